@@ -35,14 +35,14 @@ import { backEndOf } from './back-end.ts'
 type Later = (work: Promise<unknown>) => void
 type AnyContext = Context<{ Bindings: Env }>
 
-/** The request of a call without the /platform before its path. */
+/** Returns a request without /platform in its path. */
 function withoutBase(request: Request): Request {
   const inner = new URL(request.url)
   inner.pathname = inner.pathname.slice('/platform'.length)
   return new Request(inner, request)
 }
 
-/** Tests hold what an answer costs; nobody else is told. */
+/** Sets a header with the database cost of a response, for tests only. */
 function tellCost({ headers }: Response, { trips, statements, rows }: Cost): void {
   headers.set('x-database', `${trips} trips, ${statements} statements, ${rows} rows`)
 }
@@ -52,7 +52,7 @@ const afterwards =
   (work) =>
     c.executionCtx.waitUntil(work)
 
-/** Routes beside the contract that are counted, by their pattern; files and pictures are not. */
+/** Routes outside the contract that are counted, by pattern. Files and pictures aren't counted. */
 const counted = /^\/(platform|pay|sign-on)\//
 
 function routeName(c: AnyContext): string {
@@ -61,8 +61,8 @@ function routeName(c: AnyContext): string {
 }
 
 /**
- * Lets a request in when there is room for it, and keeps its place until it is answered: a visitor who
- * goes away meanwhile takes none along.
+ * Admits a request when there is capacity and holds its slot until it is answered, even if the
+ * visitor disconnects.
  */
 async function admitted(c: AnyContext, trace: Trace, next: () => Promise<void>): Promise<void> {
   const admission = await admit(c.req.raw, c.req.path)
@@ -82,7 +82,7 @@ async function admitted(c: AnyContext, trace: Trace, next: () => Promise<void>):
   }
 }
 
-/** The whole Worker without Astro: calls, captcha, pages. `render` makes pages. */
+/** Creates the whole Worker without Astro: calls, captcha, pages. `render` renders pages. */
 export function createApp(render: Render): Hono<{ Bindings: Env }> {
   const app = new Hono<{ Bindings: Env }>()
 
@@ -90,17 +90,17 @@ export function createApp(render: Render): Hono<{ Bindings: Env }> {
     backEndOf(env).call(withoutBase(request), env, later, page)
 
   app.use('*', async (c, next) => {
-    // The watchdog tells a busy Worker from a dead one by this answer, so it waits for nothing.
+    // The watchdog uses this response to tell a busy Worker from a dead one, so it never waits.
     if (c.req.path === '/healthz' && !c.req.raw.body) return secure(alive(), false)
     const trace = newTrace(c.req.raw, Date.now())
     if (c.req.raw.body) {
-      // Read to its end before anything answers: an unread body breaks the next request on the
-      // same connection, which may be another person's.
+      // Read the body completely before responding. An unread body breaks the next request on the
+      // same connection, which may be another visitor's.
       const { bytes, refusal } = bodyLimitOf(c.req.path)
       const body = await readBody(c.req.raw, bytes)
       if (body === 'too large') return secure(await refusedTo(c.req.raw, refuse(refusal)), false)
       const { method, url, headers } = c.req.raw
-      // Nothing that only reads takes a body; whatever came with it is dropped.
+      // GET and HEAD take no body; drop one if sent.
       const reads = method === 'GET' || method === 'HEAD'
       c.req.raw = new Request(url, { method, headers, ...(!reads && { body }) })
     }
@@ -113,7 +113,7 @@ export function createApp(render: Render): Hono<{ Bindings: Env }> {
     c.req.raw = home.request
     c.env = home.env
     const plain = c.env.DB
-    // A page asks the platform several times; together they are one request to the database.
+    // A page makes several platform calls, which are batched into one database request.
     const cost = { ...noCost }
     const asker = c.req.path.startsWith('/platform/') ? 'call' : 'page'
     const reading = readingOf(c.env, c.req.raw)
@@ -125,11 +125,11 @@ export function createApp(render: Render): Hono<{ Bindings: Env }> {
     else if (trace.name === '') nameTrace(c.env, routeName(c))
     const told = () =>
       tellAnswer(trace, c.res, cost, { env: c.env, db: patient(plain), later: afterwards(c) })
-    // The headers of a socket that was opened can't be changed, and it shows nothing.
+    // The headers of an opened socket can't be changed, and it displays nothing.
     if (c.res.status === 101) return told()
     const isPage = c.res.headers.get('content-type')?.includes('text/html') ?? false
     const secured = await secure(c.res, isPage)
-    // Hono copies what it is given over what it has; most answers are the same one.
+    // Hono merges headers when a response is replaced. Most responses are unchanged.
     if (secured !== c.res) {
       c.res = undefined
       c.res = secured
@@ -193,7 +193,7 @@ export function createApp(render: Render): Hono<{ Bindings: Env }> {
   )
   app.onError((error, c) => {
     const requestId = requestIdOf(c.env)
-    // The address may hold what nobody should read in a log.
+    // Don't log the address, because it may contain private data.
     const asked = c.env.TRACE?.name || routeName(c)
     console.error(JSON.stringify({ requestId, asked, error: String(error) }))
     return refusedTo(c.req.raw, refuse('systemError', { requestId }))

@@ -24,36 +24,36 @@ import { forward } from '#proxy/forward.ts'
 type Later = (work: Promise<unknown>) => void
 
 /**
- * What answers behind the edge. Whether that is the embedded platform or an operator's own is decided
- * here and nowhere else.
+ * Interface to the platform behind the edge. The choice between the embedded platform and an
+ * operator's is made only here.
  */
 export interface BackEnd {
-  /** What pages tell a browser of it. */
+  /** Kind reported to browsers. */
   kind: 'embedded' | 'operator'
-  /** A call; its path has lost /platform. */
+  /** Handles a call; its path no longer contains /platform. */
   call: (request: Request, env: Env, later: Later, page?: Deadline) => Promise<Response>
-  /** The time that one page's calls have together; none where they cost nothing. */
+  /** Returns the shared deadline of a page's calls. Undefined if calls cost no time. */
   pageTime: () => Deadline | undefined
   file: (request: Request, env: Env, later: Later, name: string) => Promise<Response>
   paper: (request: Request, env: Env) => Promise<Response>
-  /** The connection of one conversation. */
+  /** Opens the socket of one conversation. */
   socket: (request: Request, env: Env, later: Later, id: string) => Promise<Response>
   callback: (request: Request, env: Env, provider: string) => Promise<Response>
   pay: (request: Request, env: Env, later: Later) => Promise<Response>
   beginSignOn: (request: Request, env: Env, provider: string) => Promise<Response>
   endSignOn: (request: Request, env: Env, provider: string) => Promise<Response>
   sitemap: typeof sitemapFor
-  /** What the clock starts, at a time in milliseconds. */
+  /** Runs the scheduled jobs; `time` is in milliseconds. */
   scheduled: (env: Env, time: number) => Promise<void>
-  /** Goes on with jobs whose time ran out in a scheduled run. */
+  /** Continues jobs that ran out of time in a scheduled run. */
   queued: (env: Env, batch: MessageBatch<Work>) => Promise<void>
-  /** How long a visitor waits for a page that is being made again, before the old one is shown, milliseconds. */
+  /** Time that a visitor waits for a revalidation before the stale page is served, milliseconds. */
   staleWaitMs: number
 }
 
 const router = createRouter(contract, handlers)
 
-/** What a provider tells is no call of a buyer: its signature says who speaks. */
+/** A provider's callback is no buyer's call: its signature authenticates it. */
 const callback: BackEnd['callback'] = (request, env, provider) =>
   paymentCallback(provider, request, env, Date.now())
 
@@ -89,7 +89,9 @@ const embedded: BackEnd = {
 
 const nowhere = async () => new Response('', { status: 404 })
 
-/** Files, papers, payments, sign-on and the clock are the operator's own; nothing here reads D1. */
+/**
+ * Files, documents, payments, sign-on and scheduled jobs are the operator's; nothing here reads D1.
+ */
 const foreign: BackEnd = {
   kind: 'operator',
   call: (request, env, later, page) =>

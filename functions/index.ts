@@ -4,12 +4,12 @@ import { workerOver } from './worker.ts'
 export { ChatRoom, Circuit, RateBucket } from './worker.ts'
 
 /*
- * The adapter's own handler streams pages and looks for files first. A page is kept, signed by its policy
- * and sent as a whole, and files are answered before it is asked for: both would only cost.
+ * The adapter's default handler streams pages and looks for files first. Both would only add cost:
+ * a page is cached, gets its policy as a header and is sent whole. Files are served earlier.
  */
 const astro = createApp({ streaming: false })
 
-/** The last route is Astro; what a page may know of its request travels in the context. */
+/** Astro is the last route. The context carries the request data that a page may use. */
 export default workerOver(async (page, edge, _, context) => {
   const routeData = await routeOf(page)
   return astro.render(page, {

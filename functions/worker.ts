@@ -8,16 +8,16 @@ export { ChatRoom } from './objects/chat-room.ts'
 export { Circuit } from './objects/circuit.ts'
 export { RateBucket } from './objects/rate-bucket.ts'
 
-/** What the runtime calls, whoever renders the pages. */
+/** Returns the entry points of the Worker, for any page renderer. */
 export function workerOver(render: Render): ExportedHandler<Env, Work> {
   const app = createApp(render)
   return {
     fetch: (request, env, context) => app.fetch(request, env, context),
 
-    /** Every minute: the jobs whose turn it is. */
+    /** Runs the due jobs every minute. */
     scheduled: (event, env) => backEndOf(env).scheduled(env, event.scheduledTime),
 
-    /** Jobs whose time ran out in a run. */
+    /** Continues jobs that ran out of time in a run. */
     queue: (batch, env) => backEndOf(env).queued(env, batch),
   }
 }

@@ -13,18 +13,19 @@ import { flowOf } from '#platform/sign-on/flow.ts'
 import { countryOfRequest } from './country.ts'
 
 /*
- * The one place that chooses a request's database, where countries have some of their own. An account is
- * in the country of its number, and nowhere else; who is signed in in one country is a visitor in others.
+ * Selects the database of a request; the only place that does, for countries with separate
+ * databases. An account belongs to the country of its number. A buyer signed in in one country is a
+ * visitor in the others.
  */
 
-/** Who a request says that it is, by the countries that stand before its tokens. */
+/** Identities of a request, by the country prefixes of its tokens. */
 interface Known {
   request: Request
   session: number | undefined
   desk: number | undefined
 }
 
-/** A request with the database that it belongs to, and without sessions of any other. */
+/** Returns a request with its country's database, without sessions of other databases. */
 export async function atHome(
   request: Request,
   env: Env,
@@ -70,7 +71,10 @@ async function countryFor(known: Known, env: Env): Promise<number> {
   return countryOfRequest(url, request.headers.get('cookie'), placeOf(request)).id
 }
 
-/** Buyers and staff are asked for where their session is, everything else where the page is. */
+/**
+ * Returns the country of a call: that of the session for buyers and staff, otherwise that of the
+ * page.
+ */
 async function countryOfCall(known: Known, url: URL): Promise<number> {
   const { request, session, desk } = known
   const call = callNamed(request.method, url.pathname.slice('/platform'.length))
@@ -81,9 +85,9 @@ async function countryOfCall(known: Known, url: URL): Promise<number> {
     call?.name === 'GET /sso/ciam/logoutUrl'
   if (isOfSession) return session ?? namedBy(known)
   const { prefix, token, thirdPartId, placeId } = await sent(request, url)
-  // Staff say where they work; 0 is the database that countries share.
+  // Staff name their place at sign-in; 0 is the shared database.
   if (call?.name === 'POST /desk/signIn' && typeof placeId === 'number') return placeId
-  // A number's account is in the country of the number, and a ticket where it was made.
+  // An account is in the country of its number, and a ticket in the country that issued it.
   const dialled = countries.find(
     ({ areaCode }) => areaCode === `+${String(prefix).replace('+', '')}`,
   )
@@ -91,7 +95,7 @@ async function countryOfCall(known: Known, url: URL): Promise<number> {
   return dialled?.id ?? countryOfToken(typeof ticket === 'string' ? ticket : '') ?? namedBy(known)
 }
 
-/** What came with a call of a visitor, by name. */
+/** Returns the parameters of a visitor's call by name. */
 async function sent(request: Request, url: URL): Promise<Record<string, unknown>> {
   const isText = request.headers.get('content-type')?.includes('json')
   if (request.method === 'GET' || !isText) return Object.fromEntries(url.searchParams)
@@ -102,7 +106,10 @@ async function sent(request: Request, url: URL): Promise<Record<string, unknown>
   }
 }
 
-/** The country that the headers of a call name, else that of the session, of the browser, or the first. */
+/**
+ * Returns the country in the headers of a call, otherwise that of the session, of the browser, or
+ * the first one.
+ */
 function namedBy({ request: { headers }, session }: Known): number {
   const code = headers.get('countryCode')
   const named =
@@ -112,13 +119,16 @@ function namedBy({ request: { headers }, session }: Known): number {
   return named?.id ?? session ?? kept?.id ?? 1001
 }
 
-/** The token of a socket says whose end it opens (chat/token.ts). */
+/** True when a socket token belongs to the desk (chat/token.ts). */
 function isOfDesk({ headers }: Request): boolean {
   const [, token = ''] = (headers.get('sec-websocket-protocol') ?? '').split(/\s*,\s*/)
   return token.split('.')[1] === 'desk'
 }
 
-/** Where a page of the embedded provider was opened, which a development run alone has. */
+/**
+ * Returns the country in which an embedded provider's page was opened. Such pages exist only in a
+ * development run.
+ */
 async function countryOfPage(id: string, env: Env): Promise<number> {
   const [, ...own] = databasesOf(env)
   const found = await Promise.all(own.map(({ db }) => readSession(db, id, Date.now())))
@@ -126,8 +136,8 @@ async function countryOfPage(id: string, env: Env): Promise<number> {
 }
 
 /**
- * The offer that a buyer would put into the cart from a page of another database, where the same number
- * may be another part; 0 for none.
+ * Returns the offer that a buyer would add to the cart from a page of another database, where the
+ * same ID may be another part. Returns 0 for none.
  */
 async function goodsElsewhere(known: Known, home: number, env: Env): Promise<number> {
   const { request, session } = known
@@ -139,7 +149,7 @@ async function goodsElsewhere(known: Known, home: number, env: Env): Promise<num
   return Number(/"skuOrgId":\s*(\d{1,15})/.exec(await request.clone().text())?.[1] ?? 0)
 }
 
-/** A request as the other database may see it: a session that it doesn't know it would end. */
+/** Removes credentials that belong to another database, which would end an unknown session. */
 function without(request: Request, session: boolean, desk: boolean): Request {
   if (!session && !desk) return request
   const headers = new Headers(request.headers)

@@ -4,8 +4,8 @@ const name = 'egg_back_end'
 const rules = 'Path=/; Secure; SameSite=Lax'
 
 /**
- * Tells a browser that an operator's platform answers: the page's first script marks the page, and
- * what only the embedded platform answers isn't offered. Files of pages are the same over both.
+ * Sets a cookie when an operator's platform is behind the edge. The page's first script marks the
+ * page, and features of the embedded platform are hidden. Page files are the same for both.
  */
 export function tellBackEnd(
   { status, headers }: Response,

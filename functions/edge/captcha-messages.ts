@@ -6,7 +6,7 @@ const files = import.meta.glob<typeof messages>('../../src/i18n/messages/*/captc
   import: 'default',
 })
 
-/** Words of the captcha page; en-TH reads English. */
+/** Returns the messages of the captcha page; en-TH uses English. */
 export function captchaMessages(locale: Locale): typeof messages {
   const own = files[`../../src/i18n/messages/${writtenOf(locale)}/captcha.json`]
   if (!own) throw new Error(`no captcha messages for ${locale}`)

@@ -9,10 +9,10 @@ import script from './captcha-page.js?raw'
 import style from './captcha-page.css?raw'
 
 /**
- * The captcha overlay, an embedded page (specification, routes). A slider that finger, mouse and
- * arrow keys move; while it is moved the browser solves the puzzle. Nothing must be seen or
- * heard. The answer goes to the page around it and is checked by the platform, once, for the number
- * that stands behind the # (which no server and no log sees) and in this browser.
+ * Serves the captcha overlay, an embedded page (specification, routes): a slider for touch, mouse
+ * and arrow keys. The browser solves the puzzle while it moves, so nothing has to be seen or heard.
+ * The surrounding page receives the answer. The platform checks it once, for this browser and for
+ * the number after the #, which no server or log receives.
  */
 export async function captchaPage(request: Request, env: Env): Promise<Response> {
   const locale = localeOfQuery(new URL(request.url).searchParams.get('langCode') ?? '') ?? 'en'

@@ -1,4 +1,7 @@
-/** All that a shop which may not answer says, to every address: why, for its operator. */
+/**
+ * Returns the response of a shop that must not serve requests, on every address: the reasons, for
+ * its operator.
+ */
 export function closedPage(why: readonly string[]): Response {
   const html = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>This shop is closed</title></head>

@@ -3,9 +3,9 @@ import { isLocale, locales } from '#i18n/locales.ts'
 import { cookieValue, countryCookie } from '#platform/session.ts'
 
 /**
- * The country a page is made for: the one the address asks for, the one kept from before, the one
- * that the request comes from, or the one that the locale stands for. Once known it is kept, so that
- * another language never changes goods or money (decisions, "Wire").
+ * Returns the country of a page: from the address, the stored choice, the origin of the request, or
+ * the locale. It is stored once known, so that changing the language never changes offers or
+ * currency (decisions, "Wire").
  */
 export function countryOfRequest(
   url: URL,

@@ -10,13 +10,16 @@ const files = import.meta.glob<typeof messages>('../../src/i18n/messages/*/commo
   import: 'default',
 })
 
-/** Who reads a page, and the clock that they live by. */
+/** Locale and time zone of the reader. */
 interface Reader {
   locale: Locale
   countryId: number
 }
 
-/** A page with a line at its head that says from what time it is, and that nothing newer came. */
+/**
+ * Returns a page with a line at the top that states its time and that no newer version could be
+ * loaded.
+ */
 export async function datedPage(page: KeptPage, reader: Reader): Promise<KeptPage> {
   const html = await page.body.text()
   const line = `<p class="note" role="status" data-old-page>${lineOf(page.madeAt, reader)}</p>`

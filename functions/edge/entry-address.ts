@@ -9,28 +9,28 @@ import type { Target } from '#domain/entry/target.ts'
 import { defaultLocale, isLocale, localeOfQuery } from '#i18n/locales.ts'
 import { linkTo } from '#routes/links.ts'
 
-/** Names that go along to wherever an entry leads. */
+/** Parameters that are passed on to the target of an entry. */
 const followed = ['langCode', 'countryId', 'countryCode']
 
-/** What an entry came to: the address that is gone to, and what the browser carries then. */
+/** Result of an entry: the target address, and the values to store in cookies. */
 export interface Arrival {
   address: string
   stored: Stored
 }
 
 /**
- * The address that an entry leads to: without its credential, or the target's own. Pure; what this
- * leads to leads nowhere else.
+ * Returns the address of an entry without its credential, or the address of its target. Pure. The
+ * result never redirects again.
  */
 export function arrive(address: string, entry: Entry, exchanged?: Exchanged): Arrival {
   const { stored, goesTo, credential, isBroken } = entry
   const at = address.indexOf('?')
   if (at < 0) return { address, stored }
-  // "//host" and "/\\host" in a Location lead to another site.
+  // A Location of "//host" or "/\\host" would lead to another site.
   const path = address.slice(0, at).replace(/^[/\\]+/, '/')
   const query = new URLSearchParams(address.slice(at))
   if (goesTo) return { address: targetAddress(goesTo, path, query), stored }
-  // Where somebody is signed in, or is asked to sign in anyway, there is nothing to be said.
+  // No error if the visitor is signed in, or is asked to sign in anyway.
   const hasFailed = !stored.isSignedIn && !entry.asksFor
   if (!credential && !(isBroken && hasFailed)) return { address, stored }
   for (const name of [...secretNames, 'firstEntry']) query.delete(name)
@@ -40,7 +40,7 @@ export function arrive(address: string, entry: Entry, exchanged?: Exchanged): Ar
   return { address: query.size > 0 ? `${path}?${query}` : path, stored }
 }
 
-/** The cart, or the search of what was brought along, in the language of the address. */
+/** Returns the address of the target, a cart or a search, in the language of the address. */
 function targetAddress(target: Target, path: string, query: URLSearchParams): string {
   const first = path.split('/')[1]
   const locale = isLocale(first)

@@ -7,22 +7,22 @@ import { arrive } from './entry-address.ts'
 import type { Surroundings } from './visit.ts'
 
 /*
- * The way in by an address that says more than a page (specification section 2, "Entry query
- * handling"). What it brings is exchanged here, before a page, a cache or a script sees the address,
- * and what is carried on is carried in cookies: pages and their links are the same for everyone.
+ * Entry by an address with parameters (specification section 2, "Entry query handling").
+ * Credentials are exchanged here, before a page, a cache or a script sees the address. Cookies
+ * carry the rest, so that pages and their links are the same for everyone.
  */
 
 const sceneCookie = 'egg_scene'
 const targetCookie = 'egg_target'
 const rules = 'Path=/; Secure; SameSite=Lax'
 
-/** Where a visit leads, and the cookies that go with it. */
+/** Address to redirect to, with the cookies to set. */
 export interface Coming {
   address: string
   cookies: readonly string[]
 }
 
-/** Takes what the address of a visit brings; most bring nothing. */
+/** Processes the entry parameters of a visit; most visits have none. */
 export async function comeIn(request: Request, around: Surroundings): Promise<Coming> {
   const { pathname, search, searchParams } = new URL(request.url)
   const address = pathname + search
@@ -46,7 +46,7 @@ function storedOf(cookies: string | null): Stored {
   }
 }
 
-/** Cookies of what changed; both are gone with the browser's session. */
+/** Returns cookies for the values that changed. Both are session cookies. */
 function carried(before: Stored, { isFromRepair, target }: Stored): string[] {
   const cookies: string[] = []
   if (isFromRepair && !before.isFromRepair) cookies.push(`${sceneCookie}=REPAIR_WEB; ${rules}`)
@@ -56,7 +56,7 @@ function carried(before: Stored, { isFromRepair, target }: Stored): string[] {
   return cookies
 }
 
-/** Calls of a sign-in by what an address can bring. */
+/** Returns the sign-in call for each kind of credential. */
 function callOf({ kind, token }: Credential): [path: string, payload: object] {
   if (kind === 'LINE' || kind === 'KAKAO')
     return [
@@ -66,7 +66,10 @@ function callOf({ kind, token }: Credential): [path: string, payload: object] {
   return ['/client/auth/login', { token, ...(kind === 'CIAM' && { tokenType: kind }) }]
 }
 
-/** Asks the platform as the browser would; the page learns by a cookie of its own what came of it. */
+/**
+ * Exchanges the credential at the platform like a browser would. A cookie passes the result to the
+ * page.
+ */
 async function exchange(
   credential: Credential,
   request: Request,
@@ -75,7 +78,8 @@ async function exchange(
   const [path, payload] = callOf(credential)
   const cookie = request.headers.get('cookie') ?? ''
   const headers = new Headers({ cookie, 'content-type': 'application/json' })
-  // The edge speaks for itself, not for a page of somebody else's.
+  // Sends the token header, because the edge makes this call itself and not for a page of another
+  // site.
   headers.set('token', cookieValue(cookie, sessionCookie) ?? '')
   const ip = request.headers.get('cf-connecting-ip')
   if (ip) headers.set('cf-connecting-ip', ip)

@@ -6,7 +6,10 @@ const files = import.meta.glob<typeof messages>('../../src/i18n/messages/*/commo
   import: 'default',
 })
 
-/** What is said where even the page about a failure fails: a sentence and a link home, and nothing that could fail. */
+/**
+ * Returns the fallback if even the error page fails: a sentence and a link home, with nothing that
+ * can fail.
+ */
 export function lastWords(locale: Locale): string {
   const m = files[`../../src/i18n/messages/${writtenOf(locale)}/common.json`]
   return `<!doctype html><html lang="${intlOf(locale)}"><meta charset="utf-8">

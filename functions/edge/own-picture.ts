@@ -2,16 +2,16 @@ import { type PictureFile, pictureFiles, pictureKey, storedName } from '#domain/
 import type { Env } from '#platform/context.ts'
 import { wantsWebp } from './picture.ts'
 
-/** Where pictures that an operator brought in are asked for; the drawn ones lie beside. */
+/** Path of pictures that an operator imported. The drawn ones are in the parent folder. */
 const folder = '/parts/own/'
 
-/** A year: the name is the hash of what was brought in, another picture has another one. */
+/** One year, because the name is the hash of the picture. */
 const lasting = 'public, max-age=31536000, immutable'
 
 /**
- * A picture of a part from the store, AVIF or WebP at one address as the drawn ones are. The name in
- * the store is put together from a key and a file that are known: whatever else lies there, slips and
- * papers of people, has no address here.
+ * Serves an imported part picture, as AVIF or WebP on the same address like the drawn ones. The
+ * storage name is built from a known key and file, so other stored objects, such as slips and
+ * personal documents, have no address here.
  */
 export async function ownPicture(
   request: Pick<Request, 'url' | 'headers'>,
@@ -42,5 +42,5 @@ function fileFor(file: PictureFile, accept: string): PictureFile {
   return file.replace('.avif', '.webp') as PictureFile
 }
 
-/** It may come with the next import. */
+/** Not cached, because the picture may come with the next import. */
 const none = () => new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })

@@ -4,21 +4,24 @@ import { PageMemory } from './page-memory.ts'
 import { readPage } from './page-policy.ts'
 import { type KeptPage, networkStore, type PageStore } from './page-store.ts'
 
-/** Seconds a page is fresh; a stale one is shown while it is made anew. */
+/** Time for which a page is fresh, seconds. A stale page is served while it is revalidated. */
 const freshSeconds = 60
 
-/** Seconds after which an old page is shown no more: prices and stock are not what they were. */
+/** Maximum age of a stale page, seconds. Beyond it prices and stock are too old. */
 const longestStale = 3600
 
-/** Changes with every build, so that a page never names scripts that are gone. */
+/** Changes with every build, so that a cached page never refers to removed scripts. */
 const build = import.meta.env?.['EGG_BUILD'] ?? 'dev'
 
-/** Longest query that is worth a place in the cache. */
+/** Maximum length of a query worth caching, characters. */
 const longestQuery = 600
 
 const memory = new PageMemory()
 
-/** The local runtime keeps its cache on the disk, without a bound and in the way of requests. */
+/**
+ * Returns the in-memory cache, if configured. The cache of the local runtime is on disk, unbounded
+ * and slow.
+ */
 export function memoryOf({ PAGE_CACHE }: Pick<Env, 'PAGE_CACHE'>): PageMemory | undefined {
   return PAGE_CACHE === 'memory' ? memory : undefined
 }
@@ -26,8 +29,9 @@ export function memoryOf({ PAGE_CACHE }: Pick<Env, 'PAGE_CACHE'>): PageMemory | 
 const storeOf = (env: Pick<Env, 'PAGE_CACHE'>): PageStore => memoryOf(env) ?? networkStore
 
 /**
- * The query that a screen knows, in a fixed order. A page is made from exactly what its key
- * holds: tracking marks and planted values can't reach the bytes that the next visitor gets.
+ * Returns the query parameters that a screen uses, in a fixed order. A page is rendered from
+ * exactly the values in its key, so tracking parameters and injected values can't reach the next
+ * visitor.
  */
 export function pageQuery(match: RouteMatch, asked: URLSearchParams): string {
   const query = new URLSearchParams()
@@ -39,44 +43,46 @@ export function pageQuery(match: RouteMatch, asked: URLSearchParams): string {
   return query.toString()
 }
 
-/** Whether a page answers what somebody typed: hardly anybody types it again. */
+/** True when a page depends on typed text, which hardly ever repeats. */
 export function isTyped({ screen }: RouteMatch, query: string): boolean {
   const asked = new URLSearchParams(query)
   return (screen.typed ?? []).some((name) => asked.get(name))
 }
 
-/** Address of a page in the cache: build, country, path and query; none for very long ones. */
+/**
+ * Returns the cache key of a page: build, country, path and query. Undefined for very long queries.
+ */
 export function cacheKey(pathname: string, query: string, countryId: number): string | undefined {
-  // While someone edits, every page is made anew.
+  // Don't cache while editing.
   if (query.length > longestQuery || import.meta.env?.['EGG_EDITING']) return undefined
   return `https://page.invalid/${build}/${countryId}${pathname}?${query}`
 }
 
-/** How a page is made: for the visitor who is the first to ask, and `again` for those after. */
+/** Ways to render a page: `make` for the first visitor, `again` for revalidation. */
 interface Making {
   make: () => Promise<Response>
   again: () => Promise<Response>
 }
 
-/** What the cache needs to know of a visit. */
+/** Context of a visit for the cache. */
 interface Asking {
   env: Pick<Env, 'PAGE_CACHE'>
-  /** The network that asks. */
+  /** Network of the visitor. */
   network: string
   waitUntil: (work: Promise<unknown>) => void
-  /** How long a visitor waits for a page that is made again before the old one is shown, milliseconds. */
+  /** Time that a visitor waits for a revalidation before the stale page is served, milliseconds. */
   staleWaitMs: number
-  /** The old page with a line that says since when nothing newer came. */
+  /** Adds a line to a stale page that states its age. */
   dated?: (page: KeptPage) => Promise<KeptPage>
 }
 
-/** Keys of pages that could not be made again: what is shown instead says that it is old. */
+/** Keys of pages that failed to revalidate. Their stale copy is shown with its date. */
 const failing = new Set<string>()
 const mostFailing = 2000
 
 /**
- * Serves a page from the cache, or makes it. An old one is shown for an hour at most while it is made
- * `again`; where that fails, it is shown with its date.
+ * Serves a page from the cache or renders it. Serves a stale page for up to one hour while it is
+ * revalidated. If that fails, the stale page shows its date.
  */
 export async function cachedPage(
   key: string,
@@ -86,7 +92,7 @@ export async function cachedPage(
   const { env, network, waitUntil } = asking
   const store = storeOf(env)
   const known = await store.match(key, network)
-  // Made in the future it was made before a clock was put back.
+  // A creation time in the future means that a clock was set back.
   const age = known ? Math.abs(Date.now() - known.madeAt) / 1000 : Infinity
   if (known && age <= freshSeconds) return shown(known, 'hit')
   if (known && age <= longestStale) {
@@ -113,7 +119,7 @@ async function shownOld(
   return shown(await dated(known), 'old')
 }
 
-/** What comes of some work within some milliseconds, or undefined. */
+/** Returns the result of `work`, or undefined if it takes longer than `ms`. */
 async function withinMs<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<undefined>((resolve) => {
@@ -124,7 +130,7 @@ async function withinMs<T>(work: Promise<T>, ms: number): Promise<T | undefined>
   return first
 }
 
-/** A page that is not kept: browsers ask again each time. */
+/** Returns an uncached page. Browsers revalidate it every time. */
 export function unkept(made: Response): Response {
   const headers = new Headers(made.headers)
   headers.set('cache-control', 'no-cache')
@@ -132,13 +138,13 @@ export function unkept(made: Response): Response {
   return new Response(made.body, { status: made.status, headers })
 }
 
-/** Since when pages are being made again: one of many who see an old page has it made. */
+/** Start times of revalidations by key, so that only one visitor of a stale page triggers it. */
 const refreshing = new Map<string, number>()
 
-/** Milliseconds after which the runtime has ended what was still being made. */
+/** Time after which the runtime has ended any rendering, milliseconds. */
 const longestMaking = 30_000
 
-/** Makes a page again, unless it is being made: the page where it could be made. */
+/** Revalidates a page unless that is in progress. Returns the new page, or undefined. */
 async function refresh(
   key: string,
   again: () => Promise<Response>,
@@ -149,7 +155,7 @@ async function refresh(
   try {
     const made = await again()
     if (made.status !== 200) {
-      // Without room it wasn't tried.
+      // A 503 means that there was no capacity, so the page wasn't tried.
       if (made.status >= 500 && made.status !== 503) noteFailing(key)
       return undefined
     }
@@ -173,7 +179,7 @@ function noteFailing(key: string): void {
 async function keep(made: Response): Promise<KeptPage> {
   const { bytes, headers } = await readPage(made)
   headers.delete('set-cookie')
-  // Browsers ask again each time; only our own edge keeps pages.
+  // Browsers revalidate every time; only our edge caches pages.
   headers.set('cache-control', 'no-cache')
   return { body: new Blob([bytes]), headers, madeAt: Date.now() }
 }

@@ -1,15 +1,15 @@
 import type { KeptPage, PageStore } from './page-store.ts'
 
-/** Bytes that all pages together may have: some two hundred of them. */
+/** Maximum size of all cached pages, bytes: about two hundred pages. */
 const mostBytes = 12 * 1024 * 1024
 
-/** A page larger than this share of all is not worth the others. */
+/** Maximum share of one page; a larger one would displace too many others. */
 const largestShare = 1 / 8
 
-/** The share of all that pages of everybody may take before the oldest of these goes. */
+/** Share that pages used by several networks may take before the oldest of them is evicted. */
 const shareOfAll = 3 / 4
 
-/** The owner of pages that more than one network asked for. */
+/** Owner of pages requested by more than one network. */
 const everybody = ''
 
 interface Kept {
@@ -18,13 +18,13 @@ interface Kept {
 }
 
 /**
- * Pages in the memory of an isolate, bounded. A page belongs to the network that had it made until
- * another one asks for it. When room is needed, who holds most gives up the page that was longest
- * not asked for: somebody who asks for thousands of pages throws out his own.
+ * Bounded page cache in the memory of an isolate. A page belongs to the network that requested it
+ * first until another one requests it. The owner with the most bytes evicts its least recently used
+ * page. A client that requests thousands of pages therefore evicts only those.
  */
 export class PageMemory implements PageStore {
   readonly #most: number
-  /** The one that was longest not asked for stands first. */
+  /** Pages by key, least recently used first. */
   readonly #pages = new Map<string, Kept>()
   readonly #held = new Map<string, number>()
   #bytes = 0

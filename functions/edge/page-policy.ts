@@ -1,4 +1,4 @@
-/** What every page keeps to; the first a page can't say of itself. */
+/** Policy of every page. Its first directive can't be set in a `<meta>` element. */
 const everyPage = [
   "frame-ancestors 'none'",
   "form-action 'self'",
@@ -6,25 +6,25 @@ const everyPage = [
   "base-uri 'none'",
 ]
 
-/** The policy in the head of a page, which stands before everything that it allows. */
+/** Policy in the head of a page, before everything that it controls. */
 const inHead = /http-equiv="content-security-policy"\s+content="([^"]+)"/
 
-/** Bytes within which the policy stands; pages begin with it. */
+/** Number of bytes that are searched for the policy; it is at the start of a page. */
 const headBytes = 4096
 
 export const policyHeader = 'content-security-policy'
 
 /**
- * The page with the policy of its head as a header too: that holds from the first byte and can't be
- * lost with a part of the page. Reads the page whole; whoever serves one again keeps the header.
- * What is no page comes back as it is.
+ * Returns a page with the policy of its head as a header too. A header applies from the first byte
+ * and can't be lost with a part of the page. Reads the whole page; cached pages keep the header.
+ * Other responses are returned unchanged.
  */
 export async function withPolicy(page: Response): Promise<Response> {
   const { bytes, headers } = await readPage(page)
   return new Response(bytes, { status: page.status, headers })
 }
 
-/** The bytes of a page, and its headers with the policy of its head. */
+/** Returns the bytes of a page, and its headers with the policy of its head. */
 export async function readPage(page: Response): Promise<{ bytes: ArrayBuffer; headers: Headers }> {
   const bytes = await page.arrayBuffer()
   const headers = new Headers(page.headers)
@@ -37,9 +37,9 @@ export async function readPage(page: Response): Promise<{ bytes: ArrayBuffer; he
   return { bytes, headers }
 }
 
-/** The page's own policy and what every page keeps to; of two that name one thing, its own counts. */
+/** Merges the page's policy with the common one. The page's directive wins. */
 function joined(attribute: string): string {
-  // Quotes come escaped from the renderer.
+  // The renderer escapes quotes.
   const own = attribute.replace(/&#39;|&apos;/g, "'").replace(/&amp;/g, '&')
   const rules = own.split(';').map((rule) => rule.trim())
   const named = new Set(rules.map((rule) => rule.split(' ')[0]))

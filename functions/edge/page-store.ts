@@ -1,24 +1,24 @@
-/** A page as it is kept: nothing in it belongs to the request that had it made. */
+/** Cached page. Contains nothing of the request that rendered it. */
 export interface KeptPage {
-  /** The runtime sends a blob as it is, and would copy the bytes of an array for every answer. */
+  /** A blob, because the runtime would copy an array for every response. */
   body: Blob
   headers: Headers
   /** Milliseconds since 1970. */
   madeAt: number
 }
 
-/** Where pages are kept, by an address of ours; `network` is that of who asks. */
+/** Page cache by key; `network` is that of the requester. */
 export interface PageStore {
   match(key: string, network: string): Promise<KeptPage | undefined>
   put(key: string, page: KeptPage, network: string): Promise<void>
 }
 
-/** How long a page that nobody asks for is kept, seconds. */
+/** Time for which an unused page is cached, seconds. */
 const longest = 86_400
 
 const madeAtHeader = 'x-made-at'
 
-/** Pages in the cache of the network's nearest place, which looks after its own room. */
+/** Page cache of the nearest Cloudflare location, which manages the space itself. */
 export const networkStore: PageStore = {
   async match(key) {
     const cache = await caches.open('pages')
@@ -39,5 +39,5 @@ export const networkStore: PageStore = {
   },
 }
 
-/** What a page has in the cache and nowhere else. */
+/** Headers that exist only on the cached copy. */
 const ofTheCache = [madeAtHeader, 'cf-cache-status', 'age', 'cache-control']

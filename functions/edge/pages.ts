@@ -10,7 +10,7 @@ import { edgeScreen } from './ways/edge.ts'
 import { staticScreen } from './ways/static.ts'
 import { unknownAddress } from './ways/unknown.ts'
 
-/** Everything that is a page: redirects, prerendered files, cached and rendered pages. */
+/** Serves all pages: redirects, prerendered files, cached and rendered pages. */
 export async function servePage(request: Request, around: Surroundings): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return new Response('', { status: 405, headers: { allow: 'GET, HEAD' } })
@@ -23,28 +23,28 @@ export async function servePage(request: Request, around: Surroundings): Promise
   if (isMoved) return lead(302, decision.url, coming)
   const country = countryOfRequest(asked, request.headers.get('cookie'), placeOf(request))
   const response = await respond(decision, visitOf(request, country.id, around))
-  // Of a page that isn't there nothing is learned; who leaves for good takes nothing along.
+  // Don't store the country for an error page, or for a visitor who rejected everything.
   const isLeft = decision.kind === 'serve' && decision.match.name === 'goodbye'
   const isKept = country.isNew && !isLeft && response.status < 400
   const kept = isKept ? [...coming.cookies, keepCountry(country.id)] : coming.cookies
   return withCookies(response, kept)
 }
 
-/** What a page is called where it is counted; an address never is: it may hold what somebody typed. */
+/** Returns the page name for metrics. Never use the address, because it may contain typed text. */
 const nameOf = (decision: Decision) =>
   decision.kind === 'serve' ? `page ${decision.match.name}` : `page (${decision.kind})`
 
-/** Sends on, once; what an address brought goes along in cookies. */
+/** Redirects once. Cookies carry the entry parameters. */
 function lead(status: 302 | 308, location: string, { cookies }: Coming): Response {
   const headers = { location, 'cache-control': 'no-store' }
-  // What a browser may keep for good holds nothing of one visitor.
+  // A permanent redirect may be cached by the browser, so one with a visitor's cookies is a 302.
   return withCookies(
     new Response(null, { status: cookies.length > 0 ? 302 : status, headers }),
     cookies,
   )
 }
 
-/** One way for each rendering of the route table. */
+/** Dispatches by the rendering in the route table. */
 function respond(
   decision: Exclude<Decision, { kind: 'redirect' }>,
   visit: Visit,

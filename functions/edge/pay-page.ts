@@ -11,9 +11,10 @@ import { payWays } from './pay-ways.ts'
 import style from './pay-page.css?raw'
 
 /**
- * The embedded provider's page, outside the locales and in the buyer's language: approve, decline or
- * let time out, and how the shop is told of it; below it the country's QR code and the bank account. It needs no script. The address is the credential,
- * as with any provider's page; a production run has no such page (PAYMENT_MODE).
+ * Serves the embedded provider's page, outside the locales and in the buyer's language. It offers
+ * approve, decline and time-out, and how the shop is notified; below are the country's QR code and
+ * bank account. It needs no script. The address is the credential, as with any provider's page. A
+ * production run has no such page (PAYMENT_MODE).
  */
 export async function payPage(request: Request, env: Env, telling: Telling): Promise<Response> {
   if (env.PAYMENT_MODE !== 'embedded') return new Response('', { status: 404 })

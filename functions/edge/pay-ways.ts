@@ -8,13 +8,16 @@ import type { payMessages } from './pay-messages.ts'
 type Words = ReturnType<typeof payMessages>
 
 interface Quoted {
-  /** The amount as it is printed. */
+  /** Formatted amount. */
   sum: string
-  /** The number to quote. */
+  /** Reference number. */
   number: string
 }
 
-/** QR code and bank transfer details of the provider's page (specification, "Payment"). */
+/**
+ * Renders the QR code and the bank transfer details of the provider's page (specification,
+ * "Payment").
+ */
 export async function payWays(ways: TransferWays, quoted: Quoted, m: Words): Promise<string> {
   const { bankName, branchCode, accountNumber, accountName } = ways.account
   const row = (name: string, value: string) =>

@@ -1,9 +1,9 @@
 import type { Env } from '#platform/context.ts'
 
 /**
- * A picture of a part or a drawing: AVIF, or the WebP that lies beside it for a browser that asks
- * for WebP and doesn't know AVIF (Safari before 16). The address is one, so that pages stay the
- * same bytes for everybody; what names no type at all gets AVIF.
+ * Serves the picture of a part or a drawing as AVIF. A browser that accepts WebP but not AVIF gets
+ * the WebP file (Safari before 16). Both have the same address, so that pages are identical for
+ * everyone. A request that names no image type gets AVIF.
  */
 export async function picture(
   request: Pick<Request, 'url' | 'headers'>,
@@ -21,7 +21,7 @@ export async function picture(
   return new Response(file.body, { status: file.status, headers })
 }
 
-/** Whether a browser says that it knows WebP and not AVIF. */
+/** True when the browser accepts WebP but not AVIF. */
 export function wantsWebp(accept: string): boolean {
   return accept.includes('image/webp') && !accept.includes('image/avif')
 }

@@ -2,7 +2,7 @@ import type { Env } from '#platform/context.ts'
 import { previewFolder } from '#routes/preview.ts'
 import { signPreview } from '#platform/sign.ts'
 
-/** The page as it will be, where the address carries its signature and there is one. */
+/** Returns the preview of a page if the address has a valid signature and a preview exists. */
 export async function previewOf(
   asked: URL,
   file: string,
@@ -15,7 +15,7 @@ export async function previewOf(
   return keptNowhere(page)
 }
 
-/** A page as its previewer alone gets it: no cache and no search engine keeps it. */
+/** Returns a preview response that no cache and no search engine may store. */
 export function keptNowhere(page: Response): Response {
   const headers = new Headers(page.headers)
   headers.set('cache-control', 'no-store')

@@ -4,24 +4,27 @@ import { isLocale, localeOfQuery } from '#i18n/locales.ts'
 import { matchRoute, type RouteMatch } from '#routes/match.ts'
 import { screens } from '#routes/screens.ts'
 
-/** What the edge does with an address: serve it (perhaps rewritten), send it on, or 404. */
+/** Decision of the edge about an address: serve it (possibly rewritten), redirect, or 404. */
 export type Decision =
   | { kind: 'serve'; url: string; match: RouteMatch }
   | { kind: 'redirect'; status: 302 | 308; location: string }
   | { kind: 'unknown'; url: string }
 
-/** Credentials never stay in an address: not in history, Referer, logs or events. */
+/**
+ * Credential parameters. They are removed from the address because of history, Referer, logs and
+ * events.
+ */
 const secrets = ['token', 'tokenType']
 
 /**
- * What was decided about paths of late; the same pages are asked for all day. An address with a query
- * is not kept: it may hold a credential, or what somebody typed.
+ * Recent decisions by path, because the same pages are requested repeatedly. Addresses with a query
+ * aren't stored: they may contain a credential or typed text.
  */
 const decided = new Map<string, Decision>()
 const mostDecided = 1000
 const longestDecided = 200
 
-/** As `decide` says, which needs to think about the same path only once. */
+/** Decides about an address like `decide`, but remembers recent paths. */
 export function decideOnce(address: string): Decision {
   if (address.includes('?') || address.length > longestDecided) return decide(address)
   const known = decided.get(address)
@@ -33,8 +36,8 @@ export function decideOnce(address: string): Decision {
 }
 
 /**
- * Decides about an address (path with query). Pure, and never chains: what it redirects to is
- * served. The rules are those of decisions.md, "Addresses of pages".
+ * Decides about an address (path with query). Pure. Never chains redirects: the target is served.
+ * Implements the rules of decisions.md, "Addresses of pages".
  */
 export function decide(address: string): Decision {
   const url = addressOf(address)
@@ -45,14 +48,14 @@ export function decide(address: string): Decision {
       status = 302
     }
   if (url.pathname === '/') {
-    // Where somebody comes back to from another's sign-out, the state is the language they left in.
+    // After an external sign-out, `state` holds the language that the visitor left in.
     const said = url.searchParams.get('langCode') ?? url.searchParams.get('state')
     const wanted = localeOfQuery(said ?? '')
     url.searchParams.delete('state')
     url.pathname = `/${wanted ?? 'en-TH'}`
     status = 302
   }
-  // An unknown page is only cleaned, never moved.
+  // An unknown page is only stripped of credentials, never moved.
   const cleaned = new URL(url)
   const stripped = status
   const first = url.pathname.split('/')[1] ?? ''
@@ -66,7 +69,7 @@ export function decide(address: string): Decision {
   if (match.canonical !== undefined) {
     const filled = fill(match, url.searchParams)
     if (filled === 'wrong') return whenUnknown(cleaned, stripped)
-    // Where the ID is missing, the list that it comes from; another time it may be there.
+    // Without an ID, redirect temporarily to the list screen: the next request may have an ID.
     const { listedOn } = match.screen
     const path = filled ?? (listedOn && screens[listedOn].path)
     if (path === undefined) return whenUnknown(cleaned, stripped)
@@ -78,16 +81,19 @@ export function decide(address: string): Decision {
   return { kind: 'serve', url: pathOf(url), match }
 }
 
-/** A page that isn't known: 404, or once to itself where a credential had to leave its address. */
+/** Returns 404 for an unknown page, or redirects it to itself once to remove a credential. */
 function whenUnknown(url: URL, status: 302 | 308 | undefined): Decision {
   if (!status) return { kind: 'unknown', url: pathOf(url) }
-  // "//host" in a Location would lead to another site.
+  // A Location of "//host" would lead to another site.
   url.pathname = url.pathname.replace(/^\/+/, '/')
   if (/^\/en-TH(\/|$)/.test(url.pathname)) url.searchParams.set('changeRoute', 'no')
   return { kind: 'redirect', status, location: pathOf(url) }
 }
 
-/** Flows from outside with langCode=en and another country read plain English, never back. */
+/**
+ * True for external links with langCode=en and another country: they get plain English, without a
+ * redirect back.
+ */
 function comesForPlainEnglish(url: URL): boolean {
   const query = url.searchParams
   const country =
@@ -102,8 +108,8 @@ function comesForPlainEnglish(url: URL): boolean {
 }
 
 /**
- * Fills `{name}` of a canonical path from the query, which loses these names. Undefined where an ID
- * is missing, 'wrong' where one is there that can't be an ID.
+ * Fills the `{name}` placeholders of a canonical path from the query and removes those parameters.
+ * Returns undefined if an ID is missing, 'wrong' if it is invalid.
  */
 function fill({ canonical = '', screen }: RouteMatch, query: URLSearchParams): string | undefined {
   let fault: 'missing' | 'wrong' | undefined
@@ -118,7 +124,7 @@ function fill({ canonical = '', screen }: RouteMatch, query: URLSearchParams): s
   return fault === 'wrong' ? 'wrong' : fault ? undefined : filled
 }
 
-/** An address that begins with // would be read as a host; it is a path all the same. */
+/** Parses an address. One that starts with // would otherwise be parsed as a host. */
 function addressOf(address: string): URL {
   const at = address.indexOf('?')
   const url = new URL('http://edge.invalid')

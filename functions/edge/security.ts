@@ -1,18 +1,19 @@
 import { policyHeader, withPolicy } from './page-policy.ts'
 
-/** A year in seconds: that long a browser comes back by https alone, to every host below ours too. */
+/** One year: browsers use only https for this host and all subdomains. */
 const strict = 'max-age=31536000; includeSubDomains'
 
-/** Policy of what is neither a page nor has one of its own: it runs nothing. */
+/** Policy of responses that aren't pages and have no policy: nothing may run. */
 const runsNothing =
   "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /**
- * Headers of every answer. A page states its own script and style policy in its head, by hash; it
- * is repeated here together with what a page cannot say of itself. All the rest runs nothing.
+ * Sets the security headers of a response. A page has its script and style policy in its head, by
+ * hash; the header repeats it with directives that a `<meta>` element can't set. Nothing else may
+ * run.
  */
 export async function secure(response: Response, isPage: boolean): Promise<Response> {
-  // The browser keeps the headers of its copy; a repeat view stays small.
+  // The browser keeps the headers of its copy, which keeps a repeat view small.
   if (response.status === 304) return response
   const hasPolicy = response.headers.has(policyHeader)
   const answer = isPage && !hasPolicy ? await withPolicy(response) : changeable(response)
@@ -26,7 +27,7 @@ export async function secure(response: Response, isPage: boolean): Promise<Respo
   return answer
 }
 
-/** The answer itself, or a copy where it was fetched: the headers of such can't be changed. */
+/** Returns the response, or a copy if it was fetched, because headers of those are immutable. */
 export function changeable(response: Response): Response {
   try {
     response.headers.delete('x-powered-by')

@@ -5,10 +5,10 @@ import { readCounters, readOfferRanges, readOffersOfRange } from '#platform/cata
 import { linkTo } from '#routes/links.ts'
 import type { ScreenName } from '#routes/screens.ts'
 
-/** The shop's own origin, the same that canonical links name; not that of the request. */
+/** Public origin of the shop, as in canonical links; not that of the request. */
 const origin = import.meta.env?.['SITE'] ?? ''
 
-/** Screens of the levels of categories that have a page. */
+/** Screens of the category levels that have a page. */
 const levels: Readonly<Record<number, [ScreenName, string]>> = {
   1: ['firstCategory', 'firstEggCategoryId'],
   2: ['subCategory', 'secondEggCategoryId'],
@@ -16,9 +16,9 @@ const levels: Readonly<Record<number, [ScreenName, string]>> = {
 }
 
 /**
- * Sitemaps that need the catalogue: the index, which the build wrote for its own pages, and
- * `/sitemap/{locale}/catalogue.xml`, `/sitemap/{locale}/products-{n}.xml`. Their pages name each
- * other's languages themselves. Undefined where the address is none of these.
+ * Returns a sitemap that needs the catalogue: the index, which extends the one of the build,
+ * `/sitemap/{locale}/catalogue.xml`, or `/sitemap/{locale}/products-{n}.xml`. The pages themselves
+ * link their other languages. Returns undefined for other addresses.
  */
 export function sitemapFor(url: URL, env: Env): (() => Promise<Response>) | undefined {
   if (url.pathname === '/sitemap.xml') return () => index(url, env)

@@ -4,9 +4,9 @@ import type { Env } from '#platform/context.ts'
 
 let known: Promise<string | undefined> | undefined
 
-/** The build that the assets are of; they never change under a running Worker. */
+/** Returns the build of the assets, which never change under a running Worker. */
 function buildOfAssets(env: Env, origin: string): Promise<string | undefined> {
-  // Where the file can't be read just now, the next page asks again.
+  // On a read error, the next page retries.
   known ??= readBuild(env, origin).catch(() => (known = undefined))
   return known
 }
@@ -17,9 +17,9 @@ async function readBuild(env: Env, origin: string): Promise<string | undefined> 
 }
 
 /**
- * A file that was made at build and keeps its address when it changes. The browser asks again each
- * time and gets 304 where nothing changed: some hundred bytes. Which build it is of stands in
- * Server-Timing, the one header that a page can read of its own answer.
+ * Serves a prerendered file whose address is stable. The browser revalidates every time and gets a
+ * 304 of a few hundred bytes if it is unchanged. Server-Timing names the build, because it is the
+ * only response header that a page can read.
  */
 export async function staticFile(path: string, request: Asking, env: Env): Promise<Response> {
   return (
@@ -48,8 +48,8 @@ async function fileOfBuild(path: string, request: Asking, env: Env): Promise<Res
 }
 
 /*
- * The local runtime fetches an asset through three Workers of its own and reads it from the disk:
- * there, files share the memory of pages. On the network the assets are as near as this Worker.
+ * The local runtime fetches an asset through three Workers and from disk, so files share the memory
+ * of pages there. In production the assets are as close as this Worker.
  */
 
 const keyOf = (path: string) => `file:${path}`
@@ -77,7 +77,7 @@ async function keepInMemory(path: string, file: Response, env: Env): Promise<Res
   return new Response(body, { headers })
 }
 
-/** Policies of the pages that were served, by path: each page is read once for its own. */
+/** Policies of served pages by path, so that each page is parsed only once. */
 const policies = new Map<string, string>()
 
 async function underPolicy(path: string, page: Response): Promise<Response> {

@@ -5,7 +5,7 @@ import { networkOf } from '#platform/rate/network.ts'
 import { addressOf } from '#platform/request.ts'
 import { lastWords } from './last-words.ts'
 
-/** Renders a page of the storefront; the Worker passes Astro's handler, tests need none. */
+/** Renders a page of the storefront. The Worker passes Astro's handler; tests don't need one. */
 export type Render = (
   request: Request,
   edge: EdgeContext,
@@ -13,32 +13,32 @@ export type Render = (
   context: Pick<ExecutionContext, 'waitUntil'>,
 ) => Promise<Response>
 
-/** What stands around every page: the settings, the renderer, the way to the platform. */
+/** Dependencies of every page: settings, renderer, platform access. */
 export interface Surroundings {
   env: Env
   render: Render
-  /** The way to the platform for one page; its time begins here. */
+  /** Returns platform access for one page and starts its deadline. */
   platform: () => EdgeContext['platform']
-  /** Asks the platform for this one visitor, within the limits of its address. */
+  /** Calls the platform for this visitor, within the rate limits of the address. */
   call: (request: Request) => Promise<Response>
-  /** Sitemaps of the catalogue, where it is here. */
+  /** Returns sitemaps of the catalogue, if this back end has it. */
   sitemap: (url: URL, env: Env) => (() => Promise<Response>) | undefined
-  /** How long a visitor waits for a page that is made again before the old one is shown, milliseconds. */
+  /** Time that a visitor waits for a revalidation before the stale page is served, milliseconds. */
   staleWaitMs: number
   context: Pick<ExecutionContext, 'waitUntil'>
 }
 
-/** A request for a page, as the ways in which a screen comes to be see it. */
+/** Page request, as passed to the rendering methods. */
 export interface Visit {
   request: Request
-  /** The address as it was asked for. */
+  /** Requested address. */
   asked: URL
   locale: Locale
   countryId: number
-  /** The network that asks, as limits count it. */
+  /** Network of the visitor, as used by the rate limits. */
   network: string
   env: Env
-  /** Renders a page of ours; nothing of the visitor reaches it, because everyone gets it. */
+  /** Renders a page of this site without any visitor data, because it is shared by everyone. */
   render: (path: string, search?: string, headers?: Record<string, string>) => Promise<Response>
   waitUntil: (work: Promise<unknown>) => void
   sitemap: Surroundings['sitemap']
@@ -70,13 +70,13 @@ export function visitOf(request: Request, countryId: number, around: Surrounding
   }
 }
 
-/** The page that says why there is none, under a status of its own. */
+/** Renders the error page for a reason, with the given status. */
 export async function apology(
   { render, locale }: Visit,
   reason: 'failed',
   status: number,
 ): Promise<Response> {
-  // Astro answers 404 for its not-found page.
+  // Astro responds with 404 for its not-found page.
   const page = await render(`/${locale}/not-found`, '', { [`x-egg-${reason}`]: '1' }).catch(
     () => undefined,
   )

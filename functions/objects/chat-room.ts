@@ -10,24 +10,27 @@ import {
 } from '#domain/chat/news.ts'
 import { type ChatEnd, chatEnds } from '#domain/chat/sides.ts'
 
-/** What is kept of a socket while the room sleeps. */
+/** Per-socket state that survives hibernation. */
 interface Seat {
   end: ChatEnd
-  /** When it has to come again with a new token, milliseconds; no later than its session ends. */
+  /**
+   * Time when the socket must reconnect with a new token, milliseconds since 1970; no later than
+   * its session ends.
+   */
   until: number
   typedAt: number
 }
 
-/** Why a socket was closed: it may come again, or it said what nobody says. */
+/** Close codes: the client may reconnect, or it sent an invalid message. */
 const comeAgain = 4000
 const nonsense = 4400
-/** Its session ended. */
+/** Close code of an ended session. */
 const over = 4401
 
 /**
- * The open sockets of one conversation. It keeps nothing but when to wake, and decides nothing: whoever
- * sends it news has written them to the database, and the platform asks who may listen. Between two
- * news it sleeps, with its sockets open.
+ * Open sockets of one conversation. Stores only the next wake-up time and decides nothing: senders
+ * have already written to the database, and the platform checks who may listen. Hibernates between
+ * events with its sockets open.
  */
 export class ChatRoom extends DurableObject {
   constructor(state: DurableObjectState, env: Cloudflare.Env) {
@@ -35,7 +38,9 @@ export class ChatRoom extends DurableObject {
     state.setWebSocketAutoResponse(new WebSocketRequestResponsePair(ping, pong))
   }
 
-  /** Takes a socket of one end; the platform alone asks, after it has seen the token. */
+  /**
+   * Accepts a participant's socket. Called only by the platform, after it has checked the token.
+   */
   override async fetch(request: Request): Promise<Response> {
     const asked = new URL(request.url).searchParams
     const end = chatEnds.find((one) => one === asked.get('end'))
@@ -54,17 +59,17 @@ export class ChatRoom extends DurableObject {
     return new Response(null, { status: 101, webSocket: client, headers })
   }
 
-  /** Tells everybody who listens; answers how many did. */
+  /** Sends an event to all listeners. Returns their number. */
   async tell(news: ChatNews): Promise<number> {
     return this.#send(this.ctx.getWebSockets(), news)
   }
 
-  /** Closes the sockets of a session that is over. */
+  /** Closes the sockets of an ended session. */
   async leave(mark: string): Promise<void> {
     for (const socket of this.ctx.getWebSockets(sessionTag(mark))) close(socket, over, 'signed out')
   }
 
-  /** Nobody spoke meanwhile: what has to come again, or whose session ran out, is closed by the clock. */
+  /** Closes sockets that must reconnect or whose session has expired while there was no traffic. */
   override async alarm(): Promise<void> {
     const now = Date.now()
     const ends = this.ctx.getWebSockets().flatMap((socket) => {
@@ -76,7 +81,7 @@ export class ChatRoom extends DurableObject {
     if (ends.length > 0) await this.#wakeAt(Math.min(...ends))
   }
 
-  /** All that a socket may say is that somebody is typing. */
+  /** Accepts typing notifications, the only message that a socket may send. */
   override async webSocketMessage(socket: WebSocket, said: string | ArrayBuffer): Promise<void> {
     if (said !== typingNow) return close(socket, nonsense, 'not understood')
     const seat = seatOf(socket)
@@ -91,7 +96,7 @@ export class ChatRoom extends DurableObject {
     close(socket, code === 1005 || code === 1006 ? 1000 : code, '')
   }
 
-  /** Wakes at a time, milliseconds, if nothing wakes it before. */
+  /** Schedules a wake-up, milliseconds since 1970, unless an earlier one exists. */
   async #wakeAt(time: number): Promise<void> {
     const { storage } = this.ctx
     const next = await storage.getAlarm()
@@ -113,7 +118,9 @@ const sessionTag = (mark: string) => `session ${mark}`
 
 const seatOf = (socket: WebSocket) => socket.deserializeAttachment() as Seat
 
-/** False where the socket is closed, and only waits for its other end to say so: the rest must hear. */
+/**
+ * Sends a text. Returns false for a socket that is closing, so that the other sockets still get it.
+ */
 function sendTo(socket: WebSocket, text: string): boolean {
   try {
     socket.send(text)
@@ -123,11 +130,11 @@ function sendTo(socket: WebSocket, text: string): boolean {
   }
 }
 
-/** One that is closed already stays closed. */
+/** Closes a socket. A closed one stays closed. */
 function close(socket: WebSocket, code: number, reason: string): void {
   try {
     socket.close(code, reason)
   } catch {
-    // Its other end was faster.
+    // The other side closed it first.
   }
 }

@@ -1,19 +1,19 @@
-/** What is known of an upstream; all zeros while it works. Times are milliseconds since 1970. */
+/** Known state of an upstream; all zeros while it works. Times are milliseconds since 1970. */
 export interface CircuitState {
-  /** Nothing is asked before. */
+  /** No calls before this time. */
   openUntil: number
-  /** Until then one request tries whether it works again. */
+  /** Until this time one trial request is under way. */
   trialUntil: number
-  /** How long the last pause was. */
+  /** Length of the last pause. */
   pauseMs: number
-  /** Failures in a row, the last of them at that time. */
+  /** Number of consecutive failures, followed by the time of the last one. */
   failures: number
   failedAt: number
-  /** Marks of the visitors who met them, as many as it takes to open. */
+  /** Marks of the affected visitors, up to the number needed to open the circuit. */
   by: readonly number[]
 }
 
-/** Of an upstream that works, as far as anybody knows. */
+/** State of a working upstream. */
 export const works: CircuitState = {
   openUntil: 0,
   trialUntil: 0,

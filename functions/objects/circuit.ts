@@ -1,25 +1,26 @@
 import { DurableObject } from 'cloudflare:workers'
 import { type CircuitState, works } from './circuit-state.ts'
 
-/** Failures in a row after which nothing is asked for a while. */
+/** Number of consecutive failures that opens the circuit. */
 const most = 5
 
-/** Visitors who must have met them: what one visitor asks for breaks nothing for the others. */
+/** Minimum number of affected visitors: one visitor's requests can't break the call for others. */
 const several = 3
 
-/** Failures that lie further apart, milliseconds, are not one outage. */
+/** Maximum interval between failures of the same outage, milliseconds. */
 const windowMs = 30_000
 
-/** How long nothing is asked, milliseconds: at first, and at most after trials that failed. */
+/** Length of the first pause, and the maximum after failed trials, milliseconds. */
 const firstPauseMs = 5_000
 const longestPauseMs = 60_000
 
-/** How long a trial keeps the others waiting that never says how it ended, milliseconds. */
+/** Maximum duration of a trial without a result, milliseconds; other requests wait for it. */
 const trialMs = 10_000
 
 /**
- * The circuit of one call of an upstream. It opens after some failures in a row that several visitors
- * met, lets one request try when the pause is over, and closes with the first answer. Isolates share it.
+ * Circuit breaker of one upstream call, shared by all isolates. Opens after several consecutive
+ * failures that affected several visitors. Allows one trial request after the pause and closes with
+ * the first response.
  */
 export class Circuit extends DurableObject {
   #state = works
@@ -35,7 +36,7 @@ export class Circuit extends DurableObject {
     return this.#state
   }
 
-  /** Whether a request may go: all do while it works, and one once a pause is over. */
+  /** Checks whether a request may be made: all while the upstream works, one after a pause. */
   async mayTry(now: number): Promise<{ may: boolean; state: CircuitState }> {
     const { openUntil, trialUntil } = this.#state
     if (openUntil === 0) return { may: true, state: this.#state }
@@ -43,7 +44,7 @@ export class Circuit extends DurableObject {
     return { may: true, state: this.#keep({ ...this.#state, trialUntil: now + trialMs }) }
   }
 
-  /** Notes a failure, and the mark of the visitor who met it. */
+  /** Records a failure, with the mark of the affected visitor. */
   async failed(now: number, visitor: number): Promise<CircuitState> {
     const { openUntil, trialUntil, pauseMs, failures, failedAt } = this.#state
     if (openUntil === 0) {
@@ -61,7 +62,7 @@ export class Circuit extends DurableObject {
         by,
       })
     }
-    // What was under way when it opened says nothing new; a trial does.
+    // Requests already under way when the circuit opened give no new information; a trial does.
     if (trialUntil === 0) return this.#state
     const pause = Math.min(longestPauseMs, pauseMs * 2)
     return this.#keep({

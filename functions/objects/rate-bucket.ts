@@ -1,27 +1,27 @@
 import { DurableObject } from 'cloudflare:workers'
 
-/** What a bucket holds at most, and what flows into it. */
+/** Capacity and refill rate of a bucket. */
 export interface Limit {
   capacity: number
   perMinute: number
 }
 
-/** A wish for tokens from the bucket of a key, at a time in milliseconds. */
+/** Request for tokens from the bucket of a key; `now` is in milliseconds. */
 export interface Wish extends Limit {
   key: string
   tokens: number
   now: number
 }
 
-/** What came of it. */
+/** Result of a request for tokens. */
 export interface Grant {
-  /** From none to all that were wished for. */
+  /** Number of tokens granted, from none to all requested. */
   tokens: number
-  /** Milliseconds until there is one; 0 where some were granted. */
+  /** Milliseconds until one is available; 0 if any were granted. */
   waitMs: number
-  /** The first refusal since the last grant: worth a line in the log, the next ones aren't. */
+  /** True for the first refusal since the last grant. Only this one is logged. */
   isFirstRefusal: boolean
-  /** Less than a fifth is left, for the first time since it was half full. */
+  /** True when less than a fifth is left, for the first time since the bucket was half full. */
   runsLow: boolean
 }
 
@@ -32,12 +32,12 @@ interface Bucket {
   low: number
 }
 
-/** How often buckets that are full again are forgotten, milliseconds. */
+/** Interval for deleting full buckets, milliseconds. */
 const sweepMs = 600_000
 
 /**
- * Token buckets, many to an object. Their state lies in its storage: silence, a restart and an
- * eviction leave them as they are, and isolates share them.
+ * Token buckets, many per object, shared by all isolates. Their state is stored, so that idle time,
+ * restarts and evictions don't change them.
  */
 export class RateBucket extends DurableObject {
   readonly #sql: SqlStorage
@@ -51,7 +51,7 @@ export class RateBucket extends DurableObject {
     ) WITHOUT ROWID`)
   }
 
-  /** Takes as many tokens as there are, up to the wish. */
+  /** Takes as many tokens as available, up to the requested number. */
   async take({ key, tokens: wished, now, capacity, perMinute }: Wish): Promise<Grant> {
     const perMs = perMinute / 60_000
     const known = this.#read(key)
@@ -71,7 +71,7 @@ export class RateBucket extends DurableObject {
     }
   }
 
-  /** A bucket that is full again is as good as none. */
+  /** Deletes full buckets: they are equivalent to missing ones. */
   override async alarm(): Promise<void> {
     const now = Date.now()
     this.#sql.exec('DELETE FROM bucket WHERE full_at <= ?', now)

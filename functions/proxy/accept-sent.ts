@@ -4,8 +4,8 @@ import { refuse } from '#platform/refusal.ts'
 import type { Passing } from './passing.ts'
 
 /**
- * What came with a call, held against its contract as the embedded platform does; refuses (badRequest)
- * with the fields at fault. What an upstream never sees, it can't break on.
+ * Validates the input of a call against its contract, like the embedded platform. Refuses
+ * (badRequest) with the invalid fields. An upstream can't fail on input that it never receives.
  */
 export async function acceptSent(passing: Passing, entry: Call): Promise<unknown> {
   const { request, body } = passing
@@ -16,7 +16,7 @@ export async function acceptSent(passing: Passing, entry: Call): Promise<unknown
   return accept(entry.request(), inputOf(request, sent, paramsOf(passing)))
 }
 
-/** What a path says in its call's placeholders. */
+/** Returns the values of the path placeholders of a call. */
 function paramsOf({ name, path }: Passing): Record<string, string> {
   const parts = path.split('/')
   const [, pattern = ''] = name.split(' ')

@@ -1,11 +1,14 @@
 /**
- * Whether a path has no encoded slash, backslash or dot and no `..`. A platform that decodes it once
- * more would otherwise run another call than the one that was checked.
+ * True when a path has no encoded slash, backslash or dot and no `..`. A platform that decodes it
+ * again would otherwise run another call than the checked one.
  */
 export const isPlainPath = (path: string): boolean =>
   !/%(?:2f|5c|2e|00)|\\/i.test(path) && !path.split('/').some((part) => /^\.{1,2}$/.test(part))
 
-/** The query without `token`, which no call takes and which must not reach the operator's logs. */
+/**
+ * Returns the query without `token`, which no call takes and which must not reach the operator's
+ * logs.
+ */
 export function searchUp(address: string): string {
   const url = new URL(address)
   if (!url.searchParams.has('token')) return url.search

@@ -9,8 +9,8 @@ import { isOwn } from './own.ts'
 import type { Passing } from './passing.ts'
 
 /**
- * What holds at the edge whoever answers: another site's forgery, the limits of an address, who may
- * ask at all, what the contract wants, and the captcha, whose page is ours. Answers the refusal, or nothing.
+ * Applies the edge rules for every platform: cross-site forgery, rate limits, authorization, the
+ * contract, and the captcha, whose page is ours. Returns the refusal, if any.
  */
 export async function admit(passing: Passing): Promise<Refusal | undefined> {
   const { name, entry, request, env, bearer, requestId } = passing

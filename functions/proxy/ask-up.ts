@@ -3,7 +3,7 @@ import { contract, type Envelope } from '#contract/index.ts'
 import { exchange } from './exchange.ts'
 import type { Passing } from './passing.ts'
 
-/** An upstream's refusal of a call that an answer of ours is made of. */
+/** Refusal of an upstream call that one of our responses is composed of. */
 export class RefusedUp extends Error {
   readonly envelope: Envelope
 
@@ -14,8 +14,8 @@ export class RefusedUp extends Error {
 }
 
 /**
- * Asks the operator's platform for a specified call on behalf of the same visitor; throws RefusedUp
- * with what it said instead of yes.
+ * Makes a specified call to the operator's platform for the same visitor. Throws RefusedUp with the
+ * response if it isn't successful.
  */
 export async function askUp<Name extends BuiltCall>(
   passing: Passing,

@@ -2,14 +2,14 @@ import { type Asking, mayAsk, noteAnswer, noteFailure } from './circuit.ts'
 import { type Deadline, leftOf, withTime } from './deadline.ts'
 import { readBytes } from './read-bytes.ts'
 
-/** What an upstream said, read to its end. */
+/** Complete response of an upstream. */
 export interface Said {
   kind: 'said'
   response: Response
   bytes: Uint8Array<ArrayBuffer>
 }
 
-/** Nothing that could be believed came: why, for the log, and how a visitor is told. */
+/** No usable response: the reason for the log, and the refusal for the visitor. */
 export interface Silence {
   kind: 'silence'
   refusal: 'badGateway' | 'gatewayTimeout'
@@ -22,20 +22,20 @@ export interface Question extends Asking {
   headers: Headers
   body: ArrayBuffer | null
   deadline: Deadline
-  /** Largest answer that is read, bytes. */
+  /** Maximum size of a response, bytes. */
   largest: number
-  /** Asking again does nothing twice. */
+  /** True when a repeated call has no additional effect. */
   isRepeatable: boolean
 }
 
-/** Less time than this, milliseconds, is not worth another try. */
+/** Minimum remaining time worth a retry, milliseconds. */
 const worthATry = 200
 
 /**
- * Asks an upstream within the deadline, headers and body together; what may be repeated once more
- * where it broke early. Nothing is asked while the circuit of the call is open. It goes on to its end
- * whoever waits: a page that fails by another of its calls is over at once, and what ended with it may be
- * the one try that a circuit waits for.
+ * Calls an upstream within the deadline, headers and body together. A repeatable call that failed
+ * early is retried once. No call is made while its circuit is open. The call always runs to its
+ * end: a page ends as soon as one of its calls fails, and an aborted call might be the trial that a
+ * circuit waits for.
  */
 export function ask(question: Question): Promise<Said | Silence> {
   const answer = askInTime(question)
@@ -53,7 +53,7 @@ async function askInTime(question: Question): Promise<Said | Silence> {
   return judged(await askOnce(question), question)
 }
 
-/** Whether a status says that the upstream itself is broken; 501 is an answer. */
+/** True when a status means that the upstream itself is down. 501 is a valid response. */
 export function isDown(status: number): boolean {
   return status >= 500 && status !== 501
 }

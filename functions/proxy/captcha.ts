@@ -10,9 +10,10 @@ import type { Passing } from './passing.ts'
 const sending = 'POST /app-api/v1/phoneCode/send'
 
 /**
- * The captcha's page is ours, so its answer is judged here: no upstream could open what our secret
- * signed. Refuses (captchaFailed) what is wrong, old, another browser's or used before. A challenge
- * is a bucket with one token, which fills again when the challenge is long over.
+ * Checks a captcha answer here, because the captcha page is ours and no upstream has the signing
+ * secret. Refuses (captchaFailed) an answer that is wrong, expired, used before or from another
+ * browser. A challenge is a bucket with one token that refills long after the challenge has
+ * expired.
  */
 export async function checkCaptcha({ request, body, env }: Passing): Promise<void> {
   const now = Date.now()

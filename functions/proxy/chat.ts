@@ -9,18 +9,18 @@ import type { Around } from './passing.ts'
 import { serviceOf } from './services.ts'
 import { bearerOf } from './token.ts'
 
-/** Connections that pages ask for; nothing else below /chat is one. */
+/** Path of a chat socket; nothing else below /chat is one. */
 const sockets = /^\/chat\/socket\/[\w-]{1,64}$/
 
-/** Whether a request asks for a connection of the chat. */
+/** True when a request opens a chat socket. */
 export function isChat({ url, headers }: Request): boolean {
   const isSocket = headers.get('upgrade')?.toLowerCase() === 'websocket'
   return isSocket && new URL(url).pathname.startsWith('/chat/')
 }
 
 /**
- * A connection to the operator's chat service, messages untouched both ways. A page of another site
- * has none: browsers send cookies along with a connection from anywhere.
+ * Connects to the operator's chat service and passes messages unchanged in both directions. Refuses
+ * pages of other sites, because browsers send cookies with sockets from anywhere.
  */
 export async function passChat(request: Request, { env }: Around): Promise<Response> {
   const { headers, url } = request

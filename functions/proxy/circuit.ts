@@ -2,11 +2,12 @@ import { type CircuitState, works } from '#objects/circuit-state.ts'
 import type { Env } from '#platform/context.ts'
 
 /*
- * What this isolate knows of the circuit of each call: one that fails says nothing of the others. While all is well nothing waits for the object
- * that knows better: it is looked at behind the answer, every few seconds.
+ * This isolate's copy of the circuit state of each call. The circuits of calls are independent.
+ * While all is well no request waits for the Durable Object: the copy is refreshed after a
+ * response, every few seconds.
  */
 
-/** How old a copy may be, milliseconds. */
+/** Maximum age of a copy, milliseconds. */
 const freshMs = 3_000
 
 interface Copy {
@@ -16,17 +17,17 @@ interface Copy {
 
 const copies = new Map<string, Copy>()
 
-/** What a circuit is asked with. */
+/** Context of a circuit request. */
 export interface Asking {
-  /** The call as the contract names it; what stands in its path makes no circuit of its own. */
+  /** Name of the call in the contract. Path parameters don't create separate circuits. */
   call: string
-  /** Who asks, by a network as limits count it. */
+  /** Visitor, identified by network as in the rate limits. */
   visitor: string
   env: Pick<Env, 'CIRCUIT'>
   later: (work: Promise<unknown>) => void
 }
 
-/** Whether a call of an origin may go now. A circuit that can't be asked itself stands in nobody's way. */
+/** True when a call to an origin may be made. If the circuit can't be read, the call is allowed. */
 export async function mayAsk(origin: string, { call, env, later }: Asking): Promise<boolean> {
   const now = Date.now()
   const key = keyOf(origin, call)
@@ -44,7 +45,7 @@ export async function mayAsk(origin: string, { call, env, later }: Asking): Prom
   return may
 }
 
-/** A call got no answer, or not as a platform gives one. */
+/** Records that a call got no response or an invalid one. */
 export async function noteFailure(origin: string, { call, visitor, env }: Asking): Promise<void> {
   const now = Date.now()
   const key = keyOf(origin, call)
@@ -57,7 +58,7 @@ export async function noteFailure(origin: string, { call, visitor, env }: Asking
   copies.set(key, { state, asOf: now })
 }
 
-/** A call was answered; only after failures is that worth a word. */
+/** Records a successful call. Needed only after failures. */
 export function noteAnswer(origin: string, { call, env, later }: Asking): void {
   const key = keyOf(origin, call)
   const copy = copies.get(key)
@@ -75,7 +76,7 @@ const keyOf = (origin: string, call: string) => `${origin} ${call}`
 
 async function look(key: string, env: Asking['env']): Promise<Copy> {
   const asOf = Date.now()
-  // Of many that look at once one does.
+  // Lets only one of several concurrent requests refresh the copy.
   copies.set(key, { state: copies.get(key)?.state ?? works, asOf })
   const state = await objectOf(key, env)
     .look()
@@ -89,7 +90,7 @@ function objectOf(key: string, env: Asking['env']) {
   return env.CIRCUIT.getByName(key, { locationHint: 'apac' })
 }
 
-/** Enough to tell visitors apart, too little to say who they are. */
+/** Returns a mark that distinguishes visitors without identifying them. */
 function markOf(visitor: string): number {
   let mark = 0
   for (const char of visitor) mark = (mark * 31 + (char.codePointAt(0) ?? 0)) >>> 0

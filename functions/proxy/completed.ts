@@ -5,15 +5,15 @@ import { codeRules } from '#domain/auth/one-time-code.ts'
 import type { Env } from '#platform/context.ts'
 
 /*
- * The specification promises less of some answers than our contract: what it leaves out is known
- * here. Nothing that an upstream says is changed.
+ * Fills in fields that our contract requires but the specification doesn't. Values from the
+ * upstream are never changed.
  */
 
 type Completion = (data: unknown, env: Env) => unknown
 
 const fieldsOf = (data: unknown) => (data ?? {}) as Record<string, unknown>
 
-/** A country by its id: the specification names `id` and `currencyUnit` alone. */
+/** Completes a country from its ID: the specification has only `id` and `currencyUnit`. */
 function completeCountry(row: unknown): unknown {
   const country = findCountry(Number(fieldsOf(row)['id']))
   if (!country) return row
@@ -21,12 +21,12 @@ function completeCountry(row: unknown): unknown {
   return { ...known, languageList: [], ...fieldsOf(row) }
 }
 
-/** What an upstream's calls may leave out of the entity "Customer". */
+/** Fields of the entity "Customer" that upstreams may omit. */
 const unsaid = { shopAlliance: null, isTestAccount: false, contactName: '' }
 
 const completeLogin: Completion = (data) => data && { ...unsaid, ...fieldsOf(data) }
 
-/** A profile says who somebody is; the kind of customer is Consumer by default (section 3). */
+/** Completes a profile. The customer type is Consumer by default (section 3). */
 function completeProfile(profile: unknown): unknown {
   if (!profile || typeof profile !== 'object') return profile
   const { countryId } = fieldsOf(profile)
@@ -42,7 +42,7 @@ function completeProfile(profile: unknown): unknown {
 }
 
 const completions: Partial<Record<CallName, Completion>> = {
-  // Its response is a code and a message, success on 200.
+  // Its response is only a code and a message; 200 means success.
   'POST /app-api/v1/phoneCode/send': (data) => ({
     resendAfterSeconds: codeRules.resendMs / 1000,
     digits: codeRules.digits,
@@ -55,7 +55,7 @@ const completions: Partial<Record<CallName, Completion>> = {
   }),
   'GET /app-api/v1/country/list': (data) =>
     Array.isArray(data) ? data.map(completeCountry) : data,
-  // A platform that has one picture of a part says no more than that.
+  // A platform with only one picture per part omits the list.
   'GET /client/version2/goods/new/detail': (data) => data && { pictures: [], ...fieldsOf(data) },
   'GET /client/profile': (data) =>
     data && { ...data, profile: completeProfile(fieldsOf(data)['profile']) },
@@ -67,7 +67,10 @@ const completions: Partial<Record<CallName, Completion>> = {
   'GET /app-api/v1/login/queryUserLoginInfo': completeLogin,
 }
 
-/** The data of an answer, with what the specification doesn't promise and we know. */
+/**
+ * Returns the data of a response, completed with fields that the specification doesn't require and
+ * we know.
+ */
 export function completed(
   name: CallName,
   entry: Call | PlannedCall,
@@ -75,11 +78,11 @@ export function completed(
   env: Env,
 ): unknown {
   const complete = completions[name]
-  // What is neither an object nor nothing is wrong as it stands.
+  // A value that is neither an object nor null is wrong and stays unchanged.
   const isObject = data === null || typeof data === 'object'
   if (complete) return isObject ? complete(data, env) : data
   if (!entry.built) return data
-  // Where nothing is promised, whatever comes is nothing.
+  // If the contract promises no data, any data counts as empty.
   const promised = entry.response()
   if (promised instanceof z.ZodNull) return null
   const isEmpty = promised instanceof z.ZodObject && Object.keys(promised.shape).length === 0

@@ -1,19 +1,19 @@
 import type { Env } from '#platform/context.ts'
 import { cookieValue } from '#platform/session.ts'
 
-/** The upstream's anti-forgery cookie: a script of ours repeats it in a header. */
+/** Anti-forgery cookie of the upstream. Our scripts repeat it in a header. */
 const xsrf = 'XSRF-TOKEN'
 
 const rules = 'Path=/; Secure; SameSite=Lax'
 
-/** Names of the upstream's other cookies that pass, such as one that keeps a visitor at one of its machines. */
+/** Returns the names of further upstream cookies to pass, such as one for session affinity. */
 function named({ PLATFORM_COOKIES = '' }: Env): string[] {
   return PLATFORM_COOKIES.split(',')
     .map((name) => name.trim())
     .filter((name) => /^[\w-]+$/.test(name) && !/^(__|egg_)/.test(name))
 }
 
-/** What of a browser's cookies the upstream gets: its own. */
+/** Returns the browser's cookies that belong to the upstream. */
 export function cookiesUp(header: string | null, env: Env): string {
   return [xsrf, ...named(env)]
     .flatMap((name) => {
@@ -23,7 +23,10 @@ export function cookiesUp(header: string | null, env: Env): string {
     .join('; ')
 }
 
-/** What of the upstream's cookies a browser keeps, under rules of ours: a page's script reads one alone. */
+/**
+ * Returns the upstream's cookies with our attributes. Scripts can read only the anti-forgery
+ * cookie.
+ */
 export function cookiesDown({ headers }: Response, env: Env): string[] {
   const names = named(env)
   return headers.getSetCookie().flatMap((line) => {

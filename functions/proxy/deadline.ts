@@ -1,20 +1,20 @@
-/** When an answer has to be there, milliseconds since 1970. */
+/** Time by which a response must arrive, milliseconds since 1970. */
 export interface Deadline {
   until: number
 }
 
-/** How long one call may take, headers and body together, milliseconds. */
+/** Maximum duration of one call, headers and body together, milliseconds. */
 const callMs = 8_000
 
-/** How long all calls of a page may take together, milliseconds. */
+/** Maximum duration of all calls of a page together, milliseconds. */
 const pageMs = 3_000
 
-/** The time of a call; of a page that is being made, what is left of the page's. */
+/** Returns the deadline of a call; while a page is rendered, the page's remaining time. */
 export function deadlineOfCall(page?: Deadline): Deadline {
   return page ?? { until: Date.now() + callMs }
 }
 
-/** The time of a page, from its first call on. */
+/** Returns the deadline of a page, starting with its first call. */
 export function deadlineOfPage(): Deadline {
   return { until: Date.now() + pageMs }
 }
@@ -23,7 +23,7 @@ export function leftOf({ until }: Deadline): number {
   return until - Date.now()
 }
 
-/** Does something within a deadline; what takes longer is aborted and throws. */
+/** Runs work within a deadline. Aborts and throws if it takes longer. */
 export async function withTime<T>(
   deadline: Deadline,
   ended: AbortController,

@@ -18,16 +18,16 @@ import { serviceOf } from './services.ts'
 import { isToken, sessionCookies, takeToken } from './token.ts'
 import { refusalOf } from './words.ts'
 
-/** Largest answer of a call, bytes. */
+/** Maximum size of a response, bytes. */
 const largestAnswer = 2 * 1024 * 1024
 
-/** Asks the operator's platform, and reads what it says. */
+/** Calls the operator's platform and reads the response. */
 export async function exchange(passing: Passing): Promise<Told> {
   const { name, request, path, body, env, entry, page, later } = passing
   const reads = request.method === 'GET' || request.method === 'HEAD'
   const said = await ask({
     to: serviceOf(path, env).address(path + searchUp(request.url)),
-    // The answer to a HEAD has no body that could be read.
+    // Sent as GET, because a HEAD response has no body to check.
     method: reads ? 'GET' : request.method,
     headers: headersUp(passing),
     body: reads || body.byteLength === 0 ? null : body,
@@ -35,7 +35,7 @@ export async function exchange(passing: Passing): Promise<Told> {
     largest: largestAnswer,
     isRepeatable: reads && !(entry.built && entry.changesState),
     call: name,
-    // A page is made for everyone, but somebody asked for it.
+    // A page is shared by everyone, but counts for the visitor who triggered it.
     visitor: env.PAGE_FOR ?? networkOf(addressOf(request.headers)),
     env,
     later,
@@ -48,7 +48,9 @@ export async function exchange(passing: Passing): Promise<Told> {
   return accepted(passing, read.envelope.data, cookies)
 }
 
-/** An answer that says yes: its token is taken out, its data are held against the contract. */
+/**
+ * Processes a successful response: removes its token and validates its data against the contract.
+ */
 async function accepted(passing: Passing, said: unknown, cookies: string[]): Promise<Told> {
   const { name, entry, body, env } = passing
   const taken = takeToken(name, said)

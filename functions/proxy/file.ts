@@ -12,15 +12,15 @@ import { headersUp } from './headers.ts'
 import { serviceOf } from './services.ts'
 import { bearerOf } from './token.ts'
 
-/** Largest file that passes, bytes. */
+/** Maximum size of a passed file, bytes. */
 const largestFile = 10 * 1024 * 1024
 
-/** What buyers look at; anything else could run. */
+/** Types that buyers view; any other type could contain active content. */
 const shown = /^(image\/(png|jpeg|webp|avif|gif)|application\/pdf)\s*(;|$)/i
 
 /**
- * A file that the operator's platform keeps, byte for byte, for who may see it there. It is shown and
- * never run, and nobody keeps it on the way.
+ * Passes a file of the operator's platform unchanged to a visitor who may see it there. It is
+ * displayed, never executed, and not cached on the way.
  */
 export async function passFile(request: Request, { env, later }: Around): Promise<Response> {
   const ip = addressOf(request.headers)

@@ -1,14 +1,13 @@
 import * as z from 'zod'
 import type { Call, PlannedCall } from '#contract/call.ts'
 
-/** How an answer fits its schema: the data to give on, and what there is to say about it. */
+/** Result of fitting a response to its schema: the data to pass on, and the deviations. */
 export interface Fit {
   data: unknown
-  /** Fields that were missing. */
   missing: readonly string[]
-  /** Fields of another kind than the contract's: nobody could draw these. */
+  /** Fields of another type than in the contract; the interface can't display them. */
   wrong: readonly string[]
-  /** Fields whose value is none that the contract names. */
+  /** Fields with a value that the contract doesn't list. */
   strange: readonly string[]
   isChanged: boolean
 }
@@ -16,9 +15,9 @@ export interface Fit {
 const fits = { missing: [], wrong: [], strange: [], isChanged: false } as const
 
 /**
- * Reads data by the contract's schema. Fields that it doesn't know stay. A missing one that has a
- * neutral value gets it, as servers leave out what is empty; a missing number stays missing, because
- * a price of 0 would be a lie, and so does a missing promise. Data that have nothing of what was promised are wrong as a whole.
+ * Fits data to the contract's schema. Unknown fields stay. A missing field gets a neutral value if
+ * it has one, because servers omit empty values. A missing number stays missing, because a price of
+ * 0 would be false; so does a missing promise. Data without any promised field are rejected.
  */
 export function fitted(data: unknown, entry: Call | PlannedCall): Fit {
   if (!entry.built) return { data, ...fits }
@@ -46,7 +45,10 @@ export function fitted(data: unknown, entry: Call | PlannedCall): Fit {
   return { data: copy.data, missing, wrong, strange, isChanged }
 }
 
-/** A value of another kind; a word that the contract doesn't know, or one too long, is only strange. */
+/**
+ * True when the value has another type. An unknown enum value or an overlong text only counts as
+ * unexpected.
+ */
 function isWrong(code: string, value: unknown): boolean {
   if (code === 'invalid_value') return typeof value !== 'string'
   return code === 'invalid_type' || code === 'invalid_union'
@@ -68,7 +70,7 @@ function put(data: unknown, path: Path, value: unknown): void {
   if (key !== undefined && holder) holder[key] = value
 }
 
-/** The schema of a place; undefined where it can't be told, as within a choice of several. */
+/** Returns the schema at a path, or undefined if it is ambiguous, as within a union. */
 function schemaAt(schema: z.ZodType, path: Path): z.ZodType | undefined {
   return path.reduce<z.ZodType | undefined>((at, key) => {
     const bare = at && unwrapped(at)
@@ -85,7 +87,9 @@ function unwrapped(schema: z.ZodType): z.ZodType {
     : schema
 }
 
-/** Fields whose neutral value would be a promise: not returnable, doesn't fit, sold nowhere. */
+/**
+ * Fields whose neutral value would be a false statement: not returnable, doesn't fit, sold nowhere.
+ */
 const promises: ReadonlySet<string> = new Set(['returnable', 'fits', 'universal', 'skuOrgId'])
 
 function neutral(schema: z.ZodType | undefined): unknown {
@@ -96,7 +100,7 @@ function neutral(schema: z.ZodType | undefined): unknown {
   return undefined
 }
 
-/** Whether an object was promised and none of its fields came. */
+/** True when the schema is an object and none of its fields are present. */
 function lacksAll(schema: z.ZodType, data: unknown): boolean {
   const bare = unwrapped(schema)
   if (!(bare instanceof z.ZodObject)) return false

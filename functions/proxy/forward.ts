@@ -13,8 +13,8 @@ import { priceOver } from './price-id.ts'
 import { bearerOf } from './token.ts'
 
 /**
- * Answers a call of the contract by the operator's platform; nothing else reaches it, and what comes
- * back is read before it is believed. The request's path has lost its /platform.
+ * Forwards a call of the contract to the operator's platform. Nothing else is forwarded, and
+ * responses are validated. The request's path no longer contains /platform.
  */
 export async function forward(request: Request, around: Around): Promise<Response> {
   const path = new URL(request.url).pathname
@@ -35,7 +35,7 @@ export async function forward(request: Request, around: Around): Promise<Respons
   return request.method === 'HEAD' ? new Response(null, response) : response
 }
 
-/** What a path may be asked with; no other origin is told anything. */
+/** Returns the methods allowed on a path. Other origins get no CORS headers. */
 function optionsOf(path: string): Response {
   const methods = methodsOf(path)
   if (methods.length === 0) return envelope(refusalEnvelope(refuse('unknownCall')))
@@ -48,17 +48,20 @@ async function tell(passing: Passing): Promise<Told> {
   return isOwn(passing.name, passing.entry) ? answerOwn(passing) : exchange(passing)
 }
 
-/** Who leaves has left this browser, whether or not the upstream could be told of it. */
+/** Signs the browser out even if the upstream could not be notified. */
 function leaving({ name }: Passing, told: Told): Told {
   const { code } = told.envelope
   if (name !== 'GET /client/auth/logout' || [200, 403, 429].includes(code)) return told
   return { ...told, envelope: { code: 200, message: 'success', data: {} } }
 }
 
-/** Calls after which nobody is signed in any more. */
+/** Calls that end the session. */
 const lastCalls: readonly string[] = ['GET /client/auth/logout', 'GET /sso/ciam/logoutUrl']
 
-/** Cookies that go where a session is over: by a logout, a 401, or because the cookie opens nothing. */
+/**
+ * Returns the cookies to clear at the end of a session: after a logout, a 401, or an invalid
+ * cookie.
+ */
 function ended({ name, bearer }: Passing, { envelope: { code } }: Told): string[] {
   const isLeft = lastCalls.includes(name) && code === 200
   const isOver = code === 401 && bearer.by === 'cookie'

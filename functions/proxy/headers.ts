@@ -8,7 +8,7 @@ import { cookiesUp } from './cookies.ts'
 import { priceOf } from './price-id.ts'
 import type { Passing } from './passing.ts'
 
-/** What goes up as it came: nothing else of a visitor's headers does. */
+/** Request headers passed on unchanged. No other header of a visitor is. */
 const passed = [
   'accept-language',
   'content-type',
@@ -18,7 +18,9 @@ const passed = [
   'x-xsrf-token',
 ]
 
-/** The headers of the wire's conventions (second document, section 7), for one call. */
+/**
+ * Returns the headers of one call, as the wire conventions require (second document, section 7).
+ */
 export function headersUp({
   request,
   bearer,
@@ -44,7 +46,7 @@ export function headersUp({
   const tokenType = from.get('tokenType') ?? cookieValue(cookies, 'egg_token_type')
   if (tokenType === 'CIAM') headers.set('tokenType', tokenType)
   set(headers, 'cookie', cookiesUp(cookies, env))
-  // A page is made for everyone: nobody's address goes with what it asks.
+  // A page is shared by everyone, so its calls carry no visitor's address.
   if (!env.FROM_PAGE) setPlace(headers, request, env)
   return headers
 }
@@ -53,19 +55,19 @@ function set(headers: Headers, name: string, value: string | null | undefined): 
   if (value) headers.set(name, value)
 }
 
-/** Who asks and from where, under the names that the operator's platform reads. */
+/** Sets the visitor's address and country, in the headers that the operator's platform reads. */
 function setPlace(headers: Headers, request: Request, env: Env): void {
   headers.set(env.CLIENT_ADDRESS_HEADER || 'x-forwarded-for', addressOf(request.headers))
   set(headers, env.CLIENT_COUNTRY_HEADER || 'x-client-country', landOf(request))
 }
 
-/** The code of the wire; th-TH where nothing is known (conventions). */
+/** Returns the wire code of a language; th-TH if unknown (conventions). */
 function wireCode(langCode: string | null): string {
   const locale = knownLocale(langCode)
   return locale ? locales[locale].wire : 'th-TH'
 }
 
-/** The country that the page said, the one that was kept, or Thailand. */
+/** Returns the country in the page's header, the stored one, or Thailand. */
 function countryFrom(headers: Headers) {
   const code = headers.get('countryCode')
   const byCode = countries.find(({ countryCode }) => countryCode === code)

@@ -5,8 +5,8 @@ import type { Passing } from './passing.ts'
 const tabs = ['all', 'unpaid', 'inProcess', 'completed', 'returned'] as const
 
 /**
- * The account's home out of the lists of orders: how many stand under each tab. What waits to be paid
- * and what arrives next is in the lists themselves; nobody can be deleted here.
+ * Composes the account home from the order lists: the number of orders per tab. Pending payments
+ * and expected parcels are in the lists themselves. Account deletion isn't available here.
  */
 export async function accountHome(passing: Passing): Promise<Answer<'GET /web-api/account/home'>> {
   const [all, unpaid, inProcess, completed, returned] = await Promise.all(
@@ -20,7 +20,7 @@ export async function accountHome(passing: Passing): Promise<Answer<'GET /web-ap
       (typeof tabs)[number],
       number
     >,
-    // A chat of the operator's counts for itself.
+    // The operator's chat has a separate count.
     chatUnread: 0,
     toPay: null,
     arriving: null,

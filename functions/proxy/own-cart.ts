@@ -11,12 +11,12 @@ type Cart = Answer<'POST /web-api/shoppingCart/preview'>
 
 type Shop = Cart['shops'][number]
 
-/** As many offers as one call prices. */
+/** Maximum number of offers per price call. */
 const atOnce = 60
 
 /**
- * A visitor's cart out of specified calls: prices, stock and what hinders from the price list, names
- * and shops from the offers. Its sum is that of the platform's own prices.
+ * Composes a visitor's cart from specified calls: prices, stock and refusals from the price list,
+ * names and shops from the offers. The total uses the platform's own prices.
  */
 export async function previewCart(passing: Passing, { lines }: Draft): Promise<Cart> {
   const ids = lines.map(({ skuOrgId }) => skuOrgId)
@@ -29,7 +29,7 @@ export async function previewCart(passing: Passing, { lines }: Draft): Promise<C
   const shops = new Map<number, Shop>()
   for (const [at, { skuOrgId, quantity }] of lines.entries()) {
     const [offer, detail] = [now.get(skuOrgId), details[at]]
-    // An offer that is gone has neither name nor shop.
+    // A removed offer has neither name nor shop.
     if (!offer || !detail) continue
     const { shopId, shopName, shopType, state } = detail.shop
     const ownShop = shopType === 'OWN'
@@ -47,7 +47,7 @@ export async function previewCart(passing: Passing, { lines }: Draft): Promise<C
     selectedTotal: all
       .filter(({ selected }) => selected)
       .reduce((sum, line) => sum + line.price * line.quantity, 0),
-    // What is kept on a device is a visitor's, who earns nothing.
+    // A cart on a device belongs to a visitor, who earns no points.
     points: 0,
   }
 }
@@ -90,7 +90,7 @@ function lineOf(
     productName,
     picture,
     quantity,
-    // Goods of another country stand apart and are in no sum.
+    // Offers of another country are listed separately and not included in totals.
     selected: blocked === '' && offer.countryId === countryId,
     stock,
     listPrice,
@@ -110,7 +110,10 @@ function lineOf(
 
 type Swap = Accepted<'POST /web-api/shoppingCart/swap'>
 
-/** The same part from another shop: first the new line, then without the old one, so that none is lost. */
+/**
+ * Switches a line to another shop. Adds the new line before deleting the old one, so that none is
+ * lost.
+ */
 export async function swapLine(passing: Passing, { skuOrgId, toSkuOrgId }: Swap): Promise<Cart> {
   const cart = await askUp(passing, 'GET /web-api/shoppingCart/list', {})
   const line = cart.shops.flatMap(({ lines }) => lines).find((one) => one.skuOrgId === skuOrgId)

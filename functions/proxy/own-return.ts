@@ -5,10 +5,10 @@ import type { Passing } from './passing.ts'
 
 type Call = 'GET /client/saleReturnOrder/one/{returnId}'
 
-/** As many pages as are read for one return; older ones stand in the list alone. */
+/** Maximum number of pages read to find one return. Older returns are visible only in the list. */
 const mostPages = 10
 
-/** One return by its own number, out of the buyer's list, whose newest stand first. */
+/** Returns one return by its ID from the buyer's list, which is sorted newest first. */
 export async function oneReturn(
   passing: Passing,
   { returnId }: Accepted<Call>,

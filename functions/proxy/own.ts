@@ -15,16 +15,16 @@ type Answers = {
 }
 
 /**
- * Whether a call is one of ours, which no other platform has: what the specification doesn't name,
- * and the staff's desk, whose orders lie elsewhere.
+ * True for calls that no other platform has: those missing in the specification, and the staff
+ * desk, whose orders are stored elsewhere.
  */
 export function isOwn(name: CallName, entry: Call | PlannedCall): boolean {
   return entry.built && (entry.own !== undefined || name.includes(' /desk/'))
 }
 
-/** Own calls that have an answer without the embedded platform; the others are not available. */
+/** Own calls that can be answered without the embedded platform. Others are not available. */
 const answers: Answers = {
-  // The operator's sign-on is its own: what it offers is behind /sso/ciam/loginUrl.
+  // The operator's sign-on methods are behind /sso/ciam/loginUrl.
   'GET /sso/thirdPart/list': async () => [],
   'GET /web-api/flashSale/list': async () => ({ now: Date.now(), list: [] }),
   'GET /app-api/vehicle/garage': async () => [],
@@ -35,10 +35,12 @@ const answers: Answers = {
   'GET /app-api/v1/login/verified': verifyStanding,
 }
 
-/** Own calls that an operator's buyers have; parts of screens that need another one aren't offered. */
+/**
+ * Own calls available with an operator's platform. Screen parts that need other calls are hidden.
+ */
 export const answeredOwn = Object.keys(answers)
 
-/** Answers a call of ours out of specified ones, or says that it isn't available. */
+/** Answers an own call from specified ones, or refuses it as not available. */
 export async function answerOwn(passing: Passing): Promise<Told> {
   const { name, entry } = passing
   const answer = answers[name as BuiltCall] as

@@ -2,20 +2,20 @@ import type { CallName } from '#contract/call.ts'
 import { cookieValue } from '#platform/session.ts'
 
 /*
- * The price identity that a buyer chose is a header of the wire. The embedded platform keeps the
- * choice at the account; a foreign one is told each time, out of a cookie that no script reads.
+ * Price identity selected by a buyer, which is a header on the wire. The embedded platform stores
+ * it in the account. Other platforms get it with each call, from a cookie that no script can read.
  */
 
 const priceCookie = 'egg_price_id'
 const rules = 'Path=/; HttpOnly; Secure; SameSite=Lax'
 
-/** The identity of a request, by its own header or as it was chosen before. */
+/** Returns the price identity of a request: from its header, otherwise as selected before. */
 export function priceOf(headers: Headers): string {
   const id = headers.get('priceId') ?? cookieValue(headers.get('cookie'), priceCookie) ?? ''
   return /^\d{1,9}$/.test(id) ? id : ''
 }
 
-/** Cookies that an answer about identities leaves: the one that was checked last is in force. */
+/** Returns the cookies for a response about identities. The last one checked is in force. */
 export function priceCookies(name: CallName, sent: ArrayBuffer, data: unknown): string[] {
   if (name === 'POST /app/price/identity/user/check/last') return keep(sentId(sent))
   if (name !== 'GET /app/price/identity/getUserIdentity' || !Array.isArray(data)) return []
@@ -24,7 +24,7 @@ export function priceCookies(name: CallName, sent: ArrayBuffer, data: unknown): 
   return keep(chosen?.priceId)
 }
 
-/** Ends with the session. */
+/** Cookie that clears the identity at the end of the session. */
 export const priceOver = `${priceCookie}=; Max-Age=0; ${rules}`
 
 function keep(id: unknown): string[] {

@@ -2,12 +2,12 @@ import type { Envelope } from '#contract/index.ts'
 import type { RefusalName } from '#contract/refusals.ts'
 import { isDown, type Said } from './ask.ts'
 
-/** What an upstream answered, in the terms of the wire; or what is told instead. */
+/** Response of an upstream in wire format, or the refusal that replaces it. */
 export type Read =
   | { kind: 'envelope'; envelope: Envelope; text: string }
   | { kind: 'failed'; refusal: RefusalName; why: string; wait?: number }
 
-/** Statuses that mean what they say, whatever body came with them. */
+/** Statuses that are decisive whatever the body contains. */
 const plain: Readonly<Record<number, RefusalName>> = {
   401: 'loginExpired',
   501: 'notAvailable',
@@ -16,8 +16,8 @@ const plain: Readonly<Record<number, RefusalName>> = {
 }
 
 /**
- * Reads an answer by its content, not by its type: an object with a number for `code`. A page of
- * HTML, a piece of JSON, a redirect and a status of failure are no answers, whatever they carry.
+ * Reads a response by its content, not by its type: an object with a numeric `code`. HTML, other
+ * JSON, redirects and error statuses are not valid responses.
  */
 export function readAnswer({ response, bytes }: Said): Read {
   const { status } = response
@@ -35,7 +35,7 @@ export function readAnswer({ response, bytes }: Said): Read {
   if (envelope.code === 504) return { kind: 'failed', refusal: 'gatewayTimeout', why }
   if (envelope.code >= 500 && envelope.code < 600)
     return { kind: 'failed', refusal: 'badGateway', why }
-  // A failure in HTTP is none the less one where the body says that all is well.
+  // An HTTP error counts as a failure even if the body reports success.
   if (status >= 400 && envelope.code === 200)
     return { kind: 'envelope', envelope: { ...envelope, code: status, data: null }, text: '' }
   return { kind: 'envelope', envelope, text }
@@ -52,7 +52,7 @@ function envelopeOf(text: string): Envelope | undefined {
   }
 }
 
-/** Seconds to wait, as the header or the body says: one at least, an hour at most. */
+/** Returns the seconds to wait, from the header or the body: between one second and one hour. */
 function waitOf({ headers }: Response, envelope: Envelope | undefined): number {
   const { retryAfterSeconds } = (envelope?.data ?? {}) as { retryAfterSeconds?: unknown }
   const seconds = Number(headers.get('retry-after') ?? retryAfterSeconds ?? 1)

@@ -1,4 +1,4 @@
-/** Reads a body whole, or stops where it is larger than it may be (bytes). */
+/** Reads a body completely. Stops if it exceeds the maximum size (bytes). */
 export async function readBytes(
   { body, headers }: Response,
   largest: number,

@@ -3,7 +3,7 @@ import { encodeBytes } from '#platform/sign.ts'
 const encoder = new TextEncoder()
 const ivBytes = 12
 
-/** Keys by purpose and secret: making one takes longer than using it. */
+/** Keys by purpose and secret, because deriving a key takes longer than using it. */
 const keys = new Map<string, Promise<CryptoKey>>()
 
 function keyFor(purpose: string, secret: string): Promise<CryptoKey> {
@@ -28,7 +28,7 @@ async function makeKey(purpose: string, secret: string): Promise<CryptoKey> {
   )
 }
 
-/** A text that only this shop's secret opens, in the letters of a cookie (AES-256-GCM). */
+/** Encrypts a text with this shop's secret, in characters allowed in a cookie (AES-256-GCM). */
 export async function seal(text: string, purpose: string, secret: string): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(ivBytes))
   const key = await keyFor(purpose, secret)
@@ -39,7 +39,10 @@ export async function seal(text: string, purpose: string, secret: string): Promi
   return encodeBytes(whole)
 }
 
-/** What was sealed for a purpose; undefined where it was changed, or sealed with another secret. */
+/**
+ * Decrypts a sealed text for a purpose. Returns undefined if it was changed or sealed with another
+ * secret.
+ */
 export async function unseal(
   sealed: string,
   purpose: string,

@@ -1,22 +1,25 @@
 import type { Env } from '#platform/context.ts'
 
-/** A service of the operator's platform: where a call of ours goes. */
+/** Service of the operator's platform that receives a call. */
 export interface Service {
   name: string
-  /** The address of the call there, without its query. */
+  /** Returns the address of the call at the service, without its query. */
   address: (path: string) => URL
 }
 
-/** Settings that name a service: its origin, and what stands there before the paths of its calls. */
+/** Settings of a service: its origin, and the path before those of its calls. */
 interface Row {
   name: string
-  /** Under which our own paths are its. */
+  /** Prefix of our paths that belong to this service. */
   prefix: string
   origin: keyof Env & `${string}_ORIGIN`
   path: keyof Env & `${string}_PATH`
 }
 
-/** Settings of paths that are none: parts of letters, digits and -._~, each behind one slash. */
+/**
+ * Returns a message for every invalid path setting. Segments consist of letters, digits and -._~,
+ * each after one slash.
+ */
 export const wrongPaths = (settings: Readonly<Partial<Record<string, string>>>): string[] =>
   services.flatMap(({ path }) => {
     const value = settings[path]
@@ -25,7 +28,10 @@ export const wrongPaths = (settings: Readonly<Partial<Record<string, string>>>):
       : []
   })
 
-/** The prefixes of the wire, each with its own upstream (decisions, "Wire"); the last one takes the rest. */
+/**
+ * Services by wire prefix, each with a separate upstream (decisions, "Wire"). The last one receives
+ * the rest.
+ */
 export const services: readonly Row[] = [
   { name: 'sso', prefix: '/sso', origin: 'SSO_ORIGIN', path: 'SSO_PATH' },
   { name: 'chat', prefix: '/chat', origin: 'CHAT_ORIGIN', path: 'CHAT_PATH' },
@@ -35,13 +41,13 @@ export const services: readonly Row[] = [
 ]
 
 /**
- * The service that a path below /platform belongs to. One without an origin of its own lives at the
- * platform's, under its own prefix; a path that is set takes the place of the prefix.
+ * Returns the service of a path below /platform. A service without an origin uses the platform's
+ * origin with its prefix. A configured path replaces the prefix.
  */
 export function serviceOf(path: string, env: Env): Service {
   const row = services.find(({ prefix }) => path.startsWith(`${prefix}/`)) as Row
   const origin = env[row.origin] || (env.PLATFORM_ORIGIN ?? '')
-  // A slash too many would make the first part of a path another host.
+  // A double slash would turn the first path segment into a host.
   const before = (env[row.path] || row.prefix).replace(/^\/+|\/+$/g, '')
   return {
     name: row.name,

@@ -4,19 +4,20 @@ import { cookieValue, sessionCookie } from '#platform/session.ts'
 import { seal, unseal } from './seal.ts'
 
 /*
- * The upstream's token. The browser never sees it: it lies sealed in the HttpOnly cookie that the
- * embedded platform uses for its own, is added on the way up, and ends with a 401 or a logout.
+ * Token of the upstream. The browser never sees it: it is sealed in the HttpOnly cookie that holds
+ * the embedded platform's token otherwise. It is added to upstream calls and ends with a 401 or a
+ * logout.
  */
 
 const purpose = 'upstream token'
 
-/** Longest life of a session in seconds, whatever the upstream allows. */
+/** Maximum lifetime of a session in seconds, whatever the upstream allows. */
 const longest = 30 * 86_400
 
-/** A cookie holds 4096 bytes with its name and rules; a longer token can't be kept. */
+/** Maximum token length: a cookie holds 4096 bytes including name and attributes. */
 const longestToken = 2800
 
-/** Where an answer carries a new token: in a field of `data`, or as the whole of it. */
+/** Position of a new token in a response: in a field of `data`, or as the whole of it. */
 const carriers: Partial<Record<CallName, 'field' | 'whole'>> = {
   'POST /client/auth/login': 'field',
   'POST /app-api/v1/login/opt': 'field',
@@ -25,11 +26,11 @@ const carriers: Partial<Record<CallName, 'field' | 'whole'>> = {
   'POST /app-api/v1/login/resetPassword': 'whole',
 }
 
-/** Whose request it is: by the cookie of a browser, by the header of another client, or nobody's. */
+/** Bearer of a request: by a browser's cookie, by another client's header, or none. */
 export interface Bearer {
   token: string
   by: 'cookie' | 'header' | 'none'
-  /** A cookie that opens no more (another secret, or over) has to go. */
+  /** True for a cookie that can't be opened (another secret, or expired) and must be cleared. */
   isStale: boolean
 }
 
@@ -43,7 +44,10 @@ export async function bearerOf({ headers }: Request, env: Env): Promise<Bearer> 
   return isHeld ? { token, by: 'cookie', isStale: false } : { token: '', by: 'none', isStale: true }
 }
 
-/** The token of an answer that signs in, and the answer's data without it; undefined where there is none. */
+/**
+ * Returns the token of a sign-in response, and its data without the token. Undefined if there is no
+ * token.
+ */
 export function takeToken(
   name: CallName,
   data: unknown,
@@ -55,12 +59,12 @@ export function takeToken(
   return { token: typeof token === 'string' ? token : '', data: { ...(data as object), token: '' } }
 }
 
-/** Whether a token can be kept at all, and sent on as a header. */
+/** True when a token can be stored and sent as a header. */
 export function isToken(token: string): boolean {
   return token.length <= longestToken && /^[\x21-\x7e]+$/.test(token)
 }
 
-/** Cookies of somebody who is signed in from now on. */
+/** Returns the cookies of a new session. */
 export async function sessionCookies(token: string, env: Env): Promise<string[]> {
   const sealed = await seal(`${Date.now() + longest * 1000} ${token}`, purpose, env.SIGNING_SECRET)
   const rules = `Path=/; Max-Age=${longest}`

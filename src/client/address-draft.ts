@@ -2,10 +2,10 @@ import type { Address } from '#contract/address.ts'
 import type { AddressDraft } from '#domain/address/validate.ts'
 import { keepInTab, readFromTab } from './tab.ts'
 
-/** What was typed of a new address: a page that is loaded again begins with it. */
+/** Session storage key of a new address, so that a reload restores the input. */
 const key = 'egg.address'
 
-/** An address as the form holds it; empty for a new one. */
+/** Converts an address to the form's draft; empty for a new one. */
 export function draftOf(address: Address | undefined): AddressDraft {
   return {
     contactName: address?.contactName ?? '',
@@ -18,12 +18,12 @@ export function draftOf(address: Address | undefined): AddressDraft {
   }
 }
 
-/** Keeps what was typed in this tab; null forgets it. */
+/** Stores the draft in this tab; null removes it. */
 export function keepDraft(draft: AddressDraft | null): void {
   keepInTab(key, draft && JSON.stringify(draft))
 }
 
-/** What was typed before; null where nothing was. */
+/** Returns the stored draft, or null. */
 export function readDraft(): AddressDraft | null {
   try {
     const value = JSON.parse(readFromTab(key) ?? 'null') as Partial<AddressDraft> | null

@@ -1,6 +1,6 @@
 /**
- * Resolves when what a touch has changed so far is on the screen: what comes behind it doesn't hold up
- * the answer to the touch.
+ * Resolves when the changes made by a touch are painted, so that later work doesn't delay the
+ * response to the touch.
  */
 export function afterPaint(): Promise<void> {
   return new Promise((done) => {

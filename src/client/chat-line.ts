@@ -2,43 +2,50 @@ import { waitAfter } from '#domain/chat/backoff.ts'
 import { type ChatNews, chatProtocol, ping, pong, readNews, typingNow } from '#domain/chat/news.ts'
 import type { Outcome } from './send.ts'
 
-/** How news come: by a socket, by asking, or not at all; `opening` before the first. */
+/**
+ * How events arrive: by a socket, by polling, or not at all; `opening` before the first attempt.
+ */
 export type LineState = 'opening' | 'socket' | 'asking' | 'cut'
 
-/** What a line asks for, and whom it tells. */
+/** Calls that a line makes, and its callbacks. */
 export interface LineEnds {
-  /** What opens the socket. */
+  /** Returns the token and path that open the socket. */
   token: () => Promise<Outcome<{ token: string; path: string }>>
-  /** Reads what is missing; false where nothing answered. */
+  /** Reads missing messages. Returns false if there was no response. */
   catchUp: () => Promise<boolean>
   hear: (news: ChatNews) => void
   show: (state: LineState) => void
 }
 
 export interface Line {
-  /** Says that somebody types, where there is a socket. */
+  /** Reports typing if there is a socket. */
   type: () => void
   close: () => void
 }
 
-/** How often is asked while there is no socket, milliseconds. */
+/** Polling interval without a socket, milliseconds. */
 const askEvery = 4000
 
-/** How often a socket shows that it's alive; one that doesn't answer until the next time is dead. */
+/**
+ * Ping interval of a socket, milliseconds. A socket that hasn't responded by the next ping is dead.
+ */
 const pingEvery = 25_000
 
-/** How often is asked although there is a socket: news that it lost are found all the same. */
+/** Polling interval despite a socket, milliseconds, to find events that the socket lost. */
 const sureEvery = 60_000
 
-/** How long a socket may take to open: some networks let it hang instead of refusing it. */
+/**
+ * Maximum time for a socket to open, milliseconds. Some networks let it hang instead of refusing
+ * it.
+ */
 const openWithin = 8000
 
-/** Failures after which is asked in between. */
+/** Number of failed sockets after which polling starts. */
 const asksAfter = 2
 
 /**
- * Keeps a line to a conversation open: a socket, tried again and again after longer and longer waits;
- * while there is none it asks. Whatever opens it reads first what came in between.
+ * Keeps a line to a conversation open. Retries the socket with growing pauses and polls meanwhile.
+ * After each connection it first reads missed events.
  */
 export function openLine({ token, catchUp, hear, show }: LineEnds): Line {
   let socket: WebSocket | undefined
@@ -108,7 +115,9 @@ interface SocketEnds {
   hear: (news: ChatNews) => void
 }
 
-/** A socket that says once that it opened, once that it ended, and in between what it hears. */
+/**
+ * Opens a socket that reports once when it opens, once when it ends, and every event in between.
+ */
 function openSocket(
   { token, path }: { token: string; path: string },
   { opened, failed, hear }: SocketEnds,
@@ -117,7 +126,7 @@ function openSocket(
   try {
     socket = new WebSocket(location.origin.replace(/^http/, 'ws') + path, [chatProtocol, token])
   } catch {
-    // A browser or a policy that knows none.
+    // The browser or a policy doesn't allow WebSockets.
     return undefined
   }
   let isAnswered = true

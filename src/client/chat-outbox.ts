@@ -1,7 +1,7 @@
 import type { ChatCardKind } from '#domain/chat/sides.ts'
 import { readStored, store } from './visitor.ts'
 
-/** What was typed and isn't there yet: it keeps the id under which it is sent, however often. */
+/** Message that isn't delivered yet. It is sent with the same ID on every attempt. */
 export interface Outgoing {
   clientId: string
   text: string
@@ -12,7 +12,7 @@ export interface Outgoing {
 
 const keyOf = (conversationId: number) => `egg.chat.${conversationId}`
 
-/** What waits on this device to be sent into a conversation, the oldest first. */
+/** Returns the unsent messages of a conversation on this device, oldest first. */
 export function readOutbox(conversationId: number): Outgoing[] {
   try {
     const kept: unknown = JSON.parse(readStored(keyOf(conversationId)) ?? '[]')
@@ -22,7 +22,7 @@ export function readOutbox(conversationId: number): Outgoing[] {
   }
 }
 
-/** Conversations of which something waits on this device. */
+/** Returns the conversations with unsent messages on this device. */
 export function keptConversations(): number[] {
   try {
     return Object.keys(localStorage).flatMap((key) => {

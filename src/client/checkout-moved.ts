@@ -4,7 +4,7 @@ export const orderChanged: RefusalCode<'orderChanged'> = 4208
 export const nothingSelected: RefusalCode<'nothingSelected'> = 4205
 export const dayNotOffered: RefusalCode<'dayNotOffered'> = 4225
 
-/** Refusals after which prices, stock or shops are not as the screen shows them any more. */
+/** Refusal codes that mean that prices, stock or shops differ from what the screen shows. */
 export const moved: ReadonlySet<number> = new Set<
   RefusalCode<
     | 'orderChanged'

@@ -3,7 +3,7 @@ import Utf8 from 'crypto-js/enc-utf8.js'
 import ECB from 'crypto-js/mode-ecb.js'
 import Pkcs7 from 'crypto-js/pad-pkcs7.js'
 
-/** The wire's cipher (AES-ECB, PKCS7). It protects nothing by itself; the wire asks for it. */
+/** Encrypts as the wire format requires (AES-ECB, PKCS7). This adds no security. */
 export function encryptWire(text: string, key: string): string {
   return AES.encrypt(text, Utf8.parse(key), { mode: ECB, padding: Pkcs7 }).toString()
 }

@@ -5,7 +5,7 @@ const files = import.meta.glob<Record<string, string>>('../i18n/messages/*/condi
   import: 'default',
 })
 
-/** What it takes to fit: a page where nothing asks for it doesn't even fetch the names of the files. */
+/** Loads the fitment conditions. A page without any doesn't even load the file names. */
 export function loadConditions(): Promise<Messages['conditions']> {
   return loadMessagesFrom(files, 'conditions')
 }

@@ -1,10 +1,10 @@
-/** What the visitor lets this browser keep: everything, or only what the shop needs. */
+/** Data that the visitor allows this browser to store: all, or only what the shop needs. */
 export type CookieChoice = 'all' | 'needed'
 
-/** Kept through a logout (specification section 4), and never sent anywhere. */
+/** Local storage key. It survives a sign-out (specification section 4) and is never sent. */
 const key = 'egg.cookies'
 
-/** The choice, or undefined as long as none was made. */
+/** Returns the choice, or undefined if none was made. */
 export function cookieChoice(): CookieChoice | undefined {
   try {
     const kept = localStorage.getItem(key)
@@ -18,6 +18,6 @@ export function keepCookieChoice(choice: CookieChoice): void {
   try {
     localStorage.setItem(key, choice)
   } catch {
-    // A browser that keeps nothing keeps only what the shop needs.
+    // A browser without storage counts as undecided, so only required data is used.
   }
 }

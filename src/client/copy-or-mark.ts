@@ -1,6 +1,6 @@
 /**
- * Puts text on the clipboard; true when it is there. Where the browser refuses (no permission, no
- * secure address), what is shown is marked instead, ready to be copied by hand.
+ * Copies text to the clipboard and returns true on success. If the browser refuses (no permission
+ * or no secure origin), it selects the displayed text for manual copying.
  */
 export async function copyOrMark(text: string, shown: readonly Element[]): Promise<boolean> {
   try {

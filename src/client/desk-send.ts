@@ -5,25 +5,25 @@ import { sendPictureBy } from './send-picture.ts'
 import type { Outcome } from './send.ts'
 import { xsrfToken } from './visitor.ts'
 
-/** The calls of the staff's desk. */
+/** Calls of the staff desk. */
 export type DeskCall = Extract<BuiltCall, `${string} /desk/${string}`>
 
 let formToken = ''
 const listeners: (() => void)[] = []
 
-/** What every act repeats from now on; '' when nobody is signed in. */
+/** Sets the form token that every act repeats; '' when signed out. */
 export function sayFormToken(token: string): void {
   formToken = token
 }
 
-/** Calls back when an answer says that the session of the desk is over. */
+/** Registers a callback for the end of the desk session. */
 export function onDeskClosed(listener: () => void): void {
   listeners.push(listener)
 }
 
 /**
- * Sends a call of the desk, named by its literal. Never throws: a lost connection is an outcome with
- * code 0 and label_network.
+ * Sends a call of the desk, named by its literal. Never throws: a lost connection is an outcome
+ * with code 0 and label_network.
  */
 export async function sendDesk<Name extends DeskCall>(
   name: Name,
@@ -41,19 +41,19 @@ export async function sendDesk<Name extends DeskCall>(
   }
 }
 
-/** What every call of the desk says of itself. */
+/** Returns the headers of every desk call. */
 function deskHeaders(): Record<string, string> {
   return {
     langCode: 'en',
     'X-Requested-With': 'XMLHttpRequest',
     [ownPageHeader]: '1',
     'X-Desk-Token': formToken,
-    // Whoever is signed in to the shop too is asked for the shop's own value.
+    // Required if the same browser is signed in to the shop too.
     'X-XSRF-TOKEN': xsrfToken(),
   }
 }
 
-/** Sends a picture into a chat and answers its address. Never throws. */
+/** Sends a picture into a chat and returns its address. Never throws. */
 export function sendDeskPicture(
   conversationId: number,
   file: File,

@@ -1,9 +1,12 @@
 import { readCookie } from './visitor.ts'
 
-/** Whether the page was made for another country than the visitor's: pages of words are one file each. */
+/**
+ * True when the page was prerendered for another country than the visitor's. Content pages are one
+ * file per language.
+ */
 export function isElsewhere(): boolean {
   const kept = readCookie('egg_country')
-  // A part's page is made for the country that asks.
+  // A part's page is rendered for the requesting country.
   if (!kept || document.querySelector('[data-number]')) return false
   return kept !== document.body.dataset['country']
 }

@@ -1,6 +1,6 @@
 import { type Outcome, send } from './send.ts'
 
-/** Encrypts a number or a password as the wire wants it, with the key that the platform names. */
+/** Encrypts a number or a password in wire format, with the key from the platform. */
 export async function encrypted(text: string): Promise<Outcome<string>> {
   const config = await send('GET /commons/config', {})
   if (!config.ok) return config

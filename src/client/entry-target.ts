@@ -6,8 +6,8 @@ import { readCookie } from './visitor.ts'
 const targetCookie = 'egg_target'
 
 /**
- * Where the way in was to lead once somebody has signed in (specification section 2, targetPage), as
- * an address; undefined where it was to lead nowhere else. It is asked for once.
+ * Returns the address to open after the sign-in of an entry (specification section 2, targetPage)
+ * and clears it. Undefined if no target is stored.
  */
 export function takeTargetAddress(): string | undefined {
   const target = keptTarget(readCookie(targetCookie))

@@ -1,13 +1,17 @@
 /**
- * What outlives a logout (specification section 4): the cookie choice and the visitor id; and that
- * somebody agreed to the terms here, or every sign-in would ask for them again.
+ * Keys that survive a sign-out (specification section 4): the cookie choice, the visitor ID, and
+ * the flag that the terms were accepted in this browser. Without the flag every sign-in would ask
+ * for them again.
  */
 const outliving: readonly string[] = ['egg.cookies', 'egg.tourist', 'egg.known']
 
-/** What is being written outlives a session that ended by itself: cart, list and address (401). */
+/** Keys of drafts that survive an expired session: cart, list and address (401). */
 const drafts: readonly string[] = ['egg.cart', 'egg.quick', 'egg.address']
 
-/** Clears storage and every cookie that a script can reach. The session ends by its own call. */
+/**
+ * Clears storage and every cookie that a script can access. The session is ended by a separate
+ * call.
+ */
 export function forgetDevice(kept: readonly string[] = outliving): void {
   for (const pair of document.cookie.split('; '))
     document.cookie = `${pair.split('=')[0]}=; Path=/; Max-Age=0; Secure; SameSite=Lax`
@@ -15,16 +19,16 @@ export function forgetDevice(kept: readonly string[] = outliving): void {
     for (const storage of [localStorage, sessionStorage])
       for (const key of Object.keys(storage)) if (!kept.includes(key)) storage.removeItem(key)
   } catch {
-    // A browser that keeps nothing has nothing to forget.
+    // A browser without storage has nothing to clear.
   }
 }
 
-/** Clears what belongs to an account whose session is over. */
+/** Clears the data of an account whose session has ended. Drafts stay. */
 export function forgetAccount(): void {
   forgetDevice([...outliving, ...drafts])
 }
 
-/** Clears all of it, with the files that were kept for reading offline. */
+/** Clears everything, including the offline copies of pages. */
 export async function forgetEverything(): Promise<void> {
   forgetDevice([])
   if ('caches' in globalThis) for (const name of await caches.keys()) await caches.delete(name)

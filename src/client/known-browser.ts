@@ -1,9 +1,12 @@
 import { readStored, store } from './visitor.ts'
 
-/** Says that somebody signed in here before; not who, and it opens nothing. */
+/**
+ * Local storage key: an account signed in with this browser before. It doesn't say which and grants
+ * nothing.
+ */
 const key = 'egg.known'
 
-/** Whether somebody signed in with this browser before. */
+/** True when an account signed in with this browser before. */
 export function signedInBefore(): boolean {
   return readStored(key) === '1'
 }

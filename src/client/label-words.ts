@@ -7,7 +7,7 @@ const files = import.meta.glob<Record<string, string>>('../i18n/messages/*/label
   import: 'default',
 })
 
-/** The words of every label that the platform answers. */
+/** Loads the messages of all labels that the platform can return. */
 export async function loadLabels(): Promise<Messages['labels']> {
   const [labels, hindrances, conditions] = await Promise.all([
     loadMessagesFrom(files, 'labels'),

@@ -2,10 +2,10 @@ import { csvRows, linesOf } from '#domain/lists/csv-reader.ts'
 import { decodeText, type Encoding } from '#domain/lists/decode.ts'
 import { divisionOf } from '#domain/lists/delimiter.ts'
 
-/** Rows of a CSV file, empty ones too; or the encodings that it may be in. */
+/** Rows of a CSV file, including empty ones, or its possible encodings. */
 export type CsvFile = { rows: string[][]; lines: number } | { candidates: readonly Encoding[] }
 
-/** Reads a CSV file whatever its encoding and delimiter. Throws where it is no text. */
+/** Reads a CSV file in any encoding and with any delimiter. Throws if it isn't text. */
 export async function rowsOfCsv(
   bytes: Uint8Array,
   most: number,
@@ -20,7 +20,7 @@ export async function rowsOfCsv(
   const rows: string[][] = Array.from({ length: skipped }, () => [])
   for (const { line, cells } of csvRows(lines.slice(skipped), delimiter)) {
     if (rows.length > most) break
-    // A row stands at its line, so that a message names the line of the file.
+    // Pad with empty rows, so that the row index matches the line number in messages.
     while (rows.length < line - 1 + skipped) rows.push([])
     rows.push(cells)
   }

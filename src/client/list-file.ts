@@ -2,15 +2,15 @@ import { writeCell } from '#domain/lists/csv-cell.ts'
 import { decodeText, type Encoding } from '#domain/lists/decode.ts'
 import { rowsOfCsv } from './list-csv.ts'
 
-/** Largest file that is read; more is no order of 200 lines. */
+/** Maximum file size, bytes. A larger file can't be an order of 200 lines. */
 export const maximumFileBytes = 2 * 1024 * 1024
 
-/** Rows of a file that are read. */
+/** Maximum number of rows read from a file. */
 export const maximumFileRows = 2000
 
 export type FileFault = 'file_large' | 'file_broken' | 'file_old' | 'file_empty'
 
-/** An encoding that a file may be in, and how its text reads then. */
+/** Possible encoding of a file, with its text in that encoding. */
 export interface EncodingChoice {
   encoding: Encoding
   sample: string
@@ -21,16 +21,16 @@ export type ReadFile =
   | { ok: false; fault: FileFault }
   | { ok: false; choices: readonly EncodingChoice[] }
 
-/** Rows of a CSV or XLSX file, or what has to be said or asked before. */
+/** Rows of a CSV or XLSX file, or the error or question that comes first. */
 export type ReadRows =
   | { ok: true; rows: string[][] }
   | { ok: false; fault: FileFault }
   | { ok: false; choices: readonly EncodingChoice[] }
 
 /**
- * A CSV or XLSX file as a list for quick order, a row a line and a tab between cells. Told apart
- * by what is in it, not by its name. Never throws: a broken or huge file is an answer, and so is
- * one whose encoding isn't sure.
+ * Reads a CSV or XLSX file as a quick-order list: one line per row, tabs between cells. The type is
+ * detected by content, not by name. Never throws: a broken or oversized file, or an uncertain
+ * encoding, is a result.
  */
 export async function readListFile(file: File, chosen?: Encoding): Promise<ReadFile> {
   const read = await readRowsOf(file, maximumFileRows, chosen)
@@ -41,7 +41,7 @@ export async function readListFile(file: File, chosen?: Encoding): Promise<ReadF
   return { ok: true, list, cut: lines.length > maximumFileRows }
 }
 
-/** The rows of a CSV or XLSX file, at most one more than `most`. */
+/** Reads the rows of a CSV or XLSX file, up to `most` + 1. */
 export async function readRowsOf(file: File, most: number, chosen?: Encoding): Promise<ReadRows> {
   if (file.size > maximumFileBytes) return { ok: false, fault: 'file_large' }
   try {
@@ -66,7 +66,7 @@ export type ReadText =
   | { ok: false; fault: FileFault }
   | { ok: false; choices: readonly EncodingChoice[] }
 
-/** A CSV or XLSX file as the text of a CSV file: a row of a sheet stands at its line. */
+/** Reads a CSV or XLSX file as CSV text. Each row of a sheet keeps its line number. */
 export async function readTextOf(file: File, most: number, chosen?: Encoding): Promise<ReadText> {
   const bytes = new Uint8Array(await file.slice(0, maximumFileBytes + 1).arrayBuffer())
   if (kindOf(bytes) === 'text' && bytes.length <= maximumFileBytes) {
@@ -81,7 +81,7 @@ export async function readTextOf(file: File, most: number, chosen?: Encoding): P
 
 const shownSample = 80
 
-/** The first words of a file that the encoding decides on. */
+/** Returns the first text of a file that differs between encodings. */
 function sampleOf(bytes: Uint8Array, encoding: Encoding): string {
   const text = new TextDecoder(encoding).decode(bytes.subarray(0, 8192))
   const line = text.split(/[\r\n]+/).find((one) => /[^\t -~]/.test(one)) ?? text
@@ -95,16 +95,16 @@ function kindOf(bytes: Uint8Array): 'xlsx' | 'old' | 'text' {
   return 'text'
 }
 
-/** A cell on one line, quoted where it would be taken for two. */
+/** Returns a cell on one line, quoted if it would otherwise be split. */
 function cellOf(cell: string): string {
   const text = cell.replace(/\s*[\r\n\t]+\s*/g, ' ').trim()
   return text.includes('"') ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Longest that a workbook may take: a small file can hold a huge one. */
+/** Maximum time to read a workbook, milliseconds: a small file can expand to a huge one. */
 const patienceMs = 10_000
 
-/** A worker reads it: whatever the file does, the page stays alive and can end it. */
+/** Reads a sheet in a worker, so that a malicious file can't freeze the page and can be aborted. */
 function rowsOfSheet(bytes: Uint8Array, most: number): Promise<string[][]> {
   const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), { type: 'module' })
   return new Promise<string[][]>((resolve, reject) => {

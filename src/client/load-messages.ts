@@ -2,13 +2,13 @@ import type { Area, Messages } from '#i18n/messages.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { pageLocale } from './page-says.ts'
 
-/** Message files by their path, as Vite lists them. */
+/** Message files by path, as listed by Vite. */
 type Files = Record<string, () => Promise<Record<string, string>>>
 
 /**
- * Messages of an area for a script: the page's own JSON comes first, then a small file, one locale
- * and one area at a time. Each area's list of files stands beside who reads it: a list is as long
- * as there are locales, and a page that asks for none of an area shouldn't carry it.
+ * Loads the messages of an area: from the page's own JSON, otherwise from one small file per locale
+ * and area. Each reader imports its own list of files. A list is as long as the number of locales,
+ * and pages that don't use an area shouldn't contain it.
  */
 export async function loadMessagesFrom<A extends Area>(from: Files, area: A): Promise<Messages[A]> {
   const inline = document.getElementById('messages')?.textContent

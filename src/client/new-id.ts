@@ -1,6 +1,6 @@
 /**
- * A random id: 128 bits in hexadecimal. Browsers of 2020 have random values and no
- * `crypto.randomUUID` (Chrome 92, Safari 15.4).
+ * Returns a random ID: 128 bits in hexadecimal. Browsers of 2020 lack `crypto.randomUUID` (Chrome
+ * 92, Safari 15.4).
  */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))

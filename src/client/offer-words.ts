@@ -6,17 +6,17 @@ const files = import.meta.glob<Record<string, string>>(
   { import: 'default' },
 )
 
-/** The words of an offer: stock, day, fit. */
+/** Loads the messages of an offer: stock, delivery day, fitment. */
 export function loadOfferWords(): Promise<Messages['offer']> {
   return loadMessagesFrom(files, 'offer')
 }
 
-/** The names of days and months. */
+/** Loads the names of days and months. */
 export function loadDays(): Promise<Messages['days']> {
   return loadMessagesFrom(files, 'days')
 }
 
-/** Why an offer can't be bought. */
+/** Loads the reasons why an offer can't be bought. */
 export function loadHindrances(): Promise<Messages['hindrances']> {
   return loadMessagesFrom(files, 'hindrances')
 }

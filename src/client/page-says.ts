@@ -2,20 +2,20 @@ import { type CountryId, defaultCountryId, isCountryId } from '#domain/country/i
 import { type Money, moneys, readIn } from '#domain/money/moneys.ts'
 import { defaultLocale, isLocale, type Locale } from '#i18n/locale-codes.ts'
 
-/* What the page says of itself, in the attributes of its body: read here and nowhere else. */
+/* Attributes of the page's body. This is the only place that reads them. */
 
-/** The locale that the page is written in. */
+/** Returns the locale of the page. */
 export function pageLocale(): Locale {
   const { locale } = document.body.dataset
   return isLocale(locale) ? locale : defaultLocale
 }
 
-/** The country whose goods and prices the page shows; an unknown one is Thailand. */
+/** Returns the country whose offers and prices the page shows; Thailand if unknown. */
 export function pageCountryId(): CountryId {
   return idOf(Number(document.body.dataset['country']))
 }
 
-/** The money of a country as the page's readers name it. */
+/** Returns the currency of a country, named in the page's language. */
 export function moneyHere(id: number): Money {
   return readIn(moneys[idOf(id)], pageLocale())
 }
@@ -24,7 +24,7 @@ function idOf(id: number): CountryId {
   return isCountryId(id) ? id : defaultCountryId
 }
 
-/** A page that was made for another country is for this one from now on. */
+/** Switches a page that was rendered for another country to this one. */
 export function sayCountry(countryId: string): void {
   document.body.dataset['country'] = countryId
 }

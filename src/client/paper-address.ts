@@ -1,7 +1,10 @@
 import type { Paper } from '#domain/order/papers.ts'
 import type { Locale } from '#i18n/locale-codes.ts'
 
-/** Where a paper is had as PDF, in a language or in the buyer's own; the id is the order's, of a return form the return's. */
+/**
+ * Returns the address of a document as PDF, in a given language or the buyer's own. `id` is the
+ * order ID, or the return ID for a return form.
+ */
 export function paperAddress(paper: Paper, id: number, locale?: Locale): string {
   const language = locale ? `&langCode=${locale}` : ''
   return `/platform/web-api/order/paper?paper=${paper}&id=${id}${language}`

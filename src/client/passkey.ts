@@ -6,10 +6,10 @@ type Request = Answer<'POST /desk/passkeys/challenge'>
 type Made = Payload<'POST /desk/passkeys/add'>['passkey']
 type Signed = NonNullable<Payload<'POST /desk/signIn'>['passkey']>
 
-/** Whether the browser knows passkeys at all. */
+/** True when the browser supports passkeys. */
 export const hasPasskeys = (): boolean => typeof globalThis.PublicKeyCredential === 'function'
 
-/** Asks the browser for a new passkey. Never throws: a closed prompt is an outcome too. */
+/** Asks the browser to create a passkey. Never throws: a closed prompt is an outcome. */
 export function makePasskey(options: Creation): Promise<Outcome<Made>> {
   return prompted(async () => {
     const { startRegistration } = await import('@simplewebauthn/browser')
@@ -33,7 +33,7 @@ export function signWithPasskey(options: Request): Promise<Outcome<Signed>> {
   })
 }
 
-/** What both kinds of answers begin with; extensions are neither asked for nor sent. */
+/** Common fields of both responses. Extensions are neither requested nor sent. */
 const named = (id: string, rawId: string) => ({
   id,
   rawId,
@@ -49,7 +49,7 @@ async function prompted<Data>(ask: () => Promise<Data>): Promise<Outcome<Data>> 
   }
 }
 
-/** The error names of WebAuthn level 3, as far as there is something else to do about them. */
+/** WebAuthn level 3 error names that have a specific message. */
 const labels: Readonly<Record<string, string>> = {
   InvalidStateError: 'passkey_known',
   SecurityError: 'passkey_elsewhere',

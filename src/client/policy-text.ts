@@ -1,6 +1,6 @@
 /**
- * The text of a policy as its own page has it, so that the two never differ. Undefined where it
- * could not be fetched. Links open beside, or the dialog around the text would be lost.
+ * Loads the text of a policy from the policy's page, so that both are always identical. Returns
+ * undefined if that failed. Links open in a new tab, because the dialog would be lost otherwise.
  */
 export async function fetchPolicyText(path: string): Promise<HTMLElement | undefined> {
   try {

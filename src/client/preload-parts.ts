@@ -4,16 +4,15 @@ const rel = document.createElement('link').relList.supports('modulepreload')
 const asked = new Set<string>()
 
 /**
- * Fetches a script that comes late, and beside it the files that it imports, so that they need one
- * way and not one after the other. The build writes every `import()` as a call of this
- * (scripts/lib/preloading.ts).
+ * Loads a late script together with the files that it imports, in parallel instead of one after the
+ * other. The build turns every `import()` into a call of this (scripts/lib/preloading.ts).
  */
 export async function preload<T>(
   load: () => Promise<T>,
   files: readonly string[] = [],
 ): Promise<T> {
   for (const file of files) {
-    // This very file stands among what most parts import, and is here.
+    // This file is imported by most scripts and is loaded already.
     if (asked.has(file) || import.meta.url.endsWith(file)) continue
     asked.add(file)
     const link = document.createElement('link')

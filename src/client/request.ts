@@ -1,6 +1,6 @@
 /**
- * The request of a call: placeholders of the path are filled from the payload, the rest goes to
- * the query for a GET and into a JSON body otherwise (second document, section 7).
+ * Builds the request of a call. Path placeholders are filled from the payload; the rest goes into
+ * the query for a GET, otherwise into a JSON body (second document, section 7).
  */
 export function requestFor(
   name: string,

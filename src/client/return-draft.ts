@@ -1,25 +1,28 @@
 import type { ReturnReason } from '#domain/returns/states.ts'
 import { keepInTab, readFromTab } from './tab.ts'
 
-/** What was filled in of a return: a page that is loaded again begins with it, until the session is over. */
+/**
+ * Session storage key of a return draft, so that a reload restores the input until the session
+ * ends.
+ */
 const key = 'egg.return'
 
-/** The form of a return as it is filled in; `counts` are pieces by offer. */
+/** Draft of a return form; `counts` is the quantity by offer. */
 export interface ReturnDraft {
   orderId: number
   counts: Record<number, number>
   reason: ReturnReason | ''
   text: string
-  /** Addresses of pictures that are there. */
+  /** Addresses of uploaded pictures. */
   pictures: string[]
 }
 
-/** Keeps what was filled in in this tab; null forgets it. */
+/** Stores the draft in this tab; null removes it. */
 export function keepReturnDraft(draft: ReturnDraft | null): void {
   keepInTab(key, draft && JSON.stringify(draft))
 }
 
-/** What was filled in for this order before; empty where nothing was. */
+/** Returns the stored draft of this order, or an empty one. */
 export function readReturnDraft(orderId: number): ReturnDraft {
   const empty: ReturnDraft = { orderId, counts: {}, reason: '', text: '', pictures: [] }
   try {

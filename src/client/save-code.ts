@@ -1,15 +1,15 @@
 import { type CodePicture, quietZone } from '#domain/payment/qr/code-picture.ts'
 import { saveBlob } from './save-file.ts'
 
-/** Pixels of a module: what a bank's app reads from a picture, and a printer too. */
+/** Pixels per module: readable by a bank's app from a picture, and printable. */
 const scale = 12
 
-/** Pixels of a line of words below the code. */
+/** Height of a text line below the code, pixels. */
 const lineHeight = 60
 
 /**
- * Hands the browser a PNG of a code with words below it: the phone that shows a code can't scan
- * it, but its bank's app opens a picture. Black on white, whatever the page looks like.
+ * Saves a code with text below it as a PNG. The phone that shows a code can't scan it, but its
+ * bank's app can open a picture. Always black on white.
  */
 export async function saveCode(
   picture: CodePicture,
@@ -18,7 +18,7 @@ export async function saveCode(
 ): Promise<void> {
   const blob = await draw(picture, words)
   const file = new File([blob], `${name}.png`, { type: 'image/png' })
-  // Safari on a phone would put a download where no bank's app looks; its sheet saves to Photos.
+  // iOS Safari downloads to a place where no bank app looks. Its share sheet saves to Photos.
   if (/iP(hone|od|ad)/.test(navigator.userAgent) && navigator.canShare?.({ files: [file] })) {
     await navigator.share({ files: [file] }).catch(() => undefined)
   } else saveBlob(file.name, blob)

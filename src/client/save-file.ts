@@ -2,7 +2,7 @@ import { writeCsv } from '#domain/quick-order/csv.ts'
 
 type Rows = readonly (readonly (string | number)[])[]
 
-/** Hands a file to the browser to keep. */
+/** Saves a file through the browser. */
 export function saveBlob(name: string, content: Blob): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(content)
@@ -17,7 +17,7 @@ export function saveCsv(name: string, rows: Rows): void {
   saveBlob(name, new Blob([writeCsv(rows)], { type: 'text/csv' }))
 }
 
-/** The same rows as a workbook; numbers of parts stay text, so that no zero is lost. */
+/** Saves the same rows as a workbook. Part numbers stay text, so that leading zeros are kept. */
 export async function saveXlsx(name: string, rows: Rows): Promise<void> {
   const { default: writeXlsx } = await import('write-excel-file/universal')
   const cells = rows.map((row, i) =>

@@ -3,16 +3,22 @@ import { newId } from './new-id.ts'
 import { isUnsure, type Outcome, send } from './send.ts'
 import { keepInTab, readFromTab } from './tab.ts'
 
-/** Acts of which nobody knows whether they were done, with their keys; a page that is loaded again knows them. */
+/**
+ * Session storage key of acts with an unknown result, with their request keys. They survive a
+ * reload.
+ */
 const kept = 'egg.unsure'
 
-/** Before it is looked what became of an act, milliseconds: a lost connection needs a moment. */
+/**
+ * Delay before checking the result of an act, milliseconds: a lost connection needs a moment to
+ * recover.
+ */
 const pauseMs = 1200
 
 /**
- * Sends what changes something under an Idempotency-Key. Where the answer is lost, it looks: the same
- * key gives the first answer again, or does now what wasn't done. Where that is lost too, the outcome
- * has label_unsure, and the same act goes on under the same key when it is tried again.
+ * Sends a changing call with an Idempotency-Key. If the response is lost, it repeats the call: the
+ * same key returns the first response or performs the act now. If that is lost too, the outcome has
+ * label_unsure, and a later attempt of the same act reuses the key.
  */
 export async function sendOnce<Name extends BuiltCall>(
   name: Name,
@@ -21,7 +27,7 @@ export async function sendOnce<Name extends BuiltCall>(
   const act = `${name} ${JSON.stringify(payload)}`
   const known = takeKey(act)
   const idempotencyKey = known ?? newId()
-  // Without a connection nothing leaves the device: that much is sure.
+  // Offline, nothing has left the device, so the result is certain.
   const isOffline = globalThis.navigator?.onLine === false
   const first = await send(name, payload, { idempotencyKey })
   if (first.ok || !isUnsure(first) || (isOffline && !known)) return first
@@ -38,7 +44,7 @@ function takeKey(act: string): string | undefined {
   return key
 }
 
-/** For a browser that keeps nothing. */
+/** Fallback for a browser without storage. */
 let memory: Record<string, string> = {}
 
 function read(): Record<string, string> {

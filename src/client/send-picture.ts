@@ -3,14 +3,14 @@ import { maximumUpload, pictureTypes, type UploadKind } from '#domain/upload/lim
 import { callHeaders, lost, type Outcome, outcomeOf } from './send.ts'
 import { shrinkPicture } from './shrink-picture.ts'
 
-/** A call that takes a picture: its path below our origin, what it repeats, and what stands beside the file. */
+/** Call that uploads a picture: path on this origin, headers and further fields. */
 interface PictureCall {
   path: string
   headers: Record<string, string>
   fields: Record<string, string>
 }
 
-/** Sends a picture of a buyer; otherwise as `sendPictureBy`. */
+/** Sends a buyer's picture; see `sendPictureBy`. */
 export function sendPicture(
   file: File,
   kind: UploadKind,
@@ -21,9 +21,8 @@ export function sendPicture(
 }
 
 /**
- * Sends a picture, made smaller where it is large, and answers its address; `onPart` hears how
- * much of it is on its way, 0 to 1. What can't be taken is said before anything is sent. Never
- * throws.
+ * Sends a picture, reduced if it is large, and returns its address. `onPart` gets the progress, 0
+ * to 1. Unusable files are refused before anything is sent. Never throws.
  */
 export async function sendPictureBy(
   call: PictureCall,
@@ -42,7 +41,7 @@ export async function sendPictureBy(
 
 const refused = (label: string) => ({ ok: false, code: 400, label, data: null }) as const
 
-/** Only this kind of request tells how much of a body has gone. */
+/** Uses XMLHttpRequest, because only it reports upload progress. */
 function send(
   { path, headers }: PictureCall,
   form: FormData,

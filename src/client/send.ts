@@ -4,19 +4,19 @@ import { pageCountryId, pageLocale } from './page-says.ts'
 import { requestFor } from './request.ts'
 import { readCookie, touristId, xsrfToken } from './visitor.ts'
 
-/** Why a call did nothing, with a label that has words in every language. */
+/** Reason why a call failed, with a label that is translated into every language. */
 export interface Fault {
   code: number
   label: string
   data: unknown
 }
 
-/** What a call came to: its data, or why not. */
+/** Result of a call: its data or the fault. */
 export type Outcome<Data> = { ok: true; data: Data } | ({ ok: false } & Fault)
 
 /**
- * Whether a call may have been done although it failed: the connection broke or the server did. It
- * is asked again under the same Idempotency-Key, so that nothing happens twice.
+ * True when a failed call may have taken effect: the connection or the server failed. Repeat it
+ * with the same Idempotency-Key, so that nothing happens twice.
  */
 export function isUnsure({ code }: Pick<Fault, 'code'>): boolean {
   return code === 0 || (code >= 500 && code < 600 && code !== 501)
@@ -24,14 +24,14 @@ export function isUnsure({ code }: Pick<Fault, 'code'>): boolean {
 
 const listeners: ((outcome: { code: number }) => void)[] = []
 
-/** Calls back when an answer says that the session is over (code 401). */
+/** Registers a callback for responses that report an expired session (code 401). */
 export function onSignedOut(listener: () => void): void {
   listeners.push(({ code }) => {
     if (code === 401) listener()
   })
 }
 
-/** The locale and the country of the page: what every call carries. */
+/** Returns the locale and country of the page, which every call carries. */
 export function pageHeaders(): { langCode: string; countryId: string } {
   return { langCode: pageLocale(), countryId: String(pageCountryId()) }
 }
@@ -50,8 +50,8 @@ export async function send<Name extends BuiltCall>(
   if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey
   try {
     const request = requestFor(name, payload as object, location.origin, headers)
-    // Who touches "add" and then the cart leaves the page: what was asked for is done all the same.
-    // Browsers allow 64 KB for that; 300 lines of a quick order are 24.
+    // A buyer may add a part and leave for the cart immediately: `keepalive` completes the request.
+    // Browsers allow 64 KB for it; a quick order of 300 lines takes 24 KB.
     const response = await fetch(request, { signal, keepalive: Boolean(idempotencyKey) })
     return outcomeOf((await response.json()) as Envelope<Answer<Name>>)
   } catch {
@@ -59,7 +59,7 @@ export async function send<Name extends BuiltCall>(
   }
 }
 
-/** What every call of the browser says of itself. */
+/** Returns the headers of every call from the browser. */
 export function callHeaders(): Record<string, string> {
   return {
     ...pageHeaders(),
@@ -72,11 +72,11 @@ export function callHeaders(): Record<string, string> {
   }
 }
 
-/** What an answer came to; whoever waits for the end of the session hears of it. */
+/** Converts a response to an outcome. Notifies the listeners if the session has ended. */
 export function outcomeOf<Data>({ code, message, data }: Envelope<Data>): Outcome<Data> {
   for (const listener of listeners) listener({ code })
   return code === 200 ? { ok: true, data } : { ok: false, code, label: message, data }
 }
 
-/** The connection broke before an answer came. */
+/** Outcome of a connection that failed before a response arrived. */
 export const lost = { ok: false, code: 0, label: 'label_network', data: null } as const

@@ -1,7 +1,10 @@
 import { codeRules } from '#domain/auth/one-time-code.ts'
 import { keepInTab, readFromTab } from './tab.ts'
 
-/** The code that went last: when the next may go (milliseconds), and its digits where known. */
+/**
+ * Last code sent: when the next one can be requested (milliseconds), and its number of digits if
+ * known.
+ */
 export interface SentCode {
   resendAt: number
   digits: number | null
@@ -9,19 +12,22 @@ export interface SentCode {
 
 const key = 'egg.codes'
 
-/** Keeps, for this tab, when a code went to a number (prefix and digits): a reload forgets nothing. */
+/**
+ * Stores in this tab when a code was sent to a number (prefix and digits), so that it survives a
+ * reload.
+ */
 export function keepSent(number: string, sent: SentCode): void {
   keepInTab(key, JSON.stringify({ ...readAll(), [number]: sent }))
 }
 
-/** The code that went to a number within its minute, or null. */
+/** Returns the code sent to a number less than a minute ago, or null. */
 export function readSent(number: string, now: number): SentCode | null {
   const sent = readAll()[number]
-  // A clock that was put back would have somebody wait for hours.
+  // A clock that was set back would otherwise block the next code for hours.
   return sent && sent.resendAt > now && sent.resendAt <= now + codeRules.resendMs ? sent : null
 }
 
-/** The code was used: it is good for nothing more. */
+/** Removes a used code. */
 export function forgetSent(number: string): void {
   const { [number]: _, ...others } = readAll()
   keepInTab(key, JSON.stringify(others))

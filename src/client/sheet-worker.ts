@@ -2,11 +2,11 @@ import { readSheet } from 'read-excel-file/universal'
 
 interface Asked {
   bytes: Uint8Array<ArrayBuffer>
-  /** Rows beyond one more than these are dropped here, so that little comes back to the page. */
+  /** Maximum number of rows. The worker returns at most one more, to limit the data sent back. */
   most: number
 }
 
-/* Answers the cells of the first sheet as text, or null where the file is no workbook. */
+/* Returns the cells of the first sheet as text, or null if the file isn't a workbook. */
 self.addEventListener('message', async ({ data }: MessageEvent<Asked>) => {
   const rows = await readSheet(data.bytes.buffer).catch(() => null)
   const cells = rows?.slice(0, data.most + 1).map((row) => row.map(textOf)) ?? null
@@ -14,7 +14,10 @@ self.addEventListener('message', async ({ data }: MessageEvent<Asked>) => {
   self.postMessage(cells)
 })
 
-/* A date cell stays one, so that it is seen that the sheet changed a number. */
+/*
+ * Returns a cell as text. A date cell stays recognisable as a date, to detect numbers that the
+ * sheet has altered.
+ */
 function textOf(cell: unknown): string {
   if (cell instanceof Date) return cell.toISOString().slice(0, 10)
   return cell === null || cell === undefined ? '' : String(cell)

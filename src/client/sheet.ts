@@ -1,6 +1,6 @@
 /**
- * Gives the page a style sheet that comes with a script. A constructed sheet needs no leave from
- * the page's policy, which allows no inline style. Answers how to take it away again.
+ * Adopts a style sheet that comes with a script. A constructed sheet is allowed by the page's
+ * policy, which forbids inline styles. Returns a function that removes it.
  */
 export function wear(css: string): () => void {
   const sheet = new CSSStyleSheet()
@@ -12,8 +12,8 @@ export function wear(css: string): () => void {
 }
 
 /**
- * Links a sheet that comes with a script, once, and resolves when it is there: without it there
- * would be a moment of bare fields.
+ * Links a style sheet once and resolves when it is loaded, because fields would be unstyled for a
+ * moment otherwise.
  */
 export function linkSheet(href: string): Promise<void> {
   if (document.querySelector(`link[href="${href}"]`)) return Promise.resolve()

@@ -1,12 +1,12 @@
-/** Longest side in pixels of what is sent: the small print of a slip can still be read. */
+/** Maximum side length of a sent picture, pixels. The small print of a slip stays legible. */
 const longest = 1600
 
-/** Bytes below which a picture of that size is sent as it is. */
+/** Size below which a picture of those dimensions is sent unchanged, bytes. */
 const small = 1024 * 1024
 
 /**
- * A smaller JPEG of a large picture, turned as the camera was held; the picture itself where it is
- * small enough, or the browser can't open it: what it is then the platform says.
+ * Returns a smaller JPEG of a large picture, rotated by its orientation. Returns the original if it
+ * is small enough or the browser can't decode it; the platform then decides.
  */
 export async function shrinkPicture(file: Blob): Promise<Blob> {
   try {
@@ -26,7 +26,7 @@ function draw(picture: ImageBitmap, scale: number): Promise<Blob | null> {
   canvas.height = Math.round(picture.height * scale)
   const pen = canvas.getContext('2d')
   if (!pen) return Promise.resolve(null)
-  // A JPEG has no holes: what was clear becomes paper.
+  // JPEG has no transparency, so transparent areas become white.
   pen.fillStyle = '#fff'
   pen.fillRect(0, 0, canvas.width, canvas.height)
   pen.drawImage(picture, 0, 0, canvas.width, canvas.height)

@@ -1,6 +1,6 @@
-/* What a tab keeps until it is closed. A browser that keeps nothing reads as empty. */
+/* Session storage of the tab. A browser without storage reads as empty. */
 
-/** A value of this tab, or null. */
+/** Returns a value of this tab, or null. */
 export function readFromTab(key: string): string | null {
   try {
     return sessionStorage.getItem(key)
@@ -9,17 +9,17 @@ export function readFromTab(key: string): string | null {
   }
 }
 
-/** Keeps a value in this tab; null forgets it. */
+/** Stores a value in this tab; null removes it. */
 export function keepInTab(key: string, value: string | null): void {
   try {
     if (value === null) sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, value)
   } catch {
-    // Without storage the next page begins without it.
+    // Without storage the next page starts without the value.
   }
 }
 
-/** A value that is wanted once. */
+/** Returns a value and removes it. */
 export function takeFromTab(key: string): string | null {
   const value = readFromTab(key)
   keepInTab(key, null)

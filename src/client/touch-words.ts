@@ -5,7 +5,7 @@ const files = import.meta.glob<Record<string, string>>('../i18n/messages/*/touch
   import: 'default',
 })
 
-/** What is said after a touch: added, taken away, copied by hand. */
+/** Loads the messages shown after a touch: added, removed, copied by hand. */
 export function loadTouchWords(): Promise<Messages['touch']> {
   return loadMessagesFrom(files, 'touch')
 }

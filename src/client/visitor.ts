@@ -2,7 +2,7 @@ import { newId } from './new-id.ts'
 import { sayCountry } from './page-says.ts'
 import { keepInTab, takeFromTab } from './tab.ts'
 
-/** Name of the anti-forgery cookie; the header repeats it (specification section 7). */
+/** Name of the anti-forgery cookie. The header repeats its value (specification section 7). */
 const xsrfCookie = 'XSRF-TOKEN'
 
 export function readCookie(name: string): string {
@@ -13,7 +13,7 @@ export function readCookie(name: string): string {
   return ''
 }
 
-/** The anti-forgery value of this browser, made at first use. */
+/** Returns the anti-forgery value of this browser, created on first use. */
 export function xsrfToken(): string {
   const known = readCookie(xsrfCookie)
   if (known.length >= 16) return known
@@ -23,15 +23,15 @@ export function xsrfToken(): string {
 }
 
 /**
- * Screens that are made at build are for the locale's own country; the one that the visitor chose
- * takes its place here, before anything asks for prices.
+ * Applies the visitor's country before any price is requested. Prerendered screens use the locale's
+ * default country.
  */
 export function rememberCountry(): void {
   const chosen = readCookie('egg_country')
   if (chosen && document.querySelector('[data-island]')) sayCountry(chosen)
 }
 
-/** The anonymous visitor id, kept on the device. */
+/** Returns the anonymous visitor ID, stored on the device. */
 export function touristId(): string {
   const known = readStored('egg.tourist')
   if (known) return known
@@ -40,7 +40,7 @@ export function touristId(): string {
   return made
 }
 
-/** A value kept on the device; private windows and full disks read as empty. */
+/** Returns a value stored on the device. Private windows and full disks read as empty. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key)
@@ -58,7 +58,7 @@ export function store(key: string, value: string | null): void {
   }
 }
 
-/** Where a list waits that was pasted into a search field, until quick order takes it. */
+/** Session storage key of a list pasted into a search field, until quick order takes it over. */
 const handOverKey = 'egg.quick.list'
 
 export function handOver(list: string): void {

@@ -1,6 +1,7 @@
 /**
- * Country id → who a payment code pays. The operator puts here what the bank of each country gave;
- * a country without an entry offers no code. These are examples: right in shape, nobody's account.
+ * Recipients of payment codes by country ID. The operator enters the data from each country's bank;
+ * a country without an entry offers no code. These examples have a valid format but belong to no
+ * account.
  */
 export const qrMerchants = {
   1001: {

@@ -1,37 +1,42 @@
 import { createHash } from 'node:crypto'
 import made from './share-pictures.json' with { type: 'json' }
 
-/** What a messenger shows of a link beside title and description. */
+/** Link preview in messengers, in addition to title and description. */
 export interface Share {
-  /** Path of a picture of 1200 × 630. */
+  /** Path of a picture of 1200 × 630 pixels. */
   picture: string
-  /** What stands in the picture. */
+  /** Alternative text of the picture. */
   alt: string
   article?: boolean
-  /** Without what only some messengers read: the page has no bytes to spare. */
+  /** True to omit tags that only some messengers read, on pages that must stay small. */
   brief?: boolean
 }
 
-/** Counts changes of how the pictures look. */
+/** Version of the picture design. */
 const style = 1
 
 const known = new Set<string>(made)
 
-/** The name of the picture of a title in a language; another title has another picture. */
+/**
+ * Returns the file name of a title's picture in a language. A changed title gets another picture.
+ */
 export function nameOfPicture(title: string, lang: string): string {
   const hash = createHash('sha256').update([style, lang, title].join('\n'))
   return hash.digest('hex').slice(0, 12)
 }
 
-/** The picture of a title, where scripts/generators/pictures has made it; otherwise the locale's general one. */
+/**
+ * Returns the picture of a title if scripts/generators/pictures has generated it, otherwise the
+ * general one of the locale.
+ */
 export function shareOf(title: string, lang: string, article = false): Share | undefined {
   const name = nameOfPicture(title, lang)
   return known.has(name) ? { picture: `/og/${name}.png`, alt: title, article } : undefined
 }
 
-/** The picture of a part, its own or the drawn one, the same in every language. */
+/** Returns the picture of a part, its own or a drawn one, the same in every language. */
 export function shareOfPart(picture: string, alt: string): Share {
-  // A drawing is named by its key alone, a picture of the part's own by its folder too.
+  // A drawing is named by its key alone; the part's own picture has a folder too.
   const isOwn = picture.includes('/')
   const file = isOwn ? `/parts/${picture}-share.jpg` : `/og/parts/${picture}.jpg`
   return { picture: file, alt, brief: true }

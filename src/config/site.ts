@@ -1,8 +1,8 @@
 /**
- * The storefront's own facts, in one place: nothing else spells its name, its hotline or its
- * links. An operator changes this file, not the pages.
+ * Facts about this storefront. Its name, hotlines and links appear nowhere else. An operator
+ * changes this file, not the pages.
  */
-/** Social links that each country's footer has. */
+/** Social links in the footer of every country. */
 const everywhere = {
   Facebook: 'https://www.facebook.com/eggmall.example',
   YouTube: 'https://www.youtube.com/@eggmall.example',
@@ -12,7 +12,7 @@ export const site = {
   name: 'EGG Mall',
   businessPlatform: 'EGG_MALL_WEB',
   email: 'care@egg-mall.example',
-  /** Country id → the number a buyer calls. 1192 is Thailand's English-language service. */
+  /** Hotline number by country ID. 1192 is Thailand's English-language service. */
   hotlines: {
     1001: '02-000-0000',
     1192: '02-000-0001',
@@ -22,15 +22,15 @@ export const site = {
     1234: '028-0000-0000',
     1198: '02-0000-0000',
   } as Record<number, string>,
-  /** Sites beside the shop: where sellers manage theirs, and the workshops' repair site. */
+  /** Related sites: the seller centre, and the workshops' repair site. */
   sellerCentre: 'https://seller.egg-mall.example/',
   repairSite: 'https://repair.egg-mall.example/',
   /**
-   * Hosts that a banner's link tells language, country, price list, visitor number and a sign-in
-   * ticket (decisions, "Banner links"); every other host learns nothing.
+   * Hosts to which banner links send language, country, price list, visitor number and a sign-in
+   * ticket (decisions, "Banner links"). Other hosts receive nothing.
    */
   ownHosts: ['www.egg-mall.example', 'seller.egg-mall.example', 'repair.egg-mall.example'],
-  /** Messaging and social links of the footer by country, in their order: what is used there. */
+  /** Messaging and social links of the footer by country, in display order. */
   social: {
     1001: { LINE: 'https://line.me/R/ti/p/@egg-mall', ...everywhere },
     1102: { WhatsApp: 'https://wa.me/620000000000', ...everywhere },
@@ -43,7 +43,7 @@ export const site = {
     'App Store': 'https://apps.apple.com/app/egg-mall/id0000000000',
     'Google Play': 'https://play.google.com/store/apps/details?id=example.eggmall',
   },
-  /** What Vietnam's rules for online shops ask the footer and the policies to name. */
+  /** Company details that Vietnam's e-commerce rules require in the footer and the policies. */
   companies: {
     vietnam: {
       name: 'Công ty TNHH EGG Mall Việt Nam',
@@ -51,7 +51,7 @@ export const site = {
       registration: '0300000000',
     },
   },
-  /** Country id → the account that bank transfers before delivery go to. */
+  /** Bank account for transfers before delivery, by country ID. */
   bankAccounts: {
     1001: account('Siam Example Bank', '0001', '000-0-00000-0', 'EGG Mall (Thailand) Co., Ltd.'),
     1102: account('Bank Contoh Nusantara', '0001', '000-000-0000', 'PT EGG Mall Indonesia'),
@@ -61,8 +61,8 @@ export const site = {
     1198: account('예시은행', '0001', '000-000000-00-000', '에그몰코리아(주)'),
   } as Record<number, BankAccount>,
   /**
-   * Country id → above which sum (minor units) credit for one buyer takes a second person: what is
-   * asked for, with what was lent without one at any shop.
+   * Amount by country ID (minor units) above which credit for one buyer needs a second approver. It
+   * counts the requested amount plus all credit granted without one at any shop.
    */
   fourEyes: {
     1001: 100_000_00,
@@ -72,7 +72,7 @@ export const site = {
     1234: 80_000_000,
     1198: 4_000_000,
   } as Record<number, number>,
-  /** Country id → what a bank keeps of a refund at most (minor units). */
+  /** Maximum fee that a bank deducts from a refund, by country ID (minor units). */
   bankFees: {
     1001: 100_00,
     1102: 50_000_00,

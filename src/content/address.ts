@@ -2,7 +2,7 @@ import { linkTo } from '#routes/links.ts'
 import type { Entry } from './entries.ts'
 import { aboutScreens, type PolicyKey, policyScreens } from './kinds.ts'
 
-/** The address of the page that shows an entry, its query included. */
+/** Returns the address of an entry's page, including its query. */
 export function addressOfEntry(entry: Entry): string {
   const { locale, kind, name, version } = entry
   switch (kind) {
@@ -21,7 +21,7 @@ export function addressOfEntry(entry: Entry): string {
   }
 }
 
-/** The path of the page alone. */
+/** Returns the path of an entry's page, without the query. */
 export function pathOfEntry(entry: Entry): string {
   return addressOfEntry(entry).replace(/[?#].*$/, '')
 }

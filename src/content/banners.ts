@@ -6,10 +6,10 @@ import { type ScreenName, screens } from '#routes/screens.ts'
 import type { Fault } from './kinds.ts'
 import { type BannerTable, bannerTable } from './schemas.ts'
 
-/** One row of content/banners.json, with its key. */
+/** Row of content/banners.json, with its key. */
 export type Banner = BannerTable[string] & { key: string }
 
-/** Reads the table of banners; one with a fault shows none of them. */
+/** Reads the banner table. A table with a fault shows no banners. */
 export function readBanners(root = 'content'): { banners: Banner[]; faults: Fault[] } {
   const file = `${root}/banners.json`
   const faults: Fault[] = []
@@ -46,7 +46,7 @@ const allowed = 'landing:1, page:brandList, or a whole address that begins with 
 
 type Target = { landing: number } | { page: ScreenName } | { url: string }
 
-/** Where a link leads, or undefined where it is no link that a banner may have. */
+/** Returns the target of a banner link, or undefined if banners may not use it. */
 function targetOf(link: string): Target | undefined {
   const [, scheme, name = ''] = /^(landing|page):(\w+)$/.exec(link) ?? []
   if (scheme === 'landing' && /^[1-9]\d{0,8}$/.test(name)) return { landing: Number(name) }
@@ -58,8 +58,8 @@ function targetOf(link: string): Target | undefined {
 }
 
 /**
- * The address of a banner in a locale: a page of ours, or the banner page, which names the host
- * before anybody leaves (specification section 2).
+ * Returns the address of a banner in a locale: a page of this site, or the banner page, which names
+ * the external host before the visitor leaves (specification section 2).
  */
 export function hrefOf({ link }: Pick<Banner, 'link'>, locale: Locale): string {
   const target = targetOf(link)
@@ -69,7 +69,7 @@ export function hrefOf({ link }: Pick<Banner, 'link'>, locale: Locale): string {
   return linkTo(locale, 'bannerPromotion', {}, { url: target.url })
 }
 
-/** A banner's words in the reader's language. */
+/** Returns the texts of a banner in the reader's language. */
 export function bannerWords({ title, text }: Banner, locale: Locale) {
   const written = writtenOf(locale)
   return { title: title[written] ?? '', text: text[written] ?? '' }

@@ -17,7 +17,7 @@ import { zoneList, zonePicture } from './zone-picture.ts'
 const thailand = countryOf(1001)
 const baht = (minor: number) => formatMoney(minor, thailand)
 
-/** What stands alone on a line as `{{table:…}}`: made from the rules, never typed. */
+/** Tables generated from the rules. A document inserts one by `{{table:…}}` alone on a line. */
 export const blocks: Readonly<Record<string, (locale: Locale) => string>> = {
   'table:services': services,
   'table:weightFees': weightFees,

@@ -28,9 +28,9 @@ export function isOf<K extends Kind>(kind: K, document: Document): document is D
 }
 
 /**
- * Reads and checks everything below a folder. `npm run content`, the build and the tests use
- * this one function; what it names as a fault never reaches a page. With a memory only files that
- * changed are read; what documents say of each other is checked each time.
+ * Reads and checks everything below a folder. `npm run content`, the build and the tests use this
+ * function; a document with a fault never reaches a page. With a memory, only changed files are
+ * read again; references between documents are checked every time.
  */
 export function checkContent(root = 'content', memory: Memory = new Map()): Content {
   const { sources: found, faults } = findSources(root)
@@ -67,7 +67,10 @@ function documentOf(source: Found, { hash, head, headings, links }: Reading): Do
   return [{ kind, locale, name, version, file, hash, head, headings, links }]
 }
 
-/** Ids by name; a file whose head has a fault is there all the same, and links to it are right. */
+/**
+ * Returns the IDs by name. A file with a faulty head is included, so that links to it aren't
+ * reported.
+ */
 function idsOf(
   kind: 'knowledge' | 'faq',
   sources: Source[],
@@ -80,7 +83,7 @@ function idsOf(
   return ids
 }
 
-/** Categories, tags, parts, pictures and related articles must be there. */
+/** Checks that categories, tags, parts, pictures and related articles exist. */
 function checkNames(
   documents: Document[],
   labels: Labels,
@@ -114,7 +117,7 @@ function checkNames(
   }
 }
 
-/** One id, one article: the same in all locales, and no other's. */
+/** Checks that an ID belongs to one article and is the same in all locales. */
 function checkIds(documents: Document[], faults: Fault[]): void {
   const nameOfId = new Map<string, string>()
   const idOfName = new Map<string, number>()
@@ -135,7 +138,7 @@ function checkIds(documents: Document[], faults: Fault[]): void {
   }
 }
 
-/** English is the source: a document without it has nothing to be compared with. */
+/** Checks that every document has an English source, because translations are compared with it. */
 function checkSources(sources: Source[], faults: Fault[]): void {
   const key = ({ kind, name, version }: Source) => `${kind}/${name}@${version ?? ''}`
   const english = new Set(sources.filter((d) => d.locale === sourceLocale).map(key))
@@ -148,7 +151,7 @@ function checkSources(sources: Source[], faults: Fault[]): void {
       })
 }
 
-/** A version of a policy stands in one file, and is a translation of an English one. */
+/** Checks that a policy version has one file, and that translations have an English source. */
 function checkVersions(documents: Document[], faults: Fault[]): void {
   const key = (locale: Locale, { name, head }: Document<'policies'>) =>
     `${locale}/${name}@${head.version}`
@@ -175,7 +178,10 @@ function checkVersions(documents: Document[], faults: Fault[]): void {
       })
 }
 
-/** Links lead somewhere; those to a heading, to one of the document or of a policy. */
+/**
+ * Checks that links have an existing target. A link to a heading needs one in the document or the
+ * policy.
+ */
 function checkLinks(documents: Document[], targets: Targets, faults: Fault[]): void {
   const policies = new Map<string, Document>()
   for (const document of documents)
@@ -197,7 +203,7 @@ function checkLinks(documents: Document[], targets: Targets, faults: Fault[]): v
     }
 }
 
-/** Nothing that is public leads to something that is published later. */
+/** Checks that no public document links to one that is published later. */
 function checkDates(documents: Document[], faults: Fault[]): void {
   const from = new Map<string, string>()
   const now = today()
@@ -226,7 +232,10 @@ function checkDates(documents: Document[], faults: Fault[]): void {
   }
 }
 
-/** The shop links to policies and about pages from everywhere; without one there is no shop. */
+/**
+ * Returns faults for missing policies and about pages, because the shop links to them from every
+ * page.
+ */
 export function missingDocuments({ documents, faults }: Content, root = 'content'): Fault[] {
   const there = new Set([...documents, ...faults].map(({ file }) => file))
   return kinds
@@ -235,10 +244,10 @@ export function missingDocuments({ documents, faults }: Content, root = 'content
     .map((file) => ({ file, line: 1, message: 'this document is missing; the shop needs it' }))
 }
 
-/** A fault as one line: file, line, what is wrong and what is allowed. */
+/** Formats a fault in one line: file, line, problem and what is allowed. */
 export function printFault({ file, line, message }: Fault): string {
   return `${file}:${line}  ${message}`
 }
 
-/** Locales that a document should have: all that are written in full. */
+/** Locales that every document should have: all that are fully translated. */
 export const wantedLocales: readonly Locale[] = writtenLocales

@@ -6,20 +6,23 @@ import { digestOf, listsOf } from './lists.ts'
 import { readSoftware } from './software.ts'
 import { today } from './today.ts'
 
-/** One item of a collection; the digest changes when its data do. */
+/** Item of a collection. The digest changes with its data. */
 export interface Item {
   id: string
   digest: string
   data: object
 }
 
-/** Everything that pages are made of: collections by name, items by id. */
+/** Data of all pages: collections by name, items by ID. */
 export type Collections = Map<string, Map<string, Item>>
 
-/** What is wrong with the content, in words for the person who writes it. */
+/** Faults of the content, in words for authors. */
 export class ContentFaults extends Error {}
 
-/** The checked content, or an error that names every fault: what is wrong never becomes a page. */
+/**
+ * Returns the checked content. Throws an error with every fault, so that no faulty content becomes
+ * a page.
+ */
 export function readContent(memory?: Memory, root = 'content'): Content {
   const content = checkContent(root, memory)
   content.faults.push(...missingDocuments(content, root))
@@ -28,12 +31,12 @@ export function readContent(memory?: Memory, root = 'content'): Content {
   return content
 }
 
-/** All entries of a day: today's where none is named. */
+/** Returns all entries of a day, by default today. */
 export function loadEntries(memory?: Memory, day = today()): Entry[] {
   return entriesOf(readContent(memory), day)
 }
 
-/** The collections that pages read: documents by kind, lists made of them, and software. */
+/** Returns the collections that pages read: documents by kind, lists of them, and software. */
 export function collectionsOf(entries: readonly Entry[]): Collections {
   const all: Collections = new Map(kinds.map((kind) => [kind, new Map()]))
   for (const entry of entries) put(all, entry.kind, idOf(entry), entry, entry.digest)
@@ -45,7 +48,7 @@ export function collectionsOf(entries: readonly Entry[]): Collections {
   return all
 }
 
-/** `th-TH/shipping`, or `th-TH/shipping@1.6` of an older version. */
+/** Returns the ID of an entry: `th-TH/shipping`, or `th-TH/shipping@1.6` for an older version. */
 export function idOf({
   locale,
   name,

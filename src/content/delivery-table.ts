@@ -7,14 +7,11 @@ import { tableOf } from './table.ts'
 import { clock } from './units.ts'
 import { wordsOf } from './words.ts'
 
-/** A week without holidays. */
+/** Monday of a week without holidays. */
 const monday = '2026-11-16'
 const calendar: Calendar = { utcOffset: 7, holidays: new Set() }
 
-/**
- * Calendar days between an order on a day and its delivery, for one placed until 16:00 and for one
- * placed after it.
- */
+/** Returns the calendar days from order to delivery, for orders placed before and after 16:00. */
 export function offsets(
   dayOfWeek: number,
   service: Service,
@@ -30,8 +27,8 @@ export function offsets(
 }
 
 /**
- * The weekday of arrival of an order until and after 16:00, by its own weekday. Nothing of
- * the table takes a whole week, so that a weekday names one day.
+ * Returns the table of arrival weekdays by order weekday, for orders before and after 16:00. No
+ * delivery takes a full week, so a weekday is unambiguous.
  */
 export function deliveryTable(locale: Locale): string {
   const w = wordsOf(locale)

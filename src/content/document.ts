@@ -9,13 +9,15 @@ import { faultsOfWords, nodesOf, parseText, type WrittenLink } from './markdown.
 import { type Found, readText } from './read.ts'
 import { type Head, schemas } from './schemas.ts'
 
-/** English is what is translated; en-TH inherits it. */
+/** Source language of translations; en-TH inherits it. */
 export const sourceLocale: Locale = 'en'
 
-/** What a file says by itself, without the other files; all of it can be kept between builds. */
+/**
+ * Result of reading one file, independent of all others, so that it can be cached between builds.
+ */
 export interface Reading {
   hash: string
-  /** False where the bytes are no text, so that the file counts as not there. */
+  /** False if the file isn't text; it then counts as missing. */
   readable: boolean
   head?: Head<Kind>
   headings: Heading[]
@@ -23,7 +25,7 @@ export interface Reading {
   faults: Fault[]
 }
 
-/** A document whose head is right. Its text is read again when it is asked for. */
+/** Document with a valid head. Its text is read again on demand. */
 export interface Document<K extends Kind = Kind> extends Source {
   kind: K
   hash: string
@@ -32,22 +34,22 @@ export interface Document<K extends Kind = Kind> extends Source {
   links: WrittenLink[]
 }
 
-/** A file as it was read, with the stamp that it had then. */
+/** File as last read, with its stamp at that time. */
 export interface Remembered {
   stamp: string
   reading: Reading
 }
 
-/** What was read of each file. */
+/** Cache of read files. */
 export type Memory = Map<string, Remembered>
 
-/** What a file says: from memory where it has not changed since. */
+/** Returns the reading of a file, from memory if it hasn't changed. */
 export function readingOf(source: Found, memory: Memory): Reading {
   const known = memory.get(source.file)
   if (known?.stamp === source.stamp) return known.reading
   const bytes = readFileSync(source.file)
   const hash = createHash('sha256').update(bytes).digest('hex')
-  // A checkout gives files new times and leaves their bytes.
+  // A checkout changes the times of files but not their contents.
   const reading = known?.reading.hash === hash ? known.reading : read(source, bytes, hash)
   memory.set(source.file, { stamp: source.stamp, reading })
   return reading
@@ -77,7 +79,7 @@ function read(source: Found, bytes: Buffer, hash: string): Reading {
   return { hash, readable: true, head: judged.value, headings, links, faults }
 }
 
-/** What the schema can't say of a head: facts in its words, dates and versions. */
+/** Checks what the schema of the head can't: facts in its texts, dates and versions. */
 function checkHead(source: Found, head: Head<Kind>, text: string, faults: Fault[]): void {
   const { file, locale } = source
   const say = (field: string, message: string) =>
@@ -94,7 +96,7 @@ function checkHead(source: Found, head: Head<Kind>, text: string, faults: Fault[
     say('version', `"${version}" is not the version in the file name, ${source.version}`)
 }
 
-/** The line of a field in the head of a file; 1 where it isn't there. */
+/** Returns the line of a field in the head of a file, or 1 if it is missing. */
 export function lineOf({ file }: Source, field: string): number {
   return lineIn(textOf({ file }), field)
 }
@@ -104,15 +106,15 @@ function lineIn(text: string, field: string): number {
   return at < 0 ? 1 : at + 1
 }
 
-/** The bytes of a document as text, head and all. */
+/** Returns the full text of a document, including its head. */
 export function textOf({ file }: Pick<Source, 'file'>): string {
   return readFileSync(file, 'utf8')
 }
 
-/** A page in nine languages prints the same few texts one after the other. */
+/** Recently parsed texts: a page in nine languages prints the same few texts in a row. */
 const lately = new Map<string, MdastNode[]>()
 
-/** The nodes of the text of a document that was checked. */
+/** Returns the parsed text of a checked document. */
 export function nodesIn({ file, hash }: Pick<Document, 'file' | 'hash'>): MdastNode[] {
   const known = lately.get(hash)
   if (known) return known

@@ -8,37 +8,38 @@ import { addressOf } from './links.ts'
 import { fillFacts, printHtml, printPlain } from './print.ts'
 import type { Head, LabelTable } from './schemas.ts'
 
-/** A category or a tag in the reader's language. */
+/** Category or tag in the reader's language. */
 export interface Label {
   id: number
   name: string
 }
 
-/** A document as one locale's reader gets it, ready for a page and for the calls. */
+/** Document for readers of one locale, ready for pages and calls. */
 export interface Entry<K extends Kind = Kind> {
   kind: K
   locale: Locale
   name: string
-  /** Of an older version of a policy. */
+  /** Version, for an older version of a policy. */
   version?: string
-  /** Changes when anything of the entry does, its text included. */
+  /** Changes with any part of the entry, including its text. */
   digest: string
-  /** The language it is written in where that is not the reader's: the page says so. */
+  /** Language of the text if it isn't the reader's; the page shows a notice. */
   foreign?: Locale
   head: Head<K>
   category?: Label
   tags: Label[]
-  /** Search pages of the kinds of parts that an article speaks of. */
+  /** Search pages of the part types that an article mentions. */
   parts: { title: string; href: string }[]
   headings: Heading[]
-  /** Printed when asked for. */
+  /** Rendered on access. */
   readonly html: string
   readonly text: string
 }
 
 /**
- * What every reader gets on a day: the public documents in all nine locales, the source text where
- * a translation lacks. Of a policy the version in force then stands alone, older ones beside it.
+ * Returns the entries of a day: public documents in all nine locales, with the source text if a
+ * translation is missing. The version of a policy in force has the plain address; older versions
+ * are separate entries.
  */
 export function entriesOf(content: Content, day: string): Entry[] {
   const names = new Map<string, Document>()
@@ -56,14 +57,17 @@ export function entriesOf(content: Content, day: string): Entry[] {
     )
 }
 
-/** The day from which a document is for everyone; before it there is only its preview. */
+/** Returns the day from which a document is public. Before it only a preview exists. */
 export function publicFrom({ head }: { head: Head<Kind> }): string {
   if ('effective' in head) return head.effective
-  // Landing pages open at the hour of their country; the platform looks at its clock for that.
+  // Landing pages are published by the hour in their country, which the platform checks at request
+  // time.
   return 'published' in head ? head.published : ''
 }
 
-/** Of each policy the version in force on a day; the first one where none is yet. */
+/**
+ * Returns the version of each policy in force on a day, or the first one if none is in force yet.
+ */
 function latestVersions(sources: Document[], day: string): Set<Document> {
   const latest = new Map<string, Document>()
   for (const source of sources) {
@@ -81,7 +85,7 @@ function isLater(one: Document, other: Document, day: string): boolean {
   return own <= day ? own > its : own < its
 }
 
-/** `1.10` is later than `1.9`. */
+/** Returns a sortable version: `1.10` is later than `1.9`. */
 function versionOf({ head }: Document): number {
   const [whole = '0', part = '0'] = 'version' in head ? head.version.split('.') : []
   return Number(whole) * 1000 + Number(part)
@@ -97,7 +101,10 @@ function labelOf(table: LabelTable, key: string, locale: Locale): Label {
   return { id: row?.id ?? 0, name: row?.names[writtenOf(locale)] ?? key }
 }
 
-/** Category, tags and parts of a document, in the reader's own language whatever the text's is. */
+/**
+ * Returns category, tags and parts of a document, in the reader's language even if the text is in
+ * another.
+ */
 function around(document: Document, locale: Locale, { labels, targets }: Content) {
   if (isOf('faq', document))
     return {

@@ -15,7 +15,7 @@ import type { Locale } from '#i18n/locales.ts'
 import { clock, printUnit, type Unit } from './units.ts'
 import { wordsOf } from './words.ts'
 
-/** A number (or word) of a rule that texts use by name. */
+/** Number or word of a rule, used in texts by name. */
 export interface Fact {
   value: number | string
   unit: Unit
@@ -29,7 +29,7 @@ const { budgetBands } = thaiShipping
 const [own3plFrom, own3plTo] = deliveryDays.OWN_3PL
 const [standardFrom, standardTo] = deliveryDays.STANDARD
 
-/** Every fact by its name; texts name these and never type the number. */
+/** Facts by name. Texts use these names and never contain the number itself. */
 export const facts: Readonly<Record<string, Fact>> = {
   'return.windowDays': counted(returnRules.windowDays, 'calendarDays'),
   'return.inspectionDays': counted(returnRules.inspectionDays, 'workingDays'),
@@ -104,7 +104,7 @@ export const facts: Readonly<Record<string, Fact>> = {
   'company.vietnamNumber': text(site.companies.vietnam.registration),
 }
 
-/** A fact as a text in the locale prints it; `bare` without its unit. */
+/** Formats a fact for a locale; `bare` omits the unit. */
 export function printFact(fact: Fact, locale: Locale, bare = false): string {
   if (fact.unit === 'word') return wordsOf(locale)[fact.value] ?? ''
   if (typeof fact.value === 'string' || fact.unit === 'text') return String(fact.value)

@@ -2,14 +2,14 @@ import { isMap, isScalar, LineCounter, parseDocument } from 'yaml'
 import type * as z from 'zod'
 import type { Fault } from './kinds.ts'
 
-/** A file cut into its head and its text. `bodyLine` is the line on which the text begins. */
+/** File split into head and text. `bodyLine` is the first line of the text. */
 export interface Split {
   head: string
   body: string
   bodyLine: number
 }
 
-/** Cuts a file at its two lines of `---`; undefined where they aren't there. */
+/** Splits a file at its two `---` lines. Returns undefined if they are missing. */
 export function splitFile(text: string): Split | undefined {
   const match = /^---\n([\s\S]*?)\n---(?:\n|$)/.exec(text)
   if (!match) return undefined
@@ -17,7 +17,10 @@ export function splitFile(text: string): Split | undefined {
   return { head: match[1] ?? '', body: text.slice(match[0].length), bodyLine }
 }
 
-/** The head of a file against the schema of its kind: checked values, or faults with their line. */
+/**
+ * Validates the head of a file against the schema of its kind. Returns the values, or faults with
+ * their line.
+ */
 export function readHead<T>(
   head: string,
   schema: z.ZodType,

@@ -1,11 +1,11 @@
-/** A heading of a document as its contents list names it. */
+/** Heading of a document, as listed in its contents. */
 export interface Heading {
   depth: number
   id: string
   text: string
 }
 
-/** A heading's own address behind its words: `## When you may return {#when}`. */
+/** Splits off a heading's explicit anchor: `## When you may return {#when}`. */
 export function cutAnchor(text: string): { words: string; id?: string; bad?: string } {
   const match = /\s*\{#([^}]*)\}\s*$/.exec(text)
   if (!match) return { words: text }
@@ -14,7 +14,7 @@ export function cutAnchor(text: string): { words: string; id?: string; bad?: str
   return /^[a-z0-9-]+$/.test(id) ? { words, id } : { words, bad: id }
 }
 
-/** The address that a heading has by its words: letters and digits of any script. */
+/** Returns the anchor derived from a heading: letters and digits of any script. */
 export function slugOf(words: string): string {
   return words
     .toLowerCase()

@@ -1,12 +1,12 @@
 import type { Locale } from '#i18n/locales.ts'
 import type { ScreenName } from '#routes/screens.ts'
 
-/** Kinds of documents; each is a folder below `content/`. */
+/** Kinds of documents. Each has a folder below `content/`. */
 export const kinds = ['policies', 'about', 'knowledge', 'faq', 'landing'] as const
 
 export type Kind = (typeof kinds)[number]
 
-/** Policy key → the screen that shows it. */
+/** Screen of each policy, by policy key. */
 export const policyScreens = {
   terms: 'termsAndConditions',
   privacy: 'privacyPolicy',
@@ -27,27 +27,27 @@ export const aboutScreens = {
   contact: 'contactUs',
 } as const satisfies Record<string, ScreenName>
 
-/** Names that a document of a kind may have; undefined where authors choose them. */
+/** Allowed document names of a kind; undefined if authors choose them. */
 export const fixedNames: Partial<Record<Kind, readonly string[]>> = {
   policies: Object.keys(policyScreens),
   about: Object.keys(aboutScreens),
 }
 
-/** Something wrong in a document, in words for the person who writes it. */
+/** Fault in a document, in words for authors. */
 export interface Fault {
   file: string
   line: number
   message: string
 }
 
-/** A file below `content/` before anything is known of it but its place. */
+/** File below `content/`, described by its path only. */
 export interface Source {
   kind: Kind
   locale: Locale
   /** File name without `.md` and without a version. */
   name: string
-  /** Of an older version of a policy, after `@` in the file name. */
+  /** Version, for an older version of a policy: the part after `@` in the file name. */
   version?: string
-  /** Path from the project's folder, with forward slashes. */
+  /** Path from the project root, with forward slashes. */
   file: string
 }

@@ -3,14 +3,14 @@ import { writtenLocales } from '#i18n/locales.ts'
 import type { Fault } from './kinds.ts'
 import { labelTable, type LabelTable } from './schemas.ts'
 
-/** The tables of categories and tags. */
+/** Tables of categories and tags. */
 export interface Labels {
   categories: LabelTable
   tags: LabelTable
   questions: LabelTable
 }
 
-/** Reads the tables; a table with a fault counts as empty. */
+/** Reads the tables. A table with a fault counts as empty. */
 export function readLabels(root: string): { labels: Labels; faults: Fault[] } {
   const faults: Fault[] = []
   const labels = {

@@ -4,14 +4,14 @@ import type { Locale } from '#i18n/locales.ts'
 import { type PolicyKey, policyScreens } from './kinds.ts'
 import type { Taxonomy } from './taxonomy.ts'
 
-/** What links can lead to, known before any text is made. */
+/** Existing link targets, collected before any text is rendered. */
 export interface Targets {
   articles: ReadonlyMap<string, number>
   questions: ReadonlyMap<string, number>
   taxonomy: Taxonomy
 }
 
-/** A link as it was written, taken apart. */
+/** Parsed link. */
 export interface Link {
   scheme: string
   name: string
@@ -20,7 +20,7 @@ export interface Link {
 
 const outside = ['https', 'mailto', 'tel']
 
-/** The schemes that a link may begin with. */
+/** Allowed link schemes. */
 export const schemes = ['policy', 'article', 'faq', 'part', 'page', ...outside]
 
 export function parseLink(url: string): Link | undefined {
@@ -30,7 +30,7 @@ export function parseLink(url: string): Link | undefined {
   return { scheme: match[1] ?? '', name: match[2] ?? '', hash: match[3] ?? '' }
 }
 
-/** What is wrong with a link, in words, or undefined. Anchors in other documents come later. */
+/** Returns the fault of a link, or undefined. Anchors in other documents are checked later. */
 export function faultOfLink(url: string, targets: Targets): string | undefined {
   const link = parseLink(url)
   const allowed =
@@ -46,12 +46,12 @@ export function faultOfLink(url: string, targets: Targets): string | undefined {
   return undefined
 }
 
-/** Pages that an address leads to without knowing a number. */
+/** True when the page's path needs no ID. */
 function isPlainPage(name: string): name is ScreenName {
   return Object.hasOwn(screens, name) && !screens[name as ScreenName].path.includes('{')
 }
 
-/** The address of a link in the reader's locale. The link has been checked before. */
+/** Returns the address of a checked link in the reader's locale. */
 export function addressOf(url: string, locale: Locale, targets: Targets): string {
   const link = parseLink(url)
   if (!link || outside.includes(link.scheme)) return url

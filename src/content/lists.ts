@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { type Locale, localeCodes } from '#i18n/locales.ts'
 import type { Entry, Label } from './entries.ts'
 
-/** Articles on one page of a list: what fits into the first view of a slow phone. */
+/** Articles per page of a list: the amount that fits the first view of a slow phone. */
 export const articlesPerPage = 24
-/** Articles of each category on the front page of the knowledge centre. */
+/** Articles per category on the front page of the knowledge centre. */
 const articlesPerSection = 6
 
-/** An article as a list shows it. */
+/** Article in a list. */
 export interface ArticleLine {
   id: number
   title: string
@@ -16,7 +16,7 @@ export interface ArticleLine {
   foreign?: Locale
 }
 
-/** One page of the articles of a category or a tag. */
+/** One page of the articles of a category or tag. */
 export interface ArticleList {
   label: Label
   articles: ArticleLine[]
@@ -24,13 +24,13 @@ export interface ArticleList {
   pages: number
 }
 
-/** The front page of the knowledge centre in a locale. */
+/** Front page of the knowledge centre in a locale. */
 export interface Centre {
   sections: { category: Label; count: number; articles: ArticleLine[] }[]
   tags: Label[]
 }
 
-/** Numbers of everything that has a page of its own, for the paths of these pages. */
+/** IDs and page counts of everything that has its own page, to generate the paths. */
 export interface Numbers {
   articles: { id: number; name: string }[]
   categories: { id: number; pages: number }[]
@@ -38,7 +38,10 @@ export interface Numbers {
   olderPolicies: { key: string; version: string }[]
 }
 
-/** Lists by `th-TH/category/3/1`, front pages by locale. Made once, so no page reads them all. */
+/**
+ * Returns the lists by `th-TH/category/3/1`, and front pages by locale. Built once, so that no page
+ * reads all entries.
+ */
 export function listsOf(entries: readonly Entry[]): {
   lists: Map<string, ArticleList>
   centres: Map<string, Centre>
@@ -84,7 +87,7 @@ export function listsOf(entries: readonly Entry[]): {
   return { lists, centres, numbers }
 }
 
-/** Where a page of a list is found. */
+/** Returns the ID of one page of a list. */
 export function listId(
   locale: Locale,
   what: 'category' | 'tag',
@@ -93,7 +96,7 @@ export function listId(
   return `${locale}/${what}/${label.id}/${page}`
 }
 
-/** A short name of a value's content, to see whether it changed. */
+/** Returns a short hash of a value, to detect changes. */
 export function digestOf(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22)
 }

@@ -1,7 +1,7 @@
 import { type Fact, facts } from './facts.ts'
 import type { Unit } from './units.ts'
 
-/** Words for a unit in all eight languages, as they stand behind a number. */
+/** Words for units in all eight languages, as they follow a number. */
 const families: { units: Unit[]; words: string }[] = [
   {
     units: ['calendarDays', 'workingDays', 'days'],
@@ -26,8 +26,8 @@ interface Found {
 }
 
 /**
- * A few days are common in any text; a delivery time of up to five is meant only where the words say
- * working days.
+ * True when a match is about the fact. "A few days" is common in any text, so a delivery time of up
+ * to five days counts only with the words "working days".
  */
 function speaksOf({ unit, value }: Fact, literal: string): boolean {
   if (unit !== 'workingDays' || Number(value) > 5) return true
@@ -43,10 +43,10 @@ const sums = [
   new RegExp(`${baht}\\s?${numberRun}`, 'giu'),
 ]
 
-/** Numbers of a text that equal a rule beside its unit, and the names to write instead. */
+/** Finds numbers with a unit that equal a fact, and returns the names to use instead. */
 export function findLiterals(text: string): Found[] {
   const found: Found[] = []
-  // Most words of a text hold no number.
+  // Fast path: most texts contain no number.
   if (!/\d/.test(text)) return found
   const look = (pattern: RegExp, units: Unit[], scale = 1) => {
     for (const match of text.matchAll(pattern)) {

@@ -4,9 +4,10 @@ import { type Collections, collectionsOf, loadEntries } from './collections.ts'
 let all: Collections | undefined
 
 /**
- * Astro knows the collections by these loaders and gets nothing from them: while somebody edits
- * scripts/publishing/content-while-editing.ts provides the content, in a build scripts/publishing, which makes only what
- * changed. `EGG_PLAIN_BUILD` gives everything to Astro's own build, to compare with.
+ * Registers the collections with Astro but returns no data. While editing,
+ * scripts/publishing/content-while-editing.ts provides the content. In a build, scripts/publishing
+ * does, and renders only what changed. `EGG_PLAIN_BUILD` gives everything to Astro's build, for
+ * comparison.
  */
 export function collectionLoader(name: string): Loader {
   return {

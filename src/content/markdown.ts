@@ -5,21 +5,21 @@ import { cutAnchor, type Heading, slugOf } from './headings.ts'
 import type { Fault } from './kinds.ts'
 import { findLiterals } from './literals.ts'
 
-/** A text that was read and checked, ready to be printed for a reader's locale. */
+/** Parsed and checked text, ready to be rendered for a locale. */
 export interface Text {
   nodes: MdastNode[]
   headings: Heading[]
-  /** Every link; where they lead is checked when all documents are known. */
+  /** All links. Their targets are checked once all documents are known. */
   links: WrittenLink[]
 }
 
-/** A link as it stands in a file. */
+/** Link as written in a file. */
 export interface WrittenLink {
   url: string
   line: number
 }
 
-/** Kinds of Markdown that have a place on our pages; the printer knows exactly these. */
+/** Supported Markdown node types; the printer handles exactly these. */
 const known = new Set([
   'root',
   'paragraph',
@@ -52,7 +52,10 @@ const refusals: Record<string, string> = {
 
 export const placeholder = /\{\{\s*(=?)([^{}]*?)\s*\}\}/g
 
-/** Reads a Markdown text and says what is wrong with it alone. `firstLine` is its line in the file. */
+/**
+ * Parses a Markdown text and returns its faults apart from cross-references. `firstLine` is its
+ * first line in the file.
+ */
 export function parseText(
   body: string,
   file: string,
@@ -103,12 +106,12 @@ export function parseText(
   return { text, faults }
 }
 
-/** The nodes of a Markdown text, checked or not. */
+/** Parses a Markdown text into nodes, without checks. */
 export function nodesOf(body: string): MdastNode[] {
   return childrenOf(markdownToMdast(body, { features: { frontmatter: false, gfm: true } }))
 }
 
-/** What is wrong with the facts that some words name, and with numbers that should be facts. */
+/** Returns the faults of a text: unknown facts, and numbers that should be facts. */
 export function faultsOfWords(value: string): string[] {
   const faults: string[] = []
   for (const [whole, , name = ''] of value.matchAll(placeholder))
@@ -128,7 +131,7 @@ export function childrenOf(node: MdastNode): MdastNode[] {
   return 'children' in node ? (node.children as MdastNode[]) : []
 }
 
-/** The bare words below a node. */
+/** Returns the plain text below a node. */
 export function wordsOf(node: MdastNode): string {
   if ('value' in node && typeof node.value === 'string') return node.value
   return childrenOf(node).map(wordsOf).join('')

@@ -8,7 +8,9 @@ import { tableOf } from './table.ts'
 import { printUnit } from './units.ts'
 import { wordsOf } from './words.ts'
 
-/** First categories that bring more or less somewhere, by the key of their word. */
+/**
+ * First-level categories with a different points rate in some country, with the key of their name.
+ */
 export const namedCategories = {
   1: 'points_brakes',
   2: 'points_filters',
@@ -17,7 +19,7 @@ export const namedCategories = {
   16: 'points_tyres',
 } as const
 
-/** What brings a point in each country, and the percent of it that some categories bring. */
+/** Returns the table of points rates by country, with the percentages of categories that differ. */
 export function pointsRates(locale: Locale): string {
   const w = wordsOf(locale)
   const named = Object.entries(namedCategories)
@@ -31,7 +33,7 @@ export function pointsRates(locale: Locale): string {
   )
 }
 
-/** Levels and the points from which they are reached. */
+/** Returns the table of levels and the points that they require. */
 export function pointsLevelTable(locale: Locale): string {
   const w = wordsOf(locale)
   const names = wordsOf(locale, 'points')

@@ -7,10 +7,10 @@ import { cutAnchor, type Heading } from './headings.ts'
 import { addressOf, parseLink, type Targets } from './links.ts'
 import { childrenOf, placeholder, type Text, wordsOf } from './markdown.ts'
 
-/** A checked text. */
+/** Checked text. */
 export type Printable = Pick<Text, 'nodes' | 'headings'>
 
-/** For whom a text is printed: its own language, and the locale that links lead to. */
+/** Target of rendering: the language of the text, and the locale of the links. */
 export interface Reader {
   language: Locale
   locale: Locale
@@ -18,17 +18,17 @@ export interface Reader {
 }
 
 interface Print extends Reader {
-  /** Headings of the document in their order; the printer takes one after the other. */
+  /** Headings of the document in order; the printer consumes them one by one. */
   headings: Iterator<Heading>
 }
 
-/** The HTML of a checked text. Only the nodes named here are printed, and text is escaped. */
+/** Renders a checked text as HTML. Only known nodes are rendered, and text is escaped. */
 export function printHtml(text: Printable, reader: Reader): string {
   const print: Print = { ...reader, headings: text.headings[Symbol.iterator]() }
   return text.nodes.map((node) => html(node, print)).join('')
 }
 
-/** The plain text of a checked text: what search and the apps read. */
+/** Renders a checked text as plain text for search and the apps. */
 export function printPlain(text: Pick<Printable, 'nodes'>, { language }: Reader): string {
   return text.nodes
     .map((node) => fillFacts(plain(node), language))
@@ -36,7 +36,7 @@ export function printPlain(text: Pick<Printable, 'nodes'>, { language }: Reader)
     .join('\n\n')
 }
 
-/** A string with its facts filled in. */
+/** Replaces the fact placeholders of a string. */
 export function fillFacts(value: string, language: Locale): string {
   return value.replace(placeholder, (_, bare: string, name: string) => {
     const fact = facts[name]
@@ -85,7 +85,7 @@ function html(node: MdastNode, print: Print): string {
   }
 }
 
-/** A paragraph that is nothing but `{{table:…}}` becomes the table. */
+/** Returns the table if a paragraph consists only of `{{table:…}}`. */
 function blockOf(node: MdastNode, { language }: Print): string | undefined {
   const name = /^\s*\{\{\s*([\w:-]+)\s*\}\}\s*$/.exec(wordsOf(node))?.[1]
   return name ? blocks[name]?.(language) : undefined
@@ -105,7 +105,7 @@ function list(
   return `<ol${node.start && node.start !== 1 ? ` start="${node.start}"` : ''}>${items}</ol>`
 }
 
-/** A list item with a single paragraph needs no `<p>`. */
+/** Renders a list item; a single paragraph needs no `<p>`. */
 function tight(node: MdastNode, print: Print): string {
   return childrenOf(node)
     .map((child, index) =>

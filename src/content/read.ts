@@ -2,20 +2,20 @@ import { existsSync, lstatSync, readdirSync, statSync } from 'node:fs'
 import { isLocale, type Locale, localeCodes } from '#i18n/locales.ts'
 import { type Fault, fixedNames, type Kind, kinds, type Source } from './kinds.ts'
 
-/** Largest document in bytes: about 30,000 words, beyond any policy. */
+/** Maximum size of a document, bytes: about 30,000 words, more than any policy. */
 export const largestFile = 200 * 1024
 
-/** Names of categories and tags, beside the folders of the languages. */
+/** Tables of categories and tags, next to the language folders. */
 const tables = ['categories.json', 'tags.json']
 
 const nameRule = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
-/** A file and what changes when somebody saves it: size and times, as Git's index keeps them. */
+/** File with its change stamp: size and times, as in Git's index. */
 export interface Found extends Source {
   stamp: string
 }
 
-/** Every document below a folder, and what is wrong with the names of files. */
+/** Finds all documents below a folder, and faults in their file names. */
 export function findSources(root: string): { sources: Found[]; faults: Fault[] } {
   const sources: Found[] = []
   const faults: Fault[] = []
@@ -45,7 +45,7 @@ export function findSources(root: string): { sources: Found[]; faults: Fault[] }
   return { sources, faults }
 }
 
-/** Names in a folder, without what systems and editors hide beside the texts. */
+/** Lists a folder without hidden files of systems and editors. */
 function visible(path: string): string[] {
   if (!existsSync(path)) return []
   return readdirSync(path)
@@ -80,7 +80,7 @@ function foundAt(
   return undefined
 }
 
-/** The text of a file, or undefined where its bytes are no text of ours; `say` tells why. */
+/** Returns the text of a file, or undefined if it isn't valid text; `say` receives the reason. */
 export function readText(
   bytes: Buffer,
   file: string,

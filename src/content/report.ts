@@ -5,17 +5,17 @@ import { splitFile } from './front-matter.ts'
 
 export type State = 'present' | 'missing' | 'older'
 
-/** One document and how it stands in every written locale. */
+/** Document, with its status in every written locale. */
 export interface Row {
   name: string
   states: Map<Locale, State>
-  /** Reading time of the source text in minutes, and its words. */
+  /** Number of words in the source text. */
   words: number
-  /** Sentences of more than 40 words: hard to read in any language. */
+  /** Number of sentences with more than 40 words, which are hard to read in any language. */
   longSentences: number
 }
 
-/** How every document stands: present, missing, or older than its source. */
+/** Returns the status of every document: present, missing, or older than its source. */
 export function reportOf({ documents }: Content): Row[] {
   const nameOf = ({ kind, name, version }: Document) =>
     `${kind}/${name}${version ? `@${version}` : ''}`
@@ -47,7 +47,7 @@ function lengthOf(document: Document | undefined): { words: number; longSentence
 
 const marks: Record<State, string> = { present: '✓', missing: '–', older: '↻' }
 
-/** The report as a table of plain text. */
+/** Formats the report as a plain text table. */
 export function printReport(rows: readonly Row[]): string {
   const width = Math.max(...rows.map((row) => row.name.length), 8)
   const head = `${'document'.padEnd(width)}  ${wantedLocales.map((l) => l.padEnd(5)).join(' ')}  words  long`

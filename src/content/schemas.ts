@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { countries } from '#domain/country/countries.ts'
 import type { Kind } from './kinds.ts'
 
-/* Each check carries the words that a person who writes reads: what is allowed here. */
+/* Each check has a message for authors about the allowed values. */
 
 const between = (min: number, max: number) =>
   z
@@ -92,10 +92,10 @@ export const schemas = {
   }),
 } as const satisfies Record<Kind, z.ZodType>
 
-/** The checked head of a document of a kind. */
+/** Validated head of a document of a kind. */
 export type Head<K extends Kind> = z.infer<(typeof schemas)[K]>
 
-/** categories.json and tags.json: a key, its number and its name in every written locale. */
+/** Schema of categories.json and tags.json: key, number and name in every written locale. */
 export const labelTable = (locales: readonly string[]) =>
   z.record(
     z.string().regex(/^[a-z0-9-]+$/, 'a key has small letters, digits and hyphens'),
@@ -107,7 +107,10 @@ export const labelTable = (locales: readonly string[]) =>
 
 export type LabelTable = Record<string, { id: number; names: Record<string, string> }>
 
-/** banners.json: where and when a banner is shown, where it leads, and its words in every written locale. */
+/**
+ * Schema of banners.json: place and period of a banner, its link, and its texts in every written
+ * locale.
+ */
 export const bannerTable = (locales: readonly string[]) => {
   const words = (max: number) =>
     z.strictObject(Object.fromEntries(locales.map((locale) => [locale, between(1, max)])))

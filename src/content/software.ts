@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** A package that the shop runs with or is built by, as its lock file names it. */
+/** Package used at run time or in the build, as listed in the lock file. */
 export interface Software {
   name: string
   version: string
@@ -15,7 +15,7 @@ interface Locked {
   optional?: boolean
 }
 
-/** Every package that isn't a tool of development alone, once, by name. */
+/** Returns every package that isn't only a development tool, once, by name. */
 export function readSoftware(lock = readFileSync('package-lock.json', 'utf8')): Software[] {
   const { packages } = JSON.parse(lock) as { packages: Record<string, Locked> }
   const found = new Map<string, Software>()

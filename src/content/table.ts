@@ -1,6 +1,6 @@
 import { escapeHtml } from './escape.ts'
 
-/** A table of plain cells in the frame that scrolls on a narrow phone. */
+/** Returns a table of plain cells in a frame that scrolls on narrow phones. */
 export function tableOf(head: string[], rows: string[][]): string {
   const cells = (row: string[], tag: string) =>
     row.map((cell) => `<${tag}>${escapeHtml(cell)}</${tag}>`).join('')

@@ -9,14 +9,14 @@ interface Part {
   level: number
 }
 
-/** The tree of parts as texts need it: what there is, its name, and the page that lists it. */
+/** Part type tree for texts: existence, names and list pages. */
 export interface Taxonomy {
   has: (key: string) => boolean
   nameOf: (key: string, locale: Locale) => string
   linkTo: (key: string, locale: Locale) => string
 }
 
-/** Reads the tree; names are read when a locale is first asked for. */
+/** Reads the tree. Names are loaded when a locale is first used. */
 export function readTaxonomy(): Taxonomy {
   const parts = new Map<string, Part>()
   for (const [id, level, , key = ''] of rows('tree.tsv'))
@@ -39,7 +39,7 @@ export function readTaxonomy(): Taxonomy {
       if (level === 1) return linkTo(locale, 'firstCategory', { firstEggCategoryId: id })
       if (level === 2) return linkTo(locale, 'subCategory', { secondEggCategoryId: id })
       if (level === 4) return linkTo(locale, 'fourCategory', { fourCategoryId: id })
-      // The storefront has no page for the third level; its name finds the same parts.
+      // The third level has no page; a search for its name finds the same parts.
       return linkTo(locale, 'search', {}, { searchResultInfo: nameOf(key, locale) })
     },
   }

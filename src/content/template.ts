@@ -26,7 +26,9 @@ const heads: Record<Kind, (id: number, today: string) => string[]> = {
   ],
 }
 
-/** Makes a document of a kind in all written locales; the paths, or why it can't be made. */
+/**
+ * Creates a document of a kind in all written locales. Returns the paths, or why it was refused.
+ */
 export function makeDocument(
   content: Content,
   kind: string,

@@ -5,7 +5,10 @@ import { formatCount, plural } from '#i18n/counts.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { wordsOf } from './words.ts'
 
-/** What a number of a rule counts. `money` is minor units, `time` seconds since midnight, `word` a key of read.json. */
+/**
+ * Unit of a rule's number. `money` is minor units, `time` is seconds since midnight, `word` is a
+ * key of read.json.
+ */
 export type Unit =
   | 'calendarDays'
   | 'workingDays'
@@ -26,7 +29,7 @@ export type Unit =
   | 'text'
   | 'word'
 
-/** A number of a rule with its unit, as the language writes it. */
+/** Formats a number with its unit in the language. */
 export function printUnit(
   value: number,
   unit: Exclude<Unit, 'text' | 'word'>,
@@ -41,7 +44,7 @@ export function printUnit(
   return plural(wordsOf(locale, 'units'), unit, value, locale)
 }
 
-/** 09:00 of the seconds since midnight. */
+/** Formats seconds since midnight as 09:00. */
 export function clock(seconds: number): string {
   const two = (n: number) => String(n).padStart(2, '0')
   return `${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}`

@@ -4,9 +4,8 @@ import { type Locale, writtenOf } from '#i18n/locales.ts'
 const known = new Map<string, Record<string, string>>()
 
 /**
- * Words for what is made outside Astro: `read` are those of the reading pages (tables of rules,
- * "not yet set"), `units` those of numbers that count something, `points` those of
- * levels.
+ * Messages for content rendered outside Astro: `read` for reading pages (tables of rules, "not yet
+ * set"), `units` for counted units, `points` for levels.
  */
 export function wordsOf(
   locale: Locale,

@@ -4,7 +4,7 @@ import type { Locale } from '#i18n/locales.ts'
 import { escapeHtml } from './escape.ts'
 import { wordsOf } from './words.ts'
 
-/** Thailand's outline, drawn by hand: degrees east and north, clockwise from the north-west. */
+/** Hand-drawn outline of Thailand: degrees east and north, clockwise from the north-west. */
 const outline = [
   [97.4, 18.5],
   [97.8, 19.6],
@@ -51,7 +51,7 @@ const scale = 34
 const x = (east: number) => Math.round((east - 96.9) * scale)
 const y = (north: number) => Math.round((20.8 - north) * scale)
 
-/** A map of the special delivery zones with numbers, and their names beside it. */
+/** Returns a map of the special delivery zones with numbers, and the names next to it. */
 export function zonePicture(locale: Locale): string {
   const words = wordsOf(locale)
   const title = escapeHtml(words['zones_picture'] ?? '')
@@ -67,7 +67,7 @@ export function zonePicture(locale: Locale): string {
   return `<figure class="zones"><svg viewBox="0 0 310 530" font-size="11" role="img" aria-label="${title}"><path d="M${path}Z"/>${metro}${marks}</svg><figcaption>${title}${zoneList(locale)}${metroKey}</figcaption></figure>`
 }
 
-/** The special delivery zones by name, numbered as on the map. */
+/** Returns the names of the special delivery zones, numbered as on the map. */
 export function zoneList(locale: Locale): string {
   const items = specialZones.map(({ area }) => `<li>${escapeHtml(nameOf(area, locale))}</li>`)
   return `<ol class="zonelist">${items.join('')}</ol>`
@@ -75,7 +75,7 @@ export function zoneList(locale: Locale): string {
 
 let thai: Map<string, string> | undefined
 
-/** Thai readers get the Thai names; everyone else reads the Latin ones on a parcel. */
+/** Returns the Thai name for Thai readers, otherwise the Latin name used on parcels. */
 function nameOf(area: string, locale: Locale): string {
   const parts = area.split('/')
   if (locale !== 'th-TH') return parts.toReversed().join(', ')
@@ -83,7 +83,7 @@ function nameOf(area: string, locale: Locale): string {
   return (thai.get(area) ?? area).split('/').toReversed().join(' ')
 }
 
-/** "Trat/Ko Chang" → "ตราด/เกาะช้าง", from the table of areas. */
+/** Reads the Thai names from the table of areas: "Trat/Ko Chang" → "ตราด/เกาะช้าง". */
 function readThaiNames(): Map<string, string> {
   const names = new Map<string, string>()
   const paths = new Map<string, { latin: string; name: string }>()

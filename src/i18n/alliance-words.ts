@@ -1,7 +1,7 @@
 import type { ShopAlliance } from '#domain/shop/alliances.ts'
 import type { Messages } from './messages.ts'
 
-/** What members of an alliance are called. */
+/** Returns the name of an alliance's members. */
 export function allianceWords(m: Messages['shop'], alliance: ShopAlliance): string {
   return alliance === 'BOSCH' ? m.alliance_BOSCH : m.alliance_OTHER
 }

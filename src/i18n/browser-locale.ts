@@ -1,9 +1,9 @@
 import { type Locale, localeCodes } from './locale-codes.ts'
 
-/** Languages whose browsers call them otherwise than our prefix does. */
+/** Languages that browsers name differently from our prefixes. */
 const aliases: Readonly<Record<string, Locale>> = { th: 'th-TH', tl: 'fil', in: 'id' }
 
-/** The locale that a browser's languages ask for, the first that there is; undefined for none of ours. */
+/** Returns the first supported locale among a browser's languages, or undefined. */
 export function localeOfBrowser(languages: readonly string[]): Locale | undefined {
   for (const tag of languages) {
     const language = tag.toLowerCase().split('-')[0] ?? ''

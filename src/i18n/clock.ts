@@ -1,8 +1,8 @@
 import type { Locale } from './locales.ts'
 
 /**
- * A calendar day in figures: dd/MM/yyyy (specification section 9), but for readers who write the
- * year first and would take 05/08 for May.
+ * Formats a calendar day in figures: dd/MM/yyyy (specification section 9), except for languages
+ * that write the year first and would read 05/08 as May.
  */
 export function formatFigures(day: string, locale: Locale): string {
   const [year = '', month = '', date = ''] = day.split('-')
@@ -11,13 +11,13 @@ export function formatFigures(day: string, locale: Locale): string {
   return `${date}/${month}/${year}`
 }
 
-/** An instant in the country's own time: the day in figures, and HH:mm. */
+/** Formats an instant (milliseconds) in the country's time: the day in figures, and HH:mm. */
 export function formatTime(at: number, utcOffset: number, locale: Locale): string {
   const iso = new Date(at + utcOffset * 3_600_000).toISOString()
   return `${formatFigures(iso.slice(0, 10), locale)} ${iso.slice(11, 16)}`
 }
 
-/** HH:mm as readers say it: Filipinos read no 24-hour clock. */
+/** Formats HH:mm for the locale: Filipino readers use the 12-hour clock. */
 export function formatClock(time: string, locale: Locale): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   if (locale !== 'fil') return time

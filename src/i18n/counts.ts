@@ -1,7 +1,7 @@
 import { fill } from './fill.ts'
 import { intlOf, type Locale } from './locale-codes.ts'
 
-/** The form `{key}_one` or `{key}_other` that a count takes in the language. */
+/** Returns the plural form of a message, `{key}_one` or `{key}_other`, for a count. */
 export function plural(
   messages: Record<string, string>,
   key: string,
@@ -13,15 +13,15 @@ export function plural(
   return fill(message, { n: formatCount(n, locale) })
 }
 
-/** Below this no language groups digits, and all nine write the same ones. */
+/** Below this no language groups digits, and all nine use the same digits. */
 const grouped = 1000
 
 const numbers = new Map<Locale, Intl.NumberFormat>()
 const rules = new Map<Locale, Intl.PluralRules>()
 
 /**
- * A number as the language writes it. The browser's own format costs a cheap phone 70 milliseconds when
- * the first is made: small counts, which is what offers say, are printed without.
+ * Formats a number for the locale. Creating the browser's formatter takes a cheap phone 70 ms, so
+ * small counts, as in offers, are formatted without it.
  */
 export function formatCount(n: number, locale: Locale): string {
   if (Number.isInteger(n) && n >= 0 && n < grouped) return String(n)

@@ -3,8 +3,8 @@ import { intlOf, type Locale } from './locale-codes.ts'
 const formats = new Map<Locale, Intl.DateTimeFormat>()
 
 /**
- * "24 November 2026" of a calendar day, with the Gregorian year. The first format of a page costs a
- * cheap phone 70 milliseconds: what is shown before a touch uses `formatDay`.
+ * Formats a calendar day as "24 November 2026", with the Gregorian year. The first formatter of a
+ * page takes a cheap phone 70 ms, so content shown before a touch uses `formatDay`.
  */
 export function formatDate(day: string, locale: Locale): string {
   const format = formats.get(locale) ?? longFormat(intlOf(locale))

@@ -2,8 +2,8 @@ import { fill } from './fill.ts'
 import type { Messages } from './messages.ts'
 
 /**
- * "Tue, 24 Nov" of a calendar day. The names are messages, because the browser's own format of
- * dates costs a cheap phone 70 milliseconds when it is first used; a test compares the two.
+ * Formats a calendar day as "Tue, 24 Nov". The names are messages, because the browser's date
+ * formatter takes a cheap phone 70 ms on first use; a test compares both.
  */
 export function formatDay(day: string, words: Messages['days']): string {
   const date = new Date(`${day}T00:00:00Z`)

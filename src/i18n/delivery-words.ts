@@ -11,7 +11,10 @@ interface Words {
   tomorrow?: string
 }
 
-/** "arrives tomorrow", "arrives Tue 24 Nov", "24 – 26 Nov", "from 27 Nov". */
+/**
+ * Returns the delivery date in words: "arrives tomorrow", "arrives Tue 24 Nov", "24 – 26 Nov",
+ * "from 27 Nov".
+ */
 export function deliveryWords(
   words: Words,
   window: { fromDay: string; toDay: string },
@@ -21,7 +24,7 @@ export function deliveryWords(
   const name = (day: string) => {
     if (words.today && day === today) return words.today
     if (words.tomorrow && day === addDays(today, 1)) return words.tomorrow
-    // A day is read as one: no line ends between its weekday and its number.
+    // Non-breaking spaces keep weekday and date on one line.
     return formatDay(day, days).replaceAll(' ', '\u00a0')
   }
   const { fromDay, toDay } = window

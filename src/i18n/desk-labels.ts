@@ -1,6 +1,6 @@
 /**
- * Texts of the refusals that only staff meet, by label. The desk is English alone (decisions,
- * "Orders"), so these stand apart from the messages, which every buyer's page carries.
+ * Texts of refusals that only staff see, by label. The desk is English only (decisions, "Orders").
+ * They are separate from the messages, which every buyer's page carries.
  */
 export const deskLabels: Readonly<Record<string, string>> = {
   label_desk_goods_moved:

@@ -1,7 +1,7 @@
 import { fill } from './fill.ts'
 import type { Messages } from './messages.ts'
 
-/** A verdict as the wire carries it, with the values that its sentence names. */
+/** Fitment verdict in wire format, with the values for its sentence. */
 interface Fit {
   verdict: 'fits' | 'check' | 'no'
   reason: string
@@ -13,7 +13,7 @@ interface Fit {
   condition?: string | undefined
 }
 
-/** The sign and the colour of a verdict: never colour alone. */
+/** Signs of the verdicts, so that they never rely on colour alone. */
 export const fitMarks = { fits: '✓', check: '!', no: '✕' } as const
 export const fitTones = { fits: 'good', check: 'check', no: 'bad' } as const
 
@@ -21,7 +21,7 @@ export function fitWord({ verdict }: Fit, m: Messages['offer']): string {
   return { fits: m.fit_fits, check: m.fit_check, no: m.fit_no }[verdict]
 }
 
-/** Why the verdict is what it is, or ''. */
+/** Returns the reason of a verdict, or ''. */
 export function fitReason(fit: Fit, m: Messages['offer'], labels: Record<string, string>): string {
   if (fit.reason === 'condition') return labels[fit.condition ?? ''] ?? ''
   const values = {

@@ -2,8 +2,8 @@ import { fill } from './fill.ts'
 import type { Messages } from './messages.ts'
 
 /**
- * The words of a label, with the amounts that came along. What is no label are a platform's own words,
- * shown as they are; an unknown label is a system error.
+ * Returns the text of a label, with its amounts. Text that isn't a label comes from a platform and
+ * is shown unchanged; an unknown label is shown as a system error.
  */
 export function labelText(labels: Messages['labels'], label: string, data: unknown): string {
   const known: Record<string, string> = labels

@@ -3,8 +3,8 @@ import { isLocale, type Locale, localeCodes } from './locale-codes.ts'
 export { defaultLocale, intlOf, isLocale, type Locale, localeCodes } from './locale-codes.ts'
 
 /**
- * One table for three code sets: the URL prefix, the BCP 47 tag (for `lang` and Intl) and the
- * wire code. A wire code never reaches Intl: `TH-10` throws there and `ph` is not Filipino.
+ * Table for three code sets: URL prefix, BCP 47 tag (for `lang` and Intl) and wire code. Never pass
+ * a wire code to Intl: `TH-10` throws, and `ph` isn't Filipino.
  */
 export const locales = {
   en: row('en', 'en-US', 1001, 'English', 1192),
@@ -18,12 +18,12 @@ export const locales = {
   ko: row('ko', 'ko', 1198, '한국어', 1198),
 } as const satisfies Record<Locale, LocaleRow>
 
-/** A locale whose messages are written in full. */
+/** Locale with a complete set of messages. */
 export type WrittenLocale = Exclude<Locale, 'en-TH'>
 
 export const writtenLocales = localeCodes.filter((code) => code !== 'en-TH') as WrittenLocale[]
 
-/** The locale that a text is written in: en-TH inherits en and overrides what differs. */
+/** Returns the locale that contains the texts: en-TH inherits en and overrides what differs. */
 export function writtenOf(locale: Locale): WrittenLocale {
   return locale === 'en-TH' ? 'en' : locale
 }
@@ -31,7 +31,7 @@ export function writtenOf(locale: Locale): WrittenLocale {
 interface LocaleRow {
   bcp47: string
   wire: string
-  /** Country that this locale stands for when the visitor has chosen none. */
+  /** Default country of this locale if the visitor has chosen none. */
   countryId: number
   name: string
   languageId: number
@@ -47,13 +47,16 @@ function row(
   return { bcp47, wire, countryId, name, languageId }
 }
 
-/** The locale that a `langCode` query value means (`th` is th-TH), or undefined. */
+/** Returns the locale of a `langCode` query value (`th` is th-TH), or undefined. */
 export function localeOfQuery(langCode: string): Locale | undefined {
   if (langCode === 'th') return 'th-TH'
   return isLocale(langCode) ? langCode : undefined
 }
 
-/** The locale of a `langCode` header: a wire code (TH-10) or a prefix (th-TH); undefined otherwise. */
+/**
+ * Returns the locale of a `langCode` header: a wire code (TH-10) or a prefix (th-TH). Undefined
+ * otherwise.
+ */
 export function knownLocale(langCode: string | null): Locale | undefined {
   if (langCode !== null && isLocale(langCode)) return langCode
   return localeCodes.find((code) => locales[code].wire === langCode)

@@ -60,7 +60,7 @@ import type vin from './messages/en/vin.json'
 import type warranty from './messages/en/warranty.json'
 import type { Locale } from './locales.ts'
 
-/** Messages by area; English is the source of the keys, tests hold the other locales to it. */
+/** Messages by area. English defines the keys; tests compare the other locales with it. */
 export interface Messages {
   account: typeof account
   acts: typeof acts
@@ -89,7 +89,7 @@ export interface Messages {
   hindrances: typeof hindrances
   home: typeof home
   korea: typeof korea
-  /** With hindrances and conditions, which pages that only name these read by themselves. */
+  /** Includes refusals and conditions; pages that only name these load them separately. */
   labels: typeof labels & typeof hindrances & typeof conditions
   language: typeof language
   notices: typeof notices
@@ -127,13 +127,13 @@ export interface Messages {
 
 export type Area = keyof Messages
 
-/** All messages, for the server only: a browser gets one locale and the areas of its page. */
+/** All messages, for the server only. A browser gets one locale and the areas of its page. */
 const files = import.meta.glob<Record<string, string>>('./messages/*/*.json', {
   eager: true,
   import: 'default',
 })
 
-/** Messages of an area in a locale. */
+/** Returns the messages of an area in a locale. */
 export function messagesOf<A extends Area>(locale: Locale, area: A): Messages[A] {
   const words = wordsIn(locale, area)
   if (area !== 'labels') return words as unknown as Messages[A]
@@ -141,7 +141,7 @@ export function messagesOf<A extends Area>(locale: Locale, area: A): Messages[A]
   return all as unknown as Messages[A]
 }
 
-/** A file of messages; en-TH inherits en and overrides only what differs. */
+/** Returns a message file. en-TH inherits en and overrides only what differs. */
 function wordsIn(locale: Locale, area: Area): Record<string, string> {
   const own = files[`./messages/${locale}/${area}.json`]
   if (locale === 'en-TH') return { ...files[`./messages/en/${area}.json`], ...own }

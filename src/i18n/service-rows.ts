@@ -8,18 +8,21 @@ import { plural } from './counts.ts'
 import { fill } from './fill.ts'
 import type { Locale } from './locale-codes.ts'
 
-/** Words of the tables of rules, and of numbers that count something. */
+/** Messages of the tables of rules and of counted units. */
 interface Words {
   read: Record<string, string>
   units: Record<string, string>
 }
 
-/** Heads of the columns of `serviceRows`. */
+/** Returns the column headings of `serviceRows`. */
 export function serviceHead(read: Record<string, string>): string[] {
   return ['service', 'area', 'fee', 'time'].map((key) => read[key] ?? '')
 }
 
-/** How parcels go in a country: service, area, fee and time, from the rules (shipping policy 1.7). */
+/**
+ * Returns the shipping services of a country, from the rules: service, area, fee and time (shipping
+ * policy 1.7).
+ */
 export function serviceRows(country: Country, locale: Locale, words: Words): string[][] {
   return country.countryCode === 'TH'
     ? thaiRows(locale, words)
@@ -39,7 +42,7 @@ function standardRow(country: Country, locale: Locale, { read, units }: Words): 
   ]
 }
 
-/** D+n: working days from the day that an order counts as placed on. */
+/** D+n means n working days from the day on which an order counts as placed. */
 function thaiRows(locale: Locale, { read, units }: Words): string[][] {
   const baht = (minor: number) => formatMoney(minor, countryOf(1001))
   const working = (n: number) => plural(units, 'workingDays', n, locale)

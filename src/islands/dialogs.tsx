@@ -8,7 +8,7 @@ import feedbackDialog from './feedback/feedback-dialog.css?url'
 import { openDialog } from './open-dialog.ts'
 import keywordsDialog from './search/keywords-dialog.css?url'
 
-/** Opens the keywords dialog, filled with what the page was searched for. */
+/** Opens the keywords dialog, filled with the current search. */
 export async function openKeywords(opener: HTMLElement, start: SearchStart): Promise<void> {
   await openDialog(opener, [seeker, keywordsDialog], async () => {
     const [{ KeywordsDialog }, words] = await Promise.all([
@@ -21,7 +21,7 @@ export async function openKeywords(opener: HTMLElement, start: SearchStart): Pro
   })
 }
 
-/** Opens the dialog that says what was wrong with the results. */
+/** Opens the dialog to report wrong search results. */
 export async function openFeedback(opener: HTMLElement, searched: Searched): Promise<void> {
   await openDialog(opener, [seeker, feedbackDialog], async () => {
     const [{ FeedbackDialog }, words, labels] = await Promise.all([
@@ -35,7 +35,7 @@ export async function openFeedback(opener: HTMLElement, searched: Searched): Pro
   })
 }
 
-/** Opens the sign-in on whatever page; `onDone` runs when a session is there. */
+/** Opens the sign-in on any page. `onDone` runs when a session exists. */
 export async function openSignIn(opener: HTMLElement, onDone: () => void): Promise<void> {
   await openDialog(opener, [], async () => {
     const [{ SignInDialog }, { wearSignIn }, auth, labels] = await Promise.all([
@@ -51,7 +51,7 @@ export async function openSignIn(opener: HTMLElement, onDone: () => void): Promi
   })
 }
 
-/** Opens the dialog about the terms that the buyer has not agreed to. */
+/** Opens the dialog for terms that the buyer has not accepted. */
 export async function openProtocol(missing: TermsGroup[], from?: string): Promise<void> {
   await openDialog(document.body, [seeker], async () => {
     const [{ ProtocolDialog }, words, labels, all] = await Promise.all([

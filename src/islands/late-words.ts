@@ -7,13 +7,13 @@ const files = import.meta.glob<Record<string, string>>(
   { import: 'default' },
 )
 
-/** The messages of the areas that a page names, one small file each, all at once. */
+/** Loads the messages of the named areas in parallel, one small file each. */
 export async function loadLate(areas: readonly LateArea[]): Promise<Partial<Messages>> {
   const found = await Promise.all(areas.map(loadArea))
   return Object.fromEntries(areas.map((area, i) => [area, found[i]]))
 }
 
-/** Areas that a page's own labels hold, too (see messages.ts). */
+/** Areas that the `labels` of a page also contain (see messages.ts). */
 const ofLabels = ['conditions', 'hindrances', 'labels'] as const
 
 async function loadArea(area: LateArea): Promise<object> {

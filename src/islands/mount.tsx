@@ -8,7 +8,7 @@ import type { ScreenProps } from './ui/screen.ts'
 
 type Screen = ComponentType<ScreenProps>
 
-/** Screens by name, each a file of its own that only its page fetches. */
+/** Screens by name. Each is a separate file that only its page loads. */
 const screens: Record<IslandName, () => Promise<Screen>> = {
   cart: async () => (await import('./cart/CartScreen.tsx')).CartScreen,
   checkout: async () => (await import('./order/CheckoutScreen.tsx')).CheckoutScreen,
@@ -33,7 +33,7 @@ const screens: Record<IslandName, () => Promise<Screen>> = {
   account: async () => (await import('./account/AccountScreen.tsx')).AccountScreen,
 }
 
-/** Replaces the skeleton of a page by its screen. */
+/** Replaces the skeleton of a page with its screen. */
 export async function mountScreen(place: HTMLElement, name: IslandName): Promise<void> {
   const late = (place.dataset['late']?.split(' ') ?? []) as LateArea[]
   const [Screen, words] = await Promise.all([screens[name](), lateWords(late)])
@@ -43,7 +43,7 @@ export async function mountScreen(place: HTMLElement, name: IslandName): Promise
   createRoot(place).render(<Screen m={m} locale={pageLocale()} />)
 }
 
-/** Most screens have all their words in the page. */
+/** Imports the loader only when needed: most screens have all their messages in the page. */
 async function lateWords(areas: readonly LateArea[]): Promise<Partial<Messages>> {
   return areas.length > 0 ? (await import('./late-words.ts')).loadLate(areas) : {}
 }

@@ -1,4 +1,4 @@
-/** Islands that a page can hold, by the name in its `data-island`. */
+/** Islands that a page can contain, by the name in `data-island`. */
 export type IslandName =
   | 'cart'
   | 'checkout'
@@ -22,7 +22,7 @@ export type IslandName =
   | 'points'
   | 'gift'
 
-/** Areas of messages that a screen may fetch for itself (see late-words.ts). */
+/** Areas of messages that a screen may load on demand (see late-words.ts). */
 export type LateArea =
   | 'labels'
   | 'order'

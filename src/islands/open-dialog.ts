@@ -4,7 +4,7 @@ import { linkSheet } from '#client/sheet.ts'
 
 let isOpen = false
 
-/** One dialog at a time; the focus goes back to what opened it. */
+/** Opens a dialog unless one is open. On close, the focus returns to the opener. */
 export async function openDialog(
   opener: HTMLElement,
   sheets: readonly string[],
@@ -12,7 +12,7 @@ export async function openDialog(
 ): Promise<void> {
   if (isOpen) return
   isOpen = true
-  // What opens by itself gives the focus back to where it was.
+  // A dialog that opens by itself returns the focus to the previously focused element.
   const before = opener === document.body ? document.activeElement : opener
   opener.ariaBusy = 'true'
   try {
@@ -26,7 +26,7 @@ export async function openDialog(
       isOpen = false
       if (before instanceof HTMLElement) before.focus()
     }
-    // Back leads to the page, not to the dialog that was left for results.
+    // Close the dialog when leaving the page, so that the back button doesn't restore it.
     addEventListener('pagehide', close)
     root.render(dialog(close))
   } catch (error) {

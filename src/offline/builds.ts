@@ -2,21 +2,21 @@ import type { LocaleFiles } from './locale-files.ts'
 import { stores } from './scope.ts'
 import { asOf, buildOf, find, isWhole, open, storeOf } from './stored.ts'
 
-/** The build that this worker belongs to; written in when the worker is made. */
+/** Build of this worker, inserted when the worker is built. */
 declare const BUILD: string
 export const ownBuild = BUILD
 
-/** How much of a locale a reader gets: with the browser's data saver on, only the shell. */
+/** Amount stored for a locale: with the browser's data saver on, only the shell. */
 export type Amount = 'shell' | 'all'
 
 const noteOf = (locale: string) => `/_offline/kept/${locale}`
 const hashHeader = 'x-content-hash'
 
 /**
- * Keeps the pages, data and scripts of a locale, as they are in this build. What an earlier build
- * had with the same content is copied; the rest is fetched, one after the other, so that the
- * reader's own requests come first. Throws when the server has moved on to another build: then
- * another worker is on its way, and what is kept so far is used by nobody.
+ * Stores the pages, data and scripts of a locale in this build. Files with the same content in an
+ * earlier build are copied. The rest is fetched one by one, so that the reader's requests come
+ * first. Throws when the server has a newer build: another worker is then on its way, and the
+ * incomplete store is never used.
  */
 export async function keepLocale(locale: string, amount: Amount): Promise<void> {
   const cache = await open(storeOf(ownBuild))
@@ -31,7 +31,7 @@ export async function keepLocale(locale: string, amount: Amount): Promise<void> 
   await cache.put(noteOf(locale), new Response(amount))
 }
 
-/** The locales that a reader had under earlier builds, with how much of each. */
+/** Returns the locales stored under earlier builds, with the amount of each. */
 export async function localesKept(): Promise<[string, Amount][]> {
   const found = new Map<string, Amount>()
   for (const name of await olderStores()) {
@@ -45,7 +45,7 @@ export async function localesKept(): Promise<[string, Amount][]> {
   return [...found]
 }
 
-/** Deletes the stores of builds that no open and no kept page is of. */
+/** Deletes the stores of builds that no open tab and no stored page uses. */
 export async function dropBuilds(used: Set<string>): Promise<void> {
   for (const name of await olderStores())
     if (!used.has(name.slice(storeOf('').length))) await stores.caches.delete(name)
@@ -59,7 +59,7 @@ async function olderStores(): Promise<string[]> {
 async function keep(cache: Cache, path: string, hash: string): Promise<void> {
   if (await find(cache, path)) return
   const old = await copyOf(path, hash)
-  // Without credentials: what comes back can't be anybody's own.
+  // Without credentials, so that the response can't contain personal data.
   const answer =
     old ?? (await fetch(path, { cache: 'no-cache', credentials: 'omit', priority: 'low' }))
   if (!old) {
@@ -72,8 +72,8 @@ async function keep(cache: Cache, path: string, hash: string): Promise<void> {
 }
 
 /**
- * Whether an answer is of this build. A page says so, and its bytes can't be asked: networks that
- * change HTML on its way are common. Data and scripts are known by their content.
+ * True when a response belongs to this build. A page names its build in a header; its bytes can't
+ * be compared, because some networks modify HTML. Data and scripts are compared by hash.
  */
 async function isOwn(answer: Response, hash: string): Promise<boolean> {
   if (answer.headers.get('content-type')?.startsWith('text/html'))
@@ -83,7 +83,7 @@ async function isOwn(answer: Response, hash: string): Promise<boolean> {
   return hex.join('').startsWith(hash)
 }
 
-/** A copy with this very content among the files of earlier builds. */
+/** Returns a copy with exactly this content from the files of earlier builds. */
 async function copyOf(path: string, hash: string): Promise<Response | undefined> {
   for (const name of await olderStores()) {
     const old = await find(await open(name), path)

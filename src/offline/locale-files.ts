@@ -1,8 +1,8 @@
-/** What a reader of a locale keeps: path → hash of the content. */
+/** Files stored for readers of a locale: path → hash of the content. */
 export interface LocaleFiles {
   build: string
-  /** The page for when there is no connection, and the scripts of reading pages. */
+  /** Offline page, and the scripts of reading pages. */
   shell: Record<string, string>
-  /** Policies, about, contact, questions, and the data of the search over them. */
+  /** Policies, about, contact and FAQ pages, and the data of their search. */
   reading: Record<string, string>
 }

@@ -2,11 +2,11 @@ import { scope } from './scope.ts'
 import { ours } from './stored.ts'
 
 /*
- * The kill switch: answered at /sw.js instead of the worker when the operator turns it off. The
- * browser asks for /sw.js past every worker, so it reaches a visitor even when a worker is broken.
- * It takes over first, because the old one would make its stores anew as long as a page is open.
- * A page that registers meanwhile brings it back to life; the page's message then ends it again,
- * unless the operator has switched on again: then the real worker is on its way.
+ * Kill switch, served at /sw.js instead of the worker when the operator turns it off. Browsers
+ * request /sw.js bypassing every worker, so it reaches visitors even if a worker is broken. It
+ * takes over first, because the old worker would recreate its stores while a page is open. A page
+ * that registers meanwhile revives it; the page's message then ends it again. If the operator has
+ * switched on again, the real worker is on its way instead.
  */
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()))
 scope.addEventListener('activate', (event) => event.waitUntil(leave()))

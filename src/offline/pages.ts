@@ -6,16 +6,16 @@ import type { Fetching } from './scope.ts'
 import { stores } from './scope.ts'
 import { buildOf, copyIn, find, isWhole, keepNewest, open, pagesStore, storeOf } from './stored.ts'
 
-/** How long a reader waits for the network when a copy is at hand, in milliseconds. */
+/** Maximum wait for the network when a copy exists, milliseconds. */
 const patience = 800
 
-/** Most pages kept of those that were read; about ten kilobytes each, packed by the browser. */
+/** Maximum number of read pages stored, about 10 KB each after compression by the browser. */
 const mostPages = 60
 
 /**
- * A page comes from the network whenever that answers soon: it costs a few hundred bytes when
- * nothing changed, so nobody ever has to reload for a new version. Otherwise a kept copy is shown,
- * or the page that says what can be read. The page is noted as of the build its HTML is from.
+ * Serves a page from the network if that responds soon. Unchanged pages cost a few hundred bytes,
+ * so readers never have to reload for a new version. Otherwise serves the stored copy, or the
+ * offline page. The page is recorded under the build of its HTML.
  */
 export async function navigate(event: Fetching): Promise<Response> {
   const { pathname } = new URL(event.request.url)
@@ -45,12 +45,12 @@ async function fromNetwork(event: Fetching): Promise<Response> {
   return (await event.preloadResponse) ?? fetch(event.request)
 }
 
-/** A page's copy: as it was last read, else as it is in this build. */
+/** Returns the copy of a page: as last read, otherwise from this build. */
 async function copyOf(pathname: string): Promise<Response | undefined> {
   return (await copyIn(pagesStore, pathname)) ?? copyIn(storeOf(ownBuild), pathname)
 }
 
-/** Keeps a page that was read, unless this build has the very same one already. */
+/** Stores a page that was read, unless this build has the identical one. */
 async function keepPage(pathname: string, answer: Response): Promise<void> {
   const cache = await open(pagesStore)
   if (answer.status === 404 || answer.status === 410) await cache.delete(pathname)
@@ -62,13 +62,13 @@ async function keepPage(pathname: string, answer: Response): Promise<void> {
   await keepNewest(cache, pathname, answer, mostPages)
 }
 
-/** Fetches a page for keeping: the one that was read before there was a worker. */
+/** Fetches a page to store it: one that was read before the worker was installed. */
 export async function fetchPage(pathname: string): Promise<void> {
   if (!isReadingPage(pathname)) return
   await keepPage(pathname, await fetch(pathname, { cache: 'no-cache', credentials: 'omit' }))
 }
 
-/** Brings kept pages of earlier builds to the present one; answers the builds that remain. */
+/** Updates stored pages of earlier builds to this one. Returns the builds still needed. */
 export async function renewPages(): Promise<Set<string>> {
   const cache = await open(pagesStore)
   const left = new Set<string>()
@@ -76,7 +76,7 @@ export async function renewPages(): Promise<Set<string>> {
     const known = await cache.match(request)
     if (!known || buildOf(known) === ownBuild) continue
     const { pathname } = new URL(request.url)
-    // The server may be a build further than this worker; then the next one renews.
+    // The server may have a newer build than this worker; the next worker then updates the page.
     if (left.size === 0) await fetchPage(pathname).catch(() => undefined)
     const now = await cache.match(request)
     const remains = now && buildOf(now)
@@ -85,7 +85,9 @@ export async function renewPages(): Promise<Set<string>> {
   return left
 }
 
-/** What is shown instead of a page that isn't there: in its language, else in one that is kept. */
+/**
+ * Returns the offline page in the language of the requested page, otherwise in a stored language.
+ */
 async function offlinePage(pathname: string): Promise<Response> {
   const first = pathname.split('/')[1]
   const page =

@@ -13,12 +13,12 @@ import {
   storeOf,
 } from './stored.ts'
 
-/** Most pictures kept of those that were seen; at most nine kilobytes each, photographs twice that. */
+/** Maximum number of viewed pictures stored, up to 9 KB each, photographs twice that. */
 const mostPictures = 60
 
 /**
- * A script or style sheet: its name is its content, so any copy is the right one. What a page
- * fetches late is kept with the page's build: after a deployment the server has it no more.
+ * Serves a script or style sheet. Its name contains its hash, so any copy is correct. Late-loaded
+ * files are stored with the page's build, because the server no longer has them after a deployment.
  */
 export async function hashedFile(event: Fetching): Promise<Response> {
   const { pathname } = new URL(event.request.url)
@@ -37,8 +37,8 @@ export async function hashedFile(event: Fetching): Promise<Response> {
 }
 
 /**
- * Data of reading pages, which has the same name in every build: from the build of the page that
- * asks or not at all. A page that is of no known build has only the network.
+ * Serves data of reading pages, which has the same name in every build: only from the build of the
+ * requesting page. A page of an unknown build gets it from the network.
  */
 export async function dataFile(event: Fetching): Promise<Response> {
   const { pathname } = new URL(event.request.url)
@@ -55,10 +55,13 @@ export async function dataFile(event: Fetching): Promise<Response> {
   return answer
 }
 
-/** Stands where a picture would, instead of the browser's sign of a broken one. */
+/** Replaces a missing picture, instead of the browser's broken-image icon. */
 const blank = '<svg xmlns="http://www.w3.org/2000/svg"/>'
 
-/** Pictures have lasting names but may be drawn anew: network first, the copy when there is none. */
+/**
+ * Serves a picture from the network, otherwise from the store. Names of pictures are stable, but
+ * the content may change.
+ */
 export async function picture(event: Fetching): Promise<Response> {
   const { pathname } = new URL(event.request.url)
   try {
@@ -74,7 +77,7 @@ export async function picture(event: Fetching): Promise<Response> {
   }
 }
 
-/** A known picture is written again only when it changed: storage of a cheap phone wears. */
+/** Rewrites a stored picture only if it changed, to reduce wear on the storage of cheap phones. */
 async function keepUnknown(pathname: string, copy: Response): Promise<void> {
   const cache = await open(picturesStore)
   const known = await find(cache, pathname)

@@ -2,9 +2,9 @@ import { scope } from './scope.ts'
 import { copyIn, open, pinsStore } from './stored.ts'
 
 /*
- * Which build each open page is of. Scripts are named by their content and fit by themselves;
- * data has the same name in every build, so it has to come from the build of the page that asks.
- * The browser ends this worker whenever it likes, so the note is stored.
+ * Records the build of each open page. Script names contain their hash, so they always match. Data
+ * has the same name in every build and must come from the build of the requesting page. The record
+ * is stored, because the browser can stop this worker at any time.
  */
 
 const key = (client: string) => `/client/${encodeURIComponent(client)}`
@@ -20,7 +20,7 @@ export async function pinOf(client: string): Promise<string | undefined> {
   return (await copyIn(pinsStore, key(client)))?.text()
 }
 
-/** The builds of the pages that are open; notes of closed ones are dropped. */
+/** Returns the builds of all open pages. Records of closed pages are deleted. */
 export async function openBuilds(): Promise<Set<string>> {
   const clients = await scope.clients.matchAll({ includeUncontrolled: true })
   const living = new Set(clients.map(({ id }) => key(id)))

@@ -3,17 +3,17 @@ import { type Screen, type ScreenName, screens } from '#routes/screens.ts'
 import { textScreens } from '#routes/texts.ts'
 
 /**
- * Screens that may be kept on a visitor's device: made at build, the same for everyone, without
- * anything of a buyer. Named one by one, so that a new screen is private until somebody adds it.
+ * Screens that may be stored on a visitor's device: prerendered, the same for everyone and without
+ * personal data. They are listed explicitly, so that a new screen is private by default.
  */
 const readingScreens: readonly ScreenName[] = [...textScreens, 'aboutUs', 'contactUs', 'openSource']
 
-/** Paths below the locale of the reading screens that every reader gets without opening them. */
+/** Reading screens stored for every reader before they are opened, as paths below the locale. */
 export const alwaysThere: readonly string[] = readingScreens
   .map((name) => screens[name].path)
   .filter((path) => !path.includes('{'))
 
-/** Whether a page may be kept for reading without a connection. */
+/** True when a page may be stored for offline reading. */
 export function isReadingPage(pathname: string): boolean {
   const match = matchRoute(pathname)
   if (!match || match.canonical !== undefined || !readingScreens.includes(match.name)) return false

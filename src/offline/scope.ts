@@ -1,6 +1,6 @@
 /*
- * What a service worker has around it, as far as ours uses it. TypeScript's own declarations for
- * workers contradict those for pages, and both are in this project.
+ * Types of a service worker's global scope, as far as ours uses it. TypeScript's worker types
+ * conflict with those for pages, and this project contains both.
  */
 
 export interface Lasting extends Event {
@@ -37,5 +37,5 @@ interface Scope {
 
 export const scope = globalThis as unknown as Scope
 
-/** The stored files of this origin; the Worker's own declaration knows less of it. */
+/** Caches of this origin. The type of the Cloudflare Worker declares less of it. */
 export const stores = scope as unknown as { caches: CacheStorage }

@@ -1,15 +1,17 @@
 import { isLocale, type Locale } from '#i18n/locales.ts'
 
-/** What a page tells the worker: where the reader is, and how sparing the browser shall be. */
+/** Message from a page to the worker: the page read, and whether data saving is on. */
 export interface Seen {
   locale: Locale
   path: string
-  /** The build that the page's answer named; none where the browser hides it. */
+  /** Build named in the page's response; undefined if the browser hides it. */
   build?: string | undefined
   saveData: boolean
 }
 
-/** A message that reads as such; a page of another build may send another. */
+/**
+ * Returns a valid message, or undefined, because a page of another build may send another format.
+ */
 export function seenOf(data: unknown): Seen | undefined {
   if (typeof data !== 'object' || data === null) return undefined
   const { locale, path, build, saveData } = data as Record<string, unknown>

@@ -6,16 +6,17 @@ import { type Fetching, scope, type Told } from './scope.ts'
 import { type Seen, seenOf } from './seen.ts'
 
 /*
- * Reading without a connection. How builds stay apart:
- * - A page is its HTML, its scripts and its data. Scripts carry their content in their name, so an
- *   HTML can only get its own. Data hasn't such names; each open page is noted with the build of
- *   its HTML, and gets data of that build or none.
- * - One store a build. It is used when it is whole: an answer of another build ends its making.
- * - A new worker takes over at once and serves the open pages of the old build too, from that
- *   build's store, which is deleted when neither an open tab nor a kept page needs it. So two tabs
- *   may show two builds, each whole; a script that is fetched late is there although the server
- *   has it no more.
- * - Pages come from the network when it answers, so the present version needs no reload at all.
+ * Offline reading. Builds are kept apart as follows:
+ *   - A page consists of its HTML, scripts and data. Script names contain their hash, so an HTML
+ *   file can only get its own scripts. Data has no such names: each open page is recorded with the
+ *   build of its HTML and gets data of that build or none.
+ *   - There is one store per build. It is used only when complete: a response of another build
+ *   aborts its creation.
+ *   - A new worker takes over immediately. It also serves open pages of the old build, from that
+ *   build's store. The store is deleted when no open tab and no stored page needs it. Two tabs may
+ *   therefore show two builds, each complete. A script loaded late is available although the server
+ *   no longer has it.
+ *   - Pages come from the network when it responds, so the current version needs no reload.
  */
 
 scope.addEventListener('install', (event) => event.waitUntil(install()))
@@ -23,7 +24,7 @@ scope.addEventListener('activate', (event) => event.waitUntil(activate()))
 scope.addEventListener('message', (event) => event.waitUntil(told(event)))
 scope.addEventListener('fetch', answer)
 
-/** A reader's languages come along into the new build before it takes over. */
+/** Carries the reader's languages into the new build before the worker takes over. */
 async function install(): Promise<void> {
   for (const [locale, amount] of await localesKept()) await keepLocale(locale, amount)
   await scope.skipWaiting()
@@ -36,7 +37,10 @@ async function activate(): Promise<void> {
 
 let busy: Promise<unknown> = Promise.resolve()
 
-/** A page tells, once it is quiet, what is being read; two tabs that tell wait for each other. */
+/**
+ * Handles the message of a settled page about what is read. Messages of several tabs are processed
+ * in turn.
+ */
 function told(event: Told): Promise<unknown> {
   const seen = seenOf(event.data)
   if (seen) busy = busy.catch(() => undefined).then(() => keepFor(seen, event))
@@ -59,11 +63,11 @@ function answer(event: Fetching): void {
   const { request } = event
   const { origin, pathname, searchParams } = new URL(request.url)
   if (request.method !== 'GET' || origin !== scope.location.origin) return
-  // A preview is not the page that everyone reads; it is neither kept nor answered by a copy.
+  // A preview isn't the public page: it is neither stored nor answered from a copy.
   if (searchParams.has('preview')) return
-  // The staff's desk is no page of the shop.
+  // The staff desk isn't part of the shop.
   if (pathname === '/desk') return
-  // The captcha is a page in a frame; it is fresh each time.
+  // The captcha is a page in a frame and must be fresh each time.
   if (request.mode === 'navigate') {
     if (request.destination === 'document') event.respondWith(navigate(event))
   } else if (pathname.startsWith('/_astro/')) event.respondWith(hashedFile(event))

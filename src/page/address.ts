@@ -1,4 +1,7 @@
-/** The address of a list with one filter changed or taken away; a change begins at the first page. */
+/**
+ * Returns the address of a list with one filter changed or removed. A change resets to the first
+ * page.
+ */
 export function withFilter(url: URL, name: string, value: string | undefined): string {
   const changed = new URL(url)
   changed.searchParams.delete('pageNo')
@@ -7,7 +10,7 @@ export function withFilter(url: URL, name: string, value: string | undefined): s
   return changed.pathname + changed.search
 }
 
-/** The address of another page of a list; the first one carries no number. */
+/** Returns the address of another page of a list. The first page has no number. */
 export function withPageNo(url: URL, pageNo: number): string {
   return withFilter(url, 'pageNo', pageNo > 1 ? String(pageNo) : undefined)
 }

@@ -3,14 +3,14 @@ import type { Page } from './page-send.ts'
 
 const perPage = 20
 
-/** New arrivals of a page, by the day on which they came. */
+/** New arrivals of a page, by arrival day. */
 export interface Arrivals {
   days: { day: string; offers: OfferCard[] }[]
   pageNo: number
   pages: number
 }
 
-/** Reads the new arrivals that an address names; what is no page reads as the first. */
+/** Reads the new arrivals of an address. An invalid page number counts as the first page. */
 export async function arrivalsOf({ send }: Page, url: URL): Promise<Arrivals> {
   const asked = url.searchParams.get('pageNo') ?? ''
   const pageNo = /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : 1

@@ -2,7 +2,7 @@ import { linkTo } from '#routes/links.ts'
 import type { Page } from './page-send.ts'
 import { resultsFor, type Results } from './results.ts'
 
-/** Reads a brand's page: its offers, and what is said of it; undefined where there is no such brand. */
+/** Reads the offers and description of a brand. Returns undefined if the brand doesn't exist. */
 export async function brandResults(
   page: Page,
   url: URL,

@@ -9,7 +9,7 @@ import type { Page } from './page-send.ts'
 
 type Brand = Answer<'GET /web-api/v1/index/brandList'>[number]
 
-/** All that the list of brands shows. */
+/** Data of the brand list. */
 export interface Brands {
   total: number
   letters: { letter: string; rows: Brand[] }[]
@@ -17,7 +17,7 @@ export interface Brands {
   countries: Choice[]
 }
 
-/** Reads the brands of a country, all or of one kind, by their letter. */
+/** Reads the brands of a country, all or of one kind, by first letter. */
 export async function brandsOf(page: Page, url: URL): Promise<Brands> {
   const m = messagesOf(page.locale, 'search')
   const names: Record<string, string> = messagesOf(page.locale, 'read')

@@ -1,4 +1,4 @@
-/** Choices with the one that counts in front: on a phone the row scrolls, and the rest may lie beyond its edge. */
+/** Sorts the selected choice first: on a phone the row scrolls, and later choices may be hidden. */
 export const chosenFirst = <Choice extends { isOn: boolean }>(
   choices: readonly Choice[],
 ): Choice[] => [...choices.filter(({ isOn }) => isOn), ...choices.filter(({ isOn }) => !isOn)]

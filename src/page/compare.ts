@@ -6,14 +6,14 @@ import { readIn } from '#domain/money/moneys.ts'
 import { linkTo } from '#routes/links.ts'
 import type { Page } from './page-send.ts'
 
-/** Offers side by side, and those of the same part that could stand beside them. */
+/** Compared offers, and further offers of the same part that could be added. */
 export interface Comparison {
   page: Page
   parts: readonly ProductDetail[]
   others: readonly OfferCard[]
 }
 
-/** Reads the offers of a comparison; what isn't there (any more) is left out. */
+/** Reads the offers of a comparison. Offers that don't exist are left out. */
 export async function compareOf(page: Page, ids: readonly number[]): Promise<Comparison> {
   const answers = await Promise.all(
     ids.map((skuOrgId) => page.send('GET /client/version2/goods/new/detail', { skuOrgId })),
@@ -22,14 +22,14 @@ export async function compareOf(page: Page, ids: readonly number[]): Promise<Com
   const [first] = parts
   const others = first?.otherOffers.filter(({ skuOrgId }) => !ids.includes(skuOrgId)) ?? []
   return {
-    // Prices are of the country of the offers, whatever country the visitor browses.
+    // Prices are in the country of the offers, whatever country the visitor browses.
     page: first ? { ...page, country: readIn(countryOf(first.countryId), page.locale) } : page,
     parts,
     others: parts.length < mostCompared ? others : [],
   }
 }
 
-/** The address that compares offers; undefined where there is nothing to compare with. */
+/** Returns the address that compares offers, or undefined if there are too few. */
 export function linkToCompare(locale: Page['locale'], ids: readonly number[]): string | undefined {
   const some = [...new Set(ids)].slice(0, mostCompared)
   return some.length > 1 ? linkTo(locale, 'compare', {}, { skuOrgIds: some.join(',') }) : undefined

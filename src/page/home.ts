@@ -1,7 +1,7 @@
 import type { Answer } from '#contract/index.ts'
 import type { Page } from './page-send.ts'
 
-/** Brands that everybody in the trade knows: home names these, and the list has them all. */
+/** Well-known brands, named on the home page. The brand list contains all. */
 const wellKnown = new Set([
   'Bosch',
   'Denso',
@@ -17,25 +17,27 @@ const wellKnown = new Set([
   'CTR',
 ])
 
-/** How much home shows of each; every section has a page of its own. */
+/** Number of rows per section of the home page. Every section has a full page elsewhere. */
 const shown = { wanted: 6, arrivals: 3, shops: 4, articles: 3 }
 
-/** All that home shows to everybody of a locale and country; a section without rows isn't there. */
+/**
+ * Data of the home page, the same for everyone in a locale and country. Empty sections are hidden.
+ */
 export interface Home {
   groups: Answer<'GET /cms/eggMallWeb/notLogin/getEggCategory'>
   banners: Answer<'GET /web-api/v1/index/bannerList'>
   wanted: Answer<'GET /client/homePage/getRecommendGoodsPage'>['list']
   arrivals: Answer<'GET /client/activity/newArrivalSku/list'>['list']
-  /** The flash sales, and when that was asked. */
+  /** Flash sales, and the time of the response. */
   sales: Answer<'GET /web-api/flashSale/list'>
-  /** Promotions that no banner leads to. */
+  /** Promotions without a banner. */
   promotions: Answer<'GET /cms/promotionLandingPage/getHomePageInfo'>
   brands: Answer<'GET /web-api/v1/index/brandList'>
   shops: Answer<'GET /web-api/v1/index/shopList'>
   articles: Answer<'GET /knowledge/article/pageQuery'>['list']
 }
 
-/** Reads home, in one trip to the database. */
+/** Reads the home page in one database round trip. */
 export async function homeOf({ send }: Page): Promise<Home> {
   const [groups, banners, wanted, arrivals, promotions, sales, brands, shops, articles] =
     await Promise.all([

@@ -5,33 +5,36 @@ import { linkTo } from '#routes/links.ts'
 import { withFilter } from './address.ts'
 import type { Page } from './page-send.ts'
 
-/** One choice of a filter or an order: a link that takes it or lets it go. */
+/** One choice of a filter or a sort order: a link that selects or clears it. */
 export interface Choice {
   text: string
   href: string
   isOn: boolean
-  /** Offers that the choice leaves. */
+  /** Number of offers left with this choice. */
   count?: number | undefined
-  /** Without a vehicle the way leads to the choice of one; a script puts in the one at hand. */
+  /**
+   * Address with the vehicle filter, for use by the script that adds the selected vehicle. Without
+   * it the link leads to the vehicle selection.
+   */
   withVehicle?: string
 }
 
 export interface ListFilters {
   sorts: Choice[]
   groups: { title: string; choices: Choice[] }[]
-  /** What is chosen, each with the address without it. */
+  /** Active filters, each with the address that clears it. */
   active: { text: string; href: string }[]
-  /** The address without any of them. */
+  /** Address without any filter. */
   clear: string
 }
 
-/** Filters that leave rows out; the order of a list leaves nothing out. */
+/** Parameters that filter rows. The sort order isn't one of them. */
 const names = ['partsType', 'inStock', 'fits', 'brandId', 'shopId', 'shopAlliance'] as const
 
-/** Brands that are listed; what is chosen stands among them even when it sells less. */
+/** Maximum number of brands listed. A selected brand is listed even if it sells less. */
 const brandsShown = 12
 
-/** The filters of a results page as links, each with what it would leave. */
+/** Returns the filters of a results page as links, each with its offer count. */
 export function filtersOf(page: Page, url: URL, found: SearchResults): ListFilters {
   const m = messagesOf(page.locale, 'search')
   const now = (name: string) => url.searchParams.get(name) ?? undefined
@@ -74,7 +77,7 @@ export function filtersOf(page: Page, url: URL, found: SearchResults): ListFilte
       choose('priceSort', '1')(m.sort_high),
     ],
     groups: groups.filter(({ choices }) => choices.length > 0),
-    // "All" leaves nothing out.
+    // "All" isn't a filter.
     active: groups
       .flatMap(({ choices }) => choices)
       .filter((choice) => choice.isOn && choice !== kinds[0]),
@@ -82,7 +85,7 @@ export function filtersOf(page: Page, url: URL, found: SearchResults): ListFilte
   }
 }
 
-/** Without a vehicle in the address the choice leads to the garage. */
+/** Links to the garage if the address contains no vehicle. */
 function fitsChoice({ locale }: Page, url: URL, found: SearchResults, choice: Choice): Choice {
   if (url.searchParams.has('vehicleModelId')) return { ...choice, count: found.fits ?? undefined }
   return { ...choice, href: linkTo(locale, 'myGarage'), withVehicle: choice.href }

@@ -5,18 +5,21 @@ import type { Answer, BuiltCall, Envelope, Payload } from '#contract/index.ts'
 import { ownPageHeader } from '#domain/auth/own-page.ts'
 import { requestFor } from '#client/request.ts'
 
-/** What an edge-rendered page is made for: everyone who reads this locale in this country. */
+/** Context of an edge-rendered page, shared by all visitors of a locale and country. */
 export interface Page {
   locale: Locale
   country: Country
-  /** Asks the platform in-process, without any visitor's credentials. */
+  /** Calls the platform in-process, without any visitor's credentials. */
   send: <Name extends BuiltCall>(
     name: Name,
     payload: Payload<Name>,
   ) => Promise<Envelope<Answer<Name>>>
-  /** A file of ours as a data: address, for the one picture that makes the first paint. */
+  /**
+   * Returns a file of this site as a data: URL, for the one picture that determines the first
+   * paint.
+   */
   inline: (path: string, type: string) => Promise<string>
-  /** The text of a file of ours. */
+  /** Returns the text of a file of this site. */
   file: (path: string) => Promise<string>
 }
 
@@ -27,21 +30,27 @@ interface PageRequest {
   locals: object
 }
 
-/** The edge puts these into the page's context: the country and the way to the platform. */
+/** Values that the edge adds to the page's context: country and platform access. */
 export interface EdgeContext {
   countryId: number
   platform: (request: Request) => Promise<Response>
   asset: (path: string) => Promise<Response>
 }
 
-/** Files of the build as data: addresses: those of part types, of which a shop has a hundred. */
+/** Inlined files of the build as data: URLs. The pictures of part types number about a hundred. */
 const inlined = new Map<string, string>()
 const mostInlined = 200
 
-/** What says nothing of what was asked for: nobody may ask, not now, not that often, or it broke. */
+/**
+ * Codes that give no information about the requested data: unauthorized, forbidden, rate-limited.
+ * Server errors count too.
+ */
 const outages: readonly number[] = [401, 403, 429]
 
-/** A page made of an outage would be kept for everyone, as if it were true; the edge answers 502 instead. */
+/**
+ * True for an outage. A page rendered from one would be cached for everyone; the edge responds with
+ * 502 instead.
+ */
 function isOutage({ code }: { code: number }): boolean {
   return !Number.isInteger(code) || outages.includes(code) || (code >= 500 && code < 600)
 }
@@ -77,7 +86,7 @@ export function pageOf(astro: PageRequest): Page {
       return data
     },
     file: async (path) => {
-      // While editing there are no written files.
+      // The editing server has no built files.
       if (import.meta.env?.['EGG_EDITING']) {
         const own = await (await import('virtual:search')).default(path)
         if (own !== undefined) return own

@@ -6,24 +6,24 @@ import type { Page } from './page-send.ts'
 
 type Part = Answer<'GET /client/version2/goods/new/detail'>
 
-/** All that a product page shows, read beforehand; prices are of the country of the offer. */
+/** Data of a product page. Prices are in the country of the offer. */
 export interface Product {
   page: Page
   part: Part
   reviews: Answer<'GET /web/v1/product/getComment'>
-  /** Which page of the reviews is shown; the first one stands in the page folded. */
+  /** Page number of the reviews. The first page is in the product page, collapsed. */
   reviewPage: number
   sameShop: Answer<'GET /client/version2/goods/recommendSameShop'>
   alsoLiked: Answer<'POST /web/v1/product/recommendYouMayAlsoLike'>
   /**
-   * A phone's picture in the page itself: the largest paint would wait for one more round trip. ''
-   * where the part has own pictures: photographs are heavier than the page may be.
+   * Phone-sized picture, inlined to save a round trip for the largest paint. '' if the part has its
+   * own pictures, because photographs are too heavy to inline.
    */
   picture: string
   path: { title: string; href: string; hasPage: boolean }[]
 }
 
-/** Reads a product page; undefined where there is no such offer. */
+/** Reads a product page. Returns undefined if the offer doesn't exist. */
 export async function productOf(
   asked: Page,
   skuOrgId: number,
@@ -39,7 +39,7 @@ export async function productOf(
   if (answer.code !== 200) return undefined
   const part = answer.data
   return {
-    // An offer is priced in the country of its shop, whatever country the visitor browses.
+    // An offer is priced in its shop's country, whatever country the visitor browses.
     page: { ...asked, country: readIn(countryOf(part.countryId), asked.locale) },
     part,
     reviews: reviews.data ?? { rating: 0, total: 0, list: [] },
@@ -57,7 +57,7 @@ const inlined = (asked: Page, { picture }: Part) =>
 const levels = ['firstCategory', 'subCategory', '', 'fourCategory'] as const
 const levelKeys = ['firstEggCategoryId', 'secondEggCategoryId', '', 'fourCategoryId'] as const
 
-/** The categories above the part; the third level has no page and is searched for. */
+/** Returns the categories above the part. The third level has no page, so it links to a search. */
 function pathOf({ locale }: Page, part: Part): Product['path'] {
   return part.categories.map(({ categoryId, categoryName }, i) => {
     const screen = levels[i]

@@ -7,7 +7,7 @@ import { filtersOf, type ListFilters } from './list-filters.ts'
 import type { Page } from './page-send.ts'
 import { searchFor, vehicleOf } from './search-page.ts'
 
-/** What somebody typed; a category or a brand has neither. */
+/** Typed query. Category and brand pages have none. */
 export interface TypedSearch {
   words: string
   number: string
@@ -18,28 +18,28 @@ interface Narrower {
   href: string
 }
 
-/** All that a results page shows, read beforehand. */
+/** Data of a results page. */
 export interface Results {
   page: Page
   url: URL
   code: number
   found: SearchResults | null
   typed: TypedSearch
-  /** What was asked for, in words for a heading. */
+  /** Query in words, for the heading. */
   what: string
   isNumber: boolean
-  /** Null where nothing was asked that could be filtered. */
+  /** Null if there is nothing to filter. */
   filters: ListFilters | null
   vehicle: Answer<'GET /app-api/vehicle/list'>[number] | undefined
-  /** The words as they were probably meant. */
+  /** Corrected spelling of the query. */
   mended: string | undefined
-  /** Narrower categories or part types. */
+  /** Subcategories or part types. */
   narrower: readonly Narrower[]
-  /** What is said of the brand that the page is of; null elsewhere. */
+  /** Description of the brand on a brand page; null elsewhere. */
   brand: BrandDetail | null
-  /** Whether the list is narrowed to one part type. */
+  /** True when the list is limited to one part type. */
   isOneType: boolean
-  /** The category that the page is of, whatever its level; undefined elsewhere. */
+  /** Category of the page, at any level; undefined elsewhere. */
   categoryId: number | undefined
 }
 
@@ -50,7 +50,7 @@ interface Around {
   below?: Promise<readonly Narrower[]>
 }
 
-/** Reads a results page: what is found, and what stands around it. */
+/** Reads a results page: the offers found and the related data. */
 export async function resultsFor(
   page: Page,
   url: URL,
@@ -90,7 +90,9 @@ export async function resultsFor(
   }
 }
 
-/** Words and numbers are narrowed to one part type; categories have pages of their own. */
+/**
+ * Returns links by part type. A text or number search adds a filter; a category links to its page.
+ */
 function partTypes(page: Page, url: URL, found: SearchResults | null, isTyped: boolean) {
   return (found?.categories ?? []).map(({ categoryName, fourthCategoryId }) => ({
     name: categoryName,

@@ -8,8 +8,8 @@ type SearchCall = 'POST /web-api/material/search'
 const filterNames = [...listFilters, 'fourCategoryId'] as const
 
 /**
- * Asks for the results that an address names. Filters that don't read as such are left out: a
- * mangled link still shows its results.
+ * Searches by the parameters of an address. Invalid filters are ignored, so that a mangled link
+ * still shows results.
  */
 export async function searchFor(
   page: Page,
@@ -26,7 +26,7 @@ export async function searchFor(
   return page.send('POST /web-api/material/search', asked)
 }
 
-/** The vehicle that a results page is ordered by, where its address names one that exists. */
+/** Returns the vehicle by which a results page is sorted, if its address names an existing one. */
 export async function vehicleOf(
   page: Page,
   query: URLSearchParams,
@@ -37,7 +37,7 @@ export async function vehicleOf(
   return answer.data?.[0]
 }
 
-/** Categories one level down, as links; none where the page has no level below it. */
+/** Returns the subcategories as links, or an empty list if the page has no level below it. */
 export async function narrowerThan(
   page: Page,
   parentId: number,

@@ -4,17 +4,17 @@ import { countryOf } from '#domain/country/countries.ts'
 import { readIn } from '#domain/money/moneys.ts'
 import type { Page } from './page-send.ts'
 
-/** Best sellers that a shop's page lists; all of them are its search. */
+/** Number of best sellers on a shop's page. The search of the shop lists all offers. */
 const bestShown = 10
 
-/** All that a shop's page shows; prices and rules are of the shop's country. */
+/** Data of a shop's page. Prices and rules are those of the shop's country. */
 export interface Shop {
   page: Page
   shop: ShopDetail
   best: SearchResults
 }
 
-/** Reads a shop's page; undefined where there is no such shop. */
+/** Reads a shop's page. Returns undefined if the shop doesn't exist. */
 export async function shopOf(asked: Page, shopId: number): Promise<Shop | undefined> {
   const [answer, best] = await Promise.all([
     asked.send('GET /eggshop/client/info/{shopId}', { shopId }),

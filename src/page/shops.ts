@@ -10,17 +10,17 @@ import type { Page } from './page-send.ts'
 
 type Found = Answer<'GET /eggshop/client/page/keywords'>
 
-/** All that the list of shops shows. */
+/** Data of the shop list. */
 export interface Shops {
   found: Found
   keywords: string
   countryId: number
   groups: { title: string; choices: Choice[] }[]
-  /** The brand that the shops carry, with the address of the list without it. */
+  /** Brand by which the shops are filtered, with the address that clears it. */
   brand: { text: string; href: string } | null
 }
 
-/** Reads the list of shops that an address names; what doesn't read as a filter is left out. */
+/** Reads the shop list of an address. Invalid filters are ignored. */
 export async function shopsOf(page: Page, url: URL): Promise<Shops> {
   const query = url.searchParams
   const keywords = (query.get('keywords') ?? '').trim().slice(0, 60)

@@ -5,14 +5,14 @@ type Brand = Answer<'GET /app-api/vehicle/getBrandList'>[number]
 type Serial = Answer<'GET /app-api/vehicle/getSerialListByBrandId'>[number]
 type Year = Answer<'GET /app-api/vehicle/getYearCapacityListBySerialId'>[number]
 
-/** What an address of the picker names, as far as it does. */
+/** Steps that an address of the vehicle picker names. */
 export interface ChosenSteps {
   brandId?: number | undefined
   vehicleSerialId?: number | undefined
   yearCapacityId?: number | undefined
 }
 
-/** Where the choice of a vehicle stands: the steps that are made, and the choices of the next. */
+/** State of the vehicle picker: completed steps, and the choices of the next one. */
 export interface VehicleSteps {
   brands: Brand[]
   brand: Brand | undefined
@@ -22,7 +22,7 @@ export interface VehicleSteps {
   year: Year | undefined
 }
 
-/** Reads the steps of the picker; one that leaves no choice is made by itself. */
+/** Reads the steps of the picker. A step with only one choice is completed automatically. */
 export async function vehicleSteps({ send }: Page, chosen: ChosenSteps): Promise<VehicleSteps> {
   const brands = (await send('GET /app-api/vehicle/getBrandList', {})).data
   const brand = brands.find((row) => row.vehicleBrandId === chosen.brandId)

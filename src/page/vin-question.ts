@@ -2,27 +2,27 @@ import type { Answer } from '#contract/index.ts'
 
 type Model = Answer<'GET /app-api/vehicle/list'>[number]
 
-/** One engine of one series and generation, over the years that a VIN leaves open. */
+/** One engine of one series and generation, over the model years that a VIN allows. */
 export interface VinCar {
-  /** Stands for the car in an address: the model of its newest year. */
+  /** ID of the car in an address: the model of its newest year. */
   id: number
-  /** Without the year: "Toyota Hilux Revo 2.8". */
+  /** Name without the year: "Toyota Hilux Revo 2.8". */
   name: string
   engine: string
   generation: string
   models: { year: number; model: Model }[]
 }
 
-/** What is left to ask after a VIN: nothing, or one question. */
+/** Question still open after a VIN, if any. */
 export type VinQuestion =
   | { asks: 'nothing'; model: Model }
-  /** One engine: only the year is open, and a year may carry another name of the series. */
+  /** One engine: only the year is open. The name of the series can differ by year. */
   | { asks: 'year'; cars: VinCar[] }
   | { asks: 'car'; cars: VinCar[]; years: number[] }
 
 const dated = / (\d{4})$/
 
-/** Cars among the models of a VIN, in the order in which they first appear. */
+/** Returns the cars among the models of a VIN, in order of first appearance. */
 export function vinCars(models: readonly Model[]): VinCar[] {
   const cars = new Map<string, VinCar>()
   for (const model of models) {
@@ -44,8 +44,8 @@ export function vinCars(models: readonly Model[]): VinCar[] {
 }
 
 /**
- * The question that a VIN leaves, after what an address answers already: `car` is the id of a car
- * or of one of its models, `year` a model year. Null without models.
+ * Returns the question left open by a VIN and by the answers in the address. `car` is the ID of a
+ * car or of one of its models, `year` a model year. Returns null without models.
  */
 export function vinQuestion(
   models: readonly Model[],

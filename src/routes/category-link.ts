@@ -1,17 +1,19 @@
 import type { Locale } from '#i18n/locales.ts'
 import { linkTo } from './links.ts'
 
-/** Level of a category, 1 to 4, by its id: a child's is its parent's followed by two digits. */
+/** Returns the level of a category, 1 to 4. A child's ID is its parent's followed by two digits. */
 export function categoryLevel(categoryId: number): number {
   return Math.ceil(String(categoryId).length / 2)
 }
 
-/** Whether a category is a part type: the fourth level. */
+/** True when a category is a part type, which is the fourth level. */
 export function isPartType(categoryId: number | undefined): boolean {
   return categoryId !== undefined && categoryLevel(categoryId) === 4
 }
 
-/** The page of a category by its level, 1 to 4; undefined for the third, which has none. */
+/**
+ * Returns the page of a category at level 1 to 4. Undefined for the third level, which has no page.
+ */
 export function linkToCategory(
   locale: Locale,
   { categoryId, level }: { categoryId: number; level: number },

@@ -6,18 +6,21 @@ type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infe
   ? Name | NamesIn<Rest>
   : never
 type NamesOf<Name extends ScreenName> = NamesIn<(typeof screens)[Name]['path']>
-/** Names in `{}` of a screen's path; a query among them, or for a path without any, is an error. */
+/**
+ * Type of the parameters in a screen's path. Query parameters among them are a type error, as are
+ * any for a path without placeholders.
+ */
 export type Parameters<Name extends ScreenName> = [NamesOf<Name>] extends [never]
   ? Readonly<Record<string, never>>
   : { readonly [Key in NamesOf<Name>]?: string | number | undefined }
-/** Query of a link, in the order written; undefined, false and '' are left out. */
+/** Query of a link, in the given order. Undefined, false and '' are omitted. */
 export type Query = Readonly<Record<string, Value>>
 
 /**
- * URL of a screen in a locale: parameters fill the names in `{}` of its path (a missing one
- * throws), then comes the query, then the fragment without `#`. This is the only way to build a
- * link: links under /en-TH already end in a query (`changeRoute=no`, the prefix is a pinned
- * choice), so appending `?id=1` or `#verify` to one breaks it. `tests/architecture/links.test.ts`
+ * Returns the URL of a screen in a locale. Parameters fill the `{}` placeholders of its path (a
+ * missing one throws), followed by the query and the fragment without `#`. This is the only way to
+ * build a link. Links under /en-TH already end in a query (`changeRoute=no` marks the prefix as a
+ * pinned choice), so appending `?id=1` or `#verify` breaks them. `tests/architecture/links.test.ts`
  * forbids that.
  */
 export function linkTo<Name extends ScreenName>(
@@ -46,7 +49,7 @@ function queryOf(values: Query, locale: Locale): string {
   return query.size > 0 ? `?${query}` : ''
 }
 
-/** The same page in another locale, query kept; used by the language picker. */
+/** Returns the same page in another locale with its query, for the language picker. */
 export function inLocale(pathname: string, search: string, locale: Locale, fragment = ''): string {
   const query = new URLSearchParams(search)
   query.delete('changeRoute')
@@ -56,7 +59,9 @@ export function inLocale(pathname: string, search: string, locale: Locale, fragm
   return `${addressIn(pathname, locale)}${tail}`
 }
 
-/** The path of the same page in another locale: what search engines know it by, without a query. */
+/**
+ * Returns the path of the same page in another locale without a query, as used for search engines.
+ */
 export function addressIn(pathname: string, locale: Locale): string {
   const rest = pathname.split('/').slice(2).join('/')
   return `/${locale}${rest ? `/${rest}` : ''}`

@@ -6,11 +6,11 @@ export interface RouteMatch {
   name: ScreenName
   screen: Screen
   params: Record<string, string>
-  /** The canonical path when the request used a plain page name or an alias. */
+  /** Canonical path, if the request used a plain page name or an alias. */
   canonical?: string
 }
 
-/** What a placeholder stands for; those that aren't here are ids. */
+/** Patterns of placeholders. Placeholders not listed here are IDs. */
 const shapes: Record<string, string> = {
   key: '[a-z0-9-]{1,40}',
   version: '\\d{1,4}(?:\\.\\d{1,3})?',
@@ -28,7 +28,7 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^${escaped}$`)
 }
 
-/** The screen that a path names, or undefined where the page is unknown. */
+/** Returns the screen of a path, or undefined if the page is unknown. */
 export function matchRoute(pathname: string): RouteMatch | undefined {
   const [, locale, ...segments] = pathname.split('/')
   if (!isLocale(locale)) return undefined
@@ -43,8 +43,8 @@ export function matchRoute(pathname: string): RouteMatch | undefined {
 }
 
 /**
- * The address of a page as the route table spells it. A file is always made with .html; pages such
- * as FAQDetail are not served under that name.
+ * Returns the path of a page as spelled in the route table. Built files always end in .html, but
+ * pages such as FAQDetail aren't served under that name.
  */
 export function canonicalPath(pathname: string): string {
   const bare = pathname.replace(/\.html$/, '')

@@ -1,2 +1,2 @@
-/** Where the build puts pages that are public later; no address leads there. */
+/** Build folder of pages that become public later. No address leads there. */
 export const previewFolder = '_preview'

@@ -1,29 +1,29 @@
 /** Header mode of a screen (specification section 2). */
 export type HeaderMode = 'common' | 'order' | 'credit' | 'favorite' | 'myPoint'
 
-/** How a screen comes to be: rendered at build, or at the edge. */
+/** Time of rendering: in the build or at the edge. */
 export type Rendering = 'static' | 'edge'
 
 export interface Screen {
-  /** Canonical path below the locale, `{name}` for a parameter, '' for home. */
+  /** Canonical path below the locale; `{name}` for a parameter, '' for the home page. */
   path: string
-  /** Plain page names and other spellings that answer 308 to the canonical path. */
+  /** Plain page names and other spellings, redirected with 308 to the canonical path. */
   aliases?: readonly string[]
-  /** Screen that lists what an alias without its ID asks for; it answers 302 (decisions, "URLs"). */
+  /** List screen for an alias without its ID, redirected with 302 (decisions, "URLs"). */
   listedOn?: ScreenListing
-  /** Query parameter that an alias takes its ID from, besides the name in the path. */
+  /** Query parameter that may contain the ID of an alias, besides the path. */
   idAlias?: string
   header?: HeaderMode
   rendering: Rendering
-  /** Only signed-in buyers have something to see; the page opens the sign-in dialog. */
+  /** Set if only signed-in buyers can see it; the page opens the sign-in dialog. */
   buyersOnly?: true
-  /** Query parameters that change the page; the edge cache keys on these and no others. */
+  /** Query parameters that change the page. They alone are part of the edge cache key. */
   query?: readonly string[]
-  /** Those of them that somebody typed: pages made from them are kept nowhere. */
+  /** Those of them that contain typed text. Pages with typed text aren't cached. */
   typed?: readonly string[]
 }
 
-/** Screens that an alias without an ID leads to. */
+/** Screens that an alias without an ID can redirect to. */
 type ScreenListing =
   | 'home'
   | 'myGarage'
@@ -32,7 +32,7 @@ type ScreenListing =
   | 'creditList'
   | 'knowledgeCenter'
 
-/** Filters of every results page, as its address holds them. */
+/** Filter parameters of every results page. */
 export const listFilters = [
   'partsType',
   'priceSort',
@@ -45,7 +45,7 @@ export const listFilters = [
   'pageNo',
 ] as const
 
-/** Every screen of the storefront, once. Links, redirects, cache keys and tests read this. */
+/** All screens of the storefront. Links, redirects, cache keys and tests use this table. */
 export const screens = {
   home: { path: '', aliases: ['home'], rendering: 'edge' },
   search: {
@@ -98,7 +98,10 @@ export const screens = {
     rendering: 'edge',
     query: ['pageNo'],
   },
-  /** Up to four offers side by side; no two people compare the same, so none is kept. */
+  /**
+   * Up to four offers next to each other. Not cached, because visitors rarely compare the same
+   * offers.
+   */
   compare: {
     path: 'compare.html',
     rendering: 'edge',
@@ -231,7 +234,7 @@ export const screens = {
     header: 'favorite',
     rendering: 'static',
   },
-  /** Query: the part, the order or the shop that it is about; without one the list. */
+  /** Query: the part, order or shop that the chat is about; without one, the list. */
   chat: { path: 'chat.html', rendering: 'static', buyersOnly: true },
   bannerPromotion: {
     path: 'bannerPromotion.html',
@@ -253,7 +256,7 @@ export const screens = {
   aboutUs: { path: 'aboutUs.html', aliases: ['about-us'], rendering: 'static' },
   contactUs: { path: 'contactUs.html', rendering: 'static' },
   privacySettings: { path: 'privacySettings.html', rendering: 'static' },
-  /** Where a visitor is who rejected everything: no part of the shop. */
+  /** Page outside the shop for visitors who rejected everything. */
   goodbye: { path: 'goodbye.html', rendering: 'static' },
   privacyPolicy: {
     path: 'privacyPolicy.html',

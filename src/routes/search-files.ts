@@ -1,15 +1,15 @@
 import { inLocale, linkTo } from './links.ts'
 import type { Locale } from '#i18n/locales.ts'
 
-/** Below which address the index of the reading pages lies, a folder a locale. */
+/** Address of the search index of reading pages, with one folder per locale. */
 export const searchFolder = '_search'
 
-/** The address of a file of the index that a reader uses. */
+/** Returns the address of an index file for a locale. */
 export function searchFile(locale: Locale, name: string): string {
   return `/${searchFolder}/${locale}/${name}`
 }
 
-/** The address of a page that was found; its path is kept below the locale. */
+/** Returns the address of a search result. The index stores paths below the locale. */
 export function linkToFound(
   locale: Locale,
   { path, anchor }: { path: string; anchor: string },
@@ -17,7 +17,10 @@ export function linkToFound(
   return inLocale(`/${locale}/${path}`, '', locale, encodeURIComponent(anchor))
 }
 
-/** Where somebody goes on for whom nothing was found: a number is a part's, words a question. */
+/**
+ * Returns the next page for a search without results: a number is searched as a part, words become
+ * a question.
+ */
 export function nextAfterNothing(
   locale: Locale,
   words: string,

@@ -1,6 +1,6 @@
 import type { ScreenName } from './screens.ts'
 
-/** Screens of policies, knowledge and answers: made at build, the same for everyone. */
+/** Screens of policies, knowledge and FAQ: prerendered and the same for everyone. */
 export const textScreens: readonly ScreenName[] = [
   'privacySettings',
   'privacyPolicy',

@@ -13,17 +13,17 @@ export type Profile = Answer<'GET /client/profile'>['profile']
 export type PriceIdentities = Answer<'GET /app/price/identity/getUserIdentity'>
 export type AccountHome = Answer<'GET /web-api/account/home'>
 
-/** Who is signed in, what waits for them, and what the account has. */
+/** Signed-in buyer, with pending actions and account data. */
 export interface Account {
   profile: Profile
   identities: PriceIdentities
   home: AccountHome
   coupons: Answer<'GET /web-api/myCoupon/summary'> | null
   points: Answer<'GET /points'> | null
-  /** Shops that give credit, what is most overdue in front. */
+  /** Shops that grant credit, most overdue first. */
   credits: readonly CreditAccount[]
   addresses: readonly Address[]
-  /** Why the last change wasn't made. */
+  /** Reason why the last change failed. */
   fault: Fault | null
 }
 
@@ -61,7 +61,7 @@ export async function loadAccount(): Promise<void> {
   })
 }
 
-/** Shows what a call changed of the account, or why it did nothing. */
+/** Applies the result of a call to the account, or shows why it failed. */
 async function change<Data>(
   outcome: Outcome<Data>,
   made: (data: Data) => Partial<Account>,
@@ -74,21 +74,21 @@ async function change<Data>(
 }
 
 /**
- * Says verified 0 of the profile that the page knows, as it is after an application went
- * (specification section 4): nothing asks for one any more. The platform itself says 2.
+ * Sets `verified` to 0 in the loaded profile after an application was sent (specification section
+ * 4), so that no page offers verification again. The platform itself reports 2.
  */
 export function resetVerified(): void {
   const state = $account.get()
   if (state.kind === 'known') $account.set({ ...state, profile: { ...state.profile, verified: 0 } })
 }
 
-/** Buys by another of the account's price lists from now on. */
+/** Selects another price list of the account. */
 export async function choosePriceIdentity(priceId: number): Promise<void> {
   const outcome = await send('POST /app/price/identity/user/check/last', { priceId })
   await change(outcome, (identities) => ({ identities }))
 }
 
-/** An address that is the first choice from now on. */
+/** Makes an address the default. */
 export async function makeDefault(addressId: number): Promise<void> {
   const outcome = await send('POST /web-api/address/default', { addressId })
   await change(outcome, (addresses) => ({ addresses }))
@@ -99,19 +99,19 @@ export async function removeAddress(addressId: number): Promise<void> {
   await change(outcome, (addresses) => ({ addresses }))
 }
 
-/** The addresses after one was saved. */
+/** Reloads the addresses after one was saved. */
 export async function readAddresses(): Promise<void> {
   await change(await send('GET /web-api/address/list', {}), (addresses) => ({ addresses }))
 }
 
-/** All that is kept of the buyer, as the text of a file; null where it didn't come. */
+/** Returns all personal data of the buyer as the text of a file, or null if the call failed. */
 export async function exportAccount(): Promise<string | null> {
   const outcome = await withFreshSignIn(() => send('GET /web-api/account/export', {}))
   await change(outcome, () => ({}))
   return outcome.ok ? JSON.stringify(outcome.data, null, 2) : null
 }
 
-/** Asks that the account is deleted, or takes that back. */
+/** Requests the deletion of the account. */
 export async function askToLeave(): Promise<void> {
   const outcome = await withFreshSignIn(() => send('POST /web-api/account/deletion', {}))
   await change(outcome, (days) => leaving(days))
@@ -127,7 +127,7 @@ function leaving(days: Pick<AccountHome, 'deletedBy' | 'stayBy'>): Partial<Accou
   return state.kind === 'known' ? { home: { ...state.home, ...days } } : {}
 }
 
-/** Ends the session; false where the platform could not be reached. */
+/** Signs out. Returns false if the platform could not be reached. */
 export async function leaveAccount(): Promise<boolean> {
   if (!(await signOut())) return false
   setCartQuantity(0)

@@ -19,15 +19,15 @@ import { onLeft } from './session.ts'
 
 export interface OpenForm {
   kind: 'open'
-  /** What is filled in: an address of the buyer, or where somebody who applies is. */
+  /** Purpose of the form: an address of the buyer, or the location of an applicant. */
   purpose: 'address' | 'application'
   countryId: number
-  /** The address that is edited, or null of a new one. */
+  /** ID of the address being edited, or null for a new one. */
   addressId: number | null
   draft: AddressDraft
   choices: AreaChoices
   faults: AddressFaults
-  /** Why the platform didn't keep it. */
+  /** Reason why the platform refused the address. */
   fault: Fault | null
   busy: boolean
 }
@@ -35,10 +35,10 @@ export interface OpenForm {
 export type AddressFormState = { kind: 'closed' } | OpenForm
 
 export const $addressForm = atom<AddressFormState>({ kind: 'closed' })
-// What was typed stays in the tab: a session that is over takes no draft along.
+// The form closes with the session. The tab keeps the draft.
 onLeft(() => $addressForm.set({ kind: 'closed' }))
 
-/** Opens the form for an address of the buyer, or for a new one, with what was typed before. */
+/** Opens the form for an existing address, or for a new one with the saved draft. */
 export async function openAddressForm(countryId: number, address?: Address): Promise<void> {
   const draft = address ? draftOf(address) : (readDraft() ?? draftOf(undefined))
   const addressId = address?.addressId ?? null
@@ -46,7 +46,7 @@ export async function openAddressForm(countryId: number, address?: Address): Pro
   await Promise.all([address || draft.cellphone ? undefined : fillOwnNumber(), loaded])
 }
 
-/** Opens the same fields for an application; nothing of it is kept on the device. */
+/** Opens the same fields for an application. The device stores nothing of it. */
 export async function openApplicationForm(
   countryId: number,
   before: Partial<AddressDraft>,
@@ -81,12 +81,12 @@ export function closeAddressForm(): void {
   $addressForm.set({ kind: 'closed' })
 }
 
-/** Shows what the form lacks, or why it wasn't taken. */
+/** Shows field errors, or the reason why the form was refused. */
 export function sayAddressFaults(faults: AddressFaults, fault: Fault | null, busy = false): void {
   edit((form) => ({ ...form, faults, fault, busy }))
 }
 
-/** The signed-in buyer's own number, unless another was typed meanwhile. */
+/** Fills in the buyer's own mobile number, unless another one was typed meanwhile. */
 async function fillOwnNumber(): Promise<void> {
   const outcome = await send('GET /client/profile', {})
   const form = $addressForm.get()
@@ -94,7 +94,7 @@ async function fillOwnNumber(): Promise<void> {
   writeAddress({ cellphone: `0${outcome.data.profile.cellphone}` })
 }
 
-/** What was typed; its fault goes, what was typed elsewhere stays. */
+/** Applies typed input to the draft and clears the errors of the changed fields. */
 export function writeAddress(change: Partial<AddressDraft>): void {
   edit((form) => ({
     ...form,
@@ -106,10 +106,13 @@ export function writeAddress(change: Partial<AddressDraft>): void {
     keepDraft(form.draft)
 }
 
-/* What was found last, by district: the list shows names, and a touch takes all of it. */
+/* Districts found last. The list shows names; selecting one uses the full entry. */
 let lastFound: readonly FoundDistrict[] = []
 
-/** Districts for what is typed, named from the district up; null where the answer didn't come. */
+/**
+ * Returns the names of districts that match the input, smallest area first, or null if the call
+ * failed.
+ */
 export async function findDistrictNames(
   typed: string,
   signal: AbortSignal,
@@ -125,13 +128,16 @@ export async function findDistrictNames(
   }))
 }
 
-/** A district of the list that was shown last. */
+/** Selects a district of the list shown last. */
 export async function takeFoundDistrict(districtId: number): Promise<void> {
   const found = lastFound.find((row) => row.districtId === districtId)
   if (found) await takeDistrict(found)
 }
 
-/** A district that was found by typing: all three areas and, where there is one, the post code. */
+/**
+ * Selects a district found by typing: fills all three areas and, if there is only one, the post
+ * code.
+ */
 export async function takeDistrict(found: FoundDistrict): Promise<void> {
   const { stateId, cityId, districtId, postCodes } = found
   const postCode = postCodes.length === 1 ? (postCodes[0] ?? '') : ''
@@ -140,7 +146,7 @@ export async function takeDistrict(found: FoundDistrict): Promise<void> {
   await Promise.all([loadCities(stateId), loadDistricts(cityId)])
 }
 
-/** Another state: what lies below it is asked for anew. */
+/** Selects a state and reloads the levels below it. */
 export async function chooseState(stateId: number): Promise<void> {
   writeAddress({ stateId, cityId: 0, districtId: 0, postCode: '' })
   edit((form) => ({ ...form, choices: { ...noChoices, states: form.choices.states } }))
@@ -159,7 +165,10 @@ export async function chooseDistrict(districtId: number): Promise<void> {
   await loadPostCodes(districtId)
 }
 
-/** The post-code field was entered; before the district is known there is nothing to choose. */
+/**
+ * Shows an error when the post code field is focused before a district is selected, because it has
+ * no choices yet.
+ */
 export function enterPostCode(): void {
   edit((form) =>
     countryOf(form.countryId).postCodeRequired && !form.draft.districtId
@@ -168,7 +177,7 @@ export function enterPostCode(): void {
   )
 }
 
-/** Keeps the address; the kept one, or null where the form says what is at fault. */
+/** Saves the address. Returns it, or null if the form shows errors. */
 export async function saveAddress(): Promise<Address | null> {
   const form = $addressForm.get()
   if (form.kind === 'closed' || form.busy) return null
@@ -186,7 +195,8 @@ export async function saveAddress(): Promise<Address | null> {
   }
   const found =
     outcome.label === 'label_address_incomplete' ? ((outcome.data ?? {}) as AddressFaults) : {}
-  // Edited here and deleted elsewhere: what was typed can be kept as a new one.
+  // The address was deleted elsewhere while it was edited here. The input can be saved as a new
+  // one.
   const isGone = outcome.code === 404
   const fault = isGone ? { ...outcome, label: 'label_address_gone' } : outcome
   $addressForm.set({ ...form, faults: found, fault, busy: false })
@@ -211,7 +221,10 @@ async function loadDistricts(cityId: number): Promise<void> {
   await takeOnly(form.choices.districts, chooseDistrict)
 }
 
-/** Where there is one choice, it is made: a level that a country leaves out is never asked for. */
+/**
+ * Selects the only choice of a level, so that the buyer is never asked for a level that the country
+ * omits.
+ */
 async function takeOnly(
   [only, ...more]: readonly AreaChoice[],
   take: (id: number) => Promise<void>,
@@ -219,7 +232,7 @@ async function takeOnly(
   if (only && more.length === 0) await take(only.id)
 }
 
-/** The post code fills itself in where the district has exactly one (specification section 4). */
+/** Loads the post codes of a district. The only one is filled in (specification section 4). */
 async function loadPostCodes(districtId: number): Promise<void> {
   if (!districtId) return
   const isWanted = (draft: AddressDraft) => draft.districtId === districtId
@@ -230,7 +243,7 @@ async function loadPostCodes(districtId: number): Promise<void> {
   if (only && more.length === 0) writeAddress({ postCode: only })
 }
 
-/** Puts an answer among the choices, unless another choice was made meanwhile. */
+/** Stores the loaded choices, unless the selection has changed meanwhile. */
 async function offer<Level extends keyof AreaChoices>(
   level: Level,
   asked: Promise<AreaChoices[Level]>,

@@ -1,6 +1,6 @@
 import { $addressForm } from './address-form.ts'
 
-/** Whether an address stands in the open form that was not saved. */
+/** True when the open address form contains an unsaved address. */
 export function isAddressWritten(): boolean {
   const form = $addressForm.get()
   if (form.kind === 'closed' || form.purpose !== 'address') return false

@@ -5,10 +5,10 @@ import { signOut } from './session.ts'
 
 export type TermsGroup = Answer<'GET /web-api/agreement/list'>[number]
 
-/** Says, for this tab, that nothing is left to agree to: not every page asks anew. */
+/** Session storage key: nothing is left to accept, so not every page has to check again. */
 const doneKey = 'egg.agreed'
 
-/** The terms that the buyer has not agreed to in the version in force. */
+/** Returns the terms that the buyer has not accepted in the version in force. */
 export async function missingTerms(): Promise<TermsGroup[]> {
   if (isDone()) return []
   const outcome = await send('GET /web-api/agreement/listNeedAgreement', {})
@@ -16,7 +16,7 @@ export async function missingTerms(): Promise<TermsGroup[]> {
   return outcome.ok ? outcome.data : []
 }
 
-/** All terms of the visitor's country; what is missing where they can't be had. */
+/** Returns all terms of the visitor's country, or only the missing ones if the call failed. */
 export async function allTerms(missing: TermsGroup[]): Promise<TermsGroup[]> {
   const outcome = await send('GET /web-api/agreement/list', {})
   return outcome.ok ? outcome.data : missing
@@ -28,14 +28,17 @@ export async function agreeTo(groups: readonly TermsGroup[]): Promise<Outcome<ob
   return outcome
 }
 
-/** Whoever ticks the box of the sign-in agrees to what is in force. */
+/** Accepts the terms in force for a buyer who ticked the sign-in checkbox. */
 export async function agreeAtSignIn(): Promise<void> {
   setDone(false)
   const missing = await missingTerms()
   if (missing.length > 0) await agreeTo(missing)
 }
 
-/** Keeps the refusal, ends the session and clears the device; false where nobody was reached. */
+/**
+ * Records the refusal, signs out and clears the device. Returns false if the platform could not be
+ * reached.
+ */
 export async function disagreeTo(groups: readonly TermsGroup[]): Promise<boolean> {
   await say(false, groups)
   return signOut()

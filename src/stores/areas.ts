@@ -6,7 +6,7 @@ export interface AreaChoice {
   name: string
 }
 
-/** The choices of each level that an address form offers. */
+/** Choices of each level of an address form. */
 export interface AreaChoices {
   states: readonly AreaChoice[]
   cities: readonly AreaChoice[]
@@ -16,7 +16,7 @@ export interface AreaChoices {
 
 export const noChoices: AreaChoices = { states: [], cities: [], districts: [], postCodes: [] }
 
-/** The areas below a parent, asked for level by level: the whole tree is 75,000 rows. */
+/** Loads the areas below a parent, level by level, because the whole tree has 75,000 rows. */
 export async function areasBelow(level: 1 | 2 | 3, parentId: number): Promise<AreaChoice[]> {
   const outcome =
     level === 1
@@ -27,7 +27,7 @@ export async function areasBelow(level: 1 | 2 | 3, parentId: number): Promise<Ar
   return outcome.ok ? outcome.data : []
 }
 
-/** Districts by a post code or by names that are being typed; null where the answer didn't come. */
+/** Returns districts that match a post code or a partial name, or null if the call failed. */
 export async function findDistricts(
   keyword: string,
   signal?: AbortSignal,

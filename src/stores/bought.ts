@@ -6,12 +6,12 @@ import { onLeft } from './session.ts'
 
 export type BoughtRow = Answer<'POST /client/activity/pageBoughtProductOnPromotion'>['list'][number]
 
-/** What the buyer ordered before and is on promotion now, as far as it was asked for. */
+/** Loaded part of the previously ordered parts that are on promotion. */
 export type BoughtState = Remote<{
   list: readonly BoughtRow[]
   total: number
   pageNo: number
-  /** Why the next page didn't come; what is there stays. */
+  /** Reason why the next page failed to load. The loaded pages stay. */
   fault: Fault | null
 }>
 
@@ -22,7 +22,7 @@ onLeft(() => $bought.set({ kind: 'idle' }))
 const ask = (pageNo: number) =>
   send('POST /client/activity/pageBoughtProductOnPromotion', { pageNo })
 
-/** Asks for the first page. */
+/** Loads the first page. */
 export async function openBought(): Promise<void> {
   $bought.set({ kind: 'loading' })
   const outcome = await ask(1)
@@ -30,7 +30,7 @@ export async function openBought(): Promise<void> {
   $bought.set({ kind: 'known', ...outcome.data, pageNo: 1, fault: null })
 }
 
-/** Adds the next page below, so that the place on the page is kept. */
+/** Appends the next page, so that the scroll position is kept. */
 export async function moreBought(): Promise<void> {
   const before = $bought.get()
   if (before.kind !== 'known') return

@@ -10,7 +10,7 @@ const quantityRange: RefusalCode<'quantityRange'> = 4201
 
 type Added = { ok: true } | { ok: false; code: number; label: string; data: unknown }
 
-/** Puts pieces into the cart, the platform's for a buyer, the device's for a visitor. */
+/** Adds a quantity to the cart: on the platform for a buyer, on the device for a visitor. */
 export async function addToCart(skuOrgId: number, quantity: number): Promise<Added> {
   return $signedIn.get() ? addToAccount(skuOrgId, quantity) : addToDraft(skuOrgId, quantity)
 }
@@ -21,7 +21,8 @@ function addToDraft(skuOrgId: number, quantity: number): Added {
   if (!known && lines.length >= maximumLines)
     return { ok: false, code: cartFull, label: 'label_cart_full', data: null }
   const total = (known?.quantity ?? 0) + quantity
-  // A device knows no stock here; the platform looks when the cart is shown and at sign-in.
+  // The device doesn't know the stock. The platform checks it when the cart is shown and at
+  // sign-in.
   const hindrance = mayHold(Infinity, total)
   if (hindrance)
     return { ok: false, code: quantityRange, label: hindrance, data: { max: maximumQuantity } }
@@ -33,8 +34,8 @@ function addToDraft(skuOrgId: number, quantity: number): Added {
 }
 
 /**
- * A key of its own for each touch: a retry of the browser adds once, a second touch adds again. Only
- * after a failure that may have been none the next touch asks for the same thing.
+ * Uses a new request key for each press, so that a browser retry adds once and a second press adds
+ * again. Only after a failure with an unknown result does the next press repeat the same key.
  */
 async function addToAccount(skuOrgId: number, quantity: number): Promise<Added> {
   const line = { skuOrgId, quantity, ...vehicleNow() }

@@ -3,11 +3,14 @@ import { readStored, store } from '#client/visitor.ts'
 import { $signedIn } from './session.ts'
 import { $vehicle } from './vehicle.ts'
 
-/** A visitor's cart: kept on the device until sign-in, then merged by the larger quantity. */
+/**
+ * Line of a visitor's cart. The device keeps it until sign-in; then the carts are merged with the
+ * larger quantity.
+ */
 export interface DraftLine {
   skuOrgId: number
   quantity: number
-  /** The vehicle that it was chosen for. */
+  /** Vehicle that the part was chosen for. */
   vehicleModelId?: number
 }
 
@@ -16,7 +19,7 @@ const countKey = 'egg.cart.count'
 
 export const $draft = atom<DraftLine[]>(read())
 
-/** Pieces in the cart, as the badge shows them; for a buyer the last known number. */
+/** Quantity in the cart, as shown by the badge. For a buyer, the last known number. */
 export const $cartQuantity = atom(
   $signedIn.get() ? Number(readStored(countKey) ?? 0) : count($draft.get()),
 )
@@ -32,7 +35,7 @@ export function setDraft(lines: DraftLine[]): void {
   if (!$signedIn.get()) $cartQuantity.set(count(lines))
 }
 
-/** The vehicle of the moment as a line carries it; nothing where none is chosen. */
+/** Returns the selected vehicle in the form of a cart line, or {} if none is selected. */
 export function vehicleNow(): { vehicleModelId?: number } {
   const vehicle = $vehicle.get()
   return vehicle ? { vehicleModelId: vehicle.vehicleModelId } : {}

@@ -9,12 +9,12 @@ import { $signedIn } from './session.ts'
 
 const linesNotAdded: RefusalCode<'linesNotAdded'> = 4212
 
-/** A line with what stock was seen of it: a device can't look itself. */
+/** Line with the stock last shown to the visitor, because the device can't look it up. */
 export interface SeenLine extends DraftLine {
   stock: number
 }
 
-/** Adds many lines or none: what hinders comes as linesNotAdded with the lines at fault. */
+/** Adds all lines or none. Returns `linesNotAdded` with the refused lines. */
 export async function addLinesToCart(
   lines: readonly SeenLine[],
 ): Promise<{ ok: true } | { ok: false; code: number; label: string; data: unknown }> {
@@ -33,7 +33,7 @@ function addToDraft(wanted: readonly SeenLine[]): Awaited<ReturnType<typeof addL
   for (const { skuOrgId, quantity, stock } of wanted) {
     const known = lines.get(skuOrgId)
     const total = (known?.quantity ?? 0) + quantity
-    // What lay there before keeps the vehicle that it was chosen for.
+    // A line already in the cart keeps its vehicle, unless another one is selected now.
     lines.set(skuOrgId, { ...known, skuOrgId, quantity: total, ...vehicleNow() })
     const reason = mayHold(stock, total)
     if (reason) faults.push({ skuOrgId, reason, stock })

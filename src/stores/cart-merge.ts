@@ -1,7 +1,7 @@
 import { send } from '#client/send.ts'
 import { $draft, setCartQuantity, setDraft } from './cart-draft.ts'
 
-/** After sign-in: hands the draft over; it stays on the device until the platform has it. */
+/** Sends the draft to the platform after sign-in. The device keeps it until the platform has it. */
 export async function mergeDraft(): Promise<void> {
   const lines = $draft.get()
   if (lines.length > 0) {

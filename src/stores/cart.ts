@@ -9,7 +9,7 @@ import { $signedIn } from './session.ts'
 
 const notFound: RefusalCode<'notFound'> = 404
 
-/** The cart of the screen: a buyer's from the platform, a visitor's from the device. */
+/** Cart shown on the screen: from the platform for a buyer, from the device for a visitor. */
 export type CartState =
   | { kind: 'loading' }
   | { kind: 'known'; cart: Cart; busy: boolean; fault: Fault | null }
@@ -23,7 +23,7 @@ export async function loadCart(): Promise<void> {
   $cart.set(await readDraft())
 }
 
-/** Changes a quantity at once on the screen and rolls back when the platform refuses. */
+/** Changes a quantity optimistically and rolls back if the platform refuses. */
 export async function changeQuantity(skuOrgId: number, quantity: number): Promise<void> {
   if (!$signedIn.get()) {
     setDraft(
@@ -58,7 +58,7 @@ export async function remove(...skuOrgIdList: number[]): Promise<void> {
   )
 }
 
-/** Takes the same part from another shop instead, as many pieces. */
+/** Replaces a line with the same part from another shop, with the same quantity. */
 export async function swap(skuOrgId: number, alternative: { skuOrgId: number }): Promise<void> {
   const toSkuOrgId = alternative.skuOrgId
   if (!$signedIn.get()) {
@@ -81,7 +81,7 @@ export async function swap(skuOrgId: number, alternative: { skuOrgId: number }):
   )
 }
 
-/* Touches that come faster than answers wait for their turn: none is lost, the last one counts. */
+/* Queue for changes that are faster than responses: none is lost and the last one counts. */
 let turn: Promise<void> = Promise.resolve()
 
 function change(
@@ -108,7 +108,7 @@ async function changeNow(
   $cart.set({ ...before, busy: false, fault: outcome })
 }
 
-/** A line that is gone was taken out on another page: shows the cart as it is, and says so. */
+/** Reloads the cart after a line was removed on another page, and reports it. */
 async function showAnew(): Promise<void> {
   settle(await send('GET /web-api/shoppingCart/list', {}))
   const state = $cart.get()
@@ -124,7 +124,7 @@ function preview(cart: Cart, move: (line: CartLine) => CartLine | null): Cart {
   const selectedTotal = lines
     .filter((line) => line.selected && line.blocked === '')
     .reduce((sum, line) => sum + line.price * line.quantity, 0)
-  // Fees stay until the platform has answered; it may find others.
+  // Keep the fees until the platform responds, which may calculate others.
   const fees = cart.total === undefined ? undefined : cart.total - cart.selectedTotal
   return {
     ...cart,
@@ -143,7 +143,7 @@ function settle(outcome: Outcome<Cart>): void {
   else $cart.set({ kind: 'failed', fault: outcome })
 }
 
-/** A visitor's draft as the platform prices and groups it. */
+/** Returns a visitor's draft, priced and grouped by the platform. */
 async function readDraft(): Promise<CartState> {
   const lines = $draft.get()
   if (lines.length === 0)

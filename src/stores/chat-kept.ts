@@ -5,8 +5,8 @@ import { $signedIn } from './session.ts'
 let isSending = false
 
 /**
- * Sends what was typed without a network in conversations that nobody opened since. One that is open
- * sends its own; who sends twice does so under the same id, so that it is there once.
+ * Sends messages that were written offline in conversations not opened since. An open conversation
+ * sends its messages itself. A message sent twice has the same ID, so it is stored once.
  */
 export async function sendKept(conversationIds: readonly number[]): Promise<void> {
   if (isSending || !$signedIn.get()) return
@@ -20,7 +20,8 @@ async function sendAll(conversationId: number): Promise<void> {
     const { clientId, text, picture, card } = next
     const said = { conversationId, clientId, text, picture, card }
     const outcome = await send('POST /chat/message/send', said)
-    // What can't go now goes with a later page; what is refused says so where it is read.
+    // Unsent messages are retried on a later page. Refused ones show the reason in their
+    // conversation.
     if (!outcome.ok) return
     const rest = readOutbox(conversationId).filter((one) => one.clientId !== clientId)
     writeOutbox(conversationId, rest)

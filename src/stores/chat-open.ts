@@ -8,7 +8,10 @@ import { lastSeq, withMessages } from '#domain/chat/thread.ts'
 import { ChatSending } from './chat-sending.ts'
 import type { ThreadCalls, ThreadState, Waiting } from './chat-state.ts'
 
-/** One conversation while it is open at an end: what is read, said, seen and heard. */
+/**
+ * State of one open conversation for one participant: history, sending, read status and live
+ * events.
+ */
 export class OpenChat {
   readonly #end: ChatEnd
   readonly #$thread: WritableAtom<ThreadState | null>
@@ -98,7 +101,7 @@ export class OpenChat {
     if (!state) return
     const waiting = change(state.waiting)
     this.#change({ waiting })
-    // At the desk a browser belongs to whoever sits there: nothing is left in it.
+    // A desk browser is shared, so it stores no messages.
     if (this.#end === 'buyer')
       writeOutbox(
         state.conversationId,
@@ -109,12 +112,14 @@ export class OpenChat {
   #arrived(message: ChatMessage): void {
     this.drop(message.clientId)
     const messages = this.#state?.messages ?? []
-    // Somebody else said something in between: it comes first.
+    // Another message came in between and must be loaded first.
     if (message.seq > lastSeq(messages) + 1) void this.#catchUp()
     else this.#change({ messages: withMessages(messages, [message]) })
   }
 
-  /** Reads what is missing, once at a time; who asks meanwhile gets what is read after that. */
+  /**
+   * Loads missing messages, one read at a time. A call during a read starts another read after it.
+   */
   #catchUp(): Promise<boolean> {
     const before = this.#reading
     this.#reading = (async () => {
@@ -149,13 +154,13 @@ export class OpenChat {
       theirRead: isBuyer ? piece.deskRead : piece.buyerRead,
     })
     const there = new Set(piece.messages.map(({ clientId }) => clientId))
-    // Its answer was lost on the way, but it is there.
+    // The message was stored although its response was lost.
     if (state.waiting.some(({ clientId }) => there.has(clientId)))
       this.#wait((all) => all.filter(({ clientId }) => !there.has(clientId)))
     this.#markRead()
   }
 
-  /** What is on the screen of somebody who looks at it was read. */
+  /** Marks messages as read if the page is visible. */
   #markRead = (): void => {
     if (document.visibilityState === 'hidden') return
     const isTheirs = ({ side }: ChatMessage) => (side === 'BUYER') !== (this.#end === 'buyer')
@@ -192,6 +197,6 @@ const fresh = {
   line: 'opening',
 } as const
 
-/** What waits on this device since before. */
+/** Returns the unsent messages that this device stored earlier. */
 const kept = (conversationId: number): Waiting[] =>
   readOutbox(conversationId).map((one) => ({ ...one, fault: null }))

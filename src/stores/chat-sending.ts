@@ -4,7 +4,7 @@ import { waitAfter } from '#domain/chat/backoff.ts'
 import type { Waiting } from './chat-state.ts'
 
 interface Ends {
-  /** What is to be sent now. */
+  /** Returns the next message to send. */
   next: () => Waiting | undefined
   send: (message: Waiting) => Promise<Outcome<ChatMessage>>
   arrived: (message: ChatMessage) => void
@@ -12,8 +12,8 @@ interface Ends {
 }
 
 /**
- * Sends what waits, one after the other, in the order in which it was said, until it is there: the
- * same under the same id as often as it takes.
+ * Sends the waiting messages one by one in order. Each is repeated with the same ID until it is
+ * delivered or refused.
  */
 export class ChatSending {
   readonly #ends: Ends
@@ -26,7 +26,7 @@ export class ChatSending {
     this.#ends = ends
   }
 
-  /** There is something new to send, or the network is back. */
+  /** Sends immediately: a message is new, or the network is back. */
   hurry = (): void => {
     this.#failures = 0
     void this.#sendAll()
@@ -46,7 +46,7 @@ export class ChatSending {
     this.#isSending = false
   }
 
-  /** Whether the next one can go. */
+  /** Sends one message. Returns true when the next one can be sent. */
   async #send(message: Waiting): Promise<boolean> {
     const outcome = await this.#ends.send(message)
     if (this.#isOver) return false
@@ -55,7 +55,7 @@ export class ChatSending {
       this.#ends.arrived(outcome.data)
       return true
     }
-    // The session is over: who signs in again opens the conversation anew.
+    // The session has expired. Signing in reopens the conversation.
     if (outcome.code === 401) return false
     if (outcome.code === 429 || isUnsure(outcome)) {
       this.#again = setTimeout(() => void this.#sendAll(), this.#waitOf(outcome))

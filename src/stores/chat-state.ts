@@ -3,28 +3,28 @@ import type { Outgoing } from '#client/chat-outbox.ts'
 import type { Fault, Outcome } from '#client/send.ts'
 import type { ChatMessage, ChatPiece } from '#contract/chat.ts'
 
-/** A message that isn't there yet, or why it never will be. */
+/** Message not yet delivered, or the reason why it was refused. */
 export interface Waiting extends Outgoing {
   fault: Fault | null
 }
 
-/** A conversation as one end of it sees it. */
+/** Conversation from the view of one participant. */
 export interface ThreadState {
   conversationId: number
-  /** Without a gap, the oldest first. */
+  /** Loaded messages without a gap, oldest first. */
   messages: readonly ChatMessage[]
-  /** Whether they were read at all. */
+  /** True when the first read has completed. */
   isRead: boolean
   waiting: readonly Waiting[]
   hasOlder: boolean
   isOlderBusy: boolean
-  /** Up to where the other end has read. */
+  /** Sequence number up to which the other participant has read. */
   theirRead: number
   isTyping: boolean
   line: LineState
 }
 
-/** How an end reaches its conversation. */
+/** Calls of one participant's side of the API. */
 export interface ThreadCalls {
   read: (asked: { since?: number; before?: number }) => Promise<Outcome<ChatPiece>>
   send: (message: Outgoing) => Promise<Outcome<ChatMessage>>

@@ -5,10 +5,10 @@ import type { ChatEnd } from '#domain/chat/sides.ts'
 import { OpenChat } from './chat-open.ts'
 import type { ThreadCalls, ThreadState } from './chat-state.ts'
 
-/** What a message holds before it is sent. */
+/** Content of a message before it is sent. */
 export type Said = Partial<Pick<Outgoing, 'text' | 'picture' | 'card'>>
 
-/** The one conversation that is open at an end; buyers and the desk have one each. */
+/** Creates the store of the open conversation. Buyers and the desk have one each. */
 export function makeThread(end: ChatEnd) {
   const $thread = atom<ThreadState | null>(null)
   let open: OpenChat | undefined
@@ -19,20 +19,22 @@ export function makeThread(end: ChatEnd) {
   }
   return {
     $thread,
-    /** Opens a conversation, which ends the one before; what waits for it on this device is sent. */
+    /**
+     * Opens a conversation, closes the previous one, and sends the messages waiting on this device.
+     */
     open: (conversationId: number, calls: ThreadCalls) => {
       close()
       open = new OpenChat(end, $thread, calls, conversationId)
     },
     close,
-    /** Reads the piece before the oldest that is shown. */
+    /** Loads the page before the oldest message shown. */
     older: async () => open?.older(),
-    /** Says something: it stands there at once, and is sent until it is there. */
+    /** Shows a message immediately and sends it until it is delivered. */
     say: ({ text = '', picture = '', card = null }: Said) =>
       open?.say({ clientId: newId(), text, picture, card, at: Date.now(), fault: null }),
-    /** Takes back what was refused. */
+    /** Removes a refused message. */
     drop: (clientId: string) => open?.drop(clientId),
-    /** Tells the other end that somebody types, now and then. */
+    /** Tells the other participant that the user is typing, at limited intervals. */
     type: () => open?.type(Date.now()),
   }
 }

@@ -5,10 +5,10 @@ import { $signedIn, onLeft } from './session.ts'
 
 const key = 'egg.chat.unread'
 
-/** How long a count holds, milliseconds: a browser asks once for all its pages and tabs. */
+/** Lifetime of the count, milliseconds. All pages and tabs of a browser share one request. */
 const holds = 60_000
 
-/** Messages to the buyer that weren't read, as they were last known here. */
+/** Last known number of unread messages to the buyer. */
 export const $chatUnread = atom(kept().unread)
 
 onLeft(() => $chatUnread.set(0))
@@ -18,7 +18,7 @@ export function setChatUnread(unread: number): void {
   $chatUnread.set(unread)
 }
 
-/** Asks how many there are, where nobody in this browser knows. */
+/** Loads the unread count, unless this browser has a recent one. */
 export async function checkChatUnread(): Promise<void> {
   if (!$signedIn.get()) return
   const known = kept()

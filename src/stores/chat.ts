@@ -8,26 +8,26 @@ import { setChatUnread } from './chat-unread.ts'
 import type { Remote } from './remote.ts'
 import { onLeft } from './session.ts'
 
-/** What a chat is about, as the address of its page says it; nothing is the list of all. */
+/** Subject of a chat, from the address of its page. Empty for the list of all conversations. */
 export interface ChatAbout {
   shopId?: number
   skuOrgId?: number
   orderId?: number
-  /** The platform's own service. */
+  /** True for the platform's customer service. */
   service?: boolean
-  /** Nothing new is asked about: the conversation alone. */
+  /** True to open the conversation without attaching a new subject. */
   again?: boolean
 }
 
 type Begun = Answer<'POST /chat/conversation/customerInitiate'>
 
-/** The conversation that is open: with whom, when they are there, and the card that goes along. */
+/** Open conversation: participant, availability and the card to attach. */
 export type ChatState = Remote<Begun>
 
-/** All conversations of the buyer, the newest first. */
+/** All conversations of the buyer, newest first. */
 export type ChatsState = Remote<{ list: readonly ChatConversation[] }>
 
-/** A picture on its way: how much of it has gone (0 to 1), or why it can't be taken. */
+/** Picture upload: progress from 0 to 1, or the reason for its refusal. */
 export type ChatPictureState =
   | { kind: 'idle' }
   | { kind: 'sending'; part: number }
@@ -44,7 +44,7 @@ export const { older: olderMessages, drop: dropMessage, type: sayTyping } = thre
 
 onLeft(closeChat)
 
-/** Reads what the query of the chat's page says; null where it names nothing. */
+/** Returns the subject in the query of the chat page, or null if it names none. */
 export function readAbout(search: string): ChatAbout | null {
   const query = new URLSearchParams(search)
   const idOf = (name: string) => Number(/^\d{1,15}$/.exec(query.get(name) ?? '')?.[0] ?? 0)
@@ -61,7 +61,7 @@ export async function openChats(): Promise<void> {
   $chats.set({ kind: 'known', list: outcome.data.list })
 }
 
-/** Opens the conversation about something, which begins it where there is none. */
+/** Opens the conversation about a subject, or starts one. */
 export async function openChat({ service: _, again, ...about }: ChatAbout): Promise<void> {
   closeChat()
   $chat.set({ kind: 'loading' })
@@ -75,7 +75,7 @@ export async function openChat({ service: _, again, ...about }: ChatAbout): Prom
       send('POST /chat/message/send', { conversationId, clientId, text, picture, card }),
     markRead: async (seq) => {
       const marked = await send('POST /chat/message/read', { conversationId, seq })
-      // Whoever left meanwhile leaves no count behind.
+      // Don't set the count after the buyer has left the conversation.
       if (marked.ok && $chat.get().kind === 'known') setChatUnread(marked.data.unread)
     },
     token: () => send('GET /chat/account/getToken', { conversationId }),
@@ -88,7 +88,9 @@ export function closeChat(): void {
   $chatPicture.set({ kind: 'idle' })
 }
 
-/** The card that goes along with the next words: none that stands there already. */
+/**
+ * Returns the card to attach to the next message, or null if the conversation contains it already.
+ */
 export function cardToSend(
   card: ChatCard | null,
   messages: readonly ChatMessage[],
@@ -97,24 +99,24 @@ export function cardToSend(
   return messages.some((message) => isSame(message.card)) ? null : card
 }
 
-/** Says something; the card of what it is about goes along with the first words. */
+/** Sends a message. The first one carries the card of its subject. */
 export function sayInChat(text: string, picture = ''): void {
   const state = $chat.get()
   if (state.kind !== 'known') return
   const card = cardToSend(state.card, thread.$thread.get()?.messages ?? [])
   thread.say({ text, picture, card: card && { kind: card.kind, id: card.id } })
   dropCard()
-  // Why another picture couldn't be taken belongs to what was said before.
+  // The error of an earlier picture no longer applies.
   if ($chatPicture.get().kind === 'failed') $chatPicture.set({ kind: 'idle' })
 }
 
-/** What it is about doesn't go along. */
+/** Removes the card to attach. */
 export function dropCard(): void {
   const state = $chat.get()
   if (state.kind === 'known') $chat.set({ ...state, card: null })
 }
 
-/** Sends a picture into the conversation. */
+/** Sends a picture to the conversation. */
 export async function sendChatPicture(file: File): Promise<void> {
   if ($chatPicture.get().kind === 'sending') return
   $chatPicture.set({ kind: 'sending', part: 0 })
@@ -125,7 +127,9 @@ export async function sendChatPicture(file: File): Promise<void> {
   sayInChat('', picture.data)
 }
 
-/** Reports a message of the other side to service; why not, where it couldn't be. */
+/**
+ * Reports a message of the other participant to customer service. Returns the fault if it failed.
+ */
 export async function reportMessage(seq: number, words: string): Promise<Fault | null> {
   const state = $chat.get()
   if (state.kind !== 'known') return null

@@ -1,14 +1,14 @@
 import type { OrderDraft } from '#contract/order-draft.ts'
 
-/** What the buyer chose on the checkout screen. */
+/** Choices of the buyer on the checkout screen. */
 export interface Choices {
   addressId: number | null
   paymentMethodId: number
   shipBy: Record<number, number>
   remarks: Record<number, string>
-  /** Chosen coupons; null leaves the choice of the best set to the platform. */
+  /** Selected coupons. Null lets the platform choose the best combination. */
   couponIds: readonly number[] | null
-  /** The sum of coupons that the buyer agreed to lose, minor units; another sum asks again. */
+  /** Coupon amount that the buyer agreed to lose, minor units. A different amount asks again. */
   agreedLoss: number
 }
 
@@ -16,7 +16,7 @@ type Kept = Pick<Choices, 'remarks' | 'couponIds' | 'agreedLoss'>
 
 export const atFirst: Kept = { remarks: {}, couponIds: null, agreedLoss: 0 }
 
-/** What a draft comes to, with what it doesn't say. */
+/** Combines the choices in a draft order with those that it doesn't contain. */
 export function choicesOf(draft: OrderDraft, { remarks, couponIds, agreedLoss }: Kept): Choices {
   return {
     addressId: draft.addressId,
@@ -28,14 +28,17 @@ export function choicesOf(draft: OrderDraft, { remarks, couponIds, agreedLoss }:
   }
 }
 
-/** Nothing stays selected: no sum of before may stand on the screen. */
+/**
+ * Returns the draft without lines and with zero totals, so that no earlier total stays on the
+ * screen.
+ */
 export function emptied(draft: OrderDraft): OrderDraft {
   const discounts = { goodsDiscount: 0, shippingDiscount: 0, coupons: [], excess: 0 }
   const sums = { goodsTotal: 0, shippingFee: 0, total: 0, points: 0, vatIncluded: 0, ...discounts }
   return { ...draft, ...sums, shops: [], leftOut: [], risen: [] }
 }
 
-/** What is chosen, as the calls take it. */
+/** Converts the choices to the payload of the order calls. */
 export function wire(choices: Choices) {
   return {
     couponIdList: choices.couponIds ? [...choices.couponIds] : undefined,
@@ -49,7 +52,9 @@ export function wire(choices: Choices) {
   }
 }
 
-/** With the days that the screen shows as chosen: what can't be kept any more is refused. */
+/**
+ * Adds the delivery days shown as selected. The platform refuses a day that it can no longer offer.
+ */
 export function shownDays(shops: ReturnType<typeof wire>['shops'], draft: OrderDraft) {
   return shops.map((shop) => {
     const shown = draft.shops.find((one) => one.shopId === shop.shopId)?.deliveryDay
@@ -57,14 +62,17 @@ export function shownDays(shops: ReturnType<typeof wire>['shops'], draft: OrderD
   })
 }
 
-/** Whether a shop's part is collected at its counter: nothing is asked about its delivery. */
+/**
+ * True when the shop's part of the order is collected at its counter, so no shipping method is
+ * needed.
+ */
 export const isCollectedAt = ({ shipByList }: OrderDraft['shops'][number]): boolean =>
   shipByList.length > 0 && shipByList.every(({ service }) => service === 'COUNTER')
 
-/** Whether every shop's part is collected: the order needs no address. */
+/** True when every shop's part is collected, so the order needs no address. */
 export const isCollected = ({ shops }: OrderDraft): boolean =>
   shops.length > 0 && shops.every(isCollectedAt)
 
-/** How many lines a draft orders. */
+/** Returns the number of lines in a draft. */
 export const linesOf = ({ shops }: OrderDraft): number =>
   shops.reduce((sum, shop) => sum + shop.lines.length, 0)

@@ -7,15 +7,15 @@ import { wire } from './checkout-choices.ts'
 import type { Remote } from './remote.ts'
 import { onLeft } from './session.ts'
 
-/** The buyer's coupons beside the open checkout: what applies, and why the others don't. */
+/** Coupons for the open checkout: the usable ones, and the reasons for the others. */
 export const $couponChoice = atom<Remote<CouponChoice>>({ kind: 'idle' })
 
 onLeft(() => $couponChoice.set({ kind: 'idle' }))
 
-/* Answers that were overtaken by another choice are dropped. */
+/* Counter to drop responses that a newer choice has overtaken. */
 let asked = 0
 
-/** Reads the coupons for what is chosen; what is shown stays until the new list is here. */
+/** Loads the coupons for the current choices. The current list stays until the new one arrives. */
 export async function openCouponChoice(): Promise<void> {
   const state = $checkout.get()
   if (state.kind !== 'known') return
@@ -28,20 +28,23 @@ export async function openCouponChoice(): Promise<void> {
   )
 }
 
-/** Uses a coupon, or none, in a place of which only one can be used. */
+/** Uses a coupon, or none, in a place that takes only one. */
 export async function takeInPlace(place: string, couponId: number | null): Promise<void> {
   const used = show((one) => (placeOf(one) === place ? one.couponId === couponId : one.used))
   await choose({ couponIds: used })
   await openCouponChoice()
 }
 
-/** After a code was redeemed: where the platform chooses, the new coupon may save more. */
+/**
+ * Recalculates after a code was redeemed. If the platform chooses the coupons, the new one may save
+ * more.
+ */
 export async function reckonAnew(): Promise<void> {
   await choose({})
   await openCouponChoice()
 }
 
-/** Lets the platform take the set that saves most, now and after every further change. */
+/** Lets the platform choose the best combination, now and after every further change. */
 export async function takeBest(): Promise<void> {
   const choice = $couponChoice.get()
   const best = choice.kind === 'known' ? choice.proposedIdList : []
@@ -50,7 +53,7 @@ export async function takeBest(): Promise<void> {
   await openCouponChoice()
 }
 
-/** Shows coupons as used at once; what they take off follows with the platform's answer. */
+/** Marks coupons as used immediately. Their discounts follow with the response. */
 function show(isUsed: (coupon: CartCoupon) => boolean): number[] {
   const choice = $couponChoice.get()
   if (choice.kind !== 'known') return []
@@ -60,7 +63,7 @@ function show(isUsed: (coupon: CartCoupon) => boolean): number[] {
   return couponList.filter((one) => one.used).map((one) => one.couponId)
 }
 
-/** Coupons that compete for one place, in the order of the list, and those that can't be used. */
+/** Returns the usable coupons grouped by place, in list order, and the unusable ones. */
 export function couponPlaces({ couponList }: CouponChoice): {
   places: [place: string, coupons: CartCoupon[]][]
   others: CartCoupon[]
@@ -75,7 +78,10 @@ export function couponPlaces({ couponList }: CouponChoice): {
   return { places, others: couponList.filter((one) => !canUse(one)) }
 }
 
-/** Shops first, as their coupons are reckoned first; delivery at last. */
+/**
+ * Returns the sort key of a place: shops first, because their coupons are applied first; shipping
+ * last.
+ */
 function rank(place: string): number {
   return ['platform', 'shipping'].indexOf(place)
 }

@@ -2,28 +2,28 @@ import { send } from '#client/send.ts'
 import { sendOnce } from '#client/send-once.ts'
 import { changeCart } from './checkout.ts'
 
-/* What a buyer does about single lines without leaving the checkout. */
+/* Changes of single lines without leaving the checkout. */
 
-/** Leaves lines out of this order: they stay in the cart, unticked. */
+/** Excludes lines from this order. They stay in the cart, unselected. */
 export function leaveOut(skuOrgIdList: number[]): Promise<void> {
   return changeCart(() =>
     send('PUT /web-api/v6/shoppingCart/selectStatus', { skuOrgIdList, selected: false }),
   )
 }
 
-/** Takes a line out of the cart. */
+/** Removes a line from the cart. */
 export function dropLine(skuOrgId: number): Promise<void> {
   return changeCart(() =>
     send('DELETE /web-api/v6/shoppingCart/delete', { skuOrgIdList: [skuOrgId] }),
   )
 }
 
-/** Orders as many pieces as there still are. */
+/** Reduces a line to the quantity still available. */
 export function takePieces(skuOrgId: number, quantity: number): Promise<void> {
   return changeCart(() => send('PUT /web-api/v6/shoppingCart/quantity', { skuOrgId, quantity }))
 }
 
-/** Takes the same part, as many pieces, from another shop. */
+/** Replaces a line with the same part and quantity from another shop. */
 export function swapLine(skuOrgId: number, toSkuOrgId: number): Promise<void> {
   return changeCart(() => sendOnce('POST /web-api/shoppingCart/swap', { skuOrgId, toSkuOrgId }))
 }

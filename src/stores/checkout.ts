@@ -31,12 +31,12 @@ export type CheckoutState =
   | { kind: 'loading' }
   | KnownCheckout
   | { kind: 'failed'; fault: Fault }
-  /** `expired` while a checkout was open. */
+  /** `expired` is true when the session ended during a checkout. */
   | { kind: 'signedOut'; expired: boolean }
 
 export const $checkout = atom<CheckoutState>({ kind: 'loading' })
 
-/** Said where the form of an address is open or there is none. */
+/** Fault label when the order has no saved address. */
 export const addressFirst = 'label_address_first'
 
 const deliveryNotAvailable: RefusalCode<'deliveryNotAvailable'> = 4209
@@ -57,12 +57,12 @@ export async function startCheckout(): Promise<void> {
 
 let turn: Promise<void> = Promise.resolve()
 
-/** What choices come to: the call that is asked. */
+/** Call that calculates a draft for the choices. */
 type Ask = (choices: Choices) => Promise<Outcome<OrderDraft>>
 
 const priced: Ask = (choices) => send('POST /app-api/order/calc/price', wire(choices))
 
-/** Applies a choice; the platform answers with every fee, day and sum. */
+/** Applies a choice. The platform responds with all fees, delivery days and totals. */
 export function choose(change: Partial<Choices>, ask = priced): Promise<void> {
   const before = $checkout.get()
   if (before.kind === 'known' && !before.busy) turn = chooseNow(change, ask)
@@ -70,7 +70,7 @@ export function choose(change: Partial<Choices>, ask = priced): Promise<void> {
   return turn
 }
 
-/** One of the days that a shop offers, '' for the earliest: kept with the cart. */
+/** Selects a delivery day of a shop, '' for the earliest. The cart stores it. */
 export function chooseDay(shopId: number, deliveryDay: string): Promise<void> {
   return choose({}, (choices) =>
     send('POST /web-api/shoppingCart/selectDeliveryTime', {
@@ -87,7 +87,7 @@ async function chooseNow(change: Partial<Choices>, ask: Ask): Promise<void> {
   const choices = { ...before.choices, ...change }
   $checkout.set({ ...before, choices, busy: true, fault: null })
   let outcome = await ask(choices)
-  // Another address or payment may not allow the delivery chosen before: begin with its default.
+  // The new address or payment method may not allow the shipping method: retry with the default.
   if (!outcome.ok && outcome.code === deliveryNotAvailable)
     outcome = await priced({ ...choices, shipBy: {} })
   if (!outcome.ok && outcome.code === nothingSelected)
@@ -100,8 +100,8 @@ async function chooseNow(change: Partial<Choices>, ask: Ask): Promise<void> {
 }
 
 /**
- * Takes an address that was just saved. Who pressed the button of the order with it has not seen what
- * the way there costs, and is asked to look; false where the screen says so.
+ * Selects an address that was just saved. If the buyer saved it by pressing the order button, the
+ * new shipping fee must be shown first. Returns false if the screen asks for that or shows a fault.
  */
 export async function chooseSaved(addressId: number): Promise<boolean> {
   const before = $checkout.get()
@@ -113,7 +113,7 @@ export async function chooseSaved(addressId: number): Promise<boolean> {
   return false
 }
 
-/** A remark changes no sum, so nothing is asked. */
+/** Stores a remark. It changes no amount, so no call is needed. */
 export function writeRemark(shopId: number, remark: string): void {
   const before = $checkout.get()
   if (before.kind !== 'known') return
@@ -121,7 +121,7 @@ export function writeRemark(shopId: number, remark: string): void {
   $checkout.set({ ...before, choices: { ...before.choices, remarks } })
 }
 
-/** Agrees that what the coupons are worth beyond their cap is lost, or takes that back. */
+/** Accepts or withdraws the loss of coupon value above the cap. */
 export function agreeToLoss(agrees: boolean): void {
   const before = $checkout.get()
   if (before.kind !== 'known') return
@@ -130,8 +130,8 @@ export function agreeToLoss(agrees: boolean): void {
 }
 
 /**
- * Agrees to the prices that rose, as they stand on the screen; false where the screen says why not. What
- * else moved meanwhile, a line that sold out or a dearer delivery, was not agreed to: it is shown first.
+ * Accepts the risen prices shown on the screen. Returns false if the screen shows why not. Other
+ * changes, such as a sold-out line or a higher shipping fee, weren't accepted and are shown first.
  */
 export async function acceptPrices(): Promise<boolean> {
   const before = $checkout.get()
@@ -156,7 +156,7 @@ export async function acceptPrices(): Promise<boolean> {
   return false
 }
 
-/** Changes the cart under the open checkout, and has it reckoned anew. */
+/** Changes the cart during the checkout and recalculates the order. */
 export async function changeCart(ask: () => Promise<Outcome<Cart>>): Promise<void> {
   const before = $checkout.get()
   if (before.kind !== 'known' || before.busy) return
@@ -168,11 +168,13 @@ export async function changeCart(ask: () => Promise<Outcome<Cart>>): Promise<voi
   await choose({})
 }
 
-/** Places the order and hands it to the page of results; false where the screen says why not. */
+/**
+ * Places the order and stores it for the result page. Returns false if the screen shows why not.
+ */
 export async function placeOrder(): Promise<boolean> {
   const before = $checkout.get()
   if (before.kind !== 'known' || before.busy) return false
-  // An address that was typed and not saved is meant, too: the order must not go to the one before it.
+  // An address typed but not saved counts too: the order must not go to the previous one.
   if (!isCollected(before.draft) && (before.choices.addressId === null || isAddressWritten())) {
     $checkout.set({ ...before, fault: { code: 0, label: addressFirst, data: null } })
     return false
@@ -188,7 +190,7 @@ export async function placeOrder(): Promise<boolean> {
     shops: shownDays(wire(choices).shops, draft),
     addressId: isCollected(draft) ? undefined : (choices.addressId ?? undefined),
     expectedTotal: draft.total,
-    // What the screen shows is what is used, whoever chose it.
+    // Use exactly the coupons shown, whether the buyer or the platform chose them.
     couponIdList: draft.coupons.map((coupon) => coupon.couponId),
     agreesVoid: draft.excess > 0,
     expectedExcess: draft.excess,
@@ -214,7 +216,7 @@ function fail(outcome: Fault, before?: CheckoutState): void {
   else $checkout.set({ kind: 'failed', fault: outcome })
 }
 
-/** Sums moved meanwhile: the new ones stand beside the message. */
+/** Recalculates after amounts changed, so that the fault appears next to the new ones. */
 async function failAnew(fault: Fault, before: KnownCheckout): Promise<void> {
   $checkout.set({ ...before, busy: false })
   await choose({})
@@ -222,14 +224,17 @@ async function failAnew(fault: Fault, before: KnownCheckout): Promise<void> {
   if (after.kind === 'known') $checkout.set({ ...after, fault })
 }
 
-/** A line that another page took out of the cart: the order is another now. */
+/**
+ * Shows a fault of a cart change. If the line was removed on another page, the order is
+ * recalculated.
+ */
 async function failInCart(fault: Fault, before: KnownCheckout): Promise<void> {
   if (fault.code === notFound) return failAnew({ ...fault, label: 'label_order_changed' }, before)
   if (moved.has(fault.code)) return failAnew(fault, before)
   fail(fault, before)
 }
 
-/** Of what a checkout names, only an address can be gone. */
+/** Names the missing address: nothing else that a checkout refers to can be missing. */
 function named(fault: Fault): Fault {
   return fault.code === notFound ? { ...fault, label: 'label_address_gone' } : fault
 }

@@ -8,11 +8,11 @@ import { onLeft } from './session.ts'
 export const couponTabs = ['available', 'used'] as const
 export type CouponTab = (typeof couponTabs)[number]
 
-/** The buyer's coupons under a tab. */
+/** Selected tab of the buyer's coupons. */
 export const $couponTab = atom<CouponTab>('available')
 export const $coupons = atom<Remote<{ list: readonly TakenCoupon[] }>>({ kind: 'idle' })
 
-/** What became of a typed code. */
+/** Result of redeeming a code. */
 export type Redeeming =
   | { kind: 'idle' }
   | { kind: 'busy' }
@@ -27,10 +27,10 @@ onLeft(() => {
   $redeeming.set({ kind: 'idle' })
 })
 
-/* Answers that were overtaken by another tab are dropped. */
+/* Counter to drop responses that another tab has overtaken. */
 let asked = 0
 
-/** Shows the coupons under a tab. */
+/** Shows the coupons of a tab. */
 export async function openCoupons(tab: CouponTab = $couponTab.get()): Promise<void> {
   $couponTab.set(tab)
   $coupons.set({ kind: 'loading' })
@@ -42,7 +42,7 @@ export async function openCoupons(tab: CouponTab = $couponTab.get()): Promise<vo
   )
 }
 
-/** Redeems a code as it was typed; true where the coupon is in the list now. */
+/** Redeems a code as typed. Returns true when the coupon is in the list. */
 export async function redeemCode(typed: string): Promise<boolean> {
   if ($redeeming.get().kind === 'busy') return false
   const code = typed.trim()

@@ -7,7 +7,7 @@ import { onLeft } from './session.ts'
 
 export type Statement = Answer<'POST /app-api/bill/getBillRecordDetail'>
 
-/** What was paid to a shop, its statements by month, and the one that is open. */
+/** Payments to a shop, monthly statements, and the open statement. */
 export interface CreditHistory {
   shopId: number
   paid: readonly CreditInvoice[]
@@ -42,7 +42,7 @@ export async function loadHistory(shopId: number): Promise<void> {
   })
 }
 
-/** Reads the next page of what was paid. */
+/** Loads the next page of payments. */
 export async function morePaid(): Promise<void> {
   const state = $creditHistory.get()
   if (state.kind !== 'known') return
@@ -53,7 +53,7 @@ export async function morePaid(): Promise<void> {
   $creditHistory.set({ ...state, paid: [...state.paid, ...outcome.data.list], pageNo, fault: null })
 }
 
-/** Opens the statement of a month; the open one is closed. */
+/** Opens the statement of a month, or closes it if it is open. */
 export async function openStatement(billId: number): Promise<void> {
   const state = $creditHistory.get()
   if (state.kind !== 'known') return

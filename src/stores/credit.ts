@@ -10,18 +10,18 @@ import { onLeft } from './session.ts'
 
 const invoiceMoved: RefusalCode<'invoiceMoved'> = 4256
 
-/** Shops that give the buyer credit. */
+/** Shops that grant the buyer credit. */
 export const $credits = atom<Remote<{ list: readonly CreditAccount[] }>>({ kind: 'idle' })
 
-/** The credit of one shop, with what is owed and what is about to be paid. */
+/** Credit at one shop, with its unpaid invoices and the payment being prepared. */
 export interface Credit {
   due: Answer<'GET /app-api/bill/duePayAmountDetail'>
   invoices: readonly CreditInvoice[]
   total: number
   pageNo: number
-  /** Invoices that are chosen to be paid. */
+  /** IDs of the invoices selected for payment. */
   chosen: readonly number[]
-  /** Money that was asked for: what is shown then is where to pay it. */
+  /** Requested payment. If set, the page shows where to pay it. */
   asked: { paymentId: number; placementId: number; amount: number } | null
   busy: boolean
   fault: Fault | null
@@ -42,7 +42,7 @@ export async function loadCredits(): Promise<void> {
   )
 }
 
-/** Reads the credit of a shop; what holds deliveries is chosen to be paid. */
+/** Loads the credit of a shop and selects the invoices that hold orders. */
 export async function loadCredit(shopId: number, fault: Fault | null = null): Promise<void> {
   if ($credit.get().kind !== 'known') $credit.set({ kind: 'loading' })
   const [due, bill] = await Promise.all([
@@ -64,7 +64,7 @@ export async function loadCredit(shopId: number, fault: Fault | null = null): Pr
   })
 }
 
-/** Reads the next page of what is owed. */
+/** Loads the next page of unpaid invoices. */
 export async function moreInvoices(): Promise<void> {
   const state = $credit.get()
   if (state.kind !== 'known' || state.busy) return
@@ -76,7 +76,7 @@ export async function moreInvoices(): Promise<void> {
   $credit.set({ ...state, invoices, pageNo, fault: null })
 }
 
-/** Takes an invoice among those to be paid, or out of them. */
+/** Selects or deselects an invoice for payment. */
 export function chooseInvoice(invoiceId: number): void {
   const state = $credit.get()
   if (state.kind !== 'known') return
@@ -87,8 +87,9 @@ export function chooseInvoice(invoiceId: number): void {
 }
 
 /**
- * What is owed on the chosen invoices, minor units: what lifts the hold, as the platform adds it up
- * over invoices that may not be read yet, with those that were taken in or out by hand.
+ * Returns the amount owed on the selected invoices, minor units. It starts from the platform's
+ * amount that releases held orders, which covers invoices not loaded yet. Manual changes are added
+ * or subtracted.
  */
 export function chosenSum({ chosen, invoices, due }: Credit): number {
   const { amount, invoiceIds } = due.unblocks
@@ -100,8 +101,8 @@ export function chosenSum({ chosen, invoices, due }: Credit): number {
 }
 
 /**
- * Asks for the money of the chosen invoices: by transfer (6) the page shows where to, online (7) it
- * answers the address of the provider's page.
+ * Requests a payment for the selected invoices. For a transfer (6) the page shows the account; for
+ * an online payment (7) it returns the address of the provider's page.
  */
 export async function payChosen(paymentMethodId: 6 | 7): Promise<string | null> {
   const state = $credit.get()

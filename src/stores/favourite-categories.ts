@@ -4,7 +4,7 @@ import type { Answer } from '#contract/index.ts'
 import type { Remote } from './remote.ts'
 import { onLeft } from './session.ts'
 
-/** A marked category. */
+/** Favourite category. */
 export type FavouriteCategory = Answer<'POST /client/categoryCollect/page'>['list'][number]
 
 export const $favouriteCategories = atom<Remote<{ list: readonly FavouriteCategory[] }>>({
@@ -13,7 +13,7 @@ export const $favouriteCategories = atom<Remote<{ list: readonly FavouriteCatego
 
 onLeft(() => $favouriteCategories.set({ kind: 'idle' }))
 
-/** Shows the newest of the marked categories. */
+/** Loads the newest favourite categories. */
 export async function openFavouriteCategories(): Promise<void> {
   const outcome = await send('POST /client/categoryCollect/page', { pageSize: 40 })
   $favouriteCategories.set(
@@ -21,12 +21,12 @@ export async function openFavouriteCategories(): Promise<void> {
   )
 }
 
-/** Marks a category, on whatever page it stands. */
+/** Adds a category to the favourites. */
 export function markCategory(categoryId: number) {
   return send('POST /client/categoryCollect/collect', { categoryId })
 }
 
-/** Marks it no longer. */
+/** Removes a category from the favourites. */
 export async function unmarkCategory(categoryId: number) {
   const outcome = await send('POST /client/categoryCollect/cancel', { categoryId })
   const state = $favouriteCategories.get()

@@ -7,12 +7,12 @@ import { setCartQuantity } from './cart-draft.ts'
 import type { Remote } from './remote.ts'
 import { onLeft } from './session.ts'
 
-/** What was put into the cart of a list, and what not. */
+/** Parts of a list that were added to the cart, and those that were not. */
 export type PutIntoCart = Answer<'POST /web-api/favourite/toCart'>
 
-/** The buyer's favourites as far as they were asked for, the newest first. */
+/** Loaded part of the buyer's favourites, newest first. */
 export type FavouritesState = Remote<{
-  /** The list that is shown; undefined shows all. */
+  /** ID of the list shown; undefined for all favourites. */
   listId: number | undefined
   marked: number
   total: number
@@ -21,7 +21,7 @@ export type FavouritesState = Remote<{
   list: readonly Favourite[]
   busy: boolean
   fault: Fault | null
-  /** What came of putting all of it into the cart. */
+  /** Result of adding all parts to the cart. */
   put: PutIntoCart | null
 }>
 
@@ -31,10 +31,10 @@ export const $favourites = atom<FavouritesState>({ kind: 'idle' })
 
 onLeft(() => $favourites.set({ kind: 'idle' }))
 
-/* Answers that were overtaken by another list are dropped. */
+/* Counter to drop responses that another list has overtaken. */
 let asked = 0
 
-/** Shows all that is marked, or one list. */
+/** Shows all favourites or one list. */
 export async function openFavourites(listId?: number): Promise<void> {
   const mine = ++asked
   if ($favourites.get().kind !== 'known') $favourites.set({ kind: 'loading' })
@@ -45,7 +45,7 @@ export async function openFavourites(listId?: number): Promise<void> {
   $favourites.set({ kind: 'known', listId, ...outcome.data, ...fresh })
 }
 
-/** Adds the next page below, so that the place on the page is kept. */
+/** Appends the next page, so that the scroll position is kept. */
 export async function moreFavourites(): Promise<void> {
   await doing(async (before) => {
     const pageNo = before.pageNo + 1
@@ -57,7 +57,7 @@ export async function moreFavourites(): Promise<void> {
   })
 }
 
-/** Takes a part out of the favourites. */
+/** Removes a part from the favourites. */
 export async function dropFavourite(skuOrgId: number): Promise<void> {
   await doing(async (before) => {
     const outcome = await unmarkPart(skuOrgId)
@@ -74,7 +74,7 @@ export async function dropFavourite(skuOrgId: number): Promise<void> {
   })
 }
 
-/** Puts a part into another list, or with null into none. */
+/** Moves a part to another list, or to none with null. */
 export async function moveFavourite(skuOrgId: number, listId: number | null): Promise<void> {
   const before = $favourites.get()
   const moved = await doing(async () => {
@@ -84,7 +84,7 @@ export async function moveFavourite(skuOrgId: number, listId: number | null): Pr
   if (moved && before.kind === 'known') await openFavourites(before.listId)
 }
 
-/** Waits for the message that says that a part is back, or no longer. */
+/** Requests or cancels the stock alert of a part. */
 export async function toggleWaiting(skuOrgId: number): Promise<void> {
   await doing(async (before) => {
     const waits = before.list.find((row) => row.skuOrgId === skuOrgId)?.waits
@@ -97,7 +97,7 @@ export async function toggleWaiting(skuOrgId: number): Promise<void> {
   })
 }
 
-/** Puts one piece of everything that is shown into the cart; twice puts nothing twice. */
+/** Adds one of each displayed part to the cart. A repeated request adds nothing twice. */
 export async function putAllIntoCart(): Promise<void> {
   await doing(async ({ listId }) => {
     const outcome = await sendOnce('POST /web-api/favourite/toCart', { listId })
@@ -107,7 +107,7 @@ export async function putAllIntoCart(): Promise<void> {
   })
 }
 
-/** Makes a list, or gives the shown one another name, and shows it; false where it couldn't. */
+/** Creates a list or renames the shown one, and shows it. Returns false if it failed. */
 export async function saveFavouriteList(name: string, listId?: number): Promise<boolean> {
   let saved: number | undefined
   await doing(async () => {
@@ -121,7 +121,7 @@ export async function saveFavouriteList(name: string, listId?: number): Promise<
   return true
 }
 
-/** Deletes the shown list; its parts stay favourites. */
+/** Deletes the shown list. Its parts stay favourites. */
 export async function deleteFavouriteList(listId: number): Promise<void> {
   const gone = await doing(async () => {
     const outcome = await send('DELETE /web-api/favourite/list', { listId })
@@ -130,7 +130,7 @@ export async function deleteFavouriteList(listId: number): Promise<void> {
   if (gone) await openFavourites()
 }
 
-/** Shares the shown list by a link; false where it couldn't. */
+/** Shares the shown list by a link. Returns false if it failed. */
 export const shareFavouriteList = (listId: number): Promise<boolean> =>
   changeList(listId, () => send('POST /web-api/favourite/share', { listId }))
 
@@ -149,17 +149,20 @@ function changeList(
   })
 }
 
-/** Marks a part, on whatever page it stands. */
+/** Adds a part to the favourites. */
 export function markPart(skuOrgId: number) {
   return send('POST /app-api/v4/goodsCollect/save', { skuOrgId })
 }
 
-/** Marks it no longer. */
+/** Removes a part from the favourites. */
 export function unmarkPart(skuOrgId: number) {
   return send('PUT /app-api/v4/goodsCollect/cancel/skuOrgId/{skuOrgId}', { skuOrgId })
 }
 
-/** One act at a time: what it changes, or why it couldn't; false where nothing was done. */
+/**
+ * Performs one act at a time and applies its changes or its fault. Returns false if nothing was
+ * done.
+ */
 async function doing(act: (before: Known) => Promise<Partial<Known> | Fault>): Promise<boolean> {
   const before = $favourites.get()
   if (before.kind !== 'known' || before.busy) return false

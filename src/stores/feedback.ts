@@ -6,13 +6,13 @@ import type { Failed } from './remote.ts'
 
 type Problems = Answer<'GET /app-api/v4/material/search/feedback/questionList'>
 
-/** What was searched, and names that were shown for it, joined by semicolons. */
+/** Search, and the names of its displayed results, separated by semicolons. */
 export interface Searched {
   searched: string
   shown: string
 }
 
-/** What a field lacks, as a label. */
+/** Error of each field, as a label. */
 export interface FeedbackFaults {
   type?: 'label_search_feedback_tips2'
   remark?: 'label_please_input'
@@ -22,7 +22,7 @@ export interface Asking {
   kind: 'asking'
   problems: Problems
   type: number | undefined
-  /** Names of shown results that were ticked as wrong. */
+  /** Names of the results that were ticked as wrong. */
   checkList: readonly string[]
   remark: string
   faults: FeedbackFaults
@@ -34,10 +34,10 @@ export type FeedbackState = { kind: 'loading' } | Failed | Asking | { kind: 'sen
 
 export const $feedback = atom<FeedbackState>({ kind: 'loading' })
 
-/** What is judged here are results; 1 and 2 stand for suggestions and categories. */
+/** Feedback type for results; 1 and 2 are suggestions and categories. */
 const results = 3
 
-/** Reads the problems that can be chosen. */
+/** Loads the problem types. */
 export async function openFeedback(): Promise<void> {
   $feedback.set({ kind: 'loading' })
   const outcome = await send('GET /app-api/v4/material/search/feedback/questionList', {})
@@ -59,11 +59,11 @@ export function writeFeedback(
 ): void {
   const state = $feedback.get()
   if (state.kind !== 'asking') return
-  // Another problem may need no remark.
+  // Another problem type may need no remark, so clear the errors.
   $feedback.set({ ...state, ...change, faults: change.type === undefined ? state.faults : {} })
 }
 
-/** Ticks a shown result as wrong, or unticks it. */
+/** Marks a displayed result as wrong, or clears the mark. */
 export function tickShown(name: string, isTicked: boolean): void {
   const state = $feedback.get()
   if (state.kind !== 'asking') return
@@ -71,7 +71,7 @@ export function tickShown(name: string, isTicked: boolean): void {
   writeFeedback({ checkList: isTicked ? [...others, name] : others })
 }
 
-/** Sends the judgement (specification section 5); answers what is at fault, or nothing. */
+/** Sends the feedback (specification section 5). Returns the field errors, if any. */
 export async function sendFeedback({ searched, shown }: Searched): Promise<FeedbackFaults> {
   const state = $feedback.get()
   if (state.kind !== 'asking' || state.busy) return {}

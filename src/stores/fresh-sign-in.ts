@@ -4,12 +4,12 @@ import type { RefusalCode } from '#contract/refusals.ts'
 
 const freshSignIn: RefusalCode<'freshSignIn'> = 4007
 
-/** Set while a page should ask its buyer to sign in again; called with whether they did. */
+/** Set while a page should ask the buyer to sign in again. Called with the result. */
 export const $signInAgain = atom<((signedIn: boolean) => void) | null>(null)
 
 /**
- * Asks for something that wants a fresh sign-in. Where the last one is too old the page opens the
- * sign-in dialog, and goes on afterwards, for the same account alone.
+ * Sends a request that needs a fresh sign-in. If the last sign-in is too old, the page opens the
+ * dialog and repeats the request afterwards, for the same account only.
  */
 export async function withFreshSignIn<Data>(
   ask: () => Promise<Outcome<Data>>,
@@ -21,14 +21,14 @@ export async function withFreshSignIn<Data>(
   $signInAgain.set(null)
   if (!signedIn) return outcome
   if (before === '' || before !== (await whoIsIt())) {
-    // Another account came in: nothing of this page is theirs.
+    // A different account signed in, so no data of this page is theirs.
     location.reload()
     return outcome
   }
   return ask()
 }
 
-/** The account of the session, '' where it couldn't be asked for. */
+/** Returns the account of the session, or '' if the call failed. */
 async function whoIsIt(): Promise<string> {
   const outcome = await send('GET /app-api/v1/login/queryUserLoginInfo', {})
   return outcome.ok ? String(outcome.data.userId) : ''

@@ -4,9 +4,9 @@ import { send } from '#client/send.ts'
 import { readStored, store } from '#client/visitor.ts'
 import { $signedIn, onLeft } from './session.ts'
 
-/** A vehicle that is kept: on the device for visitors, at the account for buyers. */
+/** Saved vehicle: on the device for visitors, in the account for buyers. */
 export interface MyVehicle {
-  /** The account's id; 0 on the device. */
+  /** ID in the account; 0 on the device. */
   id: number
   vehicleModelId: number
   name: string
@@ -14,13 +14,13 @@ export interface MyVehicle {
   nickname: string
 }
 
-/** A vehicle to keep; without a nickname it has the one it had. */
+/** Vehicle to save. Without a nickname it keeps the existing one. */
 type Wanted = Omit<MyVehicle, 'id' | 'nickname'> & { nickname?: string }
 
 const key = 'egg.garage'
 const most = 20
 
-/** What the account keeps; nothing for a visitor. */
+/** Vehicles of the account; empty for a visitor. */
 let atAccount: readonly MyVehicle[] = []
 
 export const $garage = atom<readonly MyVehicle[]>(readDevice())
@@ -31,8 +31,8 @@ onLeft(() => {
 })
 
 /**
- * Reads the account's vehicles; those of the device move there first. What can't move, because the
- * connection broke or this platform keeps none, stays on the device.
+ * Loads the account's vehicles and moves those of the device there. Vehicles that can't be moved
+ * stay on the device: the connection failed, or the platform has no garage.
  */
 export async function loadGarage(): Promise<void> {
   if (!$signedIn.get()) return
@@ -42,7 +42,7 @@ export async function loadGarage(): Promise<void> {
   show(await send('GET /app-api/vehicle/garage', {}))
 }
 
-/** Keeps a vehicle, or its new nickname; the newest stands first. */
+/** Saves a vehicle or its new nickname. The newest comes first. */
 export async function keepVehicle(vehicle: Wanted): Promise<void> {
   if ($signedIn.get() && (await keepAtAccount(vehicle))) return
   const known = readDevice()
@@ -51,7 +51,7 @@ export async function keepVehicle(vehicle: Wanted): Promise<void> {
   keepDevice([kept, ...known.filter((row) => !isSame(row, vehicle))].slice(0, most))
 }
 
-/** Takes a vehicle out of the list. */
+/** Removes a vehicle from the garage. */
 export async function dropVehicle(vehicle: MyVehicle): Promise<void> {
   if (vehicle.id > 0) show(await send('DELETE /app-api/vehicle/garage/{id}', { id: vehicle.id }))
   else keepDevice(readDevice().filter((row) => !isSame(row, vehicle)))
@@ -66,7 +66,7 @@ function isSame(a: MyVehicle, b: Wanted): boolean {
   return a.vehicleModelId === b.vehicleModelId && a.vinCode === b.vinCode
 }
 
-/** Shows what the account keeps now; false where it didn't say. */
+/** Shows the account's vehicles. Returns false if the call failed. */
 function show(outcome: { ok: true; data: KeptVehicle[] } | { ok: false }): boolean {
   if (!outcome.ok) return false
   atAccount = outcome.data.map(({ id, vinCode, nickname, model }) => ({

@@ -7,13 +7,13 @@ import type { Redemption } from '#contract/points.ts'
 import type { Remote } from './remote.ts'
 import { onLeft } from './session.ts'
 
-/** A gift, where it would be sent, and what became of those that were redeemed. */
+/** Gift, delivery address and earlier redemptions. */
 export type GiftPage = Answer<'GET /points/redemption/{id}'> & {
   addresses: readonly Address[]
-  /** Where it goes; null while there is no address. */
+  /** ID of the delivery address; null if no address exists. */
   addressId: number | null
   busy: boolean
-  /** What was redeemed just now. */
+  /** Redemption that was just made. */
   done: Redemption | null
   fault: Fault | null
 }
@@ -22,9 +22,10 @@ export const $gift = atom<Remote<GiftPage>>({ kind: 'idle' })
 
 onLeft(() => $gift.set({ kind: 'idle' }))
 
-/** Reads a gift; the first choice of the addresses is chosen. */
+/** Loads a gift and selects the default address. */
 export async function loadGift(id: number, kept: Partial<GiftPage> = {}): Promise<void> {
-  // An address without a gift: no field was filled in wrongly, which is what the platform would say.
+  // The address of the page names no gift. The platform would report a wrong field, but the buyer
+  // filled in none.
   if (id === 0)
     return $gift.set({ kind: 'failed', fault: { code: 0, label: 'label_not_found', data: null } })
   if ($gift.get().kind !== 'known') $gift.set({ kind: 'loading' })
@@ -46,7 +47,7 @@ export async function loadGift(id: number, kept: Partial<GiftPage> = {}): Promis
   })
 }
 
-/** Sends it to another address of the account; a new one is read first. */
+/** Selects another delivery address. A new one is loaded first. */
 export async function sendGiftTo(addressId: number): Promise<void> {
   const state = $gift.get()
   if (state.kind !== 'known') return
@@ -57,10 +58,13 @@ export async function sendGiftTo(addressId: number): Promise<void> {
   if (list.ok && now.kind === 'known') $gift.set({ ...now, addresses: list.data })
 }
 
-/* An answer that was lost is asked for again by its own key: nothing is redeemed twice. */
+/*
+ * Request key of the current redemption. A retry after a lost response reuses it, so nothing is
+ * redeemed twice.
+ */
 let key = ''
 
-/** Redeems the gift, once however often it is pressed. */
+/** Redeems the gift once, however often the button is pressed. */
 export async function redeemGift(): Promise<void> {
   const state = $gift.get()
   if (state.kind !== 'known' || state.busy) return
@@ -85,7 +89,7 @@ export async function redeemGift(): Promise<void> {
   )
 }
 
-/** Says that a gift has arrived. */
+/** Confirms that a gift has arrived. */
 export async function sayGiftArrived(redemptionId: number): Promise<void> {
   const state = $gift.get()
   if (state.kind !== 'known' || state.busy) return

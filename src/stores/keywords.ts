@@ -17,14 +17,14 @@ import { $signedIn } from './session.ts'
 import { $vehicle } from './vehicle.ts'
 import { askPicker } from './vehicle-picker.ts'
 
-/** What the keywords dialog holds: words, names that were chosen, names that are being typed. */
+/** State of the keywords dialog: keywords, selected names and typed names. */
 export interface Keywords {
   keyword: string
   chosen: Chosen
   typed: Typed
   fault: 'short' | 'nothing' | null
   pickerFault: 'lost' | 'unclear' | null
-  /** Test accounts may search by the model algorithm. */
+  /** True for test accounts, which may search by the model algorithm. */
   isTester: boolean
 }
 
@@ -39,7 +39,7 @@ const empty: Keywords = {
 
 export const $keywords = atom<Keywords>(empty)
 
-/** Begins with what the page was searched for; what is chosen before the names come stays. */
+/** Fills the dialog with the current search. Choices made before the names load are kept. */
 export async function beginKeywords(start: SearchStart): Promise<void> {
   $keywords.set({ ...empty, keyword: start.keyword })
   loadPicks()
@@ -82,7 +82,7 @@ export function resetKeywords(): void {
   $keywords.set({ ...empty, isTester: $keywords.get().isTester })
 }
 
-/** Where the results are, or null where the dialog says what is missing (section 5). */
+/** Returns the address of the results, or null if the dialog shows what is missing (section 5). */
 export function searchKeywords(locale: Locale, isAccurateSearch: boolean): string | null {
   const { keyword, chosen, typed } = $keywords.get()
   const query = keywordQuery({ keyword, ...chosen, unchosen: namedFields.map((f) => typed[f]) })
@@ -105,7 +105,10 @@ export function searchKeywords(locale: Locale, isAccurateSearch: boolean): strin
   )
 }
 
-/** Where the stepped picker opens for the typed vehicle, or null where the dialog says why not. */
+/**
+ * Returns the address of the vehicle picker for the typed vehicle, or null if the dialog shows why
+ * not.
+ */
 export async function findInPicker(locale: Locale): Promise<string | null> {
   const way = await askPicker(locale, $keywords.get().typed.serial)
   if (way.href) return way.href

@@ -1,7 +1,10 @@
 import { send } from '#client/send.ts'
 import { openAddressForm } from './address-form.ts'
 
-/** Whether who has just signed in has no address yet (existAddress); then its form is open. */
+/**
+ * Returns true when a newly signed-in buyer has no address (existAddress), and opens the address
+ * form.
+ */
 export async function askForAddress(): Promise<boolean> {
   const info = await send('GET /app-api/v1/login/queryUserLoginInfo', {})
   if (!info.ok || info.data.existAddress) return false

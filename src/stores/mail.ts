@@ -7,7 +7,9 @@ import { onLeft } from './session.ts'
 
 type Mail = Answer<'GET /web-api/account/mail'>
 
-/** Where messages go by mail, which address waits for its code, and why the last try did nothing. */
+/**
+ * Email address for messages, the address that awaits its code, and the fault of the last attempt.
+ */
 export interface MailState extends Mail {
   fault: Fault | null
 }
@@ -20,17 +22,17 @@ export async function loadMail(): Promise<void> {
   show(await send('GET /web-api/account/mail', {}))
 }
 
-/** Has a code sent to an address. */
+/** Sends a code to an email address. */
 export async function askForMail(address: string): Promise<void> {
   show(await withFreshSignIn(() => send('POST /web-api/account/mail', { address })))
 }
 
-/** Proves the address by the code that came there. */
+/** Confirms the email address by the code sent to it. */
 export async function proveMail(code: string): Promise<void> {
   show(await send('POST /web-api/account/mail/prove', { code }))
 }
 
-/** No more mails; an address that waits for its code is given up, too. */
+/** Stops email messages. An address that awaits its code is dropped too. */
 export async function stopMail(): Promise<void> {
   show(await send('DELETE /web-api/account/mail', {}))
 }

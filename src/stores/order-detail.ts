@@ -7,15 +7,15 @@ import { setCartQuantity } from './cart-draft.ts'
 import type { Remote } from './remote.ts'
 import { onLeft } from './session.ts'
 
-/** What came of putting an order into the cart again. */
+/** Result of a reorder. */
 export type Again = Answer<'GET /client/version2/order/again/{orderId}'>
 
-/** The orders that a page shows: one, or all that were placed together. */
+/** Orders on the page: one, or all that were placed together. */
 export type OrdersShown = Remote<{
   orders: readonly OrderDetail[]
-  /** The order that something is being done with. */
+  /** ID of the order with a pending act. */
   busyId: number | null
-  /** Why the last act wasn't done, and with which order. */
+  /** Fault of the last act, with the ID of its order. */
   fault: (Fault & { orderId: number }) | null
   again: (Again & { orderId: number }) | null
 }>
@@ -26,13 +26,13 @@ onLeft(() => $shown.set({ kind: 'idle' }))
 
 const detail = 'GET /client/version2/order/detail/{id}'
 
-/** Reads one order of the buyer; another person's reads as not found. */
+/** Loads one order of the buyer. Another buyer's order is reported as not found. */
 export async function openOrder(id: number): Promise<void> {
   $shown.set({ kind: 'loading' })
   await read([id])
 }
 
-/** Reads all orders that were placed together. */
+/** Loads all orders that were placed together. */
 export async function openPlacement(placementId: number): Promise<void> {
   $shown.set({ kind: 'loading' })
   const outcome = await send('POST /web-api/order/successResult', { placementId })
@@ -48,19 +48,19 @@ async function read(ids: readonly number[]): Promise<void> {
   $shown.set({ kind: 'known', orders, busyId: null, fault: null, again: null })
 }
 
-/** Cancels an order, or asks its shop to; true where that was done. */
+/** Cancels an order or requests it from the shop. Returns true on success. */
 export function cancelOrder(orderId: number, reasonId: number, remark: string): Promise<boolean> {
   return act(orderId, () =>
     sendOnce('POST /client/version2/order/apply/cancel/submit', { orderId, reasonId, remark }),
   )
 }
 
-/** Agrees to a refused cancellation: the order goes on where it was. */
+/** Accepts a refused cancellation. The order continues where it was. */
 export function resumeOrder(orderId: number): Promise<boolean> {
   return act(orderId, () => sendOnce('POST /client/version2/order/cancel/apply/undo', { orderId }))
 }
 
-/** Says on whose name the tax invoice is written. */
+/** Sets the tax invoice details of an order. */
 export function askInvoice(
   orderId: number,
   asked: Omit<Payload<'POST /client/version2/order/sellerDelivery/customerInvoice'>, 'orderId'>,
@@ -70,19 +70,22 @@ export function askInvoice(
   )
 }
 
-/** The goods are here. */
+/** Confirms the receipt of an order. */
 export function receiveOrder(orderId: number): Promise<boolean> {
   return act(orderId, () => sendOnce('POST /client/version2/order/receive/{orderId}', { orderId }))
 }
 
-/** Nothing came. */
+/** Reports that the parcel did not arrive. */
 export function reportMissing(orderId: number): Promise<boolean> {
   return act(orderId, () =>
     sendOnce('POST /client/version2/order/nonReceipt/{orderId}', { orderId }),
   )
 }
 
-/** Does something with an order; what else was placed with it is read again, for its payment. */
+/**
+ * Performs an act on an order. The orders placed with it are reloaded because they share the
+ * payment.
+ */
 async function act(orderId: number, ask: () => Promise<Outcome<OrderDetail>>): Promise<boolean> {
   const before = $shown.get()
   if (before.kind !== 'known' || before.busyId !== null) return false
@@ -97,7 +100,7 @@ async function act(orderId: number, ask: () => Promise<Outcome<OrderDetail>>): P
   return true
 }
 
-/** Every order as it stands now; one that can't be read stays as it was. */
+/** Reloads the orders. One that fails to load keeps its old state. */
 async function readAnew(orders: readonly OrderDetail[], known: OrderDetail | null): Promise<void> {
   const fresh = await Promise.all(
     orders.map(async (order) => {
@@ -110,7 +113,7 @@ async function readAnew(orders: readonly OrderDetail[], known: OrderDetail | nul
   if (before.kind === 'known') $shown.set({ ...before, orders: fresh, busyId: null })
 }
 
-/** Shows an order as something else answered it. */
+/** Shows an order returned by another call. */
 export function showOrder(order: OrderDetail): void {
   const before = $shown.get()
   if (before.kind !== 'known') return
@@ -123,7 +126,7 @@ function setFault(fault: Fault & { orderId: number }): void {
   if (before.kind === 'known') $shown.set({ ...before, busyId: null, fault })
 }
 
-/** Puts all of an order that can be had into the cart again. */
+/** Adds all available parts of an order to the cart again. */
 export async function orderAgain(orderId: number): Promise<void> {
   const before = $shown.get()
   if (before.kind !== 'known' || before.busyId !== null) return

@@ -5,17 +5,17 @@ import { type OrderTab, orderTabs } from '#domain/order/states.ts'
 import type { Remote } from './remote.ts'
 import { onLeft } from './session.ts'
 
-/** The buyer's orders as far as they were asked for, the newest first. */
+/** Loaded part of the buyer's orders, newest first. */
 export type OrdersState = Remote<{
   list: readonly OrderSummary[]
   total: number
   pageNo: number
   busy: boolean
-  /** Why the next page didn't come; what is there stays. */
+  /** Reason why the next page failed to load. The loaded pages stay. */
   fault: Fault | null
 }>
 
-/** The tab that the address asks for, else all. */
+/** Selected tab: from the query of the address, otherwise all orders. */
 export const $orderTab = atom<OrderTab>(askedTab())
 
 function askedTab(): OrderTab {
@@ -23,16 +23,16 @@ function askedTab(): OrderTab {
   return orderTabs.find((tab) => tab === asked) ?? 'all'
 }
 
-/** A piece of an order's number or a part's; '' shows all. */
+/** Part of an order number or part number; '' shows all. */
 export const $orderSearch = atom('')
 export const $orders = atom<OrdersState>({ kind: 'idle' })
 
 onLeft(() => $orders.set({ kind: 'idle' }))
 
-/* Answers that were overtaken by another tab are dropped. */
+/* Counter to drop responses that another tab has overtaken. */
 let asked = 0
 
-/** Shows the orders under a tab. */
+/** Shows the orders of a tab. */
 export async function openOrders(tab: OrderTab = $orderTab.get()): Promise<void> {
   $orderTab.set(tab)
   $orders.set({ kind: 'loading' })
@@ -45,13 +45,13 @@ export async function openOrders(tab: OrderTab = $orderTab.get()): Promise<void>
   $orders.set({ kind: 'known', list, total, pageNo, busy: false, fault: null })
 }
 
-/** Shows the buyer's orders that a number names. */
+/** Shows the buyer's orders that match a number. */
 export async function searchOrders(keyword: string): Promise<void> {
   $orderSearch.set(keyword.trim())
   await openOrders()
 }
 
-/** Adds the next page below, so that the place on the page is kept. */
+/** Appends the next page, so that the scroll position is kept. */
 export async function moreOrders(): Promise<void> {
   const before = $orders.get()
   if (before.kind !== 'known' || before.busy) return
@@ -66,7 +66,7 @@ export async function moreOrders(): Promise<void> {
   if (!outcome.ok) return $orders.set({ ...before, busy: false, fault: outcome })
   const { list, total, pageNo } = outcome.data
   const known = new Set(before.list.map((order) => order.orderId))
-  // An order placed meanwhile moves the others down: none is shown twice.
+  // An order placed meanwhile shifts the pages: don't show any order twice.
   const added = list.filter((order) => !known.has(order.orderId))
   $orders.set({ ...before, list: [...before.list, ...added], total, pageNo, busy: false })
 }

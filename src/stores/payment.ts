@@ -5,20 +5,24 @@ import type { PaymentState } from '#contract/payment-state.ts'
 import type { Remote } from './remote.ts'
 import { onLeft } from './session.ts'
 
-/** A payment that a page waits for. */
+/** Payment whose result a page is waiting for. */
 export const $payment = atom<Remote<{ payment: PaymentState; asking: boolean }>>({ kind: 'idle' })
 
 onLeft(() => $payment.set({ kind: 'idle' }))
 
-/** Seconds between two questions: growing, so that a phone left open asks ever less. */
+/**
+ * Pauses between two status requests, seconds. They grow, so that a phone left open sends fewer and
+ * fewer.
+ */
 export const pauses = [1, 2, 3, 5, 8, 13, 20, 30, 60] as const
 
-/** How long it is asked about at all, milliseconds; after that the buyer asks by hand. */
+/** Maximum duration of polling, milliseconds. After that the buyer refreshes by hand. */
 const longest = 30 * 60_000
 
-/** Asks how a payment stands; a question that fails leaves what is known. */
+/** Loads the status of a payment. A failed request keeps the known status. */
 export async function askPayment(paymentId: number): Promise<void> {
-  // An address without a number: no field was filled in wrongly, which is what the platform would say.
+  // The address of the page contains no payment ID. The platform would report a wrong field, but
+  // the buyer filled in none.
   if (!isPaymentId(paymentId))
     return $payment.set({
       kind: 'failed',
@@ -36,7 +40,7 @@ export async function askPayment(paymentId: number): Promise<void> {
 
 const isPaymentId = (id: number): boolean => Number.isSafeInteger(id) && id > 0
 
-/** Goes on asking while a payment waits, with growing pauses. Answers what ends it. */
+/** Polls a pending payment with growing pauses. Returns a function that stops it. */
 export function watchPayment(paymentId: number): () => void {
   const began = Date.now()
   let round = 0
@@ -52,18 +56,20 @@ export function watchPayment(paymentId: number): () => void {
   return () => clearTimeout(timer)
 }
 
-/** Whether it is known what became of the payment. */
+/** True when the payment has a final status. */
 export function isSettled(): boolean {
   const state = $payment.get()
   return state.kind === 'known' && state.payment.status !== 'PENDING'
 }
 
-/** The address of the provider's page for what was placed together. */
+/** Returns the address of the provider's page for orders placed together. */
 export async function payOnline(placementId: number): Promise<Outcome<{ url: string }>> {
   return sendOnce('POST /app-api/order/getOnlinePayment/h5', { placementId })
 }
 
-/** Chooses another way to pay for what nobody paid yet; null where that was done. */
+/**
+ * Changes the payment method of an unpaid placement. Returns null on success, otherwise the fault.
+ */
 export async function changePayment(
   placementId: number,
   paymentMethodId: number,

@@ -5,16 +5,16 @@ import type { Vehicle } from './vehicle.ts'
 
 const key = 'egg.vehicle.picked'
 
-/** Vehicles that the picker offers again. */
+/** Maximum number of vehicles that the picker suggests again. */
 const most = 8
 
-/** Vehicles picked on this device, the newest first, whether they were saved or not. */
+/** Vehicles picked on this device, newest first, saved or not. */
 export const $picked = atom<readonly Vehicle[]>(read())
 
-// A shared device keeps nothing of the buyer who left.
+// A shared device must keep no data of the previous buyer.
 onLeft(() => keep([]))
 
-/** Notes a vehicle as picked, also one whose parts were only looked at. */
+/** Records a vehicle as picked, even if the buyer only viewed its parts. */
 export function notePicked({ vehicleModelId, name }: Vehicle): void {
   const others = read().filter((row) => row.vehicleModelId !== vehicleModelId)
   keep([{ vehicleModelId, name }, ...others].slice(0, most))

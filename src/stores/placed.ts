@@ -5,7 +5,7 @@ import type { OrderDetail } from '#contract/order-detail.ts'
 import type { PlacedOrders } from '#contract/order.ts'
 import { onLeft } from './session.ts'
 
-/** What was placed together, for the page that says so; the details come a moment later. */
+/** Orders placed together, for the result page. The details load a moment later. */
 export type PlacedState =
   | { kind: 'none' }
   | { kind: 'known'; placed: PlacedOrders; details: readonly OrderDetail[] }
@@ -16,12 +16,12 @@ export const $placed = atom<PlacedState>({ kind: 'none' })
 
 onLeft(() => $placed.set({ kind: 'none' }))
 
-/** Hands over to the next page, which stays the same when it is loaded again. */
+/** Stores the placed orders for the result page, which survives a reload. */
 export function keepPlaced(placed: PlacedOrders): void {
   keepInTab(key, JSON.stringify(placed))
 }
 
-/** Shows what was placed last in this tab, and how to pay for it. */
+/** Shows the orders placed last in this tab, and how to pay for them. */
 export async function openPlaced(): Promise<void> {
   const placed = readPlaced()
   if (!placed) return $placed.set({ kind: 'none' })
@@ -35,7 +35,7 @@ export async function openPlaced(): Promise<void> {
   $placed.set({ kind: 'known', placed, details })
 }
 
-/** What was placed last in this tab. */
+/** Returns the orders placed last in this tab. */
 export function readPlaced(): PlacedOrders | null {
   try {
     return JSON.parse(readFromTab(key) ?? 'null') as PlacedOrders | null

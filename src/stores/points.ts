@@ -8,12 +8,12 @@ import { onLeft } from './session.ts'
 export type PointsAccount = Answer<'GET /points'>
 export type PointsRecord = Answer<'GET /points/record'>['list']
 
-/** The buyer's points, what they can be redeemed for, and what happened to them. */
+/** Points of the buyer: account, gifts and bookings. */
 export interface Points {
   account: PointsAccount
   gifts: readonly Gift[]
   record: PointsRecord
-  /** Bookings in all, and the last page of them that was read. */
+  /** Total number of bookings, and the last page loaded. */
   total: number
   pageNo: number
   busy: boolean
@@ -46,7 +46,7 @@ export async function loadPoints(): Promise<void> {
   })
 }
 
-/** Reads older bookings behind those that are shown. */
+/** Appends older bookings. */
 export async function moreRecord(): Promise<void> {
   const state = $points.get()
   if (state.kind !== 'known' || state.busy) return

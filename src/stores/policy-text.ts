@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { fetchPolicyText } from '#client/policy-text.ts'
 
-/** The text of the policy whose tab is open. */
+/** Text of the policy in the open tab. */
 export type PolicyTextState =
   | { kind: 'loading' }
   | { kind: 'known'; text: HTMLElement }
@@ -9,10 +9,10 @@ export type PolicyTextState =
 
 export const $policyText = atom<PolicyTextState>({ kind: 'loading' })
 
-/* A text that comes after another tab was opened is dropped. */
+/* Path of the open tab. A text that arrives for another tab is dropped. */
 let wanted = ''
 
-/** Reads the text of a policy from its own page. */
+/** Loads the text of a policy from the policy's page. */
 export async function openPolicyText(path: string): Promise<void> {
   wanted = path
   $policyText.set({ kind: 'loading' })

@@ -3,18 +3,18 @@ import { hindrance } from '#domain/quick-order/hindrance.ts'
 import type { QuickLine } from '#domain/quick-order/line.ts'
 import type { SeenLine } from './cart-lines.ts'
 
-/** A line of the screen: as understood, what the platform says, what the buyer chose. */
+/** Line of the quick order: parsed input, response of the platform and the buyer's choice. */
 export interface QuickRow extends QuickLine {
   answer: AnsweredLine | null
-  /** The offer to buy, or null while none is chosen. */
+  /** ID of the offer to buy, or null if none is selected. */
   chosen: number | null
-  /** Label of why it could not be added at the last try, or ''. */
+  /** Label of the reason why it could not be added on the last attempt, or ''. */
   refused: string
 }
 
 /**
- * The offer that is chosen without asking: the first of the part itself or of its successor. A
- * stand-in, and one of two parts with the same number, is the buyer's to choose.
+ * Returns the offer selected by default: the first of the exact part or of its successor. A
+ * substitute, or one of two parts with the same number, must be chosen by the buyer.
  */
 export function choiceOf(answer: AnsweredLine): number | null {
   const [first] = answer.offers
@@ -25,15 +25,15 @@ export function chosenOffer(row: QuickRow): LineOffer | undefined {
   return row.answer?.offers.find((offer) => offer.skuOrgId === row.chosen)
 }
 
-/** Whether a line can go into the cart as it stands. */
+/** True when a line can be added to the cart as it is. */
 export function ready(row: QuickRow): boolean {
   const offer = chosenOffer(row)
   return !row.fault && offer !== undefined && hindrance(offer, row.quantity) === ''
 }
 
 /**
- * What the ready lines come to, minor units of the list's country. A line that was asked for again
- * while another page changed the country is in other money, and in no sum.
+ * Returns the total of the ready lines in minor units of the list's country. A line checked again
+ * after another page changed the country is in another currency and is left out.
  */
 export function totalOf(rows: readonly QuickRow[], countryId: number): number {
   let total = 0
@@ -44,7 +44,7 @@ export function totalOf(rows: readonly QuickRow[], countryId: number): number {
   return total
 }
 
-/** Two numbers may lead to one offer: an old number and the one that replaced it. */
+/** Merges rows by offer: an old number and its replacement may lead to the same one. */
 export function sumBySku(rows: readonly QuickRow[]): SeenLine[] {
   const lines = new Map<number, SeenLine>()
   for (const row of rows) {
@@ -57,7 +57,10 @@ export function sumBySku(rows: readonly QuickRow[]): SeenLine[] {
   return [...lines.values()]
 }
 
-/** What is left of rows when lines of them are in the cart: more pieces of one are still to be added. */
+/**
+ * Returns the rows left after lines were added to the cart. A row with a larger quantity keeps the
+ * rest.
+ */
 export function rowsLeft(rows: readonly QuickRow[], added: readonly SeenLine[]): QuickRow[] {
   const pieces = new Map(added.map(({ skuOrgId, quantity }) => [skuOrgId, quantity]))
   return rows.flatMap((row) => {
@@ -69,7 +72,7 @@ export function rowsLeft(rows: readonly QuickRow[], added: readonly SeenLine[]):
   })
 }
 
-/** Reasons by offer of a refused list (linesNotAdded). */
+/** Returns the reasons of a refused list (linesNotAdded) by offer ID. */
 export function faultsOf(data: unknown): Map<number, string> {
   const lines = (data as { lines?: unknown } | null)?.lines
   if (!Array.isArray(lines)) return new Map()

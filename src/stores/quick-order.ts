@@ -16,23 +16,23 @@ import { $vehicle } from './vehicle.ts'
 export type QuickState =
   | { kind: 'idle' }
   | { kind: 'loading' }
-  /** A table of which the buyer has to say which column holds what. */
+  /** Table whose columns the buyer has to assign. */
   | { kind: 'asking'; question: ColumnQuestion }
   | { kind: 'known'; rows: QuickRow[]; countryId: number; busy: boolean; notice: Notice | null }
   | { kind: 'failed'; label: string }
 
-/** What the screen has to say after a try to add. */
+/** Result of the last attempt to add lines. */
 export type Notice = { kind: 'added'; lines: number } | { kind: 'refused'; label: string }
 
 const key = 'egg.quick'
 
-/** What was typed or pasted; kept on the device until it is in the cart or cleared. */
+/** Typed or pasted text. The device keeps it until it is in the cart or cleared. */
 export const $typed = atom(readStored(key) ?? '')
 export const $quick = atom<QuickState>({ kind: 'idle' })
 
 /**
- * Lines of which nobody knows whether they are in the cart, because the answer was lost. Whatever is
- * changed meanwhile, what became of them is asked first: nothing is added twice.
+ * Lines that may already be in the cart, because the response was lost. Their result is settled
+ * before any other add, so that nothing is added twice.
  */
 let unsettled: readonly SeenLine[] | null = null
 
@@ -41,7 +41,7 @@ export function write(text: string): void {
   $typed.set(text)
 }
 
-/** Takes over a list that was pasted into a search field, and checks it at once. */
+/** Takes over a list pasted into a search field and checks it immediately. */
 export function receive(): void {
   const handed = takeHandedOver()
   if (!handed) return
@@ -49,7 +49,7 @@ export function receive(): void {
   void check()
 }
 
-/** Puts a list behind what is typed already. */
+/** Appends a list to the typed text. */
 export function append(list: string): void {
   const before = $typed.get().trimEnd()
   if (before !== list.trimEnd()) write(before ? `${before}\n${list}` : list)
@@ -60,10 +60,12 @@ export function clear(): void {
   $quick.set({ kind: 'idle' })
 }
 
-/** Lines of what was typed that were skipped above headings, or are beyond the limit. */
+/** Number of lines skipped above the headings, and beyond the limit. */
 export const $skipped = atom({ above: 0, unread: 0 })
 
-/** Asks for all lines; what was typed stays whatever comes of it. `columns` answer its question. */
+/**
+ * Checks all lines. The typed text stays whatever the result. `columns` answer the column question.
+ */
 export async function check(columns?: Columns): Promise<void> {
   const { lines, question, above, unread } = readList($typed.get(), columns)
   $skipped.set({ above, unread })
@@ -80,13 +82,13 @@ export async function check(columns?: Columns): Promise<void> {
   $quick.set({ kind: 'known', rows, countryId: answers.countryId, busy: false, notice: null })
 }
 
-/** Asks again for one line under another number. */
+/** Checks one line again under another number. */
 export async function mend(line: number, typed: string): Promise<void> {
   const [read] = parseList(typed.replace(/\s*\n\s*/g, ' '))
   const before = $quick.get()
   const row = before.kind === 'known' && before.rows.find((one) => one.line === line)
   if (!row || !read) return
-  // A quantity that was refused is no quantity to keep.
+  // Don't keep a refused quantity.
   const kept = row.oddQuantity ? 1 : row.quantity
   const quantity = read.number === typed.trim() ? kept : read.quantity
   const mended: QuickLine = { ...read, line, typed, quantity }
@@ -104,7 +106,7 @@ export function choose(line: number, skuOrgId: number | null): void {
 export function setQuantity(line: number, quantity: number): void {
   replace(line, (row) => {
     const { fault, oddQuantity: _, ...own } = row
-    // The quantity that was refused is answered by this one.
+    // The new quantity replaces the refused one.
     const open = fault && fault !== 'quantity' ? { fault } : {}
     return { ...own, ...open, quantity, refused: '' }
   })
@@ -120,7 +122,7 @@ export function drop(line: number): void {
   keepTyped()
 }
 
-/** Puts every line that is ready into the cart, all or none; the others stay to be mended. */
+/** Adds all ready lines to the cart or none. The others stay to be corrected. */
 export async function addAll(): Promise<void> {
   const state = $quick.get()
   if (state.kind !== 'known' || state.busy) return
@@ -133,7 +135,7 @@ export async function addAll(): Promise<void> {
   const wasUnsettled = unsettled !== null
   unsettled = isLost ? lines : null
   if (!outcome.ok) {
-    // What was lost came to nothing: the list is as new.
+    // The lost request had no effect, so the list is sent as a new one.
     if (wasUnsettled && !isLost) {
       $quick.set(state)
       return addAll()
@@ -149,7 +151,7 @@ export async function addAll(): Promise<void> {
   keepTyped()
 }
 
-/** Lines that can be ordered first, then those that only the catalogue may know. */
+/** Sorts lines: those that can be ordered first, then those that only the catalogue may know. */
 function inOrder(lines: readonly QuickLine[]): QuickLine[] {
   const asked = lines.filter((line) => line.fault !== 'too_many')
   const isRefused = (row: (typeof asked)[number]) => Boolean(row.fault)
@@ -157,7 +159,8 @@ function inOrder(lines: readonly QuickLine[]): QuickLine[] {
 }
 
 function withAnswer(line: QuickLine, answer: AnsweredLine | null): QuickRow {
-  // A number that a spreadsheet changed may be one all the same, if it is written just so.
+  // A number altered by a spreadsheet may still be valid if the catalogue spells it exactly that
+  // way.
   const isKnown =
     answer?.part &&
     (line.fault !== 'changed' || writtenNumber(answer.part.number) === writtenNumber(line.number))
@@ -166,8 +169,8 @@ function withAnswer(line: QuickLine, answer: AnsweredLine | null): QuickRow {
 }
 
 /**
- * A line with the number of the catalogue that it holds, which may be another than was read. In a
- * table the quantity stands in a cell of its own and stays; in a sentence it goes with the number.
+ * Replaces the number of a line with the catalogue number found in it. In a table the quantity is a
+ * separate cell and stays; in a sentence it changes with the number.
  */
 function withNumber(line: QuickLine, answer: AnsweredLine): QuickLine {
   const { number, quantity } = answer
@@ -180,7 +183,7 @@ function withNumber(line: QuickLine, answer: AnsweredLine): QuickLine {
   return { ...own, number, quantity }
 }
 
-/** What the buyer chose for a number before stays chosen while it is still offered. */
+/** Keeps the offer chosen earlier for a number while it is still available. */
 function rechosen(row: QuickRow, before: readonly QuickRow[]): QuickRow {
   const old = before.find((one) => one.number === row.number)?.chosen ?? null
   return row.answer?.offers.some((offer) => offer.skuOrgId === old) ? { ...row, chosen: old } : row
@@ -197,21 +200,24 @@ function refuse(label: string): void {
   if (state.kind === 'known') $quick.set({ ...state, notice: { kind: 'refused', label } })
 }
 
-/** The field follows the list: what is left there is what is still to be ordered. */
+/** Rewrites the text field from the rows, so that it contains what is still to be ordered. */
 function keepTyped(): void {
   const state = $quick.get()
   if (state.kind !== 'known') return
   write(state.rows.map(typedOf).join('\n'))
 }
 
-/** A line as it is read again; a number with marks around it stands in a cell of its own. */
+/**
+ * Returns a line in a form that parses back to the same row. A number with special characters
+ * becomes a separate cell.
+ */
 function typedOf({ fault, typed, number, quantity }: QuickRow): string {
   if (fault) return typed
   const isPlain = /^[A-Za-z0-9][\w ./-]*$/.test(number)
   return isPlain ? `${number} x ${quantity}` : `${writeCell(number, '\t')}\t${quantity}`
 }
 
-/** Longest number that the platform takes. */
+/** Maximum length of a number that the platform accepts, characters. */
 const longestAsked = 60
 
 async function ask(lines: readonly QuickLine[]) {

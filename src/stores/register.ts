@@ -19,7 +19,7 @@ import { onKoreaUnknown } from './sign-in.ts'
 
 type Info = Answer<'GET /app/profile/apply/info'>
 
-/** Where the application of a Korean number stands (specification section 4, "Korean apply status"). */
+/** Application status of a Korean number (specification section 4, "Korean apply status"). */
 export type Registration =
   | { kind: 'closed' }
   | { kind: 'loading' }
@@ -29,14 +29,14 @@ export type Registration =
 
 export const $registration = atom<Registration>({ kind: 'closed' })
 
-/** Country of the page before it spoke for Korea. */
+/** Country of the page before it switched to Korea. */
 let countryBefore: number | null = null
 
 onKoreaUnknown(() => void openRegistration())
 
-/** Reads how the number that was just proved stands; a new one gets the form. */
+/** Loads the application status of the number just verified. A new number gets the form. */
 export async function openRegistration(): Promise<void> {
-  // Areas are Korea's here, whatever country the page was made for.
+  // The areas are Korean here, whatever the country of the page.
   countryBefore ??= pageCountryId()
   sayCountry(String(koreaId))
   $registration.set({ kind: 'loading' })
@@ -51,7 +51,7 @@ export async function openRegistration(): Promise<void> {
   await fillIn(info)
 }
 
-/** The form, with what was sent before. */
+/** Opens the form with the previously sent data. */
 export async function fillIn(info: Info): Promise<void> {
   $registration.set({ kind: 'form', info, ticked: [], isTermsFault: false })
   const { contactName, stateId, cityId, districtId, detailAddress, cellphone } = info
@@ -73,7 +73,7 @@ export function closeRegistration(): void {
   countryBefore = null
 }
 
-/** Ticks a box of the terms, or takes the tick away. */
+/** Ticks or unticks a terms checkbox. */
 export function tick(box: number, isTicked: boolean): void {
   const state = $registration.get()
   if (state.kind !== 'form') return
@@ -81,7 +81,7 @@ export function tick(box: number, isTicked: boolean): void {
   $registration.set({ ...state, ticked: isTicked ? [...others, box] : others, isTermsFault: false })
 }
 
-/** Sends the application; what is missing is said beside its field. */
+/** Sends the application. Missing fields are reported next to the field. */
 export async function sendRegistration(): Promise<void> {
   const state = $registration.get()
   const form = $addressForm.get()

@@ -1,6 +1,6 @@
 import type { Fault } from '#client/send.ts'
 
-/** Something of the platform's: not asked for, on its way, here, or why not. */
+/** State of remote data: not requested, loading, known or failed. */
 export type Remote<Known extends object> =
   | { kind: 'idle' }
   | { kind: 'loading' }

@@ -10,7 +10,7 @@ import type { ReturnReason } from '#domain/returns/states.ts'
 import type { Remote } from './remote.ts'
 import { onLeft } from './session.ts'
 
-/** What of an order can be returned. */
+/** Parts of an order that can be returned. */
 export type ReturnForm = Answer<'GET /client/saleReturnOrder/detail/{orderId}'>
 
 export const $returnForm = atom<Remote<{ form: ReturnForm; busy: boolean; fault: Fault | null }>>({
@@ -27,14 +27,14 @@ onLeft(() => {
   for (const store of [$returnForm, $returns, $return]) store.set({ kind: 'idle' })
 })
 
-/** Pictures of the form that are there, and how much of the next one has gone (0 to 1). */
+/** Uploaded pictures of the form, and the progress of the next one (0 to 1). */
 export const $returnPictures = atom<{
   urls: readonly string[]
   part: number | null
   fault: Fault | null
 }>({ urls: [], part: null, fault: null })
 
-/** Adds a picture of what is wrong. */
+/** Adds a picture of the problem. */
 export async function addReturnPicture(file: File): Promise<void> {
   const { urls, part } = $returnPictures.get()
   if (part !== null || urls.length >= mostReturnPictures) return
@@ -48,7 +48,7 @@ export async function addReturnPicture(file: File): Promise<void> {
   )
 }
 
-/** What the buyer asks for. */
+/** Return request of the buyer. */
 export interface ReturnWish {
   orderId: number
   reason: ReturnReason
@@ -57,11 +57,12 @@ export interface ReturnWish {
   pictures: string[]
 }
 
-/** Opens the form of an order; what can't be returned says why before anything is filled in. */
+/** Opens the return form of an order. Parts that can't be returned show the reason beforehand. */
 export async function openReturnForm(orderId: number): Promise<void> {
   const { pictures } = readReturnDraft(orderId)
   $returnPictures.set({ urls: pictures, part: null, fault: null })
-  // An address without an order: no field was filled in wrongly, which is what the platform would say.
+  // The address of the page names no order. The platform would report a wrong field, but the buyer
+  // filled in none.
   if (!(orderId > 0))
     return $returnForm.set({
       kind: 'failed',
@@ -76,7 +77,7 @@ export async function openReturnForm(orderId: number): Promise<void> {
   )
 }
 
-/** Asks for the return; its id, or null where the screen says why not. */
+/** Sends the return request. Returns its ID, or null if the screen shows why not. */
 export async function sendReturn(wish: ReturnWish): Promise<number | null> {
   const before = $returnForm.get()
   if (before.kind !== 'known' || before.busy) return null
@@ -90,7 +91,7 @@ export async function sendReturn(wish: ReturnWish): Promise<number | null> {
   return null
 }
 
-/** Shows the buyer's returns, the newest first. */
+/** Shows the buyer's returns, newest first. */
 export async function openReturns(): Promise<void> {
   $returns.set({ kind: 'loading' })
   const outcome = await send('GET /app-api/saleReturnOrder/page', { pageNo: 1 })
@@ -99,7 +100,7 @@ export async function openReturns(): Promise<void> {
   $returns.set({ kind: 'known', list, total, pageNo })
 }
 
-/** Adds the next page below. */
+/** Appends the next page. */
 export async function moreReturns(): Promise<void> {
   const before = $returns.get()
   if (before.kind !== 'known') return
@@ -111,7 +112,7 @@ export async function moreReturns(): Promise<void> {
   $returns.set({ ...before, list: [...before.list, ...fresh], total: outcome.data.total, pageNo })
 }
 
-/** Reads one return of the buyer. */
+/** Loads one return of the buyer. */
 export async function openReturn(returnId: number): Promise<void> {
   $return.set({ kind: 'loading' })
   const outcome = await send('GET /client/saleReturnOrder/one/{returnId}', { returnId })
@@ -122,7 +123,7 @@ export async function openReturn(returnId: number): Promise<void> {
   )
 }
 
-/** The approved parts are on their way back. */
+/** Records that the approved parts are on their way back. */
 export async function markSent(carrier: string, trackingNumber: string): Promise<void> {
   const before = $return.get()
   if (before.kind !== 'known' || before.busy) return

@@ -8,7 +8,7 @@ import { onLeft } from './session.ts'
 
 const empty = { urls: [], part: null, pictureFault: null, busy: false, fault: null }
 
-/** The review that is being written: its pictures, how much of the next has gone (0 to 1), what failed. */
+/** Draft of a review: pictures, progress of the next upload (0 to 1) and the fault. */
 export const $review = atom<{
   urls: readonly string[]
   part: number | null
@@ -19,7 +19,7 @@ export const $review = atom<{
 
 onLeft(() => $review.set(empty))
 
-/** Begins a review. */
+/** Starts a review. */
 export function openReview(): void {
   $review.set(empty)
 }
@@ -38,7 +38,7 @@ export async function addReviewPicture(file: File): Promise<void> {
   })
 }
 
-/** What a buyer says of a part. */
+/** Review as written by the buyer. */
 export interface ReviewWish {
   orderId: number
   skuOrgId: number
@@ -46,7 +46,7 @@ export interface ReviewWish {
   words: string
 }
 
-/** Sends the review; true where it waits for the desk now, and the order shows it. */
+/** Sends the review. Returns true when it awaits approval and the order shows it. */
 export async function sendReview(wish: ReviewWish): Promise<boolean> {
   const before = $review.get()
   if (before.busy) return false

@@ -4,7 +4,7 @@ import { send } from '#client/send.ts'
 import { readStored, store } from '#client/visitor.ts'
 import { $signedIn, onLeft } from './session.ts'
 
-/** A search that was made before. */
+/** Past search. */
 export interface PastSearch {
   type: SearchType
   value: string
@@ -17,7 +17,7 @@ export const $searches = atom<readonly PastSearch[]>(readDevice())
 
 onLeft(() => $searches.set([]))
 
-/** Keeps a search on the device, and at the account of a buyer. */
+/** Stores a search on the device and, for a buyer, in the account. */
 export function recordSearch(type: SearchType, typed: string): void {
   const value = typed.trim().slice(0, 200)
   if (value === '') return
@@ -27,7 +27,7 @@ export function recordSearch(type: SearchType, typed: string): void {
     void send('GET /cms/vehicle/recordSearchHistory', { searchType: type, searchValue: value })
 }
 
-/** Adds what the account knows from other devices. */
+/** Merges the searches that the account has from other devices. */
 export async function loadSearches(): Promise<void> {
   if (!$signedIn.get()) return
   const outcome = await send('GET /app/search2/getSearchHistory', {})
@@ -39,7 +39,7 @@ export async function loadSearches(): Promise<void> {
   keep([...new Map(rows.map((row) => [`${row.type} ${row.value}`, row])).values()].slice(0, most))
 }
 
-/** Forgets all searches, here and at the account. */
+/** Deletes all past searches on the device and in the account. */
 export function forgetSearches(): void {
   keep([])
   if ($signedIn.get()) void send('DELETE /app/search2/searchHistory', {})

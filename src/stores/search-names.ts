@@ -1,23 +1,23 @@
 import { send } from '#client/send.ts'
 import type { Named } from '#domain/search/keywords.ts'
 
-/** What the page was searched for when the dialog was opened. */
+/** Search of the page when the dialog was opened. */
 export interface SearchStart {
   keyword: string
   brandId: number | undefined
   fourCategoryId: number | undefined
 }
 
-/** The fields of the dialog that offer names while typing. */
+/** Fields of the dialog that suggest names while typing. */
 export const namedFields = ['brand', 'category', 'serial'] as const
 
 export type NamedField = (typeof namedFields)[number]
 
-/** What is chosen and what is typed in each of them. */
+/** Selected name of each field, followed by the typed text of each. */
 export type Chosen = Record<NamedField, Named | null>
 export type Typed = Record<NamedField, string>
 
-/** Finds names for what was typed; null where the answer didn't come. */
+/** Finds names that match the input. Returns null if the call failed. */
 export type Find = (typed: string, signal: AbortSignal) => Promise<Named[] | null>
 
 export const finders: Record<NamedField, Find> = {
@@ -45,7 +45,7 @@ export const finders: Record<NamedField, Find> = {
   },
 }
 
-/** Names of what the page's address carries as ids; what is not known any more is left out. */
+/** Resolves the IDs in the page's address to names. Unknown IDs are left out. */
 export async function namesOfStart({
   brandId,
   fourCategoryId,
@@ -66,7 +66,7 @@ export async function namesOfStart({
   }
 }
 
-/** Whether the buyer is one of the test accounts, who may search by the model algorithm. */
+/** Returns true for test accounts, which may search by the model algorithm. */
 export async function isTestAccount(): Promise<boolean> {
   const [who, config] = await Promise.all([
     send('GET /client/profile', {}),

@@ -7,13 +7,13 @@ import type { Remote } from './remote.ts'
 
 type Letters = ReturnType<typeof byLetter<Named>>
 
-/** Part brands with offers in the country, by their first letter. */
+/** Part brands with offers in the country, by first letter. */
 export const $brandIndex = atom<Remote<{ letters: Letters }>>({ kind: 'idle' })
 
-/** Parts, brands and vehicles that sell in the country. */
+/** Popular parts, brands and vehicles in the country. */
 export const $hot = atom<Remote<{ hot: Record<NamedField, Named[]> }>>({ kind: 'idle' })
 
-/** Reads both once; what failed is asked for again when the dialog opens the next time. */
+/** Loads both once. A failed one is loaded again when the dialog opens next time. */
 export function loadPicks(): void {
   if (isWanted($brandIndex.get())) void loadBrands()
   if (isWanted($hot.get())) void loadHot()

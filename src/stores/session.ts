@@ -5,10 +5,12 @@ import { onSignedOut, send } from '#client/send.ts'
 import { onTold, tellTabs } from '#client/tabs.ts'
 import { readCookie } from '#client/visitor.ts'
 
-/** Whether this browser holds a session; the cookie that says so is no credential. */
+/**
+ * True when this browser holds a session. The cookie read here is only a flag, not a credential.
+ */
 export const $signedIn = atom(typeof document !== 'undefined' && readCookie('egg_buyer') === '1')
 
-/** Whether the session ended under the page: by its time, or in another tab. */
+/** True when the session ended while the page was open: it expired or ended in another tab. */
 export const $expired = atom(false)
 
 onSignedOut(() => {
@@ -16,31 +18,34 @@ onSignedOut(() => {
   expire()
   tellTabs('session')
 })
-// Who ended it there may have signed out: here nobody did, so it reads like one that is over.
+// The other tab may have signed out. The buyer didn't do so in this tab, so the session is shown as
+// expired.
 onTold('session', () => {
   if ($signedIn.get()) expire()
 })
 
-/** What belongs to the account leaves the device; what was being written stays (error catalogue, 401). */
+/** Removes account data from the device. Unsent drafts stay (error catalogue, 401). */
 function expire(): void {
   $signedIn.set(false)
   forgetAccount()
   $expired.set(true)
 }
 
-/** Calls back when the session has ended, whoever ended it: what a store holds of the account goes. */
+/**
+ * Registers a callback for the end of the session. Each store uses it to clear its account data.
+ */
 export function onLeft(forget: () => void): void {
   $signedIn.listen((signedIn) => {
     if (!signedIn) forget()
   })
 }
 
-/** Where a company's own session ends, once ours is over. */
+/** Address of the company's sign-out, to be visited after ours. */
 let issuerEnd: string | null = null
 
 /**
- * Ends the session and clears what the device holds; the cookie choice and the visitor id stay
- * (specification section 4). False where the platform could not be reached: nothing was cleared.
+ * Ends the session and clears the device. The cookie choice and the visitor ID stay (specification
+ * section 4). Returns false, with nothing cleared, if the platform could not be reached.
  */
 export async function signOut(): Promise<boolean> {
   issuerEnd = null
@@ -55,7 +60,7 @@ export async function signOut(): Promise<boolean> {
   return true
 }
 
-/** Where somebody who signed out goes on: home, or by the company's own sign-out. */
+/** Returns the page after a sign-out: home, or the company's sign-out. */
 export function afterSignOut(home: string): string {
   return issuerEnd ?? home
 }

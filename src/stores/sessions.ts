@@ -7,7 +7,7 @@ import { onLeft } from './session.ts'
 type Sessions = Answer<'GET /web-api/account/sessions'>
 export type Session = Sessions[number]
 
-/** Where the account is signed in. */
+/** Sessions of the account. */
 export const $sessions = atom<Remote<{ list: Sessions }>>({ kind: 'idle' })
 
 onLeft(() => $sessions.set({ kind: 'idle' }))
@@ -16,7 +16,7 @@ export async function loadSessions(): Promise<void> {
   show(await send('GET /web-api/account/sessions', {}))
 }
 
-/** Signs another device out; one that is gone already leaves the list as it is now. */
+/** Ends another session. If it has ended already, the current list is shown. */
 export async function endOneSession(id: string): Promise<void> {
   const outcome = await send('DELETE /web-api/account/session', { id })
   if (!outcome.ok && outcome.code === 404) return loadSessions()

@@ -3,17 +3,17 @@ import { send } from '#client/send.ts'
 import type { ListedOffer } from '#contract/favourite.ts'
 import type { Remote } from './remote.ts'
 
-/** A list that somebody shared, as far as it was asked for. */
+/** Loaded part of a shared list. */
 export const $sharedFavourites = atom<
   Remote<{ name: string; total: number; pageNo: number; list: readonly ListedOffer[] }>
 >({ kind: 'idle' })
 
-/** What the address of the page holds of a shared list; '' where it is the reader's own page. */
+/** Returns the share token in the page's address, or '' on the reader's own page. */
 export function sharedInAddress(): string {
   return new URLSearchParams(globalThis.location?.search).get('share') ?? ''
 }
 
-/** Shows a shared list with the reader's own prices, or adds its next page below. */
+/** Shows a shared list with the reader's prices, or appends its next page. */
 export async function openShared(share: string): Promise<void> {
   const before = $sharedFavourites.get()
   const { pageNo = 0, list = [] } = before.kind === 'known' ? before : {}

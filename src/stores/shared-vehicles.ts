@@ -4,16 +4,16 @@ import { readStored, store } from '#client/visitor.ts'
 import type { VehicleLink } from '#contract/garage.ts'
 import { $signedIn, onLeft } from './session.ts'
 
-/** A link to a vehicle that this buyer, or this device, shared. */
+/** Link to a vehicle, shared by this buyer or this device. */
 export interface MyLink extends Pick<VehicleLink, 'share' | 'endKey' | 'until'> {
-  /** Of the vehicle. */
+  /** Name of the vehicle. */
   name: string
 }
 
 const key = 'egg.links'
 const most = 20
 
-/** Links that run, the newest first: those of the account, and those of the device. */
+/** Active links of the account and the device, newest first. */
 export const $sharedLinks = atom<readonly MyLink[]>([])
 
 onLeft(() => {
@@ -21,24 +21,24 @@ onLeft(() => {
   $sharedLinks.set([])
 })
 
-/** Whether there may be a link to show: a visitor who shared nothing has none. */
+/** True when there may be a link to show. A visitor who never shared has none. */
 export const mayHaveLinks = (): boolean => $signedIn.get() || readStored(key) !== null
 
-/** Reads the links that run. */
+/** Loads the active links. */
 export async function loadLinks(): Promise<void> {
   const outcome = $signedIn.get() ? await send('GET /app-api/vehicle/garage/shares', {}) : undefined
   const ofAccount = outcome?.ok ? outcome.data.map(myLink) : []
   show([...ofAccount, ...readDevice()])
 }
 
-/** Notes a link that was made just now; one of a visitor is kept on the device. */
+/** Adds a new link. A visitor's link is stored on the device. */
 export function noteLink(made: VehicleLink): void {
   const link = myLink(made)
   if (!$signedIn.get()) keepDevice([link, ...readDevice()].slice(0, most))
   show([link, ...$sharedLinks.get()])
 }
 
-/** Ends a link: nobody opens it any more. Answers why it couldn't, or null. */
+/** Ends a link so that it no longer opens. Returns the fault, or null. */
 export async function endLink({ share, endKey }: MyLink): Promise<Fault | null> {
   const outcome = await send('POST /app-api/vehicle/garage/endShare', { share, endKey })
   if (!outcome.ok) return outcome
@@ -47,7 +47,7 @@ export async function endLink({ share, endKey }: MyLink): Promise<Fault | null> 
   return null
 }
 
-/** Each link once. */
+/** Shows the links without duplicates. */
 function show(links: readonly MyLink[]): void {
   $sharedLinks.set([...new Map(links.map((link) => [link.share, link])).values()])
 }
@@ -61,7 +61,7 @@ function keepDevice(links: readonly MyLink[]): void {
   store(key, links.length > 0 ? JSON.stringify(links) : null)
 }
 
-/** What the device keeps and is not over. */
+/** Returns the links of the device that have not expired. */
 function readDevice(): MyLink[] {
   try {
     const value: unknown = JSON.parse(readStored(key) ?? '[]')

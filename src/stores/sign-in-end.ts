@@ -5,10 +5,10 @@ import { mergeDraft } from './cart-merge.ts'
 import { $signedIn } from './session.ts'
 import { $signIn, type Entered, needsTerms, withoutCode } from './sign-in-state.ts'
 
-/** Says, for this tab, that somebody wants a password to sign in with from now on. */
+/** Session storage key: the buyer wants to set a password. */
 const setUpKey = 'egg.set-up'
 
-/** After the sign-in a password is set, and nothing closes the dialog before. */
+/** Requires a password to be set after sign-in. The dialog can't be closed before that. */
 export function wantSetUp(): void {
   keepInTab(setUpKey, '1')
 }
@@ -26,16 +26,16 @@ export function endSignIn(): void {
 }
 
 /**
- * The session is there: what was ticked is agreed to, and the visitor's cart comes along. False
- * where a password is to be set first (passwordStatus 2 with the set-up flag): the page isn't told
- * of the session before, or it would take the dialog away.
+ * Completes the sign-in: accepts the ticked terms and merges the visitor's cart. Returns false if a
+ * password must be set first (passwordStatus 2 with the set-up flag). The page isn't notified of
+ * the session until then, because it would remove the dialog.
  */
 export async function enterShop(
   { accepted, ...entered }: Entered,
   { passwordStatus }: { passwordStatus: number },
 ): Promise<boolean> {
-  // Before the page knows of the session, or it would ask for what was just agreed to, and show a
-  // cart into which the visitor's hasn't come yet.
+  // Must precede the session notification. Otherwise the page would ask for terms that were just
+  // accepted and show a cart without the visitor's lines.
   if (needsTerms(entered) && accepted) await agreeAtSignIn()
   noteSignedIn()
   const state = $signIn.get()
@@ -47,7 +47,7 @@ export async function enterShop(
   return true
 }
 
-/** Nothing is left to ask: the page learns of the session. */
+/** Notifies the page of the session when the sign-in is complete. */
 export async function finishSignIn(): Promise<void> {
   forgetSetUp()
   await mergeDraft()

@@ -26,41 +26,43 @@ import {
 
 const codeWrong: RefusalCode<'codeWrong'> = 1201
 
-/** What a password has to be, as the platform says it; null before that is known. */
+/** Password rules of the platform; null until loaded. */
 export const $passwordRules = atom<Answer<'GET /sso/universe/passwordPattern'> | null>(null)
 
-/** Without its rules the field takes what is typed, and the platform judges it. */
+/**
+ * Loads the password rules. Without them the field accepts any input and the platform checks it.
+ */
 export async function loadPasswordRules(): Promise<void> {
   if ($passwordRules.get()) return
   const outcome = await send('GET /sso/universe/passwordPattern', {})
   if (outcome.ok) $passwordRules.set(outcome.data)
 }
 
-/** Opens the dialog at the password of somebody who is signed in. */
+/** Opens the password view for a signed-in buyer. */
 export function beginPassword(view: 'set' | 'change', country: Country, mobile: string): void {
   $signIn.set({ ...emptySignIn(country), view, mobile })
 }
 
-/** What was typed or pasted, without what the rules leave out. */
+/** Stores the typed or pasted password, without characters that the rules forbid. */
 export function enterPassword(typed: string): void {
   const rules = $passwordRules.get()
   move((state) => ({ ...state, password: rules ? typedPassword(typed, rules) : typed }))
 }
 
-/** The way through a forgotten password, and back; the number comes along. */
+/** Switches between sign-in and password reset. The number is kept. */
 export function openView(view: Exclude<SignInView, 'set' | 'change'>): void {
   move((state) =>
     state.busy ? state : { ...withoutCode(state), view, password: '', saved: false },
   )
 }
 
-/** Signs in by code, and sets a password then. */
+/** Starts a sign-in by code, after which a password is set. */
 export function setUpByCode(): void {
   wantSetUp()
   move((state) => (state.busy ? state : { ...withoutCode(state), tab: 'otp', password: '' }))
 }
 
-/** Signs in with the password. True when the session is there and nothing is left to ask. */
+/** Signs in with the password. Returns true when the session exists and the sign-in is complete. */
 export async function submitPassword(): Promise<boolean> {
   const state = $signIn.get()
   if (state.kind === 'closed' || state.busy) return false
@@ -73,7 +75,7 @@ export async function submitPassword(): Promise<boolean> {
     ...phone,
     checkType: 2,
   })
-  // Any other refusal of the question leaves the answer to the sign-in itself.
+  // Any other refusal of this check leaves the decision to the sign-in itself.
   if (!check.ok && check.code === accountUnauthorized) {
     refuse('mobile', check)
     return false
@@ -85,7 +87,7 @@ export async function submitPassword(): Promise<boolean> {
   return false
 }
 
-/** Keeps the new password, as the view asks for it. True when the dialog is done. */
+/** Saves the new password as the view requires. Returns true when the dialog is finished. */
 export async function savePassword(): Promise<boolean> {
   const state = $signIn.get()
   if (state.kind === 'closed' || state.busy) return false
@@ -125,7 +127,7 @@ async function logIn(state: OpenSignIn): Promise<Outcome<{ passwordStatus: numbe
   return send('POST /app-api/v1/login/password', payload)
 }
 
-/** Who changed the password is signed in with the new one (specification section 4). */
+/** Signs in with the new password after a change (specification section 4). */
 async function signInAgain(state: OpenSignIn): Promise<boolean> {
   const outcome = await logIn(state)
   if (outcome.ok) return finished()

@@ -7,36 +7,39 @@ import { koreaId } from '#domain/korea/registration.ts'
 import { signedInBefore } from '#client/known-browser.ts'
 import type { SentCode } from '#client/sent-codes.ts'
 
-/** Ways in, each a tab. */
+/** Sign-in methods, each a tab. */
 export type SignInTab = 'otp' | 'password' | 'ciam'
 
-/** Signing in, and the ways to a new password: none yet, forgotten, or changed by who is signed in. */
+/**
+ * Views of the dialog: sign-in, and a new password because none is set, it is forgotten, or it is
+ * changed.
+ */
 export type SignInView = 'login' | 'set' | 'reset' | 'change'
 
-/** What was entered so far; it stays from step to step and from tab to tab. */
+/** Input so far. It is kept between steps and tabs. */
 export interface Entered {
   view: SignInView
   tab: SignInTab
-  /** Of a buyer who is signed in: the number stays, and the terms were agreed to. */
+  /** True for a signed-in buyer: the number is fixed, and the terms are accepted. */
   isAgain: boolean
   country: Country
   mobile: string
   password: string
   accepted: boolean
-  /** A new password was just kept. */
+  /** True after a new password was saved. */
   saved: boolean
   fault: SignInFault | null
   busy: boolean
 }
 
-/** What is wrong and beside which field it stands. */
+/** Fault, with the field next to which it is shown. */
 export interface SignInFault extends Fault {
   field: 'mobile' | 'code' | 'terms' | 'password'
 }
 
 /**
- * How far a one-time code is (specification section 4): number, captcha, code. After a code went,
- * the next one waits for its minute.
+ * Step of the one-time code (specification section 4): number, captcha, code. After a code was
+ * sent, the next one must wait one minute.
  */
 export type SignInState =
   | { kind: 'closed' }
@@ -44,12 +47,15 @@ export type SignInState =
   | ({ kind: 'captcha'; sent: SentCode | null } & Entered)
   | ({ kind: 'code'; code: string; sent: SentCode } & Entered)
 
-/** A dialog that is open, at whichever step. */
+/** Open dialog, at any step. */
 export type OpenSignIn = Exclude<SignInState, { kind: 'closed' }>
 
 export const $signIn = atom<SignInState>({ kind: 'closed' })
 
-/** Another number: a code or a captcha for the one before is no good for it. */
+/**
+ * Applies input. A changed number resets the code and the captcha, which are bound to the previous
+ * one.
+ */
 export function enter(change: Partial<Pick<Entered, 'country' | 'mobile' | 'accepted'>>): void {
   const state = $signIn.get()
   if (state.kind === 'closed' || (state.kind === 'captcha' && state.busy)) return
@@ -59,7 +65,7 @@ export function enter(change: Partial<Pick<Entered, 'country' | 'mobile' | 'acce
   $signIn.set({ ...next, ...change, fault: null })
 }
 
-/** The dialog before any code was asked for, with what was entered. */
+/** Returns the dialog state before any code was requested, with the input kept. */
 export function withoutCode(state: OpenSignIn): Extract<SignInState, { kind: 'number' }> {
   const { view, tab, isAgain, country, mobile, password, accepted, saved, busy } = state
   return {
@@ -77,7 +83,7 @@ export function withoutCode(state: OpenSignIn): Extract<SignInState, { kind: 'nu
   }
 }
 
-/** The dialog as it opens. */
+/** Returns the initial dialog state. */
 export function emptySignIn(country: Country): Extract<SignInState, { kind: 'number' }> {
   const nothing = { mobile: '', password: '', accepted: false, saved: false, busy: false }
   const login = { view: 'login', tab: 'otp', isAgain: false } as const
@@ -85,10 +91,10 @@ export function emptySignIn(country: Country): Extract<SignInState, { kind: 'num
 }
 
 /**
- * Whether the box of the terms stands in the dialog. Not for Korea, whose registration has it. Nor
- * where somebody signed in before: known customers aren't asked again, and who did not agree yet
- * is asked by the protocol dialog. What the account of a number agreed to is no stranger's
- * business, so the number has no say in it.
+ * True when the dialog shows the terms checkbox. Korea has it in its registration. Where an account
+ * signed in before, it is omitted: known customers aren't asked again, and the protocol dialog asks
+ * those who have not accepted. The number has no influence, because it must not reveal what an
+ * account has accepted.
  */
 export function needsTerms({
   country,
@@ -99,28 +105,28 @@ export function needsTerms({
   return country.countryCode !== 'KR' && !signedInBefore()
 }
 
-/** Whether a newcomer of the country has to be approved before signing in. */
+/** True when new buyers of the country must be approved before they can sign in. */
 export function waitsForApproval({ country }: Pick<Entered, 'country'>): boolean {
   return country.id === koreaId
 }
 
-/** Whether the number fits its country's pattern. */
+/** True when the number matches its country's pattern. */
 export function isNumber({ country, mobile }: Pick<Entered, 'country' | 'mobile'>): boolean {
   return normaliseMobile(country, mobile) !== undefined
 }
 
-/** The number as the wire has it; '' where it is none. */
+/** Returns the number in wire format, or '' if it is invalid. */
 export function phoneOf({ country, mobile }: Pick<Entered, 'country' | 'mobile'>) {
   return { prefix: country.areaCode, cellphone: normaliseMobile(country, mobile) ?? '' }
 }
 
-/** The number as the captcha is answered for it: prefix and digits. */
+/** Returns prefix and digits, the form that the captcha is bound to. */
 export function wholeNumber(entered: Pick<Entered, 'country' | 'mobile'>): string {
   const { prefix, cellphone } = phoneOf(entered)
   return prefix + cellphone
 }
 
-/** A fault that is seen before anything is sent. */
+/** Returns a fault detected before anything is sent. */
 export function local(label: string): Fault {
   return { code: 0, label, data: null }
 }
@@ -132,14 +138,14 @@ export function refuse(field: SignInFault['field'], { code, label, data }: Fault
 export const accountUnauthorized: RefusalCode<'accountUnauthorized'> = 20040007
 
 /**
- * The field that a refused sign-in is said beside: an account that may not sign in is a matter of its
- * number, whatever was typed last (specification, section 8: code 20040007).
+ * Returns the field for a refused sign-in. For an account that may not sign in it is the number,
+ * whatever was typed last (specification, section 8: code 20040007).
  */
 export function fieldOf(code: number, typed: SignInFault['field']): SignInFault['field'] {
   return code === accountUnauthorized ? 'mobile' : typed
 }
 
-/** A dialog that was closed meanwhile stays closed. */
+/** Updates the dialog state. A dialog closed meanwhile stays closed. */
 export function move(next: (state: OpenSignIn) => OpenSignIn): void {
   const state = $signIn.get()
   if (state.kind !== 'closed') $signIn.set(next(state))

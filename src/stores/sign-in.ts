@@ -29,7 +29,7 @@ const koreaNotApproved: RefusalCode<'koreaNotApproved'> = 20049600
 
 const koreaListeners: ((number: string) => void)[] = []
 
-/** Calls back with the number (without its prefix) that proved itself and isn't approved in Korea. */
+/** Registers a callback for a verified number (without prefix) that isn't approved in Korea. */
 export function onKoreaUnknown(listener: (number: string) => void): void {
   koreaListeners.push(listener)
 }
@@ -39,21 +39,24 @@ export function beginSignIn(country: Country): void {
   $signIn.set(emptySignIn(country))
 }
 
-/** Opens the dialog for a buyer who is signed in, at their number; one without a number types it. */
+/** Opens the dialog for a signed-in buyer with their number. A buyer without a number types one. */
 export function beginSignInAgain(country: Country, mobile: string): void {
   forgetSetUp()
   $signIn.set({ ...emptySignIn(country), mobile, isAgain: true })
 }
 
-/** Another way in; number and box of the terms come along, and a password only there. */
+/**
+ * Switches the sign-in method. The number and the terms checkbox are kept; a password only within
+ * its tab.
+ */
 export function openTab(tab: SignInTab): void {
   forgetSetUp()
   move((state) => (state.busy ? state : { ...withoutCode(state), tab, password: '', saved: false }))
 }
 
 /**
- * Asks whether the number may sign in (checkType 1); then the captcha opens. Where a code went
- * within its minute, before a reload, its field opens at once.
+ * Checks whether the number may sign in (checkType 1), then opens the captcha. If a code was sent
+ * less than a minute ago, before a reload, the code field opens directly.
  */
 export async function askForCode(): Promise<void> {
   const state = $signIn.get()
@@ -72,14 +75,14 @@ export async function askForCode(): Promise<void> {
   )
 }
 
-/** Another code, after its minute. */
+/** Requests another code after its minute. */
 export function askAgain(): void {
   const state = $signIn.get()
   if (state.kind === 'code' && Date.now() >= state.sent.resendAt)
     $signIn.set({ ...state, kind: 'captcha', fault: null })
 }
 
-/** The captcha was passed: the code goes. */
+/** Requests the code after the captcha was solved. */
 export async function passCaptcha(captcha: { token: string; answer: string }): Promise<void> {
   const state = $signIn.get()
   if (state.kind !== 'captcha' || state.busy) return
@@ -93,7 +96,7 @@ export async function passCaptcha(captcha: { token: string; answer: string }): P
     const fresh = { kind: 'code', code: '', sent: next, fault: null, busy: false } as const
     return move((now) => ({ ...now, ...fresh }))
   }
-  // A code that went a moment ago is still good: let it be typed.
+  // A code sent a moment ago is still valid and can be typed.
   const hasCode = sent !== null || outcome.label === 'label_code_too_often'
   const before = sent ?? { resendAt: Date.now() + waitOf(outcome.data), digits: null }
   move((now) =>
@@ -101,38 +104,39 @@ export async function passCaptcha(captcha: { token: string; answer: string }): P
       ? { ...now, kind: 'code', code: '', sent: before, busy: false }
       : { ...now, kind: 'number', busy: false },
   )
-  // Said beside the field where one goes on: in that of the number a digit would lose the code.
+  // Show the fault at the next field. Correcting a digit in the number field would discard the
+  // code.
   refuse(hasCode ? 'code' : 'mobile', outcome)
 }
 
-/** Milliseconds until the next code may be asked for, as a refusal says it; 0 where it doesn't. */
+/** Returns the milliseconds until the next code may be requested, as stated in a refusal, or 0. */
 function waitOf(data: unknown): number {
   const { retryAfterSeconds = 0 } = (data ?? {}) as { retryAfterSeconds?: number }
   return retryAfterSeconds * 1000
 }
 
-/** Whether the code can be tried: all its digits, or as many as any has. */
+/** True when the code has all digits, or the maximum number if the length is unknown. */
 export function isWholeCode({ code, sent }: CodeStep): boolean {
   return sent.digits === null ? code.length >= codeRules.digits : code.length === sent.digits
 }
 
 /**
- * What was typed or pasted of the code; whole, it is tried at once, unless nobody knows how long
- * it is: a part of a long one would be a wrong guess. True as `submitCode`.
+ * Stores the typed or pasted code. A complete one is submitted immediately, unless its length is
+ * unknown, because a partial code would count as a wrong attempt. Returns the same as `submitCode`.
  */
 export async function enterCode(typed: string): Promise<boolean> {
   const state = $signIn.get()
   if (state.kind !== 'code' || state.busy) return false
   const code = codeIn(typed)
   $signIn.set({ ...state, code })
-  // A new password goes with it, which its own button sends.
+  // The other views submit the code together with a new password by their own button.
   if (state.view !== 'login') return false
   return state.sent.digits === null ? false : submitCode()
 }
 
 /**
- * Signs in with the code; the visitor's cart comes along. True when the session is there. Where
- * login hides the box of the terms, the protocol dialog asks afterwards.
+ * Signs in with the code and merges the visitor's cart. Returns true when the session exists. If
+ * the terms checkbox is hidden, the protocol dialog asks afterwards.
  */
 export async function submitCode(): Promise<boolean> {
   const state = $signIn.get()
@@ -142,7 +146,7 @@ export async function submitCode(): Promise<boolean> {
   const outcome = await send('POST /app-api/v1/login/opt', { ...phone, phoneCode: state.code })
   if (!outcome.ok) {
     move((now) => (now.kind === 'code' ? { ...now, code: '' } : now))
-    // Its code may be used up: whether it was, nobody knows.
+    // The result is unknown, so the code may be used up.
     refuse(fieldOf(outcome.code, 'code'), isUnsure(outcome) ? local('label_unsure') : outcome)
     if (outcome.code === koreaNotApproved)
       for (const listener of koreaListeners) listener(phone.cellphone)
@@ -152,7 +156,7 @@ export async function submitCode(): Promise<boolean> {
   return enterShop(state, outcome.data)
 }
 
-/** Sends the code. The number travels encrypted as well, as the wire wants. */
+/** Sends the code. The wire format also requires the number in encrypted form. */
 async function sendCode(
   entered: Entered,
   captcha: { token: string; answer: string },

@@ -4,7 +4,7 @@ import { sendPicture } from '#client/send-picture.ts'
 import { onLeft } from './session.ts'
 import { showSlips } from './transfer.ts'
 
-/** A slip on its way: nothing yet, how much of it has gone (0 to 1), there, or why not. */
+/** Slip upload: none, progress from 0 to 1, done or failed. */
 export type SlipState =
   | { kind: 'idle' }
   | { kind: 'sending'; part: number }
@@ -15,7 +15,7 @@ export const $slip = atom<SlipState>({ kind: 'idle' })
 
 onLeft(() => $slip.set({ kind: 'idle' }))
 
-/** Uploads the picture of a slip and says which payment it is for. */
+/** Uploads the picture of a slip for a payment. */
 export async function sendSlip(paymentId: number, file: File): Promise<void> {
   if ($slip.get().kind === 'sending') return
   $slip.set({ kind: 'sending', part: 0 })

@@ -2,13 +2,15 @@ import { atom } from 'nanostores'
 import type { Named } from '#domain/search/keywords.ts'
 import type { Find } from './search-names.ts'
 
-/** Pause after the last key, and before the box goes after the field was left (section 9). */
+/** Pause after the last key, and before the list closes after blur, milliseconds (section 9). */
 const pauseMs = 300
 
-/** Names for a field: `found` is null where the answer didn't come. */
+/** Suggestions for a field. `found` is null if the call failed. */
 export type Suggestions = { kind: 'closed' } | { kind: 'open'; found: readonly Named[] | null }
 
-/** Names for what is typed: after a pause, one question at a time, the newest answer only. */
+/**
+ * Creates suggestions for typed input: after a pause, one request at a time, newest response only.
+ */
 export function suggestionsBy(find: Find) {
   const $list = atom<Suggestions>({ kind: 'closed' })
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -5,16 +5,16 @@ import type { PaymentCode, Slip, TransferAccount } from '#contract/transfer.ts'
 import type { Remote } from './remote.ts'
 import { onLeft } from './session.ts'
 
-/** A transfer that the buyer owes: where to, how much, until when. */
+/** Transfer owed by the buyer: account, amount and deadline. */
 export type Transfer = TransferAccount & { payment: NonNullable<TransferAccount['payment']> }
 
-/** What is paid: an order with all that was placed with it, or a payment by its own id. */
+/** Subject of the payment: an order with all orders placed with it, or a payment ID. */
 export type TransferOf = { orderId: number } | { paymentId: number }
 
-/** The transfer that a page shows. */
+/** Transfer on the page. */
 export const $transfer = atom<Remote<{ transfer: Transfer }>>({ kind: 'idle' })
 
-/** The payment code of that transfer with its picture. */
+/** Payment code of the transfer, with its picture. */
 export const $code = atom<Remote<{ code: PaymentCode; picture: CodePicture }>>({ kind: 'idle' })
 
 onLeft(() => {
@@ -23,7 +23,8 @@ onLeft(() => {
 })
 
 /**
- * Reads how something is paid by transfer, and its code where the country has one. What was shown stays until the answer is here.
+ * Loads the transfer details, and the payment code if the country has one. The current ones stay
+ * until the response arrives.
  */
 export async function openTransfer(which: TransferOf): Promise<void> {
   if ($transfer.get().kind !== 'known') $transfer.set({ kind: 'loading' })
@@ -35,10 +36,10 @@ export async function openTransfer(which: TransferOf): Promise<void> {
   if (payment.isDue && payment.hasCode) await openCode(payment.paymentId)
 }
 
-/** Asks for the code of a payment; a second try is a new one. */
+/** Loads the payment code. A retry requests a new one. */
 export async function openCode(paymentId: number): Promise<void> {
   $code.set({ kind: 'loading' })
-  // Only who can scan one carries what draws it.
+  // Import the QR drawing only when a code is needed.
   const drawing = import('#domain/payment/qr/code-picture.ts').catch(() => null)
   const outcome = await send('GET /app-api/v1/payment/scb/qrcode', { paymentId })
   const drawer = await drawing
@@ -48,7 +49,7 @@ export async function openCode(paymentId: number): Promise<void> {
   $code.set({ kind: 'known', code: outcome.data, picture })
 }
 
-/** Shows the slips that a payment has by now. */
+/** Shows the current slips of a payment. */
 export function showSlips(slips: readonly Slip[]): void {
   const state = $transfer.get()
   if (state.kind !== 'known') return

@@ -2,7 +2,10 @@ import { send } from '#client/send.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { linkTo } from '#routes/links.ts'
 
-/** Where the stepped picker opens for a name; nowhere when the name fits several makes. */
+/**
+ * Returns the address at which the vehicle picker opens for a name. There is no `href` if the name
+ * fits several makes; `isLost` is true if the call failed.
+ */
 export async function askPicker(
   locale: Locale,
   typed: string,

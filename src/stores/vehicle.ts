@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { readStored, store } from '#client/visitor.ts'
 
-/** The vehicle of the moment, kept on the device. */
+/** Selected vehicle, stored on the device. */
 export interface Vehicle {
   vehicleModelId: number
   name: string

@@ -1,26 +1,27 @@
 import { send } from '#client/send.ts'
 import { $signedIn } from './session.ts'
 
-/** How often who waits for the audit asks, milliseconds (specification section 8). */
+/** Polling interval during a pending verification, milliseconds (specification section 8). */
 export const watchMs = 5000
 
 let timer: ReturnType<typeof setTimeout> | undefined
 let onAnswered: (() => void) | undefined
 
 /**
- * Asks every five seconds whether the audit is over, and calls back once when it is. It rests while
- * the page is hidden, and ends with the session, in the polling's own words (error catalogue).
+ * Polls every five seconds for the result of the verification and calls `answered` once. Pauses
+ * while the page is hidden. Ends with the session, with the polling's own message (error
+ * catalogue).
  */
 export function watchVerification(answered: () => void): void {
   onAnswered = answered
   if (timer !== undefined) return
-  // The page's own attribute: a file that both sides read would be one more for every page.
+  // Sets the attribute directly: a shared constant would be an additional file for every page.
   document.body.dataset['over'] = 'label_logon_invalidated'
   document.addEventListener('visibilitychange', resume)
   next()
 }
 
-/** Ends the asking. */
+/** Stops polling. */
 export function stopWatching(): void {
   clearTimeout(timer)
   timer = undefined

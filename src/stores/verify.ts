@@ -18,11 +18,11 @@ export type VerifyStanding = Answer<'GET /app-api/v1/login/verified'>
 
 export type PhotoField = 'shopDoorPhoto' | 'businessLicensePhoto'
 
-/** What is filled in beside the address, which the form of addresses holds. */
+/** Form fields apart from the address, which the address form holds. */
 export interface VerifyForm {
   shopName: string
   photos: Record<PhotoField, string>
-  /** Pictures on their way, and how much of each has gone, 0 to 1. */
+  /** Uploads in progress, each with its progress from 0 to 1. */
   sending: Partial<Record<PhotoField, number>>
   photoFaults: Partial<Record<PhotoField, Fault>>
   faults: VerifyFaults
@@ -30,10 +30,10 @@ export interface VerifyForm {
   busy: boolean
 }
 
-/** How the account's verification stands. */
+/** Verification status of the account. */
 export const $standing = atom<Remote<{ standing: VerifyStanding }>>({ kind: 'idle' })
 
-/** The dialog's form; null while it is closed. */
+/** Form of the dialog; null while it is closed. */
 export const $verifyForm = atom<VerifyForm | null>(null)
 
 onLeft(() => {
@@ -41,7 +41,7 @@ onLeft(() => {
   $verifyForm.set(null)
 })
 
-/** Reads how the verification stands. */
+/** Loads the verification status. */
 export async function loadStanding(): Promise<void> {
   const outcome = await send('GET /app-api/v1/login/verified', {})
   $standing.set(
@@ -49,7 +49,7 @@ export async function loadStanding(): Promise<void> {
   )
 }
 
-/** Opens the form; who was rejected finds in it what they sent. */
+/** Opens the form. A rejected application prefills it. */
 export async function openVerification(countryId: number): Promise<void> {
   const state = $standing.get()
   const before = state.kind === 'known' ? state.standing : undefined
@@ -83,8 +83,8 @@ export function writeShopName(shopName: string): void {
 }
 
 /**
- * Uploads one of the two pictures, beside the other where both were chosen at once; another one for
- * the same field isn't taken before the first is there.
+ * Uploads one of the two pictures. Both can upload at the same time; a second picture for the same
+ * field is ignored until the first is done.
  */
 export async function addPhoto(field: PhotoField, file: File): Promise<void> {
   const form = $verifyForm.get()
@@ -110,8 +110,8 @@ function without<Fields extends object>(fields: Fields, field: keyof Fields): Fi
 }
 
 /**
- * Sends the application; true where it waits for the desk now. The profile that the page knows says
- * verified 0 from then on (specification section 4), until the polling reads the platform's own 2.
+ * Sends the application. Returns true when it awaits a decision. From then on the loaded profile
+ * has `verified` 0 (specification section 4), until polling reads the platform's 2.
  */
 export async function sendVerification(): Promise<boolean> {
   const form = $verifyForm.get()
@@ -134,7 +134,10 @@ export async function sendVerification(): Promise<boolean> {
   return true
 }
 
-/** Keeps that the answer was seen (`verified/airshow`): it is shown once, on whichever device. */
+/**
+ * Records that the result was seen (`verified/airshow`), because it is shown only once across all
+ * devices.
+ */
 export async function noteResultSeen(): Promise<void> {
   const state = $standing.get()
   if (state.kind !== 'known' || state.standing.airshow) return
@@ -151,7 +154,7 @@ function draftOf(): VerifyDraft | null {
   return { shopName, address: detailAddress, stateId, cityId, districtId, ...photos }
 }
 
-/** Each fault beside its field: those of the address stand in its own form. */
+/** Shows field errors. Those of the address belong to the address form. */
 function say(faults: VerifyFaults, fault: Fault | null, busy = false): void {
   change(() => ({ faults, fault, busy }))
   const { districtId, address } = faults
@@ -165,7 +168,7 @@ function say(faults: VerifyFaults, fault: Fault | null, busy = false): void {
   )
 }
 
-/** A form that was closed meanwhile stays closed. */
+/** Updates the form. A form closed meanwhile stays closed. */
 function change(to: (form: VerifyForm) => Partial<VerifyForm>): void {
   const form = $verifyForm.get()
   if (form) $verifyForm.set({ ...form, ...to(form) })

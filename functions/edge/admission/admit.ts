@@ -7,15 +7,18 @@ import { type Importance, importanceOf } from './importance.ts'
 import { type Place, Places } from './places.ts'
 import { retryAfter } from './rule.ts'
 
-/** Of this isolate. */
+/** Slots of this isolate. */
 const places = new Places()
 
-/** A request's place; it becomes a search's place when its page must be rendered. */
+/** Slot of a request. It becomes a search slot when the page must be rendered. */
 export interface Admission extends Room {
   leave: () => void
 }
 
-/** Takes a place. After a wait with a pause: those in line would be answered in one go, and nobody else meanwhile. */
+/**
+ * Takes a slot. A request that waited yields once more: the queue would otherwise be answered in
+ * one go and block all others.
+ */
 async function enter(importance: Importance): Promise<Place | undefined> {
   const hasWaited = !places.hasRoom(importance)
   const place = await places.take(importance)
@@ -23,7 +26,7 @@ async function enter(importance: Importance): Promise<Place | undefined> {
   return place
 }
 
-/** Admits a request by its importance; undefined when it must be sent again later. */
+/** Admits a request by its importance. Returns undefined if it must be retried later. */
 export async function admit({ method }: Request, path: string): Promise<Admission | undefined> {
   let place: Place | undefined = await enter(importanceOf(method, path))
   if (!place) return undefined
@@ -45,7 +48,10 @@ export async function admit({ method }: Request, path: string): Promise<Admissio
   }
 }
 
-/** The 503 of a request that must be sent again later: the reason in the visitor's language, and Retry-After. */
+/**
+ * Returns the 503 for a request that must be retried later, with the reason in the visitor's
+ * language and Retry-After.
+ */
 export async function sentAway(request: Request, path: string): Promise<Response> {
   return path.startsWith('/platform/')
     ? refusedTo(request, refuse('busy', { retryAfterSeconds: retryAfter(Math.random()) }))

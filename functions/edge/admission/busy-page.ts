@@ -8,7 +8,9 @@ const files = import.meta.glob<typeof messages>('../../../src/i18n/messages/*/co
   import: 'default',
 })
 
-/** The page of a shop that has too much to do, in the language of the address: written, not made. */
+/**
+ * Returns the overload page in the language of the address. It is a string and needs no rendering.
+ */
 export function busyPage(path: string): Response {
   const retryAfterSeconds = retryAfter(Math.random())
   const first = path.split('/')[1]

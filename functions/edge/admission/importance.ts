@@ -1,19 +1,19 @@
 /**
- * Classes of requests, the most important first; under overload the last ones wait. `making` renders a page
- * that is then cached, `search` renders one that is not.
+ * Request classes, most important first. Under overload the last ones wait. `making` renders a page
+ * that is then cached; `search` renders one that isn't.
  */
 export const importances = ['order', 'buyer', 'page', 'making', 'search'] as const
 export type Importance = (typeof importances)[number]
 
-/** Paying, ordering and what comes of an order. */
+/** Paths of payments, orders and everything that follows an order. */
 const ordering =
   /^\/(pay\/|platform\/(callback\/|credit\/|web-api\/payment\/|app-api\/v1\/payment\/|.*\/order\/|.*\/saleReturnOrder\/|.*\/shoppingCart\/toOrder$))/
 
-/** Searches, however they are asked, and suggestions. */
+/** Paths of searches and suggestions. */
 const searching =
   /^\/platform\/.*(material\/(search|list|accurateSearch|repair)|\/search2\/|\/vehicle\/(search|application|getPopular)|\/address\/find|earchByVin|ecommend)/
 
-/** A buyer's own data: cart, addresses, account. */
+/** Paths of a buyer's own data: cart, addresses, account. */
 const keeping =
   /^\/platform\/(desk|sso|chat|client\/auth|.*(hoppingCart|\/address\/|\/account\/|\/login\/|\/profile\/|myCoupon|\/garage|\/bill\/|\/identity\/))/
 

@@ -1,24 +1,26 @@
 import { type Importance, importances } from './importance.ts'
 import { buyerStaysMs, type InFlight, mayEnter, nextOf, restBefore, rooms } from './rule.ts'
 
-/** Milliseconds after which a place counts as free: by then the runtime has ended its request. */
+/**
+ * Time after which a slot counts as free, milliseconds: the runtime has ended its request by then.
+ */
 const longestHeld = 40_000
 
-/** Ends a wait in line: with a place, or without one after too long a wait. */
+/** Ends the wait of a queued request: with a slot, or with undefined after the maximum wait. */
 type Enter = (place: Place | undefined) => void
 
 const each = <T>(make: (one: Importance) => T) =>
   Object.fromEntries(importances.map((one) => [one, make(one)])) as Record<Importance, T>
 
-/** Requests in progress in this isolate, and those in line. */
+/** Slots for requests in progress in this isolate, with their queues. */
 export class Places {
   readonly #held = each(() => new Map<Place, number>())
   readonly #lines = each<Enter[]>(() => [])
-  /** When a buyer last had a place or left it. */
+  /** Time when a buyer last took or left a slot, milliseconds since 1970. */
   #boughtAt = 0
-  /** How long the last search held its place, milliseconds. */
+  /** Duration of the last search, milliseconds. */
   #searchTook = 0
-  /** Takes a place; undefined where the line is too long, or the wait in it. */
+  /** Takes a slot. Returns undefined if the queue is full or the wait in it was too long. */
   async take(importance: Importance): Promise<Place | undefined> {
     const line = this.#lines[importance]
     if (this.hasRoom(importance)) return this.#hold(importance)
@@ -29,7 +31,7 @@ export class Places {
     return place
   }
 
-  /** Whether a request of a kind may enter without a wait. */
+  /** True when a request of this class may enter without waiting. */
   hasRoom(importance: Importance): boolean {
     return (
       this.#lines[importance].length === 0 &&
@@ -63,7 +65,8 @@ export class Places {
     const ms = restBefore(this.#searchTook, inLine, this.#isBuying())
     if (ms === 0) return
     await new Promise((resolve) => void setTimeout(resolve, ms))
-    // What it takes is counted without its rest, or each rest would be longer than the one before.
+    // Measure the search without its rest, because each rest would be longer than the one before
+    // otherwise.
     this.#held.search.set(search, Date.now())
   }
 
@@ -85,7 +88,7 @@ export class Places {
   }
 }
 
-/** One request's share of the isolate until it is answered. */
+/** Slot that a request holds until it is answered. */
 export class Place {
   readonly importance: Importance
   readonly #places: Places

@@ -1,9 +1,9 @@
 import { type Importance, importances } from './importance.ts'
 
-/** How many requests of a kind an isolate answers at once. */
+/** Number of requests in progress, by class. */
 export type InFlight = Readonly<Record<Importance, number>>
 
-/** How many of a kind may be answered at once, how many may stand in line for it, and how long, milliseconds. */
+/** Limits of a class: concurrent requests, queue length and maximum wait in milliseconds. */
 interface Room {
   most: number
   inLine: number
@@ -11,8 +11,8 @@ interface Room {
 }
 
 /**
- * An isolate has one thread: more requests at once only wait for each other there, and a search
- * or a page that must be rendered holds it for milliseconds at a time.
+ * Limits by class. An isolate has one thread, so additional concurrent requests only wait for each
+ * other. A search or a page that must be rendered blocks it for milliseconds at a time.
  */
 export const rooms: Readonly<Record<Importance, Room>> = {
   order: { most: 32, inLine: 1000, waitMs: 10_000 },
@@ -22,29 +22,35 @@ export const rooms: Readonly<Record<Importance, Room>> = {
   search: { most: 3, inLine: 400, waitMs: 4_000 },
 }
 
-/** Searches at once while buyers order or keep a cart. */
+/** Maximum number of concurrent searches while buyers order or change a cart. */
 const searchesBesideBuyers = 1
 
 /**
- * Milliseconds for which a buyer counts as there after a call: orders are several calls with moments between
- * them, and whatever starts in such a moment is in the way of the next call.
+ * Time for which a buyer counts as active after a call, milliseconds. An order consists of several
+ * calls with short pauses, and anything started in a pause delays the next call.
  */
 export const buyerStaysMs = 1000
 
-/** Searches in line from which on one may not follow another at once while buyers are there. */
+/** Queue length from which searches pause between each other while buyers are active. */
 const longLine = 8
-/** How much longer than the search before took the thread is left to buyers then, and at most, milliseconds. */
+/**
+ * Length of that pause relative to the last search, and its maximum in milliseconds. It leaves the
+ * thread to buyers.
+ */
 const restShare = 2
 const longestRestMs = 500
 
-/** Whether a request may be taken up beside those that are; `isBuying` says that a buyer called just now. */
+/**
+ * True when a request may enter next to those in progress. `isBuying` is true when a buyer was
+ * active a moment ago.
+ */
 export function mayEnter(inFlight: InFlight, importance: Importance, isBuying = false): boolean {
   const { most } = rooms[importance]
   const isBeside = importance === 'search' && (isBuying || inFlight.order > 0 || inFlight.buyer > 0)
   return inFlight[importance] < (isBeside ? searchesBesideBuyers : most)
 }
 
-/** The most important class that has a line and may enter; undefined when none may. */
+/** Returns the most important class with a queue that may enter, or undefined. */
 export function nextOf(
   inFlight: InFlight,
   inLine: InFlight,
@@ -53,12 +59,17 @@ export function nextOf(
   return importances.find((one) => inLine[one] > 0 && mayEnter(inFlight, one, isBuying))
 }
 
-/** Milliseconds for which a search waits after the one before, so that a long line leaves room for buyers. */
+/**
+ * Returns the pause after the last search, milliseconds, so that a long queue leaves time for
+ * buyers.
+ */
 export function restBefore(took: number, inLine: number, isBuying: boolean): number {
   return isBuying && inLine >= longLine ? Math.min(longestRestMs, restShare * took) : 0
 }
 
-/** Seconds for Retry-After: spread, or all would come back at once. */
+/**
+ * Returns the seconds for Retry-After, spread at random so that clients don't all return together.
+ */
 export function retryAfter(chance: number): number {
   return 2 + Math.floor(chance * 4)
 }

@@ -1,13 +1,13 @@
 import { staticFile } from '../static-file.ts'
 import type { Visit } from '../visit.ts'
 
-/** Where the staff's desk is, outside of all locales. */
+/** Path of the staff desk, outside all locales. */
 export const deskPath = '/desk'
 
-/** The page as it lies among the English ones, where no address leads to it. */
+/** File of the desk among the English pages; no public address leads to it. */
 const file = '/en/desk'
 
-/** The shell of the desk: nothing in it is anybody's, and nothing keeps it. */
+/** Serves the shell of the desk. It contains no personal data and isn't cached. */
 export async function deskPage({ request, env, render }: Visit): Promise<Response> {
   const page = import.meta.env?.['EGG_EDITING']
     ? await render(file)

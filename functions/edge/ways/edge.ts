@@ -10,7 +10,7 @@ import { keptNowhere } from '../preview.ts'
 import { datedPage } from '../dated-page.ts'
 import { apology, type Visit } from '../visit.ts'
 
-/** A screen that is rendered here, the same for everyone, and kept. */
+/** Serves an edge-rendered screen, the same for everyone, from the cache. */
 export async function edgeScreen(
   visit: Visit,
   pathname: string,
@@ -20,10 +20,10 @@ export async function edgeScreen(
   const query = pageQuery(match, search)
   const again = async () => {
     const page = await visit.render(pathname, query)
-    // The platform is down or slow: say so, and let no cache keep it.
+    // The platform is down or slow: show an error that no cache stores.
     return page.status < 500 ? page : apology(visit, 'failed', 502)
   }
-  // What nobody has yet is made for one visitor, who may not want everything at once.
+  // An uncached page is rendered for one visitor, within that visitor's limits.
   const make = async (isKept: boolean) =>
     (await tooMany(visit)) ?? (await noRoom(visit, isKept)) ?? again()
   if (new URLSearchParams(query).has('preview')) return keptNowhere(await make(false))
@@ -37,12 +37,14 @@ export async function edgeScreen(
     : unkept(await make(false))
 }
 
-/** The page that asks to come again, where too many others are being made. */
+/** Returns the overload page if too many pages are being rendered. */
 async function noRoom({ env, asked }: Visit, isKept: boolean): Promise<Response | undefined> {
   return (await env.ROOM?.forMaking(isKept)) === false ? busyPage(asked.pathname) : undefined
 }
 
-/** Makes a page again for the next visitors; where there is no room the old one does for longer. */
+/**
+ * Revalidates a page for the next visitors. Without capacity the stale page is served for longer.
+ */
 async function whenThereIsRoom(
   { env, asked }: Visit,
   again: () => Promise<Response>,
@@ -50,7 +52,7 @@ async function whenThereIsRoom(
   return (env.ROOM ? await env.ROOM.forLater(again) : await again()) ?? busyPage(asked.pathname)
 }
 
-/** The page that asks to wait, where an address has more pages made than it may. */
+/** Returns the rate-limit page if an address has too many pages rendered. */
 async function tooMany(visit: Visit): Promise<Response | undefined> {
   const ip = addressOf(visit.request.headers)
   const { waitMs, isFirstRefusal } = await takeForAddress(pageMaking, ip, visit.env, Date.now())

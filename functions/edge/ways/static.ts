@@ -2,15 +2,15 @@ import { previewOf } from '../preview.ts'
 import { staticFile } from '../static-file.ts'
 import type { Visit } from '../visit.ts'
 
-/** A screen that was made at build: a file, or the preview of one that is public later. */
+/** Serves a prerendered file, or the preview of one that becomes public later. */
 export async function staticScreen(visit: Visit, pathname: string): Promise<Response> {
   const { asked, request, env, locale, render } = visit
-  // While editing nothing is made beforehand; Astro's routes know no .html then.
+  // While editing nothing is prerendered, and Astro's routes have no .html.
   if (import.meta.env?.['EGG_EDITING']) return render(pathname.replace(/\.html$/, ''))
   const file = pathname.endsWith('.html') ? pathname : `${pathname}.html`
   const preview = await previewOf(asked, file, env)
   if (preview) return preview
   const page = await staticFile(file, request, env)
-  // An id that no document has.
+  // No document has this ID.
   return page.status === 404 ? render(`/${locale}/not-found`) : page
 }

@@ -3,10 +3,10 @@ import { deskPage, deskPath } from './desk.ts'
 import { staticFile } from '../static-file.ts'
 import type { Visit } from '../visit.ts'
 
-/** What only the Worker reads: previews, and the content of calls, some of it public later. */
+/** Files that only the Worker may read: previews, and the content of calls, partly public later. */
 const inside = /^\/+_(?:preview|content)\//
 
-/** An address that names no screen: the staff's desk, a sitemap, a file beside the pages, or nothing. */
+/** Serves an address without a screen: the staff desk, a sitemap, a file, or a 404. */
 export async function unknownAddress(visit: Visit): Promise<Response> {
   const { asked, env, locale, render } = visit
   if (asked.pathname === deskPath) return deskPage(visit)
@@ -16,23 +16,27 @@ export async function unknownAddress(visit: Visit): Promise<Response> {
   return (await assetFor(visit)) ?? render(`/${locale}/not-found`)
 }
 
-/** Files beside the pages (icons, PDF terms); pages themselves are known to the route table. */
+/** Returns a file other than a page (icons, PDF terms). Pages are known to the route table. */
 async function assetFor({ asked: { pathname }, request, env }: Visit) {
-  // The assets decode an address, which would lead past these rules; no file of ours needs it.
+  // Assets decode the address, which would bypass these rules. No file of this site needs an
+  // encoded name.
   if (pathname.includes('%') || inside.test(pathname)) return undefined
   if (pathname.endsWith('.html') || !pathname.includes('.')) return undefined
   const asset = await staticFile(pathname, request, env)
   return asset.status === 404 ? undefined : named(asset, pathname)
 }
 
-/** What the end of a name doesn't tell: a feed's own type, and that a PDF may be shown and saved. */
+/**
+ * Sets headers that the file extension doesn't imply: the content type of a feed, and inline
+ * display of a PDF.
+ */
 function named(asset: Response, pathname: string): Response {
   const own: Record<string, string> = pathname.endsWith('/rss.xml')
     ? { 'content-type': 'application/rss+xml; charset=utf-8' }
     : pathname.endsWith('.pdf')
       ? {
           'content-disposition': `inline; filename="${pathname.split('/').at(-1)}"`,
-          // Viewers are plugins to a policy of files that run nothing.
+          // A file policy without plugins would block PDF viewers.
           'content-security-policy': "frame-ancestors 'none'",
         }
       : {}

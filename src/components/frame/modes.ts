@@ -1,4 +1,4 @@
 import type { HeaderMode } from '#routes/screens.ts'
 
-/** Modes of the header with a bar of their own; an order's steps stand in its screen. */
+/** Header modes with a separate bar. The steps of an order are part of its screen. */
 export type Mode = Exclude<HeaderMode, 'common' | 'order'>

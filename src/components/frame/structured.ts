@@ -7,11 +7,11 @@ import { clockOf } from '#domain/shop/hours.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { addressIn } from '#routes/links.ts'
 
-/* What search engines read beside the page (schema.org). Every word of it stands on the page too. */
+/* Structured data for search engines (schema.org). All of its text also appears on the page. */
 
 type Thing = Record<string, unknown>
 
-/** The shop itself, with the hotline of the reader's country. */
+/** Returns the shop as an organization, with the hotline of the reader's country. */
 export function organization(base: URL | undefined, hotline?: string): Thing {
   return {
     '@type': 'Organization',
@@ -24,7 +24,7 @@ export function organization(base: URL | undefined, hotline?: string): Thing {
   }
 }
 
-/** The site of a locale and how to search it. */
+/** Returns the site of a locale with its search. */
 export function website(base: URL | undefined, locale: Locale, search: string): Thing {
   return {
     '@type': 'WebSite',
@@ -41,7 +41,7 @@ export function website(base: URL | undefined, locale: Locale, search: string): 
   }
 }
 
-/** The steps that lead to a page. */
+/** Returns the breadcrumbs of a page. */
 export function breadcrumbs(
   base: URL | undefined,
   steps: readonly { title: string; href: string }[],
@@ -58,8 +58,8 @@ export function breadcrumbs(
 }
 
 /**
- * An offer of a part at the price that everyone may pay. Stock is not in a page that is kept, so
- * nothing is said of it but what the page says: made to order, or that the shop is shut.
+ * Returns an offer with its public price. A cached page has no stock, so availability is stated
+ * only as on the page: made to order, or the shop is closed.
  */
 export function product(
   part: ProductDetail,
@@ -94,7 +94,7 @@ export function product(
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-/** A shop with its hours and what its buyers think of it. */
+/** Returns a shop with its opening hours and rating. */
 export function store(shop: ShopDetail, country: Country): Thing {
   return {
     '@type': 'AutoPartsStore',

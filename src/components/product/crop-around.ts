@@ -2,15 +2,18 @@ import type { ProductDetail } from '#contract/product.ts'
 
 type Drawing = NonNullable<ProductDetail['drawing']>
 
-/** Pixels of the drawing that are shown: enough for the neighbours, few enough to be read on a phone. */
+/**
+ * Size of the visible part of the drawing, pixels: enough for the neighbours, small enough to be
+ * legible on a phone.
+ */
 const [width, height] = [470, 390]
 
-/** How near a balloon's middle may come to the edge. */
+/** Minimum distance of a balloon's centre from the edge, pixels. */
 const margin = 30
 
 /**
- * The piece of a drawing around a part type's call-out, in the drawing's pixels, with the balloons
- * that lie in it; undefined where the drawing doesn't show the part type.
+ * Returns the crop of a drawing around a part type's callout, in drawing pixels, with the balloons
+ * inside it. Undefined if the drawing doesn't contain the part type.
  */
 export function cropAround(drawing: Drawing, partType: number | undefined) {
   const callouts = drawing.callouts.map((callout) => ({
@@ -38,7 +41,7 @@ export function cropAround(drawing: Drawing, partType: number | undefined) {
   }
 }
 
-/** Where a stretch of `size` around a middle begins without leaving the whole. */
+/** Returns the start of a range of `size` around `middle`, kept within `whole`. */
 function begin(middle: number, size: number, whole: number): number {
   return Math.round(Math.max(0, Math.min(middle - size / 2, whole - size)))
 }

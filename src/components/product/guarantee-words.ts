@@ -6,7 +6,7 @@ import type { Messages } from '#i18n/messages.ts'
 
 type Guaranteed = Pick<ProductDetail, 'guaranteeMonths' | 'guaranteeKm'>
 
-/** How long and how far a part is guaranteed: "12 months or 20,000 km"; '' where it isn't known. */
+/** Returns the warranty of a part: "12 months or 20,000 km", or '' if unknown. */
 export function guaranteeWords(
   m: Messages['product'],
   { guaranteeMonths: months, guaranteeKm }: Partial<Guaranteed>,
@@ -19,7 +19,10 @@ export function guaranteeWords(
     : fill(m.guarantee_months, { months })
 }
 
-/** Whether a part may be sent back, in words; '' where an operator's platform doesn't say. */
+/**
+ * Returns whether a part can be returned, in words, or '' if the operator's platform doesn't report
+ * it.
+ */
 export function returnableWords(
   m: Messages['product'],
   { returnable }: Partial<Pick<ProductDetail, 'returnable'>>,

@@ -3,15 +3,18 @@ import { payablePrice } from '#domain/price/identities.ts'
 import type { Messages } from '#i18n/messages.ts'
 
 interface Row extends Omit<NumberRow, 'kind'> {
-  /** What it is to this part, in the reader's words. */
+  /** Relation to this part, in the reader's language. */
   kind: string
   isOwn: boolean
 }
 
-/** Rows of each kind that stand in the table; the list of the number has them all. */
+/** Maximum number of rows of each kind. The search by the number lists all of them. */
 const most = { sameFolded: 3, supersededBy: 3, supersedes: 3, oeNumbers: 4, iamNumbers: 7 } as const
 
-/** The numbers of a part as one table: its own first, then what it replaces and what stands for it. */
+/**
+ * Returns the numbers of a part as one table: its own first, then those it replaces and its
+ * equivalents.
+ */
 export function numbersOf(
   part: ProductDetail,
   m: Messages['product'],

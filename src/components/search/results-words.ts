@@ -4,14 +4,16 @@ import { fill } from '#i18n/fill.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
 
-/** How many offers were found; beyond what was counted, "more than". */
+/** Returns the number of offers found, as "more than" beyond the counting limit. */
 export function countWords(m: Messages['search'], found: SearchResults, locale: Locale): string {
   return found.totalCapped
     ? fill(m.count_more, { n: formatCount(found.total, locale) })
     : plural(m, 'count', found.total, locale)
 }
 
-/** What was understood and is not on sale: "No front bumper · HR-V on sale here right now". */
+/**
+ * Returns what was understood but isn't available: "No front bumper · HR-V on sale here right now".
+ */
 export function missingWords(m: Messages['search'], { part, understood }: SearchResults): string {
   const { parts, serials, brandName } = understood
   const cars = serials.map((serial) => serial.vehicleSerialName).join(' / ')
@@ -22,8 +24,9 @@ export function missingWords(m: Messages['search'], { part, understood }: Search
 }
 
 /**
- * What the list is of, in the platform's own names: who typed other words sees at once what they
- * were taken for. Empty where the head says it already, or where nothing was taken for anything.
+ * Returns the interpretation of the query in the platform's names, so that the reader sees how
+ * other words were understood. Empty if the heading already shows it, or if nothing was
+ * interpreted.
  */
 export function shownWords({ part, missing, understood }: SearchResults, typed: string): string {
   if (part || missing || typed === '') return ''

@@ -5,7 +5,7 @@ import { fill } from '#i18n/fill.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { messagesOf } from '#i18n/messages.ts'
 
-/** Why a shop sells nothing now, with the day it is back; '' where it is open. */
+/** Returns the reason why a shop is closed, with its reopening day, or '' if it is open. */
 export function shutWords({ state, backOn }: ShopRow, locale: Locale): string {
   if (state === 'OPEN') return ''
   const m = messagesOf(locale, 'product')
@@ -15,14 +15,14 @@ export function shutWords({ state, backOn }: ShopRow, locale: Locale): string {
   return fill(m.shop_vacation_back, { day })
 }
 
-/** What kind of shop it is, where that says something. */
+/** Returns the type of a shop, or '' if it is an ordinary one. */
 export function kindWords({ shopType, shopAlliance }: ShopRow, locale: Locale): string {
   const m = messagesOf(locale, 'shop')
   if (shopType === 'OWN') return m.own_shop
   return shopAlliance ? allianceWords(m, shopAlliance) : ''
 }
 
-/** "Mon–Sat" of two days of the week, 1 is Monday. */
+/** Formats two days of the week as "Mon–Sat"; 1 is Monday. */
 export function daysWords(from: number, to: number, locale: Locale): string {
   const names = messagesOf(locale, 'days').weekdays.split('|')
   const name = (weekday: number) => names[weekday % 7] ?? ''

@@ -1,4 +1,4 @@
-/** A VIN of a car that the country's roads are full of; serial numbers are made up. */
+/** VINs of common cars by country. The serial numbers are made up. */
 export const exampleVins: Readonly<Record<string, string>> = {
   TH: 'MR0HA3CD500123456',
   ID: 'MHKM5E1BAJK012345',

@@ -3,8 +3,8 @@ import type { Locale } from '#i18n/locales.ts'
 import { linkTo } from '#routes/links.ts'
 
 /**
- * A link to the parts of a vehicle, or to what was searched for together with its VIN. The script
- * makes it the vehicle of the moment as well, with the VIN that it came from.
+ * Returns a link to the parts of a vehicle, or to the search made together with its VIN. The script
+ * also selects the vehicle, with the VIN that it came from.
  */
 export function modelLink(
   locale: Locale,

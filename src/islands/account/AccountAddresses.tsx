@@ -8,7 +8,10 @@ import { AddressForm } from '../address/AddressForm.tsx'
 import { focusSoon } from '../address/focus-soon.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 
-/** Where parcels go: the first is the default; each can be changed, removed or made the default. */
+/**
+ * Shipping addresses of the account. The first is the default; each can be edited, removed or made
+ * the default.
+ */
 export function AccountAddresses({ m, account }: ScreenProps & { account: Account }) {
   const form = useStore($addressForm)
   const isOpen = form.kind === 'open' && form.purpose === 'address'

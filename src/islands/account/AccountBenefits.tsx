@@ -9,7 +9,7 @@ import type { Account } from '#stores/account.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 import { PriceLists } from './PriceLists.tsx'
 
-/** What makes it cheaper and what was kept: coupons, favourites, the price lists of the account. */
+/** Savings and saved items of the account: coupons, favourites, credit and price lists. */
 export function AccountBenefits({ m, locale, account }: ScreenProps & { account: Account }) {
   const { coupons, credits, home, identities, points } = account
   const next = points?.expiring[0]
@@ -79,7 +79,7 @@ export function AccountBenefits({ m, locale, account }: ScreenProps & { account:
   )
 }
 
-/** What is left of a shop's credit. */
+/** Returns the sentence about the remaining credit at one shop. */
 function leftOf(m: ScreenProps['m'], { remainingCredit, countryId }: CreditAccount): string {
   return fill(m.account.credit_left, {
     sum: formatMoney(Math.max(0, remainingCredit), countryHere(countryId)),

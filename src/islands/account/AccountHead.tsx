@@ -2,7 +2,7 @@ import { fill } from '#i18n/fill.ts'
 import type { Account } from '#stores/account.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 
-/** Who is signed in: name, number, what kind of customer. */
+/** Header of the account: name, mobile number, user ID and customer type. */
 export function AccountHead({ m, account }: ScreenProps & { account: Account }) {
   const { profile } = account
   const words: Record<string, string> = m.auth
@@ -13,7 +13,7 @@ export function AccountHead({ m, account }: ScreenProps & { account: Account }) 
       )}
       <h1 translate={profile.name ? 'no' : undefined}>{profile.name || m.auth.account_title}</h1>
       <p className="mute">
-        {/* Who came in at a company's door may have no number. */}
+        {/* Accounts created through a company's sign-on may have no mobile number. */}
         {profile.cellphone && `${fill(m.auth.signed_in_as, { phone: `0${profile.cellphone}` })} · `}
         {fill(m.account.user_id, { id: profile.userId })} ·{' '}
         {words[`customer_${profile.customerTypeName}`]}

@@ -7,11 +7,11 @@ import type { ScreenProps } from '../ui/screen.ts'
 
 interface Props extends ScreenProps {
   credit: CreditAccount
-  /** Whether it is the first thing to do: what is cancelled by itself goes before it. */
+  /** True when this is the first thing to do. Orders that expire unpaid come before it. */
   isFirst: boolean
 }
 
-/** What is overdue at a shop, and that nothing leaves there on credit until it is paid. */
+/** Overdue amount at a shop, with the warning that its credit orders are held until it is paid. */
 export function AccountLate({ m, locale, credit, isFirst }: Props) {
   const sum = formatMoney(credit.overdueAmount, countryHere(credit.countryId))
   return (

@@ -10,7 +10,9 @@ import type { ScreenProps } from '../ui/screen.ts'
 
 type Props = Pick<ScreenProps, 'm'>
 
-/** Where messages about orders go beside the number: an address, proved by a code. */
+/**
+ * Email address for order messages, in addition to the mobile number. It is confirmed by a code.
+ */
 export function AccountMail({ m }: Props) {
   const state = useStore($mail)
   useEffect(() => void loadMail(), [])
@@ -28,7 +30,7 @@ export function AccountMail({ m }: Props) {
           </button>
         )}
       </p>
-      {/* One form after the other: what was typed into the first isn't the second's. */}
+      {/* A separate key for each form, so that text typed into the first isn't carried into the second. */}
       {wanted ? (
         <MailForm key="code" m={m} state={state} asks="code" />
       ) : (
@@ -38,7 +40,7 @@ export function AccountMail({ m }: Props) {
   )
 }
 
-/** Asks for an address, or for the code that was sent there. */
+/** Form for the email address, or for the code sent to it. */
 function MailForm({ m, state, asks }: Props & { state: MailState; asks: 'address' | 'code' }) {
   const [busy, setBusy] = useState(false)
   const words = m.account
@@ -50,7 +52,8 @@ function MailForm({ m, state, asks }: Props & { state: MailState; asks: 'address
     setBusy(true)
     await (isCode ? proveMail(typed) : askForMail(typed))
     setBusy(false)
-    // The code is asked for in the same place; a button that went would take the focus with it.
+    // The code field replaces the button in the same place. A button that disappears would lose the
+    // focus.
     focusSoon('#account-mail')
   }
   const kind = isCode
@@ -83,7 +86,7 @@ function MailForm({ m, state, asks }: Props & { state: MailState; asks: 'address
   )
 }
 
-/** Of what doesn't fit its form there is one thing: no address. */
+/** Returns the text of a fault. A 400 can only mean an invalid email address. */
 function faultText(m: Props['m'], { fault }: MailState): string | undefined {
   if (!fault) return undefined
   return fault.code === 400 ? m.account.mail_wrong : labelText(m.labels, fault.label, fault.data)

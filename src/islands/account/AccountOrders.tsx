@@ -5,7 +5,7 @@ import { linkTo } from '#routes/links.ts'
 import type { AccountHome } from '#stores/account.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 
-/** Orders by what is to be done, each leading to its tab, and the parcel that comes next. */
+/** Orders grouped by the next action, each linked to its tab, and the next expected parcel. */
 export function AccountOrders({ m, locale, home }: ScreenProps & { home: AccountHome }) {
   const words: Record<string, string> = m.account
   const list = linkTo(locale, 'orderList')

@@ -8,10 +8,10 @@ import { linkTo } from '#routes/links.ts'
 import { type Account, askToLeave, exportAccount, stayAfterAll } from '#stores/account.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 
-/** What is kept of a person: to read, to take along, to take back (privacy policy). */
+/** Personal data of the account: view it, download it, or have it deleted (privacy policy). */
 export function AccountPrivacy({ m, locale, account }: ScreenProps & { account: Account }) {
   const [askedAt, setAskedAt] = useState<number | null>(null)
-  // Whoever pressed a button that is gone goes on at the one in its place.
+  // After a button was pressed and removed, the focus moves to its replacement.
   const [hasActed, setActed] = useState(false)
   const words = m.account
   const { deletedBy, stayBy: until } = account.home

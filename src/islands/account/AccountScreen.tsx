@@ -23,7 +23,7 @@ import { AccountToPay } from './AccountToPay.tsx'
 import { AccountVehicles } from './AccountVehicles.tsx'
 import { SignInAgain } from './SignInAgain.tsx'
 
-/** The account as a home: what needs an act first, settings last. */
+/** Account home page: urgent actions first, settings last. */
 export function AccountScreen({ m, locale }: ScreenProps) {
   const signedIn = useStore($signedIn)
   const state = useStore($account)
@@ -67,7 +67,7 @@ export function AccountScreen({ m, locale }: ScreenProps) {
             isFirst={i === 0 && !home.toPay}
           />
         ))}
-      {/* Side by side where there is room; a form that opens in one moves nothing of the other. */}
+      {/* Two columns where there is room. A form that opens in one column doesn't move the other. */}
       <div>
         <AccountOrders {...{ m, locale }} home={home} />
         <VerifyPart m={m} countryId={state.profile.countryId} />

@@ -4,7 +4,7 @@ import type { Account } from '#stores/account.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 import { AccountPrivacy } from './AccountPrivacy.tsx'
 
-/** Language, country, and what is kept of a person. */
+/** Language, country and personal data of the account. */
 export function AccountSettings({ m, locale, account }: ScreenProps & { account: Account }) {
   const words = m.account
   const names: Record<string, string> = m.read

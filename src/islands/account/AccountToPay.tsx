@@ -10,7 +10,7 @@ interface Props extends ScreenProps {
   toPay: NonNullable<AccountHome['toPay']>
 }
 
-/** What is cancelled unless it is paid, with its one button. */
+/** Unpaid orders that will be cancelled, each with one button to pay. */
 export function AccountToPay({ m, locale, toPay }: Props) {
   const country = countryHere(pageCountry().id)
   const sum = formatMoney(toPay.total, country)

@@ -4,7 +4,7 @@ import { linkTo } from '#routes/links.ts'
 import { $garage, loadGarage } from '#stores/garage.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 
-/** The vehicles that parts are looked up for. */
+/** Saved vehicles that parts are searched for. */
 export function AccountVehicles({ m, locale }: ScreenProps) {
   const vehicles = useStore($garage)
   useEffect(() => void loadGarage(), [])

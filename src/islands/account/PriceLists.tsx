@@ -6,7 +6,7 @@ interface Props {
   identities: PriceIdentities
 }
 
-/** The price lists that the account may buy by. */
+/** Price lists that apply to the account. */
 export function PriceLists({ m, identities }: Props) {
   const labels: Record<string, string> = m.labels
   return (

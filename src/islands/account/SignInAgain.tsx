@@ -5,7 +5,7 @@ import { $signInAgain } from '#stores/fresh-sign-in.ts'
 import { SignInDialog } from '../auth/SignInDialog.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 
-/** The sign-in dialog, while something waits for a fresh sign-in. */
+/** Sign-in dialog, shown while a request needs a fresh sign-in. */
 export function SignInAgain({ m, locale, profile }: ScreenProps & { profile: Profile }) {
   const done = useStore($signInAgain)
   if (!done) return null
@@ -15,10 +15,10 @@ export function SignInAgain({ m, locale, profile }: ScreenProps & { profile: Pro
       locale={locale}
       again={{
         country: countryOf(profile.countryId),
-        // As it is dialled at home.
+        // Uses the national format, with the leading zero.
         mobile: profile.cellphone && `0${profile.cellphone}`,
       }}
-      // The dialog closes first and says afterwards that it is done.
+      // `onClose` runs before `onDone`, so the failure is reported one microtask later.
       onClose={() => queueMicrotask(() => done(false))}
       onDone={() => done(true)}
     />

@@ -5,13 +5,13 @@ import { choose } from '#stores/checkout.ts'
 interface Props {
   words: Messages['order']
   address: Address
-  /** Where it is, as its country writes it. */
+  /** Address line in the format of its country. */
   line: string
   chosen: boolean
   onEdit: () => void
 }
 
-/** One of the buyer's addresses, and what can be done with the one that is chosen. */
+/** One saved address, with its actions when it is selected. */
 export function AddressChoice({ words, address, line, chosen, onEdit }: Props) {
   return (
     <div className="address-choice">

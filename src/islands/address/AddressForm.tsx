@@ -15,14 +15,14 @@ import { PostCodeField } from './PostCodeField.tsx'
 
 interface Props {
   m: Pick<Messages, 'order' | 'labels'>
-  /** Whether there is something to go back to. */
+  /** True when the form can be cancelled because another address exists. */
   canCancel: boolean
   onSaved: (address: Address) => void
 }
 
 /**
- * Address with three levels of area (specification section 5). Faults stand beside their field;
- * what was typed stays.
+ * Address form with three area levels (specification section 5). Field errors appear next to their
+ * field; the input is kept.
  */
 export function AddressForm({ m, canCancel, onSaved }: Props) {
   const state = useStore($addressForm)
@@ -38,7 +38,7 @@ export function AddressForm({ m, canCancel, onSaved }: Props) {
   const save = async () => {
     const address = await saveAddress()
     if (address) onSaved(address)
-    // The first fault is where the buyer goes on.
+    // Moves the focus to the first field error.
     else if (form.current) focusFault(form.current)
   }
   return (
@@ -104,6 +104,6 @@ export function AddressForm({ m, canCancel, onSaved }: Props) {
   )
 }
 
-/** The limit that a field's words name. */
+/** Returns the maximum length named in the field's message. */
 const maxOf = (name: AddressField) =>
   name === 'contactName' || name === 'detailAddress' ? addressLimits[name] : 0

@@ -18,7 +18,10 @@ interface Props {
   choices: Choices
 }
 
-/** Where it goes: the buyer's addresses, a new one, or an edit. Without any, the form is open. */
+/**
+ * Address step of the checkout: choose a saved address, add one, or edit one. Without saved
+ * addresses the form is open.
+ */
 export function AddressPart({ m, draft, choices }: Props) {
   const form = useStore($addressForm)
   const words = m.order
@@ -39,7 +42,7 @@ export function AddressPart({ m, draft, choices }: Props) {
           m={m}
           canCancel={!isFirst}
           onSaved={({ addressId }) =>
-            // What the bar says takes the focus itself.
+            // An error message in the bar takes the focus by itself.
             void chooseSaved(addressId).then(
               (isQuiet) => isQuiet && focusSoon('[name=address]:checked'),
             )

@@ -7,18 +7,21 @@ import { Field } from '../ui/Field.tsx'
 interface Props {
   words: Messages['order']
   form: OpenForm
-  /** What is wrong with the areas together; it stands at the first that is to be chosen. */
+  /** Error about the areas as a whole, shown at the first level still to be chosen. */
   fault: string | undefined
 }
 
-/* What each level offers, and what happens when it is chosen. */
+/* For each area level: the key of its choices and the action that selects one. */
 const levels = {
   state: { offers: 'states', choose: chooseState },
   city: { offers: 'cities', choose: chooseCity },
   district: { offers: 'districts', choose: chooseDistrict },
 } as const satisfies Record<AreaLevel, object>
 
-/** The levels that the country's addresses have: each offers what lies below the one before. */
+/**
+ * Area selects of the country's address format. Each level offers the areas below the selected
+ * parent.
+ */
 export function AreaFields({ words, form, fault }: Props) {
   const { draft, choices } = form
   const fields = countryOf(form.countryId).areaFields
@@ -41,7 +44,7 @@ interface AreaProps {
   id: string
   label: string
   value: number
-  /** Whether the area above it is chosen; while its choices come it can be reached. */
+  /** True when the parent area is selected. The field stays focusable while its choices load. */
   isOpen: boolean
   fault?: string | undefined
   choices: readonly AreaChoice[]

@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * A district by its post code or by typing. It goes into the address form, unless told otherwise;
- * the form's three lists stay for who would rather choose.
+ * Finds a district by post code or name and fills it into the address form, unless `onTake` is
+ * given. The form keeps its three selects for buyers who prefer them.
  */
 export function AreaFinder({ words, onTake = intoForm }: Props) {
   const id = useId()
@@ -73,7 +73,10 @@ function intoForm(districtId: number): void {
   void takeFoundDistrict(districtId).then(focusNext)
 }
 
-/** What a district doesn't tell: the post code where it has several, else the house number. */
+/**
+ * Moves the focus to the next empty field: the post code if the district has several, otherwise the
+ * house number.
+ */
 function focusNext(): void {
   requestAnimationFrame(() => {
     const postCode = document.querySelector<HTMLInputElement>('#ad-post')

@@ -9,7 +9,10 @@ interface Props {
   onClose: () => void
 }
 
-/** Where goods go, before there is an address: a district or its post code, chosen once. */
+/**
+ * Dialog that asks for a district or post code, so that delivery can be estimated before an address
+ * exists.
+ */
 export function DeliverDialog({ m, onChosen, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])

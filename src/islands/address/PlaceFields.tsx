@@ -7,7 +7,10 @@ import { Field } from '../ui/Field.tsx'
 import { AreaFields } from './AreaFields.tsx'
 import { AreaFinder } from './AreaFinder.tsx'
 
-/** Where somebody who applies is: the areas, found by typing or chosen, and the rest of the address. */
+/**
+ * Location fields of an application: areas, found by typing or selected, and the rest of the
+ * address.
+ */
 export function PlaceFields({ m }: { m: Pick<Messages, 'order' | 'labels'> }) {
   const form = useStore($addressForm)
   if (form.kind === 'closed') return null

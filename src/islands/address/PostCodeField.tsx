@@ -10,7 +10,7 @@ interface Props {
   fault: string | undefined
 }
 
-/** The post code: chosen where the district has several, typed otherwise. */
+/** Post code field: a select if the district has several post codes, otherwise a text field. */
 export function PostCodeField({ words, form, fault }: Props) {
   const { postCodes } = form.choices
   const value = form.draft.postCode

@@ -8,7 +8,7 @@ const files = import.meta.glob<Record<string, string>>(
   },
 )
 
-/** The words of the dialog about where goods go, with those of finding a district. */
+/** Loads the messages of the delivery-place dialog and of the district search. */
 export async function loadDeliverWords(): Promise<Pick<Messages, 'deliver' | 'order'>> {
   const [deliver, order] = await Promise.all([
     loadMessagesFrom(files, 'deliver'),

@@ -1,6 +1,9 @@
 import { longest, tryIn } from './focus-soon.ts'
 
-/** The first field at fault with its words, or the words about the whole, in the middle of the screen, once they are drawn. */
+/**
+ * Focuses the first field with an error, or the error of the whole form, and scrolls it to the
+ * middle of the screen. Waits until it is rendered.
+ */
 export function focusFault(form: HTMLElement): void {
   tryIn(longest, () => {
     const at = form.querySelector<HTMLElement>(

@@ -1,7 +1,7 @@
-/** Frames within which a slow phone draws what a touch asked for: about a second. */
+/** Maximum number of frames to wait for a slow phone to render: about one second. */
 export const longest = 60
 
-/** Puts the focus where one goes on, as soon as it is drawn. */
+/** Focuses the element as soon as it is rendered. */
 export function focusSoon(selector: string): void {
   tryIn(longest, () => {
     const at = document.querySelector<HTMLElement>(selector)
@@ -10,7 +10,7 @@ export function focusSoon(selector: string): void {
   })
 }
 
-/** Tries in each frame until it succeeds. */
+/** Calls `succeeds` once per frame until it returns true or `frames` run out. */
 export function tryIn(frames: number, succeeds: () => boolean): void {
   requestAnimationFrame(() => {
     if (!succeeds() && frames > 1) tryIn(frames - 1, succeeds)

@@ -3,7 +3,7 @@ import { openDialog } from '../open-dialog.ts'
 import field from '../ui/field.css?url'
 import areaFinder from './area-finder.css?url'
 
-/** Asks where goods go; `onChosen` runs when somebody said it. */
+/** Opens the delivery-place dialog. `onChosen` runs after a place was chosen. */
 export async function openDeliverTo(opener: HTMLElement, onChosen: () => void): Promise<void> {
   await openDialog(opener, [askDialog, field, areaFinder], async () => {
     const [{ DeliverDialog }, m] = await Promise.all([

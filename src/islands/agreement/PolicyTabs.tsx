@@ -9,7 +9,7 @@ interface Props {
   onOpen: (id: number) => void
 }
 
-/** The tabs of the dialog; the arrow keys walk through them. */
+/** Tabs of the dialog. The arrow keys move between them. */
 export function PolicyTabs({ words, tabs, openId, onOpen }: Props) {
   const move = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]

@@ -8,7 +8,7 @@ interface Props {
   path: string
 }
 
-/** The text of a policy, fetched from its page when its tab is opened. */
+/** Text of a policy, loaded from the policy's page when its tab is opened. */
 export function PolicyText({ words, path }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const state = useStore($policyText)

@@ -20,14 +20,14 @@ interface Props {
   locale: Locale
   all: TermsGroup[]
   missing: TermsGroup[]
-  /** The page that the buyer was sent home from. */
+  /** Path of the page that redirected the buyer to the home page. */
   from?: string | undefined
   onClose: () => void
 }
 
 /**
- * Agree or disagree to the terms in force (specification section 4, "Protocol dialog"). It closes
- * by one of its two buttons only. The text is that of the policy's own page.
+ * Dialog to accept or decline the terms in force (specification section 4, "Protocol dialog"). Only
+ * its two buttons close it. It shows the text of the policy's own page.
  */
 export function ProtocolDialog({ words, labels, locale, all, missing, from, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -41,7 +41,8 @@ export function ProtocolDialog({ words, labels, locale, all, missing, from, onCl
   useEffect(() => {
     const takeOff = wear(css + text + zones)
     dialog.current?.showModal()
-    // On a phone the row of tabs can be scrolled, and a browser would give it the focus itself.
+    // On a phone the row of tabs can be scrolled, and a scrollable element gets the focus by
+    // default.
     dialog.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus()
     return takeOff
   }, [])
@@ -67,7 +68,7 @@ export function ProtocolDialog({ words, labels, locale, all, missing, from, onCl
       className="seeker protocol-dialog"
       aria-labelledby="pt-title"
       onCancel={(event) => event.preventDefault()}
-      // A second Escape closes in spite of that.
+      // A second Escape closes the dialog even though the `cancel` event was prevented.
       onClose={() => (decided.current ? onClose() : dialog.current?.showModal())}
     >
       <form onSubmit={(event) => event.preventDefault()}>

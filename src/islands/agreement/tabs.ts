@@ -3,7 +3,7 @@ import type { TermsGroup } from '#stores/agreement.ts'
 
 type Words = Messages['protocol']
 
-/** Terms types in the order of the tabs (specification section 2, "Dialogs"), with their words. */
+/** Terms types in tab order (specification section 2, "Dialogs"), with the key of their title. */
 const order: readonly [termsType: number, word: keyof Words][] = [
   [6, 'tab_privacy'],
   [4, 'tab_warranty'],
@@ -20,7 +20,10 @@ export interface Tab {
   needed: boolean
 }
 
-/** The tabs of the dialog; the consents that one country asks for stand behind the five. */
+/**
+ * Returns the tabs of the dialog. Consents that only one country requires follow the five common
+ * ones.
+ */
 export function tabsOf(all: TermsGroup[], missing: TermsGroup[], words: Words): Tab[] {
   const rank = ({ termsType, termsSubType }: TermsGroup) =>
     termsSubType > 0 ? order.length : order.findIndex(([type]) => type === termsType)

@@ -5,7 +5,7 @@ const files = import.meta.glob<Record<string, string>>('../../i18n/messages/*/pr
   import: 'default',
 })
 
-/** The words of the protocol dialog, which few people ever see. */
+/** Loads the messages of the protocol dialog on demand, because few buyers see it. */
 export function loadWords(): Promise<Messages['protocol']> {
   return loadMessagesFrom(files, 'protocol')
 }

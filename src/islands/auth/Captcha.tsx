@@ -4,18 +4,19 @@ import type { Locale } from '#i18n/locales.ts'
 interface Props {
   locale: Locale
   title: string
-  /** The number that the answer is for. */
+  /** Mobile number that the captcha is for. */
   number: { prefix: string; cellphone: string }
   onPass: (answer: { token: string; answer: string }) => void
 }
 
 /**
- * Numbers that this page has an answer for. Whoever asks again may have got the puzzle of a browser that
- * is known, which is refused for another number while strangers have a harder one.
+ * Mobile numbers that already have a captcha answer on this page. A repeated request may have got
+ * the easy puzzle of a known browser. That puzzle is refused for another number while unknown
+ * browsers get a harder one.
  */
 const answered = new Set<string>()
 
-/** The captcha overlay, a page of our own in a frame (specification, other routes). */
+/** Captcha overlay: a page of this site in a frame (specification, other routes). */
 export function Captcha({ locale, title, number, onPass }: Props) {
   const { prefix, cellphone } = number
   const [again] = useState(() => (answered.has(prefix + cellphone) ? '&again=1' : ''))

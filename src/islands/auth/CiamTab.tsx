@@ -5,7 +5,7 @@ interface Props {
   address: string
 }
 
-/** The way to the company's own sign-on. */
+/** Link to the company's single sign-on. */
 export function CiamTab({ words, address }: Props) {
   return (
     <p className="field">

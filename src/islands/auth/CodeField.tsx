@@ -11,13 +11,13 @@ interface Props {
   onCode: (typed: string) => void
 }
 
-/** The number as it is dialled from anywhere: who typed the prefix doesn't read it twice. */
+/** Returns the number in international format, without repeating a typed country prefix. */
 function dialled(state: Props['state']): string {
   const { prefix, cellphone } = phoneOf(state)
   return `${prefix} ${cellphone}`
 }
 
-/** The code that came by text message, typed, pasted or filled in by the device. */
+/** Field for the code sent by text message: typed, pasted or filled in by the device. */
 export function CodeField({ m, state, onCode }: Props) {
   const { code, fault, sent } = state
   useCodeFromMessage(onCode)

@@ -15,11 +15,11 @@ interface Props {
   locale: Locale
   state: OpenSignIn
   onRead: (policy: Policy) => void
-  /** What a try to sign in comes to. */
+  /** Called with the result of a sign-in attempt. */
   onTry: (trying: Promise<boolean>) => void
 }
 
-/** Sign-in by a one-time code: number, captcha, code. */
+/** Sign-in by one-time code: mobile number, captcha, code. */
 export function CodeForm({ m, locale, state, onRead, onTry }: Props) {
   return (
     <form

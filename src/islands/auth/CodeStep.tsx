@@ -11,7 +11,7 @@ interface Props {
   onCode: (typed: string) => void
 }
 
-/** The code, and the way to another one when its minute is over. */
+/** Code step, with a button to request another code after one minute. */
 export function CodeStep({ m, state, onCode }: Props) {
   return (
     <>

@@ -8,16 +8,16 @@ import { loadDeliverWords } from '../address/deliver-words.ts'
 
 interface Props {
   labels: Messages['labels']
-  /** There is an address: the order can go on. */
+  /** Called when an address exists, so that the order can continue. */
   onSaved: () => void
-  /** Nobody has to be asked. */
+  /** Called when no address is required. */
   onNone: () => void
 }
 
 /**
- * The second step of the login-address dialog: who signs in on the way to an order and has no address
- * gives it right there. Closing it reads the page anew, because a session is there by then
- * (specification section 4).
+ * Second step of the login-address dialog: buyers who sign in during an order and have no address
+ * enter one here. Closing it reloads the page, because a session exists by then (specification
+ * section 4).
  */
 export function LoginAddress({ labels, onSaved, onNone }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -36,7 +36,7 @@ export function LoginAddress({ labels, onSaved, onNone }: Props) {
     document.getElementById('ad-name')?.focus()
   }, [order])
   useEffect(() => {
-    // Cancelling the form closes the question.
+    // Cancelling the form also closes the dialog.
     if (order && !isOpen) dialog.current?.close()
   }, [order, isOpen])
   if (!order) return null

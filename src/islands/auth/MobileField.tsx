@@ -9,19 +9,21 @@ import { Field } from '../ui/Field.tsx'
 interface Props {
   m: Pick<Messages, 'auth' | 'labels'>
   state: OpenSignIn
-  /** `username` beside a password: managers look for it. */
+  /** `username` when a password field is present, because password managers look for it. */
   autoComplete?: 'tel-national' | 'username'
-  /** The number of who is signed in. */
+  /** True for the number of a signed-in account, which can't be changed. */
   isFixed?: boolean
 }
 
-/** Country code and number, which is held to the country's pattern at every change. */
+/**
+ * Country prefix and mobile number. Each change is checked against the country's number pattern.
+ */
 export function MobileField({ m, state, autoComplete = 'tel-national', isFixed = false }: Props) {
   const { country, mobile } = state
   const isKept = isFixed || (state.isAgain && mobile !== '' && state.view === 'login')
-  // Half a number is no fault of who is still typing it.
+  // Don't report an incomplete number while the buyer is still typing.
   const [wasLeft, setLeft] = useState(false)
-  // The captcha's answer is on its way for this number; until then it may be corrected.
+  // The captcha request for this number is pending. The number can be corrected until then.
   const waits = state.kind === 'captcha' && state.busy
   return (
     <Field id="si-mobile" label={m.auth.mobile} fault={faultOf(m.labels, state, wasLeft)}>
@@ -60,7 +62,7 @@ export function MobileField({ m, state, autoComplete = 'tel-national', isFixed =
 
 function faultOf(labels: Messages['labels'], state: OpenSignIn, wasLeft: boolean) {
   const { fault, mobile, country } = state
-  // How a number is written, beside what is wrong with it: the example in the field is typed over.
+  // Adds the number format to the error, because the placeholder example disappears while typing.
   const textOf = (label: string, data: unknown) =>
     labelText(labels, label, { ...Object(data), number: country.mobileExample })
   if (fault?.field === 'mobile') return textOf(fault.label, fault.data)

@@ -11,7 +11,10 @@ import { PasswordField } from './PasswordField.tsx'
 import type { PasswordProps } from './password-props.ts'
 import { ResendButton } from './ResendButton.tsx'
 
-/** A new password: at once for who just signed in without one, else by a code to the number. */
+/**
+ * Form for a new password: direct after a sign-in without a password, otherwise with a code sent to
+ * the number.
+ */
 export function NewPassword({ m, locale, state, onRead, onTry }: PasswordProps) {
   const { view } = state
   const isReady = view === 'set' || state.kind === 'code'

@@ -12,7 +12,7 @@ interface Props {
   onRead: (policy: Policy) => void
 }
 
-/** The box of the terms and the button that asks for a code. */
+/** Terms checkbox and the button that requests a code. */
 export function NumberStep({ m, locale, state, onRead }: Props) {
   const words = m.auth
   return (

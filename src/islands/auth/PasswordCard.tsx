@@ -15,11 +15,12 @@ interface Props {
   profile: Profile
 }
 
-/** Whether a password is set, and the way to one or to another one. */
+/** Shows whether a password is set, with the form to set or change it. */
 export function PasswordCard({ m, locale, profile }: Props) {
   const hasNone = profile.passwordStatus === 2
   const [words, setWords] = useState<Messages['password']>()
-  // The account menu leads here; and who asked for a password and came instead sets it first.
+  // Opens when the account menu links here, or first of all for a buyer who asked to set a password
+  // at sign-in.
   const [open, setOpen] = useState(() => cameForIt() || (hasNone && isSetUpWanted()))
   useEffect(() => void loadPasswordWords().then(setWords), [])
   useEffect(() => {
@@ -29,7 +30,7 @@ export function PasswordCard({ m, locale, profile }: Props) {
   }, [])
   const close = () => {
     setOpen(false)
-    // Loaded anew, the page shouldn't ask again.
+    // Clears the request from the address, so that a reload doesn't open the form again.
     if (cameForIt()) history.replaceState(history.state, '', location.pathname + location.search)
   }
   if (!words) return null
@@ -55,7 +56,7 @@ export function PasswordCard({ m, locale, profile }: Props) {
           password={{
             view: hasNone ? 'set' : 'change',
             country: countryOf(profile.countryId),
-            // As it is dialled at home.
+            // Uses the national format, with the leading zero.
             mobile: profile.cellphone && `0${profile.cellphone}`,
           }}
           onClose={close}

@@ -10,11 +10,14 @@ import { Field } from '../ui/Field.tsx'
 interface Props {
   m: Pick<Messages, 'labels' | 'password'>
   state: OpenSignIn
-  /** A new one shows its rules from the first focus on. */
+  /** True for a new password; its rules appear on first focus. */
   isNew?: boolean
 }
 
-/** A password: hidden or shown, and for a new one what it still needs. Managers may fill it in. */
+/**
+ * Password field with a show/hide button. A new password lists its unmet rules. Password managers
+ * can fill it in.
+ */
 export function PasswordField({ m, state, isNew = false }: Props) {
   const [shown, setShown] = useState(false)
   const [touched, setTouched] = useState(false)
@@ -75,7 +78,7 @@ function Rules({ m, password }: Pick<Props, 'm'> & { password: string }) {
   )
 }
 
-/** An open eye, or one that is struck through. */
+/** Eye icon; `crossed` strikes it through. */
 function Eye({ crossed }: { crossed: boolean }) {
   return (
     <svg width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" aria-hidden>

@@ -21,7 +21,7 @@ async function loadPart(): Promise<Part> {
   return { Views: PasswordViews, words }
 }
 
-/** The part of the dialog about passwords, fetched when it is wanted: most sign in by code. */
+/** Password part of the sign-in dialog, loaded on demand: most buyers sign in by code. */
 export function PasswordPart({ m, ...rest }: Props) {
   const [part, setPart] = useState<Part | null>(null)
   const [failed, setFailed] = useState(false)

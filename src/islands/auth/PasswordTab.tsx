@@ -10,7 +10,7 @@ import { TermsBox } from './TermsBox.tsx'
 export function PasswordTab({ m, locale, state, onRead, onTry }: PasswordProps) {
   const words = m.password
   useEffect(() => {
-    // Whoever walks through the tabs stays there.
+    // Keeps the focus on the tab when the buyer moves through the tabs by keyboard.
     if (document.activeElement?.role !== 'tab')
       document.getElementById(state.saved ? 'si-password' : 'si-mobile')?.focus()
   }, [])

@@ -2,7 +2,7 @@ import { NewPassword } from './NewPassword.tsx'
 import type { PasswordProps } from './password-props.ts'
 import { PasswordTab } from './PasswordTab.tsx'
 
-/** What the dialog shows of passwords: its tab, or one of the ways to a new one. */
+/** Password views of the dialog: the sign-in tab or one of the forms for a new password. */
 export function PasswordViews(props: PasswordProps) {
   const { view } = props.state
   const words = props.m.password

@@ -16,7 +16,7 @@ interface Props {
   onBack: () => void
 }
 
-/** A policy over the form of the sign-in, which keeps what was entered. */
+/** Policy text shown over the sign-in form. The form keeps its input. */
 export function PolicyReader({ locale, policy, back, onBack }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const [words, setWords] = useState<Messages['protocol']>()

@@ -9,7 +9,7 @@ interface Props {
   state: Extract<OpenSignIn, { kind: 'code' }>
 }
 
-/** Asks for another code; before its minute is over it counts down. */
+/** Requests another code. Counts down until one minute has passed. */
 export function ResendButton({ words, state }: Props) {
   const wait = useSecondsUntil(state.sent.resendAt)
   return (
@@ -19,7 +19,7 @@ export function ResendButton({ words, state }: Props) {
   )
 }
 
-/** Whole seconds until a time in milliseconds, counted down on the screen. */
+/** Returns the whole seconds left until `at` (milliseconds) and updates every second. */
 function useSecondsUntil(at: number): number {
   const [now, setNow] = useState(Date.now)
   const left = Math.max(0, Math.ceil((at - now) / 1000))

@@ -13,7 +13,7 @@ interface Props {
   locale: Locale
 }
 
-/** Where the account is signed in: one device can be signed out, or all but this one. */
+/** Active sessions of the account. One session can be signed out, or all except the current one. */
 export function SessionList({ m, locale }: Props) {
   const state = useStore($sessions)
   const [words, setWords] = useState<Messages['sessions']>()
@@ -25,7 +25,7 @@ export function SessionList({ m, locale }: Props) {
   if (!words) return null
   const end = async (ending: Promise<void>) => {
     await ending
-    // Whoever pressed a button that is gone is told what came of it.
+    // Announces the result, because the pressed button no longer exists.
     if ($sessions.get().kind === 'known') setSaid(words.ended)
   }
   const others = state.kind === 'known' ? state.list.filter((one) => !one.isCurrent).length : 0

@@ -12,7 +12,7 @@ interface Props {
   onEnd: () => void
 }
 
-/** One device: what it is, where it signed in, and when it was last there. */
+/** One session: device, place of sign-in and time of last use. */
 export function SessionRow({ words, locale, session, onEnd }: Props) {
   const { browser, system, place, seenAt, isCurrent, isService } = session
   const named = [browser, system].filter(Boolean).join(' · ') || words.unknown_device

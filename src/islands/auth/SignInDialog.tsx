@@ -18,15 +18,15 @@ import { SignInViews } from './SignInViews.tsx'
 interface Props {
   m: Pick<Messages, 'auth' | 'labels'>
   locale: Locale
-  /** Opens at the password of who is signed in. */
+  /** Opens the password view of a signed-in account. */
   password?: { view: 'set' | 'change'; country: Country; mobile: string }
-  /** Asks a buyer who is signed in to sign in again. */
+  /** Asks a signed-in buyer to sign in again. */
   again?: { country: Country; mobile: string }
   onClose: () => void
   onDone: () => void
 }
 
-/** Login (specification section 2, "Dialogs"). The dialog doesn't close by a click outside. */
+/** Sign-in dialog (specification section 2, "Dialogs"). A click outside doesn't close it. */
 export function SignInDialog({ m, locale, password, again, onClose, onDone }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const state = useStore($signIn)
@@ -57,10 +57,10 @@ export function SignInDialog({ m, locale, password, again, onClose, onDone }: Pr
   }
   const backToForm = () => {
     setRead(null)
-    // The box is there again with the next drawing.
+    // The checkbox exists again after the next render.
     requestAnimationFrame(() => document.getElementById('si-terms')?.focus())
   }
-  // Who asked for a password sets it now (specification section 4, "Views").
+  // A buyer who asked to set a password must set it now (specification section 4, "Views").
   const isHeld = state.kind !== 'closed' && state.view === 'set' && isSetUpWanted()
   return (
     <dialog
@@ -68,7 +68,7 @@ export function SignInDialog({ m, locale, password, again, onClose, onDone }: Pr
       className="sign-in-dialog"
       aria-labelledby={isApplying ? 'korea-title' : 'sign-in-title'}
       onCancel={(event) => (isHeld ? event.preventDefault() : onClose())}
-      // A second Escape closes in spite of that.
+      // A second Escape closes the dialog even though the `cancel` event was prevented.
       onClose={() => (isHeld ? dialog.current?.showModal() : onClose())}
     >
       {!isHeld && (
@@ -98,7 +98,7 @@ export function SignInDialog({ m, locale, password, again, onClose, onDone }: Pr
   )
 }
 
-/** Where one goes on: the field that is at fault, or the first one of the step. */
+/** Returns the ID of the field to focus: the one with an error, or the first of the step. */
 function fieldOf(state: SignInState): string | null {
   if (state.kind === 'closed' || state.kind === 'captcha' || state.tab === 'ciam') return null
   return `si-${state.fault?.field ?? (state.kind === 'code' ? 'code' : 'mobile')}`

@@ -9,7 +9,7 @@ interface Props {
   open: SignInTab
 }
 
-/** The ways to sign in; the arrow keys walk through them. */
+/** Tabs of the sign-in methods. The arrow keys move between them. */
 export function SignInTabs({ words, tabs, open }: Props) {
   const move = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]

@@ -10,7 +10,7 @@ import { SignInTabs } from './SignInTabs.tsx'
 
 type Props = Omit<PasswordProps, 'm'> & { m: Omit<PasswordProps['m'], 'password'> }
 
-/** What the dialog shows: the ways in by their tabs, or the way to a new password. */
+/** Current view of the dialog: the tabs of the sign-in methods or the form for a new password. */
 export function SignInViews({ m, locale, state, onRead, onTry }: Props) {
   const address = useStore($ciamAddress)
   useEffect(() => void findSignOns(), [])

@@ -13,7 +13,7 @@ interface Props {
   onRead: (policy: Policy) => void
 }
 
-/** The box of the terms, where login shows it. Each policy is read here, and the form stays. */
+/** Terms checkbox of the sign-in. Each policy opens in the dialog, and the form keeps its input. */
 export function TermsBox({ m, locale, state, onRead }: Props) {
   const { fault, accepted } = state
   if (!needsTerms(state)) return null

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { Messages } from '#i18n/messages.ts'
 import { $thirdParts } from '#stores/sign-on.ts'
 
-/** The ways to LINE and Kakao, where the operator configured them. */
+/** Sign-in buttons for LINE and Kakao, where the operator has configured them. */
 export function ThirdParty({ words }: { words: Messages['auth'] }) {
   return useStore($thirdParts).map(({ thirdPartType, loginUrl }) => (
     <p className="field" key={thirdPartType}>

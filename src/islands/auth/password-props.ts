@@ -3,12 +3,12 @@ import type { Messages } from '#i18n/messages.ts'
 import type { OpenSignIn } from '#stores/sign-in-state.ts'
 import type { Policy } from './policies.ts'
 
-/** What the tab and the views of the password need. */
+/** Props shared by the password tab and the password views. */
 export interface PasswordProps {
   m: Pick<Messages, 'auth' | 'labels' | 'password'>
   locale: Locale
   state: OpenSignIn
   onRead: (policy: Policy) => void
-  /** What a try to sign in, or to keep a password, comes to. */
+  /** Called with the result of a sign-in attempt or of saving a password. */
   onTry: (trying: Promise<boolean>) => void
 }

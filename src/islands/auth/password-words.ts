@@ -5,7 +5,7 @@ const files = import.meta.glob<Record<string, string>>('../../i18n/messages/*/pa
   import: 'default',
 })
 
-/** The words of passwords, for who has one or wants one. */
+/** Loads the password messages on demand. */
 export function loadPasswordWords(): Promise<Messages['password']> {
   return loadMessagesFrom(files, 'password')
 }

@@ -1,6 +1,6 @@
 import type { ScreenName } from '#routes/screens.ts'
 
-/** The policies that the sentence beside the box of the terms names, and their pages. */
+/** Policies named in the terms sentence, with the routes of their pages. */
 export const policyScreens = {
   terms: 'termsAndConditions',
   privacy: 'privacyPolicy',
@@ -12,11 +12,11 @@ export const policyScreens = {
 export type Policy = keyof typeof policyScreens
 
 export function isPolicy(name: string): name is Policy {
-  // The oldest browsers lack Object.hasOwn.
+  // The oldest supported browsers lack `Object.hasOwn`.
   return Object.keys(policyScreens).includes(name)
 }
 
-/** A sentence with `[words](name)` in it, piece by piece; the name of bare text is ''. */
+/** Splits a sentence that contains `[words](name)` into parts. The name of plain text is ''. */
 export function takeApart(sentence: string): { text: string; name: string }[] {
   return sentence
     .split(/(\[[^\]]+\]\(\w+\))/)

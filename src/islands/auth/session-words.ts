@@ -5,7 +5,7 @@ const files = import.meta.glob<Record<string, string>>('../../i18n/messages/*/se
   import: 'default',
 })
 
-/** The words of the list of sessions, which few people look at. */
+/** Loads the messages of the session list on demand, because few buyers open it. */
 export function loadSessionWords(): Promise<Messages['sessions']> {
   return loadMessagesFrom(files, 'sessions')
 }

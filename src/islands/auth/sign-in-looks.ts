@@ -15,12 +15,13 @@ import signInTabs from './sign-in-tabs.css?inline'
 
 let isWorn = false
 
-/** Gives a page that has no sign-in of its own the looks of one; once, whatever it had. */
+/** Adopts the sign-in styles on a page that doesn't include them. Repeated calls do nothing. */
 export function wearSignIn(): void {
   if (isWorn) return
   isWorn = true
   const own = [areaFinder, captcha, codeStep, fault, field, mobileField, passwordField]
   const all = [option, link, plainButton, ...own, policyReader, signInDialog, signInTabs]
-  // A page's own rules stand in no layer and would beat those that stand in one.
+  // Turn layers into `@media all`: the page's own rules are unlayered and would override layered
+  // ones.
   wear(all.join('').replace(/@layer \w+\s*\{/g, '@media all{'))
 }

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 
-/** What a browser with WebOTP gives for a message that names this host. */
+/** Credential that WebOTP returns for a text message that names this host. */
 interface OtpCredential extends Credential {
   code: string
 }
 
-/** Calls back with the code of the text message that arrives, where the browser can read it. */
+/** Calls `onCode` with the code of an incoming text message, if the browser supports WebOTP. */
 export function useCodeFromMessage(onCode: (code: string) => void): void {
   const latest = useRef(onCode)
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useCodeFromMessage(onCode: (code: string) => void): void {
     navigator.credentials
       .get(wanted)
       .then((found) => found && latest.current((found as OtpCredential).code))
-      // Refused, or the field went away: then it is typed.
+      // Refused or aborted: the buyer types the code.
       .catch(() => undefined)
     return () => waiting.abort()
   }, [])

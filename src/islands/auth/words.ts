@@ -5,7 +5,7 @@ const files = import.meta.glob<Record<string, string>>('../../i18n/messages/*/au
   import: 'default',
 })
 
-/** The words of the sign-in, where the page has none of them. */
+/** Loads the sign-in messages for pages that don't contain them. */
 export function loadWords(): Promise<Messages['auth']> {
   return loadMessagesFrom(files, 'auth')
 }

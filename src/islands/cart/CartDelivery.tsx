@@ -13,7 +13,7 @@ interface Props extends ScreenProps {
   country: Country
 }
 
-/** Where it goes, when it comes and what the way costs, shop by shop, as the checkout will say it. */
+/** Destination, delivery date and shipping fee by shop, exactly as the checkout calculates them. */
 export function CartDelivery({ m, locale, cart, country }: Props) {
   const { deliverTo, shops } = cart
   const sent = shops.flatMap(({ shopId, shopName, delivery }) =>
@@ -32,7 +32,7 @@ export function CartDelivery({ m, locale, cart, country }: Props) {
   return (
     <section className="field" data-delivery>
       <h2>{m.cart.delivery}</h2>
-      {/* Elsewhere a parcel costs and takes the same wherever it goes. */}
+      {/* The fee and delivery time depend on the destination in Thailand only. */}
       {country.countryCode === 'TH' &&
         (deliverTo?.isAddress ? (
           <a className="link" href={linkTo(locale, 'account')} data-deliver>

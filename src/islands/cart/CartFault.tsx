@@ -2,7 +2,10 @@ import type { Fault } from '#client/send.ts'
 import { labelText } from '#i18n/label-text.ts'
 import type { Messages } from '#i18n/messages.ts'
 
-/** Why the cart isn't as it was touched. The focus stays on what was pressed: it is pressed again. */
+/**
+ * Reason why a change of the cart failed. The focus stays on the pressed control so that it can be
+ * pressed again.
+ */
 export function CartFault({ labels, fault }: { labels: Messages['labels']; fault: Fault }) {
   return (
     <p className="note fail" role="alert" data-cart-fault>

@@ -11,7 +11,10 @@ interface Props extends ScreenProps {
   signedIn: boolean
 }
 
-/** The title, how much is ticked, and the one act on all of it: asked once, because it can't be undone. */
+/**
+ * Title, number of selected lines and the button that removes them. Removal asks for confirmation
+ * once, because it can't be undone.
+ */
 export function CartHead({ m, locale, lines, signedIn }: Props) {
   const [asks, setAsks] = useState(false)
   const words = m.cart
@@ -19,7 +22,7 @@ export function CartHead({ m, locale, lines, signedIn }: Props) {
   const clear = () => {
     setAsks(false)
     focusTitle()
-    // While another change is under way it waits for its turn.
+    // `remove` is queued while another change is pending.
     void remove(...ticked.map((line) => line.skuOrgId))
   }
   return (

@@ -18,18 +18,19 @@ interface Props extends ScreenProps {
   signedIn: boolean
 }
 
-/** A part in the cart, and below it what stands in its way. */
+/** One line of the cart, with the note about anything that blocks it below. */
 export function CartLineRows({ line, m, locale, country, signedIn }: Props) {
   const words = m.cart
   const { skuOrgId, number, blocked } = line
   const [isOdd, setOdd] = useState(false)
   const [wanted, setWanted] = useState(line.quantity)
   useEffect(() => setWanted(line.quantity), [line.quantity])
-  // A part of another country is not in the sum, and its price is in its own money.
+  // A part of another country isn't included in the total; its price is in that country's currency.
   const price = formatMoney(line.price, countryHere(line.countryId))
   const most = Math.min(maximumQuantity, line.stock)
   const noteId = `note-${skuOrgId}`
-  // More than there is stays in the field beside its sentence; only what can be had is asked for.
+  // A quantity above the stock stays in the field next to its message. Only available quantities
+  // are sent.
   const want = (quantity: number) => {
     setWanted(quantity)
     if (quantity <= most && quantity !== line.quantity) void changeQuantity(skuOrgId, quantity)

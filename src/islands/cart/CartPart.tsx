@@ -6,7 +6,7 @@ import { NoReturn } from '../ui/NoReturn.tsx'
 import { PartPicture } from '../ui/PartPicture.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 
-/** Which part a line of the cart is, and what is to be known of it before it is bought. */
+/** Part of a cart line, with the facts a buyer needs before ordering. */
 export function CartPart({ line, m, locale }: ScreenProps & { line: CartLine }) {
   return (
     <div>

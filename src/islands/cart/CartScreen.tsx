@@ -13,7 +13,7 @@ import type { ScreenProps } from '../ui/screen.ts'
 import { CartFault } from './CartFault.tsx'
 import { CartView } from './CartView.tsx'
 
-/** The cart by shop; a visitor signs in on the way to checkout and keeps what is in it. */
+/** Cart by shop. A visitor signs in on the way to checkout and keeps the cart. */
 export function CartScreen({ m, locale }: ScreenProps) {
   const state = useStore($cart)
   const signedIn = useStore($signedIn)

@@ -18,21 +18,25 @@ interface Props extends ScreenProps {
   cart: Cart
   country: Country
   busy: boolean
-  /** Why the last change of a line failed: said where the thumb is, however long the cart. */
+  /**
+   * Reason why the last change of a line failed, shown in the bar so that it is visible however
+   * long the cart is.
+   */
   fault: Fault | null
   signedIn: boolean
 }
 
-/** The sum of what is selected, and the way on: to checkout, or to sign-in first. */
+/** Total of the selected lines, and the button to checkout or to sign-in. */
 export function CartSum({ m, locale, cart, country, busy, fault, signedIn }: Props) {
   const [signingIn, setSigningIn] = useState(false)
   const [addressing, setAddressing] = useState(false)
-  // Whoever presses before it is known whether an address is missing goes on as soon as it is.
+  // Remembers a press that came before the address check finished, and continues when it does.
   const isHurried = useRef(false)
   const words = m.cart
   const selected = cart.shops.flatMap((shop) => shop.lines).filter((line) => line.selected)
   const isReady = selected.length > 0 && selected.every((line) => line.blocked === '')
-  // The dialog makes all behind it inert: on a cheap phone that takes longer than a touch should wait.
+  // Opening a dialog makes the page behind it inert. On a cheap phone that would delay the response
+  // to the touch.
   const signInFirst = () => void afterPaint().then(() => setSigningIn(true))
   const goOn = () => {
     location.href = linkTo(locale, 'checkout')

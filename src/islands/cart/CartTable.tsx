@@ -10,7 +10,7 @@ interface Props extends ScreenProps {
   signedIn: boolean
 }
 
-/** All lines under one head, shop by shop; a phone shows each as a card. */
+/** All lines in one table, grouped by shop. A phone shows each line as a card. */
 export function CartTable({ m, locale, cart, signedIn }: Props) {
   const words = m.cart
   const lines = cart.shops.flatMap((shop) => shop.lines)
@@ -61,7 +61,7 @@ interface TickProps {
   text?: boolean
 }
 
-/** Ticks many lines at once; half of them ticked is neither. */
+/** Checkbox for several lines. It is indeterminate if only some of them are selected. */
 function Tick({ lines, label, text = false }: TickProps) {
   const usable = lines.filter((line) => line.blocked === '')
   const ticked = usable.filter((line) => line.selected).length

@@ -15,7 +15,7 @@ interface Props extends ScreenProps {
   signedIn: boolean
 }
 
-/** What lies in the cart, shop by shop, and its sum. */
+/** Lines of the cart by shop, and the total. */
 export function CartView({ m, locale, state, signedIn }: Props) {
   const words = m.cart
   const { cart, busy, fault } = state

@@ -18,19 +18,19 @@ interface Props {
   m: Messages
   locale: Locale
   line: CartLine
-  /** Country whose money the cart's sum and the other shop's price are in. */
+  /** Country whose currency the cart total and the other shop's price use. */
   country: Country
   id: string
-  /** Whether the field holds no number of pieces. */
+  /** True when the field holds no valid quantity. */
   isOdd: boolean
-  /** Pieces that the field says, and the most that can be had. */
+  /** Quantity in the field, and the maximum available. */
   wanted: number
   most: number
   signedIn: boolean
   onTake: () => void
 }
 
-/** What stands in a line's way, why, and what one touch does about it. */
+/** Note of a cart line: the problem, its reason and the action that solves it. */
 export function LineNote(props: Props) {
   const { m, locale, line, country, id, isOdd, wanted, most, signedIn, onTake } = props
   const words = m.cart
@@ -46,7 +46,7 @@ export function LineNote(props: Props) {
       line.backOn &&
       fill(m.labels.label_shop_back, { day: formatDay(line.backOn, m.days) }),
     line.blocked && words.not_counted,
-    // The field says one number and the sum is of another: which one is said.
+    // The field and the total use different quantities: say which one is counted.
     isOther && !line.blocked && line.selected && fill(words.counted, { n: line.quantity }),
     !signedIn && alternative && !line.blocked && m.labels.label_own_shop_verified_only,
     !line.blocked && flashWords(words, line, locale),

@@ -6,7 +6,7 @@ import { fill } from '#i18n/fill.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
 
-/** What a flash sale has to do with a line's price: until when it counts, or why it doesn't any more. */
+/** Returns the flash-sale note of a line: when its price ends, or why it no longer applies. */
 export function flashWords(words: Messages['cart'], line: CartLine, locale: Locale): string {
   const { flash, reason, price, seenPrice } = line
   if (!flash) return ''
@@ -16,7 +16,7 @@ export function flashWords(words: Messages['cart'], line: CartLine, locale: Loca
       time: formatTime(flash.endsAt, country.utcOffset, locale),
       n: flash.mine,
     })
-  // Where the sale costs no less, or wasn't what the buyer saw, there is nothing to tell.
+  // Say nothing if the sale price is no lower, or wasn't the price the buyer saw.
   if (flash.price >= price) return ''
   if (flash.state === 'over') return seenPrice === flash.price ? words.flash_over : ''
   const sum = { price: formatMoney(flash.price, country) }

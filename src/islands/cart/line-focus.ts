@@ -1,10 +1,10 @@
 import { focusTitle } from '../ui/keep-focus.ts'
 
-/* A line that goes takes the focus along, unless it is handed to what stands next to it. */
+/* Removing a line loses the focus unless it is moved to a neighbouring line. */
 
 const links = () => [...document.querySelectorAll<HTMLElement>('[data-line] a')]
 
-/** Hands the focus from a line to the one after it, or before it where it is the last. */
+/** Moves the focus from a line to the next one, or to the previous one for the last line. */
 export function focusNextLine(from: Element): void {
   const all = links()
   const own = all.findIndex((link) => from.closest('[data-line]')?.contains(link))
@@ -13,7 +13,7 @@ export function focusNextLine(from: Element): void {
   else focusTitle()
 }
 
-/** Puts the focus on the line of an offer, once it is drawn. */
+/** Focuses the line of an offer as soon as it is rendered. */
 export function focusLine(skuOrgId: number): void {
   requestAnimationFrame(() =>
     document.querySelector<HTMLElement>(`[data-line="${skuOrgId}"] a`)?.focus(),

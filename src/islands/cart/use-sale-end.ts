@@ -2,13 +2,19 @@ import { useEffect } from 'react'
 import type { CartLine } from '#contract/cart.ts'
 import { loadCart } from '#stores/cart.ts'
 
-/** The longest that a timer waits; a cart that is open longer is read anew anyway. */
+/** Maximum timer delay, milliseconds. A cart open for longer is reloaded anyway. */
 const longestMs = 3_600_000
 
-/** Between two looks where this device's clock is ahead of the shop's. */
+/**
+ * Minimum delay between two reloads, milliseconds, for devices whose clock is ahead of the
+ * server's.
+ */
 const shortestMs = 2000
 
-/** Reads the cart again when a flash sale of one of its lines begins or ends: told, never silent. */
+/**
+ * Reloads the cart when a flash sale of one of its lines starts or ends, so that the price change
+ * is announced.
+ */
 export function useSaleEnd(lines: readonly CartLine[]): void {
   const instants = lines.flatMap(({ flash }) => {
     if (!flash || flash.state === 'over') return []
@@ -20,6 +26,6 @@ export function useSaleEnd(lines: readonly CartLine[]): void {
     const wait = Math.min(longestMs, Math.max(shortestMs, next - Date.now()))
     const timer = setTimeout(() => void loadCart(), wait)
     return () => clearTimeout(timer)
-    // Each answer of the platform is new lines, and sets the timer anew.
+    // Each response contains a new array of lines, which restarts the timer.
   }, [next, lines])
 }

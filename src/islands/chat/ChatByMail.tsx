@@ -1,7 +1,7 @@
 import { site } from '#config/site.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 
-/** Korea writes mails (specification section 4, "Roles"). */
+/** Korea uses email instead of chat (specification section 4, "Roles"). */
 export function ChatByMail({ m }: Pick<ScreenProps, 'm'>) {
   return (
     <>

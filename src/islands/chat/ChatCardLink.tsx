@@ -6,7 +6,7 @@ import { linkTo } from '#routes/links.ts'
 import { PartPicture } from '../ui/PartPicture.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 
-/** A part, an order or a shop that is talked about, which leads to it. */
+/** Link to the part, order or shop that a chat is about. */
 export function ChatCardLink({ m, locale, card }: ScreenProps & { card: ChatCard }) {
   const { id, title, number, total } = card
   const href = {

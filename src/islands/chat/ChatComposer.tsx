@@ -15,7 +15,7 @@ interface Props extends ScreenProps {
   card: ChatCard | null
 }
 
-/** Where the next message is written, with the card that goes along. */
+/** Input for the next message, with the card to be sent with it. */
 export function ChatComposer({ m, locale, thread, card }: Props) {
   const field = useRef<HTMLTextAreaElement>(null)
   const picture = useStore($chatPicture)
@@ -28,7 +28,10 @@ export function ChatComposer({ m, locale, thread, card }: Props) {
     field.current.value = ''
     field.current.focus()
   }
-  /* With a keyboard Enter sends; a thumb has a button, and Enter begins a line. */
+  /*
+   * On a device with a keyboard Enter sends. On a touch device Enter starts a new line and a button
+   * sends.
+   */
   const key = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     if (matchMedia('(pointer: fine)').matches) send(event)

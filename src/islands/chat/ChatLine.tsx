@@ -11,7 +11,7 @@ interface Props extends ScreenProps {
   isSeen: boolean
 }
 
-/** One message: whose, what, when, and whether it was read. */
+/** One message: sender, content, time and read status. */
 export function ChatLine({ m, locale, message, name, isSeen }: Props) {
   const words = m.chat
   const isOwn = message.side === 'BUYER'

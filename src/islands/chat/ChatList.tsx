@@ -10,7 +10,7 @@ import { Bones } from '../ui/Bones.tsx'
 import { Failed } from '../ui/Failed.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 
-/** Every conversation, the newest first, and the way to service. */
+/** List of conversations, newest first, and the link to customer service. */
 export function ChatList({ m, locale }: ScreenProps) {
   const state = useStore($chats)
   useEffect(() => void openChats(), [])
@@ -55,6 +55,6 @@ export function ChatList({ m, locale }: ScreenProps) {
 
 const toShop = (shopId: number) => (shopId > 0 ? { shopId, again: true } : { service: true })
 
-/** The newest message in short: a picture or a card without words is named. */
+/** Returns the preview of the newest message. A picture or a card without text is named. */
 const inShort = (words: ScreenProps['m']['chat'], { lastText, lastIs }: ChatConversation) =>
   lastText || (lastIs === 'PICTURE' ? words.picture : words.card)

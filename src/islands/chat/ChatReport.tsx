@@ -6,7 +6,7 @@ import { reportMessage } from '#stores/chat.ts'
 import { Fault } from '../ui/Fault.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 
-/** Tells service about a message: why, and that it was heard. */
+/** Form to report a message to customer service, with a reason and a confirmation. */
 export function ChatReport({ m, seq }: Pick<ScreenProps, 'm'> & { seq: number }) {
   const [isDone, setDone] = useState(false)
   const [fault, setFault] = useState<SendFault | null>(null)

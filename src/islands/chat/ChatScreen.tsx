@@ -9,7 +9,7 @@ import { ChatByMail } from './ChatByMail.tsx'
 import { ChatList } from './ChatList.tsx'
 import { ChatTalk } from './ChatTalk.tsx'
 
-/** The buyer's conversations, or the one that the address names. */
+/** List of conversations, or the conversation in the address. */
 export function ChatScreen({ m, locale }: ScreenProps) {
   const signedIn = useStore($signedIn)
   if (chatByMail(pageCountryId())) return <ChatByMail m={m} />

@@ -17,14 +17,14 @@ import { ChatComposer } from './ChatComposer.tsx'
 import { ChatThere } from './ChatThere.tsx'
 import { ChatThread } from './ChatThread.tsx'
 
-/** One conversation: with whom, what was said, and what is said next. */
+/** One conversation: participant, messages and the composer. */
 export function ChatTalk({ m, locale, about }: ScreenProps & { about: ChatAbout }) {
   const state = useStore($chat)
   const thread = useStore($chatThread)
   useEffect(() => {
     void openChat(about)
     return closeChat
-    // The address of a page stays what it is.
+    // The address of the page doesn't change, so this runs once.
   }, [])
   const words = m.chat
   if (state.kind === 'failed' && state.fault.label === 'label_chat_by_mail')

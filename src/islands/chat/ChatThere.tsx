@@ -4,7 +4,7 @@ import { formatTime } from '#i18n/clock.ts'
 import { fill } from '#i18n/fill.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 
-/** Whether somebody is there, or from when on. */
+/** Shows whether a participant is available, or from when. */
 export function ChatThere({ m, locale, thereAt }: ScreenProps & { thereAt: number | null }) {
   const [now] = useState(() => Date.now())
   const words = m.chat

@@ -9,18 +9,18 @@ import { WaitingLine } from './WaitingLine.tsx'
 
 interface Props extends ScreenProps {
   thread: ThreadState
-  /** Who is at the other end. */
+  /** Name of the other participant. */
   name: string
 }
 
-/** How far from the end somebody may be and still be taken along by what comes, pixels. */
+/** Maximum distance from the end of the log at which new messages scroll it along, pixels. */
 const near = 160
 
-/** How far below the screen the place for the next message ends, pixels. */
+/** Returns how far the end of the log is below the screen, pixels. */
 const toEnd = (log: HTMLElement | null) =>
   (log?.parentElement?.getBoundingClientRect().bottom ?? 0) - innerHeight
 
-/** What was said, the newest last; who reads at the end stays there. */
+/** Messages of a conversation, newest last. Scrolls along only while the reader is at the end. */
 export function ChatThread({ m, locale, thread, name }: Props) {
   const log = useRef<HTMLDivElement>(null)
   const wasNear = useRef(true)
@@ -37,12 +37,12 @@ export function ChatThread({ m, locale, thread, name }: Props) {
       wasNear.current = toEnd(log.current) < near
     }
     addEventListener('scroll', look, { passive: true })
-    // A picture has its height when it is there, which is after it was scrolled to.
+    // A picture gets its height when it has loaded, which is after the log was scrolled.
     log.current?.addEventListener('load', follow, true)
     return () => removeEventListener('scroll', look)
   }, [])
   useLayoutEffect(follow, [said, thread.isTyping])
-  // What comes above moves nothing that is being read.
+  // Keeps the reading position when older messages are added above.
   useLayoutEffect(() => {
     const height = document.documentElement.scrollHeight
     const { first: last, height: was } = before.current

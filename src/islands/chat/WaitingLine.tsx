@@ -8,7 +8,7 @@ interface Props extends Pick<ScreenProps, 'm'> {
   isCut: boolean
 }
 
-/** What isn't there yet: on its way, waiting for a connection, or refused. */
+/** Message not yet delivered: being sent, waiting for a connection, or refused. */
 export function WaitingLine({ m, message, isCut }: Props) {
   const words = m.chat
   const { text, picture, fault } = message

@@ -8,12 +8,12 @@ import { Field } from '../ui/Field.tsx'
 
 interface Props {
   m: Messages
-  /** Beside another main action. */
+  /** True when the button is secondary because the page has another main action. */
   isAside?: boolean
   onAdded?: () => void
 }
 
-/** Redeems a code off paper or a screen. */
+/** Form that redeems a printed or displayed coupon code. */
 export function CodeField({ m, isAside = false, onAdded }: Props) {
   const state = useStore($redeeming)
   const input = useRef<HTMLInputElement>(null)

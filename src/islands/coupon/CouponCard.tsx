@@ -7,12 +7,12 @@ import { linkTo } from '#routes/links.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 import { termsWords, worthWords } from './coupon-words.ts'
 
-/** A coupon: what it takes off, of what, until when; and the way to use it. */
+/** One coupon: discount, conditions, expiry and the button to use it. */
 export function CouponCard({ m, locale, coupon }: ScreenProps & { coupon: TakenCoupon }) {
   const words = m.coupon
   const { couponId, expired, usedDay, endsSoon, referral } = coupon
   const isOpen = !expired && usedDay === null
-  // A coupon can be good for years: a day without its year would say nothing.
+  // Include the year, because a coupon can be valid for years.
   const day = (value: string) => formatFigures(value, locale)
   return (
     <li className="coupon-card" data-coupon={couponId} data-open={isOpen}>

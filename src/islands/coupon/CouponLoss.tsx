@@ -13,7 +13,10 @@ interface Props {
   country: Country
 }
 
-/** What coupons are worth beyond their cap is lost only by a buyer who agrees to that sum. */
+/**
+ * Checkbox to accept the loss of coupon value above the cap. The order continues only if the buyer
+ * agrees to this exact amount.
+ */
 export function CouponLoss({ words, draft, choices, country }: Props) {
   const sum = { sum: formatMoney(draft.excess, country) }
   return (

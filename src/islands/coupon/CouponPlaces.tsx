@@ -15,7 +15,10 @@ interface Props {
   country: Country
 }
 
-/** One choice for each shop, for the platform and for delivery; below it what can't be used, and why. */
+/**
+ * One choice per shop, one for the platform and one for shipping. Unusable coupons follow below
+ * with their reason.
+ */
 export function CouponPlaces({ m, locale, choice, country }: Props) {
   const { places, others } = couponPlaces(choice)
   const words = m.coupon
@@ -51,7 +54,7 @@ export function CouponPlaces({ m, locale, choice, country }: Props) {
   )
 }
 
-/** A coupon that takes a place; without one it can't be used, and says why. */
+/** Option to use a coupon. A coupon that can't be used shows the reason. */
 function CouponOption({
   m,
   locale,

@@ -12,7 +12,7 @@ interface Props extends ScreenProps {
   country: Country
 }
 
-/** What coupons take off this order, in one row, and the way to change it. */
+/** Discount of all coupons on this order in one row, with the button to change them. */
 export function CouponRow({ m, locale, draft, country }: Props) {
   const [isOpen, setOpen] = useState(false)
   const words = m.coupon

@@ -11,7 +11,7 @@ import { SignInFirst } from '../ui/SignInFirst.tsx'
 import { CodeField } from './CodeField.tsx'
 import { CouponCard } from './CouponCard.tsx'
 
-/** The buyer's coupons under tabs, and the field for a code. */
+/** Coupons of the buyer in tabs, and the field for a code. */
 export function CouponScreen({ m, locale }: ScreenProps) {
   const signedIn = useStore($signedIn)
   const tab = useStore($couponTab)

@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Coupons for this order by the place that each takes, with the sum as it changes. */
+/** Coupons for this order, grouped by where they apply, with the total updated on every change. */
 export function CouponSheet({ m, locale, country, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const choice = useStore($couponChoice)

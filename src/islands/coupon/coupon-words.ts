@@ -6,7 +6,7 @@ import type { Messages } from '#i18n/messages.ts'
 
 type Words = Messages['coupon']
 
-/** "Rp 30.000 off", "5% off, up to …", "Up to … off delivery". */
+/** Returns the discount of a coupon: "Rp 30.000 off", "5% off, up to …", "Up to … off delivery". */
 export function worthWords(words: Words, coupon: TakenCoupon): string {
   const { kind, percent, countryId } = coupon
   const amount = formatMoney(coupon.amount, countryHere(countryId))
@@ -16,7 +16,7 @@ export function worthWords(words: Words, coupon: TakenCoupon): string {
     : fill(words.worth_CASH, { amount })
 }
 
-/** For which goods, from which sum on, and in which orders. */
+/** Returns the conditions of a coupon: its offers, its minimum amount and its order types. */
 export function termsWords(words: Words, coupon: TakenCoupon): string {
   const { range, shopName, minimum, countryId, occasion } = coupon
   const from = { sum: formatMoney(minimum, countryHere(countryId)) }

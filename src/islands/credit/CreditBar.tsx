@@ -1,8 +1,8 @@
 import type { CreditAccount } from '#contract/credit.ts'
 
 /**
- * One bar that adds up to the limit: overdue, invoiced, ordered, and what is left. Its numbers stand
- * beside it as text: it says nothing to a screen reader.
+ * Bar that adds up to the credit limit: overdue, invoiced, ordered and remaining. Hidden from
+ * screen readers, because the same amounts appear next to it as text.
  */
 export function CreditBar({ account }: { account: CreditAccount }) {
   const { overdueAmount: late, invoicedAmount, notInvoicedAmount: ordered } = account

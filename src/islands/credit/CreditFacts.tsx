@@ -3,7 +3,7 @@ import { countryHere } from '#client/page-country.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 import { creditFacts } from './credit-facts.ts'
 
-/** Figures of a credit account that its bar doesn't name. */
+/** Figures of a credit account that the bar doesn't show. */
 export function CreditFacts({ m, locale, account }: ScreenProps & { account: CreditAccount }) {
   return (
     <dl className="credit-facts">

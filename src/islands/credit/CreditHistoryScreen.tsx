@@ -23,7 +23,7 @@ import { InvoiceFacts } from './InvoiceFacts.tsx'
 import { sayMonth } from './say-month.ts'
 import { StatementPart } from './StatementPart.tsx'
 
-/** What was paid to a shop, and its statements by month, to print and to save. */
+/** Payments to a shop, and its monthly statements to print and save. */
 export function CreditHistoryScreen({ m, locale }: ScreenProps) {
   const signedIn = useStore($signedIn)
   const state = useStore($creditHistory)

@@ -4,7 +4,7 @@ import { chooseInvoice, type Credit, moreInvoices } from '#stores/credit.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 import { InvoiceFacts } from './InvoiceFacts.tsx'
 
-/** Everything that is owed to a shop, what is due first in front; each can be chosen to be paid. */
+/** Unpaid invoices of a shop by due date, each selectable for payment. */
 export function CreditInvoices({ m, locale, credit }: ScreenProps & { credit: Credit }) {
   const { invoices, total, due } = credit
   const { shopId, countryId } = due.account
@@ -39,5 +39,5 @@ export function CreditInvoices({ m, locale, credit }: ScreenProps & { credit: Cr
   )
 }
 
-/** The platform's today: the first day of the weeks that are still to come. */
+/** Returns the server's current day: the first day of the first week that isn't overdue. */
 const todayOf = ({ due }: Credit): string => due.weeks[1]?.from ?? ''

@@ -4,7 +4,7 @@ import { formatMoney } from '#domain/money/format.ts'
 import { fill } from '#i18n/fill.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 
-/** What is left of a shop's credit, large, and of how much; what is over the limit says so. */
+/** Remaining credit at a shop and its limit, with a warning if the limit is exceeded. */
 export function CreditLeft({ m, account }: Pick<ScreenProps, 'm'> & { account: CreditAccount }) {
   const country = countryHere(account.countryId)
   const { remainingCredit: left } = account

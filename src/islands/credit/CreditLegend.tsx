@@ -5,7 +5,7 @@ import { fill } from '#i18n/fill.ts'
 import { formatDay } from '#i18n/day.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 
-/** What the bar is made of, in words and sums. */
+/** Legend of the credit bar, with amounts. */
 export function CreditLegend({ m, account }: Pick<ScreenProps, 'm'> & { account: CreditAccount }) {
   const country = countryHere(account.countryId)
   const words = m.credit

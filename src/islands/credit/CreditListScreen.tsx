@@ -12,7 +12,7 @@ import { CreditBar } from './CreditBar.tsx'
 import { CreditFacts } from './CreditFacts.tsx'
 import { CreditLeft } from './CreditLeft.tsx'
 
-/** Every shop that gives the buyer credit, with what is left of it. */
+/** Shops that grant the buyer credit, with the remaining amount of each. */
 export function CreditListScreen({ m, locale }: ScreenProps) {
   const signedIn = useStore($signedIn)
   useEffect(() => {

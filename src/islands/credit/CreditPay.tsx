@@ -8,8 +8,8 @@ import { Fault } from '../ui/Fault.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 
 /**
- * What has to be paid so that held orders go out, with one button that names its effect; with nothing
- * held it pays what is chosen.
+ * Amount to pay so that held orders are released, with one button that names this effect. If no
+ * order is held, it pays the selected invoices.
  */
 export function CreditPay({ m, credit }: Pick<ScreenProps, 'm'> & { credit: Credit }) {
   const { due, busy, fault, chosen } = credit

@@ -18,7 +18,9 @@ import { CreditPay } from './CreditPay.tsx'
 import { CreditWeeks } from './CreditWeeks.tsx'
 import { shopOfPage } from './shop-of-page.ts'
 
-/** The credit of one shop: what is left, what is owed, and what unblocks what waits. */
+/**
+ * Credit at one shop: remaining amount, unpaid invoices, and the payment that releases held orders.
+ */
 export function CreditScreen({ m, locale }: ScreenProps) {
   const signedIn = useStore($signedIn)
   const state = useStore($credit)

@@ -4,10 +4,10 @@ import type { Credit } from '#stores/credit.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 import { sayWeek } from './say-week.ts'
 
-/** What falls due week by week; each bar has its sum and its days as text. */
+/** Amounts due by week. Each bar has its amount and its days as text. */
 export function CreditWeeks({ m, due }: Pick<ScreenProps, 'm'> & { due: Credit['due'] }) {
   const country = countryHere(due.account.countryId)
-  // Whole units: six sums stand side by side on a phone.
+  // Amounts are rounded to whole units, because six of them share a row on a phone.
   const unit = 10 ** country.currencyPrecision
   const whole = { ...country, currencyPrecision: 0 }
   const most = Math.max(...due.weeks.map(({ amount }) => amount))

@@ -10,11 +10,11 @@ import type { ScreenProps } from '../ui/screen.ts'
 interface FactsProps extends ScreenProps {
   invoice: CreditInvoice
   countryId: number
-  /** Where nothing is owed no day counts. */
+  /** Current day; omitted where the amount isn't owed and no day counts. */
   today?: string
 }
 
-/** An invoice with its order, its day and what is owed. */
+/** One invoice: order, due date and amount owed. */
 export function InvoiceFacts({ m, locale, invoice, countryId, today }: FactsProps) {
   const country = countryHere(countryId)
   const words = m.credit
@@ -47,7 +47,7 @@ export function InvoiceFacts({ m, locale, invoice, countryId, today }: FactsProp
   )
 }
 
-/** The calendar day of an instant (milliseconds) in the country's own time. */
+/** Returns the calendar day of an instant (milliseconds) in the country's time zone. */
 const dayAt = (at: number, utcOffset: number) =>
   new Date(at + utcOffset * 3_600_000).toISOString().slice(0, 10)
 

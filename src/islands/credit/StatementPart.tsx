@@ -8,7 +8,7 @@ import type { Statement } from '#stores/credit-history.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 import { InvoiceFacts } from './InvoiceFacts.tsx'
 
-/** A month's statement, which is what is printed. */
+/** Statement of one month. Only this part is printed. */
 export function StatementPart({ m, locale, statement }: ScreenProps & { statement: Statement }) {
   const country = pageCountry()
   const save = () => {

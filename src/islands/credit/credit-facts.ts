@@ -6,7 +6,10 @@ import { formatFigures } from '#i18n/clock.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
 
-/** Used credit, what is due this month, and the last invoice and payment, each with its name; days that never were are left out. */
+/**
+ * Returns labelled figures: used credit, amount due this month, last invoice and last payment.
+ * Dates that don't exist are omitted.
+ */
 export function creditFacts(
   words: Messages['credit'],
   account: CreditAccount,

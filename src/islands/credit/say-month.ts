@@ -1,7 +1,7 @@
 import { fill } from '#i18n/fill.ts'
 import type { Messages } from '#i18n/messages.ts'
 
-/** "Nov 2026" of a month as "2026-11". */
+/** Formats a month "2026-11" as "Nov 2026". */
 export function sayMonth(
   { credit, days }: Pick<Messages, 'credit' | 'days'>,
   name: string,

@@ -2,8 +2,8 @@ import { fill } from '#i18n/fill.ts'
 import type { Messages } from '#i18n/messages.ts'
 
 /**
- * The days of a week as short as a bar is wide: "7–13 Dec", over the end of a month "30–6 Dec". Only
- * its Monday would read as the day on which all of it falls due.
+ * Formats the days of a week to the width of a bar: "7–13 Dec", across months "30–6 Dec". The
+ * Monday alone would look like the due date of the whole amount.
  */
 export function sayWeek(
   { from, to }: { from: string; to: string },

@@ -1,4 +1,4 @@
 import { matchRoute } from '#routes/match.ts'
 
-/** The shop whose credit the address is of. */
+/** Returns the shop ID from the address of a credit page. */
 export const shopOfPage = (): number => Number(matchRoute(location.pathname)?.params['shopId'])

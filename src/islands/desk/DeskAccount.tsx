@@ -2,7 +2,7 @@ import { DeskPasskeys } from './DeskPasskeys.tsx'
 import { DeskPassword } from './DeskPassword.tsx'
 import { DeskSessions } from './DeskSessions.tsx'
 
-/** The account of the member of staff: sessions, passkeys and password. */
+/** Account of the staff member: sessions, passkeys and password. */
 export function DeskAccount() {
   return (
     <div className="desk-account">

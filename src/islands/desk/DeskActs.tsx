@@ -17,7 +17,7 @@ interface Props {
   renew: () => void
 }
 
-/** Why nothing was done; where somebody was faster, who it was. */
+/** Returns the text of a refusal. If another person acted first, it includes their name. */
 function faultOf({ label, data }: WhyNot, order: DeskOrder): string {
   if (label !== 'label_desk_order_moved') return faultWord(label)
   const { name, status, at } = data as RefusalData<'deskOrderMoved'>
@@ -25,7 +25,7 @@ function faultOf({ label, data }: WhyNot, order: DeskOrder): string {
   return `${name} was faster: “${word}”, ${moment(at)}. You see the order as it is now.`
 }
 
-/** What was written; an amount as people write it becomes minor units. */
+/** Returns the typed fields. An amount is converted to minor units. */
 function writtenOf(fields: FormData, countryId: number): Written {
   const { amount, ...written } = Object.fromEntries(fields)
   const { currencyPrecision } = moneyOf(countryId)
@@ -34,7 +34,7 @@ function writtenOf(fields: FormData, countryId: number): Written {
     : { ...written, amount: Math.round(Number(amount) * 10 ** currencyPrecision) }
 }
 
-/** Acts that nothing undoes: they ask once, and name what follows. */
+/** Irreversible acts. They ask for confirmation once and name the consequence. */
 const asksOnce: ReadonlySet<DeskAct> = new Set<DeskAct>(['acceptCancel'])
 
 const totalOf = ({ total, countryId }: DeskOrder) => formatMoney(total, moneyOf(countryId))
@@ -50,7 +50,7 @@ function DeskConsequence({ order }: { order: DeskOrder }) {
   )
 }
 
-/** What may be done to the order: the one main act, and beside it what needs words. */
+/** Acts allowed on the order: one main act, and the acts that need text input. */
 export function DeskActs({ state, renew }: Props) {
   const { order, busy, fault, done } = state
   const [writing, setWriting] = useState<DeskAct | null>(null)

@@ -5,7 +5,7 @@ import { pictureTypes } from '#domain/upload/limits.ts'
 import { $deskPicture, answerChat, answerPicture, typeAtDesk } from '#stores/desk/chats.ts'
 import { faultWord } from './words.ts'
 
-/** An answer, with a part as a card where its address or number of offer is pasted. */
+/** Form for an answer. A pasted product address or offer number becomes a part card. */
 export function DeskAnswer({ id: conversationId }: { id: number }) {
   const form = useRef<HTMLFormElement>(null)
   const [isWrong, setWrong] = useState(false)
@@ -51,7 +51,7 @@ export function DeskAnswer({ id: conversationId }: { id: number }) {
   )
 }
 
-/** A picture goes as soon as it is chosen: a part as it lies there, a drawing, a receipt. */
+/** Picture input. A picture is sent as soon as it is chosen. */
 function DeskPicture({ id }: { id: number }) {
   const picture = useStore($deskPicture)
   return (
@@ -75,7 +75,7 @@ function DeskPicture({ id }: { id: number }) {
   )
 }
 
-/** The offer that an address of a product's page, or its bare number, names; 0 where none. */
+/** Returns the offer ID in a product page address or a bare number, or 0. */
 function offerIn(text: string): number {
   const [, id] = /(?:^|\/products\/details\/)(\d{1,15})(?:\.html|$)/.exec(text) ?? []
   return Number(id ?? 0)

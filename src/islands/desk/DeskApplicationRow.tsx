@@ -7,10 +7,10 @@ import { DeskWhy, wantsWhy } from './DeskWhy.tsx'
 import { moment } from './moments.ts'
 import { applicationKindWords, applicationStateWords, countryWords } from './words.ts'
 
-/** The two pictures of a workshop, in their order. */
+/** Captions of the two pictures of a workshop, in order. */
 const pictureWords = ['Front door', 'Name card or licence']
 
-/** One application: who, where, its pictures, what was asked before, and the answer to it. */
+/** One application: applicant, place, pictures, earlier questions, and the form to decide it. */
 export function DeskApplicationRow({ one, isBusy }: { one: DeskApplication; isBusy: boolean }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -7,7 +7,7 @@ import { DeskApplicationRow } from './DeskApplicationRow.tsx'
 import { moment } from './moments.ts'
 import { applicationKindWords, applicationStateWords } from './words.ts'
 
-/** Workshops and Korean numbers that wait to be approved, the oldest first, and who was answered. */
+/** Pending workshops and Korean numbers, oldest first, and decided applications. */
 export function DeskApplications() {
   const state = useStore($deskApplications)
   useEffect(() => void openDeskApplications(), [])
@@ -38,7 +38,7 @@ export function DeskApplications() {
   )
 }
 
-/** Who was answered, the newest first. */
+/** Decided applications, newest first. */
 function DecidedList({ list }: { list: readonly DecidedApplication[] }) {
   return (
     <>

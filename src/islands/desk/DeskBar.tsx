@@ -14,14 +14,14 @@ interface Props {
   go: (change: Change) => void
 }
 
-/** Name, what there is, search and who sits here. */
+/** Header of the desk: title, navigation, search and the signed-in staff member. */
 export function DeskBar({ member, view, text, go }: Props) {
   const findsMessages = view === 'messages'
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = String(new FormData(event.currentTarget).get('text') ?? '').trim()
     const none = { waiting: undefined, state: undefined, due: undefined, country: undefined }
-    // Beside returns and reviews the search is still for orders.
+    // On the returns and reviews views the search still finds orders.
     const where = findsMessages ? {} : { view: undefined }
     go({ ...none, ...where, shop: undefined, order: undefined, text: typed || undefined })
   }

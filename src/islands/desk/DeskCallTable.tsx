@@ -1,6 +1,6 @@
 import type { NamedFigure } from '#contract/figures.ts'
 
-/** Calls and pages, those that failed first. */
+/** Calls and pages with their figures, failing ones first. */
 export function DeskCallTable({ calls }: { calls: readonly NamedFigure[] }) {
   if (calls.length === 0) return <p>Nothing was asked for in this time.</p>
   return (

@@ -5,36 +5,36 @@ import { Fault } from '../ui/Fault.tsx'
 import { faultWord } from './words.ts'
 
 interface Props {
-  /** What it is called for who hears it, and its heading. */
+  /** Accessible name of the section, and its visible heading. */
   name: string
   heading: string
-  /** What stands there while nothing waits. */
+  /** Text shown while the list is empty. */
   none: string
   state: Remote<{ list: readonly unknown[]; fault: SendFault | null }>
-  /** What the last act came to. */
+  /** Result of the last act. */
   said?: string | undefined
-  /** What somebody who was faster made of it, by the status that the refusal names. */
+  /** Word for the status in a refusal, when another person acted first. */
   statusWord?: (status: string) => string | undefined
-  /** What stands above the list. */
+  /** Content above the list. */
   before?: ReactNode
-  /** A row for each, where they are known. */
+  /** Rows of the list, once loaded. */
   rows: ReactNode
   children?: ReactNode
 }
 
-/** What waits for a decision at the desk, each with its own form. */
+/** List of cases that need a decision at the desk, each with a separate form. */
 export function DeskCases(props: Props) {
   const { name, heading, none, state, said, statusWord, before, rows, children } = props
   const title = useRef<HTMLHeadingElement>(null)
   const fault = state.kind === 'known' ? state.fault : null
   const waiting = state.kind === 'known' ? state.list.length : 0
   useEffect(() => {
-    // It stands above a list that may be long, and the button that was pressed far below it.
+    // The error is above the list, which may be long, and the pressed button may be far below it.
     if (fault) title.current?.scrollIntoView({ block: 'nearest' })
   }, [fault])
   const waited = useRef(0)
   useEffect(() => {
-    // The row that was decided took its button along: the keyboard goes on from the heading.
+    // The decided row disappeared with its button, so the focus moves to the heading.
     if (waiting < waited.current && document.activeElement === document.body) title.current?.focus()
     waited.current = waiting
   }, [waiting])
@@ -58,14 +58,17 @@ export function DeskCases(props: Props) {
   )
 }
 
-/** Where somebody was faster: who, and what they decided. */
+/**
+ * Returns the text of a refusal. If another person acted first, it names the person and the
+ * decision.
+ */
 function wordOf({ label, data }: SendFault, statusWord: Props['statusWord']): string {
   const { name, status = '' } = (data ?? {}) as { name?: string; status?: string }
   const what = statusWord?.(status)
   return [faultWord(label), name && what && `${name} ${what}.`].filter(Boolean).join(' ')
 }
 
-/** Whether something is being done to one of them. */
+/** True while an act on this item is pending. */
 export function isWorkedOn(state: Remote<{ busyId: number | null }>, id: number): boolean {
   return state.kind === 'known' && state.busyId === id
 }

@@ -2,7 +2,7 @@ import { moment } from './moments.ts'
 
 interface Props {
   title: string
-  /** Where each piece begins, milliseconds. */
+  /** Start of each interval, milliseconds. */
   times: readonly number[]
   lines: readonly { word: string; values: readonly number[] }[]
   isBars?: boolean
@@ -11,7 +11,7 @@ interface Props {
 const [width, height, top, foot] = [320, 132, 14, 18]
 const low = height - foot
 
-/** One figure over time. What it says in words is its name, for who can't see it. */
+/** Chart of one figure over time. Its accessible name states the values in words. */
 export function DeskChart({ title, times, lines, isBars = false }: Props) {
   const most = Math.max(1, ...lines.flatMap(({ values }) => values))
   const step = width / Math.max(1, times.length)

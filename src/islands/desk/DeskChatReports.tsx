@@ -5,7 +5,7 @@ import { DeskCases, isWorkedOn } from './DeskCases.tsx'
 import { moment } from './moments.ts'
 import { chatSideWords } from './words.ts'
 
-/** What was reported of chats, the oldest first; for service. */
+/** Reported chat messages, oldest first, for customer service. */
 export function DeskChatReports({ open }: { open: (conversationId: number) => void }) {
   const state = useStore($deskReports)
   useEffect(() => void openDeskReports(), [])

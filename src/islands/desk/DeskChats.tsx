@@ -16,10 +16,10 @@ interface Props {
   go: (change: Change) => void
 }
 
-/** How often the list is read again by itself, milliseconds. */
+/** Interval between two automatic reloads of the list, milliseconds. */
 const renewMs = 15_000
 
-/** Conversations, those that wait for an answer first, and the open one beside them. */
+/** Conversations, those that await an answer first, and the open conversation. */
 export function DeskChats({ member, open, go }: Props) {
   const state = useStore($deskChats)
   useEffect(() => {

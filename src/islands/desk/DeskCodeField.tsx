@@ -1,6 +1,6 @@
 import { DeskField } from './DeskField.tsx'
 
-/** The six digits that an authenticator app shows, with a space in the middle or without. */
+/** Field for the six digits of an authenticator app, with or without a space in the middle. */
 export function DeskCodeField({ id }: { id: string }) {
   return (
     <DeskField

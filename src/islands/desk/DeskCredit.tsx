@@ -10,7 +10,7 @@ import { dayWord, moment } from './moments.ts'
 import { moneyOf } from './money-of.ts'
 import { creditDoneWords, creditKindWords, creditSaidWords } from './credit-words.ts'
 
-/** Credit accounts with their limits, money that came for them, and changes that a second person lets pass. */
+/** Credit accounts with limits, incoming transfers, and changes that need a second approval. */
 export function DeskCredit({ text = '' }: { text: string | undefined }) {
   const state = useStore($deskCredit)
   useEffect(() => void openDeskCredit(text), [text])
@@ -47,7 +47,7 @@ export function DeskCredit({ text = '' }: { text: string | undefined }) {
   )
 }
 
-/** A change above the sum of the settings: who asked, why, and the two answers to it. */
+/** Change above the approval threshold: requester, reason, and the buttons to approve or refuse. */
 function Waiting({ change, isBusy }: { change: DeskCreditChange; isBusy: boolean }) {
   const { changeId, kind, amount, untilDay, askedBy, askedAt, words } = change
   return (

@@ -12,7 +12,7 @@ interface Props {
   isBusy: boolean
 }
 
-/** Transfers that buyers announced for their invoices, and what came beyond them. */
+/** Announced transfers for invoices, and overpayments. */
 export function DeskCreditMoney({ awaited, over, isBusy }: Props) {
   const submit =
     (send: (fields: FormData) => Promise<void>) => (event: FormEvent<HTMLFormElement>) => {
@@ -77,7 +77,7 @@ function Whose({ row }: { row: DeskCreditAwaited | DeskCreditOver }) {
   )
 }
 
-/** Minor units. */
+/** Returns the fee in minor units. */
 function feeOf(fields: FormData, { countryId }: DeskCreditOver): number {
   return Math.round(Number(fields.get('fee') || 0) * 10 ** moneyOf(countryId).currencyPrecision)
 }

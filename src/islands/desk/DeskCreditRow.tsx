@@ -14,7 +14,7 @@ interface Props {
 
 type Kind = keyof typeof creditKindWords
 
-/** One account: how it stands, money that came, and what is changed with its reason. */
+/** One credit account: status, incoming money, and changes with a reason. */
 export function DeskCreditRow({ account, isBusy }: Props) {
   const { customerId, shopId } = account
   const money = moneyOf(account.countryId)

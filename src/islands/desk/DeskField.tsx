@@ -5,7 +5,10 @@ interface Props extends InputHTMLAttributes<HTMLInputElement> {
   label: string
 }
 
-/** A labelled field of the desk; what is wrong with it the browser says, and the platform of the whole. */
+/**
+ * Labelled field of the desk. The browser reports field errors; the platform reports errors of the
+ * whole form.
+ */
 export function DeskField({ id, label, ...rest }: Props) {
   return (
     <div className="field">

@@ -12,13 +12,13 @@ interface Props {
   go: (change: Change) => void
 }
 
-/** What is waited for, in groups, each with how many; every choice is a link. */
+/** Filter groups with the count of each choice. Every choice is a link. */
 export function DeskFilters({ address, isSeller, go }: Props) {
   const isWide = useIsWide()
   const { cells, most } = useStore($deskCounts)
   const said = (count: number) => (most > 0 && count >= most ? `${most}+` : String(count))
   const choose = (event: MouseEvent, { change }: FilterRow) => {
-    // A new tab is a new tab.
+    // Modifier keys open a new tab as usual.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     go(change)

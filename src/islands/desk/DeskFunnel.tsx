@@ -17,7 +17,7 @@ const words: Record<EventName, string> = {
 
 const [row, width, wordsEnd, longest] = [32, 320, 92, 170]
 
-/** How far visits came in the last seven days, of those who agreed to be counted. */
+/** Funnel of visits in the last seven days. Counts only visitors who consented to analytics. */
 export function DeskFunnel() {
   const state = useStore($deskFunnel)
   useEffect(() => void openFunnel(), [])

@@ -6,7 +6,7 @@ import { actOnGift } from '#stores/desk/gifts.ts'
 import { moment } from './moments.ts'
 import { giftActWords, giftStateWords } from './gift-words.ts'
 
-/** One gift: what, for whom and where to, and what can be done to it. */
+/** One gift: item, recipient, address and the acts allowed on it. */
 export function DeskGiftRow({ gift, isBusy }: { gift: DeskGift; isBusy: boolean }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

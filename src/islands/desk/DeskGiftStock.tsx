@@ -8,7 +8,7 @@ import { stockActWord } from './gift-words.ts'
 import { moment } from './moments.ts'
 import { countryWords } from './words.ts'
 
-/** What is left of the gifts of a country, and the change of it with its reason. */
+/** Gift stock of a country, and the form to change it with a reason. */
 export function DeskGiftStock() {
   const state = useStore($deskGiftStock)
   useEffect(() => void openGiftStock(), [])

@@ -8,7 +8,7 @@ import { DeskCases } from './DeskCases.tsx'
 import { DeskGiftRow } from './DeskGiftRow.tsx'
 import { giftDoneWords } from './gift-words.ts'
 
-/** Gifts to send, the oldest first, or those that were looked for, with the points of their buyers. */
+/** Gifts to send, oldest first, or search results with the points of their buyers. */
 export function DeskGifts() {
   const state = useStore($deskGifts)
   useEffect(() => void openDeskGifts(), [])
@@ -57,7 +57,7 @@ export function DeskGifts() {
   )
 }
 
-/** What a customer has, and the correction of it with its reason. */
+/** Points balance of a customer, and the form to correct it with a reason. */
 function Account({ account, isBusy }: { account: DeskPointsAccount; isBusy: boolean }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

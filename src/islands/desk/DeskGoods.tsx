@@ -9,7 +9,9 @@ import { DeskGoodsPreview } from './DeskGoodsPreview.tsx'
 import { goodsDoneWords, unreadableWords } from './goods-words.ts'
 import { moment } from './moments.ts'
 
-/** The own shop's offers, prices and stock by files: one is looked at, applied, and the last undone. */
+/**
+ * File upload for the offers, prices and stock of our own shop: preview, apply, undo the last one.
+ */
 export function DeskGoods() {
   const state = useStore($deskGoods)
   useEffect(() => void openDeskGoods(), [])
@@ -71,7 +73,7 @@ export function DeskGoods() {
   )
 }
 
-/** A file that was applied: by whom, what it changed, and the way back from the last one. */
+/** One applied file: person, changes, and the button to undo the most recent one. */
 function Applied({ one, isBusy }: { one: DeskGoodsUpload; isBusy: boolean }) {
   return (
     <li data-upload={one.uploadId}>

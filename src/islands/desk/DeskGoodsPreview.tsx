@@ -4,7 +4,7 @@ import { jump } from '#domain/goods/rules.ts'
 import { applyGoods } from '#stores/desk/goods.ts'
 import { cellWord, changeWords, columnWord } from './goods-words.ts'
 
-/** What a file would do: its faults, or each offer before and after, and the button that does it. */
+/** Preview of a file: its errors, or each offer before and after with the button to apply. */
 export function DeskGoodsPreview({ preview, isBusy }: { preview: Preview; isBusy: boolean }) {
   const { uploadId, rows, added, changed, gone, faultCount, changes } = preview
   if (faultCount > 0) return <Faults preview={preview} />
@@ -33,7 +33,7 @@ export function DeskGoodsPreview({ preview, isBusy }: { preview: Preview; isBusy
   )
 }
 
-/** Applies all of it; prices that jump are looked at first. */
+/** Button that applies the whole file. Large price jumps must be accepted first. */
 function Apply({ preview, isBusy }: { preview: Preview; isBusy: boolean }) {
   const { uploadId, jumps } = preview
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -77,7 +77,7 @@ function Change({ change, countryId }: { change: DeskGoodsChange; countryId: num
   )
 }
 
-/** What is wrong, as a spreadsheet finds it: line and column, what stands there, what may. */
+/** Errors by spreadsheet line and column, with the value found and the values allowed. */
 function Faults({ preview }: { preview: Preview }) {
   const { faults, faultCount } = preview
   return (

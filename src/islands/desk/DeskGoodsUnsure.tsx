@@ -2,7 +2,7 @@ import { checkGoods, type DeskGoodsState } from '#stores/desk/goods.ts'
 
 type UnsureFile = NonNullable<Extract<DeskGoodsState, { kind: 'known' }>['unsure']>
 
-/** Asks in which encoding a file reads right. */
+/** Asks which encoding shows the file correctly. */
 export function DeskGoodsUnsure({ unsure: { file, choices } }: { unsure: UnsureFile }) {
   return (
     <fieldset>

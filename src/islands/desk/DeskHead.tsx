@@ -3,7 +3,7 @@ import type { DeskOrder } from '#contract/desk-order.ts'
 import { dayWord, moment, pressing, untilDue } from './moments.ts'
 import { faultWord, lostWord, methodWords, queueWords, statusWord } from './words.ts'
 
-/** Number, who ordered, and what it waits for until when. */
+/** Order number, buyer, next step and its deadline. */
 export function DeskHead({ order, now }: { order: DeskOrder; now: number }) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [order.orderId])

@@ -14,10 +14,10 @@ const spans: Readonly<Record<HealthHours, string>> = {
   '168': 'A week',
 }
 
-/** How often the figures are read again by themselves, milliseconds. */
+/** Interval between two automatic reloads of the figures, milliseconds. */
 const renewMs = 60_000
 
-/** How the shop runs: times, errors, orders, and what was looked for in vain. */
+/** Health figures of the shop: response times, errors, orders and searches without results. */
 export function DeskHealth() {
   const state = useStore($deskHealth)
   const hours = state.kind === 'known' ? state.hours : '24'

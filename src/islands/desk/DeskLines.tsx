@@ -4,7 +4,7 @@ import { formatAmount, formatMoney } from '#domain/money/format.ts'
 import { moneyOf } from './money-of.ts'
 import { paperWords } from './words.ts'
 
-/** What was ordered, how the sum comes about, and the papers that go with it. */
+/** Lines of an order, its total and its documents. */
 export function DeskLines({ order }: { order: DeskOrder }) {
   const money = moneyOf(order.countryId)
   return (

@@ -12,7 +12,7 @@ interface Props {
   go: (change: Change) => void
 }
 
-/** What the list is of, in words. */
+/** Returns the title of the list. */
 function titleOf({ text, state, waiting, due }: DeskAddress): string {
   if (text) return `Orders found by “${text}”`
   if (state === 'done') return 'Orders that are done, the latest first'
@@ -26,7 +26,7 @@ function emptyText({ text }: DeskAddress): string {
   return `No order found for “${text}”. Enter at least 3 characters of an order number, tracking number, phone number or name, or a whole part number.`
 }
 
-/** The list of orders, by deadline. */
+/** List of orders by deadline. */
 export function DeskList({ state, address, now, go }: Props) {
   const { order: _, view: __, ...filters } = address
   const isFiltered = Object.keys(filters).length > 0

@@ -8,11 +8,11 @@ import { moneyOf } from './money-of.ts'
 interface Props {
   order: DeskOrder
   busy: DeskDoing | null
-  /** Reads list and counts again. */
+  /** Reloads the list and the counts. */
   renew: () => void
 }
 
-/** The parcel is lost: closed until it is asked for, because nobody takes it back. */
+/** Form that declares a parcel lost. Collapsed by default, because the act can't be undone. */
 export function DeskLost({ order, busy, renew }: Props) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

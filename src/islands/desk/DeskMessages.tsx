@@ -5,7 +5,7 @@ import { Fault } from '../ui/Fault.tsx'
 import { moment } from './moments.ts'
 import { faultWord } from './words.ts'
 
-/** What went to buyers in a development run; the search of the bar is for a number here. */
+/** Messages to buyers in a development run. The search bar finds a mobile number here. */
 export function DeskMessages({ text }: { text: string | undefined }) {
   const state = useStore($deskMessages)
   useEffect(() => void openMessages(text), [text])

@@ -9,11 +9,11 @@ import { DeskLost } from './DeskLost.tsx'
 interface Props {
   order: DeskOrder
   busy: DeskDoing | null
-  /** Reads list and counts again. */
+  /** Reloads the list and the counts. */
   renew: () => void
 }
 
-/** Nothing came: what the buyer is answered, the parcel that goes again where one does, or none. */
+/** Form to answer a buyer who received nothing, with or without sending the parcel again. */
 export function DeskMissing({ order, busy, renew }: Props) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

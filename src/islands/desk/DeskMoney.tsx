@@ -19,7 +19,7 @@ interface Props {
   renew: () => void
 }
 
-/** Payments and refunds of an order, with what may be said of them here. */
+/** Payments and refunds of an order, with the acts allowed on them. */
 export function DeskMoney({ order, busy, fault, renew }: Props) {
   const money = moneyOf(order.countryId)
   const submit = (send: (fields: FormData) => Promise<boolean>) => {
@@ -29,7 +29,7 @@ export function DeskMoney({ order, busy, fault, renew }: Props) {
       void send(new FormData(event.currentTarget)).then((isChanged) => isChanged && renew())
     }
   }
-  // The one main act is the money where nothing else can be done before.
+  // A pending payment is the main act if the order itself allows none.
   const isNext = ({ status }: Payment) => status === 'PENDING' && order.acts.length === 0
   const fee = (fields: FormData) =>
     Math.round(Number(fields.get('fee') || 0) * 10 ** money.currencyPrecision)

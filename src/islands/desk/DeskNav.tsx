@@ -9,7 +9,7 @@ interface Props {
   go: (change: Change) => void
 }
 
-/** Where somebody may go; those roles alone that are named. */
+/** Views of the desk, with the roles that may open them. */
 const places: readonly {
   word: string
   view: DeskView | undefined
@@ -30,7 +30,7 @@ const places: readonly {
   { word: 'My account', view: 'account' },
 ]
 
-/** What the desk has beside orders for somebody of a role. */
+/** Navigation to the desk views that a role may open besides orders. */
 export function DeskNav({ role, view, go }: Props) {
   const open = (event: MouseEvent, to: DeskView | undefined) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return

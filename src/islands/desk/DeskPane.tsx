@@ -12,11 +12,11 @@ import { faultWord } from './words.ts'
 interface Props {
   now: number
   close: () => void
-  /** Reads list and counts again. */
+  /** Reloads the list and the counts. */
   renew: () => void
 }
 
-/** The open order beside the list; on a phone it is the whole screen. */
+/** Open order next to the list. On a phone it fills the screen. */
 export function DeskPane({ now, close, renew }: Props) {
   const state = useStore($deskOrder)
   return (

@@ -7,7 +7,7 @@ import { DeskField } from './DeskField.tsx'
 import { DeskProof, proofOf } from './DeskProof.tsx'
 import { useForm } from './use-form.ts'
 
-/** Adds a passkey of this device, once who asks has proven themselves. */
+/** Form to add a passkey of this device. Requires password and code. */
 export function DeskPasskeyAdd() {
   const [isOpen, setOpen] = useState(false)
   const form = useForm(async (fields) => {

@@ -11,7 +11,7 @@ import { useForm } from './use-form.ts'
 
 type Open = 'rename' | 'remove' | undefined
 
-/** One passkey, with what can be done to it. */
+/** One passkey, with its actions. */
 export function DeskPasskeyRow({ passkey }: { passkey: Passkey }) {
   const [open, setOpen] = useState<Open>()
   const { name, createdAt, usedAt } = passkey
@@ -85,7 +85,7 @@ function Rename({ passkey, close }: { passkey: Passkey; close: () => void }) {
   )
 }
 
-/** The row goes with the passkey. */
+/** Form to remove a passkey. The row disappears with it. */
 function Remove({ passkey }: { passkey: Passkey }) {
   const form = useForm((fields) => removePasskey(passkey.id, proofOf(fields)))
   return (

@@ -7,7 +7,7 @@ import { DeskPasskeyAdd } from './DeskPasskeyAdd.tsx'
 import { DeskPasskeyRow } from './DeskPasskeyRow.tsx'
 import { faultWord } from './words.ts'
 
-/** The passkeys of the member of staff. */
+/** Passkeys of the staff member, with a form to add one. */
 export function DeskPasskeys() {
   const state = useStore($passkeys)
   useEffect(() => void loadPasskeys(), [])

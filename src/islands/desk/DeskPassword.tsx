@@ -11,7 +11,7 @@ import { faultWord } from './words.ts'
 
 type Said = { kind: 'idle' | 'busy' | 'done' } | { kind: 'failed'; fault: WhyNot }
 
-/** Changes the password: the current one and a code prove who asks. */
+/** Form to change the password. Requires the current password and a code. */
 export function DeskPassword() {
   const [said, setSaid] = useState<Said>({ kind: 'idle' })
   const submit = async (event: FormEvent<HTMLFormElement>) => {

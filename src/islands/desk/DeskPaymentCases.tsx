@@ -9,7 +9,7 @@ import { moment } from './moments.ts'
 import { moneyOf } from './money-of.ts'
 import { caseKindWords } from './case-words.ts'
 
-/** Disputes, stuck refunds and second uses of bank references, for finance. */
+/** Disputes, stuck refunds and reused bank references, for finance. */
 export function DeskPaymentCases() {
   const state = useStore($deskPaymentCases)
   useEffect(() => void openDeskPaymentCases(), [])
@@ -76,7 +76,10 @@ function CaseRow({ one, isBusy }: { one: DeskPaymentCase; isBusy: boolean }) {
   )
 }
 
-/** Money in the country's currency as it is written there; in another one as minor units with its code. */
+/**
+ * Formats an amount in the country's currency. In another currency, shows minor units with the
+ * currency code.
+ */
 function amountOf({ amount, currency, countryId }: DeskPaymentCase): string {
   const money = moneyOf(countryId)
   if (money.currency === currency) return formatMoney(amount, money)

@@ -1,10 +1,10 @@
 interface Props {
   urls: readonly string[]
-  /** What is seen on each; a number stands in for the rest. */
+  /** Caption of each picture. Pictures without a caption get a number. */
   words?: readonly string[]
 }
 
-/** Pictures that somebody sent, small; each opens whole in a tab of its own. */
+/** Thumbnails of submitted pictures. Each opens in full size in a new tab. */
 export function DeskPictures({ urls, words = [] }: Props) {
   if (urls.length === 0) return null
   return (

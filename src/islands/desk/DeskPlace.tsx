@@ -7,11 +7,13 @@ interface Props extends SelectHTMLAttributes<HTMLSelectElement> {
   choose: (placeId: number) => void
 }
 
-/** Of the database that several countries share the names would be too long for the bar. */
+/**
+ * Names the shared database "Other countries", because its country names are too long for the bar.
+ */
 const nameOf = ({ placeId, countryIds: [first, ...more] }: Place) =>
   placeId === 0 && more.length > 0 ? 'Other countries' : countryOf(first ?? placeId).countryName
 
-/** Whose orders one works on, where countries have databases of their own. */
+/** Select of the country whose orders are shown, where countries have separate databases. */
 export function DeskPlace({ places, choose, ...rest }: Props) {
   const here = places.find((place) => place.here)
   return (

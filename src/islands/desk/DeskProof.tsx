@@ -3,7 +3,10 @@ import type { Typed } from '#stores/desk/passkeys.ts'
 import { DeskCodeField } from './DeskCodeField.tsx'
 import { DeskField } from './DeskField.tsx'
 
-/** Password and code: a change of what signs in wants both anew. `id` tells two forms apart. */
+/**
+ * Password and code fields, required for every change of credentials. `id` keeps the field IDs of
+ * two forms apart.
+ */
 export function DeskProof({ id }: { id: string }) {
   return (
     <>
@@ -21,7 +24,7 @@ export function DeskProof({ id }: { id: string }) {
   )
 }
 
-/** What was typed into the fields of a form with `DeskProof`. */
+/** Returns the values of the `DeskProof` fields. */
 export function proofOf(fields: FormData): Typed {
   const of = (name: string) => String(fields.get(name) ?? '')
   return { password: of('password'), code: of('code').replace(/\s/g, '') }

@@ -12,7 +12,7 @@ import { moment } from './moments.ts'
 import { moneyOf } from './money-of.ts'
 import { returnActWords, returnReasonWords, returnWords } from './return-words.ts'
 
-/** Open returns, the next due first, each with what can be done to it. */
+/** Open returns by deadline, each with its actions. */
 export function DeskReturns() {
   const state = useStore($deskReturns)
   useEffect(() => void openDeskReturns(), [])
@@ -33,7 +33,7 @@ export function DeskReturns() {
 }
 
 function DeskReturnRow({ one, isBusy }: { one: DeskReturn; isBusy: boolean }) {
-  // A refund can't be undone: it asks once and names the amount.
+  // A refund can't be undone. It asks for confirmation once and names the amount.
   const [isAsked, setAsked] = useState(false)
   const amount =
     one.refundAmount === null ? '' : formatMoney(one.refundAmount, moneyOf(one.countryId))

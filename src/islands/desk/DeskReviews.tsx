@@ -9,7 +9,7 @@ import { DeskWhy, wantsWhy } from './DeskWhy.tsx'
 import { moment } from './moments.ts'
 import { reviewStateWords } from './words.ts'
 
-/** Reviews that wait to be read, the oldest first. */
+/** Reviews that await approval, oldest first. */
 export function DeskReviews() {
   const state = useStore($deskReviews)
   useEffect(() => void openDeskReviews(), [])

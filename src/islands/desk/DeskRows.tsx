@@ -14,7 +14,7 @@ interface Props {
   go: (change: Change) => void
 }
 
-/** The rows of the list; the number is the link, the whole row can be touched. */
+/** Rows of the list. The number is the link, but the whole row is clickable. */
 export function DeskRows({ list, address, now, go }: Props) {
   const open = (event: MouseEvent, orderId: number) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return

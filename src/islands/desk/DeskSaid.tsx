@@ -13,7 +13,7 @@ interface Props {
   isSeen: boolean
 }
 
-/** One message at the desk, with a way to report what a buyer wrote. */
+/** One chat message at the desk. A buyer's message can be reported. */
 export function DeskSaid({ id, message, isSeen }: Props) {
   const isOwn = message.side !== 'BUYER'
   return (

@@ -3,7 +3,7 @@ import { $member } from '#stores/desk/member.ts'
 import { DeskSignIn } from './DeskSignIn.tsx'
 import { DeskView } from './DeskView.tsx'
 
-/** The desk, for whoever is signed in to it. */
+/** Desk application for signed-in staff, with the sign-in form for everyone else. */
 export function DeskScreen() {
   const state = useStore($member)
   if (state.kind === 'unknown') return <p role="status">One moment …</p>

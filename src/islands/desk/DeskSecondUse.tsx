@@ -5,7 +5,7 @@ import { decideSecondUse } from '#stores/desk/cases.ts'
 import { moment } from './moments.ts'
 import { moneyOf } from './money-of.ts'
 
-/** A second use of a bank reference with the first one beside it. */
+/** A reused bank reference, next to its first use. */
 export function DeskSecondUse({ one, isBusy }: { one: SecondUse; isBusy: boolean }) {
   const decide = (state: 'CONFIRMED' | 'REFUSED') => () =>
     void decideSecondUse(one.referenceId, state)
@@ -48,7 +48,7 @@ function Use({ word, use, countryId }: UseProps) {
   )
 }
 
-/** The orders of a number that a buyer quotes. */
+/** Link to the orders with a number that a buyer quotes. */
 export function OrderLink({ number }: { number: string }) {
   return (
     <a className="number" href={`/desk${deskQuery({ text: number })}`}>

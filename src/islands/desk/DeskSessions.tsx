@@ -10,7 +10,7 @@ import { Fault } from '../ui/Fault.tsx'
 import { moment } from './moments.ts'
 import { faultWord } from './words.ts'
 
-/** Where the member of staff is signed in; other sessions can be ended, one by one or together. */
+/** Sessions of the staff member. Other sessions can be ended one by one or all together. */
 export function DeskSessions() {
   const state = useStore($ownSessions)
   useEffect(() => void loadOwnSessions(), [])

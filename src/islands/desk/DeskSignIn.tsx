@@ -18,7 +18,7 @@ function submit(event: FormEvent<HTMLFormElement>): void {
   void signIn(of('login'), of('password'), of('code').replace(/\s/g, ''))
 }
 
-/** A passkey takes the place of the code alone: login and password are asked for as before. */
+/** Signs in with a passkey. It replaces only the code; login and password are still required. */
 function pressPasskey({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>): void {
   const field = (name: string) => form?.elements.namedItem(name) as HTMLInputElement
   const [login, password] = [field('login'), field('password')]
@@ -26,7 +26,7 @@ function pressPasskey({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>
   void signInWithPasskey(login.value.trim(), password.value.trim())
 }
 
-/** Login, password and the second factor, in one step: none is tried alone. */
+/** Form for login, password and second factor in one step. No factor is checked alone. */
 export function DeskSignIn({ fault, busy }: { fault: WhyNot | null; busy: boolean }) {
   const places = useStore($places)
   return (

@@ -18,7 +18,7 @@ const lineWords = {
   cut: 'No connection. What you write is sent once there is one.',
 } as const
 
-/** One conversation at the desk: what was said, and the answer. */
+/** One conversation at the desk: messages and the answer form. */
 export function DeskTalk({ id, title, close }: Props) {
   const thread = useStore($deskThread)
   const log = useRef<HTMLDivElement>(null)
@@ -41,7 +41,7 @@ export function DeskTalk({ id, title, close }: Props) {
       </header>
       {thread && (
         <>
-          {/* A picture has its height when it is there, which is after it was scrolled to. */}
+          {/* A picture gets its height when it has loaded, which is after the log was scrolled. */}
           <div
             ref={log}
             role="log"
@@ -82,6 +82,6 @@ export function DeskTalk({ id, title, close }: Props) {
   )
 }
 
-/** Whether it is a picture of what was said last. */
+/** True when the element is part of the last message. */
 const isLast = (target: EventTarget) =>
   target instanceof HTMLElement && target.closest('li')?.matches(':last-child') === true

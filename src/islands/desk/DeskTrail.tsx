@@ -2,7 +2,7 @@ import type { DeskOrder } from '#contract/desk-order.ts'
 import { moment } from './moments.ts'
 import { trailOf } from './trail-rows.ts'
 
-/** The history of an order, and what the desk wrote down about it. */
+/** History of an order, and the notes of the desk about it. */
 export function DeskTrail({ order }: { order: DeskOrder }) {
   return (
     <section className="desk-trail">

@@ -4,7 +4,7 @@ import { formatMoney } from '#domain/money/format.ts'
 import { moment } from './moments.ts'
 import { moneyOf } from './money-of.ts'
 
-/** The payment that a bank reference paid already, to compare it with the one that is open. */
+/** Payment that a bank reference already paid, to compare it with the open one. */
 export function DeskUsed({ used, countryId }: { used: DeskReferenceUse; countryId: number }) {
   return (
     <p>
@@ -14,13 +14,13 @@ export function DeskUsed({ used, countryId }: { used: DeskReferenceUse; countryI
   )
 }
 
-/** Reference and reason as they were typed. */
+/** Returns the typed reference and reason. */
 export const readReference = (fields: FormData) => ({
   reference: String(fields.get('ref')),
   reason: String(fields.get('reason') ?? ''),
 })
 
-/** The payment that a refused reference paid already. */
+/** Returns the payment that a refused reference already paid, or null. */
 export function readUse(fault: Fault | null): DeskReferenceUse | null {
   return fault?.label === 'label_desk_reference_used' ? (fault.data as DeskReferenceUse) : null
 }

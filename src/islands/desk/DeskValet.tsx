@@ -10,7 +10,7 @@ import { countryWords, faultWord } from './words.ts'
 
 const valueOf = (form: HTMLFormElement, name: string) => String(new FormData(form).get(name) ?? '')
 
-/** Shopping for a customer who is on the phone: their number, then the code that they read out. */
+/** Impersonation of a customer on the phone: mobile number, then the code that they read out. */
 export function DeskValet() {
   const { sentTo, fault } = useStore($deskValet)
   useEffect(openValet, [])

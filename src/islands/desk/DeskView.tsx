@@ -25,10 +25,10 @@ import { focusRow, useKeys } from './keys.ts'
 import { useAddress } from './use-address.ts'
 import { useNow } from './use-now.ts'
 
-/** How often the list is read again by itself, milliseconds. */
+/** Interval between two automatic reloads of the list, milliseconds. */
 const renewMs = 60_000
 
-/** Filters, list and the open order; the address holds which. */
+/** Filters, list and open order. The address holds the state. */
 export function DeskView({ member }: { member: DeskMember }) {
   const [address, go] = useAddress()
   const orders = useStore($deskOrders)
@@ -49,7 +49,7 @@ export function DeskView({ member }: { member: DeskMember }) {
     renew()
     const clock = setInterval(renew, renewMs)
     return () => clearInterval(clock)
-    // The filters are what their query says.
+    // `wanted` represents the filters as a query.
   }, [wanted, view])
   useEffect(() => {
     if (order === undefined) closeDeskOrder()

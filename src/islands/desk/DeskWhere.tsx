@@ -5,7 +5,10 @@ import { Fault } from '../ui/Fault.tsx'
 import { DeskPlace } from './DeskPlace.tsx'
 import { faultWord } from './words.ts'
 
-/** Goes from one country's desk to another's. Nothing of the one is anything in the other: the page begins anew. */
+/**
+ * Switches the desk to another country. Reloads the page, because no state is valid across
+ * countries.
+ */
 export function DeskWhere({ places }: { places: readonly Place[] }) {
   const [fault, say] = useState('')
   const go = async (placeId: number) => {

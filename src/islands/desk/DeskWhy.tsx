@@ -6,8 +6,8 @@ interface Props {
 }
 
 /**
- * Why something is turned down, in the form whose buttons decide. Enter in it presses the button that
- * turns down: the browser by itself would press the first one, which approves.
+ * Reason field of a form with several submit buttons. Enter presses the button that rejects; by
+ * default the browser would press the first one, which approves.
  */
 export function DeskWhy({ label, maxLength }: Props) {
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -27,7 +27,10 @@ export function DeskWhy({ label, maxLength }: Props) {
   )
 }
 
-/** For a button of that form: whether its act wants the words, said before the browser looks. */
+/**
+ * Props of a submit button in that form. Sets whether the reason is required before the browser
+ * validates.
+ */
 export function wantsWhy(isWanted: boolean) {
   return {
     'data-turns-down': isWanted || undefined,

@@ -12,10 +12,10 @@ const kindWords: Readonly<Record<string, string>> = {
   cancellations: 'Unpaid orders to cancel',
 }
 
-/** From here on work is late, seconds (docs/slo.md). */
+/** Delay after which a job is late, seconds (docs/slo.md). */
 const lateSeconds = 600
 
-/** Work that the clock does: how long it has waited, and what was given up. */
+/** Scheduled jobs: their delay, and the jobs that were given up. */
 export function DeskWork() {
   const state = useStore($deskWork)
   useEffect(() => void openWork(), [])
@@ -84,7 +84,7 @@ function Jobs({ jobs }: Pick<Work, 'jobs'>) {
   )
 }
 
-/** One press begins it once. */
+/** Button that restarts a job. Disabled while the request is pending. */
 function Again({ word, job }: { word: string; job?: string }) {
   const [isBusy, setBusy] = useState(false)
   const press = async () => {

@@ -9,7 +9,7 @@ interface Props {
   order: DeskOrder
 }
 
-/** What an act wants in writing. */
+/** Text fields that an act requires. */
 export function DeskWriting({ needs, order }: Props) {
   if (needs === 'collection') return <CollectionFields order={order} />
   if (needs === 'words')
@@ -46,7 +46,7 @@ export function DeskWriting({ needs, order }: Props) {
   )
 }
 
-/** The code that the buyer shows, and the money that changes hands, unless it is paid already. */
+/** Fields for the collection code and, unless the order is paid, the cash received. */
 function CollectionFields({ order }: Pick<Props, 'order'>) {
   const money = moneyOf(order.countryId)
   return (

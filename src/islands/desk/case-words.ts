@@ -1,6 +1,6 @@
 import type { DeskPaymentCase } from '#contract/desk-cases.ts'
 
-/** What a case about money is. */
+/** Names of the kinds of payment case. */
 export const caseKindWords: Record<DeskPaymentCase['kind'], string> = {
   DISPUTE: 'Dispute',
   UNMATCHED: 'Money without a payment',
@@ -8,7 +8,7 @@ export const caseKindWords: Record<DeskPaymentCase['kind'], string> = {
   REFUND_FAILED: 'Refund that failed after it was sent',
 }
 
-/** What a refund that isn't finance's turn waits for. */
+/** Reason why a refund needs no action from finance. */
 export const refundWaitWords = {
   job: 'the provider sends it within a few minutes',
   dispute: 'waits until the dispute is closed',

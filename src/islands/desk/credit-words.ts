@@ -7,7 +7,7 @@ export const creditKindWords: Record<DeskCreditChange['kind'], string> = {
   UNBLOCK: 'Unblock',
 }
 
-/** What became of a change, or of money, where somebody else was faster. */
+/** Word for the result of a change or transfer when another person acted first. */
 export const creditDoneWords: Readonly<Record<string, string>> = {
   DONE: 'let it pass',
   REFUSED: 'refused it',
@@ -15,7 +15,7 @@ export const creditDoneWords: Readonly<Record<string, string>> = {
   REFUNDED: 'sent it back',
 }
 
-/** What an act on credit came to. */
+/** Word for the result of an act on credit. */
 export const creditSaidWords: Readonly<Record<string, string>> = {
   DONE: 'Done.',
   WAITING: 'It waits for a second person.',
@@ -25,6 +25,6 @@ export const creditSaidWords: Readonly<Record<string, string>> = {
   RETURNED: 'Sent back.',
 }
 
-/** Within how long what is bought is paid. */
+/** Returns the payment term in words. */
 export const monthsWord = (months: number): string =>
   months === 1 ? '1 month' : `${months} months`

@@ -5,13 +5,13 @@ import { moneys } from '#domain/money/moneys.ts'
 import type { Change } from './use-address.ts'
 import { countryWords, dueWords, queueWords, turnWords } from './words.ts'
 
-/** One choice of a group of filters. */
+/** One choice in a group of filters. */
 export interface FilterRow {
   word: string
-  /** What the address says when it is chosen, or no longer when it was. */
+  /** Change of the address when the choice is clicked. Clicking a selected choice clears it. */
   change: Change
   isChosen: boolean
-  /** Null where it isn't counted. */
+  /** Null if it isn't counted. */
   count: number | null
   isLate?: boolean
 }
@@ -25,7 +25,7 @@ type MakeGroup = (address: DeskFilters, cells: readonly DeskCell[]) => FilterGro
 
 const turnOf = (cell: DeskCell) => waitings[cell.queue].turn[cell.orderType]
 
-/** The cells that the chosen filters leave, but for the group's own one. */
+/** Returns the cells that match the selected filters, except the filter of the group itself. */
 function within(
   { waiting, state, country }: DeskFilters,
   cells: readonly DeskCell[],
@@ -47,7 +47,7 @@ const waitingGroup: MakeGroup = ({ waiting, ...others }, cells) => ({
     .filter((turn) => turn !== 'nobody')
     .map((turn) => ({
       word: turnWords[turn],
-      // A state of somebody else's turn would leave nothing.
+      // Clear the state: a state of another party's turn would match no orders.
       change: { waiting: turn === waiting ? undefined : turn, state: undefined },
       isChosen: turn === waiting,
       count: sum(within({ ...others, waiting: turn }, cells), others.due),
@@ -98,14 +98,14 @@ const countryGroup: MakeGroup = ({ country, ...others }, cells) => ({
     })),
 })
 
-/** The filters with the numbers that lie behind them: each counts within the others that are chosen. */
+/** Returns the filter groups with counts. Each count respects the other selected filters. */
 export function filterGroups(
   address: DeskFilters,
   cells: readonly DeskCell[],
   isSeller: boolean,
 ): FilterGroup[] {
   const { text: _, ...filters } = address
-  // A shop has one country.
+  // A seller's shop has only one country.
   const all = [waitingGroup, stateGroup, dueGroup, ...(isSeller ? [] : [countryGroup])]
   return all.map((make) => {
     const { title, rows } = make(filters, cells)

@@ -14,7 +14,7 @@ export const giftStateWords: Record<RedemptionState, string> = {
   UNSENDABLE: 'could not be sent',
 }
 
-/** What somebody who was faster did to a gift, after their name. */
+/** Word after the name of the person who acted on the gift first. */
 export const giftDoneWords: Record<RedemptionState, string> = {
   ORDERED: 'took it back',
   SENT: 'sent it',
@@ -22,5 +22,5 @@ export const giftDoneWords: Record<RedemptionState, string> = {
   UNSENDABLE: 'said that it can’t be sent',
 }
 
-/** The same of its stock. */
+/** Word after the name of the person who changed the gift stock first. */
 export const stockActWord = (): string => 'changed it'

@@ -4,7 +4,7 @@ import { formatMoney } from '#domain/money/format.ts'
 import { moneyColumns } from '#domain/goods/rules.ts'
 import { moneyOf } from './money-of.ts'
 
-/** Columns of a file as somebody reads them who never saw one. */
+/** Column names in words for readers who don't know the file format. */
 const columnWords: Readonly<Record<string, string>> = {
   list_price: 'List price',
   price: 'Price',
@@ -43,7 +43,7 @@ export const unreadableWords: Record<FileFault, string> = {
 
 type Cell = DeskGoodsChange['cells'][number]
 
-/** What a cell holds, as the desk prints it. */
+/** Formats a cell for the desk. */
 export function cellWord(column: string, value: Cell['before'], countryId: number): string {
   if (value === null || value === '') return '–'
   if ((moneyColumns as readonly string[]).includes(column))

@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react'
 
 const rows = () => [...document.querySelectorAll<HTMLElement>('[data-row]')]
 
-/** Puts the focus on the row of an order, once it is there again. */
+/** Focuses the row of an order as soon as it is rendered. */
 export function focusRow(orderId: number): void {
   requestAnimationFrame(() =>
     document.querySelector<HTMLElement>(`[data-row="${orderId}"]`)?.focus(),
   )
 }
 
-/** Moves the focus to the row below or above; from elsewhere to the first. */
+/** Moves the focus one row up or down. If no row has the focus, the first one gets it. */
 function step(by: number): void {
   const all = rows()
   const at = all.indexOf(document.activeElement as HTMLElement)
@@ -22,7 +22,10 @@ const isTyping = (target: EventTarget | null) =>
 const isRow = (target: EventTarget | null) =>
   target instanceof Element && target.matches('[data-row]')
 
-/** The keys of the desk: j and k or the arrows go through the list, / to the search, Escape closes. */
+/**
+ * Handles the keyboard shortcuts of the desk: j, k or the arrows move through the list, / focuses
+ * the search, Escape closes.
+ */
 export function useKeys(close: () => void): void {
   const latest = useRef(close)
   useEffect(() => {

@@ -2,7 +2,7 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** How long until something is due, as short as the list has room for: 18 min, 1 h 10, −3 h 41, 2 d. */
+/** Formats the time until a deadline in the width of the list: 18 min, 1 h 10, −3 h 41, 2 d. */
 export function untilDue(dueAt: number, now: number): string {
   const left = Math.abs(dueAt - now)
   const sign = dueAt < now ? '−' : ''
@@ -12,7 +12,7 @@ export function untilDue(dueAt: number, now: number): string {
   return `${sign}${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')}`
 }
 
-/** How pressing it is. */
+/** Returns the urgency of a deadline. */
 export function pressing(dueAt: number | null, now: number): 'late' | 'soon' | 'later' {
   if (dueAt === null || dueAt >= now + hour) return 'later'
   return dueAt < now ? 'late' : 'soon'
@@ -31,14 +31,17 @@ const days = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 })
 
-/** A calendar day (2026-11-25) as moments are written: "25 Nov", with its year where it is another. */
+/**
+ * Formats a calendar day (2026-11-25) like `moment`: "25 Nov", with the year if it isn't the
+ * current one.
+ */
 export function dayWord(date: string, now = Date.now()): string {
   const short = days.format(new Date(`${date}T00:00Z`))
   const year = date.slice(0, 4)
   return year === String(new Date(now).getFullYear()) ? short : `${short} ${year}`
 }
 
-/** "23 Nov, 13:46" by the clock of whoever sits at the desk. */
+/** Formats an instant in the local time of the staff member: "23 Nov, 13:46". */
 export function moment(at: number): string {
   return format.format(new Date(at))
 }

@@ -1,7 +1,7 @@
 import { isCountryId } from '#domain/country/ids.ts'
 import { type Money, moneys } from '#domain/money/moneys.ts'
 
-/** The money of an order's country. */
+/** Returns the currency of an order's country. */
 export function moneyOf(countryId: number): Money {
   if (!isCountryId(countryId)) throw new RangeError(`no country ${countryId}`)
   return moneys[countryId]

@@ -3,11 +3,11 @@ import type { DeskOrder } from '#contract/desk-order.ts'
 import type { PaymentStatus } from '#domain/payment/states.ts'
 import { lostWord, paymentWords, reasonWords, statusWord } from './words.ts'
 
-/** One thing that happened. */
+/** One event in the history. */
 export interface TrailRow {
   at: number
   what: string
-  /** Who did it, and what they said. */
+  /** Person who acted, and their reason. */
   who: string
 }
 
@@ -19,11 +19,11 @@ const movers: Readonly<Record<string, string>> = {
 
 const whoOf = ({ by, name, reason }: { by: string; name: string; reason: string }) => {
   const who = by === 'BUYER' ? 'buyer' : name || (movers[by] ?? by.toLowerCase())
-  // A label stands for the schedule's reason; people write sentences.
+  // A label is the reason of a scheduled job; people write sentences.
   return reason && !reason.startsWith('label_') ? `${who}: “${reason}”` : who
 }
 
-/** Moves and payments of an order as one line of time, the first first. */
+/** Merges the status changes and payments of an order into one timeline, oldest first. */
 export function trailOf({
   orderType,
   history,
@@ -32,7 +32,7 @@ export function trailOf({
   cancelSteps,
 }: DeskOrder): TrailRow[] {
   const moves = history
-    // A lost parcel ends its order by the moves of one that came; they are one thing that happened.
+    // A lost parcel passes through the statuses of a delivered one. Show them as one event.
     .filter(({ reason }) => reason !== 'label_order_lost')
     .map((row) => ({
       at: row.at,
@@ -41,7 +41,7 @@ export function trailOf({
     }))
   const money = payments.flatMap((payment) =>
     payment.history
-      // That a payment waits says no more than that the order was placed.
+      // A pending payment adds nothing to "order placed".
       .filter((row) => row.status !== 'PENDING')
       .map((row) => ({
         at: row.at,
@@ -52,7 +52,7 @@ export function trailOf({
   const slips = payments.flatMap((payment) =>
     payment.slips.map(({ at }) => ({ at, what: 'Slip sent', who: 'buyer' })),
   )
-  // What the shop answered stands with its move already.
+  // The shop's answer is already listed with its status change.
   const wishes = cancelSteps
     .filter(({ step }) => step === 'CREATE')
     .map(({ at, reasonId, words }) => ({

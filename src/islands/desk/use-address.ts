@@ -3,7 +3,9 @@ import { changed, type DeskAddress, deskQuery, readDeskAddress } from '#domain/d
 
 export type Change = Parameters<typeof changed>[1]
 
-/** What the address of the page says, and a way to change it that the back button undoes. */
+/**
+ * Returns the state in the page address, and a function to change it that the back button undoes.
+ */
 export function useAddress(): [DeskAddress, (change: Change) => void] {
   const [address, setAddress] = useState(() => readDeskAddress(location.search))
   useEffect(() => {

@@ -4,7 +4,7 @@ import { faultWord } from './words.ts'
 
 type Said = { kind: 'idle' | 'busy' | 'done' } | { kind: 'failed'; text: string }
 
-/** How a form stands that sends its fields and may be refused; it is emptied once it is done. */
+/** Manages a form that sends its fields and shows a refusal. A successful send resets the form. */
 export function useForm(send: (fields: FormData) => Promise<Fault | null>) {
   const [said, setSaid] = useState<Said>({ kind: 'idle' })
   const submit = async (event: FormEvent<HTMLFormElement>) => {

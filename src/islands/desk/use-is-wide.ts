@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** As the sheets of the desk have it: list and order side by side. */
+/** Same breakpoint as the desk style sheets: list and order next to each other. */
 const wide = '(min-width: 1024px)'
 
-/** Whether there is room for the filters beside the list. */
+/** True when the filters fit next to the list. */
 export function useIsWide(): boolean {
   const [isWide, setWide] = useState(() => matchMedia(wide).matches)
   useEffect(() => {

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** The moment, milliseconds, anew every half minute: what is due comes nearer. */
+/**
+ * Returns the current time in milliseconds, updated every 30 seconds so that deadlines stay
+ * current.
+ */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -11,11 +11,11 @@ import type { PaymentStatus } from '#domain/payment/states.ts'
 import type { DeskDone } from '#stores/desk/order.ts'
 
 /*
- * The desk is English alone (decisions, "Orders"): its words stand here and not among the messages,
- * which every buyer's page would carry in nine languages.
+ * The desk is English only (decisions, "Orders"). Its texts are kept here, because every buyer's
+ * page would carry messages in nine languages.
  */
 
-/** What any call may refuse, as far as the desk meets it. */
+/** Texts for the refusals that desk calls can return. */
 export const faultWords: Readonly<Record<string, string>> = {
   ...deskLabels,
   label_order_moved: 'Somebody was faster. This is how it stands now.',
@@ -27,7 +27,7 @@ export const faultWords: Readonly<Record<string, string>> = {
   label_too_large: 'The file is too large for the desk.',
   label_file_format_error: 'Only PNG and JPEG pictures can be sent.',
   label_file_oversized_error: 'The picture is larger than 10 MB. Choose a smaller one.',
-  // Of the browser, not of the platform.
+  // Reported by the browser, not by the platform.
   passkey_stopped: 'No passkey was used. Try again, or use the code of your app.',
   passkey_known: 'This device has a passkey of yours already.',
   passkey_elsewhere: 'Passkeys work at the shop’s main address only. Open the desk there.',
@@ -40,7 +40,7 @@ export const faultWords: Readonly<Record<string, string>> = {
   label_sms_failure: 'The text message could not be sent. Nothing was changed; try again.',
 }
 
-/** What somebody did to a review, after their name. */
+/** Word after the name of the person who decided a review. */
 export const reviewStateWords = {
   PASSED: 'let it pass',
   REFUSED: 'refused it',
@@ -51,14 +51,14 @@ export const applicationKindWords: Record<ApplicationKind, string> = {
   KOREA: 'Korean number',
 }
 
-/** How an application stands, and what somebody did to it. */
+/** Status of an application, and the word after the name of the person who decided it. */
 export const applicationStateWords: Record<ApplicationState, string> = {
   SUBMITTED: 'waiting',
   APPROVED: 'approved',
   REJECTED: 'rejected',
 }
 
-/** Who speaks in a chat. */
+/** Sender of a chat message. */
 export const chatSideWords: Record<ChatSide, string> = {
   BUYER: 'Buyer',
   SELLER: 'Shop',
@@ -142,14 +142,14 @@ export const paymentWords: Record<PaymentStatus, string> = {
   REFUNDED: 'went back',
 }
 
-/** What is said of money; a sum stands behind each. */
+/** Labels of amounts; an amount follows each. */
 export const moneyWords = {
   here: 'Money is here: ',
   late: 'It came too late: ',
   sent: 'Sent back:',
 } as const
 
-/** What was done, once it is. */
+/** Confirmations of completed acts. */
 export const doneWords: Record<DeskDone, string> = {
   confirm: 'Confirmed.',
   pick: 'Marked as picked.',
@@ -168,7 +168,7 @@ export const doneWords: Record<DeskDone, string> = {
   callLost: 'Lost. The buyer is told; what was paid is due to go back.',
 }
 
-/** Why a buyer wants to cancel, by the id of the wire (src/domain/cancel/reasons.ts). */
+/** Reasons for a buyer's cancellation, by wire ID (src/domain/cancel/reasons.ts). */
 export const reasonWords: Record<CancelReasonId, string> = {
   1: 'ordered the wrong part',
   2: 'doesn’t need it any more',
@@ -178,7 +178,7 @@ export const reasonWords: Record<CancelReasonId, string> = {
   6: 'another reason',
 }
 
-/** What is said of a parcel that was called lost, wherever its order stands. */
+/** Shown for a lost parcel, regardless of the order status. */
 export const lostWord = 'Lost on its way'
 
 const statusWords: Record<OrderStatus, string> = {
@@ -197,22 +197,22 @@ const statusWords: Record<OrderStatus, string> = {
   CANCELLED: 'Cancelled',
 }
 
-/** What an order or a payment was made into. */
+/** Returns the word for the new status of an order or a payment. */
 export function anyStatusWord(type: OrderType, status: string): string {
   if (status in statusWords) return statusWord(type, status as OrderStatus)
   return paymentWords[status as PaymentStatus] ?? status
 }
 
-/** SHIPPED reads differently for the two types of order. */
+/** Returns the word for an order status. SHIPPED reads differently for the two order types. */
 export function statusWord(type: OrderType, status: OrderStatus): string {
   return type === 'THIRD_PARTY' && status === 'SHIPPED' ? 'Shipped' : statusWords[status]
 }
 
-/** A whole sentence for why something failed. */
+/** Returns a full sentence for a refusal label. */
 export const faultWord = (label: string): string =>
   faultWords[label] ?? 'Something went wrong on our side. Try again.'
 
-/** The countries by their ids. */
+/** Country names by country ID. */
 export const countryWords: Readonly<Record<number, string>> = {
   1001: 'Thailand',
   1102: 'Indonesia',

@@ -8,14 +8,14 @@ import {
 } from '#stores/favourite-categories.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 
-/** The page of a category by its level. */
+/** Returns the link to a category page by level. */
 function linkToCategory(locale: ScreenProps['locale'], { categoryId, level }: FavouriteCategory) {
   if (level === 1) return linkTo(locale, 'firstCategory', { firstEggCategoryId: categoryId })
   if (level === 2) return linkTo(locale, 'subCategory', { secondEggCategoryId: categoryId })
   return linkTo(locale, 'fourCategory', { fourCategoryId: categoryId })
 }
 
-/** The marked categories as links; nothing where none is marked. */
+/** Favourite categories as links. Renders nothing if there are none. */
 export function FavouriteCategories({ m, locale }: ScreenProps) {
   const state = useStore($favouriteCategories)
   if (state.kind !== 'known' || state.list.length === 0) return null

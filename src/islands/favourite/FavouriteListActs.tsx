@@ -13,7 +13,7 @@ import { CopyButton } from '../ui/CopyButton.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 import { ListName } from './FavouriteTabs.tsx'
 
-/** What is done with a list: its link for a colleague, another name, away with it. */
+/** Actions on a list: share a link, rename, delete. */
 export function FavouriteListActs({ m, locale, shown }: ScreenProps & { shown: FavouriteList }) {
   const words = m.favourite
   const [isOpen, setOpen] = useState<'share' | 'name'>()
@@ -63,7 +63,7 @@ export function FavouriteListActs({ m, locale, shown }: ScreenProps & { shown: F
   )
 }
 
-/** The link of a shared list, until when it opens, and its end. */
+/** Link of a shared list, its expiry and the button to end sharing. */
 function ListLink({
   m,
   locale,

@@ -7,7 +7,7 @@ import { linkTo } from '#routes/links.ts'
 import { toggleWaiting } from '#stores/favourites.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 
-/** Whether there are any now, and what can be done where there are none. */
+/** Stock status of a favourite, with the actions available if it is sold out. */
 export function FavouriteNote({ m, locale, row }: ScreenProps & { row: Favourite }) {
   const words = m.favourite
   const isGone = row.blocked === 'label_sold_out'
@@ -32,7 +32,10 @@ export function FavouriteNote({ m, locale, row }: ScreenProps & { row: Favourite
   )
 }
 
-/** Pieces in stock, or why there are none for this reader and which other shop has the part. */
+/**
+ * Quantity in stock, or the reason why this buyer can't order it and another shop that has the
+ * part.
+ */
 export function StockNow({ m, locale, row }: ScreenProps & { row: ListedOffer }) {
   const { alternative } = row
   if (!row.blocked && row.stock === undefined) return null

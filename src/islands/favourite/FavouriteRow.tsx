@@ -10,7 +10,7 @@ interface Props extends ScreenProps {
   lists: readonly FavouriteList[]
 }
 
-/** A marked part: what it is, what changed since, in which list it lies. */
+/** One favourite: the part, what changed since it was added, and its list. */
 export function FavouriteRow({ m, locale, row, lists }: Props) {
   const words = m.favourite
   return (

@@ -11,7 +11,7 @@ import { SignInFirst } from '../ui/SignInFirst.tsx'
 import { FavouriteView } from './FavouriteView.tsx'
 import { SharedList } from './SharedList.tsx'
 
-/** The buyer's favourites, or a list that somebody shared. */
+/** Favourites of the buyer, or a shared list. */
 export function FavouriteScreen({ m, locale }: ScreenProps) {
   const share = sharedInAddress()
   if (share) return <SharedList {...{ m, locale, share }} />

@@ -7,7 +7,7 @@ interface Props extends Pick<ScreenProps, 'm'> {
   state: Extract<FavouritesState, { kind: 'known' }>
 }
 
-/** All that is marked, each list by its name, and a field for a new one. */
+/** Tabs of all favourites and of each list, and a field for a new list. */
 export function FavouriteTabs({ m, state }: Props) {
   const words = m.favourite
   const [isNew, setNew] = useState(false)
@@ -46,7 +46,7 @@ interface NameProps extends Pick<ScreenProps, 'm'> {
   onDone: () => void
 }
 
-/** The name of a list, to be written or changed. */
+/** Field for the name of a list, to create or rename it. */
 export function ListName({ m, text, onSave, onDone }: NameProps) {
   const words = m.favourite
   const save = async (event: FormEvent<HTMLFormElement>) => {

@@ -14,7 +14,7 @@ interface Props extends ScreenProps {
   state: Extract<FavouritesState, { kind: 'known' }>
 }
 
-/** What is marked: lists, rows, and one act for all of them. */
+/** Favourites view: lists, rows and one action for all rows. */
 export function FavouriteView({ m, locale, state }: Props) {
   const words = m.favourite
   const { list, lists, fault, put, busy } = state

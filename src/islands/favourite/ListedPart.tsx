@@ -7,11 +7,11 @@ import type { ScreenProps } from '../ui/screen.ts'
 
 interface Props extends ScreenProps {
   row: ListedOffer
-  /** What it cost when it was marked. */
+  /** Price when the favourite was added, minor units. */
   seenPrice?: number
 }
 
-/** A listed part with its shop, and what its price did since it was marked. */
+/** A part with its shop, and how its price changed since it was added. */
 export function ListedPart({ m, locale, row, seenPrice = row.price }: Props) {
   const words = m.favourite
   const country = countryHere(row.countryId)

@@ -10,7 +10,7 @@ import type { ScreenProps } from '../ui/screen.ts'
 import { StockNow } from './FavouriteNote.tsx'
 import { ListedPart } from './ListedPart.tsx'
 
-/** A list that somebody shared: parts and the reader's own prices, never whose it is. */
+/** Shared list with the reader's own prices. Never reveals the owner. */
 export function SharedList({ m, locale, share }: ScreenProps & { share: string }) {
   const words = m.favourite
   const state = useStore($sharedFavourites)

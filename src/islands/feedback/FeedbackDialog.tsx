@@ -14,7 +14,7 @@ interface Props {
 
 const closeMs = 3000
 
-/** What was wrong with the results of a search (specification section 5). */
+/** Dialog to report wrong search results (specification section 5). */
 export function FeedbackDialog({ words, labels, searched, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const remark = useRef<HTMLTextAreaElement>(null)

@@ -8,7 +8,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The one next action: send, ask again, or close. */
+/** Main action of the dialog: send, retry or close. */
 export function FeedbackFoot({ words, state, onClose }: Props) {
   const plain = (text: string, onClick: () => void) => (
     <button type="button" className="button" onClick={onClick}>

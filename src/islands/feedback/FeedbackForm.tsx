@@ -14,7 +14,7 @@ interface Props {
   remark: RefObject<HTMLTextAreaElement | null>
 }
 
-/** The kind of problem, the results that it is about, and a remark. */
+/** Problem type, affected results and a remark. */
 export function FeedbackForm({ words, labels, searched, state, remark }: Props) {
   const asking = state.kind === 'asking' ? state : undefined
   const fault = state.kind === 'failed' ? state.fault : asking?.fault

@@ -4,12 +4,15 @@ import { tickShown } from '#stores/feedback.ts'
 
 interface Props {
   words: Messages['feedback']
-  /** Names of the results, joined by semicolons. */
+  /** Names of the results, separated by semicolons. */
   shown: string
   checkList: readonly string[]
 }
 
-/** The results to tick as wrong (`checkList`). Closed at first: a problem alone is enough to send. */
+/**
+ * Checkboxes to mark results as wrong (`checkList`). Collapsed by default, because a problem type
+ * alone is enough to send.
+ */
 export function FeedbackShown({ words, shown, checkList }: Props) {
   const names = splitShown(shown)
   if (names.length === 0) return null

@@ -5,7 +5,7 @@ const files = import.meta.glob<Record<string, string>>('../../i18n/messages/*/fe
   import: 'default',
 })
 
-/** The words of the dialog about results. */
+/** Loads the messages of the search feedback dialog. */
 export function loadWords(): Promise<Messages['feedback']> {
   return loadMessagesFrom(files, 'feedback')
 }

@@ -6,12 +6,16 @@ import { fill } from '#i18n/fill.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { loadKoreaWords } from './words.ts'
 
-/** The whole width and height of the note opens its one small line; a sheet would cost every page. */
+/**
+ * Makes the whole note a touch target for its one small line. An inline style, because a style
+ * sheet would burden every page.
+ */
 const asFinger = { margin: -12, padding: 12 }
 
 /**
- * What a newcomer in Korea needs before signing in, and how long it takes: said before anybody fails.
- * Beside a cart it is one small line that opens: coming late it would be the largest paint of the page.
+ * Requirements for new buyers in Korea and the approval time, shown before sign-in. Next to a cart
+ * it is one small line that expands: loaded late in full, it would be the largest paint of the
+ * page.
  */
 export function KoreaDoor({ isOpen = false }: { isOpen?: boolean }) {
   const [words, setWords] = useState<Messages['korea']>()

@@ -20,7 +20,7 @@ interface Props {
   state: Extract<Registration, { kind: 'form' }>
 }
 
-/** Name, address and three ticks; what was sent before and rejected stands in it. */
+/** Application form: name, address and three checkboxes. A rejected application prefills it. */
 export function KoreaForm({ m, locale, state }: Props) {
   const form = useStore($addressForm)
   if (form.kind === 'closed') return null

@@ -19,7 +19,7 @@ interface Props {
   state: Extract<Registration, { kind: 'form' }>
 }
 
-/** One of the three boxes; what it is about opens beside the form, which stays. */
+/** One of the three consents. Its text opens next to the form, which keeps its input. */
 export function KoreaTerm({ words, locale, box, state }: Props) {
   const sentence = { 1: words.term_1, 2: words.term_2, 3: words.term_3 }[box]
   const isTicked = state.ticked.includes(box)

@@ -15,7 +15,7 @@ interface Props {
   locale: Locale
 }
 
-/** Korea's view of the sign-in: where the application of a proven number stands, or its form. */
+/** Korean view of the sign-in: status of the application of a verified number, or the form. */
 export function KoreaView({ labels, locale }: Props) {
   const state = useStore($registration)
   const title = useRef<HTMLHeadingElement>(null)

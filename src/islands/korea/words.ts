@@ -5,12 +5,12 @@ const files = import.meta.glob<Record<string, string>>('../../i18n/messages/*/{k
   import: 'default',
 })
 
-/** The words of Korea's registration, which a page has none of. */
+/** Loads the messages of the Korean registration, which no page contains. */
 export function loadKoreaWords(): Promise<Messages['korea']> {
   return loadMessagesFrom(files, 'korea')
 }
 
-/** Those of the areas of an address. */
+/** Loads the messages of the address areas. */
 export function loadAddressWords(): Promise<Messages['order']> {
   return loadMessagesFrom(files, 'order')
 }

@@ -6,7 +6,10 @@ import { labelText } from '#i18n/label-text.ts'
 import type { Again } from '#stores/order-detail.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 
-/** What came into the cart again, and what not, with the reason and where else it is; it takes the focus. */
+/**
+ * Result of a reorder: parts added to the cart, and parts not added with the reason and another
+ * shop. Takes the focus.
+ */
 export function AgainResult({ m, locale, again }: ScreenProps & { again: Again }) {
   const words = m.after
   const place = useRef<HTMLDivElement>(null)

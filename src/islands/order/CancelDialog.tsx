@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Why an order is cancelled: one reason is needed, a word to the shop is welcome. */
+/** Dialog to cancel an order: a reason is required, a note to the shop is optional. */
 export function CancelDialog({ m, order, isBusy, onClose }: Props) {
   const [reasonId, setReasonId] = useState(0)
   const [remark, setRemark] = useState('')

@@ -3,13 +3,13 @@ import { countryHere } from '#client/page-country.ts'
 import { formatTime } from '#i18n/clock.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 
-/** What became of the wish to cancel, with the buyer's reason and the shop's words. */
+/** Progress of a cancellation request, with the buyer's reason and the shop's answer. */
 export function CancelPath({ m, locale, order }: ScreenProps & { order: OrderDetail }) {
   if (order.cancelSteps.length === 0) return null
   const names: Record<string, string> = m.after
   const labels: Record<string, string> = { ...m.labels, ...m.acts }
   const { utcOffset } = countryHere(order.countryId)
-  // "Waiting for the shop" is true of the last step alone.
+  // "Waiting for the shop" applies only to the last step.
   const isPast = (i: number) => i < order.cancelSteps.length - 1
   return (
     <section className="card">

@@ -15,7 +15,9 @@ import { CheckoutSum } from './CheckoutSum.tsx'
 import { PaymentPart } from './PaymentPart.tsx'
 import { ShopPart } from './ShopPart.tsx'
 
-/** Step 2: address, delivery by shop, payment, and one sum that adds up on the screen. */
+/**
+ * Checkout: address, shipping by shop, payment method, and a total that matches the amounts shown.
+ */
 export function CheckoutScreen({ m, locale }: ScreenProps) {
   useEffect(() => void startCheckout(), [])
   return (

@@ -21,12 +21,12 @@ interface Props extends ScreenProps {
   country: Country
 }
 
-/** The sum, what stands in the way of ordering, and the button. */
+/** Total, anything that blocks the order, and the button to place it. */
 export function CheckoutSum({ m, locale, state, country }: Props) {
   const words = m.order
   const { draft, busy, fault } = state
   const place = async () => {
-    // The back button must not lead to a checkout that is over.
+    // Replace the history entry, so that the back button doesn't lead to a finished checkout.
     if (await placeOrder()) location.replace(await nextPage(locale))
     else showWay()
   }
@@ -92,7 +92,7 @@ export function CheckoutSum({ m, locale, state, country }: Props) {
   )
 }
 
-/** Nothing is left to order: the way on is back. */
+/** Link back for a checkout without lines. */
 function WayBack({ m, locale }: ScreenProps) {
   return (
     <>

@@ -11,12 +11,12 @@ interface Props extends ScreenProps {
   order: OrderDetail
 }
 
-/** Where and from when an order is collected, with which code, and until when it is held. */
+/** Collection of an order: place, opening time, code, and the day until which it is held. */
 export function CollectionPart({ m, locale, order }: Props) {
   const { collection } = order
   if (!collection) return null
   const words = m.order
-  // The end of a day is the first instant of the next one.
+  // The end of a day is stored as the first instant of the next day.
   const { day } = localTime(collection.until - 1, countryOf(order.countryId))
   return (
     <section className="card" data-collection>

@@ -4,12 +4,12 @@ import type { Messages } from '#i18n/messages.ts'
 
 interface Props {
   words: Messages['order']
-  /** What coupons take off parts and delivery, minor units. */
+  /** Discount of the coupons on parts and shipping, minor units. */
   off: number
   country: Country
 }
 
-/** The row of a sum that says what coupons take off; none where they take nothing. */
+/** Row with the coupon discount. Renders nothing if there is no discount. */
 export function CouponSum({ words, off, country }: Props) {
   if (off === 0) return null
   return (

@@ -5,7 +5,10 @@ import { fill } from '#i18n/fill.ts'
 import { linkTo } from '#routes/links.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 
-/** What is left of each shop's credit after this order; where it is off, the way to what unblocks it. */
+/**
+ * Remaining credit at each shop after this order. If credit is blocked, links to the page that
+ * unblocks it.
+ */
 export function CreditNote({ m, locale, draft }: ScreenProps & { draft: OrderDraft }) {
   const why = draft.paymentMethodList.find((one) => one.paymentMethodId === 1)?.why
   const country = countryHere(draft.countryId)

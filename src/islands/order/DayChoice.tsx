@@ -10,7 +10,7 @@ interface Props {
   today: string
 }
 
-/** The days that a shop offers: a workshop that is closed tomorrow takes a later one. */
+/** Delivery days that a shop offers. A workshop that is closed tomorrow can choose a later day. */
 export function DayChoice({ m, shop, today }: Props) {
   if (shop.deliveryDays.length < 2) return null
   return (

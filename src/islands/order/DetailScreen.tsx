@@ -10,7 +10,7 @@ import type { ScreenProps } from '../ui/screen.ts'
 import { SignInFirst } from '../ui/SignInFirst.tsx'
 import { OrderView } from './OrderView.tsx'
 
-/** One order by the number in the address, or all that were placed together. */
+/** One order by the ID in the address, or all orders of one placement. */
 export function DetailScreen({ m, locale }: ScreenProps) {
   const signedIn = useStore($signedIn)
   const state = useStore($shown)
@@ -50,14 +50,13 @@ export function DetailScreen({ m, locale }: ScreenProps) {
   )
 }
 
-/** What the address names; what it doesn't reads like an order that isn't there. */
 function openByAddress(): void {
   const placementId = new URLSearchParams(location.search).get('placementId')
   if (placementId) void openPlacement(Number(placementId))
   else void openOrder(Number(matchRoute(location.pathname)?.params['id']))
 }
 
-/** An address that names no order reads like an order that isn't there. */
+/** Turns an invalid address into the "order not found" error. */
 function named(fault: { label: string; data: unknown }) {
   const isNone = fault.label === 'label_not_found' || fault.label === 'label_bad_request'
   return isNone ? { label: 'label_order_not_found', data: null } : fault

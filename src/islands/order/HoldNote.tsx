@@ -5,7 +5,7 @@ import { fill } from '#i18n/fill.ts'
 import { linkTo } from '#routes/links.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 
-/** Why credit holds an order back, and what releases it; nothing for any other order. */
+/** Reason why credit holds an order, and how to release it. Renders nothing for other orders. */
 export function HoldNote({ m, locale, order }: ScreenProps & { order: OrderSummary }) {
   const { hold } = order
   if (!hold) return null

@@ -16,7 +16,7 @@ interface Props {
 
 const empty = { name: '', taxId: '', branch: '', address: '', shippingFeeInvoice: false }
 
-/** On whose name the seller writes the tax invoice that goes with the parcel. */
+/** Form for the tax invoice details, which the seller prints on the invoice in the parcel. */
 export function InvoiceDialog({ m, order, isBusy, onClose }: Props) {
   const [asked, setAsked] = useState(order.invoice ?? empty)
   const [isTried, setTried] = useState(false)
@@ -89,5 +89,5 @@ export function InvoiceDialog({ m, order, isBusy, onClose }: Props) {
   )
 }
 
-/** Thai invoices name the branch: 00000 is the head office. */
+/** Thai tax invoices name the branch; 00000 is the head office. */
 const hasBranches = (countryId: number) => countryId === 1001

@@ -9,7 +9,7 @@ interface Props extends ScreenProps {
   country: Country
 }
 
-/** Lines that were chosen and can't be ordered any more: which, why, and what to do about each. */
+/** Selected lines that can no longer be ordered, with the reason and the actions for each. */
 export function LeftOut({ m, locale, draft, country }: Props) {
   return (
     <div className="note warn" tabIndex={-1} data-left-out>

@@ -14,7 +14,7 @@ interface Props {
   country: Country
 }
 
-/** A line that can't be ordered any more, why, and the ways out of it. */
+/** One line that can no longer be ordered, with the reason and the actions. */
 export function LeftOutLine({ m, line, country }: Props) {
   const { skuOrgId, number, shopName, quantity, stock, reason, alternative } = line
   const isFewer = reason === 'label_stock_not_enough'

@@ -8,7 +8,7 @@ import { SignInFirst } from '../ui/SignInFirst.tsx'
 import { OrderPages } from './OrderPages.tsx'
 import { OrderSearch } from './OrderSearch.tsx'
 
-/** The buyer's orders under tabs. */
+/** Orders of the buyer in tabs. */
 export function ListScreen({ m, locale }: ScreenProps) {
   const signedIn = useStore($signedIn)
   const tab = useStore($orderTab)

@@ -5,15 +5,19 @@ import type { Messages } from '#i18n/messages.ts'
 interface Props {
   words: Messages['order']
   labels: Messages['labels']
-  /** Every way of the country, with the label of why it isn't open. */
+  /**
+   * All payment methods of the country. `why` is the label of the reason if one isn't available.
+   */
   methods: readonly { paymentMethodId: number; why: string }[]
   chosen: number
-  /** What is said under a method instead of its hint. */
+  /** Text that replaces the hint of a method. */
   notes?: Readonly<Record<number, ReactNode>>
   onChoose: (paymentMethodId: number) => void
 }
 
-/** Ways to pay; 2 to 5 are one group, "on delivery". What isn't open stands with its reason. */
+/**
+ * Payment methods. IDs 2 to 5 form one group, "on delivery". Unavailable methods show their reason.
+ */
 export function MethodList({ words, labels, methods, chosen, notes = {}, onChoose }: Props) {
   const names: Record<string, string> = words
   const isOnDelivery = ({ paymentMethodId: id }: { paymentMethodId: number }) => id >= 2 && id <= 5

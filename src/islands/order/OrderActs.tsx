@@ -16,7 +16,10 @@ interface Props extends ScreenProps {
   onInvoice: () => void
 }
 
-/** What the buyer can do, and what not, with the reason and the moment. */
+/**
+ * Actions of the buyer. Unavailable ones show the reason or the time from which they become
+ * available.
+ */
 export function OrderActs({ m, locale, order, isBusy, onCancel, onInvoice }: Props) {
   const names: Record<string, string> = m.after
   const does: Partial<Record<Act['act'], () => void>> = {
@@ -32,7 +35,7 @@ export function OrderActs({ m, locale, order, isBusy, onCancel, onInvoice }: Pro
       location.href = linkTo(locale, 'orderPayment', {}, { placementId: order.placementId })
     },
   }
-  // Paying and receiving are the one main action below; what doesn't concern it isn't shown.
+  // Payment and receipt have the main button below. Acts that don't apply are hidden.
   const shown = order.acts.filter(({ act, open }) => does[act] && (open || act in waiting))
   return (
     <section className="card order-acts">
@@ -61,19 +64,19 @@ export function OrderActs({ m, locale, order, isBusy, onCancel, onInvoice }: Pro
   )
 }
 
-/** Acts that are shown while they aren't open, with their reason. */
+/** Acts that are shown with a reason while unavailable. */
 const waiting: Partial<Record<Act['act'], true>> = {
   cancel: true,
   nonReceipt: true,
   return: true,
 }
 
-/** When, or why not. */
+/** Returns the second line of an act: its time, or the reason why it is unavailable. */
 function subLine(act: Act, { m, locale }: ScreenProps, order: OrderDetail): string {
   const { utcOffset } = countryHere(order.countryId)
   const time = act.at === null ? '' : formatTime(act.at, utcOffset, locale)
   if (!act.open) {
-    // A day begins at midnight, which nobody needs to be told.
+    // Omit 00:00, because a day starts at midnight anyway.
     const from =
       act.at === null ? '' : fill(m.after.sub_from, { time: time.replace(/ 00:00$/, '') })
     return from || labelText({ ...m.labels, ...m.acts }, act.why, null)

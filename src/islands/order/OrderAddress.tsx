@@ -3,7 +3,7 @@ import { addressLine } from '#domain/address/area-names.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import type { Messages } from '#i18n/messages.ts'
 
-/** Where an order goes and how it is paid, as it was when it was placed. */
+/** Shipping address and payment method, as they were when the order was placed. */
 export function OrderAddress({ words, order }: { words: Messages['order']; order: OrderDetail }) {
   const names: Record<string, string> = words
   const { address } = order

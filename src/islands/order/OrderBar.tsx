@@ -16,7 +16,7 @@ interface Props extends ScreenProps {
   fault: Fault | null
 }
 
-/** The one main action of an order as it stands: pay, or say that it is here. */
+/** Main action of an order in its current status: pay or confirm receipt. */
 export function OrderBar({ m, order, isBusy, fault }: Props) {
   const [isPaying, setPaying] = useState(false)
   const [isAsking, setAsking] = useState(false)
@@ -63,7 +63,7 @@ export function OrderBar({ m, order, isBusy, fault }: Props) {
   )
 }
 
-/** Why it wasn't done: of an act that is closed its own reason. */
+/** Returns the text of a fault. For an unavailable act, its specific reason. */
 function faultText(m: ScreenProps['m'], { label, data }: Fault): string {
   const { why } = (data ?? {}) as { why?: string }
   return labelText({ ...m.labels, ...m.acts }, why ?? label, data)

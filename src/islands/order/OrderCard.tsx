@@ -12,7 +12,7 @@ import type { ScreenProps } from '../ui/screen.ts'
 import { cardLabel } from './card-label.ts'
 import { HoldNote } from './HoldNote.tsx'
 
-/** One order in the list: shop, state, number, first part, sum. */
+/** One order in the list: shop, status, number, first part and total. */
 export function OrderCard({ m, locale, order }: ScreenProps & { order: OrderSummary }) {
   const names: Record<string, string> = m.order
   const labels: Record<string, string> = m.labels

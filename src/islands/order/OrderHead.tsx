@@ -8,7 +8,7 @@ import { HoldNote } from './HoldNote.tsx'
 import { arrivalWords } from './arrival-words.ts'
 import { nextWords } from './next-words.ts'
 
-/** What an order is called, where it stands, when it comes, and what was placed with it. */
+/** Number, status and delivery date of an order, with the orders placed together with it. */
 export function OrderHead({ m, locale, order }: ScreenProps & { order: OrderDetail }) {
   const words = m.order
   const labels: Record<string, string> = m.labels

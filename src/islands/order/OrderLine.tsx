@@ -18,16 +18,16 @@ interface Props {
     amount: number
     vehicle: LineVehicle
     backorder?: boolean
-    /** Before it is placed: whether it can be given back. */
+    /** Before the order is placed: true when the part can be returned. */
     returnable?: boolean
   }
   m: Messages
   country: Country
-  /** Address of the part, where the number is a link. */
+  /** Address of the part's page, if the number is a link. */
   href?: string
 }
 
-/** A part of an order, before and after it is placed: number, pieces, price, sum. */
+/** One order line, before and after the order is placed: number, quantity, price and subtotal. */
 export function OrderLine({ line, m, country, href }: Props) {
   return (
     <div className="part-line">

@@ -10,7 +10,7 @@ import { Fault } from '../ui/Fault.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 import { OrderCard } from './OrderCard.tsx'
 
-/** The orders of a tab; more are added below, so that the place on the page is kept. */
+/** Orders of a tab. Further pages are appended below, so that the scroll position is kept. */
 export function OrderPages({ m, locale }: ScreenProps) {
   const state = useStore($orders)
   const words = m.order

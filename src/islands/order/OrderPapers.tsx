@@ -2,7 +2,10 @@ import type { OrderDetail } from '#contract/order-detail.ts'
 import { paperAddress } from '#client/paper-address.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 
-/** The papers that there are of an order, each saved as PDF in the language of the page; or the page itself. */
+/**
+ * Documents of an order, each saved as PDF in the language of the page, and the page itself to
+ * print.
+ */
 export function OrderPapers({ m, locale, order }: ScreenProps & { order: OrderDetail }) {
   return (
     <section className="card order-papers">

@@ -12,7 +12,9 @@ interface Props extends ScreenProps {
   country: Country
 }
 
-/** What the order will bring, brought, and what returns took of it, each with its day. */
+/**
+ * Points that the order will earn or has earned, and deductions for returns, each with its date.
+ */
 export function OrderPoints({ m, locale, points, country }: Props) {
   const { points: words, days } = m
   const { coming, from, booked } = points

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { Messages } from '#i18n/messages.ts'
 import { $orderSearch, searchOrders } from '#stores/orders.ts'
 
-/** Finds an own order by its number or by that of a part. */
+/** Finds the buyer's orders by order number or part number. */
 export function OrderSearch({ words }: { words: Messages['after'] }) {
   const [text, setText] = useState($orderSearch.get())
   const submit = (event: FormEvent) => {

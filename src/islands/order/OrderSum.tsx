@@ -11,7 +11,7 @@ interface Props {
   country: Country
 }
 
-/** What an order came to. */
+/** Total of an order. */
 export function OrderSum({ words, order, country }: Props) {
   const names: Record<string, string> = words
   return (

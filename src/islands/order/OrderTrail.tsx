@@ -7,7 +7,7 @@ import { fill } from '#i18n/fill.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 import { arrivalWords } from './arrival-words.ts'
 
-/** With which step the goods are there. */
+/** Status in which the parcel has arrived, by order type. */
 const arrivalStatus: Record<OrderType, OrderStatus> = {
   PLATFORM: 'SHIPPED',
   THIRD_PARTY: 'RECEIVED',
@@ -18,7 +18,7 @@ interface Props extends ScreenProps {
   country: Country
 }
 
-/** What was, with its time, and what is still to come. */
+/** Timeline of an order: past steps with their time, and the remaining steps. */
 export function OrderTrail({ m, locale, order, country }: Props) {
   const labels: Record<string, string> = m.labels
   const movers: Record<string, string> = m.after
@@ -64,7 +64,7 @@ export function OrderTrail({ m, locale, order, country }: Props) {
   )
 }
 
-/** What is still to come on the way of this kind of order; nothing where it left that way. */
+/** Returns the remaining steps of the order type. Empty if the order left the regular path. */
 function comingSteps({ orderType, status, lost }: OrderDetail) {
   const path = orderPath[orderType]
   const at = path.findIndex((one) => one === status)

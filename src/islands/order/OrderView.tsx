@@ -33,7 +33,7 @@ interface Props extends ScreenProps {
   again: Again | null
 }
 
-/** One order: what happens next and when, what can be done, its parts, its sum, its history. */
+/** Order page: next step and its date, actions, lines, total and history. */
 export function OrderView({ m, locale, order, isBusy, fault, again }: Props) {
   const [dialog, setDialog] = useState<'cancel' | 'invoice' | null>(null)
   const close = () => setDialog(null)
@@ -88,7 +88,10 @@ export function OrderView({ m, locale, order, isBusy, fault, again }: Props) {
   )
 }
 
-/** What was placed together is paid together: who cancelled this order owes only for the others. */
+/**
+ * Hides the pending payment of a cancelled order. It covers all orders placed together, so only the
+ * others still owe it.
+ */
 function paymentOf({ status, payment }: OrderDetail): OrderDetail['payment'] {
   return status === 'CANCELLED' && payment?.status === 'PENDING' ? null : payment
 }

@@ -7,7 +7,7 @@ interface Props {
   order: OrderDetail
 }
 
-/** Who brings it, by which number, and where that carrier shows how far it is. */
+/** Carrier, tracking number and link to the carrier's tracking page. */
 export function ParcelPart({ m, order }: Props) {
   return (
     <section className="card parcel-part" data-tracking>

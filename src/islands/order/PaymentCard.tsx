@@ -10,7 +10,7 @@ import { refundWords } from '../returns/return-words.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 import { paymentWords } from './payment-words.ts'
 
-/** How the payment stands: what is to be paid together and by when, or what went back. */
+/** Payment status: the joint amount due and its deadline, or the refund. */
 export function PaymentCard({ m, locale, payment }: ScreenProps & { payment: PaymentState }) {
   const words = m.after
   const names: Record<string, string> = { ...m.order, ...m.after }
@@ -18,7 +18,7 @@ export function PaymentCard({ m, locale, payment }: ScreenProps & { payment: Pay
   const time = (at: number) => formatTime(at, country.utcOffset, locale)
   const [now] = useState(Date.now)
   const isOpen = payment.status === 'PENDING'
-  // Of what is cancelled or paid otherwise nobody owes the sum.
+  // Cancelled orders and orders paid in another way owe nothing.
   const isToPay = isOpen || prospectOf(payment, now) === 'again'
   return (
     <section className="card" data-payment={payment.status}>

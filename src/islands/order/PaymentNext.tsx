@@ -16,7 +16,7 @@ interface Props extends ScreenProps {
   asking: boolean
 }
 
-/** What a payment came to, in one line, and the next step; every state has one. */
+/** Payment result in one line, with the next step. Every status has one. */
 export function PaymentNext({ m, locale, payment, asking }: Props) {
   const words = m.after
   const prospect = prospectOf(payment, useNow())

@@ -10,7 +10,7 @@ interface Props extends ScreenProps {
   choices: Choices
 }
 
-/** How the order is paid. */
+/** Payment methods of the checkout. */
 export function PaymentPart({ m, locale, draft, choices }: Props) {
   const notes = draft.credit.length > 0 ? { 1: <CreditNote {...{ m, locale, draft }} /> } : {}
   return (

@@ -16,7 +16,7 @@ import type { ScreenProps } from '../ui/screen.ts'
 import { SignInFirst } from '../ui/SignInFirst.tsx'
 import { MethodList } from './MethodList.tsx'
 
-/** Another way to pay for what was placed together and nobody paid yet. */
+/** Choice of another payment method for unpaid orders that were placed together. */
 export function PaymentScreen({ m, locale }: ScreenProps) {
   const signedIn = useStore($signedIn)
   const state = useStore($shown)
@@ -62,7 +62,7 @@ export function PaymentScreen({ m, locale }: ScreenProps) {
   )
 }
 
-/** The ways that are open, and the button that takes the chosen one. */
+/** Available payment methods, and the button to use the selected one. */
 function Choice({ m, locale, placementId }: ScreenProps & { placementId: number }) {
   const state = useStore($shown)
   const [first] = state.kind === 'known' ? state.orders : []

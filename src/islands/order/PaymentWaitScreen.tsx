@@ -11,8 +11,8 @@ import { PaymentCard } from './PaymentCard.tsx'
 import { PaymentNext } from './PaymentNext.tsx'
 
 /**
- * What became of an online payment. The address holds its number, so that the page says the same
- * after a reload, in a second tab and when the phone is opened again.
+ * Result of an online payment. The address holds its ID, so a reload, a second tab or a resumed
+ * phone shows the same status.
  */
 export function PaymentWaitScreen({ m, locale }: ScreenProps) {
   const signedIn = useStore($signedIn)
@@ -20,7 +20,7 @@ export function PaymentWaitScreen({ m, locale }: ScreenProps) {
   const paymentId = Number(new URLSearchParams(location.search).get('paymentId'))
   useEffect(() => (signedIn ? watchPayment(paymentId) : undefined), [signedIn, paymentId])
   useEffect(() => {
-    // A phone that comes out of the pocket shows how it stands now, not after the pause.
+    // When the page becomes visible again, check the status immediately instead of after the pause.
     const look = () => {
       if (document.visibilityState === 'visible' && !isSettled()) void askPayment(paymentId)
     }

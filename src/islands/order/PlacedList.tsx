@@ -16,7 +16,7 @@ interface Props {
   country: Country
 }
 
-/** The orders that one checkout became, one a shop: number, day, sum. */
+/** Orders created by one checkout, one per shop: number, date and total. */
 export function PlacedList({ orders, details, m, locale, country }: Props) {
   return orders.map(({ orderId, orderNumber, shopName, total }) => {
     const detail = details.find((one) => one.orderId === orderId)

@@ -13,7 +13,10 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks once before an order counts as received: the return window starts and nothing undoes it. */
+/**
+ * Asks for confirmation before an order counts as received. This starts the return period and can't
+ * be undone.
+ */
 export function ReceiveDialog({ m, order, isBusy, onClose }: Props) {
   const words = m.after
   const sum = formatMoney(order.total, countryHere(order.countryId))

@@ -14,7 +14,7 @@ import { OrderAddress } from './OrderAddress.tsx'
 import { nextWords } from './next-words.ts'
 import { PlacedList } from './PlacedList.tsx'
 
-/** Step 3: the orders that were placed, what to pay and what happens next. */
+/** Step 3: placed orders, amount due and next steps. */
 export function ResultScreen({ m, locale }: ScreenProps) {
   const state = useStore($placed)
   const words = m.order
@@ -75,7 +75,7 @@ export function ResultScreen({ m, locale }: ScreenProps) {
   )
 }
 
-/** What coupons took off all of them, minor units. */
+/** Returns the coupon discount of all orders, minor units. */
 function offOf(details: readonly OrderDetail[]): number {
   return details.reduce((sum, one) => sum + one.goodsDiscount + one.shippingDiscount, 0)
 }

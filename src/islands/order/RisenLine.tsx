@@ -14,7 +14,7 @@ interface Props {
   country: Country
 }
 
-/** A part that became dearer: by how much, and the ways around it. */
+/** A part whose price rose: by how much, and how to avoid it. */
 export function RisenLine({ m, risen, draft, country }: Props) {
   const { skuOrgId, seenPrice, price, alternative } = risen
   const shop = draft.shops.find(({ lines }) => lines.some((line) => line.skuOrgId === skuOrgId))

@@ -7,11 +7,14 @@ interface Props {
   m: Messages
   draft: OrderDraft
   country: Country
-  /** Whether a fault says already that prices rose. */
+  /** True when the fault message already mentions the risen prices. */
   isSaid: boolean
 }
 
-/** Prices that rose since the buyer saw them: the button accepts them, or a line goes another way. */
+/**
+ * Prices that rose since the buyer last saw them. The main button accepts them; each line also
+ * offers alternatives.
+ */
 export function RisenPrices({ m, draft, country, isSaid }: Props) {
   return (
     <div className="note warn" tabIndex={-1} data-risen>

@@ -20,7 +20,7 @@ interface Props extends ScreenProps {
   choices: Choices
 }
 
-/** One shop's parts with its own delivery, fee and day. */
+/** Lines of one shop, with its shipping method, fee and delivery date. */
 export function ShopPart({ shop, m, locale, country, choices }: Props) {
   const words: Record<string, string> = m.order
   const [today] = useState(() => localTime(Date.now(), country).day)

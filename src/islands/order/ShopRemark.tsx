@@ -10,9 +10,9 @@ interface Props {
   remark: string
 }
 
-/** A note to a shop: few write one, so that it is a line until it is opened. */
+/** Note to a shop. Collapsed by default, because few buyers write one. */
 export function ShopRemark({ m, shop, remark }: Props) {
-  // One that was written stands open after a reload; what is emptied doesn't close under the hand.
+  // A saved note is expanded after a reload. Clearing the field must not collapse it while typing.
   const [isOpen] = useState(remark !== '')
   return (
     <details className="field" open={isOpen}>

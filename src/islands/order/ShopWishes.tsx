@@ -10,7 +10,7 @@ interface Props {
   remark: string
 }
 
-/** What a buyer wishes of one shop beyond its delivery: another day, a note. */
+/** Optional requests to one shop: another delivery day, a note. */
 export function ShopWishes({ m, shop, today, remark }: Props) {
   return (
     <div className="shop-wishes">

@@ -11,7 +11,7 @@ interface Props extends ScreenProps {
   warranty: NonNullable<OrderDetail['warranty']>
 }
 
-/** Until when the parts are answered for, where to turn, with which paper, and by when it's known. */
+/** Warranty: end date, contact, required document and the time within which a claim is decided. */
 export function WarrantyPart({ m, locale, order, warranty }: Props) {
   const words = m.warranty
   const { seller, resultBy } = warranty

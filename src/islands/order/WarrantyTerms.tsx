@@ -14,7 +14,7 @@ interface Props {
   warranty: Warranty
 }
 
-/** How long each part is answered for; parts with the same terms are one row. */
+/** Warranty periods. Parts with the same terms share one row. */
 export function WarrantyTerms({ words, locale, order, warranty }: Props) {
   const numbers = new Map(order.lines.map(({ skuOrgId, number }) => [skuOrgId, number]))
   const rows = new Map<string, string[]>()

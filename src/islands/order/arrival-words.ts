@@ -5,15 +5,15 @@ import { formatDay } from '#i18n/day.ts'
 import { fill } from '#i18n/fill.ts'
 import type { Messages } from '#i18n/messages.ts'
 
-/** Statuses in which the goods are still to come. */
+/** Statuses before the parcel has arrived. */
 const underWay: readonly string[] = orderStatuses.slice(0, orderStatuses.indexOf('SETTLED'))
 
-/** The day that an order comes, or '' where it is there already or comes no more. */
+/** Returns the delivery date of an order, or '' if it has arrived or will not be delivered. */
 export function arrivalWords(
   { order: words, days }: Pick<Messages, 'order' | 'days'>,
   order: OrderDetail,
 ): string {
-  // An order that credit holds has no day.
+  // An order held by credit has no date.
   if (!underWay.includes(order.status) || order.fromDay === '') return ''
   if (order.service === 'COUNTER') return fill(words.ready, { day: formatDay(order.fromDay, days) })
   const { arrives, arrives_from, arrives_between } = words

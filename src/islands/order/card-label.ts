@@ -1,7 +1,7 @@
 import type { OrderSummary } from '#contract/order-detail.ts'
 import type { OrderTab } from '#domain/order/states.ts'
 
-/** The label of an order's card: under "returned" where its return stands, elsewhere its status. */
+/** Returns the status label of an order card. Under "returned" it is the status of the return. */
 export function cardLabel(
   { statusLabel, returnState }: Pick<OrderSummary, 'statusLabel' | 'returnState'>,
   tab: OrderTab,

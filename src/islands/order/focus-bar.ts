@@ -1,6 +1,6 @@
 /**
- * The button that changed a line is gone with it: what is left to settle takes the focus, else the
- * way on. A fault takes it by itself.
+ * Moves the focus after a line was changed and its button removed: to the remaining problem,
+ * otherwise to the main button. A fault takes the focus by itself.
  */
 export function focusBar(): void {
   requestAnimationFrame(() => {

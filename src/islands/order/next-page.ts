@@ -3,14 +3,15 @@ import { payOnline } from '#stores/payment.ts'
 import { readPlaced } from '#stores/placed.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 
-/** What the button does: an order that is paid online goes on to its payment. */
+/** Returns the text of the order button. An online payment continues to the provider. */
 export function placeWords(words: ScreenProps['m']['order'], paymentMethodId: number): string {
   return paymentMethodId === 7 ? words.place_pay : words.place
 }
 
 /**
- * Where a placed order leads: to the provider's page where it is paid online, else to the page that
- * says what comes next; there it can be paid too, when the provider didn't answer.
+ * Returns the page after placing an order. For an online payment it is the provider's page.
+ * Otherwise, or if the provider didn't answer, it is the result page, where the order can be paid
+ * too.
  */
 export async function nextPage(locale: ScreenProps['locale']): Promise<string> {
   const placed = readPlaced()

@@ -1,6 +1,6 @@
 import type { Messages } from '#i18n/messages.ts'
 
-/** What the buyer does first, by the way to pay. */
+/** Returns the buyer's first step for a payment method. */
 export function nextWords(
   words: Messages['order'],
   { paymentMethodId }: { paymentMethodId: number },

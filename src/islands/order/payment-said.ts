@@ -8,7 +8,7 @@ import type { Messages } from '#i18n/messages.ts'
 
 type Words = Pick<Messages, 'after' | 'acts'>
 
-/** What a payment came to, as the title of its page. */
+/** Returns the title of the payment page for a payment status. */
 export function payTitle(words: Messages['after'], payment: PaymentState): string {
   switch (payment.status) {
     case 'PENDING':
@@ -28,7 +28,10 @@ export function payTitle(words: Messages['after'], payment: PaymentState): strin
   }
 }
 
-/** What is known of the money, and what comes next: nobody is left to wonder whether it was taken. */
+/**
+ * Returns what is known about the money and what happens next, so that no buyer has to wonder
+ * whether it was charged.
+ */
 export function paySaid(
   { after, acts }: Words,
   locale: Locale,
@@ -42,7 +45,8 @@ export function paySaid(
 }
 
 function moneySaid(acts: Messages['acts'], { status, refunds }: PaymentState): string {
-  // What was declined says so in its title: nothing was charged, or another sum was and goes back.
+  // The title of a declined payment already covers both cases: nothing was charged, or a wrong
+  // amount was and is refunded.
   if (status === 'DECLINED') return ''
   if (refunds.length > 0) return acts.pay_came_late
   return status === 'EXPIRED' ? acts.pay_known_nothing : acts.pay_elsewhere

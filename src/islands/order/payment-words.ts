@@ -6,8 +6,8 @@ import type { Messages } from '#i18n/messages.ts'
 import type { Country } from '#domain/country/countries.ts'
 
 /**
- * How a payment stands, in a sentence. A sum that isn't the order's is declined as well, but was charged:
- * whoever reads below what goes back to them is not told that nothing was taken.
+ * Returns the payment status as a sentence. A wrong amount is declined too, but it was charged. If
+ * a refund follows below, the sentence must not claim that nothing was charged.
  */
 export function paymentWords(
   words: Messages['after'],

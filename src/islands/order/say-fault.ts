@@ -12,7 +12,10 @@ const creditExceeded: RefusalCode<'creditExceeded'> = 4255
 const stockNotEnough: RefusalCode<'stockNotEnough'> = 4200
 const nothingSelected: RefusalCode<'nothingSelected'> = 4205
 
-/** What happened, to which parts, and what the button does now. */
+/**
+ * Returns the text of a checkout fault: what happened, to which parts, and what the button does
+ * now.
+ */
 export function sayFault({ m, locale }: ScreenProps, draft: OrderDraft, fault: Fault): string {
   const { leftOut, shops } = draft
   const said =
@@ -21,7 +24,7 @@ export function sayFault({ m, locale }: ScreenProps, draft: OrderDraft, fault: F
       : labelText(m.labels, fault.label, fault.data)
   const [line] = leftOut
   const { number } = (fault.data ?? {}) as { number?: string }
-  // Where stock went while the order was written no line is named.
+  // If stock ran out while the order was being written, the fault names no line.
   const isOfLines = fault.code === stockNotEnough || leftOut.some((row) => row.number === number)
   if (!line || !isOfLines) return number ? `${number}: ${said}` : said
   const parts = plural(m.order, 'lines', leftOut.length, locale)
@@ -32,13 +35,13 @@ export function sayFault({ m, locale }: ScreenProps, draft: OrderDraft, fault: F
   return `${what} · ${shops.length > 0 ? m.checkout.left_out_rest : m.checkout.left_out_nothing}`
 }
 
-/** Which shop gives how much credit still, in the money of the order. */
+/** Returns the sentence about the remaining credit by shop, in the currency of the order. */
 function creditWords(sentence: string, { countryId }: OrderDraft, { data }: Fault): string {
   const { shopName = '', remaining = 0 } = (data ?? {}) as { shopName?: string; remaining?: number }
   return fill(sentence, { shopName, remaining: formatMoney(remaining, countryHere(countryId)) })
 }
 
-/** Lines are changed in the cart; what is left out says so itself. */
+/** True when the fault has to be fixed in the cart. Left-out lines have their own actions. */
 export function isInCart({ leftOut }: OrderDraft, { code, data }: Fault): boolean {
   const { number } = (data ?? {}) as { number?: string }
   if (code === nothingSelected) return true

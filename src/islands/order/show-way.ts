@@ -1,8 +1,8 @@
 import { $checkout, addressFirst } from '#stores/checkout.ts'
 
 /**
- * Where the buyer goes on. An address in the open form is saved by the same touch, or shows what it lacks;
- * what is to be ticked may lie below the fold.
+ * Moves the buyer to the field that needs attention. An open address form is submitted, which saves
+ * it or shows its errors. The coupon checkbox may be below the fold.
  */
 export function showWay(): void {
   const state = $checkout.get()

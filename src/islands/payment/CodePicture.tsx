@@ -1,6 +1,8 @@
 import { type CodePicture as Picture, quietZone } from '#domain/payment/qr/code-picture.ts'
 
-/** A code as one picture with a name: black on white in the dark too, with its quiet zone. */
+/**
+ * Code as one image with an accessible name. Black on white in dark mode too, with its quiet zone.
+ */
 export function CodePicture({ size, path, name }: Picture & { name: string }) {
   const side = size + 2 * quietZone
   return (

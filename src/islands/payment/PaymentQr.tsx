@@ -16,7 +16,7 @@ interface Props {
   paymentId: number
 }
 
-/** The payment code of the country, with the sum and the number that it holds. */
+/** Payment QR code of the country, with the amount and reference number that it encodes. */
 export function PaymentQr({ m, country, paymentId }: Props) {
   const state = useStore($code)
   const words = m.payment

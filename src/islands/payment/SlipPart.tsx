@@ -14,7 +14,7 @@ interface Props extends ScreenProps {
   country: Country
 }
 
-/** Who has paid says so with the bank's slip: its money is found sooner. */
+/** Upload of the bank's transfer slip. It helps finance to find the payment sooner. */
 export function SlipPart({ m, locale, paymentId, slips, country }: Props) {
   const state = useStore($slip)
   const words = m.payment

@@ -11,11 +11,11 @@ import { clockOf, useNow } from './use-now.ts'
 interface Props extends ScreenProps {
   payment: TransferPayment
   country: Country
-  /** The time to pay has run out while somebody watched. */
+  /** Called when the payment deadline passes while the page is open. */
   onOver: () => void
 }
 
-/** What is waited for, on which day it ships, and how long there is. */
+/** Amount due, shipping date after payment, and remaining time. */
 export function TransferDue({ m, locale, payment, country, onOver }: Props) {
   const now = useNow()
   const { payBefore, ships } = payment
@@ -62,10 +62,10 @@ export function TransferDue({ m, locale, payment, country, onOver }: Props) {
   )
 }
 
-/** Which day it is needs no holidays. */
+/** The name of a day doesn't depend on holidays. */
 const noHolidays = new Set<string>()
 
-/** "Tue, 24 Nov 13:46" in the country's own time. */
+/** Formats an instant in the country's time zone: "Tue, 24 Nov 13:46". */
 function momentOf(
   at: number,
   { utcOffset }: Country,

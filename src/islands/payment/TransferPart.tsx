@@ -10,7 +10,7 @@ import { SlipPart } from './SlipPart.tsx'
 import { TransferDue } from './TransferDue.tsx'
 import { TransferRows } from './TransferRows.tsx'
 
-/** Paying by transfer: until when, to which account, how much, or by the code of the country. */
+/** Payment by bank transfer: deadline, account and amount, or the country's QR code. */
 export function TransferPart({ m, locale, ...which }: ScreenProps & TransferOf) {
   const state = useStore($transfer)
   const [of] = Object.values(which)

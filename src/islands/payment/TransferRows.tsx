@@ -12,7 +12,10 @@ interface Props extends Pick<ScreenProps, 'm'> {
   country: Country
 }
 
-/** All that a bank's form asks for, each with a button that copies what the form takes. */
+/**
+ * Fields of a transfer form, each with a button that copies the value in the format that banks
+ * accept.
+ */
 export function TransferRows({ m, transfer, country }: Props) {
   const { payment, accountNumber } = transfer
   const { order, payment: words } = m

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The moment in milliseconds, anew each second while the page can be seen. */
+/** Returns the current time in milliseconds, updated every second while the page is visible. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useNow(): number {
   return now
 }
 
-/** What is left, in milliseconds, as 23:41:08; nothing is left below zero. */
+/** Formats a remaining time in milliseconds as 23:41:08. Negative values count as zero. */
 export function clockOf(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000))
   return [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]

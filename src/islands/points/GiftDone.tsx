@@ -3,7 +3,7 @@ import { fill } from '#i18n/fill.ts'
 import { linkTo } from '#routes/links.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 
-/** That it was redeemed, in the place of the button that did it: the keyboard goes on from here. */
+/** Confirmation that replaces the redeem button. Takes the focus for keyboard users. */
 export function GiftDone({
   m,
   locale,

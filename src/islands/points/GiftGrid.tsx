@@ -12,7 +12,7 @@ interface Props extends ScreenProps {
   account: PointsAccount
 }
 
-/** Gifts by what they cost; what they lack of it stands there, and none is hidden for that. */
+/** Gifts by points. Unaffordable gifts are shown too, with the missing points. */
 export function GiftGrid({ m, locale, gifts, account }: Props) {
   const { points: words } = m
   const country = pageCountry()

@@ -7,7 +7,10 @@ import { type GiftPage, sendGiftTo } from '#stores/gift.ts'
 import { AddressForm } from '../address/AddressForm.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 
-/** Where the gift goes: an address of the account or a new one; without any the form is open. */
+/**
+ * Delivery address of a gift: a saved address or a new one. Without saved addresses the form is
+ * open.
+ */
 export function GiftPlace({ m, state }: Pick<ScreenProps, 'm'> & { state: GiftPage }) {
   const form = useStore($addressForm)
   const country = pageCountry()

@@ -9,7 +9,7 @@ import { SignInFirst } from '../ui/SignInFirst.tsx'
 import { GiftView } from './GiftView.tsx'
 import { pointsHref } from './points-href.ts'
 
-/** One gift: what it costs, where it goes, and what became of those that were redeemed. */
+/** One gift: points, delivery address and the status of earlier redemptions. */
 export function GiftScreen({ m, locale }: ScreenProps) {
   const signedIn = useStore($signedIn)
   const state = useStore($gift)
@@ -35,7 +35,9 @@ export function GiftScreen({ m, locale }: ScreenProps) {
   )
 }
 
-/** The gift that the address names; 0, which there isn't, where it names none. */
+/**
+ * Returns the gift ID in the address. Returns 0, an ID no gift has, if it is missing or invalid.
+ */
 function giftOfPage(): number {
   const id = new URLSearchParams(location.search).get('id') ?? ''
   return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : 0

@@ -10,7 +10,7 @@ interface Props extends Pick<ScreenProps, 'm'> {
   busy: boolean
 }
 
-/** What was redeemed of this gift, to its arrival. */
+/** Redemptions of this gift, up to delivery. */
 export function GiftState({ m, redemptions, busy }: Props) {
   return (
     <section className="card points-rows">

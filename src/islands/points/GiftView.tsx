@@ -12,7 +12,7 @@ import { GiftState } from './GiftState.tsx'
 import { pointsHref } from './points-href.ts'
 import { sayCoupon, sayPoints } from './say-points.ts'
 
-/** The gift with its one button, closed with the reason where it can't be had. */
+/** Gift with its redeem button. If it can't be redeemed, the button is disabled with the reason. */
 export function GiftView({ m, locale, state }: ScreenProps & { state: GiftPage }) {
   const { gift, balance, redemptions, done, busy, fault } = state
   const { points: words } = m
@@ -25,7 +25,7 @@ export function GiftView({ m, locale, state }: ScreenProps & { state: GiftPage }
         ? fill(words.gift_missing, { points: say(missing) })
         : ''
   const isSent = gift.kind === 'GOODS'
-  // Once redeemed, which can't be undone, a second press must not redeem another.
+  // A redemption can't be undone: a second press must not redeem another gift.
   const isOpen = !closed && !done
   const hasPlace = !isSent || state.addressId !== null
   return (

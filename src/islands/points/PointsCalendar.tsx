@@ -10,7 +10,7 @@ interface Props extends ScreenProps {
   ends: PointsAccount['expiring']
 }
 
-/** The months in which something ends, each as a calendar with the points at their day. */
+/** Months in which points expire, each as a calendar with the points on their day. */
 export function PointsCalendar({ m, locale, ends }: Props) {
   const weekdays = m.days.weekdays.split('|')
   const months = m.days.months.split('|')

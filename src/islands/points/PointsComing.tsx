@@ -6,7 +6,7 @@ import type { ScreenProps } from '../ui/screen.ts'
 import { dayOf } from './day-of.ts'
 import { saySigned } from './say-points.ts'
 
-/** Orders that bring points once their days for a return are over. */
+/** Orders that earn points after their return period. */
 export function PointsComing({
   m,
   locale,

@@ -8,7 +8,7 @@ import type { ScreenProps } from '../ui/screen.ts'
 import { PointsLevel } from './PointsLevel.tsx'
 import { sayPoints } from './say-points.ts'
 
-/** What can be spent, what of it ends next, the level, and what came and went. */
+/** Available points, next expiry, level and recent bookings. */
 export function PointsHead({ m, locale, account }: ScreenProps & { account: PointsAccount }) {
   const words = m.points
   const { balance, expiring, obtained, consumed, takenBack, expired } = account

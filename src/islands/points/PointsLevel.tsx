@@ -4,7 +4,7 @@ import type { PointsAccount } from '#stores/points.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 import { sayPoints, wordOf } from './say-points.ts'
 
-/** The level as a bar to the next one, with what is missing in words. */
+/** Progress bar to the next level, with the missing amount in words. */
 export function PointsLevel({ m, locale, account }: ScreenProps & { account: PointsAccount }) {
   const { level, counted, next } = account
   const name = (key: string) => wordOf(m.points, `level_${key}`)

@@ -8,7 +8,7 @@ import type { ScreenProps } from '../ui/screen.ts'
 import { dayOf } from './day-of.ts'
 import { saySigned, wordOf } from './say-points.ts'
 
-/** Every booking with its day, its reason and what became of a gift. */
+/** All bookings with date and reason. A gift also shows its status. */
 export function PointsRecordPart({ m, locale, state }: ScreenProps & { state: Points }) {
   const { record, total, busy, fault } = state
   return (

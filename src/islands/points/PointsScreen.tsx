@@ -13,7 +13,7 @@ import { PointsComing } from './PointsComing.tsx'
 import { PointsHead } from './PointsHead.tsx'
 import { PointsRecordPart } from './PointsRecordPart.tsx'
 
-/** The buyer's points: what there is and when it ends, what comes, gifts, and the record. */
+/** Points of the buyer: balance, expiry, expected points, gifts and bookings. */
 export function PointsScreen({ m, locale }: ScreenProps) {
   const signedIn = useStore($signedIn)
   const state = useStore($points)

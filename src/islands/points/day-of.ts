@@ -1,7 +1,10 @@
 import { pageCountry } from '#client/page-country.ts'
 import type { Country } from '#domain/country/countries.ts'
 
-/** The day of an instant (milliseconds) in a country, that of the page unless told. */
+/**
+ * Returns the calendar day of an instant (milliseconds) in a country. Defaults to the country of
+ * the page.
+ */
 export function dayOf(at: number, { utcOffset }: Country = pageCountry()): string {
   return new Date(at + utcOffset * 3_600_000).toISOString().slice(0, 10)
 }

@@ -1,6 +1,6 @@
 import type { PointsAccount } from '#stores/points.ts'
 
-/** A day of a calendar; date 0 before the first and behind the last of the month. */
+/** Day in a calendar. `date` is 0 for cells outside the month. */
 interface Cell {
   date: number
   points: number
@@ -9,11 +9,11 @@ interface Cell {
 interface Month {
   year: number
   month: number
-  /** Monday to Sunday. */
+  /** Weeks from Monday to Sunday. */
   weeks: Cell[][]
 }
 
-/** The months in which points end, in weeks, with what ends at its day. */
+/** Returns the months in which points expire, split into weeks, with the points on their day. */
 export function monthsOf(ends: PointsAccount['expiring']): Month[] {
   const names = [...new Set(ends.map(({ day }) => day.slice(0, 7)))]
   return names.map((name) => {

@@ -2,7 +2,7 @@ import { pageCountryId } from '#client/page-says.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { linkTo } from '#routes/links.ts'
 
-/** Korea's page of points and everybody else's (specification section 2, "Named routes"). */
+/** Returns the points page: Korea has a separate one (specification section 2, "Named routes"). */
 export function pointsHref(
   locale: Locale,
   countryId: number = pageCountryId(),

@@ -6,22 +6,22 @@ import type { Gift } from '#contract/points.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import type { Country } from '#domain/country/countries.ts'
 
-/** "1,450 points" in the language; below zero with its sign. */
+/** Formats points in the language: "1,450 points". Negative values keep their sign. */
 export function sayPoints(words: Messages['points'], n: number, locale: Locale): string {
   return plural(words, 'points', n, locale)
 }
 
-/** The same with a plus for what comes. */
+/** Formats a number with an explicit plus sign if positive. */
 export function saySigned(n: number, locale: Locale): string {
   return `${n > 0 ? '+' : '−'}${formatCount(Math.abs(n), locale)}`
 }
 
-/** The name of a level or of a kind of booking. */
+/** Returns the name of a level or of a booking type. */
 export function wordOf(words: Messages['points'], key: string): string {
   return (words as Record<string, string>)[key] ?? ''
 }
 
-/** What a voucher takes off; '' of something that is sent. */
+/** Returns the discount of a voucher, or '' for a gift that is shipped. */
 export function sayCoupon(words: Messages['points'], gift: Gift, country: Country): string {
   if (gift.kind !== 'COUPON') return ''
   return fill(words.gift_coupon, {

@@ -11,7 +11,7 @@ interface Props extends ScreenProps {
   row: Row
 }
 
-/** A part that was bought before: what it costs this buyer now, against the price without promotion. */
+/** Previously bought part: this buyer's current price, next to the price without promotion. */
 export function BoughtRow({ m, locale, row }: Props) {
   const country = countryHere(row.countryId)
   const day = new Date(row.boughtAt + country.utcOffset * 3_600_000).toISOString().slice(0, 10)

@@ -12,7 +12,7 @@ import type { ScreenProps } from '../ui/screen.ts'
 import { SignInFirst } from '../ui/SignInFirst.tsx'
 import { BoughtRow } from './BoughtRow.tsx'
 
-/** What the buyer ordered before and is on promotion now. */
+/** Previously ordered parts that are on promotion now. */
 export function BoughtScreen({ m, locale }: ScreenProps) {
   const signedIn = useStore($signedIn)
   useEffect(() => {

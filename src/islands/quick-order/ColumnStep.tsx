@@ -9,7 +9,10 @@ interface Props {
   words: Messages['quickOrder']
 }
 
-/** Asks which column of a table holds the number and which the quantity, with its first rows. */
+/**
+ * Asks which column contains the part number and which the quantity. Shows the first rows of the
+ * table.
+ */
 export function ColumnStep({ question, words }: Props) {
   const { headings, samples, guess } = question
   const width = Math.max(headings.length, ...samples.map((row) => row.length))

@@ -8,7 +8,7 @@ interface Props {
   choose: (encoding: Encoding) => void
 }
 
-/** Asks in which encoding a file reads right, by its first words in each. */
+/** Asks which encoding shows the file correctly, with a sample in each. */
 export function Encodings({ words, choices, choose }: Props) {
   return (
     <fieldset>

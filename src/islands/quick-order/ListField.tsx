@@ -14,7 +14,7 @@ interface Said {
   text: string
 }
 
-/** The field for the list, the file button and the templates. */
+/** Text field for the list, the file button and the templates. */
 export function ListField({ m, busy }: ScreenProps & { busy: boolean }) {
   const typed = useStore($typed)
   const [said, setSaid] = useState<Said | null>(null)

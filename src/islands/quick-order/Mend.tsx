@@ -14,7 +14,7 @@ interface Props {
   busy: boolean
 }
 
-/** A line that leads to nothing: correct the number here, look for it in the search, or open the vehicle of a VIN. */
+/** Fix for an unmatched line: correct the number, search for it, or open the vehicle of a VIN. */
 export function Mend({ row, words, locale, busy }: Props) {
   const number = row.number || row.typed
   const [typed, setTyped] = useState(row.fault ? row.typed : number)

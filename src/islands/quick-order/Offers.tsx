@@ -13,12 +13,12 @@ interface Props {
   busy: boolean
 }
 
-/** Items in stock; '' where an operator's platform doesn't say. */
+/** Returns the number of items in stock, or '' if the operator's platform doesn't report it. */
 function stockOf({ stock }: { stock?: number }, m: Messages): string {
   return stock === undefined ? '' : fill(m.cart.stock, { n: stock })
 }
 
-/** The offers of a line; the browser's own list is the one that every thumb knows. */
+/** Offers of a line. A native select, because it works best on phones. */
 export function Offers({ row, m, busy }: Props) {
   const { answer, quantity } = row
   const number = answer?.part?.number ?? row.number
@@ -29,7 +29,7 @@ export function Offers({ row, m, busy }: Props) {
     return m.labels[label as keyof Messages['labels']]
   }
   const text = (offer: LineOffer) => {
-    // What stands above already isn't said again: a phone shows the first words only.
+    // Omit facts already shown above: a phone shows only the first words of an option.
     const isOpen = answer?.state === 'ambiguous'
     const known = !isOpen && [number, answer?.newerNumber].includes(offer.number)
     const told = answer?.state !== 'ambiguous' && offer.brandName === answer?.part?.brandName

@@ -10,14 +10,14 @@ import { ColumnStep } from './ColumnStep.tsx'
 import { ListField } from './ListField.tsx'
 import { ResultList } from './ResultList.tsx'
 
-/** Many numbers at once: a field for the list, what each line came to, one action. */
+/** Quick order of many numbers: a field for the list, the result of each line, one main action. */
 export function QuickOrderScreen({ m, locale }: ScreenProps) {
   const state = useStore($quick)
   const { above, unread } = useStore($skipped)
   const words = m.quickOrder
   useEffect(() => {
     receive()
-    // Another vehicle, other verdicts.
+    // Another vehicle changes the fitment results.
     return $vehicle.listen(() => $quick.get().kind === 'known' && void check())
   }, [])
   return (

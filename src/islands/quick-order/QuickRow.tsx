@@ -18,7 +18,7 @@ interface Props extends ScreenProps {
   busy: boolean
 }
 
-/** One line: its number, what it came to, the offer, how many, what that comes to. */
+/** One line: number, result, offer, quantity and subtotal. */
 export const QuickRow = memo(function QuickRow({ row, m, locale, busy }: Props) {
   const [isOdd, setOdd] = useState(false)
   const words = m.quickOrder

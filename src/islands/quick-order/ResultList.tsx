@@ -15,16 +15,16 @@ interface Props extends ScreenProps {
   state: Extract<QuickState, { kind: 'known' }>
 }
 
-/** What the lines came to, and the one action for all that are ready. */
+/** Results of the lines, and the action that adds all ready ones. */
 export function ResultList({ m, locale, state }: Props) {
   const [openOnly, setOpenOnly] = useState(false)
   const said = useRef<HTMLDivElement>(null)
   const words = m.quickOrder
   const { rows, busy, notice } = state
-  // The button is at the foot, what it did stands at the head of a list that may be long.
+  // The button is at the bottom, but its result is announced above a list that may be long.
   useEffect(() => void said.current?.scrollIntoView({ block: 'nearest' }), [notice])
   const country = countryHere(state.countryId)
-  // Lines beyond the limit wait in the field; a thousand rows would only make the page slow.
+  // Lines beyond the limit stay in the field. A thousand rows would only slow the page down.
   const asked = rows.filter((row) => row.fault !== 'too_many')
   const waiting = rows.length - asked.length
   const going = asked.filter(ready)

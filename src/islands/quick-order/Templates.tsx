@@ -2,7 +2,7 @@ import { saveCsv, saveXlsx } from '#client/save-file.ts'
 import { parseList } from '#domain/quick-order/parse.ts'
 import type { Messages } from '#i18n/messages.ts'
 
-/** A file to fill in, made on the device: the heading and the example of the locale. */
+/** Template file, generated on the device with the headings and example of the locale. */
 export function Templates({ words }: { words: Messages['quickOrder'] }) {
   const rows = () => [
     [words.number, words.quantity],

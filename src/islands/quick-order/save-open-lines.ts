@@ -3,7 +3,7 @@ import type { Messages } from '#i18n/messages.ts'
 import type { QuickRow } from '#stores/quick-order-rows.ts'
 import { stateOf } from './state-words.ts'
 
-/** The lines that are not ready, as a file that can be mended and opened here again. */
+/** Saves the lines that aren't ready as a CSV file, which can be corrected and uploaded again. */
 export function saveOpenLines(rows: readonly QuickRow[], m: Messages): void {
   const words = m.quickOrder
   saveCsv(`${words.problems_name}.csv`, [

@@ -7,7 +7,7 @@ import type { Messages } from '#i18n/messages.ts'
 import type { QuickRow } from '#stores/quick-order-rows.ts'
 import { chosenOffer } from '#stores/quick-order-rows.ts'
 
-/** The state of a line as a sign, a colour and words: never colour alone. */
+/** State of a line as an icon, a colour and words; never as a colour alone. */
 export interface StateWords {
   mark: string
   tone: 'good' | 'check' | 'bad' | 'info'
@@ -37,7 +37,7 @@ export function stateOf(
   }
 }
 
-/** Why a line can't be ordered, with what was typed. */
+/** Returns the reason why a line can't be ordered, including the typed text. */
 function faultText(row: QuickRow, m: Messages['quickOrder']): string {
   const { fault, oddQuantity: odd, line, column } = row
   const oddWords = {
@@ -54,7 +54,7 @@ function faultText(row: QuickRow, m: Messages['quickOrder']): string {
   return fault === 'quantity' ? m.fault_quantity : m.fault_number
 }
 
-/** Why the chosen offer can't go into the cart as it stands, or ''. */
+/** Returns the reason why the selected offer can't be added to the cart, or ''. */
 export function hindranceOf(row: QuickRow, m: Messages): string {
   const offer = chosenOffer(row)
   if (!offer) return ''

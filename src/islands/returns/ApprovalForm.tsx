@@ -8,7 +8,7 @@ interface Props extends ScreenProps {
   one: SaleReturn
 }
 
-/** The form that lies in the parcel: printed alone on A4, with the code that the warehouse scans. */
+/** Return form for the parcel. It prints alone on A4, with the code that the warehouse scans. */
 export function ApprovalForm({ m, locale, one }: Props) {
   const words = m.returns
   return (

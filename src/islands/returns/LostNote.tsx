@@ -9,11 +9,11 @@ import { refundWords } from './return-words.ts'
 interface Props extends ScreenProps {
   lost: Pick<NonNullable<OrderDetail['lost']>, 'words' | 'amount' | 'refund'>
   countryId: number
-  /** The return that pays it back, where it is a page away. */
+  /** Return that refunds the lost parcel, if the page doesn't show it already. */
   back?: { returnId: number; returnNumber: string }
 }
 
-/** A parcel that was lost: what the desk says of it, what goes back, and when it is back. */
+/** Lost parcel: explanation of the desk, refund amount and refund date. */
 export function LostNote({ m, locale, lost, countryId, back }: Props) {
   const words = m.returns
   const country = countryHere(countryId)

@@ -6,7 +6,7 @@ import { linkTo } from '#routes/links.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 import { refundWords, returnWord } from './return-words.ts'
 
-/** A return in a list: its number, where it stands, its first part, what goes back. */
+/** One return in the list: number, status, first part and refund. */
 export function ReturnCard({ m, locale, one }: ScreenProps & { one: SaleReturn }) {
   const country = countryHere(one.countryId)
   const [first] = one.lines
@@ -30,7 +30,7 @@ export function ReturnCard({ m, locale, one }: ScreenProps & { one: SaleReturn }
   )
 }
 
-/** What goes back, and by when once it is on its way. */
+/** Returns the refund amount, with its date once the refund is on its way. */
 function saidOfMoney({ m, locale, one }: ScreenProps & { one: SaleReturn }): string {
   const country = countryHere(one.countryId)
   if (one.refund) return ` · ${refundWords(m, locale, one.refund, country)}`

@@ -22,7 +22,7 @@ interface Props extends ScreenProps {
   state: { form: Form; busy: boolean; fault: SendFault | null }
 }
 
-/** Which parts, why, what is wrong, and pictures of it. */
+/** Form for a return: parts, reason, problem and pictures. */
 export function ReturnForm({ m, locale, state }: Props) {
   const { form, busy, fault } = state
   const words = m.returns
@@ -41,7 +41,7 @@ export function ReturnForm({ m, locale, state }: Props) {
     setMissing('')
     const wish = { orderId: form.orderId, reason, words: text, lines, pictures: [...pictures.urls] }
     const id = await sendReturn(wish)
-    // The back button must not lead to a form that was sent.
+    // Replace the history entry, so that the back button doesn't lead to a submitted form.
     if (id !== null) location.replace(linkTo(locale, 'returnDetail', { id }))
   }
   const why = fault ? ((fault.data ?? {}) as { why?: string }).why : undefined

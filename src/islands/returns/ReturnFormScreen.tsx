@@ -15,7 +15,9 @@ import { SignInFirst } from '../ui/SignInFirst.tsx'
 import { ReturnCard } from './ReturnCard.tsx'
 import { ReturnForm } from './ReturnForm.tsx'
 
-/** Asks for the return of an order's parts; what can't come back says so before a form opens. */
+/**
+ * Return request for an order. Parts that can't be returned are explained before the form opens.
+ */
 export function ReturnFormScreen({ m, locale }: ScreenProps) {
   const signedIn = useStore($signedIn)
   const state = useStore($returnForm)
@@ -77,7 +79,7 @@ function Known({ m, locale, state }: KnownProps) {
   )
 }
 
-/** Why nothing can be returned: of the order, else of its parts. */
+/** Returns the reason why nothing can be returned: of the order, otherwise of its parts. */
 function whyNot(m: ScreenProps['m'], { why, lines }: KnownProps['state']['form']): string {
   const label = why || lines.find((line) => line.why)?.why || ''
   return labelText({ ...m.labels, ...m.acts }, label, null)

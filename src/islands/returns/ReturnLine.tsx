@@ -10,7 +10,7 @@ interface Props extends Pick<ScreenProps, 'm'> {
   onCount: (count: number) => void
 }
 
-/** A part of the order, with how many pieces of it come back, or why none can. */
+/** Order line with the quantity to return, or the reason why it can't be returned. */
 export function ReturnLine({ m, line, count, onCount }: Props) {
   const { skuOrgId, number, productName, brandName, picture, quantity, returnable, why } = line
   const label = fill(m.returns.pieces, { number })

@@ -10,7 +10,7 @@ import type { ScreenProps } from '../ui/screen.ts'
 import { SignInFirst } from '../ui/SignInFirst.tsx'
 import { ReturnCard } from './ReturnCard.tsx'
 
-/** The buyer's returns, the newest first. */
+/** Returns of the buyer, newest first. */
 export function ReturnListScreen({ m, locale }: ScreenProps) {
   const signedIn = useStore($signedIn)
   useEffect(() => {

@@ -10,7 +10,7 @@ import type { ScreenProps } from '../ui/screen.ts'
 import { SignInFirst } from '../ui/SignInFirst.tsx'
 import { ReturnView } from './ReturnView.tsx'
 
-/** One return by its number in the address. */
+/** One return, by the ID in the address. */
 export function ReturnScreen({ m, locale }: ScreenProps) {
   const signedIn = useStore($signedIn)
   const state = useStore($return)

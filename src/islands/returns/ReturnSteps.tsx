@@ -4,7 +4,7 @@ import { lostReason, returnPath, type ReturnStatus } from '#domain/returns/state
 import { formatTime } from '#i18n/clock.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 
-/** What has happened to a return, and the steps that still come. */
+/** Timeline of a return: past and remaining steps. */
 export function ReturnSteps({ m, locale, one }: ScreenProps & { one: SaleReturn }) {
   const names: Record<string, string> = { ...m.after, ...m.returns }
   const { utcOffset } = countryHere(one.countryId)

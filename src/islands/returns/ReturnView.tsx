@@ -20,7 +20,7 @@ interface Props extends ScreenProps {
   state: { one: SaleReturn; busy: boolean; fault: SendFault | null }
 }
 
-/** Where a return stands, what was asked for and approved, and what comes next and by when. */
+/** Return page: status, requested and approved quantities, next step and its deadline. */
 export function ReturnView({ m, locale, state: { one, busy, fault } }: Props) {
   const words = m.returns
   const names: Record<string, string> = { ...m.after, ...words }

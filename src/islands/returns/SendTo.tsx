@@ -6,7 +6,7 @@ interface Props {
   one: SaleReturn
 }
 
-/** Address that the parts go back to, and the number that the warehouse finds the parcel by. */
+/** Return address, and the number by which the warehouse identifies the parcel. */
 export function SendTo({ m, one: { sendTo, formNumber } }: Props) {
   if (!sendTo) return null
   return (

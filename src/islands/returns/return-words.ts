@@ -10,24 +10,24 @@ import { fill } from '#i18n/fill.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
 
-/** Where a return stands; of a parcel that was lost nothing else is said. */
+/** Returns the status of a return. A lost parcel has a single status text. */
 export function returnWord(
   { labels, returns }: Pick<Messages, 'labels' | 'returns'>,
   { status, reason, refund }: Pick<SaleReturn, 'status' | 'reason' | 'refund'>,
 ): string {
   const names: Record<string, string> = returns
-  // The return is done, its money may still be under way: both are said as they are.
+  // A completed return may still have a refund on its way: the status mentions both.
   if (status === 'REFUNDED' && reason !== lostReason && refund && !refund.done)
     return returns.state_refund_due
   return (reason === lostReason ? labels.label_order_lost : names[`state_${status}`]) ?? ''
 }
 
-/** The last day of a term that ends with its day: the instant is the midnight after it. */
+/** Returns the last day of a period. The deadline is the midnight after that day. */
 export function lastDayOf(dueAt: number, utcOffset: number, locale: Locale): string {
   return formatDate(localTime(dueAt - 1, { utcOffset }).day, locale)
 }
 
-/** Money that goes back, by when, or that went, and when. */
+/** Returns the refund with its expected date, or with the date when it was paid. */
 export function refundWords(
   { after: words }: Pick<Messages, 'after'>,
   locale: Locale,

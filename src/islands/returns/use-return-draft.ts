@@ -3,8 +3,8 @@ import { keepReturnDraft, type ReturnDraft, readReturnDraft } from '#client/retu
 import type { ReturnForm } from '#stores/returns.ts'
 
 /**
- * What is filled in of the form, kept over a reload. Of one piece alone nobody is asked how many:
- * it is the one that comes back.
+ * Returns the draft of the return form, kept across a reload. If the order has only one returnable
+ * item, it is preselected.
  */
 export function useReturnDraft(form: ReturnForm, pictures: readonly string[]) {
   const [draft, setDraft] = useState<ReturnDraft>(() => {

@@ -7,13 +7,13 @@ import type { Messages } from '#i18n/messages.ts'
 interface Props {
   m: Messages
   given: Review
-  /** Whether the focus goes there once it is shown. */
+  /** True when it takes the focus once it is shown. */
   hasFocus: boolean
-  /** Page of the part, where a passed review stands. */
+  /** Page of the part, where an approved review is published. */
   href: string
 }
 
-/** What the buyer said of a part, and whether others read it. */
+/** Review that the buyer wrote, with its publication status. */
 export function GivenReview({ m, given, hasFocus, href }: Props) {
   const place = useRef<HTMLParagraphElement>(null)
   const { stars, words: text, state, answer, pictures } = given

@@ -10,10 +10,10 @@ interface Props extends ScreenProps {
   line: OrderDetail['lines'][number]
 }
 
-/** Below a line that was received: the way to rate its part, or what was said of it. */
+/** Review of a received line: the button to write one, or the existing review. */
 export function LineReview({ m, locale, orderId, line }: Props) {
   const [isOpen, setOpen] = useState(false)
-  // Who has just written it finds the focus on what became of it.
+  // After the dialog, the focus moves to the new review.
   const [wasOpen, setWasOpen] = useState(false)
   const { open, given } = line.review
   if (!given && !open) return null

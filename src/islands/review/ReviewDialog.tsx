@@ -18,7 +18,7 @@ interface Props extends ScreenProps {
   onClose: () => void
 }
 
-/** Stars, words and pictures for a part; only the stars are needed. */
+/** Review form: stars, text and pictures. Only the stars are required. */
 export function ReviewDialog({ m, locale, orderId, line, onClose }: Props) {
   const [stars, setStars] = useState(0)
   const [text, setText] = useState('')

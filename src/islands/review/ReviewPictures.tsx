@@ -6,7 +6,7 @@ import type { Messages } from '#i18n/messages.ts'
 import { $review, addReviewPicture } from '#stores/review.ts'
 import { PictureField } from '../ui/PictureField.tsx'
 
-/** Up to three pictures of the part. */
+/** Pictures for a review, up to three. */
 export function ReviewPictures({ m }: { m: Messages }) {
   const { urls, part, pictureFault } = useStore($review)
   const words = m.review

@@ -4,7 +4,7 @@ import type { Messages } from '#i18n/messages.ts'
 
 interface Props {
   words: Messages['review']
-  /** 0 before one is chosen. */
+  /** Number of stars, 1 to 5; 0 before a choice. */
   stars: number
   faultId: string
   onPick: (stars: number) => void
@@ -12,7 +12,7 @@ interface Props {
 
 const all = Array.from({ length: mostStars }, (_, i) => i + 1)
 
-/** Stars as what they are, one choice of five: by touch, or with the arrows. */
+/** Star rating as a radio group of five: by touch or with the arrow keys. */
 export function StarField({ words, stars, faultId, onPick }: Props) {
   return (
     <fieldset className="star-field" aria-describedby={faultId}>

@@ -11,7 +11,7 @@ interface Props {
   onChoose: (brand: Named | null) => void
 }
 
-/** Part brands with offers in the country by their first letter, one letter at a time. */
+/** Part brands with offers in the country, by first letter, one letter at a time. */
 export function BrandIndex({ words, chosen, onChoose }: Props) {
   const state = useStore($brandIndex)
   const [asked, setLetter] = useState('')

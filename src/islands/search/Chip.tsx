@@ -1,12 +1,12 @@
 interface Props {
   id: string
   text: string
-  /** Says what a touch does. */
+  /** Accessible name that describes the action. */
   label: string
   onRemove: () => void
 }
 
-/** A name that was chosen; a touch lets it go. */
+/** Chip of a selected name. A touch removes it. */
 export function Chip({ id, text, label, onRemove }: Props) {
   return (
     <p className="took">

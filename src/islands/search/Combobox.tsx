@@ -18,12 +18,12 @@ interface Props {
   find: Find
   onText: (text: string) => void
   onChoose: (choice: Named | null) => void
-  /** A way on at the end of the list. */
+  /** Link at the end of the list. */
   more?: { label: string; onMore: () => void }
   fault?: string
 }
 
-/** A field that offers names while typing; the name that is chosen stands in it as a chip. */
+/** Text field that suggests names while typing. The selected name appears in it as a chip. */
 export function Combobox(props: Props) {
   const { words, name, label, hint, chosen, text, find, onText, onChoose, more, fault } = props
   const id = useId()
@@ -46,7 +46,7 @@ export function Combobox(props: Props) {
   const type = (typed: string, isComposing: boolean) => {
     onText(typed)
     setAt(-1)
-    // Unfinished Korean syllables and Chinese input are never searched.
+    // Never search for incomplete Korean or Chinese input.
     if (!isComposing) list.type(typed)
   }
   const key = (event: KeyboardEvent) => {
@@ -105,7 +105,10 @@ export function Combobox(props: Props) {
   )
 }
 
-/** Where an arrow key leads; one place stands for the field itself, before the first row. */
+/**
+ * Returns the row that an arrow key moves to. The field itself is one position before the first row
+ * (-1).
+ */
 function stepOf(key: string, at: number, size: number): number | undefined {
   const step = { ArrowDown: 1, ArrowUp: -1 }[key]
   return step === undefined || size === 0

@@ -11,10 +11,12 @@ interface Props {
   onChoose: (field: NamedField, choice: Named | null) => void
 }
 
-/** Three or four lines of each; the index below stays in view. */
+/**
+ * Maximum number of items, three or four lines of each type, so that the index below stays visible.
+ */
 const most = 12
 
-/** Parts, brands and vehicles that sell in the country; a touch fills the field. */
+/** Popular parts, brands and vehicles of the country. A touch fills the field. */
 export function HotItems({ words, chosen, onChoose }: Props) {
   const state = useStore($hot)
   if (state.kind === 'failed') return null

@@ -8,7 +8,7 @@ interface Props {
   field: RefObject<HTMLInputElement | null>
 }
 
-/** The words to search for, and what is missing when too little was entered. */
+/** Keyword field, with a hint if too little was entered. */
 export function KeywordField({ words, field }: Props) {
   const { keyword, fault } = useStore($keywords)
   const said = { short: words.prompt_short, nothing: words.prompt_nothing }

@@ -24,7 +24,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Search by words, brand, part type and vehicle together (specification section 2). */
+/** Search by keywords, brand, part type and vehicle together (specification section 2). */
 export function KeywordsDialog({ words, locale, start, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const field = useRef<HTMLInputElement>(null)
@@ -32,7 +32,7 @@ export function KeywordsDialog({ words, locale, start, onClose }: Props) {
 
   useEffect(() => {
     dialog.current?.showModal()
-    // On a phone the keyboard would cover what can be chosen by a touch.
+    // On a phone the keyboard would cover the choices.
     if (matchMedia('(pointer: fine)').matches) field.current?.focus()
     void beginKeywords(start)
   }, [])
@@ -47,7 +47,8 @@ export function KeywordsDialog({ words, locale, start, onClose }: Props) {
     field.current?.focus()
   }
   const composing = (event: KeyboardEvent) => {
-    // Some keyboards end a syllable with Enter; 229 is how they say so without the flag.
+    // Some keyboards end a syllable with Enter. Key code 229 signals this in browsers without
+    // `isComposing`.
     if (event.key === 'Enter' && (event.nativeEvent.isComposing || event.keyCode === 229))
       event.preventDefault()
   }

@@ -10,7 +10,7 @@ interface Props {
   locale: Locale
 }
 
-/** Brand, part type and vehicle: each a field that offers names. */
+/** Fields for brand, part type and vehicle, each with suggestions. */
 export function NameFields({ words, locale }: Props) {
   const { chosen, typed, pickerFault } = useStore($keywords)
   const openPicker = async () => {

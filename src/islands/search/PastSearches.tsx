@@ -8,10 +8,13 @@ interface Props {
   onChoose: (searched: string) => void
 }
 
-/** Wider than this, one line can't show it all: a control unfolds it (section 9). */
+/**
+ * Width above which past searches don't fit on one line and a button expands them, pixels (section
+ * 9).
+ */
 const foldWidth = 800
 
-/** Words that were searched before, in one line until unfolded. */
+/** Past searches, in one line until expanded. */
 export function PastSearches({ words, onChoose }: Props) {
   const past = useStore($searches).filter((row) => ['KEYWORD', 'VEHICLE_TYPE'].includes(row.type))
   const line = useRef<HTMLUListElement>(null)
@@ -22,7 +25,7 @@ export function PastSearches({ words, onChoose }: Props) {
   useEffect(() => void loadSearches(), [])
   useEffect(() => {
     if (isUnfolded || isEmpty || !line.current) return
-    // Folded, the line is as wide as what it holds; unfolded it has the width of the dialog.
+    // Collapsed, the line is as wide as its content; expanded, it has the width of the dialog.
     const watch = new ResizeObserver(([entry]) => {
       if (entry) setWide(entry.contentRect.width > foldWidth)
     })

@@ -6,7 +6,9 @@ interface Props {
   onChoose: (choice: Named | null) => void
 }
 
-/** Names to touch instead of typing; the chosen one is marked, a second touch lets it go. */
+/**
+ * Names that can be picked instead of typed. The selected one is marked; a second touch clears it.
+ */
 export function Picks({ rows, chosen, onChoose }: Props) {
   return (
     <ul className="picks">

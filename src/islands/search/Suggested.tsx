@@ -6,14 +6,14 @@ interface Props {
   label: string
   isOpen: boolean
   names: readonly Named[]
-  /** The row that the arrow keys stand on, or -1. */
+  /** Row highlighted by the arrow keys, or -1. */
   at: number
-  /** Words of a way on, behind the last name. */
+  /** Text of the link below the last name. */
   more: string | undefined
   onTake: (index: number) => void
 }
 
-/** The names below a field. */
+/** Suggestions below a field. */
 export function Suggested({ id, label, isOpen, names, at, more, onTake }: Props) {
   const box = useRef<HTMLUListElement>(null)
   const rows = names.map((row) => ({ key: String(row.id), text: row.name }))
@@ -36,7 +36,7 @@ export function Suggested({ id, label, isOpen, names, at, more, onTake }: Props)
           role="option"
           aria-selected={index === at}
           className={index === names.length ? 'more' : undefined}
-          // The field keeps the focus.
+          // Keeps the focus in the field.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onTake(index)}
         >

@@ -5,7 +5,7 @@ const files = import.meta.glob<Record<string, string>>('../../i18n/messages/*/se
   import: 'default',
 })
 
-/** The words of the keywords dialog. */
+/** Loads the messages of the keywords dialog. */
 export function loadWords(): Promise<Messages['searchDialog']> {
   return loadMessagesFrom(files, 'searchDialog')
 }

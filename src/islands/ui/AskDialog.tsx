@@ -3,20 +3,22 @@ import { BusyButton } from './BusyButton.tsx'
 
 interface Props {
   title: string
-  /** What the safe button says, and the one that does it. */
+  /** Text of the button that cancels, followed by that of the button that submits. */
   keep: string
   submit: string
   working: string
   isBusy: boolean
-  /** What was typed isn't lost by a touch beside it. */
+  /** True when the dialog has text input, which a touch outside must not discard. */
   holdsText?: boolean
-  /** Does it; answers false where the dialog has to stay, because something is missing. */
+  /**
+   * Submits the form. Returns false if the dialog has to stay open because something is missing.
+   */
   onSubmit: () => Promise<boolean>
   onClose: () => void
   children: ReactNode
 }
 
-/** A question with its form: under the thumb on a phone, in the middle of a desk's screen. */
+/** Dialog with a question and its form: at the bottom on a phone, centred on a desktop. */
 export function AskDialog(props: Props) {
   const { title, isBusy, holdsText = false, onSubmit, onClose, children, ...words } = props
   const dialog = useRef<HTMLDialogElement>(null)

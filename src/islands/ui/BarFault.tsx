@@ -2,15 +2,16 @@ import { type ReactNode, useEffect, useRef } from 'react'
 
 interface Props {
   text: string
-  /** A way out, where the button is none. */
+  /** Alternative action, if the main button can't solve it. */
   children?: ReactNode
 }
 
-/** Why the main action failed, where the thumb and the eye are; it takes the focus when it comes. */
+/** Reason why the main action failed, next to its button. Takes the focus when it appears. */
 export function BarFault({ text, children }: Props) {
   const place = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    // On a slow phone the field at fault was shown before this is drawn: there the buyer goes on.
+    // On a slow phone the invalid field may have been focused before this renders. Leave the focus
+    // there.
     if (!document.activeElement?.matches('[aria-invalid=true]')) place.current?.focus()
   }, [])
   return (

@@ -3,13 +3,13 @@ import type { ButtonHTMLAttributes } from 'react'
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
   busy: boolean
   text: string
-  /** What it says while it works. */
+  /** Text while the action is pending. */
   working: string
 }
 
 /**
- * The one main action; while it works it says so and takes no second touch. It is not disabled
- * meanwhile: that would take the focus from who pressed it.
+ * Main button. While busy it shows the progress text and ignores further presses. It is not
+ * disabled, because a disabled button loses the focus.
  */
 export function BusyButton({ busy, text, working, onClick, ...rest }: Props) {
   return (

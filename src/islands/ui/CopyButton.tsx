@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { copyOrMark } from '#client/copy-or-mark.ts'
 
 interface Props {
-  /** What the element before the button shows. */
+  /** Text of the element before the button. */
   text: string
   words: { copy: string; copied: string; copy_by_hand: string }
 }
 
-/** Puts a number on the clipboard, and says where it was pressed what came of it. */
+/** Copies a number to the clipboard and confirms it on the button. */
 export function CopyButton({ text, words }: Props) {
   const [isCopied, setCopied] = useState<boolean>()
   const copy = ({ previousElementSibling: shown }: Element) =>

@@ -4,7 +4,7 @@ interface Props {
   action: string
 }
 
-/** A screen with nothing on it yet: a sentence and one way on. */
+/** Empty screen: one sentence and one link. */
 export function Empty({ text, href, action }: Props) {
   return (
     <div className="empty">

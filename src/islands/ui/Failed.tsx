@@ -6,14 +6,14 @@ import type { Messages } from '#i18n/messages.ts'
 interface Props {
   labels: Messages['labels']
   fault: Pick<Fault, 'label' | 'data'>
-  /** The one next action. */
+  /** Main action of the screen. */
   children: ReactNode
 }
 
-/** What staff who shop for a customer may not see: asked again, it is refused again. */
+/** Refusal for staff during impersonation. A retry is useless. */
 const forCustomer = 'label_valet_not_allowed'
 
-/** A screen that could not be loaded: why, with the focus, and the way on where there is one. */
+/** Screen that failed to load: reason, with the focus, and an action if one helps. */
 export function Failed({ labels, fault, children }: Props) {
   const place = useRef<HTMLParagraphElement>(null)
   useEffect(() => place.current?.focus(), [])

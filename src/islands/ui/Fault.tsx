@@ -1,4 +1,7 @@
-/** What is wrong, beside what it is about; the place is there beforehand, so that it is read out. */
+/**
+ * Error next to its control. The element exists beforehand, so that screen readers announce the
+ * text.
+ */
 export function Fault({ id, text }: { id?: string; text: string | undefined }) {
   return (
     <p className="fault" id={id} role="alert">

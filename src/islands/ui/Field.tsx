@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Fault } from './Fault.tsx'
 
-/** What ties a control to its label and to what is wrong with it. */
+/** Attributes that link a control to its label and its error. */
 interface Tie {
   id: string
   'aria-invalid': boolean
@@ -11,14 +11,14 @@ interface Tie {
 interface Props {
   id: string
   label: string
-  /** What is wrong with it, in words; undefined while nothing is. */
+  /** Error text, or undefined if the field is valid. */
   fault?: string | undefined
-  /** Further text that describes the control, by its id. */
+  /** ID of further text that describes the control. */
   hint?: string | undefined
   children: (tie: Tie) => ReactNode
 }
 
-/** A label, its control and its fault, which stands beside it in words that say what to do. */
+/** Label, control and error. The error says what to do. */
 export function Field({ id, label, fault, hint, children }: Props) {
   const faultId = `${id}-fault`
   return (

@@ -7,7 +7,7 @@ interface Props {
   m: Messages
 }
 
-/** For which vehicle a line was chosen, and whether the part fits it: in words and with a sign. */
+/** Vehicle that a line was chosen for, and the fitment result in words and with an icon. */
 export function LineFit({ vehicle, m }: Props) {
   if (!vehicle) return null
   const { name, fit } = vehicle

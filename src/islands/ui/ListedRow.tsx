@@ -8,16 +8,16 @@ import type { ScreenProps } from './screen.ts'
 
 interface Props extends ScreenProps {
   part: { skuOrgId: number; number: string; picture: string; productName: string }
-  /** What the button and its success say. */
+  /** Texts of the button and of its confirmation. */
   words: { add: string; added: string }
-  /** Whose it is, and what else there is to know. */
+  /** Shop and further facts. */
   about: ReactNode
   cost: ReactNode
-  /** It can't be bought now. */
+  /** True when the part can't be bought now. */
   isClosed?: boolean
 }
 
-/** What a row of a buyer's own parts begins with: which part, at what price, one touch into the cart. */
+/** Start of a row in the buyer's own lists: part, price and the add-to-cart button. */
 export function ListedRow({ m, locale, part, words, about, cost, isClosed = false }: Props) {
   const [said, setSaid] = useState('')
   const add = async () => {

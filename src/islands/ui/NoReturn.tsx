@@ -3,7 +3,7 @@ interface Props {
   text: string
 }
 
-/** Behind the names of a line that can't be given back; one that is ordered in says so by itself. */
+/** Note after the names of a non-returnable line. A back-order line has a separate note. */
 export function NoReturn({ line, text }: Props) {
   if (line.returnable !== false || line.backorder) return null
   return <span data-no-return>{text}</span>

@@ -3,21 +3,20 @@ import { pictureTypes } from '#domain/upload/limits.ts'
 import { Fault } from './Fault.tsx'
 
 interface Props {
-  /** What the button says. */
   label: string
-  /** What may be chosen. */
+  /** Accepted file types and sizes. */
   hint: string
-  /** How much of a picture has gone, 0 to 1; null while none is on its way. */
+  /** Upload progress, 0 to 1; null if none is pending. */
   part: number | null
-  /** What came of the last one, read out when it changes. */
+  /** Result of the last upload, announced when it changes. */
   done?: string | undefined
   fault?: string | undefined
   onPick: (file: File) => void
 }
 
 /**
- * A button that takes a picture, by touch or by key, with how far it is and what came of it. While
- * one is on its way it is not disabled, which would take the focus: who asks for a second is not heard.
+ * File button with upload progress and result. It isn't disabled during an upload, because that
+ * would lose the focus; a second picture is ignored.
  */
 export function PictureField({ label, hint, part, done, fault, onPick }: Props) {
   const id = useId()
@@ -35,7 +34,7 @@ export function PictureField({ label, hint, part, done, fault, onPick }: Props) 
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? []
             if (file) onPick(file)
-            // The same picture can be chosen once more after it failed.
+            // Allows choosing the same picture again after a failure.
             currentTarget.value = ''
           }}
         />

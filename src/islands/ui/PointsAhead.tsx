@@ -5,11 +5,11 @@ import type { Locale } from '#i18n/locales.ts'
 interface Props {
   words: Messages['cart']
   locale: Locale
-  /** None for who earns nothing: then there is no row. */
+  /** Zero for buyers who earn no points; the row is hidden. */
   points: number
 }
 
-/** The row of a sum that says what an order will bring. */
+/** Row with the points that an order will earn. */
 export function PointsAhead({ words, locale, points }: Props) {
   if (points === 0) return null
   return (

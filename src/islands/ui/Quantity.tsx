@@ -6,25 +6,25 @@ interface Props {
   value: number
   max: number
   disabled: boolean
-  /** Id of the sentence that says what is wrong with the number. */
+  /** ID of the error text. */
   fault?: string | undefined
   words: { label: string; less: string; more: string }
   onChange: (quantity: number) => void
-  /** Says whether what is typed is no number of pieces at all. */
+  /** Called with true when the input is no valid quantity. */
   onOdd: (isOdd: boolean) => void
 }
 
 const mostDigits = 6
 
 /**
- * Minus, field, plus; what is typed counts when the field is left or Enter is pressed. What is no
- * number of pieces stays as it was typed. After a touch of minus or plus the number alone is drawn
- * before it is told: the finger waits for nothing else.
+ * Quantity field with minus and plus buttons. Typed input counts on blur or Enter; an invalid
+ * quantity stays as typed. After a press of minus or plus only the number is painted before the
+ * change is reported, so that the touch gets a fast response.
  */
 export function Quantity(props: Props) {
   const { value, max, disabled, fault, words, onChange, onOdd } = props
   const [typed, setTyped] = useState(String(value))
-  /** The number of a touch that isn't told yet. */
+  /** Number of a press that isn't reported yet. */
   const untold = useRef<number>(undefined)
   useEffect(() => {
     if (untold.current === undefined) setTyped(String(value))
@@ -43,7 +43,7 @@ export function Quantity(props: Props) {
     untold.current = quantity
     setTyped(String(quantity))
     void afterPaint().then(() => {
-      // A second touch before the paint: the last number counts.
+      // A second press before the paint: the last number counts.
       if (untold.current !== quantity) return
       untold.current = undefined
       onChange(quantity)

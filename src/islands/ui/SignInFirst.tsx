@@ -7,27 +7,28 @@ import type { ScreenProps } from './screen.ts'
 
 interface Props extends ScreenProps {
   text: string
-  /** Whether it comes unasked, and so takes the focus. */
+  /** True when it appears unasked and therefore takes the focus. */
   isNews?: boolean
-  /** Opens the dialog by itself once per visit (specification section 6, visitors). */
+  /** True when the dialog opens by itself once per visit (specification section 6, visitors). */
   asksOnce?: boolean
   onDone: () => void
 }
 
-/** Marks in the tab that the dialog has opened by itself during this visit. */
+/** Session storage key that marks that the dialog has opened by itself during this visit. */
 const askedKey = 'egg.sign-in-asked'
 
-/** A screen that only a buyer has: one sentence and one button. */
+/** Sign-in prompt of a screen for signed-in buyers: one sentence and one button. */
 export function SignInFirst({ m, locale, text, isNews, asksOnce, onDone }: Props) {
   const [open, setOpen] = useState(false)
   const place = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     if (isNews) place.current?.focus()
   }, [isNews])
-  // The dialog makes all behind it inert: on a cheap phone that takes longer than a touch should wait.
+  // Opening a dialog makes the page behind it inert. On a cheap phone that would delay the response
+  // to the touch.
   const signIn = () => void afterPaint().then(() => setOpen(true))
   useEffect(() => {
-    // A session that has just ended is said, and home follows: a dialog would keep the page.
+    // An expired session is announced and followed by the home page. A dialog would block that.
     if (!asksOnce || $expired.get() || readFromTab(askedKey)) return
     keepInTab(askedKey, '1')
     signIn()

@@ -1,6 +1,6 @@
 import type { Messages } from '#i18n/messages.ts'
 
-/** The order header: shopping cart, check order, place order successfully (section 2). */
+/** Progress of an order: shopping cart, check order, place order successfully (section 2). */
 export function Steps({ m, step }: { m: Messages['cart']; step: 1 | 2 | 3 }) {
   const names = [m.step_cart, m.step_check, m.step_done]
   return (

@@ -5,14 +5,14 @@ import type { Messages } from '#i18n/messages.ts'
 
 interface Props {
   m: Messages
-  /** The same part in another shop. */
+  /** Offer of the same part by another shop. */
   alternative: { shopName: string; price: number }
-  /** Country whose money its price is in. */
+  /** Country whose currency the price uses. */
   country: Country
   onSwap: () => void
 }
 
-/** One touch takes the part from another shop, which says its name and price. */
+/** Button that switches the line to another shop, with its name and price. */
 export function SwapButton({ m, alternative, country, onSwap }: Props) {
   return (
     <button type="button" className="button" data-swap onClick={onSwap}>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { $told } from '#stores/told.ts'
 
-/** The popover of what was said in passing; screen readers hear it. */
+/** Popover for short announcements. Screen readers announce them too. */
 export function Told() {
   const text = useStore($told)
   return (

@@ -1,4 +1,4 @@
-/** Puts the focus on the title of the screen. */
+/** Focuses the title of the screen. */
 export function focusTitle(): void {
   focusOn(document.querySelector<HTMLElement>('[data-island] h1'))
 }
@@ -10,8 +10,8 @@ function focusOn(title: HTMLElement | null): void {
 }
 
 /**
- * Whoever works with keys or a screen reader keeps a place: when what has the focus goes, and
- * nothing else takes it, the title of its section does, or that of the screen where it had none.
+ * Keeps a focus position for keyboard and screen reader users. If the focused element is removed
+ * and nothing else takes the focus, it moves to the title of its section, otherwise of the screen.
  */
 export function keepFocus(place: HTMLElement): void {
   let last: EventTarget | null = null
@@ -20,7 +20,7 @@ export function keepFocus(place: HTMLElement): void {
     last = target
     section = target instanceof Element ? target.closest('section') : null
   })
-  // A touch beside everything gives the focus up on purpose; a second one on the same button doesn't.
+  // A touch elsewhere drops the focus on purpose; a second touch on the same button doesn't.
   document.addEventListener('pointerdown', ({ target }) => {
     const isOnIt = last instanceof Node && target instanceof Node && last.contains(target)
     if (!isOnIt) last = null
@@ -29,7 +29,7 @@ export function keepFocus(place: HTMLElement): void {
     if (!(last instanceof Node) || last.isConnected) return
     last = null
     if (document.activeElement !== document.body) return
-    // On a long screen its title is far away, and a touch would seem to have thrown the page to its top.
+    // Prefer the section title: on a long screen, focusing the screen title would jump to the top.
     const near = section?.isConnected ? section.querySelector<HTMLElement>('h2') : null
     if (near) focusOn(near)
     else focusTitle()

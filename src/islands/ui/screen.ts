@@ -1,7 +1,7 @@
 import type { Locale } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
 
-/** What every screen gets: its words and the locale of the page. */
+/** Props of every screen: its messages and the locale of the page. */
 export interface ScreenProps {
   m: Messages
   locale: Locale

@@ -4,11 +4,11 @@ import { linkTo } from '#routes/links.ts'
 
 interface Props {
   labels: Messages['labels']
-  /** Why something can't be bought, as a label. */
+  /** Label of the reason why an offer can't be bought. */
   reason: string
 }
 
-/** The way to workshop verification, where the lack of it is what stands in the way. */
+/** Link to workshop verification, if missing verification is the reason. */
 export function GetVerified({ labels, reason }: Props) {
   if (reason !== 'label_own_shop_verified_only') return null
   return (

@@ -11,7 +11,10 @@ interface Props {
   onClose: () => void
 }
 
-/** Offers verification once, beside the page: nobody asked for it, so it takes no focus and nothing waits for it. */
+/**
+ * Offers verification once, without modality. It appears unasked, so it takes no focus and blocks
+ * nothing.
+ */
 export function GuideVerify({ words, locale, onClose }: Props) {
   const close = () => {
     hideGuide()

@@ -10,7 +10,7 @@ interface Props {
   field: Name
 }
 
-/** One of the two pictures: what it has to show, how far it is, and what came of it. */
+/** One of the two pictures: instructions, upload progress and result. */
 export function PhotoField({ m, form, field }: Props) {
   const words = m.verify
   const isDoor = field === 'shopDoorPhoto'

@@ -25,7 +25,9 @@ interface Props {
   onClose: () => void
 }
 
-/** What a workshop says of itself and shows: all of it is needed, each fault beside its field. */
+/**
+ * Verification form of a workshop. All fields are required; each error appears next to its field.
+ */
 export function VerifyDialog({ m, countryId, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const form = useStore($verifyForm)
@@ -36,7 +38,7 @@ export function VerifyDialog({ m, countryId, onClose }: Props) {
   }, [countryId])
   const isDrawn = form !== null
   useEffect(() => {
-    // Not before its fields are there: the first one takes the focus.
+    // Open only after the fields are rendered, because the first one takes the focus.
     if (isDrawn) dialog.current?.showModal()
   }, [isDrawn])
   const submit = async (event: FormEvent<HTMLFormElement>) => {

@@ -14,7 +14,10 @@ interface Props {
   countryId: number
 }
 
-/** The account's verification: the way to it, that it waits, or why it was rejected. */
+/**
+ * Verification status of the account: the button to apply, the pending state, or the reason for the
+ * rejection.
+ */
 export function VerifyPart({ m, countryId }: Props) {
   const state = useStore($standing)
   const place = useRef<HTMLElement>(null)
@@ -28,7 +31,7 @@ export function VerifyPart({ m, countryId }: Props) {
     if (!isWaiting) return undefined
     watchVerification(() => {
       void loadStanding()
-      // Type, prices and what may be bought are others now.
+      // Customer type, prices and purchase rights have changed.
       void loadAccount()
     })
     return stopWatching
@@ -61,7 +64,7 @@ export function VerifyPart({ m, countryId }: Props) {
           m={m}
           standing={standing}
           onAgain={() => setOpen(true)}
-          // It came by itself: what it is about is where one goes on.
+          // The dialog opened by itself, so the focus moves to the section that it is about.
           onClose={() => place.current?.focus()}
         />
       )}

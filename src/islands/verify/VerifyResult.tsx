@@ -10,7 +10,9 @@ interface Props {
   onClose?: () => void
 }
 
-/** The answer of the audit, shown once; who was rejected reads why and can apply again. */
+/**
+ * Result of the verification, shown once. A rejected workshop reads the reason and can apply again.
+ */
 export function VerifyResult({ m, standing, onAgain, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const words = m.verify

@@ -8,7 +8,7 @@ import { openDialog } from '../open-dialog.ts'
 import guideVerify from './guide-verify.css?url'
 import verifyDialog from './verify-dialog.css?url'
 
-/** Offers workshop verification, beside what the page shows. */
+/** Opens the offer of workshop verification without blocking the page. */
 export async function openGuide(): Promise<void> {
   const [{ GuideVerify }, words] = await Promise.all([
     import('./GuideVerify.tsx'),
@@ -24,7 +24,10 @@ export async function openGuide(): Promise<void> {
   root.render(<GuideVerify words={words} locale={pageLocale()} onClose={close} />)
 }
 
-/** Opens the answer of the audit; who was rejected goes to the account to apply again. */
+/**
+ * Opens the result of the verification. A rejected workshop continues to the account to apply
+ * again.
+ */
 export async function openVerifyResult(): Promise<void> {
   await loadStanding()
   const state = $standing.get()

@@ -5,7 +5,7 @@ const files = import.meta.glob<Record<string, string>>('../../i18n/messages/*/ve
   import: 'default',
 })
 
-/** The words of workshop verification, where the page has none of them. */
+/** Loads the verification messages for pages that don't contain them. */
 export function loadWords(): Promise<Messages['verify']> {
   return loadMessagesFrom(files, 'verify')
 }

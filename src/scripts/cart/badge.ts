@@ -1,6 +1,6 @@
 import { $cartQuantity } from '#stores/cart-draft.ts'
 
-/** The badges of header and dock say how many pieces lie in the cart. */
+/** Keeps the cart badges of header and dock up to date. */
 export function startBadge(): void {
   $cartQuantity.subscribe((quantity) => {
     for (const badge of document.querySelectorAll('[data-badge]'))

@@ -1,7 +1,7 @@
 import { showSum } from '../product/add-sum.ts'
 import { getTouched } from '../product/get-touched.ts'
 
-/** The plus of a row and the form of the product page. */
+/** Handles the add buttons of rows and the form of the product page. */
 export function startCartButtons(): void {
   document.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest<HTMLButtonElement>('[data-sku] [data-plus]')
@@ -11,8 +11,8 @@ export function startCartButtons(): void {
 }
 
 /**
- * One touch, one piece: the button says at once that it was touched, and a second touch waits for the
- * first answer, also while what answers is still on its way. It keeps the focus.
+ * Adds one item per press. The button responds immediately. Further presses are ignored until the
+ * first response arrives, even while the code is still loading. The focus stays on the button.
  */
 async function put(button: HTMLButtonElement): Promise<void> {
   if (button.disabled || button.ariaDisabled) return
@@ -32,7 +32,7 @@ function startForm(form: HTMLFormElement): void {
   form.addEventListener('click', ({ target }) => {
     const step = (target as Element).closest<HTMLElement>('[data-step]')?.dataset['step']
     if (!step) return
-    // Within the field's own limits.
+    // `stepUp` respects the limits of the field.
     field.stepUp(Number(step))
     showSum()
   })

@@ -1,7 +1,7 @@
-/** The flight of a picture into the cart (specification section 9). */
+/** Duration of the picture's flight into the cart, milliseconds (specification section 9). */
 const flightMs = 490
 
-/** Lets the picture of what was added fly into the cart that is on the screen. */
+/** Animates the picture of the added part into the visible cart. */
 export function fly(picture: HTMLImageElement | null): void {
   const target = [...document.querySelectorAll('[data-badge]')]
     .map((badge) => badge.parentElement?.getBoundingClientRect())

@@ -6,14 +6,14 @@ import { fill } from '#i18n/fill.ts'
 import { $vehicle } from '#stores/vehicle.ts'
 import sheet from './misfit.css?url'
 
-/** Parts that were wanted all the same, each with its vehicle; until the tab is closed. */
+/** Session storage key of parts confirmed despite a misfit, each with its vehicle. */
 const key = 'egg.misfit'
 
 let leaveOpen: (() => void) | undefined
 
 /**
- * Asks in place whether a part that doesn't fit the vehicle of the moment is wanted all the same,
- * once for the part and the vehicle.
+ * Asks inline for confirmation of a part that doesn't fit the selected vehicle, once per part and
+ * vehicle.
  */
 export async function askMisfit(
   button: HTMLButtonElement,
@@ -68,7 +68,9 @@ function answerTo(
   })
 }
 
-/** Into the row or before the form that the button adds from; a table takes only rows. */
+/**
+ * Inserts the question into the row or before the form of the button. A table accepts only rows.
+ */
 function placeBeside(button: HTMLButtonElement, box: HTMLElement): HTMLElement {
   const place = button.closest<HTMLElement>('tr, li, form')
   if (!(place instanceof HTMLTableRowElement)) {

@@ -1,13 +1,13 @@
-/** What is put into the cart, and what the page shows of it. */
+/** Part to add to the cart, and its elements on the page. */
 export interface Put {
   skuOrgId: number
-  /** Where pieces are typed; without one a touch is one piece. */
+  /** Quantity field; without one, a press adds one item. */
   field: HTMLInputElement | null
   number: string
   picture: HTMLImageElement | null
 }
 
-/** What a button puts into the cart: the part of its row, or the one that the page is about. */
+/** Returns the part that a button adds: of its row, or of the product page. */
 export function putOf(button: HTMLButtonElement): Put {
   const row = button.closest<HTMLElement>('[data-sku]')
   const place = row ?? button.closest<HTMLElement>('[data-add]')

@@ -9,19 +9,19 @@ import { fly } from './flying-part.ts'
 import { putOf } from './put-of.ts'
 import { showWayToCart } from './way-to-cart.ts'
 
-/** Puts a part into the cart and says so; what doesn't fit is asked for first. */
+/** Adds a part to the cart and confirms it. A misfit is confirmed by the buyer first. */
 export async function putPart(button: HTMLButtonElement): Promise<void> {
   const { skuOrgId, field, number, picture } = putOf(button)
   const quantity = piecesOf(field?.value ?? '1')
   if (quantity === undefined || quantity > maximumQuantity) {
-    // In the page's language, which a browser's own bubble need not be, and at the field.
+    // Show our own message: the browser's bubble may be in another language.
     field?.focus()
     toast(fill((await loadTouchWords()).whole_pieces, { max: maximumQuantity }))
     return
   }
   if (!(await isWanted(button, number))) return
   const outcome = await addToCart(skuOrgId, quantity)
-  // The button is free for the next piece meanwhile.
+  // Not awaited, so that the button can be pressed again.
   if (outcome.ok) void showAdded(button, number, picture)
   else await sayWhyNot(outcome)
 }
@@ -31,7 +31,7 @@ async function showAdded(
   number: string,
   picture: HTMLImageElement | null,
 ): Promise<void> {
-  // The badge first: the rest costs a cheap phone 40 ms.
+  // The badge comes first: the rest takes 40 ms on a cheap phone.
   await afterPaint()
   fly(picture)
   showWayToCart(button)
@@ -43,7 +43,7 @@ async function sayWhyNot({ label, data }: { label: string; data: unknown }): Pro
   toast(labelText(await loadLabels(), label, data))
 }
 
-/** What doesn't fit the vehicle of the moment, by the verdict beside the button, is asked for first. */
+/** Asks for confirmation if the verdict next to the button is "doesn't fit". */
 async function isWanted(button: HTMLButtonElement, number: string): Promise<boolean> {
   const row = button.closest('[data-sku]')
   const verdict =

@@ -1,4 +1,4 @@
-/** With keys the cart of the header is many tabs back: a way there is the next tab stop. */
+/** Adds a link to the cart as the next tab stop, because the header's cart is many tabs back. */
 export function showWayToCart(button: HTMLElement): void {
   const header = document.querySelector<HTMLAnchorElement>('a:has([data-badge])')
   const next = button.nextElementSibling
@@ -8,7 +8,7 @@ export function showWayToCart(button: HTMLElement): void {
   way.textContent = header.querySelector('span')?.textContent ?? ''
   way.className = 'skip-link'
   way.dataset['toCart'] = ''
-  // The page is scrolled to the button: the top that it shows is the screen's.
+  // `fixed`, because its top is relative to the viewport after scrolling to the button.
   way.style.position = 'fixed'
   button.insertAdjacentElement('afterend', way)
 }

@@ -7,11 +7,14 @@ import { markPart, unmarkPart } from '#stores/favourites.ts'
 import { $signedIn } from '#stores/session.ts'
 import { toast } from '../frame/toast.ts'
 
-/** Marks a part or a category, or marks it no longer; who is not signed in signs in first, and the wish is done then. */
+/**
+ * Adds a part or category to the favourites, or removes it. A visitor signs in first; then the wish
+ * is carried out.
+ */
 export async function toggleHeart(heart: HTMLElement): Promise<void> {
   if ($signedIn.get()) return toggle(heart)
   const { openSignIn } = await import('#islands/dialogs.tsx')
-  // What was asked for is marking: that it was marked before shows only now.
+  // The visitor asked to add it. Only now is it known whether it was a favourite already.
   await openSignIn(heart, () => void mark(heart))
 }
 
@@ -22,9 +25,9 @@ function toggle(heart: HTMLElement): Promise<void> {
 const mark = (heart: HTMLElement) => change(heart, true)
 const unmark = (heart: HTMLElement) => change(heart, false)
 
-/** The heart answers the finger; where the platform says no it goes back and says why. */
+/** Toggles the heart optimistically. On a refusal it reverts and shows the reason. */
 async function change(heart: HTMLElement, wanted: boolean): Promise<void> {
-  // Disabled it would lose the focus; a second touch meanwhile does nothing.
+  // Ignore a second press. Disabling the button would lose the focus.
   if (heart.ariaBusy === 'true') return
   heart.ariaBusy = 'true'
   heart.dataset['touched'] = ''
@@ -45,7 +48,7 @@ function tell(heart: HTMLElement, wanted: boolean) {
   return (wanted ? markPart : unmarkPart)(partOf(heart))
 }
 
-/** The number of a row, else of the page's own part; the name of a category. */
+/** Returns the number of a row or of the page's part, or the name of a category. */
 function nameOf(heart: HTMLElement): string {
   const of = heart.dataset['category']
     ? document.querySelector('h1')
@@ -53,7 +56,7 @@ function nameOf(heart: HTMLElement): string {
   return of?.textContent ?? ''
 }
 
-/** The offer that a heart is of: its own on a product's page, else its row's. */
+/** Returns the offer of a heart: that of the heart on a product page, otherwise that of its row. */
 function partOf(heart: HTMLElement): number {
   const row = heart.closest<HTMLElement>('[data-sku]')
   return Number(heart.dataset['heart'] || row?.dataset['sku'])

@@ -14,8 +14,8 @@ const labelFiles = import.meta.glob<Record<string, string>>('../../i18n/messages
 type Words = Messages['header']
 
 /**
- * Fills the account's part of the header (specification section 2): the price list in force with the
- * others behind it, and the welcome line with what the standing allows.
+ * Fills the account part of the header (specification section 2): price list menu, and welcome line
+ * with the actions that the account status allows.
  */
 export async function fillAccountTools(place: HTMLElement): Promise<void> {
   const [words, labels] = await Promise.all([
@@ -48,7 +48,10 @@ function priceMenu(
   return made
 }
 
-/** Whoever is neither verified nor on credit has the way out alone (decisions, "URLs and page frame"). */
+/**
+ * Returns the account menu. An account that is neither verified nor on credit only gets the
+ * sign-out link (decisions, "URLs and page frame").
+ */
 function accountMenu(words: Words, profile: Account['profile']): HTMLElement {
   const name = profile.name || (profile.cellphone && `0${profile.cellphone}`)
   const welcome = fill(words.welcome, { name })
@@ -93,7 +96,10 @@ function link(
   return made
 }
 
-/** Another price list changes every price of the page: it is loaded anew. */
+/**
+ * Returns one entry of the price list menu. Choosing it changes every price, so the page is
+ * reloaded.
+ */
 function price(priceId: number, name = '', isChosen: boolean): HTMLElement {
   const made = document.createElement('button')
   made.type = 'button'

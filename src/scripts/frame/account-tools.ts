@@ -1,8 +1,8 @@
 import { $signedIn } from '#stores/session.ts'
 
 /**
- * The account in a desktop header: visitors log in from it; buyers have their name and ID with a
- * menu, and the price list in force with the others behind it (specification section 2, "Header").
+ * Adds the account to a desktop header: a sign-in link for visitors; name, ID, account menu and
+ * price list menu for buyers (specification section 2, "Header").
  */
 export function startAccountTools(strip: HTMLElement): void {
   const link = strip.querySelector<HTMLAnchorElement>('[data-account]')

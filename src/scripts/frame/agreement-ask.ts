@@ -5,17 +5,17 @@ import type { TermsGroup } from '#stores/agreement.ts'
 import { pageLocale } from '#client/page-says.ts'
 import { keepInTab, takeFromTab } from '#client/tab.ts'
 
-/** Where the buyer was before being sent home; they go back there when they have agreed. */
+/** Session storage key of the page to return to after accepting the terms. */
 const fromKey = 'egg.agreement.from'
 
-/** Opens the protocol dialog at home; sends a buyer there who has not agreed. */
+/** Opens the protocol dialog on the home page. On other pages, redirects the buyer there first. */
 export async function askToAgree(missing: TermsGroup[]): Promise<void> {
   const name = matchRoute(location.pathname)?.name
   if (name === 'home') {
     const { openProtocol } = await import('#islands/dialogs.tsx')
     await openProtocol(missing, takeFromTab(fromKey) ?? undefined)
   } else if (!isReadWithoutAgreeing(name)) {
-    // "//host" in front would lead to another site.
+    // A leading "//host" would lead to another site.
     keepInTab(fromKey, location.pathname.replace(/^\/+/, '/') + location.search)
     location.replace(linkTo(pageLocale(), 'home'))
   }

@@ -2,15 +2,18 @@ import { readCookie } from '#client/visitor.ts'
 import { missingTerms } from '#stores/agreement.ts'
 import { onFirstTouch } from './first-touch.ts'
 
-/** Nobody waits for it: a page that nobody touches, by hand or by key, fetches none of it. */
+/** Not urgent: a page without any input loads none of it. */
 const checkVerified = () => import('./verify-check.ts').then(({ checkVerified: check }) => check())
 
-/** On a phone the first touch shows what is new; a desk's header has room for it at once. */
+/** Loads the unread count on the first touch, because it isn't urgent. */
 const checkUnread = () => import('./chat-unread.ts').then(({ startUnread }) => startUnread())
 
-/** Most buyers have agreed: what asks them is fetched only where something is missing. */
+/**
+ * Checks for missing terms. The dialog is loaded only if some are missing, because most buyers have
+ * accepted.
+ */
 export async function checkAgreement(): Promise<void> {
-  // What only the customer can answer isn't asked of staff who shop for them.
+  // During impersonation, don't ask staff for consent that only the customer can give.
   if (readCookie('egg_valet')) return
   void onFirstTouch(checkUnread)
   const missing = await missingTerms()

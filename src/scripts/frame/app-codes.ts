@@ -3,7 +3,10 @@ import { codePicture, quietZone } from '#domain/payment/qr/code-picture.ts'
 
 const svg = 'http://www.w3.org/2000/svg'
 
-/** For each store that has the app a link with its code; who can't scan it follows the link. */
+/**
+ * Draws a link with its QR code for each store that has the app. Users who can't scan it follow the
+ * link.
+ */
 export function drawAppCodes(place: HTMLElement): void {
   place.replaceChildren(
     ...Object.entries(site.apps).map(([store, address]) => {
@@ -16,7 +19,10 @@ export function drawAppCodes(place: HTMLElement): void {
   )
 }
 
-/** Black on white in the dark too, with its quiet zone; what the link says is its name. */
+/**
+ * Returns a QR code: black on white in dark mode too, with its quiet zone. The link text is its
+ * name.
+ */
 function picture(address: string): SVGElement {
   const { size, path } = codePicture(address)
   const side = size + 2 * quietZone

@@ -1,8 +1,8 @@
 import { pageLocale } from '#client/page-says.ts'
 
 /**
- * The icon and what makes the shop installable. Browsers fetch both before the first paint where
- * the page names them itself; on a slow phone they come after what is read.
+ * Adds the icon and the web app manifest. Browsers would load both before the first paint if the
+ * HTML named them; on a slow phone they come after the content.
  */
 export function startAppLinks(): void {
   const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]')

@@ -4,7 +4,7 @@ import { chatByMail } from '#domain/chat/mail.ts'
 import { linkTo } from '#routes/links.ts'
 import { $chatUnread } from '#stores/chat-unread.ts'
 
-/** The way to the buyer's messages with how many are new; in Korea a mail. */
+/** Returns the link to the buyer's chats with its unread count. In Korea it is an email link. */
 export function chatLink(text: string): HTMLAnchorElement {
   const link = document.createElement('a')
   const count = document.createElement('b')

@@ -1,14 +1,17 @@
 import { keptConversations } from '#client/chat-outbox.ts'
 import { $chatUnread, checkChatUnread } from '#stores/chat-unread.ts'
 
-/** How often a page asks anew, milliseconds; all pages of a browser share what one is told. */
+/** Polling interval of a page, milliseconds. All pages of a browser share the result. */
 const askEvery = 60_000
 
 let isStarted = false
 
-/** New messages stand at the account in the dock, and in the title for who looks at another tab. */
+/**
+ * Shows unread messages at the account in the dock, and in the title for buyers who look at another
+ * tab.
+ */
 export function startUnread(): void {
-  // An operator's platform knows no such call: it would be asked in vain by every page.
+  // Operators' platforms lack this call, so every page would request it in vain.
   if (isStarted || document.documentElement.dataset['backEnd'] === 'operator') return
   isStarted = true
   const { title } = document
@@ -23,7 +26,7 @@ export function startUnread(): void {
   sendLater()
 }
 
-/** What was typed without a network goes with whichever page has one again, not only its own. */
+/** Sends messages written offline from any page that has a connection, not only from the chat. */
 function sendLater(): void {
   const kept = keptConversations()
   if (kept.length > 0) void import('#stores/chat-kept.ts').then(({ sendKept }) => sendKept(kept))

@@ -5,10 +5,10 @@ import { isKorea } from '#client/korea.ts'
 import { wear } from '#client/sheet.ts'
 
 /**
- * Asks what this browser may keep (specification section 4): agree, no, and for Korea reject. One
- * line above the bottom bar that moves nothing, stops nothing, leaves price and fit in sight and is
- * the second stop of the keyboard; what is kept in any case, and why, stands on the page of settings.
- * As long as nobody answers, only what the shop needs is kept.
+ * Asks for cookie consent (specification section 4): accept, decline and, in Korea, reject. It is
+ * one line above the bottom bar that shifts and blocks nothing. Price and fitment stay visible; it
+ * is the second tab stop. The settings page explains what is stored in any case. Without an answer
+ * only the required data is stored.
  */
 export async function showBanner(): Promise<void> {
   const m = await loadFrameWords()
@@ -21,7 +21,7 @@ export async function showBanner(): Promise<void> {
     takeOff()
     removeEventListener('storage', follow)
   }
-  // Answered in another tab.
+  // Closes when the question is answered in another tab.
   const follow = () => cookieChoice() && close()
   addEventListener('storage', follow)
   const answer = (choice: CookieChoice) => () => {
@@ -52,7 +52,7 @@ function button(text: string, onClick: () => void): HTMLElement {
   return made
 }
 
-/** Leads where the footer leads: the address is on the page already. */
+/** Reuses the footer's link to the settings page. */
 function details(text: string): HTMLElement {
   const made = element('a', 'link', text)
   const known = document.querySelector('footer a[href*=privacySettings]')

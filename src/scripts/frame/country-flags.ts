@@ -1,6 +1,9 @@
 import { findCountry } from '#domain/country/countries.ts'
 
-/** Puts its flag before each country of a list; the name says the same to who hears it. */
+/**
+ * Adds the flag before each country of a list. Hidden from screen readers, because the name
+ * follows.
+ */
 export function flagCountries(list: HTMLElement): void {
   for (const link of list.querySelectorAll<HTMLElement>('[data-country-id]')) {
     const country = findCountry(Number(link.dataset['countryId']))

@@ -8,9 +8,9 @@ import css from './desk-tools.css?inline'
 import { loadHeaderWords } from './header-words.ts'
 
 /**
- * What a desk's header has beside search: language, country while nobody is signed in, the knowledge
- * centre and selling. All of it stands in the footer, which needs no script; here it is shown once
- * more, after the first paint and without a byte in the page.
+ * Adds the tools of a desktop header: language, country for visitors, knowledge centre and selling.
+ * The footer contains them without a script. They are copied after the first paint and add no bytes
+ * to the page.
  */
 export function startDeskTools(): void {
   const strip = document.querySelector<HTMLElement>('[data-strip]')
@@ -38,10 +38,13 @@ export function startDeskTools(): void {
     void import('./quick-bar.ts').then(({ startQuickBar }) => startQuickBar())
 }
 
-/** A signed-in buyer's goods and money stay those of the account: the country is a label then. */
+/**
+ * Returns the country menu. For a signed-in buyer it is only a label, because the account fixes
+ * offers and currency.
+ */
 function countryPicker(nav: HTMLElement): HTMLElement {
   const made = picker(nav, `[data-country-id="${pageCountryId()}"]`)
-  // The list alone needs the flags: they come when it opens.
+  // Load the flags only when the list opens.
   const addFlags = () =>
     void import('./country-flags.ts').then(({ flagCountries }) => flagCountries(made))
   made.addEventListener('toggle', addFlags, { once: true })
@@ -55,10 +58,10 @@ function countryPicker(nav: HTMLElement): HTMLElement {
   return shown()
 }
 
-/** The footer's list behind the name of what is chosen. */
+/** Returns a menu with a copy of the footer's list. Its summary is the current choice. */
 function picker(nav: HTMLElement, chosen = '[aria-current]'): HTMLDetailsElement {
   const made = document.createElement('details')
-  // No second landmark of the same name.
+  // A `div`, because a second landmark with the same name would confuse screen readers.
   const list = document.createElement('div')
   list.replaceChildren(...[...nav.children].map((link) => link.cloneNode(true)))
   const summary = document.createElement('summary')
@@ -69,12 +72,12 @@ function picker(nav: HTMLElement, chosen = '[aria-current]'): HTMLDetailsElement
   return made
 }
 
-/** How far a page scrolls until the header is one row, in CSS pixels (specification section 9). */
+/** Scroll distance at which the header becomes one row, CSS pixels (specification section 9). */
 const stuckFrom = 68
-/** Scrolling is looked at this often at most, milliseconds. */
+/** Minimum interval between two scroll checks, milliseconds. */
 const lookEvery = 300
 
-/** The header's upper row scrolls away by its style; the captions of the fields go with it. */
+/** Marks the header as stuck. Its style hides the upper row and the captions of the fields. */
 function startStickyRow(): void {
   const header = document.querySelector<HTMLElement>('body > header')
   let waits = false
@@ -91,12 +94,12 @@ function startStickyRow(): void {
   look()
 }
 
-/** A link of the footer once more. */
+/** Returns a copy of a footer link. */
 function again(selector: string): Node | undefined {
   return document.querySelector(`footer ${selector}`)?.cloneNode(true)
 }
 
-/** One menu at a time; Escape and a touch beside it close it, and the focus goes back. */
+/** Allows one open menu at a time. Escape or a touch outside closes it and returns the focus. */
 function startMenus(strip: HTMLElement): void {
   const open = () => strip.querySelector<HTMLDetailsElement>('details[open]')
   addEventListener('click', ({ target }) => {

@@ -6,19 +6,19 @@ import { mergeDraft } from '#stores/cart-merge.ts'
 import { $signedIn } from '#stores/session.ts'
 import { toast } from './toast.ts'
 
-/** What is left of the way in for the page: the edge has taken everything that is secret. */
+/** Cookie with the entry parameters that the page needs. The edge has removed everything secret. */
 const entryCookie = 'egg_entry'
 
-/** Milliseconds that a warning about another account stays (specification section 9). */
+/** Display time of a warning about another account, milliseconds (specification section 9). */
 const warningMs = 6000
 
-/** Longest words of somebody else's that are shown, in characters. */
+/** Maximum length of an external message that is shown, characters. */
 const longestWords = 200
 
-/** Names that an address loses once the page has read them. */
+/** Query parameters that are removed from the address once the page has read them. */
 const read = ['errorMsg', 'source', 'targetPage', 'externalParams']
 
-/** Finishes a way in: the cart comes along, what went wrong is said, or the sign-in opens. */
+/** Completes an entry from outside: merges the cart, shows an error, or opens the sign-in. */
 export async function finishEntry(): Promise<void> {
   const told = readCookie(entryCookie)
   document.cookie = `${entryCookie}=; Path=/; Max-Age=0; Secure; SameSite=Lax`
@@ -35,12 +35,12 @@ export async function finishEntry(): Promise<void> {
   const { asksFor } = enter(query, { isSignedIn, isFromRepair: false, target: undefined })
   if (asksFor && !isSignedIn) {
     const { openSignIn } = await import('#islands/dialogs.tsx')
-    // The edge noted where to go then.
+    // The edge has stored the target for after the sign-in.
     await openSignIn(document.body, () => location.reload())
   }
 }
 
-/** A way in is gone through once: neither a reload nor a bookmark does it again. */
+/** Removes the entry parameters, so that neither a reload nor a bookmark repeats them. */
 function forgetQuery(query: URLSearchParams): void {
   const rest = new URLSearchParams(query)
   for (const name of read) rest.delete(name)
@@ -48,7 +48,7 @@ function forgetQuery(query: URLSearchParams): void {
   history.replaceState(history.state, '', location.pathname + tail + location.hash)
 }
 
-/** One of our labels in the reader's words; else the words as they came, as text. */
+/** Returns the translation of one of our labels, otherwise the given message as plain text. */
 async function wordsOf(given: string): Promise<string> {
   const labels: Record<string, string> = await loadLabels()
   return Object.keys(labels).includes(given) ? (labels[given] ?? '') : given.slice(0, longestWords)

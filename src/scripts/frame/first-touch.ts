@@ -3,10 +3,10 @@ import { afterPaint } from '#client/after-paint.ts'
 const touches = ['pointerdown', 'keydown'] as const
 
 /**
- * Fetches what only a touch needs, behind the answer to the first touch of the page: a scroll counts,
- * and on a phone a finger is down a tenth of a second before its click, which the browser's first paint
- * of the touch falls together with: the second one is the click's. Answers how to get it, which asks
- * again where it failed.
+ * Loads code that only touches need, after the response to the first touch of the page. A scroll
+ * counts as a touch. On a phone, `pointerdown` precedes its click by a tenth of a second. The load
+ * therefore waits for two paints; the second one belongs to the click. Returns a function that gets
+ * the code and retries after a failure.
  */
 export function onFirstTouch<T>(fetch: () => Promise<T>): () => Promise<T> {
   let asked: Promise<T> | undefined

@@ -5,7 +5,7 @@ const files = import.meta.glob<Record<string, string>>('../../i18n/messages/*/fr
   import: 'default',
 })
 
-/** The words of what comes when the page rests: banner, progress, reading place. */
+/** Loads the messages of idle-time features: banner, progress bar, reading position. */
 export function loadFrameWords(): Promise<Messages['frame']> {
   return loadMessagesFrom(files, 'frame')
 }

@@ -5,7 +5,7 @@ const files = import.meta.glob<Record<string, string>>('../../i18n/messages/*/he
   import: 'default',
 })
 
-/** The words of what a desk's header and the quick bar add. */
+/** Loads the messages of the desktop header and the quick bar. */
 export function loadHeaderWords(): Promise<Messages['header']> {
   return loadMessagesFrom(files, 'header')
 }

@@ -1,9 +1,12 @@
-/** What may wait until the page rests comes with a script of its own. */
+/** Loads the script with everything that can wait until the page is idle. */
 export function startWhenIdle(): void {
   whenIdle(() => void import('./rest.ts').then(({ startRest }) => startRest()))
 }
 
-/** Calls back when the page has nothing better to do; Safari doesn't say when, it gets a moment. */
+/**
+ * Calls `start` when the page is idle. Safari lacks `requestIdleCallback`, so it gets a short
+ * timeout.
+ */
 export function whenIdle(start: () => void): void {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(start, { timeout: 3000 })
   else setTimeout(start, 300)

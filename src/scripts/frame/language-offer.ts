@@ -12,15 +12,15 @@ const files = import.meta.glob<{ read_here: string; read_stay: string }>(
 const key = 'egg.language'
 
 /**
- * Offers home in the browser's language, once, in one line that moves nothing: an address that names
- * a language is never left by itself (decisions, "Addresses of pages").
+ * Offers the home page in the browser's language, once, in one line that shifts nothing. An address
+ * with a language is never redirected (decisions, "Addresses of pages").
  */
 export async function offerLanguage(): Promise<void> {
   const here = pageLocale()
   const wanted = localeOfBrowser(navigator.languages)
   const isEnglish = wanted === 'en' && here === 'en-TH'
   if (!wanted || wanted === here || isEnglish || readStored(key)) return
-  // The footer leads there, too: the address is on the page already.
+  // The footer contains the link already.
   const there = document.querySelector<HTMLAnchorElement>(
     `footer [data-places] [href^="/${wanted}"]`,
   )

@@ -5,14 +5,14 @@ import { send } from '#client/send.ts'
 import { readCookie } from '#client/visitor.ts'
 
 /**
- * Rejecting everything exits (specification section 4, cookie banner of Korea). A script can't
- * close a page, so: the session ends, nothing stays in the browser, not even the answer, and a
- * page that is no part of the shop takes this one's place.
+ * Rejects all cookies and leaves the shop (specification section 4, cookie banner of Korea). A
+ * script can't close a page. It therefore ends the session, clears the browser including the
+ * answer, and replaces the page with one outside the shop.
  */
 export async function rejectAndLeave(): Promise<void> {
   if (readCookie('egg_buyer') === '1') await send('GET /client/auth/logout', {})
   await forgetEverything()
-  // Until the other page is there, an answer on its way may still write something.
+  // A response that arrives before the next page may still write data.
   addEventListener('pagehide', () => forgetDevice([]))
   location.replace(linkTo(pageLocale(), 'goodbye'))
 }

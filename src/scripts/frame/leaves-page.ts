@@ -1,11 +1,13 @@
-/** What of a link says where it leads. */
+/** Properties of a link that determine where it leads. */
 interface Link {
   href: string
   target: string
   download: string
 }
 
-/** Whether touching a link of the shop replaces the page: no file, no other tab, no heading. */
+/**
+ * True when a click on the link replaces the page: it is no download, no other tab and no anchor.
+ */
 export function leavesPage(link: Link, here: string): boolean {
   if (link.download || (link.target !== '' && link.target !== '_self')) return false
   if (!/^https?:/.test(link.href)) return false

@@ -1,7 +1,7 @@
-/** After this the page has shown and fetched what it needs, in milliseconds from its load event. */
+/** Delay after the load event until the page has shown and loaded what it needs, milliseconds. */
 const quiet = 1500
 
-/** What nobody waits for is fetched when the page is through, never in the way of a first view. */
+/** Loads non-urgent features after the page has settled, so that they never delay a first view. */
 export function startOnceQuiet(): void {
   const start = () =>
     setTimeout(() => void import('./quiet.ts').then(({ startQuiet }) => startQuiet()), quiet)

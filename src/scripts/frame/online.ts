@@ -3,15 +3,15 @@ import css from './online.css?inline'
 import { wear } from '#client/sheet.ts'
 import { loadFrameWords } from './frame-words.ts'
 
-/** How long "online again" stays, in milliseconds. */
+/** Display time of "online again", milliseconds. */
 const backFor = 4000
 
-/** Whether the browser has a connection at all (specification section 4). */
+/** True when the browser has a connection (specification section 4). */
 export const $online = atom(navigator.onLine && !document.querySelector('[data-offline-page]'))
 
 /**
- * Says when the connection goes and when it is back. The words are fetched beforehand: without a
- * connection it would be too late.
+ * Announces a lost and a restored connection. The messages are loaded beforehand, because they
+ * can't be loaded offline.
  */
 export async function startOnline(): Promise<void> {
   const m = await loadFrameWords()
@@ -32,7 +32,7 @@ export async function startOnline(): Promise<void> {
   if (!$online.get()) say(m.connection_gone, false)
   addEventListener('online', () => $online.set(true))
   addEventListener('offline', () => $online.set(false))
-  // A screen reader hears it again with each touch that can't do anything now.
+  // Repeat the announcement for screen readers on every click that can't work offline.
   document.addEventListener('click', ({ target }) => {
     if ($online.get() || !(target as Element).closest('button, [type=submit]')) return
     line.replaceChildren()

@@ -2,14 +2,16 @@ import { readCookie } from '#client/visitor.ts'
 import { site } from '#config/site.ts'
 
 /**
- * Pages of words are made at build, for the country of their language. Whoever buys elsewhere reads
- * the number to call there, and sees that country chosen; the page keeps its cache.
+ * Corrects the hotline and the selected country for a buyer from another country. Content pages are
+ * prerendered for the country of their language, so this runs in the browser and the page stays
+ * cacheable.
  */
 export function sayOwnCountry(): void {
   const countryId = readCookie('egg_country')
   const hotline = site.hotlines[Number(countryId)]
   if (!hotline) return
-  // Korea's own header has none (specification section 2); a buyer of another country has one there.
+  // Korea has no hotline line in its header (specification section 2). For other countries it is
+  // shown.
   const line = document.querySelector<HTMLElement>('[data-hotline-line]')
   if (line) line.hidden = countryId === '1198'
   for (const place of document.querySelectorAll<HTMLElement>('[data-hotline]')) {

@@ -1,15 +1,18 @@
 import { leavesPage } from './leaves-page.ts'
 import { onFirstTouch } from './first-touch.ts'
 
-/** Milliseconds (specification section 4, "Page loading"); the 5 s to 90 % stand in the sheet. */
+/**
+ * Delays, milliseconds (specification section 4, "Page loading"). The style sheet contains the 5 s
+ * up to 90 %.
+ */
 const times = { start: 200, fail: 10_000 }
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
- * A bar while the next page is on its way. Pages are documents, so it ends with this one; what is
- * left to end here is a page that never came, and one that the browser brings back. What draws it
- * comes with the first touch, which is there before any click.
+ * Shows a progress bar while the next page loads. Navigation replaces the document, so this only
+ * ends the bar of a page that failed or was restored by the back button. The drawing code is loaded
+ * on the first touch, which precedes any click.
  */
 export function startPageProgress(): void {
   const bar = onFirstTouch(() => import('./progress-bar.ts'))

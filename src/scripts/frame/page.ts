@@ -1,7 +1,7 @@
 /*
- * What every page does with a small script and without a framework: the vehicle bar, the badge,
- * search fields, copying a number. Islands and their framework are fetched when one of them is on
- * the page or is asked for; what only some pages or only touches need comes with these.
+ * Entry script of every page, small and without a framework: vehicle bar, badge, search fields,
+ * number copy. Islands with their framework are loaded when a page contains one or needs one.
+ * Features of only some pages or only touches are loaded then.
  */
 import { startAppLinks } from './app-links.ts'
 import { startBadge } from '../cart/badge.ts'
@@ -19,11 +19,11 @@ import { rememberCountry } from '#client/visitor.ts'
 rememberCountry()
 if (document.querySelector('[data-garage], [data-vin-form]'))
   void import('../garage/garage.ts').then(({ startGarage }) => startGarage())
-// Lists alone are filtered.
+// Only list pages have filters.
 if (document.getElementById('filters'))
   void import('../search/filter-sheet.ts').then(({ startFilterSheet }) => startFilterSheet())
 startRenewing()
-// Each in a task of its own: a cheap phone answers touches in between.
+// One task each, so that a cheap phone can respond to touches in between.
 for (const start of [
   startIslands,
   startVehicleBar,

@@ -6,7 +6,7 @@ const form = document.querySelector<HTMLFormElement>('[data-privacy]')
 const more = form?.querySelector<HTMLInputElement>('[name=more]')
 const showChoice = () => more && (more.checked = cookieChoice() === 'all')
 showChoice()
-// Changed in another tab, or before this page was left.
+// The choice was changed in another tab, or before this page was left.
 addEventListener('storage', showChoice)
 addEventListener('pageshow', showChoice)
 form?.addEventListener('submit', (event) => {

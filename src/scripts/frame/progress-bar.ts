@@ -3,16 +3,19 @@ import { loadFrameWords } from './frame-words.ts'
 import css from './page-progress.css?inline'
 import { toast } from './toast.ts'
 
-/** Milliseconds (specification section 4, "Page loading"), and how long a failed one stands. */
+/**
+ * Durations, milliseconds (specification section 4, "Page loading"): fade-out, and display of a
+ * failed load.
+ */
 const times = { hide: 500, failed: 10_000 }
 
 let bar: HTMLElement | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 
-// The words for a page that doesn't open must be here before the connection is gone.
+// Load the failure message now, because it can't be loaded without a connection.
 void loadFrameWords()
 
-/** Shows that a page is on its way. */
+/** Shows that a page is loading. */
 export function showBar(): void {
   clearTimeout(timer)
   bar ??= make()
@@ -21,7 +24,7 @@ export function showBar(): void {
   void loadFrameWords().then((m) => bar?.setAttribute('aria-label', m.loading))
 }
 
-/** Shows that it didn't come. */
+/** Shows that the page failed to load. */
 export function failBar(): void {
   clearTimeout(timer)
   bar ??= make()
@@ -31,7 +34,7 @@ export function failBar(): void {
   timer = setTimeout(endBar, times.failed)
 }
 
-/** Takes it away, where there is one. */
+/** Hides the bar if it is shown. */
 export function endBar(): void {
   clearTimeout(timer)
   if (!bar || bar.hidden) return

@@ -7,8 +7,9 @@ import { loadHeaderWords } from './header-words.ts'
 import css from './quick-bar.css?inline'
 
 /**
- * The quick bar of wide screens (specification section 2): cart with its count, orders, coupons,
- * favourites, points, chat, questions, the app's codes, home and back to the top. Names are those that the page says elsewhere.
+ * Adds the quick bar of wide screens (specification section 2): cart with count, orders, coupons,
+ * favourites, points, chat, FAQ, app codes, home and back to top. It reuses names that the page
+ * contains elsewhere.
  */
 export async function startQuickBar(): Promise<void> {
   const m = await loadHeaderWords()
@@ -48,7 +49,7 @@ function link(href: string, text: string): HTMLAnchorElement {
   return made
 }
 
-/** A phone is held before the screen: codes of where the app is, drawn when they are wanted. */
+/** Returns a menu with the app stores' QR codes for a phone. They are drawn when the menu opens. */
 function app(text: string): HTMLElement {
   const made = document.createElement('details')
   const summary = document.createElement('summary')

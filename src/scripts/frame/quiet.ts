@@ -1,7 +1,7 @@
 import { startKeeping } from '../reading/keep-reading.ts'
 import { startOnline } from './online.ts'
 
-/** What nobody waits for: the status of the connection, and keeping pages for reading without one. */
+/** Starts non-urgent features: the connection status and the offline copies of reading pages. */
 export function startQuiet(): void {
   void startOnline()
   void startKeeping()

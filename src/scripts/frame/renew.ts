@@ -1,13 +1,16 @@
 /**
- * After a deployment the server has no longer what an open page would fetch late. When that is
- * why something could not be fetched, the page is loaded anew, once: the new one names new files.
- * A page's own scripts change their names with everything they can fetch, so asking for them tells.
+ * Reloads an open page once if a deployment has removed a file that it needs. A page's own scripts
+ * are renamed together with everything they import. A HEAD request for them therefore detects a
+ * deployment.
  */
 export function startRenewing(): void {
   addEventListener('egg:part-failed', () => void renewWhenGone())
 }
 
-/** Not while a busy button says that something was asked for: an order that is being placed shows itself. */
+/**
+ * Reloads the page if its scripts no longer exist, unless a busy button shows a pending request
+ * such as an order.
+ */
 export async function renewWhenGone(): Promise<void> {
   const scripts = document.querySelectorAll<HTMLLinkElement>('link[rel=page-script]')
   const answers = await Promise.all([...scripts].map(({ href }) => isGone(href)))
@@ -15,7 +18,7 @@ export async function renewWhenGone(): Promise<void> {
 }
 
 async function isGone(href: string): Promise<boolean> {
-  // HEAD passes the service worker, which may keep the file.
+  // HEAD bypasses the service worker, which may have the file cached.
   const asked = fetch(href, { method: 'HEAD', cache: 'no-store' })
   const answer = await asked.catch(() => undefined)
   return answer?.status === 404

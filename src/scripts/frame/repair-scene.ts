@@ -7,7 +7,7 @@ const files = import.meta.glob<{ back: string }>('../../i18n/messages/*/scene.js
   import: 'default',
 })
 
-/** Who came from the workshops' repair site sees on every page how to get back there. */
+/** Shows the link back to the repair site on every page for visitors who came from it. */
 export async function showRepairScene(): Promise<void> {
   const m = await loadMessagesFrom(files, 'scene')
   wear(css)

@@ -3,10 +3,10 @@ import { isElsewhere } from '#client/elsewhere.ts'
 import { cookieChoice } from '#client/cookie-choice.ts'
 import { startPageProgress } from './page-progress.ts'
 
-/** Spelled once: each further time costs every page. */
+/** Shared because every additional import adds bytes to every page. */
 const seldom = () => import('./seldom.ts')
 
-/** What has something to do only here and there is fetched only there. */
+/** Loads features only on pages that use them. */
 export function startRest(): void {
   const has = (selector: string) => document.querySelector(selector) !== null
   const choice = cookieChoice()
@@ -15,22 +15,23 @@ export function startRest(): void {
   checkTerms()
   $signedIn.listen(checkTerms)
   $expired.listen(() => void seldom().then(({ endVisit }) => endVisit()))
-  // The banner would cover the pay button of an order, and the settings ask the same question.
+  // No banner on island screens, where it would cover the pay button, and none on the settings,
+  // which ask the same question.
   if (!choice && !has('[data-island], [data-privacy]'))
     void import('./cookie-banner.ts').then(({ showBanner }) => showBanner())
   if (has('[data-contents]'))
     void import('../reading/reading-place.ts').then(({ startReadingPlace }) => startReadingPlace())
   startPageProgress()
-  // Home alone is offered in another language, once its first question is answered.
+  // Only the home page offers another language, and only after the cookie question is answered.
   const isAsking = choice && location.pathname.length < 8
   if (choice === 'all' || isAsking || innerWidth > 767 || isElsewhere())
     void seldom().then(({ startSeldom }) => startSeldom())
 }
 
-/** Whether this page was come to in a way that it has to do something about: one look at both. */
+/** True when the page was entered with parameters to process: one test covers cookies and query. */
 const hasEntry = () => /egg_entry=|[?&](errorMsg|source)=/.test(document.cookie + location.search)
 
-/** Visitors have nothing to agree to and fetch nothing. */
+/** Checks the terms. Visitors have none to accept and load nothing. */
 function checkTerms(): void {
   if ($signedIn.get())
     void import('./agreement-check.ts').then(({ checkAgreement }) => checkAgreement())

@@ -3,19 +3,19 @@ import { readCookie } from '#client/visitor.ts'
 import { isElsewhere } from '#client/elsewhere.ts'
 import { $signedIn } from '#stores/session.ts'
 
-/** A page that was come to in a way that it has to do something about. */
+/** Completes an entry with parameters. */
 export async function endEntry(): Promise<void> {
   const { finishEntry } = await import('./entry.ts')
   await finishEntry()
 }
 
-/** A session that was over while the page was open. */
+/** Handles a session that ended while the page was open. */
 export async function endVisit(): Promise<void> {
   const { sayOver } = await import('./session-over.ts')
   await sayOver()
 }
 
-/** Staff shop for a customer, or somebody came from the repair site: every page says so. */
+/** Marks every page during an impersonation, or for a visitor from the repair site. */
 export async function markScene(): Promise<void> {
   if (readCookie('egg_scene') === 'REPAIR_WEB') {
     const { showRepairScene } = await import('./repair-scene.ts')
@@ -27,15 +27,18 @@ export async function markScene(): Promise<void> {
   }
 }
 
-/** What a first visit on a phone doesn't need: it costs that visit not even the names of its files. */
+/**
+ * Starts features that a first visit on a phone doesn't need. That visit doesn't even load their
+ * file names.
+ */
 export function startSeldom(): void {
   const choice = cookieChoice()
   if (choice === 'all') void import('./track.ts').then(({ startTracking }) => startTracking())
-  // One question at a time.
+  // One question at a time: the language is offered only after the cookie choice.
   if (choice && isHome() && !isReadHere())
     void import('./language-offer.ts').then(({ offerLanguage }) => offerLanguage())
   if (isElsewhere()) void import('./own-country.ts').then(({ sayOwnCountry }) => sayOwnCountry())
-  // It stands below the first screen: who doesn't scroll needs none of it.
+  // The strip is below the first screen, so it is loaded on the first scroll.
   if (isHome() && $signedIn.get())
     addEventListener('scroll', () => void showStrip(), { once: true, passive: true })
   if (innerWidth > 767)
@@ -49,6 +52,6 @@ async function showStrip(): Promise<void> {
 
 const isHome = () => /^\/[\w-]+\/?$/.test(location.pathname)
 
-/** The browser's first language is that of the page. */
+/** True when the browser's first language is that of the page. */
 const isReadHere = () =>
   navigator.language.slice(0, 2) === document.documentElement.lang.slice(0, 2)

@@ -8,14 +8,17 @@ const files = import.meta.glob<Record<string, string>>('../../i18n/messages/*/la
   import: 'default',
 })
 
-/** Milliseconds until the page gives way to home (error catalogue, 401). */
+/** Delay before the redirect to the home page, milliseconds (error catalogue, 401). */
 const untilHome = 2000
 
-/** Says that the session is over and goes home, but not away from who signs in again meanwhile. */
+/**
+ * Announces the end of the session and redirects to the home page, unless the buyer is signing in
+ * again.
+ */
 export async function sayOver(): Promise<void> {
   if (!$expired.get()) return
   const words = await loadMessagesFrom(files, 'labels')
-  // Who waits for verification is told in the words of the polling (error catalogue).
+  // During the verification polling, use its own message (error catalogue).
   const isPolling = document.body.dataset['over'] === 'label_logon_invalidated'
   toast(isPolling ? words.label_logon_invalidated : words.label_login_expired)
   setTimeout(() => {

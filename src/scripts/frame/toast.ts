@@ -1,6 +1,6 @@
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Says something for 3000 ms (specification section 8) or as long as told, for screen readers too. */
+/** Shows a message for 3000 ms (specification section 8) or `ms`. Screen readers announce it. */
 export function toast(text: string, ms = 3000): void {
   const box = document.querySelector<HTMLElement>('[data-toast]')
   if (!box) return

@@ -4,8 +4,8 @@ import { type EventName, eventOfPath, mostEvents } from '#domain/tracking/events
 import { $cartQuantity } from '#stores/cart-draft.ts'
 
 /**
- * Counts how far a visit comes, for who agreed to it. It is told when the page is left, so that it
- * costs no buyer a moment, and a failure is felt by nobody.
+ * Counts how far a visit gets, with consent only. Data is sent when the page is left, so that it
+ * never delays a buyer, and failures are ignored.
  */
 export function startTracking(): void {
   const events: EventName[] = []

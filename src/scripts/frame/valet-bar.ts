@@ -13,12 +13,12 @@ const files = import.meta.glob<{ shopping: string; end: string }>(
   { import: 'default' },
 )
 
-/** Where staff go on. */
+/** Page where staff continue after an impersonation. */
 const desk = '/desk?view=valet'
 
 /**
- * Says on every page that staff shop for a customer, and ends it: when they say so, when the time is
- * over, or when the customer ended it. Nothing of the customer stays in the browser.
+ * Shows the impersonation bar on every page. Staff, the time limit or the customer can end the
+ * impersonation. Clears all customer data from the browser afterwards.
  */
 export async function showValet(): Promise<void> {
   const [until = '', digits = ''] = readCookie('egg_valet').split('.')
@@ -49,7 +49,7 @@ function leave(): void {
   location.replace(desk)
 }
 
-/** In the time of whoever sits here. */
+/** Formats an instant in the local time of the staff member. */
 function clockOf(at: number): string {
   const here = new Date(at - new Date(at).getTimezoneOffset() * 60_000)
   return formatClock(here.toISOString().slice(11, 16), pageLocale())

@@ -1,6 +1,9 @@
 import { readVerified } from '#stores/verify-guide.ts'
 
-/** Most buyers have nothing to verify: what asks them is fetched only where there is something. */
+/**
+ * Checks the verification status. The dialog is loaded only if needed, because most buyers have
+ * nothing to verify.
+ */
 export async function checkVerified(): Promise<void> {
   const verified = await readVerified()
   if (verified === 0) return

@@ -1,2 +1,2 @@
-/** Under this the tab keeps the page that a vehicle is being chosen for. */
+/** Session storage key of the page for which a vehicle is being selected. */
 export const backKey = 'egg.back'

@@ -7,10 +7,12 @@ import { chooseVehicle } from '#stores/vehicle.ts'
 import { toast } from '../frame/toast.ts'
 import { backKey } from './back.ts'
 
-/** Pages that a vehicle is chosen for; from others the way leads to its parts. */
+/**
+ * Pages to return to after selecting a vehicle. From other pages the selection leads to its parts.
+ */
 const wantsVehicle = /\/(products\/|search\/(?!select-)|quickOrder|order\/shopCart)/
 
-/** Makes a vehicle the one of the moment, keeps it, and goes back to what it was chosen for. */
+/** Selects a vehicle, saves it, and returns to the page that asked for it. */
 export async function chooseBy(choice: HTMLElement): Promise<void> {
   const { name = '', vin = '' } = choice.dataset
   const vehicleModelId = Number(choice.dataset['choose'])

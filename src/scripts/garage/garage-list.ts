@@ -5,7 +5,7 @@ import { $picked, notePicked } from '#stores/picked-vehicles.ts'
 import { $vehicle, chooseVehicle } from '#stores/vehicle.ts'
 import { loadGarageWords } from './garage-words.ts'
 
-/** "My vehicles" on the garage page: switch, nickname, share, remove. */
+/** Starts "My vehicles" on the garage page: select, nickname, share, remove. */
 export function startGarageList(): void {
   const box = document.querySelector<HTMLElement>('[data-garage]')
   const list = box?.querySelector('ul')
@@ -21,14 +21,16 @@ export function startGarageList(): void {
     $vehicle.listen(show)
     $picked.listen(show)
     void loadGarage()
-    // This device shared something: its links stand there at once.
+    // This device has shared links: show them immediately.
     if (readStored('egg.links') !== null) void showLinks(m)
     for (const touch of touches)
       addEventListener(touch, () => void showLinks(m), { once: true, passive: true })
   })
 }
 
-/** The links that were shared come with the first of these: they stand below, and most visits have none. */
+/**
+ * Events that load the shared links. They are at the bottom of the page, and most visits have none.
+ */
 const touches = ['pointerdown', 'pointermove', 'keydown', 'scroll'] as const
 
 let showsLinks = false
@@ -40,7 +42,7 @@ async function showLinks(m: Messages['garage']): Promise<void> {
   startSharedLinks(m)
 }
 
-/** Vehicles that were picked here and are not among the saved ones. */
+/** Shows vehicles picked on this device that aren't saved. */
 function showPicked(m: Messages['garage']): void {
   const box = document.querySelector<HTMLElement>('[data-picked]')
   const list = box?.querySelector('ul')
@@ -85,7 +87,7 @@ function row(vehicle: MyVehicle, m: Messages['garage']): HTMLElement {
     button.type = 'button'
     button.className = 'button'
     button.textContent = text
-    // The buttons of several rows read the same; what they act on tells them apart.
+    // Adds the vehicle to the label, because the buttons of several rows have the same text.
     button.setAttribute('aria-label', `${text}: ${name.textContent}`)
     if (on) button.setAttribute('aria-pressed', 'true')
     button.addEventListener('click', does)
@@ -93,7 +95,7 @@ function row(vehicle: MyVehicle, m: Messages['garage']): HTMLElement {
     return button
   }
   act(isChosen ? m.chosen : m.use, () => use(vehicle), isChosen)
-  // What names and shares a vehicle comes with the press: most visits do neither.
+  // Loaded on press: most visits neither rename nor share a vehicle.
   const acts = () => import('./vehicle-acts.ts')
   act(m.nickname, () => void acts().then(({ rename }) => rename(item, vehicle, m)))
   act(m.share, () => void acts().then(({ share }) => share(vehicle, m))).dataset['own'] = ''

@@ -5,7 +5,7 @@ const files = import.meta.glob<Record<string, string>>('../../i18n/messages/*/ga
   import: 'default',
 })
 
-/** The words of "my vehicles". */
+/** Loads the messages of "My vehicles". */
 export function loadGarageWords(): Promise<Messages['garage']> {
   return loadMessagesFrom(files, 'garage')
 }

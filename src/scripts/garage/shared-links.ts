@@ -13,7 +13,7 @@ import {
 } from '#stores/shared-vehicles.ts'
 import { toast } from '../frame/toast.ts'
 
-/** "Links you shared" on the garage page: until when each opens, and its end. */
+/** Shows "Links you shared" on the garage page, each with its expiry and a button to end it. */
 export function startSharedLinks(m: Messages['garage']): void {
   const box = document.querySelector<HTMLElement>('[data-shared-links]')
   const list = box?.querySelector('ul')
@@ -36,7 +36,7 @@ function row(link: MyLink, m: Messages['garage']): HTMLElement {
   button.type = 'button'
   button.className = 'button'
   button.textContent = m.end_link
-  // The buttons of several rows read the same; what they act on tells them apart.
+  // Adds the vehicle to the label, because the buttons of several rows have the same text.
   button.setAttribute('aria-label', `${m.end_link}: ${link.name}`)
   button.addEventListener('click', () => void end(link, m))
   const actions = document.createElement('div')

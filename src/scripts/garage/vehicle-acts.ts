@@ -7,7 +7,7 @@ import { send } from '#client/send.ts'
 import { noteLink } from '#stores/shared-vehicles.ts'
 import { toast } from '../frame/toast.ts'
 
-/** Opens the field of a vehicle's nickname in its row. */
+/** Opens the nickname field of a vehicle in its row. */
 export function rename(item: HTMLElement, vehicle: MyVehicle, m: Messages['garage']): void {
   if (item.querySelector('form')) return
   const form = document.createElement('form')
@@ -27,7 +27,7 @@ export function rename(item: HTMLElement, vehicle: MyVehicle, m: Messages['garag
   field.focus()
 }
 
-/** A link to the vehicle and to the parts that lie in the cart for it. */
+/** Creates a link to the vehicle, including the parts in the cart for it. */
 export async function share(vehicle: MyVehicle, m: Messages['garage']): Promise<void> {
   const outcome = await send('POST /app-api/vehicle/garage/share', {
     vehicleModelId: vehicle.vehicleModelId,
@@ -46,7 +46,7 @@ export async function share(vehicle: MyVehicle, m: Messages['garage']): Promise<
   else await navigator.clipboard.writeText(url.href).then(() => toast(m.link_copied))
 }
 
-/** Parts that lie in the cart for a vehicle. */
+/** Returns the offers in the cart for a vehicle. */
 async function partsFor(vehicleModelId: number): Promise<number[]> {
   const most = 30
   if (!$signedIn.get())

@@ -4,7 +4,7 @@ import { onFirstTouch } from '../frame/first-touch.ts'
 import { toast } from '../frame/toast.ts'
 import { backKey } from './back.ts'
 
-/** The bar under the header names the vehicle of the moment; the garage page chooses it. */
+/** Shows the selected vehicle in the bar below the header. The garage page selects it. */
 export function startVehicleBar(): void {
   $vehicle.subscribe((vehicle) => {
     document.documentElement.toggleAttribute('data-vehicle', vehicle !== null)
@@ -35,7 +35,7 @@ function startChoosing(choices: NodeListOf<HTMLElement>): void {
     })
 }
 
-/** A page about one vehicle has a button to choose it: its parts were looked at. */
+/** Records the vehicle of a vehicle page as viewed. */
 async function noteSeen({ dataset }: HTMLElement): Promise<void> {
   const { notePicked } = await import('#stores/picked-vehicles.ts')
   notePicked({ vehicleModelId: Number(dataset['choose']), name: dataset['name'] ?? '' })

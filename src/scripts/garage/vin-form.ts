@@ -1,7 +1,7 @@
 import { readVin, vinLength } from '#domain/vin/read.ts'
 import { fill } from '#i18n/fill.ts'
 
-/** While a VIN is typed: how many characters there are, and which are probably misread. */
+/** Shows, while a VIN is typed, the number of characters and those that are probably misread. */
 export function startVinForm(): void {
   const form = document.querySelector<HTMLFormElement>('[data-vin-form]')
   const field = form?.querySelector<HTMLInputElement>('input[name=vinCode]')
@@ -22,7 +22,7 @@ export function startVinForm(): void {
   field.addEventListener('input', (event) => {
     if (!(event as InputEvent).isComposing) show()
   })
-  // What was typed before this script came; an answer of the platform stays.
+  // Show input typed before this script loaded. A message of the platform stays.
   if (field.value !== field.defaultValue) show()
   form.addEventListener('submit', () => {
     field.value = field.value.replace(/[\s-]/g, '')

@@ -2,14 +2,15 @@ import { moneyHere, pageCountryId } from '#client/page-says.ts'
 import { formatMoney } from '#domain/money/format.ts'
 
 /**
- * The button that adds says for how much: pieces times this buyer's price. A field that is empty or says
- * what can't be ordered has no sum: nobody pays −฿790 or for half a part.
+ * Shows the total on the add button: quantity times this buyer's price. An empty or invalid
+ * quantity has no total, so that nothing like −฿790 or half a part appears.
  */
 export function showSum(): void {
   const go = document.querySelector<HTMLElement>('[data-go]')
   const sum = go?.querySelector('[data-sum]')
   const pieces = document.querySelector<HTMLInputElement>('[data-add] input:valid')?.value
-  // By the field's own limits: this comes with the page, and what is sent is read by piecesOf.
+  // Uses the field's own validation, because this code loads with the page. The value sent is
+  // parsed by `piecesOf`.
   if (go && sum)
     sum.textContent = pieces
       ? formatMoney(Number(go.dataset['each']) * Number(pieces), moneyHere(pageCountryId()))

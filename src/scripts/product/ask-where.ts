@@ -2,7 +2,10 @@ import { pageLocale } from '#client/page-says.ts'
 import { openDeliverTo } from '#islands/address/open-deliver.tsx'
 import { linkTo } from '#routes/links.ts'
 
-/** Whose address says where goods go chooses another one in the account; others choose a district. */
+/**
+ * Changes the delivery place: buyers with an address choose one in the account; others choose a
+ * district.
+ */
 export async function askWhere(button: HTMLElement): Promise<void> {
   if (button.dataset['deliver'] === 'address') location.assign(linkTo(pageLocale(), 'account'))
   else await openDeliverTo(button, () => dispatchEvent(new Event('egg:district')))

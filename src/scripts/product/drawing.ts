@@ -2,7 +2,10 @@ const calloutOf = (target: EventTarget | null) =>
   (target instanceof Element && target.closest('[data-callout]')?.getAttribute('data-callout')) ||
   ''
 
-/** On a phone the drawing is wider than its box: scrolls it, never the page, to a lit balloon. */
+/**
+ * Scrolls the drawing, never the page, to a highlighted balloon. On a phone the drawing is wider
+ * than its box.
+ */
 function bring(balloon: Element): void {
   const box = balloon.closest('[data-drawing]')
   if (!box) return
@@ -12,8 +15,8 @@ function bring(balloon: Element): void {
 }
 
 /**
- * Balloons of a drawing and the rows they stand for light each other up: whatever carries the
- * `data-callout` of what is pointed at, or else has the focus, gets `data-lit`.
+ * Highlights the balloons of a drawing together with their rows. Elements with the `data-callout`
+ * of the hovered element, otherwise of the focused one, get `data-lit`.
  */
 export function startDrawing(): void {
   let shown = ''
@@ -36,6 +39,6 @@ export function startDrawing(): void {
     document.addEventListener(type, (event) =>
       show(type === 'focusout' ? event.relatedTarget : event.target),
     )
-  // Somebody may have come to a balloon before this script did.
+  // A balloon may have had the focus before this script loaded.
   show(document.activeElement)
 }

@@ -1,4 +1,4 @@
 import { onFirstTouch } from '../frame/first-touch.ts'
 
-/** What a touch of a page with offers does: it comes with the first one. */
+/** Loads the touch handlers of a page with offers on the first touch. */
 export const getTouched = onFirstTouch(() => import('./touched.ts'))

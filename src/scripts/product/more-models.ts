@@ -3,7 +3,7 @@ import { send } from '#client/send.ts'
 const list = document.createElement('ul')
 let pageNo = 1
 
-/** One page more of the vehicles that the product page left out, above the button that asks for it. */
+/** Appends the next page of vehicles that the product page omitted, above the button. */
 export async function showMoreModels(button: HTMLButtonElement): Promise<void> {
   button.disabled = true
   const skuOrgId = Number(button.dataset['moreModels'])

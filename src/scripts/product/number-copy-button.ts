@@ -1,4 +1,4 @@
-/** Part numbers are copied by a touch; what copies comes with the first one. */
+/** Copies part numbers on a touch. The copy code is loaded with the first one. */
 export function startNumberCopy(): void {
   for (const button of document.querySelectorAll<HTMLElement>('[data-copy]'))
     button.addEventListener(

@@ -1,7 +1,7 @@
 import { copyOrMark } from '#client/copy-or-mark.ts'
 import { toast } from '../frame/toast.ts'
 
-/** Copies a part number without dashes and spaces, as order systems want it. */
+/** Copies a part number without hyphens and spaces, the format that order systems expect. */
 export async function copyNumber(button: HTMLElement): Promise<void> {
   const { copy: text = '', copied = '' } = button.dataset
   const before = button.textContent

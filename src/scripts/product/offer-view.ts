@@ -8,19 +8,19 @@ import { deliveryWords } from '#i18n/delivery-words.ts'
 import { stockWords } from './stock-words.ts'
 import { fitMarks, fitReason, fitTones, fitWord } from '#i18n/fit-words.ts'
 
-/** Whether the words of a hindrance are asked for: being sold out needs none of them. */
+/** True when the refusal needs a message; "sold out" needs none. */
 export function hasReason(blocked: string): boolean {
   return blocked !== '' && blocked !== 'label_sold_out'
 }
 
-/** The words of an offer; those of hindrances only where one of them is needed. */
+/** Messages of an offer. Those of refusals are loaded only if needed. */
 interface Words {
   offer: Messages['offer']
   days: Messages['days']
   hindrances: Record<string, string>
 }
 
-/** Writes what is known of an offer now into the boxes that the page reserved for it. */
+/** Writes the current data of an offer into the boxes that the page reserved for it. */
 export class OfferView {
   readonly m: Messages['offer']
   readonly days: Messages['days']
@@ -35,7 +35,6 @@ export class OfferView {
     this.vehicle = vehicle
   }
 
-  /** A row of a list. */
   row(row: HTMLElement, offer: OfferNow, today: string): void {
     const when = row.querySelector('[data-when]')
     if (when) when.replaceChildren(this.stock(offer), this.day(offer, today))
@@ -53,14 +52,14 @@ export class OfferView {
     }
   }
 
-  /** The request failed: say so where the stock would stand. */
+  /** Shows the failure where the stock would be shown. */
   failed(): void {
     for (const box of document.querySelectorAll('[data-when]')) box.textContent = this.m.failed
     const promise = document.querySelector('[data-promise] b')
     if (promise) promise.textContent = this.m.failed
   }
 
-  /** How many there are, or why there are none for this buyer. */
+  /** Returns the quantity in stock, or the reason why this buyer can't order. */
   stock(offer: OfferNow): HTMLElement {
     const b = document.createElement('b')
     const { stock } = offer
@@ -70,13 +69,13 @@ export class OfferView {
     return b
   }
 
-  /** Why it can't be bought, or nothing. */
+  /** Returns the reason why the offer can't be bought, or ''. */
   hindrance({ blocked, backOn, stock }: OfferNow): string {
     if (hasReason(blocked)) return (this.reasons[blocked] ?? '') + this.#back(backOn)
     return blocked || stock === 0 ? this.m.sold_out : ''
   }
 
-  /** When a shop that is on vacation sells again. */
+  /** Returns the sentence about the day when a shop reopens after a vacation. */
   #back(backOn: string): string {
     const words = this.reasons['label_shop_back']
     return backOn && words ? `, ${fill(words, { day: formatDay(backOn, this.days) })}` : ''
@@ -98,8 +97,8 @@ export class OfferView {
   }
 }
 
-/** Whether it is among the favourites of who looks. */
+/** Shows whether the offer is a favourite of this visitor. */
 export function showHeart(heart: Element | null, marked: boolean): void {
-  // One that was touched meanwhile knows better than an answer that was on its way.
+  // A heart touched meanwhile is more recent than a response that was under way.
   if (heart?.matches(':not([data-touched])')) heart.ariaPressed = String(marked)
 }

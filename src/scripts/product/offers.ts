@@ -6,12 +6,12 @@ import { getTouched } from './get-touched.ts'
 import { hasReason, OfferView, showHeart } from './offer-view.ts'
 import { send } from '#client/send.ts'
 
-/** Offers that one request asks for; a page holds fewer. */
+/** Maximum number of offers per request. No page has more. */
 const most = 60
 
 /**
- * Fills in what the cached page can't hold: this buyer's price, stock, fit and the delivery day.
- * One request after the first paint, into boxes whose size is reserved.
+ * Fills in data that a cached page can't contain: this buyer's price, stock, fitment and delivery
+ * day. Sends one request after the first paint and fills boxes of reserved size.
  */
 export function startOffers(): void {
   const ids = [
@@ -42,7 +42,7 @@ export function startOffers(): void {
       loadOfferWords(),
       loadDays(),
     ])
-    // Most pages hold no offer that needs these words, and hardly one needs both.
+    // Load these messages only if an offer needs them. Most pages need none, and few need both.
     const list = outcome.ok ? outcome.data.list : []
     const [hindrances, conditions] = await Promise.all([
       list.some(({ blocked }) => hasReason(blocked)) && loadHindrances(),
@@ -56,7 +56,7 @@ export function startOffers(): void {
     await show(outcome.data, view)
     const { changesIn } = outcome.data
     if (changesIn === null) return
-    // A page asks again as often as it was asked; who is overtaken is dropped above.
+    // Schedules the next refresh. An overtaken request has returned above.
     setTimeout(refresh, changesIn)
     if (list[0]?.flash || document.querySelector('[data-countdown]'))
       void getTouched().then(({ tellSale }) => tellSale(outcome.data))
@@ -80,5 +80,5 @@ async function show(answer: Answer<'GET /web-api/price/list'>, view: OfferView):
   }
 }
 
-/** Only a page of one part has what it writes into. */
+/** Loaded only on the page of a single part. */
 const productView = () => import('./product-view.ts')

@@ -1,9 +1,9 @@
 import { fill } from '#i18n/fill.ts'
 
-/** Pixels from which the rows of a list are a table (offer-row.css). */
+/** Width from which the rows of a list form a table, pixels (offer-row.css). */
 const narrowest = 760
 
-/* Each row of a wide list has a field for pieces, where a phone adds one at a touch. */
+/* Adds a quantity field to each row of a wide list. On a phone a touch adds one item. */
 const seen = new ResizeObserver((lists) => {
   for (const { target, contentRect } of lists)
     if (contentRect.width >= narrowest) {

@@ -7,14 +7,14 @@ import { fitMarks, fitReason, fitTones, fitWord } from '#i18n/fit-words.ts'
 import { showSum } from './add-sum.ts'
 import { type OfferView, showHeart } from './offer-view.ts'
 
-/** What the answer says beside the offers. */
+/** Data of the response apart from the offers. */
 interface Answered {
   now: number
   today: string
   deliverTo: DeliverTo
 }
 
-/** Writes what is known of the offer that a product page is about. */
+/** Fills in the offer of a product page. */
 export function showProduct(
   view: OfferView,
   box: HTMLElement,
@@ -32,7 +32,7 @@ export function showProduct(
     view.m.price_workshop,
     view.m.price_alliance,
   ]
-  // The page has the word for a promotion, with what stands before it.
+  // The page contains the translated word for a promotion.
   const promotion = offer.reason === 'promotion' ? tier?.dataset['promotion'] : ''
   if (tier) tier.textContent = view.hindrance(offer) || `${tiers[offer.priceId - 1]}${promotion}`
   box.dataset['blocked'] = offer.blocked
@@ -59,7 +59,7 @@ function showPlace(view: OfferView, place: DeliverTo): void {
   button.dataset['deliver'] = place.isAddress ? 'address' : ''
 }
 
-/** The crossed price and the percentage are this buyer's, like the price beside them. */
+/** Shows the crossed-out price and the percentage for this buyer. */
 function showReduction(box: HTMLElement, offer: OfferNow): void {
   const percent = percentOff(offer.listPrice, offer.price)
   const list = box.querySelector<HTMLElement>('[data-list]')
@@ -69,7 +69,7 @@ function showReduction(box: HTMLElement, offer: OfferNow): void {
   for (const part of [list, off]) if (part) part.hidden = percent === 0
 }
 
-/** The page has the words, with a place for the price. */
+/** Fills the price into the sentence that the page contains. */
 function showCatalogue(box: HTMLElement, offer: OfferNow): void {
   const line = box.querySelector<HTMLElement>('[data-catalogue]')
   if (!line) return
@@ -92,7 +92,7 @@ function showVerdict(view: OfferView, box: HTMLElement, offer: OfferNow): void {
   const reason = fitReason(offer.fit, view.m, view.reasons)
   box.dataset['reason'] = reason
   if (text)
-    // The reason first: two lines hold it in every language, and the bar names the vehicle too.
+    // Reason first: it fits two lines in every language, and the vehicle bar shows the vehicle too.
     text.textContent = [reason, fill(view.m.fit_for, { vehicle: view.vehicle })]
       .filter(Boolean)
       .join(' · ')

@@ -3,11 +3,14 @@ import { fill } from '#i18n/fill.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
 
-/** Items up to which the exact number says that they are few, and from which it no longer matters. */
+/**
+ * Limits of the exact stock display: up to `few` it means that little is left, from `many` on it no
+ * longer matters.
+ */
 const few = 4
 const many = 40
 
-/** How many items there are, in words; '' where the platform doesn't say. */
+/** Returns the stock in words, or '' if the platform doesn't report it. */
 export function stockWords(
   m: Messages['offer'],
   stock: number | undefined,

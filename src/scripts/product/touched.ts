@@ -2,7 +2,7 @@ import type { Answer } from '#contract/index.ts'
 
 export { putPart } from '../cart/put-part.ts'
 
-/** Does what a part of a page with offers is there for. */
+/** Performs the action of a touched element on a page with offers. */
 export async function answerTouch(part: HTMLElement): Promise<void> {
   const { heart, deliver } = part.dataset
   if (heart !== undefined) {
@@ -22,7 +22,7 @@ export async function answerTouch(part: HTMLElement): Promise<void> {
   await showMoreModels(part as HTMLButtonElement)
 }
 
-/** Says what a flash sale does to the price of the page. */
+/** Shows the effect of a flash sale on the price of the page. */
 export async function tellSale(answer: Answer<'GET /web-api/price/list'>): Promise<void> {
   const { noteFlash } = await import('../promotion/flash-notes.ts')
   await noteFlash(answer)

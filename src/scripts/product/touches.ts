@@ -1,6 +1,6 @@
 import { getTouched } from './get-touched.ts'
 
-/** Hearts, boxes to compare, vehicles that were left out, where goods go. */
+/** Handles hearts, comparison checkboxes, omitted vehicles and the delivery place. */
 export function startTouches(): void {
   const answer = (part: HTMLElement | null) =>
     part && void getTouched().then(({ answerTouch }) => answerTouch(part))
@@ -11,6 +11,6 @@ export function startTouches(): void {
       ),
     ),
   )
-  // Whoever was faster than this script ticked a box all the same.
+  // A checkbox may have been ticked before this script loaded.
   answer(document.querySelector<HTMLElement>('[data-compare-box]:checked'))
 }

@@ -1,6 +1,9 @@
 import { onFirstTouch } from '#scripts/frame/first-touch.ts'
 
-/* The page is the same for everyone and cached: the visitor's values join its links at the first touch. */
+/*
+ * The page is cached and the same for everyone. The visitor's parameters are added to the links on
+ * the first touch.
+ */
 const links = document.querySelectorAll<HTMLAnchorElement>('a[data-banner]')
 if (links.length > 0)
   onFirstTouch(async () => {

@@ -4,10 +4,10 @@ import { formatMoney } from '#domain/money/format.ts'
 import { linkTo } from '#routes/links.ts'
 import { $bought, type BoughtRow, openBought } from '#stores/bought.ts'
 
-/** What home shows of it; the page has the rest. */
+/** Number of parts that the home page shows. A separate page has the full list. */
 const shown = 3
 
-/** Shows what the buyer ordered before and is on promotion now; nothing where nothing is. */
+/** Shows previously ordered parts that are on promotion now. Shows nothing if there are none. */
 export async function showBought(): Promise<void> {
   const place = document.querySelector<HTMLElement>('[data-bought]')
   if (!place) return

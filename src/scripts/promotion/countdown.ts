@@ -4,8 +4,8 @@ import { fill } from '#i18n/fill.ts'
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Counts down to the instants that the page names. Every figure comes from the clock anew, so that
- * nothing adds up however long the page lies in the background.
+ * Counts down to the instants in the page. Each value is computed from the clock, so that no error
+ * accumulates in a background tab.
  */
 export function startCountdowns(serverNow: () => number, words: Messages['flash']): void {
   clearTimeout(timer)
@@ -14,7 +14,7 @@ export function startCountdowns(serverNow: () => number, words: Messages['flash'
   const tick = () => {
     const now = serverNow()
     for (const place of places) show(place, now, words)
-    // With the second that the server is in, not a second after this one was drawn.
+    // Aligned with the server's seconds instead of one second after the last render.
     timer = setTimeout(tick, 1000 - (now % 1000))
   }
   tick()
@@ -27,7 +27,7 @@ function show(place: HTMLElement, now: number, words: Messages['flash']): void {
   place.textContent = left > 0 ? `${word} ${clockOf(left, words)}` : ''
 }
 
-/** "2 d 03:04:05" of milliseconds; what has begun of a second still counts. */
+/** Formats milliseconds as "2 d 03:04:05". A started second counts in full. */
 function clockOf(milliseconds: number, words: Messages['flash']): string {
   const seconds = Math.ceil(milliseconds / 1000)
   const two = (n: number) => String(Math.floor(n)).padStart(2, '0')

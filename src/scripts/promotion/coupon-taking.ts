@@ -6,7 +6,7 @@ import { labelText } from '#i18n/label-text.ts'
 import { pageLocale } from '#client/page-says.ts'
 import { send } from '#client/send.ts'
 
-/** Takes the coupon of a landing page; who is not signed in signs in first. */
+/** Takes the coupon of a landing page. A visitor signs in first. */
 export async function askForCoupon(
   button: HTMLButtonElement,
   promotionLandingPageId: number,

@@ -13,8 +13,8 @@ type Flash = NonNullable<OfferNow['flash']>
 type Words = Messages['flash']
 
 /**
- * Says of the page's own offer what its flash sale is about, and counts down by the server's clock,
- * as this device counts on from it.
+ * Shows the flash sale of the page's offers and counts down by the server's clock, extrapolated on
+ * this device.
  */
 export async function noteFlash({ now, list }: Answer<'GET /web-api/price/list'>): Promise<void> {
   const ahead = performance.now()
@@ -32,11 +32,13 @@ function note(offer: OfferNow, flash: Flash, words: Words): void {
   const said = sayFlash(offer, flash, words)
   if (!tier || !said || offer.blocked) return
   tier.textContent = offer.reason === 'flash' ? said : `${tier.textContent} · ${said}`
-  // The limit stands at the end: it isn't cut where the line is too short for it.
+  // The limit is at the end of the line, so this line must not be truncated.
   tier.setAttribute('data-whole', '')
 }
 
-/** On the sale's own page what is left of the sale, where other lists say what the shop has. */
+/**
+ * Shows the remaining sale quantity on the sale's page, where other lists show the shop's stock.
+ */
 function noteRow(offer: OfferNow, { left, perBuyer, state }: Flash, words: Words): void {
   const stock = document.querySelector<HTMLElement>(
     `[data-flash-sale] [data-sku="${offer.skuOrgId}"] [data-when] b`,
@@ -53,7 +55,7 @@ function noteRow(offer: OfferNow, { left, perBuyer, state }: Flash, words: Words
   stock.dataset['left'] = state === 'on' && left > 3 ? 'many' : 'low'
 }
 
-/** What a sale means for its offer now; nothing once it is over, or where it costs no less. */
+/** Returns the sentence about a flash sale, or '' if it is over or its price isn't lower. */
 function sayFlash({ countryId, price, reason }: OfferNow, flash: Flash, words: Words): string {
   const time = (at: number) => formatTime(at, countryOf(countryId).utcOffset, pageLocale())
   const { perBuyer, left, state } = flash

@@ -5,7 +5,7 @@ const files = import.meta.glob<Record<string, string>>('../../i18n/messages/*/fl
   import: 'default',
 })
 
-/** The words of flash sales, where a page has an offer in one. */
+/** Loads the flash-sale messages when a page has an offer in a sale. */
 export function loadFlashWords(): Promise<Messages['flash']> {
   return loadMessagesFrom(files, 'flash')
 }

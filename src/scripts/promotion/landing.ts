@@ -1,6 +1,6 @@
 import { $signedIn } from '#stores/session.ts'
 
-/* What of a landing page is the buyer's own: the coupon, and what the cart holds of its goods. */
+/* Personal part of a landing page: the coupon, and the landing page's offers in the cart. */
 const id = Number(document.querySelector<HTMLElement>('[data-landing]')?.dataset['landing'])
 const button = document.querySelector<HTMLButtonElement>('[data-take-coupon]')
 const sum = document.querySelector<HTMLElement>('[data-goods-sum]')

@@ -13,7 +13,7 @@ import { pageLocale } from '#client/page-says.ts'
 import { send } from '#client/send.ts'
 import { touristId } from '#client/visitor.ts'
 
-/** Extends the `url` of a link to the banner page, where it leads to a site of the operator's list. */
+/** Extends the `url` of a link to the banner page if it leads to a site on the operator's list. */
 export async function extendBanner(link: HTMLAnchorElement): Promise<void> {
   const onward = new URL(link.href)
   const address = ownAddress(onward.searchParams.get('url') ?? '')
@@ -23,8 +23,8 @@ export async function extendBanner(link: HTMLAnchorElement): Promise<void> {
 }
 
 /**
- * Extends the outgoing link of the banner page, again after a sign-in, and adds the ticket when the
- * link is followed: it holds for a minute, and must be in no page and no history of this site.
+ * Extends the outgoing link of the banner page, also after a sign-in. The ticket is added on click:
+ * it is valid for one minute and must not appear in any page or history of this site.
  */
 export function serveOwnSite(link: HTMLAnchorElement): void {
   const extend = async () => {
@@ -35,7 +35,7 @@ export function serveOwnSite(link: HTMLAnchorElement): void {
   link.addEventListener('click', (event) => {
     if (!$signedIn.get()) return
     event.preventDefault()
-    // Opened at once: after a request the browser would take it for an unwanted window.
+    // Open the tab before the request. Afterwards the browser would block it as a popup.
     const tab = window.open('about:blank', '_blank')
     void addressWithTicket(link.href).then((href) => {
       if (!tab) return location.assign(href)

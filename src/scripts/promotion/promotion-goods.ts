@@ -4,7 +4,7 @@ import { fill } from '#i18n/fill.ts'
 import { $cartQuantity } from '#stores/cart-draft.ts'
 import { send } from '#client/send.ts'
 
-/** Says what the buyer's cart holds of a landing page's goods, and follows the cart. */
+/** Shows the total of a landing page's offers in the cart, and updates it with the cart. */
 export function followGoods(sum: HTMLElement, promotionLandingPageId: number): void {
   const show = async () => {
     const outcome = await send(
@@ -23,7 +23,9 @@ export function followGoods(sum: HTMLElement, promotionLandingPageId: number): v
 
 const money = (minor: number) => formatMoney(minor, moneyHere(pageCountryId()))
 
-/** What is still missing to the discount of the page's coupon, or that it counts; '' without one. */
+/**
+ * Returns the amount missing for the coupon's discount, or that it applies; '' without a coupon.
+ */
 function toDiscount({ dataset }: HTMLElement, total: number): string {
   const { coupon, missing = '', reached = '' } = dataset
   if (!coupon) return ''

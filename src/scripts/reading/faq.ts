@@ -1,6 +1,6 @@
 import { send } from '#client/send.ts'
 
-/* A question that the address names stands open: `#faq-3`, and `?id=3` of other clients. */
+/* Opens the question named in the address: `#faq-3`, or `?id=3` as used by other clients. */
 function openAsked(): void {
   const asked = new URLSearchParams(location.search).get('id')
   const id = location.hash.slice(1) || (asked ? `faq-${asked}` : '')
@@ -14,7 +14,7 @@ openAsked()
 addEventListener('hashchange', openAsked)
 
 const form = document.querySelector<HTMLFormElement>('[data-ask]')
-// Without this script it would put the question into the address.
+// The form is hidden without this script, because it would put the question into the address.
 if (form) form.hidden = false
 form?.addEventListener('submit', (event) => {
   event.preventDefault()

@@ -1,12 +1,14 @@
 import { pagesStore } from '#offline/stored.ts'
 
-/* The page that stands for one that isn't on the device: what can be read, and the way back. */
+/*
+ * Page shown instead of one that isn't on the device: pages that can be read offline, and a retry.
+ */
 
-/** Between two looks whether the page can be had now, in milliseconds. */
+/** First delay before checking whether the page is available again, milliseconds. */
 const firstWait = 4000
 const longestWait = 60_000
 
-// The address is still that of the page that was wanted.
+// The address is still that of the requested page.
 document.querySelector('[data-again]')?.addEventListener('click', (event) => {
   event.preventDefault()
   location.reload()
@@ -21,15 +23,15 @@ async function look(wait: number): Promise<void> {
   await look(Math.min(wait * 2, longestWait))
 }
 
-/** A phone says that it is online in a dead network too, so only asking tells. */
+/** Checks by a request, because a phone also reports "online" in a dead network. */
 async function lookOnce(): Promise<void> {
-  // HEAD passes the service worker.
+  // HEAD bypasses the service worker.
   const asked = fetch(location.href, { method: 'HEAD', cache: 'no-store' })
   const answer = await asked.catch(() => undefined)
   if (answer && answer.status < 500) location.reload()
 }
 
-/** Pages that were read, the newest first; their names are those of their own heads. */
+/** Lists the pages read, newest first, by the titles in their heads. */
 async function listRead(): Promise<void> {
   const place = document.querySelector<HTMLElement>('[data-read-before]')
   const list = place?.querySelector('ul')

@@ -5,14 +5,14 @@ import { pageLocale } from '#client/page-says.ts'
 import { searchFile } from '#routes/search-files.ts'
 import { FoundBox } from './read-search-list.ts'
 
-/** One letter says nothing where it isn't a syllable or a word. */
+/** Matches input that is too short: one letter that isn't a syllable or a word by itself. */
 const tooShort = /^\s*[^\u3400-\u9fff\uac00-\ud7a3]?\s*$/u
 
-/** Pause after the last key. */
+/** Pause after the last key, milliseconds. */
 const pauseMs = 120
 const shown = 6
 
-/** Results below the search field of a reading page while somebody types. */
+/** Shows results below the search field of a reading page while typing. */
 export async function startSearchBox(
   form: HTMLFormElement,
   field: HTMLInputElement,
@@ -21,7 +21,7 @@ export async function startSearchBox(
   let index: Promise<IndexFiles> | undefined
   const read = async (name: string) => {
     const response = await fetch(searchFile(locale, name))
-    // A newer build has other files; what is kept of the old one names them wrongly.
+    // A newer build has other files, so the names in the old index are wrong.
     if (response.status === 404) index = undefined
     if (!response.ok) throw new Error(`${name}: ${response.status}`)
     return response.text()
@@ -31,14 +31,17 @@ export async function startSearchBox(
       index = undefined
       throw error
     }))
-  // Failing is told when something is searched.
+  // A failure is reported when the user searches.
   open().catch(() => {})
   const m = await loadWords()
   const box = new FoundBox(form, field, locale, m)
   let timer: ReturnType<typeof setTimeout> | undefined
   let latest = 0
 
-  /** `composing`: what is typed may yet become something else, so finding nothing says nothing. */
+  /**
+   * Searches the typed text. While `composing` the input may still change, so an empty result isn't
+   * shown.
+   */
   const search = async (composing = false): Promise<Found | 'failed' | undefined> => {
     const mine = ++latest
     const words = field.value
@@ -48,7 +51,7 @@ export async function startSearchBox(
     }
     try {
       const found = await searchPages(await open(), words, { typing: true, limit: shown })
-      // An answer that was overtaken is not shown.
+      // Don't show an overtaken result.
       if (mine === latest && (found.count > 0 || !composing)) box.show(words.trim(), found)
       return found
     } catch {
@@ -56,7 +59,7 @@ export async function startSearchBox(
       return 'failed'
     }
   }
-  // The first key after a pause is answered at once, quick ones behind it together.
+  // The first key after a pause searches immediately; further fast keys are merged.
   const soon = (composing = false) => {
     const first = timer === undefined
     clearTimeout(timer)
@@ -68,15 +71,15 @@ export async function startSearchBox(
   }
   field.addEventListener('input', (event) => {
     const composing = (event as InputEvent).isComposing
-    // Letters of unfinished syllables and of Chinese input are never searched; a Korean syllable
-    // that could still grow is, because it stays open until the next one begins.
+    // Incomplete Chinese input and single Korean letters are never searched. A Korean syllable that
+    // could still grow is, because it stays open until the next one begins.
     if (!composing || /[\uac00-\ud7a3]$/.test(field.value)) soon(composing)
   })
   field.addEventListener('compositionend', () => soon())
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     void search().then((found) => {
-      // Without the index here, the server still has it.
+      // The server can still search if the index failed to load.
       if (found === 'failed' && navigator.onLine) form.submit()
       else if (found !== 'failed') box.focusFirst()
     })

@@ -10,8 +10,8 @@ import { linkToFound, nextAfterNothing } from '#routes/search-files.ts'
 type Words = Messages['readSearch']
 
 /**
- * The results below the field: links that the arrow keys walk through. Text of the pages becomes
- * text nodes only, whatever stands in it.
+ * Results below the field: links for the arrow keys. Page content is inserted as text nodes only,
+ * so that markup in it has no effect.
  */
 export class FoundBox {
   readonly #field: HTMLInputElement

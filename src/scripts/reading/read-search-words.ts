@@ -5,7 +5,7 @@ const files = import.meta.glob<Record<string, string>>('../../i18n/messages/*/re
   import: 'default',
 })
 
-/** The words of the search over texts. */
+/** Loads the messages of the content search. */
 export function loadWords(): Promise<Messages['readSearch']> {
   return loadMessagesFrom(files, 'readSearch')
 }

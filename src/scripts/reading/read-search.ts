@@ -1,4 +1,4 @@
-/* The search over reading pages is fetched when its field is entered, and nothing of it before. */
+/* Loads the content search when its field gets the focus, and nothing before. */
 for (const form of document.querySelectorAll<HTMLFormElement>('[data-find]')) {
   const field = form.querySelector<HTMLInputElement>('[type=search]')
   if (!field) continue
@@ -8,7 +8,7 @@ for (const form of document.querySelectorAll<HTMLFormElement>('[data-find]')) {
     started = true
     import('./read-search-box.ts')
       .then(({ startSearchBox }) => startSearchBox(form, field))
-      // The form still asks the server; the next touch tries again.
+      // The form still submits to the server; the next focus retries.
       .catch(() => (started = false))
   }
   field.addEventListener('focus', start)

@@ -5,8 +5,8 @@ import { keepPlace, readPlaces, type ReadingPlace } from './reading-places.ts'
 import { wear } from '#client/sheet.ts'
 
 /**
- * Keeps where the reader stopped in a long text, by heading, so that it holds at any width, and
- * offers to go on there. The page never jumps by itself.
+ * Stores the reading position in a long text and offers to continue there. It is stored by heading,
+ * so that it holds at any width. The page never scrolls by itself.
  */
 export async function startReadingPlace(): Promise<void> {
   const article = document.querySelector<HTMLElement>('article[data-text]')
@@ -16,7 +16,7 @@ export async function startReadingPlace(): Promise<void> {
   const keep = () => document.visibilityState === 'hidden' && keepWhere(article)
   document.addEventListener('visibilitychange', keep)
   addEventListener('pagehide', () => keepWhere(article))
-  // Back has restored the position already, or the address names a heading.
+  // The back button has restored the position already, or the address names a heading.
   const heading = last && document.getElementById(last.id)
   if (!heading || location.hash || scrollY > innerHeight / 2) return
   const m = await loadFrameWords()
@@ -30,7 +30,7 @@ export async function startReadingPlace(): Promise<void> {
     goTo(heading, last, article)
   })
   wear(css)
-  // Beside the words of the contents list: nothing moves.
+  // Placed next to the title of the contents list, so that nothing shifts.
   const place = document.createElement('div')
   place.className = 'reading-place'
   contents.replaceWith(place)
@@ -43,7 +43,7 @@ const headingsOf = (article: HTMLElement) => [
 
 const topOf = (element: Element) => element.getBoundingClientRect().top
 
-/** Where reading begins: below the header, which stays. */
+/** Returns the top of the reading area in pixels, below the fixed header. */
 const readingLine = () =>
   parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
 

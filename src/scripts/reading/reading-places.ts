@@ -1,6 +1,6 @@
 import { readStored, store } from '#client/visitor.ts'
 
-/** Where a reader stopped: a heading, and how much of its section was read, 0 to 1. */
+/** Reading position: a heading, and the share of its section read, 0 to 1. */
 export interface ReadingPlace {
   path: string
   id: string
@@ -9,10 +9,13 @@ export interface ReadingPlace {
 
 const key = 'egg.reading'
 
-/** Pages that a browser remembers; the one read longest ago goes first. */
+/** Maximum number of pages remembered. The least recently read one is dropped first. */
 export const mostPlaces = 30
 
-/** The places with this one in front; without a heading the page is forgotten, it was read. */
+/**
+ * Puts this position in front. A position without a heading removes the page, because it was read
+ * to the end.
+ */
 export function withPlace(places: readonly ReadingPlace[], place: ReadingPlace): ReadingPlace[] {
   const others = places.filter(({ path }) => path !== place.path)
   return (place.id ? [place, ...others] : others).slice(0, mostPlaces)

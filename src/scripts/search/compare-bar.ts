@@ -8,13 +8,13 @@ import css from './compare-bar.css?inline'
 
 let bar: Promise<CompareBar> | undefined
 
-/** Keeps count of the offers of a list that shall stand side by side, and shows the way there. */
+/** Counts the offers selected for comparison and shows the link to the comparison. */
 export async function countCompared(list: Element): Promise<void> {
   bar ??= makeBar(list)
   const { say } = await bar
   const boxes = [...list.querySelectorAll<HTMLInputElement>('[data-compare-box]')]
   const chosen = boxes.filter((box) => box.checked)
-  // More than four columns nobody reads: the others wait until one is taken out.
+  // More than four columns are unreadable: disable the other checkboxes until one is cleared.
   for (const box of boxes) box.disabled = !box.checked && chosen.length >= mostCompared
   say(chosen.map((box) => box.closest<HTMLElement>('[data-sku]')?.dataset['sku'] ?? ''))
 }
@@ -40,7 +40,7 @@ async function makeBar(list: Element): Promise<CompareBar> {
   clear.textContent = m.compare_clear
   clear.addEventListener('click', () => {
     const boxes = list.querySelectorAll<HTMLInputElement>('[data-compare-box]:checked')
-    // The bar goes, and the focus with it: it returns to where the choice began.
+    // The bar disappears with its focus, so return the focus to where the selection began.
     boxes[0]?.focus()
     for (const one of boxes) one.checked = false
     void countCompared(list)

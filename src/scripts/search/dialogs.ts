@@ -1,7 +1,7 @@
 import { afterPaint } from '#client/after-paint.ts'
 import { toast } from '../frame/toast.ts'
 
-/** The dialogs of the search come with their framework, and only when one is asked for. */
+/** Loads the search dialogs and their framework only when one is opened. */
 export function startDialogs(): void {
   for (const button of document.querySelectorAll<HTMLElement>('[data-search-dialog]'))
     button.hidden = false
@@ -26,7 +26,7 @@ async function open(button: HTMLElement): Promise<void> {
   return dialogs.openFeedback(button, { searched: feedback, shown })
 }
 
-/** "Tell me when there is one" asks for a sign-in by script, and waits for it in its place. */
+/** Enables the stock-alert button, which needs a script for the sign-in. */
 function startTellMe(): void {
   const box = document.querySelector<HTMLElement>('[data-tell-me]')
   const button = box?.querySelector('button')

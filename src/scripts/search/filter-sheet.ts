@@ -5,9 +5,9 @@ const address = '#filters'
 const list = '#list'
 
 /**
- * The sheet of filters opens by its own address and needs no script. With one, Escape closes it, and
- * whatever closes it gives the focus back to the button that opened it. It is painted beforehand:
- * on a cheap phone that takes longer than a touch should wait.
+ * Starts the filter sheet. It opens by an address and needs no script. With a script, Escape closes
+ * it, and closing returns the focus to the button. It is painted in advance, because painting takes
+ * a cheap phone too long after a touch.
  */
 export function startFilterSheet(): void {
   const sheet = document.querySelector<HTMLElement>(address)
@@ -19,13 +19,13 @@ export function startFilterSheet(): void {
     if (!oldURL.endsWith(address) || location.hash === address) return
     document.querySelector<HTMLElement>(`a[href="${address}"]`)?.focus()
   })
-  // Without inert, keys and ears would reach what lies below the screen.
+  // Without `inert`, keyboard and screen reader would reach the off-screen content.
   if ('inert' in sheet) whenIdle(() => paintBeforehand(sheet))
 }
 
 /**
- * From here on the sheet lies below the screen and is moved. A touch moves it at once; its address
- * follows behind the paint, because a step to an address holds a touch up for longer than the paint.
+ * Keeps the sheet painted below the screen and moves it on a touch. The address changes after the
+ * paint, because navigation would delay the response for longer than the paint.
  */
 function paintBeforehand(sheet: HTMLElement): void {
   const isSheet = matchMedia('(max-width: 767px)')

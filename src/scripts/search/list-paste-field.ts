@@ -1,6 +1,6 @@
 /**
- * What is pasted with line ends into a search field is looked at before the field loses them; what
- * looks comes only then.
+ * Inspects pasted text with line breaks before the search field removes them. The code that
+ * inspects is loaded only then.
  */
 export function startListPaste(): void {
   document.addEventListener('paste', (event) => {

@@ -1,7 +1,7 @@
 import { looksLikeList } from '#domain/quick-order/shape.ts'
 import { handOver } from '#client/visitor.ts'
 
-/** A list is for quick order; anything else stands in the field, in one line, as browsers paste it. */
+/** Sends a pasted list to quick order. Other text is inserted in one line, as browsers do. */
 export function takePasted(field: HTMLInputElement, text: string): void {
   const link = document.querySelector<HTMLAnchorElement>('[data-dock] a[href*="quickOrder"]')
   if (link && looksLikeList(text)) {

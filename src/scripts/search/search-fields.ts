@@ -1,11 +1,11 @@
 import { $vehicle } from '#stores/vehicle.ts'
 
-/** Addresses whose lists are ordered by the vehicle of the moment. */
+/** Pages whose lists are sorted by the selected vehicle. */
 const lists = /\/search\/(multiCondition|firstCategory|subCategory|fourCategory|brand)/
 
 /**
- * Search fields and links to lists carry the vehicle of the moment, so that what fits stands
- * first. What suggests while typing is fetched when a field is first entered; "/" goes to it.
+ * Adds the selected vehicle to search forms and list links, so that fitting parts come first.
+ * Suggestions are loaded when a field first gets the focus; "/" focuses it.
  */
 export function startSearchFields(): void {
   document.addEventListener('focusin', (event) => {
@@ -28,13 +28,14 @@ export function startSearchFields(): void {
   document.addEventListener('click', (event) => {
     const link = (event.target as Element).closest?.<HTMLAnchorElement>('a[href]')
     const vehicle = $vehicle.get()
-    // A balloon of a drawing is an SVG link, whose address is no string.
+    // A balloon of a drawing is an SVG link, whose `href` is not a string.
     if (!(link instanceof HTMLAnchorElement) || !vehicle) return
     const wanted = link.dataset['fits']
     if (wanted) link.href = wanted
     const url = new URL(link.href)
     const isOwn = url.origin === location.origin && lists.test(url.pathname)
-    // A list that shows all vehicles on purpose stays so: its own links say which one, or none.
+    // A list that deliberately shows all vehicles stays unfiltered: its own links name the vehicle
+    // or none.
     if (!isOwn || url.searchParams.has('vehicleModelId') || link.closest('[data-own-vehicle]')) {
       if (!wanted) return
     }

@@ -1,7 +1,7 @@
 import { matchRoute } from '#routes/match.ts'
 import type { SearchStart } from '#stores/search-names.ts'
 
-/** What the page's address already asks for; the dialog starts with it. */
+/** Returns the search in the page's address, to fill the dialog. */
 export function searchOfPage(): SearchStart {
   const query = new URLSearchParams(location.search)
   const params = matchRoute(location.pathname)?.params ?? {}

@@ -14,7 +14,7 @@ interface Past {
 
 let lists = 0
 
-/** The box below a search field: a listbox that the field's arrow keys walk through. */
+/** Listbox below a search field. The field's arrow keys move through it. */
 export class SuggestList {
   readonly #field: HTMLInputElement
   readonly #box = document.createElement('div')
@@ -36,7 +36,7 @@ export class SuggestList {
     field.addEventListener('keydown', (event) => this.#key(event))
   }
 
-  /** Shows items; past searches carry a title and a way to forget them. */
+  /** Shows items. Past searches have a title and a button to delete them. */
   show(items: readonly Item[], past: Past | undefined): void {
     this.#at = -1
     this.#list.replaceChildren(...items.map((item, i) => this.#option(item, i)))
@@ -99,7 +99,7 @@ export class SuggestList {
     if (step === undefined) return
     event.preventDefault()
     const size = options.length + 1
-    // One place stands for the field itself, before the first and after the last.
+    // One extra position is the field itself, before the first and after the last item.
     this.#at = ((this.#at + 1 + step + size) % size) - 1
     options.forEach((option, i) => option.setAttribute('aria-selected', String(i === this.#at)))
     const active = options[this.#at]

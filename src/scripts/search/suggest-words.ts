@@ -5,7 +5,7 @@ const files = import.meta.glob<Record<string, string>>('../../i18n/messages/*/su
   import: 'default',
 })
 
-/** The words of the suggestions below a search field. */
+/** Loads the messages of the search suggestions. */
 export function loadSuggestWords(): Promise<Messages['suggest']> {
   return loadMessagesFrom(files, 'suggest')
 }

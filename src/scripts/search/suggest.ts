@@ -11,10 +11,10 @@ import { loadSuggestWords } from './suggest-words.ts'
 
 type Suggestion = Answer<'GET /app-api/v4/material/search/multiField'>[number]
 
-/** Pause after the last key, and before the box goes after the field was left (section 9). */
+/** Pause after the last key, and before the list closes after blur, milliseconds (section 9). */
 const pauseMs = 300
 
-/** What a field asks while typing; a VIN is not guessed, its field shows past ones only. */
+/** Suggestion call of each field type. A VIN isn't guessed: its field shows past VINs only. */
 const calls = {
   vin: undefined,
   number: 'GET /app-api/v4/material/search/oeNumberOrBrandSku',
@@ -22,7 +22,7 @@ const calls = {
   any: 'GET /app-api/v4/material/search/multiField',
 } as const
 
-/** Suggestions and past searches below a search field; started when the field is first entered. */
+/** Starts suggestions and past searches below a search field, when it first gets the focus. */
 export async function startSuggest(field: HTMLInputElement): Promise<void> {
   const form = field.form
   if (!form || field.dataset['suggesting']) return
@@ -44,12 +44,12 @@ export async function startSuggest(field: HTMLInputElement): Promise<void> {
     }
     last = new AbortController()
     const outcome = await send(call, { keyword }, { signal: last.signal })
-    // An answer that was overtaken, or that comes after the field was left, is not shown.
+    // Don't show a response that was overtaken or arrived after blur.
     if (!outcome.ok || field.value.trim() !== keyword || document.activeElement !== field) return
     list.show(outcome.data.map(itemOf), undefined)
   }
   field.addEventListener('input', (event) => {
-    // Unfinished Korean syllables and Chinese input are never searched.
+    // Never search for incomplete Korean or Chinese input.
     if ((event as InputEvent).isComposing) return
     clearTimeout(timer)
     timer = setTimeout(() => void ask(), pauseMs)

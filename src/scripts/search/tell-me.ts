@@ -7,7 +7,7 @@ import { $signedIn } from '#stores/session.ts'
 
 type Wanted = Payload<'POST /web-api/demand/arrivalNotice'>
 
-/** "Tell me when there is one", or no longer; who is not signed in signs in first. */
+/** Requests or cancels a stock alert. A visitor signs in first. */
 export async function toggleNotice(box: HTMLElement, button: HTMLButtonElement): Promise<void> {
   const wanted = JSON.parse(box.dataset['tellMe'] ?? '{}') as Wanted
   if ($signedIn.get()) return toggle(box, button, wanted)
@@ -19,7 +19,7 @@ async function toggle(box: HTMLElement, button: HTMLButtonElement, wanted: Wante
   const said = box.querySelector<HTMLElement>('[role=status]')
   if (!said) return
   const waits = button.getAttribute('aria-pressed') === 'true'
-  // Disabled it would lose the focus; a second touch meanwhile does nothing.
+  // Ignore a second press. Disabling the button would lose the focus.
   if (button.ariaBusy === 'true') return
   button.ariaBusy = 'true'
   const outcome = waits

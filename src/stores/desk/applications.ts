@@ -4,7 +4,7 @@ import type { Fault } from '#client/send.ts'
 import type { DecidedApplication, DeskApplication } from '#contract/desk-applications.ts'
 import type { Remote } from '../remote.ts'
 
-/** Applications that wait, the oldest first, and those decided last. */
+/** Pending applications, oldest first, and the last decided ones. */
 export type DeskApplicationsState = Remote<{
   list: readonly DeskApplication[]
   decided: readonly DecidedApplication[]
@@ -23,7 +23,7 @@ export async function openDeskApplications(): Promise<void> {
   )
 }
 
-/** Approves or rejects and reads the list anew; a refusal stays on the screen. */
+/** Approves or rejects an application and reloads the list. A refusal stays on the screen. */
 export async function decideApplication(
   id: number,
   state: 'APPROVED' | 'REJECTED',

@@ -4,7 +4,7 @@ import type { Fault, Outcome } from '#client/send.ts'
 import type { DeskPaymentCase, DeskSecondUse } from '#contract/desk-cases.ts'
 import type { Remote } from '../remote.ts'
 
-/** Open cases about money, and second uses of bank references that wait. */
+/** Open payment cases, and reused bank references that await a decision. */
 export type DeskPaymentCasesState = Remote<{
   list: readonly DeskPaymentCase[]
   references: readonly DeskSecondUse[]
@@ -23,7 +23,7 @@ export async function openDeskPaymentCases(): Promise<void> {
   )
 }
 
-/** Closes a case with what was done about it. */
+/** Closes a case with a description of what was done. */
 export function closePaymentCase(id: number, words: string): Promise<void> {
   return decide(id, () => sendDesk('POST /desk/cases/{id}/close', { id, words }))
 }
@@ -33,7 +33,7 @@ export function decideSecondUse(id: number, state: 'CONFIRMED' | 'REFUSED'): Pro
   return decide(id, () => sendDesk('POST /desk/references/{id}/decide', { id, state }))
 }
 
-/** Does something and reads the lists again; a refusal stays on the screen. */
+/** Sends a decision and reloads the lists. A refusal stays on the screen. */
 async function decide(id: number, send: () => Promise<Outcome<unknown>>): Promise<void> {
   const before = $deskPaymentCases.get()
   if (before.kind !== 'known' || before.busyId !== null) return

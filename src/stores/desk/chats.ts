@@ -6,17 +6,17 @@ import type { ChatCardKind } from '#domain/chat/sides.ts'
 import { makeThread } from '../chat-thread.ts'
 import type { Remote } from '../remote.ts'
 
-/** Conversations that the desk sees: those that wait first. */
+/** Conversations at the desk, those that await an answer first. */
 export type DeskChatsState = Remote<{ list: readonly DeskConversation[]; fault: Fault | null }>
 
-/** What was reported and not looked into yet. */
+/** Open chat reports. */
 export type DeskReportsState = Remote<{
   list: readonly DeskChatReport[]
   busyId: number | null
   fault: Fault | null
 }>
 
-/** A picture on its way: how much of it has gone (0 to 1), or why it can't be taken. */
+/** Picture upload: progress from 0 to 1, or the reason for its refusal. */
 export type DeskPictureState =
   | { kind: 'idle' }
   | { kind: 'sending'; part: number }
@@ -39,7 +39,7 @@ export const {
 export async function listDeskChats(): Promise<void> {
   const outcome = await sendDesk('GET /desk/chats', {})
   const before = $deskChats.get()
-  // A list that is there stays while the connection is away.
+  // Keep the loaded list while the connection is down.
   if (!outcome.ok && before.kind === 'known') return $deskChats.set({ ...before, fault: outcome })
   $deskChats.set(
     outcome.ok
@@ -48,7 +48,7 @@ export async function listDeskChats(): Promise<void> {
   )
 }
 
-/** Opens a conversation at the desk; what comes is read as long as it is open. */
+/** Opens a conversation at the desk. Incoming messages are marked as read while it is open. */
 export function openDeskChat(id: number): void {
   $deskPicture.set({ kind: 'idle' })
   thread.open(id, {
@@ -67,13 +67,13 @@ export function openDeskChat(id: number): void {
   })
 }
 
-/** Answers, with a part or an order as a card where there is one. */
+/** Sends an answer, optionally with a part or an order as a card. */
 export function answerChat(text: string, card: { kind: ChatCardKind; id: number } | null): void {
   thread.say({ text, card })
   if ($deskPicture.get().kind === 'failed') $deskPicture.set({ kind: 'idle' })
 }
 
-/** Shows the buyer a picture; it goes into the conversation that it was begun in, or nowhere. */
+/** Sends a picture to the buyer, unless another conversation was opened during the upload. */
 export async function answerPicture(id: number, file: File): Promise<void> {
   if ($deskPicture.get().kind === 'sending') return
   const show = (part: number) => $deskPicture.set({ kind: 'sending', part })
@@ -84,7 +84,7 @@ export async function answerPicture(id: number, file: File): Promise<void> {
   if (thread.$thread.get()?.conversationId === id) thread.say({ picture: picture.data })
 }
 
-/** Reports a message of the buyer to service. */
+/** Reports a buyer's message to customer service. */
 export async function reportAtDesk(id: number, seq: number, words: string): Promise<Fault | null> {
   const outcome = await sendDesk('POST /desk/chats/{id}/report', { id, seq, words })
   return outcome.ok ? null : outcome
@@ -99,7 +99,7 @@ export async function openDeskReports(): Promise<void> {
   )
 }
 
-/** Says that a report was looked into, and reads the list anew; a refusal stays on the screen. */
+/** Closes a report and reloads the list. A refusal stays on the screen. */
 export async function settleReport(id: number): Promise<void> {
   const before = $deskReports.get()
   if (before.kind !== 'known' || before.busyId !== null) return

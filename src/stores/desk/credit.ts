@@ -10,17 +10,17 @@ import type {
 import type { Payload } from '#contract/index.ts'
 import type { Remote } from '../remote.ts'
 
-/** Credit accounts by the text that was looked for, and changes that wait for a second person. */
+/** Credit accounts that match the search, and changes that await a second person. */
 export type DeskCreditState = Remote<{
   list: readonly DeskCreditAccount[]
   waiting: readonly DeskCreditChange[]
   /** Transfers that buyers announced for their invoices. */
   awaited: readonly DeskCreditAwaited[]
-  /** What came beyond all invoices. */
+  /** Overpayments beyond all invoices. */
   over: readonly DeskCreditOver[]
   text: string
   busy: boolean
-  /** What the last act came to, where it was done. */
+  /** Result of the last act, if it succeeded. */
   said: string
   fault: Fault | null
 }>
@@ -31,7 +31,7 @@ export async function openDeskCredit(text = ''): Promise<void> {
   await show(text, '', null)
 }
 
-/** Asks for a change: done at once, or waiting for a second person. */
+/** Requests a change. It takes effect immediately or awaits a second person. */
 export async function changeCredit(wish: Payload<'POST /desk/credit/change'>): Promise<void> {
   await act(
     () => sendDesk('POST /desk/credit/change', wish),
@@ -39,7 +39,7 @@ export async function changeCredit(wish: Payload<'POST /desk/credit/change'>): P
   )
 }
 
-/** Lets a change of somebody else pass, or refuses it. */
+/** Approves or refuses another person's change. */
 export async function decideCredit(id: number, state: 'DONE' | 'REFUSED'): Promise<void> {
   const call = 'POST /desk/credit/changes/{id}/decide'
   await act(
@@ -48,7 +48,7 @@ export async function decideCredit(id: number, state: 'DONE' | 'REFUSED'): Promi
   )
 }
 
-/** Books money that came for a shop's invoices. */
+/** Books a payment received for a shop's invoices. */
 export async function receiveCredit(came: Payload<'POST /desk/credit/receive'>): Promise<void> {
   await act(
     () => sendDesk('POST /desk/credit/receive', came),
@@ -56,7 +56,7 @@ export async function receiveCredit(came: Payload<'POST /desk/credit/receive'>):
   )
 }
 
-/** Books a transfer that its buyer announced, under what the bank's statement calls it. */
+/** Books an announced transfer under the reference in the bank statement. */
 export async function takeAwaited(
   { paymentId, amount }: DeskCreditAwaited,
   reference: string,
@@ -68,7 +68,7 @@ export async function takeAwaited(
   )
 }
 
-/** Says that what came beyond all invoices was sent back; the bank's fee in minor units. */
+/** Records that an overpayment was sent back. The bank's fee is in minor units. */
 export async function sendOver({ refundId }: DeskCreditOver, bankFee: number): Promise<void> {
   await act(
     () => sendDesk('POST /desk/refunds/{id}/finish', { id: refundId, bankFee }),
@@ -76,7 +76,7 @@ export async function sendOver({ refundId }: DeskCreditOver, bankFee: number): P
   )
 }
 
-/** Does it once, and reads anew what stands then. */
+/** Sends an act unless one is pending, then reloads the page's data. */
 async function act<Answer>(
   send: () => Promise<Outcome<Answer>>,
   say: (answer: Answer) => string,

@@ -3,7 +3,7 @@ import { sendDesk } from '#client/desk-send.ts'
 import type { Answer } from '#contract/index.ts'
 import type { Remote } from '../remote.ts'
 
-/** How many came how far in the last days. */
+/** Number of visits that reached each step in the last days. */
 export type DeskFunnelState = Remote<{ steps: Answer<'GET /desk/funnel'>['steps'] }>
 
 export const $deskFunnel = atom<DeskFunnelState>({ kind: 'idle' })

@@ -4,18 +4,18 @@ import type { Fault } from '#client/send.ts'
 import type { DeskGiftStock } from '#contract/desk-points.ts'
 import type { Remote } from '../remote.ts'
 
-/** Gifts of a country with what is left of each. */
+/** Gifts of a country with their stock. */
 export type DeskGiftStockState = Remote<{
   countryId: number
   list: readonly DeskGiftStock[]
-  /** The gift whose stock is being changed. */
+  /** ID of the gift whose stock is being changed. */
   busyId: number | null
   fault: Fault | null
 }>
 
 export const $deskGiftStock = atom<DeskGiftStockState>({ kind: 'idle' })
 
-/** Reads the gifts of a country, those of the one that is open unless told. */
+/** Loads the gifts of a country. Defaults to the open one. */
 export async function openGiftStock(
   countryId: number = openCountry(),
   fault: Fault | null = null,
@@ -34,8 +34,8 @@ function openCountry(): number {
 }
 
 /**
- * Adds pieces, or takes some, to what the page shows of a gift, and reads anew what stands then: where
- * somebody was faster nothing is changed and the fault says so.
+ * Adds to or subtracts from the displayed stock of a gift, then reloads it. If another person
+ * changed it first, nothing changes and a fault is shown.
  */
 export async function changeGiftStock(
   { giftId, stock, taken }: DeskGiftStock,

@@ -6,7 +6,7 @@ import type { DeskGift, DeskPointsAccount } from '#contract/desk-points.ts'
 import type { Payload } from '#contract/index.ts'
 import type { Remote } from '../remote.ts'
 
-/** Gifts on their way, and the accounts that were looked for. */
+/** Gifts in progress, and the points accounts found. */
 export type DeskGiftsState = Remote<{
   list: readonly DeskGift[]
   accounts: readonly DeskPointsAccount[]
@@ -26,15 +26,15 @@ export async function openDeskGifts(text = '', fault: Fault | null = null): Prom
   )
 }
 
-/** Sends a gift, says that it arrived, or that it can't be sent. */
+/** Records that a gift was sent, has arrived or can't be sent. */
 export async function actOnGift(doing: Payload<'POST /desk/gifts/{id}/act'>): Promise<void> {
   await act(() => sendDesk('POST /desk/gifts/{id}/act', doing))
 }
 
-/* A correction whose answer was lost is sent again under its own reference. */
+/* Reference of the current correction. A retry after a lost response reuses it. */
 let reference = ''
 
-/** Gives points or takes some, with words that the buyer reads. */
+/** Adds or deducts points, with a reason that the buyer reads. */
 export async function correctPoints(
   wish: Omit<Payload<'POST /desk/points/correct'>, 'reference'>,
 ): Promise<void> {
@@ -46,7 +46,7 @@ export async function correctPoints(
   })
 }
 
-/** Does it once, and reads anew what stands then. */
+/** Sends an act unless one is pending, then reloads the page's data. */
 async function act(send: () => Promise<Outcome<unknown>>): Promise<void> {
   const before = $deskGifts.get()
   if (before.kind !== 'known' || before.busy) return

@@ -7,17 +7,17 @@ import { mostDeskRows } from '#domain/goods/uploads.ts'
 import type { Encoding } from '#domain/lists/decode.ts'
 import type { Remote } from '../remote.ts'
 
-/** Files of the own shop that were applied, and the one that is looked at. */
+/** Applied files of our own shop, and the file being previewed. */
 export type DeskGoodsState = Remote<{
   list: readonly DeskGoodsUpload[]
   preview: DeskGoodsPreview | null
-  /** What the last act came to. */
+  /** Result of the last act. */
   said: 'applied' | 'undone' | null
   busy: boolean
   fault: Fault | null
-  /** A file whose encoding somebody has to choose. */
+  /** File whose encoding the user has to choose. */
   unsure: { file: File; choices: readonly EncodingChoice[] } | null
-  /** Why the last file couldn't be read. */
+  /** Reason why the last file couldn't be read. */
   unreadable: FileFault | null
 }>
 
@@ -45,7 +45,7 @@ export async function openDeskGoods(saying: Said = nothingSaid): Promise<void> {
   )
 }
 
-/** Sends a CSV or XLSX file to be checked; nothing of the shop changes. */
+/** Sends a CSV or XLSX file for a check. Changes nothing in the shop. */
 export async function checkGoods(file: File, encoding?: Encoding): Promise<void> {
   await act(async () => {
     const read = await readTextOf(file, mostDeskRows + 1, encoding)
@@ -59,14 +59,17 @@ export async function checkGoods(file: File, encoding?: Encoding): Promise<void>
   })
 }
 
-/** Does what the preview shows; where somebody was faster the preview is out of date and goes. */
+/**
+ * Applies the previewed file. If another person applied one first, the preview is outdated and
+ * removed.
+ */
 export async function applyGoods(id: number, acceptsJumps: boolean): Promise<void> {
   await act(async () =>
     saidOf(await sendDesk('POST /desk/goods/{id}/apply', { id, acceptsJumps }), 'applied'),
   )
 }
 
-/** Puts back what the last file changed. */
+/** Reverts the changes of the last file. */
 export async function undoGoods(id: number): Promise<void> {
   await act(async () => saidOf(await sendDesk('POST /desk/goods/{id}/undo', { id }), 'undone'))
 }
@@ -75,7 +78,7 @@ function saidOf(outcome: Outcome<unknown>, said: 'applied' | 'undone'): Said {
   return outcome.ok ? { ...nothingSaid, said } : { ...nothingSaid, fault: outcome }
 }
 
-/** Does it once, and reads anew what stands then. */
+/** Performs an act unless one is pending, then reloads the page's data. */
 async function act(work: () => Promise<Said>): Promise<void> {
   const before = $deskGoods.get()
   if (before.kind !== 'known' || before.busy) return

@@ -5,7 +5,7 @@ import type { Remote } from '../remote.ts'
 
 export type HealthHours = NonNullable<Payload<'GET /desk/figures'>['hours']>
 
-/** How the shop runs, over some hours. */
+/** Health figures of the shop over a number of hours. */
 export type DeskHealthState = Remote<{
   hours: HealthHours
   figures: Answer<'GET /desk/figures'>
@@ -15,7 +15,7 @@ export const $deskHealth = atom<DeskHealthState>({ kind: 'idle' })
 
 let asked = 0
 
-/** Reads the figures of the last hours; what is shown stays until others are there. */
+/** Loads the figures of the last hours. The current ones stay until new ones arrive. */
 export async function openHealth(hours: HealthHours = '24'): Promise<void> {
   const mine = ++asked
   if ($deskHealth.get().kind !== 'known') $deskHealth.set({ kind: 'loading' })

@@ -5,7 +5,7 @@ import type { Fault } from '#client/send.ts'
 import type { DeskMember } from '#contract/desk.ts'
 import { askPlaces, chosenPlace, keepPlace } from './places.ts'
 
-/** Who is at the desk; `unknown` until the platform said so. */
+/** Signed-in staff member; `unknown` until the platform has responded. */
 export type MemberState =
   | { kind: 'unknown' }
   | { kind: 'nobody'; fault: Fault | null; busy: boolean }
@@ -35,7 +35,7 @@ function come(member: DeskMember): void {
   $member.set({ kind: 'somebody', member })
 }
 
-/** Asks who this browser is at the desk. */
+/** Loads the staff member of this browser's session. */
 export async function openDesk(): Promise<void> {
   const outcome = await sendDesk('GET /desk/me', {})
   if (outcome.ok) come(outcome.data)
@@ -45,7 +45,7 @@ export async function openDesk(): Promise<void> {
   }
 }
 
-/** Signs in; a try that fails says why and leaves nobody. */
+/** Signs in. A failed attempt shows the reason and leaves no session. */
 export async function signIn(login: string, password: string, code: string): Promise<void> {
   $member.set({ ...nobody, busy: true })
   const keys = { login, password, code }
@@ -55,8 +55,8 @@ export async function signIn(login: string, password: string, code: string): Pro
 }
 
 /**
- * Signs in with a passkey in the place of a code: the browser's prompt comes first, then password
- * and signature go in one step.
+ * Signs in with a passkey instead of a code. The browser prompt comes first; then the password and
+ * the signature are sent in one request.
  */
 export async function signInWithPasskey(login: string, password: string): Promise<void> {
   $member.set({ ...nobody, busy: true })
@@ -78,7 +78,10 @@ async function sign() {
   return challenge.ok ? signWithPasskey(challenge.data) : challenge
 }
 
-/** Goes on in another country's database; whoever can't stays, and is told why. */
+/**
+ * Switches to another country's database. On a refusal the current one stays and the fault is
+ * returned.
+ */
 export async function workAt(placeId: number): Promise<Fault | null> {
   const outcome = await sendDesk('POST /desk/place', { placeId })
   if (!outcome.ok) return outcome
@@ -87,8 +90,8 @@ export async function workAt(placeId: number): Promise<Fault | null> {
 }
 
 /**
- * Changes the password and answers why it couldn't; this browser stays signed in, under a new form
- * token, and no other does.
+ * Changes the password. Returns the fault if it failed. This browser stays signed in with a new
+ * form token; all other sessions end.
  */
 export async function changePassword(keys: {
   password: string

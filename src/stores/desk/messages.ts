@@ -3,14 +3,14 @@ import { sendDesk } from '#client/desk-send.ts'
 import type { Answer } from '#contract/index.ts'
 import type { Remote } from '../remote.ts'
 
-/** Messages to buyers, the newest first. */
+/** Messages to buyers, newest first. */
 export type DeskMessagesState = Remote<{ list: Answer<'GET /desk/messages'>['list'] }>
 
 export const $deskMessages = atom<DeskMessagesState>({ kind: 'idle' })
 
 let asked = 0
 
-/** Reads the newest messages, or those to a number. */
+/** Loads the newest messages, or those to a mobile number. */
 export async function openMessages(text = ''): Promise<void> {
   const mine = ++asked
   $deskMessages.set({ kind: 'loading' })

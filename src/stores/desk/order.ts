@@ -6,13 +6,13 @@ import type { RefusalCode } from '#contract/refusals.ts'
 import type { DeskAct } from '#domain/desk/acts.ts'
 import type { Remote } from '../remote.ts'
 
-/** What can be done to the open order and its money. */
+/** Act on the open order or its money. */
 export type DeskDoing = DeskAct | 'receiveMoney' | 'finishRefund' | 'answerMissing' | 'callLost'
 
-/** What came of it: done, or money that nothing waited for. */
+/** Result of an act: completed, or money that no order awaited. */
 export type DeskDone = DeskDoing | 'moneyReturned' | 'moneyWaiting'
 
-/** The order that is open, and what came of the last act. */
+/** Open order, and the result of the last act. */
 export type DeskOrderState = Remote<{
   order: DeskOrder
   busy: DeskDoing | null
@@ -22,12 +22,12 @@ export type DeskOrderState = Remote<{
 
 export const $deskOrder = atom<DeskOrderState>({ kind: 'idle' })
 
-/** What somebody writes to an act. */
+/** Text fields of an act. */
 export interface Written {
   carrier?: string
   trackingNumber?: string
   words?: string
-  /** Of an order that is collected: the buyer's code, and what was paid, minor units. */
+  /** For a collected order: the buyer's code, and the amount paid in minor units. */
   code?: string
   amount?: number
 }
@@ -55,8 +55,8 @@ export function closeDeskOrder(): void {
 const moved: RefusalCode<'deskOrderMoved'> = 4402
 
 /**
- * Does something to the open order and shows what it is then; where somebody was faster, with who it
- * was. Answers whether anything about it is another now.
+ * Performs an act on the open order and shows the new state. If another person acted first, it
+ * shows who. Returns true when anything about the order has changed.
  */
 async function perform<Data>(
   doing: DeskDoing,
@@ -81,13 +81,13 @@ async function perform<Data>(
   return isChanged
 }
 
-/** The order as it is now; as it was where that can't be read. */
+/** Returns the order as reloaded, or the known one if that fails. */
 async function readOrder(order: DeskOrder): Promise<DeskOrder> {
   const outcome = await sendDesk('GET /desk/orders/{id}', { id: order.orderId })
   return outcome.ok ? outcome.data : order
 }
 
-/** Moves the open order by an act, as it stands on the screen. */
+/** Performs a status act on the open order in its displayed state. */
 export function actOnOrder(act: DeskAct, written: Written = {}): Promise<boolean> {
   return perform(
     act,
@@ -97,7 +97,9 @@ export function actOnOrder(act: DeskAct, written: Written = {}): Promise<boolean
   )
 }
 
-/** Answers who said that nothing came, with another parcel's number where it was sent again. */
+/**
+ * Answers a buyer who reported a missing parcel, with the new tracking number if it was sent again.
+ */
 export function answerMissing(written: Written & { words: string }): Promise<boolean> {
   return perform(
     'answerMissing',
@@ -106,7 +108,7 @@ export function answerMissing(written: Written & { words: string }): Promise<boo
   )
 }
 
-/** Answers the same that the parcel is lost: its buyer is paid back. */
+/** Answers such a report by declaring the parcel lost. The buyer is refunded. */
 export function callLost(words: string): Promise<boolean> {
   return perform(
     'callLost',
@@ -121,7 +123,7 @@ const receivedAs = {
   waiting: 'moneyWaiting',
 } as const satisfies Record<string, DeskDone>
 
-/** Takes the money of a payment: the sum that it stands at, by the bank's reference if there is one. */
+/** Records a received payment: its expected amount, and the bank reference if there is one. */
 export function receiveMoney(
   { paymentId: id, status, amount }: DeskOrder['payments'][number],
   { reference, reason = '' }: { reference: string; reason?: string },
@@ -132,7 +134,7 @@ export function receiveMoney(
   })
 }
 
-/** Says that a refund was sent; the bank's fee in minor units. */
+/** Records that a refund was sent. The bank's fee is in minor units. */
 export function finishRefund(id: number, bankFee: number): Promise<boolean> {
   return perform('finishRefund', () => sendDesk('POST /desk/refunds/{id}/finish', { id, bankFee }))
 }

@@ -6,24 +6,24 @@ import type { DeskRow } from '#contract/desk-order.ts'
 import type { DeskFilters } from '#domain/desk/address.ts'
 import type { Remote } from '../remote.ts'
 
-/** The list as far as it was asked for. */
+/** Loaded part of the order list. */
 export type DeskOrdersState = Remote<{
   list: readonly DeskRow[]
   next: string | null
   busy: boolean
-  /** Why the next page didn't come; what is there stays. */
+  /** Reason why the next page failed to load. The loaded pages stay. */
   fault: Fault | null
 }>
 
 export const $deskOrders = atom<DeskOrdersState>({ kind: 'idle' })
 
-/** How many orders wait, and up to which number each of a queue and type is counted. */
+/** Number of waiting orders by queue and type, and the maximum up to which each is counted. */
 export const $deskCounts = atom<{ cells: readonly DeskCell[]; most: number }>({
   cells: [],
   most: 0,
 })
 
-/* Answers that were overtaken by another list are dropped. */
+/* Counter to drop responses that another list has overtaken. */
 let asked = 0
 
 const wantedOf = ({ country, shop, ...rest }: DeskFilters) => ({
@@ -32,7 +32,7 @@ const wantedOf = ({ country, shop, ...rest }: DeskFilters) => ({
   ...(shop !== undefined && { shopId: shop }),
 })
 
-/** Shows a list. One that is there already stays until the new one comes. */
+/** Shows a list. The current one stays until the new one arrives. */
 export async function listDeskOrders(filters: DeskFilters): Promise<void> {
   const mine = ++asked
   if ($deskOrders.get().kind !== 'known') $deskOrders.set({ kind: 'loading' })
@@ -45,7 +45,7 @@ export async function listDeskOrders(filters: DeskFilters): Promise<void> {
   )
 }
 
-/** Adds the next page below. */
+/** Appends the next page. */
 export async function moreDeskOrders(filters: DeskFilters): Promise<void> {
   const before = $deskOrders.get()
   if (before.kind !== 'known' || before.busy || before.next === null) return
@@ -58,13 +58,13 @@ export async function moreDeskOrders(filters: DeskFilters): Promise<void> {
   if (mine !== asked) return
   if (!outcome.ok) return $deskOrders.set({ ...before, busy: false, fault: outcome })
   const known = new Set(before.list.map((row) => row.orderId))
-  // What moved meanwhile may come again.
+  // Orders that moved meanwhile may be repeated.
   const added = outcome.data.list.filter((row) => !known.has(row.orderId))
   const { next } = outcome.data
   $deskOrders.set({ ...before, list: [...before.list, ...added], next, busy: false })
 }
 
-/** Counts anew; where that fails the numbers stay as they were. */
+/** Reloads the counts. On failure the old ones stay. */
 export async function countDeskOrders(): Promise<void> {
   const outcome = await sendDesk('GET /desk/counts', {})
   if (outcome.ok) $deskCounts.set(outcome.data)

@@ -4,14 +4,14 @@ import type { Outcome } from '#client/send.ts'
 import type { DeskSession } from '#contract/desk-account.ts'
 import type { Remote } from '../remote.ts'
 
-/** Where the member of staff is signed in. */
+/** Sessions of the staff member. */
 export const $ownSessions = atom<Remote<{ list: DeskSession[] }>>({ kind: 'idle' })
 
 export async function loadOwnSessions(): Promise<void> {
   show(await sendDesk('GET /desk/sessions', {}))
 }
 
-/** Ends another session; one that is gone already leaves the list as it is now. */
+/** Ends another session. If it has ended already, the current list is shown. */
 export async function endOneSession(id: string): Promise<void> {
   const outcome = await sendDesk('POST /desk/sessions/end', { id })
   if (!outcome.ok && outcome.code === 404) return loadOwnSessions()

@@ -5,10 +5,10 @@ import type { Fault, Outcome } from '#client/send.ts'
 import type { Passkey } from '#contract/desk-passkeys.ts'
 import type { Remote } from '../remote.ts'
 
-/** The passkeys of the member of staff. */
+/** Passkeys of the staff member. */
 export const $passkeys = atom<Remote<{ list: Passkey[] }>>({ kind: 'idle' })
 
-/** Password and authenticator code: who changes passkeys proves themselves anew. */
+/** Password and authenticator code, required again for every change of passkeys. */
 export interface Typed {
   password: string
   code: string
@@ -19,7 +19,7 @@ export async function loadPasskeys(): Promise<void> {
   if (!show(outcome)) $passkeys.set({ kind: 'failed', fault: outcome as Fault })
 }
 
-/** Makes a passkey in this browser and adds it; answers why it couldn't. */
+/** Creates a passkey in this browser and registers it. Returns the fault if it failed. */
 export async function addPasskey(name: string, typed: Typed): Promise<Fault | null> {
   const options = await sendDesk('POST /desk/passkeys/begin', { ...typed })
   if (!options.ok) return options
@@ -32,7 +32,7 @@ export async function renamePasskey(id: number, name: string): Promise<Fault | n
   return change(await sendDesk('POST /desk/passkeys/{id}/rename', { id, name }))
 }
 
-/** Removes a passkey; one that is gone already leaves the list as it is now. */
+/** Removes a passkey. If it was removed already, the current list is shown. */
 export async function removePasskey(id: number, typed: Typed): Promise<Fault | null> {
   const outcome = await sendDesk('POST /desk/passkeys/{id}/remove', { id, ...typed })
   if (outcome.ok || outcome.code !== 404) return change(outcome)
@@ -40,7 +40,7 @@ export async function removePasskey(id: number, typed: Typed): Promise<Fault | n
   return null
 }
 
-/** A change that failed leaves the list as it was. */
+/** Shows the new list, or keeps the old one and returns the fault. */
 function change(outcome: Outcome<{ list: Passkey[] }>): Fault | null {
   return outcome.ok ? (show(outcome), null) : outcome
 }

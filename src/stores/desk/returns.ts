@@ -5,7 +5,7 @@ import type { DeskReturn } from '#contract/desk-returns.ts'
 import type { ReturnAct } from '#domain/desk/return-acts.ts'
 import type { Remote } from '../remote.ts'
 
-/** Open returns, the next due first. */
+/** Open returns by deadline. */
 export type DeskReturnsState = Remote<{
   list: readonly DeskReturn[]
   busyId: number | null
@@ -23,7 +23,7 @@ export async function openDeskReturns(): Promise<void> {
   )
 }
 
-/** Does something to a return and reads the list anew; a refusal stays on the screen. */
+/** Performs an act on a return and reloads the list. A refusal stays on the screen. */
 export async function decideReturn(
   returnId: number,
   act: ReturnAct,

@@ -4,7 +4,7 @@ import type { Fault } from '#client/send.ts'
 import type { DeskReview } from '#contract/desk-reviews.ts'
 import type { Remote } from '../remote.ts'
 
-/** Reviews that wait, the oldest first. */
+/** Pending reviews, oldest first. */
 export type DeskReviewsState = Remote<{
   list: readonly DeskReview[]
   busyId: number | null
@@ -22,7 +22,7 @@ export async function openDeskReviews(): Promise<void> {
   )
 }
 
-/** Lets a review pass or refuses it and reads the list anew; a refusal stays on the screen. */
+/** Approves or refuses a review and reloads the list. A refusal stays on the screen. */
 export async function decideReview(
   id: number,
   state: 'PASSED' | 'REFUSED',

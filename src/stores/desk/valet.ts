@@ -3,15 +3,15 @@ import { sendDesk } from '#client/desk-send.ts'
 import { forgetDevice } from '#client/forget.ts'
 import type { Fault } from '#client/send.ts'
 
-/** A number, with its country's prefix. */
+/** Mobile number with its country prefix. */
 export interface ServedNumber {
   prefix: string
   cellphone: string
 }
 
-/** First the number, then the code that its owner reads out. */
+/** State of an impersonation: first the number, then the code that the customer reads out. */
 export interface DeskValetState {
-  /** To whom the code went; null before it did. */
+  /** Number that the code was sent to; null before that. */
   sentTo: ServedNumber | null
   busy: boolean
   fault: Fault | null
@@ -21,12 +21,12 @@ const fresh = { sentTo: null, busy: false, fault: null }
 
 export const $deskValet = atom<DeskValetState>(fresh)
 
-/** Another number, or the same once more. */
+/** Starts over: for another number or a repeated impersonation. */
 export function openValet(): void {
   $deskValet.set(fresh)
 }
 
-/** Sends the customer a code. */
+/** Sends a code to the customer. */
 export async function sendValetCode(to: ServedNumber): Promise<void> {
   $deskValet.set({ ...fresh, busy: true })
   const outcome = await sendDesk('POST /desk/valet/code', to)
@@ -34,8 +34,8 @@ export async function sendValetCode(to: ServedNumber): Promise<void> {
 }
 
 /**
- * Begins to shop for the customer; true where this browser does now. What it kept of whoever shopped
- * here before goes first, or it would end up in the customer's cart.
+ * Starts the impersonation. Returns true when this browser acts for the customer. Clears the device
+ * data first, because it would end up in the customer's cart.
  */
 export async function beginValet(phoneCode: string): Promise<boolean> {
   const { sentTo } = $deskValet.get()

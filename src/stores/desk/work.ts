@@ -3,12 +3,12 @@ import { sendDesk } from '#client/desk-send.ts'
 import type { Answer } from '#contract/index.ts'
 import type { Remote } from '../remote.ts'
 
-/** What the shop does by itself: how long it has waited, and what was given up. */
+/** Scheduled jobs: their delay, and the work that was given up. */
 export type DeskWorkState = Remote<{ work: Answer<'GET /desk/work'> }>
 
 export const $deskWork = atom<DeskWorkState>({ kind: 'idle' })
 
-/** Reads it; what is shown stays until the answer is there. */
+/** Loads the jobs. The current figures stay until the response arrives. */
 export async function openWork(): Promise<void> {
   if ($deskWork.get().kind !== 'known') $deskWork.set({ kind: 'loading' })
   const outcome = await sendDesk('GET /desk/work', {})
@@ -17,7 +17,7 @@ export async function openWork(): Promise<void> {
   )
 }
 
-/** Begins again with all messages that were given up, or with one job. */
+/** Restarts one job, or all messages that were given up. */
 export async function workAgain(job?: string): Promise<void> {
   const outcome = await sendDesk('POST /desk/work/again', { ...(job !== undefined && { job }) })
   if (outcome.ok) return openWork()

@@ -38,7 +38,7 @@ test.runIf(long)(
     expect(needsSeed(state, file)).toBe(false)
     expect(count('points_entry')).toBeGreaterThan(0)
   },
-  120_000,
+  300_000,
 )
 
 test('reliability 12: what was begun and not ended is begun again', () => {
