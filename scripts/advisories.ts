@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs'
 import { advisories, type AuditReport, type Lock } from './lib/advisories.ts'
 
 /*
- * npm run advisories: which installed versions have known advisories, by the registry in use, and
- * which packages are not what it signed. It is no part of the gate, which needs no network. Ends with
- * 1 where there are some, with 2 where the registry doesn't answer.
+ * npm run advisories: lists installed versions with known advisories in the current registry, and
+ * packages whose signature is invalid. It needs the network, so it isn't part of the gate. Exits
+ * with 1 for findings, and with 2 when the registry doesn't answer.
  */
 
-/** A package whose signature was looked at. */
+/** Package whose signature was checked. */
 interface Signed {
   name: string
   version: string
@@ -33,7 +33,7 @@ if (lines) {
 
 checkSignatures()
 
-/** A registry that keeps no keys says nothing of signatures, and that is all there is to say. */
+/** Checks package signatures. A registry without keys can't verify any, which is reported. */
 function checkSignatures(): void {
   const { stdout } = spawnSync(npm, ['audit', 'signatures', '--json'], {
     encoding: 'utf8',

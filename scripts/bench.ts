@@ -13,13 +13,13 @@ import { buildWhenNeeded } from './lib/build.ts'
 import { databaseFile, migrate } from './lib/database.ts'
 import { makeSecrets } from './lib/secrets.ts'
 import { serve } from './lib/server.ts'
-import { writeSeed } from './seed/write.ts'
+import { writeSeed } from './seed/write/write.ts'
 import { wholeBrowser } from './testing/browser.ts'
 
 /*
- * npm run bench [-- search | pages | touches | content | proxy | trips | start]: timings as a table, with ratios,
- * because the machine is shared and noisy. Never fails a test run: budgets and invariants are checks
- * in npm test. It says where a target is missed.
+ * npm run bench [-- search | pages | touches | content | proxy | trips | start]: prints timings as
+ * a table, with ratios because the machine is shared and noisy. Reports missed targets but never
+ * fails a test run: budgets and invariants are checks in npm test.
  */
 
 const port = 8897
@@ -34,7 +34,7 @@ interface Measured {
   edge: EdgeRows | undefined
 }
 
-/** What is measured: everything, or the part that is named. */
+/** Part to measure; everything without an argument. */
 const [part] = process.argv.slice(2)
 const wanted = (name: 'search' | 'pages' | 'touches' | 'content' | 'proxy' | 'trips' | 'start') =>
   part === undefined || part === name
@@ -52,7 +52,7 @@ if (wanted('trips')) {
   await withShop(1_000_000, (state) => printLargeTrips(port, state))
 }
 
-/** What the way over the proxy costs; its target is what it adds to its upstream. */
+/** Prints the overhead of the proxy. The target applies to the time added to its upstream. */
 async function printProxyCost(): Promise<void> {
   await buildWhenNeeded()
   const { upstream, worker, proxy } = await proxyCost()
@@ -72,7 +72,7 @@ async function measureSearch(): Promise<void> {
   for (const m of measured) console.log(`seeding ${count(m)}: ${(m.seed / 1000).toFixed(1)} s`)
 }
 
-/** What a browser measures, over a shop of its own. */
+/** Runs browser measurements on a separate shop. */
 async function measureInBrowser(look: (url: string) => Promise<void>): Promise<void> {
   if (!existsSync(wholeBrowser)) return console.log('pages and touches need chromium')
   await withShop(25_000, async (state) => {
@@ -81,7 +81,7 @@ async function measureInBrowser(look: (url: string) => Promise<void>): Promise<v
   })
 }
 
-/** Publishing ten thousand articles, ours and Astro's own build side by side. */
+/** Compares publishing ten thousand articles with our build and with Astro's. */
 function printContent(): void {
   const { runs, identical, files } = contentRuns()
   console.log(`\npublishing ten thousand articles, ${files} files${' '.repeat(9)} seconds       MB`)
@@ -95,7 +95,7 @@ function printContent(): void {
   console.log(`after the change byte for byte what a full build makes: ${identical ? 'yes' : 'NO'}`)
 }
 
-/** Seeds a database of its own and measures the engine over it, then the shop that serves it. */
+/** Seeds a separate database and measures the engine on it, then the shop that serves it. */
 async function measure(offers: number): Promise<Measured> {
   return withShop(offers, async (state, seed) => {
     const file = databaseFile(state)
@@ -104,7 +104,7 @@ async function measure(offers: number): Promise<Measured> {
   })
 }
 
-/** A freshly seeded state that is gone afterwards; `seed` is how long that took. */
+/** Provides a freshly seeded state and deletes it afterwards. `seed` is the duration of seeding. */
 async function withShop<T>(
   offers: number,
   work: (state: string, seed: number) => Promise<T>,
@@ -120,7 +120,7 @@ async function withShop<T>(
   }
 }
 
-/** Over HTTP only at sizes that are compared. */
+/** Measures over HTTP only at sizes that are compared. */
 async function measureEdge(offers: number, state: string, file: string) {
   if (offers < 25_000) return undefined
   const server = await serve(port, state, { isLean: true })
@@ -138,7 +138,7 @@ function printEngine(few: Measured, many: Measured): void {
     if (before) printRow({ what: `${row.what}, ${count(few)}`, spread: before.spread })
     printRow({ ...row, what: `${row.what}, ${count(many)}` })
     if (!before) continue
-    // Only look-ups promise not to grow; words bring more offers where there are more.
+    // Only look-ups must not grow. Word searches find more offers in a larger shop.
     const most = row.isLookUp ? mostGrowth : Infinity
     for (const share of ['p50', 'p99'] as const)
       printFigure(`  growth, ${share}`, row.spread[share] / before.spread[share], most)

@@ -1,7 +1,7 @@
 /*
- * The first lines of every command. Plain JavaScript for Node 20, because the project's own Node
- * (a dev dependency) isn't there before the first install. Installs when needed, then hands over
- * to the TypeScript of the command under the project's Node.
+ * First lines of every command. Plain JavaScript for Node 20, because the project's own Node (a dev
+ * dependency) is missing before the first install. Installs if needed, then runs the TypeScript
+ * command with the project's Node.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -18,7 +18,7 @@ if (Number(process.versions.node.split('.')[0]) < 20) fail('Node 20 or newer is 
 install()
 run()
 
-/** Installs when the lock file differs from the one that was installed last. */
+/** Installs when the lock file differs from the last installed one. */
 function install() {
   const wanted = createHash('sha256')
     .update(readFileSync('package.json'))
@@ -27,7 +27,7 @@ function install() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   console.log('installing packages …')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  // Exactly what the lock file names, or nothing: no start picks up a newer version by itself.
+  // Install exactly the lock file's versions, so that no start picks up a newer one.
   const done = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     shell: process.platform === 'win32',
@@ -42,7 +42,7 @@ function run() {
   const bin = join(root, 'node_modules', '.bin')
   const own = join(bin, process.platform === 'win32' ? 'node.cmd' : 'node')
   const node = existsSync(own) ? own : process.execPath
-  // The one that serves waits most of the time: its heap stays small.
+  // The serving process mostly waits, so its heap stays small.
   const small = command === 'start' ? ['--max-semi-space-size=1', '--optimize-for-size'] : []
   const flags = ['--no-warnings', ...small]
   const child = spawn(node, [...flags, join('scripts', `${command}.ts`), ...args], {
@@ -50,10 +50,10 @@ function run() {
     shell: process.platform === 'win32',
     env: {
       ...process.env,
-      // Half of a start is reading code.
+      // Compiling code takes half of a start.
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, '.wrangler', 'compiled'),
       PATH: `${bin}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`,
-      // Nothing leaves the machine.
+      // Sends nothing off the machine.
       CLOUDFLARE_CF_FETCH_ENABLED: 'false',
       WRANGLER_SEND_METRICS: 'false',
       ASTRO_TELEMETRY_DISABLED: '1',

@@ -3,7 +3,10 @@ import { checkBooks } from './books/check.ts'
 import { checkRemote } from './books/remote.ts'
 import { databaseFile } from './lib/database.ts'
 
-/* npm run check:books -- [--state FOLDER | --remote ENVIRONMENT] [--country ID]: compares what is written twice; 1 on a difference. */
+/*
+ * npm run check:books -- [--state FOLDER | --remote ENVIRONMENT] [--country ID]: compares facts
+ * that are stored twice. Exits with 1 on a difference.
+ */
 
 const valueOf = (flag: string) => {
   const at = process.argv.indexOf(flag)

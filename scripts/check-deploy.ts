@@ -4,8 +4,9 @@ import { buildWhenNeeded } from './lib/build.ts'
 import { builtSettings } from './lib/settings.ts'
 
 /*
- * npm run check:deploy -- [SECRETS]: says what would keep a deployment from answering, by the settings
- * of wrangler.toml and a file of its secrets, NAME=value a line, which never leaves this machine.
+ * npm run check:deploy -- [SECRETS]: reports settings that would stop a deployment from working.
+ * Reads wrangler.toml and a file of secrets, one NAME=value per line, which never leaves this
+ * machine.
  */
 
 const file = process.argv[2]

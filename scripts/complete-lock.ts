@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 
 /*
- * node scripts/complete-lock.ts, after every change of a dependency: npm leaves bindings for other
- * systems out of the lock file when the registry in use doesn't have them at hand. A Mac or Windows
- * user would then get none. This writes an entry for each, with its version and what it is for.
+ * node scripts/complete-lock.ts, after every dependency change: adds entries for the bindings of
+ * other systems. npm omits them from the lock file when the registry doesn't have them at hand, and
+ * they would be missing on Mac or Windows.
  */
 
 interface Package {
@@ -27,7 +27,7 @@ for (const [path, parent] of Object.entries(lock.packages))
     const os = systems.find((system) => words.includes(system))
     const place = `node_modules/${name}`
     const cpu = processors.find((processor) => words.includes(processor))
-    // A binding for WebAssembly names no system; `npm ci` misses it like the others.
+    // A WebAssembly binding names no system, but `npm ci` misses it too.
     if (!os && cpu !== 'wasm32') continue
     if (place in lock.packages || `${path}/${place}` in lock.packages) continue
     lock.packages[place] = {

@@ -6,8 +6,8 @@ import { runTests } from './conformance/run-tests.ts'
 import { tableOf } from './conformance/table.ts'
 
 /*
- * npm run conformance: runs the tests that prove statements of the specification and writes their
- * verdicts to docs/conformance.md. With IDs only these: npm run conformance -- W1 2.11
+ * npm run conformance: runs the tests that prove statements of the specification and writes the
+ * results to docs/conformance.md. With IDs only those: npm run conformance -- W1 2.11
  */
 
 const asked = process.argv.slice(2)
@@ -21,7 +21,9 @@ for (const [id, verdict] of verdicts) console.log(`${id}: ${verdict}`)
 if (asked.length === 0) writeFileSync('docs/conformance.md', tableOf(statements, verdicts))
 if ([...verdicts.values()].includes('false')) process.exitCode = 1
 
-/** True where every named test passed; a decision stands by itself. */
+/**
+ * Returns the verdict of a statement: all named tests passed, or a decision, which needs no test.
+ */
 function verdictOf(row: Statement): string {
   if (row.kind !== 'test') return row.kind
   return testedBy(row).every((file) => results.get(file) === true) ? 'true' : 'false'

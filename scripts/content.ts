@@ -5,10 +5,10 @@ import { makeDocument } from '../src/content/template.ts'
 import { previewLinks } from './lib/previews.ts'
 
 /*
- * npm run content             how every document stands, and what is wrong
- * npm run content -- facts    the facts that texts can name
+ * npm run content             status of every document, and its faults
+ * npm run content -- facts    facts that texts can refer to
  * npm run content -- new knowledge my-slug
- * npm run content -- previews [ORIGIN]    links to what is public later
+ * npm run content -- previews [ORIGIN]    links to pages that are published later
  */
 
 const [command, kind = '', name = ''] = process.argv.slice(2)

@@ -11,8 +11,8 @@ import { largestBundle, longestStart, weigh } from './deploying/weigh.ts'
 import { buildWhenNeeded } from './lib/build.ts'
 
 /*
- * npm run deploy -- [--dry-run] [--env NAME] [--secrets FILE]: builds, says what would go wrong, and only
- * then migrates and deploys. A dry run does all but the last two and contacts nobody.
+ * npm run deploy -- [--dry-run] [--env NAME] [--secrets FILE]: builds, reports problems, and only
+ * then migrates and deploys. A dry run skips the last two steps and contacts no server.
  */
 
 const valueOf = (flag: string) => {
@@ -88,7 +88,7 @@ if (faults.length > 0) fail('\nNothing goes up while something above is wrong.')
 if (isDry) console.log('\nnothing was sent anywhere')
 else {
   if (todo.length > 0) fail('\nNothing goes up while something is to be done.')
-  // New columns first: the Worker that is there knows nothing of them, the new one needs them.
+  // Migrate first: the running Worker ignores new columns, the new one needs them.
   for (const { database_name: name = '' } of config.d1_databases)
     wrangler(['d1', 'migrations', 'apply', name, '--remote', '--env', env])
   wrangler(['deploy', '--config', path])

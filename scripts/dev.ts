@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process'
 import { databaseFile, migrate, needsMigration } from './lib/database.ts'
 import { makeSecrets } from './lib/secrets.ts'
 import { chooseIssuer, startIssuer } from './lib/start-issuer.ts'
-import { letStaffIn } from './seed/staff.ts'
-import { needsSeed } from './seed/unfinished.ts'
+import { letStaffIn } from './seed/people/staff.ts'
+import { needsSeed } from './seed/people/unfinished.ts'
 
 /*
- * npm run dev: the editing loop, astro dev in workerd over the same local database. What the first
- * page doesn't wait for is read while Astro starts.
+ * npm run dev: editing loop, astro dev in workerd with the same local database. Data that the first
+ * page doesn't need is loaded while Astro starts.
  */
 
 const state = '.wrangler/state'
@@ -16,7 +16,7 @@ const port = process.env['PORT'] ?? '8787'
 const issuer = await chooseIssuer(Number(port))
 if (needsMigration(state)) migrate(state)
 if (needsSeed(state, databaseFile(state))) {
-  const { seedShop } = await import('./seed/shop.ts')
+  const { seedShop } = await import('./seed/shops/shop.ts')
   console.log(await seedShop(state))
 }
 await letStaffIn(databaseFile(state))
@@ -26,7 +26,7 @@ child.on('exit', (code) => process.exit(code ?? 1))
 try {
   startIssuer(issuer)
 } catch (error) {
-  // Left alone it would go on serving with nobody who can end it.
+  // Otherwise it would keep running without a parent to stop it.
   child.kill()
   throw error
 }

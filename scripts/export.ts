@@ -9,8 +9,8 @@ import { localBucket } from './lib/local-bucket.ts'
 import { D1Failed } from './lib/wrangler-d1.ts'
 
 /*
- * npm run export -- FOLDER [--state FOLDER | --remote [--env NAME]] [--country ID]: what is on sale,
- * as the files that npm run import reads.
+ * npm run export -- FOLDER [--state FOLDER | --remote [--env NAME]] [--country ID]: exports the
+ * offers as files for npm run import.
  */
 
 const folder = folderIn(process.argv)

@@ -26,9 +26,9 @@ import { localBucket } from './lib/local-bucket.ts'
 import { D1Failed, type D1Place, nameOf } from './lib/wrangler-d1.ts'
 
 /*
- * npm run import -- FOLDER [--dry-run] [--accept-jumps] [--state FOLDER | --remote [--env NAME]] [--country ID]:
- * shops, brands, parts, what they fit, offers, prices and stock from CSV files; scripts/goods/README.md has their
- * columns.
+ * npm run import -- FOLDER [--dry-run] [--accept-jumps] [--state FOLDER | --remote [--env NAME]]
+ * [--country ID]: imports shops, brands, parts, fitments, offers, prices and stock from CSV files.
+ * Their columns are listed in scripts/goods/README.md.
  */
 
 const folder = folderIn(process.argv)
@@ -113,7 +113,9 @@ async function intoState() {
   }
 }
 
-/** The database, or for a trial a copy: what is tried would otherwise keep the shop from writing. */
+/**
+ * Opens the database, or a copy for a trial: a trial on the original would block the shop's writes.
+ */
 function openFor(file: string): { db: DatabaseSync; close: () => void } {
   const db = new DatabaseSync(file)
   if (!isTrial) return { db, close: () => db.close() }

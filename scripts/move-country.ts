@@ -3,8 +3,9 @@ import { moveCountry, NotMoved } from './countries/move.ts'
 import { databaseFile, databasePath, migrate, needsMigration } from './lib/database.ts'
 
 /*
- * npm run move:country -- COUNTRY [--state FOLDER] [--again]: takes a country (its id, as 1198) out of the shared local
- * database into one of its own, while nothing serves. `COUNTRY_DATABASES=1198 npm start` serves it there.
+ * npm run move:country -- COUNTRY [--state FOLDER] [--again]: moves a country (an ID such as 1198)
+ * from the shared local database to a separate one, while no shop is running.
+ * `COUNTRY_DATABASES=1198 npm start` then serves it.
  */
 
 const [id = ''] = process.argv.slice(2)

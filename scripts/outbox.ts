@@ -6,9 +6,9 @@ import { databasePath } from './lib/database.ts'
 import { readSecrets } from './lib/secrets.ts'
 
 /*
- * npm run outbox -- NUMBER: the newest text message to a phone number, development only.
- * npm run outbox -- ADDRESS: the newest mail to an address.
- * npm run outbox -- desk: the six digits that the desk asks for at this moment.
+ * npm run outbox -- NUMBER: prints the newest text message to a phone number, development only.
+ * npm run outbox -- ADDRESS: prints the newest email to an address.
+ * npm run outbox -- desk: prints the current six-digit code of the desk.
  */
 
 const [asked = ''] = process.argv.slice(2)
@@ -22,7 +22,7 @@ function printMessage(wanted: string): void {
     console.error('npm run outbox -- NUMBER, for example 0810000001, or npm run outbox -- desk')
     process.exit(1)
   }
-  // A country with a database of its own has an outbox of its own.
+  // A country with a separate database has a separate outbox.
   const [row] = [0, ...countryIds]
     .map((id) => databasePath('.wrangler/state', id))
     .filter((file) => existsSync(file))

@@ -5,12 +5,12 @@ import { databaseFile } from './lib/database.ts'
 import type { Sample } from './deploying/released.ts'
 
 /*
- * npm run release -- [STATE]: keeps some rows of every table of the local database, with all that they point at, as
- * tests/released/NUMBER.jsonl. Every later migration is tried on them. Run once for each release, over
- * a database of the seed: nothing of real people goes into the repository.
+ * npm run release -- [STATE]: saves some rows of every table of the local database, with everything
+ * they reference, as tests/released/NUMBER.jsonl. Later migrations are tested on them. Run once per
+ * release on a seeded database: no real personal data may enter the repository.
  */
 
-/** Rows of a table that are kept for their own sake. */
+/** Rows per table to save, in addition to referenced ones. */
 const rowsEach = 6
 
 const db = new DatabaseSync(databaseFile(process.argv[2] ?? '.wrangler/state'), { readOnly: true })
@@ -25,10 +25,10 @@ const tables = all(
 
 const kept = new Map<string, Sample>()
 
-/** Columns whose values let somebody in: others of the same length stand in their place. */
+/** Columns with credentials. They are replaced by other values of the same length. */
 const secret = /hash|secret|token|nonce/
 
-/** The columns of a table that are written; the database makes the others itself. */
+/** Columns of a table to write. The database computes the others. */
 const written = new Map(
   tables.map((table) => [
     table,

@@ -4,13 +4,14 @@ import { ownIn } from './goods/elsewhere.ts'
 import { d1Over } from './lib/d1.ts'
 import { databaseFile, migrate, needsMigration } from './lib/database.ts'
 import { removeTryOut } from './seed/remove.ts'
-import { seedShop } from './seed/shop.ts'
-import { usualOffers } from './seed/write.ts'
+import { seedShop } from './seed/shops/shop.ts'
+import { usualOffers } from './seed/write/write.ts'
 
 /*
- * npm run seed -- --offers N [--state FOLDER]: fills the local database anew.
- * npm run seed -- --remove [--state FOLDER] [--country ID]: takes the try-out's people and goods out; orders stay.
- * npm run seed -- --search [--state FOLDER] [--country ID]: makes only the search tables anew.
+ * npm run seed -- --offers N [--state FOLDER]: refills the local database.
+ * npm run seed -- --remove [--state FOLDER] [--country ID]: removes demo people and offers, but
+ * keeps orders.
+ * npm run seed -- --search [--state FOLDER] [--country ID]: rebuilds only the search tables.
  */
 
 const state = argument('--state') ?? '.wrangler/state'
@@ -21,7 +22,7 @@ if (!Number.isInteger(offers) || offers < 1 || offers > 2_000_000) {
   console.error('--offers wants a whole number from 1 to 2000000')
   process.exit(1)
 }
-// A start that is gone leaves nothing of itself behind.
+// Exit together with the parent process.
 process.once('disconnect', () => process.exit(1))
 process.channel?.unref()
 if (needsMigration(state)) migrate(state)
@@ -43,7 +44,7 @@ if (process.argv.includes('--remove')) {
   )
   process.exit(0)
 }
-// It writes all countries anew, also those that are no longer here.
+// Rewrites all countries, including those that moved to separate databases.
 const apart = ownIn(state)
 if (apart.length > 0) {
   console.error(

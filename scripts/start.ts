@@ -22,8 +22,8 @@ import { builtSettings, modeOf, settingsOf } from './lib/settings.ts'
 import { sayUnfinished, unfinishedImport } from './lib/unfinished-import.ts'
 import { keepServing } from './lib/watch.ts'
 import { firstUnwritable, sayUnwritable } from './lib/writable.ts'
-import { letStaffIn } from './seed/staff.ts'
-import { needsSeed } from './seed/unfinished.ts'
+import { letStaffIn } from './seed/people/staff.ts'
+import { needsSeed } from './seed/people/unfinished.ts'
 
 const state = '.wrangler/state'
 const port = Number(process.env['PORT'] ?? 8787)
@@ -37,7 +37,7 @@ try {
   process.exit(1)
 }
 
-/** Builds, migrates, seeds when empty and serves; every step is skipped when it is done. */
+/** Builds, migrates, seeds an empty database, and serves. Skips every step that is already done. */
 async function start(): Promise<void> {
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
     throw new Error(`PORT is ${process.env['PORT']}; it must be a number from 1 to 65535`)
@@ -51,7 +51,7 @@ async function start(): Promise<void> {
   await buildWhenNeeded()
   const settings = settingsOf(process.env)
   const { mode, isEmbedded } = modeOf({ ...builtSettings(), ...readSecrets(), ...settings })
-  // An operator's platform keeps its own goods and people.
+  // An operator's platform has its own offers and people.
   if (isEmbedded) await fillDatabase()
   const ended = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
@@ -61,7 +61,7 @@ async function start(): Promise<void> {
   console.log(`the shop runs ${mode}`)
   let isFirst = true
   const startServer = async () => {
-    // Checking passwords takes a while, and so does the runtime.
+    // Start the runtime while passwords are hashed; both take time.
     const serving = serve(port, state, { isLean: true, settings })
     const letIn = isFirst && isEmbedded ? letStaffIn(databaseFile(state)) : undefined
     const [server] = await Promise.all([serving, letIn])
@@ -77,7 +77,7 @@ async function start(): Promise<void> {
   signOn?.closeAllConnections()
 }
 
-/** Brings the local database up to date, and seeds it where it is empty. */
+/** Migrates the local database, and seeds it when empty. */
 async function fillDatabase(): Promise<void> {
   if (needsMigration(state)) migrate(state)
   const file = databaseFile(state)
@@ -90,7 +90,7 @@ async function fillDatabase(): Promise<void> {
   for (const id of ownDatabases(process.env)) await ownDatabase(file, id)
 }
 
-/** Seeds in a process of its own: what that needs of memory is free again while the shop serves. */
+/** Seeds in a separate process, so that its memory is free while the shop serves. */
 async function seedApart(): Promise<void> {
   const script = ['--no-warnings', 'scripts/seed.ts', '--state', state]
   const child = spawn(process.execPath, script, { stdio: ['ignore', 'inherit', 'pipe', 'ipc'] })
@@ -100,7 +100,7 @@ async function seedApart(): Promise<void> {
   if (code !== 0) throw new Error(said.trim() || 'the seed ended before its end; start again')
 }
 
-/** Brings the database of a country up to date, or takes the country out of the shared one. */
+/** Migrates the database of a country, or moves the country out of the shared one. */
 async function ownDatabase(shared: string, countryId: number): Promise<void> {
   const own = databasePath(state, countryId)
   if (existsSync(own)) {
@@ -112,7 +112,7 @@ async function ownDatabase(shared: string, countryId: number): Promise<void> {
   moveCountry(shared, own, countryId)
 }
 
-/** A seed that was killed before its end leaves offers that no search finds. */
+/** Rebuilds the search after an interrupted seed, which leaves offers without search data. */
 async function searchAgain(file: string): Promise<void> {
   console.log('making the search tables …')
   const { d1Over } = await import('./lib/d1.ts')
@@ -122,9 +122,9 @@ async function searchAgain(file: string): Promise<void> {
   db.close()
 }
 
-/** The trigger of wrangler.toml, which the local runtime leaves to whoever serves. */
+/** Runs the scheduled jobs of wrangler.toml, which the local runtime doesn't trigger itself. */
 async function runSchedule(url: string): Promise<void> {
-  // The Worker logs what each job did; a server that is just being started again misses a turn.
+  // The Worker logs the result of each job. A restarting server misses one run.
   await fetch(`${url}/cdn-cgi/local/scheduled`).catch(() => undefined)
 }
 
@@ -142,7 +142,7 @@ async function checkPort(): Promise<void> {
   })
 }
 
-/** One clear line and the way out. */
+/** Returns one clear line with the remedy. */
 function explain(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
   if (/ENOSPC|disk I\/O|database or disk is full/.test(text))

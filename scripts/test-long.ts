@@ -7,9 +7,9 @@ import { type Result, runStages } from './testing/steps.ts'
 import { summary } from './testing/summary.ts'
 
 /*
- * npm run test:long: what the gate runs a part of, in full: every page under axe, kills in the
- * middle of orders, generated input, judged searches. Before a release. EGG_SEED=… gives the
- * generated input of an earlier run again.
+ * npm run test:long: runs in full what the gate samples: every page under axe, kills in the middle
+ * of orders, generated input, judged searches. Run before a release. EGG_SEED=… repeats the
+ * generated input of an earlier run.
  */
 
 const notes = '.wrangler/rounds.jsonl'
@@ -25,7 +25,7 @@ makeSecrets()
 mkdirSync('.wrangler', { recursive: true })
 rmSync(notes, { force: true })
 process.env['EGG_ROUNDS'] = notes
-// One seed for all files, so that one number gives the run again.
+// One seed for all files, so that a single number reproduces the run.
 process.env['EGG_SEED'] ??= String(Math.floor(Math.random() * 2 ** 31))
 const from = Date.now()
 const results = await runStages(longRun, { toTheEnd: true })
@@ -34,7 +34,7 @@ console.log(`\n${rounds.join('\n')}`)
 writeFileSync('docs/long-run.md', reportOf(results, rounds))
 process.exitCode = summary(results)
 
-/** What was repeated, how often, and from which seed. */
+/** Returns the repeated tests with their rounds and seed. */
 function roundsOfRun(): string[] {
   const lines = existsSync(notes) ? readFileSync(notes, 'utf8').trim().split('\n') : []
   const rows = lines.filter(Boolean).map((line) => JSON.parse(line) as Rounds)
@@ -44,7 +44,7 @@ function roundsOfRun(): string[] {
   )
 }
 
-/** The run as a document: when, how long, how each step went, and its rounds. */
+/** Returns the report of the run: time, duration, result of each step, and rounds. */
 function reportOf(steps: readonly Result[], rows: readonly string[]): string {
   const minutes = Math.round((Date.now() - from) / 60_000)
   const cores = availableParallelism()

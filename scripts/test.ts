@@ -10,8 +10,9 @@ import { runStages, type Stage } from './testing/steps.ts'
 import { summary } from './testing/summary.ts'
 
 /*
- * npm test: the whole gate. Each step says what it is; the first that fails ends it.
- * npm test -- cart …: the tests of some areas. npm test -- --changed: of what a change touches.
+ * npm test: runs the whole gate and stops after a failed stage.
+ * npm test -- cart …: tests of some areas.
+ * npm test -- --changed: tests affected by a change.
  */
 
 const stages = stagesFor(process.argv.slice(2))

@@ -1,4 +1,4 @@
-import { callNamed } from '#contract/named.ts'
+import { callNamed } from '#contract/reference/named.ts'
 import { countries, findCountry } from '#domain/country/countries.ts'
 import { isLocale, locales } from '#i18n/locales.ts'
 import type { Env } from '#platform/context.ts'

@@ -1,12 +1,12 @@
 import type { Asker, Context } from './context.ts'
 
-/** What a handler reads before it's known who asks. */
+/** Reads of a handler that start before the session is verified. */
 export type ReadAhead<Input> = (asker: Asker, input: Input) => Promise<unknown>
 
 /**
- * A handler that names its reads: they go to the database in the one trip that reads the session
- * and the answer under the key. They may depend on the input and the token, and what they find is
- * seen only after the session held.
+ * Declares reads that run in the same D1 batch as the session lookup and the stored idempotent
+ * response. They may depend on the input and the token; the handler sees their rows only after the
+ * session is verified.
  */
 export function readingAhead<Input, Own extends Context, Rows, Answer>(
   ahead: (asker: Asker, input: Input) => Promise<Rows>,

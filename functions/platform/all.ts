@@ -53,7 +53,7 @@ import { vehicleCategoryHandlers } from './catalogue/by-vehicle.ts'
 import { vehicleHandlers } from './vehicle/handlers.ts'
 import { vinHandlers } from './vin/handlers.ts'
 
-/** Every handler of the embedded platform; the compiler names a built call that has none. */
+/** All handlers of the embedded platform. The compiler reports a call without one. */
 export const handlers: Handlers<Contract> = {
   ...bootstrapHandlers,
   ...authHandlers,

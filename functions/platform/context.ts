@@ -9,55 +9,68 @@ import type { RateBucket } from '../objects/rate-bucket.ts'
 import type { Trace } from './figures/trace.ts'
 import type { Work } from './jobs/work.ts'
 
-/** `DB_1198`: the database of one country alone; see db/databases.ts. */
+/** `DB_1198` binds the separate database of one country; see db/databases.ts. */
 type CountryDatabases = Partial<Record<`DB_${CountryId}`, D1Database>>
 
-/** Room for what a page asks of the one thread; see edge/admission. */
+/** Admission control for work on the single thread; see edge/admission. */
 export interface Room {
-  /** Whether the page of this request may be made now; one that is kept afterwards comes before a search. */
+  /**
+   * Tells whether this request's page may be rendered now. A page that will be cached takes
+   * precedence over a search.
+   */
   forMaking: (isKept: boolean) => Promise<boolean>
-  /** Does what nobody waits for where there is room for it; undefined where there is none. */
+  /** Runs background work when there is capacity; otherwise returns undefined. */
   forLater: <T>(work: () => Promise<T>) => Promise<T | undefined>
 }
 
 /** Bindings and settings of the Worker. */
 export interface Env extends CountryDatabases {
-  /** Of the countries that have none of their own. */
+  /** Database of the countries without a separate one. */
   DB: D1Database
-  /** Set by the edge: what is bound as DB, where DB is the database of one request. */
+  /** Set by the edge: the original binding of DB, where DB is a wrapper for one request. */
   SHARED?: D1Database
-  /** Set by the edge: the country that DB belongs to alone. */
+  /** Set by the edge: the country that DB belongs to exclusively. */
   APART?: number
   ASSETS: Fetcher
-  /** Slips and pictures that buyers upload, and pictures of parts (`part-pictures/`). */
+  /** Pay-in slips and pictures uploaded by buyers, and pictures of parts (`part-pictures/`). */
   UPLOADS: R2Bucket
   RATE_BUCKET: DurableObjectNamespace<RateBucket>
-  /** Open sockets of a conversation. */
+  /** Open sockets of conversations. */
   CHAT_ROOM: DurableObjectNamespace<ChatRoom>
-  /** What is known of upstreams that fail. */
+  /** Circuit-breaker state of failing upstreams. */
   CIRCUIT: DurableObjectNamespace<Circuit>
-  /** Jobs that go on when their time is over; without it they wait for their next turn. */
+  /**
+   * Continues jobs that ran out of time. Without this queue they wait for their next scheduled run.
+   */
   WORK?: Queue<Work>
-  /** Where events are counted on the network; without it a table counts them. */
+  /** Analytics dataset for events on Cloudflare; without it, a table counts them. */
   EVENTS?: AnalyticsEngineDataset
-  /** Where times and outcomes are counted on the network; without it a table counts them. */
+  /**
+   * Analytics dataset for response times and outcomes on Cloudflare; without it, a table counts
+   * them.
+   */
   FIGURES?: AnalyticsEngineDataset
-  /** What lets the desk read them there: account, a token for Analytics alone, the datasets' names. */
+  /**
+   * Access for the desk to read these datasets: account, an Analytics-only token, and the dataset
+   * names.
+   */
   FIGURES_ACCOUNT?: string
   FIGURES_TOKEN?: string
   FIGURES_DATASET?: string
   EVENTS_DATASET?: string
-  /** Another origin than Cloudflare's, for tests. */
+  /** Origin to use instead of Cloudflare's API, for tests. */
   FIGURES_API?: string
-  /** `development` on a machine of one's own; anything else is reached by strangers. */
+  /** `development` on a developer's machine; any other value means that the Worker is public. */
   STAGE?: string
-  /** Origins of the shop, by commas, its own first: links that leave it are built of them. */
+  /** Comma-separated origins of the shop. The first one builds links in messages. */
   SHOP_ORIGIN?: string
-  /** Origin of the operator's platform; empty runs the embedded one. */
+  /** Origin of the operator's platform; when empty, the embedded platform runs. */
   PLATFORM_ORIGIN?: string
-  /** What stands there before the paths of its calls. */
+  /** Path prefix of calls on the operator's platform. */
   PLATFORM_PATH?: string
-  /** Services that live elsewhere than the platform itself, and before which path; see proxy/services.ts. */
+  /**
+   * Origins and path prefixes of services hosted apart from the platform; see proxy/services.ts.
+   */
   SSO_ORIGIN?: string
   SSO_PATH?: string
   CHAT_ORIGIN?: string
@@ -66,145 +79,159 @@ export interface Env extends CountryDatabases {
   CREDIT_PATH?: string
   TRACKING_ORIGIN?: string
   TRACKING_PATH?: string
-  /** Names, by commas, of cookies of the operator's platform that pass beside XSRF-TOKEN. */
+  /**
+   * Comma-separated cookies of the operator's platform to pass through in addition to XSRF-TOKEN.
+   */
   PLATFORM_COOKIES?: string
-  /** Headers in which the operator's platform reads a visitor's address and country. */
+  /** Headers that carry the visitor's address and country to the operator's platform. */
   CLIENT_ADDRESS_HEADER?: string
   CLIENT_COUNTRY_HEADER?: string
-  /** Key of the wire's symmetric cipher (16 characters); it protects nothing by itself. */
+  /** Key of the wire's symmetric cipher (16 characters). It provides no security; TLS does. */
   CIPHER_KEY: string
-  /** Signs captchas, previews and marks, keys the hashes of codes; 32 characters or more. */
+  /**
+   * Signs captchas, previews and browser marks, and keys the hashes of codes; at least 32
+   * characters.
+   */
   SIGNING_SECRET: string
-  /** Encrypts the authenticator secrets of staff in the database; 32 characters or more. */
+  /** Encrypts the authenticator secrets of staff in the database; at least 32 characters. */
   STAFF_KEY?: string
-  /** `outbox` writes text messages to the local outbox; anything else needs a gateway. */
+  /** `outbox` writes text messages to the local outbox; any other value requires a gateway. */
   SMS_MODE?: string
-  /** Address and key of the operator's gateway for text messages. */
+  /** URL and key of the operator's text message gateway. */
   SMS_GATEWAY?: string
   SMS_GATEWAY_KEY?: string
-  /** Address and key of the operator's gateway for mail. */
+  /** URL and key of the operator's email gateway. */
   MAIL_GATEWAY?: string
   MAIL_GATEWAY_KEY?: string
-  /** Stripe's keys: with them cards are taken there. STRIPE_API is another origin, for tests. */
+  /**
+   * Stripe's keys; when set, Stripe takes card payments. STRIPE_API replaces its origin in tests.
+   */
   STRIPE_SECRET_KEY?: string
   STRIPE_WEBHOOK_SECRET?: string
   STRIPE_API?: string
-  /** `embedded` opens the payment provider of our own, which takes no real money. */
+  /** `embedded` enables the built-in payment provider, which takes no real money. */
   PAYMENT_MODE?: string
-  /** The company's own issuer (OpenID Connect) and this shop's client there; without them it is off. */
+  /**
+   * Issuer of the company's sign-in (OpenID Connect) and this shop's client; unset turns it off.
+   */
   CIAM_ISSUER?: string
   CIAM_CLIENT_ID?: string
   CIAM_CLIENT_SECRET?: string
-  /** LINE and Kakao the same way; *_ISSUER is another issuer than theirs, for tests. */
+  /** Clients for LINE and Kakao; *_ISSUER replaces their issuer in tests. */
   LINE_ISSUER?: string
   LINE_CHANNEL_ID?: string
   LINE_CHANNEL_SECRET?: string
   KAKAO_ISSUER?: string
   KAKAO_CLIENT_ID?: string
   KAKAO_CLIENT_SECRET?: string
-  /** Set by the edge, never by a setting: the call comes from a page that is being made. */
+  /** Set by the edge only, never by configuration: the call comes from a page being rendered. */
   FROM_PAGE?: true
-  /** Set by the edge: the network that asked for that page. */
+  /** Set by the edge: the network that requested that page. */
   PAGE_FOR?: string
-  /** Set by the edge: what is noted of the request that is being answered. */
+  /** Set by the edge: the trace of the current request. */
   TRACE?: Trace
-  /** Set by the edge: the room of the request that is being answered. */
+  /** Set by the edge: admission control of the current request. */
   ROOM?: Room
-  /** `1` in tests: an answer or a refusal that its contract doesn't declare is a fault. */
+  /** `1` in tests: a response or refusal that the contract doesn't declare is an error. */
   STRICT_ANSWERS?: string
-  /** `on` answers the contract for programs at /platform/openapi.json. */
+  /** `on` serves the machine-readable contract at /platform/openapi.json. */
   API_REFERENCE?: string
-  /** `on` reads what is for everybody from copies of the database; see db/copies.ts. */
+  /** `on` reads public data from read replicas; see db/copies.ts. */
   READ_COPIES?: string
-  /** `memory` keeps pages in the isolate, for runs on a machine of one's own. */
+  /** `memory` caches pages in the isolate, for runs on a developer's machine. */
   PAGE_CACHE?: string
-  /** Digits of a one-time code, `4` or `6`; empty are four. */
+  /** Digits of a one-time code, `4` or `6`; empty means four. */
   CODE_DIGITS?: string
-  /** `gathered` writes lines about requests some at a time, for runs on a machine of one's own. */
+  /** `gathered` writes request log lines in groups, for runs on a developer's machine. */
   LOG_LINES?: string
-  /** `off` removes the service worker from every visitor's browser at the next visit. */
+  /** `off` removes the service worker from every visitor's browser on their next visit. */
   OFFLINE?: string
 }
 
-/** Who shops for a buyer, and how long. */
+/** Impersonation: the staff member acting for a buyer, and its times. */
 export interface Valet {
   staffId: number
   /** Milliseconds. */
   since: number
   endsAt: number
-  /** In which the buyer is written to. */
+  /** Locale for messages to the buyer. */
   locale: Locale
 }
 
-/** The signed-in buyer of a request. */
+/** Signed-in buyer of a request. */
 export interface Buyer {
   id: number
   country: Country
   customerType: 'Consumer' | 'Workshop' | 'Retailer'
-  /** Orders bring it points: a verified workshop. */
+  /** True for a verified workshop, whose orders earn points. */
   mayEarn: boolean
   priceId: PriceId
   tokenHash: string
-  /** When the session's owner last proved who they are, milliseconds. */
+  /** Time of the last sign-in or identity check in this session, milliseconds. */
   signedInAt: number
-  /** The account may more than when the session began: it goes on under another token. */
+  /**
+   * True when the account's rights have grown since the session began; the session then continues
+   * under a new token.
+   */
   isRaised: boolean
-  /** Null where the buyer is there. */
+  /** Null when the buyer acts personally. */
   valet: Valet | null
 }
 
-/** Who works at the desk. */
+/** Staff member signed in at the desk. */
 export interface Staff {
   id: number
   name: string
   role: DeskRole
-  /** The one shop of a seller; null for the platform's own people. */
+  /** Shop of a seller; null for platform staff. */
   shopId: number | null
 }
 
-/** Who asks, before the database said who that is. Time comes in here, never from a clock. */
+/**
+ * Request credentials before the session is looked up. Time comes from `now`, never from a clock.
+ */
 export interface Asker {
   env: Env
   db: D1Database
   now: number
   locale: Locale
-  /** SHA-256 of the session's token in hex; '' without one. */
+  /** SHA-256 of the session token in hex; '' without one. */
   tokenHash: string
-  /** The district that goods go to, as this device was told; null where nobody said. */
+  /** Delivery district chosen on this device; null when none was chosen. */
   districtId: number | null
-  /** The price identity that the request asks for, honoured where the account has it; 0 without one. */
+  /** Requested price identity; it applies only if the account has it. 0 for none. */
   priceId: number
-  /** SHA-256 of the desk's own token; '' without one. */
+  /** SHA-256 of the desk's session token; '' without one. */
   deskHash: string
 }
 
-/** What a handler knows beside its input. */
+/** Request context of a handler. */
 export interface Context extends Asker {
-  /** The country of the page or of the headers; a buyer's orders use the buyer's own. */
+  /** Country of the page or the headers. A buyer's orders use the buyer's country instead. */
   country: Country
-  /** The country of ours that the request comes from, as the network knows it. */
+  /** Country of the request's origin according to the network, if the shop serves it. */
   place: Country | null
   buyer: Buyer | null
   staff: Staff | null
   requestId: string
-  /** Scheme and host that the request came to: what a provider sends a buyer back to. */
+  /** Scheme and host of the request, used as the return address for providers. */
   origin: string
   ip: string
-  /** Two letters of the country that the request comes from, ours or not; '' where nobody knows. */
+  /** ISO code of the request's country, served or not; '' when unknown. */
   land: string
-  /** What the browser says of itself; '' where it says nothing. */
+  /** User agent; '' when the browser sends none. */
   agent: string
-  /** One of our own pages asks, with the cookie for a session. */
+  /** True when one of the shop's own pages sent the request, with the session in a cookie. */
   isOwnPage: boolean
-  /** Nonce of the browser that asks; undefined before it was given one. */
+  /** Nonce of the requesting browser; undefined before it gets one. */
   browser: string | undefined
   cookies: string | null
-  /** Commits a batch; where the call came with an Idempotency-Key the answer goes into it. */
+  /** Commits a batch. With an Idempotency-Key, the response is stored in the same batch. */
   commit: (statements: D1PreparedStatement[], answer: unknown) => Promise<void>
   setCookie: (cookie: string) => void
-  /** What the handler reads ahead; see ahead.ts. */
+  /** Result of the declared reads; see ahead.ts. */
   ahead?: Promise<unknown> | undefined
-  /** The key of this request did its work before: nothing is to be done again. */
+  /** True when a request with this key has already done its work; don't repeat it. */
   isRepeat?: boolean
 }
 

@@ -3,13 +3,16 @@ import type { Call, PlannedCall } from '#contract/call.ts'
 import { refusals } from '#contract/refusals.ts'
 import type { Refusal } from './refusal.ts'
 
-/** Throws where an answer isn't what its contract declares, at any depth: tests only. */
+/** Throws when a response doesn't match its contract at any depth. Runs in tests only. */
 export function checkAnswer(entry: Call, data: unknown): void {
   const faults = faultsOf(entry.response(), data)
   if (faults.length > 0) throw new Error(`the answer has what its contract lacks: ${faults}`)
 }
 
-/** What is wrong with a refusal by its contract, or '': its call doesn't name it, or its data. */
+/**
+ * Checks a refusal against the contract of its call. Returns the problem (undeclared refusal or
+ * wrong data), or ''.
+ */
 export function undeclared(entry: Call | PlannedCall, { refusal, data }: Refusal): string {
   const row = refusals[refusal]
   const named: readonly string[] = entry.built ? (entry.refusals ?? []) : []
@@ -19,8 +22,8 @@ export function undeclared(entry: Call | PlannedCall, { refusal, data }: Refusal
 }
 
 /**
- * Places of a value that its schema doesn't allow. Schemas drop fields that they don't know, so
- * what is gone after parsing was not declared.
+ * Returns the paths of a value that its schema doesn't allow. Schemas drop unknown fields, so a
+ * field missing after parsing was not declared.
  */
 function faultsOf(schema: z.ZodType, value: unknown): string[] {
   const wire: unknown = JSON.parse(JSON.stringify(value ?? null))

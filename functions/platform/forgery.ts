@@ -6,16 +6,16 @@ import { cookieValue, sessionCookie } from './session.ts'
 import { shortestXsrf, xsrfCookie } from './xsrf.ts'
 
 /**
- * Refuses a state-changing call that another site could have sent: browsers say where a request
- * comes from, and a call that leans on the cookie must repeat the XSRF cookie in its header.
- * Clients that send the `token` header instead carry no cookie that could be abused.
+ * Refuses a state-changing call that another site could have sent. Browsers report the origin of a
+ * request, and a call that relies on the cookie must repeat the XSRF cookie in its header. Clients
+ * that send the `token` header use no cookie, so there is nothing to abuse.
  */
 export function checkForgery(request: Request, entry: Call, signedIn: boolean): void {
   const reads = request.method === 'GET' || request.method === 'HEAD'
   if (reads && !entry.changesState) return
   const site = request.headers.get('sec-fetch-site')
   if (site === 'cross-site' || site === 'same-site') throw refuse('forgery')
-  // Older browsers don't say so, but name the page that a request comes from.
+  // Older browsers don't send it, but name the page that a request comes from.
   if (site === null && isForeign(request)) throw refuse('forgery')
   const cookies = request.headers.get('cookie')
   const byCookie = cookieValue(cookies, sessionCookie) !== undefined
@@ -26,8 +26,8 @@ export function checkForgery(request: Request, entry: Call, signedIn: boolean): 
 }
 
 /**
- * Refuses an act of the desk that doesn't repeat what the desk's own page was told. A cookie that
- * only repeats itself could be planted from a neighbouring host; this follows from the session.
+ * Refuses a desk action without the form token of the desk's page. A double-submit cookie could be
+ * planted from a neighbouring host; the form token is derived from the session.
  */
 export async function checkDeskForgery(
   request: Request,
@@ -39,7 +39,7 @@ export async function checkDeskForgery(
   if (request.headers.get('x-desk-token') !== expected) throw refuse('forgery')
 }
 
-/** Whether a page of another host sent the request; one that hides where it is from is foreign. */
+/** Tells whether a page of another host sent the request; an opaque origin counts as foreign. */
 function isForeign({ url, headers }: Request): boolean {
   const from = headers.get('origin') ?? headers.get('referer')
   if (from === null) return false

@@ -1,11 +1,11 @@
-/** Parts of a form that calls take: a file, and a few words about it. */
+/** Maximum parts of a form: calls take a file and a few fields. */
 const mostParts = 16
 
 const [dash, newLine] = [0x2d, 0x0a]
 
 /**
- * Whether a form has so few parts that it may be read: the runtime takes half a second for 190,000 of
- * them. Looks at the bytes once: each line that begins with the form's boundary begins a part.
+ * Checks that a form has few enough parts to parse; the runtime takes half a second for 190,000 of
+ * them. Scans the bytes once: each line that begins with the form's boundary starts a part.
  */
 export function hasFewParts(bytes: Uint8Array, contentType: string): boolean {
   const boundary = /boundary="?([^";]{1,70})/i.exec(contentType)?.[1] ?? ''

@@ -10,18 +10,21 @@ interface Contexts {
 
 type ContextOf<Name extends BuiltCall> = Contexts[Contract[Name]['audience']]
 
-/** A handler as the router sees it, which gives it only what its contract says. */
+/** Handler as the router sees it. The router passes only input that matches the contract. */
 export type AnyHandler = ((input: never, context: never) => Promise<unknown>) & {
   ahead?: ReadAhead<never>
 }
 
-/** A handler of one call: validated input in, `data` of the envelope out, or a thrown refusal. */
+/**
+ * Handler of one call: takes validated input, returns the `data` of the envelope or throws a
+ * refusal.
+ */
 export type Handler<Name extends BuiltCall> = (
   input: Accepted<Name>,
   context: ContextOf<Name>,
 ) => Promise<Answer<Name>>
 
-/** All handlers of an area; a missing one is a compile error. */
+/** Handlers of all calls in an area; a missing one is a compile error. */
 export type Handlers<Calls> = {
   [Name in keyof Calls & BuiltCall]: Handler<Name>
 }

@@ -5,9 +5,9 @@ import { Refusal, refuse } from './refusal.ts'
 import { customerOf, sha256 } from './session.ts'
 
 /*
- * The same key gives the first answer again, the same key with another body is refused (409).
- * The answer is written in the batch that does the work: of ten requests with one key that race,
- * nine lose on the primary key and read what the first one wrote.
+ * A repeated key returns the first response; the same key with a different body is refused (409).
+ * The response is written in the batch that does the work. Of ten concurrent requests with one key,
+ * nine fail on the primary key and return the stored response.
  */
 
 interface Key {
@@ -16,7 +16,7 @@ interface Key {
   bodyHash: string
 }
 
-/** What the database keeps under a key. */
+/** Row stored under a key. */
 interface Kept {
   body_hash: string
   answer: string
@@ -26,7 +26,10 @@ const keys = new WeakMap<Context, Key>()
 
 const wellFormed = /^[\w-]{8,80}$/
 
-/** What is kept under the key of a request; it can be asked for before it's known who asks. */
+/**
+ * Reads the row stored under a request's key. The query needs only the token, so it can run before
+ * the session is verified.
+ */
 export async function readKept(
   { db, tokenHash }: Asker,
   call: CallName,
@@ -44,7 +47,9 @@ export async function readKept(
     .first<Kept>()
 }
 
-/** The first answer out of what is `kept`, if there is one; notes the key for the commit. */
+/**
+ * Returns the first response from `kept`, if there is one, and remembers the key for the commit.
+ */
 export async function replay(
   call: CallName,
   entry: Call,
@@ -66,7 +71,7 @@ export async function replay(
   return answerOf(kept, noted)
 }
 
-/** Commits a batch and, with a key, the answer in it. */
+/** Returns a function that commits a batch, together with the response if the request has a key. */
 export function committer(context: Context) {
   return async (statements: D1PreparedStatement[], answer: unknown): Promise<void> => {
     const noted = keys.get(context)
@@ -76,7 +81,10 @@ export function committer(context: Context) {
   }
 }
 
-/** After a failed run: the answer of the request that won the race for the key, if it was that. */
+/**
+ * Returns the response of the request that won the race for the key, if a run failed for that
+ * reason.
+ */
 export async function remember(
   thrown: unknown,
   call: CallName,

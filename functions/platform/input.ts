@@ -5,18 +5,18 @@ import { lines } from './line.ts'
 import { nextTurn } from './next-turn.ts'
 import { refuse } from './refusal.ts'
 
-/** Largest body of a call in bytes; uploads have a limit of their own. */
+/** Maximum body of a call in bytes; uploads have a separate limit. */
 export const maximumBody = 64 * 1024
 
-/** Bytes beyond the limit that are read and dropped before a sender is cut off. */
+/** Bytes above the limit that are read and dropped before the connection is cut off. */
 const dropLimit = 8 * 1024 * 1024
 
-/** What came in a body: its bytes as they are, or that it was too large to keep. */
+/** Body of a request: its raw bytes, or 'too large'. */
 export type Body = ArrayBuffer | 'too large'
 
 /**
- * Reads a body to its end before anything is answered: a connection whose body nobody read is
- * lost for the next request on it. Beyond the limit (bytes) they are dropped as they come.
+ * Reads a body to its end before any response, because an unread body breaks the next request on
+ * the same connection. Bytes above the limit are dropped as they arrive.
  */
 export async function readBody(
   { body }: Pick<Request | Response, 'body'>,
@@ -40,16 +40,16 @@ export async function readBody(
   return new Blob(chunks as BlobPart[]).arrayBuffer()
 }
 
-/** Fields of a form with their files; null where the body is none. */
+/** Form fields with files; null when the body is not a form. */
 export type Form = Record<string, unknown> | null
 
-/** What a call reads from its body: a form where its contract says so, text otherwise. */
+/** Reads the body of a call: a form if its contract says so, otherwise text. */
 export async function readSent(
   request: Request,
   entry: Call | PlannedCall,
 ): Promise<string | Form> {
   if (!entry.built || !entry.takesForm) return request.text()
-  // A form without files has another type, and no call takes one.
+  // Forms without files have another content type, which no call accepts.
   const type = request.headers.get('content-type') ?? ''
   if (!/^multipart\/form-data\s*;/i.test(type)) return null
   return lines.form.inTurn(() => readForm(request, type))
@@ -66,7 +66,7 @@ async function readForm(request: Request, type: string): Promise<Form> {
   return form && Object.fromEntries(form)
 }
 
-/** Input of a call: placeholders of the path over the body over the query. */
+/** Merges the input of a call: path placeholders override the body, which overrides the query. */
 export function inputOf(
   request: Request,
   body: string | Form,
@@ -87,7 +87,10 @@ function readQuery(query: URLSearchParams): Record<string, string> {
   return Object.fromEntries(values)
 }
 
-/** Types of JSON. A form of another site can send text/plain and two more, and none of these. */
+/**
+ * JSON content types. A form on another site can send only text/plain and two other types, none of
+ * them JSON.
+ */
 const jsonType = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i
 
 function parseBody(text: string | Form, type: string): Record<string, unknown> {
@@ -106,7 +109,7 @@ function parseBody(text: string | Form, type: string): Record<string, unknown> {
   return value as Record<string, unknown>
 }
 
-/** Checks input against a schema; refuses with the fields at fault and what each lacks. */
+/** Validates input against a schema; refuses with the invalid fields and their errors. */
 export function accept(schema: z.ZodType, input: unknown): unknown {
   const result = schema.safeParse(input)
   if (result.success) return result.data

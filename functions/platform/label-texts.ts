@@ -6,10 +6,10 @@ import { deskLabels } from '#i18n/desk-labels.ts'
 import { type Locale, type WrittenLocale, writtenOf } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
 
-/** The words of every label, by label. */
+/** Text of every label. */
 export type Labels = Readonly<Record<string, string>>
 
-// Lazy: a Worker that serves our own pages alone never parses them.
+// Lazy: a Worker that serves only the shop's own pages never parses them.
 const files = import.meta.glob<Record<string, string>>(
   '../../src/i18n/messages/*/{labels,hindrances,conditions}.json',
   { import: 'default' },
@@ -17,7 +17,10 @@ const files = import.meta.glob<Record<string, string>>(
 
 const loaded = new Map<WrittenLocale, Promise<Labels>>()
 
-/** The labels of a language, read once an isolate; refusals of the desk are English alone. */
+/**
+ * Returns the labels of a language, read once per isolate. Refusals of the desk exist in English
+ * only.
+ */
 export function labelsIn(locale: Locale): Promise<Labels> {
   const written = writtenOf(locale)
   const known = loaded.get(written)
@@ -31,8 +34,9 @@ export function labelsIn(locale: Locale): Promise<Labels> {
 }
 
 /**
- * An object with the text beside each label that it holds: `field` gets `fieldText`, a list of labels
- * `fieldTexts`. Placeholders are filled from `values`. The same object where it holds none.
+ * Adds the text of each label in an object: `field` gets `fieldText`, a list of labels
+ * `fieldTexts`. Placeholders are filled from `values`. Returns the same object when it contains no
+ * labels.
  */
 export function withTexts(value: object, labels: Labels, values: object): object {
   let texts: Record<string, unknown> | undefined
@@ -50,7 +54,10 @@ const isLabel = (held: unknown, labels: Labels): held is string =>
 const isLabelList = (held: unknown, labels: Labels): held is string[] =>
   Array.isArray(held) && held.length > 0 && held.every((one) => isLabel(one, labels))
 
-/** As our own pages write it, with whatever else the data name; an amount in its country's money. */
+/**
+ * Formats a label the way the shop's pages do, with other values from the data; amounts are in the
+ * country's currency.
+ */
 function textOf(label: string, labels: Labels, values: object): string {
   const text = labelText(labels as Messages['labels'], label, values)
   const { remaining, countryId } = values as { remaining?: number; countryId?: number }

@@ -1,26 +1,26 @@
 import { nextTurn } from './next-turn.ts'
 import { refuse } from './refusal.ts'
 
-/** Milliseconds after which a turn counts as over: by then the runtime has ended its request. */
+/** Time (ms) after which a turn counts as over; by then the runtime has ended its request. */
 const longestTurnMs = 30_000
 
-/** Seconds after which somebody who was sent away may come again. */
+/** Retry delay in seconds for a request turned away. */
 const retryAfterSeconds = 5
 
 interface Room {
-  /** Who may wait; whoever comes then is sent away. */
+  /** Maximum requests that may wait; further ones are turned away. */
   inLine: number
-  /** How long somebody waits at most, milliseconds. */
+  /** Maximum wait, milliseconds. */
   waitMs: number
 }
 
 /**
- * Work that holds the thread of an isolate for a moment, one piece at a time: several at once would be one
- * long wait for everybody else.
+ * Queue for work that blocks the isolate's thread for a moment. It runs one piece at a time,
+ * because several together would block all other requests for long.
  */
 export class Line {
   readonly #room: Room
-  /** When the work began that is being done; 0 where there is none. */
+  /** Start of the current work; 0 when idle. */
   #since = 0
   readonly #waiting: (() => void)[] = []
 
@@ -28,7 +28,7 @@ export class Line {
     this.#room = room
   }
 
-  /** Works in turn. Refuses (busy) where the line is too long, or the wait in it. */
+  /** Runs work in turn. Refuses (busy) when the queue or the wait is too long. */
   async inTurn<Done>(work: () => Done | Promise<Done>): Promise<Done> {
     await this.#turn()
     try {
@@ -48,11 +48,11 @@ export class Line {
     const { inLine } = this.#room
     if (this.#waiting.length >= inLine || !(await this.#wait()))
       throw refuse('busy', { retryAfterSeconds })
-    // Others who came meanwhile are answered between two pieces of work.
+    // Let other requests run between two pieces of work.
     await nextTurn()
   }
 
-  /** Whether the turn came before the wait was too long. */
+  /** Resolves to true when the turn came within the maximum wait. */
   #wait(): Promise<boolean> {
     return new Promise((resolve) => {
       const enter = () => {
@@ -70,8 +70,8 @@ export class Line {
 }
 
 /**
- * Lines of this isolate. A password takes a quarter of a second of it, in parts; buyers, however many come,
- * don't keep the desk waiting. The others take up to a tenth at a time.
+ * Queues of this isolate. A password takes a quarter of a second, in parts; buyers have a separate
+ * queue, so that they never delay the desk. Other work takes up to a tenth of a second per piece.
  */
 export const lines = {
   buyersPassword: new Line({ inLine: 12, waitMs: 8_000 }),

@@ -1,15 +1,15 @@
 import { type Country, countries } from '#domain/country/countries.ts'
 
 /**
- * The country of ours that a request comes from, as the network knows it; null where it's none of
- * them, or nobody knows. What a visitor's headers say counts for nothing here.
+ * Returns the served country a request comes from according to the network; null for other
+ * countries or when unknown. Headers set by the visitor don't count here.
  */
 export function placeOf(request: Request): Country | null {
   const code = landOf(request)
   return countries.find((country) => country.countryCode === code) ?? null
 }
 
-/** The two letters of whichever country a request comes from; '' where nobody knows. */
+/** Returns the ISO code of the country a request comes from, served or not; '' when unknown. */
 export function landOf(request: Request): string {
   const code = (request as { cf?: { country?: string } }).cf?.country ?? ''
   return /^[A-Z]{2}$/.test(code) && code !== 'XX' ? code : ''

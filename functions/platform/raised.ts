@@ -8,13 +8,13 @@ import {
   tokenOf,
 } from './session.ts'
 
-/** How long a token that was replaced is good for requests that were under way, milliseconds. */
+/** Grace period (ms) of a replaced token, for requests already under way. */
 const graceMs = 30_000
 
 /**
- * A new token for a session whose account may more than when it began. Of several requests at once
- * one gets it, and the others are still answered under the old one: no tab is signed out. A client
- * that sends its token in a header couldn't be told, and keeps it.
+ * Issues a new token for a session whose account gained rights since it began. Of concurrent
+ * requests only one gets it; the others are still served under the old token, so no tab is signed
+ * out. Clients that send the token in a header keep theirs, because they couldn't be notified.
  */
 export async function renewRaised(context: Context, request: Request): Promise<void> {
   const { db, buyer, now } = context
@@ -47,7 +47,7 @@ export async function renewRaised(context: Context, request: Request): Promise<v
   const row = made?.results[0]
   if (!row) return
   setSessionCookies(context, token, row.expires_at)
-  // They come again under the new token.
+  // Chats reconnect under the new token.
   await leaveChats(context)
   context.buyer = { ...buyer, tokenHash: hash, isRaised: false }
 }

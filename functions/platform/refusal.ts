@@ -1,6 +1,6 @@
 import { type RefusalData, type RefusalName, refusals } from '#contract/refusals.ts'
 
-/** The one kind of error that a handler throws; the router alone makes envelopes of it. */
+/** The only error that handlers throw on purpose; only the router turns it into an envelope. */
 export class Refusal extends Error {
   readonly refusal: RefusalName
   readonly data: unknown
@@ -12,13 +12,12 @@ export class Refusal extends Error {
   }
 }
 
-/** What stands behind the name: nothing where the refusal has no data, or may have none. */
+/** Data argument: omitted when the refusal has none, optional when it may have some. */
 type DataAfter<Data> = null extends Data ? [data?: Data] : [data: Data]
 
 /**
- * A refusal of the table, to be thrown: `throw refuse('stockNotEnough', { skuOrgId, number, stock })`.
- * The call must name it among its `refusals`. Another person's object is `notFound`, like one that
- * isn't there.
+ * Creates a refusal to throw: `throw refuse('stockNotEnough', { skuOrgId, number, stock })`. The
+ * call must declare it in `refusals`. Another person's object is `notFound`, like a missing one.
  */
 export function refuse<Name extends RefusalName>(
   name: Name,

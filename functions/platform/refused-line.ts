@@ -4,7 +4,7 @@ import type { Asked } from './run.ts'
 import { noteSecurity, type SecurityEvent, securityEvents } from './security-log.ts'
 import { masked } from './sign-in-line.ts'
 
-/** Logs a refusal that matters to security: the call, the role that asked, and who, masked. */
+/** Logs a security-relevant refusal: the call, the requester's role, and the masked requester. */
 export async function noteRefusal(
   refusal: RefusalName,
   { name, entry, env, requestId }: Asked,
@@ -17,7 +17,10 @@ export async function noteRefusal(
   noteSecurity(event, { requestId }, { call: name, refusal, by: asker.role, who })
 }
 
-/** Buyers' pages lead to things that are gone; staff get IDs of their own lists alone. */
+/**
+ * Classifies a refusal as suspicious. Buyers' pages may link to missing objects; staff get only IDs
+ * from their own lists.
+ */
 function strange(refusal: RefusalName, role: string): SecurityEvent | undefined {
   return refusal === 'notFound' && role && role !== 'buyer' ? 'not found at the desk' : undefined
 }

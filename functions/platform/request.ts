@@ -10,7 +10,7 @@ import { landOf, placeOf } from './place.ts'
 import { localeOf } from './present.ts'
 import { clearSessionCookies, cookieValue, readBuyer, sessionCookie, sha256 } from './session.ts'
 
-/** Who asks, by the headers and cookies of a request alone. */
+/** Reads the request credentials from headers and cookies only. */
 export async function askerOf({ headers }: Request, env: Env): Promise<Asker> {
   const token = headers.get('token') || cookieValue(headers.get('cookie'), sessionCookie)
   return {
@@ -25,7 +25,7 @@ export async function askerOf({ headers }: Request, env: Env): Promise<Asker> {
   }
 }
 
-/** The browser's page keeps it in a cookie (src/client/deliver-to.ts). */
+/** Reads the district that the page keeps in a cookie (src/client/deliver-to.ts). */
 function districtOf(headers: Headers): number | null {
   const kept = cookieValue(headers.get('cookie'), districtCookie) ?? ''
   return /^\d{1,9}$/.test(kept) ? Number(kept) : null
@@ -36,7 +36,7 @@ async function deskHashOf(headers: Headers): Promise<string> {
   return token ? sha256(token) : ''
 }
 
-/** The context of a request, with the buyer and the staff that the database knows. */
+/** Builds the context of a request, with the buyer and staff member from the database. */
 export async function contextOf(
   asker: Asker,
   request: Request,
@@ -65,20 +65,20 @@ export async function contextOf(
     setCookie: (cookie) => cookies.push(cookie),
   }
   context.commit = committer(context)
-  // A cookie that means nobody any more would make every page think it has a buyer.
+  // A stale session cookie would make every page assume that there is a buyer.
   if (fromCookie && !buyer) clearSessionCookies(context)
   if (asker.deskHash && !staff) clearDeskCookie(context)
   return context
 }
 
-/** The country that a request names, by its id or by its two letters; 0 where it names none. */
+/** Returns the country named by a request, as ID or ISO code; 0 when it names none. */
 function countryIdOf(headers: Headers): number {
   const code = headers.get('countryCode')
   const named = countries.find(({ countryCode }) => countryCode === code)
   return Number(headers.get('countryId') ?? named?.id ?? 0)
 }
 
-/** The address that asks; the network states it, and a local run has none. */
+/** Returns the client's IP address as stated by the network; a local run has none. */
 export function addressOf(headers: Headers): string {
   return headers.get('cf-connecting-ip') ?? 'local'
 }

@@ -19,20 +19,21 @@ import { noteRefusal } from './refused-line.ts'
 import { sessionCookie } from './session.ts'
 import { checkValet } from './valet/rights.ts'
 
-/** Whether a request may ask for a call of an audience. */
+/** Access rule by audience of a call. */
 const mayAsk: Record<Audience, (context: Context) => boolean> = {
   visitor: () => true,
   buyer: ({ buyer }) => buyer !== null,
   staff: ({ staff }) => staff !== null,
 }
 
-/** Every call of a contract as a route, and nothing beside it. */
+/** Creates one route per call of a contract, and no others. */
 export function createRouter(
   contract: Readonly<Record<CallName, Call | PlannedCall>>,
   handlers: Readonly<Record<CallName, AnyHandler>>,
 ): Hono<{ Bindings: Env }> {
   const router = new Hono<{ Bindings: Env }>()
-  // Fixed paths go before placeholders, or /points/redemption/pageQuery would be an {id}.
+  // Sort fixed paths before placeholders; otherwise /points/redemption/pageQuery would match an
+  // {id}.
   const entries = (Object.entries(contract) as [CallName, Call | PlannedCall][]).sort(
     ([a], [b]) => Number(a.includes('{')) - Number(b.includes('{')),
   )
@@ -52,7 +53,10 @@ export function createRouter(
   return router
 }
 
-/** Runs one call: who may, what came, what it answers. The only place that makes envelopes. */
+/**
+ * Runs one call: checks access, validates the input and builds the response. The only place that
+ * creates envelopes.
+ */
 async function answer(
   asked: Asked,
   handlers: Readonly<Record<CallName, AnyHandler>>,
@@ -86,12 +90,15 @@ async function answer(
   }
 }
 
-/** Refuses what an open session that somebody found must not do. */
+/**
+ * Refuses calls that need a recent sign-in, so that an open session found by a stranger can't make
+ * them.
+ */
 function checkFresh({ fresh }: Call, { buyer, now }: Context): void {
   if (fresh && !(buyer && isFreshSignIn(buyer.signedInAt, now))) throw refuse('freshSignIn')
 }
 
-/** Tests are strict: what the contract doesn't declare is a fault there, and a note elsewhere. */
+/** In strict mode (tests), an undeclared response is an error; otherwise it is only logged. */
 function isStrict(env: Env): boolean {
   return env.STRICT_ANSWERS === '1'
 }
@@ -114,7 +121,7 @@ async function refusedBy(
   return refusedTo(request, told)
 }
 
-/** Who never signed in and asks for what only buyers have did nothing worth a line. */
+/** True for a visitor who never signed in and calls something for buyers; not worth a log line. */
 function isUnknownVisitor(thrown: unknown, { headers }: Request): boolean {
   const cookies = headers.get('cookie') ?? ''
   const isKnown = [sessionCookie, deskCookie].some((name) => cookies.includes(`${name}=`))

@@ -3,7 +3,7 @@ import type { Asker, Context, Env } from './context.ts'
 import type { AnyHandler } from './handlers.ts'
 import { readKept, remember, replay } from './idempotency.ts'
 
-/** A request for a call, as the routes of Hono take it apart. */
+/** Request for a call, as parsed by the Hono routes. */
 export interface Asked {
   name: CallName
   entry: Call | PlannedCall
@@ -13,7 +13,7 @@ export interface Asked {
   requestId: string
 }
 
-/** What came with a request, or why it can't be taken; that is said after who may ask at all. */
+/** Input of a request, or its error. The error is reported only after the access check. */
 type Input = { isGood: true; value: unknown } | { isGood: false; thrown: unknown }
 
 export function attempt(take: () => unknown): Input {
@@ -24,13 +24,16 @@ export function attempt(take: () => unknown): Input {
   }
 }
 
-/** What was sent for before it was known who asks. */
+/** Reads started before the session is verified. */
 interface Early {
   kept: ReturnType<typeof readKept>
   ahead: Promise<unknown> | undefined
 }
 
-/** Sends for what is read in one trip with the session: the answer under the key, the handler's own. */
+/**
+ * Starts the reads that share a round trip with the session: the response stored under the key, and
+ * the handler's own reads.
+ */
 export function readEarly(
   { name, entry, request }: Asked & { entry: Call },
   { ahead }: AnyHandler,
@@ -40,7 +43,8 @@ export function readEarly(
   const mayAsk = entry.audience === 'visitor' || asker.tokenHash !== ''
   const own = input.isGood && mayAsk ? ahead?.(asker, input.value as never) : undefined
   const early = { kept: readKept(asker, name, entry, request), ahead: own }
-  // Who is refused before never asks for these; whoever does gets the error.
+  // Prevent unhandled rejections: a call refused early never awaits these reads. Others still get
+  // the error.
   for (const read of [early.kept, early.ahead]) read?.catch(() => undefined)
   return early
 }
@@ -52,7 +56,7 @@ interface Running extends Asked {
   context: Context
 }
 
-/** Does the work once: a key that did it before gets its answer again. */
+/** Runs the work once: a key that was already used gets its stored response. */
 export async function run(call: Running, early: Early): Promise<unknown> {
   const { name, entry, request, handler, input, context } = call
   context.ahead = early.ahead

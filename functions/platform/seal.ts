@@ -3,7 +3,9 @@ import { encodeBytes } from './sign.ts'
 const encoder = new TextEncoder()
 const nonceBytes = 12
 
-/** Seals a value for one purpose (AES-GCM): whoever carries it can neither read nor change it. */
+/**
+ * Encrypts a value for one purpose (AES-GCM), so that its holder can neither read nor change it.
+ */
 export async function seal(purpose: string, value: unknown, secret: string): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(nonceBytes))
   const text = encoder.encode(JSON.stringify(value))
@@ -15,7 +17,10 @@ export async function seal(purpose: string, value: unknown, secret: string): Pro
   return encodeBytes(new Uint8Array([...iv, ...new Uint8Array(sealed)]))
 }
 
-/** What was sealed for the purpose, or undefined: nothing, another's, or changed on the way. */
+/**
+ * Decrypts a value sealed for a purpose; undefined when it is empty, sealed for another purpose, or
+ * was changed.
+ */
 export async function unseal(purpose: string, sealed: string, secret: string): Promise<unknown> {
   try {
     const base64 = sealed.replace(/-/g, '+').replace(/_/g, '/')

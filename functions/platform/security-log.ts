@@ -1,7 +1,7 @@
 import type { RefusalName } from '#contract/refusals.ts'
 import type { Context } from './context.ts'
 
-/** What happened, by what someone would look for. */
+/** Security event, named by the term an operator would search for. */
 export type SecurityEvent =
   | 'wrong code'
   | 'number locked to long codes'
@@ -29,9 +29,9 @@ export type SecurityEvent =
   | 'sign-on refused'
 
 /**
- * Refusals that are events by themselves: forgery, and everything about roles, ownership, a second
- * person and impersonation. The router logs each, wherever it was thrown. Failed sign-ins are logged
- * where the login is known.
+ * Refusals that are security events: forgery, and everything about roles, ownership, four-eyes
+ * approval and impersonation. The router logs each, wherever it was thrown. Failed sign-ins are
+ * logged where the login is known.
  */
 export const securityEvents: Partial<Record<RefusalName, SecurityEvent>> = {
   forgery: 'forgery refused',
@@ -53,9 +53,9 @@ export const securityEvents: Partial<Record<RefusalName, SecurityEvent>> = {
 }
 
 /**
- * One structured line for what matters to security: what happened, in which request, never to
- * whom. Numbers, addresses, tokens and ids of people don't belong here, other than masked
- * (sign-in-line.ts); the request id leads from a visitor's report to the line.
+ * Logs one structured line for a security event: the event and the request, never the person. Phone
+ * numbers, addresses, tokens and personal IDs must not appear unless masked (sign-in-line.ts). The
+ * request ID links a visitor's report to the line.
  */
 export function noteSecurity(
   event: SecurityEvent,

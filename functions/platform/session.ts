@@ -11,18 +11,18 @@ import { earner } from './points/earner.ts'
 
 export const sessionCookie = '__Host-session'
 
-/** Days after which a session ends: since it began, whatever happens, and since it was last used. */
+/** Days until a session ends: absolutely since it began, and since its last use. */
 const absoluteDays = 30
 const idleDays = 14
 const day = 86_400_000
 
-/** Milliseconds without a use after which a session is over. */
+/** Idle time after which a session ends, milliseconds. */
 export const idleMs = idleDays * day
 
-/** How often a use is noted, milliseconds: not every call has to write. */
+/** Minimum time (ms) between updates of the last use, so that not every call writes. */
 const noteEvery = 3_600_000
 
-/** SHA-256 in hex: how secrets are kept. */
+/** Returns the SHA-256 in hex, the form in which secrets are stored. */
 export async function sha256(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -36,7 +36,7 @@ export function newToken(): string {
   )
 }
 
-/** A token that says of which country it is, which finds its database. */
+/** Creates a token that starts with its country, which identifies the database. */
 export const tokenOf = (countryId: number): string => tokenPrefix(countryId) + newToken()
 
 export function cookieValue(header: string | null, name: string): string | undefined {
@@ -63,18 +63,24 @@ interface SessionRow {
 }
 
 /**
- * The customer of the session whose token hash is a parameter, as SQL: what belongs to the buyer is
- * read in the trip that also reads whether the session holds. Where it doesn't, nobody sees it.
+ * SQL for the customer of the session whose token hash is a parameter. Buyer data is thus read in
+ * the same round trip as the session check; if the session is invalid, its result is discarded.
  */
 export const customerOf = (parameter: string) =>
   `(SELECT customer_id FROM session WHERE token_hash = ${parameter})`
 
-/** Whether a session is the buyer's own, or of staff who are still at the desk. */
+/**
+ * SQL condition for a session that is the buyer's own, or of staff whose desk session is still
+ * active.
+ */
 const isHeld = `(s.staff_id IS NULL OR EXISTS (
   SELECT 1 FROM staff_session t JOIN staff m ON m.id = t.staff_id AND m.active = 1
   WHERE t.token_hash = s.desk_hash))`
 
-/** The buyer of a session, or null when it is unknown, over, or the account is blocked. */
+/**
+ * Reads the buyer of a session; null when the session is unknown or expired, or the account is
+ * blocked.
+ */
 export async function readBuyer({ db, tokenHash, now, priceId }: Asker): Promise<Buyer | null> {
   if (tokenHash === '') return null
   const row = await db
@@ -115,7 +121,10 @@ function valetOf({ staff_id: staffId, created_at, expires_at, told_in }: Session
   return { staffId, since: created_at, endsAt: expires_at, locale }
 }
 
-/** Whose session begins: of staff, who and in which language the buyer is told of it. */
+/**
+ * Session to begin; for impersonation, with the staff member and the locale of messages to the
+ * buyer.
+ */
 type NewSession = {
   customerId: number
   countryId: number
@@ -123,9 +132,9 @@ type NewSession = {
 }
 
 /**
- * The statements that begin a session and end the one that the browser had: whoever sat there before
- * is signed out, and a token that was planted or stolen is worth nothing any more. The token goes
- * into the browser's cookies.
+ * Returns the statements that begin a session and end the browser's previous one. The previous user
+ * is signed out, and a planted or stolen token becomes worthless. The new token goes into the
+ * browser's cookies.
  */
 export async function sessionToBe({ customerId, countryId, valet }: NewSession, context: Context) {
   const { db, now } = context
@@ -156,7 +165,7 @@ export async function sessionToBe({ customerId, countryId, valet }: NewSession, 
   return { statements, token, endsAt: now + lasts }
 }
 
-/** Begins a session of a customer's own. Answers the new token. */
+/** Begins a session of a customer and returns the new token. */
 export async function beginSession(
   customer: Omit<NewSession, 'valet'>,
   context: Context,
@@ -168,19 +177,19 @@ export async function beginSession(
   return token
 }
 
-/** Ends the session that the browser has. */
+/** Ends the browser's session. */
 export async function endSession(context: Context): Promise<void> {
   const statements = sessionEnded(context)
   if (statements.length > 0) await context.db.batch(statements)
   await leaveChats(context)
 }
 
-/** What the browser's session listened to is closed with it. */
+/** Closes the chat sockets of the browser's session. */
 export async function leaveChats(context: Context): Promise<void> {
   if (context.buyer) await leaveSeats(context, [context.buyer.tokenHash])
 }
 
-/** What ends the browser's session; that somebody stops shopping for a customer is written down. */
+/** Returns the statements that end the browser's session, and log the end of an impersonation. */
 function sessionEnded(context: Context): D1PreparedStatement[] {
   const { db, buyer } = context
   if (!buyer) return []
@@ -193,12 +202,14 @@ function sessionEnded(context: Context): D1PreparedStatement[] {
   ]
 }
 
-/** Tells the page that somebody shops for a customer: until when, and the number's last digits. */
+/**
+ * Cookie that tells the page about an impersonation: its end, and the last digits of the number.
+ */
 const valetCookie = 'egg_valet'
 
 /**
- * Cookies of a session until it ends (milliseconds): the credential itself is HttpOnly; `egg_buyer`
- * only lets the page draw the right header before it asks, and holds no secret.
+ * Sets the cookies of a session until it ends (ms). The credential is HttpOnly. `egg_buyer`
+ * contains no secret; it only lets the page draw the right header before its first call.
  */
 export function setSessionCookies(
   context: Context,
@@ -215,10 +226,13 @@ export function setSessionCookies(
   context.setCookie(`${valetCookie}=${valet}; Secure; SameSite=Lax`)
 }
 
-/** The country that pages are made for from now on; the edge reads it. */
+/** Cookie with the country that pages are rendered for; the edge reads it. */
 export const countryCookie = 'egg_country'
 
-/** After sign-in pages show the buyer's own country (specification section 4, "Login"). */
+/**
+ * Sets the country cookie to the buyer's country, which pages show after sign-in (specification
+ * section 4, "Login").
+ */
 export function setCountryCookie(context: Context, countryId: number): void {
   context.setCookie(`${countryCookie}=${countryId}; Path=/; Max-Age=31536000; Secure; SameSite=Lax`)
 }

@@ -3,15 +3,18 @@ import { blockOf } from './rate/network.ts'
 import { noteSecurity, type SecurityEvent } from './security-log.ts'
 import { sign } from './sign.ts'
 
-/** Letters of a masked name: enough to tell lines apart, useless to look one up. */
+/** Letters of a masked name: enough to tell lines apart, too few to look it up. */
 const maskLetters = 12
 
-/** A name (phone number or login) as log lines have it: the same for the same one, keyed, one-way. */
+/**
+ * Returns a name (phone number or login) as a keyed one-way hash for log lines; equal names give
+ * equal hashes.
+ */
 export async function masked(name: string, { env }: Pick<Context, 'env'>): Promise<string> {
   return (await sign('name in a log line', name, env.SIGNING_SECRET)).slice(0, maskLetters)
 }
 
-/** Logs an attempt to sign in, with the masked name and the block of addresses that it came from. */
+/** Logs a sign-in attempt with the masked name and the address block it came from. */
 export async function noteSignIn(
   event: SecurityEvent,
   name: string,

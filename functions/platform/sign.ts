@@ -1,8 +1,8 @@
 const encoder = new TextEncoder()
 
 /**
- * A short signature of a text for one purpose: 18 bytes of HMAC-SHA-256, fit for an address. What
- * was signed for one purpose opens nothing of another.
+ * Returns a short signature of a text for one purpose: 18 bytes of HMAC-SHA-256, safe in a URL. A
+ * signature for one purpose is invalid for any other.
  */
 export async function sign(purpose: string, text: string, secret: string): Promise<string> {
   const key = await crypto.subtle.importKey(
@@ -16,12 +16,15 @@ export async function sign(purpose: string, text: string, secret: string): Promi
   return encodeBytes(new Uint8Array(signature).slice(0, 18))
 }
 
-/** What opens the preview of one page, by its path: whoever has the link sees it, nobody else. */
+/**
+ * Returns the key for the preview of one page, by its path; only holders of the link see the
+ * preview.
+ */
 export function signPreview(pathname: string, secret: string): Promise<string> {
   return sign('preview', pathname, secret)
 }
 
-/** Bytes as base64 in the letters of an address. */
+/** Encodes bytes as base64url. */
 export function encodeBytes(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes))
     .replace(/\+/g, '-')

@@ -4,18 +4,19 @@ import { cookieValue, newToken } from './session.ts'
 /** Cookie that a client repeats as `X-XSRF-TOKEN` (specification, section 7). */
 export const xsrfCookie = 'XSRF-TOKEN'
 
-/** Shortest value that counts, in characters. */
+/** Minimum length of a valid value, in characters. */
 export const shortestXsrf = 16
 
 /**
- * Sets the cookie on an answer to a client that has none. Clients that send the `token` header lean
- * on no cookie, our own pages make theirs before they ask, and an upstream that set its own keeps it.
+ * Sets the cookie on a response to a client without one. Not needed for clients that send the
+ * `token` header and use no cookie, or for the shop's pages, which create theirs beforehand. A
+ * cookie set by an upstream is kept.
  */
 export function giveXsrf({ headers }: Request, response: Response): Response {
   if (headers.get('token') || isOwnPage(headers)) return response
   const known = cookieValue(headers.get('cookie'), xsrfCookie) ?? ''
   if (known.length >= shortestXsrf || setsXsrf(response)) return response
-  // A script reads it, so it isn't HttpOnly.
+  // Not HttpOnly, because a script reads it.
   const cookie = `${xsrfCookie}=${newToken()}; Max-Age=31536000; Path=/; Secure; SameSite=Lax`
   response.headers.append('set-cookie', cookie)
   return response

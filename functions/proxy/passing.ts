@@ -1,7 +1,7 @@
 import type { Envelope } from '#contract/index.ts'
 import type { Env } from '#platform/context.ts'
 import type { Deadline } from './deadline.ts'
-import type { Named } from '#contract/named.ts'
+import type { Named } from '#contract/reference/named.ts'
 import type { Bearer } from './token.ts'
 
 /** Context of a forwarded call. */

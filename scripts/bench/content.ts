@@ -16,7 +16,7 @@ import { writtenLocales } from '../../src/i18n/locales.ts'
 
 const articles = 10_000
 
-/** Seconds and the most memory in MB of one build. */
+/** Duration in seconds and peak memory in MB of one build. */
 export interface Run {
   what: string
   seconds: number
@@ -24,8 +24,8 @@ export interface Run {
 }
 
 /**
- * Builds of a site with ten thousand articles: ours and Astro's own, cold and with one article
- * changed; and whether ours comes out byte for byte as a full build does.
+ * Measures builds of a site with ten thousand articles, ours and Astro's own: cold, and with one
+ * changed article. Also checks that our incremental build is byte-identical to a full one.
  */
 export function contentRuns(): { runs: Run[]; identical: boolean; files: number } {
   const folder = resolve('.wrangler/bench-content')
@@ -52,7 +52,7 @@ export function contentRuns(): { runs: Run[]; identical: boolean; files: number 
 const buildOurs = ['node', '--no-warnings', 'scripts/build.ts']
 const buildPlain = ['astro', 'build', '--silent']
 
-/** The project with its own articles many times over, in a folder of its own. */
+/** Creates a project in a separate folder with its articles multiplied. */
 function project(root: string): string {
   mkdirSync(root, { recursive: true })
   for (const name of ['src', 'functions', 'public', 'scripts', 'content'])
@@ -73,10 +73,10 @@ function project(root: string): string {
   return root
 }
 
-/** Copies of a locale's articles under other names and numbers, until there are enough. */
+/** Copies a locale's articles under other names and numbers until there are enough. */
 function multiply(folder: string): void {
   const own = readdirSync(folder).filter((name) => name.endsWith('.md'))
-  // The same twelve in every locale, so that a copy is the translation of a copy.
+  // Use the same twelve articles in every locale, so that each copy is the translation of a copy.
   const common = own.filter((name) =>
     /^id: (10\d|11[0-2])$/m.test(readFileSync(join(folder, name), 'utf8')),
   )
@@ -88,7 +88,7 @@ function multiply(folder: string): void {
   }
 }
 
-/** One more sentence in one article, as an editor would write it. */
+/** Adds a sentence to one article, as an editor would. */
 function change(root: string): void {
   const folder = join(root, 'content/knowledge/th-TH')
   const [name = ''] = readdirSync(folder).filter((file) => file.endsWith('-7.md'))
@@ -108,7 +108,7 @@ function measured(what: string, cwd: string, [command = '', ...args]: string[]):
   return { what, seconds, megabytes: Number(most) / 1024 }
 }
 
-/** Every file below a folder and the hash of its bytes. */
+/** Returns every file below a folder with the hash of its bytes. */
 function filesOf(folder: string): Map<string, string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -7,21 +7,21 @@ interface Buyer {
   addressId: number
 }
 
-/** Buyers who are ready to order, out of a seeded database. */
+/** Buyers of a seeded database who can order. */
 export interface Buyers {
-  /** Somebody who has not ordered yet. */
+  /** Returns a buyer who hasn't ordered yet. */
   ordering: () => Buyer
-  /** Somebody who never orders, so that the cart is not emptied meanwhile. */
+  /** Returns a buyer who never orders, so that the cart keeps its lines. */
   staying: () => Buyer
-  /** An offer that never sells out. */
+  /** Offer that never sells out. */
   skuOrgId: number
 }
 
 const stayingCount = 300
 
 /**
- * Writes buyers of Thailand with a session, an address and a cart of three lines: as many as can order,
- * and some who don't.
+ * Creates buyers in Thailand with a session, an address and a cart of three lines: `count` who
+ * order, and some who don't.
  */
 export function writeBuyers(file: string, count: number): Buyers {
   const db = new DatabaseSync(file)
@@ -99,7 +99,10 @@ export const words = [
 ]
 const results = '/th-TH/search/multiCondition.html'
 
-/** What is asked of a shop: each time something that no cache has, or the same page again. */
+/**
+ * Returns the measured requests: uncached ones that differ each time, and repeated ones for the
+ * same page.
+ */
 export function askings(buyers: Buyers): Record<string, () => Asked> {
   let asked = 0
   const from = () => {

@@ -3,13 +3,13 @@ import type { Row } from './rows.ts'
 import { samplesOf } from './samples.ts'
 import { bestSpread, type Spread, spread } from './timing.ts'
 
-/** What a running shop takes over HTTP. */
+/** HTTP measurements of a running shop. */
 export interface EdgeRows {
-  /** Once each, pages that no cache has seen among them. */
+  /** Single measurements, including pages that no cache has. */
   first: { call: Spread; page: Spread; words: Spread }
-  /** The best of three each. */
+  /** Best of three measurements each. */
   rows: Row[]
-  /** Megabytes after all that. */
+  /** Memory in megabytes after all measurements. */
   memory: number | undefined
 }
 
@@ -17,12 +17,12 @@ const requests = 600
 const lists = 40
 const linesPerList = 200
 
-/** Measures a served shop; `group` is the process group of its server. */
+/** Measures a running shop. `group` is the process group of its server. */
 export async function edgeRows(url: string, file: string, group: number): Promise<EdgeRows> {
   const samples = samplesOf(file, linesPerList * lists)
   const { numbers, skus, twoWords, begun, vins } = samples
   let asked = 0
-  // Ten requests an address: one alone would be told to slow down.
+  // Ten requests per client address: a single address would be rate-limited.
   const from = () => {
     asked++
     return {
@@ -88,7 +88,9 @@ export async function edgeRows(url: string, file: string, group: number): Promis
   return { first, rows, memory: workerMemory(group) }
 }
 
-/** A list as workshops paste it: OE numbers, brand numbers, and one in eight that nobody knows. */
+/**
+ * Builds a list as workshops paste it: OE numbers, brand numbers, and one unknown number in eight.
+ */
 function linesOf(list: number, numbers: readonly string[], skus: readonly string[]) {
   return Array.from({ length: linesPerList }, (_, i) => {
     const at = list * linesPerList + i

@@ -6,7 +6,7 @@ import { bestSpread, type Spread } from './timing.ts'
 
 const lookUp: Partial<Spread> = { p99: 0.5 }
 
-/** The search engine by itself, on a database file, without the Worker and the wire. */
+/** Measures the search engine on a database file, without the Worker and HTTP. */
 export async function engineRows(file: string, count: number): Promise<Row[]> {
   const samples = samplesOf(file, count)
   const db = new DatabaseSync(file)
@@ -26,7 +26,7 @@ export async function engineRows(file: string, count: number): Promise<Row[]> {
   ]
   const measured: Row[] = []
   for (const [what, texts, ask, target] of rows) {
-    // What a running Worker has done before: compiled the code, opened the pages of the file.
+    // Warm up like a running Worker: compiled code and cached database pages.
     for (const text of texts.slice(0, 300)) await ask(text).catch(() => undefined)
     measured.push({
       what,

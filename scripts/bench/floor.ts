@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import type { Reads } from './page-reads.ts'
 
 /*
- * What the runtime takes by itself: a Worker without any work of ours, served as the shop is. It
- * answers a word or a page of bytes, commits a batch of three statements, does what an order can't do
- * without (a batch of reads, a batch of writes, and a token from an object with its own storage), or what
- * a page can't that nobody has: the token, the platform's own statements, and the bytes. Its rooms take
- * sockets and keep nothing.
+ * Baseline of the runtime: a Worker without application code, served like the shop. It returns a
+ * word or a page of bytes, or commits a batch of three statements. It also performs the minimum of
+ * an order: a read batch, a write batch, and a token from an object with its own storage. For an
+ * uncached page, it takes the token, runs the platform's own statements and sends the bytes. Its
+ * rooms accept sockets and store nothing.
  */
 
 const folder = '.wrangler/floor'
@@ -69,7 +69,7 @@ export default {
   },
 }`
 
-/** Writes the bare Worker and answers its configuration, which shares no code with the shop's. */
+/** Writes the bare Worker and returns its configuration. It shares no code with the shop. */
 export function writeFloor(reads: Readonly<Record<string, Reads[]>> = {}): string {
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'worker.mjs'), worker(reads))

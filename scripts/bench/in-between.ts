@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net'
 type Work = (address: string) => Promise<void>
 
 /**
- * What reading a page costs this machine's browser without anything of ours: its text and marks, no
- * script and no sheet. The first text that a new browser lays out has it wait for fonts.
+ * Measures how long the browser takes for the page's text and markup alone, without scripts and
+ * style sheets. The first text that a new browser lays out waits for fonts.
  */
 export async function bareText(page: string, work: Work): Promise<void> {
   const whole = await (await fetch(page)).text()
@@ -17,7 +17,7 @@ export async function bareText(page: string, work: Work): Promise<void> {
   }, work)
 }
 
-/** The shop as a browser gets it that knows WebP and not AVIF: it doesn't say that it does. */
+/** Serves the shop as to a browser that supports WebP but not AVIF, by its Accept header. */
 export async function withoutAvif(shop: string, work: Work): Promise<void> {
   await answering((asked, answer) => {
     const { accept = '*/*' } = asked.headers
@@ -31,7 +31,7 @@ export async function withoutAvif(shop: string, work: Work): Promise<void> {
   }, work)
 }
 
-/** Serves on a port of its own as long as the work lasts. */
+/** Runs a server on a separate port while the work lasts. */
 async function answering(listener: RequestListener, work: Work): Promise<void> {
   const server = createServer(listener)
   await once(server.listen(0, '127.0.0.1'), 'listening')

@@ -7,18 +7,23 @@ const runs = 5
 const slower = 4
 const most = 40
 
-/** Milliseconds that a finger stays on the glass. */
+/** Milliseconds between finger down and up. */
 const restMs = 80
 
-/** Milliseconds that an answered touch may take to come to its paint; the browser tells none below. */
+/**
+ * Duration threshold of the Event Timing API in milliseconds. The browser reports no shorter event.
+ */
 const leastTold = 16
 
-/** What the page collects for us of the Event Timing API, which rounds to 8 ms. */
+/** Entries that the page collects from the Event Timing API, which rounds to 8 ms. */
 interface Collecting {
   benchEvents: { duration: number; interactionId: number }[]
 }
 
-/** From touch to the next paint on a phone four times slower; of each touch the middle of five. */
+/**
+ * Measures the time from touch to next paint with the CPU slowed down four times. Reports the
+ * median of five runs for each touch.
+ */
 export async function interactions(url: string): Promise<void> {
   console.log(
     `\nfrom touch to paint (INP), CPU ${slower} times slower${' '.repeat(7)} ms  target ${most}`,
@@ -58,8 +63,8 @@ async function measure(context: BrowserContext, { path, before, at }: Touch): Pr
 }
 
 /**
- * A window of the new headless kind has bars of its own within its height: what a page shows at the
- * bottom of the screen would be painted only when something above it is.
+ * Enlarges the window. In the new headless mode its bars use part of its height, so content at the
+ * bottom is painted only when something above it is.
  */
 async function enlarge(session: CDPSession): Promise<void> {
   const { windowId } = await session.send('Browser.getWindowForTarget')
@@ -68,11 +73,11 @@ async function enlarge(session: CDPSession): Promise<void> {
 }
 
 /**
- * A finger: down, a twelfth of a second later up again. Playwright's own tap has the two at the same
- * instant, and looks at the page by script in between.
+ * Simulates a finger: down, then up after a twelfth of a second. Playwright's tap does both at the
+ * same instant and runs a script in the page between them.
  */
 async function touch(session: CDPSession, target: Locator): Promise<void> {
-  // In the middle: at an edge a bar of the page would lie over it.
+  // Centre the target: at an edge, a bar of the page would cover it.
   await target.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   const box = await target.boundingBox()
   if (!box) throw new Error('what is to be touched is not on the page')
@@ -88,7 +93,7 @@ async function touch(session: CDPSession, target: Locator): Promise<void> {
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
-/** Runs in the page, before everything else there. */
+/** Runs in the page, before any other script. */
 function collect(): void {
   const events: Collecting['benchEvents'] = []
   ;(globalThis as unknown as Collecting).benchEvents = events
@@ -100,13 +105,16 @@ function collect(): void {
   if (location.origin !== 'null') localStorage.setItem('egg.cookies', 'needed')
 }
 
-/** Until nothing of what went before is left to do; both the fetching and the slow processor. */
+/** Waits until all earlier work is finished, both network requests and the throttled CPU. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(1500)
 }
 
-/** The longest event of a touch; what the browser tells nothing of took less than it tells. */
+/**
+ * Returns the longest event of a touch. An event that the browser doesn't report was shorter than
+ * the threshold.
+ */
 async function longest(page: Page): Promise<number> {
   const events = await page.evaluate(() => (globalThis as unknown as Collecting).benchEvents)
   return Math.max(

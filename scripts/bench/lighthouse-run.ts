@@ -12,7 +12,7 @@ const cli = `${folder}/node_modules/.bin/lighthouse`
 export const scored = ['performance', 'accessibility', 'best-practices', 'seo']
 
 export interface Report {
-  /** Why nothing was measured, though there is a report. */
+  /** Reason why nothing was measured, although a report exists. */
   runtimeError?: { code: string }
   categories: Record<string, { score: number }>
   audits: Record<string, { numericValue?: number; details?: { items?: unknown[] } }>
@@ -23,7 +23,7 @@ export function installLighthouse(): void {
     spawnSync('npm', ['install', '--no-audit', '--no-fund', '--silent'], { cwd: folder })
 }
 
-/** The profile of a visitor of a shop who has answered its question about cookies, as a folder. */
+/** Returns a browser profile folder of a visitor who already answered the cookie question. */
 export async function answeredVisitor(url: string): Promise<string> {
   const profile = temporary()
   const context = await chromium.launchPersistentContext(profile, {
@@ -31,7 +31,7 @@ export async function answeredVisitor(url: string): Promise<string> {
     args: ['--no-sandbox'],
   })
   const page = await context.newPage()
-  // A page without anything that another one would find in the cache.
+  // Open a page that puts nothing into the cache.
   await page.goto(`${url}/robots.txt`)
   await page.evaluate(() => localStorage.setItem('egg.cookies', 'needed'))
   await context.close()
@@ -39,8 +39,8 @@ export async function answeredVisitor(url: string): Promise<string> {
 }
 
 /**
- * One look of Lighthouse at a page: of a new visitor, or of one with a profile, which stays as it is;
- * undefined where it saw nothing.
+ * Runs Lighthouse once on a page, with a new visitor or a copy of a profile. Returns undefined when
+ * it measured nothing.
  */
 export async function visit(url: string, visitor?: string): Promise<Report | undefined> {
   const scratch = temporary()

@@ -4,7 +4,7 @@ import { fileTasks, type Task } from './tasks.ts'
 
 const runs = 5
 
-/** Pages of the main job. */
+/** Pages on the path to an order. */
 const main = (locale: string, words: string) => [
   `/${locale}`,
   `/${locale}/search/multiCondition.html?oeNumberOrBrandSku=04465-0K240`,
@@ -16,7 +16,7 @@ const main = (locale: string, words: string) => [
 ]
 const pages = main('th-TH', 'ผ้าเบรค')
 
-/** Those in Korean, and what else is read and looked through, each as a first visit. */
+/** Korean versions and other pages for reading and browsing, each as a first visit. */
 const more = [
   ...main('ko', '브레이크 패드'),
   '/th-TH/returnPolicy.html',
@@ -29,8 +29,8 @@ const more = [
 ]
 
 /**
- * Lighthouse mobile; of each page the middle of five runs, of each figure by itself, with the largest
- * paint and the longest tasks of the run that is in the middle by LCP.
+ * Runs Lighthouse mobile five times per page and reports the median of each figure. Largest paint
+ * and longest tasks come from the run with the median LCP.
  */
 export async function lighthouse(url: string): Promise<void> {
   installLighthouse()
@@ -75,7 +75,7 @@ function print(path: string, report: Report, all: readonly Report[]): void {
     console.log(`  ${duration.toFixed(0).padStart(6)} ms  ${file}`)
 }
 
-/** The element whose paint was the largest, as a selector. */
+/** Returns the selector of the element with the largest paint. */
 function largestOf(report: Report): string {
   const items = report.audits['lcp-breakdown-insight']?.details?.items as
     | { type: string; selector?: string }[]

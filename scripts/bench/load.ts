@@ -1,18 +1,18 @@
 import { Agent, request, type RequestOptions } from 'node:http'
 
-/** One request of a load. */
+/** Request of a load test. */
 export interface Asked {
   path: string
   headers?: Record<string, string>
   body?: object
 }
 
-/** Requests that are under way at once: what a busy minute of a shop looks like. */
+/** Number of concurrent requests, as in a busy minute of a shop. */
 const atOnce = 8
 
 const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
 
-/** Answers a second over some milliseconds; `next` says what is asked for, each time anew. */
+/** Returns the responses per second over a period in milliseconds. `next` creates each request. */
 export async function perSecond(url: string, next: () => Asked, ms: number): Promise<number> {
   const { hostname, port } = new URL(url)
   const until = performance.now() + ms
@@ -28,7 +28,10 @@ export async function perSecond(url: string, next: () => Asked, ms: number): Pro
   return (answers * 1000) / (performance.now() - from)
 }
 
-/** Asks once and reads the answer to its end; what is refused is no figure. */
+/**
+ * Sends a request and reads its response to the end. Throws for a refused request, which would
+ * falsify the figure.
+ */
 function ask(to: RequestOptions, { path, headers = {}, body }: Asked): Promise<void> {
   const text = body && JSON.stringify(body)
   return new Promise((resolve, reject) => {

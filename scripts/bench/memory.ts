@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 
-/** Megabytes that the Worker's processes hold, or undefined where the system doesn't say. */
+/**
+ * Returns the memory of the Worker processes in megabytes, or undefined when the system doesn't
+ * report it.
+ */
 export function workerMemory(group: number): number | undefined {
   try {
     const kilobytes = readdirSync('/proc')
@@ -12,7 +15,7 @@ export function workerMemory(group: number): number | undefined {
   }
 }
 
-/** Paths of files that the Worker's processes have open, as far as a pattern fits them. */
+/** Returns the paths of files that the Worker processes have open and that match a pattern. */
 export function openFiles(group: number, pattern: RegExp): string[] {
   const pids = readdirSync('/proc').filter((pid) => /^\d+$/.test(pid) && isOf(group, pid))
   return pids.flatMap((pid) =>
@@ -26,20 +29,21 @@ function pathOf(link: string): string {
   try {
     return readlinkSync(link)
   } catch {
-    // It was closed meanwhile.
+    // The file was closed meanwhile.
     return ''
   }
 }
 
-/** Whether a process is a Worker's, of a group. */
+/** True for a Worker process of the group. */
 function isOf(group: number, pid: string): boolean {
   try {
-    // "pid (name) state parent group …": the name may hold anything but is the last in brackets.
+    // "pid (name) state parent group …": the name may contain anything, so split after the last
+    // bracket.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const ofGroup = Number(stat.slice(stat.lastIndexOf(')')).split(' ')[3])
     return stat.includes('(workerd)') && ofGroup === group
   } catch {
-    // It ended meanwhile.
+    // The process ended meanwhile.
     return false
   }
 }
@@ -50,7 +54,7 @@ function memoryOf(pid: string, group: number): number {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8')
     return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0)
   } catch {
-    // It ended meanwhile.
+    // The process ended meanwhile.
     return 0
   }
 }

@@ -7,10 +7,10 @@ import { d1Over } from '../lib/d1.ts'
 import { engineOver } from '../lib/engine.ts'
 import { words } from './cost.ts'
 
-/** What a page asks the database: statements with their values, by trip. */
+/** Database reads of a page: statements with their values, by round trip. */
 export type Reads = [sql: string, values: unknown[]][][]
 
-/** What pages read that nobody has: of each kind a few, as the platform itself asks for them. */
+/** Records the reads of some uncached pages of each kind, as the platform makes them. */
 export async function pageReads(file: string): Promise<Record<'product' | 'words', Reads[]>> {
   const database = new DatabaseSync(file)
   const read = async (ask: (engine: ReturnType<typeof engineOver>) => Promise<unknown>) => {
@@ -29,7 +29,7 @@ export async function pageReads(file: string): Promise<Record<'product' | 'words
   return { product, words: byWords }
 }
 
-/** The calls of a product page (src/page/product.ts). */
+/** Makes the calls of a product page (src/page/product.ts). */
 function askProduct(skuOrgId: number, context: ReturnType<typeof engineOver>['context']) {
   return Promise.all([
     productHandlers['GET /client/version2/goods/new/detail']({ skuOrgId }, context),
@@ -39,7 +39,7 @@ function askProduct(skuOrgId: number, context: ReturnType<typeof engineOver>['co
   ])
 }
 
-/** A database that notes what it is asked in batches; all that a page reads comes in such. */
+/** Wraps a database to record its batches; all reads of a page use batches. */
 function recording(db: D1Database, trips: Reads): D1Database {
   const known = new WeakMap<
     object,

@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** A process and what it holds: shared pages count by their share (PSS). */
+/** Process with its memory. Shared pages count proportionally (PSS). */
 export interface Held {
   pid: number
   name: string
   megabytes: number
-  /** Processor time that it has used so far. */
+  /** CPU time used so far. */
   cpuMs: number
 }
 
-/** A process and all that descend from it, on Linux; elsewhere none is found. */
+/** Returns a process and its descendants. Linux only; empty elsewhere. */
 export function processTree(root: number): Held[] {
   const children = new Map<number, number[]>()
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
@@ -21,13 +21,13 @@ export function processTree(root: number): Held[] {
   return below(root).map(heldBy)
 }
 
-/** The fields of /proc/ID/stat behind the name. */
+/** Returns the fields of /proc/ID/stat after the name. */
 function fieldsOf(pid: number): string[] {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   } catch {
-    // It ended meanwhile.
+    // The process ended meanwhile.
     return []
   }
 }

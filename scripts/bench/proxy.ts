@@ -4,7 +4,7 @@ import { serve } from '../lib/server.ts'
 const port = 8895
 const times = 2000
 
-/** Milliseconds of a request, headers and body. */
+/** Returns the milliseconds of a request, headers and body. */
 async function took(url: string): Promise<number> {
   const since = performance.now()
   await (await fetch(url)).arrayBuffer()
@@ -14,7 +14,7 @@ async function took(url: string): Promise<number> {
 const at = (sorted: readonly number[], share: number) =>
   sorted[Math.floor((sorted.length - 1) * share)] ?? 0
 
-/** Lists of brands as an operator answers them: some 20 KB, at once. */
+/** Brand list as an operator's platform returns it: about 20 KB, immediately. */
 const brand = { brandId: 1, brandName: 'Bosch', kind: 'IAM', countryId: 0, logo: '', count: 7 }
 const answer = JSON.stringify({
   code: 200,
@@ -23,8 +23,8 @@ const answer = JSON.stringify({
 })
 
 /**
- * What the proxy costs beside its upstream, milliseconds: the same answer asked of the upstream, of a
- * page of the Worker that asks nobody, and through the proxy, one after another.
+ * Measures the overhead of the proxy in milliseconds. Requests the same response in turn from the
+ * upstream, from a Worker page without an upstream, and through the proxy.
  */
 export async function proxyCost(): Promise<Record<string, { p50: number; p99: number }>> {
   const upstream = createServer((_, response) => {

@@ -1,11 +1,11 @@
 import type { Spread } from './timing.ts'
 
-/** A line of the table: what was measured, and what it should be at most, in milliseconds. */
+/** Row of the table: a measurement and its maximum, in milliseconds. */
 export interface Row {
   what: string
   spread: Spread
   target?: Partial<Spread>
-  /** One thing is looked up: time must not grow with the catalogue. */
+  /** Looks up a single record, so its time must not grow with the catalogue. */
   isLookUp?: boolean
 }
 
@@ -21,7 +21,7 @@ export function printRow({ what, spread, target = {} }: Row): void {
   )
 }
 
-/** A figure with what it should be at most, `Infinity` where nothing is promised. */
+/** Prints a figure with its maximum. `Infinity` means no target. */
 export function printFigure(what: string, value: number, most: number, unit = ''): void {
   const shown = value < 10 ? value.toFixed(2) : value.toFixed(0)
   const wanted = most < Infinity ? `  ≤ ${most}${unit}${value > most ? ' missed' : ''}` : ''

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 
-/** What buyers type, out of a seeded database, mixed the same way every time. */
+/** Typical buyer input from a seeded database, in the same mix for every run. */
 export interface Samples {
   numbers: string[]
   skus: string[]
@@ -12,7 +12,7 @@ export interface Samples {
 
 const mixed = (id: string) => `(${id} * 2654435761) % 4294967296`
 
-/* Words that are in hundreds of names. */
+/* Words that occur in hundreds of names. */
 const common = ['oil filter', 'brake pad', 'ผ้าเบรค หน้า', 'กรอง น้ำมัน', 'front brake', 'fuel pump']
 
 export function samplesOf(file: string, count: number): Samples {

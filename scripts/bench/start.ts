@@ -4,15 +4,18 @@ import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { processTree } from './process-tree.ts'
 
-/** Megabytes and seconds that a start may take with everything built. */
+/** Maximum megabytes and seconds of a start with everything built. */
 const limits = { megabytes: 450, seconds: 2 }
 
-/** How long the shop stands idle before it is measured, milliseconds. */
+/** Milliseconds that the shop is idle before it is measured. */
 const idle = 60_000
 
-/** What `npm start` takes until it is ready, and what all its processes hold when nobody asks for a minute. */
+/**
+ * Measures the time of `npm start` until ready, and the memory of all its processes after a minute
+ * without requests.
+ */
 export async function measureStart(port: number): Promise<void> {
-  // The first one makes what the others find.
+  // The first start builds the files that later ones reuse.
   await stop(await start(port))
   const seconds: number[] = []
   for (let turn = 0; turn < 3; turn += 1) {
@@ -42,11 +45,11 @@ function printMemory(root: number): void {
   console.log('all processes, idle'.padEnd(40), `${all.toFixed(0)} MB ≤ ${limits.megabytes} MB`)
 }
 
-/** Resolves once it says that it is ready. */
+/** Resolves when the shop reports that it is ready. */
 async function start(port: number): Promise<ChildProcess> {
   const child = spawn('npm', ['start'], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    // A group of its own, which a terminal would interrupt as one.
+    // Separate process group, so that it can be interrupted as a whole like in a terminal.
     detached: true,
     env: { ...process.env, PORT: String(port) },
   })

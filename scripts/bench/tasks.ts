@@ -1,4 +1,4 @@
-/** A task of the main thread as Lighthouse lists it: milliseconds at four times slower CPU. */
+/** Main-thread task as Lighthouse lists it, in milliseconds with the CPU slowed down four times. */
 export interface Task {
   url: string
   duration: number
@@ -6,7 +6,7 @@ export interface Task {
 
 const shown = 5
 
-/** The five longest tasks, each with the file that it is put down to. */
+/** Returns the five longest tasks, each with its attributed file. */
 export function fileTasks(tasks: readonly Task[]): { file: string; duration: number }[] {
   return [...tasks]
     .sort((a, b) => b.duration - a.duration)
@@ -14,7 +14,7 @@ export function fileTasks(tasks: readonly Task[]): { file: string; duration: num
     .map(({ url, duration }) => ({ file: fileOf(url), duration }))
 }
 
-/** The file of an address; Lighthouse says "Unattributable" of the browser's own work. */
+/** Returns the file of a URL. Lighthouse uses "Unattributable" for the browser's own work. */
 function fileOf(url: string): string {
   if (!URL.canParse(url)) return 'the browser'
   const { pathname } = new URL(url)

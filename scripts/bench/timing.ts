@@ -4,14 +4,14 @@ export interface Spread {
   p99: number
 }
 
-/** Milliseconds of one run. */
+/** Measures one run in milliseconds. */
 export async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; result: T }> {
   const from = performance.now()
   const result = await work()
   return { ms: performance.now() - from, result }
 }
 
-/** Runs one after the other, as one buyer does, and sorts how long each took. */
+/** Runs tasks one after the other, like a single buyer, and sorts their durations. */
 export async function spread(work: readonly (() => Promise<unknown>)[]): Promise<Spread> {
   const times: number[] = []
   for (const one of work) times.push((await timed(one)).ms)
@@ -23,8 +23,8 @@ export function ratio(a: number, b: number): string {
 }
 
 /**
- * As `spread`, with the best of three runs of each: on a shared machine it tells slow work from a
- * slow moment.
+ * Measures like `spread`, with the best of three runs each. On a shared machine this separates slow
+ * code from a busy moment.
  */
 export async function bestSpread(work: readonly (() => Promise<unknown>)[]): Promise<Spread> {
   const times: number[] = []

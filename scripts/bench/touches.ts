@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright'
 
-/** A touch of the main job: on which page, what makes it possible, and what is touched. */
+/** Touch to measure: its page, preparation and target. */
 export interface Touch {
   what: string
   path: string
@@ -12,7 +12,7 @@ const words = '/th-TH/search/multiCondition.html?searchResultInfo=ผ้าเ�
 const product = '/th-TH/products/details/2.html'
 const adds = '[data-plus]:enabled'
 
-/** Parts lie in the cart, and it is open. */
+/** Adds parts to the cart and opens it. */
 async function openCart(page: Page): Promise<void> {
   for (let n = 0; n < 4; n++) {
     await page.locator(adds).nth(n).tap()
@@ -25,7 +25,7 @@ async function openCart(page: Page): Promise<void> {
 
 const dialog = (page: Page) => page.locator('[data-search-dialog]:visible').first()
 
-/** What a touch takes at least here: of the machine, of the browser, of a page that draws one word. */
+/** Minimum cost of a touch on this machine and browser, for a page that draws one word. */
 const floor: Touch = {
   what: 'a bare page: a button says a word',
   path: 'about:blank',

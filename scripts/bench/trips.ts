@@ -7,9 +7,8 @@ import { type Asked, perSecond } from './load.ts'
 import { pageReads } from './page-reads.ts'
 
 /*
- * What the calls and pages that are asked most cost the database, and how many of them the Worker
- * answers beside a bare Worker of the same runtime in the same run: on a shared machine only the
- * ratio says something.
+ * Database cost of the most frequent calls and pages, and their throughput relative to a bare
+ * Worker in the same run. On a shared machine, only the ratio is meaningful.
  */
 
 const rounds = 5
@@ -17,8 +16,8 @@ const slice = 800
 const buyerCount = 8000
 
 /**
- * What an order and an addition do at least: two batches, and a token of the address. What a page does at
- * least that nobody has: the token, its statements, and its bytes.
+ * Baselines. An order or an added line needs at least two batches and a token of the client
+ * address. An uncached page needs at least the token, its statements and its bytes.
  */
 const floors = [
   'answer',
@@ -43,7 +42,7 @@ const wanted: Record<string, { of: Floor; least: number }> = {
 export async function printCosts(port: number, state: string): Promise<void> {
   const asked = askings(writeBuyers(databaseFile(state), buyerCount))
   await printTrips(port, state, asked)
-  // A page's statements are asked of the same rows.
+  // The statements of a page must run on the same rows.
   const copy = `${state}-bare`
   rmSync(copy, { recursive: true, force: true })
   cpSync(state, copy, { recursive: true })
@@ -60,7 +59,9 @@ export async function printCosts(port: number, state: string): Promise<void> {
   }
 }
 
-/** The first table alone, of a shop so large that what grows with the catalogue shows. */
+/**
+ * Prints only the first table, for a shop large enough to show costs that grow with the catalogue.
+ */
 export async function printLargeTrips(port: number, state: string): Promise<void> {
   await printTrips(port, state, askings(writeBuyers(databaseFile(state), 10)))
 }
@@ -85,7 +86,7 @@ async function printTrips(port: number, state: string, asked: Record<string, () 
   }
 }
 
-/** Answers a second of everything, the middle of some rounds in turns. */
+/** Measures responses per second of each request: the median of alternating rounds. */
 async function measureRates(shop: string, bare: string, asked: Record<string, () => Asked>) {
   const all: [string, string, () => Asked][] = [
     ...floors.map((name): [string, string, () => Asked] => [
@@ -100,7 +101,7 @@ async function measureRates(shop: string, bare: string, asked: Record<string, ()
     ]),
   ]
   const seen = new Map<string, number[]>()
-  // The first round makes the code warm and is no figure.
+  // The first round warms up and doesn't count.
   for (let round = 0; round <= rounds; round++)
     for (const [name, url, next] of all) {
       const rate = await perSecond(url, next, slice)

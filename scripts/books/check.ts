@@ -7,7 +7,7 @@ import { moneyBooks } from './money.ts'
 import { pointsBooks } from './points.ts'
 import { wrongMoves } from './moves.ts'
 
-/** What is compared by SQL alone. */
+/** Comparisons that need only SQL. */
 export const allBooks: readonly Book[] = [
   ...books,
   ...moneyBooks,
@@ -16,7 +16,7 @@ export const allBooks: readonly Book[] = [
   ...lostBooks,
 ]
 
-/** Compares all books, in one view of the database: orders go on being placed meanwhile. */
+/** Checks all books in one database snapshot, so that concurrent orders don't interfere. */
 export function checkBooks(db: DatabaseSync): Finding[] {
   db.exec('BEGIN')
   const findings = compareBooks(db)
@@ -24,7 +24,7 @@ export function checkBooks(db: DatabaseSync): Finding[] {
   return findings
 }
 
-/** The same within a transaction that is open already. */
+/** Checks all books within an open transaction. */
 export function compareBooks(db: DatabaseSync): Finding[] {
   return [...allBooks.map((book) => compare(db, book)), wrongMoves(db)]
 }

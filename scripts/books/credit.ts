@@ -3,7 +3,7 @@ import type { Book } from './list.ts'
 const balance = (account: string) => `ifnull((SELECT sum(amount) FROM ledger_entry e
   WHERE e.account = '${account}:' || a.customer_id || ':' || a.shop_id), 0)`
 
-/** Credit: the ledger against limits, orders and invoices. */
+/** Credit books: the ledger against limits, orders and invoices. */
 export const creditBooks: readonly Book[] = [
   {
     name: 'what is left of credit is limit and grants, less orders and invoices',

@@ -1,7 +1,7 @@
-/** What one comparison came to. */
+/** Result of one comparison. */
 export interface Finding {
   name: string
-  /** Rows that were compared. */
+  /** Number of compared rows. */
   compared: number
   wrong: readonly object[]
 }

@@ -1,4 +1,4 @@
-/** One fact that is written twice, and the rows on which the two differ. */
+/** Fact that is stored twice, and the query for rows that disagree. */
 export interface Book {
   name: string
   of: string
@@ -7,7 +7,7 @@ export interface Book {
 
 export const books: readonly Book[] = [
   {
-    // Stock itself also moves by the seller's hand; what orders hold of it doesn't.
+    // Sellers also change the stock itself, but not the quantity held by orders.
     name: 'pieces taken of an offer are the lines of its standing orders',
     of: 'offer',
     wrong: `SELECT o.sku_org_id, o.taken, ifnull(h.pieces, 0) AS ordered FROM offer o LEFT JOIN (
@@ -81,7 +81,8 @@ export const books: readonly Book[] = [
       WHERE l.n <> l.lines OR e.sum <> 0`,
   },
   {
-    // Credit is below zero where a limit was lowered, points where goods came back: books of their own prove it.
+    // Credit can be negative after a lowered limit, points after a return. Separate books check
+    // those.
     name: 'nobody but the house owes',
     of: 'ledger',
     wrong: `SELECT account, unit, sum(amount) AS balance FROM ledger_entry

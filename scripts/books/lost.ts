@@ -2,11 +2,11 @@ import type { Book } from './list.ts'
 
 const lost = "orders o JOIN sale_return r ON r.order_id = o.id AND r.reason = 'NOT_ARRIVED'"
 
-/** Of an order (alias `o`) what other returns were paid back with, minor units; null without one. */
+/** Amount refunded for other returns of an order (alias `o`), in minor units. Null without any. */
 const before = `(SELECT sum(b.refund_amount) FROM sale_return b
   WHERE b.order_id = o.id AND b.id <> r.id AND b.status = 'REFUNDED')`
 
-/** Parcels that were lost: what their buyers were paid back, and that nobody owes for them. */
+/** Lost parcels: the refund to the buyer, and no remaining debt. */
 export const lostBooks: readonly Book[] = [
   {
     name: 'a lost order is over, with every piece in a return that is paid back',
@@ -24,7 +24,7 @@ export const lostBooks: readonly Book[] = [
             OR (o.type = 'THIRD_PARTY' AND o.status IN ('RECEIVED', 'COMPLETED'))))`,
   },
   {
-    // Delivery is given back with the whole parcel alone.
+    // Delivery is refunded only for the whole parcel.
     name: 'what goes back for a lost order is all that was paid or billed for it, once',
     of: lost,
     wrong: `SELECT * FROM (SELECT o.number, o.paid, o.total, r.refund_amount AS worth,

@@ -5,7 +5,7 @@ const paidBy = 'o.placement_id = y.placement_id AND (y.order_id IS NULL OR o.id 
 
 const came = "('PAID', 'REFUNDING', 'REFUNDED')"
 
-/** Money: payments against their histories, orders, receipts, refunds and the ledger. */
+/** Payment books: payments against their histories, orders, receipts, refunds and the ledger. */
 export const moneyBooks: readonly Book[] = [
   {
     name: 'a payment stands where its history ends',
@@ -16,7 +16,7 @@ export const moneyBooks: readonly Book[] = [
       WHERE y.status IS NOT h.status`,
   },
   {
-    // Cancelled before the rest was paid for, an order is unpaid for good.
+    // An order cancelled before the rest was paid stays unpaid.
     name: 'a standing order is paid exactly when its payment is',
     of: 'orders',
     wrong: `SELECT o.number, o.status, o.paid FROM orders o

@@ -11,7 +11,7 @@ interface MoveRow {
   mover: Mover
 }
 
-/** Moves that the table of moves doesn't allow, or not to who made them. */
+/** Finds status changes that the transition table doesn't allow, or not to that actor. */
 export function wrongMoves(db: DatabaseSync): Finding {
   const rows = db
     .prepare(

@@ -1,6 +1,6 @@
 import type { Book } from './list.ts'
 
-/** Points: the record against lots, the ledger, orders and gifts. */
+/** Points books: the record against lots, the ledger, orders and gifts. */
 export const pointsBooks: readonly Book[] = [
   {
     name: 'each booking of points stands in the ledger with the same amount, and only there',
@@ -20,7 +20,7 @@ export const pointsBooks: readonly Book[] = [
       WHERE b.account GLOB 'points:*' AND max(0, b.amount) <> ifnull(l.rest, 0)`,
   },
   {
-    // What settled a debt when it was obtained was never taken from the lot.
+    // Points that settled a debt on receipt were never taken from the lot.
     name: 'no booking took more of lots than it moved, and no lot lost more than it had',
     of: 'points_take',
     wrong: `SELECT t.reference, e.points, sum(t.points) AS taken FROM points_take t

@@ -3,9 +3,9 @@ import { allBooks } from './check.ts'
 import type { Finding } from './finding.ts'
 
 /**
- * Compares the books of a database by wrangler: of an environment at Cloudflare, or of a local state
- * (`where`). What is compared by code and not by SQL (moves of orders) is left out. Others go on writing
- * between two books: a difference that is gone at the second try was none.
+ * Checks the books of a database through wrangler: a Cloudflare environment or a local state
+ * (`where`). Skips comparisons that need code instead of SQL (order transitions). Concurrent writes
+ * may cause differences, so a difference counts only if it persists at the second attempt.
  */
 export function checkRemote(
   env: string | undefined,

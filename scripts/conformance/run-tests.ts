@@ -7,7 +7,7 @@ interface Report {
   testResults: { name: string; status: string }[]
 }
 
-/** Runs files of tests with the runner that owns them; answers whether each passed. */
+/** Runs test files with their test runner. Returns whether each passed. */
 export async function runTests(files: readonly string[]): Promise<Map<string, boolean>> {
   const results = new Map<string, boolean>()
   const inBrowser = files.filter((file) => file.startsWith('tests/e2e/'))
@@ -21,7 +21,7 @@ function passes(command: string, args: readonly string[]): boolean {
   return spawnSync(command, args, { stdio: 'inherit' }).status === 0
 }
 
-/** One run for all files: each project of Vitest serves what its own files need. */
+/** Runs all files at once: each Vitest project starts only the servers its files need. */
 function inVitest(files: readonly string[]): [string, boolean][] {
   if (files.length === 0) return []
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]

@@ -1,16 +1,16 @@
-/** How a statement of the specification is answered: by tests, by a decision, or not yet. */
+/** Evidence for a statement of the specification: tests, a decision, or still open. */
 const kinds = ['test', 'decided', 'open'] as const
 
-/** A statement of the specification that was found wrong once, and what answers it now. */
+/** Statement of the specification that was once violated, with its current evidence. */
 export interface Statement {
   id: string
   statement: string
   kind: (typeof kinds)[number]
-  /** Files of tests or of decisions; the reason where it is open. */
+  /** Test or decision files. For an open statement, the reason. */
   evidence: string
 }
 
-/** Reads the table: id, statement, kind and evidence by tabs, after one heading line. */
+/** Reads the table: id, statement, kind and evidence, separated by tabs, after one heading line. */
 export function readStatements(text: string): Statement[] {
   return text
     .trimEnd()
@@ -26,7 +26,7 @@ export function readStatements(text: string): Statement[] {
 const isKind = (kind: string): kind is Statement['kind'] =>
   (kinds as readonly string[]).includes(kind)
 
-/** Files of the tests that prove a statement. */
+/** Returns the test files that prove a statement. */
 export function testedBy({ kind, evidence }: Statement): string[] {
   return kind === 'test' ? evidence.split(' ').filter(Boolean) : []
 }

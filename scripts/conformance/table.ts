@@ -1,6 +1,6 @@
 import { type Statement, testedBy } from './statements.ts'
 
-/** The page that says how the statements stand, as Markdown. */
+/** Returns the conformance page as Markdown. */
 export function tableOf(
   statements: readonly Statement[],
   verdicts: ReadonlyMap<string, string>,

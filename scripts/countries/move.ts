@@ -5,27 +5,30 @@ import { countryIds } from '../../src/domain/country/ids.ts'
 import { compareBooks } from '../books/check.ts'
 import { countryOfRow, crossing, madeAnew, parents } from './tables.ts'
 
-/** What a move did, table by table. */
+/** Result of a move, by table. */
 export interface Moved {
-  /** Rows of the country by table, the tables that had any. */
+  /** Number of rows of the country, for each table that had any. */
   rows: Readonly<Record<string, number>>
-  /** Marks on goods of another country, by table. */
+  /** Number of dropped references to offers of another country, by table. */
   dropped: Readonly<Record<string, number>>
-  /** Books that were compared in both databases, none of them wrong. */
+  /** Number of books checked in both databases, all correct. */
   books: number
 }
 
-/** Why nothing was moved. */
+/** Error with the reason why nothing was moved. */
 export class NotMoved extends Error {}
 
-/** Numbers that a database counts itself go on from here, so that no two countries give the same to two people. */
+/**
+ * Returns the first ID for automatic numbering in a country's database, so that IDs never collide
+ * between countries.
+ */
 const firstNumber = (countryId: number) =>
   (countryIds.findIndex((id) => id === countryId) + 1) * 1_000_000_000
 
 /**
- * Takes a country out of the shared database into one of its own: the new file is a copy that loses every
- * other country, the shared one loses this country. Both are compared row by row with what was there and
- * their books are checked before either counts; until then nothing has changed. Nobody may write meanwhile.
+ * Moves a country from the shared database to a separate one. The new file is a copy without the
+ * other countries; the shared one loses this country. Before committing, it compares both row by
+ * row with the original and checks their books. Nothing else may write meanwhile.
  */
 export function moveCountry(
   shared: string,
@@ -57,7 +60,8 @@ export function moveCountry(
     lose(db, `= ${countryId}`)
     expectSame(db, staying, shared)
     expectSound(db, shared)
-    // From here on the new file counts; a machine that dies before the next line moves once more.
+    // From here on the new file is authoritative. If the machine stops before the next line, repeat
+    // the move.
     if (existsSync(own)) rmSync(own)
     renameSync(beside, own)
     db.exec('COMMIT')
@@ -82,7 +86,7 @@ function copyTo(db: DatabaseSync, file: string): void {
   db.prepare('VACUUM INTO ?').run(file)
 }
 
-/** The copy without other countries; answers how many books were compared. */
+/** Removes the other countries from the copy. Returns the number of books checked. */
 function makeOwn(file: string, countryId: number, moving: Digests): number {
   const db = open(file)
   try {
@@ -104,7 +108,7 @@ function makeOwn(file: string, countryId: number, moving: Digests): number {
   }
 }
 
-/** Whose each row is that others belong to, before the first of them goes. */
+/** Records the country of each parent row before any of them is deleted. */
 function noteParents(db: DatabaseSync): void {
   for (const [table, { id, country }] of Object.entries(parents)) {
     db.exec(`DROP TABLE IF EXISTS temp.at_${table}`)
@@ -133,7 +137,10 @@ function countsOf(db: DatabaseSync, countryId: number): Record<string, number> {
   return Object.fromEntries(counts.filter(([, count]) => count !== 0)) as Record<string, number>
 }
 
-/** Removes the rows whose country compares so; guards of single rows step aside for it. */
+/**
+ * Deletes the rows whose country matches the comparison. Triggers that protect single rows are
+ * disabled for it.
+ */
 function lose(db: DatabaseSync, compares: string): void {
   const triggers = db.prepare("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'").all()
   for (const { name } of triggers) db.exec(`DROP TRIGGER ${String(name)}`)
@@ -146,7 +153,7 @@ function lose(db: DatabaseSync, compares: string): void {
 
 type Digests = ReadonlyMap<string, string>
 
-/** Every table's rows as a count and a sum over all their bytes: of those that go along, or that stay. */
+/** Returns a row count and a digest of all bytes for each table, of the rows that move or stay. */
 function digests(db: DatabaseSync, countryId: number, which: 'moving' | 'staying'): Digests {
   const compares = which === 'moving' ? '=' : '<>'
   return new Map(
@@ -164,7 +171,7 @@ function digestOf(db: DatabaseSync, table: string, where: string): string {
   const hash = createHash('sha256')
   let count = 0
   const rows = db.prepare(`SELECT t.* FROM main.${table} t ${where} ORDER BY ${order.join(', ')}`)
-  // Without a name for each value, which nobody reads and which costs as much as all the rest.
+  // Rows as arrays: property names would double the cost and aren't used.
   rows.setReturnArrays(true)
   for (const row of rows.iterate()) {
     hash.update(JSON.stringify(row))
@@ -173,7 +180,7 @@ function digestOf(db: DatabaseSync, table: string, where: string): string {
   return `${count} rows, ${hash.digest('hex')}`
 }
 
-/** Tables of ours that hold rows of their own; sums are compared by the books. */
+/** Returns our tables with original data. Derived sums are checked by the books. */
 export function tablesOf(db: DatabaseSync): string[] {
   return db
     .prepare(
@@ -190,7 +197,7 @@ function expectSame(db: DatabaseSync, wanted: Digests, file: string): void {
   expectSameRows(found, wanted, file)
 }
 
-/** Whoever wrote meanwhile is found by it, too. */
+/** Compares the rows with the expected digests. This also detects concurrent writes. */
 function expectSameRows(all: Digests, wanted: Digests, file: string): void {
   for (const [table, digest] of wanted) {
     const found = all.get(table)
@@ -199,7 +206,10 @@ function expectSameRows(all: Digests, wanted: Digests, file: string): void {
   }
 }
 
-/** Nothing points at what is in the other database, and the books agree; answers how many there are. */
+/**
+ * Checks that no row references the other database and that the books agree. Returns the number of
+ * books.
+ */
 function expectSound(db: DatabaseSync, file: string): number {
   const [loose] = db.prepare('PRAGMA foreign_key_check').all()
   if (loose)

@@ -1,9 +1,9 @@
 /*
- * To which country a row belongs, table by table. What belongs to none is known in all countries and stands
- * in every database: areas, vehicles, parts, part types, terms. A test names every table that has no line here.
+ * Country of each row, by table. Rows without a country exist in every database: areas, vehicles,
+ * parts, part types, terms. A test reports tables without an entry here.
  */
 
-/** Rows that others belong to by their number, and the country of each as SQL over the table as `t`. */
+/** Parent tables by ID, with the country of each row as SQL over the table as `t`. */
 export const parents: Readonly<Record<string, { id: string; country: string }>> = {
   customer: { id: 'id', country: 't.country_id' },
   shop: { id: 'id', country: 't.country_id' },
@@ -22,7 +22,10 @@ export const parents: Readonly<Record<string, { id: string; country: string }>> 
   points_lot: { id: 'id', country: of('customer', 'customer_id') },
 }
 
-/** The country of a parent that a column names; null where it names none, or one of no country. */
+/**
+ * Returns SQL for the country of the parent that a column references. Null without a parent or a
+ * country.
+ */
 function of(parent: string, column: string): string {
   return `(SELECT country_id FROM temp.at_${parent} WHERE id = t.${column})`
 }
@@ -33,13 +36,16 @@ const ofOrder = of('orders', 'order_id')
 const ofPayment = of('payment', 'payment_id')
 const own = 't.country_id'
 
-/** Money says by its currency whose it is, points by the account that they are not the house's of. */
+/**
+ * Country of a ledger entry: by its currency for money, by its account for points, unless it is the
+ * house's.
+ */
 const ofLedger = `CASE t.unit WHEN 'THB' THEN 1001 WHEN 'IDR' THEN 1102 WHEN 'MYR' THEN 1129
   WHEN 'PHP' THEN 1171 WHEN 'VND' THEN 1234 WHEN 'KRW' THEN 1198 ELSE
   (SELECT country_id FROM temp.at_customer WHERE id = CAST(substr(
     iif(t.from_account GLOB 'points:*', t.from_account, t.to_account), 8) AS INTEGER)) END`
 
-/** The country of each row, as SQL over the table as `t`; null is everywhere. */
+/** Country of each row, as SQL over the table as `t`. Null means all countries. */
 export const countryOfRow: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(parents).map(([table, { country }]) => [table, country])),
   ...byColumns(ofCustomer, [
@@ -84,7 +90,10 @@ function byColumns(country: string, tables: readonly string[]): Record<string, s
   return Object.fromEntries(tables.flatMap((line) => line.split(' ')).map((one) => [one, country]))
 }
 
-/** What every database has whole: knowledge of the trade, and what is looked up before anybody is known. */
+/**
+ * Tables copied whole to every database: trade knowledge, and data that is needed before a user is
+ * identified.
+ */
 export const everywhere: readonly string[] = [
   'area area_post_code brand_cross captcha_used category category_name coupon_product drawing_callout',
   'generation_category gift gift_name loose_picture one_time_code outbox part part_brand part_cross part_fit',
@@ -92,7 +101,7 @@ export const everywhere: readonly string[] = [
   'vehicle_serial vehicle_year_capacity vin_pattern vin_wmi word',
 ].flatMap((line) => line.split(' '))
 
-/** What stays where it was counted, and sums that are made anew of what they sum. */
+/** Tables that stay where they were counted, and sums that are recalculated. */
 export const madeAnew: readonly string[] = [
   'call_figure',
   'dead_work',
@@ -102,7 +111,10 @@ export const madeAnew: readonly string[] = [
   'desk_challenge',
 ]
 
-/** Marks of a buyer on goods of another country, which nobody can order: they are dropped, and said. */
+/**
+ * References of a buyer to offers of another country, which can't be ordered. They are dropped and
+ * reported.
+ */
 export const crossing: Readonly<Record<string, string>> = Object.fromEntries(
   ['cart_line', 'favourite'].map((table) => [
     table,

@@ -1,7 +1,7 @@
 import { countryIds } from '../../src/domain/country/ids.ts'
 import type { Config } from './environment.ts'
 
-/** What the Worker stands on in production, by the names that functions/platform/context.ts has. */
+/** Bindings required in production, named as in functions/platform/context.ts. */
 const wanted = {
   'D1 database': ['DB'],
   'R2 bucket': ['UPLOADS'],
@@ -10,19 +10,19 @@ const wanted = {
   'Analytics Engine dataset': ['EVENTS', 'FIGURES'],
 } as const
 
-/** What stands in wrangler.toml until the database was made. */
+/** Placeholder in wrangler.toml until the database is created. */
 export const uncreated = 'to be created'
 
 interface Found {
-  /** What is missing or shared: nothing goes up so. */
+  /** Missing or shared bindings, which block the deployment. */
   faults: string[]
-  /** What has to be made on the account first. */
+  /** Resources to create on the account first. */
   todo: string[]
-  /** A line for each binding that is there. */
+  /** One line for each existing binding. */
   lines: string[]
 }
 
-/** Looks at the bindings of an environment. */
+/** Checks the bindings of an environment. */
 export function bindingsOf(config: Config): Found {
   const there: Record<keyof typeof wanted, Map<string, string>> = {
     'D1 database': new Map(

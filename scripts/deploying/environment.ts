@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { unstable_readConfig } from 'wrangler'
 import type { Environment } from './environments.ts'
 
-/** What of wrangler's configuration is read here. */
+/** Fields of wrangler's configuration that are used here. */
 export interface Config {
   name: string
   vars: Record<string, unknown>
@@ -18,7 +18,7 @@ export interface Config {
   triggers: unknown
 }
 
-/** An environment of wrangler.toml; its settings over those that all have. */
+/** Reads an environment of wrangler.toml. Its settings override the common ones. */
 export function readEnvironment(name: Environment): Config {
   const read = (env?: string) =>
     unstable_readConfig(
@@ -29,7 +29,7 @@ export function readEnvironment(name: Environment): Config {
   return { ...own, vars: { ...read().vars, ...own.vars } }
 }
 
-/** What an environment has for itself in the place of what was built. */
+/** Settings that each environment replaces in the built configuration. */
 const owned = [
   'name',
   'vars',
@@ -43,8 +43,8 @@ const owned = [
 ] as const
 
 /**
- * Writes the configuration that goes up beside the built Worker, and answers its path. The same build
- * goes to every environment: what was tried on uat is what production gets, byte by byte.
+ * Writes the deployment configuration next to the built Worker and returns its path. Every
+ * environment gets the same build, so production runs exactly the bytes tested on uat.
  */
 export function writeConfig(name: Environment, config: Config): string {
   const built = JSON.parse(readFileSync('dist/server/wrangler.json', 'utf8')) as object

@@ -1,4 +1,4 @@
-/** The environments that wrangler.toml names, each with bindings of its own. */
+/** Environments in wrangler.toml, each with separate bindings. */
 export const environments = [
   'dev',
   'rtm',

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 
 const migrations = 'functions/platform/db/migrations'
 
-/** Rows of released databases: a file a state, named by the last migration that it had. */
+/** Data of released databases: one file per state, named after its last migration. */
 const samples = 'tests/released'
 
 export interface Sample {
@@ -11,7 +11,7 @@ export interface Sample {
   row: Record<string, string | number | null>
 }
 
-/** The states that were released, as the numbers of their last migrations. */
+/** Returns the released states, as the numbers of their last migrations. */
 export function releasedStates(): string[] {
   return readdirSync(samples)
     .map((name) => name.replace('.jsonl', ''))
@@ -24,24 +24,24 @@ function migrationFiles(): string[] {
   return readdirSync(migrations).sort()
 }
 
-/** Each file is one transaction, as D1 applies it: foreign keys that it defers are looked at in its end. */
+/** Runs each file as one transaction, as D1 does. Deferred foreign keys are checked at its end. */
 function run(db: DatabaseSync, files: readonly string[]): void {
   for (const name of files)
     db.exec(`BEGIN; ${readFileSync(`${migrations}/${name}`, 'utf8')}\n; COMMIT`)
 }
 
-/** A database as it was released, with data in it. */
+/** Creates a database as released, with data. */
 function released(state: string): DatabaseSync {
   const db = new DatabaseSync(':memory:')
   run(db, filesUpTo(state))
-  // What was written then had gone through the triggers already.
+  // The data already went through the triggers when it was written.
   const triggers = db.prepare("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'").all()
   db.exec('PRAGMA foreign_keys = OFF')
   const tables = countsOf(db)
   for (const { name } of triggers) db.exec(`DROP TRIGGER ${String(name)}`)
   for (const line of readFileSync(`${samples}/${state}.jsonl`, 'utf8').trim().split('\n')) {
     const { table, row } = JSON.parse(line) as Sample
-    // What the search makes for itself is made again and belongs to no migration.
+    // Search tables are rebuilt and don't belong to a migration.
     if (!tables.has(table)) continue
     const names = Object.keys(row)
     const marks = names.map(() => '?').join(', ')
@@ -59,7 +59,7 @@ const schemaOf = (db: DatabaseSync) =>
     .all()
     .map((row) => JSON.stringify(row))
 
-/** Tables that hold rows, and how many. */
+/** Returns the number of rows of each non-empty table. */
 function countsOf(db: DatabaseSync): Map<string, number> {
   const tables = db
     .prepare("SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table'")
@@ -73,7 +73,9 @@ function countsOf(db: DatabaseSync): Map<string, number> {
   )
 }
 
-/** What goes wrong when a released database with data is brought to where the tree is; [] where nothing. */
+/**
+ * Upgrades a released database with data to the current tree. Returns the problems found, or [].
+ */
 export function upgradeFaults(state: string): string[] {
   const db = released(state)
   const before = countsOf(db)

@@ -1,10 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 
-/** Beside what goes up and not in it: what the Worker and the pages are made of, as CycloneDX. */
+/**
+ * Software bill of materials of the Worker and the pages, as CycloneDX. It lies next to the
+ * deployed files, but isn't deployed.
+ */
 export const sbomFile = 'dist/sbom.cdx.json'
 
-/** Packages that state their licence in a file of their own and not among their facts. */
+/** Packages with a licence file, but no licence field in package.json. */
 const statedInFile: Readonly<Record<string, string>> = { 'png-js': 'MIT' }
 
 interface Component {
@@ -20,7 +23,10 @@ interface Sbom {
   components: Component[]
 }
 
-/** Asks npm, which knows what is installed; says nothing of when, and where it was fetched. */
+/**
+ * Generates the bill of materials from npm's installed packages, without timestamps or download
+ * locations. Returns the number of components and those without a licence.
+ */
 export function writeSbom(): { components: number; unlicensed: string[] } {
   const { stdout, stderr, status } = spawnSync(
     'npm',
@@ -30,7 +36,7 @@ export function writeSbom(): { components: number; unlicensed: string[] } {
   if (status !== 0) throw new Error(stderr)
   const sbom = JSON.parse(stdout) as Sbom
   const { name, version } = JSON.parse(readFileSync('package.json', 'utf8')) as Component
-  // The same packages give the same file, wherever they came from.
+  // Equal packages must produce an equal file, whatever their origin.
   delete sbom.serialNumber
   delete sbom.metadata.timestamp
   Object.assign(sbom.metadata.component, { name, version })

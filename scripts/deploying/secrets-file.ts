@@ -5,10 +5,10 @@ import { faultsOfSettings } from '../../functions/platform/operator/why-closed.t
 
 type Settings = Readonly<Record<string, string>>
 
-/** Where a run on this machine keeps the settings and secrets of its try-out. */
+/** File with settings and secrets of a local trial run. */
 const tryOutFile = '.dev.vars'
 
-/** Secrets that a try-out makes for itself. */
+/** Secrets that a trial run generates. */
 const secretNames = [
   'SIGNING_SECRET',
   'STAFF_KEY',
@@ -17,7 +17,7 @@ const secretNames = [
   'CIAM_CLIENT_SECRET',
 ]
 
-/** A file of secrets, NAME=value a line; nothing where there is none. */
+/** Reads a file of secrets, one NAME=value per line. Returns none without a file. */
 export const readSecretsFile = (file: string | undefined): Settings =>
   Object.fromEntries(
     (file && existsSync(file) ? readFileSync(file, 'utf8') : '')
@@ -28,9 +28,9 @@ export const readSecretsFile = (file: string | undefined): Settings =>
   )
 
 /**
- * What would keep a deployment from answering, or would let strangers into it: the settings of the
- * environment with the secrets over them, and nothing of the try-out of this machine. STAGE=development
- * opens everything, so it goes up nowhere, and what it would have hidden is said beside it.
+ * Returns faults that would break a deployment or open it to strangers. Checks the environment's
+ * settings with the secrets applied, without the local trial settings. STAGE=development opens
+ * everything, so it must never be deployed; the faults that it would hide are reported too.
  */
 export function faultsOfDeployment(
   settings: Settings,
@@ -51,7 +51,10 @@ export function faultsOfDeployment(
   ]
 }
 
-/** A shop over an operator's platform has no desk. */
+/**
+ * Returns faults of the staff key. A shop with an operator's platform has no desk, so it needs
+ * none.
+ */
 function faultsOfStaffKey({ STAFF_KEY = '', PLATFORM_ORIGIN }: Settings): string[] {
   if (PLATFORM_ORIGIN || STAFF_KEY.length >= shortestStaffKey) return []
   return [
@@ -59,7 +62,10 @@ function faultsOfStaffKey({ STAFF_KEY = '', PLATFORM_ORIGIN }: Settings): string
   ]
 }
 
-/** Stripe's callbacks are believed by their signature alone: one key without the other takes money and never hears of it. */
+/**
+ * Returns faults of the Stripe keys. Callbacks are trusted only by signature: with one key missing,
+ * the shop would take money without learning of it.
+ */
 function faultsOfCards({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }: Settings): string[] {
   if (STRIPE_SECRET_KEY && !STRIPE_WEBHOOK_SECRET)
     return ['STRIPE_WEBHOOK_SECRET is missing: every callback of Stripe would be refused.']

@@ -1,22 +1,22 @@
 import { spawnSync } from 'node:child_process'
 
-/** Largest that Cloudflare takes of a paid Worker, KiB after gzip, and what is ours to keep below. */
+/** Maximum bundle size in KiB after gzip: Cloudflare's limit for a paid Worker, and ours. */
 export const largestBundle = { theirs: 10 * 1024, ours: 2048 }
 
-/** Longest that Cloudflare lets a Worker take to start, and what is ours, ms of work. */
+/** Maximum startup time in milliseconds of CPU: Cloudflare's limit, and ours. */
 export const longestStart = { theirs: 1000, ours: 400 }
 
-/** What a built Worker weighs and how long this machine works to start it. */
+/** Size of a built Worker and its startup CPU time on this machine. */
 export interface Weight {
   kib: number
   gzipKib: number
   startMs: number
 }
 
-/** How often it is started where it took too long: others may have been at work on this machine. */
+/** Number of measurements of a slow start: other processes may have slowed it down. */
 const tries = 3
 
-/** What a Worker weighs, with the shortest of its starts. */
+/** Returns the size of a Worker and its shortest startup time. */
 export function weigh(config: string): Weight {
   const first = weighOnce(config)
   let startMs = first.startMs
@@ -25,7 +25,10 @@ export function weigh(config: string): Weight {
   return { ...first, startMs }
 }
 
-/** Asks wrangler, which bundles as it does for what goes up; throws with its words where it can't. */
+/**
+ * Measures with wrangler, which bundles as for a deployment. Throws with wrangler's output on
+ * failure.
+ */
 function weighOnce(config: string): Weight {
   const { stdout, stderr, status } = spawnSync(
     'wrangler',

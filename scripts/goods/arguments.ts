@@ -1,26 +1,26 @@
 import { countryIds, isCountryId } from '../../src/domain/country/ids.ts'
 
-/** Options of the commands for goods that are followed by a value. */
+/** Options of the offer commands that take a value. */
 const withValue = ['--state', '--env', '--country', '--encoding']
 
-/** The value of an option. */
+/** Returns the value of an option. */
 export function optionIn(argv: readonly string[], name: string): string | undefined {
   const at = argv.indexOf(name)
   return at < 0 ? undefined : argv[at + 1]
 }
 
-/** The country whose own database a command is for; 0 for the shared one. */
+/** Returns the country whose database the command is for, 0 for the shared one. */
 export const countryIn = (argv: readonly string[]): number =>
   Number(optionIn(argv, '--country') ?? 0)
 
-/** Why what `--country` names is no country; undefined where it is one, or isn't there. */
+/** Returns why the value of `--country` is invalid, or undefined. */
 export function countryFault(argv: readonly string[]): string | undefined {
   const said = optionIn(argv, '--country')
   if (!argv.includes('--country') || isCountryId(Number(said))) return undefined
   return `--country ${said ?? ''} is no country; the ids are ${countryIds.join(', ')}.`
 }
 
-/** The folder that a command names: what is neither an option nor the value of one. */
+/** Returns the folder argument: neither an option nor the value of one. */
 export const folderIn = (argv: readonly string[]): string | undefined =>
   argv
     .slice(2)

@@ -8,10 +8,10 @@ import { type Elsewhere, elsewhereChecks, isElsewhere } from './elsewhere.ts'
 import { isGeneration, isKnown, isPart, partOf } from './known.ts'
 import { type Staged, tableOf } from './stage.ts'
 
-/** What one question to the staging area finds: lines where it isn't so. */
+/** Check on the staging area that finds invalid lines. */
 interface Check {
   column: string
-  /** A condition over a row `t` that is wrong. */
+  /** Condition that is true for an invalid row `t`. */
   where: string
   wrong: string
   allowed?: string
@@ -127,7 +127,7 @@ const checks: Readonly<Record<GoodsFileName, readonly Check[]>> = {
   ],
 }
 
-/** Compares what lies in the staging area with itself and with what is on sale; nothing is written. */
+/** Checks the staging area for consistency and against the current offers. Writes nothing. */
 export function checkStaged(
   db: DatabaseSync,
   staged: readonly Staged[],
@@ -135,7 +135,7 @@ export function checkStaged(
   acceptsJumps: boolean,
   elsewhere: readonly Elsewhere[],
 ): void {
-  // New parts are looked up by the rows of every other file.
+  // Rows of every other file look up new parts.
   db.exec('CREATE INDEX temp.in_parts_number ON in_parts (number_norm, brand)')
   for (const one of staged) {
     const own = [
@@ -150,7 +150,7 @@ export function checkStaged(
   }
 }
 
-/* Prefixes of the columns of each file that name a part. */
+/* Prefixes of the columns that identify a part, by file. */
 const severalIn: Readonly<Partial<Record<GoodsFileName, readonly string[]>>> = {
   fitments: [''],
   replacements: ['', 'for_'],
@@ -175,16 +175,17 @@ function find(db: DatabaseSync, file: GoodsFileName, check: Check, faults: Fault
     faults.add({ file, line: Number(line), column, value: String(value ?? ''), wrong, allowed })
 }
 
-/** Two rows about the same: which of them is meant nobody knows. */
+/** Reports two rows about the same subject, because it is unclear which one applies. */
 function findRepeats(db: DatabaseSync, file: GoodsFileName, faults: Faults): void {
   const keys = goodsFiles[file].filter(({ is }) => is === 'key').map(({ name }) => name)
   const compared = keys.map((name) => {
     if (!name.endsWith('number')) return `"${name}"`
-    // A row of parts names a part by its own writing; elsewhere "lb r2001" may mean LB-R2001.
+    // Rows of parts identify a part by its exact spelling. In other files "lb r2001" may mean
+    // LB-R2001.
     return file === 'parts' ? `upper("${name}")` : partOf(name.slice(0, -'number'.length))
   })
   const last = keys.at(-1) ?? ''
-  // By the number of the offer where there is one: a million texts are slow to compare.
+  // Compare by offer ID where one exists: comparing a million texts is slow.
   const [of, by] =
     file === 'offers' || file === 'stock'
       ? [

@@ -9,20 +9,20 @@ import { databasePath } from '../lib/database.ts'
 import { askD1, type D1Place } from '../lib/wrangler-d1.ts'
 
 /*
- * Where countries have databases of their own, a row of one of them in the file of another would make a
- * second shop there that nobody serves: it is a fault, and says where it belongs.
+ * When countries have separate databases, a row in another country's file would create a second,
+ * unserved shop there. Such a row is a fault that names the right database.
  */
 
-/** A country that isn't in the database that an import writes to. */
+/** Country that isn't in the database being imported into. */
 export interface Elsewhere {
   countryId: number
-  /** Its shops there, by which offers and stock name it. */
+  /** Its shops, which offers and stock refer to. */
   shops: readonly number[]
-  /** What the command wants to write to it. */
+  /** Command that imports into it. */
   allowed: string
 }
 
-/** A question of `checkStaged`. */
+/** Check for `checkStaged`. */
 interface Check {
   column: string
   where: string
@@ -31,13 +31,16 @@ interface Check {
 }
 
 /**
- * The countries that a local state keeps in databases of their own. One that COUNTRY_DATABASES names and
- * that has no file yet is still in the shared one: the next start moves it, with what was imported.
+ * Returns the countries with separate databases in a local state. A country in COUNTRY_DATABASES
+ * without a file is still in the shared database. The next start moves it, including imported rows.
  */
 export const ownIn = (state: string): number[] =>
   countryIds.filter((id) => existsSync(databasePath(state, id)))
 
-/** What of a local state isn't in the database of `here` (0 for the shared one). */
+/**
+ * Returns the countries of a local state that aren't in the database of `here` (0 for the shared
+ * one).
+ */
 export function elsewhereIn(state: string, here: number): Elsewhere[] {
   return elsewhereOf(ownIn(state), here, (countryId) => {
     const db = new DatabaseSync(databasePath(state, countryId), { readOnly: true })
@@ -47,7 +50,7 @@ export function elsewhereIn(state: string, here: number): Elsewhere[] {
   })
 }
 
-/** The same of an environment, whose bindings in wrangler.toml say which countries have their own. */
+/** Returns the same for an environment, from its bindings in wrangler.toml. */
 export function elsewhereAt({ env, where, countryId: here = 0 }: D1Place): Elsewhere[] {
   if (env === undefined || !isEnvironment(env)) return []
   const bound = readEnvironment(env).d1_databases.map(({ binding }) => binding)
@@ -74,7 +77,10 @@ function elsewhereOf(
   }))
 }
 
-/** Lays the shops of countries that are elsewhere, also those that a file would make, beside the staged files. */
+/**
+ * Records the shops of countries in other databases next to the staged files, including those that
+ * a file would create.
+ */
 export function layElsewhere(db: DatabaseSync, elsewhere: readonly Elsewhere[]): void {
   db.exec('CREATE TABLE temp.elsewhere (shop INTEGER PRIMARY KEY, country_id INTEGER NOT NULL)')
   const add = db.prepare(
@@ -90,10 +96,10 @@ export function layElsewhere(db: DatabaseSync, elsewhere: readonly Elsewhere[]):
   }
 }
 
-/** Whether a row's shop is in another database; as SQL over a row `t`. */
+/** SQL condition over a row `t`: its shop is in another database. */
 export const isElsewhere = 'EXISTS (SELECT 1 FROM temp.elsewhere e WHERE e.shop = t.shop)'
 
-/** Rows of a file that belong into another database. */
+/** Returns the checks for rows of a file that belong in another database. */
 export function elsewhereChecks(file: GoodsFileName, elsewhere: readonly Elsewhere[]): Check[] {
   if (file !== 'shops' && file !== 'offers' && file !== 'stock') return []
   return elsewhere.map(({ countryId, allowed }) => ({

@@ -17,7 +17,7 @@ import { storedName } from '../../src/domain/goods/pictures.ts'
 import { writtenLocales } from '../../src/i18n/locales.ts'
 import type { FileStore } from '../lib/local-bucket.ts'
 
-/** Where the pictures of an export lie in its folder. */
+/** Subfolder of an export for images. */
 const pictureFolder = 'pictures'
 
 const part = 'b.key AS brand, p.number'
@@ -26,7 +26,7 @@ const prices = [
   ...promotionColumns.map((name, i) => `o.promotion_${i + 1} AS ${name}`),
 ].join(', ')
 
-/** What each file holds, by the names of its columns; money with the country that it is of. */
+/** Queries for the content of each file, by column name. Amounts come with their country. */
 const queries: Readonly<Partial<Record<GoodsFileName, string>>> = {
   shops: 'SELECT s.*, s.id AS shop, s.country_id AS country FROM shop s ORDER BY s.id',
   brands: 'SELECT key AS brand, name, kind FROM part_brand ORDER BY id',
@@ -67,7 +67,9 @@ const queries: Readonly<Partial<Record<GoodsFileName, string>>> = {
     ORDER BY o.sku_org_id`,
 }
 
-/** Writes what the shop sells as the files that the import reads; answers the rows of each. */
+/**
+ * Exports the shop's offers as files that the import can read. Returns the number of rows of each.
+ */
 export async function exportGoods(
   db: DatabaseSync,
   folder: string,
@@ -96,7 +98,7 @@ export async function exportGoods(
   return written
 }
 
-/** The largest file of each picture: brought in again it is known. */
+/** Copies the largest file of each image. A later import recognises it. */
 async function copyPictures(db: DatabaseSync, folder: string, store: FileStore): Promise<void> {
   mkdirSync(folder, { recursive: true })
   for (const row of db.prepare('SELECT DISTINCT key FROM part_picture').iterate()) {
@@ -119,7 +121,7 @@ function cellOf(row: Record<string, SQLOutputValue>, { name, shape }: Column): s
   return writeCell(typeof value === 'number' ? value : String(value))
 }
 
-/** Minor units as a number that the import reads, without a float between. */
+/** Formats minor units as a number that the import reads, without using floats. */
 function decimal(value: number, digits: number): string {
   const text = String(value).padStart(digits + 1, '0')
   return digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`

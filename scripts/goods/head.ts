@@ -6,13 +6,13 @@ import { csvRows } from '../../src/domain/lists/csv-reader.ts'
 import { decodeText, type Encoding } from '../../src/domain/lists/decode.ts'
 import { type Division, divisionOf } from '../../src/domain/lists/delimiter.ts'
 
-/** Enough for the longest header, and to tell the encoding by. */
+/** Enough bytes for the longest header and for detecting the encoding. */
 const headBytes = 65_536
 
-/** How a file is to be read: its encoding, its division, and what its header says. */
+/** Format of a file: its encoding, its delimiter, and the content of its header. */
 export type FileHead = Head & Division & { encoding: Encoding }
 
-/** Reads the beginning of a file alone. An encoding that isn't sure is a fault that names the choices. */
+/** Reads only the beginning of a file. An ambiguous encoding is a fault that lists the choices. */
 export async function readHead(
   path: string,
   file: GoodsFileName,
@@ -41,19 +41,19 @@ export async function readHead(
   return { ...division, encoding, ...head }
 }
 
-/** The beginning of a file up to the end of a line, so that no letter is cut. */
+/** Returns the beginning of a file up to the end of a line, so that no character is cut. */
 function firstBytes(path: string): Uint8Array {
   const file = openSync(path, 'r')
   const bytes = Buffer.alloc(headBytes)
   const length = readSync(file, bytes, 0, headBytes, 0)
   closeSync(file)
   if (length < headBytes) return bytes.subarray(0, length)
-  // In UTF-16 a line end is two bytes, of which the second may be the zero.
+  // In UTF-16 a line ending has two bytes, and the second may be the zero.
   const end = bytes.lastIndexOf(0x0a)
   return bytes.subarray(0, end < 0 ? length : end + 1 + (bytes[end + 1] === 0 ? 1 : 0))
 }
 
-/** The lines of a file of any length, one after the other. */
+/** Reads the lines of a file of any length one by one. */
 export function* linesOfFile(
   path: string,
   encoding: Encoding,
@@ -68,7 +68,7 @@ export function* linesOfFile(
       const length = readSync(file, bytes, 0, headBytes, null)
       progress(length)
       rest += decoder.decode(bytes.subarray(0, length), { stream: length > 0 })
-      // A carriage return at the end may be the first half of a line end.
+      // A carriage return at the end may be the first half of a line ending.
       const whole = length > 0 && rest.endsWith('\r') ? rest.slice(0, -1) : rest
       const held = rest.slice(whole.length)
       const lines = whole.split(/\r\n|\n|\r/)

@@ -29,33 +29,35 @@ import { sourceOf, stageXml } from './xml/stage.ts'
 import { keysIn } from './keys.ts'
 import { makeTable, type Staged, stageFile } from './stage.ts'
 
-/** What came of an import: faults and nothing written, or what each file did. */
+/** Result of an import: faults and nothing written, or the changes of each file. */
 export interface Outcome {
   faults: Faults
-  /** What files of the trade say and the shop doesn't read. */
+  /** Data of industry files that the shop doesn't import. */
   leftOut: LeftOut
   done: { file: GoodsFileName; rows: number; added: number; changed: number }[]
-  /** Lines that each file has, but for its heading and empty ones; each is accounted for. */
+  /** Number of lines of each file, without header and empty lines. Every line is accounted for. */
   lines: ReadonlyMap<GoodsFileName, number>
 }
 
 export interface Wishes {
-  /** Does everything and keeps nothing. */
+  /** Runs the whole import and rolls it back. */
   isTrial?: boolean
-  /** Of the letters of CSV files, where the operator says it. */
+  /** Encoding of the CSV files, if the operator gives one. */
   encoding?: Encoding | undefined
   acceptsJumps?: boolean
-  /** Countries that are in other databases than the one that is written to. */
+  /** Countries in other databases than the target. */
   elsewhere?: readonly Elsewhere[]
-  /** Nobody else uses the database: it is written at once. */
+  /** The database isn't in use, so write everything in one go. */
   isAlone?: boolean
-  /** Runs before what is written in slices. */
+  /** Called before writing in slices. */
   inSlices?: () => void
-  /** Hears the share of the files that is read, 0 to 1. */
+  /** Receives the share of the files read so far, 0 to 1. */
   progress?: (share: number) => void
-  /** Opens the store of pictures, for files that bring some. */
+  /** Opens the image store, for files with images. */
   pictures?: () => Promise<FileStore>
-  /** Runs once the files lie in their tables, before they are compared: what they name may be brought here. */
+  /**
+   * Called when the files are staged, before the checks. May fetch the records that they refer to.
+   */
   bring?: (staged: readonly Staged[]) => void
 }
 
@@ -72,17 +74,17 @@ const writers: Readonly<Record<GoodsFileName, (db: DatabaseSync, staged: Staged)
   stock: applyOffers,
 }
 
-/** Pages that are kept at hand; the rest of a large shop stays on the disk. */
+/** Page cache in kilobytes; the rest of a large shop stays on disk. */
 const cacheKilobytes = 65_536
 
-/** Files whose names are found by words. */
+/** Files whose names are searchable. */
 const named: readonly GoodsFileName[] = ['brands', 'part-types', 'vehicles']
 
 /**
- * Reads the files of a folder into a staging area, checks all of it, and writes all of it or, with one
- * fault, nothing. What is being written is what differs, so the same files again change nothing. Only
- * the writing itself holds the database: a small import at once, a large one in slices between which
- * the shop sells. Killed in between it has written a part, and the same import again writes the rest.
+ * Stages the files of a folder, checks everything, and writes all of it, or nothing if there is a
+ * fault. Only differences are written, so repeating an import changes nothing. Only writing locks
+ * the database: a small import at once, a large one in slices between which the shop can sell. An
+ * interrupted import is partly written; repeating it writes the rest.
  */
 export async function importGoods(
   db: DatabaseSync,
@@ -111,7 +113,7 @@ export async function importGoods(
   return { faults, leftOut, lines, done }
 }
 
-/** Rows up to which an import is written at once. */
+/** Maximum rows of an import that is written at once. */
 const mostAtOnce = 1000
 
 async function writeAll(
@@ -120,7 +122,7 @@ async function writeAll(
   wishes: Wishes,
 ): Promise<Outcome['done']> {
   const write = (one: Staged) => {
-    // Offers and parts that came a moment ago have their numbers now.
+    // Newly created offers and parts have IDs only now.
     findNewOffers(db, one)
     return writers[one.file](db, one)
   }
@@ -145,11 +147,11 @@ async function writeAll(
 
 const toldOf = ({ file, rows }: Staged) => ({ file, rows })
 
-/** Whether something is found by other words than before. */
+/** True when search words changed. */
 const hasNames = (done: Outcome['done']) =>
   done.some((one) => named.includes(one.file) && one.added + one.changed > 0)
 
-/** Does everything and keeps nothing. */
+/** Runs work and rolls it back. */
 function trial<T>(db: DatabaseSync, work: () => T): T {
   db.exec('BEGIN IMMEDIATE')
   try {
@@ -159,7 +161,7 @@ function trial<T>(db: DatabaseSync, work: () => T): T {
   }
 }
 
-/** Puts new pictures into the store; a trial keeps none, it takes them for made. */
+/** Stores new images. A trial stores none and treats them as stored. */
 async function bringPictures(db: DatabaseSync, folder: string, wishes: Wishes): Promise<void> {
   const isFresh = db.prepare('SELECT 1 FROM temp.fresh_picture LIMIT 1').get()
   if (wishes.isTrial || !isFresh) return takeForMade(db)
@@ -172,7 +174,7 @@ async function bringPictures(db: DatabaseSync, folder: string, wishes: Wishes): 
   }
 }
 
-/** A file of a folder, or the trade's own that stands for it. */
+/** File of a folder, or the industry file that replaces it. */
 interface Found {
   file: GoodsFileName
   path: string
@@ -212,7 +214,7 @@ async function stageAll(
   return staged
 }
 
-/** Digits behind the sign of a shop's currency, by what is known and what shops.csv says. */
+/** Returns the decimals of a shop's currency, from known shops and shops.csv. */
 function moneyDigitsOf(db: DatabaseSync): (shop: unknown) => number {
   const digits = new Map<string, number>()
   for (const { id, country_id } of db.prepare('SELECT id, country_id FROM shop').iterate())

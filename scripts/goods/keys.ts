@@ -3,7 +3,7 @@ import type { GoodsFileName } from '../../src/domain/goods/files.ts'
 import { KeyNames } from '../../src/domain/goods/key-names.ts'
 import type { Reading } from '../../src/domain/goods/value.ts'
 
-/* Keys and names that stand in the shop, and those that files read before bring. */
+/* Known keys and names, in the shop and in files read earlier. */
 const sources: Readonly<Record<string, string>> = {
   brand: `SELECT key, name FROM part_brand
     UNION ALL SELECT brand, ifnull(name, brand) FROM temp.in_brands`,
@@ -16,14 +16,14 @@ const sources: Readonly<Record<string, string>> = {
 
 const sourceOf: Readonly<Record<string, string>> = { for_brand: 'brand' }
 
-/* The file that makes a key says it as it is. */
+/* Files that define a key themselves use it unchanged. */
 const makes: Readonly<Record<string, GoodsFileName>> = {
   brand: 'brands',
   part_type: 'part-types',
   make: 'vehicles',
 }
 
-/** Finds the key of a brand, part type or make by what a file calls it, column by column. */
+/** Resolves names of brands, part types or makes to keys, column by column. */
 export function keysIn(
   db: DatabaseSync,
   file: GoodsFileName,

@@ -7,17 +7,17 @@ import { factColumns } from '../../src/domain/goods/rules.ts'
 import conditions from '../../src/i18n/messages/en/conditions.json' with { type: 'json' }
 import { type Staged, tableOf } from './stage.ts'
 
-/** Whether a row's part, its columns with a prefix, is on sale already; as SQL over a row `t`. */
+/** SQL condition over a row `t`: its part, by columns with a prefix, exists already. */
 const isPartKnown = (prefix: string) =>
   `EXISTS (SELECT 1 FROM part p JOIN part_brand b ON b.id = p.brand_id
    WHERE p.number_norm = t.${prefix}number_norm AND b.key = t.${prefix}brand)`
 
-/** Whether it is, or comes with this import. */
+/** SQL condition: the part exists or is in this import. */
 export const isPart = (prefix: string) =>
   `${isPartKnown(prefix)} OR EXISTS (SELECT 1 FROM temp.in_parts o
    WHERE o.number_norm = t.${prefix}number_norm AND o.brand = t.${prefix}brand)`
 
-/** What a row's part is known by: its id, or its number where it comes with this import; as SQL. */
+/** SQL for the identity of a row's part: its ID, or its number if it is in this import. */
 export const partOf = (prefix: string) =>
   `ifnull((SELECT who FROM (
      SELECT p.id AS who, p.number FROM part p JOIN part_brand b ON b.id = p.brand_id
@@ -33,7 +33,7 @@ const isEngineKnown = `EXISTS (SELECT 1 FROM vehicle_brand m
     OR EXISTS (SELECT 1 FROM vehicle_model v WHERE v.serial_id = s.id AND v.generation_id = g.id
       AND v.engine_code = t.engine)))`
 
-/** Whether a row's vehicle is known, or comes with this import. */
+/** SQL condition: the row's vehicle exists or is in this import. */
 export const isGeneration = `${isEngineKnown} OR EXISTS (SELECT 1 FROM temp.in_vehicles o
   WHERE o.make = t.make AND o.series = t.series AND o.generation = t.generation
     AND (t.engine = '' OR o.engine = t.engine))`
@@ -43,7 +43,7 @@ const known: Readonly<Record<GoodsFileName, string>> = {
   brands: 'EXISTS (SELECT 1 FROM part_brand WHERE key = t.brand)',
   'part-types': 'EXISTS (SELECT 1 FROM category WHERE key = t.part_type)',
   vehicles: isEngineKnown,
-  // A part is the one that is written so; another writing of its number is another part.
+  // Here the spelling identifies the part: another spelling of its number is another part.
   parts: `EXISTS (SELECT 1 FROM part p JOIN part_brand b ON b.id = p.brand_id
     WHERE p.number_norm = t.number_norm AND upper(p.number) = upper(t.number) AND b.key = t.brand)`,
   fitments: 'true',
@@ -53,10 +53,10 @@ const known: Readonly<Record<GoodsFileName, string>> = {
   stock: 'true',
 }
 
-/** Whether what a row `t` of a file is about stands in the shop already, as SQL. */
+/** Returns an SQL condition: the subject of a row `t` exists already. */
 export const isKnown = (file: GoodsFileName): string => known[file]
 
-/** Small tables that checks ask: countries by code, conditions of a fit. */
+/** Creates small look-up tables for checks: countries by code, fit conditions. */
 export function makeWords(db: DatabaseSync): void {
   db.exec(`CREATE TABLE temp.country (code TEXT PRIMARY KEY, id INTEGER NOT NULL);
     CREATE TABLE temp.fit_condition (key TEXT PRIMARY KEY)`)
@@ -67,8 +67,8 @@ export function makeWords(db: DatabaseSync): void {
 }
 
 /**
- * Which offer each row of a file is about, where there is one, and whether it says something else than
- * what stands: of a whole file most rows don't, and nothing that follows looks at those again.
+ * Finds the offer of each row in a file, and whether the row changes it. Most rows of a full file
+ * change nothing and are skipped from here on.
  */
 export function findOffers(db: DatabaseSync, file: 'offers' | 'stock', has: Staged['has']): void {
   const says = [...pricesOf(has, 'o'), has.has('stock') ? 'ifnull(t.stock, o.stock)' : 'o.stock']

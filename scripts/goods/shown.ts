@@ -1,12 +1,12 @@
 import type { Fault, Faults } from '../../src/domain/goods/fault.ts'
 
-/** Lines that a terminal still shows. */
+/** Maximum lines that stay visible in a terminal. */
 export const linesShown = 20
 
-/** Rows that are shown of one cause: a column that is wrong is so a thousand times. */
+/** Rows to show for one cause: a wrong column is wrong in every row. */
 const ofOneCause = 3
 
-/** Faults as a terminal shows them: every cause with its first rows, and how many more there are. */
+/** Formats faults for a terminal: each cause with its first rows and the number of further ones. */
 export function shownOf(faults: Faults): string[] {
   const causes = Map.groupBy(
     faults.list,

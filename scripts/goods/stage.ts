@@ -6,21 +6,24 @@ import { csvRows } from '../../src/domain/lists/csv-reader.ts'
 import type { Encoding } from '../../src/domain/lists/decode.ts'
 import { linesOfFile, readHead } from './head.ts'
 
-/** A file as it lies in its table of the staging area. */
+/** File loaded into its staging table. */
 export interface Staged {
   file: GoodsFileName
   table: string
   rows: number
-  /** Rows that were read, those with faults too; empty ones and the heading don't count. */
+  /** Number of rows read, including faulty ones, without header and empty rows. */
   lines: number
-  /** Columns that the file has: what it hasn't stays as it is. */
+  /** Columns of the file. Missing columns stay unchanged. */
   has: ReadonlySet<string>
 }
 
-/** Name of a file's table; only this connection sees it, and it ends with it. */
+/**
+ * Returns the staging table of a file. Only this connection sees it, and it ends with the
+ * connection.
+ */
 export const tableOf = (file: GoodsFileName) => `temp.in_${file.replace('-', '_')}`
 
-/** Makes the empty table of a file, with what numbers are compared by. */
+/** Creates the empty staging table of a file, with the compared forms of numbers. */
 export function makeTable(db: DatabaseSync, file: GoodsFileName): void {
   const columns = [
     ...goodsFiles[file].map(({ name }) => `"${name}"`),
@@ -32,7 +35,7 @@ export function makeTable(db: DatabaseSync, file: GoodsFileName): void {
   )
 }
 
-/** The statement that takes in a row: its line and values of these names. */
+/** Returns the statement that inserts a row: its line and the values of these names. */
 export function inserting(
   db: DatabaseSync,
   file: GoodsFileName,
@@ -48,8 +51,7 @@ export function inserting(
 }
 
 /**
- * Reads a file row by row into its table, cells as what they mean; what can't be read is a fault and
- * leaves its row out.
+ * Parses a file row by row into its staging table. An unreadable cell is a fault and drops its row.
  */
 export async function stageFile(
   db: DatabaseSync,
@@ -77,14 +79,14 @@ export async function stageFile(
   return { ...staged, lines: rows.rows }
 }
 
-/** What reading a file needs to know beside it. */
+/** Context for reading a file. */
 export interface Staging {
-  /** Digits behind the sign of a shop's currency, by the cell of the shop. */
+  /** Returns the decimals of a shop's currency, given the shop cell. */
   moneyDigits: (shop: unknown) => number
-  /** Hears of bytes. */
+  /** Receives the number of bytes read. */
   progress: (bytes: number) => void
-  /** Said by the operator; else it is found out. */
+  /** Given by the operator; otherwise detected. */
   encoding?: Encoding | undefined
-  /** Keys by the names that people write, for the columns that hold keys. */
+  /** Resolves names to keys, for the columns that hold keys. */
   keysOf?: ConstructorParameters<typeof Rows>[4]
 }

@@ -1,4 +1,4 @@
-/** What `npm audit --json` answers, as far as it is read here (npm 7 and newer). */
+/** Used part of the output of `npm audit --json` (npm 7 and newer). */
 export interface AuditReport {
   vulnerabilities?: Record<string, Vulnerable>
   message?: string
@@ -8,18 +8,18 @@ export interface AuditReport {
 interface Vulnerable {
   name: string
   nodes: string[]
-  /** Advisories of the package itself; a name where one comes by a dependency. */
+  /** Advisories of the package. A name if it inherits one from a dependency. */
   via: (string | { title: string; url: string; severity: string })[]
 }
 
-/** The versions that a lock file names, by place in node_modules. */
+/** Versions in a lock file, by location in node_modules. */
 export interface Lock {
   packages: Record<string, { version?: string }>
 }
 
 /**
- * A line for each installed version with a known advisory, or undefined where the registry has
- * none to tell: it was not reached, or it doesn't answer such questions.
+ * Returns a line for each installed version with a known advisory. Returns undefined when the
+ * registry is unreachable or doesn't support advisories.
  */
 export function advisories(report: AuditReport, lock: Lock): string[] | undefined {
   const { vulnerabilities } = report

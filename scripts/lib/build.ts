@@ -15,20 +15,20 @@ import { today } from '../../src/content/today.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { bringBack, putAside } from './kept-files.ts'
 
-/** What the code is made of; content has a build of its own, scripts/publishing. */
+/** Sources of the code build. Content has a separate build in scripts/publishing. */
 const folders = ['src', 'functions', 'public', 'scripts/publishing', 'scripts/lib']
 const files = ['astro.config.mjs', 'wrangler.toml', 'package.json', 'package-lock.json']
 const stamp = 'dist/.built'
-/** What was there after the last build, by sizes and times: unchanged, nothing has to be read. */
+/** Stamps of the last build by file sizes and times. If unchanged, no file has to be read. */
 const seen = { code: 'dist/.seen-code', pages: 'dist/.seen-pages' }
 const lock = '.wrangler/building'
 
-/** How long one start waits for another, in seconds. */
+/** Maximum seconds that one start waits for another. */
 const longestWait = 600
 
 /**
- * Builds what changed since: the code, then the pages and files of the content. Without a change
- * of code only those pages are made whose content is another.
+ * Builds what changed: first the code, then the pages and files of the content. Without code
+ * changes, only pages with changed content are rendered.
  */
 export async function buildWhenNeeded(): Promise<void> {
   if (isAllSeen()) return bringSecrets()
@@ -41,7 +41,7 @@ export async function buildWhenNeeded(): Promise<void> {
       buildCode(code)
       writeFileSync(stamp, code)
     }
-    // What was written while it was built is built by the next start.
+    // Files changed during the build are built by the next start.
     writeFileSync(seen.code, `${before} ${code}`)
     bringSecrets()
     const texts = textsSeen(code)
@@ -52,7 +52,10 @@ export async function buildWhenNeeded(): Promise<void> {
   }
 }
 
-/** Whether neither an input nor an output was written since the last build, which another start may not change. */
+/**
+ * True when neither inputs nor outputs changed since the last build. Another start can't change
+ * them during the check.
+ */
 function isAllSeen(): boolean {
   if (!isBuilt() || existsSync(lock)) return false
   const code = read(stamp)
@@ -64,10 +67,10 @@ function isAllSeen(): boolean {
 
 const codeSeen = () => fingerprintOf([...folders, ...files], environment())
 
-/** Of all that pages are made of. */
+/** Fingerprint of all inputs of the pages. */
 const textsSeen = (code: string) => fingerprintOf(['content'], [code, today(), ...environment()])
 
-/** Of all files that were made: one that is gone is made again. */
+/** Fingerprint of all outputs, so that a deleted file is built again. */
 const pagesSeen = () => fingerprintOf(['dist/client', 'dist/renderer'])
 
 const read = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
@@ -75,28 +78,29 @@ const read = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : 
 /** Settings that the build reads. */
 const environment = () => ['SITE_ORIGIN', 'CODE_DIGITS'].map((name) => process.env[name] ?? '')
 
-/** The Worker reads the copy beside it, which the build of the code made: another secret counts. */
+/** Updates the copy of the secrets next to the Worker, which reads it instead of the original. */
 function bringSecrets(): void {
   const beside = 'dist/server/.dev.vars'
   if (!existsSync('.dev.vars')) return
-  // Unchanged, it keeps its time: a changed one has the runtime's configuration made again.
+  // Keep the modification time of an unchanged file: a change makes the runtime recreate its
+  // configuration.
   if (existsSync(beside) && readFileSync(beside).equals(readFileSync('.dev.vars'))) return
   copyFileSync('.dev.vars', beside)
 }
 
-/** A stamp alone is no build: somebody may have emptied half of the folder. */
+/** Checks for the outputs themselves: a stamp doesn't prove that the folder is complete. */
 function isBuilt(): boolean {
   return [
     stamp,
     'dist/server/wrangler.json',
     'dist/client/_astro',
     'dist/renderer',
-    // The types of the content, which the compiler asks for.
+    // Content types that the compiler requires.
     '.astro/types.d.ts',
   ].every((path) => existsSync(path))
 }
 
-/** Two starts at once would build over each other; the second waits for the first. */
+/** Takes the build lock, so that a second start waits for the first. */
 async function takeTurn(): Promise<void> {
   mkdirSync('.wrangler', { recursive: true })
   for (let seconds = 0; !isMine(); seconds++) {
@@ -109,7 +113,10 @@ async function takeTurn(): Promise<void> {
   }
 }
 
-/** Takes the lock. One whose process is gone is only removed, so that of two starts one takes it. */
+/**
+ * Takes the lock. A lock of a dead process is only removed, so that just one of two starts takes
+ * it.
+ */
 function isMine(): boolean {
   try {
     writeFileSync(lock, `${process.pid} ${startedAt(process.pid)}`, { flag: 'wx' })
@@ -120,10 +127,13 @@ function isMine(): boolean {
   }
 }
 
-/** When a process began: its id alone may be another's by now, in a container above all. */
+/**
+ * Returns the start time of a process. Its ID alone may have been reused, especially in a
+ * container.
+ */
 function startedAt(pid: number): string {
   const { stdout } = spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' })
-  // Without `ps` the id has to do.
+  // Without `ps` the ID has to suffice.
   return (stdout as string | null)?.trim() ?? ''
 }
 
@@ -145,13 +155,14 @@ function buildCode(code: string): void {
 }
 
 function buildPages(code: string): void {
-  // A small young generation: the heap follows what is in use, not what was thrown away.
+  // A small young generation keeps the heap close to the memory in use.
   const flags = ['--no-warnings', '--max-semi-space-size=8']
   run(process.execPath, [...flags, 'scripts/publishing/run.ts', code])
 }
 
 function run(command: string, args: string[], env: Record<string, string> = {}): void {
-  // Asked for by a test, it would otherwise make what is for development: half as large again.
+  // When a test runs this, NODE_ENV would otherwise produce a development build, half as large
+  // again.
   const own = { ...process.env, NODE_ENV: 'production', ...env }
   const done = spawnSync(command, args, { encoding: 'utf8', env: own })
   process.stdout.write(done.status === 0 && process.env['EGG_VERBOSE'] ? done.stdout : '')

@@ -1,20 +1,20 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 
 /**
- * D1's interface over node:sqlite, as far as the platform uses it: scripts run the platform's own
- * SQL on a database file without starting the Worker.
+ * Implements D1's interface on node:sqlite, as far as the platform uses it. Scripts can run the
+ * platform's SQL on a database file without starting the Worker.
  */
 export function d1Over(database: DatabaseSync): D1Database {
   const known = new Map<string, StatementSync>()
   const prepared = (sql: string) => {
     const statement = known.get(sql) ?? database.prepare(sql)
-    // Statements that change the schema can't be kept: they run once.
+    // Schema statements run once and can't be cached.
     if (!/^\s*(CREATE|DROP)/.test(sql)) known.set(sql, statement)
     return statement
   }
   const run = (sql: string, values: SQLInputValue[]) => {
     const statement = prepared(sql)
-    // Only `all` gives rows, only `run` says how many were changed.
+    // Only `all` returns rows, and only `run` the number of changes.
     if (statement.columns().length > 0)
       return { results: statement.all(...values), success: true, meta: { changes: 0 } }
     const { changes } = statement.run(...values)

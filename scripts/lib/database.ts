@@ -8,8 +8,8 @@ import { countryIds, isCountryId } from '../../src/domain/country/ids.ts'
 const migrations = 'functions/platform/db/migrations'
 
 /**
- * Applies the migrations that a local database lacks, as `wrangler d1 migrations apply` does, which
- * starts a runtime for each of them: all of them in one take a tenth of the time.
+ * Applies the missing migrations to a local database like `wrangler d1 migrations apply`. wrangler
+ * starts a runtime for each of them; this takes a tenth of the time.
  */
 export function migrate(persistTo: string): void {
   const file = join(persistTo, 'migrations.sql')
@@ -27,7 +27,7 @@ export function migrate(persistTo: string): void {
   }
 }
 
-/** Where wrangler notes what it applied. */
+/** Table in which wrangler records applied migrations. */
 export const noted = `CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT,
   name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL);`
 
@@ -35,7 +35,10 @@ const textOf = (name: string) =>
   `${migrationText(name)}
 INSERT INTO d1_migrations (name) VALUES ('${name}');`
 
-/** Brings the database of a country to where the tree is: each migration whole, as D1 applies it. */
+/**
+ * Migrates the database of a country to the current tree. Each migration is one transaction, as in
+ * D1.
+ */
 export function migrateOwn(persistTo: string, countryId: number): void {
   const db = new DatabaseSync(databaseFile(persistTo, countryId))
   try {
@@ -45,20 +48,23 @@ export function migrateOwn(persistTo: string, countryId: number): void {
   }
 }
 
-/** Migrations of the tree, in their order. */
+/** Returns the migrations of the tree in order. */
 export const migrationNames = (): string[] =>
   readdirSync(migrations)
     .filter((name) => name.endsWith('.sql'))
     .toSorted()
 
-/** A migration as SQL. */
+/** Returns a migration as SQL. */
 export const migrationText = (name: string): string => readFileSync(join(migrations, name), 'utf8')
 
-/** The id of a local database: the shared one as wrangler.toml has it, or that of a country. */
+/** Returns the ID of a local database: the shared one as in wrangler.toml, or a country's. */
 export const localId = (countryId = 0): string =>
   countryId === 0 ? 'egg-mall-local' : `egg-mall-local-${countryId}`
 
-/** The countries that a local run gives databases of their own: COUNTRY_DATABASES names them by commas. */
+/**
+ * Returns the countries with separate databases in a local run, from the comma-separated
+ * COUNTRY_DATABASES.
+ */
 export function ownDatabases({
   COUNTRY_DATABASES = '',
 }: Readonly<Record<string, string | undefined>>): number[] {
@@ -69,7 +75,7 @@ export function ownDatabases({
   return ids
 }
 
-/** Where the local runtime keeps a database: it names files by a hash of the id. */
+/** Returns the path of a database in the local runtime, which names files by a hash of the ID. */
 export function databasePath(persistTo: string, countryId = 0): string {
   const kind = 'miniflare-D1DatabaseObject'
   const key = createHash('sha256').update(kind).digest()
@@ -80,7 +86,7 @@ export function databasePath(persistTo: string, countryId = 0): string {
   return join(persistTo, 'v3', 'd1', kind, `${name}.sqlite`)
 }
 
-/** The SQLite file behind a local D1 database: the shared one, or that of a country. */
+/** Returns the SQLite file of a local D1 database: the shared one, or a country's. */
 export function databaseFile(persistTo: string, countryId = 0): string {
   const file = databasePath(persistTo, countryId)
   if (!existsSync(file)) throw new Error(`no database below ${persistTo}; run npm start first`)
@@ -94,7 +100,7 @@ export function isEmpty(file: string): boolean {
   return row?.['has'] !== 1
 }
 
-/** Whether there are offers that no search finds: the seed ended before its last step. */
+/** True when offers exist without search data, because the seed stopped before its last step. */
 export function needsSearch(file: string): boolean {
   const db = new DatabaseSync(file)
   const row = db.prepare('SELECT EXISTS (SELECT 1 FROM spelling) AS has').get()
@@ -102,10 +108,10 @@ export function needsSearch(file: string): boolean {
   return row?.['has'] !== 1
 }
 
-/** Whether a migration that is in the tree has not been applied yet. */
+/** True when the tree has a migration that isn't applied. */
 export const needsMigration = (persistTo: string): boolean => missing(persistTo).length > 0
 
-/** The migrations in the tree that have not been applied yet, in their order. */
+/** Returns the migrations that aren't applied, in order. */
 function missing(persistTo: string, countryId = 0): string[] {
   const applied = appliedTo(persistTo, countryId)
   return migrationNames().filter((name) => !applied.has(name))

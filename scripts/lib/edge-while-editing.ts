@@ -3,20 +3,22 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { build, type Plugin as BundlerPlugin } from 'esbuild'
 import type { Plugin } from 'vite'
 
-/** What every request runs through and no page brings along: all calls and ways of a screen. */
+/** Runs for every request, but isn't part of a page: all calls and screen routes. */
 const edge = /\/functions\/worker\.ts$/
 
-/** Messages or sheets that are read at once: their pattern, and what of each is wanted. */
+/**
+ * Messages or style sheets that are read eagerly: the pattern, and the part of each that is used.
+ */
 const glob =
   /import\.meta\.glob(?:<[^(]*>)?\(\s*'([^']*(?:\/messages\/[^']*\.json|\.css))',\s*\{([^}]*\beager: true[^}]*)\}\s*,?\s*\)/g
 
 /**
- * While somebody edits, workerd asks for each module by itself and waits for it: a thousand files of
- * the edge, of messages and of sheets were most of the time until the first page. Here the edge is one
- * module, messages and sheets come with who reads them, and a change of any file makes that anew.
+ * Speeds up editing. workerd requests every module separately, and a thousand files of the edge,
+ * messages and style sheets delayed the first page. Here the edge is a single module, and messages
+ * and sheets are inlined into their readers. Any change rebuilds that module.
  */
 export function edgeWhileEditing(editing: boolean): Plugin {
-  /** Of each module that was made here the files that are in it. */
+  /** Source files of each generated module. */
   const madeOf = new Map<string, Set<string>>()
   return {
     name: 'edge-while-editing',
@@ -34,7 +36,7 @@ export function edgeWhileEditing(editing: boolean): Plugin {
       madeOf.set(id, new Set(read.files))
       return { code: read.code, map: null }
     },
-    // Told as watched, each file would be read as a module again.
+    // As watched files, each would be loaded as a module again.
     hotUpdate({ file, modules }) {
       const made = [...madeOf].filter(([, files]) => files.has(file))
       const { moduleGraph } = this.environment
@@ -44,7 +46,10 @@ export function edgeWhileEditing(editing: boolean): Plugin {
   }
 }
 
-/** A module and all of ours that it imports; packages and what only Vite knows stay outside. */
+/**
+ * Bundles a module with our modules that it imports. Packages and Vite's virtual modules stay
+ * external.
+ */
 async function asOneModule(entry: string) {
   const files = new Set<string>()
   const { outputFiles, metafile } = await build({
@@ -68,8 +73,8 @@ const readAsVite = (files: Set<string>): BundlerPlugin => ({
   name: 'read-as-vite',
   setup({ onLoad, onResolve, resolve: resolveIn }) {
     onResolve({ filter: /^(virtual|cloudflare):/ }, ({ path }) => ({ path, external: true }))
-    // What the code itself asks for late, a paper's fonts or a provider's package, stays late; all
-    // messages are a module that pages read, too.
+    // Keep dynamic imports dynamic: a document's fonts, a provider's package. All messages are a
+    // module that pages read, too.
     onResolve({ filter: /^[#.]/ }, async ({ path, kind, resolveDir, pluginData }) => {
       const isApart = kind === 'dynamic-import' || path === '#i18n/messages.ts'
       if (!isApart || pluginData === 'asked') return undefined
@@ -87,14 +92,14 @@ const readAsVite = (files: Set<string>): BundlerPlugin => ({
     onLoad({ filter: /\.ts$/ }, ({ path }) => {
       const { code, files: read } = withFiles(readFileSync(path, 'utf8'), path)
       for (const file of read) files.add(file)
-      // From inside the one module it would look in another folder.
+      // From inside the bundle the pattern would match another folder.
       if (code.includes('import.meta.glob')) throw new Error(`${path} reads files otherwise`)
       return { contents: code, loader: 'ts' }
     })
   },
 })
 
-/** Code with the messages or sheets in it that it reads, under the names that Vite gives them. */
+/** Inlines the messages or sheets that the code reads, under the names that Vite gives them. */
 function withFiles(code: string, id: string): { code: string; files: string[] } {
   const folder = dirname(id)
   const files: string[] = []
@@ -112,7 +117,7 @@ function withFiles(code: string, id: string): { code: string; files: string[] } 
   return { code: read, files }
 }
 
-/** A sheet as text; of messages all, or the sentence that is wanted. */
+/** Returns a sheet as text. For messages, all of them or the requested one. */
 function valueOf(file: string, wanted: string): string {
   const text = readFileSync(file, 'utf8')
   if (file.endsWith('.css')) return JSON.stringify(text)

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { SearchResults } from '../../src/contract/search.ts'
+import type { SearchResults } from '../../src/contract/search/search.ts'
 import { countryOf } from '../../src/domain/country/countries.ts'
 import type { Locale } from '../../src/i18n/locales.ts'
 import type { Context } from '../../functions/platform/context.ts'
@@ -20,7 +20,7 @@ const everything: Input = {
   isAccurateSearch: false,
 }
 
-/** The platform's search over a database file, without the Worker around it; `db` is how it is asked. */
+/** Runs the platform's search on a database file without the Worker. `db` is the connection. */
 export function engineOver(
   database: DatabaseSync,
   locale: Locale,

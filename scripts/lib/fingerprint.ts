@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** One line for a file: its size and both of its times, which every write changes. */
+/** Returns a line for a file: its size and both its times, which every write changes. */
 function lineOf(path: string): string {
   const { size, mtimeMs, ctimeMs } = statSync(path)
   return `${path} ${size} ${mtimeMs} ${ctimeMs}`
@@ -20,8 +20,8 @@ function linesBelow(path: string): string[] {
 }
 
 /**
- * A hash of texts and of the sizes and times of all files below paths. It reads no file: the same hash
- * means that nothing was written since; another one, that somebody has to look.
+ * Hashes texts, and the sizes and times of all files below paths, without reading them. An equal
+ * hash means that no file was written since; a different one requires a closer check.
  */
 export function fingerprintOf(paths: readonly string[], texts: readonly string[] = []): string {
   const hash = createHash('sha256')

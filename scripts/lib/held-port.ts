@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http'
 
 /**
- * A server that listens on the first free port from one on and answers 503 until it is given something to
- * answer. A port that is only looked for may be another start's by the time that it is used.
+ * Listens on the first free port from a number on, and returns 503 until it gets a handler. A port
+ * that was only probed could be taken by another start before it is used.
  */
 export async function holdPort(from: number): Promise<{ server: Server; port: number }> {
   for (let port = from; port < from + 100; port++) {
@@ -15,7 +15,7 @@ export async function holdPort(from: number): Promise<{ server: Server; port: nu
   throw new Error(`no port from ${from} on is free for the company's sign-on`)
 }
 
-/** Whether a server could take a port; throws for any other reason than that it is another's. */
+/** True when a server could take a port. Throws for any error other than a port in use. */
 function listens(server: Server, port: number): Promise<boolean> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>

@@ -2,7 +2,7 @@ import { minifySync, type Plugin } from 'vite'
 
 const raw = /^export default (".*");?$/s
 
-/** The script that stands in every page comes without its comments and long names. */
+/** Minifies the script that is inlined in every page. */
 export function smallInlineScript(): Plugin {
   return {
     name: 'small-inline-script',
@@ -10,7 +10,7 @@ export function smallInlineScript(): Plugin {
       if (!id.endsWith('/src/scripts/frame/boot.js?raw')) return undefined
       const text = raw.exec(code.trim())?.[1]
       if (text === undefined) return undefined
-      // A block keeps its names out of the page's other scripts.
+      // The block keeps its names out of the page's other scripts.
       const small = minifySync('boot.js', `{${JSON.parse(text) as string}}`)
       return { code: `export default ${JSON.stringify(small.code.trim())}`, map: null }
     },

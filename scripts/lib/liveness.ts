@@ -1,41 +1,43 @@
-/** What one look at a server saw. */
+/** Result of one check of a server. */
 export interface Look {
-  /** Milliseconds of a clock that only goes forward. */
+  /** Milliseconds of a monotonic clock. */
   at: number
   isGone: boolean
-  /** Whether it answered since the look before. */
+  /** True when it responded since the previous check. */
   hasAnswered: boolean
-  /** Milliseconds of a processor that it has used in all; undefined where the machine doesn't tell. */
+  /** Total CPU time in milliseconds. Undefined when the system doesn't report it. */
   usedMs: number | undefined
 }
 
-/** What is known of a server from all looks so far, times in milliseconds. */
+/** State of a server after all checks so far, in milliseconds. */
 export interface Seen {
   at: number
   usedMs: number
-  /** How long it has answered nothing. */
+  /** Time without a response. */
   silent: number
-  /** How long it has neither answered nor worked. */
+  /** Time without a response or CPU use. */
   still: number
 }
 
 export type Verdict = 'lives' | 'ended' | 'hangs' | 'turns in circles'
 
-/** Milliseconds of standing still, and of working without one answer, that only a dead server needs. */
+/**
+ * Milliseconds of inactivity, and of work without a response, after which a server counts as dead.
+ */
 export const patience = {
   still: 30_000,
-  /** A queue that long would be answered by nobody else either. */
+  /** Another server couldn't clear a queue that long either. */
   silent: 600_000,
-  /** Time between two looks beyond this one was the machine's sleep, not the server's. */
+  /** A longer interval between two checks means that the machine slept, not the server. */
   gap: 15_000,
 }
 
 export const nothingSeen = (at: number): Seen => ({ at, usedMs: 0, silent: 0, still: 0 })
 
 /**
- * Tells a busy server from a dead one. One that is late with its answer and uses the processor is
- * busy, and a restart would lose what it is doing; dead is what ended, what does nothing at all, and
- * what has worked for ten minutes without answering anything.
+ * Distinguishes a busy server from a dead one. A server that uses CPU is busy even when its
+ * response is late, and a restart would lose its work. It is dead when it exited, does nothing at
+ * all, or has worked for ten minutes without a response.
  */
 export function judge(
   seen: Seen,
@@ -43,7 +45,7 @@ export function judge(
   limits = patience,
 ): { seen: Seen; verdict: Verdict } {
   const passed = Math.min(at - seen.at, limits.gap)
-  // Where the machine doesn't tell, it is taken for busy.
+  // Without a report of CPU time, assume that it is busy.
   const hasWorked = usedMs === undefined || usedMs > seen.usedMs
   const next = {
     at,

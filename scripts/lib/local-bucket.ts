@@ -4,20 +4,20 @@ import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 
-/** The bucket of wrangler.toml. */
+/** Bucket in wrangler.toml. */
 const bucket = 'egg-mall-uploads'
 
-/** A store of files by name, as far as scripts use one. */
+/** File store by name, limited to the methods that scripts use. */
 export interface FileStore {
   put: (name: string, bytes: Uint8Array, type: string) => Promise<void>
-  /** The bytes of a file; undefined where there is none. */
+  /** Returns the bytes of a file, or undefined. */
   get: (name: string) => Promise<Uint8Array | undefined>
   close: () => void
 }
 
 /**
- * The local bucket, written as the local database is: by its files, which a running shop reads too. A
- * runtime would take thirty milliseconds for each of thousands of pictures.
+ * Opens the local bucket directly through its files, like the local database; a running shop reads
+ * them too. Through a runtime, each of thousands of images would take 30 ms.
  */
 export async function localBucket(persistTo: string): Promise<FileStore> {
   const folder = join(persistTo, 'v3', 'r2')
@@ -36,7 +36,7 @@ export async function localBucket(persistTo: string): Promise<FileStore> {
   return {
     put: async (name, bytes, contentType) => {
       const id = randomBytes(40).toString('hex')
-      // The bytes lie there before their name does: killed in between, nothing points at half a file.
+      // Write the bytes before the name, so that an interruption leaves no name with half a file.
       writeFileSync(join(blobs, id), bytes)
       note.run(
         name,
@@ -57,7 +57,7 @@ export async function localBucket(persistTo: string): Promise<FileStore> {
   }
 }
 
-/** The database in which the bucket's files are listed; undefined before anything was put there. */
+/** Returns the database that lists the bucket's files, or undefined before the first upload. */
 function listFile(folder: string): string | undefined {
   const home = join(folder, 'miniflare-R2BucketObject')
   if (!existsSync(home)) return undefined
@@ -65,7 +65,7 @@ function listFile(folder: string): string | undefined {
   return names[0] && join(home, names[0])
 }
 
-/** Lets the runtime make its own list, by asking it once. */
+/** Makes the runtime create its list by one request. */
 async function makeBucket(persistTo: string): Promise<void> {
   const runtime = new Miniflare(
     convertV4MiniflareOptions({

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Provider } from 'oidc-provider'
 import { members } from './local-members.ts'
 
-/** Asks who signs in: one button for each. */
+/** Sends the page for choosing a user, with a button for each. */
 export function askWho(response: ServerResponse): void {
   const buttons = members
     .map(({ sub, name }) => `<p><button name="sub" value="${sub}">${name}</button></p>`)
@@ -14,7 +14,7 @@ export function askWho(response: ServerResponse): void {
   )
 }
 
-/** Lets in whoever was chosen. */
+/** Signs the chosen user in. */
 export async function letIn(
   provider: Provider,
   request: IncomingMessage,
@@ -30,7 +30,10 @@ export async function letIn(
   await provider.interactionFinished(request, response, result)
 }
 
-/** Asks whether the company's session is to end, too; `form` is the provider's own. */
+/**
+ * Returns the page that asks whether to end the company's session too. `form` is the provider's
+ * own.
+ */
 export function askEnd(form: string): string {
   return page(
     `<p>Your session at the shop is over. End the one here, too?</p>${form}<p><button form="op.logoutForm" name="logout" value="yes" autofocus>Yes</button> <button form="op.logoutForm">No</button></p>`,

@@ -1,9 +1,9 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 
-/** What the local issuer knows, by kind and id: for as long as it runs. */
+/** Data of the local issuer by kind and ID, in memory only. */
 const kept = new Map<string, AdapterPayload>()
 
-/** The provider's memory. Its own one says at every start that it is none for production. */
+/** Store of the provider. The built-in one warns at every start that it isn't for production. */
 export class LocalStore implements Adapter {
   readonly #kind: string
 

@@ -6,7 +6,7 @@ import { askEnd, askWho, letIn } from './local-issuer-page.ts'
 import { LocalStore } from './local-issuer-store.ts'
 import { isLocal, members } from './local-members.ts'
 
-/** Where the shop takes an answer. */
+/** Path of the shop that receives the response. */
 const returnPath = '/sign-on/ciam/return'
 
 export interface IssuerSettings {
@@ -16,9 +16,9 @@ export interface IssuerSettings {
 }
 
 /**
- * The company's sign-on of a development run: an OpenID provider on this machine alone, which lets
- * in whoever is chosen, without a password. It signs with one key for all starts: a Worker keeps what
- * an issuer published, and would refuse another one for a minute.
+ * Company sign-on for development: an OpenID provider on this machine that signs in any chosen user
+ * without a password. It keeps one signing key across starts. A Worker caches an issuer's published
+ * keys and would refuse a new one for a minute.
  */
 export async function serveIssuer(
   settings: IssuerSettings,
@@ -46,7 +46,7 @@ export async function serveIssuer(
 
 const keyFile = '.wrangler/local-issuer.pem'
 
-/** The key of this machine's issuers, made by the first of them. */
+/** Signing key of this machine's issuers, created at first use. */
 function localKey(): KeyObject {
   if (!existsSync(keyFile)) {
     mkdirSync('.wrangler', { recursive: true })
@@ -56,7 +56,7 @@ function localKey(): KeyObject {
     try {
       linkSync(own, keyFile)
     } catch {
-      // Another one was faster.
+      // Another process created it first.
     }
     rmSync(own)
   }
@@ -75,7 +75,7 @@ function configurationOf({ clientId, clientSecret }: IssuerSettings): Configurat
       profile: ['name'],
       phone: ['phone_number', 'phone_number_verified'],
     },
-    // What we ask for stands in the identity itself: one question less.
+    // Put the requested claims into the ID token, which saves a request.
     conformIdTokenClaims: false,
     features: {
       devInteractions: { enabled: false },
@@ -91,7 +91,7 @@ function configurationOf({ clientId, clientSecret }: IssuerSettings): Configurat
       const member = members.find(({ sub }) => sub === id)
       return member && { accountId: id, claims: () => ({ ...member }) }
     },
-    // Nobody is asked whether the shop may know them: they work for the company.
+    // No consent screen: the users work for the company.
     loadExistingGrant: async ({ oidc }) => {
       const grant = new oidc.provider.Grant({
         clientId: oidc.client?.clientId ?? '',
@@ -115,7 +115,7 @@ function clientOf(clientId: string, clientSecret: string): ClientMetadata {
   }
 }
 
-/** The shop is on whatever port of this machine a start was given. */
+/** Accepts any local port, because starts use different ones. */
 function takeAnyPort({ Client }: Provider): void {
   const isOurs = (path: string) => (address: string) => {
     const { hostname, pathname } = new URL(address)

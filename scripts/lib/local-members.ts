@@ -1,6 +1,6 @@
-/** Who can sign in at the local issuer: claims as an OpenID provider states them. */
+/** Users of the local issuer, with the claims of an OpenID provider. */
 export const members = [
-  // The number of somchai, a verified workshop of the seed.
+  // Number of somchai, a verified workshop of the seed.
   {
     sub: 'somchai',
     name: 'Somchai (workshop of the seed)',
@@ -10,7 +10,7 @@ export const members = [
   { sub: 'newcomer', name: 'Newcomer (no account yet)' },
 ] as const
 
-/** Whether an issuer is one of this machine. */
+/** True when an issuer runs on this machine. */
 export function isLocal(issuer: string): boolean {
   return URL.canParse(issuer) && new URL(issuer).hostname === 'localhost'
 }

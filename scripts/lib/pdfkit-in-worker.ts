@@ -1,9 +1,11 @@
 import type { Plugin } from 'vite'
 
-/** Where pdfkit looks for a colour profile that only PDF/A wants. */
+/** Reference in pdfkit to a colour profile that only PDF/A needs. */
 const profile = /new URL\('\.\/data\/[^']+\.icc', import\.meta\.url\)\.href/
 
-/** A module of a Worker has no address, and pdfkit asks for its own as soon as it is loaded. */
+/**
+ * Removes a module URL from pdfkit: it reads its own on loading, and modules in a Worker have none.
+ */
 export function pdfkitInWorker(): Plugin {
   return {
     name: 'pdfkit-in-worker',

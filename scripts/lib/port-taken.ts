@@ -1,2 +1,2 @@
-/** How a server ends that finds its port taken. */
+/** Exit code of a server whose port is in use. */
 export const portTaken = 98

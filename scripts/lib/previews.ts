@@ -6,7 +6,7 @@ import { publicFrom } from '../../src/content/entries.ts'
 import { today } from '../../src/content/today.ts'
 import { makeSecrets } from './secrets.ts'
 
-/** Links to every page that is public later, with the day from which it is. */
+/** Returns links to every page that is published later, with its publication day. */
 export async function previewLinks(origin: string): Promise<{ from: string; link: string }[]> {
   makeSecrets()
   const secret = /^SIGNING_SECRET=(.*)$/m.exec(readFileSync('.dev.vars', 'utf8'))?.[1] ?? ''

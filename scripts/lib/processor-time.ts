@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Milliseconds of a tick of the kernel's clock, which is a hundredth of a second wherever Node runs. */
+/**
+ * Milliseconds per tick of the kernel clock, which is a hundredth of a second wherever Node runs.
+ */
 const tickMs = 10
 
 interface Used {
@@ -11,8 +13,8 @@ interface Used {
 }
 
 /**
- * Milliseconds of a processor that the runtime in a process group has used; undefined where the
- * machine doesn't tell. Node beside it always does a little, so it doesn't count.
+ * Returns the CPU time (milliseconds) of the runtime in a process group, or undefined when the
+ * system doesn't report it. Excludes Node, which always uses a little.
  */
 export function processorTime(group: number): number | undefined {
   const own = (readKernel() ?? readPs()).filter((one) => one.group === group)
@@ -33,12 +35,12 @@ function readProcess(id: string): Used[] {
   try {
     return [statOf(readFileSync(`/proc/${id}/stat`, 'utf8'))]
   } catch {
-    // It ended meanwhile.
+    // The process ended meanwhile.
     return []
   }
 }
 
-/** Reads a line of /proc/ID/stat: the name stands in brackets and may hold some itself. */
+/** Parses a line of /proc/ID/stat. The name is in brackets and may contain brackets itself. */
 export function statOf(line: string): Used {
   const end = line.lastIndexOf(')')
   const rest = line.slice(end + 2).split(' ')
@@ -57,7 +59,7 @@ function readPs(): Used[] {
   })
 }
 
-/** Reads `[days-][hours:]minutes:seconds[.hundredths]`. */
+/** Parses `[days-][hours:]minutes:seconds[.hundredths]`. */
 export function timeOf(text: string): number {
   const [, days = '0', clock = ''] = /^(?:(\d+)-)?(.*)$/.exec(text) ?? []
   const seconds = clock.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)

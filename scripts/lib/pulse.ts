@@ -1,11 +1,11 @@
 import { answers } from './server.ts'
 
-/** How long one question may wait for its answer, milliseconds; then it is asked anew. */
+/** Milliseconds to wait for one response before sending a new request. */
 const longest = 240_000
 
 /**
- * Whether a server answers, asked by one question at a time that waits as long as it takes: a long
- * queue answers late, and asking again would make it longer.
+ * Checks whether a server responds, with one request at a time and a long timeout. A long queue
+ * responds late, and more requests would lengthen it.
  */
 export class Pulse {
   readonly #url: string
@@ -17,7 +17,7 @@ export class Pulse {
     this.#ask()
   }
 
-  /** Whether it answered since this was asked last. */
+  /** Returns whether it responded since the last call. */
   take(): boolean {
     const answered = this.#hasAnswered
     this.#hasAnswered = false

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Server } from './server.ts'
 import { firstUnwritable, sayUnwritable } from './writable.ts'
 
-/** How often it is asked, a second apart: a machine that is busy answers late. */
+/** Attempts, a second apart: a busy machine responds late. */
 const times = 10
 
-/** Throws, with the reason, where a server that was started can't sell. */
+/** Throws, with the reason, when a started server isn't ready for orders. */
 export async function expectReady(server: Server, state: string): Promise<void> {
   let lacking: string[] = []
   for (let asked = 0; asked < times; asked++) {
@@ -22,7 +22,7 @@ export async function expectReady(server: Server, state: string): Promise<void> 
   )
 }
 
-/** The parts that don't answer. A shop that is closed says itself why. */
+/** Returns the failing parts. A closed shop reports its own reason. */
 async function lackingOf(url: string): Promise<string[]> {
   const response = await fetch(`${url}/readyz`).catch(() => undefined)
   if (!response) return ['the server']
@@ -30,6 +30,6 @@ async function lackingOf(url: string): Promise<string[]> {
   return lackingIn((await response.json()) as Record<string, unknown>)
 }
 
-/** The parts that say "no"; beside them stand figures, of which 0 is a good one. */
+/** Returns the parts with "no". Numbers among the values are figures, for which 0 is fine. */
 export const lackingIn = (answer: Readonly<Record<string, unknown>>): string[] =>
   Object.keys(answer).filter((name) => name !== 'ready' && answer[name] === false)

@@ -4,25 +4,27 @@ import { newTotpSecret } from '../../functions/platform/desk/totp.ts'
 
 const file = '.dev.vars'
 
-/** Makes the local secrets and settings at the first start, and those that a newer version asks for. */
+/**
+ * Generates the local secrets and settings at the first start, and those that a newer version adds.
+ */
 export function makeSecrets(): void {
   const known = existsSync(file) ? readFileSync(file, 'utf8') : ''
   const wanted: Record<string, () => string> = {
     SIGNING_SECRET: () => randomBytes(24).toString('hex'),
     // Encrypts the authenticator secrets of staff in the database.
     STAFF_KEY: () => randomBytes(24).toString('hex'),
-    // Without it the shop takes whoever comes for a stranger, and wants everything that they need.
+    // Without it the shop treats every visitor as a stranger and requires all production settings.
     STAGE: () => 'development',
-    // Codes can be read by whoever reads the database: for development alone, and only here.
+    // Anyone who can read the database can read the codes. For local development only.
     SMS_MODE: () => 'outbox',
-    // A payment page of our own, where nobody pays real money: for development alone, too.
+    // A payment page without real money. For local development only.
     PAYMENT_MODE: () => 'embedded',
-    // The contract for programs; strangers need not read it.
+    // Publishes the API reference, which is otherwise off.
     API_REFERENCE: () => 'on',
-    // What the seed lets the people of the desk in with; the Worker itself never reads them.
+    // Password for seeded desk staff. The Worker itself never reads it.
     DESK_PASSWORD: () => randomBytes(9).toString('base64url'),
     DESK_TOTP: () => newTotpSecret(randomBytes(32)),
-    // The shop's client at the company's sign-on, which a local start serves itself.
+    // Client of the shop at the company sign-on, which a local start serves itself.
     CIAM_CLIENT_ID: () => 'egg-mall',
     CIAM_CLIENT_SECRET: () => randomBytes(24).toString('hex'),
   }
@@ -32,14 +34,14 @@ export function makeSecrets(): void {
   if (text !== known) writeFileSync(file, text, { mode: 0o600 })
 }
 
-/** The local secrets by name; those that aren't there yet are made. */
+/** Returns the local secrets by name, and generates missing ones. */
 export function readSecrets(): Partial<Record<string, string>> {
   makeSecrets()
   const lines = readFileSync(file, 'utf8').split('\n')
   return Object.fromEntries(lines.map((line) => line.split(/=(.*)/s).slice(0, 2)))
 }
 
-/** Sets one of the local settings, in place of what it was. */
+/** Replaces one of the local settings. */
 export function setSecret(name: string, value: string): void {
   makeSecrets()
   const lines = readFileSync(file, 'utf8')

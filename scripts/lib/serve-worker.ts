@@ -8,16 +8,17 @@ import { readRecord, recordKey, type Recorded } from './runtime/recorded.ts'
 import { runRuntime } from './runtime/run.ts'
 
 /*
- * Serves the built Worker: node scripts/lib/serve-worker.ts PORT STATE [CONFIG]. It starts the runtime with what
- * Miniflare would start it with, and doesn't hold Miniflare: that takes three times the memory of a shop.
+ * node scripts/lib/serve-worker.ts PORT STATE [CONFIG]: serves the built Worker. It starts the
+ * runtime as Miniflare would, but without loading Miniflare, which needs three times the memory of
+ * a shop.
  */
 
 const [port = '', state = '.wrangler/state', built = 'dist/server/wrangler.json'] =
   process.argv.slice(2)
 
-/** Ends the runtime with this process, however it stands: both are of one group. */
+/** Ends the whole process group: this process and the runtime. */
 const endAll = (): void => void process.kill(-process.pid, 'SIGKILL')
-// Whoever started this is gone: nobody would start it again, run its jobs or end it.
+// The parent has exited, so no process remains to restart it, run its jobs or stop it.
 process.once('disconnect', endAll)
 
 const key = recordKey(state, built)
@@ -25,7 +26,7 @@ const before = readRecord(state, key)
 let recorded = before ?? (await record())
 const loopback = await answerRuntime((line) => process.stderr.write(`${line}\n`))
 let run = start()
-// Something of the machine may be another than when it was recorded.
+// The machine may have changed since the recording.
 if (before && (await run.started) === 'ended') {
   recorded = await record()
   run = start()
@@ -40,14 +41,14 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.exit(0)
   })
 process.send?.('serves')
-// So that the next start reads what this one compiled, however this one ends.
+// Save compiled code for the next start, however this one ends.
 flushCompileCache()
 
 function start() {
   return runRuntime(recorded, { entry: `localhost:${port}`, loopback: loopback.address })
 }
 
-/** Has a process of its own write down what the runtime is started with. */
+/** Records the start of the runtime in a separate process. */
 async function record(): Promise<Recorded> {
   const script = fileURLToPath(new URL('runtime/record.ts', import.meta.url))
   const child = spawn(process.execPath, ['--no-warnings', script, state, built, key], {

@@ -7,37 +7,37 @@ import { portTaken } from './port-taken.ts'
 export interface Server {
   url: string
   process: ChildProcess
-  /** Ends the whole process group: ending its parent alone leaves workerd. */
+  /** Ends the whole process group: ending only the parent would leave workerd running. */
   stop: (signal?: NodeJS.Signals) => Promise<void>
 }
 
 /*
- * The local runtime sets no limit to its memory, so it would collect garbage when it has gigabytes of
- * it. With whole collections each time and a small nursery it stays under 300 MB; with a limit alone
- * it holds twice that and needs three fifths of the processor.
+ * The local runtime sets no memory limit, so it would collect garbage only after gigabytes. Full
+ * collections and a small young generation keep it under 300 MB. A limit alone leads to twice that
+ * and to three fifths of a CPU.
  */
 const leanFlags = '--gc-global --max-semi-space-size=8'
 const quickFlags = '--max-old-space-size=256'
 
-/** For a process of Node that mostly waits: a heap that stays small. */
+/** For a Node process that mostly waits: keeps the heap small. */
 const smallNode = ['--max-semi-space-size=1', '--optimize-for-size']
 
 interface Serving {
-  /** The configuration of another build than the usual one. */
+  /** Configuration of another build than the default. */
   built?: string | undefined
-  /** Gets each line that the Worker logs, which otherwise go to this terminal. */
+  /** Receives each log line of the Worker, which otherwise goes to the terminal. */
   hear?: ((line: string) => void) | undefined
-  /** Gets the lines of what it answers, which otherwise nobody reads. */
+  /** Receives each response log line of the Worker, which is otherwise discarded. */
   hearAnswers?: ((line: string) => void) | undefined
-  /** Settings beside those of the build and of .dev.vars. */
+  /** Settings in addition to those of the build and .dev.vars. */
   settings?: Readonly<Record<string, string>>
-  /** Countries with databases of their own (scripts/move-country.ts). */
+  /** Countries with separate databases (scripts/move-country.ts). */
   countries?: readonly number[]
-  /** For a shop that runs for long: half of the memory, slower. */
+  /** For a long-running shop: half the memory, but slower. */
   isLean?: boolean
 }
 
-/** Serves the built Worker on a port with its state in a folder; resolves when it answers. */
+/** Serves the built Worker on a port with its state in a folder. Resolves when it responds. */
 export async function serve(
   port: number,
   persistTo: string,
@@ -54,14 +54,14 @@ export async function serve(
       ...(built ? [built] : []),
     ],
     {
-      // By the last one it says when it serves, and hears when nobody looks after it any more.
+      // The IPC channel reports when it serves, and tells it when its parent exits.
       stdio: ['ignore', hearAnswers ? 'pipe' : 'ignore', hear ? 'pipe' : 'inherit', 'ipc'],
       detached: true,
       env: {
         ...process.env,
         MINIFLARE_WORKERD_V8_FLAGS: isLean ? leanFlags : quickFlags,
         MALLOC_ARENA_MAX: '1',
-        // Half of a start is reading the tools that it starts with.
+        // Loading the tools takes half of a start.
         NODE_COMPILE_CACHE: '.wrangler/compiled',
         ...(countries && { COUNTRY_DATABASES: countries.join(',') }),
         WORKER_SETTINGS: JSON.stringify(settings),
@@ -90,7 +90,7 @@ export async function serve(
   for (let tries = 0; tries < 600; tries++) {
     if (child.exitCode === portTaken) throw new Error(`port ${port} is in use`)
     if (child.exitCode !== null) throw new Error('the server ended before it answered')
-    // Somebody else may answer there.
+    // Another process may be responding there.
     if (serves && (await answers(url))) return { url, process: child, stop }
     await sleep(100)
   }
@@ -98,12 +98,15 @@ export async function serve(
   throw new Error('the server did not answer within a minute')
 }
 
-/** Where the process group of the server on a port is noted, for a start after a crash. */
+/**
+ * Returns the file that records the process group of the server on a port, for a start after a
+ * crash.
+ */
 function groupFile(port: number): string {
   return `.wrangler/serving-${port}`
 }
 
-/** The process group that an earlier start left serving on a port, if it is alive. */
+/** Returns the process group that an earlier start left running on a port, if it is alive. */
 export function leftOver(port: number): number | undefined {
   try {
     const [group = 0] = noted(port)
@@ -114,7 +117,7 @@ export function leftOver(port: number): number | undefined {
   }
 }
 
-/** Ends what serves on a port although the start that looked after it is gone; whether there was any. */
+/** Ends a server on a port whose parent has exited. Returns whether there was one. */
 export async function endOrphan(port: number): Promise<boolean> {
   const group = leftOver(port)
   const [, starter = 0] = group ? noted(port) : []
@@ -124,7 +127,7 @@ export async function endOrphan(port: number): Promise<boolean> {
   return true
 }
 
-/** The process group that serves on a port, and the process that started it. */
+/** Returns the recorded process group on a port, and its parent process. */
 const noted = (port: number) => readFileSync(groupFile(port), 'utf8').split(' ').map(Number)
 
 function isAlive(pid: number): boolean {
@@ -136,7 +139,10 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Whether the Worker answers within some milliseconds; it says so before anything else of a request. */
+/**
+ * True when the Worker responds within a time in milliseconds. It replies before any other
+ * processing.
+ */
 export async function answers(url: string, patience = 2000): Promise<boolean> {
   try {
     const response = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(patience) })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Env } from '../../functions/platform/context.ts'
 import { wrongPaths } from '../../functions/proxy/services.ts'
 
-/** Settings of the Worker that may come from the environment, as `NAME=… npm start`. */
+/** Worker settings that may come from the environment, as in `NAME=… npm start`. */
 const names = [
   'STAGE',
   'SHOP_ORIGIN',
@@ -46,7 +46,7 @@ const names = [
   'OFFLINE',
 ] as const satisfies readonly (keyof Env)[]
 
-/** The settings that an environment names; they count before those of wrangler.toml and .dev.vars. */
+/** Returns the settings in an environment. They override those of wrangler.toml and .dev.vars. */
 export function settingsOf(
   environment: Readonly<Record<string, string | undefined>>,
 ): Record<string, string> {
@@ -58,7 +58,7 @@ export function settingsOf(
   )
 }
 
-/** The settings of wrangler.toml, as the build left them. */
+/** Returns the settings of wrangler.toml, as in the build. */
 export function builtSettings(): Record<string, string> {
   const { vars } = JSON.parse(readFileSync('dist/server/wrangler.json', 'utf8')) as {
     vars?: Record<string, string>
@@ -66,7 +66,9 @@ export function builtSettings(): Record<string, string> {
   return vars ?? {}
 }
 
-/** Which platform a shop runs over, in a line; throws where the origin of one is none, or a path. */
+/**
+ * Describes the platform of a shop in one line. Throws when its origin is invalid or has a path.
+ */
 export function modeOf(settings: Readonly<Partial<Record<string, string>>>): {
   mode: string
   isEmbedded: boolean

@@ -4,19 +4,20 @@ import type { IssuerSettings } from './local-issuer.ts'
 import { isLocal } from './local-members.ts'
 import { readSecrets, setSecret } from './secrets.ts'
 
-/** How far from the shop's own port the issuer's is looked for: `PORT + 1` is a second shop's. */
+/** Offset from the shop's port to the issuer's: `PORT + 1` may be a second shop. */
 const distance = 1000
 
-/** The local issuer of a start: what it is asked by, and the server that holds its port already. */
+/** Local issuer of a start: its settings, and the server that already holds its port. */
 export interface ChosenIssuer {
   settings: IssuerSettings
   server: Server
 }
 
 /**
- * Where the local issuer of a start is; undefined where the settings name an issuer that is somewhere
- * else. Its address is noted, because people are known by it, and another one is taken only where the
- * noted port is in use. The port is held from here on, so that of two starts at once each has its own.
+ * Selects the address of the local issuer. Returns undefined when the settings name an external
+ * one. The address is recorded, because it is part of the users' identity; another one is chosen
+ * only if the recorded port is in use. The port is held from here on, so that concurrent starts use
+ * different ones.
  */
 export async function chooseIssuer(port: number): Promise<ChosenIssuer | undefined> {
   const { CIAM_ISSUER: noted = '' } = readSecrets()
@@ -30,8 +31,8 @@ export async function chooseIssuer(port: number): Promise<ChosenIssuer | undefin
 }
 
 /**
- * Serves it in this process, whose end is its end. The provider itself is read at the first question: nobody
- * may ever sign in there, and it is the largest part of a start.
+ * Serves the issuer in this process, so that it ends with it. The provider itself is loaded at the
+ * first request: it is the largest part of a start and may never be used.
  */
 export function startIssuer(chosen: ChosenIssuer | undefined): Server | undefined {
   if (!chosen) return undefined

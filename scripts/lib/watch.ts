@@ -4,10 +4,12 @@ import { processorTime } from './processor-time.ts'
 import { Pulse } from './pulse.ts'
 import type { Server } from './server.ts'
 
-/** Seconds between two looks. */
+/** Seconds between two checks. */
 const usualPause = 5
 
-/** How often a server may end, each time within so many seconds of its start, until it is given up. */
+/**
+ * Number of exits, each within so many seconds of the start, after which the server is abandoned.
+ */
 const shortLived = { times: 5, seconds: 60 }
 
 const words: Readonly<Record<Exclude<Verdict, 'lives'>, string>> = {
@@ -16,7 +18,7 @@ const words: Readonly<Record<Exclude<Verdict, 'lives'>, string>> = {
   'turns in circles': 'the server worked for ten minutes without an answer',
 }
 
-/** What a watch needs; the times are shorter in its test. */
+/** Dependencies of the watch. Tests use shorter times. */
 export interface Watched {
   start: () => Promise<Server>
   say: (line: string) => void
@@ -25,9 +27,9 @@ export interface Watched {
 }
 
 /**
- * Serves until `signal` ends it. A runtime that died is started again, and one that hangs, which is
- * not one that is busy (`liveness.ts`); throws with the reason where that fails, or where it ends again
- * and again, so that nothing looks alive and is not.
+ * Serves until `signal` ends it. Restarts a runtime that died or hangs, but not a busy one
+ * (`liveness.ts`). Throws with the reason when that fails or it keeps exiting, so that a dead shop
+ * never looks alive.
  */
 export async function keepServing(
   { start, say, pause = usualPause, limits = patience }: Watched,
@@ -54,7 +56,7 @@ export async function keepServing(
   await server.stop()
 }
 
-/** Looks at a server until it is dead, or `signal` ends the watch while it lives. */
+/** Checks a server until it is dead, or until `signal` ends the watch. */
 async function untilDead(
   { url, process: { pid = 0 }, process: child }: Server,
   { pause, limits }: { pause: number; limits: typeof patience },
@@ -70,7 +72,7 @@ async function untilDead(
       at: performance.now(),
       isGone: child.exitCode !== null || child.signalCode !== null,
       hasAnswered,
-      // What answers needs no closer look.
+      // A responding server needs no further check.
       usedMs: hasAnswered ? seen.usedMs : processorTime(pid),
     }
     const judged = judge(seen, look, limits)
@@ -80,7 +82,7 @@ async function untilDead(
   return 'lives'
 }
 
-/** Waits until the next look; shorter where the server ends, which needs no look. */
+/** Waits until the next check, or until the server exits. */
 async function pauseFor(
   milliseconds: number,
   child: Server['process'],

@@ -1,7 +1,10 @@
 import type { Plugin } from 'vite'
 import { inLayerOrder } from '../../src/layouts/layers.ts'
 
-/** Sheets that a dialog loads late come behind those of the page, as their layer does. */
+/**
+ * Removes CSS layers: sheets that a dialog loads later follow those of the page, as their layer
+ * would.
+ */
 export function withoutLayers(): Plugin {
   return {
     name: 'without-layers',

@@ -1,38 +1,41 @@
 import { spawnSync } from 'node:child_process'
 
-/** A D1 database as wrangler reaches it: an environment's at Cloudflare, or one of a local state. */
+/** D1 database as wrangler reaches it: a Cloudflare environment, or a local state. */
 export interface D1Place {
-  /** Name of the environment; without one it is the database of the top of wrangler.toml. */
+  /** Name of the environment. Without one, the top-level database of wrangler.toml. */
   env: string | undefined
-  /** The country whose own database it is. */
+  /** Country with a separate database. */
   countryId?: number
-  /** wrangler's own flags: `--remote`, or `--local --persist-to FOLDER`. */
+  /** Flags for wrangler: `--remote`, or `--local --persist-to FOLDER`. */
   where: readonly string[]
 }
 
-/** What wrangler or the database said instead of doing it. */
+/** Error output of wrangler or the database. */
 export class D1Failed extends Error {}
 
 type Row = Record<string, unknown>
 
-/** Questions of one command, in bytes: Linux takes 128 kB an argument, D1 100 kB a statement. */
+/**
+ * Maximum bytes of queries in one command: Linux allows 128 kB per argument, D1 100 kB per
+ * statement.
+ */
 export const longestQuestion = 100_000
 
-/** Asks questions in one command and answers the rows of each. */
+/** Runs queries in one command and returns the rows of each. */
 export function askD1(place: D1Place, statements: readonly string[]): Row[][] {
   const answers = run(place, ['--command', statements.join(';\n')]) as { results: Row[] }[]
   return answers.map(({ results }) => results)
 }
 
 /**
- * Has a file of statements done, all of them or, with an error, none: D1 takes a file in as one, and while
- * it does answers nobody else.
+ * Runs a file of statements, all or nothing. D1 imports a file as a whole and answers no other
+ * request meanwhile.
  */
 export function sendToD1(place: D1Place, file: string): void {
   run(place, ['--yes', '--file', file])
 }
 
-/** Name of the database, as wrangler.toml has it. */
+/** Returns the name of the database, as in wrangler.toml. */
 export const nameOf = ({ env, countryId }: D1Place): string =>
   ['egg-mall', env, countryId || undefined].filter((part) => part !== undefined).join('-')
 
@@ -46,7 +49,7 @@ function run(place: D1Place, what: readonly string[]): unknown {
   })
   if (done.error) throw done.error
   if (done.status !== 0) throw new D1Failed(errorIn(done.stdout) ?? done.stdout + done.stderr)
-  // Before its answer it may say what it does.
+  // Skip progress messages before the result.
   return JSON.parse(done.stdout.slice(done.stdout.search(/^\[/m)))
 }
 

@@ -1,19 +1,22 @@
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Files of SQLite; those with an ending of their own are what a killed or reading process left. */
+/**
+ * SQLite files, including those with extra extensions, which remain after a kill or during reading.
+ */
 const database = /\.sqlite(-wal|-shm|-journal)?$/
 
 /**
- * The first folder or file of a state that this user can't write, undefined where all can be. SQLite opens
- * a database in a read-only folder as long as its -wal and -shm lie there, and fails at the first write.
+ * Returns the first folder or file of a state that this user can't write, or undefined. SQLite
+ * opens a database in a read-only folder while its -wal and -shm exist, and fails at the first
+ * write.
  */
 export function firstUnwritable(state: string): string | undefined {
   if (!existsSync(state)) return undefined
   return [state, ...below(join(state, 'v3'))].find((path) => !isWritable(path))
 }
 
-/** What a refused start says of it. */
+/** Returns the message of a refused start. */
 export const sayUnwritable = (path: string, state: string) =>
   `${path} cannot be written by this user; the folder ${state} holds the orders of this shop, so nothing was changed. ` +
   `Make it writable (chmod -R u+w ${state}) or start as its owner`
@@ -22,7 +25,7 @@ function below(folder: string): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name)
-    // Thousands of pictures, which are only added to.
+    // Skip thousands of images, which are only ever added.
     if (entry.isDirectory()) return entry.name === 'blobs' ? [path] : [path, ...below(path)]
     return database.test(entry.name) ? [path] : []
   })

@@ -5,7 +5,7 @@ import type { Locale } from '#i18n/locales.ts'
 import type { MadeFile } from './made-file.ts'
 import { wireFolder } from './wire-folder.ts'
 
-/** What the calls about banners know of them, in a locale, in the order in which they are shown. */
+/** Returns the banner file of a locale for the calls, in display order. */
 export function bannerFile(banners: readonly Banner[], locale: Locale): MadeFile {
   const rows = banners
     .toSorted((a, b) => a.order - b.order || a.id - b.id)

@@ -11,18 +11,18 @@ import { wireFiles } from './wire.ts'
 import { wireFolder } from './wire-folder.ts'
 
 const wire = 'virtual:content'
-/** Astro's own module of all collections. */
+/** Astro's module with all collections. */
 const store = '\0astro:data-layer-content'
 
 /**
- * What pages and calls are made of while somebody edits, when nothing is written beforehand: two
- * modules that follow every change. Astro's own way to its collections waits half a second before
- * it looks. In a build the first module is empty and scripts/publishing provides the second.
+ * Provides the content of pages and calls while editing, without files written beforehand: two
+ * modules that follow every change. Astro's own route to its collections waits half a second first.
+ * In a build, the first module is empty and scripts/publishing provides the second.
  */
 export function contentWhileEditing(editing: boolean): Plugin {
   const memory: Memory = new Map()
   const printed = new Map<string, string>()
-  /** An item as code; texts are printed once as long as they stay as they are. */
+  /** Returns an item as code. Unchanged texts are printed only once. */
   const codeOf = (item: Item, collection: string) => {
     const key = `${collection} ${item.id} ${item.digest}`
     const code = printed.get(key) ?? JSON.stringify([item.id, { ...item, collection }])
@@ -44,7 +44,7 @@ export function contentWhileEditing(editing: boolean): Plugin {
     configureServer(server) {
       server.watcher.on('all', (_, path) => {
         if (!path.replaceAll('\\', '/').startsWith(`${server.config.root}/content/`)) return
-        // While a text has a fault the page stays as it was, and the fault stands in front of it.
+        // While a text has a fault, keep the page and show the fault in front of it.
         const faults = faultsNow(memory)
         if (faults) showFaults(server, faults)
         else renew(server)
@@ -75,7 +75,7 @@ function showFaults(server: ViteDevServer, message: string): void {
   server.environments.client.hot.send({ type: 'error', err: { message, stack: '' } })
 }
 
-/** Lets every environment read both modules anew, and the browser the page. */
+/** Makes every environment reload both modules, and the browser the page. */
 function renew(server: ViteDevServer): void {
   for (const environment of Object.values(server.environments))
     for (const id of [`\0${wire}`, store]) {

@@ -1,5 +1,5 @@
-/** What is served. */
+/** Folder of served files. */
 export const assetsFolder = 'dist/client'
 
-/** Where the code of the pages is kept, and what one build leaves for the next. */
+/** Folder of the page renderer, and of the notes that one build leaves for the next. */
 export const rendererFolder = 'dist/renderer'

@@ -6,9 +6,9 @@ import { rendererFolder } from './folders.ts'
 const store = '\0astro:data-layer-content'
 
 /**
- * Lets Astro build code only. It would make every page again with each build and hold all of the
- * content in one module; instead the bundle that it makes pages with is kept, takes its content
- * from outside, and scripts/publishing/make.ts makes those pages that changed.
+ * Makes Astro build only code. Astro would render every page in each build and hold all content in
+ * one module. Instead its rendering bundle is kept and gets its content from outside.
+ * scripts/publishing/make.ts renders the changed pages.
  */
 export function keepRenderer(): AstroIntegration {
   return {
@@ -16,7 +16,7 @@ export function keepRenderer(): AstroIntegration {
     hooks: {
       'astro:config:setup': ({ command, updateConfig }) => {
         if (command !== 'build') return
-        // Astro resolves its own store first; what it loads for it is put otherwise here.
+        // Astro resolves its own store first, so the code loaded for it is replaced here.
         const fromOutside = {
           name: 'content-from-outside',
           transform: (_: string, id: string) =>
@@ -29,7 +29,7 @@ export function keepRenderer(): AstroIntegration {
         const input = fileURLToPath(new URL('renderer.ts', import.meta.url))
         const environments = (vite.environments ??= {})
         const build = ((environments['prerender'] ??= {}).build ??= {})
-        // Styles for the phones that buyers have, as at the edge; Node itself would ask for less.
+        // Compile styles for buyers' phones, as for the edge. Node's default target is newer.
         build.cssTarget = 'es2024'
         build.rolldownOptions = { ...build.rolldownOptions, input: { renderer: input } }
       },

@@ -1,8 +1,8 @@
 import { closeSync, existsSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
 
 /**
- * The files that a run is about to write, a line each. When a run was ended half-way the next one
- * knows by it which files may be half, or of a text that is gone again.
+ * Journal of files that a run is about to write, one per line. After an interruption, the next run
+ * knows which files may be incomplete or outdated.
  */
 export class Journal {
   readonly #file: string
@@ -12,7 +12,7 @@ export class Journal {
     this.#file = file
   }
 
-  /** What runs wrote that did not come to their end. */
+  /** Returns the files of runs that didn't finish. */
   unfinished(): string[] {
     return existsSync(this.#file)
       ? readFileSync(this.#file, 'utf8').split('\n').filter(Boolean)
@@ -21,7 +21,7 @@ export class Journal {
 
   note(path: string): void {
     this.#open ??= openSync(this.#file, 'a')
-    // In front, because the line before may be cut off.
+    // Line break first, because the previous line may be truncated.
     writeSync(this.#open, `\n${path}`)
   }
 

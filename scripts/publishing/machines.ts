@@ -6,7 +6,7 @@ import { robotsFile } from './machines/robots.ts'
 import { rssFiles } from './machines/rss.ts'
 import { sitemapFiles } from './machines/sitemap.ts'
 
-/** What is read by search engines, feed readers and printers instead of a browser. */
+/** Returns the files for search engines, feed readers and printers. */
 export function machineFiles(entries: readonly Entry[], day: string): MadeFile[] {
   return [
     robotsFile(siteOrigin),

@@ -1,9 +1,9 @@
 /**
- * A file that is made of content, for the folder of the assets. It has to be made again when its
- * key is another; the key says nothing else.
+ * File generated from content for the assets folder. It is rebuilt when its key changes; the key
+ * has no other meaning.
  */
 export interface MadeFile {
-  /** Below the folder of the assets, with forward slashes. */
+  /** Path below the assets folder, with forward slashes. */
   path: string
   key: string
   make: () => string | Uint8Array

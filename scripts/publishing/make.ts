@@ -20,7 +20,7 @@ import { addSearch } from './search.ts'
 import { type Reads, Shelf } from './shelf.ts'
 import { readWhole, writeWhole } from './whole.ts'
 
-/** What one run leaves for the next. All of it is void when the code is another. */
+/** Notes of one run for the next. Invalid as soon as the code changes. */
 interface Kept {
   code: string
   documents: [string, Remembered][]
@@ -33,16 +33,15 @@ interface Renderer {
   renderPage: typeof renderPage
 }
 
-/** `public` is what everyone sees today; `coming` are previews of what is public later. */
+/** `public` is visible to everyone today; `coming` are previews of later publications. */
 export type View = 'public' | 'coming'
 
 const always = '9999-12-31'
 
 /**
- * Makes every pre-rendered page and every other file of the content below dist/client. What
- * would come out as it is there already stays; `code` names the code that the pages were built
- * from, and with another code everything is made again. One view a process: Astro keeps the paths
- * that it was asked for first.
+ * Builds all pre-rendered pages and other content files below dist/client, and keeps unchanged
+ * ones. `code` identifies the code of the pages; a change rebuilds everything. Each process handles
+ * one view, because Astro caches the paths of the first one.
  */
 export async function makePages(code: string, view: View): Promise<Made> {
   const kept = readKept(code, view)
@@ -58,7 +57,7 @@ export async function makePages(code: string, view: View): Promise<Made> {
   if (view === 'public') {
     for (const file of [...wireFiles(entries), ...machineFiles(entries, day)]) outputs.add(file)
     addSearch(entries, outputs)
-    // What is gone must not be listed among the files to keep.
+    // Deleted files must not be listed for offline use.
     outputs.removeOthers(offlineGroup)
     addOffline(outputs)
   }
@@ -67,11 +66,11 @@ export async function makePages(code: string, view: View): Promise<Made> {
   writeWhole(memoryFile(view), { code, documents: [...memory], pages, files } satisfies Kept)
   journal.end()
   const { made, kept: stayed, removed } = outputs
-  // Previews of an earlier run go when their day has come.
+  // Previews of an earlier run are removed once their day has come.
   return { made, kept: stayed, removed, previews: hasComing || existsSync(memoryFile('coming')) }
 }
 
-/** How many files were made, stayed and went, and whether previews have to be made or to go. */
+/** Number of files built, kept and removed, and whether previews have to be built or removed. */
 export interface Made {
   made: number
   kept: number
@@ -79,7 +78,7 @@ export interface Made {
   previews: boolean
 }
 
-/** Renders the pages, or previews of the pages of some entries; what each page read. */
+/** Renders the pages, or previews of the pages of some entries. Returns the reads of each page. */
 async function renderPages(
   entries: readonly Entry[],
   outputs: Outputs,
@@ -91,7 +90,7 @@ async function renderPages(
   const renderer = await loadRenderer(shelf)
   const wanted = previewed && new Set(previewed.map(pathOfEntry))
   for (const { pathname, route } of await renderer.pathsOfPages()) {
-    // The integration that puts pages under the prefixes leaves one without.
+    // The integration that adds the locale prefixes leaves one route without.
     if (!isLocale(pathname.split('/')[1])) continue
     if (wanted && !wanted.has(`${pathname}.html`) && !wanted.has(pathname)) continue
     const file = `${previewed ? `${previewFolder}/` : ''}${pathname.slice(1)}.html`
@@ -118,7 +117,7 @@ function readKept(code: string, view: View): Kept {
   return { code, documents: [], pages: {}, files: { keys: {}, groups: {} } }
 }
 
-/** The code of the pages, as the build left it, reading its content from the shelf. */
+/** Loads the page renderer of the build, with its content from the shelf. */
 async function loadRenderer(shelf: Shelf): Promise<Renderer> {
   Object.assign(globalThis, { eggContent: shelf.store })
   const entry = readdirSync(rendererFolder).find((name) =>

@@ -6,12 +6,14 @@ import { readWhole, writeWhole } from './whole.ts'
 
 export const offlineGroup = 'offline'
 
-/** What visitors keep for reading without a connection; last, because it lists the other files. */
+/** Adds the offline files. Last, because they list the other files. */
 export function addOffline(outputs: Outputs): void {
   outputs.addAll(offlineGroup, outputs.digest(), () => offlineFiles(assetsFolder, workers()))
 }
 
-/** The workers' code, bundled once; another code begins with an empty folder. */
+/**
+ * Returns the code of the workers, bundled once per build. New code starts with an empty folder.
+ */
 function workers(): Workers {
   const file = join(rendererFolder, 'workers.json')
   const known = readWhole(file) as Workers | undefined

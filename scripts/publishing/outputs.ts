@@ -4,16 +4,16 @@ import type { MadeFile } from './made-file.ts'
 import { digestOf } from '#content/lists.ts'
 import type { Journal } from './journal.ts'
 
-/** What a build made: keys of files by path, and files that were made together. */
+/** Result of a build: file keys by path, and groups of files that are built together. */
 export interface MadeBefore {
   keys: Record<string, string>
   groups: Record<string, { key: string; paths: string[] }>
 }
 
-/** Key of a file that a run was writing when it was ended: it may be anything. */
+/** Key of a file whose writing was interrupted: its content is undefined. */
 const unfinished = ''
 
-/** The files below a folder that are made of content: those whose key is as before stay. */
+/** Content files below a folder. Files with an unchanged key are kept. */
 export class Outputs implements MadeBefore {
   readonly keys: MadeBefore['keys'] = {}
   readonly groups: MadeBefore['groups'] = {}
@@ -32,7 +32,7 @@ export class Outputs implements MadeBefore {
     for (const path of journal.unfinished()) this.#before.keys[path] = unfinished
   }
 
-  /** Whether a file was made with this key and is still there. */
+  /** True when a file was built with this key and still exists. */
   has(path: string, key: string): boolean {
     return (
       key !== unfinished && this.#before.keys[path] === key && existsSync(join(this.#folder, path))
@@ -60,7 +60,7 @@ export class Outputs implements MadeBefore {
     else this.write(path, key, make())
   }
 
-  /** Files that come out of one piece of work, made together when its key is another. */
+  /** Adds files that one function builds together when their key changed. */
   addAll(name: string, key: string, make: () => ReadonlyMap<string, string>): void {
     const known = this.#before.groups[name]
     if (known?.key === key && known.paths.every((path) => this.has(path, this.#keyOf(path)))) {
@@ -73,7 +73,7 @@ export class Outputs implements MadeBefore {
     this.groups[name] = { key, paths: [...files.keys()] }
   }
 
-  /** Names the state of all files so far. */
+  /** Returns a digest of all files so far. */
   digest(): string {
     return digestOf(Object.entries(this.keys))
   }
@@ -82,7 +82,7 @@ export class Outputs implements MadeBefore {
     return this.#before.keys[path] ?? unfinished
   }
 
-  /** Takes away what an earlier build made and this one did not; a group may be still to come. */
+  /** Deletes files of an earlier build that this one didn't produce. A group may still follow. */
   removeOthers(coming = ''): void {
     const expected = new Set(this.#before.groups[coming]?.paths)
     for (const path of Object.keys(this.#before.keys))

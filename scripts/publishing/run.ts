@@ -4,20 +4,20 @@ import { ContentFaults } from '#content/collections.ts'
 import { today } from '#content/today.ts'
 import { makePages } from './make.ts'
 
-/* node scripts/publishing/run.ts CODE [coming]: makes the pages, and previews where there are any. */
+/* node scripts/publishing/run.ts CODE [coming]: builds the pages, and previews if there are any. */
 
 const [code = '', asked] = process.argv.slice(2)
 const view = asked === 'coming' ? 'coming' : 'public'
 try {
-  // One day for all of it, also when midnight passes before the previews are made.
+  // Fix the date, in case midnight passes before the previews are built.
   process.env['EGG_TODAY'] = today()
   const { made, kept, removed, previews } = await makePages(code, view)
   if (process.env['EGG_VERBOSE'])
     console.log(`${view}: ${made} made, ${kept} kept, ${removed} removed`)
   if (view === 'public' && previews) process.exitCode = makePreviews()
 } catch (error) {
-  // Whoever writes wants to know the line of the text, whoever operates the file that can't be
-  // written; neither wants the line of the program.
+  // An author needs the line of the text and an operator the unwritable file. Neither needs a stack
+  // trace.
   if (!(error instanceof Error) || !(error instanceof ContentFaults || 'syscall' in error))
     throw error
   console.error(error.message)

@@ -6,7 +6,10 @@ import { type Locale, localeCodes } from '#i18n/locales.ts'
 import { pathOfEntry } from '#content/address.ts'
 import type { Entry } from '#content/entries.ts'
 
-/** The words of one document for its reader, or undefined where search does not show it. */
+/**
+ * Returns the search words of a document in the reader's language, or undefined when search
+ * excludes it.
+ */
 export function tokensOfEntry(entry: Entry): PageTokens | undefined {
   const { kind, head, foreign, version } = entry
   if (kind === 'landing' || version) return undefined
@@ -24,13 +27,13 @@ export function tokensOfEntry(entry: Entry): PageTokens | undefined {
   return { order, page, tokens: tokensOfPage(page, [...about, ...parts]) }
 }
 
-/** The files of one locale's index, by path below the folder of the assets. */
+/** Returns the files of one locale's index, by path below the assets folder. */
 export function searchFiles(locale: Locale, pages: readonly PageTokens[]): Map<string, string> {
   const files = [...mergeIndex(pages)]
   return new Map(files.map(([name, text]) => [`${searchFolder}/${locale}/${name}`, text]))
 }
 
-/** The files of all locales straight from the documents. */
+/** Returns the index files of all locales directly from the documents. */
 export function searchFilesOf(entries: readonly Entry[]): Map<string, string> {
   const files = localeCodes.map((locale) => {
     const own = entries.filter((entry) => entry.locale === locale)
@@ -42,14 +45,14 @@ export function searchFilesOf(entries: readonly Entry[]): Map<string, string> {
   return new Map(files.flatMap((own) => [...own]))
 }
 
-/** The text cut at its headings. Both come from the same Markdown, in the same order. */
+/** Splits the text at its headings. Both come from the same Markdown in the same order. */
 function sectionsOf({ kind, head, headings, text }: Entry): Section[] {
   const lead = kind === 'faq' && 'id' in head ? `faq-${head.id}` : ''
   const first = 'description' in head ? [head.description] : []
   const sections = [{ anchor: lead, heading: '', blocks: first }]
   let next = 0
   for (const block of text.split('\n\n')) {
-    // A heading within a quotation is no block of its own and is passed over.
+    // A heading within a quotation isn't a block and is skipped.
     const at = headings.findIndex(({ text: words }, i) => i >= next && words === block)
     const heading = headings[at]
     if (heading) {

@@ -4,7 +4,7 @@ import { searchFilesOf } from './search-index.ts'
 
 const name = 'virtual:search'
 
-/** A request and its answer, as far as this plugin uses them. */
+/** Request and response, limited to the members that this plugin uses. */
 interface Server {
   resolvedUrls: { local: string[] } | null
   middlewares: {
@@ -18,7 +18,7 @@ interface Server {
   }
 }
 
-/** A plugin of Vite, as far as this one uses it. */
+/** Vite plugin, limited to the members used here. */
 interface Plugin {
   name: string
   configureServer: (server: Server) => void
@@ -27,9 +27,9 @@ interface Plugin {
 }
 
 /**
- * The index while somebody edits, when there are no written assets: for the browser under its
- * address, for the results page as a module that asks there. It takes seconds to make, so that it
- * is made when somebody searches, not with the first page. In a build the module is empty.
+ * Provides the search index while editing, when no assets are written. The browser gets it by its
+ * URL, the results page as a module that fetches it. Building it takes seconds, so it happens at
+ * the first search instead of the first page. In a build the module is empty.
  */
 export function searchWhileEditing(editing: boolean): Plugin {
   const memory: Memory = new Map()
@@ -41,7 +41,8 @@ export function searchWhileEditing(editing: boolean): Plugin {
     configureServer(server) {
       running = server
       server.middlewares.use(({ url = '' }, response, next) => {
-        // Every search begins with the root; its files belong to that state of the texts.
+        // Every search starts with the root file. Its other files belong to the same state of the
+        // texts.
         if (/^\/_search\/[\w-]+\/root\.json$/.test(url)) make()
         const file = files.get(url.slice(1))
         if (file === undefined) next()

@@ -10,12 +10,12 @@ import { rendererFolder } from './folders.ts'
 import type { Outputs } from './outputs.ts'
 import { readWhole, writeWhole } from './whole.ts'
 
-/** The words of documents by digest, as an earlier build of the same code found them. */
+/** Search words of documents by digest, cached by an earlier build of the same code. */
 type Words = Record<string, PageTokens | null>
 
 const fileOf = (locale: Locale) => join(rendererFolder, 'words', `${locale}.json`)
 
-/** The index of each locale whose texts changed; only new texts are taken apart. */
+/** Builds the index of each locale with changed texts. Only new texts are parsed. */
 export function addSearch(entries: readonly Entry[], outputs: Outputs): void {
   for (const locale of localeCodes) {
     const own = entries.filter((entry) => entry.locale === locale)

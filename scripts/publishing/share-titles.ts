@@ -2,16 +2,16 @@ import { type Locale, localeCodes, locales } from '#i18n/locales.ts'
 import type { Entry } from '#content/entries.ts'
 import { wordsOf } from '#content/words.ts'
 
-/** A title that a picture of its own shows when its page is shared. */
+/** Title with a link preview of its own. */
 export interface ShareTitle {
   title: string
-  /** Language of the title, BCP 47. */
+  /** Language tag of the title (BCP 47). */
   lang: string
 }
 
 /**
- * The titles of pages that are shared: policies, about, answers, the knowledge centre and its
- * categories. Articles show their category: there may be thousands of them.
+ * Returns the titles of shared pages: policies, about, FAQs, the knowledge centre and its
+ * categories. Articles use their category's image, because there may be thousands.
  */
 export function shareTitles(entries: readonly Entry[]): ShareTitle[] {
   const all = new Map<string, ShareTitle>()

@@ -1,23 +1,23 @@
 import type { Collections, Item } from '#content/collections.ts'
 import { digestOf } from '#content/lists.ts'
 
-/** What a page read: items by `collection/id`, whole collections by their name, with digests. */
+/** Reads of a page: items by `collection/id` and whole collections by name, with their digests. */
 export type Reads = Record<string, string>
 
-/** An item as Astro's store holds it. */
+/** Item as stored by Astro. */
 type Stored = Item & { collection: string }
 
 /**
- * The content that pages are made from, and a note of what each page took from it: a page has to
- * be made again when one of these changed, and never otherwise.
+ * Content of the pages, with a record of each page's reads. A page is rebuilt exactly when one of
+ * them changed.
  */
 export class Shelf {
   #collections: Collections
   #reads: Reads = {}
-  /** Digests of whole collections, made when first asked for. */
+  /** Digests of whole collections, computed on first use. */
   #digests = new Map<string, string>()
 
-  /** What Astro's store reads: collections by name, items by id. */
+  /** Data of Astro's store: collections by name, items by ID. */
   readonly store = new Map<string, ReadonlyMap<string, Stored>>()
 
   constructor(collections: Collections) {
@@ -25,7 +25,7 @@ export class Shelf {
     for (const name of collections.keys()) this.store.set(name, this.#noting(name))
   }
 
-  /** Forgets the notes; what is read from here on belongs to the next page. */
+  /** Clears the record. Later reads belong to the next page. */
   begin(): void {
     this.#reads = {}
   }
@@ -34,7 +34,7 @@ export class Shelf {
     return this.#reads
   }
 
-  /** Whether everything that a page once read is as it was then. */
+  /** True when everything that a page read is unchanged. */
   unchanged(reads: Reads): boolean {
     return Object.entries(reads).every(([key, digest]) => this.#digest(key) === digest)
   }
@@ -55,7 +55,7 @@ export class Shelf {
     this.#reads[key] = this.#digest(key)
   }
 
-  /** A collection that notes who reads it. */
+  /** Returns a collection that records its reads. */
   #noting(name: string): ReadonlyMap<string, Stored> {
     const items = this.#collections.get(name) ?? new Map<string, Item>()
     const stored = (item: Item): Stored => ({ ...item, collection: name })

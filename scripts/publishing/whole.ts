@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 
-/** Writes a note for the next build; one that is ended meanwhile leaves the earlier note. */
+/** Writes a note for the next build atomically. An interruption leaves the earlier note. */
 export function writeWhole(file: string, note: unknown): void {
   writeFileSync(`${file}.new`, JSON.stringify(note))
   renameSync(`${file}.new`, file)
 }
 
-/** A note of an earlier build, or undefined where there is none. */
+/** Returns the note of an earlier build, or undefined. */
 export function readWhole(file: string): unknown {
   if (!existsSync(file)) return undefined
   try {

@@ -1,2 +1,2 @@
-/** Below which address the calls of the platform find what the pages show. */
+/** URL folder where the platform's calls find the content. */
 export const wireFolder = '_content'

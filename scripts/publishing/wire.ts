@@ -14,8 +14,8 @@ const of = <K extends Entry['kind']>(kind: K, entries: readonly Entry[]) =>
   entries.filter((entry): entry is Entry<K> => entry.kind === kind)
 
 /**
- * The files that the calls are answered from: an index a locale and kind, and the text of each
- * article in a file of its own, so that no call reads more than it answers.
+ * Returns the files behind the content calls: an index for each locale and kind, and a separate
+ * file for each article's text. A call thus reads no more than it returns.
  */
 export function wireFiles(entries: readonly Entry[]): MadeFile[] {
   const files: MadeFile[] = []

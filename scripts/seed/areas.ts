@@ -14,7 +14,9 @@ export interface Area {
 
 const files: Record<string, number> = { th: 1001, id: 1102, my: 1129, ph: 1171, vn: 1234, kr: 1198 }
 
-/** Areas of all six countries: state, city, district, with post codes on the last level. */
+/**
+ * Reads the areas of all six countries: state, city, district, with post codes on the last level.
+ */
 export function readAreas(): Area[] {
   return Object.entries(files).flatMap(([code, countryId]) => {
     const zones = new Map<number, Area['zone']>()
@@ -26,7 +28,7 @@ export function readAreas(): Area[] {
       const path = parentId ? `${paths.get(parentId)}/${latin}` : latin
       paths.set(id, path)
       const zone = zones.get(parentId) ?? zoneOf(code, path)
-      // A special district lies in an ordinary province; what is below inherits.
+      // A special district lies in an ordinary province. Lower areas inherit the zone.
       const own = zone === 'SPECIAL' ? zone : zoneOf(code, path)
       const kept = own === 'SPECIAL' ? own : zone
       zones.set(id, kept)

@@ -1,11 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite'
 
-/** Every so many offers one is new, on a day of the weeks before the seed's own. */
+/** One offer in this many is new, listed in the weeks before the seed date. */
 const every = 83
 const lastDay = '2026-11-20'
 const days = 28
 
-/** The days on which shops of the seed listed their newest offers. */
+/** Writes the listing days of the newest offers. */
 export function writeArrivals(db: DatabaseSync): void {
   db.prepare(
     `UPDATE offer SET listed_on = date(?1, '-' || (sku_org_id / ?2 % ?3) || ' days')

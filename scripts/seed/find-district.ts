@@ -1,6 +1,9 @@
 import type { Area } from './areas.ts'
 
-/** The first district of a city, by the beginnings of Latin names; any city of the state if none begins so. */
+/**
+ * Returns the first district of a city, by prefixes of Latin names. Uses any city of the state if
+ * none matches.
+ */
 export function findDistrict(
   areas: readonly Area[],
   countryId: number,

@@ -1,9 +1,9 @@
 /*
- * Everything that looks like chance is a hash of names, so that the same seed gives the same
- * data whatever the order in which it is made and however much of it.
+ * Pseudo-random values are hashes of names, so that a seed gives the same data whatever its order
+ * and size.
  */
 
-/** FNV-1a with a finishing mix: 32 bits of a text. */
+/** Returns a 32-bit hash of a text: FNV-1a with a finishing mix. */
 export function hash(text: string): number {
   let h = 0x811c9dc5
   for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193)
@@ -12,7 +12,7 @@ export function hash(text: string): number {
   return (h ^ (h >>> 16)) >>> 0
 }
 
-/** A share between 0 and 1 that belongs to a name. */
+/** Returns a share between 0 and 1, derived from a name. */
 export function share(text: string): number {
   return hash(text) / 2 ** 32
 }
@@ -27,7 +27,7 @@ export function pick<T>(text: string, list: readonly T[]): T {
   return chosen
 }
 
-/** A number after a pattern: # a digit, % a digit but 0, @ a capital that isn't read as a digit. */
+/** Fills a pattern: # a digit, % a digit except 0, @ a capital that can't be misread as a digit. */
 export function fromPattern(text: string, pattern: string): string {
   const letters = 'ABCDEFGHJKLMNPRSTUVWXYZ'
   let i = 0

@@ -2,13 +2,13 @@ import type { DatabaseSync } from 'node:sqlite'
 import { forgetAccounts } from '../../functions/platform/account/forget.ts'
 import type { Env } from '../../functions/platform/context.ts'
 import { d1Over } from '../lib/d1.ts'
-import { coupons } from './coupons.ts'
-import { people } from './people.ts'
-import { shops } from './shops.ts'
-import { staff } from './staff.ts'
+import { coupons } from './people/coupons.ts'
+import { people } from './people/people.ts'
+import { shops } from './shops/shops.ts'
+import { staff } from './people/staff.ts'
 import { seedTime } from './seed-time.ts'
 
-/** What was taken out, and what of it stays because somebody ordered it. */
+/** Result of the removal, and the records that stay because they were ordered. */
 export interface Removed {
   people: number
   staff: number
@@ -19,13 +19,13 @@ export interface Removed {
 }
 
 /**
- * Takes the try-out out of a shop and keeps its orders with all that their books name: people are
- * forgotten as accounts are, what was ordered stays and is sold out. Areas, vehicles and part types
- * are knowledge of the trade and stay, and so does everything that was brought in since. All or nothing.
+ * Removes the demo data from a shop, but keeps orders and everything their books refer to. People
+ * are anonymised like deleted accounts; ordered offers stay as sold out. Areas, vehicles, part
+ * types and everything imported since also stay. All or nothing.
  */
 export async function removeTryOut(db: DatabaseSync, now: number): Promise<Removed> {
-  // Without the keys, which would read whole tables for each row that goes: what hangs on a row follows
-  // in one go at the end, and what is left without its parent is found by one look.
+  // Foreign keys off: they would scan whole tables for each deleted row. Dependent rows follow in
+  // one step at the end, and a single query finds orphans.
   db.exec('PRAGMA busy_timeout = 10000; PRAGMA foreign_keys = OFF; BEGIN IMMEDIATE')
   try {
     for (const name of named) db.exec(`DROP TABLE IF EXISTS temp.${name}`)
@@ -47,13 +47,16 @@ export async function removeTryOut(db: DatabaseSync, now: number): Promise<Remov
   }
 }
 
-/** Tables of this connection alone, by what they name. */
+/** Temporary tables of this connection. */
 const named = ['tried_shop', 'tried_offer', 'gone_offer', 'gone_part', 'gone_shop']
 
 const changes = (db: DatabaseSync, sql: string, ...values: (string | number)[]): number =>
   Number(db.prepare(sql).run(...values).changes)
 
-/** What a running shop's keys do with a row whose parent goes: a session's sign-on, messages of a chat. */
+/**
+ * Applies the foreign-key actions of a running shop to rows whose parent was deleted, such as
+ * sign-ons of sessions and chat messages.
+ */
 function followParents(db: DatabaseSync): void {
   const keys = db
     .prepare(
@@ -95,14 +98,14 @@ async function removePeople(db: DatabaseSync, now: number): Promise<number> {
   return leaving
 }
 
-/** Shops of the try-out by number and name: one that got another name is somebody's own. */
+/** Finds demo shops by ID and name. A renamed shop belongs to a real user. */
 function nameShops(db: DatabaseSync): void {
   db.exec('CREATE TEMP TABLE tried_shop (id INTEGER PRIMARY KEY)')
   const row = db.prepare('INSERT INTO tried_shop SELECT id FROM shop WHERE id = ? AND name = ?')
   for (const { id, name } of shops) row.run(id, name)
 }
 
-/** What hangs on an offer and goes with it. */
+/** Tables with rows that are deleted together with an offer. */
 const ofOffers = ['cart_line', 'favourite', 'flash_bought', 'flash_offer', 'goods_change']
 
 function removeOffers(db: DatabaseSync): { offers: number; keptOffers: number } {
@@ -121,7 +124,7 @@ function removeOffers(db: DatabaseSync): { offers: number; keptOffers: number } 
     db,
     'UPDATE offer SET stock = 0, backorder = 0 WHERE sku_org_id IN (SELECT id FROM tried_offer)',
   )
-  // Whatever else is counted beforehand follows by triggers.
+  // Triggers update all other counts.
   db.exec(`DELETE FROM offer_count WHERE shop_id IN (SELECT id FROM tried_shop);
     INSERT INTO offer_count (country_id, category_id, kind, brand_id, shop_id, offers, gone)
     SELECT country_id, category_id, kind, brand_id, shop_id, count(*), sum(gone) FROM offer
@@ -129,7 +132,7 @@ function removeOffers(db: DatabaseSync): { offers: number; keptOffers: number } 
   return { offers, keptOffers }
 }
 
-/** Parts as old as the try-out that nobody sells any more: those brought in since have higher numbers. */
+/** Removes parts of the demo data without offers. Parts imported since have higher IDs. */
 function removeParts(db: DatabaseSync): number {
   db.exec(`CREATE TEMP TABLE gone_part (id INTEGER PRIMARY KEY);
     INSERT INTO gone_part SELECT id FROM part
@@ -149,10 +152,10 @@ function removeParts(db: DatabaseSync): number {
   return parts
 }
 
-/** What only a shop that sells has, and goes with it. */
+/** Tables that only an active shop needs, deleted together with it. */
 const ofShops = ['shop_day', 'shop_about', 'shop_brand', 'shop_category', 'cart_delivery']
 
-/** Tables whose rows are books: a shop that one of them names stays, closed. */
+/** Accounting tables. A shop that one of them refers to stays, closed. */
 const books = [
   'offer',
   'orders',
@@ -167,7 +170,7 @@ const books = [
   'staff',
 ]
 
-/** Closes shops and the desk to the people of the try-out, and takes out those that no book names. */
+/** Closes demo shops and disables demo staff, and deletes those without accounting records. */
 function removeShops(db: DatabaseSync): { shops: number; staff: number } {
   db.exec("UPDATE shop SET state = 'CLOSED' WHERE id IN (SELECT id FROM tried_shop)")
   const row = db.prepare(
@@ -185,7 +188,7 @@ function removeShops(db: DatabaseSync): { shops: number; staff: number } {
   return { shops: gone, staff: left }
 }
 
-/** Everybody can read the codes: whoever holds one keeps it, nobody gets another. */
+/** Ends coupons whose codes are public. Claimed ones stay valid, but none can be claimed. */
 function endCoupons(db: DatabaseSync): void {
   const row = db.prepare(
     "UPDATE coupon SET code = NULL, last_day = '2026-01-01' WHERE id = ? AND code IS ?",

@@ -1,2 +1,2 @@
-/** Time of creation of the people; the seed knows no clock. */
+/** Creation time of the seeded people. The seed uses no clock. */
 export const seedTime = Date.UTC(2026, 0, 1)

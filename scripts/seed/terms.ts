@@ -1,8 +1,8 @@
-import type { CategoryName, PartBrand } from './taxonomy.ts'
+import type { CategoryName, PartBrand } from './catalogue/taxonomy.ts'
 import { field, readTsv } from './tsv.ts'
-import type { Make } from './vehicles.ts'
+import type { Make } from './catalogue/vehicles.ts'
 
-/** A row of `word`: one name or synonym of something that people search for. */
+/** Row of `word`: one searchable name or synonym. */
 export interface WordRow {
   kind: string
   subjectId: number
@@ -11,7 +11,7 @@ export interface WordRow {
   words: string
 }
 
-/** Every name and synonym of categories, brands, makes and series as a row of its own. */
+/** Returns every name and synonym of categories, brands, makes and series as a separate row. */
 export function listWords(
   names: readonly CategoryName[],
   brands: readonly (PartBrand | { id: number; name: string })[],

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 
 const folder = fileURLToPath(new URL('../../functions/platform/db/seed/', import.meta.url))
 
-/** Rows of a seed table by its header; fields are text, missing ones ''. */
+/** Reads the rows of a seed table by header. Fields are text, missing ones ''. */
 export function readTsv(name: string): Record<string, string>[] {
   const [header = '', ...lines] = readFileSync(folder + name, 'utf8').split('\n')
   const columns = header.split('\t')
@@ -15,7 +15,7 @@ export function readTsv(name: string): Record<string, string>[] {
     })
 }
 
-/** A field that must be there. */
+/** Returns a required field. Throws when it is missing. */
 export function field(row: Record<string, string>, column: string): string {
   const value = row[column]
   if (value === undefined) throw new Error(`no column ${column} in ${JSON.stringify(row)}`)

@@ -5,7 +5,7 @@ import { inBrowser } from './in-browser.ts'
 import type { Stage } from './steps.ts'
 import { typesAgain } from './types.ts'
 
-/** Steps for the tests of some areas and for single files of tests, and none for what has none. */
+/** Returns the steps for the tests of some areas and for single test files. Empty without tests. */
 export function stepsOf(named: readonly string[], files: readonly string[] = []): Stage[] {
   const folders = named.flatMap(testFoldersOf)
   const passing = Object.keys(throughOthers).filter((file) =>
@@ -33,14 +33,14 @@ export function stepsOf(named: readonly string[], files: readonly string[] = [])
   ]
 }
 
-/** The folders that hold the tests of an area, in every layer. */
+/** Returns the test folders of an area, in every layer. */
 function testFoldersOf(area: string): string[] {
   const names = [area, ...(areas[area] ?? [])]
   const layers = readdirSync('tests', { withFileTypes: true }).filter((entry) =>
     entry.isDirectory(),
   )
   const own = layers.flatMap((layer) => names.map((name) => join('tests', layer.name, name)))
-  // tests/contract and tests/content are a layer and an area at once.
+  // tests/contract and tests/content are both a layer and an area.
   return [...own, ...names.map((name) => join('tests', name))]
     .filter((folder) => existsSync(folder))
     .map((folder) => `${folder}/`)

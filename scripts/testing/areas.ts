@@ -1,4 +1,4 @@
-/** The areas of the shop, and what else names them: folders, files and screens. */
+/** Areas of the shop with their other names: folders, files and screens. */
 export const areas: Readonly<Record<string, readonly string[]>> = {
   auth: ['captcha', 'sign-in', 'session', 'rate', 'cipher'],
   register: ['application', 'applications', 'verify', 'korea'],
@@ -31,7 +31,7 @@ export const areas: Readonly<Record<string, readonly string[]>> = {
   contract: ['proxy', 'security'],
 }
 
-/** Tests that lie with one area and walk through others too. */
+/** Tests that belong to one area but also use others. */
 export const throughOthers: Readonly<Record<string, readonly string[]>> = {
   'tests/platform/order/ordering.test.ts': ['cart', 'address', 'payment'],
   'tests/platform/coupon/ordering.test.ts': ['order', 'credit'],
@@ -51,15 +51,15 @@ const byName = new Map(
   Object.entries(areas).flatMap(([area, others]) => [area, ...others].map((name) => [name, area])),
 )
 
-/** The area that a name stands for: its own or one of a part of it, such as `vin`. */
+/** Returns the area of a name: its own, or that of a part of it such as `vin`. */
 export function areaNamed(name: string): string | undefined {
   return byName.get(name)
 }
 
-/** The area that a file belongs to by where it lies; undefined where several use it. */
+/** Returns the area of a file by its location. Undefined when several areas use it. */
 export function areaOf(file: string): string | undefined {
   const [, ...names] = file.split('/')
-  // A folder below the layer says it, or the name of the file, as in src/contract/cart.ts.
+  // Use a folder below the layer, or the file name as in src/contract/cart.ts.
   for (const name of [...names.slice(1), names[0] ?? '']) {
     const area = areaNamed(name.replace(/\..*$/, ''))
     if (area) return area

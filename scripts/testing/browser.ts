@@ -1,16 +1,16 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** The whole browser: Lighthouse measures with it, and it alone can install a web app. */
+/** Full browser for Lighthouse and for installing a web app. */
 export const wholeBrowser = '/usr/bin/chromium'
 
-/** The same engine without windows: journeys need a quarter less time in it. */
+/** Same engine without windows: tests take a quarter less time. */
 const shell = '/usr/bin/chromium-headless-shell'
 
-/** What the journeys run in. */
+/** Returns the browser for the journey tests. */
 export const journeyBrowser = () => (existsSync(shell) ? shell : wholeBrowser)
 
-/** Debian's Chromium, and fonts with the letters of all nine languages, where they are missing. */
+/** Installs Debian's Chromium, and fonts for all nine languages, if missing. */
 export function installBrowser(): void {
   if (!existsSync(wholeBrowser) && !installed('chromium', 'fonts-noto-core', 'fonts-noto-cjk'))
     throw new Error('Chromium could not be installed; install the Debian package chromium by hand.')

@@ -2,27 +2,27 @@ import { execFileSync } from 'node:child_process'
 import { areaOf } from './areas.ts'
 import { arrows } from './imports.ts'
 
-/** What has to be tested, and why. */
+/** Tests to run, and the reason. */
 export interface Choice {
-  /** Everything: what changed is shared by too much. */
+  /** True to run everything, because a changed file is shared too widely. */
   whole: boolean
   areas: string[]
-  /** Files of tests that changed themselves. */
+  /** Changed test files. */
   tests: string[]
   why: string[]
 }
 
-/** What every area stands on. */
+/** Files that every area depends on. */
 const ground =
   /^(package(-lock)?\.json|tsconfig\.json|wrangler\.toml|[\w.]+\.config\.\w+|functions\/(platform\/)?[\w-]+\.ts|functions\/platform\/db\/|functions\/objects\/|scripts\/(lib|seed|testing|test)|tests\/support\/)/
 
-/** What no test looks at. */
+/** Files without tests. */
 const untested = /^(README\.md|\.ci\/|scripts\/(generators|bench)|[^/]*ignore$)/
 
-/** From how many areas on it is quicker to run everything. */
+/** Number of areas from which running everything is faster. */
 const tooMany = 6
 
-/** Files that differ from where this branch left the main one, committed or not. */
+/** Returns the files that differ from the branch point, committed or not. */
 export function changedFiles(): string[] {
   const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim()
   const base = (() => {
@@ -77,7 +77,7 @@ function reach(file: string): Reach {
   return { reason: reason.join(', '), areas }
 }
 
-/** Areas whose tests look at every file of a kind. */
+/** Areas whose tests inspect every file of a kind. */
 const alsoLookedAt: [RegExp, string][] = [
   [/\.(astro|css|tsx)$|^public\//, 'frame'],
   [/^src\/contract\//, 'contract'],
@@ -85,8 +85,8 @@ const alsoLookedAt: [RegExp, string][] = [
 ]
 
 /**
- * The areas that use a file, directly or through files of the same or of no area: what an area
- * makes of it for others is that area's to test.
+ * Returns the areas that use a file, directly or through files of the same area or of none. Tests
+ * of an area cover what it provides to others.
  */
 function areasThatUse(file: string, own: string | undefined): string[] {
   const areas = new Set<string>()
@@ -104,14 +104,14 @@ function areasThatUse(file: string, own: string | undefined): string[] {
   return [...areas]
 }
 
-/** The product's files that import a file. */
+/** Returns the product files that import a file. */
 function usersOf(file: string): string[] {
   return [...arrows]
     .filter(([from, targets]) => targets.includes(file) && !/^(tests|scripts)\//.test(from))
     .map(([from]) => from)
 }
 
-/** Whether a file only brings the areas together, as the lists of all calls and all handlers do. */
+/** True for a file that only collects the areas, such as the lists of all calls and handlers. */
 function gathers(file: string): boolean {
   return new Set(arrows.get(file)?.map(areaOf)).size > tooMany
 }

@@ -2,8 +2,8 @@ import { statSync } from 'node:fs'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
- * Files of tests one after another: large ones first, and stores last, because each of those begins with modules of
- * its own. What took how long before doesn't count, so that a run here is as one on a fresh machine.
+ * Orders test files: large ones first and stores last, because each store reloads its modules.
+ * Ignores earlier durations, so that a local run equals one on a fresh machine.
  */
 export default class FileOrder extends BaseSequencer {
   override sort(files: TestSpecification[]): Promise<TestSpecification[]> {

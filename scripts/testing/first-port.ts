@@ -1,2 +1,2 @@
-/** Where the ports of a run of tests begin; two runs side by side have each their own. */
+/** First port of a test run. Parallel runs use different ones. */
 export const firstPort = Number(process.env['TEST_PORT'] ?? 8899)

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** Where Playwright writes how each test went (playwright.config.ts). */
+/** File in which Playwright records test results (playwright.config.ts). */
 export const browserReport = '.wrangler/browser-tests.json'
 
 interface Suite {
@@ -10,7 +10,7 @@ interface Suite {
   specs?: { title: string; tests: { status: string }[] }[]
 }
 
-/** Tests in the browser that passed only when they were tried again. */
+/** Returns the browser tests that passed only after a retry. */
 export function flakyTests(): string[] {
   if (!existsSync(browserReport)) return []
   const { suites } = JSON.parse(readFileSync(browserReport, 'utf8')) as { suites: Suite[] }

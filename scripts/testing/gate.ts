@@ -26,7 +26,7 @@ const pages: Step = {
   command: 'vitest',
   args: ['run', '--project', 'pages'],
 }
-/** The same tests over an operator's platform: what buyers do, by calls and by stores. */
+/** The same buyer tests with an operator's platform, through calls and stores. */
 const overOperator: Step = {
   what: "stores and answers over an operator's platform",
   command: 'vitest',
@@ -37,14 +37,13 @@ const rehearsals: Step = {
   what: 'what is too long for the gate',
   command: 'vitest',
   args: ['run', '--project', 'long'],
-  // The table of worst inputs is written as it is measured.
+  // Also writes the table of worst inputs.
   env: { EGG_LONG: '1' },
 }
 
 /**
- * Everything, in two rows to the end: a browser waits a lot, and so does a test of limits; what the
- * one leaves of the processor the other uses. What wants the build's files comes last in the
- * row beside it.
+ * Runs everything in two parallel rows, both to the end. Browsers and limit tests mostly wait, so
+ * the other row can use the CPU. Steps that need the built files come last in their row.
  */
 export const gate: Stage[] = [
   [
@@ -53,12 +52,15 @@ export const gate: Stage[] = [
   ],
 ]
 
-/** A step beside another one that serves shops: each has as many of them as there are cores. */
+/**
+ * Marks a step that runs parallel to another one with shops: each serves as many as there are
+ * cores.
+ */
 function shared(step: Step): Step {
   return { ...step, env: { ...step.env, EGG_LANES: String(Math.min(2, availableParallelism())) } }
 }
 
-/** Long tests outside the main ways take turns; the step says which turn it was. */
+/** Rotates long tests outside the main paths between runs. The step reports its turn. */
 function byTurn(step: Step): Step {
   return { ...step, what: `${step.what}, EGG_TURN=${turn}`, env: { ...step.env, EGG_TURN: turn } }
 }
@@ -73,5 +75,5 @@ export const longRun: Stage[] = [
   [[rehearsals]],
 ]
 
-/** Cheap enough to be run whatever changed. */
+/** Cheap enough to run after any change. */
 export const cheap: Stage = [[lint], [format]]

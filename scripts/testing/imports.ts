@@ -2,7 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import ts from 'typescript'
 
-/** Folders with code of ours; what the generators make is committed, they run by themselves. */
+/**
+ * Folders with our code. Generators are excluded: their output is committed, and they run
+ * separately.
+ */
 const roots = ['src', 'functions', 'scripts', 'tests']
 const outside = /^scripts\/generators\//
 const code = /\.(ts|tsx|astro|js|mjs|css)$/
@@ -11,7 +14,7 @@ const aliases = Object.entries(
   (JSON.parse(readFileSync('package.json', 'utf8')) as { imports: Record<string, string> }).imports,
 ).map(([from, to]) => [from.replace('*', ''), normalize(to.replace('*', ''))] as const)
 
-/** Every file of the project's own code, by its path from the top. */
+/** All files of the project's own code, by path from the root. */
 export const files: readonly string[] = roots
   .flatMap((root) => readdirSync(root, { recursive: true, withFileTypes: true }))
   .filter((entry) => entry.isFile() && code.test(entry.name))
@@ -20,12 +23,12 @@ export const files: readonly string[] = roots
 
 const texts = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]))
 
-/** The text of a file of `files`. */
+/** Returns the text of a file in `files`. */
 export function textOf(file: string): string {
   return texts.get(file) ?? ''
 }
 
-/** The code of an Astro component: its front matter and its scripts, without its markup. */
+/** Returns the code of an Astro component: front matter and scripts, without markup. */
 function codeOf(file: string): string {
   const text = textOf(file)
   if (!file.endsWith('.astro')) return text
@@ -34,7 +37,7 @@ function codeOf(file: string): string {
   return [front, ...scripts].join('\n')
 }
 
-/** The file that an import names, or undefined where it is a package or a module of Vite's. */
+/** Returns the file of an import, or undefined for a package or a Vite module. */
 function resolve(from: string, specifier: string): string | undefined {
   const path = specifier.replace(/\?.*$/, '')
   if (path.startsWith('.')) return normalize(join(dirname(from), path))
@@ -42,7 +45,10 @@ function resolve(from: string, specifier: string): string | undefined {
   return alias && alias[1] + path.slice(alias[0].length)
 }
 
-/** Files that a file imports: static, re-exported, side effects, types and `import()` alike. */
+/**
+ * Returns the files that a file imports: static imports, re-exports, side effects, types and
+ * `import()`.
+ */
 function importsOf(file: string): string[] {
   if (file.endsWith('.css')) return []
   return ts
@@ -50,17 +56,17 @@ function importsOf(file: string): string[] {
     .importedFiles.flatMap(({ fileName }) => resolve(file, fileName) ?? [])
 }
 
-/** All arrows of the project, file to file. */
+/** All imports of the project, file to file. */
 export const arrows: ReadonlyMap<string, readonly string[]> = new Map(
   files.map((file) => [file, [...new Set(importsOf(file))]]),
 )
 
-/** Imports of ours that name no file. */
+/** Our imports that match no file. */
 export const broken = [...arrows].flatMap(([from, targets]) =>
   targets.filter((target) => !existsSync(target)).map((target) => `${from} → ${target}`),
 )
 
-/** Circles of files, each once, from its first file back to it. */
+/** Returns all import cycles, each once, from its first file back to itself. */
 export function circles(): string[] {
   const state = new Map<string, 'open' | 'done'>()
   const found: string[] = []

@@ -1,7 +1,7 @@
 import { firstPort } from './first-port.ts'
 import type { Step } from './steps.ts'
 
-/** Journeys, beside the tests of pages, which serve the same build at the usual ports. */
+/** Journey tests, parallel to the page tests, which serve the same build at the default ports. */
 export const inBrowser: Step = {
   what: 'browser journeys and accessibility',
   command: 'playwright',

@@ -1,19 +1,19 @@
 import { spawn } from 'node:child_process'
 
 export interface Step {
-  /** What it shows, for the summary. */
+  /** Description for the summary. */
   what: string
   command: string
   args: string[]
   env?: Record<string, string>
-  /** Whether what follows in its row needs it, such as a build. */
+  /** True when later steps of the row need it, such as a build. */
   needed?: boolean
 }
 
-/** Steps that run one after another, beside the other rows of their stage. */
+/** Steps in sequence, parallel to the other rows of their stage. */
 export type Row = readonly Step[]
 
-/** Rows that run side by side. */
+/** Rows that run in parallel. */
 export type Stage = readonly Row[]
 
 export interface Result {
@@ -21,13 +21,13 @@ export interface Result {
   passed: boolean
   needed: boolean
   seconds: number
-  /** Everything that it printed. */
+  /** Complete output. */
   said: string
 }
 
 /**
- * Runs stage after stage; where a step fails its stage runs to its end, so that one run tells all.
- * `toTheEnd`: so do the stages after it, unless they need that step.
+ * Runs the stages in order. After a failed step, its stage still runs to the end, to report all
+ * failures. With `toTheEnd`, so do later stages, unless they need that step.
  */
 export async function runStages(
   stages: readonly Stage[],
@@ -49,7 +49,7 @@ async function runRow(row: Row, beside: boolean, results: Result[]): Promise<voi
   }
 }
 
-/** What runs beside others is printed when it is done, so that their lines don't mix. */
+/** Runs a step. The output of parallel steps is printed at their end, so that lines don't mix. */
 function runStep(
   { what, command, args, env, needed = false }: Step,
   beside: boolean,

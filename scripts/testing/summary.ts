@@ -3,11 +3,11 @@ import { flakyTests } from './flaky.ts'
 import type { Result } from './steps.ts'
 import { triedAgain } from './tried-again.ts'
 
-/** Lines that say which test failed and of what, among all that a step printed. */
+/** Output lines that name a failed test and its error. */
 const telling =
   /^\s*(FAIL|×|✘|\d+\) |Caused by|error|Error|\w*Error:|Counterexample|Expected|Received|[-+] |→)|^\S+ \(\d+ms\)$/
 
-/** Says how each step went, names flaky tests, and ends with the counts; answers the exit code. */
+/** Prints the result of each step, flaky tests, and counts. Returns the exit code. */
 export function summary(results: readonly Result[]): number {
   console.log()
   for (const { what, passed, seconds } of results)
@@ -22,14 +22,14 @@ export function summary(results: readonly Result[]): number {
   return failed > 0 ? 1 : 0
 }
 
-/** Tests of a step that passed at the second try. */
+/** Returns the tests of a step that passed at the second attempt. */
 const triedIn = (said: string): string[] =>
   stripVTControlCharacters(said)
     .split('\n')
     .filter((line) => line.startsWith(triedAgain))
     .map((line) => line.slice(triedAgain.length))
 
-/** The end of a long output is often all that is kept of it: what failed stands there again. */
+/** Repeats failures at the end, because often only the end of a long output is kept. */
 function why(said: string): string {
   const lines = stripVTControlCharacters(said)
     .split('\n')

@@ -1,9 +1,9 @@
 import type { Reporter, TestCase } from 'vitest/node'
 
-/** What stands before a test that passed only when it was tried again. */
+/** Prefix of a test that passed only after a retry. */
 export const triedAgain = 'tried again: '
 
-/** Vitest's report says nothing of a quick test that failed at first: a line for each of them. */
+/** Reports retried tests: Vitest's report omits quick ones that failed at first. */
 export default class TriedAgain implements Reporter {
   onTestCaseResult(test: TestCase): void {
     if (test.diagnostic()?.flaky)

@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs'
 
 /**
- * Browser tests of each run of the gate: the ways from a search to an order that is paid, delivered and returned,
- * the desk, accessibility, bytes, and the crawler.
+ * Browser tests of every gate run: from search to a paid, delivered and returned order, the desk,
+ * accessibility, bytes, and the crawler.
  */
 const inEachRun = new Set(
   [
@@ -16,7 +16,7 @@ const inEachRun = new Set(
   ].map((name) => `tests/e2e/${name}.spec.ts`),
 )
 
-/** Tests that serve shops of their own, kill them, or go through every case of something. */
+/** Tests that serve separate shops, kill them, or cover every case of a feature. */
 const inTurns = [
   'build/publishing',
   'content/search',
@@ -73,14 +73,16 @@ const inTurns = [
   'stores/desk/places',
 ].map((name) => `tests/${name}.test.ts`)
 
-/** How many runs of the gate take all of them between them: all at once would be half an hour. */
+/** Gate runs needed to cover all of them. Together they would take half an hour. */
 export const turns = 6
 
-/** The turn of a run: another each time, or the one that EGG_TURN asks for again. */
+/** Returns the turn of a run: a different one each time, or the one in EGG_TURN. */
 export const turnOfRun = (): number =>
   Number(process.env['EGG_TURN'] ?? Math.floor(Date.now() / 1000)) % turns
 
-/** Files that a turn leaves to the others; none without a turn, as in the long run and for an area. */
+/**
+ * Returns the files left to other turns. Empty without a turn, as in the long run and for an area.
+ */
 export function leftToOthers(turn: string | undefined): string[] {
   if (turn === undefined) return []
   const inBrowser = globSync('tests/e2e/**/*.spec.ts').filter((file) => !inEachRun.has(file))

@@ -1,22 +1,27 @@
 import type { Step } from './steps.ts'
 
-/** The compiler that needs a third of the processor; pages are checked by the one that Astro speaks to. */
+/**
+ * Compiler that needs a third of the CPU time. Pages are checked by the one that Astro supports.
+ */
 const compiler = 'node_modules/typescript-native/bin/tsc'
 
-/** Types of all that is TypeScript. */
+/** Checks the types of all TypeScript. */
 export const types: Step = {
   what: 'types',
   command: 'node',
   args: [compiler, '--noEmit', '-p', '.'],
 }
 
-/** The same; what was found last time is not looked for again. */
+/** Checks the types incrementally. */
 export const typesAgain: Step = {
   ...types,
   args: [...types.args, '--incremental', '--tsBuildInfoFile', '.wrangler/types.tsbuildinfo'],
 }
 
-/** Types of pages and Astro parts, with those that a build writes of the content. */
+/**
+ * Checks the types of pages and Astro components, with those that a build generates from the
+ * content.
+ */
 export const typesOfPages: Step = {
   what: 'types of pages',
   command: 'astro',

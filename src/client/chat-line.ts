@@ -1,6 +1,6 @@
 import { waitAfter } from '#domain/chat/backoff.ts'
 import { type ChatNews, chatProtocol, ping, pong, readNews, typingNow } from '#domain/chat/news.ts'
-import type { Outcome } from './send.ts'
+import type { Outcome } from './send/send.ts'
 
 /**
  * How events arrive: by a socket, by polling, or not at all; `opening` before the first attempt.

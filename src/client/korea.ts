@@ -1,5 +1,5 @@
-import { pageCountryId, pageLocale } from './page-says.ts'
-import { readCookie } from './visitor.ts'
+import { pageCountryId, pageLocale } from './page/page-says.ts'
+import { readCookie } from './device/visitor.ts'
 
 /** True when Korea's rules apply to this visitor: by country or by language. */
 export function isKorea(): boolean {

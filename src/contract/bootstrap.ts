@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { call } from './call.ts'
-import { id, nothing } from './shapes.ts'
-import { shopAlliance } from './shop-shapes.ts'
+import { id, nothing } from './shapes/shapes.ts'
+import { shopAlliance } from './shapes/shop-shapes.ts'
 
 const countryAnswer = () => z.object({ countryCode: z.string(), countryId: z.number() })
 
@@ -23,13 +23,13 @@ export const country = () =>
     languageList: z.array(language()),
   })
 
-/** What the specification's entity "Customer" says beside the fields of its calls. */
+/** Fields of the specification's entity "Customer" that its calls don't list. */
 export const customer = () => ({
-  /** The network that the workshop is a member of, or null. */
+  /** Alliance of the workshop, or null. */
   shopAlliance: shopAlliance().nullable(),
-  /** A test account: it sends no events and sees the button of the test search. */
+  /** Test account: it sends no events and sees the test search button. */
   isTestAccount: z.boolean(),
-  /** The person to ask for: of the address that is chosen first, or the account's name. */
+  /** Contact person: of the default address, otherwise the account's name. */
   contactName: z.string(),
 })
 
@@ -49,7 +49,7 @@ export const profile = () =>
     ...customer(),
   })
 
-/** Country and session bootstrap (second document, section 7). */
+/** Country and session bootstrap calls (second document, section 7). */
 export const bootstrapCalls = {
   'GET /web-api/v1/index/get/countryId/from/ip': call({
     audience: 'visitor',

@@ -1,35 +1,43 @@
 import type * as z from 'zod'
 import type { RefusalName } from './refusals.ts'
 
-/** Who may call: everyone, a signed-in buyer, or staff at the desk. */
+/** Callers allowed: everyone, a signed-in buyer, or staff at the desk. */
 export type Audience = 'visitor' | 'buyer' | 'staff'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** The name of a call: method and path below `/platform`, spelled as in the specification. */
+/** Name of a call: method and path below `/platform`, spelled as in the specification. */
 export type CallName = `${Method} /${string}`
 
 export interface CallOptions<Req extends z.ZodType, Res extends z.ZodType> {
   audience: Audience
   request: () => Req
   response: () => Res
-  /** What the call may refuse beside the refusals that are general. */
+  /** Refusals of the call, in addition to the general ones. */
   refusals?: readonly RefusalName[]
-  /** Why the call is there although the specification doesn't name it. */
+  /** Reason for a call that isn't in the specification. */
   own?: string
-  /** `required`: refused without an Idempotency-Key; `accepted`: honoured when it comes. */
+  /** `required`: refused without an Idempotency-Key. `accepted`: honoured if present. */
   idempotency?: 'required' | 'accepted'
-  /** Of a large answer none is kept: under a repeated key it is read anew, and nothing is done. */
+  /**
+   * Large responses aren't stored. A repeated key reads the data again without repeating the
+   * action.
+   */
   keepsAnswer?: false
-  /** The body is a form (multipart/form-data), which carries a file. */
+  /** The body is a form (multipart/form-data) with a file. */
   takesForm?: true
-  /** A GET of the specification that changes state wants the anti-forgery header like a POST. */
+  /**
+   * GET of the specification that changes state. It requires the anti-forgery header like a POST.
+   */
   changesState?: true
-  /** Refused (freshSignIn) unless the buyer signed in within the last minutes. */
+  /** Refused (freshSignIn) unless the buyer signed in within the last ten minutes. */
   fresh?: true
 }
 
-/** One call of the contract. Schemas are built at first use: 130 eager ones cost the cold start. */
+/**
+ * Call of the contract. Schemas are built at first use: building all 130 at startup slowed the cold
+ * start.
+ */
 export interface Call<
   Req extends z.ZodType = z.ZodType,
   Res extends z.ZodType = z.ZodType,
@@ -37,7 +45,7 @@ export interface Call<
   built: true
 }
 
-/** A call that is in the specification and not built yet: answers 501 label_not_available. */
+/** Call of the specification that isn't implemented. Returns 501 label_not_available. */
 export interface PlannedCall {
   built: false
   audience: Audience
@@ -54,7 +62,7 @@ export function call<Req extends z.ZodType, Res extends z.ZodType, const Who ext
   }
 }
 
-/** Built at the first use and kept: building a schema takes longer than reading with it. */
+/** Builds a schema at first use and caches it: building it takes longer than parsing with it. */
 function once<T>(build: () => T): () => T {
   let built: T | undefined
   return () => (built ??= build())

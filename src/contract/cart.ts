@@ -2,11 +2,11 @@ import * as z from 'zod'
 import { maximumLines } from '#domain/cart/quantity.ts'
 import { maximumQuickLines } from '#domain/quick-order/line.ts'
 import { call } from './call.ts'
-import { beyondCaps, choices, couponIdList, notOrderable } from './order.ts'
-import { orderDraft } from './order-draft.ts'
-import { alternative, deliverTo, flash, lineVehicle, priceReason } from './price.ts'
+import { beyondCaps, choices, couponIdList, notOrderable } from './order/order.ts'
+import { orderDraft } from './order/order-draft.ts'
+import { alternative, deliverTo, flash, lineVehicle, priceReason } from './product/price.ts'
 import type { RefusalData } from './refusals.ts'
-import { day, distinct, flag, id, label, minor, nothing, quantity } from './shapes.ts'
+import { day, distinct, flag, id, label, minor, nothing, quantity } from './shapes/shapes.ts'
 
 const cartQuantity = () => z.object({ cartQuantity: z.number() })
 
@@ -22,22 +22,28 @@ export const cartLine = () =>
     selected: z.boolean(),
     stock: z.number(),
     listPrice: minor(),
-    /** Country whose money the line's prices are in: of its shop, whatever the cart's is. */
+    /**
+     * Country whose currency the line's prices are in. It is the shop's, whatever the cart's
+     * country.
+     */
     countryId: z.number(),
     price: minor(),
-    /** Which price won, and the flash sale that counts, or why it doesn't for these pieces. */
+    /** Reason for the price, and the active flash sale or why it doesn't apply to this quantity. */
     reason: priceReason(),
     flash: flash(),
-    /** The price that the buyer last saw; a rise over it needs confirmModifyPrice. */
+    /** Price last shown to the buyer. A higher price needs confirmModifyPrice. */
     seenPrice: minor(),
-    /** Why it can't be ordered now, or empty; such a line is never selected. */
+    /** Reason why the line can't be ordered now, or empty. Such a line is never selected. */
     blocked: label(),
-    /** The day from which its shop is back, where it is on vacation and named one; else empty. */
+    /** Day on which the shop returns from a vacation, if it gave one. Otherwise empty. */
     backOn: z.string(),
     alternative: alternative(),
-    /** Ordered in for this buyer: paid in full in advance, not cancelled, returned or refunded. */
+    /**
+     * Ordered in for this buyer: paid in full in advance, and never cancelled, returned or
+     * refunded.
+     */
     backorder: z.boolean(),
-    /** Whether it can be given back within the days of the return policy. */
+    /** True when it can be returned within the period of the return policy. */
     returnable: z.boolean(),
     vehicle: lineVehicle(),
   })
@@ -51,7 +57,7 @@ export const cart = () =>
         ownShop: z.boolean(),
         state: z.enum(['OPEN', 'CLOSED', 'VACATION']),
         lines: z.array(cartLine()),
-        /** Of what is ticked, before coupons; null where nothing is. */
+        /** Delivery of the selected lines, before coupons. Null without a selection. */
         delivery: z
           .object({
             service: z.string(),
@@ -63,16 +69,18 @@ export const cart = () =>
       }),
     ),
     deliverTo: deliverTo(),
-    /** Country whose money the sums are in. */
+    /** Country whose currency the amounts are in. */
     countryId: z.number(),
     cartQuantity: z.number(),
     selectedTotal: minor(),
     /**
-     * Selected lines with each shop's delivery, before coupons, minor units. Absent where delivery
-     * isn't known before checkout.
+     * Total of the selected lines with each shop's delivery, before coupons, in minor units. Absent
+     * when delivery isn't known before checkout.
      */
     total: minor().optional(),
-    /** Points that what is selected brings a verified workshop, before coupons; else 0. */
+    /**
+     * Points that a verified workshop earns for the selected lines, before coupons. Otherwise 0.
+     */
     points: z.number(),
   })
 
@@ -83,7 +91,7 @@ const draftLine = () =>
   z.object({
     skuOrgId: id(),
     quantity: quantity(),
-    /** The vehicle of the moment: its verdict stays with the line. */
+    /** Selected vehicle. Its fit verdict is stored with the line. */
     vehicleModelId: id().optional(),
   })
 
@@ -96,17 +104,17 @@ const draftLines = (max: number) =>
     .max(max)
     .refine((lines) => distinct(lines.map((line) => line.skuOrgId)), 'duplicated')
 
-/** What a refused list of lines says about each line at fault. */
+/** Error of one line in a refused list. */
 export type LineFault = RefusalData<'linesNotAdded'>['lines'][number]
 
-/** Shopping cart (second document, section 7, "Cart and orders"). */
+/** Cart calls (second document, section 7, "Cart and orders"). */
 export const cartCalls = {
   'GET /web-api/shoppingCart/cartQuantity': call({
     audience: 'buyer',
     request: nothing,
     response: cartQuantity,
   }),
-  /** The cart that a visitor keeps on the device, priced as the platform prices a cart. */
+  /** Prices a visitor's cart, which is stored on the device. */
   'POST /web-api/shoppingCart/preview': call({
     own: 'the cart of a visitor in one request, every sum by the platform',
     audience: 'visitor',
@@ -114,7 +122,7 @@ export const cartCalls = {
     response: cart,
   }),
   'GET /web-api/shoppingCart/list': call({ audience: 'buyer', request: nothing, response: cart }),
-  /** The lines of the cart that are ordered in, with what that means: the back-order log. */
+  /** Returns the backorder lines of the cart and their conditions. */
   'GET /app-api/shoppingCart/noteToBLog': call({
     audience: 'buyer',
     request: nothing,
@@ -126,7 +134,7 @@ export const cartCalls = {
             number: z.string(),
             shopName: z.string(),
             quantity: z.number(),
-            /** Label of what holds for it. */
+            /** Label of the condition. */
             note: label(),
           }),
         ),
@@ -144,7 +152,10 @@ export const cartCalls = {
     response: cart,
     refusals: ['notFound'],
   }),
-  /** One of the days that a shop offers, '' for the earliest; kept until the lines are ordered. */
+  /**
+   * Selects one of the shop's delivery days, '' for the earliest. Stored until the lines are
+   * ordered.
+   */
   'POST /web-api/shoppingCart/selectDeliveryTime': call({
     audience: 'buyer',
     request: () =>
@@ -156,7 +167,7 @@ export const cartCalls = {
     audience: 'buyer',
     request: () => z.object({ couponIdList: couponIdList() }),
     response: orderDraft,
-    // The draft under a key is kept like any other answer; our own pages send none.
+    // The draft is stored under its key like any other response. Our own pages send no key.
     idempotency: 'accepted',
     refusals: [...notOrderable, ...beyondCaps],
   }),
@@ -165,9 +176,9 @@ export const cartCalls = {
     request: () =>
       z.union([
         draftLine(),
-        /** The draft that a visitor kept on the device, merged by the larger quantity. */
+        /** Visitor's cart from the device, merged by the larger quantity. */
         z.object({ mergeLines: draftLines(maximumLines) }),
-        /** Many at once: all are added, or none and linesNotAdded names those at fault. */
+        /** Several lines: all are added, or none and linesNotAdded lists the faulty ones. */
         z.object({ lines: draftLines(maximumQuickLines) }),
       ]),
     response: cartQuantity,

@@ -2,22 +2,22 @@ import * as z from 'zod'
 import { longestMessage, longestReport } from '#domain/chat/limits.ts'
 import { chatCards, chatContents, chatSides } from '#domain/chat/sides.ts'
 import { call } from './call.ts'
-import { id, minor, nothing, text, whole } from './shapes.ts'
+import { id, minor, nothing, text, whole } from './shapes/shapes.ts'
 
 const own =
   'a chat that is kept, paged and works without sockets; the specification names its start and its token'
 
-/** A part, an order or a shop that is talked about. */
+/** Part, order or shop attached to a message. */
 export const card = () =>
   z.object({
     kind: z.enum(chatCards),
     id: z.number(),
-    /** Its name, in the reader's language. */
+    /** Name in the reader's language. */
     title: z.string(),
-    /** Number of the part or of the order; '' of a shop. */
+    /** Part or order number. '' for a shop. */
     number: z.string(),
     picture: z.string(),
-    /** Sum of an order, in minor units of its country; null of what has none. */
+    /** Order total in minor units of its country. Null for other cards. */
     total: minor().nullable(),
     countryId: z.number(),
   })
@@ -26,15 +26,15 @@ export type ChatCard = z.infer<ReturnType<typeof card>>
 
 export const chatMessage = () =>
   z.object({
-    /** Its place in the conversation: 1, 2, 3 … */
+    /** Position in the conversation: 1, 2, 3 … */
     seq: z.number(),
     side: z.enum(chatSides),
     text: z.string(),
-    /** Address of a picture; '' without one. */
+    /** Image URL, or ''. */
     picture: z.string(),
     card: card().nullable(),
     at: z.number(),
-    /** What the sender's device called it. */
+    /** ID assigned by the sender's device. */
     clientId: z.string(),
   })
 
@@ -43,12 +43,15 @@ export type ChatMessage = z.infer<ReturnType<typeof chatMessage>>
 export const conversation = () =>
   z.object({
     conversationId: z.number(),
-    /** 0 is the platform's own service. */
+    /** 0 for the platform's own service. */
     shopId: z.number(),
     shopName: z.string(),
     lastSeq: z.number(),
     lastAt: z.number(),
-    /** The newest message in short; '' before the first and of a picture or a card alone. */
+    /**
+     * Preview of the newest message. '' before the first one, and for a picture or card without
+     * text.
+     */
     lastText: z.string(),
     lastIs: z.enum(chatContents),
     unread: z.number(),
@@ -56,7 +59,7 @@ export const conversation = () =>
 
 export type ChatConversation = z.infer<ReturnType<typeof conversation>>
 
-/** A piece of a conversation, the oldest first, and how far each side has read. */
+/** Page of a conversation, oldest message first, with the read position of each participant. */
 export const chatPiece = () =>
   z.object({
     messages: z.array(chatMessage()),
@@ -69,13 +72,13 @@ export type ChatPiece = z.infer<ReturnType<typeof chatPiece>>
 
 const conversationId = () => z.object({ conversationId: id() })
 
-/** Which piece: what follows a number, or what comes before one; the newest without either. */
+/** Selects the page: after a number, or before one. Returns the newest page without either. */
 export const pieceAsked = () => ({
   since: whole(0, 1_000_000_000).optional(),
   before: whole(1, 1_000_000_000).optional(),
 })
 
-/** Text keeps its lines; other control characters go. */
+/** Text with line breaks. Other control characters are removed. */
 const words = (max: number) =>
   z
     .string()
@@ -83,7 +86,7 @@ const words = (max: number) =>
     // oxlint-disable-next-line no-control-regex -- these are the characters to remove
     .transform((value) => value.replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, ' ').trim())
 
-/** What is sent, under an id of the device: the same again is the same message. */
+/** Message with an ID from the device. A repeated ID is the same message. */
 export const chatSent = () => ({
   clientId: z.string().regex(/^[0-9a-f]{16,64}$/),
   text: words(longestMessage).default(''),
@@ -95,10 +98,10 @@ export const chatSent = () => ({
 
 export const chatToken = () =>
   z.object({
-    /** Opens this conversation alone, and only until then (milliseconds). */
+    /** Token for this conversation only, valid until `expiresAt` (milliseconds). */
     token: z.string(),
     expiresAt: z.number(),
-    /** Where the socket is opened, below our own origin. */
+    /** Path of the socket below our own origin. */
     path: z.string(),
   })
 
@@ -107,15 +110,20 @@ export const chatReport = () => ({
   words: text(longestReport).pipe(z.string().min(1)),
 })
 
-/** Chat of buyers (second document, section 7, "Chat"). */
+/** Buyer chat calls (second document, section 7, "Chat"). */
 export const chatCalls = {
-  /** The conversation with a shop, begun where there is none; without a shop it is the service's. */
+  /**
+   * Opens the conversation with a shop, or creates it. Without a shop, with the platform's service.
+   */
   'POST /chat/conversation/customerInitiate': call({
     audience: 'buyer',
     request: () =>
       z.object({
         shopId: id().optional(),
-        /** What it is about: an offer, or an order of the buyer; its shop is the shop then. */
+        /**
+         * Subject of the conversation: an offer or an order of the buyer. Its shop then becomes the
+         * participant.
+         */
         skuOrgId: id().optional(),
         orderId: id().optional(),
       }),
@@ -123,7 +131,10 @@ export const chatCalls = {
       z.object({
         conversation: conversation(),
         card: card().nullable(),
-        /** From when on somebody is there, milliseconds: not later than now while they are. */
+        /**
+         * Time from which the shop can answer, in milliseconds. Not later than now during opening
+         * hours.
+         */
         thereAt: z.number().nullable(),
       }),
     refusals: ['notFound', 'chatByMail'],
@@ -159,7 +170,7 @@ export const chatCalls = {
     request: () =>
       conversationId().extend({
         ...chatSent(),
-        /** A picture that the buyer uploaded for a chat. */
+        /** Picture that the buyer uploaded for a chat. */
         picture: text(200).default(''),
       }),
     response: chatMessage,
@@ -172,7 +183,7 @@ export const chatCalls = {
     response: () => z.object({ unread: z.number() }),
     refusals: ['notFound'],
   }),
-  /** Tells service about a message of the other side; twice is once. */
+  /** Reports a message of the other participant to service. Repeating it has no effect. */
   'POST /chat/message/report': call({
     audience: 'buyer',
     own,

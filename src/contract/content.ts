@@ -1,12 +1,12 @@
 /*
- * What the build writes for the calls about policies, knowledge and questions: made of the same
- * Markdown as the pages, read by the platform from the assets.
+ * Build output for the calls about policies, knowledge and FAQs. Generated from the same Markdown
+ * as the pages; the platform reads it from the assets.
  */
 
 interface Written {
   title: string
   updated: string
-  /** The language of the text where it is not the reader's. */
+  /** Language of the text, if it isn't the reader's. */
   foreign?: string
 }
 
@@ -68,9 +68,9 @@ export interface BannerFile {
   countries: string[]
   start: string
   end: string
-  /** Name of its picture below /banners. */
+  /** Image file name below /banners. */
   picture: string
-  /** A page of ours; what lies elsewhere is reached by the banner page. */
+  /** Page of this site. External targets go through the banner page. */
   href: string
   title: string
   text: string

@@ -1,64 +1,66 @@
 import * as z from 'zod'
 import { call } from './call.ts'
-import { couponKind, couponOccasion, couponRange } from './coupon-shapes.ts'
-import { choices, notOrderable } from './order.ts'
-import { label, minor, nothing, text } from './shapes.ts'
+import { couponKind, couponOccasion, couponRange } from './shapes/coupon-shapes.ts'
+import { choices, notOrderable } from './order/order.ts'
+import { label, minor, nothing, text } from './shapes/shapes.ts'
 
-/** A coupon that a buyer has taken (entity "Coupon", section 3 of the specification). */
+/** Coupon claimed by a buyer (entity "Coupon", section 3 of the specification). */
 export const takenCoupon = () =>
   z.object({
     couponId: z.number(),
     kind: couponKind(),
     range: couponRange(),
-    /** The shop whose goods it is for, with its name; null for the other ranges. */
+    /** Shop that the coupon applies to. Null for other ranges. */
     shopId: z.number().nullable(),
     shopName: z.string().nullable(),
-    /** The categories that it is for, with what is below them; empty for the other ranges. */
+    /**
+     * Categories that the coupon applies to, including their subcategories. Empty for other ranges.
+     */
     categories: z
       .array(z.object({ categoryId: z.number(), level: z.number(), categoryName: z.string() }))
       .default([]),
     countryId: z.number(),
-    /** What it takes off; of one with a percentage the most that it takes off. */
+    /** Discount, or the maximum discount of a percentage coupon. */
     amount: minor(),
-    /** 0 where the amount is fixed. */
+    /** 0 for a fixed discount. */
     percent: z.number(),
     minimum: minor(),
     occasion: couponOccasion(),
-    /** Given for a friend who came along. */
+    /** True when given for referring a friend. */
     referral: z.boolean(),
     takenAt: z.number(),
-    /** Instant from which it is no longer valid. */
+    /** Instant from which it is no longer valid, milliseconds. */
     expiresAt: z.number(),
-    /** First and last day on which it is valid, in the country's own time. */
+    /** First and last day of validity, in the country's time. */
     firstDay: z.string(),
     lastDay: z.string(),
     expired: z.boolean(),
-    /** Within three days. */
+    /** True when it ends within three days. */
     endsSoon: z.boolean(),
-    /** Null while it isn't used. */
+    /** Null while unused. */
     usedDay: z.string().nullable(),
   })
 
 export type TakenCoupon = z.infer<ReturnType<typeof takenCoupon>>
 
-/** A coupon beside what is selected in the cart. */
+/** Coupon as applied to the selected cart lines. */
 const cartCoupon = () =>
   takenCoupon().extend({
     used: z.boolean(),
-    /** What it takes off as it is used, and what of it is lost. */
+    /** Discount as used, and its voided part. */
     takesOff: minor(),
     voided: minor(),
-    /** Label of why it isn't used, '' where it is or could be. */
+    /** Label of the reason why it isn't used. '' when it is used or could be. */
     reason: label(),
-    /** Goods that its minimum lacks. */
+    /** Amount missing for its minimum. */
     missing: minor(),
   })
 
 const couponChoice = () =>
   z.object({
-    /** What ends first stands in front. */
+    /** Earliest expiry first. */
     couponList: z.array(cartCoupon()),
-    /** The set with the lowest sum to pay. */
+    /** Set with the lowest total to pay. */
     proposedIdList: z.array(z.number()),
     excess: minor(),
     total: minor(),
@@ -67,9 +69,9 @@ const couponChoice = () =>
 export type CouponChoice = z.infer<ReturnType<typeof couponChoice>>
 export type CartCoupon = CouponChoice['couponList'][number]
 
-/** The buyer's coupons, and what they do to the cart (second document, section 7). */
+/** Coupons of the buyer and their effect on the cart (second document, section 7). */
 export const couponCalls = {
-  /** Case, spaces and dashes of a code don't count. */
+  /** Claims a coupon by code. Case, spaces and dashes are ignored. */
   'POST /web-api/myCoupon/exchange/{code}': call({
     audience: 'buyer',
     request: () => z.object({ code: text(40).pipe(z.string().min(1)) }),
@@ -77,7 +79,7 @@ export const couponCalls = {
     idempotency: 'accepted',
     refusals: ['couponCodeWrong', 'couponNewCustomers', 'promotionOver'],
   }),
-  /** Without a tab all of them; `used` are those that are over, too. */
+  /** Returns all coupons without a tab. `used` includes expired ones. */
   'GET /web-api/myCoupon': call({
     audience: 'buyer',
     request: () => z.object({ tab: z.enum(['available', 'used']).optional() }),

@@ -1,43 +1,43 @@
 import * as z from 'zod'
 import { entryStates } from '#domain/credit/states.ts'
 import { call } from './call.ts'
-import { id, minor, nothing, page } from './shapes.ts'
+import { id, minor, nothing, page } from './shapes/shapes.ts'
 
 const own = 'the specification pays no invoice of credit'
 
-/** How much credit a shop gives (entity "Credit", section 3 of the specification). */
+/** Credit granted by a shop (entity "Credit", section 3 of the specification). */
 export const creditFigures = () => ({
   shopId: z.number(),
   shopName: z.string(),
   countryId: z.number(),
   totalCredit: minor(),
-  /** Lent beside the limit, until the end of the day; '' where nothing is. */
+  /** Temporary credit in addition to the limit, until the end of the day. '' without one. */
   additionalTemporaryLimit: minor(),
   additionalUntil: z.string(),
-  /** Below zero where a limit was lowered since. */
+  /** Negative after the limit was lowered. */
   remainingCredit: z.number().int(),
   notInvoicedAmount: minor(),
   invoicedAmount: minor(),
   overdueAmount: minor(),
   creditTermMonths: z.number(),
   isBlocked: z.boolean(),
-  /** Why, in the shop's words. */
+  /** Reason in the shop's words. */
   blockWords: z.string(),
 })
 
-/** The same as its buyer sees it. */
+/** Credit account as its buyer sees it. */
 export const account = () =>
   z.object({
     ...creditFigures(),
     overdueCount: z.number(),
-    /** What falls due until the end of this month, with what is overdue. */
+    /** Amount due by the end of this month, including overdue invoices. */
     monthlyDueAmount: minor(),
-    /** '' where there was none yet. */
+    /** '' before the first invoice. */
     lastInvoiceDate: z.string(),
     lastPaymentDate: z.string(),
   })
 
-/** One invoice: an order that left on credit. */
+/** Invoice of an order shipped on credit. */
 export const invoice = () =>
   z.object({
     invoiceId: z.number(),
@@ -50,7 +50,7 @@ export const invoice = () =>
     owedAmount: minor(),
     invoiceDate: z.string(),
     dueDate: z.string(),
-    /** Milliseconds; null while something is owed. */
+    /** Milliseconds. Null while an amount is owed. */
     settledAt: z.number().nullable(),
     status: z.enum(entryStates),
   })
@@ -61,14 +61,14 @@ const invoices = () => z.object({ total: z.number(), list: z.array(invoice()) })
 export type CreditAccount = z.infer<ReturnType<typeof account>>
 export type CreditInvoice = z.infer<ReturnType<typeof invoice>>
 
-/** Credit accounts and their bills (specification section 7, "Price, coupons, credit, points"). */
+/** Credit accounts and invoices (specification section 7, "Price, coupons, credit, points"). */
 export const creditCalls = {
   'GET /app-api/bill/summary': call({
     audience: 'buyer',
     request: nothing,
     response: () => z.object({ list: z.array(account()) }),
   }),
-  /** What is owed to a shop, and what unblocks the orders that it holds. */
+  /** Returns the amount owed to a shop, and the amount that releases its held orders. */
   'GET /app-api/bill/duePayAmountDetail': call({
     audience: 'buyer',
     request: ofShop,
@@ -78,9 +78,9 @@ export const creditCalls = {
         weeks: z.array(
           z.object({ from: z.string(), to: z.string(), isOverdue: z.boolean(), amount: minor() }),
         ),
-        /** Orders on credit that can't go out, the oldest first. */
+        /** Held credit orders, oldest first. */
         held: z.array(z.object({ orderId: z.number(), orderNumber: z.string(), total: minor() })),
-        /** The smallest set of invoices that lets them go, and what it comes to. */
+        /** Smallest set of invoices that releases them, with its total. */
         unblocks: z.object({ invoiceIds: z.array(z.number()), amount: minor() }),
       }),
     refusals: ['notFound'],
@@ -100,7 +100,7 @@ export const creditCalls = {
       }),
     refusals: ['notFound'],
   }),
-  /** Invoices of a shop on which something is owed, what is due first in front. */
+  /** Returns the unpaid invoices of a shop, earliest due date first. */
   'GET /credit/creditInvoiceBillRecord/myBill': call({
     audience: 'buyer',
     request: () => ofShop().extend({ pageNo: page() }),
@@ -113,14 +113,14 @@ export const creditCalls = {
     response: invoices,
     refusals: ['notFound'],
   }),
-  /** Settled invoices of a shop, the latest first. */
+  /** Returns the settled invoices of a shop, latest first. */
   'GET /credit/creditInvoiceBillRecord/historyList': call({
     audience: 'buyer',
     request: () => ofShop().extend({ pageNo: page() }),
     response: invoices,
     refusals: ['notFound'],
   }),
-  /** Statements of a shop by month, the latest first. */
+  /** Returns the monthly statements of a shop, latest first. */
   'GET /credit/creditInvoiceBillRecord/searchMonthList': call({
     audience: 'buyer',
     request: ofShop,
@@ -136,7 +136,7 @@ export const creditCalls = {
       ),
     refusals: ['notFound'],
   }),
-  /** Asks for the money of some invoices of a shop, whole: one payment, by transfer (6) or online (7). */
+  /** Creates one payment for whole invoices of a shop, by transfer (6) or online (7). */
   'POST /credit/creditInvoiceBillRecord/pay': call({
     audience: 'buyer',
     own,
@@ -144,7 +144,7 @@ export const creditCalls = {
       ofShop().extend({
         invoiceIds: z.array(id()).min(1).max(200),
         paymentMethodId: z.union([z.literal(6), z.literal(7)]),
-        /** What the page showed, minor units. */
+        /** Amount shown on the page, in minor units. */
         expectedAmount: minor(),
       }),
     response: () => z.object({ paymentId: z.number(), placementId: z.number(), amount: minor() }),

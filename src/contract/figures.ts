@@ -5,32 +5,32 @@ const summary = {
   count: z.number(),
   refused: z.number(),
   failed: z.number(),
-  /** Milliseconds, at most a third above what was measured. */
+  /** Milliseconds, at most a third above the measured value. */
   p50: z.number(),
   p99: z.number(),
 }
 
-/** A piece of the time that is looked at. */
+/** Step of the selected period. */
 const piece = () =>
   z.object({
-    /** Where it begins, milliseconds. */
+    /** Start of the step, milliseconds. */
     at: z.number(),
     ...summary,
-    /** Checkouts that became orders in it. */
+    /** Checkouts that became orders in the step. */
     orders: z.number(),
   })
 
-/** A call of the contract, or a screen. */
+/** Call of the contract, or a screen. */
 const named = () => z.object({ name: z.string(), ...summary })
 
-/** What was looked for and is sold nowhere in a country. */
+/** Search without any offer in a country. */
 const unsold = () => z.object({ what: z.string(), countryId: z.number(), searches: z.number() })
 
 export type FigurePiece = z.infer<ReturnType<typeof piece>>
 export type NamedFigure = z.infer<ReturnType<typeof named>>
 export type Unsold = z.infer<ReturnType<typeof unsold>>
 
-/** How the shop runs, for the platform's own people. */
+/** Operating figures, for the platform's own staff. */
 export const figureCalls = {
   'GET /desk/figures': call({
     audience: 'staff',
@@ -41,9 +41,9 @@ export const figureCalls = {
         pieces: z.array(piece()),
         calls: z.array(named()),
         unsold: z.array(unsold()),
-        /** Logins that had a right password with a wrong code, repeatedly within a day. */
+        /** Logins with a correct password and repeated wrong codes within a day. */
         guessed: z.array(z.object({ login: z.string(), wrong: z.number() })),
-        /** Whether the figures can be read here: on the network they need a token. */
+        /** True when figures can be read here without a token. On the network they require one. */
         isReadable: z.boolean(),
       }),
     refusals: ['deskActNotYours'],

@@ -1,60 +1,60 @@
 import type * as z from 'zod'
-import { accountCalls } from './account.ts'
-import { mailCalls } from './mail.ts'
-import { addressCalls } from './address.ts'
-import { agreementCalls } from './agreement.ts'
-import { authCalls } from './auth.ts'
+import { accountCalls } from './account/account.ts'
+import { mailCalls } from './account/mail.ts'
+import { addressCalls } from './account/address.ts'
+import { agreementCalls } from './account/agreement.ts'
+import { authCalls } from './auth/auth.ts'
 import { bootstrapCalls } from './bootstrap.ts'
 import type { Call, CallName, PlannedCall } from './call.ts'
 import { cartCalls } from './cart.ts'
-import { cancelCalls } from './cancel.ts'
-import { catalogueCalls } from './catalogue.ts'
+import { cancelCalls } from './order/cancel.ts'
+import { catalogueCalls } from './product/catalogue.ts'
 import { chatCalls } from './chat.ts'
 import { couponCalls } from './coupon.ts'
 import { creditCalls } from './credit.ts'
-import { demandCalls } from './demand.ts'
-import { deskApplicationCalls } from './desk-applications.ts'
-import { deskChatCalls } from './desk-chat.ts'
-import { deskCaseCalls } from './desk-cases.ts'
-import { deskCreditCalls } from './desk-credit.ts'
-import { deskAccountCalls } from './desk-account.ts'
-import { deskPasskeyCalls } from './desk-passkeys.ts'
-import { deskCalls } from './desk.ts'
-import { deskGoodsCalls } from './desk-goods.ts'
-import { deskPointsCalls } from './desk-points.ts'
-import { deskReturnCalls } from './desk-returns.ts'
-import { deskReviewCalls } from './desk-reviews.ts'
-import { deskValetCalls } from './desk-valet.ts'
-import { favouriteCalls } from './favourite.ts'
+import { demandCalls } from './search/demand.ts'
+import { deskApplicationCalls } from './desk/desk-applications.ts'
+import { deskChatCalls } from './desk/desk-chat.ts'
+import { deskCaseCalls } from './desk/desk-cases.ts'
+import { deskCreditCalls } from './desk/desk-credit.ts'
+import { deskAccountCalls } from './desk/desk-account.ts'
+import { deskPasskeyCalls } from './desk/desk-passkeys.ts'
+import { deskCalls } from './desk/desk.ts'
+import { deskGoodsCalls } from './desk/desk-goods.ts'
+import { deskPointsCalls } from './desk/desk-points.ts'
+import { deskReturnCalls } from './desk/desk-returns.ts'
+import { deskReviewCalls } from './desk/desk-reviews.ts'
+import { deskValetCalls } from './desk/desk-valet.ts'
+import { favouriteCalls } from './account/favourite.ts'
 import { figureCalls } from './figures.ts'
-import { garageCalls } from './garage.ts'
-import { historyCalls } from './history.ts'
+import { garageCalls } from './vehicle/garage.ts'
+import { historyCalls } from './search/history.ts'
 import { knowledgeCalls } from './knowledge.ts'
-import { orderAfterCalls } from './order-after.ts'
-import { orderCalls } from './order.ts'
-import { paymentCalls } from './payment.ts'
+import { orderAfterCalls } from './order/order-after.ts'
+import { orderCalls } from './order/order.ts'
+import { paymentCalls } from './payment/payment.ts'
 import { pointsCalls } from './points.ts'
-import { priceCalls } from './price.ts'
-import { productCalls } from './product.ts'
+import { priceCalls } from './product/price.ts'
+import { productCalls } from './product/product.ts'
 import { promotionCalls } from './promotion.ts'
 import { quickOrderCalls } from './quick-order.ts'
-import { returnCalls } from './returns.ts'
-import { reviewCalls } from './review-calls.ts'
-import { registerCalls } from './register.ts'
-import { searchCalls } from './search.ts'
+import { returnCalls } from './order/returns.ts'
+import { reviewCalls } from './product/review-calls.ts'
+import { registerCalls } from './auth/register.ts'
+import { searchCalls } from './search/search.ts'
 import { shopCalls } from './shop.ts'
-import { signOnCalls } from './sign-on.ts'
-import { sessionCalls } from './sessions.ts'
-import { suggestCalls } from './suggest.ts'
-import { trackingCalls } from './tracking.ts'
-import { transferCalls } from './transfer.ts'
+import { signOnCalls } from './auth/sign-on.ts'
+import { sessionCalls } from './auth/sessions.ts'
+import { suggestCalls } from './search/suggest.ts'
+import { trackingCalls } from './order/tracking.ts'
+import { transferCalls } from './payment/transfer.ts'
 import { uploadCalls } from './upload.ts'
-import { vehicleCategoryCalls } from './vehicle-categories.ts'
-import { vehicleCalls } from './vehicle.ts'
-import { vinCalls } from './vin.ts'
+import { vehicleCategoryCalls } from './vehicle/vehicle-categories.ts'
+import { vehicleCalls } from './vehicle/vehicle.ts'
+import { vinCalls } from './vehicle/vin.ts'
 import { workCalls } from './work.ts'
 
-/** Every /platform call, once. The router, the proxy, the client and the tests read this. */
+/** All /platform calls. The router, the proxy, the client and the tests use this table. */
 export const contract = {
   ...bootstrapCalls,
   ...authCalls,
@@ -113,23 +113,23 @@ export const contract = {
 
 export type Contract = typeof contract
 
-/** Names of the calls that are built. */
+/** Names of the implemented calls. */
 export type BuiltCall = {
   [Name in keyof Contract]: Contract[Name] extends { built: true } ? Name : never
 }[keyof Contract]
 
 type Entry<Name extends BuiltCall> = Extract<Contract[Name], { built: true }>
 
-/** What a caller sends. */
+/** Request as a caller sends it. */
 export type Payload<Name extends BuiltCall> = z.input<ReturnType<Entry<Name>['request']>>
 
-/** What a handler gets after validation. */
+/** Request as a handler receives it, after validation. */
 export type Accepted<Name extends BuiltCall> = z.output<ReturnType<Entry<Name>['request']>>
 
 /** `data` of the envelope. */
 export type Answer<Name extends BuiltCall> = z.infer<ReturnType<Entry<Name>['response']>>
 
-/** The envelope of every answer under /platform. */
+/** Envelope of every response under /platform. */
 export interface Envelope<Data = unknown> {
   code: number
   message: string

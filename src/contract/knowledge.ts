@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call } from './call.ts'
-import { id, nothing, page, text, whole } from './shapes.ts'
+import { id, nothing, page, text, whole } from './shapes/shapes.ts'
 
 const label = () => z.object({ id: z.number(), name: z.string() })
 
@@ -17,7 +17,7 @@ export const article = () =>
     updated: z.string(),
     picture: z.string().nullable(),
     path: z.string(),
-    /** Locale of the text where it is not translated yet. */
+    /** Locale of the text, if it isn't translated yet. */
     foreign: z.string().nullable(),
   })
 
@@ -32,9 +32,12 @@ export const question = () =>
     foreign: z.string().nullable(),
   })
 
-/** Knowledge centre (second document, "Promotions and knowledge"); the pages' own Markdown. */
+/**
+ * Knowledge centre calls (second document, "Promotions and knowledge"). They use the Markdown of
+ * the pages.
+ */
 export const knowledgeCalls = {
-  /** A visitor's question to the editors. */
+  /** Submits a visitor's question to the editors. */
   'POST /knowledge/submit': call({
     audience: 'visitor',
     request: () =>
@@ -83,7 +86,7 @@ export const knowledgeCalls = {
     request: nothing,
     response: () => z.array(counted()),
   }),
-  /** Questions in which every word of the keyword stands. */
+  /** Returns the questions that contain every word of the keyword. */
   'GET /knowledge/faq/query': call({
     audience: 'visitor',
     request: () => z.object({ keyword: text(100).pipe(z.string().min(1)) }),
@@ -104,7 +107,7 @@ export const knowledgeCalls = {
     request: nothing,
     response: () => z.array(counted()),
   }),
-  /** Whether the centre has anything to show in the reader's language, and how much. */
+  /** Returns whether the centre has content in the reader's language, and how much. */
   'GET /knowledge/status': call({
     audience: 'visitor',
     request: nothing,

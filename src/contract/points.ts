@@ -4,13 +4,13 @@ import { pointsLevels } from '#domain/points/levels.ts'
 import { giftKinds, redemptionStates } from '#domain/points/redemption.ts'
 import { buyingParts } from '#domain/points/rules.ts'
 import { call } from './call.ts'
-import { id, label, minor, nothing, page, whole } from './shapes.ts'
+import { id, label, minor, nothing, page, whole } from './shapes/shapes.ts'
 
 const own = 'the specification names no call for a gift that has arrived'
 
 const level = () => z.enum(pointsLevels.map((one) => one.level))
 
-/** A gift that was redeemed, to its arrival. */
+/** Redeemed gift, until its arrival. */
 export const redemption = () =>
   z.object({
     redemptionId: z.number(),
@@ -19,18 +19,18 @@ export const redemption = () =>
     giftName: z.string(),
     points: z.number(),
     status: z.enum(redemptionStates),
-    /** Where it is sent; '' for a coupon. */
+    /** Shipping address. '' for a coupon. */
     address: z.string(),
     carrier: z.string(),
     trackingNumber: z.string(),
-    /** Why it could not be sent; '' else. */
+    /** Reason why it couldn't be sent, otherwise ''. */
     words: z.string(),
     createdAt: z.number(),
-    /** When it came to its state, milliseconds. */
+    /** Time of the last status change, milliseconds. */
     changedAt: z.number(),
   })
 
-/** A gift as everybody of the country sees it. */
+/** Gift as shown to everyone in the country. */
 export const gift = () =>
   z.object({
     giftId: z.number(),
@@ -39,7 +39,7 @@ export const gift = () =>
     picture: z.string(),
     points: z.number(),
     stock: z.number(),
-    /** Of a coupon: what it takes off, from which sum of goods, and for how many days. */
+    /** For a coupon: discount, minimum subtotal and days of validity. */
     couponAmount: minor(),
     couponMinimum: minor(),
     couponDays: z.number(),
@@ -48,40 +48,43 @@ export const gift = () =>
 export type Gift = z.infer<ReturnType<typeof gift>>
 export type Redemption = z.infer<ReturnType<typeof redemption>>
 
-/** Points (entity "Points", section 3 of the specification) and what they are redeemed for. */
+/** Points (entity "Points", section 3 of the specification) and gifts. */
 export const pointsCalls = {
   'GET /points': call({
     audience: 'buyer',
     request: nothing,
     response: () =>
       z.object({
-        /** What can be spent; below zero where more was taken back than was left. */
+        /** Points that can be spent. Negative when more were taken back than were left. */
         balance: z.number().int(),
         obtained: z.number(),
         consumed: z.number(),
         takenBack: z.number(),
         expired: z.number(),
-        /** By last day in the country's own time, the next one first. */
+        /** By last day in the country's time, next one first. */
         expiring: z.array(z.object({ day: z.string(), points: z.number() })),
-        /** Orders that were received and bring points when their days for a return are over. */
+        /** Received orders that earn points once their return window closes. */
         coming: z.array(
           z.object({
             orderId: z.number(),
             orderNumber: z.string(),
             points: z.number(),
-            /** Not before, milliseconds. */
+            /** Earliest booking time, milliseconds. */
             from: z.number(),
           }),
         ),
         level: level(),
-        /** Points that the level counts, and what the next one lacks; null on the highest. */
+        /**
+         * Points that count for the level, and those missing for the next. Null on the highest
+         * level.
+         */
         counted: z.number(),
         next: z.object({ level: level(), missing: z.number() }).nullable(),
-        /** Verified workshops earn; others can spend what they have. */
+        /** True for verified workshops, which earn points. Others can spend what they have. */
         mayEarn: z.boolean(),
       }),
   }),
-  /** Every booking, the latest first; of all or of one kind. */
+  /** Returns every booking, latest first, of all kinds or of one. */
   'GET /points/record': call({
     audience: 'buyer',
     request: () => z.object({ kind: z.enum(pointsKinds).optional(), pageNo: page() }),
@@ -96,9 +99,9 @@ export const pointsCalls = {
             at: z.number(),
             orderId: z.number().nullable(),
             orderNumber: z.string(),
-            /** A label of ours or the desk's own words; '' where the kind says it all. */
+            /** Label, or the explanation of the desk. '' when the kind is sufficient. */
             reason: label(),
-            /** Of what was obtained: the last day on which it can be spent; '' else. */
+            /** Last day for spending obtained points, otherwise ''. */
             lastDay: z.string(),
             redemption: redemption().nullable(),
           }),
@@ -110,7 +113,7 @@ export const pointsCalls = {
     request: () => z.object({ kind: z.enum(giftKinds).optional(), pageNo: page() }),
     response: () => z.object({ total: z.number(), list: z.array(gift()) }),
   }),
-  /** A gift, and what became of those that the buyer redeemed. */
+  /** Returns a gift, with the buyer's redemptions of it. */
   'GET /points/redemption/{id}': call({
     audience: 'buyer',
     request: () => z.object({ id: id() }),
@@ -122,15 +125,15 @@ export const pointsCalls = {
       }),
     refusals: ['notFound'],
   }),
-  /** The rules of the country of the page, from the same facts as the policy. */
+  /** Returns the points rules of the page's country, from the same data as the policy. */
   'GET /points/rule': call({
     audience: 'visitor',
     request: nothing,
     response: () =>
       z.object({
-        /** Minor units of goods that bring one point. */
+        /** Minor units of items that earn one point. */
         perPoint: minor(),
-        /** Categories that bring more or less of it, percent. */
+        /** Categories that earn more or less, in percent. */
         categories: z.array(
           z.object({ categoryId: z.number(), categoryName: z.string(), percent: z.number() }),
         ),
@@ -140,14 +143,14 @@ export const pointsCalls = {
         levels: z.array(z.object({ level: level(), from: z.number() })),
       }),
   }),
-  /** What brings points; 11 is buying parts, the one behaviour that does. */
+  /** Returns the behaviours that earn points. 11, buying parts, is the only one. */
   'GET /points/rule/behavior': call({
     audience: 'visitor',
     request: () => z.object({ type: whole(buyingParts, buyingParts).default(buyingParts) }),
     response: () =>
       z.object({
         type: z.number(),
-        /** Sums of goods, minor units, and what they bring at the usual rate. */
+        /** Example subtotals in minor units, with their points at the usual rate. */
         examples: z.array(z.object({ amount: minor(), points: z.number() })),
       }),
   }),
@@ -156,9 +159,9 @@ export const pointsCalls = {
     request: () =>
       z.object({
         id: id(),
-        /** What the page showed. */
+        /** Points shown on the page. */
         points: whole(1, 1_000_000_000),
-        /** Where it is sent; not needed for a coupon. */
+        /** Shipping address. Not needed for a coupon. */
         addressId: id().optional(),
       }),
     response: redemption,

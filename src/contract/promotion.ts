@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { call } from './call.ts'
-import { couponKind } from './coupon-shapes.ts'
+import { couponKind } from './shapes/coupon-shapes.ts'
 import { takenCoupon } from './coupon.ts'
-import { offerCard } from './search.ts'
-import { id, minor, nothing, page, whole } from './shapes.ts'
+import { offerCard } from './search/search.ts'
+import { id, minor, nothing, page, whole } from './shapes/shapes.ts'
 
-/** What a landing page promises to whoever takes its coupon, in the visitor's country. */
+/** Coupon of a landing page in the visitor's country. */
 const coupon = () =>
   z.object({
     couponId: z.number(),
@@ -24,11 +24,11 @@ const strip = () =>
     end: z.string(),
   })
 
-/** A flash sale with what everybody pays in it; who pays less elsewhere sees that afterwards. */
+/** Flash sale with its public prices. A reader with a lower price sees it afterwards. */
 const flashSale = () =>
   z.object({
     saleId: z.number(),
-    /** Instants in milliseconds; its prices count from the first on, and at the last no more. */
+    /** Start (inclusive) and end (exclusive) of its prices, in milliseconds. */
     startsAt: z.number(),
     endsAt: z.number(),
     list: z.array(
@@ -41,15 +41,18 @@ export type FlashSale = z.infer<ReturnType<typeof flashSale>>
 /** Signature of a link that shows a landing page before its first day. */
 const preview = () => z.string().max(40).optional()
 
-/** Landing pages (second document, "Promotions and knowledge"); the pages' own Markdown. */
+/**
+ * Landing page calls (second document, "Promotions and knowledge"). They use the Markdown of the
+ * pages.
+ */
 export const promotionCalls = {
-  /** Landing pages that are on in the visitor's country, the one that ends first in front. */
+  /** Returns the active landing pages of the visitor's country, earliest end first. */
   'GET /cms/promotionLandingPage/getHomePageInfo': call({
     audience: 'visitor',
     request: nothing,
     response: () => z.array(strip()),
   }),
-  /** 404 before its first day. */
+  /** Returns a landing page; 404 before its first day. */
   'GET /cms/promotionLandingPage/{id}/detail': call({
     audience: 'visitor',
     request: () => z.object({ id: id(), preview: preview() }),
@@ -57,17 +60,17 @@ export const promotionCalls = {
       strip().extend({
         start: z.string(),
         state: z.enum(['before', 'open', 'over']),
-        /** Country codes for which it counts, and whether the visitor's is one. */
+        /** Country codes where it applies, and whether the visitor's is among them. */
         countries: z.array(z.string()),
         inCountry: z.boolean(),
         html: z.string(),
-        /** Locale of the text where it is not translated yet. */
+        /** Locale of the text, if it isn't translated yet. */
         foreign: z.string().nullable(),
         coupon: coupon().nullable(),
       }),
     refusals: ['notFound'],
   }),
-  /** Goods of a landing page in the visitor's country. */
+  /** Returns the offers of a landing page in the visitor's country. */
   'POST /cms/promotionLandingPage/detail/pageQuerySku': call({
     audience: 'visitor',
     request: () =>
@@ -80,7 +83,7 @@ export const promotionCalls = {
     response: () => z.object({ total: z.number(), list: z.array(offerCard()) }),
     refusals: ['notFound'],
   }),
-  /** What the buyer's cart holds of a landing page's goods: to pay, and saved by it. */
+  /** Returns the total and the savings of the landing page's offers in the buyer's cart. */
   'GET /cms/promotionLandingPage/{promotionLandingPageId}/calculateGoodsInShoppingCartAmount': call(
     {
       audience: 'buyer',
@@ -102,14 +105,16 @@ export const promotionCalls = {
     response: takenCoupon,
     refusals: ['notFound', 'couponNewCustomers', 'promotionOver'],
   }),
-  /** The sale that runs in the visitor's country and the one that comes next. */
+  /** Returns the current and the next flash sale in the visitor's country. */
   'GET /web-api/flashSale/list': call({
     own: 'flash sales with both instants and what is left of them',
     audience: 'visitor',
     request: nothing,
     response: () => z.object({ now: z.number(), list: z.array(flashSale()) }),
   }),
-  /** Offers that the buyer ordered before and that are on promotion now, the latest order first. */
+  /**
+   * Returns offers that the buyer ordered before and that are on promotion now, latest order first.
+   */
   'POST /client/activity/pageBoughtProductOnPromotion': call({
     audience: 'buyer',
     request: () => z.object({ pageNo: page(), pageSize: whole(1, 40).default(20) }),
@@ -118,9 +123,12 @@ export const promotionCalls = {
         total: z.number(),
         list: z.array(
           offerCard().extend({
-            /** When it was ordered last, milliseconds. */
+            /** Time of the last order, milliseconds. */
             boughtAt: z.number(),
-            /** What this buyer pays now, and without the promotion; the percentage is against that. */
+            /**
+             * Prices for this buyer with and without the promotion. The percentage is relative to
+             * the latter.
+             */
             price: minor(),
             regularPrice: minor(),
             percentOff: z.number(),
@@ -128,7 +136,7 @@ export const promotionCalls = {
         ),
       }),
   }),
-  /** What shops of the visitor's country listed last, the newest first. */
+  /** Returns the newest offers of shops in the visitor's country, newest first. */
   'GET /client/activity/newArrivalSku/list': call({
     audience: 'visitor',
     request: () => z.object({ pageNo: page(), pageSize: whole(1, 40).default(20) }),

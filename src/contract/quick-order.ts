@@ -1,37 +1,37 @@
 import * as z from 'zod'
 import { maximumQuickLines, quantityFaults } from '#domain/quick-order/line.ts'
 import { call } from './call.ts'
-import { offerFit } from './price.ts'
-import { offerCard } from './search.ts'
-import { id, label, minor, quantity, text } from './shapes.ts'
+import { offerFit } from './product/price.ts'
+import { offerCard } from './search/search.ts'
+import { id, label, minor, quantity, text } from './shapes/shapes.ts'
 
-/** Most offers that a line of a list answers with. */
+/** Maximum offers returned for one line. */
 export const maximumLineOffers = 8
 
-/** What a number of a list came to. */
+/** Results of looking up a number. */
 export const lineStates = ['exact', 'superseded', 'alternatives', 'unknown', 'ambiguous'] as const
 
-/** An offer for a line, with what is this buyer's and this moment's. */
+/** Offer for a line, as it currently applies to this buyer. */
 const lineOffer = () =>
   offerCard().extend({
-    /** What this buyer pays for one piece. */
+    /** Unit price for this buyer. */
     price: minor(),
     stock: z.number(),
-    /** Why this buyer can't buy the wanted quantity now (label), or empty. */
+    /** Label of the reason why this buyer can't buy the quantity now, or empty. */
     blocked: label(),
     fit: offerFit().nullable(),
   })
 
 const answeredLine = () =>
   z.object({
-    /** Place in the request, from 0. */
+    /** Index in the request, from 0. */
     line: z.number(),
     number: z.string(),
     quantity: z.number(),
-    /** What stands for a quantity beside the catalogue's number and can't be ordered. */
+    /** Text next to the catalogue number that stands for a quantity but can't be ordered. */
     oddQuantity: z.object({ said: z.string(), why: z.enum(quantityFaults) }).nullable(),
     state: z.enum(lineStates),
-    /** The catalogue's part with that number; of an ambiguous number the first. */
+    /** Catalogue part with that number. For an ambiguous number, the first one. */
     part: z
       .object({
         number: z.string(),
@@ -41,7 +41,7 @@ const answeredLine = () =>
         picture: z.string(),
       })
       .nullable(),
-    /** The newest number that superseded it, or empty. */
+    /** Newest number that supersedes it, or empty. */
     newerNumber: z.string(),
     offers: z.array(lineOffer()).max(maximumLineOffers),
   })
@@ -49,7 +49,7 @@ const answeredLine = () =>
 export type AnsweredLine = z.infer<ReturnType<typeof answeredLine>>
 export type LineOffer = z.infer<ReturnType<typeof lineOffer>>
 
-/** Lists of numbers with quantities (second document, section 7, "Search"). */
+/** Quick-order calls (second document, section 7, "Search"). */
 export const quickOrderCalls = {
   'POST /app-api/v4/material/list': call({
     audience: 'visitor',
@@ -60,7 +60,7 @@ export const quickOrderCalls = {
             z.object({
               number: text(60),
               quantity: quantity(),
-              /** The line as it was typed: only the catalogue knows where a number ends. */
+              /** Line as typed. Only the catalogue can tell where a number ends. */
               typed: text(400).optional(),
             }),
           )
@@ -70,7 +70,7 @@ export const quickOrderCalls = {
       }),
     response: () =>
       z.object({
-        /** Country whose money the prices are in. */
+        /** Country whose currency the prices are in. */
         countryId: z.number(),
         list: z.array(answeredLine()),
       }),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { call } from './call.ts'
-import { id, page, text, whole } from './shapes.ts'
-import { shopAlliance, shopCard, shopDetail } from './shop-shapes.ts'
+import { id, page, text, whole } from './shapes/shapes.ts'
+import { shopAlliance, shopCard, shopDetail } from './shapes/shop-shapes.ts'
 
 const pageSize = () => whole(1, 40).default(20)
 
@@ -13,9 +13,9 @@ const shopPage = () =>
     list: z.array(shopCard()),
   })
 
-/** Shops (second document, section 7, "Products and shops"). */
+/** Shop calls (second document, section 7, "Products and shops"). */
 export const shopCalls = {
-  /** Shops by name and place, of the visitor's country unless another one is named. */
+  /** Searches shops by name and place, in the visitor's country unless another one is given. */
   'GET /eggshop/client/page/keywords': call({
     audience: 'visitor',
     request: () =>
@@ -23,14 +23,14 @@ export const shopCalls = {
         keywords: text(60).optional(),
         countryId: id().optional(),
         shopAlliance: shopAlliance().optional(),
-        /** Only shops that carry the brand. */
+        /** Only shops that sell the brand. */
         brandId: id().optional(),
         pageNo: page(),
         pageSize: pageSize(),
       }),
     response: () =>
       shopPage().extend({
-        /** What each choice would leave while the others stay as they are. */
+        /** Facet counts: results of each value while the other filters stay. */
         countries: z.array(z.object({ countryId: z.number(), count: z.number() })),
         alliances: z.array(z.object({ shopAlliance: shopAlliance(), count: z.number() })),
       }),
@@ -41,7 +41,7 @@ export const shopCalls = {
     response: shopDetail,
     refusals: ['notFound'],
   }),
-  /** Members of an alliance in the visitor's country. */
+  /** Returns alliance members in the visitor's country. */
   'GET /eggshop/client/allianceShopPage': call({
     audience: 'visitor',
     request: () =>

@@ -1,21 +1,21 @@
 import * as z from 'zod'
 import { uploadKinds } from '#domain/upload/limits.ts'
 import { call } from './call.ts'
-import { text } from './shapes.ts'
+import { text } from './shapes/shapes.ts'
 
-/** Pictures of people: slips, papers, parts that come back (section 7, "Auth and profile"). */
+/** Image uploads: slips, certificates, returns (section 7, "Auth and profile"). */
 export const uploadCalls = {
   'POST /web-api/file/uploadCertification': call({
     audience: 'buyer',
     takesForm: true,
     request: () =>
       z.object({
-        /** As the device calls it; nothing is made of it. */
+        /** File name on the device. It isn't used. */
         fileName: text(255).default(''),
         kind: z.enum(uploadKinds).default('CERTIFICATE'),
         file: z.instanceof(Blob),
       }),
-    /** Address of the picture below our own origin, for its owner and for staff. */
+    /** URL of the image below our own origin, visible to its owner and staff. */
     response: () => z.string(),
     refusals: ['fileFormat', 'fileTooLarge'],
   }),

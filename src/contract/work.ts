@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { call } from './call.ts'
-import { nothing, text } from './shapes.ts'
+import { nothing, text } from './shapes/shapes.ts'
 
-/** What the shop does by itself, for the platform's own people. */
+/** Automatic work of the shop, for the platform's own staff. */
 export const workCalls = {
   'GET /desk/work': call({
     audience: 'staff',
@@ -10,28 +10,28 @@ export const workCalls = {
     request: () => z.object({}),
     response: () =>
       z.object({
-        /** How long the oldest of each kind has waited, seconds; 0 where none is due. */
+        /** Seconds since the oldest due item of each kind was due. 0 when none is due. */
         waiting: z.array(z.object({ kind: z.string(), seconds: z.number() })),
-        /** Messages to buyers that no gateway took, the newest first. */
+        /** Messages that no gateway accepted, newest first. */
         messages: z.array(
           z.object({
             key: z.string(),
-            /** What it tells: `shipped`, `refunded` … */
+            /** Event of the message: `shipped`, `refunded` … */
             kind: z.string(),
             channel: z.enum(['TEXT', 'MAIL']),
-            /** Of the order or of all that was placed together. */
+            /** Order or checkout number. */
             number: z.string(),
-            /** When it happened that the buyer should know, milliseconds. */
+            /** Time of the event, milliseconds. */
             at: z.number(),
             tries: z.number(),
           }),
         ),
-        /** Jobs that broke with every attempt. */
+        /** Jobs that failed at every attempt. */
         jobs: z.array(z.object({ job: z.string(), at: z.number(), times: z.number() })),
       }),
     refusals: ['deskActNotYours'],
   }),
-  /** Begins again with what was given up: all messages, or one job. */
+  /** Retries abandoned work: all messages, or one job. */
   'POST /desk/work/again': call({
     audience: 'staff',
     own: 'what was given up is tried again once its cause is mended',

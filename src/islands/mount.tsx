@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
-import { pageLocale } from '#client/page-says.ts'
+import { pageLocale } from '#client/page/page-says.ts'
 import type { Messages } from '#i18n/messages.ts'
 import type { IslandName, LateArea } from './names.ts'
 import { keepFocus } from './ui/keep-focus.ts'
@@ -11,12 +11,13 @@ type Screen = ComponentType<ScreenProps>
 /** Screens by name. Each is a separate file that only its page loads. */
 const screens: Record<IslandName, () => Promise<Screen>> = {
   cart: async () => (await import('./cart/CartScreen.tsx')).CartScreen,
-  checkout: async () => (await import('./order/CheckoutScreen.tsx')).CheckoutScreen,
-  orderResult: async () => (await import('./order/ResultScreen.tsx')).ResultScreen,
-  orderList: async () => (await import('./order/ListScreen.tsx')).ListScreen,
-  orderDetail: async () => (await import('./order/DetailScreen.tsx')).DetailScreen,
-  orderPayment: async () => (await import('./order/PaymentScreen.tsx')).PaymentScreen,
-  paymentWait: async () => (await import('./order/PaymentWaitScreen.tsx')).PaymentWaitScreen,
+  checkout: async () => (await import('./order/checkout/CheckoutScreen.tsx')).CheckoutScreen,
+  orderResult: async () => (await import('./order/result/ResultScreen.tsx')).ResultScreen,
+  orderList: async () => (await import('./order/list/ListScreen.tsx')).ListScreen,
+  orderDetail: async () => (await import('./order/detail/DetailScreen.tsx')).DetailScreen,
+  orderPayment: async () => (await import('./order/payment/PaymentScreen.tsx')).PaymentScreen,
+  paymentWait: async () =>
+    (await import('./order/payment/PaymentWaitScreen.tsx')).PaymentWaitScreen,
   coupons: async () => (await import('./coupon/CouponScreen.tsx')).CouponScreen,
   returnForm: async () => (await import('./returns/ReturnFormScreen.tsx')).ReturnFormScreen,
   returnList: async () => (await import('./returns/ReturnListScreen.tsx')).ReturnListScreen,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { linkSheet } from '#client/sheet.ts'
+import { linkSheet } from '#client/files/sheet.ts'
 
 let isOpen = false
 

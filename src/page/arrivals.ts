@@ -1,4 +1,4 @@
-import type { OfferCard } from '#contract/search.ts'
+import type { OfferCard } from '#contract/search/search.ts'
 import type { Page } from './page-send.ts'
 
 const perPage = 20

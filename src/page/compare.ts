@@ -1,5 +1,5 @@
-import type { OfferCard } from '#contract/search.ts'
-import type { ProductDetail } from '#contract/product.ts'
+import type { OfferCard } from '#contract/search/search.ts'
+import type { ProductDetail } from '#contract/product/product.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { mostCompared } from '#domain/product/compared.ts'
 import { readIn } from '#domain/money/moneys.ts'

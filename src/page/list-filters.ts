@@ -1,4 +1,4 @@
-import type { SearchResults } from '#contract/search.ts'
+import type { SearchResults } from '#contract/search/search.ts'
 import { allianceWords } from '#i18n/alliance-words.ts'
 import { messagesOf } from '#i18n/messages.ts'
 import { linkTo } from '#routes/links.ts'

@@ -3,7 +3,7 @@ import { readIn } from '#domain/money/moneys.ts'
 import { defaultLocale, isLocale, type Locale, locales } from '#i18n/locales.ts'
 import type { Answer, BuiltCall, Envelope, Payload } from '#contract/index.ts'
 import { ownPageHeader } from '#domain/auth/own-page.ts'
-import { requestFor } from '#client/request.ts'
+import { requestFor } from '#client/send/request.ts'
 
 /** Context of an edge-rendered page, shared by all visitors of a locale and country. */
 export interface Page {

@@ -1,6 +1,6 @@
 import type { Answer, Payload } from '#contract/index.ts'
-import type { BrandDetail } from '#contract/catalogue.ts'
-import type { SearchResults } from '#contract/search.ts'
+import type { BrandDetail } from '#contract/product/catalogue.ts'
+import type { SearchResults } from '#contract/search/search.ts'
 import { linkTo } from '#routes/links.ts'
 import { withFilter } from './address.ts'
 import { filtersOf, type ListFilters } from './list-filters.ts'

@@ -1,5 +1,5 @@
-import type { SearchResults } from '#contract/search.ts'
-import type { ShopDetail } from '#contract/shop-shapes.ts'
+import type { SearchResults } from '#contract/search/search.ts'
+import type { ShopDetail } from '#contract/shapes/shop-shapes.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { readIn } from '#domain/money/moneys.ts'
 import type { Page } from './page-send.ts'

@@ -1,4 +1,4 @@
-import type { Fault } from '#client/send.ts'
+import type { Fault } from '#client/send/send.ts'
 
 /** State of remote data: not requested, loading, known or failed. */
 export type Remote<Known extends object> =

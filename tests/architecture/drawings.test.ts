@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { readCallouts } from '../../scripts/seed/drawings.ts'
-import { readCategories } from '../../scripts/seed/taxonomy.ts'
+import { readCallouts } from '../../scripts/seed/catalogue/drawings.ts'
+import { readCategories } from '../../scripts/seed/catalogue/taxonomy.ts'
 
 const folder = new URL('../../public/drawings/', import.meta.url)
 const categories = readCategories()

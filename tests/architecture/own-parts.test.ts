@@ -9,7 +9,7 @@ import { textOf } from '../../scripts/testing/imports.ts'
  * `data-own` and isn't offered there: a button that can only fail is worse than none.
  */
 
-const chat = 'src/components/chat/ChatLink.astro src/scripts/frame/chat-link.ts'
+const chat = 'src/components/chat/ChatLink.astro src/scripts/chat/chat-link.ts'
 
 /** The parts of screens that ask each of our own calls, where no specified call has its answer. */
 const parts: Readonly<Record<string, string>> = {

@@ -7,12 +7,12 @@ import { arrows, files } from '../../scripts/testing/imports.ts'
  */
 const parts = [
   'src/stores/remote.ts',
-  'src/stores/quick-order-rows.ts',
-  'src/stores/checkout-choices.ts',
-  'src/stores/chat-state.ts',
-  'src/stores/chat-sending.ts',
-  'src/stores/chat-open.ts',
-  'src/stores/chat-thread.ts',
+  'src/stores/quick-order/quick-order-rows.ts',
+  'src/stores/order/checkout-choices.ts',
+  'src/stores/chat/chat-state.ts',
+  'src/stores/chat/chat-sending.ts',
+  'src/stores/chat/chat-open.ts',
+  'src/stores/chat/chat-thread.ts',
 ]
 
 test('each store is driven by a test against the real platform', () => {

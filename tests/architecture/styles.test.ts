@@ -14,7 +14,7 @@ const rulesOf = (sheet: string) => textOf(sheet).replace(/\/\*.*?\*\//gs, '')
 
 /** What the banner does to the page that it lies on: the end of it can still be read. */
 const outside: Record<string, readonly string[]> = {
-  'src/scripts/frame/cookie-banner.css': ['html', '.footer'],
+  'src/scripts/agreement/cookie-banner.css': ['html', '.footer'],
 }
 
 /** All selectors of a sheet, one by one. */

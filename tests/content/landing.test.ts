@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { coupons } from '../../scripts/seed/coupons.ts'
+import { coupons } from '../../scripts/seed/people/coupons.ts'
 import { checkContent, isOf } from '../../src/content/check.ts'
 
 const pages = checkContent().documents.filter((document) => isOf('landing', document))

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Handlers } from '../../functions/platform/handlers.ts'
 import { refuse } from '../../functions/platform/refusal.ts'
-import { loadMessagesFrom } from '../../src/client/load-messages.ts'
+import { loadMessagesFrom } from '../../src/client/words/load-messages.ts'
 import type { couponCalls } from '../../src/contract/coupon.ts'
 import { call } from '../../src/contract/call.ts'
 import type { Contract } from '../../src/contract/index.ts'

@@ -24,7 +24,9 @@ test('the contract has every call of the specification, spelled the same, and ot
 test('every file with calls is in the contract', () => {
   const folder = new URL('../../src/contract/', import.meta.url)
   const index = readFileSync(new URL('index.ts', folder), 'utf8')
-  for (const file of readdirSync(folder).filter((name) => name.endsWith('.ts')))
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.ts'),
+  ))
     for (const [, calls] of readFileSync(new URL(file, folder), 'utf8').matchAll(
       /^export const (\w+Calls) = /gm,
     ))

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { PaymentState } from '#contract/payment-state.ts'
+import type { PaymentState } from '#contract/payment/payment-state.ts'
 import { prospectOf } from '#domain/payment/prospect.ts'
 import { paymentStatuses } from '#domain/payment/states.ts'
 import { localeCodes } from '#i18n/locale-codes.ts'
 import { messagesOf } from '#i18n/messages.ts'
-import { paySaid, payTitle } from '#islands/order/payment-said.ts'
+import { paySaid, payTitle } from '#islands/order/payment/payment-said.ts'
 
 const now = Date.UTC(2026, 10, 24, 3)
 const back = { amount: 100, bankFee: 0, done: false, at: now, by: now }

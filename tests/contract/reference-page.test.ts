@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Call, CallName, PlannedCall } from '#contract/call.ts'
 import { contract } from '#contract/index.ts'
-import { schemaText } from '#contract/schema-text.ts'
+import { schemaText } from '#contract/reference/schema-text.ts'
 import { referencePage } from '#platform/operator/reference-page.ts'
 
 const built = (Object.entries(contract) as [CallName, Call | PlannedCall][]).filter(

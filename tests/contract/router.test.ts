@@ -9,7 +9,7 @@ import { sha256 } from '../../functions/platform/session.ts'
 import { d1Over } from '../../scripts/lib/d1.ts'
 import { type Audience, call, planned } from '../../src/contract/call.ts'
 import type { Envelope } from '../../src/contract/index.ts'
-import { nothing } from '../../src/contract/shapes.ts'
+import { nothing } from '../../src/contract/shapes/shapes.ts'
 
 /** A call that answers parts of a list, each with a tag or without. */
 const parts = (audience: Audience) =>

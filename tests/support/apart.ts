@@ -2,7 +2,7 @@ import { cpSync, rmSync } from 'node:fs'
 import { moveCountry } from '../../scripts/countries/move.ts'
 import { databaseFile, databasePath } from '../../scripts/lib/database.ts'
 import { type Server, serve } from '../../scripts/lib/server.ts'
-import { letStaffIn } from '../../scripts/seed/staff.ts'
+import { letStaffIn } from '../../scripts/seed/people/staff.ts'
 import { Caller } from './client.ts'
 import { freshDatabase } from './database.ts'
 import { inputsOf } from './inputs.ts'
@@ -25,7 +25,7 @@ export interface Apart {
 export async function openApart(settings: Readonly<Record<string, string>> = {}): Promise<Apart> {
   const shared = new OwnShop(await freePort())
   const key = keyOf([
-    ...(await inputsOf('scripts/seed/write.ts')),
+    ...(await inputsOf('scripts/seed/write/write.ts')),
     ...(await inputsOf('scripts/countries/move.ts')),
     'functions/platform/db',
     'content/policies',

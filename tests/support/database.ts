@@ -1,10 +1,10 @@
 import { cpSync, rmSync } from 'node:fs'
 import { databaseFile, migrate } from '../../scripts/lib/database.ts'
 import { localBucket } from '../../scripts/lib/local-bucket.ts'
-import { people } from '../../scripts/seed/people.ts'
-import { storeDrawings } from '../../scripts/seed/waiting-applications.ts'
-import { letStaffIn } from '../../scripts/seed/staff.ts'
-import { usualOffers, writeSeed } from '../../scripts/seed/write.ts'
+import { people } from '../../scripts/seed/people/people.ts'
+import { storeDrawings } from '../../scripts/seed/people/waiting-applications.ts'
+import { letStaffIn } from '../../scripts/seed/people/staff.ts'
+import { usualOffers, writeSeed } from '../../scripts/seed/write/write.ts'
 import { inputsOf } from './inputs.ts'
 import { keptFolder, keyOf } from './kept.ts'
 
@@ -13,7 +13,7 @@ const data = ['functions/platform/db', 'content/policies', 'wrangler.toml']
 
 /** The folder of a freshly seeded shop, which nobody writes to: seeding takes seconds, so one is kept for each seed. */
 async function keptShop(): Promise<string> {
-  const inputs = await inputsOf('scripts/seed/shop.ts')
+  const inputs = await inputsOf('scripts/seed/shops/shop.ts')
   const key = keyOf([...inputs, ...data])
   return keptFolder('database', key, async (folder) => {
     migrate(folder)

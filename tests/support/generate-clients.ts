@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { contract } from '../../src/contract/index.ts'
-import { openApiOf } from '../../src/contract/open-api.ts'
+import { openApiOf } from '../../src/contract/reference/open-api.ts'
 
 const exec = promisify(execFile)
 const bin = (name: string) => resolve('node_modules/.bin', name)

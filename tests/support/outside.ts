@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
-import type { SearchResults } from '#contract/search.ts'
+import type { SearchResults } from '#contract/search/search.ts'
 import { type Locale, locales } from '#i18n/locales.ts'
 
 /** A query as a mechanic types it, and what must stand first: part types and series. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import type { Paper } from '../../src/domain/order/papers.ts'
-import { people } from '../../scripts/seed/people.ts'
+import { people } from '../../scripts/seed/people/people.ts'
 import { nextAddress } from './address.ts'
 import { callerFor, type Caller, readyToSubmit } from './client.ts'
 import { query, testUrl } from './state.ts'

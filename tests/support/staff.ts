@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { totpDigits, totpStep } from '../../functions/platform/desk/totp.ts'
 import { readSecrets } from '../../scripts/lib/secrets.ts'
-import { staff } from '../../scripts/seed/staff.ts'
+import { staff } from '../../scripts/seed/people/staff.ts'
 import { Caller } from './client.ts'
 import { query, testUrl } from './state.ts'
 

@@ -1,4 +1,7 @@
-/** What stays of a kept address: where parcels went, as far as figures of areas need it. */
+/**
+ * Address fields that survive account deletion: the areas a parcel went to, which regional
+ * statistics need.
+ */
 const staying = [
   'stateId',
   'cityId',
@@ -9,10 +12,13 @@ const staying = [
   'postCode',
 ]
 
-/** Fields that a reader of addresses needs, empty. */
+/** Fields emptied on deletion but kept as keys, because readers of addresses expect them. */
 const emptied = ['contactName', 'cellphone', 'detailAddress']
 
-/** The column `address` with what stays alone: a field that is added to addresses later goes by itself. */
+/**
+ * SQL expression that replaces the `address` column on deletion. It lists the fields to keep, so a
+ * field added to addresses later is dropped by default.
+ */
 export const blankAddress = `json_object(${[
   ...emptied.map((field) => `'${field}', ''`),
   ...staying.map((field) => `'${field}', address ->> '$.${field}'`),

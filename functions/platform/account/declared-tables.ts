@@ -1,4 +1,4 @@
-/** What becomes of the rows about a customer when the account is deleted, and why. */
+/** Treatment of a customer's rows in one table on account deletion, with the reason. */
 interface Declared {
   on: 'delete' | 'keep'
   why: string
@@ -8,8 +8,8 @@ const personal = (why = 'belongs to the person alone'): Declared => ({ on: 'dele
 const kept = (why: string): Declared => ({ on: 'keep', why })
 
 /**
- * Every table with a column that refers to a customer, in the order in which rows are deleted. A test
- * over the schema names each table that is missing here.
+ * Every table with a column that refers to a customer, in deletion order. A schema test reports
+ * each table that is missing here.
  */
 export const declaredTables: Readonly<Record<string, Declared>> = {
   site_ticket: personal(),
@@ -60,7 +60,7 @@ export const declaredTables: Readonly<Record<string, Declared>> = {
   sale_return: kept('the law wants books'),
 }
 
-/** Tables whose rows of a customer are deleted. */
+/** Tables from which a customer's rows are deleted. */
 export const deletedTables: readonly string[] = Object.keys(declaredTables).filter(
   (table) => declaredTables[table]?.on === 'delete',
 )

@@ -3,8 +3,8 @@ import type { BuyerContext } from '../context.ts'
 type Rows = Record<string, unknown>[]
 
 /**
- * What is kept of a person, by what it is; the one parameter is the customer. Secrets (tokens, codes,
- * hashes) are not data about somebody.
+ * Queries of the data export by section. The only parameter is the customer ID. Secrets (tokens,
+ * codes, hashes) are not personal data and are left out.
  */
 const kept: Readonly<Record<string, string>> = {
   profile: `SELECT id, country_id, prefix, cellphone, name, customer_type, verification, created_at
@@ -47,7 +47,7 @@ const kept: Readonly<Record<string, string>> = {
     'SELECT created_at, expires_at, place, browser, system FROM session WHERE customer_id = ?',
 }
 
-/** All that is kept of the buyer, in one trip. */
+/** Reads all personal data of the buyer in one round trip. */
 export async function exportData({ db, buyer }: BuyerContext): Promise<Record<string, Rows>> {
   const answers = await db.batch<Record<string, unknown>>(
     Object.values(kept).map((sql) => db.prepare(sql).bind(buyer.id)),

@@ -13,8 +13,8 @@ interface LeavingRow {
 const day = 86_400_000
 
 /**
- * Deletes accounts that asked for it, once the days are over in which it can be taken back. Orders
- * and their papers stay, because the law wants books; whose they were is not in them any more.
+ * Deletes accounts whose deletion was requested and whose cooling-off period has ended. Orders and
+ * documents stay because bookkeeping law requires them, but no longer identify the customer.
  */
 export function forgetAccounts(shift: Shift): Promise<number> {
   const { db, now } = shift
@@ -42,16 +42,18 @@ export function forgetAccounts(shift: Shift): Promise<number> {
           "UPDATE credit_statement SET buyer = json_object('name', '', 'phone', '') WHERE customer_id = ?1",
         )
         .bind(id),
-      // What was not spent is lost with the account (policy on points), and nobody is sent to any more.
+      // Unspent points expire with the account (points policy), and pending redemptions lose their
+      // recipient.
       ...closePoints(db, id, now),
       db
         .prepare(
           `UPDATE redemption SET address = ${blankAddress} WHERE customer_id = ?1 AND address <> ''`,
         )
         .bind(id),
-      // Drawn papers name the buyer: their time is over.
+      // Generated documents name the buyer, so expire the stored copies now.
       db.prepare('UPDATE kept_paper SET at = 0 WHERE customer_id = ?1').bind(id),
-      // Papers of a workshop and pictures of chats are loose now, and go as those do.
+      // Detach workshop certificates and chat pictures; the clean-up of unattached uploads then
+      // deletes them.
       db
         .prepare(
           "UPDATE upload SET attached_to = '' WHERE customer_id = ?1 AND kind IN ('CERTIFICATE', 'CHAT')",

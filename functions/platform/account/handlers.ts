@@ -1,4 +1,4 @@
-import type { accountCalls } from '#contract/account.ts'
+import type { accountCalls } from '#contract/account/account.ts'
 import { readAddresses } from '../address/read.ts'
 import type { Handlers } from '../handlers.ts'
 import { refuse } from '../refusal.ts'
@@ -6,7 +6,7 @@ import { exportData } from './export.ts'
 import { readHome } from './home.ts'
 import { askToLeave, stay } from './leave.ts'
 
-/** The account as a home. */
+/** Account overview, profile and data of the signed-in buyer. */
 export const accountHandlers: Handlers<typeof accountCalls> = {
   'GET /web-api/account/home': async (_, context) => readHome(context),
 

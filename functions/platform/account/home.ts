@@ -18,7 +18,7 @@ interface CountRow {
 type ToPayRow = NonNullable<Home['toPay']>
 type ArrivingRow = NonNullable<Home['arriving']>
 
-/** What waits for the buyer: orders by tab, what is to be paid, what comes next. */
+/** Reads the buyer's account overview: orders by tab, amounts due and the next delivery. */
 export async function readHome(context: BuyerContext): Promise<Home> {
   const { db, buyer } = context
   const [counts, toPay, arriving, leaving, chats] = await db.batch([
@@ -29,7 +29,7 @@ export async function readHome(context: BuyerContext): Promise<Home> {
          FROM orders o WHERE customer_id = ? GROUP BY 1, 2, 3`,
       )
       .bind(buyer.id),
-    // Of the columns beside min() SQLite shows those of the row that has it.
+    // SQLite takes bare columns next to min() from the row that holds the minimum.
     db
       .prepare(
         `SELECT count(*) AS count, sum(total) AS total, min(pay_before) AS payBefore, id AS orderId,
@@ -62,7 +62,7 @@ export async function readHome(context: BuyerContext): Promise<Home> {
   }
 }
 
-/** The same orders that the tabs of the list show. */
+/** Counts orders with the same rules as the tabs of the order list. */
 function byTab(rows: readonly CountRow[]): Home['orders'] {
   const count = (tab: OrderTab) =>
     rows

@@ -7,7 +7,7 @@ import { calendarOf } from '#domain/shipping/holidays.ts'
 import type { BuyerContext } from '../context.ts'
 import { refuse } from '../refusal.ts'
 
-/** The instant (milliseconds) by which an account is deleted that asked for it: the end of the 60th working day. */
+/** Returns the deletion deadline (ms): the end of the 60th working day after the request. */
 export function deletedBy(askedAt: number, country: Country): number {
   const calendar = calendarOf(country)
   const last = addWorkingDays(localTime(askedAt, calendar).day, privacyRules.deletionDays, calendar)
@@ -15,8 +15,8 @@ export function deletedBy(askedAt: number, country: Country): number {
 }
 
 /**
- * Asks that the account is deleted. What is under way is finished first: a seller and a buyer still
- * owe each other something then.
+ * Requests account deletion. Refuses while orders are in progress, because seller and buyer still
+ * have obligations to each other.
  */
 export async function askToLeave({
   db,
@@ -38,7 +38,7 @@ export async function askToLeave({
   return { deletedBy: deletedBy(row.leaves_at, buyer.country), stayBy: stayBy(row.leaves_at) }
 }
 
-/** Takes the wish to leave back. */
+/** Withdraws the deletion request. */
 export async function stay({ db, buyer }: BuyerContext): Promise<void> {
   await db.prepare('UPDATE customer SET leaves_at = NULL WHERE id = ?').bind(buyer.id).run()
 }

@@ -4,7 +4,7 @@ import type { Asker, Context } from '../context.ts'
 import { customerOf } from '../session.ts'
 import { nameColumn } from './names.ts'
 
-/** A district that goods may go to: of the first choice of the addresses, or chosen on the device. */
+/** Candidate delivery district: from the buyer's preferred address, or chosen on the device. */
 export interface DestinationRow {
   district_id: number
   country_id: number
@@ -13,20 +13,26 @@ export interface DestinationRow {
   district_latin: string
   state: string
   state_latin: string
-  /** 1 of an address, 0 of the device. */
+  /** 1 when the district comes from an address, 0 when it was chosen on the device. */
   own: number
 }
 
-/** Where goods go before an address is chosen, as the page shows it. */
+/** Delivery destination before an address is chosen, as the page shows it. */
 export interface Destination {
   districtId: number
-  /** District and state. */
+  /** District and state names. */
   name: string
-  /** Of the buyer's address: another one is chosen there. */
+  /**
+   * True when the district comes from the buyer's address. The page then offers other addresses
+   * instead of districts.
+   */
   isAddress: boolean
 }
 
-/** The districts that who asks may mean, those of an address first; of a stranger the device's. */
+/**
+ * Reads the candidate delivery districts, those of addresses first. A visitor has only the one
+ * chosen on the device.
+ */
 export async function readDestinations({
   db,
   tokenHash,
@@ -49,7 +55,7 @@ export async function readDestinations({
   return results
 }
 
-/** The one that counts for goods of a country; null where nobody said where they go. */
+/** Picks the district that applies to offers of a country; null when no destination is known. */
 function destinationRow(
   rows: readonly DestinationRow[],
   country: Country,
@@ -60,8 +66,8 @@ function destinationRow(
 }
 
 /**
- * The zone that day and fee go by before an address is chosen. Who said nothing is promised what a
- * buyer in the capital gets: the address decides later.
+ * Returns the zone for fees and delivery days before an address is chosen. Defaults to the
+ * capital's zone (METRO); the address corrects it later.
  */
 export function zoneTo(
   rows: readonly DestinationRow[],
@@ -71,7 +77,7 @@ export function zoneTo(
   return destinationRow(rows, country, context)?.zone ?? 'METRO'
 }
 
-/** The same for the page. */
+/** Returns the destination as the page shows it. */
 export function destinationTo(
   rows: readonly DestinationRow[],
   country: Country,

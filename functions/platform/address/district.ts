@@ -1,11 +1,14 @@
-/** The three areas of an address, by their ids. */
+/** IDs of the three areas of an address: state, city and district. */
 export interface Areas {
   stateId: number
   cityId: number
   districtId: number
 }
 
-/** The post codes of a district of a country, or null where the three areas are none of it together. */
+/**
+ * Returns the postcodes of a district, or null when the three areas don't form one branch of the
+ * country's areas.
+ */
 export async function readPostCodes(
   { stateId, cityId, districtId }: Areas,
   countryId: number,

@@ -1,10 +1,10 @@
-import type { FoundDistrict } from '#contract/address.ts'
+import type { FoundDistrict } from '#contract/account/address.ts'
 import type { Country } from '#domain/country/countries.ts'
 import { normalizeText } from '#domain/numbers/normalize-input.ts'
 import type { Context } from '../context.ts'
 import { nameColumn } from './names.ts'
 
-/** As many as a list below a field can show. */
+/** Maximum number of suggestions in the list below the field. */
 const most = 20
 
 interface Row {
@@ -18,8 +18,8 @@ interface Row {
 }
 
 /**
- * Districts by the beginning of a post code, or by beginnings of the words of their own, their
- * city's and their state's names. Both walk an index, whatever the country's size.
+ * Finds districts by a postcode prefix, or by word prefixes of district, city and state names. Both
+ * use an index, so the cost doesn't grow with the country.
  */
 export async function findDistricts(
   context: Context,
@@ -58,7 +58,10 @@ export async function findDistricts(
   }))
 }
 
-/** Every word may be unfinished; quoted, so that nothing typed is an operator. */
+/**
+ * Builds the full-text query. Each word matches as a prefix, and is quoted so that no input acts as
+ * an operator.
+ */
 function matchOf(country: Country, words: readonly string[]): string {
   const names = words.map((word) => `"${word}"*`).join(' AND ')
   return `country : c${country.id} AND names : (${names})`

@@ -1,4 +1,4 @@
-import type { addressCalls } from '#contract/address.ts'
+import type { addressCalls } from '#contract/account/address.ts'
 import { addressLimits, checkAddress } from '#domain/address/validate.ts'
 import type { Country } from '#domain/country/countries.ts'
 import { normaliseMobile } from '#domain/country/mobile.ts'
@@ -11,7 +11,7 @@ import { findDistricts } from './find.ts'
 import { nameColumn } from './names.ts'
 import { readAddresses } from './read.ts'
 
-/** Addresses and the areas that they are made of. */
+/** Buyer addresses and the areas they consist of. */
 export const addressHandlers: Handlers<typeof addressCalls> = {
   'GET /web-api/address/province': async (_, context) => children(context, 0),
   'GET /web-api/address/city': async ({ stateId }, context) => children(context, stateId),
@@ -100,7 +100,7 @@ export const addressHandlers: Handlers<typeof addressCalls> = {
   },
 }
 
-/** A buyer's addresses lie in the buyer's country, whatever country the page shows. */
+/** A buyer's addresses are in the buyer's country, even when the page shows another one. */
 function areaCountry({ buyer, country }: Context): Country {
   return buyer?.country ?? country
 }

@@ -1,7 +1,10 @@
 import type { Country } from '#domain/country/countries.ts'
 import type { Locale } from '#i18n/locales.ts'
 
-/** Areas are read in their own letters where the page is in that language, else in Latin. */
+/**
+ * Returns the column with area names in the local script when the page is in that language,
+ * otherwise in Latin script.
+ */
 export function nameColumn({
   locale,
   country,

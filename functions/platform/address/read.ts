@@ -1,10 +1,10 @@
-import type { Address } from '#contract/address.ts'
+import type { Address } from '#contract/account/address.ts'
 import type { Zone } from '#domain/shipping/services.ts'
 import type { Asker, BuyerContext } from '../context.ts'
 import { customerOf } from '../session.ts'
 import { nameColumn } from './names.ts'
 
-/** An address as the database keeps it, its areas in their own letters and in Latin ones. */
+/** Address row, with area names in the local and in Latin script. */
 export interface AddressRow {
   id: number
   contact_name: string
@@ -24,19 +24,22 @@ export interface AddressRow {
   zone: Zone
 }
 
-/** An address as the wire shows it, with the zone that its delivery is priced by. */
+/** Address in wire form, with the zone that sets its delivery fee. */
 export interface OwnAddress {
   wire: Address
   zone: Zone
 }
 
-/** The buyer's addresses: the default one, then the last used first; with an id, that one or none. */
+/**
+ * Reads the buyer's addresses: the default first, then by most recent use. With `addressId`,
+ * returns that address only, or an empty list.
+ */
 export async function readAddresses(context: BuyerContext, addressId?: number): Promise<Address[]> {
   const rows = await readAddressRows(context, addressId)
   return ownAddresses(rows, context).map(({ wire }) => wire)
 }
 
-/** The addresses of who asks with their zones, of one and the same moment. */
+/** Reads the buyer's addresses with their zones in one query, so that both are consistent. */
 export async function readAddressRows(
   { db, tokenHash }: Asker,
   addressId?: number,
@@ -59,8 +62,8 @@ export async function readAddressRows(
 }
 
 /**
- * Addresses as their buyer reads them. Who shops for a buyer sees the first choice, and what was
- * said to them: the rest of the book is nothing that the order needs.
+ * Converts address rows for the buyer. During impersonation, staff see only the preferred address
+ * and those used since it began; the order needs no more.
  */
 export function ownAddresses(
   rows: readonly AddressRow[],

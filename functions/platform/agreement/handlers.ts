@@ -1,4 +1,4 @@
-import type { agreementCalls } from '#contract/agreement.ts'
+import type { agreementCalls } from '#contract/account/agreement.ts'
 import type { Accepted } from '#contract/index.ts'
 import type { BuyerContext } from '../context.ts'
 import type { Handlers } from '../handlers.ts'
@@ -6,7 +6,7 @@ import { refuse } from '../refusal.ts'
 import { missingTerms } from './missing.ts'
 import { readTerms } from './terms.ts'
 
-/** Agreements: the terms groups, and who agreed to which version. */
+/** Terms groups, and the buyer's agreement to each version. */
 export const agreementHandlers: Handlers<typeof agreementCalls> = {
   'GET /web-api/agreement/list': async (_, context) => readTerms(context),
 
@@ -28,8 +28,8 @@ export const agreementHandlers: Handlers<typeof agreementCalls> = {
 }
 
 /**
- * Keeps what the buyer said to each of the terms, in the version that is in force now. Who says the
- * same again adds nothing.
+ * Records the buyer's answer to each of the terms in the version in force. Repeating the same
+ * answer adds no row.
  */
 async function agree(
   { isAgree, termsConditionsIdList }: Accepted<'POST /app-api/agreement/agree'>,

@@ -2,7 +2,7 @@ import type { BuyerContext } from '../context.ts'
 import { readAgreed } from './read.ts'
 import { readTerms, type TermsGroup } from './terms.ts'
 
-/** The groups whose version in force the buyer has not agreed to. */
+/** Returns the terms groups whose version in force the buyer has not agreed to. */
 export async function missingTerms(
   context: BuyerContext,
   known?: ReadonlyMap<number, string>,

@@ -1,7 +1,10 @@
 import type { Asker } from '../context.ts'
 import { customerOf } from '../session.ts'
 
-/** What a buyer last said to each of the terms: id → version where they agreed. */
+/**
+ * Reads the buyer's latest answers: terms ID → agreed version. Terms the buyer declined are not
+ * included.
+ */
 export async function readAgreed({ db, tokenHash }: Asker): Promise<Map<number, string>> {
   const { results } = await db
     .prepare(

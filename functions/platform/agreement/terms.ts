@@ -7,15 +7,18 @@ import { readIndex } from '../content/read.ts'
 
 export type TermsGroup = Answer<'GET /web-api/agreement/list'>[number]
 
-/** Consents that Korea's law asks for beside the policies: collection, and transfer overseas. */
+/**
+ * Policy IDs of the consents that Korean law requires in addition to the policies: data collection
+ * and overseas transfer.
+ */
 const koreanConsents = [27, 28]
 const korea = 1198
 /** Terms type of the terms and conditions. */
 const terms = 1
-/** Terms type of the privacy policy; the Korean consents are sub types of it. */
+/** Terms type of the privacy policy. The Korean consents are subtypes of it. */
 const privacy = 6
 
-/** The terms groups of a country in the reader's language, in the order they are shown. */
+/** Returns the terms groups of a country in the reader's language, in display order. */
 export async function readTerms(context: Context): Promise<TermsGroup[]> {
   const policies = await readIndex('policies', context)
   const countryId = context.buyer?.country.id ?? context.country.id
@@ -29,7 +32,7 @@ export async function readTerms(context: Context): Promise<TermsGroup[]> {
 
 function groupOf(policy: PolicyFile, locale: Locale): TermsGroup {
   const { policyId = 0, termsType = privacy, title, version, order, path } = policy
-  // The terms are also a document to save and print.
+  // The terms also exist as a file to save and print.
   const file = termsType === terms ? termsFile(locale) : path
   const consent = koreanConsents.includes(policyId)
   return {

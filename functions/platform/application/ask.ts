@@ -5,7 +5,7 @@ import { refuse } from '../refusal.ts'
 
 const day = 86_400_000
 
-/** Refuses who applied too often today. */
+/** Refuses (tooMany) a customer who exceeded the daily number of applications. */
 export async function expectRoom(customerId: number, { db, now }: Context): Promise<void> {
   const row = await db
     .prepare('SELECT count(*) AS n FROM application WHERE customer_id = ? AND created_at > ?')
@@ -14,7 +14,10 @@ export async function expectRoom(customerId: number, { db, now }: Context): Prom
   if ((row?.n ?? 0) >= applicationsPerDay) throw refuse('tooMany', { retryAfterSeconds: 3600 })
 }
 
-/** Writes an application with what belongs to it; of two at once one is written. */
+/**
+ * Writes an application with its attachments in one batch. Refuses (applicationClosed) the second
+ * of two concurrent applications.
+ */
 export async function askFor(statements: D1PreparedStatement[], context: Context): Promise<void> {
   try {
     await context.db.batch(statements)

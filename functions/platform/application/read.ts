@@ -1,6 +1,6 @@
 import type { ApplicationKind, ApplicationState } from '#domain/application/states.ts'
 
-/** The last application of an account, with its areas. */
+/** Latest application of an account, with its areas. */
 export interface ApplicationRow {
   state: ApplicationState
   reason: string
@@ -13,7 +13,7 @@ export interface ApplicationRow {
   licence_photo: string | null
 }
 
-/** What an account applied for last; null before it did. */
+/** Returns the account's latest application, or null when it has none. */
 export async function readLast(
   customerId: number,
   kind: ApplicationKind,

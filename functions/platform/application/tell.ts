@@ -19,7 +19,10 @@ interface Due {
   tries: number
 }
 
-/** Tells who applied what was decided; what a gateway doesn't take is tried again, then given up. */
+/**
+ * Sends applicants the decision. Retries messages the gateway rejects, then gives up. Returns the
+ * number of messages sent.
+ */
 export async function tellApplicants(shift: Shift): Promise<number> {
   const { db, now, timeLeft } = shift
   let told = 0
@@ -41,7 +44,7 @@ export async function tellApplicants(shift: Shift): Promise<number> {
   return told
 }
 
-/** Claimed before it is sent: of two runs at once one sends it. */
+/** Claims the row before sending, so that only one of two concurrent runs sends the message. */
 async function tell(due: Due, { env, db, now }: Shift): Promise<boolean> {
   const { id, phone, tries } = due
   const claim = await db

@@ -15,7 +15,7 @@ import { beginSession, setCountryCookie } from '../session.ts'
 import { masked, noteSignIn } from '../sign-in-line.ts'
 import { markBrowser } from './known-browser.ts'
 
-/** A number that fits its country, digits without the leading zero. */
+/** Phone number valid for its country: digits without the leading zero. */
 export interface Phone {
   country: Country
   prefix: string
@@ -28,11 +28,11 @@ export interface AccountRow {
   customer_type: string
   verification: string
   state: string
-  /** Salt and hash; null where no password was set. */
+  /** Salt and hash; null when no password is set. */
   password: string | null
 }
 
-/** A customer with the hash of the password. */
+/** Selects a customer with the password hash. */
 const accountSql = `SELECT c.*, p.hash AS password
   FROM customer c LEFT JOIN password p ON p.customer_id = c.id`
 
@@ -40,7 +40,9 @@ export async function readAccount(id: number, { db }: Context): Promise<AccountR
   return db.prepare(`${accountSql} WHERE c.id = ?`).bind(id).first<AccountRow>()
 }
 
-/** The number of a payload; refuses (mobileWrong) one that is none of its country. */
+/**
+ * Parses the phone number of a payload; refuses (mobileWrong) one that isn't valid for its country.
+ */
 export function phoneOf(input: { prefix: string; cellphone: string }): Phone {
   const country = countries.find((row) => row.areaCode === input.prefix)
   if (!country) throw refuse('mobileWrong', { prefix: 'unknown' })
@@ -56,18 +58,21 @@ export async function findAccount(phone: Phone, { db }: Context): Promise<Accoun
     .first<AccountRow>()
 }
 
-/** Whether a number has to be approved first: Korea's are, before they may sign in. */
+/** True when the number needs approval before it may sign in, as Korean numbers do. */
 export function waitsInKorea({ country }: Phone, account: AccountRow | null): boolean {
   return country.countryCode === 'KR' && (!account || account.state === 'PENDING')
 }
 
-/** Refuses who may not sign in; a blocked account reads like one that isn't there. */
+/**
+ * Refuses sign-in to an inactive account. A blocked account gets the same refusal as an unknown
+ * one.
+ */
 export function checkActive(phone: Phone, account: AccountRow | null): void {
   if (waitsInKorea(phone, account)) throw refuse('koreaNotApproved')
   if (account && account.state !== 'ACTIVE') throw refuse('accountUnauthorized')
 }
 
-/** A number that proves itself by its code becomes a Consumer of its country. */
+/** Registers a number verified by code as a Consumer of its country. */
 export async function register(phone: Phone, { db, now }: Context): Promise<AccountRow> {
   const account = await db
     .prepare(
@@ -87,7 +92,7 @@ export async function register(phone: Phone, { db, now }: Context): Promise<Acco
   return account
 }
 
-/** What a login says of the account beside its token. */
+/** Returns the account details that a login response carries next to the token. */
 export async function loginInfo(account: AccountRow, { db }: Context) {
   const [address, customer] = await Promise.all([
     db
@@ -110,20 +115,20 @@ export async function loginInfo(account: AccountRow, { db }: Context) {
   }
 }
 
-/** Whose session begins. */
+/** Customer and country for a new session. */
 export const sessionOf = ({ id, country_id }: AccountRow) => ({
   customerId: id,
   countryId: country_id,
 })
 
-/** Logs a sign-in, under the account and, where one was typed, under the number. */
+/** Logs a sign-in under the account and, when a number was typed, under the number. */
 export async function noteArrival(id: number, context: Context, phone = ''): Promise<void> {
   const account = `customer ${id}`
   const who = await masked(account, context)
   await noteSignIn('signed in', phone || account, context, { who })
 }
 
-/** Signs somebody in who proved to be it: the browser is known from now on, and has a session. */
+/** Signs in a verified customer: marks the browser as known and begins a session. */
 export async function letIn(phone: Phone, account: AccountRow, context: Context) {
   await markBrowser(phone.prefix + phone.cellphone, context)
   const token = await beginSession(sessionOf(account), context)

@@ -12,32 +12,40 @@ import { noteSignIn } from '../sign-in-line.ts'
 import { digitsFrom } from './digits.ts'
 import { markOf } from './known-browser.ts'
 
-/** What a code is for: one that lets staff shop for somebody signs nobody in, and the other way round. */
+/**
+ * Purpose of a code. A code for impersonation can't sign a customer in, nor a sign-in code start an
+ * impersonation.
+ */
 export interface CodeUse {
-  /** Stands before the number where the code is kept. */
+  /** Prefix of the number in the table of codes. */
   keptUnder: string
   body: (code: string, context: Context) => string
 }
 
 const signingIn: CodeUse = { keptUnder: '', body: bodyOf }
 
-/** A code that may be guessed at, with the try for it taken. */
+/** Code that may be checked, with one try already taken. */
 interface OpenCode {
   id: number
   code_hash: string
   mark: string
 }
 
-/** Keyed, because four digits without a key are looked up in a table of ten thousand. */
+/**
+ * Hashes a code with a key: without one, a table of ten thousand entries reveals any four-digit
+ * code.
+ */
 async function hashCode(phone: string, code: string, { env }: Context): Promise<string> {
   return sha256(`${env.SIGNING_SECRET} ${phone} ${code}`)
 }
 
 /**
- * This browser's newest code for a number with one try taken from it, or null where there is none
- * to guess at: another browser's, used, over, tried too often, or a short one after too many
- * failures. Taken before the guess is judged, in one statement: of many guesses at once, through
- * however many browsers, no more are judged than the rules allow.
+ * Takes one try from this browser's newest code for a number. Returns null when no code may be
+ * tried. The code may belong to another browser, be used, expired or out of tries, or be a short
+ * one after too many failures.
+ *
+ * Takes the try before the check and in one statement. Concurrent guesses, even from many browsers,
+ * therefore stay within the limits.
  */
 async function takeTry(phone: string, context: Context): Promise<OpenCode | null> {
   const { db, now } = context
@@ -56,10 +64,7 @@ async function takeTry(phone: string, context: Context): Promise<OpenCode | null
     .first<OpenCode>()
 }
 
-/**
- * Holds who says a code to it, and uses the code up; refuses (codeWrong) whatever is wrong with it,
- * all alike.
- */
+/** Verifies a code and uses it up. Refuses (codeWrong) for every reason alike. */
 export async function proveByCode(
   { prefix, cellphone }: { prefix: string; cellphone: string },
   code: string,
@@ -74,7 +79,10 @@ export async function proveByCode(
   throw refuse('codeWrong')
 }
 
-/** Takes the code away with its right guess: of two at once, one gets it. */
+/**
+ * Marks the code as used after a correct guess. Returns true for only one of two concurrent
+ * requests.
+ */
 async function useCode({ id }: OpenCode, { db }: Context): Promise<boolean> {
   const taken = await db
     .prepare('UPDATE one_time_code SET used = 1 WHERE id = ? AND used = 0')
@@ -83,7 +91,7 @@ async function useCode({ id }: OpenCode, { db }: Context): Promise<boolean> {
   return taken.meta.changes === 1
 }
 
-/** A line for a wrong guess, and one more where the number goes over to long codes. */
+/** Logs a wrong guess, and once more when the number switches to long codes. */
 async function noteWrongGuess(
   phone: string,
   open: OpenCode | null,
@@ -95,25 +103,27 @@ async function noteWrongGuess(
     await noteSignIn('number locked to long codes', phone, context, { budget })
 }
 
-/** A code to be: for which browser, under which budget, and how long. */
+/** Code to be sent: browser, budget and number of digits. */
 interface Planned {
-  /** Where it goes, and what it is for. */
+  /** Recipient number; `use` is the purpose. */
   to: string
   use: CodeUse
-  /** Where it is kept. */
+  /** Key of the code in the table: the purpose prefix and the number. */
   phone: string
   browser: string
   mark: string
   digits: number
-  /** Whom it costs, where a stranger asks. */
+  /** Budgets charged when the browser is not known. */
   cost: MessageCost
 }
 
 /**
- * Makes a code for this browser and hands it to the gateway; refuses (codeTooOften) beyond one a
- * minute, five an hour and twenty a day, for strangers together and for each marked browser. A code
- * whose delivery the gateway left open is sent again, the same digits under the same key.
- * Answers how many digits it has.
+ * Creates a code for this browser, hands it to the gateway and returns its number of digits.
+ * Refuses (codeTooOften) more than one a minute, five an hour and twenty a day. All unknown
+ * browsers share these limits; each known browser has separate ones.
+ *
+ * When the gateway's result for a code was inconclusive, sends the same digits again under the same
+ * key.
  */
 export async function sendCode(
   { prefix, cellphone }: { prefix: string; cellphone: string },
@@ -142,14 +152,14 @@ export async function sendCode(
     await spendMessage(prefix, context)
   }
   if (!(await keepCode(planned, context))) {
-    // Of many at once some took what was left.
+    // Concurrent requests may have used up the budget since the first check.
     if (mark === '') await checkSpans(cost, context)
     throw tooOften(codeRules.resendMs)
   }
   return digits
 }
 
-/** The codes of the last day under a budget, and the wrong guesses at them. */
+/** Reads the send times and failed guesses of the last day under a budget. */
 async function readSent(phone: string, mark: string, { db, now }: Context) {
   const { results } = await db
     .prepare(
@@ -163,7 +173,7 @@ async function readSent(phone: string, mark: string, { db, now }: Context) {
   }
 }
 
-/** This browser's code that may have been sent or not, by its seed; null where there is none. */
+/** Returns the seed of this browser's code whose delivery is uncertain, or null. */
 async function readUnsure(
   { phone, browser, mark, digits }: Planned,
   { db, now }: Context,
@@ -179,7 +189,10 @@ async function readUnsure(
   return row?.seed ?? null
 }
 
-/** Keeps a code and hands it to the gateway; false where another one of the same minute was first. */
+/**
+ * Stores a code and hands it to the gateway. Returns false when another code was sent within the
+ * same minute.
+ */
 async function keepCode(planned: Planned, context: Context): Promise<boolean> {
   const { phone, browser, mark, digits, cost } = planned
   const { env, db, now } = context
@@ -187,7 +200,7 @@ async function keepCode(planned: Planned, context: Context): Promise<boolean> {
   const code = await digitsFrom(seed, phone, digits, env.SIGNING_SECRET)
   const hash = await hashCode(phone, code, context)
   const values = [phone, hash, now, browser, mark, digits, now - codeRules.resendMs + 1, seed]
-  // Racing sends: only one may pass the minute, so the check stands in the insert as well.
+  // Repeat the check inside the insert: of two concurrent sends only one may pass.
   const kept = await db
     .prepare(
       `INSERT INTO one_time_code (phone, code_hash, sent_at, browser, mark, digits, seed,
@@ -204,7 +217,10 @@ async function keepCode(planned: Planned, context: Context): Promise<boolean> {
   return true
 }
 
-/** Hands a code to the gateway under the key of its seed; refuses (smsFailed) where it wasn't taken. */
+/**
+ * Hands a code to the gateway with its seed as the idempotency key; refuses (smsFailed) when the
+ * gateway fails.
+ */
 async function handOver({ to, use, phone, digits }: Planned, seed: string, context: Context) {
   const { env, db, now } = context
   const code = await digitsFrom(seed, phone, digits, env.SIGNING_SECRET)
@@ -214,7 +230,8 @@ async function handOver({ to, use, phone, digits }: Planned, seed: string, conte
   try {
     await sendText(env, message, [mark(0)])
   } catch (error) {
-    // Nobody got it: another one may be asked for at once. Or nobody knows: then it stays this one.
+    // When the gateway refused, delete the code so that another can be requested immediately.
+    // Otherwise delivery is uncertain: keep the code and resend it.
     const isRefused = error instanceof GatewayRefused
     const row = db.prepare('DELETE FROM one_time_code WHERE seed = ?').bind(seed)
     await (isRefused ? row : mark(1)).run()
@@ -224,8 +241,8 @@ async function handOver({ to, use, phone, digits }: Planned, seed: string, conte
 }
 
 /**
- * The message. Its last line is for the browser of that host alone (WebOTP, and iOS reads it too):
- * on a page that only looks like ours nothing is filled in.
+ * Builds the message. Its last line binds the code to this host (WebOTP, also read by iOS), so a
+ * phishing page gets no autofill.
  */
 function bodyOf(code: string, { origin }: Context): string {
   return `${site.name}: ${code}\n\n@${new URL(origin).hostname} #${code}`

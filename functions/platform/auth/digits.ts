@@ -1,9 +1,9 @@
 import { sha256 } from '../session.ts'
 
 /**
- * The decimal digits that belong to a seed, an address and the shop's secret: the same ones each time,
- * so that a message can be sent again, and nobody's to know without the secret. 128 bits over at most
- * eight digits leave no bias that counts.
+ * Derives decimal digits from a seed, an address and the shop's secret. The same inputs give the
+ * same digits, so a message can be resent; without the secret they can't be predicted. Reducing 128
+ * bits to at most eight digits leaves no relevant bias.
  */
 export async function digitsFrom(
   seed: string,

@@ -1,4 +1,4 @@
-import type { authCalls } from '#contract/auth.ts'
+import type { authCalls } from '#contract/auth/auth.ts'
 import { codeRules } from '#domain/auth/one-time-code.ts'
 import { passwordRules } from '#domain/auth/password.ts'
 import { normaliseMobile } from '#domain/country/mobile.ts'
@@ -27,7 +27,7 @@ import { logInByPassword } from './password-login.ts'
 import { forgetPassword, resetPassword } from './password-set.ts'
 import { isRegistered } from './registered.ts'
 
-/** The ways in by code and by password, and what a session says of itself. */
+/** Sign-in by code and by password, and session details. */
 export const authHandlers: Handlers<typeof authCalls> = {
   'POST /app-api/v1/phoneCode/send': async (input, context) => {
     const phone = phoneOf(input)
@@ -42,8 +42,8 @@ export const authHandlers: Handlers<typeof authCalls> = {
 
   'GET /app-api/profile/checkCellphoneBeforeLogin': async (input, context) => {
     const phone = phoneOf(input)
-    // Whether a number is registered is told only to a password login, which asks for it. To one
-    // by code every number reads alike: who has the code is told, nobody before.
+    // Reveal whether a number is registered only to a password login, which needs it. For login by
+    // code every number gets the same response until the code is proved.
     if (input.checkType === 2 && !(await isRegistered(phone, context)))
       throw refuse('accountUnauthorized')
     return { active: true }

@@ -4,14 +4,17 @@ import { sign } from '../sign.ts'
 
 /*
  * A browser that signed in to an account carries a signed mark of it, which outlives the session.
- * Its guesses and codes have a budget of their own: what strangers try on the number neither
- * lengthens its codes nor keeps them away. The mark holds no number and opens nothing.
+ * Its guesses and codes have a separate budget, so attempts by strangers can neither lengthen its
+ * codes nor block them. The mark contains no phone number and grants no access.
  */
 
 const markCookie = '__Host-known'
 const lifeMs = 180 * 86_400_000
 
-/** A counter's shared machine serves a few accounts; the longest unused ones go. */
+/**
+ * Maximum number of marks in a browser. A shared counter machine serves a few accounts; the least
+ * recently used marks are dropped.
+ */
 const mostMarks = 5
 
 interface Mark {
@@ -20,13 +23,15 @@ interface Mark {
   signature: string
 }
 
-/** The nonce of this browser's mark for a number, or '' for a stranger's. */
+/**
+ * Returns the nonce of this browser's mark for a number, or '' when the browser is unknown to it.
+ */
 export async function markOf(phone: string, context: Context): Promise<string> {
   for (const mark of marksOf(context)) if (await isOf(phone, mark, context)) return mark.nonce
   return ''
 }
 
-/** Marks the browser as one that signed in to the number; its failures are forgotten with it. */
+/** Marks the browser as known to the number and clears its failures. */
 export async function markBrowser(phone: string, context: Context): Promise<void> {
   const others: Mark[] = []
   for (const mark of marksOf(context)) if (!(await isOf(phone, mark, context))) others.push(mark)
@@ -42,8 +47,8 @@ export async function markBrowser(phone: string, context: Context): Promise<void
 }
 
 /**
- * Whether a browser carries the mark of some account. Whose it is can't be told without the number: what is
- * given for it is good only where `markOf` finds one.
+ * Checks whether a browser carries a mark of any account. The account can't be told without the
+ * number, so a benefit granted here must be verified with `markOf`.
  */
 export function hasKnownMark(cookies: string | null, now: number): boolean {
   return marksOf({ cookies, now }).length > 0

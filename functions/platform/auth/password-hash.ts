@@ -4,17 +4,20 @@ import { nextTurn } from '../next-turn.ts'
 const saltBytes = 16
 const hashBytes = 32
 
-/** One round of scrypt: 16 MB, 50 milliseconds of the request's thread, which nothing can interrupt. */
+/**
+ * Parameters of one scrypt round: 16 MB and 50 ms of the request's thread, which can't be
+ * interrupted.
+ */
 const round = { N: 2 ** 14, r: 8, p: 1 }
 
 /**
- * Rounds of a password, each over the hash of the one before. OWASP recommends N = 2^14 with p = 5 where
- * N = 2^17 with p = 1 is too much at once: the same work in five parts, between which others get their
- * turn (decision 0086).
+ * Rounds per password, each over the previous hash. OWASP recommends N = 2^14 with p = 5 where N =
+ * 2^17 with p = 1 needs too much memory. It is the same work in five parts, and other requests run
+ * between them (decision 0086).
  */
 const rounds = 5
 
-/** `rounds:salt:hash` in hex; a hash without a number of rounds has one. */
+/** Stored hash `rounds:salt:hash` in hex. A hash without a number of rounds has one round. */
 interface KeptHash {
   rounds: number
   salt: string
@@ -32,7 +35,7 @@ const writeHash = (salt: Buffer, hash: Buffer) =>
 const hashOnce = (secret: string | Buffer, salt: Buffer) =>
   scryptSync(secret, salt, hashBytes, round)
 
-/** Hashes a password with a new salt, as it is kept. Takes a quarter of a second, in parts. */
+/** Hashes a password with a new salt, in storage format. Takes about 250 ms, in parts. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltBytes)
   let hash = hashOnce(password, salt)
@@ -43,19 +46,22 @@ export async function hashPassword(password: string): Promise<string> {
   return writeHash(salt, hash)
 }
 
-/** A hash that no password has, so that an unknown login takes as long as a wrong password. */
+/**
+ * Hash that matches no password. Checking an unknown login against it takes as long as a wrong
+ * password.
+ */
 export const nobodysHash = `${rounds}:${'00'.repeat(saltBytes)}:${'00'.repeat(hashBytes)}`
 
-/** Whether a typed password is the kept one. */
+/** Result of comparing a typed password with the stored hash. */
 export interface JudgedPassword {
   isRight: boolean
-  /** The hash to keep from now on, where the kept one was made with fewer rounds; otherwise null. */
+  /** New hash to store when the old one was made with fewer rounds; otherwise null. */
   renewed: string | null
 }
 
 /**
- * Compares a typed password with a kept hash. Always does all rounds: an old hash takes as long as a new
- * one, and what its rounds lack makes it a new one.
+ * Compares a typed password with a stored hash. Always runs all rounds, so old and new hashes take
+ * equally long; the extra rounds upgrade an old hash.
  */
 export async function judgePassword(typed: string, kept: string): Promise<JudgedPassword> {
   const { rounds: keptRounds, salt: keptSalt, hash: keptHash } = readHash(kept)

@@ -9,8 +9,9 @@ import { judgePassword, nobodysHash } from './password-hash.ts'
 import { giveTryBack, takePasswordTry } from './password-tries.ts'
 
 /**
- * Login by password. No account, no password, a wrong one and too many tries read alike, and the
- * first three take as long: each is held against a hash.
+ * Login by password. An unknown account, a missing password, a wrong password and too many tries
+ * get the same refusal. The first three also take equally long, because each runs a hash
+ * comparison.
  */
 export const logInByPassword: Handler<'POST /app-api/v1/login/password'> = async (
   input,
@@ -23,7 +24,7 @@ export const logInByPassword: Handler<'POST /app-api/v1/login/password'> = async
   return letIn(phone, account, context)
 }
 
-/** The account whose password it is; refuses (passwordWrong) any other. */
+/** Returns the account with this password; refuses (passwordWrong) otherwise. */
 async function prove(phone: Phone, password: string, context: Context): Promise<AccountRow> {
   const number = phone.prefix + phone.cellphone
   const tried = await takePasswordTry(number, context)
@@ -33,7 +34,7 @@ async function prove(phone: Phone, password: string, context: Context): Promise<
   const { isRight, renewed } = await lines.buyersPassword
     .inTurn(() => judgePassword(password, kept))
     .catch(async (busy: unknown) => {
-      // A password that nobody compared was no guess.
+      // The password was never compared, so the try doesn't count.
       await giveTryBack(tried, context)
       throw busy
     })
@@ -46,7 +47,10 @@ async function prove(phone: Phone, password: string, context: Context): Promise<
   return account
 }
 
-/** Keeps the same password under a hash of today's cost, unless another was set meanwhile. */
+/**
+ * Stores the same password under a hash of the current cost, unless another password was set
+ * meanwhile.
+ */
 async function keepRenewed({ id, password }: AccountRow, hash: string, { db }: Context) {
   await db
     .prepare('UPDATE password SET hash = ?3 WHERE customer_id = ?1 AND hash = ?2')

@@ -15,9 +15,9 @@ import { markBrowser } from './known-browser.ts'
 import { hashPassword } from './password-hash.ts'
 
 /**
- * Sets a password, or replaces it soon after a sign-in: whoever finds an open session can't lock
- * its owner out; later the way by code is open (forgetPassword). All other sessions end, and this
- * one goes on under a new token.
+ * Sets a password, or replaces it within a short time after sign-in. A stranger who finds an open
+ * session can therefore not lock the owner out; later, only a one-time code can replace the
+ * password (forgetPassword). Ends all other sessions and continues this one under a new token.
  */
 export const resetPassword: Handler<'POST /app-api/v1/login/resetPassword'> = async (
   input,
@@ -33,8 +33,8 @@ export const resetPassword: Handler<'POST /app-api/v1/login/resetPassword'> = as
 }
 
 /**
- * Sets a password by a one-time code. Every session ends; who it was signs in with it. The code's
- * limits are those of a sign-in: it is the same code.
+ * Sets a password by a one-time code and ends every session; the customer then signs in with the
+ * new password. Code limits are those of sign-in, because it is the same code.
  */
 export const forgetPassword: Handler<'POST /app-api/v1/login/forgetPassword'> = async (
   input,
@@ -42,7 +42,8 @@ export const forgetPassword: Handler<'POST /app-api/v1/login/forgetPassword'> = 
 ) => {
   const phone = phoneOf(input)
   const password = strongPassword(input.password, context)
-  // A code that was used is gone: whoever is sent away keeps it.
+  // Wait for the queue before using up the code, so that a request turned away as busy keeps its
+  // code.
   await lines.buyersPassword.inTurn(async () => {
     await proveByCode(phone, input.phoneCode, context)
     const account = await findAccount(phone, context)
@@ -60,7 +61,7 @@ function strongPassword(encrypted: string, { env }: Context): string {
   return password
 }
 
-/** Keeps a password and ends every session of the account, together. */
+/** Stores a password and ends every session of the account in one batch. */
 async function keepPassword(customerId: number, password: string, context: Context) {
   const { db, now } = context
   const hash = await hashPassword(password)

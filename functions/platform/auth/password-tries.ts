@@ -4,10 +4,12 @@ import { noteSignIn } from '../sign-in-line.ts'
 import { markOf } from './known-browser.ts'
 
 /**
- * Takes one of the day's tries at a number's password: the strangers' together, or those of this
- * browser where it signed in to the number before, so that strangers can't lock the owner out.
- * Answers its id, or null where none is left. Taken before the guess is judged, in one statement,
- * and for numbers without an account as well: the limit tells nothing.
+ * Takes one of the day's password tries for a number and returns its ID, or null when none is left.
+ * Unknown browsers share one budget; each known browser has its own, so strangers can't lock the
+ * owner out.
+ *
+ * Takes the try before the check, in one statement, and also for numbers without an account, so
+ * that the limit reveals nothing.
  */
 export async function takePasswordTry(phone: string, context: Context): Promise<number | null> {
   const { db, now } = context
@@ -28,7 +30,9 @@ export async function takePasswordTry(phone: string, context: Context): Promise<
   return null
 }
 
-/** A right guess is none of the day's tries; the wrong ones of others stay. */
+/**
+ * Returns a try after a correct guess. Failed tries, including those of strangers, keep counting.
+ */
 export async function giveTryBack(id: number, { db }: Context): Promise<void> {
   await db.prepare('DELETE FROM password_try WHERE id = ?').bind(id).run()
 }

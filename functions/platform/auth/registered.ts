@@ -5,9 +5,9 @@ import { refuse } from '../refusal.ts'
 import { findAccount, type Phone } from './account.ts'
 
 /**
- * Whether a number may sign in by password. The specification asks for it (section 5, "registered
- * number"); nothing else is told, a blocked account reads as none, and an address that asks for
- * many numbers is refused (tooMany).
+ * Checks whether a number may sign in by password. The specification requires it (section 5,
+ * "registered number"). Reveals nothing else: a blocked account counts as unregistered, and an IP
+ * address that checks many numbers is refused (tooMany).
  */
 export async function isRegistered(phone: Phone, context: Context): Promise<boolean> {
   const { env, ip, now } = context

@@ -1,11 +1,11 @@
-import type { sessionCalls } from '#contract/sessions.ts'
+import type { sessionCalls } from '#contract/auth/sessions.ts'
 import type { BuyerContext } from '../context.ts'
 import type { Handlers } from '../handlers.ts'
 import { leaveSeats } from '../chat/seats.ts'
 import { refuse } from '../refusal.ts'
 import { idleMs } from '../session.ts'
 
-/** Letters of the token's hash that name a session to its owner: the hash opens nothing. */
+/** Hex digits of the token hash that identify a session to its owner. The hash grants no access. */
 const idLetters = 16
 
 interface SessionRow {
@@ -22,7 +22,7 @@ type Ended = Pick<SessionRow, 'token_hash'>
 
 const hashesOf = ({ results }: D1Result<Ended>) => results.map((row) => row.token_hash)
 
-/** Where the account is signed in, and how that ends elsewhere. */
+/** Lists the account's sessions and ends sessions on other devices. */
 export const sessionHandlers: Handlers<typeof sessionCalls> = {
   'GET /web-api/account/sessions': async (_, context) => readSessions(context),
 
@@ -35,7 +35,7 @@ export const sessionHandlers: Handlers<typeof sessionCalls> = {
       )
       .bind(buyer.id, id, buyer.tokenHash)
       .all<Ended>()
-    // The own one ends by signing out, which clears the browser as well.
+    // The current session ends only by signing out, which also clears the browser.
     if (ended.results.length !== 1) throw refuse('notFound')
     await leaveSeats(context, hashesOf(ended))
     return readSessions(context)
@@ -52,7 +52,7 @@ export const sessionHandlers: Handlers<typeof sessionCalls> = {
   },
 }
 
-/** The sessions that still open the account, the own one first, then by their last use. */
+/** Reads the account's active sessions, the current one first, then by last use. */
 async function readSessions({ db, buyer, now }: BuyerContext) {
   const { results } = await db
     .prepare(

@@ -9,7 +9,7 @@ import { readLines } from '../order/rows.ts'
 import { refuse } from '../refusal.ts'
 import { recordSteps } from './steps.ts'
 
-/** What a buyer gives as the reason. */
+/** Buyer's reason for cancelling. */
 interface Wish {
   orderId: number
   reasonId: number
@@ -17,8 +17,8 @@ interface Wish {
 }
 
 /**
- * Cancels at once what nobody paid and no shop confirmed; asks the shop for the rest. A shop that
- * refused can be asked again.
+ * Cancels an unpaid, unconfirmed order immediately; otherwise requests cancellation from the shop.
+ * A request that the shop refused can be made again.
  */
 export async function apply({ orderId, reasonId, remark }: Wish, context: BuyerContext) {
   if (!isCancelReason(reasonId)) throw refuse('badRequest', { reasonId: 'unknown' })

@@ -1,4 +1,4 @@
-import type { cancelCalls } from '#contract/cancel.ts'
+import type { cancelCalls } from '#contract/order/cancel.ts'
 import { cancelReasons } from '#domain/cancel/reasons.ts'
 import { cancelTarget, mayCancel } from '#domain/order/acts.ts'
 import type { Handlers } from '../handlers.ts'
@@ -8,7 +8,7 @@ import { readLines } from '../order/rows.ts'
 import { apply } from './apply.ts'
 import { resume } from './resume.ts'
 
-/** Cancelling, asking for it, and going on after a refusal. */
+/** Cancels an order, requests cancellation, and resumes after a refusal. */
 export const cancelHandlers: Handlers<typeof cancelCalls> = {
   'GET /client/version2/order/cancel/reason/{orderId}': async ({ orderId }, context) => {
     const row = await readOwn(context, orderId)
@@ -28,7 +28,7 @@ export const cancelHandlers: Handlers<typeof cancelCalls> = {
     return readOrder(context, input.orderId)
   },
 
-  // The buyer accepts that the shop refused; the other call says the same (decisions).
+  // The buyer accepts the shop's refusal. The other call does the same (decisions).
   'GET /client/version2/order/cancel/apply/accept': async ({ orderId }, context) => {
     await resume(orderId, context)
     return readOrder(context, orderId)

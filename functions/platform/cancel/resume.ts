@@ -7,7 +7,7 @@ import { readOwn } from '../order/detail.ts'
 import { moveOrder } from '../order/move.ts'
 import { recordSteps } from './steps.ts'
 
-/** The buyer agrees to a refusal: the order goes on exactly where it was. */
+/** Accepts the shop's refusal: the order resumes in the status it had before. */
 export async function resume(orderId: number, context: BuyerContext): Promise<void> {
   const { db, buyer, now } = context
   const row = await readOwn(context, orderId)

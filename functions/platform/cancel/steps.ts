@@ -1,15 +1,15 @@
-/** What happens to the wish to cancel (specification, section 4). */
+/** Steps of a cancellation request (specification, section 4). */
 export type CancelStep = 'CREATE' | 'PENDING' | 'REFUSED' | 'FINISH' | 'CANCEL'
 
 interface StepTerms {
-  /** The buyer's reason, on what the buyer does. */
+  /** Buyer's reason, on the buyer's steps. */
   reasonId?: number
-  /** The buyer's remark, or the shop's words. */
+  /** Remark of the buyer or reply of the shop. */
   words: string
   at: number
 }
 
-/** Writes steps behind those that are there; none is ever changed. */
+/** Appends steps to the history; existing steps never change. */
 export function recordSteps(
   db: D1Database,
   orderId: number,

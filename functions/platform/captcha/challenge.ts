@@ -2,26 +2,26 @@ import { sha256 } from '../session.ts'
 import { sign } from '../sign.ts'
 
 /*
- * The captcha is a puzzle for the browser (find a number whose hash begins with zeros) behind a
- * control that a person moves, by finger, mouse or keyboard. Nothing has to be seen or heard, so
- * there is no one whom it shuts out. A challenge is signed for one browser, short-lived and good
- * for one send; its answer is worked out for one number.
+ * The captcha is a proof of work for the browser (find a number whose hash begins with zeros). It
+ * runs behind a control that works by touch, mouse or keyboard. It excludes no person, because
+ * nothing must be seen or heard. A challenge is signed for one browser, short-lived and valid for
+ * one send; its answer is computed for one phone number.
  */
 
 export const challengeLifeMs = 10 * 60_000
 
-/** What a challenge asks for. */
+/** Content of a challenge. */
 export interface Puzzle {
   /** Leading zero bits of the hash. */
   bits: number
   /**
-   * Whose number it may be solved for: the digits of a prefix, `any`, or `known`, one that this browser
-   * signed in to before.
+   * Phone numbers it may be solved for: the digits of a country prefix, `any`, or `known` (numbers
+   * that this browser signed in to before).
    */
   scope: string
 }
 
-/** `salt.expires.bits.scope.signature`, for the browser with this nonce. */
+/** Builds the challenge `salt.expires.bits.scope.signature` for the browser with this nonce. */
 export async function makeChallenge(
   secret: string,
   now: number,
@@ -35,7 +35,10 @@ export async function makeChallenge(
   return `${body}.${await sign('captcha', `${body} ${nonce}`, secret)}`
 }
 
-/** What a genuine challenge of this browser says, or undefined; anything appended makes it none. */
+/**
+ * Verifies a challenge and returns its content. Returns undefined when the signature fails, when it
+ * belongs to another browser, or when anything is appended.
+ */
 export async function openChallenge(
   token: string,
   secret: string,
@@ -48,14 +51,19 @@ export async function openChallenge(
   return { salt, expires: Number(expires), bits: Number(bits), scope }
 }
 
-/** Whether the answer solves the puzzle of a genuine challenge for a number, prefix and all. */
+/**
+ * Checks whether the answer solves a verified challenge for a phone number including its prefix.
+ */
 export async function solves(token: string, phone: string, answer: string): Promise<boolean> {
   const bits = Number(token.split('.')[2])
   const hash = await sha256(`${token}:${phone}:${answer}`)
   return Number.parseInt(hash.slice(0, 8), 16) >>> (32 - bits) === 0
 }
 
-/** Whether a challenge was made for a number with this prefix: another country's may be easier. */
+/**
+ * Checks whether a challenge covers this prefix. Otherwise an easier challenge of another country
+ * could be used.
+ */
 export function isFor({ scope }: Puzzle, prefix: string): boolean {
   return scope === 'any' || `+${scope}` === prefix
 }

@@ -5,8 +5,8 @@ import { isFor, openChallenge, solves } from './challenge.ts'
 import { bitsOfDemand } from './demand.ts'
 
 /**
- * Refuses (captchaFailed) an answer that is wrong, old, forged, used before, or was worked out for
- * another number or in another browser.
+ * Refuses (captchaFailed) an answer that is wrong, expired, forged, already used, or computed for
+ * another number or browser.
  */
 export async function checkCaptcha(
   token: string,

@@ -8,14 +8,17 @@ import { networkKey } from '../rate/network-key.ts'
 import type { Puzzle } from './challenge.ts'
 
 /**
- * The puzzle of whoever asks for one: harder the more messages strangers got within the last minutes, of the
- * number's country and through the same network. A browser that signed in before has the easiest one, which
- * is good for its own numbers, and for another one while strangers have no harder one. Behind an operator's platform nobody counts here.
+ * Chooses the puzzle for a request. Difficulty grows with the recent messages to unknown browsers,
+ * counted by the number's country and by network.
+ *
+ * A known browser gets the easiest puzzle. It is valid for its own numbers, and for others while
+ * unknown browsers get no harder one. In front of an operator's platform nothing is counted here.
  */
 export async function puzzleFor(request: Request, env: Env, now: number): Promise<Puzzle> {
   if (env.PLATFORM_ORIGIN) return { bits: leastBits, scope: 'any' }
   const { searchParams } = new URL(request.url)
-  // `again`: the easiest one was refused, because the number is another's.
+  // `again` means that the easiest puzzle was refused because the number isn't known to this
+  // browser.
   if (!searchParams.has('again') && hasKnownMark(request.headers.get('cookie'), now))
     return { bits: leastBits, scope: 'known' }
   const named = searchParams.get('prefix') ?? ''
@@ -25,7 +28,10 @@ export async function puzzleFor(request: Request, env: Env, now: number): Promis
   return { bits, scope: own ? named : 'any' }
 }
 
-/** Bits of the puzzle of strangers who ask from an address for a code to a number of these prefixes. */
+/**
+ * Returns the puzzle difficulty (bits) for unknown browsers, by their IP address and the prefixes
+ * of the number.
+ */
 export async function bitsOfDemand(
   prefixes: readonly string[],
   address: string,
@@ -40,7 +46,10 @@ export async function bitsOfDemand(
   return bitsFor(Math.max(...countryCounts), sum(counts.map(({ ofNetwork }) => ofNetwork)))
 }
 
-/** Messages to strangers since a moment, by prefix in the order that was asked for, and of a network. */
+/**
+ * Counts messages to unknown browsers since a time (ms): by prefix, in the order of `prefixes`, and
+ * by network.
+ */
 async function countMessages(
   db: D1Database,
   prefixes: readonly string[],

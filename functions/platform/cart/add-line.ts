@@ -5,7 +5,7 @@ import { blockedFor, ownerOf, refuseLine } from './blocked.ts'
 import { keep, type WantedLine } from './keep.ts'
 import { piecesIn, type WantedRows } from './wanted.ts'
 
-/** Adds pieces of one offer to what is there of it, or refuses with what hinders. */
+/** Adds a quantity of one offer to the cart; refuses with the reason when it can't be added. */
 export async function addLine(
   { skuOrgId, quantity, vehicleModelId }: WantedLine,
   context: BuyerContext,

@@ -8,8 +8,8 @@ import { quantityOf } from './read.ts'
 import { piecesIn, type WantedRows } from './wanted.ts'
 
 /**
- * Adds many lines: all of them, or none where one can't be added. Then linesNotAdded names each line at
- * fault with its reason and stock, so that the list can be mended at once.
+ * Adds many lines, all or none. The refusal linesNotAdded lists each line at fault with its reason
+ * and stock, so that the whole list can be corrected in one go.
  */
 export async function addLines(
   wanted: readonly WantedLine[],

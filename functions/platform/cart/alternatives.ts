@@ -11,9 +11,9 @@ interface Line {
 }
 
 /**
- * For lines that can't be ordered, or of a visitor who may turn out not to be let into the own shop:
- * the same part from another shop that has all the pieces and may
- * sell them to this buyer, the cheapest first. One statement for all of them, none without any.
+ * Finds alternatives for blocked lines, and for a visitor's lines of the verified-only own shop. An
+ * alternative is the same part from another shop that has the full quantity and may sell to this
+ * buyer; the cheapest wins. Runs one statement for all lines, or none when no line needs one.
  */
 export async function readAlternatives(
   context: Context,

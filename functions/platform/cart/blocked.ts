@@ -4,7 +4,7 @@ import type { Buyer } from '../context.ts'
 import type { OfferRow } from '../db/offers.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 
-/** The refusals of who adds or orders all the same. */
+/** Refusals by the reason that blocks a line. */
 const refusals = {
   label_shop_closed: 'shopClosed',
   label_shop_vacation: 'shopVacation',
@@ -14,12 +14,14 @@ const refusals = {
   label_stock_not_enough: 'stockNotEnough',
 } as const satisfies Record<Exclude<Hindrance, 'label_quantity_range'>, string>
 
-/** Whose cart it is; a visitor has neither country nor type. */
+/** Returns the buyer's country and type for cart rules; a visitor has neither. */
 export function ownerOf(buyer: Buyer | null): CartOwner {
   return { countryId: buyer?.country.id, customerType: buyer?.customerType }
 }
 
-/** Why so many pieces of an offer may not be in a cart now, as a label, or ''. */
+/**
+ * Returns the label of the reason why this quantity of an offer can't be in the cart now, or ''.
+ */
 export function blockedFor(offer: OfferRow, owner: CartOwner, pieces: number): Hindrance | '' {
   return mayAdd(
     {
@@ -33,7 +35,7 @@ export function blockedFor(offer: OfferRow, owner: CartOwner, pieces: number): H
   )
 }
 
-/** The refusal of a line that is hindered, with the stock that there is. */
+/** Builds the refusal of a blocked line, with the stock available. */
 export function refuseLine(hindrance: Hindrance, offer: OfferRow): Refusal {
   if (hindrance === 'label_quantity_range') return refuse('quantityRange', { max: maximumQuantity })
   const { sku_org_id: skuOrgId, number, stock } = offer

@@ -7,8 +7,8 @@ import { windowOf } from '../shipping/window.ts'
 import type { KeptLine } from './kept-line.ts'
 
 /**
- * What the way of a shop's ticked lines costs and when they come, by the rules of the checkout and
- * before any coupon; null where nothing is ticked.
+ * Returns the shipping fee and delivery days of a shop's selected lines, by the checkout rules and
+ * before coupons. Null when nothing is selected.
  */
 export function deliveryOf(
   lines: readonly KeptLine[],

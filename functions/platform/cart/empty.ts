@@ -1,6 +1,6 @@
 import type { KeptLine } from './kept-line.ts'
 
-/** Takes what was ordered out of the cart; what was added meanwhile stays there. */
+/** Removes the ordered quantities from the cart; a quantity added meanwhile stays. */
 export function emptyCart(
   db: D1Database,
   customerId: number,

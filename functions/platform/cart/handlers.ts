@@ -19,7 +19,6 @@ import { previewCart, readCart, readCartRows, readPlacedCart, linesOf } from './
 import { readSwap, swapLine } from './swap-line.ts'
 import { readWanted } from './wanted.ts'
 
-/** The shopping cart of a buyer. */
 export const cartHandlers: Handlers<typeof cartCalls> = {
   'GET /web-api/shoppingCart/cartQuantity': async (_, { db, buyer }) => {
     const row = await db

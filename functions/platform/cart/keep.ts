@@ -2,14 +2,14 @@ import type { BuyerContext } from '../context.ts'
 import type { OfferRow } from '../db/offers.ts'
 import { buyerPrice } from '../price/now.ts'
 
-/** A line as a request asks for it. */
+/** Line as requested. */
 export interface WantedLine {
   skuOrgId: number
   quantity: number
   vehicleModelId?: number | undefined
 }
 
-/** A line that may lie in the cart, with the vehicle it was chosen for. */
+/** Line accepted for the cart, with the vehicle it was chosen for. */
 export interface KeepLine {
   offer: OfferRow
   quantity: number
@@ -17,8 +17,9 @@ export interface KeepLine {
 }
 
 /**
- * Adds lines to what is there or sets them, in one statement. The sum is made by the database: of
- * two adds at once neither is lost. What is added was just seen, so its price is agreed to.
+ * Adds to or sets cart lines in one statement. The database computes the total quantity, so
+ * concurrent adds aren't lost. The buyer has just seen the price of an added line, so it counts as
+ * accepted.
  */
 export function keep(
   lines: readonly KeepLine[],

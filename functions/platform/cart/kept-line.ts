@@ -1,9 +1,9 @@
-import type { LineVehicle, OfferNow } from '#contract/price.ts'
+import type { LineVehicle, OfferNow } from '#contract/product/price.ts'
 import type { Hindrance } from '#domain/cart/may-add.ts'
 import type { PriceReason } from '#domain/price/winning.ts'
 import type { OfferRow } from '../db/offers.ts'
 
-/** A cart line with its offer as it is now. */
+/** Cart line with the current offer. */
 export interface KeptLine {
   offer: OfferRow
   quantity: number
@@ -14,8 +14,8 @@ export interface KeptLine {
   flash: OfferNow['flash']
   blocked: Hindrance | ''
   vehicle: LineVehicle
-  /** Its category of the first level, by which points are counted; 0 of what a visitor keeps. */
+  /** First-level category, which determines the points earned; 0 for a visitor's lines. */
   firstCategory: number
-  /** The day that was chosen of its shop, '' for the earliest. */
+  /** Delivery day chosen for the shop; '' for the earliest. */
   chosenDay: string
 }

@@ -5,7 +5,9 @@ import { blockedFor, ownerOf } from './blocked.ts'
 import { keep, type KeepLine, type WantedLine } from './keep.ts'
 import { piecesIn, type WantedRows } from './wanted.ts'
 
-/** A visitor's draft joins the cart at login; what can't be had any more is left out. */
+/**
+ * Merges a visitor's cart into the account at sign-in and skips lines that are no longer available.
+ */
 export async function mergeLines(
   wanted: readonly WantedLine[],
   context: BuyerContext,

@@ -29,18 +29,18 @@ type LineRow = OfferRow & {
   first_category: number
 }
 
-/** What a cart is made from. */
+/** Rows that a cart is built from. */
 export interface CartRows {
   lines: LineRow[]
   vehicles: VehicleRows
 }
 
-/** The same with where they may go. */
+/** Rows of a cart with the candidate destinations. */
 export interface PlacedCartRows extends CartRows {
   places: DestinationRow[]
 }
 
-/** The lines of who asks, shop by shop, in the order they were added: one trip. */
+/** Reads the buyer's cart lines in one round trip, by shop and in the order they were added. */
 export async function readCartRows(asker: Asker): Promise<CartRows> {
   const { db, tokenHash, locale } = asker
   const select = offerSelect.replace(
@@ -65,13 +65,13 @@ export async function readCartRows(asker: Asker): Promise<CartRows> {
   return { lines: lines.results, vehicles }
 }
 
-/** The same with where they may go: one trip. */
+/** Reads the buyer's cart lines and candidate destinations in one round trip. */
 export async function readPlacedCart(asker: Asker): Promise<PlacedCartRows> {
   const [rows, places] = await Promise.all([readCartRows(asker), readDestinations(asker)])
   return { ...rows, places }
 }
 
-/** Lines as the buyer has them: with the buyer's prices, and what hinders this buyer. */
+/** Builds cart lines with the buyer's prices and the reasons that block them for this buyer. */
 export function linesOf({ lines, vehicles }: CartRows, context: BuyerContext): KeptLine[] {
   const vehicleOf = lineVehicles(vehicles, lines)
   return lines.map((row) => ({
@@ -87,23 +87,23 @@ export function linesOf({ lines, vehicles }: CartRows, context: BuyerContext): K
   }))
 }
 
-/** What a line costs for its pieces, and why; with what its flash sale has to do with it. */
+/** Prices a line by its quantity, with the price reason and the flash sale that applies. */
 function pricedFor(row: OfferRow, context: Context, wanted: Wanted) {
   return { ...priceOf(row, context, wanted), flash: flashNow(row, context, wanted) }
 }
 
-/** The buyer's cart lines as they are now. */
+/** Reads the buyer's cart lines with current offers. */
 export async function readLines(context: BuyerContext): Promise<KeptLine[]> {
   return linesOf(await readCartRows(context), context)
 }
 
-/** The buyer's cart by shop. The sum counts what is selected and can be ordered. */
+/** Builds the buyer's cart by shop. The total covers selected lines that can be ordered. */
 export async function readCart(context: BuyerContext, rows?: PlacedCartRows): Promise<Cart> {
   const found = rows ?? (await readPlacedCart(context))
   return cartOf(linesOf(found, context), found.places, context.buyer.country, context)
 }
 
-/** What a visitor keeps on the device, with today's prices, as the platform shows a cart. */
+/** Builds a cart with current prices from the lines that a visitor keeps on the device. */
 export async function previewCart(wanted: readonly WantedLine[], context: Context): Promise<Cart> {
   const ids = wanted.map((line) => line.skuOrgId)
   const [offers, places] = await Promise.all([
@@ -136,15 +136,16 @@ export async function previewCart(wanted: readonly WantedLine[], context: Contex
       chosenDay: '',
     }
   })
-  // What is in no sum stands apart, behind the shops that are.
+  // Lines outside the total (other countries) come after the shops that count.
   const isAbroad = ({ offer }: KeptLine) => Number(offer.country_id !== countryId)
   lines.sort((a, b) => isAbroad(a) - isAbroad(b) || a.offer.shop_id - b.offer.shop_id)
   return cartOf(lines, places, countryOf(countryId), context)
 }
 
 /**
- * One sum is in one money: that of the visitor's country, as soon as a part of it is in the cart, and
- * one of another country brings nothing over to its own. Of parts of others alone the newest one's.
+ * Chooses the country, and thus the currency, of a visitor's cart. It is the visitor's country once
+ * any of its offers is in the cart; offers of other countries can't change that. With foreign
+ * offers only, it is the country of the newest line.
  */
 function countryOfDraft(rows: readonly { country_id: number }[], { country }: Context): number {
   const isOwn = rows.some((row) => row.country_id === country.id)
@@ -192,7 +193,7 @@ async function cartOf(
   }
 }
 
-/** Pieces in the cart, as the badge shows them. */
+/** Returns the quantity in the cart for the badge. */
 export function quantityOf(lines: readonly { quantity: number }[]): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0)
 }
@@ -207,7 +208,7 @@ function wireLine(line: KeptLine, alternative: CartLine['alternative']): CartLin
     productName: offer.product_name,
     picture: offer.picture,
     quantity: line.quantity,
-    // What can't be ordered unticks itself, and is ticked again when it can.
+    // A blocked line shows as unselected; the stored selection returns once it is available.
     selected: line.selected && line.blocked === '',
     stock: offer.stock,
     countryId: offer.country_id,

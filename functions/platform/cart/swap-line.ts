@@ -10,13 +10,13 @@ interface Swap {
   toSkuOrgId: number
 }
 
-/** What a swap goes by: the cart, and the offer that is wanted instead. */
+/** Rows needed for a swap: the cart and the replacement offer. */
 interface SwapRows {
   cart: CartRows
   offers: readonly OfferRow[]
 }
 
-/** Reads the cart of who asks and the other offer: one trip. */
+/** Reads the buyer's cart and the replacement offer in one round trip. */
 export async function readSwap(asker: Asker, { toSkuOrgId }: Swap): Promise<SwapRows> {
   const [cart, offers] = await Promise.all([
     readCartRows(asker),
@@ -25,7 +25,7 @@ export async function readSwap(asker: Asker, { toSkuOrgId }: Swap): Promise<Swap
   return { cart, offers }
 }
 
-/** Puts another shop's offer of the same part into a line's place, as many pieces of it. */
+/** Replaces a line with another shop's offer of the same part, in the same quantity. */
 export async function swapLine(
   { skuOrgId, toSkuOrgId }: Swap,
   context: BuyerContext,

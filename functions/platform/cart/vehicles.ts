@@ -1,4 +1,4 @@
-import type { LineVehicle } from '#contract/price.ts'
+import type { LineVehicle } from '#contract/product/price.ts'
 import type { Asker } from '../context.ts'
 import type { OfferRow } from '../db/offers.ts'
 import { type FitRow, fitSelect, judgeParts, readFits } from '../fit/read.ts'
@@ -7,13 +7,13 @@ import { type ModelRow, modelsById, modelSelect, wireModel } from '../vehicle/mo
 
 type Line = OfferRow & { vehicle_model_id: number | null }
 
-/** What the verdicts of lines are made from. */
+/** Rows that fit verdicts of lines are built from. */
 export interface VehicleRows {
   models: ModelRow[]
   fits: FitRow[]
 }
 
-/** The vehicles that a buyer's lines were chosen for, and what their parts fit. */
+/** Reads the vehicles of a buyer's cart lines, and the fits of their parts. */
 export async function readCartVehicles({ db, tokenHash }: Asker): Promise<VehicleRows> {
   const lines = `FROM cart_line l WHERE l.customer_id = ${customerOf('?1')}
     AND l.vehicle_model_id IS NOT NULL`
@@ -31,7 +31,7 @@ export async function readCartVehicles({ db, tokenHash }: Asker): Promise<Vehicl
   return { models: models.results, fits: fits.results }
 }
 
-/** The same of lines that are kept on a device. */
+/** Reads the vehicles and fits for lines kept on a device. */
 export async function readVehicles(db: D1Database, lines: readonly Line[]): Promise<VehicleRows> {
   const ids = [...new Set(lines.flatMap((line) => line.vehicle_model_id ?? []))]
   if (ids.length === 0) return { models: [], fits: [] }
@@ -39,7 +39,7 @@ export async function readVehicles(db: D1Database, lines: readonly Line[]): Prom
   return { models, fits }
 }
 
-/** The vehicles that lines were chosen for, each with the verdict of its part as it is now. */
+/** Returns each line's vehicle with the current fit verdict of its part. */
 export function lineVehicles(
   { models, fits }: VehicleRows,
   lines: readonly Line[],
@@ -60,7 +60,7 @@ export function lineVehicles(
   }
 }
 
-/** A model as the fit rule wants it. */
+/** Converts a model row for the fit rule. */
 function vehicleOf(model: ModelRow) {
   return {
     serialId: model.serial_id,

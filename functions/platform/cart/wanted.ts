@@ -3,15 +3,15 @@ import { offersById, type OfferRow } from '../db/offers.ts'
 import { customerOf } from '../session.ts'
 import type { WantedLine } from './keep.ts'
 
-/** What adding to a cart goes by. */
+/** Rows needed to add to a cart. */
 export interface WantedRows {
-  /** Pieces that lie in the cart, by offer. */
+  /** Quantity in the cart by offer. */
   pieces: ReadonlyMap<number, number>
-  /** The wanted offers as they are now. */
+  /** Current rows of the requested offers. */
   offers: readonly OfferRow[]
 }
 
-/** Reads the cart of who asks and the offers that are wanted: one trip. */
+/** Reads the buyer's cart and the requested offers in one round trip. */
 export async function readWanted(asker: Asker, wanted: readonly WantedLine[]): Promise<WantedRows> {
   const ids = wanted.map((line) => line.skuOrgId)
   const [pieces, offers] = await Promise.all([
@@ -29,7 +29,7 @@ async function readPieces({ db, tokenHash }: Asker): Promise<ReadonlyMap<number,
   return new Map(results.map((row) => [row.sku_org_id, row.quantity]))
 }
 
-/** All pieces in the cart, as the badge shows them. */
+/** Returns the total quantity in the cart for the badge. */
 export function piecesIn(pieces: ReadonlyMap<number, number>): number {
   return [...pieces.values()].reduce((sum, quantity) => sum + quantity, 0)
 }

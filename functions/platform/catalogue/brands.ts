@@ -1,11 +1,11 @@
-import type { BrandDetail } from '#contract/catalogue.ts'
+import type { BrandDetail } from '#contract/product/catalogue.ts'
 import type { Context } from '../context.ts'
 import { nameLocale } from '../db/offers.ts'
 import { refuse } from '../refusal.ts'
 
 type Brand = Pick<BrandDetail, 'brandId' | 'brandName' | 'kind' | 'count'>
 
-/** Brands on sale in a country, by name. */
+/** Reads the brands with offers in a country, by name. */
 export async function readBrands(db: D1Database, countryId: number): Promise<Brand[]> {
   const { results } = await db
     .prepare(
@@ -18,10 +18,13 @@ export async function readBrands(db: D1Database, countryId: number): Promise<Bra
   return results
 }
 
-/** Shops and brands that a brand's page names; its part types are links that scroll. */
+/** Maximum entries of a brand page's lists. The links to part types scroll. */
 const most = { types: 16, shops: 12, crosses: 12 }
 
-/** What a brand makes, who sells it in the country, and what it replaces; refuses 404. */
+/**
+ * Reads a brand's part types, its sellers in the country and the brands it replaces; refuses (404)
+ * an unknown brand.
+ */
 export async function readBrand(context: Context, brandId: number): Promise<BrandDetail> {
   const { db, country } = context
   const [brand, types, shops, crosses] = await Promise.all([
@@ -73,7 +76,10 @@ async function readSellers(
   return results
 }
 
-/** Both ways at once: a brand is a maker's or an aftermarket one, and stands on one side alone. */
+/**
+ * Reads cross references in both directions. A brand is either a manufacturer's or an aftermarket
+ * one, so it appears on one side only.
+ */
 async function readCrosses(db: D1Database, brandId: number): Promise<BrandDetail['crosses']> {
   const { results } = await db
     .prepare(

@@ -1,4 +1,4 @@
-import type { vehicleCategoryCalls } from '#contract/vehicle-categories.ts'
+import type { vehicleCategoryCalls } from '#contract/vehicle/vehicle-categories.ts'
 import type { Context } from '../context.ts'
 import { nameLocale } from '../db/offers.ts'
 import type { Handlers } from '../handlers.ts'
@@ -13,7 +13,7 @@ interface TypeRow {
   picture: string
 }
 
-/** Categories of a vehicle. */
+/** Part categories of a vehicle. */
 export const vehicleCategoryHandlers: Handlers<typeof vehicleCategoryCalls> = {
   'GET /app/search2/searchFirstEggCategory': async ({ vehicleModelId }, context) => {
     const model = await modelOf(context, vehicleModelId)
@@ -57,7 +57,7 @@ async function modelOf({ db }: Context, vehicleModelId: number) {
   return wireModel(row)
 }
 
-/** Second-level categories that a vehicle has parts in. */
+/** Reads the second-level categories with parts for a vehicle. */
 async function secondLevelsOf({ db, locale }: Context, vehicleModelId: number): Promise<TypeRow[]> {
   const { results } = await db
     .prepare(
@@ -88,7 +88,9 @@ async function namedCategories(
   return results
 }
 
-/** Part types of a second-level category, and whether the vehicle has parts of each. */
+/**
+ * Reads the part types of a second-level category, each with a flag for parts that fit the vehicle.
+ */
 async function typesOf(
   { db, locale }: Context,
   vehicleModelId: number,

@@ -10,17 +10,23 @@ export interface CategoryRow {
   quantity: number
 }
 
-/** Ids from here on are part types. */
+/** Lowest ID of a part type; smaller IDs are upper levels. */
 export const lowestType = 1_000_000
 
-/** Ids say where a category stands: a child's id is its parent's followed by two digits. */
+/**
+ * Returns the ID range of the part types below a category. A child's ID is its parent's ID followed
+ * by two digits.
+ */
 export function partTypeRange(categoryId: number): { from: number; to: number } {
   let scale = 1
   while (categoryId * scale < lowestType) scale *= 100
   return { from: categoryId * scale, to: (categoryId + 1) * scale - 1 }
 }
 
-/** Children of a category (0: the first level) with the number of offers in the country. */
+/**
+ * Reads the children of a category (0 for the first level) with the number of offers in the
+ * country.
+ */
 export async function readCategories(
   { db, locale, country }: Context,
   parentId: number,
@@ -39,13 +45,13 @@ export async function readCategories(
   return results
 }
 
-/** A category with all that stand above it, the first level first; empty where it is unknown. */
+/** Reads a category and its ancestors, first level first; empty when the category is unknown. */
 export async function readPath(context: Context, categoryId: number): Promise<PathStep[]> {
   const path = await pathTo(context, '?2', categoryId)
   return path.at(-1)?.categoryId === categoryId ? path : []
 }
 
-/** The category of an offer with all that stand above it, the first level first. */
+/** Reads the category of an offer and its ancestors, first level first. */
 export function readPathOf(context: Context, skuOrgId: number): Promise<PathStep[]> {
   return pathTo(context, ofOffer('category_id', '?2'), skuOrgId)
 }
@@ -69,7 +75,10 @@ async function pathTo({ db, locale }: Context, category: string, value: number) 
   return results
 }
 
-/** Part types below categories, and unsold ones that are named themselves, each with the place of the nearest of these in the list. */
+/**
+ * Reads the part types below categories. Includes an unsold part type only when it is listed
+ * itself. `nearest` is the index of the category in the list.
+ */
 export async function partTypes(
   db: D1Database,
   categoryIds: readonly number[],

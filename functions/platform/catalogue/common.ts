@@ -2,8 +2,8 @@ import type { Context } from '../context.ts'
 import { nameLocale } from '../db/offers.ts'
 
 /**
- * Fast-moving part types: what a service replaces, in the order a workshop asks for it. Keys are
- * those of the taxonomy.
+ * Keys of the taxonomy for fast-moving part types, in the order a workshop replaces them in a
+ * service.
  */
 const commonKeys = [
   'oil-filter-spin-on',
@@ -34,7 +34,7 @@ export interface CommonCategory {
   picture: string
 }
 
-/** The fast-moving part types in the order above. */
+/** Reads the fast-moving part types in the order above. */
 export async function readCommon({ db, locale }: Context): Promise<CommonCategory[]> {
   const { results } = await db
     .prepare(

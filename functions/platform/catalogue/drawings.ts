@@ -3,18 +3,18 @@ import { nameLocale, ofOffer } from '../db/offers.ts'
 
 export interface Callout {
   number: number
-  /** Part type, a fourth-level category. */
+  /** Part type (fourth-level category). */
   categoryId: number
-  /** Middle of the balloon, percent of the picture. */
+  /** Centre of the balloon, percent of the picture. */
   x: number
   y: number
-  /** Point on the part where the leader ends, percent of the picture. */
+  /** Point on the part where the leader line ends, percent of the picture. */
   tx: number
   ty: number
 }
 
 export interface Drawing {
-  /** Address of the picture on this site. */
+  /** Path of the picture on this site. */
   picture: string
   /** Pixels. */
   width: number
@@ -22,7 +22,7 @@ export interface Drawing {
   callouts: Callout[]
 }
 
-/** The exploded drawing of a second-level category; null where the category has none. */
+/** Reads the exploded drawing of a second-level category; null when it has none. */
 export async function readDrawing(
   context: Context,
   secondCategoryId: number,
@@ -36,9 +36,9 @@ export async function readDrawing(
   )
 }
 
-/** The drawing that an offer's part is in, with the names of what is in it. */
+/** Reads the drawing that shows an offer's part, with the names of the parts in it. */
 export function readDrawingOf(context: Context, skuOrgId: number) {
-  // The second-level category above a part type.
+  // Dividing by 10,000 gives the second-level category of a part type.
   return readNamed(context, `${ofOffer('category_id', '?2')} / 10000`, skuOrgId)
 }
 

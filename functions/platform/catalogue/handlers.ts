@@ -1,4 +1,4 @@
-import type { catalogueCalls } from '#contract/catalogue.ts'
+import type { catalogueCalls } from '#contract/product/catalogue.ts'
 import { cardOf, type CardRow, cardSelect, nameLocale } from '../db/offers.ts'
 import type { Handlers } from '../handlers.ts'
 import { readShown } from '../review/shown.ts'
@@ -9,7 +9,7 @@ import { readBrand, readBrands } from './brands.ts'
 import { readCategories } from './categories.ts'
 import { alsoLike, mayLike } from './recommend.ts'
 
-/** Home and catalogue. */
+/** Home page and catalogue. */
 export const catalogueHandlers: Handlers<typeof catalogueCalls> = {
   'GET /web-api/v1/index/bannerList': async (_, context) => readBanners(context, 'home'),
 
@@ -35,7 +35,7 @@ export const catalogueHandlers: Handlers<typeof catalogueCalls> = {
 
   'GET /client/homePage/getRecommendGoodsPage': async ({ pageNo, pageSize }, context) => {
     const { db, locale, country } = context
-    // One best seller of each part type, so that the first page isn't twelve brake pads.
+    // Take one best seller per part type; otherwise the first page would be twelve brake pads.
     const { results } = await db
       .prepare(
         `WITH best (id) AS MATERIALIZED (

@@ -1,4 +1,4 @@
-import type { OfferCard } from '#contract/search.ts'
+import type { OfferCard } from '#contract/search/search.ts'
 import type { Context } from '../context.ts'
 import {
   cardOf,
@@ -16,10 +16,12 @@ import { readCommon } from './common.ts'
 
 const most = 8
 
-/** Nothing is filtered: a recommendation is for everyone who reads the page. */
+/** No filters: recommendations are the same for every reader of the page. */
 const open = { partsType: 0, priceSort: 0, inStock: true, fits: false, pageNo: 1, pageSize: most }
 
-/** What is replaced together with a part: the other part types around it, for the same cars. */
+/**
+ * Recommends parts that are replaced together with a part: sibling part types for the same cars.
+ */
 export async function alsoLike(context: Context, skuOrgId: number): Promise<OfferCard[]> {
   const { db, locale } = context
   const own = ofOffer('category_id', '?2')
@@ -41,13 +43,13 @@ export async function alsoLike(context: Context, skuOrgId: number): Promise<Offe
     )
     .bind(nameLocale(locale), skuOrgId)
     .all<CardRow>()
-  // In the words of the product's detail, so that a page that asks both asks this once.
+  // Use the same query as the product detail, so that a page needing both runs it once.
   const [[offer], { results }] = await Promise.all([offersById(db, [skuOrgId], locale), likely])
   if (!offer) throw refuse('notFound')
   return results.map((row) => cardOf(row, 'word'))
 }
 
-/** Service parts: for the vehicle where one is chosen, otherwise the best sellers of each type. */
+/** Recommends service parts: for the selected vehicle, otherwise the best sellers of each type. */
 export async function mayLike(
   context: Context,
   vehicleModelId: number | undefined,

@@ -1,7 +1,12 @@
-/** Offers of one sitemap: search engines take 50,000, a phone's worth of database answers fewer. */
+/**
+ * Maximum offers per sitemap. Search engines accept 50,000; this keeps one database response small.
+ */
 export const offersPerMap = 10_000
 
-/** Numbers of the id ranges that hold offers: range n starts at n × 10,000. One look-up each. */
+/**
+ * Returns the numbers of the ID ranges that contain offers: range n starts at n × 10,000. Costs one
+ * index lookup per range.
+ */
 export async function readOfferRanges(db: D1Database): Promise<number[]> {
   const { results } = await db
     .prepare(
@@ -17,7 +22,7 @@ export async function readOfferRanges(db: D1Database): Promise<number[]> {
   return results.map(({ n }) => n)
 }
 
-/** Ids of the offers of a range. */
+/** Returns the offer IDs of a range. */
 export async function readOffersOfRange(db: D1Database, range: number): Promise<number[]> {
   const { results } = await db
     .prepare(
@@ -28,7 +33,7 @@ export async function readOffersOfRange(db: D1Database, range: number): Promise<
   return results.map(({ id }) => id)
 }
 
-/** Categories of the levels that have a page, and brands, with offers in a country. */
+/** Reads the categories and brands that have a page and offers in a country. */
 export async function readCounters(
   db: D1Database,
   countryId: number,

@@ -5,13 +5,13 @@ import { addressOfFile } from '../upload/address.ts'
 import { storePicture } from '../upload/store.ts'
 import { staffIn, theirs } from './who.ts'
 
-/** Pictures of one member of staff in a day: more than a lively day of answers shows. */
+/** Maximum pictures per staff member and day, well above a busy day. */
 const perDay = 300
 const day = 86_400_000
 
 /**
- * Takes a picture that somebody at the desk shows in a conversation of theirs. It is the buyer's to
- * see, and goes with the conversation when the buyer leaves. Answers its address.
+ * Stores a picture that staff send in a conversation they take part in, and returns its path. The
+ * picture belongs to the buyer and is deleted with the buyer's account.
  */
 export async function takeDeskPicture(
   { id, file }: Accepted<'POST /desk/chats/{id}/picture'>,

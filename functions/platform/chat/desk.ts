@@ -1,4 +1,4 @@
-import type { DeskChatReport, DeskConversation, deskChatCalls } from '#contract/desk-chat.ts'
+import type { DeskChatReport, DeskConversation, deskChatCalls } from '#contract/desk/desk-chat.ts'
 import { conversationsShown } from '#domain/chat/limits.ts'
 import type { StaffContext } from '../context.ts'
 import { noteAct } from '../desk/log.ts'
@@ -12,7 +12,7 @@ import { sendMessage } from './send.ts'
 import { makeToken } from './token.ts'
 import { staffIn } from './who.ts'
 
-/** Chats as sellers and service answer them. */
+/** Chats of sellers and service staff. */
 export const deskChatHandlers: Handlers<typeof deskChatCalls> = {
   'GET /desk/chats': async (_, context) => ({ list: await listChats(context) }),
 
@@ -44,7 +44,10 @@ export const deskChatHandlers: Handlers<typeof deskChatCalls> = {
   },
 }
 
-/** Those that wait first, then the newest; of a seller the own shop's. */
+/**
+ * Lists unread conversations first, then by newest message. A seller gets only those of the own
+ * shop.
+ */
 async function listChats(context: StaffContext): Promise<DeskConversation[]> {
   const { shopId } = staffIn(context)
   const { results } = await context.db
@@ -83,7 +86,7 @@ async function listReports(context: StaffContext): Promise<DeskChatReport[]> {
   return results
 }
 
-/** Says that a report was looked into, written down in the same batch. */
+/** Marks a report as reviewed and logs the action in the same batch. */
 async function settle(context: StaffContext, id: number): Promise<void> {
   expectService(context)
   const { db, staff, now } = context

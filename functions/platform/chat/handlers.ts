@@ -8,7 +8,7 @@ import { sendMessage } from './send.ts'
 import { makeToken } from './token.ts'
 import { buyerIn } from './who.ts'
 
-/** Chat of a buyer with shops and service. */
+/** Chats of a buyer with shops and service. */
 export const chatHandlers: Handlers<typeof chatCalls> = {
   'POST /chat/conversation/customerInitiate': initiate,
 

@@ -20,7 +20,9 @@ interface Card {
   id: number
 }
 
-/** The conversation with the shop of what is asked about, and that thing as a card. */
+/**
+ * Opens the conversation with the shop concerned, and returns the subject of the enquiry as a card.
+ */
 export async function initiate(
   asked: Asked,
   context: BuyerContext,
@@ -42,7 +44,9 @@ function cardOf({ skuOrgId, orderId, shopId }: Asked): Card | null {
   return shopId === undefined ? null : { kind: 'SHOP', id: shopId }
 }
 
-/** The shop of a part, of an order of the buyer's own, or the one that was named; null is service. */
+/**
+ * Returns the shop of an offer, of the buyer's own order, or the shop named; null means service.
+ */
 async function shopOf(
   { shopId, skuOrgId, orderId }: Asked,
   { db, buyer }: BuyerContext,
@@ -61,7 +65,10 @@ async function shopOf(
   return found.id
 }
 
-/** One for buyer and shop: of two at once one begins it, and both find it. */
+/**
+ * Returns the one conversation of a buyer and a shop. Concurrent requests create it once and return
+ * the same row.
+ */
 async function findOrBegin(
   shopId: number | null,
   { db, buyer, now }: BuyerContext,
@@ -96,7 +103,10 @@ interface ShopRow {
   back_on: string
 }
 
-/** When somebody is there, by the hours of the shop or of service in the buyer's country. */
+/**
+ * Returns the time (ms) when someone is next available, by the hours of the shop or of service in
+ * the buyer's country; null when unknown.
+ */
 async function readThere(
   shopId: number | null,
   { db, buyer, now }: BuyerContext,

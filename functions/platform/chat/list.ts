@@ -2,18 +2,18 @@ import type { ChatConversation } from '#contract/chat.ts'
 import { conversationsShown } from '#domain/chat/limits.ts'
 import type { BuyerContext } from '../context.ts'
 
-/** What the newest message (`m`) is, as a list says it. */
+/** Kind of the newest message (`m`), as lists show it. */
 export const lastIs = `CASE WHEN m.text <> '' THEN 'TEXT' WHEN m.picture <> '' THEN 'PICTURE'
     ELSE 'CARD' END AS lastIs`
 
-/** Columns and joins of a conversation as its buyer's list shows it. */
+/** Columns and joins of a conversation in the buyer's list. */
 export const conversationSelect = `SELECT c.id AS conversationId, ifnull(c.shop_id, 0) AS shopId,
     ifnull(s.name, '') AS shopName, c.last_seq AS lastSeq, c.last_at AS lastAt,
     ifnull(substr(m.text, 1, 120), '') AS lastText, ${lastIs}, c.buyer_unread AS unread
   FROM chat_conversation c LEFT JOIN shop s ON s.id = c.shop_id
   LEFT JOIN chat_message m ON m.conversation_id = c.id AND m.seq = c.last_seq`
 
-/** The buyer's conversations in which something was said, the newest first. */
+/** Lists the buyer's conversations with messages, newest first. */
 export async function listConversations({ db, buyer }: BuyerContext): Promise<ChatConversation[]> {
   const { results } = await db
     .prepare(
@@ -25,7 +25,7 @@ export async function listConversations({ db, buyer }: BuyerContext): Promise<Ch
   return results
 }
 
-/** Messages to a customer that weren't read, in all conversations. */
+/** Counts a customer's unread messages in all conversations. */
 export const unreadSql = `SELECT ifnull(sum(buyer_unread), 0) AS unread FROM chat_conversation
   WHERE customer_id = ? AND buyer_unread > 0`
 

@@ -12,8 +12,8 @@ interface Seen {
 const reached = (end: ChatEnd) => `max(${end}_read, min(?4, last_seq))`
 
 /**
- * Moves the mark up to which a side has read, never back, and tells the other side. Service that looks
- * into the chat of a shop reads nothing in the shop's place.
+ * Moves a participant's read mark forward, never back, and notifies the other side. Service staff
+ * viewing a shop's chat don't move the shop's mark.
  */
 export async function markRead(
   { db, env }: Pick<Context, 'db' | 'env'>,
@@ -42,7 +42,7 @@ export async function markRead(
   if (mark) await tellRoom(env, conversationId, { kind: 'read', end, seq: mark.mark })
 }
 
-/** Tells service about a message of the other side; the same once. */
+/** Reports a message of the other side to service. Repeating a report only updates its text. */
 export async function report(
   { db, now }: Pick<Context, 'db' | 'now'>,
   who: Who,

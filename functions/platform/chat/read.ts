@@ -12,14 +12,16 @@ interface Marks {
   deskRead: number
 }
 
-/** Which piece of a conversation: after a number, before one, or the newest. */
+/** Page of a conversation: after a message number, before one, or the newest. */
 export interface PieceAsked {
   conversationId: number
   since?: number | undefined
   before?: number | undefined
 }
 
-/** A piece of a conversation of theirs, the oldest first; refuses 404 where it is another's. */
+/**
+ * Reads a page of a conversation, oldest first; refuses (404) a conversation of other participants.
+ */
 export async function readPiece(
   { db, locale }: Pick<Context, 'db' | 'locale'>,
   who: Who,

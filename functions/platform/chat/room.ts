@@ -1,7 +1,7 @@
 import type { Env } from '../context.ts'
 import { apart } from '../db/databases.ts'
 
-/** The room of a conversation. */
+/** Returns the Durable Object stub of a conversation's room. */
 export function roomOf(env: Pick<Env, 'CHAT_ROOM' | 'APART'>, conversationId: number) {
   const name = apart(env, `conversation ${conversationId}`)
   return env.CHAT_ROOM.getByName(name, { locationHint: 'apac' })

@@ -3,7 +3,7 @@ import type { ChatCardKind, ChatSide } from '#domain/chat/sides.ts'
 import { pictureOf } from '../product/picture.ts'
 import { addressOfFile } from '../upload/address.ts'
 
-/** A message, with what its card shows. */
+/** Message row with the columns of its card. */
 export interface MessageRow extends CardRow {
   seq: number
   side: ChatSide
@@ -23,7 +23,7 @@ export interface CardRow {
   country_id: number | null
 }
 
-/** Columns and joins of what a card of `m` shows; ?4 is the locale of names. */
+/** Columns of the card of `m`; ?4 is the locale of names. */
 const cardColumns = `m.card_kind, m.card_id,
   coalesce(b.name || ' ' || n.name, d_shop.name, s.name) AS title,
   coalesce(p.number, d.number, '') AS number, ifnull(${pictureOf}, '') AS card_picture, d.total,
@@ -39,15 +39,15 @@ const cardJoins = `
   LEFT JOIN shop d_shop ON d_shop.id = d.shop_id
   LEFT JOIN shop s ON m.card_kind = 'SHOP' AND s.id = m.card_id`
 
-/** Messages of a conversation with their cards; what follows says which. */
+/** Messages of a conversation with their cards; the caller appends the WHERE clause. */
 export const messageSelect = `SELECT m.seq, m.side, m.text, m.picture, m.client_id, m.at,
   ${cardColumns} FROM chat_message m ${cardJoins}`
 
-/** One card that nobody sent yet: its kind is ?5, its id ?6. */
+/** Selects the card for a subject before any message is sent: ?5 is its kind, ?6 its ID. */
 export const cardSelect = `SELECT ${cardColumns}
   FROM (SELECT ?5 AS card_kind, ?6 AS card_id) m ${cardJoins}`
 
-/** A card as the wire has it; null where there is none, or nothing behind it any more. */
+/** Converts a card to wire form; null when the message has none or its subject no longer exists. */
 export function wireCard(row: CardRow): ChatCard | null {
   if (row.card_kind === null || row.card_id === null || row.title === null) return null
   return {

@@ -4,21 +4,21 @@ import type { Asker, Env } from '../context.ts'
 import { roomOf } from './room.ts'
 import { theirs, type Who } from './who.ts'
 
-/** Letters of a session's hash that name it: it opens nothing. */
+/** Hex digits of a session's hash that identify it in a chat. They grant no access. */
 const markLetters = 16
 
-/** By what the sockets of a session are told from others. */
+/** Returns the mark that identifies the sockets of a session. */
 export const markOf = (hash: string) => hash.slice(0, markLetters)
 
-/** When the session of hash ?6 ends by itself, as SQL; no row where it ended a moment ago. */
+/** SQL for the expiry (ms) of the session with hash ?6; no row when it has just ended. */
 const endOf = {
   buyer: 'SELECT expires_at AS ends FROM session WHERE token_hash = ?6',
   desk: `SELECT created_at + ${shiftMs} AS ends FROM staff_session WHERE token_hash = ?6`,
 } as const
 
 /**
- * Notes that a session listens to a conversation of theirs; answers until when at most (milliseconds),
- * or null where the conversation is not theirs or the session is over.
+ * Registers a session as a listener of a conversation. Returns the time (ms) when listening ends at
+ * the latest, or null when the session is over or no participant.
  */
 export async function takeSeat(
   { db, now }: Pick<Asker, 'db' | 'now'>,
@@ -41,7 +41,7 @@ export async function takeSeat(
   return taken?.results[0]?.until ?? null
 }
 
-/** Whether the session that a token was given to still is one. */
+/** Checks whether the session that received a token is still registered. */
 export async function isSeated(db: D1Database, mark: string, conversationId: number) {
   const row = await db
     .prepare('SELECT 1 AS one FROM chat_seat WHERE mark = ? AND conversation_id = ? AND until > ?')
@@ -51,8 +51,8 @@ export async function isSeated(db: D1Database, mark: string, conversationId: num
 }
 
 /**
- * Closes what sessions that are over listen to, and lets no token of theirs open anything. A room that
- * isn't reached lets go by itself when its time is up.
+ * Closes the sockets of ended sessions and invalidates their tokens. If a room can't be reached,
+ * its sockets close when their time is up.
  */
 export async function leaveSeats(
   { db, env }: { db: D1Database; env: Pick<Env, 'CHAT_ROOM' | 'APART'> },

@@ -12,17 +12,20 @@ import { roomOf } from './room.ts'
 import { type MessageRow, messageSelect, wireMessage } from './rows.ts'
 import { theirs, type Who } from './who.ts'
 
-/** What somebody sends into a conversation. */
+/** Message as sent to a conversation. */
 export interface Sent {
   conversationId: number
   clientId: string
   text: string
-  /** Address of a picture that the sender uploaded; '' without one. */
+  /** Path of a picture uploaded by the sender; '' for none. */
   picture?: string
   card: { kind: ChatCardKind; id: number } | null
 }
 
-/** What a card may show in `c`: of its shop, and an order of its buyer alone; service may show all. */
+/**
+ * Restricts cards in conversation `c` to its shop and to the buyer's own orders. Conversations with
+ * service allow every shop.
+ */
 const mayShow = `CASE ?8 WHEN 'PRODUCT' THEN EXISTS (SELECT 1 FROM offer o
     WHERE o.sku_org_id = ?9 AND (c.shop_id IS NULL OR o.shop_id = c.shop_id))
   WHEN 'ORDER' THEN EXISTS (SELECT 1 FROM orders o WHERE o.id = ?9
@@ -36,8 +39,9 @@ const mayAttach = `(?7 = '' OR EXISTS (SELECT 1 FROM upload u WHERE u.name = ?7
   AND u.staff_id IS ?10))`
 
 /**
- * The one writer of messages: numbers it, or finds the one that came under the same id before. What is
- * answered is in the database; only then the open sockets hear that there is something.
+ * Writes a message, the only place that does. Assigns the next number, or returns the message
+ * already stored under the same client ID. Notifies open sockets only after the message is in the
+ * database.
  */
 export async function sendMessage(context: Context, who: Who, sent: Sent): Promise<ChatMessage> {
   const { db, env, locale, now } = context
@@ -94,7 +98,7 @@ async function takeFromRate(env: Env, { customerId, staffId }: Who, now: number)
   if (waitMs > 0) throw refuse('tooMany', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
 }
 
-/** Tells open sockets; whoever isn't reached reads it by its number later. */
+/** Notifies open sockets. A participant not reached fetches the message by its number later. */
 export async function tellRoom(
   env: Pick<Env, 'CHAT_ROOM' | 'APART'>,
   conversationId: number,

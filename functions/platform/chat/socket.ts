@@ -10,8 +10,8 @@ import { isSeated } from './seats.ts'
 import { openedBy } from './token.ts'
 
 /**
- * Opens a socket of a conversation. The token comes as the second of the protocols, where no address
- * and no log has it; a page of another site is refused whatever it knows.
+ * Opens a socket of a conversation. The token is the second value of the WebSocket protocol header,
+ * which keeps it out of URLs and logs. Refuses pages of other origins even with a valid token.
  */
 export async function openSocket(request: Request, env: Env, name: string): Promise<Response> {
   const now = Date.now()
@@ -29,7 +29,8 @@ export async function openSocket(request: Request, env: Env, name: string): Prom
   const room = roomOf(env, conversationId)
   const inner = new URL(`/?end=${end}&mark=${mark}&until=${until}`, request.url)
   const taken = await room.fetch(inner, { headers: { upgrade: 'websocket' } })
-  // Only now: a session that ends before is seen here, and one that ends later finds this socket.
+  // Check after joining the room: this catches a session that ended before; one that ends later
+  // closes this socket.
   if (await isSeated(env.DB, mark, conversationId)) return taken
   await room.leave(mark)
   return refused(refuse('chatToken'))

@@ -6,17 +6,20 @@ import { sign } from '../sign.ts'
 import { markOf, takeSeat } from './seats.ts'
 import type { Who } from './who.ts'
 
-/** Where the socket of a conversation is opened. */
+/** Path of a conversation's socket. */
 const pathOf = (conversationId: number) => `/platform/chat/socket/${conversationId}`
 
 const signed = (text: string, { SIGNING_SECRET }: Pick<Env, 'SIGNING_SECRET'>) =>
   sign('chat', text, SIGNING_SECRET)
 
-/** What opens a socket of one end of one conversation, for a minute. */
+/**
+ * Creates a token that opens a socket for one participant of one conversation, valid for one
+ * minute.
+ */
 export async function makeToken(context: Context, who: Who, conversationId: number) {
   const { env, now, buyer, deskHash } = context
   const end: ChatEnd = who.side === 'BUYER' ? 'buyer' : 'desk'
-  // A session that has just got another token listens under that.
+  // After a token rotation, the session listens under the new token's hash.
   const hash = end === 'buyer' ? (buyer?.tokenHash ?? '') : deskHash
   const until = await takeSeat(context, who, conversationId, hash)
   if (until === null) throw refuse('notFound')
@@ -26,7 +29,7 @@ export async function makeToken(context: Context, who: Who, conversationId: numb
   return { token, expiresAt, path: pathOf(conversationId) }
 }
 
-/** Which end a token opens, of which session, and until when that may listen. */
+/** Content of a token: participant, session, and the latest time (ms) it may listen. */
 export interface Opened {
   end: ChatEnd
   mark: string
@@ -35,8 +38,8 @@ export interface Opened {
 }
 
 /**
- * What a token opens; null where nothing: made up, over, or of another conversation. Whether its
- * session has ended meanwhile is asked where the socket is open.
+ * Verifies a token and returns its content. Returns null when it is forged, expired or belongs to
+ * another conversation. The socket's opener checks whether the session has ended meanwhile.
  */
 export async function openedBy(
   token: string,

@@ -2,7 +2,10 @@ import type { ChatSide } from '#domain/chat/sides.ts'
 import type { BuyerContext, StaffContext } from '../context.ts'
 import { refuse } from '../refusal.ts'
 
-/** Whose conversations somebody sees: a buyer's own, a shop's own, or with two nulls all. */
+/**
+ * Participant of conversations: a buyer or shop with its own ones, or service with all (both IDs
+ * null).
+ */
 export interface Who {
   side: ChatSide
   customerId: number | null
@@ -14,7 +17,10 @@ export function buyerIn({ buyer }: BuyerContext): Who {
   return { side: 'BUYER', customerId: buyer.id, shopId: null, staffId: null }
 }
 
-/** A seller sees the own shop's, service all; money is nothing that is chatted about. */
+/**
+ * Returns the staff member as a chat participant: a seller for the own shop, service for all.
+ * Refuses other roles, because finance doesn't chat.
+ */
 export function staffIn({ staff }: StaffContext): Who {
   const own = { customerId: null, shopId: staff.shopId, staffId: staff.id }
   if (staff.role === 'SELLER') return { side: 'SELLER', ...own }
@@ -23,8 +29,8 @@ export function staffIn({ staff }: StaffContext): Who {
 }
 
 /**
- * Whether a conversation `c` is one of theirs, as SQL: ?1 is the conversation, ?2 and ?3 are the
- * customer and the shop.
+ * SQL condition for a conversation `c` of the participant: ?1 is the conversation, ?2 the customer,
+ * ?3 the shop.
  */
 export const theirs = `c.id = ?1 AND (?2 IS NULL OR c.customer_id = ?2)
   AND (?3 IS NULL OR c.shop_id = ?3)`

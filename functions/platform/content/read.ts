@@ -9,7 +9,7 @@ import type {
 import type { Context } from '../context.ts'
 import { refuse } from '../refusal.ts'
 
-/** The index files and what each holds. */
+/** Index files and their entry types. */
 interface Indexes {
   policies: PolicyFile[]
   faq: FaqFile[]
@@ -18,10 +18,10 @@ interface Indexes {
   banners: BannerFile[]
 }
 
-/** An index changes only with a build, and a build starts new isolates. */
+/** Cached indexes. An index changes only with a build, and each build starts new isolates. */
 const known = new Map<string, unknown>()
 
-/** An index of the reader's locale, from the files that the build wrote beside the pages. */
+/** Reads an index in the reader's locale from the files that the build writes next to the pages. */
 export async function readIndex<K extends keyof Indexes>(
   kind: K,
   { env, locale }: Pick<Context, 'env' | 'locale'>,
@@ -35,7 +35,7 @@ export async function readIndex<K extends keyof Indexes>(
   return read as Indexes[K]
 }
 
-/** The text of an article, or undefined where there is none with that id. */
+/** Reads an article's text; undefined when the ID is unknown. */
 export async function readArticle(
   id: number,
   { env, locale }: Pick<Context, 'env' | 'locale'>,
@@ -43,7 +43,7 @@ export async function readArticle(
   return (await readJson(`${locale}/knowledge/${id}.json`, env)) as ArticleFile | undefined
 }
 
-/** The text of a landing page, or undefined where there is none with that id. */
+/** Reads a landing page's text; undefined when the ID is unknown. */
 export async function readLandingText(
   id: number,
   { env, locale }: Pick<Context, 'env' | 'locale'>,

@@ -8,7 +8,7 @@ import { readProfile, wireProfile } from '../profile/read.ts'
 
 const answerOf = (country: Country) => ({ countryCode: country.countryCode, countryId: country.id })
 
-/** Country and session bootstrap. */
+/** Country settings and session at page start. */
 export const bootstrapHandlers: Handlers<typeof bootstrapCalls> = {
   'GET /web-api/v1/index/get/countryId/from/ip': async (_, { buyer, place, country }) =>
     answerOf(buyer?.country ?? place ?? country),
@@ -42,7 +42,7 @@ export const bootstrapHandlers: Handlers<typeof bootstrapCalls> = {
   },
 }
 
-/** What the wire says of a country; the rest of the table is the platform's own. */
+/** Returns the country fields that the wire shows; the rest of the table is internal. */
 function wireCountry(country: Country) {
   return {
     id: country.id,

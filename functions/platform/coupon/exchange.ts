@@ -9,9 +9,9 @@ import { takeOn } from './take.ts'
 import { readTermsOf } from './terms.ts'
 
 /**
- * Gives the buyer the coupon of a code. Who guesses is slowed down by account, beside the limit of
- * the address: a code that nobody gave away is not found by trying. A code for another country is
- * no code here.
+ * Gives the buyer the coupon of a code. Guessing is limited per account in addition to the limit
+ * per address, so that unpublished codes can't be found by trial. Codes of other countries are
+ * treated as unknown.
  */
 export async function exchangeCode(context: BuyerContext, typed: string): Promise<TakenCoupon> {
   const { db, env, now, buyer } = context
@@ -20,7 +20,7 @@ export async function exchangeCode(context: BuyerContext, typed: string): Promis
   const terms = await readTermsOf(db, { code: codeOf(typed) }, buyer.country.id)
   if (!terms) throw refuse('couponCodeWrong')
   const taken = await takeOn(context, terms)
-  // Taking it twice is taking it once; what is kept under the key is the answer.
+  // Repeating the exchange has no effect; the key stores the response.
   await context.commit([], taken)
   return taken
 }

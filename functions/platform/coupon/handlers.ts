@@ -6,7 +6,7 @@ import { exchangeCode } from './exchange.ts'
 import { listForCart } from './list.ts'
 import { isAvailable, readCoupons } from './read.ts'
 
-/** The buyer's own coupons; nobody else's can be asked for. */
+/** Coupons of the signed-in buyer only. */
 export const couponHandlers: Handlers<typeof couponCalls> = {
   'POST /web-api/myCoupon/exchange/{code}': async ({ code }, context) =>
     exchangeCode(context, code),

@@ -4,16 +4,16 @@ import type { Asker } from '../context.ts'
 import { customerOf } from '../session.ts'
 import { type TakenRow, takenSelect } from './rows.ts'
 
-/** A coupon that isn't used, with what its budget still has and the cart's lines that it is for. */
+/** Unused coupon with its remaining budget and the cart lines it covers. */
 export type HeldRow = TakenRow & { budget: number; products: string }
 
-/** How long a coupon that is over is still shown at checkout, with that as its reason. */
+/** Time (ms) for which checkout still shows an expired coupon, with that reason. */
 const shownAfterMs = 7 * 86_400_000
 
 const budget = `, ifnull((SELECT amount FROM ledger_balance
     WHERE account = 'coupon:' || k.coupon_id AND unit = ?2 ->> ('$.' || k.country_id)), 0) AS budget`
 
-/** A product is special by itself or by a category above it, of which there are four levels. */
+/** A coupon covers an offer directly or through a category at any of the four levels. */
 const products = `, iif(k.range <> 'PRODUCTS', '[]', (
     SELECT json_group_array(l.sku_org_id) FROM cart_line l JOIN offer o USING (sku_org_id)
       JOIN category c ON c.id = o.category_id LEFT JOIN category d ON d.id = c.parent_id
@@ -23,7 +23,7 @@ const products = `, iif(k.range <> 'PRODUCTS', '[]', (
         AND (p.subject, p.subject_id) IN (VALUES ('OFFER', l.sku_org_id), ('CATEGORY', c.id),
           ('CATEGORY', d.id), ('CATEGORY', e.id), ('CATEGORY', e.parent_id))))) AS products`
 
-/** The coupons that who asks holds and has not used, in the trip that reads the cart. */
+/** Reads the buyer's unused coupons in the same round trip as the cart. */
 export async function readHeld({ db, tokenHash, now }: Asker): Promise<HeldRow[]> {
   const units = Object.fromEntries(countries.map(({ id, currency }) => [id, currency]))
   const { results } = await db
@@ -37,7 +37,7 @@ export async function readHeld({ db, tokenHash, now }: Asker): Promise<HeldRow[]
   return results
 }
 
-/** A row as the rules take it. */
+/** Converts a row for the coupon rules. */
 export function couponOf(row: HeldRow): Coupon {
   return {
     id: row.coupon_id,

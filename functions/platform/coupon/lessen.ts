@@ -3,7 +3,7 @@ import { budgetOf, unitOf } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
 import { spendingOf } from '../order/give-back.ts'
 
-/** The shipping coupon of an order whose fee became less than it took off; sums in minor units. */
+/** Shipping coupon of an order whose fee fell below the discount; amounts in minor units. */
 export interface Lessened {
   orderId: number
   couponId: number
@@ -12,9 +12,9 @@ export interface Lessened {
 }
 
 /**
- * Takes the use of a shipping coupon down to the smaller fee of another delivery, in the batch that
- * changes it: the rest goes back to the budget, and a coupon that takes nothing off any more back to
- * its owner.
+ * Reduces a shipping coupon to the lower fee of a changed delivery, in the same batch. The
+ * difference returns to the budget. A coupon that no longer discounts anything returns to its
+ * owner.
  */
 export function lessenShipping(
   db: D1Database,

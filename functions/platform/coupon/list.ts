@@ -7,7 +7,10 @@ import type { CheckoutRows } from '../order/read-checkout.ts'
 import { couponOf } from './held.ts'
 import { wireCoupon } from './wire.ts'
 
-/** The buyer's coupons for the selected lines: which apply, why the others don't, and the best set. */
+/**
+ * Lists the buyer's coupons for the selected lines: those that apply, the reasons others don't, and
+ * the best combination.
+ */
 export async function listForCart(
   context: BuyerContext,
   choices: Choices,

@@ -3,7 +3,7 @@ import type { BuyerContext } from '../context.ts'
 import { type TakenRow, takenSelect } from './rows.ts'
 import { wireCoupon } from './wire.ts'
 
-/** The coupons that the buyer has taken, the newest first. */
+/** Reads the coupons that the buyer has taken, newest first. */
 export async function readCoupons({
   db,
   buyer,
@@ -17,7 +17,7 @@ export async function readCoupons({
   return results.map((row) => wireCoupon(row, { now, locale }))
 }
 
-/** One coupon of the buyer, or null where it was not taken. */
+/** Reads one coupon of the buyer; null when it was not taken. */
 export async function readCoupon(
   { db, buyer, now, locale }: BuyerContext,
   couponId: number,
@@ -29,5 +29,5 @@ export async function readCoupon(
   return row && wireCoupon(row, { now, locale })
 }
 
-/** Whether a coupon lies under the tab of those that can be used; else it is used or over. */
+/** Tells whether a coupon belongs in the "available" tab; otherwise it is used or expired. */
 export const isAvailable = ({ expired, usedDay }: TakenCoupon) => !expired && usedDay === null

@@ -1,7 +1,7 @@
 /**
- * Gives the coupons of a cancelled order back, in the batch that cancels it. What was placed
- * together shares them: a coupon is free again when the last order that it took something off is
- * cancelled, and only while it is still valid. Another placement that uses it meanwhile keeps it.
+ * Returns the coupons of a cancelled order in the batch that cancels it. Orders placed together
+ * share coupons. A coupon is free again when the last order it discounted is cancelled, provided it
+ * is still valid. If another placement is using it, it stays there.
  */
 export function returnCoupons(
   db: D1Database,

@@ -1,8 +1,8 @@
 import type { CouponKind, CouponOccasion, CouponRange } from '#domain/coupon/coupon.ts'
 
-/** A coupon that somebody took, with its shop's name. */
+/** Coupon taken by a customer, with its shop's name. */
 export interface TakenRow {
-  /** Of the taken coupon; `coupon_id` is what was taken. */
+  /** ID of the taken coupon; `coupon_id` is the coupon it was taken from. */
   id: number
   coupon_id: number
   kind: CouponKind
@@ -19,7 +19,10 @@ export interface TakenRow {
   valid_from: number
   expires_at: number
   used_at: number | null
-  /** Categories that it is for as JSON: id, level and names by locale; '[]' where it is for others. */
+  /**
+   * JSON of the categories it covers: ID, level and names by locale; '[]' when it isn't limited to
+   * categories.
+   */
   categories: string
 }
 
@@ -29,7 +32,9 @@ const categories = `iif(k.range <> 'PRODUCTS', '[]', (
     FROM coupon_product p JOIN category c ON p.subject = 'CATEGORY' AND c.id = p.subject_id
     WHERE p.coupon_id = k.coupon_id))`
 
-/** `k` are taken coupons; what is chosen beside and which of them stands behind it. */
+/**
+ * Selects taken coupons `k`. `beside` adds columns; the caller appends joins and the WHERE clause.
+ */
 export const takenSelect = (beside = '') => `SELECT k.id, k.coupon_id, k.kind, k.range, k.shop_id,
     s.name AS shop_name, k.country_id, k.amount, k.percent, k.minimum, k.occasion, k.referral,
     k.taken_at, k.valid_from, k.expires_at, k.used_at, ${categories} AS categories ${beside}

@@ -6,7 +6,9 @@ import { refuse } from '../refusal.ts'
 import { readCoupon } from './read.ts'
 import { type CouponTerms, readTermsOf } from './terms.ts'
 
-/** Gives the buyer a coupon by its id, once: a second touch answers the first one. */
+/**
+ * Gives the buyer a coupon by its ID, once. A repeated request returns the coupon already taken.
+ */
 export async function takeCoupon(context: BuyerContext, couponId: number): Promise<TakenCoupon> {
   const had = await readCoupon(context, couponId)
   if (had) return had
@@ -16,10 +18,9 @@ export async function takeCoupon(context: BuyerContext, couponId: number): Promi
 }
 
 /**
- * Gives the buyer a coupon on its terms of this moment, once. New customers are those without an
- * order that was not cancelled; the statement itself looks, so that an order placed at the same
- * moment can't slip between. Refuses with couponNewCustomers, and with promotionOver behind its
- * last day.
+ * Gives the buyer a coupon on its current terms, once. New customers are those without an order,
+ * cancelled ones aside. The statement itself checks this, so a concurrent order can't slip through.
+ * Refuses with couponNewCustomers, and with promotionOver after the last day.
  */
 export async function takeOn(context: BuyerContext, terms: CouponTerms): Promise<TakenCoupon> {
   const { buyer, now } = context

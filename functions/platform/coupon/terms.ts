@@ -1,6 +1,6 @@
 import type { CouponKind, CouponOccasion, CouponRange } from '#domain/coupon/coupon.ts'
 
-/** What a coupon is worth in a country, and when and where it counts. */
+/** Terms of a coupon in a country: value, period and scope. */
 export interface CouponTerms {
   id: number
   kind: CouponKind
@@ -10,7 +10,7 @@ export interface CouponTerms {
   occasion: CouponOccasion
   referral: number
   validDays: number
-  /** '' for no bound. */
+  /** '' for no limit. */
   firstDay: string
   lastDay: string
   newCustomers: boolean
@@ -22,7 +22,7 @@ const columns = `c.id, c.kind, c.range, c.shop_id AS shopId, c.percent, c.occasi
   c.valid_days AS validDays, c.first_day AS firstDay, c.last_day AS lastDay,
   c.new_customers AS newCustomers, v.amount, v.minimum`
 
-/** The terms of a coupon in a country, by its id or by its code; null where there are none. */
+/** Reads the terms of a coupon in a country by its ID or code; null when there are none. */
 export async function readTermsOf(
   db: D1Database,
   by: { id: number } | { code: string },

@@ -8,9 +8,9 @@ import type { NewPlacement } from '../order/insert-order.ts'
 import type { HeldRow } from './held.ts'
 
 /**
- * Spends the coupons of a placement: each is used by it, each order knows what it took off, and
- * their budgets pay for it. Stands behind the rows of the orders; where another order used one
- * meanwhile, or its budget is gone, the batch fails ("coupon moved", "balance too low").
+ * Redeems the coupons of a placement: marks them used, records each order's discount and charges
+ * their budgets. Must follow the order rows. The batch fails ("coupon moved", "balance too low")
+ * when a coupon was used concurrently or its budget is exhausted.
  */
 export function useCoupons(
   { db, buyer, now }: BuyerContext,

@@ -1,7 +1,7 @@
-import type { OrderDraft } from '#contract/order-draft.ts'
+import type { OrderDraft } from '#contract/order/order-draft.ts'
 import type { PricedSet } from '#domain/coupon/price-set.ts'
 
-/** The coupons of a draft as the wire carries them; one that touches one shop alone names it. */
+/** Converts the coupons of a draft to wire form; one that applies to a single shop names it. */
 export function wireUses(
   { uses }: PricedSet,
   shops: readonly { shopId: number; shopName: string }[],

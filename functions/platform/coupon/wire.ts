@@ -25,7 +25,7 @@ function categoriesOf({ categories }: TakenRow, locale: Locale): TakenCoupon['ca
   }))
 }
 
-/** A coupon as the wire carries it, its days in its country's own time. */
+/** Converts a coupon to wire form, with days in its country's time zone. */
 export function wireCoupon(row: TakenRow, { now, locale }: Asking): TakenCoupon {
   const calendar = calendarOf(countryOf(row.country_id))
   const dayOf = (at: number) => localTime(at, calendar).day

@@ -2,23 +2,27 @@ import { countries } from '#domain/country/countries.ts'
 import { localTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 
-/*
- * What an account `a` comes to, as SQL: the buyer's own view of it and the desk's ask for the same.
- */
+/* SQL for the figures of a credit account `a`, shared by the buyer's view and the desk. */
 
-/** What the ledger has of it: left (`credit`), ordered (`creditOpen`) or owed (`creditBilled`). */
+/**
+ * Ledger balance of an account: available (`credit`), ordered (`creditOpen`) or invoiced
+ * (`creditBilled`).
+ */
 export const balanceOf = (
   account: 'credit' | 'creditOpen' | 'creditBilled',
 ): string => `ifnull((SELECT amount FROM ledger_balance
   WHERE account = '${account}:' || a.customer_id || ':' || a.shop_id), 0)`
 
-/** The day of each country at a moment (milliseconds), as JSON: a limit ends with a shop's own day. */
+/**
+ * Returns the current day of each country at a time (ms), as JSON; a limit ends by the day of the
+ * shop's country.
+ */
 export const daysAt = (now: number): string =>
   JSON.stringify(
     countries.map((country) => ({ id: country.id, day: localTime(now, calendarOf(country)).day })),
   )
 
-/** The day that it is at the shop; the parameter holds those of all countries. */
+/** Current day in the shop's country; the parameter holds the days of all countries (`daysAt`). */
 const shopDay = (
   days: string,
 ) => `(SELECT t.value ->> 'day' FROM shop h CROSS JOIN json_each(${days}) t
@@ -28,19 +32,27 @@ const grants = (what: string, condition: string) => `(SELECT ${what} FROM credit
   WHERE g.customer_id = a.customer_id AND g.shop_id = a.shop_id AND g.ended = 0
     AND g.until_day ${condition})`
 
-/** Something of the temporary limits (`g`) that stand on the days of a parameter (`daysAt`). */
+/**
+ * Returns an aggregate over the temporary limits (`g`) in force; `days` is the parameter with
+ * `daysAt`.
+ */
 export const grantsOf = (what: string, days: string): string => grants(what, `>= ${shopDay(days)}`)
 
-/** What is left: a temporary limit whose day is over counts no more, whenever the schedule books it. */
+/**
+ * Returns the available credit. A temporary limit past its last day doesn't count, even before the
+ * scheduled job books its end.
+ */
 export const remainingOf = (days: string): string =>
   `(${balanceOf('credit')} - ${grants('ifnull(sum(g.amount), 0)', `< ${shopDay(days)}`)})`
 
-/** Something of what is owed by the day on which it is due (`i`, credit_due), by a condition. */
+/**
+ * Returns an aggregate over the amounts owed by due day (`i`, credit_due) that match a condition.
+ */
 export const owedOf = (
   condition: string,
   what = 'ifnull(sum(i.owed), 0)',
 ): string => `(SELECT ${what} FROM credit_due i WHERE i.customer_id = a.customer_id
   AND i.shop_id = a.shop_id AND ${condition})`
 
-/** The due day of the oldest invoice that is owed. */
+/** Due day of the oldest unpaid invoice. */
 export const oldestDueOf = owedOf('true', 'min(i.due_day)')

@@ -6,7 +6,7 @@ import { creditBilledOf, creditOpenOf, unitOf } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
 import { oldestDueOf } from './account-sql.ts'
 
-/** An order on credit that leaves its shop. */
+/** Order on credit that leaves its shop. */
 export interface BilledOrder {
   id: number
   number: string
@@ -17,11 +17,11 @@ export interface BilledOrder {
   /** Months until its invoice is due. */
   term_months: number
   blocked: number
-  /** Due day of what is owed longest; null where nothing is. */
+  /** Due day of the oldest amount owed; null when nothing is owed. */
   oldest_due: string | null
 }
 
-/** What an order on credit is as it leaves; null where it is paid otherwise. */
+/** Reads an order on credit for invoicing; null when it is paid by another method. */
 export function readBilled(db: D1Database, orderId: number): Promise<BilledOrder | null> {
   return db
     .prepare(
@@ -35,7 +35,7 @@ export function readBilled(db: D1Database, orderId: number): Promise<BilledOrder
     .first<BilledOrder>()
 }
 
-/** The invoice of an order that leaves: what it held of the credit is owed from now on. */
+/** Invoices an order as it is shipped: its reserved credit becomes an amount owed. */
 export function billOrder(db: D1Database, order: BilledOrder, at: number): D1PreparedStatement[] {
   const { id, number, customer_id: customer, shop_id: shop, total } = order
   const country = countryOf(order.country_id)

@@ -6,7 +6,10 @@ import { readAccount, readOwed, readOwedDays, todayOf } from './read.ts'
 
 type Due = Answer<'GET /app-api/bill/duePayAmountDetail'>
 
-/** What is owed to a shop week by week, what it holds, and what lets that go. */
+/**
+ * Reads the amounts owed to a shop week by week, the orders they hold back, and the payment that
+ * releases those.
+ */
 export async function readDue(context: BuyerContext, shopId: number): Promise<Due> {
   const account = await readAccount(context, shopId)
   const today = todayOf(context)
@@ -32,7 +35,7 @@ export async function readDue(context: BuyerContext, shopId: number): Promise<Du
   }
 }
 
-/** Orders on credit that stand ready to leave. */
+/** Reads the orders on credit that are ready to ship. */
 async function readHeld({ db, buyer }: BuyerContext, shopId: number): Promise<Due['held']> {
   const { results } = await db
     .prepare(

@@ -7,7 +7,7 @@ import { type lists, readAccount, readAccounts, readList, todayOf } from './read
 import { readBill, readMonths } from './statements.ts'
 import { wireInvoice } from './wire.ts'
 
-/** Credit of the buyer's shops and its bills. */
+/** Credit at the buyer's shops, with invoices and statements. */
 export const creditHandlers: Handlers<typeof creditCalls> = {
   'GET /app-api/bill/summary': async (_, context) => ({ list: await readAccounts(context) }),
 

@@ -3,7 +3,7 @@ import { creditBilledOf, creditOf, unitOf } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
 import { moveWhere, type PaymentMovedBy } from '../payment/move.ts'
 
-/** The invoice of an order as a return finds it. */
+/** Invoice of a returned order. */
 export interface NotedInvoice {
   id: number
   customer_id: number
@@ -16,8 +16,9 @@ export interface NotedInvoice {
 }
 
 /**
- * A credit note for what came back of an order on credit: what is still owed for it isn't any more.
- * Answers what is left to send back, because it was paid, and the batch.
+ * Books a credit note for the returned part of an order on credit, up to the unpaid amount of its
+ * invoice. Returns the statements, and the rest (minor units) that was already paid and must be
+ * refunded.
  */
 export function creditNote(
   db: D1Database,
@@ -36,7 +37,7 @@ export function creditNote(
   return {
     rest: amount - noted,
     statements: [
-      // Paid meanwhile, the invoice takes less: then this fails, and is read again.
+      // If a concurrent payment leaves less to credit, this statement fails and the caller reloads.
       db
         .prepare(
           `UPDATE credit_invoice SET credited = credited + ?2,
@@ -57,7 +58,7 @@ export function creditNote(
   }
 }
 
-/** The invoice of an order; null where it was not on credit, or hasn't left. */
+/** Reads the invoice of an order; null when it was not on credit or has not shipped. */
 export async function readNoted(db: D1Database, orderId: number): Promise<NotedInvoice | null> {
   return db
     .prepare(

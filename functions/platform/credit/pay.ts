@@ -10,12 +10,12 @@ import { readOwed } from './read.ts'
 type Wish = Accepted<'POST /credit/creditInvoiceBillRecord/pay'>
 type Asked = Answer<'POST /credit/creditInvoiceBillRecord/pay'>
 
-/** How long money for invoices is waited for, hours; the invoices themselves stay owed. */
+/** Lifetime of an open invoice payment, hours. The invoices stay due afterwards. */
 const waitHours = 24
 
 /**
- * Opens one payment for invoices of a shop, each with what is owed on it. Refuses with invoiceMoved
- * where that is another sum than the page showed.
+ * Opens one payment for a shop's invoices, each with the amount owed. Refuses (invoiceMoved) when
+ * the total differs from the one on the page.
  */
 export async function payInvoices(wish: Wish, context: BuyerContext): Promise<Asked> {
   const { env, buyer } = context
@@ -36,7 +36,7 @@ export async function payInvoices(wish: Wish, context: BuyerContext): Promise<As
   return answer
 }
 
-/** Money for invoices that is asked for, or that finance has in hand. */
+/** Payment for invoices, requested from the buyer or received by finance. */
 export interface Settlement {
   placementId: number
   paymentId: number
@@ -47,7 +47,10 @@ export interface Settlement {
   shares: readonly { invoiceId: number; amount: number }[]
 }
 
-/** The names of a settlement to be: what is quoted with it reads like an order's number. */
+/**
+ * Creates the IDs and number of a new settlement. The number has the format of an order number,
+ * because payers quote it.
+ */
 export function settlementOf(
   context: Pick<BuyerContext, 'now'> & { buyer: Pick<BuyerContext['buyer'], 'country'> },
 ): Pick<Settlement, 'placementId' | 'paymentId' | 'number'> {
@@ -58,7 +61,7 @@ export function settlementOf(
   }
 }
 
-/** A placement of no order, its one payment, and what of it goes to which invoice. */
+/** Inserts a placement without orders, its single payment, and the payment's split by invoice. */
 export function insertSettlement(
   { db, now, locale }: Pick<BuyerContext, 'db' | 'now' | 'locale'>,
   customer: { id: number; country: { id: number } },

@@ -10,7 +10,7 @@ interface AccountRow {
   oldest_due: string | null
 }
 
-/** The credit of who asks, by shop. */
+/** Reads the buyer's credit by shop. */
 export async function readCredit({
   db,
   tokenHash,

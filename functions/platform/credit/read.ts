@@ -14,15 +14,15 @@ import {
 
 type Reader = Pick<BuyerContext, 'db' | 'buyer' | 'now'>
 
-/** Invoices of one page. */
+/** Invoices per page. */
 export const perPage = 20
 
-/** The day that it is where the buyer is. */
+/** Returns the current day in the buyer's country. */
 export function todayOf({ buyer, now }: Pick<BuyerContext, 'buyer' | 'now'>): Day {
   return localTime(now, calendarOf(buyer.country)).day
 }
 
-/** Accounts of the buyer, one shop's or all. */
+/** Reads the buyer's credit accounts: one shop's, or all. */
 export async function readAccounts(context: Reader, shopId = 0): Promise<CreditAccount[]> {
   const { db, buyer } = context
   const today = todayOf(context)
@@ -45,20 +45,20 @@ export async function readAccounts(context: Reader, shopId = 0): Promise<CreditA
   return results.map((row) => wireAccount(row, (at) => localTime(at, calendar).day))
 }
 
-/** The last day of a day's month. */
+/** Returns the last day of the month. */
 function monthEnd(day: Day): Day {
   const [year = 0, month = 1] = day.split('-').map(Number)
   return addDays(new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10), -1)
 }
 
-/** The account at a shop; one that gives the buyer no credit reads as not found. */
+/** Reads the account at a shop; refuses (notFound) when the shop gives the buyer no credit. */
 export async function readAccount(context: Reader, shopId: number): Promise<CreditAccount> {
   const [account] = await readAccounts(context, shopId)
   if (!account) throw refuse('notFound')
   return account
 }
 
-/** What the buyer owes a shop by the day on which it is due. */
+/** Reads the amounts owed to a shop by due day, minor units. */
 export async function readOwedDays(
   { db, buyer }: Reader,
   shopId: number,
@@ -72,7 +72,7 @@ export async function readOwedDays(
   return results
 }
 
-/** Invoices of a shop on which the buyer owes something that is due before a day, the first in front. */
+/** Reads a shop's unpaid invoices that are due before a day, earliest first. */
 export async function readOwed(
   { db, buyer }: Reader,
   shopId: number,
@@ -90,7 +90,10 @@ export async function readOwed(
 
 const invoices = 'ifnull(sum(i.invoices), 0)'
 
-/** Which invoices a list is of, and how many: SQL over an invoice `i` and an account `a`, today is ?3. */
+/**
+ * Filter, order and count of each invoice list: SQL over an invoice `i` and an account `a`; ?3 is
+ * today.
+ */
 export const lists = {
   owed: {
     where: 'i.settled_at IS NULL AND ?3 = ?3',
@@ -109,7 +112,7 @@ export const lists = {
   },
 } as const
 
-/** A page of a list of a shop's invoices, and how many there are. */
+/** Reads a page of a shop's invoices and their number in total. */
 export async function readList(
   context: Reader,
   shopId: number,
@@ -127,7 +130,7 @@ export async function readList(
       .bind(...whose),
     db
       .prepare(
-        // The page is cut before its orders are looked up.
+        // Limit the page before joining the orders.
         `${invoicesFrom(`(SELECT * FROM credit_invoice i WHERE i.customer_id = ?1 AND i.shop_id = ?2
            AND ${where} ORDER BY ${order} LIMIT ${perPage} OFFSET ?4)`)} ORDER BY ${order}`,
       )

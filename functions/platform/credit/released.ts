@@ -1,4 +1,4 @@
-import type { PaymentState } from '#contract/payment-state.ts'
+import type { PaymentState } from '#contract/payment/payment-state.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { localTime } from '#domain/shipping/calendar.ts'
 import type { BuyerContext } from '../context.ts'
@@ -6,13 +6,13 @@ import { creditHold, type OrderRow, orderSelect } from '../order/rows.ts'
 
 interface SettledRow {
   shop_id: number
-  /** The oldest due day of what the payment settled. */
+  /** Earliest due day of the invoices that the payment settled. */
   due: string
 }
 
 /**
- * Orders that a payment for invoices released: it paid something overdue, and nothing holds them now.
- * Null for a payment for anything else.
+ * Reads the orders that an invoice payment released: it settled an overdue invoice, and nothing
+ * holds them now. Null for other payments.
  */
 export async function readReleased(
   payment: { id: number; status: string; country_id: number; paid_at: number | null },

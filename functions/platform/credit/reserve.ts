@@ -5,7 +5,6 @@ import { creditOf, creditOpenOf, unitOf } from '../ledger/accounts.ts'
 import { postAll, postSelected } from '../ledger/post.ts'
 import { spendingOf } from '../order/give-back.ts'
 
-/** An order on credit. */
 interface CreditOrder {
   orderId: number
   shopId: number
@@ -14,8 +13,8 @@ interface CreditOrder {
 }
 
 /**
- * Holds what orders cost of their shops' credit; the batch fails ("balance too low") where one has
- * less, whatever was read before.
+ * Reserves the totals of orders from their shops' credit. The batch fails ("balance too low") when
+ * an account has too little, whatever an earlier read showed.
  */
 export function reserveCredit(
   db: D1Database,
@@ -41,8 +40,8 @@ export function reserveCredit(
 }
 
 /**
- * Temporary limits whose day is over end before anything is held: the schedule comes minutes later,
- * and what it finds ended it leaves.
+ * Ends expired temporary limits before reserving, because the scheduled job runs minutes later. It
+ * skips limits that have already ended.
  */
 function endLapsed(
   db: D1Database,

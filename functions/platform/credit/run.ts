@@ -6,10 +6,13 @@ import { perRound, workThrough } from '../jobs/work-through.ts'
 import { reverse } from '../ledger/post.ts'
 import { moveWhere } from '../payment/move.ts'
 
-/** Reference under which a temporary limit is posted. */
+/** Ledger reference of a temporary limit. */
 export const grantOf = (id: number): string => `grant:${id}`
 
-/** What credit does by the clock: statements of months that are over, limits and payments that end. */
+/**
+ * Runs the scheduled credit work: statements of past months, ends of limits, and expiry of
+ * payments.
+ */
 export async function runCredit(shift: Shift): Promise<number> {
   await expireSettlements(shift)
   let done = 0
@@ -21,7 +24,7 @@ export async function runCredit(shift: Shift): Promise<number> {
   return done
 }
 
-/** A temporary limit ends with its day; what was ordered by it stays ordered. */
+/** Ends temporary limits after their last day. Orders placed on them are unaffected. */
 function endGrants(shift: Shift, countryId: number, today: string): Promise<number> {
   const { db, now } = shift
   return workThrough<{ id: number }>(shift, {
@@ -51,7 +54,7 @@ interface Month {
   month: string
 }
 
-/** One statement a buyer, shop and month; run twice it is the same one. */
+/** Writes one statement per buyer, shop and month. A second run adds nothing. */
 function writeStatements(shift: Shift, countryId: number, month: string): Promise<number> {
   const { db, now } = shift
   return workThrough<Month>(shift, {
@@ -98,7 +101,7 @@ function statementOf(
   ]
 }
 
-/** Money for invoices that never came is waited for no more; the invoices stay owed. */
+/** Expires invoice payments that never arrived. The invoices stay due. */
 async function expireSettlements({ db, now }: Shift): Promise<void> {
   const isOver = `y.pay_before <= ?1
     AND EXISTS (SELECT 1 FROM credit_settlement s WHERE s.payment_id = y.id)`

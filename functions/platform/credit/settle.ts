@@ -1,18 +1,18 @@
 import { postSelected } from '../ledger/post.ts'
 import { moveWhere, type PaymentMovedBy } from '../payment/move.ts'
 
-/** What of a settlement's row `s` its invoice `i` still takes, minor units. */
+/** Part of a settlement row `s` that its invoice `i` can still take, minor units. */
 const takes = 'min(s.amount, i.amount - i.paid - i.credited)'
 
-/** Payments (alias y) of orders on credit whose invoice a payment settled whole. */
+/** Payments (alias y) of orders on credit whose invoices were settled in full by a payment. */
 const settledHere = `y.id IN (SELECT w.id FROM credit_settlement s
   JOIN credit_invoice i ON i.id = s.invoice_id AND i.settled_at IS NOT NULL
   JOIN payment w ON w.order_id = i.order_id AND w.method = 1 WHERE s.payment_id = ?1)`
 
 /**
- * What a payment for invoices does once its money is in: each invoice takes its share, the credit is
- * free again, the money lies with the order that it was for, and an order whose invoice is settled
- * is paid. What no invoice takes any more goes back. Nothing for any other payment.
+ * Settles invoices when their payment arrives. Each invoice takes its share, the credit is
+ * available again, and the money moves to the payment of its order. Orders with a settled invoice
+ * are paid; any excess is refunded. Does nothing for other payments.
  */
 export function settleInvoices(
   db: D1Database,
@@ -54,7 +54,10 @@ export function settleInvoices(
   ]
 }
 
-/** Of each share one line frees the credit, and one lays the money to the order's own payment. */
+/**
+ * Posts two ledger lines per share: one frees the credit, the other moves the money to the order's
+ * payment.
+ */
 function moveToOrders(
   db: D1Database,
   paymentId: number,

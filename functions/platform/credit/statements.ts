@@ -11,7 +11,7 @@ const select = `SELECT t.id AS billId, t.number AS billNumber, t.shop_id AS shop
     sum(i.amount) AS amount, sum(i.amount - i.paid - i.credited) AS owedAmount
   FROM credit_statement t JOIN credit_invoice i ON i.statement_id = t.id`
 
-/** Statements of a shop, the latest month first. */
+/** Reads the statements of a shop, latest month first. */
 export async function readMonths(context: BuyerContext, shopId: number): Promise<Months> {
   await readAccount(context, shopId)
   const { results } = await context.db
@@ -23,7 +23,7 @@ export async function readMonths(context: BuyerContext, shopId: number): Promise
   return results.map(({ shopId: _, ...month }) => month)
 }
 
-/** One statement with its invoices; another person's reads as not found. */
+/** Reads one statement with its invoices; refuses (notFound) another customer's. */
 export async function readBill(context: BuyerContext, billId: number): Promise<Bill> {
   const { db, buyer } = context
   const [head, lines] = await db.batch([

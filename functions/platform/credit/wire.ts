@@ -15,7 +15,7 @@ export interface InvoiceRow {
   settled_at: number | null
 }
 
-/** Invoices out of a table or query, with the numbers of their orders. */
+/** Selects invoices from a table or subquery, with their order numbers. */
 export const invoicesFrom = (
   source: string,
 ): string => `SELECT i.id, i.number, i.order_id, o.number AS order_number, i.amount,

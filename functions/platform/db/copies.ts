@@ -1,32 +1,32 @@
-import { callNamed } from '#contract/named.ts'
+import { callNamed } from '#contract/reference/named.ts'
 import type { Env } from '../context.ts'
 import { cookieValue, sessionCookie } from '../session.ts'
 
 /*
- * Copies of a database near its readers (D1's read replication) are a moment behind. Who wrote reads
- * at least that: the bookmark of the write goes into a cookie, which every later read of this browser
- * brings. What others do to a buyer's things (the provider's callback, the desk, another device)
- * leaves no cookie here, so everything private is read from the newest state.
+ * Read replicas of a database (D1's read replication) lag by a moment. A browser that wrote must
+ * see at least that write: its bookmark goes into a cookie, which every later read of this browser
+ * sends. Changes by others (the provider's callback, the desk, another device) leave no cookie
+ * here, so private data is always read from the primary.
  */
 
-/** The moment of the last write of this browser. */
+/** Cookie with the bookmark of this browser's last write. */
 export const bookmarkCookie = 'egg_read_from'
 
-/** A moment of one database says nothing about another. */
+/** A bookmark of one database is meaningless in another, so each database has a separate cookie. */
 const bookmarkOf = ({ APART }: Pick<Env, 'APART'>) =>
   APART ? `${bookmarkCookie}_${APART}` : bookmarkCookie
 
-/** Seconds: copies are behind for a moment, and after that the bookmark says nothing any more. */
+/** Lifetime in seconds. Replicas lag only briefly; after that the bookmark has no use. */
 const bookmarkLife = 600
 
 const bookmarkShape = /^[0-9a-f]{8}(?:-[0-9a-f]{8}){2}-[0-9a-f]{32}$/
 
-/** Pages that are made for one person, and answers of the back end that are no call. */
+/** Pages rendered for one person, and back-end routes that are not calls. */
 const privatePath = /^\/(?:pay|sign-on|readyz)(?:\/|$)/
 
 /**
- * What a request must at least see: `first-primary` is the newest state, `first-unconstrained` that
- * of any copy, a bookmark at least its moment.
+ * Returns the oldest state a request may read: `first-primary` for the newest,
+ * `first-unconstrained` for any replica, or a bookmark.
  */
 export function seenBy(
   { method, url, headers }: Pick<Request, 'method' | 'url' | 'headers'>,
@@ -34,7 +34,7 @@ export function seenBy(
 ): string {
   const { pathname } = new URL(url)
   if ((method !== 'GET' && method !== 'HEAD') || privatePath.test(pathname)) return 'first-primary'
-  // A page is the same for everybody and kept for a minute anyway.
+  // Pages are the same for everybody and cached for a minute anyway.
   if (!pathname.startsWith('/platform/')) return 'first-unconstrained'
   const call = callNamed(method, pathname.slice('/platform'.length))
   if (call?.entry.audience !== 'visitor') return 'first-primary'
@@ -44,14 +44,14 @@ export function seenBy(
   return isSomebody ? 'first-primary' : 'first-unconstrained'
 }
 
-/** The database as one request reads it. */
+/** Database as one request reads it. */
 export interface Reading {
   db: D1Database
-  /** Tells the browser what it has to see from now on, where the request may have written. */
+  /** Sets the bookmark cookie when the request may have written. */
   tell: (answer: Response) => void
 }
 
-/** Reads from copies where the setting says that there are some. */
+/** Reads from replicas when the setting enables them. */
 export function readingOf(
   env: Pick<Env, 'DB' | 'READ_COPIES' | 'APART'>,
   request: Request,
@@ -68,6 +68,6 @@ export function readingOf(
         `${bookmarkOf(env)}=${bookmark}; Path=/platform; Max-Age=${bookmarkLife}; HttpOnly; Secure; SameSite=Lax`,
       )
   }
-  // A session has what the platform uses of a database: `prepare` and `batch`.
+  // A session implements the two methods that the platform uses: `prepare` and `batch`.
   return { db: session as unknown as D1Database, tell }
 }

@@ -1,4 +1,4 @@
-/** What a request costs the database: round trips, the statements in them, and rows it read. */
+/** Database cost of a request: round trips, statements and rows read. */
 export interface Cost {
   trips: number
   statements: number
@@ -7,7 +7,9 @@ export interface Cost {
 
 export const noCost: Cost = { trips: 0, statements: 0, rows: 0 }
 
-/** Adds one trip with what it answered; a batch is one, however many statements it has. */
+/**
+ * Adds one round trip with its results. A batch counts as one, whatever its number of statements.
+ */
 export function spend(cost: Cost, answers: readonly unknown[]): void {
   cost.trips += 1
   cost.statements += answers.length

@@ -1,88 +1,91 @@
 /*
- * D1 says only in words what the database refused. The words are read here and nowhere else; a
- * name is a constraint, a trigger or a table of the migrations.
+ * D1 reports a database refusal only as message text. Only this file parses it; the names are
+ * constraints, triggers or tables of the migrations.
  */
 const words = {
   /** CHECK (stock >= 0) of an offer. */
   stockGone: /CHECK constraint failed: stock\b/,
-  /** CHECK of a flash sale: it has no such number of pieces any more. */
+  /** CHECK of a flash sale: the remaining quantity is too small. */
   flashGone: /CHECK constraint failed: flash_pieces\b/,
-  /** Trigger on what buyers have of a flash sale: more than one of them gets. */
+  /** Trigger on flash-sale purchases: the quantity exceeds the limit per buyer. */
   flashLimit: /\bflash limit\b/,
-  /** Trigger on order lines: the offer has another price version. */
+  /** Trigger on order lines: the offer's price version has changed. */
   priceMoved: /\bprice moved\b/,
-  /** Trigger on order lines: the cart hasn't as many pieces any more. */
+  /** Trigger on order lines: the quantity in the cart has become smaller. */
   cartMoved: /\bcart moved\b/,
-  /** Trigger on histories: the order isn't, or no longer, as its mover saw it. */
+  /** Trigger on order histories: the order's status differs from the one seen. */
   orderMoved: /\border moved\b/,
-  /** Trigger on histories of payments: it isn't, or no longer, as its mover saw it. */
+  /** Trigger on payment histories: the payment's status differs from the one seen. */
   paymentMoved: /\bpayment moved\b/,
-  /** Trigger on uses of coupons: it is used by another order, over, or not for this one. */
+  /**
+   * Trigger on coupon uses: the coupon is used by another order, expired, or not valid for this
+   * one.
+   */
   couponMoved: /\bcoupon moved\b/,
   /** Trigger on the ledger: an account can't cover its transfer. */
   balanceLow: /\bbalance too low\b/,
-  /** The buyer has it, or somebody else answered where it is. */
+  /** The buyer received the order, or another staff member has answered the report. */
   missingAnswered: /NOT NULL constraint failed: orders\.since\b/,
-  /** An invoice was paid, or something of it came back, at the same moment. */
+  /** The invoice was paid or credited concurrently. */
   invoiceMoved: /CHECK constraint failed: paid \+ credited/,
-  /** Trigger on changes of credit: somebody decided it already. */
+  /** Trigger on credit changes: already decided. */
   creditDecided: /\bcredit change decided\b/,
-  /** Somebody else told of the same money at the same moment. */
+  /** The same money was reported concurrently. */
   receiptKnown: /UNIQUE constraint failed: (credit_)?receipt\./,
-  /** Other points of the order were taken back at the same moment. */
+  /** Other points of the order were taken back concurrently. */
   pointsMoved: /NOT NULL constraint failed: points_entry\.points\b/,
-  /** The same was booked under this reference before. */
+  /** Already booked under this reference. */
   pointsBooked: /UNIQUE constraint failed: points_entry\./,
-  /** CHECK of a gift: the last one was redeemed. */
+  /** CHECK of a gift: none left. */
   giftGone: /CHECK constraint failed: gift_stock\b/,
-  /** Trigger on histories of gifts: it isn't, or no longer, as its mover saw it. */
+  /** Trigger on gift histories: the redemption's status differs from the one seen. */
   redemptionMoved: /\bredemption moved\b/,
-  /** A bank reference paid another payment already, or a second use of it waits. */
+  /** The bank reference already paid another payment, or a second use of it is pending. */
   referenceUsed: /UNIQUE constraint failed: bank_reference\./,
-  /** A second use of a bank reference was decided by somebody else. */
+  /** The second use of a bank reference was already decided. */
   useDecided: /NOT NULL constraint failed: bank_reference\.state\b/,
-  /** A refund of this ID at the provider was booked already. */
+  /** A refund with this provider ID is already booked. */
   refundKnown: /UNIQUE constraint failed: (booked_refund|refund)\./,
-  /** The refund was sent already. */
+  /** The refund was already sent. */
   refundDone: /NOT NULL constraint failed: refund\.status\b/,
-  /** Trigger on histories of returns: it isn't, or no longer, as its mover saw it. */
+  /** Trigger on return histories: the return's status differs from the one seen. */
   returnMoved: /\breturn moved\b/,
-  /** Trigger on lines of returns: another return has those pieces. */
+  /** Trigger on return lines: another return includes that quantity. */
   returnedTwice: /\btoo many pieces returned\b/,
-  /** The buyer rated the part at the same moment. */
+  /** The buyer reviewed the part concurrently. */
   reviewedTwice: /UNIQUE constraint failed: review\./,
-  /** Trigger on reviews: somebody decided it already. */
+  /** Trigger on reviews: already decided. */
   reviewDecided: /\breview decided\b/,
-  /** An application waits already. */
+  /** Another application is pending. */
   applicationWaits: /UNIQUE constraint failed: application\./,
-  /** Trigger on applications: the account has what it asks for. */
+  /** Trigger on applications: the account already has the requested status. */
   nothingToApply: /\bnothing to apply for\b/,
-  /** Trigger on applications: somebody decided it already. */
+  /** Trigger on applications: already decided. */
   applicationDecided: /\bapplication decided\b/,
-  /** The address isn't in the district any more that the delivery was priced for. */
+  /** The address is no longer in the district that the delivery was priced for. */
   addressMoved: /NOT NULL constraint failed: address\.used_at\b/,
-  /** With the orders of this batch more are open and unpaid than the account may have. */
+  /** With this batch, the account would exceed its limit of open, unpaid orders. */
   ordersOpen: /NOT NULL constraint failed: customer\.created_at\b/,
-  /** Another request wrote its answer to the same Idempotency-Key. */
+  /** Another request stored its response under the same Idempotency-Key. */
   keyTaken: /UNIQUE constraint failed: idempotency\./,
-  /** Trigger on files of goods: it was applied or undone already. */
+  /** Trigger on offer uploads: already applied or undone. */
   goodsDecided: /\bgoods decided\b/,
-  /** Trigger on files of goods: the offers stand elsewhere than they were seen. */
+  /** Trigger on offer uploads: the offers have changed since the preview. */
   goodsMoved: /\bgoods moved\b/,
-  /** Trigger on points: one person gave this customer as many as one may. */
+  /** Trigger on points: the staff member reached the limit of points for this customer. */
   pointsOfOne: /\bpoints of one person\b/,
-  /** Trigger on uploads: the customer has sent as many files as one may in a day. */
+  /** Trigger on uploads: the customer reached the daily limit of files. */
   uploadsOfDay: /\buploads of a day\b/,
-  /** Trigger on kept papers: as many as may be are being drawn at this moment. */
+  /** Trigger on stored documents: too many are being generated at the moment. */
   papersAtOnce: /\bpapers at once\b/,
-  /** Somebody dropped the tables of the search. */
+  /** The search tables were dropped. */
   searchTableGone: /no such table: (main\.)?(term|spelling)\b/,
 } as const
 
-/** What the schema can refuse. */
+/** Refusals of the schema. */
 export type Fault = keyof typeof words
 
-/** What the database refused by an error that it threw; undefined for any other error. */
+/** Returns the refusal behind a database error; undefined for any other error. */
 export function faultOf(error: unknown): Fault | undefined {
   const text = String(error)
   return (Object.keys(words) as Fault[]).find((fault) => words[fault].test(text))

@@ -1,22 +1,22 @@
 /*
- * A trip to the database costs the same whatever it asks. Reads that are asked for in the same
- * moment (by a page's calls, by a handler's Promise.all) go there together: in one batch, which
- * also shows all of them one state. What several ask in the same words is asked once. What writes
- * goes alone and at once.
+ * A round trip to the database costs the same whatever it carries. Reads requested in the same
+ * moment (by a page's calls, by a handler's Promise.all) are therefore sent as one batch. The batch
+ * also gives them one consistent state. Identical statements run once. Writes are sent alone and
+ * immediately.
  */
 
-/** Reads that belong together, and who waits for them. */
+/** Reads requested together, with the promise of their caller. */
 interface Group {
   asked: Inside[]
   resolve: (answers: D1Result[]) => void
   reject: (error: unknown) => void
 }
 
-/** What stands behind a statement that was handed out. */
+/** Internals of a statement handed out to a caller. */
 interface Inside {
   statement: D1PreparedStatement
   isRead: boolean
-  /** The same for what asks the same. */
+  /** Key of the statement; identical for identical queries. */
   says: string
 }
 
@@ -25,13 +25,13 @@ const isReading = (sql: string) =>
 
 const insides = new WeakMap<D1PreparedStatement, Inside>()
 
-/** Steps of promises that a call may take from its start to its last read of one moment. */
+/** Maximum promise steps between a call's start and its last read of one moment. */
 const stepsOfCall = 40
 
 /**
- * How long a moment is. A call's own reads are a few steps of promises apart. The calls of a page
- * are read from their requests, which takes a turn of the event loop; that costs a fifth of a
- * millisecond, a tenth of the trip that it spares.
+ * Length of a moment. Reads of a call are a few promise steps apart. Calls of a page are parsed
+ * from their requests first, which takes a turn of the event loop. Waiting for it costs 0.2 ms, a
+ * tenth of the round trip saved.
  */
 const moments = {
   call: async () => {
@@ -40,7 +40,10 @@ const moments = {
   page: () => new Promise<void>((resolve) => setTimeout(resolve, 0)),
 }
 
-/** A database for one request, a call or a page, that gathers the reads of a moment into one trip. */
+/**
+ * Wraps a database for one request (a call or a page) and sends the reads of a moment in one round
+ * trip.
+ */
 export function gathering(db: D1Database, asker: keyof typeof moments): D1Database {
   let waiting: Group[] = []
   const send = () => {
@@ -84,9 +87,12 @@ function gathered(
   return own
 }
 
-/** One trip for all groups; where a statement of one fails, each for itself, so that only that one fails. */
+/**
+ * Sends all groups in one round trip. When a statement fails, runs each group separately, so that
+ * only the failing one is rejected.
+ */
 async function answerAll(db: D1Database, groups: readonly Group[]): Promise<void> {
-  // By what they say: where each stands in the trip.
+  // Index in the batch by statement key.
   const places = new Map<string, number>()
   const statements: D1PreparedStatement[] = []
   for (const { says, statement } of groups.flatMap(({ asked }) => asked))
@@ -94,7 +100,7 @@ async function answerAll(db: D1Database, groups: readonly Group[]): Promise<void
   try {
     const answers = await db.batch(statements)
     const given = new Set<number>()
-    // Whoever asked what another asked too gets a copy: rows may be sorted in place.
+    // Callers of an identical query get a copy, because rows may be sorted in place.
     const answerOf = ({ says }: Inside) => {
       const place = places.get(says) ?? -1
       const isGiven = given.has(place)

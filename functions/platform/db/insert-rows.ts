@@ -1,4 +1,7 @@
-/** Rows of one shape in one statement; D1 counts statements, and binds at most 100 values. */
+/**
+ * Inserts rows of one shape with one statement. D1 counts statements and allows at most 100 bound
+ * values.
+ */
 export function insertRows(
   db: D1Database,
   into: `INSERT INTO ${string}`,

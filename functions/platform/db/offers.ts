@@ -1,17 +1,20 @@
-import type { OfferCard } from '#contract/search.ts'
+import type { OfferCard } from '#contract/search/search.ts'
 import type { FlashOffer } from '#domain/price/flash.ts'
 import type { OfferPrice, PriceId } from '#domain/price/identities.ts'
 import { pictureOf } from '../product/picture.ts'
 import { type Locale, type WrittenLocale, writtenOf } from '#i18n/locales.ts'
 
-/** Names of categories are kept for the written locales; en-TH reads English. */
+/**
+ * Returns the locale for category names, which exist only in the written locales; en-TH uses
+ * English.
+ */
 export function nameLocale(locale: Locale): WrittenLocale {
   return writtenOf(locale)
 }
 
 /**
- * What a card says of an offer. A third of an OfferRow: each cell of each row costs a page that nobody
- * has about as much as finding it, so lists that show cards read these.
+ * Columns of an offer for a card, a third of an OfferRow. On an uncached page, reading a cell costs
+ * about as much as finding the row, so card lists read only these.
  */
 export interface CardRow {
   sku_org_id: number
@@ -35,11 +38,11 @@ export interface CardRow {
   rating: number
 }
 
-/** An offer with all that lists, carts and orders know of it. */
+/** Offer with all columns that lists, carts and orders need. */
 export interface OfferRow extends CardRow {
   part_id: number
   number_norm: string
-  /** The first day after a vacation; '' where it isn't known. */
+  /** First day after a shop's vacation; '' when unknown. */
   shop_back_on: string
   shop_alliance: string
   shop_counter: number
@@ -53,7 +56,9 @@ export interface OfferRow extends CardRow {
   public_price: number
   stock: number
   backorder: number
-  /** Neither ordered in, nor a part that its maker or this shop doesn't take back. */
+  /**
+   * 0 when the item is ordered in for the buyer, or when its manufacturer or shop takes no returns.
+   */
   returnable: number
   price_version: number
   rank: number
@@ -62,7 +67,7 @@ export interface OfferRow extends CardRow {
   length_mm: number
   width_mm: number
   height_mm: number
-  /** Its flash sale, ahead, on or just over; null without one. */
+  /** Upcoming, running or just ended flash sale; null for none. */
   flash_sale_id: number | null
   flash_price: number
   flash_starts_at: number
@@ -104,18 +109,18 @@ export const offerSelect = `
   LEFT JOIN flash_offer x ON x.sku_org_id = o.sku_org_id`
 
 /**
- * A column of an offer as SQL, by the parameter that holds its id: what stands around an offer is read
- * in the trip that reads the offer.
+ * Returns SQL for a column of an offer, by the parameter with its ID. Queries for related rows can
+ * then run in the same round trip as the offer.
  */
 export const ofOffer = (column: 'part_id' | 'category_id' | 'country_id' | 'kind', at: string) =>
   `(SELECT ${column} FROM offer WHERE sku_org_id = ${at})`
 
-/** Offers by id in the order asked for; unknown ids are left out. */
+/** Reads offers by ID in the order requested; skips unknown IDs. */
 export function offersById(db: D1Database, ids: readonly number[], locale: Locale) {
   return rowsById<OfferRow>(db, offerSelect, ids, locale)
 }
 
-/** Cards by the id of their offer in the order asked for; unknown ids are left out. */
+/** Reads cards by offer ID in the order requested; skips unknown IDs. */
 export function cardsById(db: D1Database, ids: readonly number[], locale: Locale) {
   return rowsById<CardRow>(db, cardSelect, ids, locale)
 }
@@ -135,7 +140,7 @@ async function rowsById<Row extends CardRow>(
   return results.sort((a, b) => (place.get(a.sku_org_id) ?? 0) - (place.get(b.sku_org_id) ?? 0))
 }
 
-/** Prices of an offer for one identity, minor units. */
+/** Returns the prices of an offer for one price identity, minor units. */
 export function priceFor(row: OfferRow, priceId: PriceId): OfferPrice {
   return {
     listPrice: row.list_price,
@@ -144,7 +149,7 @@ export function priceFor(row: OfferRow, priceId: PriceId): OfferPrice {
   }
 }
 
-/** The flash sale that an offer stands in, whatever its time; null without one. */
+/** Returns the offer's flash sale, whether or not it is running; null for none. */
 export function flashOf(row: OfferRow): FlashOffer | null {
   if (row.flash_sale_id === null) return null
   return {
@@ -156,7 +161,7 @@ export function flashOf(row: OfferRow): FlashOffer | null {
   }
 }
 
-/** The public face of an offer: consumer prices, no stock, nothing private. */
+/** Converts an offer to its public card: consumer prices, no stock, nothing private. */
 export function cardOf(row: CardRow, relation: OfferCard['relation']): OfferCard {
   return {
     skuOrgId: row.sku_org_id,

@@ -2,30 +2,33 @@ import { refuse } from '../refusal.ts'
 import { type Cost, noCost, spend } from './cost.ts'
 
 /*
- * Another connection that writes (an import, a check of the books, a migration) makes the database
- * busy for a moment. What was refused for that left nothing behind, so it is simply asked again.
+ * Another connection that writes (an import, a ledger check, a migration) makes the database busy
+ * for a moment. A statement refused for that reason had no effect, so it is simply retried.
  */
 
-/** Milliseconds of the first pause between two tries, which then doubles, and of the longest one. */
+/** First and longest pause between tries, milliseconds; each pause doubles the last. */
 const pauses = { first: 10, longest: 320 }
 
-/** How long a call waits for the database in all, milliseconds: who asks waits ten seconds and no longer. */
+/** Total time (ms) that a call waits for the database. Clients give up after ten seconds. */
 const usualBudget = 8000
 
-/** Seconds after which who was refused may come again. */
+/** Retry delay in seconds sent with the refusal. */
 const retryAfterSeconds = 5
 
-/** The local runtime asks for its bookmark within the transaction; there it may not name the cause. */
+/**
+ * Error messages of a busy database. The local runtime reads its bookmark within the transaction
+ * and may fail there without naming the cause.
+ */
 const busy = /SQLITE_BUSY|database is locked|Failed to get session commit token/
 
-/** Methods of a prepared statement that go to the database. */
+/** Methods of a prepared statement that reach the database. */
 const asks = new Set<PropertyKey>(['all', 'first', 'run', 'raw'])
 
 const plain = new WeakMap<D1PreparedStatement, D1PreparedStatement>()
 
 /**
- * A database that asks again while it's busy, for `budgetMs` milliseconds; any other error goes through
- * at once. What it was asked is added to the `cost`.
+ * Wraps a database so that it retries while busy, for up to `budgetMs` milliseconds. Other errors
+ * pass through immediately. Adds each round trip to `cost`.
  */
 export function patient(
   db: D1Database,
@@ -71,7 +74,7 @@ function patientStatement(
   return proxy
 }
 
-/** Asks until it is answered; refuses (busy) where the database is held for longer than the budget. */
+/** Retries a query while the database is busy; refuses (busy) when the budget runs out. */
 async function patiently<T>(ask: () => Promise<T>, budgetMs: number): Promise<T> {
   const began = Date.now()
   for (let pause = pauses.first; ; pause = Math.min(pauses.longest, pause * 2)) {
@@ -85,7 +88,7 @@ async function patiently<T>(ask: () => Promise<T>, budgetMs: number): Promise<T>
   }
 }
 
-/** A property of an object of the runtime, which must be called on the object itself. */
+/** Returns a property of a runtime object with methods bound to it; they fail on a proxy. */
 function bound(target: object, key: PropertyKey): unknown {
   const value: unknown = Reflect.get(target, key)
   return typeof value === 'function' ? (value.bind(target) as unknown) : value

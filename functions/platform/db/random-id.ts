@@ -1,17 +1,17 @@
 /**
- * Random IDs lie between 2^44 and 2^47: above every ID that was counted up, within 15 digits, and
- * exact as numbers of JavaScript.
+ * Random IDs are between 2^44 and 2^47: above every sequential ID, within 15 digits, and exact as
+ * JavaScript numbers.
  */
 const least = 2 ** 44
 const span = 2 ** 47 - least
 
 /**
- * An ID that tells nothing about how many came before, for rows whose ID others get to see:
- * customers, addresses, conversations and lists. Two alike fail by the table's key; with a million
- * rows that is one insert in 100 million.
+ * Returns an ID that doesn't reveal how many rows exist, for IDs that others see: customers,
+ * addresses, conversations and lists. A collision fails on the table's key. With a million rows
+ * that is one insert in 100 million.
  */
 export function randomId(): number {
   const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2))
-  // 53 random bits; what the remainder favours is below one part in 60.
+  // 53 random bits; the modulo bias is below one part in 60.
   return least + (((high & 0x1f_ffff) * 2 ** 32 + low) % span)
 }

@@ -1,24 +1,24 @@
-import type { demandCalls } from '#contract/demand.ts'
+import type { demandCalls } from '#contract/search/demand.ts'
 import type { Handlers } from '../handlers.ts'
 import { refuse } from '../refusal.ts'
 import { countWaiting } from './log.ts'
 import { arrivalMessage } from './message.ts'
 import { nameOf, noticeColumns, noticeOf } from './wanted.ts'
 
-/** Things that one buyer waits for at a time. */
+/** Maximum pending stock alerts of a buyer. */
 const mostWaiting = 50
 
-/** Digits of a number that are enough to know one's own by. */
+/** Last digits of the phone number, enough for its owner to recognise it. */
 const shownDigits = 4
 
-/** "Tell me when there is one". The message goes to the number that the buyer signed in with. */
+/** Stock alerts. The message goes to the number that the buyer signed in with. */
 export const demandHandlers: Handlers<typeof demandCalls> = {
   'POST /web-api/demand/arrivalNotice': async (asked, context) => {
     const { db, buyer, country, locale, now } = context
     const { wanted, values, named, seller } = await noticeOf(asked, context)
     const body = arrivalMessage(locale, await nameOf(context, named), seller)
-    // The limit stands in the insert: two requests at once count the same rows. It counts the
-    // others: who asks again for the same thing waits for it already, and is told so.
+    // The limit is part of the insert, so that concurrent requests count the same rows. It counts
+    // other alerts only: repeating a pending alert always succeeds.
     const { meta } = await db
       .prepare(
         `INSERT INTO arrival_notice (customer_id, country_id, ${noticeColumns}, body, asked_at)

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import { valuesOf, type Wanted, wantedColumns } from './wanted.ts'
 
-/** Notes that somebody looked for what the country sells nothing of. */
+/** Counts a search for something that the country has no offers of. */
 export async function logDemand({ db, country, now }: Context, wanted: Wanted): Promise<void> {
   const day = new Date(now).toISOString().slice(0, 10)
   await db
@@ -13,10 +13,10 @@ export async function logDemand({ db, country, now }: Context, wanted: Wanted): 
     .run()
 }
 
-/** Beyond this nobody counts how many wait. */
+/** Upper limit for counting pending alerts. */
 const mostCounted = 1000
 
-/** How many people wait for it in the country. */
+/** Returns the number of customers waiting for it in the country, up to the limit. */
 export async function countWaiting({ db, country }: Context, wanted: Wanted): Promise<number> {
   const row = await db
     .prepare(

@@ -12,7 +12,7 @@ const sentencesOfShop = import.meta.glob<string>('../../../src/i18n/messages/*/s
   import: 'back_message',
 })
 
-/** The text message that says that something is on sale now; of one shop's offer, at which. */
+/** Returns the text message for a stock alert; one about a specific offer names the seller. */
 export function arrivalMessage(locale: Locale, what: string, seller?: string): string {
   const all = seller ? sentencesOfShop : sentences
   const sentence = all[`../../../src/i18n/messages/${writtenOf(locale)}/search.json`]

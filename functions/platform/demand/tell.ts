@@ -2,10 +2,13 @@ import type { Shift } from '../jobs/job.ts'
 import { workSideBySide } from '../jobs/side-by-side.ts'
 import { sendText } from '../notice/gateway.ts'
 
-/** Notices that are looked at in one go. */
+/** Number of stock alerts checked per query. */
 const batch = 200
 
-/** Whether what a notice waits for can be bought: the offer, or in its country the number or the part. */
+/**
+ * SQL condition for an available stock alert: its offer, or in its country the part number or the
+ * part.
+ */
 const isOnSale = `CASE
   WHEN n.sku_org_id > 0 THEN EXISTS (
     SELECT 1 FROM offer o WHERE o.sku_org_id = n.sku_org_id AND o.gone = 0)
@@ -22,7 +25,7 @@ const isOnSale = `CASE
       AND o.category_id BETWEEN n.type_from AND n.type_to AND o.gone = 0)
   END`
 
-/** Sends everybody who waits for something that is on sale now their one message. */
+/** Sends one message for each stock alert whose item is now available. */
 export async function tellArrivals(shift: Shift): Promise<number> {
   const { db, timeLeft, rest } = shift
   let told = 0
@@ -47,7 +50,10 @@ export async function tellArrivals(shift: Shift): Promise<number> {
   return told
 }
 
-/** Claimed before it is sent: of two runs one sends it. What no gateway takes waits for the next run. */
+/**
+ * Claims the alert before sending, so that only one of two runs sends it. A message that no gateway
+ * accepts waits for the next run.
+ */
 async function tell({ env, db, now }: Shift, id: number): Promise<boolean> {
   const claimed = await db
     .prepare(

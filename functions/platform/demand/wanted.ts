@@ -4,7 +4,7 @@ import { partTypeRange } from '../catalogue/categories.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../refusal.ts'
 
-/** What is wanted as the tables keep it; 0 and '' mean none. */
+/** Item of a stock alert in table form; 0 and '' mean none. */
 export interface Wanted {
   typeFrom: number
   typeTo: number
@@ -16,21 +16,24 @@ export interface Asked {
   categoryId?: number | undefined
   vehicleSerialId?: number | undefined
   oeNumberOrBrandSku?: string | undefined
-  /** One shop's offer: it is waited for until that shop has it again. */
+  /** Alert for one shop's offer, pending until that shop restocks it. */
   skuOrgId?: number | undefined
 }
 
-/** Columns of both tables, in the order of `valuesOf`. */
+/** Columns shared by both tables, in the order of `valuesOf`. */
 export const wantedColumns = 'type_from, type_to, serial_id, norm'
 
 export function valuesOf({ typeFrom, typeTo, serialId, norm }: Wanted): (string | number)[] {
   return [typeFrom, typeTo, serialId, norm]
 }
 
-/** Columns of what somebody waits for: the offer too, 0 for the part wherever it is sold. */
+/** Columns of a stock alert. sku_org_id is the offer, or 0 for the part from any shop. */
 export const noticeColumns = `${wantedColumns}, sku_org_id`
 
-/** What somebody waits for, with the values of `noticeColumns`; an offer is named by its number and its shop. */
+/**
+ * Builds a stock alert with the values of `noticeColumns`. An offer is described by its part number
+ * and its shop. Refuses (notFound) an unknown offer.
+ */
 export async function noticeOf(asked: Asked, { db }: Context) {
   const { skuOrgId = 0 } = asked
   const offer = skuOrgId
@@ -48,7 +51,10 @@ export async function noticeOf(asked: Asked, { db }: Context) {
   return { wanted, named, seller: offer?.seller, values: [...valuesOf(wanted), skuOrgId] }
 }
 
-/** What is asked for; a number says all by itself. */
+/**
+ * Converts a request to table form. A part number identifies the item alone; category and vehicle
+ * are then ignored.
+ */
 export function wantedOf({ categoryId, vehicleSerialId, oeNumberOrBrandSku }: Asked): Wanted {
   const norm = normaliseNumber(oeNumberOrBrandSku ?? '')
   if (norm !== '') return { typeFrom: 0, typeTo: 0, serialId: 0, norm }
@@ -56,7 +62,10 @@ export function wantedOf({ categoryId, vehicleSerialId, oeNumberOrBrandSku }: As
   return { typeFrom: range.from, typeTo: range.to, serialId: vehicleSerialId ?? 0, norm }
 }
 
-/** Its name for a message: "ผ้าเบรคหน้า · Hilux Vigo". Refuses 404 what the catalogue doesn't know. */
+/**
+ * Returns the name for a message: "ผ้าเบรคหน้า · Hilux Vigo". Refuses (404) items unknown to the
+ * catalogue.
+ */
 export async function nameOf(
   context: Context,
   { categoryId, vehicleSerialId, oeNumberOrBrandSku }: Asked,

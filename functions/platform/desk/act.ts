@@ -1,4 +1,4 @@
-import type { DeskOrder } from '#contract/desk-order.ts'
+import type { DeskOrder } from '#contract/desk/desk-order.ts'
 import { isOverdue } from '#domain/credit/states.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { actTerms, type DeskAct, mayAct, moverOf } from '#domain/desk/acts.ts'
@@ -20,7 +20,7 @@ import { isUnpaid, readOrder } from './order.ts'
 import { orderOvertaken } from './overtaken.ts'
 import { shopSeen } from './rows.ts'
 
-/** What is done, and what the one who does it saw and wrote. */
+/** Staff action with the status seen and the data entered. */
 export interface Doing {
   id: number
   act: DeskAct
@@ -28,7 +28,7 @@ export interface Doing {
   carrier: string
   trackingNumber: string
   words: string
-  /** What the buyer showed and paid at the counter, minor units. */
+  /** Collection code shown and amount paid at the counter, minor units. */
   code: string
   amount: number
 }
@@ -43,8 +43,8 @@ interface FoundOrder extends Parcel {
 }
 
 /**
- * Does an act. Move, tracking, words and the line in the log are
- * one batch. Of two people at once the second is refused, and told who was first.
+ * Performs a staff action on an order. Status change, tracking, remark and log entry are one batch.
+ * Refuses the second of two concurrent actions and names the first.
  */
 export async function actOn(context: StaffContext, asked: Doing): Promise<DeskOrder> {
   const { db, staff } = context
@@ -93,8 +93,8 @@ async function findOrder({ db, staff }: StaffContext, id: number): Promise<Found
 }
 
 /**
- * What an order on credit is billed with; null for others. While something of its account is overdue,
- * or the shop blocked it, nothing goes out (specification section 4: overdue blocks delivery).
+ * Reads the invoicing data of an order on credit; null for others. Refuses (deskHeld) while the
+ * account is overdue or blocked by the shop (specification section 4: overdue blocks delivery).
  */
 async function readToBill(
   { db, now }: StaffContext,
@@ -108,7 +108,10 @@ async function readToBill(
   return billed
 }
 
-/** The request with carrier and tracking number checked; refuses missing words, carrier or number. */
+/**
+ * Checks the carrier and tracking number of an action. Refuses when a required remark, carrier or
+ * number is missing.
+ */
 function withWhatItNeeds(asked: Doing, countryId: number): Doing {
   const { act, carrier, trackingNumber, words } = asked
   const { needs } = actTerms[act]
@@ -119,13 +122,16 @@ function withWhatItNeeds(asked: Doing, countryId: number): Doing {
   return { ...asked, ...expectParcel({ carrier, trackingNumber }, countryId) }
 }
 
-/** The step that an act answers the wish to cancel with. */
+/** Cancellation step that answers the buyer's request, by action. */
 const cancelAnswers: Partial<Record<DeskAct, CancelStep>> = {
   acceptCancel: 'FINISH',
   refuseCancel: 'REFUSED',
 }
 
-/** The move with what belongs to it: the way that a parcel goes, what the buyer is answered. */
+/**
+ * Returns the statements of an action: the status change, the parcel data and the answer to a
+ * cancellation request.
+ */
 function movesOf(
   db: D1Database,
   { order, billed, to }: { order: FoundOrder; billed: BilledOrder | null; to: OrderStatus },
@@ -141,7 +147,7 @@ function movesOf(
 const written = ({ act, carrier, trackingNumber }: Doing) =>
   act === 'ship' ? { carrier, tracking_number: trackingNumber } : {}
 
-/** The fields of an order that acts change, as the log keeps them. */
+/** Returns the order fields that actions change, for the log. */
 function shown({ status, carrier, tracking_number }: FoundOrder): object {
   return { status, ...(carrier && { carrier }), ...(tracking_number && { tracking_number }) }
 }

@@ -1,4 +1,4 @@
-import type { DeskOrder } from '#contract/desk-order.ts'
+import type { DeskOrder } from '#contract/desk/desk-order.ts'
 import type { Accepted } from '#contract/index.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { closesAt } from '#domain/order/closing.ts'
@@ -13,9 +13,9 @@ import { orderOvertaken } from './overtaken.ts'
 import { expectParcel } from './parcel.ts'
 
 /**
- * Answers a buyer to whom nothing came: the parcel was found, or goes again under another number.
- * The order waits for it as if it had left today, so that it closes itself, and can be reported
- * missing until then; the buyer is told in the words of the desk.
+ * Answers a buyer's report of a missing parcel: it was found, or is sent again under a new number.
+ * The order's deadlines restart as if it had shipped today, so it closes automatically and can be
+ * reported missing until then. The buyer gets the staff member's words.
  */
 export async function answerMissing(
   context: StaffContext,

@@ -2,7 +2,7 @@ import type {
   DecidedApplication,
   DeskApplication,
   deskApplicationCalls,
-} from '#contract/desk-applications.ts'
+} from '#contract/desk/desk-applications.ts'
 import type { Accepted } from '#contract/index.ts'
 import { addressLine } from '#domain/address/area-names.ts'
 import { countryOf } from '#domain/country/countries.ts'
@@ -13,7 +13,7 @@ import { type Refusal, refuse } from '../refusal.ts'
 import { addressOfFile } from '../upload/address.ts'
 import { noteAct } from './log.ts'
 
-/** Applications that one look at the desk shows: of those that wait, and of those decided. */
+/** Maximum applications per desk view: pending and decided ones. */
 const shown = { waiting: 100, decided: 30 }
 
 const columns = `a.id AS applicationId, a.kind, a.state, a.name, c.prefix || c.cellphone AS phone,
@@ -36,7 +36,7 @@ const earlier = `(SELECT json_group_array(json_object('state', state, 'reason', 
 type Row = Omit<DecidedApplication, 'pictures'> & { pictures: string }
 type WaitingRow = Row & { earlier: string }
 
-/** Applications as service reads them: of workshops and of Korean numbers, in one line. */
+/** Applications for service staff: workshops and Korean numbers in one queue. */
 export const deskApplicationHandlers: Handlers<typeof deskApplicationCalls> = {
   'GET /desk/applications': async (_, context) => {
     expectService(context)
@@ -71,7 +71,7 @@ function expectService({ staff }: StaffContext): void {
   if (staff.role !== 'SERVICE') throw refuse('deskActNotYours')
 }
 
-/** With where it is, as its country writes it, and where its pictures are read. */
+/** Adds the address in its country's format and the picture URLs. */
 function withAddresses(row: Row): DecidedApplication {
   const names = JSON.parse(row.pictures) as (string | null)[]
   const place = JSON.parse(row.address) as Parameters<typeof addressLine>[0]
@@ -82,7 +82,10 @@ function withAddresses(row: Row): DecidedApplication {
   }
 }
 
-/** Approves or rejects, written down in the same batch and told by text message; the second is told. */
+/**
+ * Approves or rejects an application, with log entry and text message in the same batch. Refuses
+ * the second of two concurrent decisions.
+ */
 async function decide(
   { id, state, words }: Accepted<'POST /desk/applications/{id}/decide'>,
   context: StaffContext,
@@ -96,7 +99,7 @@ async function decide(
     .bind(id)
     .first<{ state: string }>()
   if (!row) throw refuse('notFound')
-  // An approval would tell somebody that they may sign in, who may not.
+  // Approving would tell a blocked customer that they may sign in.
   if (state === 'APPROVED' && row.state === 'BLOCKED') throw refuse('deskAccountBlocked')
   const reason = state === 'REJECTED' ? words : ''
   try {
@@ -120,7 +123,7 @@ async function decide(
   }
 }
 
-/** Who was first, what they decided, and when. */
+/** Builds the refusal that names the first decision, its author and time. */
 async function overtaken({ db }: StaffContext, id: number): Promise<Refusal> {
   const row = await db
     .prepare(

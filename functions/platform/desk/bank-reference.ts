@@ -1,21 +1,24 @@
-import type { DeskReferenceUse } from '#contract/desk-cases.ts'
+import type { DeskReferenceUse } from '#contract/desk/desk-cases.ts'
 import { foldReference, hasBankReference } from '#domain/payment/bank-reference.ts'
 import type { StaffContext } from '../context.ts'
 import type { PaymentRow } from '../payment/read.ts'
 import { noteAct } from './log.ts'
 
-/** Money that came under a bank's reference, and the account that it came to. */
+/** Money received under a bank reference, and the receiving account. */
 export interface ReferencedMoney {
   countryId: number
-  /** 'platform', or 'shop:ID' for what a seller collects. */
+  /** 'platform', or 'shop:ID' for money a seller collects. */
   account: string
   paymentId: number
   amount: number
-  /** As it was typed. */
+  /** Reference as typed. */
   written: string
 }
 
-/** The account that money of an order comes to, with its reference; null where no bank names it. */
+/**
+ * Returns the account that receives an order's money, with its reference; null for payments without
+ * a bank reference.
+ */
 export async function referencedMoney(
   db: D1Database,
   { id, method, country_id, order_id }: PaymentRow,
@@ -32,7 +35,9 @@ export async function referencedMoney(
   return { ...money, account: `shop:${order?.shop_id ?? 0}` }
 }
 
-/** The payment that a reference of the same account and country paid before, if it is another one. */
+/**
+ * Reads the other payment, if any, that used this reference first in the same account and country.
+ */
 export async function readFirstUse(
   db: D1Database,
   { countryId, account, written, paymentId }: ReferencedMoney,
@@ -46,13 +51,15 @@ export async function readFirstUse(
     .first<DeskReferenceUse>()
 }
 
-/** A use of a reference (alias r) with its payment, as refusals and lists name it. */
+/** Selects a use of a bank reference (alias r) with its payment, as refusals and lists show it. */
 const useSelect = `SELECT r.payment_id AS paymentId, p.number, ifnull(c.name, '') AS buyer, r.amount,
     ifnull(s.name, '') AS "by", r.asked_at AS at
   FROM bank_reference r JOIN payment y ON y.id = r.payment_id JOIN placement p ON p.id = y.placement_id
   JOIN customer c ON c.id = p.customer_id LEFT JOIN staff s ON s.id = r.asked_by`
 
-/** Notes the first use of a reference; one that is used makes the batch fail ("referenceUsed"). */
+/**
+ * Records the first use of a reference. If it is already used, the batch fails ("referenceUsed").
+ */
 export function noteFirstUse(
   { db, staff, now }: StaffContext,
   money: ReferencedMoney | null,
@@ -77,7 +84,10 @@ export function noteFirstUse(
   ]
 }
 
-/** Has a second use wait for another person, with its reason; asked for again it takes the place of the last wish. */
+/**
+ * Requests approval of a second use by another person, with the reason. A repeated request replaces
+ * the earlier one.
+ */
 export async function askSecondUse(
   context: StaffContext,
   money: ReferencedMoney,

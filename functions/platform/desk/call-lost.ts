@@ -1,4 +1,4 @@
-import type { DeskOrder } from '#contract/desk-order.ts'
+import type { DeskOrder } from '#contract/desk/desk-order.ts'
 import type { Accepted } from '#contract/index.ts'
 import { isMissed, isOwnCarrier } from '#domain/desk/lost.ts'
 import type { Service } from '#domain/shipping/services.ts'
@@ -18,16 +18,16 @@ import { shopSeen } from './rows.ts'
 
 type Called = Accepted<'POST /desk/orders/{id}/lost'>
 
-/** Somebody wrote at the same moment what this is reckoned from; it is read anew. */
+/** The inputs changed concurrently; reload and retry. */
 const overtaken: readonly Fault[] = ['missingAnswered', 'orderMoved', 'invoiceMoved', 'returnMoved']
 
-/** Races that one answer can lose: the buyer, another member of staff, money that came. */
+/** Maximum retries after a concurrent change by the buyer, another staff member or a payment. */
 const rounds = 5
 
 /**
- * Answers who said that nothing came: the parcel is lost. The order is over by the moves that every
- * order makes, and its buyer is paid back the way the money came without sending anything; stock
- * doesn't come back. Who owes money for it, at the door or on credit, owes none any more.
+ * Answers a report of a missing parcel: it is lost. The order ends by the regular status changes,
+ * and the buyer is refunded by the original payment method without a return; stock is not restored.
+ * Amounts owed at the door or on credit are cancelled.
  */
 export async function callLost(context: StaffContext, called: Called): Promise<DeskOrder> {
   const { db, staff } = context
@@ -82,7 +82,7 @@ async function batchFor(
     takeAnswer(db, order, at),
     ...receiveOrder(db, order, isOwn ? onTheWay : { ...by, reason: words }),
     ...back.statements,
-    // What was to be paid at the door isn't any more; money that came all the same goes back.
+    // Cancel the payment due at the door. If money arrives anyway, it is refunded.
     ...moveWhere(
       db,
       { condition: 'y.order_id = ?1', subject: order.id },
@@ -101,7 +101,10 @@ async function batchFor(
   ]
 }
 
-/** Fails where it was answered meanwhile, the buyer has it, or its money came. */
+/**
+ * Closes the report. Fails when it was answered meanwhile, the order was received, or its payment
+ * arrived.
+ */
 function takeAnswer(db: D1Database, { id, missing_at, paid }: Missing, at: number) {
   return db
     .prepare(
@@ -112,7 +115,7 @@ function takeAnswer(db: D1Database, { id, missing_at, paid }: Missing, at: numbe
     .bind(id, at, missing_at, paid)
 }
 
-/** One message, with the money that goes back of it; nothing where there is none. */
+/** Queues one message, with the refund amount if there is one. */
 function tellBuyer(
   db: D1Database,
   orderId: number,

@@ -1,4 +1,4 @@
-import type { DeskPaymentCase, DeskSecondUse, deskCaseCalls } from '#contract/desk-cases.ts'
+import type { DeskPaymentCase, DeskSecondUse, deskCaseCalls } from '#contract/desk/desk-cases.ts'
 import type { StaffContext } from '../context.ts'
 import { faultOf } from '../db/fault.ts'
 import type { Handlers } from '../handlers.ts'
@@ -8,10 +8,10 @@ import { noteAct } from './log.ts'
 import { paymentOvertaken } from './overtaken.ts'
 import { book } from './receive-money.ts'
 
-/** Rows of each list that one look shows. */
+/** Maximum rows per list. */
 const shown = 100
 
-/** Disputes, stuck refunds and second uses of bank references, as finance works on them. */
+/** Disputes, stuck refunds and second uses of bank references, for finance. */
 export const deskCaseHandlers: Handlers<typeof deskCaseCalls> = {
   'GET /desk/cases': async (_, context) => {
     expectFinance(context)
@@ -49,7 +49,7 @@ async function readCases({ db }: StaffContext): Promise<DeskPaymentCase[]> {
   return results
 }
 
-/** Closes a case with what was done about it; a refund that it held up is tried again. */
+/** Closes a case with a remark; a refund that it held up is retried. */
 async function closeCase(context: StaffContext, id: number, words: string): Promise<void> {
   const { db, staff, now } = context
   const row = await db
@@ -142,7 +142,10 @@ interface WaitingUse {
   asked_by: number | null
 }
 
-/** Confirms a second use, which books the money, or refuses it; never by who asked for it. */
+/**
+ * Confirms a second use, which books the money, or refuses it. The person who requested it may not
+ * decide.
+ */
 async function decideSecondUse(
   context: StaffContext,
   id: number,
@@ -157,7 +160,7 @@ async function decideSecondUse(
   if (!use || use.state === 'FIRST' || !payment) throw refuse('notFound')
   if (use.state !== 'WAITING') throw await paymentOvertaken(context, payment.id)
   if (use.asked_by === staff.id) throw refuse('deskFourEyes')
-  // A use that was decided meanwhile has no state to write, which the schema refuses.
+  // If it was decided meanwhile, the subquery yields NULL, which the schema refuses.
   const decided = db
     .prepare(
       `UPDATE bank_reference SET decided_by = ?3, decided_at = ?4,

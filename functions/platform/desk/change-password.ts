@@ -1,4 +1,4 @@
-import type { DeskMember } from '#contract/desk.ts'
+import type { DeskMember } from '#contract/desk/desk.ts'
 import type { Accepted } from '#contract/index.ts'
 import { isStaffPassword } from '#domain/desk/staff-password.ts'
 import { hashPassword } from '../auth/password-hash.ts'
@@ -17,20 +17,20 @@ import { beginStaffSession } from './session.ts'
 type Wanted = Accepted<'POST /desk/password'>
 
 /**
- * Changes the password of a member of staff who proves the current one and a second factor. The trigger
- * `staff_changed` ends every session; this browser goes on under a new token. Refuses (deskSignIn)
- * wrong keys, and (deskPasswordWeak) a password that is short, common or the current one.
+ * Changes the password of a staff member who proves the current one and a second factor. The
+ * trigger `staff_changed` ends every session; this browser continues under a new token. Refuses
+ * wrong credentials (deskSignIn), and a short, common or unchanged password (deskPasswordWeak).
  */
 export async function changePassword(context: StaffContext, wanted: Wanted): Promise<DeskMember> {
   const { db, staff } = context
   const row = await readKeys(context)
   const { newPassword } = wanted
   if (!isStaffPassword(newPassword, row.login)) throw refuse('deskPasswordWeak')
-  // Before the code is used up: staff who are sent away keep it.
+  // Hash before using up the code, so that staff turned away as busy keep it.
   const hash = await lines.deskPassword.inTurn(() => hashPassword(newPassword))
   const proven = await proveStaff(row.login, row, wanted, context)
   if (proven === null) throw refuse('deskSignIn')
-  // The current one was proven.
+  // The current password has just been proven.
   if (newPassword === wanted.password) throw refuse('deskPasswordWeak')
   const was = { login: row.login, password_hash: proven }
   const { results } = await db

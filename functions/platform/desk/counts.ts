@@ -1,14 +1,14 @@
-import type { DeskCell } from '#contract/desk.ts'
+import type { DeskCell } from '#contract/desk/desk.ts'
 import { dueBounds, streamsOf } from '#domain/desk/queues.ts'
 import type { StaffContext } from '../context.ts'
 import { daysAt } from '../credit/account-sql.ts'
 import { shopSeen } from './rows.ts'
 import { idsOf, streamRow } from './stream.ts'
 
-/** Up to how many orders of a stream are counted: a longer line is long, whatever its length. */
+/** Maximum orders counted per stream; beyond that the exact length doesn't matter. */
 export const mostCounted = 500
 
-/** How many orders wait, by queue, type and country, and how soon they are due. */
+/** Counts open orders by queue, type and country, and how soon they are due. */
 export async function countOrders({ db, now, staff }: StaffContext): Promise<DeskCell[]> {
   const shopId = shopSeen(staff)
   const ids = idsOf({

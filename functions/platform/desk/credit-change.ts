@@ -1,5 +1,5 @@
 import { site } from '#config/site.ts'
-import type { DeskCreditChange } from '#contract/desk-credit.ts'
+import type { DeskCreditChange } from '#contract/desk/desk-credit.ts'
 import type { Accepted, Answer } from '#contract/index.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import type { StaffContext } from '../context.ts'
@@ -13,7 +13,7 @@ import { noteAct } from './log.ts'
 
 type Wish = Accepted<'POST /desk/credit/change'>
 
-/** A change that is to be done. */
+/** Change to carry out. */
 interface Change {
   id: number
   customer_id: number
@@ -26,12 +26,12 @@ interface Change {
   words: string
 }
 
-/** Kinds that lend: above a sum they take a second person. */
+/** Kinds that lend money; above the limit they need a second person. */
 const lending: readonly Change['kind'][] = ['LIMIT', 'GRANT']
 
 /**
- * Does a change of an account, or opens it; above the sum of the settings it waits for a second
- * person. Refuses notFound where buyer and shop are not of one country.
+ * Carries out a change of a credit account, opening it if necessary. Above the configured limit,
+ * the change waits for a second person. Refuses (notFound) a buyer and shop of different countries.
  */
 export async function askChange(
   wish: Wish,
@@ -60,7 +60,7 @@ export async function askChange(
     )
     .first<{ id: number }>()
   const changeId = row?.id ?? 0
-  // Read behind the own row: of two that are asked for at once, the later one sees the other.
+  // Read after inserting this row, so that the later of two concurrent requests sees the other.
   if (lending.includes(wish.kind)) {
     const lent = wish.amount + (await readLentAlone(wish, changeId, context))
     if (lent > (site.fourEyes[countryId] ?? 0)) return { state: 'WAITING' }
@@ -69,7 +69,7 @@ export async function askChange(
   return { state: 'DONE' }
 }
 
-/** Lets a waiting change pass, or refuses it; never one's own. */
+/** Approves or rejects a pending change. Staff can't decide their own. */
 export async function decideChange(
   { id, state }: Accepted<'POST /desk/credit/changes/{id}/decide'>,
   context: StaffContext,
@@ -111,7 +111,10 @@ async function readChange(id: number, { db }: StaffContext): Promise<KnownChange
   return change
 }
 
-/** The country of a shop and a buyer who may have an account there. */
+/**
+ * Returns the common country of shop and buyer; refuses (notFound) pairs that can't have an
+ * account.
+ */
 async function expectPair({ customerId, shopId }: Wish, { db }: StaffContext): Promise<number> {
   const pair = await db
     .prepare(
@@ -124,7 +127,7 @@ async function expectPair({ customerId, shopId }: Wish, { db }: StaffContext): P
   return pair.countryId
 }
 
-/** The change, that it was done and who did it: one batch, and only once. */
+/** Carries out a change and records who did it, in one batch and only once. */
 async function carryOut(change: Change, context: StaffContext): Promise<void> {
   const { db, staff, now } = context
   await db.batch([
@@ -163,7 +166,7 @@ const writersOf: Record<
   Change['kind'],
   (db: D1Database, change: Change, at: number) => D1PreparedStatement[]
 > = {
-  // What the ledger gains or loses is the difference to the limit that stands in this moment.
+  // Book only the difference to the limit in force at this moment.
   LIMIT: (db, { id, customer_id: customer, shop_id: shop, country_id, amount, ...rest }, at) => [
     db
       .prepare(

@@ -1,10 +1,10 @@
-import type { DeskCreditAwaited, DeskCreditOver } from '#contract/desk-credit.ts'
+import type { DeskCreditAwaited, DeskCreditOver } from '#contract/desk/desk-credit.ts'
 import type { StaffContext } from '../context.ts'
 
-/** Rows that one look shows. */
+/** Maximum rows per list. */
 const shown = 100
 
-/** Transfers for invoices that buyers said they make, the oldest first. */
+/** Reads announced transfers for invoices, oldest first. */
 export async function readAwaited({ db }: StaffContext): Promise<DeskCreditAwaited[]> {
   const { results } = await db
     .prepare(
@@ -19,7 +19,7 @@ export async function readAwaited({ db }: StaffContext): Promise<DeskCreditAwait
   return results
 }
 
-/** Money for invoices that was more than what they came to, and is to go back. */
+/** Reads overpayments of invoices that must be refunded. */
 export async function readOver({ db }: StaffContext): Promise<DeskCreditOver[]> {
   const { results } = await db
     .prepare(

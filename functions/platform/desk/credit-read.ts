@@ -1,17 +1,17 @@
-import type { DeskCreditAccount, DeskCreditChange } from '#contract/desk-credit.ts'
+import type { DeskCreditAccount, DeskCreditChange } from '#contract/desk/desk-credit.ts'
 import type { StaffContext } from '../context.ts'
 import { balanceOf, daysAt, grantsOf, owedOf, remainingOf } from '../credit/account-sql.ts'
 
-/** Rows that one look shows. */
+/** Maximum rows per list. */
 const shown = 100
 
-/** Overdue by the day of the shop's country; ?2 holds them all. */
+/** Condition for overdue by the day of the shop's country; ?2 holds the days of all countries. */
 const isLate = `i.due_day <
   (SELECT value ->> 'day' FROM json_each(?2) WHERE value ->> 'id' = s.country_id)`
 
 type Row = Omit<DeskCreditAccount, 'isBlocked'> & { blocked: number }
 
-/** Accounts whose buyer, telephone or shop holds a text; what is overdue stands in front. */
+/** Finds accounts by a text in the buyer's name, phone number or shop; overdue accounts first. */
 export async function readCreditAccounts(
   { db, now }: StaffContext,
   text: string,
@@ -37,7 +37,7 @@ export async function readCreditAccounts(
 
 type ChangeRow = Omit<DeskCreditChange, 'mayDecide'> & { askedById: number }
 
-/** Changes by a condition over a change `g`, the newest first. */
+/** Reads changes that match a condition over `g`, newest first. */
 export async function readCreditChanges(
   { db, staff }: StaffContext,
   condition: string,

@@ -20,9 +20,8 @@ interface OwedRow {
 }
 
 /**
- * Takes money that came for a shop's invoices, in part or whole, what is due first before the others;
- * what is more than all of them goes back. The bank's reference names the money: told of twice it
- * settles once.
+ * Books money received for a shop's invoices, in full or in part, earliest due day first. Any
+ * excess is refunded. The bank reference identifies the money, so a repeated report settles once.
  */
 export async function receiveForCredit(
   came: Came,
@@ -34,12 +33,12 @@ export async function receiveForCredit(
   const [first] = rows
   const known = await readKnown(db, came)
   if (known) {
-    // Written down, and lost before it was booked: then it is now.
+    // The receipt was recorded but its booking was interrupted; book it now.
     if ((await book(context, came, known)) === 'paid') return { settled: known.amount, over: 0 }
     throw await paymentOvertaken(context, known.id)
   }
   if (!first) throw refuse('notFound')
-  // Money for invoices comes to the platform's account, as transfers for orders do.
+  // Invoice payments arrive in the platform's account, like transfers for orders.
   const money = {
     countryId: first.country_id,
     account: 'platform',
@@ -78,7 +77,7 @@ export async function receiveForCredit(
   return { settled: amount - over, over }
 }
 
-/** The one way in for money, with the line in the log. */
+/** Books the payment with the log entry, through the same function as all money. */
 function book(
   context: StaffContext,
   came: Came,

@@ -1,4 +1,4 @@
-import type { deskCreditCalls } from '#contract/desk-credit.ts'
+import type { deskCreditCalls } from '#contract/desk/desk-credit.ts'
 import type { StaffContext } from '../context.ts'
 import type { Handlers } from '../handlers.ts'
 import { refuse } from '../refusal.ts'
@@ -7,7 +7,7 @@ import { readCreditAccounts, readCreditChanges } from './credit-read.ts'
 import { askChange, decideChange } from './credit-change.ts'
 import { receiveForCredit } from './credit-receive.ts'
 
-/** Credit at the desk: limits, blocks and money, by finance alone. */
+/** Credit for finance staff only: limits, blocks and money. */
 export const deskCreditHandlers: Handlers<typeof deskCreditCalls> = {
   'GET /desk/credit': async ({ text }, context) => {
     expectFinance(context)

@@ -4,15 +4,15 @@ import { normalizeInput } from '#domain/numbers/normalize-input.ts'
 import type { StaffContext } from '../context.ts'
 import { type OrderRow, rowColumns, rowTables } from './rows.ts'
 
-/** Orders that an answer names at most, the latest first. */
+/** Maximum orders returned, latest first. */
 const mostFound = 200
 
-/** Orders of one part that are looked at: a filter may have been ordered very often. */
+/** Maximum orders examined for one part; a filter may have been ordered very often. */
 const mostLookedAt = 2_000
 
 /**
- * The orders that a text stands for, open or done, of one shop or of all: any piece of an order's number,
- * of its parcel's, of a name or telephone (three characters or more), or the number of a part.
+ * Finds orders by a text, open or done, of one shop or all. Matches part of an order number, parcel
+ * number, name or phone number (at least three characters), or a part number.
  */
 export async function findOrders(
   { db }: StaffContext,
@@ -48,17 +48,23 @@ export async function findOrders(
   return results
 }
 
-/** As orders are numbered, E261123-ABCD-EFGH, or its beginning; what is none begins no number. */
+/**
+ * Formats the text as an order number (E261123-ABCD-EFGH) or its beginning. Returns 'none', which
+ * matches no order number, for other texts.
+ */
 function orderNumber(text: string): string {
   const typed = normaliseNumber(text)
   if (!/^E\d{4}/.test(typed)) return 'none'
   return [typed.slice(0, 7), typed.slice(7, 11), typed.slice(11)].filter(Boolean).join('-')
 }
 
-/** Shortest text that trigrams find. */
+/** Minimum length for the trigram index. */
 const leastLetters = 3
 
-/** A text as it was typed, or its letters and digits alone, as the full-text table is asked; '' for neither. */
+/**
+ * Builds the full-text query from the typed text and from its letters and digits only; '' when both
+ * are too short.
+ */
 function pieces(text: string): string {
   const typed = normalizeInput(text).trim()
   return [...new Set([typed, normaliseNumber(text)])]
@@ -67,7 +73,7 @@ function pieces(text: string): string {
     .join(' OR ')
 }
 
-/** The accounts that a telephone number may mean, with its prefix or as it is dialled at home. */
+/** Returns the accounts that a phone number may mean, in international or national format. */
 function phones(text: string): [prefix: string, cellphone: string][] {
   const digits = normalizeInput(text).replace(/\D/g, '').replace(/^00/, '')
   if (digits.length < 7) return []

@@ -8,8 +8,9 @@ import { type RefundWait, refundWaits } from './refund-waits.ts'
 import { paymentOvertaken } from './overtaken.ts'
 
 /**
- * Says that money which was due to go back was sent, less what the bank kept. What a provider sends by
- * itself is finished by hand once it refused to: until then the refusal says what it waits for.
+ * Records that a due refund was sent, less the bank's fee. A provider's automatic refund can be
+ * completed by hand only after the provider refused it; until then the refusal names what it waits
+ * for.
  */
 export async function sayRefunded(
   context: StaffContext,

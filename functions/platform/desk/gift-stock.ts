@@ -12,10 +12,10 @@ type Row = Omit<Stock['list'][number], 'last'> & {
   at: number
 }
 
-/** What the desk's trail calls a gift of a country. */
+/** Subject of log entries about a gift in a country. */
 const subjectOf = (giftId: number, countryId: number) => `gift:${giftId}:${countryId}`
 
-/** Gifts of a country with what is left of each, and who changed that last and why. */
+/** Reads a country's gifts with remaining stock, and the last change with its author and reason. */
 export async function readGiftStock(
   { db }: StaffContext,
   { countryId }: Accepted<'GET /desk/giftStock'>,
@@ -55,8 +55,9 @@ interface Pieces {
 }
 
 /**
- * Adds pieces of a gift or takes some, with the reason in the trail. `total` is what there was on the
- * page, redeemed or not: buyers who redeem meanwhile don't change it, somebody else at the desk does.
+ * Adds to or reduces a gift's stock, with the reason in the log. `total` is the stock shown plus
+ * the quantity redeemed. Redemptions leave it unchanged, but a concurrent change at the desk makes
+ * it differ.
  */
 export async function changeGiftStock(
   { id, countryId, pieces, total, words }: Change,
@@ -79,7 +80,7 @@ export async function changeGiftStock(
         before: { stock: before.stock },
         after: { stock: before.stock + pieces, pieces, words },
       }),
-      // Another total than was seen makes a stock that the table refuses, as fewer than none do.
+      // A changed total sets the stock to -1, which the table refuses just like a negative stock.
       db
         .prepare(
           `UPDATE gift_offer SET stock = iif(stock + taken = ?3, stock + ?4, -1)
@@ -96,7 +97,7 @@ export async function changeGiftStock(
   return { stock: (await read())?.stock ?? 0 }
 }
 
-/** Who changed it first, and when. */
+/** Builds the refusal that names the first change, its author and time. */
 async function overtaken(
   { db }: StaffContext,
   giftId: number,

@@ -1,4 +1,4 @@
-import type { DeskGift } from '#contract/desk-points.ts'
+import type { DeskGift } from '#contract/desk/desk-points.ts'
 import type { Accepted, Answer } from '#contract/index.ts'
 import { giftActsFor, giftActTerms } from '#domain/points/gift-acts.ts'
 import type { StaffContext } from '../context.ts'
@@ -10,7 +10,7 @@ import { noteAct } from './log.ts'
 import { expectParcel } from './parcel.ts'
 import { giftOvertaken } from './overtaken.ts'
 
-/** Gifts that one look at the desk shows. */
+/** Maximum gifts per desk view. */
 const shown = 100
 
 type DeskRow = RedemptionRow & { buyer: string; phone: string }
@@ -22,12 +22,12 @@ const select = redemptionSelect
 const waiting = `${select} WHERE r.status IN ('ORDERED', 'SENT')
   ORDER BY r.created_at, r.id LIMIT ${shown}`
 
-/** By number, or by name or telephone of the buyer, however they stand. */
+/** Search by number, or by the buyer's name or phone, in any status. */
 const found = `${select} WHERE r.number = ?2 OR instr(lower(c.name), lower(?2)) > 0
     OR instr(c.cellphone, ltrim(?2, '0')) > 0
   ORDER BY r.created_at DESC, r.id LIMIT ${shown}`
 
-/** Gifts that have not arrived, the oldest first; with a text those that it finds, the latest first. */
+/** Reads gifts not yet delivered, oldest first; with a text, the matches, latest first. */
 export async function readGifts({ db, staff }: StaffContext, text: string): Promise<DeskGift[]> {
   const asked = text === '' ? db.prepare(waiting).bind('en') : db.prepare(found).bind('en', text)
   const { results } = await asked.all<DeskRow>()
@@ -56,7 +56,7 @@ export async function readGifts({ db, staff }: StaffContext, text: string): Prom
 
 type Doing = Accepted<'POST /desk/gifts/{id}/act'>
 
-/** Does an act to a gift, written down in the same batch. */
+/** Performs a staff action on a gift, with the log entry in the same batch. */
 export async function actOnGift(
   asked: Doing,
   context: StaffContext,
@@ -89,7 +89,10 @@ export async function actOnGift(
   return { status: to }
 }
 
-/** A gift may go without a number; a carrier of the country it has. */
+/**
+ * Checks the parcel data of a gift. A tracking number is optional; the carrier must be one of the
+ * country.
+ */
 function withParcel(asked: Doing, countryId: number): Doing {
   const trackingNumber = asked.trackingNumber || '0'
   const parcel = expectParcel({ carrier: asked.carrier, trackingNumber }, countryId)

@@ -1,4 +1,4 @@
-import type { DeskMember } from '#contract/desk.ts'
+import type { DeskMember } from '#contract/desk/desk.ts'
 import { leaveSeats } from '../chat/seats.ts'
 import type { Context, Staff, StaffContext } from '../context.ts'
 import { type Database, databasesOf, isSplit, within } from '../db/databases.ts'
@@ -10,9 +10,9 @@ import { openSecret } from './sealed-secret.ts'
 import { beginStaffSession, endStaffSession } from './session.ts'
 
 /**
- * Goes on in another database under the login that one has here. Each has its people for itself: only
- * where login, password, second factor and role are the same is it the same person, who could sign in
- * there as well. The shift is the one that began here: nobody prolongs it by going to and fro.
+ * Continues in another country's database under the same login. Each database has separate staff
+ * rows. Only identical login, password, second factor and role prove that it is the same person,
+ * who could sign in there too. The shift keeps its start time, so switching can't prolong it.
  */
 export async function goOnAt(placeId: number, context: StaffContext): Promise<DeskMember> {
   const place = databasesOf(context.env).find(({ countryId }) => countryId === placeId)
@@ -65,7 +65,7 @@ async function samePerson(
   return { staff: { ...staff, id, name }, since: here.created_at }
 }
 
-/** Sealed secrets differ from one row to the next even where the secret is the same. */
+/** Compares decrypted secrets, because the same secret is encrypted differently in each row. */
 async function isSameSecret(here: Here, there: string, { env }: Context): Promise<boolean> {
   const [own, other] = await Promise.all(
     [here.totp_secret, there].map((kept) => openSecret(here.login, kept, env)),

@@ -1,4 +1,4 @@
-import type { DeskGoodsUpload, deskGoodsCalls } from '#contract/desk-goods.ts'
+import type { DeskGoodsUpload, deskGoodsCalls } from '#contract/desk/desk-goods.ts'
 import { undoMs } from '#domain/goods/uploads.ts'
 import { applyGoods, undoGoods } from '../goods/decide.ts'
 import { draftGoods } from '../goods/draft.ts'
@@ -6,10 +6,10 @@ import { type SellerContext, sellerOf } from '../goods/seller.ts'
 import type { Handlers } from '../handlers.ts'
 import { lines } from '../line.ts'
 
-/** Files that one look at the desk shows. */
+/** Maximum uploads per desk view. */
 const shown = 30
 
-/** A seller's own goods, by files. */
+/** Offer uploads of a seller. */
 export const deskGoodsHandlers: Handlers<typeof deskGoodsCalls> = {
   'GET /desk/goods': async (_, context) => ({ list: await readApplied(sellerOf(context)) }),
 
@@ -27,7 +27,7 @@ export const deskGoodsHandlers: Handlers<typeof deskGoodsCalls> = {
   },
 }
 
-/** What was applied to the shop; the last one that stands can be undone. */
+/** Reads the shop's applied uploads; only the latest one still applied can be undone. */
 async function readApplied({ db, shopId, now }: SellerContext): Promise<DeskGoodsUpload[]> {
   const { results } = await db
     .prepare(

@@ -1,4 +1,4 @@
-import type { DeskOrder } from '#contract/desk-order.ts'
+import type { DeskOrder } from '#contract/desk/desk-order.ts'
 import { isCollectionCode } from '#domain/order/collecting.ts'
 import { orderPath } from '#domain/order/states.ts'
 import type { StaffContext } from '../context.ts'
@@ -17,8 +17,8 @@ interface Collected extends StandingOrder {
 }
 
 /**
- * Hands an order over at the counter: the buyer's code is checked, the money is taken, and the order
- * is received, in one batch. Refuses with deskWrongCode, and with deskWrongAmount and what is due.
+ * Hands an order over at the counter: checks the buyer's code, takes the money and marks the order
+ * received, in one batch. Refuses with deskWrongCode, or with deskWrongAmount and the amount due.
  */
 export async function handOver(
   context: StaffContext,
@@ -52,7 +52,7 @@ export async function handOver(
         at: now,
         beside: moves,
       })
-      // Another press at the same moment took the money: this one handed nothing over.
+      // A concurrent request took the money, so this one must not hand over again.
       if (completion !== 'paid') throw await orderOvertaken(context, order.id)
     }
   } catch (error) {
@@ -62,7 +62,7 @@ export async function handOver(
   return readOrder(context, order.id)
 }
 
-/** The payment that waits for the money of one order. */
+/** Reads the pending payment of one order. */
 function readDue(db: D1Database, orderId: number): Promise<{ id: number; amount: number } | null> {
   return db
     .prepare(
@@ -72,7 +72,7 @@ function readDue(db: D1Database, orderId: number): Promise<{ id: number; amount:
     .first<{ id: number; amount: number }>()
 }
 
-/** Every step of the way to "received", because a history has no gap. */
+/** Returns every status change up to "received", because a history has no gaps. */
 function collectedMoves(db: D1Database, order: StandingOrder, by: MovedBy): D1PreparedStatement[] {
   const path = orderPath[order.type]
   const left = path.slice(path.indexOf(order.status) + 1, -1)

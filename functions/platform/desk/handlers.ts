@@ -1,5 +1,5 @@
-import type { deskAccountCalls } from '#contract/desk-account.ts'
-import type { deskCalls } from '#contract/desk.ts'
+import type { deskAccountCalls } from '#contract/desk/desk-account.ts'
+import type { deskCalls } from '#contract/desk/desk.ts'
 import type { Handlers } from '../handlers.ts'
 import { actOn } from './act.ts'
 import { answerMissing } from './answer-missing.ts'
@@ -20,7 +20,7 @@ import { leaveSeats } from '../chat/seats.ts'
 import { clearDeskCookie, deskToken, endStaffSession } from './session.ts'
 import { signIn } from './sign-in.ts'
 
-/** What staff do with their own account at the desk. */
+/** Own account of desk staff. */
 export const deskAccountHandlers: Handlers<typeof deskAccountCalls> = {
   'GET /desk/sessions': async (_, context) => readOwnSessions(context),
   'POST /desk/sessions/end': async ({ id }, context) => endOwnSession(context, id),
@@ -28,7 +28,6 @@ export const deskAccountHandlers: Handlers<typeof deskAccountCalls> = {
   'POST /desk/password': async (wanted, context) => changePassword(context, wanted),
 }
 
-/** What staff do at the desk. */
 export const deskHandlers: Handlers<typeof deskCalls> = {
   'POST /desk/signIn': async (input, context) => signIn(input, context),
 

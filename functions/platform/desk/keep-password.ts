@@ -1,19 +1,21 @@
 import type { Context } from '../context.ts'
 import { databasesOf } from '../db/databases.ts'
 
-/** A login with the password hash that was proven. */
+/** Login with the password hash that was proven. */
 interface Proven {
   login: string
   password_hash: string
 }
 
-/** Replaces a password that is still the one that was proven. */
+/** Returns the statement that replaces a password, provided it is still the proven one. */
 export const setPassword = (db: D1Database, { login, password_hash }: Proven, hash: string) =>
   db
     .prepare('UPDATE staff SET password_hash = ?3 WHERE login = ?1 AND password_hash = ?2')
     .bind(login, password_hash, hash)
 
-/** The same person in databases of other countries has the same password hash, and gets the new one. */
+/**
+ * Replaces the password in the other countries' databases, where the same person has the same hash.
+ */
 export async function setElsewhere(
   { env, db }: Pick<Context, 'env' | 'db'>,
   row: Proven,
@@ -23,7 +25,10 @@ export async function setElsewhere(
     if (other.db !== db) await setPassword(other.db, row, hash).run()
 }
 
-/** Keeps the same password under a hash of today's cost, everywhere; no session ends (staff_changed). */
+/**
+ * Stores the same password under a hash of the current cost in every database; no session ends
+ * (staff_changed).
+ */
 export async function renewPassword(
   context: Pick<Context, 'env' | 'db'>,
   row: Proven,

@@ -3,13 +3,14 @@ import type { StaffContext } from '../context.ts'
 
 type Wish = Accepted<'POST /desk/credit/change'>
 
-/** Longest time between two requests that count as simultaneous, milliseconds. */
+/** Maximum time (ms) between requests that count as simultaneous. */
 const atOnce = 10_000
 const day = 86_400_000
 
 /**
- * Sum of the credit that a buyer got at any shop without a second person: limits and grants in force,
- * and everything of the last day. A limit replaces the earlier ones of the same shop. Minor units.
+ * Returns the credit that a buyer received from all shops without a second person, minor units.
+ * Includes limits and grants in force and all changes of the last day. A limit replaces earlier
+ * ones of the same shop.
  */
 export async function readLentAlone(
   { customerId, shopId, kind }: Wish,

@@ -14,7 +14,7 @@ import { idsOf, streamRow } from './stream.ts'
 
 export const rowsPerPage = 40
 
-/** What a list is of. */
+/** Filter of an order list. */
 export interface Wanted {
   waiting?: DeskTurn | undefined
   state?: DeskQueue | undefined
@@ -25,7 +25,7 @@ export interface Wanted {
   after?: string | undefined
 }
 
-/** A page of orders: what is due first comes first; what is done, the latest first. */
+/** Lists a page of orders: open ones by due time, done ones latest first. */
 export async function listOrders(context: StaffContext, wanted: Wanted) {
   const shopId = shopSeen(context.staff, wanted.shopId)
   const shown = (found: readonly OrderRow[]) => found.map((row) => rowOf(row, context.now))
@@ -39,13 +39,14 @@ export async function listOrders(context: StaffContext, wanted: Wanted) {
 }
 
 interface SortedRow extends OrderRow {
-  /** What the page is sorted by, milliseconds. */
+  /** Sort key of the page, milliseconds. */
   sorted: number
 }
 
 /**
- * One row more than a page. All orders of a stream may wait equally long, so each is sorted by its
- * index already: a page reads at most a page of each, however many orders there are.
+ * Reads one row more than a page. All orders of a stream have the same allowed wait, so its index
+ * already sorts them. A page therefore reads at most one page per stream, however many orders there
+ * are.
  */
 async function readPage(
   { db, now }: StaffContext,
@@ -74,7 +75,7 @@ async function readPage(
   return results
 }
 
-/** The streams of a list, and the moments that its page lies between (milliseconds). */
+/** Returns the streams of a list and the time bounds of its page (ms). */
 function boundsOf({ waiting, state, due, after }: Wanted, now: number) {
   const isDone = state === 'done'
   const streams = isDone
@@ -84,7 +85,7 @@ function boundsOf({ waiting, state, due, after }: Wanted, now: number) {
   const [sorted = 0, id = 0] = after?.split('-').map(Number) ?? []
   return {
     streams: streams.map(streamRow),
-    // The index takes one bound a side: where the page before ended, if there was one.
+    // The index takes one bound per side: the end of the previous page, if there is one.
     from: after && !isDone ? Math.max(from, sorted) : from,
     to: after && isDone ? Math.min(to, sorted + 1) : to,
     sorted,

@@ -1,6 +1,6 @@
 import type { StaffContext } from '../context.ts'
 
-/** One act: what was done to what, and the fields that it changed. */
+/** Logged action: its subject and the changed fields. */
 export interface Noted {
   act: string
   subject: string
@@ -8,7 +8,7 @@ export interface Noted {
   after?: object
 }
 
-/** The statement that writes an act down; it belongs into the batch that does it. */
+/** Returns the statement that logs an action; it belongs in the same batch as the action. */
 export function noteAct(
   { db, now, staff }: Pick<StaffContext, 'db' | 'now'> & { staff: { id: number } },
   { act, subject, before = {}, after = {} }: Noted,

@@ -1,9 +1,12 @@
-import type { DeskMember } from '#contract/desk.ts'
+import type { DeskMember } from '#contract/desk/desk.ts'
 import type { StaffContext } from '../context.ts'
 import { placesOf } from './places.ts'
 import { formTokenOf } from './session.ts'
 
-/** Who is signed in, for the page: the shop of a seller, and what the page repeats with each act. */
+/**
+ * Returns the signed-in staff member for the page: the seller's shop, and the form token that each
+ * action repeats.
+ */
 export async function readMember(
   { db, env, staff }: StaffContext,
   token: string,
@@ -13,7 +16,7 @@ export async function readMember(
     .bind(staff.shopId)
     .first<{ name: string }>()
   const { name, role } = staff
-  // A shop is in one country.
+  // A seller's shop is in one country, so there is nothing to switch.
   const places = staff.shopId === null ? placesOf(env) : []
   return { name, role, shopName: shop?.name ?? '', formToken: await formTokenOf(token), places }
 }

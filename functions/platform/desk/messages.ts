@@ -1,7 +1,7 @@
 import type { StaffContext } from '../context.ts'
 import { refuse } from '../refusal.ts'
 
-/** Messages that are shown at most, the newest first. */
+/** Maximum messages shown, newest first. */
 const mostShown = 100
 
 interface Message {
@@ -11,8 +11,8 @@ interface Message {
 }
 
 /**
- * The outbox of a development run, for service. Where a gateway sends messages there is none: what
- * they say, one-time codes among it, is nobody's at the desk.
+ * Reads the outbox of a development run, for service staff. Refuses when a gateway sends messages:
+ * their content, including one-time codes, must not be visible at the desk.
  */
 export async function readMessages(
   { db, env, staff }: StaffContext,

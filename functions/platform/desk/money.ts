@@ -1,4 +1,4 @@
-import type { DeskOrder } from '#contract/desk-order.ts'
+import type { DeskOrder } from '#contract/desk/desk-order.ts'
 import { mayMoveMoney } from '#domain/desk/acts.ts'
 import { isPaidToSeller, type PaymentMethodId } from '#domain/order/payment.ts'
 import type { PaymentStatus } from '#domain/payment/states.ts'
@@ -10,24 +10,28 @@ import { nameOf } from './trail.ts'
 
 type Money = Pick<DeskOrder, 'payments' | 'refunds'>
 
-/** Methods of what comes by itself: a provider's money, and what is paid by its invoice. */
+/** Methods not booked by hand: provider payments, and credit, which is paid by invoice. */
 const elsewhere: readonly number[] = [1, 7]
 
-/** Payments that money may still come for: the late one goes back, but it has to be in the books. */
+/**
+ * Payment statuses that can still receive money. Late money is refunded, but must be booked first.
+ */
 const awaited: readonly PaymentStatus[] = ['PENDING', 'EXPIRED', 'CANCELLED']
 
-/** What a seller takes: money that is due. */
+/** Status of payments a seller may take: due ones only. */
 const waiting: readonly PaymentStatus[] = ['PENDING']
 
-/** Whether somebody may do this to money that was, or is to be, paid by a method. */
+/** Tells whether the staff member may act on money of a payment method. */
 export function mayTouch(act: 'receive', { staff }: StaffContext, method: number): boolean {
   if (elsewhere.includes(method)) return false
-  // Sellers take what is paid at the door or the counter, never what comes to the platform's account.
+  // Sellers take payments at the door or counter, never transfers to the platform's account.
   if (staff.role === 'SELLER' && !isPaidToSeller(method as PaymentMethodId)) return false
   return mayMoveMoney(act, staff.role)
 }
 
-/** The payments of an order, alone or with what was placed with it, and what goes back of them. */
+/**
+ * Reads an order's payments, separate or shared with the orders placed together, and their refunds.
+ */
 export async function readMoney(context: StaffContext, orderId: number): Promise<Money> {
   const [payments, slips, refunds] = await Promise.all([
     readPayments(context, orderId),
@@ -61,8 +65,8 @@ async function readPayments(
 ): Promise<Omit<Money['payments'][number], 'slips'>[]> {
   const { results } = await context.db
     .prepare(
-      // A seller must not see the sales of other shops: of a payment for several orders the
-      // amount is that of the seller's own order.
+      // A seller must not see other shops' sales: for a payment of several orders, show the amount
+      // of the seller's order only.
       `SELECT y.id AS payment_id, y.method,
          iif(?2 = 0 OR y.order_id = o.id, y.amount, o.total) AS amount, y.status AS standing, h.status,
          h.mover AS "by", ifnull(${nameOf('h.mover', 'h.mover_id')}, '') AS name, h.reason, h.at
@@ -102,7 +106,7 @@ interface RefundRow {
   waits: RefundWait
 }
 
-/** What goes back for this order, and what nothing waited for of the money for all. */
+/** Reads the refunds of this order, and refunds of the shared payment that belong to no order. */
 async function readRefunds(context: StaffContext, orderId: number): Promise<Money['refunds']> {
   const { results } = await context.db
     .prepare(

@@ -1,6 +1,6 @@
-import type { DeskOrder } from '#contract/desk-order.ts'
-import type { Address } from '#contract/address.ts'
-import type { LineVehicle } from '#contract/price.ts'
+import type { DeskOrder } from '#contract/desk/desk-order.ts'
+import type { Address } from '#contract/account/address.ts'
+import type { LineVehicle } from '#contract/product/price.ts'
 import { addressLine } from '#domain/address/area-names.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { deskActs, mayAct } from '#domain/desk/acts.ts'
@@ -51,7 +51,7 @@ interface LineRow {
   vehicle: string
 }
 
-/** One order, whole; one of another shop than the seller's reads as not found. */
+/** Reads one order completely; refuses (notFound) an order of another seller's shop. */
 export async function readOrder(context: StaffContext, orderId: number): Promise<DeskOrder> {
   const { staff } = context
   const [row, lines, trail, money, invoice] = await Promise.all([
@@ -65,7 +65,7 @@ export async function readOrder(context: StaffContext, orderId: number): Promise
   const standing = { ...row, unpaid: isUnpaid(row), isCollected: row.service === 'COUNTER' }
   return {
     ...rowOf(row, context.now),
-    // An account that came in at a company's door has no number, only what stands in its place.
+    // An account created by company sign-in has a placeholder instead of a phone number.
     phone: row.prefix && `${row.prefix} ${row.cellphone}`,
     customerType: row.customer_type,
     placementNumber: row.placement_number,
@@ -95,14 +95,17 @@ export async function readOrder(context: StaffContext, orderId: number): Promise
   }
 }
 
-/** A pay-in slip names orders of other shops, too: no seller has one. */
+/**
+ * Returns the documents for the desk. Sellers get no pay-in slip, because it names orders of other
+ * shops.
+ */
 function papersFor(staff: StaffContext['staff'], row: HeadRow, now: number): DeskOrder['papers'] {
   return papersOf(paperedOf(row), now).filter(
     (paper) => paper !== 'payIn' || staff.role !== 'SELLER',
   )
 }
 
-/** An order that is to be paid in advance and isn't paid yet. */
+/** Tells whether an order is prepaid and not yet paid. */
 export function isUnpaid(row: { payment_method: number; paid: number }): boolean {
   return isPrepaid(row.payment_method as PaymentMethodId) && row.paid === 0
 }
@@ -145,14 +148,17 @@ async function readLines({ db }: StaffContext, orderId: number): Promise<DeskOrd
   }))
 }
 
-/** The address as it is written on a parcel, in one line. */
+/** Formats the address for a parcel label, in one line. */
 function addressOf({ address, country_id }: { address: string; country_id: number }): string {
   const kept = JSON.parse(address) as Omit<Address, 'addressId'>
   const { contactName, cellphone } = kept
   return `${contactName}, 0${cellphone}, ${addressLine(kept, countryOf(country_id))}`
 }
 
-/** On whose name the tax invoice of an order goes; asked only together with its head. */
+/**
+ * Reads the tax invoice recipient of an order. Call it only together with the order's head, which
+ * checks access.
+ */
 async function readInvoice({ db }: StaffContext, orderId: number): Promise<DeskOrder['invoice']> {
   const row = await db
     .prepare(

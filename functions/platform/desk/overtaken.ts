@@ -8,7 +8,7 @@ interface LastMove {
   at: number
 }
 
-/** Where moves are written down, whose they are there, and which of its movers are people of the desk. */
+/** History tables, their ID columns, and the movers that are desk staff. */
 const histories = {
   order: { of: 'order_history WHERE order_id', desk: "'SELLER', 'SERVICE'" },
   payment: { of: 'payment_history WHERE payment_id', desk: "'FINANCE', 'SELLER'" },
@@ -31,17 +31,17 @@ async function lastMove(
     .first<LastMove>()
 }
 
-/** Who was first, what they made of the order, and when. */
+/** Builds the refusal that names the first change of an order, its author and time. */
 export async function orderOvertaken(context: StaffContext, orderId: number): Promise<Refusal> {
   return refusalOf('deskOrderMoved', await lastMove(context, 'order', orderId))
 }
 
-/** The same of a payment. */
+/** Builds the same refusal for a payment. */
 export async function paymentOvertaken(context: StaffContext, id: number): Promise<Refusal> {
   return refusalOf('deskOrderMoved', await lastMove(context, 'payment', id))
 }
 
-/** The same of a gift. */
+/** Builds the same refusal for a gift. */
 export async function giftOvertaken(context: StaffContext, id: number): Promise<Refusal> {
   return refusalOf('deskGiftMoved', await lastMove(context, 'gift', id))
 }
@@ -52,7 +52,7 @@ function refusalOf(name: 'deskOrderMoved' | 'deskGiftMoved', last: LastMove | nu
   return refuse(name, { name: last.name ?? whoElse(mover), status, at })
 }
 
-/** Buyers are not named to whom they were faster than. */
+/** Returns a neutral name. Don't reveal the buyer's name when the buyer acted first. */
 function whoElse(mover: string): string {
   if (mover === 'BUYER') return 'the buyer'
   return mover === 'PROVIDER' ? 'the payment provider' : 'the schedule'

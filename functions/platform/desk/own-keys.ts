@@ -3,7 +3,7 @@ import { refuse } from '../refusal.ts'
 import type { Proof, StaffKeys } from './proof.ts'
 import { proveStaff } from './prove.ts'
 
-/** What the member of staff who is signed in proves themselves by. */
+/** Credentials of the signed-in staff member. */
 export interface OwnKeys extends StaffKeys {
   login: string
 }
@@ -17,7 +17,7 @@ export async function readKeys({ db, staff }: StaffContext): Promise<OwnKeys> {
   return row
 }
 
-/** Refuses (deskSignIn) keys that aren't those of the one who is signed in; answers their login. */
+/** Refuses (deskSignIn) wrong credentials of the signed-in staff member; returns the login. */
 export async function proveOneself(context: StaffContext, proof: Proof): Promise<string> {
   const keys = await readKeys(context)
   if ((await proveStaff(keys.login, keys, proof, context)) === null) throw refuse('deskSignIn')

@@ -1,10 +1,10 @@
-import type { DeskSession } from '#contract/desk-account.ts'
+import type { DeskSession } from '#contract/desk/desk-account.ts'
 import type { StaffContext } from '../context.ts'
 import { leaveSeats } from '../chat/seats.ts'
 import { refuse } from '../refusal.ts'
 import { isOpenSession } from './session.ts'
 
-/** Letters of the token's hash that name a session to its owner: the hash opens nothing. */
+/** Hex digits of the token hash that identify a session to its owner. The hash grants no access. */
 const idLetters = 16
 
 interface SessionRow {
@@ -16,7 +16,7 @@ interface SessionRow {
   seen_at: number
 }
 
-/** The sessions of a member of staff that still open the desk, the current one first. */
+/** Reads the staff member's active desk sessions, the current one first. */
 export async function readOwnSessions(context: StaffContext): Promise<{ list: DeskSession[] }> {
   const { db, staff, now, deskHash } = context
   const { results } = await db
@@ -37,7 +37,7 @@ export async function readOwnSessions(context: StaffContext): Promise<{ list: De
   return { list }
 }
 
-/** Ends another session of one's own; the current one ends by signing out. */
+/** Ends another session of the staff member; the current one ends by signing out. */
 export async function endOwnSession(context: StaffContext, id: string) {
   const { db, staff, deskHash } = context
   const ended = await db
@@ -51,7 +51,7 @@ export async function endOwnSession(context: StaffContext, id: string) {
   return afterEnding(context, ended.results)
 }
 
-/** Ends all other sessions of one's own. */
+/** Ends all other sessions of the staff member. */
 export async function endOtherSessions(context: StaffContext) {
   const { db, staff, deskHash } = context
   const ended = await db

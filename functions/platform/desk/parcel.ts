@@ -8,8 +8,8 @@ interface TypedParcel {
 }
 
 /**
- * A parcel as buyers are told of it: a carrier of the country's list, and its number. Refuses
- * deskCarrier and deskTracking.
+ * Validates the parcel data shown to buyers: a carrier of the country's list, and its number.
+ * Refuses with deskCarrier or deskTracking.
  */
 export function expectParcel(typed: TypedParcel, countryId: number): TypedParcel {
   const carrier = carrierMeant(countryId, typed.carrier)

@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer'
-import type { Passkey } from '#contract/desk-passkeys.ts'
+import type { Passkey } from '#contract/desk/desk-passkeys.ts'
 import type { Accepted } from '#contract/index.ts'
 import { passkeyRules } from '#domain/desk/passkeys.ts'
 import type { StaffContext } from '../context.ts'
@@ -15,8 +15,8 @@ type Left = Promise<{ list: Passkey[] }>
 type Made = Accepted<'POST /desk/passkeys/add'>
 
 /**
- * Adds a passkey that was made for a challenge of this session. Refuses (deskPasskeyRefused) any
- * other challenge, origin or host, one without user verification, and a passkey that is known.
+ * Adds a passkey made for a challenge of this session. Refuses (deskPasskeyRefused) a foreign
+ * challenge, origin or host, missing user verification, or a passkey already registered.
  */
 export async function addPasskey(context: StaffContext, { name, passkey }: Made): Left {
   const { db, staff, now } = context
@@ -43,7 +43,7 @@ export async function addPasskey(context: StaffContext, { name, passkey }: Made)
   return readPasskeys(context)
 }
 
-/** What is kept of a passkey that was made here and now; undefined for any other. */
+/** Verifies a new passkey and returns the fields to store; undefined when verification fails. */
 async function verify(context: StaffContext, made: Made['passkey']) {
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
   const { id: rpId, origins } = relyingParty(context)
@@ -79,7 +79,9 @@ export async function renamePasskey(context: StaffContext, id: number, name: str
   return readPasskeys(context)
 }
 
-/** Removes a passkey of a member of staff who proves themselves. Refuses (deskSignIn) wrong keys. */
+/**
+ * Removes a passkey after checking the staff member's credentials. Refuses (deskSignIn) wrong ones.
+ */
 export async function removePasskey(
   context: StaffContext,
   { id, ...proof }: Accepted<'POST /desk/passkeys/{id}/remove'>,

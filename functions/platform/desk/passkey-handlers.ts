@@ -1,9 +1,8 @@
-import type { deskPasskeyCalls } from '#contract/desk-passkeys.ts'
+import type { deskPasskeyCalls } from '#contract/desk/desk-passkeys.ts'
 import type { Handlers } from '../handlers.ts'
 import { addPasskey, removePasskey, renamePasskey } from './passkey-change.ts'
 import { beginPasskey, challengeForSignIn, readPasskeys } from './passkeys.ts'
 
-/** What staff do with their passkeys. */
 export const deskPasskeyHandlers: Handlers<typeof deskPasskeyCalls> = {
   'GET /desk/passkeys': async (_, context) => readPasskeys(context),
   'POST /desk/passkeys/begin': async (proof, context) => beginPasskey(context, proof),

@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer'
-import type { Assertion } from '#contract/desk-proof.ts'
+import type { Assertion } from '#contract/desk/desk-proof.ts'
 import { isCountBack } from '#domain/desk/passkeys.ts'
 import type { Context } from '../context.ts'
 import { relyingParty, takeChallenge } from './passkey-party.ts'
@@ -12,12 +12,12 @@ interface Kept {
   user_handle: string
 }
 
-/** A judged passkey: the row with the count that it told, or why it opens nothing. */
+/** Verified passkey with the stored and reported sign counts, or the reason it was rejected. */
 export type Judged = { id: number; kept: number; told: number } | { why: string }
 
 /**
- * Judges what a passkey signed, against the passkeys of one member of staff (0 for unknown logins).
- * Uses the challenge up in any case and changes nothing else.
+ * Verifies a passkey signature against the passkeys of one staff member (0 for unknown logins).
+ * Always uses up the challenge and changes nothing else.
  */
 export async function judgePasskey(
   signed: Assertion,
@@ -44,7 +44,8 @@ export async function judgePasskey(
       expectedOrigin: origins,
       expectedRPID: rpId,
       requireUserVerification: true,
-      // The count is judged below, where a step back is told from a forged signature.
+      // The sign count is checked below, which distinguishes a count that went back from a forged
+      // signature.
       credential: { id: signed.id, publicKey: bytesOf(row?.public_key ?? ''), counter: 0 },
     })
     const { userHandle } = signed.response
@@ -57,13 +58,13 @@ export async function judgePasskey(
   }
 }
 
-/** Whether an authenticator that signed twice, or was copied, counted back. */
+/** True when the sign count went back: the authenticator signed twice or was copied. */
 export const isCopied = (judged: Judged): boolean =>
   'id' in judged && isCountBack(judged.kept, judged.told)
 
 /**
- * Notes the use of a judged passkey and gives its try back; false where another sign-in used the
- * count meanwhile.
+ * Records the use of a verified passkey and returns its try. Returns false when a concurrent
+ * sign-in used the count.
  */
 export async function usePasskey(
   { id, kept, told }: Extract<Judged, { id: number }>,

@@ -4,7 +4,10 @@ import type { Context } from '../context.ts'
 import { shopOrigins } from '../operator/shop-origin.ts'
 import { countedIn } from './tries.ts'
 
-/** What passkeys are bound to: the host of the shop's own origin, and the origins that may use them. */
+/**
+ * Returns the scope of passkeys: the host of the shop's primary origin, and the origins that may
+ * use them.
+ */
 export function relyingParty({ env, origin }: Pick<Context, 'env' | 'origin'>): {
   id: string
   origins: string[]
@@ -14,15 +17,15 @@ export function relyingParty({ env, origin }: Pick<Context, 'env' | 'origin'>): 
   return { id: new URL(own).hostname, origins: origins.length > 0 ? origins : [origin] }
 }
 
-/** Whose answer a challenge takes: of the session that adds a passkey, or of a sign-in. */
+/** Purpose of a challenge: a session that adds a passkey, or a sign-in. */
 export interface ChallengeFor {
-  /** Hash of the session's token; '' for a sign-in. */
+  /** Hash of the session token; '' for a sign-in. */
   session: string
-  /** What the new passkey names its owner by. */
+  /** User handle of the new passkey. */
   userHandle?: string
 }
 
-/** A new challenge, kept until it is answered or over. */
+/** Creates a challenge, stored until it is answered or expires. */
 export async function newChallenge(
   { session, userHandle = '' }: ChallengeFor,
   context: Context,
@@ -38,7 +41,7 @@ export async function newChallenge(
   return challenge
 }
 
-/** Uses a challenge up; null for one that is unknown, used, over, or another session's. */
+/** Uses up a challenge; returns null when it is unknown, used, expired or of another session. */
 export async function takeChallenge(
   challenge: string,
   session: string,

@@ -1,5 +1,5 @@
 import { site } from '#config/site.ts'
-import type { Passkey } from '#contract/desk-passkeys.ts'
+import type { Passkey } from '#contract/desk/desk-passkeys.ts'
 import type { Accepted, Answer } from '#contract/index.ts'
 import { passkeyRules } from '#domain/desk/passkeys.ts'
 import type { Context, StaffContext } from '../context.ts'
@@ -8,10 +8,10 @@ import { newToken } from '../session.ts'
 import { proveOneself } from './own-keys.ts'
 import { newChallenge, relyingParty } from './passkey-party.ts'
 
-/** EdDSA, ES256 and RS256 (COSE), the preferred one first. */
+/** COSE IDs of EdDSA, ES256 and RS256, in order of preference. */
 export const algorithms = [-8, -7, -257]
 
-/** The passkeys of a member of staff, the oldest first. */
+/** Reads a staff member's passkeys, oldest first. */
 export async function readPasskeys({ db, staff }: StaffContext): Promise<{ list: Passkey[] }> {
   const { results } = await db
     .prepare(
@@ -23,7 +23,7 @@ export async function readPasskeys({ db, staff }: StaffContext): Promise<{ list:
   return { list: results }
 }
 
-/** What a passkey signs at a sign-in, as the browser takes it. */
+/** Creates the sign-in challenge in the form that browsers take. */
 export async function challengeForSignIn(context: Context) {
   return {
     challenge: await newChallenge({ session: '' }, context),
@@ -34,8 +34,8 @@ export async function challengeForSignIn(context: Context) {
 }
 
 /**
- * Proves who asks and answers what the browser makes a passkey of. Refuses (deskSignIn) wrong keys,
- * (deskPasskeysFull) more passkeys than one person may have.
+ * Checks the staff member's credentials and returns the browser's options for a new passkey.
+ * Refuses wrong credentials (deskSignIn), and more passkeys than allowed (deskPasskeysFull).
  */
 export async function beginPasskey(
   context: StaffContext,

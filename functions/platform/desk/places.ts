@@ -1,9 +1,12 @@
-import type { DeskPlace } from '#contract/desk.ts'
+import type { DeskPlace } from '#contract/desk/desk.ts'
 import { countryIds } from '#domain/country/ids.ts'
 import type { Env } from '../context.ts'
 import { databaseOf, databasesOf, isSplit } from '../db/databases.ts'
 
-/** The databases that one may work in, and which countries each has; none where all share one. */
+/**
+ * Returns the databases to choose from, with the countries of each; empty when all countries share
+ * one.
+ */
 export function placesOf(env: Env): DeskPlace[] {
   if (!isSplit(env)) return []
   return databasesOf(env).map(({ countryId: placeId }) => ({

@@ -1,4 +1,4 @@
-import type { DeskPointsAccount } from '#contract/desk-points.ts'
+import type { DeskPointsAccount } from '#contract/desk/desk-points.ts'
 import type { Accepted } from '#contract/index.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { pointsEnd } from '#domain/points/expiry.ts'
@@ -10,10 +10,10 @@ import { balanceOf } from '../points/balance.ts'
 import { refuse } from '../refusal.ts'
 import { noteAct } from './log.ts'
 
-/** Accounts that one look shows. */
+/** Maximum accounts per desk view. */
 const shown = 20
 
-/** Accounts whose name or telephone holds a text. */
+/** Finds points accounts by a text in the name or phone number. */
 export async function readPointsAccounts(
   { db, now }: StaffContext,
   text: string,
@@ -31,8 +31,8 @@ export async function readPointsAccounts(
 }
 
 /**
- * Gives a customer points or takes some, with the reason in the record, and answers what they have
- * then. Under the same reference it is done once.
+ * Adds or removes a customer's points, with the reason in the record; returns the new balance. Each
+ * reference is booked once.
  */
 export async function correctPoints(
   { customerId, points, words, reference }: Accepted<'POST /desk/points/correct'>,

@@ -1,4 +1,4 @@
-import type { deskPointsCalls } from '#contract/desk-points.ts'
+import type { deskPointsCalls } from '#contract/desk/desk-points.ts'
 import type { StaffContext } from '../context.ts'
 import type { Handlers } from '../handlers.ts'
 import { refuse } from '../refusal.ts'
@@ -6,7 +6,7 @@ import { changeGiftStock, readGiftStock } from './gift-stock.ts'
 import { actOnGift, readGifts } from './gifts.ts'
 import { correctPoints, readPointsAccounts } from './points-correct.ts'
 
-/** Gifts and points at the desk, by the platform's own people alone. */
+/** Gifts and points, for platform staff only. */
 export const deskPointsHandlers: Handlers<typeof deskPointsCalls> = {
   'GET /desk/gifts': async ({ text }, context) => {
     expectOwn(context)

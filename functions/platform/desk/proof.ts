@@ -1,13 +1,13 @@
-import type { Assertion } from '#contract/desk-proof.ts'
+import type { Assertion } from '#contract/desk/desk-proof.ts'
 
-/** Keys of a member of staff, as the table has them. */
+/** Credentials of a staff member, as stored. */
 export interface StaffKeys {
   id: number
   password_hash: string
   totp_secret: string
 }
 
-/** What somebody proves themselves by: a password, with the digits of the moment or a passkey. */
+/** Credentials entered: a password, with an authenticator code or a passkey. */
 export interface Proof {
   password: string
   code?: string | undefined

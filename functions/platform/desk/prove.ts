@@ -10,13 +10,18 @@ import type { Proof, StaffKeys } from './proof.ts'
 import { judgeFactor } from './second-factor.ts'
 import { type CodeTry, givePasswordTryBack, takeCodeTry, takePasswordTry } from './tries.ts'
 
-/** Under what a browser is known that signed in to a login; no phone number reads like it. */
+/**
+ * Returns the key under which a browser is known to a desk login; it can't equal a phone number.
+ */
 export const knownAs = (login: string): string => `desk ${login}`
 
 /**
- * Proves a login by a password and a second factor; answers the hash that is kept from now on, or null. Each
- * is counted before it is judged; unknown logins and wrong passwords take the same steps. Uses code or challenge
- * up. Refuses (tooMany) once the passwords of the day are spent. A right password of an old hash is kept under a new one.
+ * Verifies a login by password and second factor. Returns the password hash now stored, or null.
+ * Counts each factor before checking it; unknown logins and wrong passwords take the same steps.
+ * Uses up the code or challenge.
+ *
+ * Refuses (tooMany) when the day's password tries are used up. A correct password with an outdated
+ * hash is hashed again.
  */
 export async function proveStaff(
   login: string,
@@ -35,7 +40,7 @@ export async function proveStaff(
   const judged = await lines.deskPassword
     .inTurn(() => judgePassword(typed.password, kept))
     .catch(async (busy: unknown) => {
-      // A password that nobody compared was no guess.
+      // The password was never compared, so the try doesn't count.
       await givePasswordTryBack(passwordTry.id, context)
       throw busy
     })
@@ -49,7 +54,7 @@ export async function proveStaff(
   return null
 }
 
-/** A line for a wrong second factor after a right password, and the alarm where it repeats. */
+/** Logs a wrong second factor after a correct password, and raises the alarm when it repeats. */
 async function noteWrongFactor(
   login: string,
   name: string,

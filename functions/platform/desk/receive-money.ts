@@ -18,10 +18,11 @@ interface Came {
 }
 
 /**
- * Takes money that came by transfer or at the door, by the one way in. Where the payment stands
- * otherwise than on the screen, or the same money was taken already, it says who was first. A bank
- * reference that paid another payment is refused with that payment; with a reason it waits for a
- * second person.
+ * Books money received by transfer or at the door. If the payment's status differs from the one on
+ * screen, or the money is already booked, the refusal names the earlier action.
+ *
+ * A bank reference already used for another payment is refused with that payment. With a reason, it
+ * waits for approval by a second person.
  */
 export async function receiveMoney(
   context: StaffContext,
@@ -33,7 +34,7 @@ export async function receiveMoney(
   if (!payment) throw refuse('notFound')
   if (!mayTouch('receive', context, payment.method)) throw refuse('deskActNotYours')
   if (payment.status !== seen) throw await paymentOvertaken(context, id)
-  // Sellers can't send back what they counted wrong.
+  // Sellers can't refund an amount they miscounted.
   const isSeller = staff.shopId !== null
   if (isSeller && payment.status !== 'PENDING') throw refuse('deskActNotYours')
   if (isSeller && amount !== payment.amount)
@@ -48,13 +49,13 @@ export async function receiveMoney(
   try {
     return await book(context, payment, came, noteFirstUse(context, money))
   } catch (error) {
-    // Another payment took the reference between the read and the write.
+    // Another payment used the reference between read and write.
     const other = money && faultOf(error) === 'referenceUsed' && (await readFirstUse(db, money))
     throw other ? refuse('deskReferenceUsed', other) : error
   }
 }
 
-/** Books money that the desk took for a payment as it was seen, with the line in the log. */
+/** Books money received at the desk against the payment status seen, with the log entry. */
 export async function book(
   context: StaffContext,
   { id, status: seen }: PaymentRow,
@@ -66,7 +67,7 @@ export async function book(
     paymentId: id,
     amount,
     provider: 'desk',
-    // Whoever writes none tells of the one transfer that was asked for.
+    // Without a typed reference, this is the one transfer that was requested.
     ref: reference || 'transfer',
     by: staff.shopId === null ? 'FINANCE' : 'SELLER',
     byId: staff.id,
@@ -85,7 +86,7 @@ export async function book(
   return { outcome }
 }
 
-/** A payment; of a seller's own order alone, never of what was placed at several shops. */
+/** Reads a payment. A seller gets only that of an own order, never one shared by several shops. */
 async function readSeen({ db, staff }: StaffContext, id: number): Promise<PaymentRow | null> {
   const payment = await readPayment(db, id)
   if (staff.shopId === null || payment === null) return payment

@@ -1,7 +1,7 @@
-/** What a refund waits for: finance ('' ), the job that sends those of providers, or the end of a dispute. */
+/** Blocker of a refund: '' for finance, the job that sends provider refunds, or an open dispute. */
 export type RefundWait = '' | 'job' | 'dispute'
 
-/** SQL over a refund `r` of a payment `y`. */
+/** SQL for the blocker of a refund `r` of a payment `y`. */
 export const refundWaits = `CASE
   WHEN y.method <> 7 OR r.status = 'DONE' THEN ''
   WHEN EXISTS (SELECT 1 FROM payment_case k WHERE k.refund_id = r.id AND k.closed_at IS NULL) THEN ''

@@ -2,8 +2,9 @@ import type { StandingOrder } from '../order/move.ts'
 import { moveOrder } from '../order/move.ts'
 
 /**
- * The move of an order of which with this return every piece came back: it is a returned one then.
- * Others' orders have no such state, and one that is completed stays so (decisions, "Orders").
+ * Moves an order to "returned" when this return completes the return of its full quantity.
+ * Third-party orders have no such status, and a completed order stays completed (decisions,
+ * "Orders").
  */
 export async function returnWhole(
   db: D1Database,

@@ -1,4 +1,4 @@
-import type { DeskReturn, deskReturnCalls } from '#contract/desk-returns.ts'
+import type { DeskReturn, deskReturnCalls } from '#contract/desk/desk-returns.ts'
 import type { Accepted } from '#contract/index.ts'
 import { returnActsFor, returnActTerms } from '#domain/desk/return-acts.ts'
 import type { StaffContext } from '../context.ts'
@@ -13,10 +13,10 @@ import { returnWhole } from './return-whole.ts'
 import { takeBackEarned } from '../points/earning.ts'
 import { noteAct } from './log.ts'
 
-/** Returns that one look at the desk shows. */
+/** Maximum returns per desk view. */
 const shown = 100
 
-/** A return for staff: a seller's own shop's, or anybody's; others read as not found. */
+/** Condition that limits sellers to their shop's returns; others then read as not found. */
 const mine = 'AND (?1 IS NULL OR o.shop_id = ?1)'
 
 type DeskRow = ReturnRow & { buyer: string; paid: number }
@@ -25,7 +25,6 @@ const select = returnSelect
   .replace('SELECT r.*', 'SELECT r.*, c.name AS buyer, o.paid')
   .concat(' JOIN customer c ON c.id = r.customer_id')
 
-/** Returns as the desk sees and decides them. */
 export const deskReturnHandlers: Handlers<typeof deskReturnCalls> = {
   'GET /desk/returns': async (_, context) => {
     const { results } = await context.db
@@ -53,12 +52,12 @@ async function wireDesk(context: StaffContext, rows: readonly DeskRow[]): Promis
   }))
 }
 
-/** Somebody else wrote at the same moment: what the desk saw is read anew. */
+/** The inputs changed concurrently; the desk must reload. */
 const overtaken: readonly Fault[] = ['returnMoved', 'invoiceMoved', 'pointsMoved']
 
 type Doing = Accepted<'POST /desk/returns/{id}/act'>
 
-/** Does an act to a return, written down in the same batch. */
+/** Performs a staff action on a return, with the log entry in the same batch. */
 async function decide(doing: Doing, context: StaffContext): Promise<void> {
   const { db, staff } = context
   const row = await db
@@ -70,7 +69,8 @@ async function decide(doing: Doing, context: StaffContext): Promise<void> {
   if (!by.includes(staff.role)) throw refuse('deskActNotYours')
   if (row.status !== from) throw refuse('returnMoved')
   const invoice = await readNoted(db, row.order_id)
-  // Goods that came were paid at the door; until somebody says so there is nothing to send back.
+  // Delivered items were paid at the door. Until that payment is booked, there is nothing to
+  // refund.
   if (doing.act === 'refund' && row.paid === 0 && !invoice) throw refuse('deskMoneyFirst')
   if (needs === 'words' && doing.words === '') throw refuse('badRequest', { words: 'required' })
   const noted = noteAct(context, {
@@ -109,7 +109,7 @@ async function batchFor(
   return approveReturn(db, row, decided, approved, by)
 }
 
-/** Refuses lines that the return doesn't have, and more pieces than its buyer asked for. */
+/** Refuses lines that the return doesn't have, and quantities above the requested ones. */
 function checkApproved(
   lines: Doing['lines'],
   decided: readonly { skuOrgId: number; applied: number }[],
@@ -119,7 +119,7 @@ function checkApproved(
     if (!line) throw refuse('notFound')
     if (quantity > line.applied) throw refuse('tooManyReturned', { skuOrgId, max: line.applied })
   }
-  // Each line once: of two the last one would count without a word.
+  // Refuse duplicates: the last one would silently win.
   if (new Set(lines.map(({ skuOrgId }) => skuOrgId)).size < lines.length)
     throw refuse('badRequest', { lines: 'duplicated' })
 }

@@ -1,4 +1,4 @@
-import type { DeskReview, deskReviewCalls } from '#contract/desk-reviews.ts'
+import type { DeskReview, deskReviewCalls } from '#contract/desk/desk-reviews.ts'
 import type { Accepted } from '#contract/index.ts'
 import type { ReviewState } from '#domain/review/states.ts'
 import type { StaffContext } from '../context.ts'
@@ -8,15 +8,15 @@ import { type Refusal, refuse } from '../refusal.ts'
 import { addressesOf, reviewPictures } from '../review/read.ts'
 import { noteAct } from './log.ts'
 
-/** Reviews that one look at the desk shows. */
+/** Maximum reviews per desk view. */
 const shown = 100
 
 interface WaitingRow extends Omit<DeskReview, 'pictures'> {
-  /** Names of its pictures, as a JSON array. */
+  /** JSON array of its picture names. */
   pictures: string
 }
 
-/** Reviews as service reads them: a shop doesn't decide what is said of its goods. */
+/** Reviews for service staff. A shop doesn't decide about reviews of its own offers. */
 export const deskReviewHandlers: Handlers<typeof deskReviewCalls> = {
   'GET /desk/reviews': async (_, context) => {
     expectService(context)
@@ -43,7 +43,10 @@ function expectService({ staff }: StaffContext): void {
   if (staff.role !== 'SERVICE') throw refuse('deskActNotYours')
 }
 
-/** Lets a review pass or refuses it, written down in the same batch; the second one is told. */
+/**
+ * Publishes or rejects a review, with the log entry in the same batch. Refuses the second of two
+ * concurrent decisions.
+ */
 async function decide(
   { id, state, words }: Accepted<'POST /desk/reviews/{id}/decide'>,
   context: StaffContext,
@@ -76,7 +79,7 @@ async function decide(
   }
 }
 
-/** Who was first, what they decided, and when. */
+/** Builds the refusal that names the first decision, its author and time. */
 async function overtaken({ db }: StaffContext, id: number): Promise<Refusal> {
   const row = await db
     .prepare(

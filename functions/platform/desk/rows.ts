@@ -1,5 +1,5 @@
 import type { PaymentMethodId } from '#domain/order/payment.ts'
-import type { DeskRow } from '#contract/desk-order.ts'
+import type { DeskRow } from '#contract/desk/desk-order.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { isOverdue } from '#domain/credit/states.ts'
 import { type DeskQueue, dueAt } from '#domain/desk/queues.ts'
@@ -10,12 +10,12 @@ import type { Staff } from '../context.ts'
 import { oldestDueOf } from '../credit/account-sql.ts'
 import { refuse } from '../refusal.ts'
 
-/** The credit of an order that is ready to leave on it, as what it is held by; null for all others. */
+/** Credit account data that may hold a ready order on credit; null for all other orders. */
 const holdOf = `(SELECT json_object('isBlocked', a.blocked, 'oldestDue', ${oldestDueOf})
   FROM credit_account a WHERE a.customer_id = o.customer_id AND a.shop_id = o.shop_id
     AND o.queue = 'ship' AND o.payment_method = 1 AND o.total > 0)`
 
-/** What a row of the list, and the head of an order, are made of; `o` are the orders. */
+/** Columns of a list row and of an order's head; `o` is the order. */
 export const rowColumns = `o.id, o.number, o.type, o.status, o.queue, o.since, o.country_id,
   o.payment_method, o.total, o.placed_at, s.name AS shop_name, ${holdOf} AS hold,
   iif(c.name = '', o.address ->> 'contactName', c.name) AS buyer`
@@ -56,7 +56,9 @@ export function rowOf(row: OrderRow, now: number): DeskRow {
   }
 }
 
-/** Whether sending it off would be refused: its account is blocked or overdue on the shop's day. */
+/**
+ * Tells whether shipping would be refused: the account is blocked, or overdue on the shop's day.
+ */
 function isHeld({ hold, country_id }: OrderRow, now: number): boolean {
   if (hold === null) return false
   const { isBlocked, oldestDue } = JSON.parse(hold) as { isBlocked: number; oldestDue: Day | null }
@@ -64,7 +66,10 @@ function isHeld({ hold, country_id }: OrderRow, now: number): boolean {
   return isBlocked === 1 || isOverdue({ oldestDue }, day)
 }
 
-/** The shop whose orders somebody may see: a seller's own, whatever is asked for; null for all. */
+/**
+ * Returns the shop filter of a staff member: a seller's own shop, otherwise the requested one; null
+ * for all. Refuses (notFound) another shop to a seller.
+ */
 export function shopSeen({ shopId }: Staff, asked?: number): number | null {
   if (shopId !== null && asked !== undefined && asked !== shopId) throw refuse('notFound')
   return shopId ?? asked ?? null

@@ -1,15 +1,18 @@
 import type { Env } from '../context.ts'
 import { seal, unseal } from '../seal.ts'
 
-/** Begins a sealed secret; base32 has no such letters, so an unsealed one never begins with it. */
+/**
+ * Prefix of an encrypted secret. Base32 has no lower-case letters, so a plain secret never starts
+ * with it.
+ */
 const mark = 'sealed:'
 
-/** The shortest key, in characters: 128 bits, were it hexadecimal. */
+/** Minimum key length in characters: 128 bits if it is hexadecimal. */
 export const shortestStaffKey = 32
 
 type Key = Pick<Env, 'STAFF_KEY'>
 
-/** The login is part of the key: a secret copied to another row opens nothing. */
+/** The login is part of the key, so a secret copied to another row can't be decrypted. */
 const purposeOf = (login: string) => `second factor of ${login}`
 
 function keyOf({ STAFF_KEY = '' }: Key): string {
@@ -25,14 +28,20 @@ export async function sealSecret(login: string, secret: string, env: Key): Promi
   return mark + (await seal(purposeOf(login), secret, keyOf(env)))
 }
 
-/** The authenticator secret of a row; '' where another key sealed it, which no code matches. */
+/**
+ * Decrypts the authenticator secret of a row. Returns '', which no code matches, when it was
+ * encrypted with another key.
+ */
 export async function openSecret(login: string, kept: string, env: Key): Promise<string> {
   if (!isSealed(kept)) return kept
   const secret = await unseal(purposeOf(login), kept.slice(mark.length), keyOf(env))
   return typeof secret === 'string' ? secret : ''
 }
 
-/** Encrypts secrets that were written as they are: by an operator, or before they were encrypted. */
+/**
+ * Encrypts secrets stored as plain text, by an operator or by an older version. Returns their
+ * number.
+ */
 export async function sealOpenSecrets(db: D1Database, env: Key): Promise<number> {
   const { results } = await db
     .prepare(

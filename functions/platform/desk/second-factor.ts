@@ -6,17 +6,17 @@ import { openSecret } from './sealed-secret.ts'
 import { totpMatch } from './totp.ts'
 import { useCode } from './tries.ts'
 
-/** A second factor that was judged, and not used yet. */
+/** Second factor that was checked but not yet used up. */
 interface Factor {
-  /** What log lines call it, with what was wrong. */
+  /** Name in log lines, with the reason for a failure. */
   name: string
-  /** Uses it up under a try of the budget; false for a wrong one, or one that was used before. */
+  /** Uses up the factor under a try of the budget; false when it is wrong or already used. */
   use: (tryId: number) => Promise<boolean>
 }
 
 const wrong = (name: string): Factor => ({ name, use: async () => false })
 
-/** Judges the second factor of somebody who signs in; null keys are those of an unknown login. */
+/** Checks the second factor of a sign-in; null keys mean an unknown login. */
 export function judgeFactor(
   login: string,
   keys: StaffKeys | null,

@@ -8,10 +8,10 @@ export const deskCookie = '__Host-desk'
 
 const hour = 3_600_000
 
-/** How long a session of the desk lasts without a touch: a long lunch. */
+/** Idle time after which a desk session ends (ms): a long lunch. */
 const idleMs = hour
 
-/** How often a use is noted, milliseconds. */
+/** Minimum time between updates of the last use, milliseconds. */
 const noteEvery = 60_000
 
 interface SessionRow {
@@ -22,11 +22,13 @@ interface SessionRow {
   seen_at: number
 }
 
-/** Whether a row `s` of staff_session still opens the desk at a time (a parameter), as SQL. */
+/** SQL condition for a row `s` of staff_session that is active at a time (a parameter). */
 export const isOpenSession = (at: string) =>
   `s.created_at > ${at} - ${shiftMs} AND s.seen_at > ${at} - ${idleMs}`
 
-/** The member of staff of a session, or null when it is unknown, over, or they left. */
+/**
+ * Reads the staff member of a session; null when it is unknown or expired, or the person has left.
+ */
 export async function readStaff({ db, deskHash, now }: Asker): Promise<Staff | null> {
   if (deskHash === '') return null
   const row = await db
@@ -47,8 +49,8 @@ export async function readStaff({ db, deskHash, now }: Asker): Promise<Staff | n
 }
 
 /**
- * The statement that begins a session, of a shift that began at `since`; the token is given to the
- * browser alone.
+ * Returns the statement that begins a session, and its token. The shift began at `since` (ms). Only
+ * the browser gets the token.
  */
 export async function beginStaffSession(
   staffId: number,
@@ -68,7 +70,7 @@ export async function beginStaffSession(
   return { statement, token }
 }
 
-/** The statement that ends the session that the browser has. */
+/** Returns the statement that ends the browser's session. */
 export function endStaffSession({ db, deskHash }: Asker): D1PreparedStatement {
   return db.prepare('DELETE FROM staff_session WHERE token_hash = ?').bind(deskHash)
 }
@@ -82,8 +84,8 @@ export function deskToken(cookies: string | null): string | undefined {
 }
 
 /**
- * What a page of the desk repeats with every act. It follows from the session, so no page of another
- * session knows it; the session doesn't follow from it.
+ * Returns the form token that a desk page repeats with every action. It is derived from the session
+ * token, so pages of other sessions can't know it; the derivation can't be reversed.
  */
 export function formTokenOf(token: string): Promise<string> {
   return sha256(`form of the desk ${token}`)

@@ -1,4 +1,4 @@
-import type { DeskMember } from '#contract/desk.ts'
+import type { DeskMember } from '#contract/desk/desk.ts'
 import type { DeskRole } from '#domain/desk/roles.ts'
 import { markBrowser } from '../auth/known-browser.ts'
 import { leaveSeats } from '../chat/seats.ts'
@@ -23,8 +23,9 @@ interface StaffRow extends StaffKeys {
 }
 
 /**
- * Signs a member of staff in with password and second factor. A wrong login, password or factor, a
- * used code and a spent budget of codes read alike and take as long. The browser is known afterwards.
+ * Signs a staff member in with password and second factor. A wrong login, password or factor, a
+ * used code and a spent code budget get the same refusal and take equally long. The browser is then
+ * marked as known.
  */
 export async function signIn(tried: Tried, context: Context): Promise<DeskMember> {
   const { login } = tried

@@ -1,17 +1,17 @@
 import type { DeskStream } from '#domain/desk/queues.ts'
 import { oldestDueOf } from '../credit/account-sql.ts'
 
-/** A stream as SQL reads it (`w`, one row of json_each). */
+/** Stream as SQL reads it (`w`, one row of json_each). */
 export interface StreamRow {
   queue: string
   type: string
-  /** How long its orders may wait, milliseconds. */
+  /** Allowed waiting time of its orders, milliseconds. */
   ms: number
-  /** Of orders that are ready to leave: those alone that are held (1), or that are not (0). */
+  /** Among orders ready to ship: only held ones (1), or only those not held (0). */
   held: 0 | 1 | null
 }
 
-/** What is held lies in the queue of what is to be shipped, where the database keeps it. */
+/** Converts a stream for SQL. In the database, held orders are in the queue `ship`. */
 export const streamRow = ({ queue, type, hours }: DeskStream): StreamRow => ({
   queue: queue === 'held' ? 'ship' : queue,
   type,
@@ -19,25 +19,28 @@ export const streamRow = ({ queue, type, hours }: DeskStream): StreamRow => ({
   held: queue === 'held' ? 1 : queue === 'ship' ? 0 : null,
 })
 
-/** Whether an order (`orders`) is held on the days of a parameter (`daysAt`), as rows.ts says it. */
+/**
+ * SQL condition for a held order (`orders`) by the days in a parameter (`daysAt`); the same rule as
+ * in rows.ts.
+ */
 const isHeld = (days: string) => `(payment_method = 1 AND total > 0 AND EXISTS (
   SELECT 1 FROM credit_account a WHERE a.customer_id = orders.customer_id AND a.shop_id = orders.shop_id
     AND (a.blocked = 1 OR ${oldestDueOf} < (SELECT t.value ->> 'day' FROM json_each(${days}) t
       WHERE t.value ->> 'id' = orders.country_id))))`
 
-/** What of a stream is read. */
+/** Part of a stream to read. */
 interface Reading {
-  /** Parameter with the days of the countries (`daysAt`). */
+  /** Parameter with the days of all countries (`daysAt`). */
   days: string
-  /** What else is asked of its orders, as SQL that begins with AND, or ''. */
+  /** Further conditions on its orders, as SQL that begins with AND, or ''. */
   also: string
   direction: 'ASC' | 'DESC'
   most: number
 }
 
 /**
- * The ids of a stream's orders, the next due first. Accounts are asked about where they decide alone:
- * at what is to be shipped, and for what is held at orders on credit, which have an index.
+ * Returns SQL for the order IDs of a stream, in `direction`. Credit accounts are checked only where
+ * they decide: for orders to ship, and for held orders through the index of orders on credit.
  */
 export function idsOf({ days, also, direction, most }: Reading): string {
   const first = `ORDER BY since ${direction}, id ${direction} LIMIT ${most}`

@@ -4,7 +4,7 @@ import { totpRules } from '#domain/desk/sign-in-tries.ts'
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** The bytes of a base32 secret. */
+/** Decodes a base32 secret. */
 function bytesOf(secret: string): Buffer {
   const bits = [...secret.toUpperCase().replace(/[^A-Z2-7]/g, '')]
     .map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0'))
@@ -12,17 +12,20 @@ function bytesOf(secret: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
 }
 
-/** A new secret of 160 bits, as RFC 4226 asks for. */
+/** Creates a secret of 160 bits, as RFC 4226 recommends. */
 export function newTotpSecret(random: Uint8Array): string {
   return [...random].map((byte) => alphabet[byte % 32]).join('')
 }
 
-/** The half minute that an instant (milliseconds) lies in. */
+/** Returns the 30-second step of a time (ms). */
 export function totpStep(at: number): number {
   return Math.floor(at / totpRules.stepMs)
 }
 
-/** The six digits of a half minute (RFC 4226, 5.3; SHA-1, which every authenticator app speaks). */
+/**
+ * Returns the six digits of a 30-second step (RFC 4226, 5.3; SHA-1, which every authenticator app
+ * supports).
+ */
 export function totpDigits(secret: string, step: number): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
@@ -32,7 +35,10 @@ export function totpDigits(secret: string, step: number): string {
   return String(number % 10 ** totpRules.digits).padStart(totpRules.digits, '0')
 }
 
-/** The accepted half minute around `now` (milliseconds) that shows this code; undefined for none. */
+/**
+ * Returns the accepted 30-second step around `now` (ms) that matches this code; undefined when none
+ * does.
+ */
 export function totpMatch(code: string, secret: string, now: number): number | undefined {
   return totpRules.acceptedSteps
     .map((offset) => totpStep(now) + offset)
@@ -40,7 +46,7 @@ export function totpMatch(code: string, secret: string, now: number): number | u
     .at(0)
 }
 
-/** Compares in the same time wherever two codes differ. */
+/** Compares two codes in constant time. */
 function isSame(one: string, other: string): boolean {
   return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 }

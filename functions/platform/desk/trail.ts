@@ -1,15 +1,15 @@
-import type { DeskOrder } from '#contract/desk-order.ts'
+import type { DeskOrder } from '#contract/desk/desk-order.ts'
 import type { StaffContext } from '../context.ts'
 import { paidBy } from '../payment/read.ts'
 
 type Trail = Pick<DeskOrder, 'history' | 'cancelSteps' | 'log'>
 
-/** Who stands behind a mover: people of the desk and buyers have names, schedule and provider none. */
+/** SQL for the name of a mover: staff and buyers have one; schedule and provider have none. */
 export const nameOf = (mover: string, id: string) => `CASE
   WHEN ${mover} IN ('SELLER', 'SERVICE', 'FINANCE') THEN (SELECT name FROM staff WHERE id = ${id})
   WHEN ${mover} = 'BUYER' THEN (SELECT name FROM customer WHERE id = ${id}) END`
 
-/** What happened to an order: its moves, the wish to cancel, the desk's acts. */
+/** Reads an order's history: status changes, cancellation steps and desk actions. */
 export async function readTrail(context: StaffContext, orderId: number): Promise<Trail> {
   const [history, cancelSteps, log] = await Promise.all([
     readHistory(context, orderId),

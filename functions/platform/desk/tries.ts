@@ -1,22 +1,27 @@
 import { deskTries } from '#domain/desk/sign-in-tries.ts'
 import type { Context } from '../context.ts'
 
-/** Whose budget a sign-in spends: the login's, and the browser's mark of it ('' for unknown ones). */
+/**
+ * Budget of a sign-in attempt: the login, and the browser's mark for it ('' for unknown browsers).
+ */
 export interface Budget {
   login: string
   mark: string
 }
 
-/** The database that counts sign-ins: one for all countries, or each would add guesses. */
+/**
+ * Database that counts sign-in attempts. It is one for all countries; separate ones would multiply
+ * the guesses.
+ */
 export const countedIn = ({ env }: Pick<Context, 'env'>): D1Database => env.SHARED ?? env.DB
 
-/** Tries of one factor since ?5 that belong to the budget of the row. */
+/** SQL that counts the tries of one factor in the row's budget since a parameter. */
 const since = (from: string) =>
   `(SELECT count(*) FROM desk_try WHERE login = ?1 AND factor = ?3 AND mark = ?2 AND at > ${from})`
 
 /**
- * Takes one try at a login's password before it is judged, counted in the same statement; unknown
- * logins count alike. Answers its ID, or how long to wait (milliseconds) where none is left.
+ * Takes one password try of a login before the check, counted in the same statement; unknown logins
+ * count alike. Returns its ID, or the time to wait (ms) when none is left.
  */
 export async function takePasswordTry(
   { login, mark }: Budget,
@@ -43,7 +48,7 @@ export async function takePasswordTry(
   return taken ?? { waitMs: await waitOf({ login, mark }, context) }
 }
 
-/** Milliseconds until the oldest try of the day no longer counts. */
+/** Returns the time (ms) until the oldest try of the day expires. */
 async function waitOf({ login, mark }: Budget, context: Context): Promise<number> {
   const { now } = context
   const oldest = await countedIn(context)
@@ -56,20 +61,24 @@ async function waitOf({ login, mark }: Budget, context: Context): Promise<number
   return Math.max(1000, (oldest?.at ?? now) + deskTries.dayMs - now)
 }
 
-/** Gives a password's try back that was not judged. */
+/** Returns a password try that was not checked. */
 export async function givePasswordTryBack(id: number, context: Context): Promise<void> {
   await countedIn(context).prepare('DELETE FROM desk_try WHERE id = ?').bind(id).run()
 }
 
-/** A try at the second factor: its ID (null where none was left), and how many the day has seen. */
+/**
+ * Try of the second factor: its ID (null when none was left), and the number of tries in the last
+ * day.
+ */
 export interface CodeTry {
   id: number | null
   ofDay: number
 }
 
 /**
- * Gives a right password's try back and takes one at the second factor, counted in the same
- * statement. A wrong password runs the same statements to no effect, so that times tell nothing.
+ * Returns the try of a correct password and takes one for the second factor, counted in the same
+ * statement. For a wrong password the same statements run without effect, so that timing reveals
+ * nothing.
  */
 export async function takeCodeTry(
   { login, mark }: Budget,
@@ -99,7 +108,9 @@ export async function takeCodeTry(
   return { id: taken?.results[0]?.id ?? null, ofDay: counted?.results[0]?.n ?? 0 }
 }
 
-/** Uses up the code of a half minute and gives its try back; false where it was used before. */
+/**
+ * Uses up the code of a 30-second step and returns its try; false when the code was already used.
+ */
 export async function useCode(
   login: string,
   step: number,
@@ -119,12 +130,12 @@ export async function useCode(
   return true
 }
 
-/** Gives the try of a right second factor back. */
+/** Returns the try of a correct second factor. */
 export async function giveTryBack(tryId: number, context: Context): Promise<void> {
   await countedIn(context).prepare('DELETE FROM desk_try WHERE id = ?').bind(tryId).run()
 }
 
-/** Logins whose password somebody got right with a wrong second factor, in the last day. */
+/** Lists logins with repeated wrong second factors after a correct password in the last day. */
 export async function guessedLogins(context: Context): Promise<{ login: string; wrong: number }[]> {
   const { results } = await countedIn(context)
     .prepare(

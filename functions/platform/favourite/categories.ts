@@ -3,7 +3,7 @@ import { nameLocale } from '../db/offers.ts'
 import { refuse } from '../refusal.ts'
 import { customerOf } from '../session.ts'
 
-/** Marks a category; twice is harmless. */
+/** Adds a category to the favourites; repeating it has no effect. */
 export async function collectCategory(
   categoryId: number,
   { db, buyer, now }: BuyerContext,
@@ -20,7 +20,7 @@ export async function collectCategory(
   return null
 }
 
-/** Marks it no longer; fine where it wasn't marked. */
+/** Removes a category from the favourites; no effect when it isn't one. */
 export async function cancelCategory(
   categoryId: number,
   { db, buyer }: BuyerContext,
@@ -32,7 +32,7 @@ export async function cancelCategory(
   return null
 }
 
-/** Whether the asker marked a category; a visitor marks none. */
+/** Tells whether a category is the buyer's favourite; false for a visitor. */
 export async function readMarkedCategory(
   { db, tokenHash }: Asker,
   categoryId: number,
@@ -55,7 +55,7 @@ interface CategoryRow {
   level: number
 }
 
-/** A page of the marked categories, the newest first. */
+/** Reads a page of favourite categories, newest first. */
 export async function pageCategories(
   { db, buyer, locale }: Pick<BuyerContext, 'buyer'> & Pick<Asker, 'db' | 'locale'>,
   { pageNo, pageSize }: { pageNo: number; pageSize: number },

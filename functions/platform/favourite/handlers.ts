@@ -1,4 +1,4 @@
-import type { favouriteCalls } from '#contract/favourite.ts'
+import type { favouriteCalls } from '#contract/account/favourite.ts'
 import type { Accepted } from '#contract/index.ts'
 import { readingAhead } from '../ahead.ts'
 import type { Asker } from '../context.ts'
@@ -19,7 +19,7 @@ import { readFavourites, readShared } from './rows.ts'
 import { putIntoCart, readToCart } from './to-cart.ts'
 import { wireFavourites, wireListed } from './wire.ts'
 
-/** Favourite goods and categories of a buyer, and lists that are shared. */
+/** Favourite offers and categories of a buyer, and shared lists. */
 export const favouriteHandlers: Handlers<typeof favouriteCalls> = {
   'GET /app-api/v4/goodsCollect': readingAhead(
     readPage,
@@ -64,7 +64,7 @@ export const favouriteHandlers: Handlers<typeof favouriteCalls> = {
   ),
 }
 
-/** A page of favourites, the lists, and how many there are: one trip. */
+/** Reads a page of favourites, the lists and the counts in one round trip. */
 async function readPage(asker: Asker, asked: Accepted<'GET /app-api/v4/goodsCollect'>) {
   const [rows, lists, count] = await Promise.all([
     readFavourites(asker, asked),

@@ -1,4 +1,4 @@
-import type { FavouriteList } from '#contract/favourite.ts'
+import type { FavouriteList } from '#contract/account/favourite.ts'
 import { maximumFavouriteLists } from '#domain/favourite/limits.ts'
 import type { Asker, BuyerContext, Env } from '../context.ts'
 import { randomId } from '../db/random-id.ts'
@@ -6,12 +6,12 @@ import { refuse } from '../refusal.ts'
 import { customerOf } from '../session.ts'
 import { endOf, openLink, writeLink } from '../share/links.ts'
 
-/** A list of a name, and how many parts lie in it. */
+/** Named list and its number of offers. */
 export interface ListRow {
   id: number
   name: string
   quantity: number
-  /** Its link; null while it isn't shared. */
+  /** ID of its shared link; null while it isn't shared. */
   link_id: number | null
   until: number | null
 }
@@ -19,11 +19,11 @@ export interface ListRow {
 const columns = `l.id, l.name, s.id AS link_id, s.until,
   (SELECT count(*) FROM favourite f WHERE f.list_id = l.id) AS quantity`
 
-/** Lists with the links to them that run at a moment, a parameter. */
+/** Selects lists with their shared links that are valid at a time (a parameter). */
 const lists = (now: string) =>
   `favourite_list l LEFT JOIN shared_link s ON s.list_id = l.id AND s.until > ${now}`
 
-/** The asker's lists by name. */
+/** Reads the buyer's lists by name. */
 export async function readLists({ db, tokenHash, now }: Asker): Promise<ListRow[]> {
   const { results } = await db
     .prepare(
@@ -35,7 +35,9 @@ export async function readLists({ db, tokenHash, now }: Asker): Promise<ListRow[
   return results
 }
 
-/** A list with the link that opens it to whoever has it, while it is shared. */
+/**
+ * Converts a list to wire form, with its link while it is shared. Anyone with the link can open it.
+ */
 export async function wireList(row: ListRow, env: Env): Promise<FavouriteList> {
   const { id: listId, name, quantity, link_id: id, until } = row
   const link = id !== null && until !== null ? { id, until } : undefined
@@ -43,7 +45,7 @@ export async function wireList(row: ListRow, env: Env): Promise<FavouriteList> {
   return { listId, name, quantity, share, sharedUntil: link?.until ?? 0 }
 }
 
-/** What a running link opens; refuses (shareBroken) one that is over, was ended, or was made up. */
+/** Reads the list of a valid link; refuses (shareBroken) an expired, ended or forged one. */
 export async function openList(share: string, { db, env, now }: Asker): Promise<ListRow> {
   const link = await openLink(share, env, now)
   const row = link?.list_id ? await readList('l.id = ?1', [link.list_id], { db, now }) : null
@@ -51,7 +53,7 @@ export async function openList(share: string, { db, env, now }: Asker): Promise<
   return row
 }
 
-/** Shares an own list; a link that runs stays, and one that is over gives way. */
+/** Shares an own list. A valid link is kept, an expired one is replaced. */
 export async function shareList(listId: number, context: BuyerContext): Promise<FavouriteList> {
   const { db, buyer, now } = context
   const insert = db
@@ -66,7 +68,7 @@ export async function shareList(listId: number, context: BuyerContext): Promise<
   return ownList(listId, context)
 }
 
-/** Ends the link to an own list. */
+/** Ends the shared link of an own list. */
 export async function unshareList(listId: number, context: BuyerContext): Promise<FavouriteList> {
   const { db, buyer } = context
   await db
@@ -94,7 +96,7 @@ function readList(
     .first<ListRow>()
 }
 
-/** Makes a list, or gives one another name; a name that stands already is that list. */
+/** Creates or renames a list. Creating an existing name returns that list. */
 export async function saveList(
   { listId, name }: { listId?: number | undefined; name: string },
   context: BuyerContext,
@@ -107,7 +109,7 @@ export async function saveList(
   return wireList(row, env)
 }
 
-/** The limit stands in the insert: two requests at once count the same rows. */
+/** The limit is part of the insert, so that concurrent requests count the same rows. */
 async function addList(name: string, { db, buyer, now }: BuyerContext): Promise<void> {
   await db
     .prepare(
@@ -128,7 +130,7 @@ async function renameList(listId: number, name: string, { db, buyer }: BuyerCont
   if (meta.changes === 0) throw refuse('notFound')
 }
 
-/** Deletes a list; what lay in it lies in none. */
+/** Deletes a list; its favourites stay, without a list. */
 export async function deleteList(listId: number, { db, buyer }: BuyerContext): Promise<null> {
   const { meta } = await db
     .prepare('DELETE FROM favourite_list WHERE id = ? AND customer_id = ?')

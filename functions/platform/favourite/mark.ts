@@ -4,13 +4,16 @@ import { offersById } from '../db/offers.ts'
 import { buyerPrice } from '../price/now.ts'
 import { refuse } from '../refusal.ts'
 
-/** What is marked, and into which list; `null` takes it out of its list, nothing said leaves it. */
+/** Offer to mark and its list; `null` removes it from its list, undefined leaves it there. */
 interface Marked {
   skuOrgId: number
   listId?: number | null | undefined
 }
 
-/** Marks an offer at the price that it has now; one that is marked keeps the price it was marked at. */
+/**
+ * Marks an offer as favourite with its current price; an existing favourite keeps the price it was
+ * marked at.
+ */
 export async function mark({ skuOrgId, listId }: Marked, context: BuyerContext) {
   const { db, buyer, locale, now } = context
   const [[offer], list] = await Promise.all([
@@ -44,7 +47,7 @@ export async function mark({ skuOrgId, listId }: Marked, context: BuyerContext) 
   return { marked: await countMarked(context) }
 }
 
-/** Marks an offer no longer, and waits for no message about it; fine where it wasn't marked. */
+/** Removes a favourite and its pending stock alert; no effect when it isn't one. */
 export async function unmark(skuOrgId: number, context: BuyerContext) {
   const { db, buyer } = context
   await db.batch([

@@ -2,7 +2,7 @@ import { nameLocale, type OfferRow, offerSelect } from '../db/offers.ts'
 import type { Asker } from '../context.ts'
 import { customerOf } from '../session.ts'
 
-/** A marked offer as it is now, with how it was. */
+/** Favourite offer with its current and its original state. */
 export type FavouriteRow = OfferRow & {
   seen_price: number
   was_in_stock: number
@@ -10,14 +10,14 @@ export type FavouriteRow = OfferRow & {
   waits: number
 }
 
-/** Offers that a source of rows `f` (SQL) names, with columns of their own. */
+/** Selects offers for the rows of a source `f` (SQL), with additional columns. */
 export const markedSelect = (columns: string, source: string) =>
   offerSelect.replace(
     'FROM offer o',
     `, ${columns} FROM ${source} f CROSS JOIN offer o ON o.sku_org_id = f.sku_org_id`,
   )
 
-/** Which piece of a list is asked for; pages count from 1. */
+/** Requested page of a list; pages count from 1. */
 export interface Piece {
   listId?: number | undefined
   pageNo: number
@@ -35,20 +35,20 @@ const marked = (source: string) =>
 const newestFirst = 'ORDER BY f.marked_at DESC, f.sku_org_id'
 
 /**
- * The rows of one page as a source: those before it are skipped in the index, and only what is shown
- * is looked up. ?3 is how many, ?4 how many before.
+ * Builds the rows of one page as a source. Earlier rows are skipped in the index, so only the rows
+ * shown are joined. ?3 is the limit, ?4 the offset.
  */
 const pageOf = (condition: string) =>
   `(SELECT f.* FROM favourite f WHERE ${condition} ${newestFirst} LIMIT ?3 OFFSET ?4)`
 
 const page = {
   all: `${marked(pageOf(`f.customer_id = ${customerOf('?2')}`))} ${newestFirst}`,
-  // The plus leaves the list as the only way in: a buyer may have thousands beside it.
+  // The plus forces the index of the list, because a buyer may have thousands of other favourites.
   list: `${marked(pageOf(`f.list_id = ?5 AND +f.customer_id = ${customerOf('?2')}`))} ${newestFirst}`,
   shared: `${markedSelect('f.list_id', pageOf('f.list_id = ?2'))} ${newestFirst}`,
 } as const
 
-/** A page of what the asker marked, the newest first. */
+/** Reads a page of the buyer's favourites, newest first. */
 export async function readFavourites(
   { db, locale, tokenHash }: Asker,
   { listId, pageNo, pageSize }: Piece,
@@ -61,7 +61,7 @@ export async function readFavourites(
   return results
 }
 
-/** The newest of the asker's favourites that aren't in the cart yet. */
+/** Reads the newest favourites that aren't in the cart yet. */
 export async function readOutsideCart(
   { db, locale, tokenHash }: Asker,
   listId: number | undefined,
@@ -79,7 +79,7 @@ export async function readOutsideCart(
   return results
 }
 
-/** A page of a list that somebody shared. */
+/** Reads a page of a shared list. */
 export async function readShared(
   { db, locale }: Asker,
   listId: number,
@@ -92,7 +92,7 @@ export async function readShared(
   return results
 }
 
-/** Which of some offers the asker marked; a visitor marks none. */
+/** Returns which of the given offers are favourites; none for a visitor. */
 export async function readMarked(
   { db, tokenHash }: Asker,
   ids: readonly number[],

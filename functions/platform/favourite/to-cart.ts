@@ -14,7 +14,7 @@ interface ToCartRows {
   cart: WantedRows
 }
 
-/** What lies in the cart and what of a list doesn't: one trip. */
+/** Reads the cart and the offers of a list that aren't in it, in one round trip. */
 export async function readToCart(
   asker: Asker,
   { listId }: { listId?: number | undefined },
@@ -26,7 +26,9 @@ export async function readToCart(
   return { marked, cart }
 }
 
-/** Puts one piece of each into the cart, as many as it holds; of the rest it says why not. */
+/**
+ * Adds one of each offer to the cart up to its limit; returns the reason for each offer not added.
+ */
 export async function putIntoCart(
   context: BuyerContext,
   { marked, cart }: ToCartRows,

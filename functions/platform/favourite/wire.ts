@@ -1,4 +1,4 @@
-import type { Favourite, ListedOffer } from '#contract/favourite.ts'
+import type { Favourite, ListedOffer } from '#contract/account/favourite.ts'
 import { readAlternatives } from '../cart/alternatives.ts'
 import { blockedFor, ownerOf } from '../cart/blocked.ts'
 import type { Context } from '../context.ts'
@@ -6,7 +6,10 @@ import type { OfferRow } from '../db/offers.ts'
 import { buyerPrice } from '../price/now.ts'
 import type { FavouriteRow } from './rows.ts'
 
-/** Offers of a list as their reader has them: own prices, what hinders, and where else. */
+/**
+ * Converts offers of a list for their reader: own prices, the reasons that block them, and
+ * alternatives.
+ */
 export async function wireListed(
   rows: readonly OfferRow[],
   context: Context,
@@ -36,7 +39,7 @@ export async function wireListed(
   }))
 }
 
-/** The same with how each was when it was marked. */
+/** Converts favourites the same way, with their state when they were marked. */
 export async function wireFavourites(
   rows: readonly FavouriteRow[],
   context: Context,

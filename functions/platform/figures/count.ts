@@ -4,21 +4,22 @@ import { slotMs } from '#domain/figures/spans.ts'
 import type { Env } from '../context.ts'
 import type { Trace } from './trace.ts'
 
-/** What waits to be written, by its key in the table. */
+/** Counts not yet written, by table key. */
 const waiting = new Map<string, number>()
 
-/** More kinds than that within ten seconds are forgotten: memory is not where figures stay. */
+/** Maximum number of keys within ten seconds; further ones are dropped to limit memory. */
 const mostWaiting = 2000
 
-/** How long an isolate gathers before it writes, milliseconds. */
+/** Interval between writes of an isolate, milliseconds. */
 const everyMs = 10_000
 
-/** When the counts of a database were written, by its country. */
+/** Time of the last write to each database, by its country. */
 const writtenAt = new Map<number, number>()
 
 /**
- * Counts an answer: on the network as a point of Analytics Engine, which needs no trip; elsewhere in
- * memory, and every ten seconds as rows of a table. Answers the writing, for after the answer.
+ * Counts a response. On Cloudflare it is a data point of Analytics Engine, which needs no round
+ * trip. Elsewhere it is counted in memory and written to a table every ten seconds. Returns the
+ * write, to run after the response.
  */
 export function countAnswer(
   { name, code, colo }: Trace,
@@ -44,7 +45,7 @@ export function countAnswer(
   return now < due ? undefined : writeCounts(db, now, env.APART)
 }
 
-/** Writes what this isolate has counted. What could not be written is lost, and said. */
+/** Writes this isolate's counts. Counts that fail to write are lost, and the loss is logged. */
 export async function writeCounts(db: D1Database, now: number, apart = 0): Promise<void> {
   writtenAt.set(apart, now)
   const own = [...waiting].filter(([key]) => key.startsWith(`[${apart},`))

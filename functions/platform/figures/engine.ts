@@ -1,14 +1,19 @@
 import type { Env } from '../context.ts'
 
-/** Longest that the desk waits for it, milliseconds. */
+/** Maximum time that the desk waits for Analytics Engine, milliseconds. */
 const longestMs = 8000
 
-/** Whether the settings let the figures be read: they are written by a binding, and read by a token. */
+/**
+ * Tells whether the settings allow reading figures. Writing uses a binding, reading needs a token.
+ */
 export function hasEngine({ FIGURES_ACCOUNT, FIGURES_TOKEN }: Env): boolean {
   return Boolean(FIGURES_ACCOUNT && FIGURES_TOKEN)
 }
 
-/** Rows of a query, whose FROM is the dataset of an environment (developers.cloudflare.com, "Analytics Engine, SQL API"). */
+/**
+ * Runs a query and returns its rows. Its FROM is the dataset of one environment
+ * (developers.cloudflare.com, "Analytics Engine, SQL API").
+ */
 export async function askEngine(env: Env, query: string): Promise<Record<string, unknown>[]> {
   const { FIGURES_ACCOUNT, FIGURES_TOKEN, FIGURES_API = 'https://api.cloudflare.com' } = env
   const response = await fetch(

@@ -7,10 +7,10 @@ import { refuse } from '../refusal.ts'
 import { readFigures } from './read.ts'
 import { readUnsold } from './unsold.ts'
 
-/** How the shop runs, as the desk shows it. */
+/** Operating figures of the shop for the desk. */
 export const figureHandlers: Handlers<typeof figureCalls> = {
   'GET /desk/figures': async ({ hours }, context) => {
-    // How the whole shop runs is no seller's to know.
+    // Operating figures of the whole shop are not for sellers.
     if (context.staff.shopId !== null) throw refuse('deskActNotYours')
     const { step, from } = piecesOf(Number(hours) as SpanHours, context.now)
     const since = from[0] ?? context.now

@@ -1,16 +1,16 @@
 import type { Env } from '../context.ts'
 
-/** How long lines are gathered, milliseconds: nobody who reads along notices. */
+/** Maximum time (ms) for which lines are gathered, too short to notice when reading along. */
 const gatherMs = 200
-/** So many are written at once before that. */
+/** Maximum lines gathered before they are written. */
 const mostGathered = 100
 
 const gathered: string[] = []
 
 /**
- * Writes a line about a request. On the network it goes along with its request. On a machine of one's
- * own each write costs a quarter of what a page from memory does, so lines are gathered for a moment
- * there; a failure takes what waits along at once, since the Worker may be about to end.
+ * Logs a line about a request. On Cloudflare it is written with its request. On a developer's
+ * machine each write costs a quarter of a cached page, so lines are gathered for a moment. A
+ * failure writes all gathered lines immediately, because the Worker may be about to end.
  */
 export function writeLine(
   line: string,

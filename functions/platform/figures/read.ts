@@ -3,19 +3,22 @@ import type { Context } from '../context.ts'
 import { writeCounts } from './count.ts'
 import { askEngine, hasEngine } from './engine.ts'
 
-/** Rows of a span, by what they are grouped. */
+/** Figures of a period, grouped. */
 export interface Figures {
-  /** By the beginning of a piece, milliseconds. */
+  /** By start of the interval, milliseconds. */
   byTime: (Counted & { at: number })[]
   byName: (Counted & { name: string })[]
-  /** Checkouts that became orders, by the beginning of a piece. */
+  /** Checkouts that became orders, by start of the interval. */
   orders: { at: number; count: number }[]
 }
 
-/** The call that makes an order of a cart. */
+/** Call that turns a cart into orders. */
 const ordering = 'POST /web-api/order/submitOrder'
 
-/** What was counted since a moment, in pieces of `step` milliseconds; null where it can't be read here. */
+/**
+ * Reads the figures since a time (ms), in intervals of `step` milliseconds; null when they can't be
+ * read here.
+ */
 export async function readFigures(
   { env, db, now }: Context,
   since: number,
@@ -51,7 +54,9 @@ export async function readFigures(
   return { byTime: byTime.results, byName: byName.results, orders: orders.results }
 }
 
-/** The same of Analytics Engine, which keeps a part of what it got and says how large a part. */
+/**
+ * Reads the figures from Analytics Engine, which samples its data and reports the sampling rate.
+ */
 async function readEngine(
   env: Context['env'],
   since: number,

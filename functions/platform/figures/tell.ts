@@ -4,16 +4,16 @@ import { countAnswer } from './count.ts'
 import { writeLine } from './lines.ts'
 import type { Trace } from './trace.ts'
 
-/** What a visitor may know of time: steps of ten milliseconds, as coarse as their own clock sees it. */
+/** Resolution of times shown to visitors: ten milliseconds, as coarse as their browser's clock. */
 const coarseMs = 10
 
-/** What is sent away for want of room is no failure, and comes by the hundred. */
+/** Requests shed under load (503) aren't failures, and arrive by the hundred. */
 const isFailure = (code: number) => code >= 500 && code !== 503
 
 /**
- * What became of a request: a line for who runs the shop, headers for who asked, a figure. Trips are
- * told of pages alone, which are the same for everybody: of a call their number could tell whether an
- * account is there.
+ * Reports the outcome of a request: a log line for the operator, headers for the client, a figure.
+ * Only pages report round trips, because they are the same for everybody. For a call, the number
+ * could reveal whether an account exists.
  */
 export function tellAnswer(
   trace: Trace,
@@ -30,12 +30,13 @@ export function tellAnswer(
   const at = new Date(trace.began).toISOString()
   const told = { at, requestId, asked: name, code, status, ms, trips: cost.trips, colo }
   writeLine(JSON.stringify(told), isFailure(status) || isFailure(code), env, later)
-  // Headers of a socket can't be changed, those of a copy that a browser has it keeps.
+  // A socket's headers can't be changed, and a 304 keeps those of the browser's copy.
   if (![101, 304].includes(status)) {
     response.headers.set('x-request-id', requestId)
     const total = `total;dur=${Math.ceil(ms / coarseMs) * coarseMs}`
     const trips = name.startsWith('page ') ? `, db;desc="${cost.trips}"` : ''
-    // A file says there of which build it is, which the offline worker asks for.
+    // Append, because a static file's server-timing already names its build, which the offline
+    // worker reads.
     response.headers.append('server-timing', total + trips)
   }
   const writing = countAnswer(trace, ms, env, db, now)

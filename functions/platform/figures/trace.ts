@@ -1,18 +1,18 @@
-/** What is noted of one request while it is answered. Nothing of a person has a place in it. */
+/** Trace of one request while it is processed. It must contain no personal data. */
 export interface Trace {
-  /** The visitor's answer carries it, and every line that is logged meanwhile. */
+  /** Sent with the visitor's response and included in every line logged meanwhile. */
   requestId: string
   /** Milliseconds. */
   began: number
-  /** A call of the contract, a screen or a route, never an address; '' for what nobody counts. */
+  /** Name of the call, screen or route, never a URL; '' for requests that aren't counted. */
   name: string
-  /** As the envelope or the page said it. */
+  /** Code of the envelope or status of the page. */
   code: number
-  /** The place of the network that answers, three letters; '' on a machine of one's own. */
+  /** Cloudflare location that responds, three letters; '' on a developer's machine. */
   colo: string
 }
 
-/** What a request carries through the Worker. */
+/** Trace bindings of a request in the Worker. */
 interface Traced {
   TRACE?: Trace
   FROM_PAGE?: true
@@ -24,17 +24,17 @@ export function newTrace(request: Request, now: number): Trace {
   return { requestId: crypto.randomUUID(), began: now, name: '', code: 0, colo }
 }
 
-/** The id of the request that a call belongs to: a page's calls share the page's. */
+/** Returns the request ID. A page's calls share the ID of the page. */
 export function requestIdOf({ TRACE }: Traced): string {
   return TRACE?.requestId ?? crypto.randomUUID()
 }
 
-/** Says what is asked for. A page's own calls are part of the page. */
+/** Names the request. Calls made by a page count as part of the page. */
 export function nameTrace({ TRACE, FROM_PAGE }: Traced, name: string) {
   if (TRACE && !FROM_PAGE) TRACE.name = name
 }
 
-/** Says how it ended. */
+/** Records the outcome code of the request. */
 export function endTrace({ TRACE, FROM_PAGE }: Traced, code: number) {
   if (TRACE && !FROM_PAGE) TRACE.code = code
 }

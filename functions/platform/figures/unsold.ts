@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 
 const dayMs = 86_400_000
 
-/** Lines that somebody reads. */
+/** Maximum rows in the list. */
 const mostShown = 20
 
 interface Row extends Omit<Unsold, 'what'> {
@@ -13,10 +13,10 @@ interface Row extends Omit<Unsold, 'what'> {
   serial: string | null
 }
 
-/** What was looked for most since a day, and sold nowhere in the country. */
+/** Reads the most frequent searches since a day for items without offers in the country. */
 export async function readUnsold({ db }: Context, since: number): Promise<Unsold[]> {
   const day = new Date(since - (since % dayMs)).toISOString().slice(0, 10)
-  // Ids of part types are filled up to the right; a category is the id that is left without.
+  // Part type IDs extend a category's ID by digits on the right; removing them gives the category.
   const { results } = await db
     .prepare(
       `WITH wanted AS (

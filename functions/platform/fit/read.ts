@@ -1,6 +1,6 @@
 import { type ChosenVehicle, type Fitment, type FitVerdict, judgeFit } from '#domain/fit/verdict.ts'
 
-/** A fitment of a part as the database keeps it. */
+/** Fitment of a part as stored. */
 export interface FitRow {
   part_id: number
   serial_id: number
@@ -12,7 +12,7 @@ export interface FitRow {
   condition: string
 }
 
-/** The vehicle of a model id as the fit rule wants it, or null where it is unknown. */
+/** Reads the vehicle of a model ID for the fit rule; null when unknown. */
 export async function readVehicle(db: D1Database, modelId: number): Promise<ChosenVehicle | null> {
   const row = await db
     .prepare('SELECT serial_id, generation_id, year, engine_code FROM vehicle_model WHERE id = ?')
@@ -28,14 +28,14 @@ export async function readVehicle(db: D1Database, modelId: number): Promise<Chos
     : null
 }
 
-/** Columns of a FitRow, of the parts that `from` names in `part_id`. */
+/** Columns of a FitRow for the parts that `from` names in `part_id`. */
 export const fitSelect = (from: string) =>
   `SELECT f.part_id, f.serial_id, s.name AS serial_name, f.generation_id, f.year_from,
      f.year_to, f.engine_code, f.condition
    FROM (${from}) wanted CROSS JOIN part_fit f ON f.part_id = wanted.part_id
    JOIN vehicle_serial s ON s.id = f.serial_id`
 
-/** Fitments of parts. */
+/** Reads the fitments of parts. */
 export async function readFits(
   db: D1Database,
   parts: readonly { part_id: number }[],
@@ -48,7 +48,7 @@ export async function readFits(
   return results
 }
 
-/** Fitments of the parts of offers. */
+/** Reads the fitments of the parts of offers. */
 export async function readFitsOfOffers(
   db: D1Database,
   skuOrgIds: readonly number[],
@@ -62,7 +62,7 @@ export async function readFitsOfOffers(
   return results
 }
 
-/** Verdicts of parts for a vehicle, by part id. */
+/** Returns the fit verdicts of parts for a vehicle, by part ID. */
 export function judgeParts(
   fits: readonly FitRow[],
   parts: readonly { part_id: number; universal: number }[],

@@ -1,4 +1,4 @@
-import type { garageCalls } from '#contract/garage.ts'
+import type { garageCalls } from '#contract/vehicle/garage.ts'
 import type { BuyerContext } from '../context.ts'
 import { cardOf, cardsById } from '../db/offers.ts'
 import type { Handlers } from '../handlers.ts'
@@ -6,10 +6,10 @@ import { refuse } from '../refusal.ts'
 import { type ModelRow, modelsById, modelSelect, wireModel } from '../vehicle/models.ts'
 import { endVehicleLink, openVehicleLink, readVehicleLinks, shareVehicle } from './share.ts'
 
-/** Vehicles that one account keeps. */
+/** Maximum vehicles in a garage. */
 const keptVehicles = 50
 
-/** "My vehicles" of an account, and links that share one. */
+/** Garage of an account, and links that share a vehicle. */
 export const garageHandlers: Handlers<typeof garageCalls> = {
   'GET /app-api/vehicle/garage': async (_, context) => readGarage(context),
 

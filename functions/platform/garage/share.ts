@@ -15,15 +15,16 @@ import { type ModelRow, modelsById, wireModel } from '../vehicle/models.ts'
 
 type VehicleLink = Answer<'POST /app-api/vehicle/garage/share'>
 
-/** What is shared: a vehicle and parts, nothing of the person who shares. */
+/** Shared content: a vehicle and parts, no personal data of the sharer. */
 interface Shared {
   vehicleModelId: number
   skuOrgIdList: number[]
 }
 
 /**
- * A link to a vehicle and parts; a buyer's own to the same that runs for long is given again. Refuses
- * (sharesFull) beyond the links of an account, which are counted where the link is stored.
+ * Returns a link to a vehicle and parts. A buyer gets an existing link to the same content back if
+ * it is valid long enough. Refuses (sharesFull) more links than an account may have; the limit is
+ * part of the insert.
  */
 export async function shareVehicle(wanted: Shared, context: Context): Promise<VehicleLink> {
   const [model] = await modelsById(context.db, [wanted.vehicleModelId])
@@ -72,7 +73,7 @@ async function addLink(wanted: Shared, { db, buyer, now }: Context): Promise<Sha
   return made
 }
 
-/** The buyer's links to vehicles that run, the newest first. */
+/** Reads the buyer's valid vehicle links, newest first. */
 export async function readVehicleLinks(context: BuyerContext): Promise<VehicleLink[]> {
   const { db, buyer, now } = context
   const { results } = await db
@@ -107,7 +108,10 @@ async function wireVehicleLink(
   }
 }
 
-/** Ends a link for whoever holds what ends it; one that opens nothing is ended already. */
+/**
+ * Ends a link for the holder of its end key; refuses (notFound) a wrong key. An invalid link counts
+ * as ended.
+ */
 export async function endVehicleLink(
   { share, endKey }: { share: string; endKey: string },
   { env, now }: Context,
@@ -119,7 +123,7 @@ export async function endVehicleLink(
   return null
 }
 
-/** What a running link shows; refuses (shareBroken) anything else. */
+/** Returns the content of a valid link; refuses (shareBroken) anything else. */
 export async function openVehicleLink(share: string, { env, now }: Context): Promise<Shared> {
   const link = await openLink(share, env, now)
   if (!link?.vehicle_model_id) throw refuse('shareBroken')

@@ -4,10 +4,13 @@ import { factsOf, jumpsOff, priceNames, pricesOf } from './offer-sql.ts'
 import { meansSeveral, meantPart } from './meant-part.ts'
 import type { OwnOffers } from './read.ts'
 
-/** A row of a file beside what stands: what isn't there is null. Prices and facts are JSON arrays. */
+/**
+ * Row of a file compared with the current offer; null for a missing offer or part. Prices and facts
+ * are JSON arrays.
+ */
 export interface Compared {
   line: number
-  /** 1 where the number folds to several parts and is written as none of them. */
+  /** 1 when the normalised number matches several parts and none of them exactly. */
   means_several: number
   brand_id: number | null
   brand_name: string | null
@@ -20,11 +23,11 @@ export interface Compared {
   facts_after: string
   stock_before: number
   stock_after: number | null
-  /** Columns of money whose amount is too far off, as a JSON array. */
+  /** JSON array of the price columns whose amount deviates too far. */
   jumps: string
 }
 
-/** Reads what stands of a shop's offers for each row of a file, in one question. */
+/** Reads a shop's current offers for all rows of a file, in one query. */
 export async function compareOffers(
   db: D1Database,
   shopId: number,

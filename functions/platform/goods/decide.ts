@@ -15,7 +15,7 @@ interface UploadRow {
   applied_at: number | null
 }
 
-/** Writes what a file says into the shop, all of it or nothing, noted in the same batch. */
+/** Applies an upload to the shop, all or nothing, with the log entry in the same batch. */
 export async function applyGoods(
   { id, acceptsJumps }: { id: number; acceptsJumps: boolean },
   context: SellerContext,
@@ -34,7 +34,7 @@ export async function applyGoods(
   ])
 }
 
-/** Puts back what the last file changed: prices as they were, pieces but for those sold since. */
+/** Undoes the latest upload: restores prices, and stock less the quantity sold since. */
 export async function undoGoods({ id }: { id: number }, context: SellerContext): Promise<void> {
   const { db, staff, now } = context
   const upload = await readUpload(context, id)
@@ -51,7 +51,7 @@ export async function undoGoods({ id }: { id: number }, context: SellerContext):
   ])
 }
 
-/** A file of the own shop; another's is not found. */
+/** Reads an upload of the own shop; refuses (notFound) another shop's. */
 async function readUpload({ db, shopId }: SellerContext, id: number): Promise<UploadRow> {
   const row = await db
     .prepare(
@@ -90,7 +90,7 @@ async function decide(
   }
 }
 
-/** Who was first, what they did, and when. */
+/** Builds the refusal that names the first action, its author and time. */
 async function overtaken({ db }: SellerContext, id: number): Promise<Refusal> {
   const row = await db
     .prepare(

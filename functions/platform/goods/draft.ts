@@ -1,4 +1,4 @@
-import type { DeskGoodsPreview } from '#contract/desk-goods.ts'
+import type { DeskGoodsPreview } from '#contract/desk/desk-goods.ts'
 import type { Accepted } from '#contract/index.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { KeyNames } from '#domain/goods/key-names.ts'
@@ -7,13 +7,13 @@ import { changesOf, findFaults, type Judged } from './judge.ts'
 import { readOwnOffers } from './read.ts'
 import type { SellerContext } from './seller.ts'
 
-/** What a preview shows; the counts are of all. */
+/** Maximum rows that a preview shows; its counts cover all rows. */
 const shown = { faults: 100, changes: 200 }
 
-/** A statement carries so many rows: its value stays far below two megabytes. */
+/** Rows per statement, so that its value stays well below two megabytes. */
 const rowsPerStatement = 1000
 
-/** Reads a file and keeps what it would do until it is applied; one draft a person. */
+/** Reads a file and stores its changes as a draft until it is applied; one draft per person. */
 export async function draftGoods(
   { name, text }: Accepted<'POST /desk/goods/check'>,
   context: SellerContext,
@@ -120,7 +120,10 @@ const kept = [
   'stock_after',
 ] as const satisfies (keyof Compared)[]
 
-/** Changes of the upload that the statement before made: in its batch it is the newest. */
+/**
+ * Inserts the changes of the upload created by the preceding statement of the batch, which is the
+ * newest one.
+ */
 function keepRows(db: D1Database, judged: readonly Judged[]): D1PreparedStatement {
   const values = judged.map(({ row }) => kept.map((name) => row[name]))
   return db

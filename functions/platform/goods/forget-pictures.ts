@@ -4,17 +4,18 @@ import { databasesOf } from '../db/databases.ts'
 import type { Shift } from '../jobs/job.ts'
 
 /**
- * How long pictures that no part shows stay, milliseconds: two days. So long an import may take, and
- * pages that were kept show what was taken away since.
+ * Retention (ms) of unused part pictures: two days. An import may take that long, and cached pages
+ * may still show removed pictures.
  */
 export const loosePictureMs = 2 * 86_400_000
 
-/** Pictures of a round: the store takes a thousand names at once. */
+/** Pictures per round; the bucket deletes up to a thousand names per request. */
 const perRound = 100
 
 /**
- * Removes pictures of parts that no part shows: taken away, or an import ended before it said whose
- * they are. The files go first: a note without files is found again, files without a note never.
+ * Deletes part pictures that no part shows: removed ones, or leftovers of an interrupted import.
+ * Deletes files before their rows: a row without files is found again, files without a row never
+ * are.
  */
 export async function forgetPictures({ env, db, now, timeLeft, rest }: Shift): Promise<number> {
   let forgotten = 0
@@ -42,7 +43,7 @@ export async function forgetPictures({ env, db, now, timeLeft, rest }: Shift): P
   return forgotten
 }
 
-/** Keys that parts of other databases show: the store is one for all countries. */
+/** Returns the keys used by parts in other databases, because all countries share one bucket. */
 async function shownElsewhere(env: Env, keys: readonly string[]): Promise<Set<string>> {
   const others = databasesOf(env).filter(({ countryId }) => countryId !== (env.APART ?? 0))
   if (others.length === 0) return new Set()

@@ -1,16 +1,19 @@
-import type { DeskGoodsChange } from '#contract/desk-goods.ts'
+import type { DeskGoodsChange } from '#contract/desk/desk-goods.ts'
 import type { Value } from '#domain/goods/rows.ts'
 import { factColumns, moneyColumns, wrongs } from '#domain/goods/rules.ts'
 import type { Compared } from './compare.ts'
 import type { OwnOffers } from './read.ts'
 
-/** An offer that a file changes: its row, and what of it is other. */
+/** Offer that a file changes: its row and the differences. */
 export interface Judged {
   row: Compared
   change: DeskGoodsChange
 }
 
-/** What a row lacks to be applied, into the faults; `cell` reads the row's own cells. */
+/**
+ * Adds the errors of rows that can't be applied to `faults`. `cell` reads a cell of the current
+ * row.
+ */
 export function findFaults(
   { names, rows, faults }: OwnOffers,
   compared: readonly Compared[],
@@ -49,7 +52,7 @@ function failUnlessWhole(
       fail(column, wrongs.needed, 'this shop doesn’t sell the part yet: a price and pieces')
 }
 
-/** Offers that the file changes; rows that say what stands are left out. */
+/** Returns the offers that the file changes; skips rows without differences. */
 export function changesOf(compared: readonly Compared[]): Judged[] {
   return compared.flatMap((row) => {
     const cells = cellsOf(row)

@@ -2,14 +2,14 @@ import { factColumns, jump } from '#domain/goods/rules.ts'
 import { priceColumns, promotionColumns } from '#domain/goods/files.ts'
 
 /*
- * What a row of offers makes of an offer, as SQL over a row `t` and, where it stands already, the offer
- * `o`: the import and the desk ask the same.
+ * SQL that turns a row `t` into an offer; `o` is the existing offer, if any. Shared by the import
+ * and the desk.
  */
 
-/** Behind everything that sold before: ties of a list break by id. */
+/** Rank after all offers that have sold; lists break ties by ID. */
 export const rankOfNew = 1_000_000
 
-/** Columns of an offer that are money, in the order of `pricesOf`. */
+/** Price columns of an offer, in the order of `pricesOf`. */
 export const priceNames = [
   'list_price',
   ...priceColumns.map((_, i) => `catalogue_${i + 1}`),
@@ -17,9 +17,9 @@ export const priceNames = [
 ]
 
 /**
- * The prices of an offer that stands (`o`), or of a new one. A cell that is empty or missing leaves what
- * stands; a new offer's list without a price reads the consumer's, and that one the list price. An
- * empty promotion ends one.
+ * Returns the prices of an existing offer (`o`) or of a new one. An empty or missing cell keeps the
+ * current price. In a new offer, a missing price defaults to the consumer price, and that to the
+ * list price. An empty promotion cell ends the promotion.
  */
 export function pricesOf(has: ReadonlySet<string>, known: 'o' | null): string[] {
   const cell = (name: string) => (has.has(name) ? `t."${name}"` : 'NULL')
@@ -35,7 +35,7 @@ export function pricesOf(has: ReadonlySet<string>, known: 'o' | null): string[] 
   return [list, ...catalogue, ...promotions]
 }
 
-/** The facts of an offer that stands (`o`), or of a new one of the part `p`. */
+/** Returns the facts of an existing offer (`o`), or of a new one of the part `p`. */
 export function factsOf(has: ReadonlySet<string>, known: 'o' | null): string[] {
   const unsaid = { backorder: '0', returnable: 'p.returnable', listed_on: "''" }
   return factColumns.map((name) => {
@@ -44,6 +44,6 @@ export function factsOf(has: ReadonlySet<string>, known: 'o' | null): string[] {
   })
 }
 
-/** Whether a price of the row is too far off those that stand. */
+/** SQL condition for a price that deviates too far from the current ones. */
 export const jumpsOff = (name: string): string =>
   `(t."${name}" > o.list_price * ${jump} OR t."${name}" * ${jump} < min(o.list_price, o.public_price))`

@@ -8,18 +8,18 @@ import { divisionOf } from '#domain/lists/delimiter.ts'
 import { writtenNumber } from '#domain/numbers/normalise.ts'
 import { mostDeskRows } from '#domain/goods/uploads.ts'
 
-/** A file of one shop's offers, as far as it can be read. */
+/** File of one shop's offers, as far as it could be parsed. */
 export interface OwnOffers {
   names: readonly string[]
   rows: readonly Row[]
-  /** Rows of the file but for its heading and empty ones: each is a row above or a fault. */
+  /** Data rows without heading and empty lines; each is in `rows` or has a fault. */
   lines: number
   faults: Faults
 }
 
 const file = 'offers'
 
-/** Reads offers, prices or stock of one shop; the shop need not stand in the file. */
+/** Parses offers, prices or stock of one shop. The file needs no shop column. */
 export function readOwnOffers(
   text: string,
   shopId: number,
@@ -72,7 +72,7 @@ function findStrangers(
       })
 }
 
-/** Two rows about the same: which of them is meant nobody knows. */
+/** Reports rows with the same part, because it is unclear which one is meant. */
 function findRepeats(names: readonly string[], rows: readonly Row[], faults: Faults): void {
   const [brand, number] = ['brand', 'number'].map((name) => names.indexOf(name)) as [number, number]
   const first = new Map<string, number>()

@@ -1,10 +1,13 @@
 import type { StaffContext } from '../context.ts'
 import { refuse } from '../refusal.ts'
 
-/** Somebody who sells for one shop. */
+/** Context of a seller with the shop. */
 export type SellerContext = StaffContext & { shopId: number }
 
-/** Who asks, where it is a seller: others bring goods by the operator's command. */
+/**
+ * Returns the seller's context; refuses (deskActNotYours) others, who import offers with the
+ * operator's command.
+ */
 export function sellerOf(context: StaffContext): SellerContext {
   const { role, shopId } = context.staff
   if (role !== 'SELLER' || shopId === null) throw refuse('deskActNotYours')

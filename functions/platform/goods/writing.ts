@@ -1,11 +1,11 @@
 import { factColumns } from '#domain/goods/rules.ts'
 import { priceNames, rankOfNew } from './offer-sql.ts'
 
-/** Changes of an upload (the first parameter) to offers that stood before it. */
+/** Changes of an upload (the first parameter) to existing offers. */
 const ofKnown =
   'FROM goods_change c WHERE c.upload_id = ?1 AND c.is_new = 0 AND offer.sku_org_id = c.sku_org_id'
 
-/** Elements of a JSON array, as SQL. */
+/** SQL for elements of a JSON array. */
 const elements = (array: string, count: number, from = 0) =>
   Array.from({ length: count }, (_, i) => `${array} ->> ${i + from}`)
 
@@ -15,8 +15,8 @@ const setting = (columns: readonly string[], array: string) =>
     .join(', ')
 
 /**
- * Each kind of news by itself: triggers count versions of prices and what can't be had, by the columns
- * that a statement names.
+ * Writes each kind of change in a separate statement. Triggers count price versions and unavailable
+ * offers by the columns that a statement names.
  */
 const writeInto = (side: 'before' | 'after') => [
   `UPDATE offer SET ${setting(priceNames, `c.prices_${side}`)} ${ofKnown}
@@ -25,10 +25,12 @@ const writeInto = (side: 'before' | 'after') => [
      AND c.facts_before <> c.facts_after`,
 ]
 
-/** The statements that write an upload's changes, after it was marked as applied. */
+/**
+ * Returns the statements that write an upload's changes; run them after it is marked as applied.
+ */
 export function applying(db: D1Database, id: number): D1PreparedStatement[] {
   return [
-    // Pieces sold or come back since the file was looked at count on top of what it says.
+    // Adjust the stock in the file by the quantity sold or returned since the preview.
     `UPDATE goods_change SET stock_before = o.stock,
        stock_after = max(0, stock_after + o.stock - stock_before)
      FROM offer o WHERE upload_id = ?1 AND goods_change.sku_org_id = o.sku_org_id
@@ -46,7 +48,7 @@ export function applying(db: D1Database, id: number): D1PreparedStatement[] {
        SELECT o.sku_org_id FROM offer o JOIN goods_upload u ON u.shop_id = o.shop_id
        WHERE u.id = ?1 AND o.part_id = goods_change.part_id)
      WHERE upload_id = ?1 AND is_new = 1`,
-    // Lists count offers beforehand; what else is counted follows by triggers.
+    // Facet counts of offers are maintained here; triggers maintain the others.
     `INSERT INTO offer_count (country_id, category_id, kind, brand_id, shop_id, offers, gone)
      SELECT o.country_id, o.category_id, o.kind, o.brand_id, o.shop_id, count(*), sum(o.gone)
      FROM goods_change c JOIN offer o ON o.sku_org_id = c.sku_org_id
@@ -57,8 +59,8 @@ export function applying(db: D1Database, id: number): D1PreparedStatement[] {
 }
 
 /**
- * The statements that put back what an upload changed. An offer that was new stays, because somebody may
- * have ordered it, and is sold out.
+ * Returns the statements that undo an upload. A new offer stays, because it may have been ordered,
+ * but its stock becomes 0.
  */
 export function undoing(db: D1Database, id: number): D1PreparedStatement[] {
   return [

@@ -1,10 +1,12 @@
-import { type historyCalls, searchTypes } from '#contract/history.ts'
+import { type historyCalls, searchTypes } from '#contract/search/history.ts'
 import type { Handlers } from '../handlers.ts'
 
-/** Searches kept for one account; older ones make room. */
+/** Maximum searches kept per account; the oldest are dropped. */
 const keptSearches = 40
 
-/** Search history of the account. A visitor's stays on the device, so there is none here. */
+/**
+ * Search history of the account. A visitor's history stays on the device, so the platform has none.
+ */
 export const historyHandlers: Handlers<typeof historyCalls> = {
   'GET /app/search2/getSearchHistory': async ({ searchType, searchTypeList }, { db, buyer }) => {
     if (!buyer) return []

@@ -2,7 +2,7 @@ import type { Env } from '../context.ts'
 import { databasesOf } from '../db/databases.ts'
 import type { Work } from './work.ts'
 
-/** Notes that the queue gave up on a job, for the desk and the alarm: one row a job. */
+/** Records a job that the queue gave up on, for the desk and the alarm; one row per job. */
 export async function noteDead(env: Env, { job, countryId }: Work, at: number): Promise<void> {
   console.error(JSON.stringify({ job, subject: 'queue', error: 'given up', countryId }))
   const [shared, ...own] = databasesOf(env)

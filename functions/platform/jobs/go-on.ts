@@ -6,15 +6,18 @@ import type { Job } from './job.ts'
 import { goOn, runJob } from './run.ts'
 import type { Work } from './work.ts'
 
-/** Seconds before a job that broke is tried again, doubled with each attempt; the queue sets how often. */
+/**
+ * Delay (s) before a failed job is retried, doubled with each attempt. The queue configures the
+ * number of attempts.
+ */
 const firstPauseSeconds = 15
 
-/** The queue that the runtime moves a message to after its last attempt ends in this. */
+/** Suffix of the dead-letter queue, to which the runtime moves a message after its last attempt. */
 const deadQueue = /-dead$/
 
 /**
- * Goes on with jobs whose time was over. Jobs find what is due in the database, so that a message that
- * comes twice does nothing twice; the same work in one batch is done once.
+ * Continues jobs that ran out of time. Jobs find due work in the database, so a duplicate message
+ * has no effect; identical messages in a batch run once.
  */
 export async function goOnWith(
   jobs: readonly Job[],
@@ -44,7 +47,8 @@ async function runMessage(
   const { body, attempts } = message
   const job = jobs.find(({ name }) => name === body.job)
   const database = databasesOf(env).find(({ countryId }) => countryId === body.countryId)
-  // Of an earlier version of the shop: whatever was due is found by the jobs of this one.
+  // The message is from an earlier version of the shop. Current jobs find the due work by
+  // themselves.
   if (!job || !database) return message.ack()
   const own = within(env, { ...database, db: patient(database.db) })
   const end = await runJob(job, own, clock)

@@ -6,11 +6,11 @@ import { refuse } from '../refusal.ts'
 import { readOldestDue } from './oldest-due.ts'
 import { goOn } from './run.ts'
 
-/** Messages that are shown at most, and those that are begun again at once. */
+/** Maximum messages listed, and maximum messages resent per request. */
 const mostShown = 100
 const mostAgain = 2000
 
-/** A message is given up once no further try is planned (SQL over `notice`). */
+/** SQL condition over `notice` for a message given up: no further try is planned. */
 const givenUp = 'next_at IS NULL AND sent_at IS NULL'
 
 interface GivenUp {
@@ -22,7 +22,7 @@ interface GivenUp {
   tries: number
 }
 
-/** Work that the clock does, and what it gave up. */
+/** Scheduled work, and messages it gave up on. */
 export const workHandlers: Handlers<typeof workCalls> = {
   'GET /desk/work': async (_, context) => {
     expectOwnPeople(context)
@@ -52,12 +52,12 @@ export const workHandlers: Handlers<typeof workCalls> = {
   },
 }
 
-/** How the whole shop runs is no seller's to know. */
+/** Refuses sellers, because the operation of the whole shop is not for them. */
 function expectOwnPeople({ staff }: StaffContext): void {
   if (staff.shopId !== null) throw refuse('deskActNotYours')
 }
 
-/** The next minute sends them, the oldest first. */
+/** Queues the messages again, oldest first; the job sends them within a minute. */
 async function sendAgain(context: StaffContext): Promise<void> {
   const { db, now } = context
   await db.batch([

@@ -1,26 +1,26 @@
 import type { Env } from '../context.ts'
 
-/** What a job has while it runs. */
+/** Context of a running job. */
 export interface Shift {
   env: Env
   db: D1Database
   now: number
-  /** False once the job has had its time; what is left goes on in the queue. */
+  /** False when the job has used up its time; the rest continues through the queue. */
   timeLeft: () => boolean
-  /** Lets buyers through who came meanwhile; between any two trips that write. */
+  /** Lets waiting requests run. Call it between any two writing round trips. */
   rest: () => Promise<void>
-  /** Logs one row that could not be worked on; the others go on. */
+  /** Logs a row that failed; the other rows continue. */
   failed: (subject: string, error: unknown) => void
 }
 
 /**
- * Work that nobody asks for. It looks for what is due, not for what happened since last time, so
- * a run that the network lost delays work and loses none; and two runs at once do it once.
+ * Scheduled job. It looks for due work, not for changes since the last run, so a missed run delays
+ * work but loses none. Two concurrent runs do the work once.
  */
 export interface Job {
   name: string
-  /** Minutes between two turns. */
+  /** Minutes between two runs. */
   every: number
-  /** Answers how many rows it worked on. */
+  /** Returns the number of rows processed. */
   run: (shift: Shift) => Promise<number>
 }

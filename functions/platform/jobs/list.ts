@@ -21,9 +21,9 @@ import type { Job } from './job.ts'
 import { openShops } from './open-shops.ts'
 import { sweep } from './sweep.ts'
 
-/** Everything that runs by the clock (wrangler.toml triggers it every minute). */
+/** All scheduled jobs (wrangler.toml triggers them every minute). */
 export const jobs: readonly Job[] = [
-  // Before what is unpaid is cancelled.
+  // Must run before unpaid orders are cancelled.
   { name: 'ask about payments', every: 1, run: askBeforeEnd },
   { name: 'ask about left pages', every: 30, run: askPages },
   { name: 'cancel unpaid orders', every: 1, run: cancelUnpaid },
@@ -44,7 +44,7 @@ export const jobs: readonly Job[] = [
   { name: 'forget part pictures', every: 60, run: forgetPictures },
   { name: 'forget kept papers', every: 60, run: forgetPapers },
   { name: 'forget accounts', every: 60, run: forgetAccounts },
-  // Operators write secrets as they are; they stay so until the next run.
+  // Operators enter secrets as plain text; this job encrypts them at its next run.
   { name: 'encrypt second factors', every: 5, run: ({ db, env }) => sealOpenSecrets(db, env) },
   { name: 'forget what is over', every: 60, run: sweep },
 ]

@@ -1,7 +1,7 @@
 import { isAnswered } from '../payment/ask-before-end.ts'
 import { dueRefunds } from '../payment/send-refunds.ts'
 
-/** What waits for the clock, by kind: when the oldest of it became due (SQL; ?3 is now). */
+/** Due time of the oldest pending work by kind (SQL; ?3 is now). */
 const oldest = {
   messages: 'SELECT min(next_at) AS at FROM notice WHERE next_at <= ?3',
   decisions: 'SELECT min(tell_at) AS at FROM application WHERE tell_at <= ?3',
@@ -14,12 +14,12 @@ export type WorkKind = keyof typeof oldest
 
 const kinds = Object.keys(oldest) as WorkKind[]
 
-/** One statement that finds by index what is due longest of each kind. */
+/** Statement that reads the oldest due time of each kind by index. */
 export const oldestDue = kinds
   .map((kind) => `SELECT '${kind}' AS kind, (${oldest[kind]}) AS at`)
   .join(' UNION ALL ')
 
-/** How long the oldest work of each kind has waited, seconds; 0 where none is due. */
+/** Returns how long (s) the oldest work of each kind has waited; 0 when none is due. */
 export async function readOldestDue(
   db: D1Database,
   now: number,

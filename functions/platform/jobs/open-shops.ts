@@ -3,7 +3,7 @@ import { localTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import type { Shift } from './job.ts'
 
-/** A shop is back on the day that it named, by the calendar of its country. */
+/** Reopens shops on the return date of their vacation, by the calendar of their country. */
 export async function openShops({ db, now }: Shift): Promise<number> {
   const opened = await db.batch(
     countries.map((country) =>

@@ -5,15 +5,15 @@ import type { Work } from './work.ts'
 /** Minutes between two triggers (wrangler.toml). */
 const triggerMinutes = 1
 
-/** Longest time of one job at a time, milliseconds; what is left goes on in the queue. */
+/** Maximum time (ms) of one job per run; the rest continues through the queue. */
 const longestMs = 10_000
 
-/** How a run of a job ended: with nothing left, when its time was over, or broken. */
+/** Outcome of a job run: finished, out of time, or failed. */
 export type JobEnd = 'done' | 'cut off' | 'failed'
 
 /**
- * Whether a job's turn is in the minute that `time` lies in. The time alone decides: a table
- * of last runs would be one more thing that two runs at once have to agree on.
+ * Tells whether a job is due in the minute of `time`. The time alone decides: with a table of last
+ * runs, concurrent runs would have to agree on it.
  */
 export function isDue(every: number, time: number): boolean {
   const turn = Math.floor(time / (triggerMinutes * 60_000))
@@ -21,8 +21,9 @@ export function isDue(every: number, time: number): boolean {
 }
 
 /**
- * Runs the jobs that are due, one after the other. A job that fails is logged and stops no other one;
- * what one had no time for goes on in the queue at once, beside the others and the next turn.
+ * Runs the due jobs one after the other. A failed job is logged and doesn't stop the others. A job
+ * that ran out of time continues through the queue immediately, in parallel to other jobs and the
+ * next run.
  */
 export async function runJobs(
   jobs: readonly Job[],
@@ -36,13 +37,13 @@ export async function runJobs(
   }
 }
 
-/** Puts the rest of a job into the queue. Where there is none, the next turn finds it. */
+/** Puts the rest of a job into the queue. Without a queue, the next run finds it. */
 export async function goOn({ name }: Pick<Job, 'name'>, env: Env): Promise<void> {
   const work: Work = { job: name, countryId: env.APART ?? 0 }
   await env.WORK?.send(work)
 }
 
-/** Runs a job as long as its time allows. */
+/** Runs a job until it is finished or out of time. */
 export async function runJob(job: Job, env: Env, clock: () => number): Promise<JobEnd> {
   const now = clock()
   let failures = 0
@@ -74,8 +75,8 @@ export async function runJob(job: Job, env: Env, clock: () => number): Promise<J
 }
 
 /**
- * One trip that follows on the last without a gap keeps the local database from everybody else, for
- * as long as the job takes.
+ * Yields to other requests. Back-to-back round trips would block the local database for the job's
+ * entire duration.
  */
 function rest(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0))

@@ -1,18 +1,21 @@
 import type { Shift } from './job.ts'
 
-/** Rows that are worked on at once where somebody else's answer takes most of the time. */
+/**
+ * Maximum rows processed in parallel when most of the time is spent waiting for an external
+ * response.
+ */
 const atOnce = 12
 
 interface Work<Row> {
-  /** Answers whether something was done. */
+  /** Returns true when the row was processed. */
   work: (row: Row) => Promise<boolean>
-  /** What a failure is logged under. */
+  /** Name of the row in the log of failures. */
   subject: (row: Row) => string
 }
 
 /**
- * Works on rows some at a time, as long as there is time; buyers come through in between. A row that
- * fails is logged and hinders no other one. Answers for how many something was done.
+ * Processes rows in parallel groups while time is left, and lets requests run in between. A failing
+ * row is logged and doesn't stop the others. Returns the number of rows processed.
  */
 export async function workSideBySide<Row>(
   { timeLeft, rest, failed }: Shift,

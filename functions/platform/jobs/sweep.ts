@@ -6,15 +6,15 @@ import type { Shift } from './job.ts'
 
 const day = 86_400_000
 
-/** Rows that one statement forgets: a few milliseconds in which no request is answered. */
+/** Rows deleted per statement: a few milliseconds during which no request is served. */
 const perTrip = 500
 
-/** What is over, by table: its key, the time that counts, and for how long it is kept, milliseconds. */
+/** Retention by table: its key, the time column, and the retention period in milliseconds. */
 export const kept = [
   { table: 'captcha_used', key: 'challenge', time: 'expires_at', keep: 0 },
   { table: 'one_time_code', key: 'id', time: 'sent_at', keep: failureMs },
   { table: 'password_try', key: 'id', time: 'at', keep: passwordTries.windowMs },
-  // A message is read at once or never; what it said is nobody's business afterwards.
+  // A message is read immediately or never; after that its content is private.
   { table: 'outbox', key: 'id', time: 'at', keep: day },
   { table: 'session', key: 'token_hash', time: 'expires_at', keep: 0 },
   { table: 'sign_on_ticket', key: 'ticket_hash', time: 'expires_at', keep: 0 },
@@ -24,7 +24,7 @@ export const kept = [
   { table: 'desk_challenge', key: 'challenge', time: 'expires_at', keep: 0 },
   { table: 'staff_session', key: 'token_hash', time: 'created_at', keep: shiftMs },
   { table: 'notice', key: 'key', time: 'sent_at', keep: 90 * day },
-  // Who has waited for a year waits no more; who was told is forgotten with them.
+  // Drop alerts after a year; alerts already sent are deleted with them.
   { table: 'arrival_notice', key: 'id', time: 'asked_at', keep: 365 * day },
   {
     table: 'demand',
@@ -32,7 +32,7 @@ export const kept = [
     time: 'day',
     keep: 730 * day,
   },
-  // A week is shown; a second one is there to compare with.
+  // The desk shows one week; the second one is for comparison.
   { table: 'call_figure', key: 'at, name, outcome, bin', time: 'at', keep: 14 * day },
   { table: 'goods_upload', key: 'id', time: 'made_at', keep: 30 * day },
   { table: 'idempotency', key: 'customer_id, call, key', time: 'at', keep: 7 * day },
@@ -40,7 +40,9 @@ export const kept = [
 
 type Kept = (typeof kept)[number]
 
-/** Forgets what is over: used challenges, old codes and messages, sessions, keys older than a week. */
+/**
+ * Deletes expired rows: used challenges, old codes and messages, sessions, keys older than a week.
+ */
 export async function sweep(shift: Shift): Promise<number> {
   let swept = 0
   for (const what of kept)
@@ -52,7 +54,7 @@ export async function sweep(shift: Shift): Promise<number> {
   return swept
 }
 
-/** The statement that forgets the first rows of a table that are over at a time. */
+/** Returns the SQL that deletes the first expired rows of a table, and its time parameter. */
 export function forgetting(
   { table, key, time, keep }: Kept,
   now: number,

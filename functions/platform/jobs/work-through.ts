@@ -1,30 +1,34 @@
 import type { Shift } from './job.ts'
 
-/** Rows that are read at once; a run takes as many rounds as its time allows. */
+/** Rows read per query; a run does as many rounds as its time allows. */
 export const perRound = 200
 
-/** Rows that one trip moves: buyers wait for some milliseconds, and the job waits for buyers once. */
+/**
+ * Rows committed per round trip. It delays requests by some milliseconds, and the job yields once
+ * per round trip.
+ */
 const perTrip = 10
 
 interface Work<Row> {
-  /** The next rows that are due, behind the last one that was looked at, at most `perRound`. */
+  /** Reads the next due rows after the last one seen, at most `perRound`. */
   read: (last: Row | undefined) => Promise<Row[]>
-  /** The batch for one row. */
+  /** Returns the batch for one row. */
   batch: (row: Row) => D1PreparedStatement[] | Promise<D1PreparedStatement[]>
-  /** Whether somebody else was faster: then there is nothing left to do. */
+  /** Tells whether another writer was faster, which leaves nothing to do. */
   isLost: (error: unknown) => boolean
-  /** What a failure is logged under. */
+  /** Name of the row in the log of failures. */
   subject: (row: Row) => string
   /**
-   * Whose row it is: a batch may be made of what was read of its owner. Rows of several owners are
-   * committed together; without this each row is on its own.
+   * Returns the owner of a row. A batch may depend on data read about its owner, so only rows of
+   * different owners are committed together. Without this function each row is committed
+   * separately.
    */
   owner?: (row: Row) => number
 }
 
 /**
- * Works through what is due, the longest due first, as long as there is time. A row that fails is
- * logged and passed by. Answers how many were done.
+ * Processes due rows, the longest overdue first, while time is left. A failing row is logged and
+ * skipped. Returns the number of rows done.
  */
 export async function workThrough<Row>(shift: Shift, work: Work<Row>): Promise<number> {
   const { timeLeft, rest } = shift
@@ -43,7 +47,7 @@ export async function workThrough<Row>(shift: Shift, work: Work<Row>): Promise<n
   return done
 }
 
-/** Rows in their order, in groups of which no owner has two. */
+/** Groups rows in their order, so that no group has two rows of one owner. */
 function tripsOf<Row>(rows: readonly Row[], owner: Work<Row>['owner']): Row[][] {
   if (!owner) return rows.map((row) => [row])
   const trips: Row[][] = []
@@ -59,7 +63,7 @@ function tripsOf<Row>(rows: readonly Row[], owner: Work<Row>['owner']): Row[][] 
   return trips
 }
 
-/** Commits rows together; where one of them can't be, each on its own. Answers how many were. */
+/** Commits rows together; if that fails, each row separately. Returns the number committed. */
 async function commit<Row>(shift: Shift, rows: readonly Row[], work: Work<Row>): Promise<number> {
   try {
     await shift.db.batch((await Promise.all(rows.map(work.batch))).flat())

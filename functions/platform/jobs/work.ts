@@ -1,6 +1,6 @@
-/** What a message of the queue asks for: that a job goes on where its time was over. */
+/** Queue message that continues a job which ran out of time. */
 export interface Work {
   job: string
-  /** The country whose database it is about; 0 is the one that countries share. */
+  /** Country of the database; 0 for the shared one. */
   countryId: number
 }

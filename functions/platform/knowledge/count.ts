@@ -1,6 +1,6 @@
 import type { ContentLabel } from '#contract/content.ts'
 
-/** Labels with how often each is used, in the order of their ids. */
+/** Counts the uses of each label, in the order of label IDs. */
 export function countLabels(labels: readonly ContentLabel[]): (ContentLabel & { count: number })[] {
   const counted = new Map<number, ContentLabel & { count: number }>()
   for (const { id, name } of labels)
@@ -8,7 +8,7 @@ export function countLabels(labels: readonly ContentLabel[]): (ContentLabel & { 
   return [...counted.values()].toSorted((a, b) => a.id - b.id)
 }
 
-/** Whether every word of a keyword stands in a text; an empty keyword fits everything. */
+/** Tells whether a text contains every word of a keyword; an empty keyword matches everything. */
 export function hasWords(text: string, keyword: string): boolean {
   const lower = text.toLowerCase()
   return keyword

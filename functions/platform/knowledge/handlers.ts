@@ -6,7 +6,7 @@ import type { Handlers } from '../handlers.ts'
 import { refuse } from '../refusal.ts'
 import { countLabels, hasWords } from './count.ts'
 
-/** Knowledge centre: articles and questions as the pages show them. */
+/** Knowledge centre: articles and questions for the pages. */
 export const knowledgeHandlers: Handlers<typeof knowledgeCalls> = {
   'POST /knowledge/submit': async ({ question, contact, articleId }, context) => {
     const { db, buyer, country, locale, now } = context

@@ -1,12 +1,12 @@
 import type { Country } from '#domain/country/countries.ts'
 
-/** What an account counts: points, or minor units of a currency. */
+/** Unit of an account: points, or minor units of a currency. */
 export type Unit = 'POINT' | 'THB' | 'IDR' | 'MYR' | 'PHP' | 'VND' | 'KRW'
 
 /**
- * Where amounts lie, as the table spells it. All but the house's are covered: the schema lets none
- * fall below zero, but for credit whose limit is lowered. The house is where points, credit and
- * budgets come from and go to.
+ * Ledger account, as the table spells it. The schema keeps every account except the house's at zero
+ * or above; a credit account may go below when its limit is lowered. The house accounts are the
+ * source and sink of points, credit and budgets.
  */
 export type Account =
   | `points:${number}`
@@ -17,26 +17,26 @@ export type Account =
   | `payment:${number}`
   | `house:${'points' | 'credit' | 'coupons' | 'money'}`
 
-/** The unit of a country's money. */
+/** Returns the ledger unit of a country's currency. */
 export const unitOf = ({ currency }: Country): Unit => currency as Unit
 
-/** Points that a customer can spend. */
+/** Account of the points a customer can spend. */
 export const pointsOf = (customerId: number): Account => `points:${customerId}`
 
-/** Credit that a shop still gives a customer. */
+/** Account of the credit still available to a customer at a shop. */
 export const creditOf = (customerId: number, shopId: number): Account =>
   `credit:${customerId}:${shopId}`
 
-/** Credit that orders hold which have not left yet. */
+/** Account of the credit reserved by orders that have not shipped. */
 export const creditOpenOf = (customerId: number, shopId: number): Account =>
   `creditOpen:${customerId}:${shopId}`
 
-/** What is owed for orders that have left. */
+/** Account of the amount owed for shipped orders. */
 export const creditBilledOf = (customerId: number, shopId: number): Account =>
   `creditBilled:${customerId}:${shopId}`
 
-/** What came in for a payment and did not go back: refunds can't exceed it. */
+/** Account of the money received for a payment and not refunded; refunds can't exceed it. */
 export const moneyOf = (paymentId: number): Account => `payment:${paymentId}`
 
-/** What a coupon may still cost, in each currency. */
+/** Account of a coupon's remaining budget, one balance per currency. */
 export const budgetOf = (couponId: number): Account => `coupon:${couponId}`

@@ -1,6 +1,9 @@
 import type { Account, Unit } from './accounts.ts'
 
-/** What lies in an account, points or minor units; of the house what it still has out is negative. */
+/**
+ * Reads an account's balance, points or minor units. A house account is negative by the amount it
+ * has given out.
+ */
 export async function readBalance(db: D1Database, account: Account, unit: Unit): Promise<number> {
   const row = await db
     .prepare('SELECT amount AS balance FROM ledger_balance WHERE account = ?1 AND unit = ?2')

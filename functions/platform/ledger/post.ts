@@ -1,24 +1,25 @@
 import type { Account, Unit } from './accounts.ts'
 
-/** An amount that leaves one account for another. */
+/** Amount that moves from one account to another. */
 export interface Transfer {
   from: Account
   to: Account
   unit: Unit
-  /** Above zero: a whole number of points or minor units. */
+  /** Whole number of points or minor units, above zero. */
   amount: number
 }
 
-/** Something that happened, by the reference that names it, and what it moves. */
+/** Event, identified by its reference, with its transfers. */
 export interface Posting {
   reference: string
   transfers: readonly Transfer[]
 }
 
 /**
- * The one writer of balances. The reference names what happened: posting it again with the same
- * transfers changes nothing, with others the batch fails ("ledger reference reused"), as it does
- * where an account can't cover its transfer ("balance too low").
+ * Writes a posting; all balance changes go through here. The reference identifies the event.
+ * Posting it again with the same transfers has no effect; with different ones the batch fails
+ * ("ledger reference reused"). It also fails when an account can't cover its transfer ("balance too
+ * low").
  */
 export function post(
   db: D1Database,
@@ -29,7 +30,7 @@ export function post(
   return postAll(db, [{ reference, transfers }], at)
 }
 
-/** Several postings in one statement, each as `post` writes it. */
+/** Writes several postings in one statement, with the rules of `post`. */
 export function postAll(
   db: D1Database,
   postings: readonly Posting[],
@@ -55,8 +56,8 @@ export function postAll(
 }
 
 /**
- * Posts what a SELECT of whole rows of the ledger finds in the batch: reference, line, lines, from,
- * to, unit, amount, at. For what nobody knows before the batch runs.
+ * Posts the rows of a SELECT evaluated within the batch: reference, line, lines, from, to, unit,
+ * amount, at. Use it when the amounts aren't known before the batch runs.
  */
 export function postSelected(
   db: D1Database,
@@ -72,8 +73,8 @@ export function postSelected(
 }
 
 /**
- * Takes back what a reference moved, once, with what was taken of it since under ':less:'; nothing
- * where it moved nothing.
+ * Reverses a reference once, including later reductions of it under ':less:'. Does nothing when the
+ * reference has no posting.
  */
 export function reverse(db: D1Database, reference: string, at: number): D1PreparedStatement {
   return db

@@ -8,14 +8,15 @@ import { takeTokens } from '../rate/take.ts'
 import { refuse } from '../refusal.ts'
 import { sha256 } from '../session.ts'
 
-/** Keyed, because a million codes without a key are looked up in a table. */
+/** Hashes a code with a key; without one, a table of a million codes would reveal it. */
 export function hashOf(code: string, { env, buyer }: BuyerContext): Promise<string> {
   return sha256(`${env.SIGNING_SECRET} mail ${buyer.id} ${code}`)
 }
 
 /**
- * Sends a code to an address that the buyer wants messages at; until it is proved they go on to the
- * earlier one. Refuses beyond the limits (codeTooOften): a mailbox may be somebody else's.
+ * Sends a code to the email address that the buyer wants to use. Until it is verified, messages go
+ * to the earlier address. Refuses (codeTooOften) beyond the limits, because the mailbox may be
+ * someone else's.
  */
 export async function askForMail(address: string, context: BuyerContext): Promise<void> {
   const { env, db, buyer, now } = context
@@ -30,13 +31,14 @@ export async function askForMail(address: string, context: BuyerContext): Promis
   return handOver(address, unsure?.seed ?? (await keep(address, context)), context)
 }
 
-/** Keeps a code for an address and answers its seed; refuses (codeTooOften) beyond the limits. */
+/** Stores a code for an address and returns its seed; refuses (codeTooOften) beyond the limits. */
 async function keep(address: string, context: BuyerContext): Promise<string> {
   const { env, db, buyer, now } = context
   const { waitMs } = await takeTokens(apart(env, `mail ${buyer.id}`), mailRules.limit, env, now)
   const seed = crypto.randomUUID()
   const hash = await hashOf(await codeOf(seed, context), context)
-  // Of two at once one passes the minute: the check stands in the statement.
+  // The check is part of the statement, so that only one of two concurrent requests within a minute
+  // passes.
   const kept =
     waitMs === 0 &&
     (await db

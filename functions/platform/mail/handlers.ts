@@ -1,10 +1,10 @@
-import type { mailCalls } from '#contract/mail.ts'
+import type { mailCalls } from '#contract/account/mail.ts'
 import type { Handlers } from '../handlers.ts'
 import { proveMail } from './prove.ts'
 import { readMail } from './read.ts'
 import { askForMail } from './ask.ts'
 
-/** Where messages go beside the buyer's number. */
+/** Email address for messages, in addition to the buyer's phone number. */
 export const mailHandlers: Handlers<typeof mailCalls> = {
   'GET /web-api/account/mail': async (_, context) => readMail(context),
 

@@ -5,8 +5,8 @@ import { refuse } from '../refusal.ts'
 import { hashOf } from './ask.ts'
 
 /**
- * Takes an address by the code that was sent there; refuses (codeWrong) a wrong, old, used or too
- * often tried one alike. The try is taken before the guess is judged.
+ * Verifies an address by the code sent to it. Refuses (codeWrong) a wrong, expired or used code, or
+ * too many tries, all alike. Takes the try before checking the code.
  */
 export async function proveMail(typed: string, context: BuyerContext): Promise<void> {
   const { db, buyer, now } = context

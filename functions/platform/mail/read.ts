@@ -1,7 +1,7 @@
 import type { Answer } from '#contract/index.ts'
 import type { BuyerContext } from '../context.ts'
 
-/** Where the buyer's messages go, and which address waits to be proved. */
+/** Returns the buyer's email address for messages, and the address awaiting verification. */
 export async function readMail({
   db,
   buyer,

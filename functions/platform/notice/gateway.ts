@@ -2,7 +2,7 @@ import type { Env } from '../context.ts'
 import { apart } from '../db/databases.ts'
 import { type Body, readBody } from '../input.ts'
 
-/** A message; its key is the gateway's too, so that a repeated one is sent once. */
+/** Message to send. The gateway uses the same key, so a repeated message is sent once. */
 export interface Message {
   key: string
   body: string
@@ -12,37 +12,41 @@ export interface Message {
 export type TextMessage = Message & { phone: string }
 export type MailMessage = Message & { address: string; subject: string }
 
-/** An operator's gateway: where it is and by which key. */
+/** Operator's gateway: URL and key. */
 interface Gateway {
   address: string | undefined
   key: string | undefined
 }
 
-/** How long a gateway may take, milliseconds; what it does later is its own. */
+/** Timeout of a gateway, milliseconds. A later response is ignored. */
 const patienceMs = 10_000
 
-/** Bytes of its answer. */
+/** Maximum bytes of its response. */
 const largestReceipt = 16 * 1024
 
 /**
- * The gateway said no: the message was not sent. Any other error leaves open whether it was, and it may
- * be tried again under the same key alone.
+ * The gateway refused: the message was not sent. After any other error it may have been sent, and
+ * may be retried only under the same key.
  */
 export class GatewayRefused extends Error {}
 
-/** Whether somebody takes text messages: the outbox of a development run, or the operator's gateway. */
+/**
+ * Tells whether text messages can be sent, to the outbox of a development run or the operator's
+ * gateway.
+ */
 export function hasGateway({ SMS_MODE, SMS_GATEWAY }: Env): boolean {
   return SMS_MODE === 'outbox' || Boolean(SMS_GATEWAY)
 }
 
-/** Whether somebody takes mail. */
+/** Tells whether emails can be sent. */
 export function hasMail({ SMS_MODE, MAIL_GATEWAY }: Env): boolean {
   return SMS_MODE === 'outbox' || Boolean(MAIL_GATEWAY)
 }
 
 /**
- * Sends a text message and writes down what follows from that. Locally it goes to the outbox, in
- * the same batch; else to the operator's gateway. Throws where it didn't say that it took the message.
+ * Sends a text message and writes the statements that follow from it. In development the message
+ * goes to the outbox in the same batch, otherwise to the operator's gateway. Throws when the
+ * gateway doesn't confirm it.
  */
 export async function sendText(
   env: Env,
@@ -52,7 +56,7 @@ export async function sendText(
   await writeDown(env, [...(await handOverText(env, message)), ...then])
 }
 
-/** Sends a mail in plain text, the same way. */
+/** Sends a plain-text email the same way. */
 export async function sendMail(
   env: Env,
   message: MailMessage,
@@ -61,13 +65,17 @@ export async function sendMail(
   await writeDown(env, [...(await handOverMail(env, message)), ...then])
 }
 
-/** Gives a text message to who takes them; answers what is to be written: locally the message itself. */
+/**
+ * Hands a text message to the gateway. Returns the statements to write; in development they include
+ * the message.
+ */
 export async function handOverText(
   env: Env,
   { phone, ...message }: TextMessage,
 ): Promise<D1PreparedStatement[]> {
   const { key, body } = message
-  // Who came in at another's door may have no number: nothing can be sent, and nothing is tried again.
+  // Accounts created by an external sign-in may have no phone number. Nothing can be sent, and
+  // retries are pointless.
   if (!phone.startsWith('+')) return []
   if (env.SMS_MODE === 'outbox') return [keep(env, phone, message)]
   const gateway = { address: env.SMS_GATEWAY, key: env.SMS_GATEWAY_KEY }
@@ -75,7 +83,7 @@ export async function handOverText(
   return []
 }
 
-/** Gives a mail in plain text to who takes them, the same way. */
+/** Hands a plain-text email to the gateway the same way. */
 export async function handOverMail(
   env: Env,
   { address, subject, ...message }: MailMessage,
@@ -116,11 +124,11 @@ async function post({ address, key }: Gateway, id: string, message: object): Pro
   if (!isReceipt(body)) throw new Error(`the gateway answered ${status} without an id`)
 }
 
-/** Statuses that say that this message was not sent; 408, 409, 425 and 429 say nothing of it. */
+/** Statuses meaning that the message was not sent; 408, 409, 425 and 429 leave that open. */
 const refusing = (status: number) =>
   status >= 300 && status < 500 && ![408, 409, 425, 429].includes(status)
 
-/** Whether a gateway took a message: an object of JSON with the id that the message has there. */
+/** Checks that a gateway accepted a message: a JSON object with the message's ID. */
 function isReceipt(body: Body): boolean {
   if (body === 'too large') return false
   try {

@@ -4,17 +4,17 @@ import { localTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import type { Shift } from '../jobs/job.ts'
 
-/** Orders that one trip looks at: a few milliseconds in which nobody else is answered. */
+/** Orders checked per round trip: a few milliseconds during which no request is served. */
 const perTrip = 200
 
-/** Where a page of orders ends: by what they are sorted, and the last one's id. */
+/** End of a page of orders: the sort key and the ID of the last one. */
 interface Place {
   /** Milliseconds, or a day. */
   due: number | string
   id: number
 }
 
-/** Reminds of what is cancelled unpaid within hours, once for all that was placed together. */
+/** Queues reminders for orders that will be cancelled unpaid within hours, one per placement. */
 export function raiseReminders(shift: Shift): Promise<number> {
   const { db, now } = shift
   const page = db.prepare(
@@ -33,7 +33,9 @@ export function raiseReminders(shift: Shift): Promise<number> {
   return raise(shift, (place) => page.bind(place.due, place.id, last), write, { due: now, id: 0 })
 }
 
-/** Tells buyers whose goods should have left by the promised day and are still with the shop. */
+/**
+ * Notifies buyers whose items should have shipped by the promised day and are still at the shop.
+ */
 export async function raiseLate(shift: Shift): Promise<number> {
   const { db, now } = shift
   const page = db.prepare(
@@ -42,7 +44,7 @@ export async function raiseLate(shift: Shift): Promise<number> {
        AND from_day < ?3 AND ifnull(nullif(to_day, ''), from_day) < ?3 AND country_id = ?4
      ORDER BY from_day, id LIMIT ${perTrip}`,
   )
-  // The plus keeps the index of all late orders out of it: it would be gone through for every id.
+  // The plus stops SQLite from using the index of late orders, which it would scan for every ID.
   const write = db.prepare(
     `INSERT OR IGNORE INTO notice (key, kind, placement_id, order_id, at, next_at)
      SELECT 'late:' || o.id, 'late', o.placement_id, o.id, ?2, ?2
@@ -59,8 +61,8 @@ export async function raiseLate(shift: Shift): Promise<number> {
 }
 
 /**
- * Goes through orders page by page and writes what their buyers are told; `write` takes the ids and
- * the moment. Who was told already is looked at again, and told nothing.
+ * Goes through orders page by page and queues their notifications; `write` takes the IDs and the
+ * time. Orders already notified are checked again without effect.
  */
 async function raise(
   { timeLeft, rest, now }: Shift,

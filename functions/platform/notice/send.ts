@@ -5,8 +5,8 @@ import { handOverMail, handOverText } from './gateway.ts'
 import { type NoticeFacts, noticeSubject, noticeText } from './words.ts'
 
 /**
- * Messages on their way at once. Cloudflare keeps six connections of a run open and lets the others
- * wait: a gateway that takes a second for each still has all of them within the ten that it gets.
+ * Messages sent in parallel. Cloudflare keeps six connections of a run open and queues the rest:
+ * even a gateway that takes a second per message finishes all within its ten seconds.
  */
 const atOnce = 48
 
@@ -14,14 +14,14 @@ type Due = NoticeFacts & {
   key: string
   channel: 'TEXT' | 'MAIL'
   phone: string
-  /** '' where the buyer has taken it back since. */
+  /** '' when the buyer has removed it since. */
   mail: string
 }
 
 /**
- * Sends what buyers are to be told, many at once: three trips to the database for each `atOnce` of them,
- * however long the gateway takes. A message that it doesn't take is tried again with growing pauses,
- * and given up in the end, which the desk shows; the one before it never hinders the next.
+ * Sends due notifications in parallel, with three round trips per `atOnce` messages however long
+ * the gateway takes. A rejected message is retried with growing pauses and finally given up, which
+ * the desk shows. A failing message never delays others.
  */
 export async function sendNotices(shift: Shift): Promise<number> {
   let sent = 0
@@ -34,7 +34,10 @@ export async function sendNotices(shift: Shift): Promise<number> {
   return sent
 }
 
-/** Claimed before they are sent: of two runs at once one sends each. What was due longest comes first. */
+/**
+ * Claims messages before sending, so that only one of two concurrent runs sends each. The longest
+ * overdue come first.
+ */
 async function claim({ db, now }: Shift): Promise<string[]> {
   const { results } = await db
     .prepare(
@@ -73,8 +76,8 @@ async function read({ db }: Shift, keys: readonly string[]): Promise<Due[]> {
 }
 
 /**
- * Hands them over, to all buyers at once and to each in the order in which things happened, and writes
- * down together which were taken.
+ * Sends the messages, in parallel for different buyers and in event order for each buyer. Records
+ * all accepted ones in one batch.
  */
 async function sendAll(shift: Shift, due: readonly Due[]): Promise<number> {
   const byBuyer = [...Map.groupBy(due, ({ phone }) => phone).values()]
@@ -83,7 +86,7 @@ async function sendAll(shift: Shift, due: readonly Due[]): Promise<number> {
   return taken.length
 }
 
-/** For each that was taken, what is to be written. */
+/** Returns the statements to write for each message accepted. */
 async function sendInTurn(
   { env, db, now, failed }: Shift,
   notices: readonly Due[],
@@ -101,7 +104,7 @@ async function sendInTurn(
   return taken
 }
 
-/** Gives one to the gateway; answers what is to be written for it. */
+/** Hands one message to the gateway and returns the statements to write for it. */
 async function handOver(env: Env, notice: Due, at: number): Promise<D1PreparedStatement[]> {
   const { key, channel, phone, mail } = notice
   const message = { key, body: noticeText(notice), at }

@@ -15,29 +15,32 @@ const files = import.meta.glob<typeof messages>('../../../src/i18n/messages/*/no
   import: 'default',
 })
 
-/** What a message is made from. */
+/** Facts that a message is built from. */
 export interface NoticeFacts {
   kind: NoticeKind
   locale: string
   country_id: number
-  /** What is quoted: of the order, of all that was placed together, or of the gift. */
+  /** Number quoted: of the order, the placement or the gift. */
   number: string
-  /** Name of the gift that it is about; '' of an order. */
+  /** Name of the gift; '' for a message about an order. */
   gift: string
   amount: number
   words: string
   carrier: string
   tracking_number: string
   pay_before: number | null
-  /** When it happened, milliseconds. */
+  /** Time of the event, milliseconds. */
   at: number
-  /** Who placed the orders. */
+  /** Mover who placed the orders. */
   placed_by: Mover
-  /** Whether the order that it is about was paid; null where it is about none. */
+  /** 1 or 0 for a paid or unpaid order; null when the message is about no single order. */
   paid: number | null
 }
 
-/** The message in the buyer's language; no address of ours, so that nobody learns to follow one. */
+/**
+ * Builds the message in the buyer's language. It contains no link, so that buyers don't learn to
+ * follow links in messages.
+ */
 export function noticeText(facts: NoticeFacts): string {
   const locale = isLocale(facts.locale) ? facts.locale : 'en'
   const m = noticeWords(locale)
@@ -54,19 +57,22 @@ export function noticeText(facts: NoticeFacts): string {
   }).trim()
 }
 
-/** Of two templates of a kind the one that fits: who placed it, or whether money goes back. */
+/**
+ * Picks the variant of a template: by the mover who placed the order, or by whether there is a
+ * refund.
+ */
 function templateOf({ kind, placed_by, amount, paid }: NoticeFacts): keyof typeof messages {
   if (kind === 'placed' && placed_by === 'SERVICE') return 'placed_for_you'
   if (kind === 'cancelled' && paid === 0) return 'cancelled_unpaid'
   return kind === 'lost' && amount > 0 ? 'lost_paid' : kind
 }
 
-/** What a mail is listed by: whose it is, and the number that it is about. */
+/** Returns the subject line of an email: shop name and number. */
 export function noticeSubject({ number }: NoticeFacts): string {
   return `${site.name} ${number}`
 }
 
-/** The templates of a language. */
+/** Returns the templates of a language. */
 export function noticeWords(locale: Locale): typeof messages {
   const m = files[`../../../src/i18n/messages/${writtenOf(locale)}/notices.json`]
   if (!m) throw new Error(`no notices in ${locale}`)

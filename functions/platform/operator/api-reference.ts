@@ -4,12 +4,12 @@ import type { Env } from '../context.ts'
 
 let made: string | undefined
 
-/** The contract for programs, where the setting says so: nobody has to know it to buy. */
+/** Serves the machine-readable contract when the setting enables it; buyers don't need it. */
 export async function openApi({
   API_REFERENCE,
 }: Pick<Env, 'API_REFERENCE'>): Promise<Response | null> {
   if (API_REFERENCE !== 'on') return null
-  const { openApiOf } = await import('#contract/open-api.ts')
+  const { openApiOf } = await import('#contract/reference/open-api.ts')
   made ??= JSON.stringify(openApiOf(contract, site.name))
   return new Response(made, {
     headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' },

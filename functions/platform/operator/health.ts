@@ -2,17 +2,17 @@ import type { Env } from '../context.ts'
 import { databasesOf } from '../db/databases.ts'
 import { readOldestDue } from '../jobs/oldest-due.ts'
 
-/** Longest that a part may take to answer, milliseconds. */
+/** Maximum response time of a dependency, milliseconds. */
 const longestMs = 2000
 
-/** That the Worker runs. */
+/** Reports that the Worker runs. */
 export function alive(): Response {
   return answer(200, { alive: true })
 }
 
 /**
- * Whether it can sell: what it stands on answers within two seconds. Says of each part only that it
- * does or doesn't, because anybody may ask.
+ * Reports whether the shop can sell: each dependency must respond within two seconds. The endpoint
+ * is public, so it says only "up" or "down" for each.
  */
 export async function ready(env: Env): Promise<Response> {
   const parts: Record<string, Promise<unknown>> = env.PLATFORM_ORIGIN
@@ -24,12 +24,15 @@ export async function ready(env: Env): Promise<Response> {
   return answer(isReady ? 200 : 503, {
     ready: isReady,
     ...Object.fromEntries(names.map((name, i) => [name, answered[i]])),
-    // Late work is an alarm and no reason to send buyers away.
+    // Overdue work raises an alarm, but is no reason to turn buyers away.
     ...(!env.PLATFORM_ORIGIN && { oldestDueSeconds: await oldestOf(env) }),
   })
 }
 
-/** How long the work has waited that the clock should have done, of all databases; null where one can't say. */
+/**
+ * Returns how long (s) scheduled work has been overdue in all databases; null when one can't be
+ * read.
+ */
 async function oldestOf(env: Env): Promise<number | null> {
   const now = Date.now()
   const read = databasesOf(env).map(({ db }) => readOldestDue(db, now))
@@ -38,7 +41,10 @@ async function oldestOf(env: Env): Promise<number | null> {
   return all && Math.max(...all.flat().map(({ seconds }) => seconds))
 }
 
-/** The one that countries share, and of a country's own which it is: that one is down, the rest sells. */
+/**
+ * Checks the shared database and each country's separate one by name; when one is down, the others
+ * still sell.
+ */
 const databases = (env: Env): Record<string, Promise<unknown>> =>
   Object.fromEntries(
     databasesOf(env).map(({ countryId, db }) => [

@@ -3,10 +3,10 @@ import { html, raw } from 'hono/html'
 import * as z from 'zod'
 import { site } from '#config/site.ts'
 import type { Call, CallName } from '#contract/call.ts'
-import { examples } from '#contract/examples.ts'
+import { examples } from '#contract/reference/examples.ts'
 import { contract } from '#contract/index.ts'
 import { refusals } from '#contract/refusals.ts'
-import { type Schema, schemaText } from '#contract/schema-text.ts'
+import { type Schema, schemaText } from '#contract/reference/schema-text.ts'
 import style from './reference-page.css?raw'
 
 const asks = {
@@ -19,8 +19,8 @@ const shape = (schema: z.ZodType, io: 'input' | 'output') =>
   schemaText(z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Schema)
 
 /**
- * Every call that is built, to be read: who may ask, what goes in, what comes out, by what it
- * refuses. The same contract as /platform/openapi.json, without a script.
+ * Renders a readable reference of every built call: its callers, input, output and refusals. Shows
+ * the same contract as /platform/openapi.json, without scripts.
  */
 export async function referencePage(): Promise<Response> {
   const built = (Object.entries(contract) as [CallName, Call | { built: false }][]).filter(
@@ -57,7 +57,7 @@ export async function referencePage(): Promise<Response> {
       </body>
     </html>`
   const text = String(await page)
-  // The hash is that of the element's whole text.
+  // The CSP hash covers the element's full text.
   const own = /<style>([^]*?)<\/style>/.exec(text)?.[1] ?? ''
   const hash = createHash('sha256').update(own).digest('base64')
   return new Response(text, {
@@ -69,7 +69,7 @@ export async function referencePage(): Promise<Response> {
   })
 }
 
-/** The noun that a path is about: its first part behind the names of old front ends. */
+/** Returns the subject of a path: its first part after the prefixes of old front ends. */
 function areaOf(name: CallName): string {
   const parts = (name.split(' ')[1] ?? '').split('/')
   return parts.find((part) => part !== '' && !/^(?:web|app|client|v\d)/.test(part)) ?? ''

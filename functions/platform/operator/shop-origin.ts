@@ -2,13 +2,16 @@ import type { Env } from '../context.ts'
 
 type Settings = Partial<Pick<Env, 'STAGE' | 'SHOP_ORIGIN'>>
 
-/** The origins under which the shop is reached; the first is the one of its own. */
+/** Returns the shop's origins; the first is the primary one. */
 export const shopOrigins = ({ SHOP_ORIGIN = '' }: Settings): string[] =>
   SHOP_ORIGIN.split(',')
     .map((origin) => origin.trim())
     .filter(Boolean)
 
-/** Origins of the setting that are none: `https://`, a host, and nothing behind it. */
+/**
+ * Returns the invalid origins of the setting; valid ones are `https://` and a host with nothing
+ * after it.
+ */
 export const wrongOrigins = (settings: Settings): string[] =>
   shopOrigins(settings).filter(
     (origin) =>
@@ -16,9 +19,10 @@ export const wrongOrigins = (settings: Settings): string[] =>
   )
 
 /**
- * The origin of links that leave the shop: back from a provider or an issuer, to sign in, and in the last
- * line of a code's message. Whoever asks names a host, and may name any; where strangers come it counts
- * only when it is one of the shop's. A try-out without the setting is where it was asked.
+ * Returns the origin for links that leave the shop: return addresses for providers and issuers,
+ * sign-in, and the last line of a code's message. A client can send any host, so the requested one
+ * counts only when it is one of the shop's. A test setup without the setting uses the requested
+ * origin.
  */
 export function shopOrigin(settings: Settings, asked: string): string {
   const { origin } = new URL(asked)

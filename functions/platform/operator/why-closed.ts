@@ -2,13 +2,13 @@ import { isCodeDigits } from '#config/code-digits.ts'
 import type { Env } from '../context.ts'
 import { wrongOrigins } from './shop-origin.ts'
 
-/** Shortest secret that signs anything, in characters: 128 bits, were it hexadecimal. */
+/** Minimum length of the signing secret in characters: 128 bits if it is hexadecimal. */
 const shortestSecret = 32
 
-/** Where nobody but developers comes; every other stage is reached by strangers. */
+/** Stage for developers only; every other stage is public. */
 const development = 'development'
 
-/** Settings that decide whether a shop may answer. */
+/** Settings that decide whether a shop may open. */
 export type Opening = Pick<
   Env,
   | 'STAGE'
@@ -22,8 +22,8 @@ export type Opening = Pick<
 >
 
 /**
- * What of the settings keeps a shop from answering, in words for its operator. Without a secret of its
- * own whatever it signs could be forged; where strangers come, nothing of a try-out may be left.
+ * Returns the reasons in the settings that keep a shop closed, in words for its operator. Without a
+ * secret, signatures could be forged; a public shop must not contain anything of a test setup.
  */
 export function faultsOfSettings(settings: Partial<Opening>): string[] {
   const {
@@ -58,13 +58,19 @@ export function faultsOfSettings(settings: Partial<Opening>): string[] {
   return faults
 }
 
-/** When the seed says that its people came: 1 January 2026. */
+/** Creation time of the seed's customers: 1 January 2026. */
 const seededAt = Date.UTC(2026, 0, 1)
 
-/** Databases, by their country, without the try-out. What was found is kept, never the question: a request can't wait for the database of another one. */
+/**
+ * Countries whose databases are free of seed data. Only results are cached, never a pending query:
+ * one request can't wait for another's database call.
+ */
 const freeOfSeed = new Set<number>()
 
-/** Why a shop may not answer; nothing where it may. Its people are looked for until they are gone. */
+/**
+ * Returns the reasons why a shop may not open; empty when it may. Checks for seed customers until
+ * they are removed.
+ */
 export async function whyClosed(env: Env): Promise<string[]> {
   const faults = faultsOfSettings(env)
   if (faults.length > 0 || env.STAGE === development || env.PLATFORM_ORIGIN) return faults
@@ -79,7 +85,7 @@ export async function whyClosed(env: Env): Promise<string[]> {
 
 async function hasNoSeed(db: D1Database): Promise<boolean> {
   const row = await db
-    // Who was forgotten (npm run seed -- --remove) is nobody any more.
+    // Customers removed by `npm run seed -- --remove` no longer count.
     .prepare(
       `SELECT 1 FROM customer WHERE id <= 20 AND created_at = ? AND cellphone NOT LIKE 'gone-%'
        LIMIT 1`,

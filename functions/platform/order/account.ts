@@ -2,25 +2,25 @@ import type { Asker } from '../context.ts'
 import { customerOf } from '../session.ts'
 
 /**
- * Times that a customer (SQL) ordered something that is open and unpaid, counted to 50: no account
- * with a cap may have as many, and of one without a cap nobody asks how many more.
+ * Returns SQL that counts a customer's open, unpaid placements, up to 50. No capped account may
+ * have that many, and for others the exact number doesn't matter.
  */
 export const openUnpaidOf = (customer: string) => `SELECT count(*) FROM (
   SELECT DISTINCT placed_at FROM orders WHERE customer_id = ${customer} AND paid = 0
     AND status NOT IN ('CANCELLED', 'SETTLED', 'RECEIVED', 'COMPLETED', 'RETURN_GOODS') LIMIT 50)`
 
 /**
- * When an account began, how often it ordered what is open and unpaid (shops count together), and
- * whether an order stands.
+ * Account facts for order caps: creation time, open unpaid placements (all shops of a placement
+ * count as one), and earlier orders.
  */
 export interface Account {
   createdAt: number
   openUnpaid: number
-  /** 1 where an order of the account stands. */
+  /** 1 when the account has an order that was not cancelled. */
   hasOrdered: number
 }
 
-/** The account of who asks. */
+/** Reads the account facts of the buyer. */
 export async function readAccount({ db, tokenHash }: Asker): Promise<Account | null> {
   return db
     .prepare(

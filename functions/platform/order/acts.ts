@@ -1,4 +1,4 @@
-import type { OrderDetail } from '#contract/order-detail.ts'
+import type { OrderDetail } from '#contract/order/order-detail.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import {
   type ActingOrder,
@@ -17,7 +17,7 @@ import { calendarOf } from '#domain/shipping/holidays.ts'
 import { refuse } from '../refusal.ts'
 import type { LineRow, OrderRow } from './rows.ts'
 
-/** An order as the rules for its buyer see it. */
+/** Converts an order row for the rules on buyer actions. */
 export function actingOf(row: OrderRow, lines: readonly Pick<LineRow, 'backorder'>[]): ActingOrder {
   return {
     type: row.type,
@@ -36,7 +36,7 @@ export function actingOf(row: OrderRow, lines: readonly Pick<LineRow, 'backorder
   }
 }
 
-/** Every act of the buyer with whether it is open; the same rules guard the calls. */
+/** Returns each buyer action with its verdict. The same rules guard the calls. */
 export function actsOf(row: OrderRow, lines: readonly LineRow[], now: number): OrderDetail['acts'] {
   const order = actingOf(row, lines)
   const calendar = calendarOf(countryOf(row.country_id))
@@ -62,7 +62,7 @@ function wireAct(act: Act['act'], verdict: ActVerdict): Act {
     : { act, open: false, why: verdict.why, at: verdict.from }
 }
 
-/** Refuses with actClosed where a verdict is closed. */
+/** Refuses (actClosed) when the verdict is negative. */
 export function demand(verdict: ActVerdict): void {
   if (!verdict.open) throw refuse('actClosed', { why: verdict.why, from: verdict.from })
 }

@@ -1,11 +1,11 @@
-import type { orderAfterCalls } from '#contract/order-after.ts'
+import type { orderAfterCalls } from '#contract/order/order-after.ts'
 import type { Handlers } from '../handlers.ts'
 import { orderAgain } from './again.ts'
 import { readOrder } from './detail.ts'
 import { askInvoice } from './ask-invoice.ts'
 import { receive, reportMissing } from './receive.ts'
 
-/** What a buyer does once the goods are on their way, or wants them again. */
+/** Buyer actions after shipping, and ordering again. */
 export const orderAfterHandlers: Handlers<typeof orderAfterCalls> = {
   'POST /client/version2/order/receive/{orderId}': async ({ orderId }, context) => {
     if (!context.isRepeat) await receive(orderId, context)

@@ -12,7 +12,9 @@ import { readLines } from './rows.ts'
 
 type Again = Answer<'GET /client/version2/order/again/{orderId}'>
 
-/** Puts all that can be had of an order into the cart; of the rest it says why, and where else. */
+/**
+ * Adds the available items of an order to the cart; returns reasons and alternatives for the rest.
+ */
 export async function orderAgain(orderId: number, context: BuyerContext): Promise<Again> {
   const { db, buyer, locale } = context
   const row = await readOwn(context, orderId)

@@ -8,7 +8,7 @@ import { readOwn } from './detail.ts'
 
 type Asked = Accepted<'POST /client/version2/order/sellerDelivery/customerInvoice'>
 
-/** Keeps on whose name the tax invoice of an own order is written, as long as its parcel is here. */
+/** Stores the recipient of an order's tax invoice, as long as the order has not shipped. */
 export async function askInvoice(asked: Asked, context: BuyerContext): Promise<void> {
   const { db, buyer, now } = context
   const row = await readOwn(context, asked.orderId)
@@ -16,7 +16,7 @@ export async function askInvoice(asked: Asked, context: BuyerContext): Promise<v
   if (!isTaxNumber(asked.taxId, row.country_id)) throw refuse('taxNumber')
   if (!isTaxBranch(asked.branch, row.country_id)) throw refuse('taxBranch')
   const { orderId, name, branch, address } = asked
-  // Sent off between reading and writing, the order is another one and nothing is written.
+  // If the order shipped between read and write, its status differs and nothing is written.
   const written = await db
     .prepare(
       `INSERT INTO order_invoice

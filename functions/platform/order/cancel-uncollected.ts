@@ -2,7 +2,7 @@ import type { Shift } from '../jobs/job.ts'
 import { moveDue } from './due-orders.ts'
 import { moveOrder } from './move.ts'
 
-/** Cancels unpaid orders that nobody collected in the five working days that the counter holds them. */
+/** Cancels unpaid orders not collected within the five working days that the counter holds them. */
 export function cancelUncollected(shift: Shift): Promise<number> {
   return moveDue(shift, {
     time: 'collect_before',

@@ -4,8 +4,8 @@ import { moveDue } from './due-orders.ts'
 import { moveOrder } from './move.ts'
 
 /**
- * Cancels prepaid orders whose 24 hours are over. One that could have been paid at a provider waits
- * until the provider said that it wasn't (`askBeforeEnd` asks in the same run).
+ * Cancels prepaid orders after their 24 hours. An order with an open provider page waits until the
+ * provider confirms that it wasn't paid (`askBeforeEnd` asks in the same run).
  */
 export function cancelUnpaid(shift: Shift): Promise<number> {
   return moveDue(shift, {

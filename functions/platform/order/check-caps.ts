@@ -5,8 +5,8 @@ import type { Account } from './account.ts'
 import type { Draft } from './draft.ts'
 
 /**
- * The caps of the buyer's account; refuses an order that is larger than these, or one more unpaid
- * one.
+ * Returns the caps of the buyer's account. Refuses an order above the amount cap, or one more
+ * unpaid order than allowed.
  */
 export function checkCaps(
   { shops, wire }: Draft,

@@ -1,4 +1,4 @@
-import type { OrderDraft } from '#contract/order-draft.ts'
+import type { OrderDraft } from '#contract/order/order-draft.ts'
 import {
   isCollected,
   isPaymentMethod,
@@ -12,11 +12,11 @@ import { type Service, serviceIds, servicesFor } from '#domain/shipping/services
 import { refuse } from '../refusal.ts'
 import type { Checkout } from './steps/step.ts'
 
-/** What the buyer chose so far; what is missing gets its default. */
+/** Buyer's choices so far; missing ones get their default. */
 export interface Choices {
   addressId?: number | undefined
   paymentMethodId?: number | undefined
-  /** An absent list proposes the best set; an empty list takes none. */
+  /** Undefined proposes the best combination; an empty list uses none. */
   couponIdList?: readonly number[] | undefined
   shops: readonly {
     shopId: number
@@ -26,7 +26,7 @@ export interface Choices {
   }[]
 }
 
-/** The address asked for, else the first; another person's is not found. */
+/** Returns the requested address, otherwise the first; refuses (notFound) another person's. */
 export function chooseAddress(list: OrderDraft['addressList'], addressId: number | undefined) {
   if (addressId === undefined) return list[0]
   const chosen = list.find((address) => address.addressId === addressId)
@@ -34,7 +34,9 @@ export function chooseAddress(list: OrderDraft['addressList'], addressId: number
   return chosen
 }
 
-/** The payment method asked for, else the first that is open and needs nobody's grant. */
+/**
+ * Returns the requested payment method, otherwise the first available one that needs no approval.
+ */
 export function chooseMethod(id: number | undefined, paying: Paying): PaymentMethodId {
   if (id !== undefined) {
     if (!isPaymentMethod(id) || methodHindrance(id, paying) !== '')
@@ -45,14 +47,14 @@ export function chooseMethod(id: number | undefined, paying: Paying): PaymentMet
   return (open.find((method) => method.id !== 1) ?? open[0])?.id ?? 6
 }
 
-/** The ways of delivery of one shop order, and the chosen one. */
+/** Returns the shipping methods of a shop's order, and the selected one. */
 export function chooseService(
   { now, country, zone }: Omit<Checkout, 'coupons'>,
   method: PaymentMethodId,
   shopId: number,
   shipById: number | undefined,
 ): { services: readonly Service[]; service: Service } {
-  // An id that was chosen for another method says nothing here.
+  // A shipping method selected for another payment method doesn't apply here.
   if (isCollected(method)) return { services: ['COUNTER'], service: 'COUNTER' }
   const isSooner = isFasterWorthIt(now, zone, calendarOf(country))
   const services = servicesFor(country, zone, isPrepaid(method)).filter(
@@ -60,7 +62,7 @@ export function chooseService(
   )
   const service =
     shipById === undefined ? services[0] : services.find((row) => serviceIds[row] === shipById)
-  // A service that the address or the payment no longer allows is refused, not swapped silently.
+  // Refuse a method that the address or payment no longer allows; never replace it silently.
   if (!service) throw refuse('deliveryNotAvailable', { shopId })
   return { services, service }
 }

@@ -7,9 +7,9 @@ import { windowOf } from '../shipping/window.ts'
 import type { Checkout, ShopDraft } from './steps/step.ts'
 
 /**
- * The days that a shop offers for a way of delivery, and the chosen one. What the page shows and
- * isn't offered any more is refused, so that nobody waits for a day that can't be; what was kept
- * and has passed gives way to the earliest.
+ * Returns the delivery days that a shop offers for a shipping method, and the selected day. Refuses
+ * a day that the page shows but that is no longer offered. A stored day that has passed is replaced
+ * by the earliest.
  */
 export function chooseDay(
   { now, country, zone }: Omit<Checkout, 'coupons'>,
@@ -27,7 +27,7 @@ export function chooseDay(
   return { deliveryDays, deliveryDay: day === undefined || day === fromDay ? '' : day }
 }
 
-/** The days that the buyer chose; nothing for the earliest. */
+/** Returns the selected delivery days; undefined for the earliest. */
 export function chosenDays({
   deliveryDays,
   deliveryDay,

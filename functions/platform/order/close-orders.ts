@@ -3,8 +3,8 @@ import { moveDue } from './due-orders.ts'
 import { receiveOrder } from './receive.ts'
 
 /**
- * Closes orders that nobody reported as not received by the end of the fifth working day after the
- * promised one; the return clock begins with that.
+ * Closes orders not reported missing by the end of the fifth working day after the promised day.
+ * The return window begins then.
  */
 export function closeOrders(shift: Shift): Promise<number> {
   return moveDue(shift, {

@@ -6,15 +6,15 @@ import { moveDue } from './due-orders.ts'
 import { moveOrder } from './move.ts'
 
 /**
- * Orders that are paid, or of which nothing is left to pay: one on credit once its invoice is
- * settled, be it by credit notes (docs/decisions/0012).
+ * SQL condition for orders that are paid or have nothing left to pay. An order on credit is paid
+ * once its invoice is settled, even by credit notes (docs/decisions/0012).
  */
 const isPaid = `(paid = 1 OR total = 0 OR EXISTS (
   SELECT 1 FROM credit_invoice i WHERE i.order_id = orders.id AND i.settled_at IS NOT NULL))`
 
 /**
- * Completes paid orders whose return window is over, and of which no return is under way; they earn
- * points. The window ends at midnight, which each country has at an hour of UTC of its own.
+ * Completes paid orders after their return window, unless a return is in progress; they then earn
+ * points. The window ends at midnight of each country's time zone.
  */
 export async function completeOrders(shift: Shift): Promise<number> {
   let done = 0

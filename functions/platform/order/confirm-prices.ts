@@ -2,13 +2,13 @@ import type { KeptLine } from '../cart/kept-line.ts'
 import type { BuyerContext } from '../context.ts'
 import { refuse } from '../refusal.ts'
 
-/** A line of the cart and the price that its page shows, minor units. */
+/** Cart line with the price shown on the page, minor units. */
 interface Shown {
   skuOrgId: number
   price: number
 }
 
-/** Agrees to prices that rose; one that moved again since the page showed it is refused. */
+/** Accepts increased prices; refuses a price that changed again since the page showed it. */
 export async function confirmPrices(
   context: BuyerContext,
   shown: readonly Shown[],

@@ -8,15 +8,15 @@ import type { CheckoutRows } from './read-checkout.ts'
 import { parcelOf } from './steps/delivery-fee.ts'
 import type { Checkout, ShopDraft } from './steps/step.ts'
 
-/** What coupons are judged for in a checkout, and what they come to. */
+/** Coupon input of a checkout, and the resulting plan. */
 export interface DraftCoupons {
   scene: CouponScene
   plan: CouponPlan
 }
 
 /**
- * The coupons of a checkout: those chosen, or the best set where nothing was. It stands before the
- * steps of the price, because what a coupon costs or saves depends on the fee behind it.
+ * Plans the coupons of a checkout: those chosen, or the best combination if none were. Runs before
+ * the price steps, because a coupon's value depends on the shipping fee after it.
  */
 export function draftCoupons(
   shops: readonly ShopDraft[],
@@ -40,7 +40,7 @@ function sceneOf(
   context: BuyerContext,
 ): CouponShop {
   const parcel = parcelOf(shop)
-  // A search for the best set asks for the same few sums over and over.
+  // The search for the best combination asks for the same few totals repeatedly.
   const fees = new Map<number, number>()
   const feeFor = (payable: number) => {
     const fee = fees.get(payable) ?? shippingFee(country, shop.service, zone, payable, parcel)

@@ -1,5 +1,5 @@
-import type { OrderDetail } from '#contract/order-detail.ts'
-import type { LineVehicle } from '#contract/price.ts'
+import type { OrderDetail } from '#contract/order/order-detail.ts'
+import type { LineVehicle } from '#contract/product/price.ts'
 import { site } from '#config/site.ts'
 import { cancelReasons, isCancelReason } from '#domain/cancel/reasons.ts'
 import { countryOf } from '#domain/country/countries.ts'
@@ -40,7 +40,7 @@ interface StepRow {
   at: number
 }
 
-/** One of the orders that were placed together. */
+/** Order of the same placement. */
 interface TogetherRow {
   placement: string
   id: number
@@ -53,7 +53,7 @@ interface TogetherRow {
 
 const ownSelect = (buyer: string) => `${orderSelect} WHERE o.id = ?1 AND o.customer_id = ${buyer}`
 
-/** An order of the asker's session, read ahead; null where that has no such order. */
+/** Reads an order of the session's buyer ahead; null when the buyer has no such order. */
 export async function readAheadOwn(
   { db, tokenHash }: Asker,
   orderId: number,
@@ -64,19 +64,19 @@ export async function readAheadOwn(
     .first<OrderRow>()
 }
 
-/** An order of the buyer; another person's reads as not found. */
+/** Reads an order of the buyer; refuses (notFound) another person's. */
 export async function readOwn({ db, buyer }: BuyerContext, orderId: number): Promise<OrderRow> {
   const row = await db.prepare(ownSelect('?2')).bind(orderId, buyer.id).first<OrderRow>()
   if (!row) throw refuse('notFound')
   return row
 }
 
-/** Everything about one order of the buyer, as it is now, in two trips. */
+/** Reads all current details of a buyer's order, in two round trips. */
 export async function readOrder(context: BuyerContext, orderId: number): Promise<OrderDetail> {
   return detailOf(context, await readOwn(context, orderId))
 }
 
-/** Everything about an order of the buyer whose row is read, in one more trip. */
+/** Reads the details of an order whose row is already read, in one more round trip. */
 export async function detailOf(context: BuyerContext, row: OrderRow): Promise<OrderDetail> {
   const { db } = context
   const orderId = row.id
@@ -146,7 +146,7 @@ export async function detailOf(context: BuyerContext, row: OrderRow): Promise<Or
       hasBackorder: together.results.some((one) => one.backorder === 1),
       hasProvider: hasProvider(context.env),
     })
-      // What is sent can't be collected afterwards: its delivery was ordered.
+      // An order to be shipped can't switch to collection: its delivery was ordered.
       .filter(({ id }) => !isCollected(id) || id === row.payment_method)
       .map(({ id, hindrance }) => ({ paymentMethodId: id, why: hindrance })),
     bankAccount: row.payment_method === 6 ? (site.bankAccounts[country.id] ?? null) : null,
@@ -178,7 +178,7 @@ export async function detailOf(context: BuyerContext, row: OrderRow): Promise<Or
   }
 }
 
-/** Statuses in which an order waits to be collected, or will. */
+/** Statuses of an order that is, or will be, ready for collection. */
 const collectable: readonly OrderStatus[] = [
   'CREATED',
   'CONFIRMED',

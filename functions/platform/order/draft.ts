@@ -1,4 +1,4 @@
-import type { OrderDraft } from '#contract/order-draft.ts'
+import type { OrderDraft } from '#contract/order/order-draft.ts'
 import type { PricedSet } from '#domain/coupon/price-set.ts'
 import { type CreditStanding, standingOf } from '#domain/credit/states.ts'
 import { isCollected, type PaymentMethodId } from '#domain/order/payment.ts'
@@ -24,22 +24,25 @@ import type { Checkout, ShopDraft } from './steps/step.ts'
 import { wireUses } from '../coupon/wire-uses.ts'
 import { wireDraft, wireLeftOut, wireRisen } from './wire-draft.ts'
 
-/** A draft as the wire shows it, with what writing it needs. */
+/** Draft in wire form, with the data needed to place it. */
 export interface Draft {
   wire: OrderDraft
   shops: readonly ShopDraft[]
   method: PaymentMethodId
-  /** Null where it is collected, or while the buyer has none: then nothing can be sent. */
+  /**
+   * Null for collection, or while the buyer has no address; without one, nothing can be shipped.
+   */
   address: OrderDraft['addressList'][number] | null
-  /** Lines that were selected and can't be ordered any more. */
+  /** Selected lines that can no longer be ordered. */
   leftOut: readonly KeptLine[]
   coupons: DraftCoupons
 }
 
 /**
- * The selected cart lines as an order: by shop, with delivery, fee and day, and one sum. Every
- * sum is made here; the page previews with the same rules and the platform's answer wins. Where all
- * that was selected can't be ordered any more the draft has no shops, and says of each line why.
+ * Builds an order draft from the selected cart lines: by shop, with shipping fee and delivery day,
+ * and one total. All amounts are computed here; the page previews them with the same rules, and the
+ * platform's result wins. When no selected line can be ordered, the draft has no shops and gives
+ * the reason for each line.
  */
 export async function draftOrder(
   context: BuyerContext,
@@ -107,21 +110,27 @@ export async function draftOrder(
   }
 }
 
-/** Refuses a draft of which nothing can be ordered: a shut shop, too little stock, own shop. */
+/**
+ * Refuses a draft without orderable lines, with the reason of the first one: shop closed, too
+ * little stock, or verified-only own shop.
+ */
 export function expectLines({ shops, leftOut: [line] }: Draft): void {
   if (shops.length === 0 && line?.blocked) throw refuseLine(line.blocked, line.offer)
 }
 
-/** How the credit of a shop stands for an order of a total, today where the buyer is. */
+/**
+ * Returns a function that checks a shop's credit for an order total, by today's date in the buyer's
+ * country.
+ */
 function creditStandings(credit: CheckoutRows['credit'], { buyer, now }: BuyerContext) {
   const { day } = localTime(now, calendarOf(buyer.country))
   return (shopId: number, total: number) => standingOf(credit.get(shopId), day, total)
 }
 
-/** A line whose price rose: what can be taken instead is looked for as of one that can't be had. */
+/** Treats a line with an increased price as blocked, so that alternatives are searched for it. */
 const asHindered = (line: KeptLine) => ({ ...line, blocked: 'label_price_risen' })
 
-/** What coupons take off a line. */
+/** Returns a function for the coupon discount of a line. */
 const couponsOff =
   ({ lines }: PricedSet) =>
   (skuOrgId: number) => {
@@ -129,7 +138,7 @@ const couponsOff =
     return off ? off.shop + off.platform : 0
   }
 
-/** What decides which ways to pay are open. */
+/** Returns the facts that decide which payment methods are available. */
 function payingOf(
   { env, buyer }: BuyerContext,
   lines: readonly KeptLine[],
@@ -146,7 +155,7 @@ function payingOf(
   }
 }
 
-/** The lines shop by shop, before any sum. */
+/** Groups the lines by shop, before any totals. */
 function byShop(
   checkout: Omit<Checkout, 'coupons'>,
   lines: readonly KeptLine[],

@@ -4,12 +4,12 @@ import { perRound, workThrough } from '../jobs/work-through.ts'
 import type { StandingOrder } from './move.ts'
 import type { MovedBy } from './moved-by.ts'
 
-/** What a job does with orders whose time has come. */
+/** Scheduled change of due orders. */
 interface DueOrders {
-  /** The column that tells when, and what else must be so (SQL). */
+  /** Time column that decides; `where` is a further condition (SQL). */
   time: 'pay_before' | 'close_at' | 'received_at' | 'collect_before'
   where: string
-  /** Orders whose time is at or before this are due, milliseconds. */
+  /** Orders with a time at or before this are due, milliseconds. */
   before: number
   reason: string
   move: (
@@ -20,7 +20,7 @@ interface DueOrders {
 
 type Due = StandingOrder & { time: number; customer_id: number }
 
-/** Moves every order that is due, each in a batch of its own. */
+/** Changes the status of every due order, each in a separate batch. */
 export function moveDue(
   shift: Shift,
   { time, where, before, reason, move }: DueOrders,
@@ -39,7 +39,7 @@ export function moveDue(
       return results
     },
     batch: (order) => move(order, by),
-    // A payment, the buyer, the desk or another run was faster.
+    // A payment, the buyer, the desk or another run came first.
     isLost: (error) => faultOf(error) === 'orderMoved',
     subject: (order) => `order ${order.id}`,
     owner: (order) => order.customer_id,

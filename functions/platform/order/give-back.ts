@@ -7,14 +7,14 @@ import type { MovedBy } from './moved-by.ts'
 
 type Writer = (db: D1Database, orderId: number, by: MovedBy) => D1PreparedStatement[]
 
-/** Reference under which an order's coupons, points or credit are posted when it is placed. */
+/** Ledger reference of an order's coupons, points or credit. */
 export const spendingOf = (orderId: number, holding: 'coupons' | 'points' | 'credit'): string =>
   `order:${orderId}:${holding}`
 
-/** What gives back what an order holds; a holding without a writer doesn't compile. */
+/** Statements that return what an order holds. A missing holding is a compile error. */
 export const giveBack: Record<Holding, Writer> = {
   stock: returnStock,
-  // What an order doesn't hold was never posted, and nothing comes back.
+  // Holdings that the order doesn't have were never posted, so the reversal has no effect.
   coupons: (db, orderId, { at }) => [
     reverse(db, spendingOf(orderId, 'coupons'), at),
     ...returnCoupons(db, orderId, at),
@@ -24,7 +24,7 @@ export const giveBack: Record<Holding, Writer> = {
   money: giveMoneyBack,
 }
 
-/** The counterpart of `takeStock`. */
+/** Returns stock; the counterpart of `takeStock`. */
 function returnStock(db: D1Database, orderId: number, { at }: MovedBy): D1PreparedStatement[] {
   return [
     db

@@ -3,11 +3,13 @@ import { openUnpaidOf } from './account.ts'
 import type { Draft } from './draft.ts'
 
 /*
- * What was read before an order is placed must still be true when its batch commits. A statement
- * that finds it otherwise writes NULL where none may stand, and the batch is undone.
+ * Facts read before an order is placed must still hold when its batch commits. A guard statement
+ * that finds a change writes NULL into a NOT NULL column, which rolls the batch back.
  */
 
-/** The address is the last used one now, if it lies where its delivery was priced for. */
+/**
+ * Marks the address as last used, if it is still in the district that its delivery was priced for.
+ */
 export function guardAddress(
   db: D1Database,
   address: NonNullable<Draft['address']>,
@@ -18,7 +20,10 @@ export function guardAddress(
     .bind(address.districtId, now, address.addressId)
 }
 
-/** Two orders at once are both counted: this stands behind the rows that the batch inserts. */
+/**
+ * Guards the cap of open orders. Must follow the inserts of the batch, so that concurrent orders
+ * are both counted.
+ */
 export function guardOpenOrders(
   db: D1Database,
   customerId: number,

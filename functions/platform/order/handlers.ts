@@ -1,4 +1,4 @@
-import type { orderCalls } from '#contract/order.ts'
+import type { orderCalls } from '#contract/order/order.ts'
 import { readingAhead } from '../ahead.ts'
 import type { Handlers } from '../handlers.ts'
 import { linesOf, readCartRows } from '../cart/read.ts'
@@ -11,7 +11,7 @@ import { listOrders, readListed } from './list.ts'
 import { readCheckout, readPlacing } from './read-checkout.ts'
 import { submitOrder } from './submit.ts'
 
-/** Checkout, placing and reading of orders. */
+/** Checkout, placing and reading orders. */
 export const orderHandlers: Handlers<typeof orderCalls> = {
   'GET /web-api/shipBy/list': readingAhead(
     readCheckout,
@@ -23,7 +23,7 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
   ),
 
   'POST /web-api/order/submitOrder': readingAhead(readPlacing, async (input, context, rows) =>
-    // A proposal is made by drafts alone: an absent list spends no coupon here.
+    // Only drafts propose coupons; an absent list uses none here.
     submitOrder(context, { ...input, couponIdList: input.couponIdList ?? [] }, rows),
   ),
 

@@ -7,21 +7,24 @@ import { insertRows } from '../db/insert-rows.ts'
 import type { Draft } from './draft.ts'
 import type { ShopDraft } from './steps/step.ts'
 
-/** An order to be; id and number are drawn before the batch, because the answer is part of it. */
+/**
+ * Order to be placed. ID and number are generated before the batch, because the response is part of
+ * it.
+ */
 export interface NewOrder {
   orderId: number
   orderNumber: string
   shop: ShopDraft
 }
 
-/** What is placed together: one number to quote, one sum to pay. */
+/** Orders placed together: one number to quote, one amount to pay. */
 export interface NewPlacement {
   id: number
   number: string
   orders: readonly NewOrder[]
 }
 
-/** A placement: orders with their lines and the first rows of their histories, a statement a table. */
+/** Inserts a placement: orders with their lines and first history rows, one statement per table. */
 export function insertOrders(
   context: BuyerContext,
   { id, number, orders }: NewPlacement,
@@ -65,7 +68,7 @@ export function insertOrders(
   ]
 }
 
-/** Who placed it: the buyer, or service for the buyer. */
+/** Mover of the placement: the buyer, or service staff during impersonation. */
 const placedBy = ({ id, valet }: BuyerContext['buyer']) =>
   valet ? { mover: 'SERVICE', mover_id: valet.staffId } : { mover: 'BUYER', mover_id: id }
 
@@ -107,7 +110,7 @@ function headOf(
   }
 }
 
-/** An order that is collected has no address. */
+/** Empty address of an order for collection. */
 const atCounter = {
   contactName: '',
   cellphone: '',
@@ -121,10 +124,12 @@ const atCounter = {
   detailAddress: '',
 }
 
-/** Twice the bytes that are needed: one in 32 is left out. */
+/** Creates a collection code from twice the bytes needed, because one byte in 32 is skipped. */
 const newCode = () => collectionCode(crypto.getRandomValues(new Uint8Array(16)))
 
-/** Who collects an order: the buyer, by the name and number of the account. */
+/**
+ * Names the person who collects each order: the buyer, with the account's name and phone number.
+ */
 export function nameCollectors(db: D1Database, { orders }: NewPlacement): D1PreparedStatement[] {
   const collected = orders.filter(({ shop }) => shop.service === 'COUNTER')
   if (collected.length === 0) return []

@@ -7,17 +7,17 @@ import { type OrderRow, orderSelect, readLines, summaryOf } from './rows.ts'
 
 export const ordersPerPage = 20
 
-/** What of the buyer's orders is asked for. */
+/** Filter of an order list. */
 interface Asked {
   tab: OrderTab
   pageNo: number
-  /** An order's number, or a part's, or a piece of one; '' for all. */
+  /** Order number or part number, or part of one; '' for all. */
   keyword: string
 }
 
 const prepaid = '(6, 7)'
 
-/** The orders of a page, and how many there are; the asker's own, whoever that turns out to be. */
+/** Reads a page of orders and their total number, for the buyer of the session. */
 export async function readListed(
   { db, tokenHash }: Asker,
   { tab, pageNo, keyword }: Asked,
@@ -34,9 +34,9 @@ export async function readListed(
     tokenHash,
     statuses === 'every' ? '' : JSON.stringify(statuses),
     Number(tab === 'unpaid'),
-    // What folds to nothing is in no number, and must not list everything.
+    // Input that normalises to nothing matches no number and must not list everything.
     normaliseNumber(keyword) || (keyword.trim() === '' ? '' : '-'),
-    // Orders of shops that know no status for it are found by their returns.
+    // Orders of shops without a "returned" status are found by their returns.
     Number(tab === 'returned'),
   ]
   const [count, page] = await db.batch([
@@ -53,7 +53,7 @@ export async function readListed(
   }
 }
 
-/** A page of the buyer's orders under a tab, the newest first. */
+/** Lists a page of the buyer's orders in a tab, newest first. */
 export async function listOrders(
   context: BuyerContext,
   { pageNo }: Asked,

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '#contract/order-detail.ts'
+import type { OrderDetail } from '#contract/order/order-detail.ts'
 import { lostReason } from '#domain/returns/states.ts'
 import { type RefundRow, wireRefund } from '../payment/state.ts'
 import { returnMoney } from '../returns/read.ts'
@@ -12,7 +12,7 @@ interface LostRow {
   money: string | null
 }
 
-/** What the buyer of a lost parcel reads of it; of other orders nothing is asked. */
+/** Reads the data that the buyer of a lost parcel sees; runs no query for other orders. */
 export async function readLost(
   db: D1Database,
   { id, lost_at }: OrderRow,
@@ -39,8 +39,8 @@ export async function readLost(
 type Step = OrderDetail['history'][number]
 
 /**
- * The history of a lost order as its buyer lived it: the moves that end it, as received and returned,
- * are one step.
+ * Returns the history of a lost order as its buyer should see it: the closing status changes
+ * (received, returned) appear as one step.
  */
 export function historyOf(row: OrderRow, steps: readonly Step[]): Step[] {
   const at = row.lost_at

@@ -3,7 +3,7 @@ import type { OrderStatus, OrderType } from '#domain/order/states.ts'
 import { giveBack } from './give-back.ts'
 import type { MovedBy } from './moved-by.ts'
 
-/** An order as its mover read it. */
+/** Order as the mover read it. */
 export interface StandingOrder {
   id: number
   type: OrderType
@@ -11,9 +11,10 @@ export interface StandingOrder {
 }
 
 /**
- * The batch that moves an order: history, what goes back, status. Nothing else writes a status.
- * Throws a RangeError for a move that the table doesn't allow to the mover. Of two moves at once
- * the batch of the second fails as a whole ("order moved"), so nothing comes back twice.
+ * Returns the batch that changes an order's status: history, returned holdings, status. Nothing
+ * else writes a status. Throws a RangeError for a change that the mover may not make. Of two
+ * concurrent changes the second batch fails completely ("order moved"), so nothing is returned
+ * twice.
  */
 export function moveOrder(
   db: D1Database,
@@ -37,7 +38,10 @@ export function moveOrder(
   ]
 }
 
-/** Where the order isn't as its mover saw it, `from_status` is null, and a trigger refuses the row. */
+/**
+ * Records the change in the history. If the order's status has changed meanwhile, `from_status` is
+ * null and a trigger refuses the row.
+ */
 function recordMove(
   db: D1Database,
   orderId: number,

@@ -1,10 +1,10 @@
 import type { Mover } from '#domain/order/moves.ts'
 
-/** Who moves it, why, and when (milliseconds). The schedule is nobody: its id is null. */
+/** Mover, reason and time (ms) of a status change. The schedule has no ID (null). */
 export interface MovedBy {
   mover: Mover
   id: number | null
-  /** Their own words, or a label. */
+  /** Free text of the mover, or a label. */
   reason: string
   at: number
 }

@@ -2,13 +2,18 @@ import { localTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import type { BuyerContext } from '../context.ts'
 
-/** Random ids, because a counter would tell competitors how much is sold. Below 10^15, the longest id that an address takes. */
+/**
+ * Returns a random ID; a counter would reveal the sales volume to competitors. It is below 10^15,
+ * the maximum for an ID in a URL.
+ */
 export function newId(): number {
   const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2))
   return (high % 2 ** 17) * 2 ** 32 + low + 1
 }
 
-/** What people read out on the phone: the day and eight letters that can't be confused. */
+/**
+ * Returns a number that is easy to read out on the phone: the date and eight unambiguous letters.
+ */
 export function newNumber({
   now,
   buyer,

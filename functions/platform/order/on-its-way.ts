@@ -7,19 +7,19 @@ import { billOrder, type BilledOrder } from '../credit/bill.ts'
 import { moveOrder, type StandingOrder } from './move.ts'
 import type { MovedBy } from './moved-by.ts'
 
-/** What is sent off: the order with the days that were promised. */
+/** Order to be shipped, with the promised days. */
 export interface Parcel extends StandingOrder {
   country_id: number
   from_day: string
   to_day: string
 }
 
-/** Where an order is once it has left the shop; the buyer reads both as "shipped". */
+/** Status after shipping by order type; the buyer sees both as "shipped". */
 const sentAs: Record<OrderType, OrderStatus> = { PLATFORM: 'INVOICED', THIRD_PARTY: 'SHIPPED' }
 
 /**
- * The batch of an order that leaves the shop: its carrier, its number, when it closes itself, and
- * its invoice where it is on credit.
+ * Returns the batch that ships an order: carrier, tracking number, automatic closing time, and the
+ * invoice of an order on credit.
  */
 export function sendOff(
   db: D1Database,

@@ -1,4 +1,4 @@
-import type { PlacedOrders } from '#contract/order.ts'
+import type { PlacedOrders } from '#contract/order/order.ts'
 import type { PaymentMethodId } from '#domain/order/payment.ts'
 import type { BuyerContext } from '../context.ts'
 import { refuse } from '../refusal.ts'
@@ -12,7 +12,7 @@ interface PlacedRow {
   payment_method: PaymentMethodId
 }
 
-/** What the buyer placed together; another person's reads as not found. */
+/** Reads a placement of the buyer; refuses (notFound) another person's. */
 export async function readPlacement(
   { db, buyer }: BuyerContext,
   placementId: number,

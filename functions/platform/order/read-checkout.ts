@@ -8,25 +8,25 @@ import { readCredit } from '../credit/read-accounts.ts'
 import { type HeldRow, readHeld } from '../coupon/held.ts'
 import { type Account, readAccount } from './account.ts'
 
-/** What a checkout is made from. */
+/** Rows that a checkout is built from. */
 export interface CheckoutRows {
   cart: CartRows
   addresses: readonly AddressRow[]
   account: Account | null
   coupons: readonly HeldRow[]
-  /** Credit by shop. */
+  /** Credit facts by shop. */
   credit: ReadonlyMap<number, CreditFacts>
-  /** Where it may go before there is an address. */
+  /** Candidate destinations before an address is chosen. */
   places: readonly DestinationRow[]
 }
 
-/** The cart, the addresses, the standing and the coupons of who asks: one trip. */
+/** Reads the buyer's cart, addresses, account facts and coupons in one round trip. */
 export async function readCheckout(asker: Asker): Promise<CheckoutRows> {
   const [rows, places] = await Promise.all([readOwn(asker), readDestinations(asker)])
   return { ...rows, places }
 }
 
-/** The same with the terms that were agreed to: all that placing an order to an address goes by. */
+/** Reads the checkout rows and the accepted terms, which placing an order needs in addition. */
 export async function readPlacing(asker: Asker) {
   const [rows, agreed] = await Promise.all([readOwn(asker), readAgreed(asker)])
   return { ...rows, places: [], agreed }

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '#contract/order-detail.ts'
+import type { OrderDetail } from '#contract/order/order-detail.ts'
 import type { BuyerContext } from '../context.ts'
 
 interface InvoiceRow {
@@ -10,7 +10,9 @@ interface InvoiceRow {
   shipping_fee: number
 }
 
-/** What stands on the tax invoice of an order; before anybody said so, the buyer's last one. */
+/**
+ * Reads the tax invoice details of an order; until they are entered, those of the buyer's last one.
+ */
 export async function readInvoice(
   { db, buyer }: BuyerContext,
   orderId: number,
@@ -28,7 +30,7 @@ export async function readInvoice(
   return row && { ...wireInvoice(row), isAsked: row.order_id === orderId }
 }
 
-/** Name, number and address of a tax invoice as the wire carries them. */
+/** Converts the tax invoice details to wire form. */
 export function wireInvoice(row: Omit<InvoiceRow, 'order_id'>) {
   const { name, tax_id: taxId, branch, address } = row
   return { name, taxId, branch, address, shippingFeeInvoice: row.shipping_fee === 1 }

@@ -9,12 +9,12 @@ import { readOwn } from './detail.ts'
 import { moveOrder, type StandingOrder } from './move.ts'
 import type { MovedBy } from './moved-by.ts'
 
-/** Where an order is once its buyer has it. */
+/** Status by order type once the buyer has received the order. */
 const receivedAs: Record<OrderType, OrderStatus> = { PLATFORM: 'SETTLED', THIRD_PARTY: 'RECEIVED' }
 
 /**
- * The moves of an order that its buyer has in hand. A platform order that was not yet said to be
- * delivered is so with that: its history has no gap.
+ * Returns the status changes of a received order. A platform order not yet marked as delivered gets
+ * that step first, so that its history has no gap.
  */
 export function receiveOrder(
   db: D1Database,
@@ -26,7 +26,7 @@ export function receiveOrder(
   return [...before, ...moveOrder(db, delivered, receivedAs[order.type], by)]
 }
 
-/** The buyer has the goods: the return clock begins. */
+/** Marks an order as received; the return window begins. */
 export async function receive(orderId: number, context: BuyerContext): Promise<void> {
   const { db, buyer, now } = context
   const row = await readOwn(context, orderId)
@@ -35,7 +35,7 @@ export async function receive(orderId: number, context: BuyerContext): Promise<v
   await commitMove(context, receiveOrder(db, row, by))
 }
 
-/** Nothing came: the order doesn't close itself, and the desk has a case. */
+/** Reports an order as missing: automatic closing stops and the desk gets a case. */
 export async function reportMissing(orderId: number, context: BuyerContext): Promise<void> {
   const { db, now } = context
   const row = await readOwn(context, orderId)

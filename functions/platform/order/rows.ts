@@ -1,7 +1,7 @@
 import { type CreditHold, type HoldingAccount, holdOn } from '#domain/credit/hold.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { localTime } from '#domain/shipping/calendar.ts'
-import type { OrderSummary } from '#contract/order-detail.ts'
+import type { OrderSummary } from '#contract/order/order-detail.ts'
 import { isPrepaid, type PaymentMethodId } from '#domain/order/payment.ts'
 import {
   type OrderStatus,
@@ -47,7 +47,7 @@ export interface OrderRow {
   lost_at: number | null
   collect_code: string
   collect_before: number | null
-  /** The account of an order on credit that didn't leave yet, as JSON; null for all others. */
+  /** JSON of the credit account of an unshipped order on credit; null for all others. */
   hold: string | null
   return_state: ReturnStatus | null
 }
@@ -68,7 +68,10 @@ export interface LineRow {
   vehicle: string
 }
 
-/** Delivery on credit stops at what is to be sent: whatever comes before it is held as well. */
+/**
+ * Credit hold of orders. Shipping on hold stops every earlier status too, so all unshipped statuses
+ * are included.
+ */
 const holdOf = `(SELECT json_object('isBlocked', json(iif(a.blocked = 1, 'true', 'false')), 'owed', json(
     (SELECT json_group_array(json_object('dueDay', i.due_day, 'owed', i.owed)) FROM credit_due i
      WHERE i.customer_id = a.customer_id AND i.shop_id = a.shop_id)))
@@ -76,31 +79,31 @@ const holdOf = `(SELECT json_object('isBlocked', json(iif(a.blocked = 1, 'true',
     AND o.payment_method = 1 AND o.total > 0
     AND o.status IN ('CREATED', 'CONFIRMED', 'PICKED', 'PACKED', 'CANCEL_REFUSED'))`
 
-/** Where the last return of an order stands. */
+/** Status of an order's latest return. */
 const returnOf = `(SELECT r.status FROM sale_return r WHERE r.order_id = o.id ORDER BY r.id DESC LIMIT 1)`
 
 export const orderSelect = `SELECT o.*, s.name AS shop_name, ${holdOf} AS hold, ${returnOf} AS return_state
   FROM orders o JOIN shop s ON s.id = o.shop_id`
 
-/** What holds an order on credit back at a moment (milliseconds); null where nothing does. */
+/** Returns the credit hold of an order at a time (ms); null when there is none. */
 export function creditHold({ hold, country_id }: OrderRow, now: number): CreditHold | null {
   if (hold === null) return null
   const { day } = localTime(now, countryOf(country_id))
   return holdOn(JSON.parse(hold) as HoldingAccount, day)
 }
 
-/** Whether it waits for money that is paid in advance. */
+/** Tells whether the order is awaiting prepayment. */
 export function isUnpaid(row: OrderRow): boolean {
   return isPrepaid(row.payment_method) && row.paid === 0
 }
 
-/** What the buyer reads of where it stands: of a lost one nothing else. */
+/** Returns the status label for the buyer; a lost order shows nothing else. */
 export function standingLabel(row: OrderRow): StatusLabel {
   if (row.lost_at !== null) return 'label_order_lost'
   return statusLabel(row.type, row.status, isUnpaid(row))
 }
 
-/** The lines of some orders, with the names of the reader's language. */
+/** Reads the lines of orders, with names in the reader's language. */
 export async function readLines(
   { db, locale }: Pick<BuyerContext, 'db' | 'locale'>,
   orders: readonly { id: number }[],
@@ -147,7 +150,7 @@ export function summaryOf(
       picture: first?.picture ?? '',
     },
     countryId: row.country_id,
-    // Nobody knows on which day the buyer pays.
+    // The delivery day is unknown until the buyer pays.
     fromDay: hold ? '' : row.from_day,
     toDay: hold ? '' : row.to_day,
     hold: hold && { shopId: row.shop_id, ...hold },

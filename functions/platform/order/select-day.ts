@@ -6,7 +6,7 @@ import type { CheckoutRows } from './read-checkout.ts'
 
 type Asked = Accepted<'POST /web-api/shoppingCart/selectDeliveryTime'>
 
-/** Keeps the day that was chosen of a shop in this checkout, and answers with the draft it makes. */
+/** Stores the delivery day selected for a shop in this checkout, and returns the updated draft. */
 export async function selectDay(
   { shopId, deliveryDay, ...choices }: Asked,
   context: BuyerContext,

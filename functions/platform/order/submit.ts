@@ -1,4 +1,4 @@
-import type { PlacedOrders } from '#contract/order.ts'
+import type { PlacedOrders } from '#contract/order/order.ts'
 import type { OrderCaps } from '#domain/order/caps.ts'
 import { isCollected } from '#domain/order/payment.ts'
 import { missingTerms } from '../agreement/missing.ts'
@@ -23,12 +23,16 @@ import type { PlacingRows } from './read-checkout.ts'
 import { takeStock } from './take-stock.ts'
 
 /**
- * Places the selected lines as one order a shop. Stock, orders, lines, history, cart and the
- * answer to the key are one batch: it happens whole or not at all. Refuses with orderChanged and
- * the new sum where the page showed another one, priceRisen while a rise isn't confirmed,
- * stockNotEnough where stock went meanwhile, termsFirst where the terms in force were not agreed
- * to, couponGone where a coupon can't be used any more, couponExcess while nobody agreed to what
- * would be lost of one, and beyond the caps of the account.
+ * Places the selected lines as one order per shop. Stock, orders, lines, history, cart and the
+ * stored response are one batch, so it happens completely or not at all.
+ *
+ * Refuses orders beyond the account's caps, and with:
+ *   - orderChanged and the new total when the page showed a lower one
+ *   - priceRisen while a price increase isn't confirmed
+ *   - stockNotEnough when stock went meanwhile
+ *   - termsFirst when the terms in force were not accepted
+ *   - couponGone when a coupon can no longer be used
+ *   - couponExcess while the buyer hasn't accepted the unused value of a coupon
  */
 export async function submitOrder(
   context: BuyerContext,
@@ -53,7 +57,7 @@ export async function submitOrder(
   if (risen.length > 0) throw refuse('priceRisen', { risen })
   checkCredit(draft)
   checkCoupons(draft, choices.agreesVoid ? (choices.expectedExcess ?? wire.excess) : 0)
-  // A fall passes through: nobody minds paying less than the page said.
+  // Accept a lower total silently: paying less than the page said needs no confirmation.
   if (wire.total > choices.expectedTotal) throw refuse('orderChanged', { total: wire.total })
   const orders = draft.shops.map((shop) => ({
     orderId: newId(),
@@ -76,27 +80,27 @@ export async function submitOrder(
   return answer
 }
 
-/** One order is quoted by its own number, several by one of their own. */
+/** Creates the placement. A single order lends it its number; several orders get a separate one. */
 function placementOf(context: BuyerContext, orders: NewPlacement['orders']): NewPlacement {
   const [first] = orders
   const number = orders.length === 1 ? first?.orderNumber : newNumber(context)
   return { id: newId(), number: number ?? '', orders }
 }
 
-/** What is sent goes to an address that was named, never to the first one by itself. */
+/** Requires an explicit address for shipping; the first address is never assumed. */
 function checkAddress({ method }: Draft, addressId: number | undefined): void {
   if (addressId === undefined && !isCollected(method))
     throw refuse('badRequest', { addressId: 'required' })
 }
 
-/** What can't be ordered any more is left out only by a buyer who has seen that it is. */
+/** Leaves unavailable lines out only when the buyer has seen that they are; otherwise refuses. */
 function checkLines({ shops, leftOut }: Draft, expectedLines: number | undefined): void {
   const [line] = leftOut
   const count = shops.reduce((sum, shop) => sum + shop.lines.length, 0)
   if (line?.blocked && count !== expectedLines) throw refuseLine(line.blocked, line.offer)
 }
 
-/** What goes on credit is covered by it, shop by shop; exactly all of it is allowed. */
+/** Checks that each shop's credit covers its order; using exactly all of it is allowed. */
 function checkCredit({ method, wire }: Draft): void {
   const short = method === 1 ? wire.credit.find(({ left }) => left < 0) : undefined
   if (!short) return
@@ -104,13 +108,19 @@ function checkCredit({ method, wire }: Draft): void {
   throw refuse('creditExceeded', { shopId, shopName, remaining, countryId: wire.countryId })
 }
 
-/** Chosen coupons are all used, and no more of their worth is lost than the buyer agreed to. */
+/**
+ * Checks that all chosen coupons are used, and that no more of their value is lost than the buyer
+ * accepted.
+ */
 function checkCoupons({ coupons, wire }: Draft, agreed: number): void {
   if (coupons.plan.dropped.length > 0) throw refuse('couponGone')
   if (wire.excess > agreed) throw refuse('couponExcess', { sum: wire.excess })
 }
 
-/** The writers of orders; the lines' triggers want stock, price and cart as they are before. */
+/**
+ * Returns the statements that place orders. Stock, price and cart triggers on the lines need the
+ * state before the order.
+ */
 function placeOrders(
   context: BuyerContext,
   { shops, method, address, coupons }: Draft,
@@ -135,7 +145,7 @@ function placeOrders(
   ]
 }
 
-/** What service placed for a buyer stands in the log of the desk, too. */
+/** Logs orders that service staff placed for a buyer in the desk's log as well. */
 function noteValet(context: BuyerContext, { orders }: NewPlacement): D1PreparedStatement[] {
   const { valet, id } = context.buyer
   if (!valet) return []
@@ -144,7 +154,7 @@ function noteValet(context: BuyerContext, { orders }: NewPlacement): D1PreparedS
   return orders.map(({ orderId }) => noteAct(noter, { ...act, subject: `order:${orderId}` }))
 }
 
-/** What of an order changed after it was read: the page shows it anew. */
+/** Database refusals caused by a change after the read; the page shows the new draft. */
 const changed = new Set<Fault>([
   'priceMoved',
   'cartMoved',
@@ -156,7 +166,10 @@ const changed = new Set<Fault>([
 const dueOf = ({ orders }: NewPlacement) =>
   orders.map(({ orderId, shop: { shopId, total } }) => ({ orderId, shopId, total }))
 
-/** The schema refuses what changed between reading and writing; here it gets its words. */
+/**
+ * Translates a database refusal, caused by a change between read and write, to a refusal of the
+ * call.
+ */
 async function translate(
   error: unknown,
   { openUnpaid }: OrderCaps,
@@ -172,7 +185,10 @@ async function translate(
   return error
 }
 
-/** The shop whose credit went meanwhile, with what is left of it; a coupon's budget where none is. */
+/**
+ * Returns the refusal of the shop whose credit ran out meanwhile, with the remaining credit. When
+ * no shop's did, a coupon's budget ran out.
+ */
 async function shortOf(shops: Draft['shops'], context: BuyerContext): Promise<Refusal> {
   const accounts = await readAccounts(context)
   for (const { shopId, shopName, total } of shops) {

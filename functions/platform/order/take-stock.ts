@@ -1,6 +1,9 @@
 import type { KeptLine } from '../cart/kept-line.ts'
 
-/** Takes what is ordered out of stock; below zero the schema refuses the batch. */
+/**
+ * Takes the ordered quantities out of stock. If stock falls below zero, the schema refuses the
+ * batch.
+ */
 export function takeStock(db: D1Database, lines: readonly KeptLine[]): D1PreparedStatement {
   const wanted = lines.map(({ offer, quantity }) => ({ sku: offer.sku_org_id, quantity }))
   return db

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '#contract/order-detail.ts'
+import type { OrderDetail } from '#contract/order/order-detail.ts'
 import { site } from '#config/site.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { isWithBuyer } from '#domain/order/acts.ts'
@@ -7,7 +7,7 @@ import { calendarOf } from '#domain/shipping/holidays.ts'
 import { claimResultBy, warrantyFrom, warrantyUntil } from '#domain/warranty/window.ts'
 import type { OrderRow } from './rows.ts'
 
-/** How long the maker answers for the part of a line, and what its seller is registered as. */
+/** Manufacturer's guarantee on a line's part, and the seller's registration data. */
 export interface GuaranteeRow {
   sku_org_id: number
   guarantee_months: number
@@ -16,7 +16,7 @@ export interface GuaranteeRow {
   registered_address: string
 }
 
-/** The guarantees of a received order; of others nothing is asked. */
+/** Reads the guarantees of a received order; runs no query for others. */
 export async function readGuarantees(
   db: D1Database,
   { id, status, lost_at }: OrderRow,
@@ -37,7 +37,7 @@ export async function readGuarantees(
 
 type Warranty = NonNullable<OrderDetail['warranty']>
 
-/** Until when, where to turn, and by when a claim that arrives today is answered. */
+/** Returns the end of the warranty, the contact, and the response date for a claim made today. */
 export function warrantyOf(
   row: OrderRow,
   guarantees: readonly GuaranteeRow[],

@@ -1,5 +1,5 @@
 import type { CartLine } from '#contract/cart.ts'
-import type { OrderDraft } from '#contract/order-draft.ts'
+import type { OrderDraft } from '#contract/order/order-draft.ts'
 import type { LineDiscount, PricedSet } from '#domain/coupon/price-set.ts'
 import { serviceIds } from '#domain/shipping/services.ts'
 import type { KeptLine } from '../cart/kept-line.ts'
@@ -17,7 +17,7 @@ type Sums = Pick<
   | 'vatIncluded'
 >
 
-/** The shops of a draft as the wire carries them, with the sums over all of them. */
+/** Converts the shops of a draft to wire form, with totals over all of them. */
 export function wireDraft(
   shops: readonly ShopDraft[],
   countryCode: string,
@@ -79,7 +79,7 @@ function wireLine(
   }
 }
 
-/** A line that stays in the cart, with its reason and what can be taken instead. */
+/** Converts a line that stays in the cart to wire form, with its reason and an alternative. */
 export function wireLeftOut(
   { offer, quantity, blocked }: KeptLine,
   alternative: CartLine['alternative'],
@@ -88,7 +88,7 @@ export function wireLeftOut(
   return { skuOrgId, number, shopName, quantity, stock, reason: blocked, alternative }
 }
 
-/** A line whose price rose, with what can be taken instead if that is cheaper. */
+/** Converts a line with an increased price to wire form, with an alternative if that is cheaper. */
 export function wireRisen(
   { offer, seenPrice, price }: KeptLine,
   alternative: CartLine['alternative'],

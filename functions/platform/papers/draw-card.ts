@@ -4,13 +4,13 @@ import type { Page } from './page.ts'
 import { mute } from './pen.ts'
 import type { Sheet } from './sheet.ts'
 
-/** Side of a code, points: four centimetres, which a phone reads at arm's length. */
+/** Side of a code in points: four centimetres, which a phone reads at arm's length. */
 const side = 114
 
-/** The light rim beside the smallest code that there is, 21 modules wide. */
+/** Quiet zone next to the smallest code, which is 21 modules wide. */
 const rim = (side / 21) * quietZone
 
-/** What to do with a paper, and its code beside what the code is for. */
+/** Draws the instructions of a document, and its code with a caption next to it. */
 export function drawCard(page: Page, card: Sheet['card']): void {
   if (!card) return
   drawFacts(page, card.facts)
@@ -27,7 +27,7 @@ export function drawCard(page: Page, card: Sheet['card']): void {
   page.skip(8)
 }
 
-/** The code begins at the margin: the light rim that scanners need is the margin itself. */
+/** Draws a code at the margin, which serves as the quiet zone that scanners need. */
 function drawCode({ pen: { doc }, left, y }: Page, text: string): void {
   const { size, path } = codePicture(text)
   doc.save()

@@ -4,7 +4,7 @@ import type { Named, Sheet } from './sheet.ts'
 
 const gap = 18
 
-/** What a paper says of itself: names and values, three beside each other. */
+/** Draws the facts of a document: names and values, three per row. */
 export function drawFacts(page: Page, facts: readonly Named[]): void {
   const columns = 3
   const width = (page.width - gap * (columns - 1)) / columns
@@ -21,7 +21,7 @@ export function drawFacts(page: Page, facts: readonly Named[]): void {
   }
 }
 
-/** Who sells and who buys, beside each other. */
+/** Draws seller and buyer side by side. */
 export function drawParties(page: Page, parties: Sheet['parties']): void {
   page.skip(4)
   const width = (page.width - gap) / 2
@@ -29,7 +29,7 @@ export function drawParties(page: Page, parties: Sheet['parties']): void {
   const heights = parties.map(({ name, lines }, i) => {
     const x = page.left + i * (width + gap)
     let height = page.pen.write([{ text: name }], x, page.y, width, { size: 8.5, color: mute })
-    // Marks below a Thai letter and above the next line's need it.
+    // Thai marks below a letter and above the next line need the space.
     height += 2
     lines.forEach((text, at) => {
       const look = { size: 10, bold: at === 0 }

@@ -13,10 +13,10 @@ interface Cell {
   look: Look
 }
 
-/** Lines that are drawn in one go, some 30 milliseconds; then others get their turn. */
+/** Lines drawn per turn, about 30 ms; other requests then run. */
 const perTurn = 20
 
-/** The table of a paper, its head on every page, and what it comes to. */
+/** Draws the table of a document, its head on every page, and the totals. */
 export async function drawTable(page: Page, { columns, rows, sums }: Sheet): Promise<void> {
   const head = columns.map(({ head: text }) => [{ text }])
   const headLook: Look = { size: 8.5, color: mute }
@@ -65,7 +65,7 @@ function drawRow(page: Page, cells: readonly Cell[]): void {
   page.line()
 }
 
-/** Sums stand together: none of them begins a page alone. */
+/** Draws the totals as a block, so that none starts a page alone. */
 function drawSums(page: Page, sums: Sheet['sums']): void {
   const height = 18
   const width = page.width / 2

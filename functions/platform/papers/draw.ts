@@ -11,16 +11,16 @@ import { Page, margin } from './page.ts'
 import { mute, Pen } from './pen.ts'
 import type { Sheet } from './sheet.ts'
 
-/** What draws, as it is written: a paper that was drawn by other lines is another one. */
+/** Source text of the drawing code: a document drawn by other code is a different document. */
 const drawing = import.meta.glob<string>(
   ['./{draw,draw-*,fonts,page,pen}.ts', '../../../src/domain/papers/*.ts'],
   { eager: true, query: '?raw', import: 'default' },
 )
 
-/** The look of papers, in letters. */
+/** Version of the document layout, as text. */
 export const layout = site.name + Object.values(drawing).join('')
 
-/** A paper as PDF, A4: 40 milliseconds of work, and the letters that it uses inside. */
+/** Renders a document as PDF (A4) with embedded fonts; takes 40 ms of work. */
 export async function drawPaper(env: Env, sheet: Sheet): Promise<Uint8Array[]> {
   const language = locales[sheet.locale].bcp47
   const fonts = await fontsFor(env, language, JSON.stringify(sheet).normalize('NFC') + site.name)
@@ -33,7 +33,7 @@ export async function drawPaper(env: Env, sheet: Sheet): Promise<Uint8Array[]> {
     lang: language,
     displayTitle: true,
     pdfVersion: '1.7',
-    // No standard face: it would be one that this paper doesn't use.
+    // Don't load a standard font; this document wouldn't use it.
     font: null as unknown as string,
     info: { Title: title, Author: site.name, CreationDate: date, ModDate: date },
   })

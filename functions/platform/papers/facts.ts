@@ -7,19 +7,19 @@ import type { Context } from '../context.ts'
 import { type PaperedOrder, type PaperedRow, withLines } from './read.ts'
 import { type PaperWords, paperWords } from './words.ts'
 
-/** What the papers of one order are made of. */
+/** Facts that the documents of one order are built from. */
 export interface PaperFacts extends PaperedOrder {
   locale: Locale
   words: PaperWords
   /** Milliseconds. */
   now: number
-  /** A sum, minor units, as the reader's language writes the order's money. */
+  /** Formats an amount in minor units of the order's currency for the reader's language. */
   money: (minor: number) => string
-  /** An instant in the order's country, as the reader's language writes it. */
+  /** Formats a time in the order's country for the reader's language. */
   time: (at: number) => string
 }
 
-/** The facts of an order, in a language or in the one that the buyer ordered in. */
+/** Builds the facts of an order in a language, or in the language the buyer ordered in. */
 export async function factsOf(
   { db, now }: Pick<Context, 'db' | 'now'>,
   row: PaperedRow,

@@ -1,10 +1,12 @@
 import { type Face, facesFor, hasLetter } from '#domain/papers/faces.ts'
 import type { Env } from '../context.ts'
 
-/** Files of faces that this isolate read; a fault is forgotten, so that the next paper asks again. */
+/**
+ * Font files read by this isolate. A failed read is removed, so that the next document tries again.
+ */
 const kept = new Map<string, Promise<Uint8Array>>()
 
-/** A file of a face, 80 KB to 3 MB, from the static files. */
+/** Reads a font file (80 KB to 3 MB) from the static files. */
 function fontFile(env: Env, name: string): Promise<Uint8Array> {
   const known = kept.get(name)
   if (known) return known
@@ -20,13 +22,13 @@ async function readFile(env: Env, name: string): Promise<Uint8Array> {
   return new Uint8Array(await response.arrayBuffer())
 }
 
-/** What a text is set in: its faces in their order, and the files of those that it needs. */
+/** Fonts for a text: font faces by preference, and their files. */
 export interface Fonts {
   faces: readonly Face[]
   files: ReadonlyMap<string, Uint8Array>
 }
 
-/** The faces for a text in a language; those whose letters the text doesn't have are not read. */
+/** Returns the fonts for a text in a language. Fonts that have none of its letters are not read. */
 export async function fontsFor(env: Env, language: string, text: string): Promise<Fonts> {
   let left = [...new Set(text)]
   const faces = facesFor(language).filter((face, i) => {
@@ -42,7 +44,10 @@ export async function fontsFor(env: Env, language: string, text: string): Promis
   return { faces, files: new Map(files) }
 }
 
-/** The file of a face's bold letters. The large faces have none: their letters are drawn with a rim. */
+/**
+ * Returns the name of a font's bold file. The large fonts have none: their bold letters are drawn
+ * with an outline.
+ */
 export function boldOf(face: Face): string {
   return face === 'sarabun' ? 'sarabun-bold' : face
 }

@@ -5,25 +5,29 @@ import { drawPaper, layout } from './draw.ts'
 import { mostLines } from './most-lines.ts'
 import type { OwnedSheet } from './sheet.ts'
 
-/** How long a drawing may take before somebody else begins again, milliseconds; the trigger says it, too. */
+/**
+ * Time (ms) after which a drawing counts as failed and may be restarted; the trigger uses the same
+ * value.
+ */
 const givenUpMs = 30_000
 
-/** When somebody looks again who asks for a paper that is being drawn, milliseconds from look to look. */
+/** Delays (ms) between checks for a document that another request is drawing. */
 const looks = [250, 500, 1000]
 
-/** A paper as it lies in the store. */
+/** Stored document. */
 export interface KeptFile {
   file: ReadableStream
   /** Bytes. */
   size: number
 }
 
-/** A paper, or why its reader gets none now. */
+/** Stored document, or the reason why it isn't available now. */
 export type Kept = KeptFile | 'later' | 'too_long'
 
 /**
- * A paper out of the store, or drawn and kept there. Whoever calls has read the sheet as the reader
- * may see it; its name says all that stands on it, so a kept paper is never shown for another.
+ * Returns a stored document, or draws and stores it. The caller has read the sheet with the
+ * reader's rights. The file name is a hash of the full content, so a stored document is never shown
+ * in place of another.
  */
 export async function keptPaper(context: Context, owned: OwnedSheet): Promise<Kept> {
   const { env } = context
@@ -37,7 +41,7 @@ export async function keptPaper(context: Context, owned: OwnedSheet): Promise<Ke
   return begun === 'mine' ? draw(context, name, owned) : waitFor(context, name)
 }
 
-/** Everything that is printed but the moment of printing: who prints again later gets the first one. */
+/** Hashes everything printed except the time of printing; a second print returns the first file. */
 async function nameOf({ sheet, customerId }: OwnedSheet): Promise<string> {
   const facts = sheet.facts.map((fact) => (fact.isMoment ? { ...fact, value: '' } : fact))
   const printed = JSON.stringify({ ...sheet, facts, issuedAt: 0 })
@@ -51,7 +55,7 @@ async function begin(
   lines: number,
 ): Promise<'mine' | 'others' | 'full'> {
   try {
-    // A row that says it is kept, of a file that isn't there: the file was lost.
+    // A row in state KEPT without a file means that the file was lost; draw it again.
     const mine = await db
       .prepare(
         `INSERT INTO kept_paper (name, customer_id, shop_id, lines, state, at)
@@ -69,10 +73,10 @@ async function begin(
   }
 }
 
-/** Since when this isolate draws; 0 where it doesn't. */
+/** Start of the current drawing in this isolate; 0 when idle. */
 let drawsSince = 0
 
-/** One after another: six that are drawn at once would be one long wait for everybody else. */
+/** Draws one document at a time: six in parallel would block all other requests for long. */
 async function inTurn<Drawn>(work: () => Promise<Drawn>): Promise<Drawn> {
   while (Date.now() - drawsSince < givenUpMs) await new Promise((next) => setTimeout(next, 20))
   drawsSince = Date.now()
@@ -96,7 +100,10 @@ async function draw({ db, env, now }: Context, name: string, { sheet }: OwnedShe
   }
 }
 
-/** Two presses of one button are one paper: the second waits for the first, not for long. */
+/**
+ * Waits briefly for a document that another request is drawing; pressing a button twice draws it
+ * once.
+ */
 async function waitFor({ env }: Context, name: string): Promise<Kept> {
   for (const ms of looks) {
     await new Promise((resolve) => setTimeout(resolve, ms))

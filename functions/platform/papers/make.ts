@@ -12,20 +12,22 @@ import { readReturn, returnSheet } from './return-sheet.ts'
 import type { OwnedSheet, Sheet } from './sheet.ts'
 import { statementSheet } from './statement-sheet.ts'
 
-/** A paper that is asked for: of an order, or of a return or a statement by their own id. */
+/** Requested document: of an order, or of a return or statement by its ID. */
 export interface AskedPaper {
   paper: Paper
   id: number
-  /** The language that it is to be in; the buyer's own where none is named. */
+  /** Requested language; undefined for the buyer's. */
   locale: Locale | undefined
 }
 
-/** A paper as PDF, with its number; null where there is none, or it isn't for who asks. */
+/**
+ * Creates a document as PDF, with its number; null when it doesn't exist or isn't for this reader.
+ */
 export async function makePaper(
   context: Context,
   asked: AskedPaper,
 ): Promise<{ number: string; kept: Kept } | null> {
-  // Read anew each time, however old the file is: the right to it and what stands on it.
+  // Read the content and check access each time, however old the file is.
   const owned = await sheetOf(context, asked)
   return owned && { number: owned.sheet.number, kept: await keptPaper(context, owned) }
 }

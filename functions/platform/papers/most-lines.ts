@@ -1,2 +1,2 @@
-/** Lines of the longest paper; the schema says it, too. An order has at most 300. */
+/** Maximum lines of a document; the schema enforces it too. An order has at most 300. */
 export const mostLines = 2000

@@ -1,7 +1,7 @@
 import type { PaperedOrder } from '#domain/order/papers.ts'
 import type { OrderRow } from '../order/rows.ts'
 
-/** An order as the rule of its papers sees it. */
+/** Converts an order for the rule on its documents. */
 export function paperedOf(
   row: Pick<OrderRow, 'type' | 'status' | 'paid' | 'payment_method' | 'pay_before'>,
 ): PaperedOrder {

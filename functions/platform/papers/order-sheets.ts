@@ -6,12 +6,12 @@ import { linesTable, payerOf, receiverOf, sellerOf } from './parts.ts'
 import type { Named, Sheet } from './sheet.ts'
 import { refundSums, sumsOf, taxSums } from './sums.ts'
 
-/** When it was paid, besides; null where that isn't known. */
+/** Document facts with the payment time; null when unknown. */
 export interface PaidFacts extends PaperFacts {
   paidAt: number | null
 }
 
-/** An order's papers that are made of the order alone. */
+/** Documents of an order that need no data other than the order's. */
 export const orderSheets: Record<Exclude<OrderPaper, 'payIn'>, (facts: PaidFacts) => Sheet> = {
   confirmation: (facts) => ({
     ...sheetOf('confirmation', facts, true),

@@ -4,10 +4,10 @@ import { type Look, mute, type Pen, rule } from './pen.ts'
 /** Fifteen millimetres, in points. */
 export const margin = 42.5
 
-/** Room for the number of the page above the lower margin. */
+/** Space for the page number above the lower margin. */
 const foot = 20
 
-/** A4 pages that are filled from top to bottom. */
+/** A4 pages filled from top to bottom. */
 export class Page {
   readonly pen: Pen
   readonly left = margin
@@ -22,12 +22,12 @@ export class Page {
     this.#end = height - margin - foot
   }
 
-  /** Whether so many points are left. */
+  /** Tells whether this many points are left on the page. */
   has(height: number): boolean {
     return this.y + height <= this.#end
   }
 
-  /** Begins a page where less than `height` is left of this one; answers whether it did. */
+  /** Starts a new page when less than `height` points are left; returns whether it did. */
   room(height: number): boolean {
     if (this.has(height) || this.y === margin) return false
     this.pen.doc.addPage()
@@ -39,7 +39,7 @@ export class Page {
     this.y += height
   }
 
-  /** A text over the whole width. */
+  /** Writes a text across the full width. */
   text(text: string, look: Look): void {
     const runs: Run[] = [{ text }]
     this.room(this.pen.heightOf(runs, this.width, look))
@@ -50,7 +50,7 @@ export class Page {
     this.pen.doc.moveTo(from, this.y).lineTo(to, this.y).lineWidth(0.7).stroke(rule)
   }
 
-  /** Lines to sign on, beside each other, with who does below. */
+  /** Draws signature lines side by side, with the signer's role below each. */
   signs(names: readonly string[]): void {
     if (names.length === 0) return
     const height = 70
@@ -66,7 +66,7 @@ export class Page {
     this.y += 16
   }
 
-  /** The number of the paper, and "2 / 3", at the foot of every page. */
+  /** Writes the document number and "2 / 3" at the foot of every page. */
   number(name: string): void {
     const { doc } = this.pen
     const { count } = doc.bufferedPageRange()
@@ -74,7 +74,7 @@ export class Page {
       doc.switchToPage(page)
       const look: Look = { size: 8.5, color: mute }
       const y = doc.page.height - margin - 10
-      // The foot lies at the margin; pdfkit would begin a page for it.
+      // The foot overlaps the margin; pdfkit would start a new page for it.
       doc.page.margins.bottom = 0
       this.pen.write([{ text: name }], this.left, y, this.width, look)
       const place = [{ text: `${page + 1} / ${count}` }]

@@ -7,13 +7,15 @@ import type { SellerRow } from './seller.ts'
 import type { Column, Sheet } from './sheet.ts'
 import type { PaperWords } from './words.ts'
 
-/** Points: numbers of rows, pieces, and sums of up to eleven digits. */
+/** Column widths in points: row numbers, quantities, and amounts of up to eleven digits. */
 const widths = { place: 24, pieces: 62, money: 92 }
 
-/** The branch that Thai law calls the head office. */
+/** Branch number of a head office under Thai law. */
 const headOffice = '00000'
 
-/** Who sells, as the register and the tax office know them; the name alone where nothing is known. */
+/**
+ * Returns the seller as registered for business and tax; only the name when nothing else is known.
+ */
 export function sellerOf({
   row,
   words,
@@ -29,7 +31,7 @@ export function sellerOf({
   return { name: words.onPaper.seller, lines: lines.filter(Boolean) }
 }
 
-/** Who pays: on whose name the buyer wants it written, else who it goes to. */
+/** Returns the payer: the recipient of the tax invoice, otherwise the recipient of the order. */
 export function payerOf(facts: PaperFacts): Sheet['parties'][number] {
   const { row, words } = facts
   const name = words.onPaper.buyer
@@ -44,7 +46,7 @@ function taxLines({ onPaper }: PaperWords, id: string, branch: string): string[]
   return [...(id ? [fill(onPaper.tax_id, { id })] : []), ...(branch ? [place] : [])]
 }
 
-/** Who it goes to, as it stood when it was ordered. */
+/** Returns the recipient of the order, as entered when it was placed. */
 export function receiverOf({ row, address }: PaperFacts, name: string): Sheet['parties'][number] {
   const country = countryOf(row.country_id)
   return {
@@ -57,7 +59,7 @@ export function receiverOf({ row, address }: PaperFacts, name: string): Sheet['p
   }
 }
 
-/** Number, name and maker of a part, below each other. */
+/** Returns a part's number, name and manufacturer, one below the other. */
 export function partCell(line: Pick<LineRow, 'number' | 'product_name' | 'brand_name'>) {
   return [
     { text: line.number, bold: true },
@@ -65,7 +67,7 @@ export function partCell(line: Pick<LineRow, 'number' | 'product_name' | 'brand_
   ]
 }
 
-/** The table of an order's lines: pieces alone, or what they cost too. */
+/** Builds the table of an order's lines: quantities only, or with prices. */
 export function linesTable(
   { lines, money, words: { onPaper } }: PaperFacts,
   hasPrices: boolean,

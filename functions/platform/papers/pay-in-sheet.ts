@@ -12,13 +12,16 @@ interface PaidOrder {
   total: number
 }
 
-/** Who asks, and when. */
+/** Database and ID of the request. */
 interface Asked {
   db: D1Database
   requestId: string
 }
 
-/** The slip of the payment that an order waits for: whoever pays at a counter shows it there. */
+/**
+ * Builds the pay-in slip for the payment an order is waiting for, to be shown at a counter. Null
+ * when nothing is due.
+ */
 export async function payInSheet(asked: Asked, facts: PaperFacts): Promise<Sheet | null> {
   const { row, words, locale, now, money, time } = facts
   const buyer = { id: row.customer_id }
@@ -89,7 +92,7 @@ function bankFacts({ row, words: { order } }: PaperFacts): Named[] {
   ]
 }
 
-/** The country's code, where it has one. */
+/** Returns the country's payment code, if it has one. */
 function codeFacts(due: DuePayment, requestId: string, caption: string) {
   if (!hasCode(due)) return { code: '', caption: '' }
   return { code: codeOf(due, requestId).payload, caption }

@@ -7,10 +7,10 @@ export const ink = '#14181d'
 export const mute = '#4a545f'
 export const rule = '#c9d1d9'
 
-/** Lines are this much higher than their letters. */
+/** Line height as a multiple of the font size. */
 const leading = 1.5
 
-/** Rim of letters that are bold without a bold face, in shares of their size. */
+/** Outline width of bold letters in fonts without a bold face, relative to the font size. */
 const rim = 0.028
 
 export interface Look {
@@ -20,7 +20,7 @@ export interface Look {
   align?: 'right'
 }
 
-/** Writes text in the faces that have its letters. Points; y grows downwards. */
+/** Writes text in fonts that have its letters. Coordinates are points; y grows downwards. */
 export class Pen {
   readonly doc: PDFKit.PDFDocument
   #fonts: Fonts
@@ -33,12 +33,12 @@ export class Pen {
     for (const [name, file] of fonts.files) doc.registerFont(name, file as unknown as Buffer)
   }
 
-  /** Height of a text in a column. */
+  /** Returns the height of a text in a column. */
   heightOf(runs: readonly Run[], width: number, look: Look): number {
     return this.#lines(runs, width, look).length * look.size * leading
   }
 
-  /** Writes a text into a column; answers its height. */
+  /** Writes a text into a column and returns its height. */
   write(runs: readonly Run[], x: number, y: number, width: number, look: Look): number {
     const lines = this.#lines(runs, width, look)
     const height = look.size * leading
@@ -90,12 +90,12 @@ export class Pen {
       }
   }
 
-  /** From the top of a line to what letters of every face stand on. */
+  /** Returns the distance from the top of a line to the baseline, the same for every font. */
   #drop(size: number): number {
     return size * 1.1
   }
 
-  /** A text cut where its face changes. A space stays with what is before it. */
+  /** Splits a text where its font changes. A space stays with the text before it. */
   #spans(text: string): { face: Face; text: string }[] {
     const { faces } = this.#fonts
     const spans: { face: Face; text: string }[] = []

@@ -1,21 +1,21 @@
-import type { Address } from '#contract/address.ts'
+import type { Address } from '#contract/account/address.ts'
 import type { Paper } from '#domain/order/papers.ts'
 import type { Context } from '../context.ts'
 import { type LineRow, type OrderRow, readLines } from '../order/rows.ts'
 import { keptSeller, type SellerRow } from './seller.ts'
 
-/** An order with who sells and who buys, as papers name them. */
+/** Order with seller and buyer, as documents name them. */
 export interface PaperedRow extends OrderRow, SellerRow {
   customer_id: number
   placement_number: string
-  /** The language that the buyer ordered in. */
+  /** Language in which the buyer ordered. */
   locale: string
-  /** On whose name the buyer wants it written; null where they said nothing. */
+  /** Recipient of the tax invoice; null when none was entered. */
   invoice_name: string | null
   invoice_tax_id: string | null
   invoice_branch: string | null
   invoice_address: string | null
-  /** What went back for this order, minor units. */
+  /** Amount refunded for this order, minor units. */
   refunded: number
 }
 
@@ -28,15 +28,16 @@ export interface PaperedOrder {
 const seenBy = `(o.customer_id = ?2 OR ?3 OR o.shop_id = ?4)`
 
 /**
- * Whose orders somebody sees: a buyer the own ones, a seller those of the shop, the platform's
- * people all. A pay-in slip names orders of other shops that are paid with it: no seller sees one.
+ * Returns the access filter for orders: a buyer sees own orders, a seller those of the shop,
+ * platform staff all. A pay-in slip names orders of other shops that it pays for, so no seller sees
+ * one.
  */
 function seen({ buyer, staff }: Pick<Context, 'buyer' | 'staff'>, paper: Paper) {
   const shopId = paper === 'payIn' ? null : (staff?.shopId ?? null)
   return [buyer?.id ?? 0, Number(staff !== null && staff.shopId === null), shopId ?? 0]
 }
 
-/** The order of a paper; one that isn't for who asks is null, like one that isn't there. */
+/** Reads the order of a document; null when it doesn't exist or the reader has no access. */
 export async function readPapered(
   context: Context,
   paper: Paper,
@@ -57,7 +58,7 @@ export async function readPapered(
     .first<PaperedRow>()
 }
 
-/** The order with its lines, named in a language. */
+/** Reads the lines of an order, with names in a language. */
 export async function withLines(
   context: Pick<Context, 'db' | 'locale'>,
   row: PaperedRow,

@@ -4,12 +4,15 @@ import type { PaperFacts } from './facts.ts'
 import { partCell, receiverOf, sellerOf } from './parts.ts'
 import type { Sheet } from './sheet.ts'
 
-/** A return by its id; whose it is, its order says. */
+/** Reads a return by its ID. Access is checked through its order. */
 export async function readReturn(db: D1Database, returnId: number): Promise<ReturnRow | null> {
   return db.prepare(`${returnSelect} WHERE r.id = ?`).bind(returnId).first<ReturnRow>()
 }
 
-/** The form that lies in the parcel, with the code that the warehouse scans; null before it is approved. */
+/**
+ * Builds the form to put into the parcel, with the code that the warehouse scans; null before the
+ * return is approved.
+ */
 export async function returnSheet(
   db: D1Database,
   one: ReturnRow,

@@ -1,4 +1,4 @@
-/** Who sold, as it stood when the order was placed or the statement was drawn up. */
+/** Seller as registered when the order was placed or the statement issued. */
 export interface SellerRow {
   shop_name: string
   registered_name: string
@@ -7,7 +7,10 @@ export interface SellerRow {
   tax_branch: string
 }
 
-/** Columns of a SellerRow: out of what an order `o` or a statement `t` keeps, not out of the shop of today. */
+/**
+ * Columns of a SellerRow from the snapshot in an order `o` or a statement `t`, not from the current
+ * shop.
+ */
 export const keptSeller = (of: 'o' | 't') => `${of}.seller ->> 'name' AS shop_name,
   ${of}.seller ->> 'registered_name' AS registered_name,
   ${of}.seller ->> 'registered_address' AS registered_address,

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { id } from '#contract/shapes.ts'
+import { id } from '#contract/shapes/shapes.ts'
 import { papers } from '#domain/order/papers.ts'
 import { localeOfQuery } from '#i18n/locales.ts'
 import type { Env } from '../context.ts'
@@ -12,7 +12,7 @@ import type { PaperWords } from './words.ts'
 
 const query = z.object({
   paper: z.enum(papers),
-  /** Of the order, or of the return or the statement that it is of. */
+  /** ID of the order, return or statement. */
   id: id(),
   langCode: z
     .string()
@@ -20,23 +20,28 @@ const query = z.object({
     .transform((code) => code && localeOfQuery(code)),
 })
 
-/** Answers that hold no paper; a person reads them, because a paper is a link. */
+/**
+ * Statuses of responses without a document. A document is opened as a link, so a person reads the
+ * text.
+ */
 const statuses = { signed_out: 401, not_there: 404, too_long: 413, later: 429 } as const
 
-/** Seconds after which a paper that was not drawn for lack of room is asked for again. */
+/** Retry delay (s) when a document was not drawn for lack of capacity. */
 const retryAfter = 5
 
-/** Papers that an isolate has in hand at one time, and how long one at most, milliseconds. */
+/**
+ * Maximum documents an isolate processes in parallel; `inHandMs` is the maximum time of each (ms).
+ */
 const mostInHand = 6
 const inHandMs = 30_000
 
-/** When each of them was taken in hand; a request that was cut off never says that it is over. */
+/** Start times of documents in progress. An aborted request never reports its end. */
 const inHand = new Set<{ since: number }>()
 
 /**
- * A paper of an order for its buyer, and for those at the desk who see the order; to everybody else
- * there is none. Beyond a few at one time the answer is to come back later, before anything is read:
- * reading for sixty of them would keep everybody else waiting.
+ * Serves a document to the buyer of the order, and to staff who see the order; for others it
+ * doesn't exist. Beyond a few in parallel, responds "later" before reading anything, because
+ * reading for sixty would block all other requests.
  */
 export async function servePaper(request: Request, env: Env): Promise<Response> {
   const own = { since: Date.now() }
@@ -54,13 +59,16 @@ export async function servePaper(request: Request, env: Env): Promise<Response> 
   }
 }
 
-/** What draws a paper is loaded with the first one: nothing else of the Worker waits for it. */
+/**
+ * Serves a document. The drawing code loads with the first one, so that nothing else in the Worker
+ * waits for it.
+ */
 async function paperFor(request: Request, env: Env): Promise<Response> {
   const { data: asked } = query.safeParse(Object.fromEntries(new URL(request.url).searchParams))
   const asker = await askerOf(request, env)
   const locale = (asked?.langCode || undefined) ?? asker.locale
   const context = await contextOf({ ...asker, locale }, request, crypto.randomUUID(), [])
-  // Staff who shop for a customer see the papers that the desk sees, and no others.
+  // During impersonation, staff see the documents that the desk sees, and no others.
   if (context.buyer?.valet) context.buyer = null
   const { waitMs } = await takeForAddress(paperDrawing, context.ip, env, context.now)
   const { paperWords } = await import('./words.ts')
@@ -82,7 +90,8 @@ function paperAnswer({ file, size }: KeptFile, name: string): Response {
     headers: {
       'content-type': 'application/pdf',
       'content-length': String(size),
-      // Saved, not shown: what a browser makes of a PDF below our address is nothing we can bound.
+      // Download instead of display: a browser's PDF viewer on the shop's origin can't be
+      // restricted.
       'content-disposition': `attachment; filename="${name}.pdf"`,
       'cache-control': 'private, no-store',
       'cross-origin-resource-policy': 'same-origin',

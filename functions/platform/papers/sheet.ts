@@ -1,28 +1,28 @@
 import type { Run } from '#domain/papers/lines.ts'
 import type { Locale } from '#i18n/locales.ts'
 
-/** What something is called, and what it is. */
+/** Name and value. */
 export interface Named {
   name: string
   value: string
-  /** What the paper is about. */
+  /** True for the main fact of the document. */
   strong?: boolean
-  /** When it is drawn: nothing that makes it another paper. */
+  /** True for the time of drawing, which doesn't make it a different document. */
   isMoment?: boolean
 }
 
 export interface Column {
   head: string
-  /** Points; the one column without a width takes what is left. */
+  /** Points; the one column without a width takes the remaining space. */
   width?: number
   align?: 'right'
 }
 
-/** What stands on a paper, in the words of its reader, whatever draws it. */
+/** Content of a document in the reader's language, independent of how it is drawn. */
 export interface Sheet {
   locale: Locale
   title: string
-  /** At the foot of every page, and in the name of the file. */
+  /** Printed at the foot of every page and used in the file name. */
   number: string
   /** Milliseconds. */
   issuedAt: number
@@ -30,16 +30,16 @@ export interface Sheet {
   parties: readonly { name: string; lines: readonly string[] }[]
   columns: readonly Column[]
   rows: readonly (readonly (readonly Run[])[])[]
-  /** Below the table; the strong one is what it comes to. */
+  /** Totals below the table; the strong one is the final total. */
   sums: readonly Named[]
-  /** Beside or below it: what to do with the paper, with what a code says. */
+  /** Instructions, with the code and its caption. */
   card: { facts: readonly Named[]; code: string; caption: string } | null
   notes: readonly string[]
-  /** Who signs. */
+  /** Roles of the signers. */
   signs: readonly string[]
 }
 
-/** A paper, and whose it is: the buyer, and the shop that it is of. */
+/** Document content with its owners: the buyer and the shop. */
 export interface OwnedSheet {
   sheet: Sheet
   customerId: number

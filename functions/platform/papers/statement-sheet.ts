@@ -21,11 +21,11 @@ interface StatementRow extends SellerRow {
   shop_id: number
   customer_name: string
   phone: string
-  /** In which the buyer ordered last. */
+  /** Language of the buyer's last order. */
   locale: string
 }
 
-/** A month's statement, for its buyer and for finance; null for everybody else. */
+/** Builds a month's statement for its buyer and for finance; null for others. */
 export async function statementSheet(
   { db, now, buyer, staff }: Context,
   id: number,
@@ -82,7 +82,7 @@ export async function statementSheet(
     ],
     rows: invoices.map((one) =>
       [
-        // In figures: a month in words broke each row into three lines.
+        // Use a numeric date: with the month in words each row broke into three lines.
         `${one.number}\n${one.order_number} · ${formatFigures(one.invoice_day, locale)}`,
         formatFigures(one.due_day, locale),
         sum(one.amount),

@@ -4,7 +4,7 @@ import { vatOf, vatPercentOf } from '../order/vat.ts'
 import type { PaperFacts } from './facts.ts'
 import type { Named } from './sheet.ts'
 
-/** What an order comes to, as the screens show it. */
+/** Returns the totals of an order, as the screens show them. */
 export function sumsOf({ row, money, words: { order } }: PaperFacts): Named[] {
   const off = row.goods_discount + row.shipping_discount
   return [
@@ -15,7 +15,7 @@ export function sumsOf({ row, money, words: { order } }: PaperFacts): Named[] {
   ]
 }
 
-/** The tax that the total holds: nothing where a country has none. */
+/** Returns the tax included in the total; empty when a country has none. */
 export function taxSums({ row, money, words: { onPaper } }: PaperFacts): Named[] {
   const { countryCode } = countryOf(row.country_id)
   const tax = vatOf(row.total, countryCode)
@@ -27,7 +27,7 @@ export function taxSums({ row, money, words: { onPaper } }: PaperFacts): Named[]
   ]
 }
 
-/** What of it went back since. */
+/** Returns the amount refunded since. */
 export function refundSums({ row, money, words: { onPaper } }: PaperFacts): Named[] {
   return row.refunded === 0 ? [] : [{ name: onPaper.refunded, value: money(-row.refunded) }]
 }

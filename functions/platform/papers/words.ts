@@ -3,7 +3,7 @@ import type { Messages } from '#i18n/messages.ts'
 
 type Area = 'labels' | 'onPaper' | 'order' | 'papers' | 'returns'
 
-/** All that a paper says; it is loaded with what draws papers, and by nothing else. */
+/** All texts of documents. They load only with the drawing code. */
 export type PaperWords = Pick<Messages, Area>
 
 const files = import.meta.glob<Record<string, string>>(
@@ -11,7 +11,7 @@ const files = import.meta.glob<Record<string, string>>(
   { eager: true, import: 'default' },
 )
 
-/** The words of papers in a locale. */
+/** Returns the texts of documents in a locale. */
 export function paperWords(locale: Locale): PaperWords {
   const area = <A extends Area>(name: A) => {
     const words = files[`../../../src/i18n/messages/${writtenOf(locale)}/${name}.json`]

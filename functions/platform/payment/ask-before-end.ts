@@ -2,10 +2,13 @@ import type { Shift } from '../jobs/job.ts'
 import { takeNews } from './news.ts'
 import { providerNamed } from './provider/chosen.ts'
 
-/** How long before its time is over a payment is asked about, milliseconds: three runs. */
+/**
+ * Time before the deadline at which a payment is checked with the provider, milliseconds: three
+ * runs.
+ */
 const lastCallMs = 15 * 60_000
 
-/** Pages that are asked about at once: a provider takes its time over each. */
+/** Pages checked in parallel; each takes the provider some time. */
 const perTrip = 10
 
 interface EndingPage {
@@ -16,9 +19,9 @@ interface EndingPage {
 }
 
 /**
- * Asks about pages of payments whose time is nearly over: whoever paid and closed the phone isn't
- * cancelled as unpaid because a callback was lost. Notes when the provider answered, because nothing
- * is cancelled before it did (`isAnswered`).
+ * Checks payment pages shortly before their deadline. A buyer who paid must not be cancelled as
+ * unpaid because a callback was lost. Records the provider's response time, because nothing is
+ * cancelled before it (`isAnswered`). Returns the number of changed payments.
  */
 export async function askBeforeEnd(shift: Shift): Promise<number> {
   const { timeLeft, rest } = shift
@@ -35,15 +38,18 @@ export async function askBeforeEnd(shift: Shift): Promise<number> {
 }
 
 /**
- * SQL over `orders`: every page on which it could have been paid has been asked about since its time
- * was over, or is known to have ended. While a provider can't be asked this is false.
+ * SQL condition over `orders`: every payment page has been checked since the deadline or is known
+ * to have ended. False while a provider can't be reached.
  */
 export const isAnswered = `NOT EXISTS (
   SELECT 1 FROM payment y JOIN provider_page g ON g.payment_id = y.id
   WHERE y.placement_id = orders.placement_id AND g.ask_at IS NOT NULL
     AND ifnull(g.answered_at, 0) < orders.pay_before)`
 
-/** Pages of payments that wait, and those that were given up for orders that still do. */
+/**
+ * Reads the open pages of payments near their deadline, including pages replaced by another one
+ * while their orders are still unpaid.
+ */
 async function readEnding({ db, now }: Shift, last: EndingPage | undefined): Promise<EndingPage[]> {
   const { results } = await db
     .prepare(
@@ -59,7 +65,10 @@ async function readEnding({ db, now }: Shift, last: EndingPage | undefined): Pro
   return results
 }
 
-/** True where the provider told something new. One that doesn't answer changes nothing. */
+/**
+ * Returns true when the provider reported something new. A provider that doesn't respond changes
+ * nothing.
+ */
 async function askPage(
   { provider: name, ref, payment_id: payment }: EndingPage,
   { env, db, now }: Shift,

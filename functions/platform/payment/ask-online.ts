@@ -16,9 +16,9 @@ interface Waiting {
 }
 
 /**
- * The page on which a buyer pays online for what was placed together: the one that is open, or a new
- * one. After a decline, or when the last page is over, a new payment waits; of two at once there is
- * one. Refuses with paymentNotOpen where nothing waits for money.
+ * Returns the page for paying a placement online: the open one, or a new one. After a decline or an
+ * expired page, creates a new payment; concurrent requests share one. Refuses (paymentNotOpen) when
+ * nothing is due.
  */
 export async function askOnline(
   placementId: number,
@@ -37,7 +37,7 @@ export async function askOnline(
   return answer
 }
 
-/** What of a placement of the buyer waits to be paid online. */
+/** Reads the amount of the buyer's placement that is to be paid online. */
 async function readWaiting(
   placementId: number,
   { db, buyer, now }: BuyerContext,
@@ -58,7 +58,7 @@ async function readWaiting(
   return row
 }
 
-/** Money for invoices of credit, which no order waits for. */
+/** Reads a payment for credit invoices, which belongs to no order. */
 function readSettlement(
   placementId: number,
   db: D1Database,
@@ -83,7 +83,7 @@ function readPending(placementId: number, db: D1Database): Promise<PaymentRow | 
     .first<PaymentRow>()
 }
 
-/** A new payment in the place of one that was declined or is over. */
+/** Creates a new payment in place of a declined or expired one. */
 async function openAnew(
   placementId: number,
   { sum, pay_before }: Waiting,
@@ -100,7 +100,7 @@ async function openAnew(
   try {
     await db.batch(insertPayments(db, [row], buyer.id, now))
   } catch (error) {
-    // A second tab was faster: its payment is the one.
+    // A concurrent request was faster; use its payment.
     if (!(await readPending(placementId, db))) throw error
   }
   const payment = await readPending(placementId, db)
@@ -108,14 +108,17 @@ async function openAnew(
   return payment
 }
 
-/** The page that was opened for just this sum, while it takes money. */
+/**
+ * Returns the URL of the page opened for exactly this amount, while it takes payments; otherwise
+ * null.
+ */
 async function stillOpen(
   { id, provider: name, provider_ref, provider_url }: PaymentRow,
   provider: PaymentProvider,
 ): Promise<string | null> {
   if (provider_ref === null || name !== provider.name) return null
   const reading = inTime(provider.read(provider_ref), readingMs)
-  // Another page beside one that nobody knows of could take the money twice.
+  // While the state of the old page is unknown, a second page could take the money twice.
   const news = await reading.catch((error: unknown) => isDown(provider, id, error))
   return news?.status === 'OPEN' ? provider_url : null
 }

@@ -2,18 +2,21 @@ import type { Shift } from '../jobs/job.ts'
 import { takeNews } from './news.ts'
 import { providerNamed } from './provider/chosen.ts'
 
-/** Pages that are asked about at once: a provider takes its time over each. */
+/** Pages checked in parallel; each takes the provider some time. */
 const perTrip = 10
 
 const hour = 3_600_000
 
-/** When a page is asked about, hours after it was opened: longer than any provider keeps one open. */
+/**
+ * Times at which a page is checked, hours after opening; they exceed the lifetime of a page at any
+ * provider.
+ */
 const askedAfter = [1, 4, 12, 26, 50, 74] as const
 
-/** A provider that didn't answer by then is asked once a day for so many days more. */
+/** Days for which a provider that still hasn't responded is checked again, once a day. */
 const patienceDays = 90
 
-/** When a page is asked about first, milliseconds. */
+/** Returns the time of a page's first check, milliseconds. */
 export const firstAsked = (openedAt: number): number => openedAt + askedAfter[0] * hour
 
 interface OpenPage {
@@ -24,8 +27,8 @@ interface OpenPage {
 }
 
 /**
- * Asks how pages ended of which no callback told: money that came for a cancelled order, or on a page
- * that was given up, is found and goes back.
+ * Checks how pages without a callback ended. Finds and refunds money received for a cancelled order
+ * or on an abandoned page.
  */
 export async function askPages(shift: Shift): Promise<number> {
   const { timeLeft, rest } = shift
@@ -52,7 +55,10 @@ async function readDue({ db, now }: Shift, last: OpenPage | undefined): Promise<
   return results
 }
 
-/** True where the provider says that the page is over. One that doesn't answer is asked again. */
+/**
+ * Returns true when the provider reports that the page has ended. If it doesn't respond, the page
+ * is checked again.
+ */
 async function askPage(page: OpenPage, { env, db, now, failed }: Shift): Promise<boolean> {
   const { provider: name, ref, opened_at: openedAt } = page
   let isAnswered = false
@@ -73,7 +79,10 @@ async function askPage(page: OpenPage, { env, db, now, failed }: Shift): Promise
   return false
 }
 
-/** When a page is asked about next; null once nothing more is expected of it. It stays known as ours. */
+/**
+ * Sets the time of a page's next check; null when no more is expected. The page row stays, so that
+ * later reports still match.
+ */
 async function askAgainAt(
   db: D1Database,
   { provider, ref }: Pick<OpenPage, 'provider' | 'ref'>,

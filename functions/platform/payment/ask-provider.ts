@@ -5,9 +5,9 @@ import { inTime, readingMs } from './provider/in-time.ts'
 import type { PaymentRow } from './read.ts'
 
 /**
- * Asks the provider about a payment that waits, and takes in what it says; true where it said
- * something new. A provider that doesn't answer, or not soon, changes nothing: the payment goes on
- * waiting, and its page says that it is being checked.
+ * Checks a pending payment with its provider and books the result; returns true when there was
+ * news. If the provider doesn't respond in time, the payment stays pending and its page says that
+ * it is being checked.
  */
 export async function askProvider(
   { id, status, provider: name, provider_ref: ref }: PaymentRow,

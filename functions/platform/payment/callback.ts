@@ -6,8 +6,8 @@ import { providerNamed } from './provider/chosen.ts'
 import type { AnyNews } from './provider/provider.ts'
 
 /**
- * A provider's callback: its signature is checked over the very bytes that came. 200 says that it
- * was taken in, whatever it meant; anything else makes the provider ask again.
+ * Receives a provider's callback and verifies the signature over the raw bytes. Status 200 confirms
+ * receipt, whatever the content; any other status makes the provider retry.
  */
 export async function paymentCallback(
   name: string,
@@ -24,7 +24,10 @@ export async function paymentCallback(
   return new Response('', { status: isKnown ? 200 : 404 })
 }
 
-/** Payment IDs are drawn at random: of all databases one has it. */
+/**
+ * Books the news in the database that has the payment. Payment IDs are random, so at most one
+ * database does.
+ */
 async function takeSomewhere(name: string, news: AnyNews, env: Env, now: number): Promise<boolean> {
   for (const { db } of databasesOf(env))
     if (await takeAnyNews(patient(db), name, news, now)) return true

@@ -1,10 +1,10 @@
-/** What finance has to work on by hand. */
+/** Kind of case that finance handles by hand. */
 export type CaseKind = 'DISPUTE' | 'UNMATCHED' | 'REFUND_STUCK' | 'REFUND_FAILED'
 
 export interface NewCase {
   kind: CaseKind
   provider: string
-  /** Dispute, page or refund by the provider's own name. */
+  /** Provider's ID of the dispute, page or refund. */
   ref: string
   paymentId: number
   refundId?: number
@@ -15,7 +15,7 @@ export interface NewCase {
   at: number
 }
 
-/** Opens a case, once for what it is about: reported again it stays as it is. */
+/** Opens a case, once per subject; a repeated report changes nothing. */
 export function openCase(db: D1Database, one: NewCase): D1PreparedStatement {
   return db
     .prepare(
@@ -38,8 +38,9 @@ export function openCase(db: D1Database, one: NewCase): D1PreparedStatement {
 }
 
 /**
- * SQL: nothing holds up a refund (alias): no dispute of its payment is under way, which could send the
- * same money back twice, and no case says that the provider refused it.
+ * SQL condition for a refund (alias) that nothing blocks. An open dispute of its payment blocks it,
+ * because the dispute could return the same money twice. A case of a refusal by the provider blocks
+ * it too.
  */
 export const noCaseOf = (refund: string): string => `NOT EXISTS (
   SELECT 1 FROM payment_case k WHERE k.payment_id = ${refund}.payment_id AND k.closed_at IS NULL

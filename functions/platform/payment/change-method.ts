@@ -18,15 +18,16 @@ import { paymentStateOf } from './state.ts'
 type Changed = Answer<'POST /app-api/order/changePaymentMethod/forShipByType'>
 
 /**
- * Another way to pay for what nobody paid yet. Ways of delivery hang on it (the budget one wants
- * payment in advance), so that delivery and every sum are reckoned anew; the payments that waited
- * are cancelled, and money that still comes for them goes back.
+ * Changes the payment method of an unpaid placement. Shipping methods depend on it (the budget one
+ * requires prepayment), so shipping and all totals are recalculated. Pending payments are
+ * cancelled, and money that still arrives for them is refunded.
  */
 export async function changeMethod(
   { placementId, paymentMethodId }: { placementId: number; paymentMethodId: number },
   context: BuyerContext,
 ): Promise<Changed> {
-  // What is collected has no address, and what is sent has a delivery: neither becomes the other.
+  // Collected orders have no address and shipped orders have a delivery, so neither can become the
+  // other.
   if (!isPaymentMethod(paymentMethodId) || isCollected(paymentMethodId))
     throw refuse('paymentNotAvailable')
   const { db } = context
@@ -56,7 +57,7 @@ function checkMethod(
 ): void {
   const hindrance = methodHindrance(id, {
     country: buyer.country,
-    // What was placed is not put on credit afterwards.
+    // Placed orders can't be moved to credit.
     shops: orders.map(({ counter }) => ({ hasCounter: counter === 1, credit: 'none' })),
     hasBackorder: lines.some((line) => line.backorder === 1),
     hasProvider: hasProvider(env),
@@ -78,7 +79,7 @@ async function commit(
   try {
     await context.commit(
       [
-        // Paid, cancelled or lowered meanwhile: then this fails, and nothing is changed.
+        // Fails, and changes nothing, if a payment was paid, cancelled or reduced meanwhile.
         ...payments.flatMap((payment) => movePayment(db, payment, 'CANCELLED', by)),
         ...orders.map((order) =>
           db

@@ -1,4 +1,4 @@
-import type { PaymentCode } from '#contract/transfer.ts'
+import type { PaymentCode } from '#contract/payment/transfer.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { qrPayload } from '#domain/payment/qr/payload.ts'
 import { payloadReference } from '#domain/payment/qr/reference.ts'
@@ -7,12 +7,15 @@ import { refuse } from '../refusal.ts'
 import type { DuePayment } from './read-due.ts'
 import { qrMerchantOf } from './qr-merchants.ts'
 
-/** Whether a payment can be paid by the code of its country. */
+/** Tells whether a payment can be made with its country's QR code. */
 export function hasCode({ method, countryId, orderStatus }: DuePayment): boolean {
   return qrMerchantOf(countryId) !== undefined && takesTransfer(method, orderStatus)
 }
 
-/** The code of a payment. Refuses (qrFailed) where the settings or the sum don't make one. */
+/**
+ * Builds the QR code of a payment. Refuses (qrFailed) when the settings or the amount don't allow
+ * one.
+ */
 export function codeOf(due: DuePayment, requestId: string): PaymentCode {
   const { countryId, amount, number, payBefore } = due
   const merchant = qrMerchantOf(countryId)

@@ -7,38 +7,41 @@ import { movePayment, type StandingPayment } from './move.ts'
 import { paidBy, type PaymentRow, readPayment, unitOf } from './read.ts'
 import { insertRefund } from './refund.ts'
 
-/** Money that somebody says is in. */
+/** Reported receipt of money. */
 export interface Receipt {
   paymentId: number
-  /** Minor units that came, whatever was asked for. */
+  /** Minor units received, whatever was due. */
   amount: number
-  /** Who took it: a provider's name, or 'desk'. */
+  /** Receiver of the money: a provider's name, or 'desk'. */
   provider: string
   /**
-   * What came, by the name that everybody who tells of it gives it. The callback, the buyer's
-   * return and the desk tell of one receipt, not of three.
+   * Name of the receipt, the same in every report. Callback, return page and desk report one
+   * receipt, not three.
    */
   ref: string
-  /** The charge that refunds and disputes name at a provider; '' or absent at the desk. */
+  /** Provider's charge ID, used by refunds and disputes; '' or absent at the desk. */
   charge?: string
   by: PaymentMover
   byId: number | null
   at: number
-  /** What else is written in the batch in which it is taken. */
+  /** Further statements for the same batch. */
   beside?: readonly D1PreparedStatement[]
 }
 
-/** What became of it: the payment is paid by it, it was known already, or it goes back. */
+/** Outcome of a receipt: the payment is paid, the receipt was known, or the money is refunded. */
 export type Completion = 'paid' | 'known' | 'returned'
 
-/** Races that one receipt can lose: each time something else happened to the payment. */
+/** Maximum retries after concurrent changes of the payment. */
 const rounds = 5
 
 /**
- * The one way in which a payment becomes paid, keyed by its id: the provider's callback, the
- * buyer's return and the desk all end here. Money that comes for a payment which waits no more,
- * comes twice, or is too little, is taken into the books and goes back; what is too much goes back
- * in part. Money on a page that was declined before pays for orders that still wait. A cancelled order is never revived (decisions, "Payment"). Null for an unknown payment.
+ * Completes a payment; the callback, the return page and the desk all end here, keyed by the
+ * payment ID.
+ *
+ * Money for a payment that is no longer pending, a second receipt, or too small an amount is booked
+ * and refunded; an excess is refunded in part. Money on a page declined earlier pays for orders
+ * that are still unpaid. A cancelled order is never revived (decisions, "Payment"). Returns null
+ * for an unknown payment.
  */
 export async function completePayment(
   db: D1Database,
@@ -55,7 +58,8 @@ export async function completePayment(
       await db.batch([...taken, ...(receipt.beside ?? [])])
       return isEnough ? 'paid' : 'returned'
     } catch (error) {
-      // Paid, cancelled or lowered meanwhile, or the same receipt told of by somebody else.
+      // The payment was paid, cancelled or reduced meanwhile, or the same receipt was reported
+      // concurrently; retry.
       if (faultOf(error) !== 'paymentMoved' && faultOf(error) !== 'receiptKnown') throw error
     }
   }
@@ -73,16 +77,16 @@ async function isKnown(db: D1Database, receipt: Receipt): Promise<boolean> {
   return row !== null
 }
 
-/** What a payment still has to bring, and what has to happen before it can be paid. */
+/** Amount that a payment still needs, and statements to run before it can be paid. */
 interface Waiting {
   amount: number
   before: readonly D1PreparedStatement[]
 }
 
 /**
- * What waits for this money; null where nothing does. A provider may say that a page was declined or
- * is over, and then that it was paid after all: while its orders wait, the money is for them, and a
- * payment that was opened in its place is cancelled.
+ * Reads the amount that this money can pay for; null when nothing is due. A provider may report a
+ * page as declined or expired and later as paid. While its orders are unpaid, the money pays for
+ * them, and a payment opened instead is cancelled.
  */
 async function readWaiting(
   db: D1Database,
@@ -111,7 +115,8 @@ async function readWaiting(
     amount: orders.due,
     before: [
       ...standing.results.flatMap((other) => movePayment(db, other, 'CANCELLED', paidElsewhere)),
-      // An order that was cancelled since lowers it; another change meanwhile makes the move fail.
+      // A cancelled order reduces the amount; after any other concurrent change the status change
+      // fails.
       db.prepare(`UPDATE payment SET amount = ifnull((${due}), 0) WHERE id = ?1`).bind(id),
     ],
   }
@@ -144,7 +149,7 @@ function pay(
   ]
 }
 
-/** Nothing waits for this money, or not for so little: in the books, and due to go back. */
+/** Books money that nothing is due for, or that is too little, and makes it due for refund. */
 function takeBack(db: D1Database, payment: PaymentRow, receipt: Receipt): D1PreparedStatement[] {
   const { by, byId, at } = receipt
   const isShort = payment.status === 'PENDING' && by === 'PROVIDER'
@@ -170,7 +175,10 @@ const backOf = (receipt: Receipt) => ({
   at: receipt.at,
 })
 
-/** Posting is idempotent, a receipt is not: told of twice at once, the second batch is undone. */
+/**
+ * Books a receipt. The ledger posting is idempotent but the receipt row is not: of two concurrent
+ * reports, the second batch is rolled back.
+ */
 function bookIn(db: D1Database, payment: PaymentRow, receipt: Receipt): D1PreparedStatement[] {
   const reference = referenceOf(receipt)
   return [

@@ -3,13 +3,14 @@ import { moveWhere } from './move.ts'
 import { paidBy } from './read.ts'
 import { notYetBack, settleRefunds } from './refund.ts'
 
-/** Payments (alias y) of the order that is the first parameter. */
+/** Selects the payments (alias y) of the order in the first parameter. */
 const ofOrder = `SELECT y.* FROM payment y JOIN orders o ON o.id = ?1 AND ${paidBy}`
 
 /**
- * Settles the money of a cancelled order. A paid order: the rest that was not refunded yet becomes a
- * due refund, by the way it was paid. An unpaid one: its payment is lowered, or cancelled where no
- * other order of the placement stands. Belongs in the batch before the order's status changes.
+ * Settles the money of a cancelled order. For a paid order, the amount not yet refunded becomes a
+ * due refund by the original method. For an unpaid one, its payment is reduced, or cancelled when
+ * no other order of the placement remains. Must precede the change of the order's status in the
+ * batch.
  */
 export function giveMoneyBack(db: D1Database, orderId: number, by: MovedBy): D1PreparedStatement[] {
   const ended = by.mover === 'SCHEDULE' ? 'EXPIRED' : 'CANCELLED'
@@ -26,7 +27,7 @@ export function giveMoneyBack(db: D1Database, orderId: number, by: MovedBy): D1P
       .bind(orderId, by.at),
     ...settleRefunds(db, { orderId }, 'REFUNDING', by),
     ...moveWhere(db, { condition: isLast, subject: orderId }, 'PENDING', ended, by),
-    // A session at a provider was opened for the old sum: the next one is asked for anew.
+    // The provider's page shows the old amount; clear it so that the next request opens a new one.
     db
       .prepare(
         `UPDATE payment AS y SET provider_ref = NULL, provider_url = '',

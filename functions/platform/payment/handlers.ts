@@ -1,10 +1,10 @@
-import type { paymentCalls } from '#contract/payment.ts'
+import type { paymentCalls } from '#contract/payment/payment.ts'
 import type { Handlers } from '../handlers.ts'
 import { changeMethod } from './change-method.ts'
 import { askOnline } from './ask-online.ts'
 import { readResult } from './result.ts'
 
-/** Paying for what was placed, and asking how that went. */
+/** Paying for a placement, and reading the result. */
 export const paymentHandlers: Handlers<typeof paymentCalls> = {
   'POST /app-api/order/getOnlinePayment/h5': async ({ placementId }, context) =>
     askOnline(placementId, context),

@@ -1,26 +1,26 @@
 import { type PaymentMover, paymentMoveOf, type PaymentStatus } from '#domain/payment/states.ts'
 
-/** A payment as its mover read it. */
+/** Payment as the mover read it. */
 export interface StandingPayment {
   id: number
   status: PaymentStatus
-  /** Minor units; a payment whose sum changed meanwhile doesn't move. */
+  /** Minor units. A payment whose amount has changed can't be moved. */
   amount: number
 }
 
-/** Who moves it, why, and when (milliseconds). */
+/** Mover, reason and time (ms) of a status change. */
 export interface PaymentMovedBy {
   mover: PaymentMover
   id: number | null
-  /** Their own words, or a label. */
+  /** Free text of the mover, or a label. */
   reason: string
   at: number
 }
 
 /**
- * The batch that moves a payment: history, then status. Nothing else writes a status. Throws a
- * RangeError for a move that the table doesn't allow to the mover; of two moves at once the batch
- * of the second fails as a whole ("payment moved").
+ * Returns the batch that changes a payment's status: history, then status. Nothing else writes a
+ * status. Throws a RangeError for a change that the mover may not make. Of two concurrent changes
+ * the second batch fails completely ("payment moved").
  */
 export function movePayment(
   db: D1Database,
@@ -50,16 +50,16 @@ export function movePayment(
   ]
 }
 
-/** Payments that are to move, by a condition. */
+/** Condition that selects the payments to move. */
 interface Which {
-  /** SQL over a payment `y`; ?1 is its subject. */
+  /** SQL over a payment `y`; ?1 is the subject. */
   condition: string
   subject: number
 }
 
 /**
- * Moves what a condition picks, if anything: for batches that can't know beforehand whether this
- * was the last order to be paid for, or the last money that was out.
+ * Changes the status of the payments that match a condition, if any. For batches that can't know in
+ * advance whether this was the last unpaid order or the last outstanding money.
  */
 export function moveWhere(
   db: D1Database,

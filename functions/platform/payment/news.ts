@@ -7,7 +7,10 @@ import { type PaymentRow, readPayment, unitOf } from './read.ts'
 import { takeDispute } from './take-dispute.ts'
 import { takeRefund } from './take-refund.ts'
 
-/** Books what a provider reports, in whatever order and however often. False for a payment that isn't here. */
+/**
+ * Books a provider's report, in any order and however often it arrives. Returns false for an
+ * unknown payment.
+ */
 export async function takeAnyNews(
   db: D1Database,
   provider: string,
@@ -20,8 +23,9 @@ export async function takeAnyNews(
 }
 
 /**
- * Takes in what a provider says of a payment. Money in another currency, or on a page that was never
- * opened for the payment, pays nothing: it becomes a case at the desk. False where there is no such payment.
+ * Books a provider's report about a payment. Money in another currency, or on a page never opened
+ * for the payment, pays nothing and becomes a case at the desk. Returns false for an unknown
+ * payment.
  */
 export async function takeNews(
   db: D1Database,
@@ -42,7 +46,7 @@ export async function takeNews(
     await completePayment(db, { ...receipt, by: 'PROVIDER', byId: null, at })
     return true
   }
-  // A session that another one took the place of says nothing about the payment any more.
+  // A replaced session says nothing about the payment any more.
   if (status === 'OPEN' || payment.status !== 'PENDING' || payment.provider_ref !== ref) return true
   const reason = status === 'DECLINED' ? 'label_payment_declined' : 'label_payment_expired'
   try {
@@ -53,7 +57,7 @@ export async function takeNews(
   return true
 }
 
-/** What of the news doesn't fit the payment; '' where all does. */
+/** Returns the first field of the report that doesn't match the payment; '' when all match. */
 async function mismatchOf(
   db: D1Database,
   provider: string,

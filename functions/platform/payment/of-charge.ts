@@ -1,16 +1,17 @@
 import { type PaymentRow, readPayment } from './read.ts'
 
-/** The receipt that a charge at a provider was booked under. */
+/** Receipt under which a provider's charge was booked. */
 export interface ChargeReceipt {
   payment: PaymentRow
   reference: string
-  /** The page that the charge was made on. */
+  /** Page on which the charge was made. */
   ref: string
 }
 
 /**
- * What a provider's charge paid for: by its name in our receipts, else by the payment ID that we gave it.
- * Null where no such money is in these books (yet: a refund can be told of before the payment).
+ * Finds the payment of a provider's charge: by the charge in the receipts, otherwise by the payment
+ * ID sent to the provider. Returns null when these books have no such money (yet: a refund can be
+ * reported before the payment).
  */
 export async function findCharge(
   db: D1Database,

@@ -4,28 +4,29 @@ import { insertRows } from '../db/insert-rows.ts'
 import type { NewPlacement } from '../order/insert-order.ts'
 import { newId } from '../order/number.ts'
 
-/** A payment to be; its id is drawn before the batch. */
+/** Payment to be created; its ID is generated before the batch. */
 export interface NewPayment {
   id: number
   placement_id: number
-  /** The one order that it pays for, or null for all of the placement. */
+  /** Order that it pays for; null for all orders of the placement. */
   order_id: number | null
   method: PaymentMethodId
   /** Minor units. */
   amount: number
-  /** Until when it waits, milliseconds; null at the door. */
+  /** Payment deadline, milliseconds; null for payment at the door. */
   pay_before: number | null
 }
 
-/** What is to be paid for one order, or for all of a placement. */
+/** Amount due for one order or a whole placement. */
 interface Due {
   orderId: number
   total: number
 }
 
 /**
- * The payments of a placement: one over all its orders where it is paid in advance, one an order
- * where each shop's parcel is paid at the door (decisions, "What is placed together").
+ * Returns the payments of a placement. Prepayment is one payment for all orders; payment at the
+ * door is one per order, because each shop's parcel is paid separately (decisions, "What is placed
+ * together").
  */
 export function paymentsOf(
   placementId: number,
@@ -46,7 +47,7 @@ export function paymentsOf(
   }))
 }
 
-/** The payments of what is placed now. */
+/** Creates the payments of a new placement. */
 export function openPayments(
   { db, buyer, now }: BuyerContext,
   { id, orders }: NewPlacement,
@@ -56,7 +57,7 @@ export function openPayments(
   return insertPayments(db, paymentsOf(id, due, method, now), buyer.id, now)
 }
 
-/** Payments with the first rows of their histories. */
+/** Inserts payments with their first history rows. */
 export function insertPayments(
   db: D1Database,
   payments: readonly NewPayment[],

@@ -4,7 +4,7 @@ import type { PaymentStatus } from '#domain/payment/states.ts'
 import type { Buyer } from '../context.ts'
 import { refuse } from '../refusal.ts'
 
-/** A payment of the buyer, with what there is to quote. */
+/** Payment of the buyer, with the data to quote. */
 export interface DuePayment {
   id: number
   status: PaymentStatus
@@ -12,28 +12,31 @@ export interface DuePayment {
   amount: number
   payBefore: number | null
   countryId: number
-  /** Orders that it pays for, without the cancelled ones. */
+  /** Number of orders that it pays for, without cancelled ones. */
   orderCount: number
-  /** Of the placement, or of the one order that is paid at the door. */
+  /** Number of the placement, or of the one order paid at the door. */
   number: string
-  /** The state of that one order; null for a payment of all that was placed together. */
+  /** Status of that one order; null for a payment of the whole placement. */
   orderStatus: OrderStatus | null
 }
 
-/** By its own id, or by an order that it pays for; a payment that waits comes first. */
+/**
+ * Sources by payment ID, or by an order that the payment pays for; the query puts a pending payment
+ * first.
+ */
 const sources = {
   paymentId: 'payment pay ON pay.id = ?1',
   orderId: `orders w ON w.id = ?1 JOIN payment pay
     ON pay.placement_id = w.placement_id AND ifnull(pay.order_id, w.id) = w.id`,
 } as const
 
-/** What is asked for; one of them is enough, and the payment's own id counts. */
+/** Payment to read. One ID is enough; the payment's takes precedence. */
 export interface Which {
   paymentId?: number | undefined
   orderId?: number | undefined
 }
 
-/** A payment of the buyer; another person's, and one that isn't there, read as not found. */
+/** Reads a payment of the buyer; refuses (notFound) unknown and other buyers' payments. */
 export async function readDue(
   { db, buyer }: { db: D1Database; buyer: Pick<Buyer, 'id'> },
   { paymentId, orderId }: Which,
@@ -55,7 +58,10 @@ export async function readDue(
   return due
 }
 
-/** Whether money is waited for: until its time is over, also where nobody swept it yet. */
+/**
+ * Tells whether a payment is due: pending and before its deadline, even if the scheduled job has
+ * not expired it yet.
+ */
 export function isDue({ status, payBefore }: DuePayment, now: number): boolean {
   return status === 'PENDING' && (payBefore === null || payBefore > now)
 }

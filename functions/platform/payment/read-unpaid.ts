@@ -2,26 +2,26 @@ import type { Service, Zone } from '#domain/shipping/services.ts'
 import type { BuyerContext } from '../context.ts'
 import { refuse } from '../refusal.ts'
 
-/** An order that nobody paid yet, with what its delivery is reckoned from. */
+/** Unpaid order with the data needed to recalculate its delivery. */
 export interface UnpaidOrder {
   id: number
   service: Service
   goods_total: number
   goods_discount: number
   shipping_discount: number
-  /** The coupon of that discount. */
+  /** Coupon behind that discount. */
   coupon_id: number | null
   from_day: string
   to_day: string
   zone: Zone
   counter: number
   later_days: number
-  /** The day that the buyer chose, '' where it comes as soon as it can. */
+  /** Delivery day chosen by the buyer; '' for the earliest. */
   chosen_day: string
   placed_at: number
 }
 
-/** What one line weighs and takes. */
+/** Weight and dimensions of one line. */
 export interface ParcelRow {
   order_id: number
   quantity: number
@@ -32,7 +32,7 @@ export interface ParcelRow {
   height_mm: number
 }
 
-/** What is placed together and not paid; refuses what was paid or moved on meanwhile. */
+/** Reads the unpaid orders of a placement; refuses when they were paid or changed meanwhile. */
 export async function readUnpaid(
   placementId: number,
   { db, buyer }: BuyerContext,
@@ -56,7 +56,7 @@ export async function readUnpaid(
   return results
 }
 
-/** The parcels of what was placed together. */
+/** Reads the parcel data of a placement's lines. */
 export async function readParcels(placementId: number, db: D1Database): Promise<ParcelRow[]> {
   const { results } = await db
     .prepare(

@@ -3,7 +3,7 @@ import type { PaymentMethodId } from '#domain/order/payment.ts'
 import type { PaymentStatus } from '#domain/payment/states.ts'
 import type { Unit } from '../ledger/accounts.ts'
 
-/** A payment as it stands. */
+/** Payment row with its placement. */
 export interface PaymentRow {
   id: number
   placement_id: number
@@ -17,9 +17,9 @@ export interface PaymentRow {
   created_at: number
   pay_before: number | null
   paid_at: number | null
-  /** Until when what it was for can still be paid online, by another payment; null where it can't. */
+  /** Time until which its orders can be paid online by another payment; null when they can't. */
   again_before: number | null
-  /** Of what was placed together: the number to quote, whose it is, in which country. */
+  /** Number of the placement; the next fields are its customer and country. */
   number: string
   customer_id: number
   country_id: number
@@ -32,16 +32,16 @@ export const paymentSelect = `SELECT y.id, y.placement_id, y.order_id, y.method,
     p.number, p.customer_id, p.country_id
   FROM payment y JOIN placement p ON p.id = y.placement_id`
 
-/** Orders (SQL, alias `o`) that a payment (alias `y`) pays for. */
+/** SQL condition: order `o` is paid by payment `y`. */
 export const paidBy =
   'o.placement_id = y.placement_id AND (y.order_id IS NULL OR o.id = y.order_id)'
 
-/** A payment, or null where there is none. */
+/** Reads a payment; null when the ID is unknown. */
 export async function readPayment(db: D1Database, id: number): Promise<PaymentRow | null> {
   return db.prepare(`${paymentSelect} WHERE y.id = ?`).bind(id).first<PaymentRow>()
 }
 
-/** What the ledger counts in a country. */
+/** Returns the ledger unit of a country. */
 export function unitOf(countryId: number): Unit {
   return countryOf(countryId).currency as Unit
 }

@@ -7,7 +7,10 @@ import type { BuyerContext } from '../context.ts'
 import { windowOf } from '../shipping/window.ts'
 import type { ParcelRow, UnpaidOrder } from './read-unpaid.ts'
 
-/** An order with the delivery that the method allows: its own where it does, else the first. */
+/**
+ * Returns an order with a shipping method that the payment method allows: its current one if
+ * possible, otherwise the first.
+ */
 export function reckonDelivery(
   order: UnpaidOrder,
   lines: readonly ParcelRow[],
@@ -59,7 +62,10 @@ const keptDays = (order: UnpaidOrder) => ({
   chosenDay: order.chosen_day,
 })
 
-/** The days of another way of delivery; a day that was chosen stays where that way offers it. */
+/**
+ * Returns the delivery days of another shipping method; keeps the chosen day if that method offers
+ * it.
+ */
 function daysAnew(order: UnpaidOrder, service: Service, country: Country, now: number) {
   const promised = windowOf(now, country, service, order.zone)
   const offered = offeredDays(promised, service, order.later_days, calendarOf(country))

@@ -4,11 +4,11 @@ import { post } from '../ledger/post.ts'
 import { moveWhere, type PaymentMovedBy } from './move.ts'
 import { paidBy, type PaymentRow, unitOf } from './read.ts'
 
-/** Money that is to go back, once for each reference. */
+/** Refund to be created, once per reference. */
 export interface NewRefund {
   reference: string
   orderId: number | null
-  /** The receipt that goes back, where it is one that nothing waited for. */
+  /** Receipt to refund, when nothing was due for it; otherwise null. */
   receipt: string | null
   /** Minor units. */
   amount: number
@@ -16,13 +16,13 @@ export interface NewRefund {
 }
 
 /**
- * The part of an order's total (SQL, alias `o`) that its payment (alias `y`) paid and that is neither
- * refunded nor due as a refund, minor units. The provider may have refunded a part by itself.
+ * SQL for the part of an order's total (alias `o`) that its payment (alias `y`) paid, minor units.
+ * Excludes amounts refunded or due for refund. The provider may have refunded a part on its own.
  */
 export const notYetBack = `(o.total - (SELECT ifnull(sum(f.amount), 0) FROM refund f
   WHERE f.payment_id = y.id AND f.order_id = o.id))`
 
-/** Writes down that money is due to go back; the same reference again changes nothing. */
+/** Records a due refund; the same reference again has no effect. */
 export function insertRefund(
   db: D1Database,
   { id }: Pick<PaymentRow, 'id'>,
@@ -36,7 +36,7 @@ export function insertRefund(
     .bind(reference, id, orderId, receipt, amount, at)
 }
 
-/** Notes a refund under the provider's ID of it; a second time makes the batch fail ("refundKnown"). */
+/** Records the provider's ID of a refund. A second time, the batch fails ("refundKnown"). */
 export function bookRefund(
   db: D1Database,
   one: { provider: string; ref: string; paymentId: number; amount: number; at: number },
@@ -48,7 +48,6 @@ export function bookRefund(
     .bind(one.provider, one.ref, one.paymentId, one.amount, one.at)
 }
 
-/** A refund that is due. */
 export interface DueRefund {
   id: number
   payment_id: number
@@ -57,8 +56,9 @@ export interface DueRefund {
 }
 
 /**
- * The money went back: refund, ledger, the payment where all of it is back, and what else is
- * written `beside` in the same batch. False where it was said before. The ledger refuses more than came in ("balance too low").
+ * Completes a refund: refund, ledger, the payment's status when all is refunded, and the statements
+ * in `beside`, in one batch. Returns false when it was completed before. The ledger refuses more
+ * than was received ("balance too low").
  */
 export async function finishRefund(
   db: D1Database,
@@ -100,7 +100,10 @@ export async function finishRefund(
   }
 }
 
-/** Refunds of orders (not of receipts that were too much) over a payment (alias y), minor units. */
+/**
+ * SQL for a payment's refunds of orders (alias y), minor units; excludes refunds of excess
+ * receipts.
+ */
 const back = (statuses: string) => `(SELECT ifnull(sum(amount), 0) FROM refund
   WHERE payment_id = y.id AND order_id IS NOT NULL AND status IN (${statuses}))`
 
@@ -110,8 +113,8 @@ const stages = {
 } as const
 
 /**
- * Moves a payment, or that of an order, on where all that was paid goes back, or is back; else
- * nothing happens.
+ * Moves a payment, selected by its ID or an order, to the given status when all of it is due for
+ * refund or refunded; otherwise does nothing.
  */
 export function settleRefunds(
   db: D1Database,

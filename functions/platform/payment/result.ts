@@ -1,4 +1,4 @@
-import type { PaymentState } from '#contract/payment-state.ts'
+import type { PaymentState } from '#contract/payment/payment-state.ts'
 import type { BuyerContext } from '../context.ts'
 import { refuse } from '../refusal.ts'
 import { readReleased } from '../credit/released.ts'
@@ -7,8 +7,8 @@ import { type PaymentRow, readPayment } from './read.ts'
 import { readRefunds, wirePayment } from './state.ts'
 
 /**
- * How a payment of the buyer stands. One that waits is asked about at its provider: a callback can
- * come late, or never. A provider that doesn't answer changes nothing: it goes on waiting.
+ * Reads a payment's state for the buyer. A pending one is checked with its provider, because a
+ * callback can be late or missing. If the provider doesn't respond, the payment stays pending.
  */
 export async function readResult(paymentId: number, context: BuyerContext): Promise<PaymentState> {
   const { db } = context
@@ -23,7 +23,7 @@ export async function readResult(paymentId: number, context: BuyerContext): Prom
   return wirePayment(payment, refunds, credit)
 }
 
-/** A payment of the buyer; another person's reads as not found. */
+/** Reads a payment of the buyer; refuses (notFound) another buyer's. */
 export async function readPaymentOf(
   paymentId: number,
   { db, buyer }: BuyerContext,

@@ -8,12 +8,13 @@ import { ProviderRefused } from './provider/provider.ts'
 import { unitOf } from './read.ts'
 import { bookRefund, type DueRefund, finishRefund } from './refund.ts'
 
-/** A refund with who took the money, and by which name. */
+/** Refund with the provider that took the money and the provider's page ID. */
 type OnlineRefund = DueRefund & { provider: string; provider_ref: string; created_at: number }
 
 /**
- * Sends back what was paid online, by the provider that took it. What came by transfer or in cash
- * waits for the desk. The refund's id is the provider's key: sent again it moves nothing.
+ * Sends refunds of online payments through the provider that took the money. Refunds of transfers
+ * and cash wait for the desk. The refund's ID is the provider's idempotency key, so a repeated
+ * request moves no money.
  */
 export async function sendRefunds(shift: Shift): Promise<number> {
   const { db, timeLeft } = shift
@@ -50,7 +51,7 @@ async function send({ env, db, now }: Shift, refund: OnlineRefund): Promise<bool
   }
 }
 
-/** What came in for the payment and didn't go back, minor units. */
+/** Returns the money received for a payment and not refunded, minor units. */
 async function heldFor(db: D1Database, { payment_id, country_id }: OnlineRefund): Promise<number> {
   const row = await db
     .prepare('SELECT amount FROM ledger_balance WHERE account = ? AND unit = ?')
@@ -59,7 +60,10 @@ async function heldFor(db: D1Database, { payment_id, country_id }: OnlineRefund)
   return row?.amount ?? 0
 }
 
-/** A refund that will never be sent by itself becomes a case, and isn't tried again while that is open. */
+/**
+ * Opens a case for a refund that can't be sent automatically; it isn't retried while the case is
+ * open.
+ */
 async function stuck(
   db: D1Database,
   { id, payment_id, amount, country_id, provider }: OnlineRefund,
@@ -80,8 +84,9 @@ async function stuck(
 }
 
 /**
- * Refunds of online payments, the oldest first, without those that a case holds up. A receipt that goes back names itself: money that
- * came by a page which was given up goes back to where it came from; all else by the first receipt.
+ * Reads due refunds of online payments, oldest first, without those blocked by a case. A refund of
+ * a receipt names it, so money from an abandoned page returns to its source. Others use the first
+ * receipt.
  */
 async function readDue(db: D1Database, last?: OnlineRefund): Promise<OnlineRefund[]> {
   const { results } = await db
@@ -91,7 +96,7 @@ async function readDue(db: D1Database, last?: OnlineRefund): Promise<OnlineRefun
   return results
 }
 
-/** By when they became due: what was sent long ago isn't looked at. */
+/** Statement for due refunds, sorted by creation time; refunds sent long ago are not scanned. */
 export const dueRefunds = `SELECT r.id, r.payment_id, r.amount, r.created_at, p.country_id, c.provider, c.provider_ref
   FROM refund r JOIN payment y ON y.id = r.payment_id AND y.method = 7
   JOIN placement p ON p.id = y.placement_id

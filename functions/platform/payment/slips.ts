@@ -1,10 +1,10 @@
-import type { Slip } from '#contract/transfer.ts'
+import type { Slip } from '#contract/payment/transfer.ts'
 import type { BuyerContext, StaffContext } from '../context.ts'
 import { refuse } from '../refusal.ts'
 import { addressOfFile, nameOfFile } from '../upload/address.ts'
 import { paidBy } from './read.ts'
 
-/** Slips of a payment, the newest first. */
+/** Reads the slips of a payment, newest first. */
 export async function readSlips(db: D1Database, paymentId: number): Promise<Slip[]> {
   const { results } = await db
     .prepare('SELECT name, at FROM payment_slip WHERE payment_id = ? ORDER BY at DESC, name')
@@ -14,8 +14,8 @@ export async function readSlips(db: D1Database, paymentId: number): Promise<Slip
 }
 
 /**
- * Slips of the payments of an order by their ids, for the platform's own staff. A seller sees none,
- * as with the files: what a buyer's bank wrote is no business of the shop's.
+ * Reads the slips of an order's payments by payment ID, for platform staff. A seller gets none, and
+ * no files either, because a buyer's bank data is not for the shop.
  */
 export async function readSlipsOfOrder(
   { db, staff }: StaffContext,
@@ -45,8 +45,8 @@ interface SlipRow {
 const wireSlip = ({ name, at }: SlipRow): Slip => ({ url: addressOfFile(name), at })
 
 /**
- * Says which payment an uploaded slip is for, once. A file of another person, of another kind, or
- * of another payment reads as not found.
+ * Assigns an uploaded slip to a payment, once. Refuses (notFound) a file of another person, kind or
+ * payment.
  */
 export async function attachSlip(
   context: BuyerContext,

@@ -1,4 +1,4 @@
-import type { PaymentState, RefundState } from '#contract/payment-state.ts'
+import type { PaymentState, RefundState } from '#contract/payment/payment-state.ts'
 import { refundedBy } from '#domain/returns/due.ts'
 import { type PaymentRow, paymentSelect } from './read.ts'
 
@@ -10,12 +10,15 @@ export interface RefundRow {
   done_at: number | null
 }
 
-/** SQL: an older payment (alias y) can be the paid one, where its page was declined first. */
+/**
+ * SQL condition for a payment (alias y) that counts. An older payment can be the paid one when its
+ * page was declined first.
+ */
 const stands = "y.status IN ('PENDING', 'PAID', 'REFUNDING', 'REFUNDED')"
 
 /**
- * The payment of an order as its buyer sees it: the one that waits or was paid, else the newest, and
- * what of it went back. What came in twice or too late is among the refunds too.
+ * Returns an order's payment as its buyer sees it: the pending or paid one, otherwise the newest,
+ * with its refunds. These include duplicate and late receipts.
  */
 export async function paymentStateOf(
   db: D1Database,
@@ -40,7 +43,7 @@ export async function paymentStateOf(
   return payments && wirePayment(payments, refunds.results)
 }
 
-/** What of a payment went back, or is about to. */
+/** Reads the completed and due refunds of a payment. */
 export async function readRefunds(db: D1Database, paymentId: number): Promise<RefundRow[]> {
   const { results } = await db
     .prepare(
@@ -52,7 +55,7 @@ export async function readRefunds(db: D1Database, paymentId: number): Promise<Re
   return results
 }
 
-/** A payment with its refunds as the wire carries it. */
+/** Converts a payment and its refunds to wire form. */
 export function wirePayment(
   row: PaymentRow,
   refunds: readonly RefundRow[],

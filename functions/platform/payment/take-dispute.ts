@@ -4,9 +4,9 @@ import type { DisputeNews } from './provider/provider.ts'
 import { takeRefund } from './take-refund.ts'
 
 /**
- * Opens a case for a dispute, once for its ID, and notes how the provider decided it. A lost one sent the
- * money back: it is booked like a refund that was made at the provider. False where the money isn't in
- * these books.
+ * Opens a case for a dispute, once per dispute ID, and records the provider's decision. A lost
+ * dispute returned the money; it is booked like a refund made at the provider. Returns false when
+ * these books don't have the money.
  */
 export async function takeDispute(
   db: D1Database,
@@ -21,7 +21,7 @@ export async function takeDispute(
   const dispute = { kind: 'DISPUTE', provider, ref, paymentId: found.payment.id } as const
   await db.batch([
     openCase(db, { ...dispute, amount, currency, reason, dueAt, at }),
-    // Evidence can be asked for again, with a new deadline; a decision is never taken back by older news.
+    // Evidence can be requested again with a new deadline. Older reports never undo a decision.
     db
       .prepare(
         `UPDATE payment_case SET due_at = ifnull(?3, due_at),

@@ -11,17 +11,18 @@ import type { RefundNews } from './provider/provider.ts'
 import { paidBy, type PaymentRow, unitOf } from './read.ts'
 import { bookRefund, type DueRefund, finishRefund, settleRefunds } from './refund.ts'
 
-/** Races that one refund can lose: each time something else happened to its payment or orders. */
+/** Maximum retries after concurrent changes of the payment or its orders. */
 const rounds = 5
 
 const moved: readonly Fault[] = ['orderMoved', 'pointsMoved', 'paymentMoved', 'refundDone']
 
 /**
- * Books a refund that was made at the provider, once for its ID. One that carries out a refund of ours,
- * or that is as large as one that is due, finishes that one. Any other is booked as money that went
- * back for the payment's orders: an order that hasn't left and gets all its money back is cancelled,
- * which returns stock, coupons and points; points of the others are taken back in proportion. False
- * where the money isn't in these books.
+ * Books a refund made at the provider, once per refund ID. If it carries out a refund of the shop,
+ * or has the same amount as a due one, it completes that.
+ *
+ * Any other counts as money returned for the payment's orders. An unshipped order with all its
+ * money returned is cancelled, which returns stock, coupons and points. For other orders, points
+ * are taken back in proportion. Returns false when these books don't have the money.
  */
 export async function takeRefund(
   db: D1Database,
@@ -80,7 +81,10 @@ async function isBooked(db: D1Database, provider: string, ref: string): Promise<
   return row !== null
 }
 
-/** The refund of ours that this is: the one that it names, else one that is due with the same amount. */
+/**
+ * Reads the shop's refund that this report completes: the one it names, otherwise a due one with
+ * the same amount.
+ */
 function readDue(
   db: D1Database,
   paymentId: number,
@@ -99,7 +103,7 @@ function readDue(
 
 type PaidOrder = StandingOrder & { total: number; refunded: number }
 
-/** The batch for money that nothing of ours sent back. */
+/** Returns the batch for a refund that the shop did not initiate. */
 async function bookNew(
   db: D1Database,
   payment: PaymentRow,
@@ -131,7 +135,7 @@ async function bookNew(
       ...(order && order.refunded + share >= order.total ? cancelled(db, order, at) : []),
     )
   }
-  // Money that no order takes any more, such as a goodwill payment beyond what was paid.
+  // Money beyond the orders' totals, such as a goodwill payment.
   if (rest > 0) {
     const reference = `provider:${provider}:${ref}:rest`
     statements.push(
@@ -145,7 +149,7 @@ async function bookNew(
   ]
 }
 
-/** A refund that is done already, with its line in the ledger. */
+/** Inserts a completed refund with its ledger posting. */
 function insertDone(
   db: D1Database,
   paymentId: number,
@@ -178,8 +182,9 @@ function insertDone(
 }
 
 /**
- * Cancels an order whose money is all back, where it hasn't left; else nothing. The moves of the schedule
- * out of a standing order are those of unpaid ones, which it is in effect: for this batch it counts as such.
+ * Cancels an unshipped order whose money was all returned; otherwise does nothing. The schedule may
+ * cancel only unpaid orders. This order is in effect unpaid, so the batch marks it as such for the
+ * status change.
  */
 function cancelled(db: D1Database, order: StandingOrder, at: number): D1PreparedStatement[] {
   if (!moveOf(order.type, order.status, 'CANCELLED')?.by.includes('SCHEDULE')) return []

@@ -1,5 +1,5 @@
 import { site } from '#config/site.ts'
-import type { TransferPayment, transferCalls } from '#contract/transfer.ts'
+import type { TransferPayment, transferCalls } from '#contract/payment/transfer.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { transferDay } from '#domain/payment/transfer-day.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
@@ -9,7 +9,7 @@ import { codeOf, hasCode } from './code.ts'
 import { type DuePayment, isDue, readDue } from './read-due.ts'
 import { attachSlip, readSlips } from './slips.ts'
 
-/** Paying by transfer: where to, how much, until when, and the code of the country. */
+/** Payment by transfer: account, amount, deadline, and the country's QR code. */
 export const transferHandlers: Handlers<typeof transferCalls> = {
   'GET /web-api/account/info': async ({ paymentId, orderId }, context) => {
     const isAsked = (paymentId ?? orderId) !== undefined

@@ -2,12 +2,12 @@ import { pointsFor } from '#domain/points/earn.ts'
 import type { KeptLine } from '../cart/kept-line.ts'
 import type { Buyer } from '../context.ts'
 
-/** What coupons take off a line of a cart, minor units. */
+/** Coupon discount of a cart line, minor units. */
 type DiscountOf = (skuOrgId: number) => number
 
 /**
- * Whole points that lines would bring as orders, a shop each, by the rule that books them when an
- * order completes; none for who earns nothing.
+ * Returns the whole points that lines would earn as orders, one per shop, by the same rule as
+ * completed orders; 0 for an account that earns none.
  */
 export function pointsAhead(
   { mayEarn, country }: Buyer,

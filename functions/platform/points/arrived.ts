@@ -6,7 +6,7 @@ import { refuse } from '../refusal.ts'
 import { moveRedemption } from './move.ts'
 import { redemptionSelect, type RedemptionRow, wireRedemption } from './wire.ts'
 
-/** The buyer has the gift in hand; said twice it is said once. Another person's reads as not found. */
+/** Marks a gift as received; repeating it has no effect. Refuses (notFound) another person's. */
 export async function sayArrived(redemptionId: number, context: BuyerContext): Promise<Redemption> {
   const { db, buyer, now } = context
   const row = await readOwn(redemptionId, context)

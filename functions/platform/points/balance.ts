@@ -1,8 +1,8 @@
 import { debtOf } from './book.ts'
 
 /**
- * What a customer can spend at a time, SQL: what is left of lots that are not over; below zero what
- * is owed.
+ * SQL for the points a customer can spend at a time: the rest of unexpired lots, less any debt. A
+ * negative balance is owed.
  */
 export const balanceOf = (customer: string, at: string): string =>
   `((SELECT ifnull(sum(b.rest), 0) FROM points_lot b

@@ -1,23 +1,23 @@
 import type { PointsKind } from '#domain/points/entries.ts'
 import { postSelected } from '../ledger/post.ts'
 
-/** One booking of points: a line of the record, and of the ledger. */
+/** Booking of points: an entry of the record and of the ledger. */
 export interface PointsBooking {
-  /** What happened, once: it is the ledger's reference too. */
+  /** Unique name of the event; also the ledger reference. */
   reference: string
   customerId: number
   kind: PointsKind
-  /** Whole points, below zero where they go; never zero. */
+  /** Whole points; negative when they are taken, never zero. */
   points: number
   orderId?: number
   redemptionId?: number
-  /** A label, or the desk's own words. */
+  /** Label, or text entered at the desk. */
   reason?: string
   staffId?: number
   at: number
 }
 
-/** The line of the record; what lots gain or lose, and the ledger, come behind it in the batch. */
+/** Inserts the record entry. Changes of lots and the ledger follow it in the batch. */
 export function insertEntry(db: D1Database, booking: PointsBooking): D1PreparedStatement {
   const { reference, customerId, kind, points, at } = booking
   return db
@@ -38,7 +38,7 @@ export function insertEntry(db: D1Database, booking: PointsBooking): D1PreparedS
     )
 }
 
-/** Moves what the record's lines say in the ledger, of those that a condition over `e` names. */
+/** Posts the record entries that match a condition over `e` to the ledger. */
 export function postEntries(
   db: D1Database,
   condition: string,
@@ -54,11 +54,11 @@ export function postEntries(
   )
 }
 
-/** The same of one line. */
+/** Posts one entry to the ledger. */
 export const postEntry = (db: D1Database, reference: string): D1PreparedStatement =>
   postEntries(db, 'e.reference = ?', reference)
 
-/** What a customer owes of points, SQL: none while the account isn't below zero. */
+/** SQL for the points a customer owes; 0 unless the account is negative. */
 export const debtOf = (customer: string): string =>
   `max(0, -ifnull((SELECT amount FROM ledger_balance
      WHERE account = 'points:' || CAST(${customer} AS INTEGER) AND unit = 'POINT'), 0))`

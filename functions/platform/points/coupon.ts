@@ -7,12 +7,15 @@ import { budgetOf, unitOf } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
 import type { RedemptionRow } from './wire.ts'
 
-/* A last day that is over: nobody takes it who knows its number. Its one holder has it already. */
+/*
+ * Expired last day, so that no other customer can take the coupon by its number. Its one holder
+ * already has it.
+ */
 const never = '2000-01-01'
 
 /**
- * The batch that makes a voucher a coupon of the account: one of its own, with a budget for one use,
- * so that the same voucher can be redeemed again.
+ * Returns the batch that turns a voucher into a coupon of the account. It is a separate coupon with
+ * a budget for one use, so the same voucher can be redeemed again.
  */
 export function couponOf(
   { couponAmount: amount, couponMinimum: minimum, couponDays: validDays }: Gift,

@@ -6,19 +6,19 @@ import { insertEntry } from './book.ts'
 import { earner } from './earner.ts'
 import { addPoints, expirePoints, settle } from './lots.ts'
 
-/** An order as its points are counted. */
+/** Order with the data for counting its points. */
 export interface EarningOrder {
   customerId: number
   countryId: number
-  /** Verified workshops earn, nobody else. */
+  /** True for verified workshops only. */
   mayEarn: boolean
   lines: readonly EarningLine[]
-  /** What was sent back at the payment provider without a return, of what was paid, minor units. */
+  /** Paid amount refunded at the provider without a return, minor units. */
   refunded: number
   total: number
-  /** What stands in the record for it: earned, less what was taken back. */
+  /** Points booked for it: earned, less those taken back. */
   booked: number
-  /** Whether it was completed and brought points. */
+  /** True when it was completed and earned points. */
   isEarned: boolean
 }
 
@@ -33,7 +33,10 @@ interface Row extends EarningLine {
   isEarned: number
 }
 
-/** Lines of orders with what came back of them and their first category; a condition over `o`. */
+/**
+ * SELECT of order lines with returned quantities and first-level category; takes a condition over
+ * `o`.
+ */
 const lines = (condition: string) => `SELECT o.id AS orderId, o.customer_id AS customerId,
     o.country_id AS countryId, ${earner} AS mayEarn, o.total,
     (SELECT ifnull(sum(b.amount), 0) FROM refund b
@@ -50,7 +53,10 @@ const lines = (condition: string) => `SELECT o.id AS orderId, o.customer_id AS c
   JOIN category second ON second.id = third.parent_id
   WHERE ${condition}`
 
-/** The statement that reads orders with what they earn, by a condition over `o` with one value. */
+/**
+ * Returns the statement that reads orders with their points data, by a condition over `o` with one
+ * value.
+ */
 export function selectEarning(
   db: D1Database,
   condition: string,
@@ -60,7 +66,7 @@ export function selectEarning(
   return db.prepare(lines(condition)).bind(value, returnId)
 }
 
-/** Orders of the rows that `selectEarning` answers, each with its lines. */
+/** Groups the rows of `selectEarning` to orders with their lines. */
 export function ordersOf(rows: readonly unknown[]): Map<number, EarningOrder> {
   const orders = new Map<number, EarningOrder & { lines: EarningLine[] }>()
   for (const row of rows as readonly Row[]) {
@@ -81,7 +87,7 @@ export function ordersOf(rows: readonly unknown[]): Map<number, EarningOrder> {
   return orders
 }
 
-/** Points of what an order's buyer kept and paid for; whole points, rounded down. */
+/** Returns the points for the items that the buyer kept and paid for, rounded down. */
 export function pointsOfOrder({ lines: own, countryId, refunded, total }: EarningOrder): number {
   const points = pointsFor(own, countryId)
   return refunded > 0 ? Math.floor((points * Math.max(0, total - refunded)) / total) : points
@@ -96,7 +102,7 @@ async function readEarning(
   return ordersOf(results).get(orderId)
 }
 
-/** The batch that books what an order brings that completes; none for whom it brings nothing. */
+/** Returns the batch that books the points of a completed order; empty when it earns none. */
 export async function earnPoints(
   db: D1Database,
   orderId: number,
@@ -121,8 +127,8 @@ export async function earnPoints(
 }
 
 /**
- * The batch that takes back what goods had brought which a return pays back, though it were spent.
- * Another return of the order at the same moment makes it fail (fault `pointsMoved`).
+ * Returns the batch that takes back the points of returned items, even when they were already
+ * spent. A concurrent return of the order makes it fail (fault `pointsMoved`).
  */
 export async function takeBackEarned(
   db: D1Database,
@@ -134,8 +140,8 @@ export async function takeBackEarned(
 }
 
 /**
- * The batch that takes back the points of money which was sent back at the provider: `amount` more than
- * the books have, minor units. Fails like `takeBackEarned`.
+ * Returns the batch that takes back the points of money refunded at the provider; `amount` is not
+ * yet booked, minor units. Fails like `takeBackEarned`.
  */
 export async function takeBackRefunded(
   db: D1Database,
@@ -148,7 +154,7 @@ export async function takeBackRefunded(
   return takeBackTo(db, orderId, less, `${reference}:points`, at)
 }
 
-/** Takes back what is booked for an order beyond what it brings now. */
+/** Takes back the points booked for an order beyond its current entitlement. */
 function takeBackTo(
   db: D1Database,
   orderId: number,
@@ -169,7 +175,10 @@ function takeBackTo(
   ]
 }
 
-/** Where something else is booked for the order than was seen, a line without points is refused. */
+/**
+ * Guards against concurrent bookings: if the order's booked points differ from those seen, inserts
+ * a row without points, which the schema refuses.
+ */
 function guardSeen(db: D1Database, orderId: number, seen: number): D1PreparedStatement {
   return db
     .prepare(

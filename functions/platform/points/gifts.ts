@@ -7,7 +7,7 @@ import { refuse } from '../refusal.ts'
 import { spendable } from './read.ts'
 import { redemptionSelect, type RedemptionRow, wireRedemption } from './wire.ts'
 
-/** Gifts of one page. */
+/** Gifts per page. */
 const perPage = 48
 
 /** Gifts `g` of a country; ?1 is the locale of names, ?2 the country. */
@@ -16,7 +16,7 @@ const select = `SELECT g.id AS giftId, g.kind, n.name, g.picture, o.points, o.st
   FROM gift_offer o JOIN gift g ON g.id = o.gift_id
   JOIN gift_name n ON n.gift_id = g.id AND n.locale = ?1 WHERE o.country_id = ?2`
 
-/** Gifts of the country, those that cost least first. */
+/** Lists the gifts of the country, cheapest first. */
 export async function listGifts(
   { db, locale, country, buyer }: Context,
   { kind, pageNo }: { kind?: GiftKind | undefined; pageNo: number },
@@ -33,7 +33,7 @@ export async function listGifts(
   return { total: n, list: (rows?.results ?? []) as Gift[] }
 }
 
-/** One gift as it is in the buyer's country; one that there isn't reads as not found. */
+/** Reads a gift in the buyer's country; refuses (notFound) an unknown one. */
 export async function readGift({ db, locale, buyer }: BuyerContext, giftId: number): Promise<Gift> {
   const gift = await db
     .prepare(`${select} AND g.id = ?3`)
@@ -43,7 +43,7 @@ export async function readGift({ db, locale, buyer }: BuyerContext, giftId: numb
   return gift
 }
 
-/** A gift with what the buyer has, and the latest that became of it. */
+/** Reads a gift with the buyer's points and latest redemption of it. */
 export async function readGiftDetail(
   context: BuyerContext,
   giftId: number,

@@ -1,7 +1,7 @@
 import type { PointsEnd } from '#domain/points/expiry.ts'
 import { debtOf, insertEntry, type PointsBooking, postEntries, postEntry } from './book.ts'
 
-/** The batch that books points which are obtained: what the account owes is settled first. */
+/** Returns the batch that books new points; a debt of the account is settled first. */
 export function addPoints(
   db: D1Database,
   booking: PointsBooking,
@@ -21,16 +21,16 @@ export function addPoints(
 }
 
 /**
- * The batch that takes points, those that end first before the others, of an order its own before
- * all. What is over is booked before: it can't be taken any more. Fails ("balance too low") where
- * there are not enough, unless the booking is of a kind that may owe.
+ * Returns the batch that takes points, those expiring first before others; for an order, its own
+ * points first. Expired points are booked off beforehand, so they can't be taken. Fails ("balance
+ * too low") when there are too few, unless the kind of booking may create a debt.
  */
 export function takePoints(db: D1Database, booking: PointsBooking): D1PreparedStatement[] {
   const { customerId, at } = booking
   return [...expirePoints(db, customerId, at), insertEntry(db, booking), ...settle(db, booking)]
 }
 
-/** Lots and ledger of an entry that stands. */
+/** Settles an entry that is already inserted: its lots and ledger posting. */
 export function settle(
   db: D1Database,
   {
@@ -55,11 +55,11 @@ export function settle(
   ]
 }
 
-/** The batch that books what of a customer's points is over. */
+/** Returns the batch that books off a customer's expired points. */
 export const expirePoints = (db: D1Database, customerId: number, at: number) =>
   endPoints(db, 'AND l.expires_at <= ?2', customerId, at)
 
-/** The batch that ends all points of an account that is closed. */
+/** Returns the batch that ends all points of a closed account. */
 export const closePoints = (db: D1Database, customerId: number, at: number) =>
   endPoints(db, 'AND ?2 = ?2', customerId, at)
 
@@ -92,13 +92,16 @@ function endPoints(
   ]
 }
 
-/* Points that come back to a lot that is over end once more, under another name. */
+/*
+ * Reference of a lot's expiry. Points returned to an expired lot expire again under a new
+ * reference.
+ */
 const endOf = `'points:end:' || l.id || ':' ||
   (SELECT count(*) FROM points_take t WHERE t.lot_id = l.id)`
 
 /**
- * The batch that gives back what a booking took, each lot its own part with its old day. What the
- * account owes meanwhile is settled by what would end first.
+ * Returns the batch that gives back the points of a booking, each to its lot with the original
+ * expiry. A debt made since is settled from the points that expire first.
  */
 export function givePointsBack(
   db: D1Database,

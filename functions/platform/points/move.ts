@@ -6,21 +6,21 @@ import {
 import { givePointsBack } from './lots.ts'
 import type { RedemptionRow } from './wire.ts'
 
-/** Reference under which the points of a redemption are booked. */
+/** Booking reference of a redemption's points. */
 export const spentFor = (redemptionId: number): string => `redemption:${redemptionId}`
 
 interface RedemptionMovedBy {
   mover: RedemptionMover
   id: number
-  /** Their own words; of a gift that can't be sent the buyer reads them. */
+  /** Free text of the mover. If the gift can't be sent, the buyer reads it. */
   words: string
   at: number
 }
 
 /**
- * The batch that moves a gift: history, status, and what comes back of one that can't be sent. Throws
- * a RangeError for a move that the table doesn't allow; of two at once the second fails ("redemption
- * moved").
+ * Returns the batch that changes a gift's status: history, status, and returned points when it
+ * can't be sent. Throws a RangeError for a forbidden change. Of two concurrent changes the second
+ * fails ("redemption moved").
  */
 export function moveRedemption(
   db: D1Database,

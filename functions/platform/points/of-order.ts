@@ -1,4 +1,4 @@
-import type { OrderDetail } from '#contract/order-detail.ts'
+import type { OrderDetail } from '#contract/order/order-detail.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import type { OrderStatus } from '#domain/order/states.ts'
 import { returnableUntil } from '#domain/returns/window.ts'
@@ -6,13 +6,13 @@ import { type EarningOrder, ordersOf, pointsOfOrder, selectEarning } from './ear
 
 type OrderPoints = NonNullable<OrderDetail['points']>
 
-/** What the record has of an order's points, and what it is counted from. */
+/** Points booked for an order, and the data they are counted from. */
 interface PointsRows {
   earning: EarningOrder | undefined
   booked: OrderPoints['booked']
 }
 
-/** Reads what an order brings and brought. */
+/** Reads the points that an order will earn and has earned. */
 export async function readOrderPoints(db: D1Database, orderId: number): Promise<PointsRows> {
   const [lines, booked] = await Promise.all([
     selectEarning(db, 'o.id = ?1', orderId).all(),
@@ -28,10 +28,10 @@ export async function readOrderPoints(db: D1Database, orderId: number): Promise<
   return { earning: ordersOf(lines.results).get(orderId), booked: booked.results }
 }
 
-/** An order that is over brings nothing more than what was booked. */
+/** Statuses of an order that earns no more than what was booked. */
 const over: readonly OrderStatus[] = ['CANCELLED', 'COMPLETED', 'RETURN_GOODS']
 
-/** The points of an order as its buyer sees them; null where there are none and none will come. */
+/** Returns an order's points for its buyer; null when there are none and none will come. */
 export function wireOrderPoints(
   { earning, booked }: PointsRows,
   order: { status: OrderStatus; country_id: number; received_at: number | null },

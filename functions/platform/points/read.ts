@@ -17,7 +17,7 @@ type Reader = Pick<BuyerContext, 'db' | 'buyer' | 'now'>
 
 const balance = balanceOf('?1', '?2')
 
-/** What the buyer can spend now; below zero where more was taken back than was left. */
+/** Reads the buyer's spendable points; negative when more was taken back than was left. */
 export async function spendable({ db, buyer, now }: Reader): Promise<number> {
   const row = await db
     .prepare(`SELECT ${balance} AS balance`)
@@ -26,7 +26,7 @@ export async function spendable({ db, buyer, now }: Reader): Promise<number> {
   return row?.balance ?? 0
 }
 
-/** Received orders that are looked at for what they will bring. */
+/** Condition for received orders whose expected points are counted. */
 const coming = `o.id IN (SELECT id FROM orders
   WHERE customer_id = ?1 AND status IN ('SETTLED', 'RECEIVED') ORDER BY placed_at DESC LIMIT 20)`
 
@@ -36,7 +36,7 @@ interface SumRow {
   counted: number
 }
 
-/** The account of the buyer: what there is, what ends when, what comes, and the level. */
+/** Reads the buyer's points account: balance, expiry dates, expected points and level. */
 export async function readPoints({ db, buyer, now }: Reader): Promise<Points> {
   const since = monthsBefore(now, pointsRules.levelMonths, calendarOf(buyer.country))
   const [head, sums, lots, lines, received] = await db.batch([

@@ -7,12 +7,12 @@ import { redemptionSelect, type RedemptionRow, wireRedemption } from './wire.ts'
 type Line = Answer<'GET /points/record'>['list'][number]
 type Row = Omit<Line, 'redemption'> & { redemptionId: number | null }
 
-/** Bookings of one page. */
+/** Bookings per page. */
 const perPage = 20
 
 const chosen = `FROM points_entry e WHERE e.customer_id = ?1 AND (?2 = '' OR e.kind = ?2)`
 
-/** The buyer's bookings, the latest first, those of gifts with what became of them. */
+/** Reads the buyer's bookings, latest first; those of gifts with their status. */
 export async function readRecord(
   { db, buyer, locale }: BuyerContext,
   { kind, pageNo }: { kind?: PointsKind | undefined; pageNo: number },

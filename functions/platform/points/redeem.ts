@@ -17,9 +17,9 @@ import { type RedemptionRow, wireRedemption } from './wire.ts'
 type Wish = Accepted<'POST /points/redemption/{id}'>
 
 /**
- * Redeems a gift: points, piece and what becomes of it in one batch, under the key of the request.
- * Refuses giftGone where the last one went, pointsShort with what is missing, giftMoved where it
- * costs something else than the page showed.
+ * Redeems a gift: points, stock and redemption in one batch, under the request's key. Refuses
+ * giftGone when none is left, pointsShort with the points missing, and giftMoved when the price
+ * differs from the page.
  */
 export async function redeemGift(wish: Wish, context: BuyerContext): Promise<Redemption> {
   const [gift, balance, place] = await Promise.all([
@@ -69,7 +69,7 @@ function rowOf(
   }
 }
 
-/** The address as it is now: later edits of the address book don't move a parcel. */
+/** Copies the current address: later edits in the address book must not redirect a parcel. */
 async function readPlace(addressId: number | undefined, context: BuyerContext): Promise<string> {
   if (addressId === undefined) return ''
   const [address] = await readAddresses(context, addressId)

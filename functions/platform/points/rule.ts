@@ -6,7 +6,7 @@ import type { Country } from '#domain/country/countries.ts'
 import type { Context } from '../context.ts'
 import { nameLocale } from '../db/offers.ts'
 
-/** The rules of a country, with the names of the categories that bring more or less. */
+/** Reads the points rules of a country, with the names of categories that earn more or less. */
 export async function readRule({
   db,
   locale,
@@ -29,10 +29,10 @@ export async function readRule({
   }
 }
 
-/** How many times the sum that brings a point an example is of. */
+/** Multiples of the amount per point, used as examples. */
 const times = [40, 200, 1000]
 
-/** What buying parts brings in a country, by examples. */
+/** Returns examples of the points earned by buying parts in a country. */
 export function exampleOf({ id }: Country): Answer<'GET /points/rule/behavior'> {
   const { perPoint } = earningOf(id)
   return {

@@ -6,7 +6,7 @@ interface Over {
   customerId: number
 }
 
-/** Books points that are over, each customer's at once; run twice they end once. */
+/** Books off expired points, one batch per customer. A second run has no effect. */
 export function runPoints(shift: Shift): Promise<number> {
   const { db, now } = shift
   return workThrough<Over>(shift, {

@@ -1,10 +1,10 @@
-import type { Address } from '#contract/address.ts'
+import type { Address } from '#contract/account/address.ts'
 import type { Redemption } from '#contract/points.ts'
 import { addressLine } from '#domain/address/area-names.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import type { RedemptionState } from '#domain/points/redemption.ts'
 
-/** A redemption with its gift's name, and where its history ends. */
+/** Redemption with its gift's name and the last step of its history. */
 export interface RedemptionRow {
   id: number
   number: string
@@ -48,8 +48,8 @@ export function wireRedemption(row: RedemptionRow): Redemption {
 }
 
 /**
- * Who gets it and where, as the country writes it (Korea from the province down, its district once);
- * '' of a coupon.
+ * Formats recipient and address the way the country writes them (Korea starts with the province and
+ * names the district once); '' for a coupon.
  */
 function lineOf({ address, country_id }: RedemptionRow): string {
   if (address === '') return ''

@@ -1,5 +1,5 @@
 import type { Accepted } from '#contract/index.ts'
-import type { OfferNow, priceCalls } from '#contract/price.ts'
+import type { OfferNow, priceCalls } from '#contract/product/price.ts'
 import { priceIdentities } from '#domain/price/identities.ts'
 import { localTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
@@ -18,7 +18,7 @@ import { windowOf } from '../shipping/window.ts'
 import { judgeParts, readFitsOfOffers, readVehicle } from '../fit/read.ts'
 import { priceNow } from './now.ts'
 
-/** Prices: what is private or fast-changing about offers, and the buyer's price identities. */
+/** Prices: private or fast-changing data of offers, and the buyer's price identities. */
 export const priceHandlers: Handlers<typeof priceCalls> = {
   'GET /web-api/price/list': readingAhead(readPrices, async (_asked, context, rows) => {
     const { buyer, now, country } = context
@@ -62,7 +62,10 @@ export const priceHandlers: Handlers<typeof priceCalls> = {
   },
 }
 
-/** Offers, the vehicle with what they fit, where goods go of who asks and what they marked: one trip. */
+/**
+ * Reads offers, the vehicle and its fits, the requester's destination and favourites, in one round
+ * trip.
+ */
 async function readPrices(
   asker: Asker,
   { skuOrgIds, vehicleModelId, categoryId }: Accepted<'GET /web-api/price/list'>,
@@ -80,10 +83,10 @@ async function readPrices(
   return { offers, vehicle, fits, places, marked, bought, markedCategory }
 }
 
-/** Longest that a page waits before it looks again: a device may sleep, and count no time. */
+/** Maximum time (ms) before a page refreshes prices; a sleeping device's timers stop. */
 const longestWait = 3_600_000
 
-/** Milliseconds to the next instant at which a sale begins or ends; null where none is ahead. */
+/** Returns the time (ms) until the next start or end of a sale; null when none is ahead. */
 function changesIn(list: readonly OfferNow[], now: number): number | null {
   const ahead = list
     .flatMap(({ flash }) => (flash ? [flash.startsAt - now, flash.endsAt - now] : []))

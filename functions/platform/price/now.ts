@@ -1,4 +1,4 @@
-import type { OfferNow } from '#contract/price.ts'
+import type { OfferNow } from '#contract/product/price.ts'
 import type { FitVerdict } from '#domain/fit/verdict.ts'
 import { flashPieces, flashState } from '#domain/price/flash.ts'
 import { consumerPriceId, payablePrice } from '#domain/price/identities.ts'
@@ -8,13 +8,13 @@ import type { Context } from '../context.ts'
 import { flashOf, type OfferRow, priceFor } from '../db/offers.ts'
 import { judgeParts, readFits, readVehicle } from '../fit/read.ts'
 
-/** For how many pieces an offer is priced, and how many of its flash sale the buyer has already. */
+/** Quantity to price, and the quantity of its flash sale that the buyer already has. */
 export interface Wanted {
   pieces?: number
   bought?: number
 }
 
-/** The price of one piece for one buyer at this instant, minor units, with its reason. */
+/** Returns the unit price for a buyer at this time, minor units, with its reason. */
 export function priceOf(
   offer: OfferRow,
   { buyer, now }: Pick<Context, 'buyer' | 'now'>,
@@ -24,7 +24,10 @@ export function priceOf(
   return winningPrice(price, flashOf(offer), { now, pieces, bought })
 }
 
-/** What is private or fast-changing about an offer: this buyer's price, the stock, what hinders. */
+/**
+ * Returns the private or fast-changing data of an offer: the buyer's price, stock, and the reason
+ * that blocks it.
+ */
 export function priceNow(offer: OfferRow, context: Context, wanted: Wanted = {}) {
   const priceId = context.buyer?.priceId ?? consumerPriceId
   return {
@@ -37,7 +40,7 @@ export function priceNow(offer: OfferRow, context: Context, wanted: Wanted = {})
   }
 }
 
-/** An offer's flash sale as the wire carries it; null without one, and long after it. */
+/** Converts an offer's flash sale to wire form; null without one, or long after it. */
 export function flashNow(
   offer: OfferRow,
   { now }: Pick<Context, 'now'>,
@@ -52,21 +55,21 @@ export function flashNow(
   }
 }
 
-/** How long a sale that is over is still told of: a cart may have been left open over night. */
+/** Time (ms) for which an ended sale is still shown; a cart may have been left open overnight. */
 const shownAfterMs = 7 * 86_400_000
 
-/** The price one buyer pays for an offer, minor units. */
+/** Returns the buyer's price of an offer, minor units. */
 export function buyerPrice(offer: OfferRow, context: Context, wanted?: Wanted): number {
   return priceOf(offer, context, wanted).price
 }
 
-/** What the buyer would pay without a promotion, minor units. */
+/** Returns the buyer's price without promotions, minor units. */
 export function regularPrice(offer: OfferRow, { buyer }: Context): number {
   const price = priceFor(offer, buyer?.priceId ?? consumerPriceId)
   return payablePrice({ ...price, promotionPrice: null })
 }
 
-/** Verdicts of offers for the vehicle of a model id, as the wire carries them; null without one. */
+/** Returns the fit verdicts of offers for a vehicle model in wire form; null without a model. */
 export async function judgeOffers(
   { db }: Context,
   offers: readonly OfferRow[],

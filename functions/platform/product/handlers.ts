@@ -1,4 +1,4 @@
-import type { productCalls } from '#contract/product.ts'
+import type { productCalls } from '#contract/product/product.ts'
 import type { Context } from '../context.ts'
 import { readPathOf } from '../catalogue/categories.ts'
 import { readDrawingOf } from '../catalogue/drawings.ts'
@@ -9,7 +9,10 @@ import { shopColumns, type ShopRow } from '../shop/read.ts'
 import { type OwnPicture, picturesOf } from './picture.ts'
 import { readApplications, readNumbers } from './numbers.ts'
 
-/** Stock of an offer of the platform's own shop, or of any other; each call knows its kind alone. */
+/**
+ * Reads the stock of an offer of the platform's own shop, or of any other. Each call covers only
+ * its kind.
+ */
 const stockOf =
   (isOwnShop: boolean) =>
   async ({ skuOrgId }: { skuOrgId: number }, { db }: Context) => {
@@ -74,7 +77,8 @@ export const productHandlers: Handlers<typeof productCalls> = {
   'GET /client/version2/goods/recommendSameShop': async ({ skuOrgId }, { db, locale }) => {
     const { results } = await db
       .prepare(
-        // Which ones first: with their words beside them all of a shop were read and sorted.
+        // Select the first eight before joining names; otherwise all offers of the shop would be
+        // joined and sorted.
         `${cardSelect} WHERE o.sku_org_id IN (
            SELECT sku_org_id FROM offer
            WHERE shop_id = (SELECT shop_id FROM offer WHERE sku_org_id = ?2) AND sku_org_id <> ?2
@@ -89,7 +93,7 @@ export const productHandlers: Handlers<typeof productCalls> = {
 }
 
 interface PartRow extends ShopRow {
-  /** As JSON. */
+  /** JSON array. */
   pictures: string
   number_in_picture: number
   per_car: number
@@ -98,7 +102,7 @@ interface PartRow extends ShopRow {
   part_rating_count: number
 }
 
-/** What a product page alone says of the part and the shop of an offer. */
+/** Reads the part and shop data that only a product page shows. */
 async function readPart({ db }: Context, skuOrgId: number) {
   const row = await db
     .prepare(
@@ -130,7 +134,9 @@ async function readPart({ db }: Context, skuOrgId: number) {
   }
 }
 
-/** The same part in other shops of the country: those that sell to everybody first, the cheapest first. */
+/**
+ * Reads the same part at other shops of the country: shops open to everybody first, then by price.
+ */
 async function otherOffers(skuOrgId: number, { db, locale }: Context) {
   const { results } = await db
     .prepare(

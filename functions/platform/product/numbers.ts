@@ -1,4 +1,4 @@
-import type { NumberRow } from '#contract/product.ts'
+import type { NumberRow } from '#contract/product/product.ts'
 import type { Context } from '../context.ts'
 import { ofOffer } from '../db/offers.ts'
 import { bothNames, namesLocale } from '../vehicle/names.ts'
@@ -7,16 +7,16 @@ interface CrossRow extends NumberRow {
   role: 'supersedes' | 'superseded_by' | 'oe' | 'iam' | 'folded'
 }
 
-/* A number links to an offer of the same country where there is one, the best seller first. */
+/* Best offer of a part in the same country; a part number links to it. */
 const bestOffer = `(SELECT o.sku_org_id FROM offer o WHERE o.part_id = p.id
   AND +o.country_id = ${ofOffer('country_id', '?1')} ORDER BY o.gone, o.rank LIMIT 1)`
 
 const ownPart = ofOffer('part_id', '?1')
 
 /**
- * The numbers around the part of an offer, with direction: what it replaces, what replaced it, the OE numbers
- * it stands for and the aftermarket numbers that stand for it (its own or, for an aftermarket
- * part, those of its OE).
+ * Reads the numbers related to an offer's part, with direction: superseded and superseding numbers,
+ * the OE numbers it replaces, and the aftermarket numbers that replace it. For an aftermarket part,
+ * the latter are those of its OE number.
  */
 export async function readNumbers(db: D1Database, skuOrgId: number) {
   const { results } = await db
@@ -67,8 +67,8 @@ interface ApplicationRow {
 const applicationsPerPage = 40
 
 /**
- * Vehicles that the part of an offer fits, by make and series, page by page. Another name of the
- * same car is listed only in a country that uses it.
+ * Reads the vehicles that an offer's part fits, by make and series, in pages. An alternative name
+ * of a car is listed only in countries that use it.
  */
 export async function readApplications(
   { db, locale, country }: Context,

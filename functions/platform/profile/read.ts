@@ -5,7 +5,7 @@ import { refuse } from '../refusal.ts'
 import { customerOf } from '../session.ts'
 import { addressOfFile } from '../upload/address.ts'
 
-/** Columns of `customerColumns`, with the account's name. */
+/** Columns of `customerColumns`, and the account's name. */
 export type CustomerRow = Pick<
   ProfileRow,
   'test_account' | 'shop_alliance' | 'contact_name' | 'name'
@@ -14,7 +14,7 @@ export type CustomerRow = Pick<
 interface ProfileRow {
   id: number
   country_id: number
-  /** '' where the account has no number. */
+  /** '' when the account has no phone number. */
   prefix: string
   cellphone: string
   name: string
@@ -28,11 +28,11 @@ interface ProfileRow {
   door_photo: string | null
 }
 
-/** The person of the address that is chosen first. */
+/** Contact name of the preferred address. */
 const firstContact = `SELECT a.contact_name FROM address a WHERE a.customer_id = c.id
   ORDER BY a.default_at IS NULL, a.used_at DESC, a.id DESC LIMIT 1`
 
-/** What the profile is made of, read in the trip that also reads the session. */
+/** Reads the profile data in the same round trip as the session. */
 export async function readProfile({ db, tokenHash }: Asker): Promise<ProfileRow | null> {
   return db
     .prepare(
@@ -47,14 +47,15 @@ export async function readProfile({ db, tokenHash }: Asker): Promise<ProfileRow 
 }
 
 /**
- * The buyer's profile. `verified` has no value for "approved": it reads as 0 with a customer type
- * other than Consumer; 1 may apply, 2 waits for the audit.
+ * Converts the buyer's profile to wire form. `verified` has no value for "approved": it is 0 with a
+ * customer type other than Consumer. 1 means that the buyer may apply, 2 that the application is
+ * pending.
  */
 export function wireProfile(row: ProfileRow | null) {
   if (!row) throw refuse('loginExpired')
   return {
     userId: row.id,
-    // What stands for it where a sign-on told no number is none to show.
+    // Hide the placeholder of an account whose external sign-in gave no phone number.
     cellphone: row.prefix === '' ? '' : row.cellphone,
     countryId: row.country_id,
     countryCode: countryOf(row.country_id).countryCode,
@@ -68,10 +69,10 @@ export function wireProfile(row: ProfileRow | null) {
   }
 }
 
-/** The columns that `customerOfRow` reads, of a customer `c`. */
+/** Columns of a customer `c` that `customerOfRow` reads. */
 export const customerColumns = `c.test_account, c.shop_alliance, (${firstContact}) AS contact_name`
 
-/** What the specification's entity "Customer" says of an account. */
+/** Converts an account to the specification's entity "Customer". */
 export function customerOfRow(row: CustomerRow) {
   return {
     shopAlliance: row.shop_alliance || null,
@@ -85,7 +86,7 @@ export function verifiedOf(verification: string): 0 | 1 | 2 {
   return verification === 'SUBMITTED' ? 2 : 1
 }
 
-/** 2 where no password was set, as the wire says it. */
+/** Returns the wire's password status: 2 when no password is set. */
 export function passwordStatusOf(hash: string | null): 1 | 2 {
   return hash === null ? 2 : 1
 }

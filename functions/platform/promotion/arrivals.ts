@@ -4,10 +4,10 @@ import { cardOf, type CardRow, cardSelect, nameLocale } from '../db/offers.ts'
 
 type Arrivals = Answer<'GET /client/activity/newArrivalSku/list'>
 
-/** New arrivals end somewhere: what came before these is no news. */
+/** Maximum new arrivals; older ones are no longer news. */
 const most = 120
 
-/** What shops of the country listed last and can be had, the newest first. */
+/** Reads the offers most recently listed in the country and available, newest first. */
 export async function readArrivals(
   { db, locale, country }: Context,
   { pageNo, pageSize }: { pageNo: number; pageSize: number },

@@ -1,11 +1,11 @@
-import type { Banner } from '#contract/catalogue.ts'
+import type { Banner } from '#contract/product/catalogue.ts'
 import type { BannerFile } from '#contract/content.ts'
 import { stateAt } from '#domain/promotion/landing.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import { readIndex } from '../content/read.ts'
 import type { Context } from '../context.ts'
 
-/** Banners of a place that are on in the country, by its own day. */
+/** Reads the banners of a page position that are active in the country, by its local day. */
 export async function readBanners(context: Context, place: BannerFile['place']): Promise<Banner[]> {
   const { country, now } = context
   return (await readIndex('banners', context))

@@ -6,12 +6,12 @@ import { buyerPrice, regularPrice } from '../price/now.ts'
 
 type Bought = Answer<'POST /client/activity/pageBoughtProductOnPromotion'>
 
-/** Lines of orders that are looked through, the newest first. */
+/** Maximum order lines examined, newest first. */
 const linesRead = 500
 
 /**
- * What the buyer ordered before and is on promotion now, by the buyer's own price list, the latest
- * first. What was cancelled was never bought.
+ * Reads offers that the buyer ordered before and that are on promotion now in the buyer's price
+ * list, latest first. Cancelled orders don't count.
  */
 export async function readBought(
   context: BuyerContext,

@@ -1,11 +1,14 @@
 import type { Asker } from '../context.ts'
 import { customerOf } from '../session.ts'
 
-/** Pieces of its flash sale (alias `x`) that a customer (SQL) has, as SQL beside `offerSelect`. */
+/**
+ * SQL for the quantity of a flash sale (alias `x`) that a customer (SQL) has, for use in
+ * `offerSelect`.
+ */
 export const boughtOf = (customer: string) => `ifnull((SELECT quantity FROM flash_bought g
   WHERE g.sale_id = x.sale_id AND g.sku_org_id = x.sku_org_id AND g.customer_id = ${customer}), 0)`
 
-/** Pieces of their flash sales that the asker has, by offer; a visitor has none. */
+/** Reads the buyer's quantities of flash sales by offer; a visitor has none. */
 export async function readBought(
   { db, tokenHash }: Asker,
   ids: readonly number[],

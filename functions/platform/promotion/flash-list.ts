@@ -2,19 +2,19 @@ import type { FlashSale } from '#contract/promotion.ts'
 import type { Context } from '../context.ts'
 import { cardOf, nameLocale, type OfferRow, offerSelect } from '../db/offers.ts'
 
-/** Sales that are told of: the one that runs, and the next. */
+/** Sales shown: the current one and the next. */
 const shownSales = 2
 
-/** Parts of a sale on its page. */
+/** Maximum parts of a sale on its page. */
 const mostParts = 40
 
-/** The sales of the country that run or come next, the one that ends first in front. */
+/** Lists the current and upcoming sales of the country, by end time. */
 export async function listFlashSales({ db, country, locale, now }: Context): Promise<FlashSale[]> {
   const sales = `SELECT id FROM flash_sale WHERE country_id = ?2 AND ends_at > ?3
     ORDER BY ends_at, id LIMIT ${shownSales}`
   const { results } = await db
     .prepare(
-      // From the few offers of the sales: left to itself the planner looks at every offer.
+      // Start from the few offers of the sales; otherwise the planner scans every offer.
       `${offerSelect.replace(
         'FROM offer o',
         `FROM (SELECT sku_org_id AS id FROM flash_offer WHERE sale_id IN (${sales})) w

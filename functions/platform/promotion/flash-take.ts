@@ -2,8 +2,9 @@ import type { KeptLine } from '../cart/kept-line.ts'
 import type { BuyerContext } from '../context.ts'
 
 /**
- * Takes what is ordered at a sale's price out of the sale and counts it to its buyer; below zero and
- * above the limit the schema refuses the batch. Nothing for lines at any other price.
+ * Takes the quantity ordered at a sale price out of the sale and counts it towards the buyer's
+ * limit. Below zero or above the limit, the schema refuses the batch. Lines at other prices are
+ * skipped.
  */
 export function takeFlash(
   { db, buyer }: BuyerContext,
@@ -36,7 +37,10 @@ export function takeFlash(
   ]
 }
 
-/** The counterpart: pieces go back to a sale that still runs; the buyer may have them again. */
+/**
+ * Returns quantities to a sale that still runs, so that the buyer may order them again; the
+ * counterpart of `takeFlash`.
+ */
 export function returnFlash(db: D1Database, orderId: number, at: number): D1PreparedStatement[] {
   const lines = `FROM order_line l WHERE l.order_id = ?1 AND l.flash_sale_id IS NOT NULL`
   return [

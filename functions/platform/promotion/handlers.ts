@@ -14,7 +14,7 @@ import { readArrivals } from './arrivals.ts'
 import { readBought } from './bought.ts'
 import { readLanding, readOpen } from './read.ts'
 
-/** Landing pages: text, goods, what the cart holds of them, and their coupons. */
+/** Landing pages: text, offers, their quantities in the cart, and coupons. */
 export const promotionHandlers: Handlers<typeof promotionCalls> = {
   'GET /cms/promotionLandingPage/getHomePageInfo': async (_, context) =>
     (await readOpen(context, context.country)).map(stripOf),
@@ -85,7 +85,7 @@ export const promotionHandlers: Handlers<typeof promotionCalls> = {
   'POST /cms/promotionLandingPage/getNewCustomerCoupon': async ({ couponId }, context) => {
     const open = await readOpen(context, context.buyer.country)
     const terms = await readTermsOf(context.db, { id: couponId }, context.buyer.country.id)
-    // A coupon that no open page gives away can't be had by guessing its number.
+    // A coupon can't be taken by guessing its number; an open page must offer it.
     if (!terms?.newCustomers || !open.some((file) => file.couponId === couponId))
       throw refuse('notFound')
     return takeCoupon(context, couponId)

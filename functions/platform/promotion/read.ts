@@ -7,7 +7,7 @@ import type { Context } from '../context.ts'
 import { refuse } from '../refusal.ts'
 import { signPreview } from '../sign.ts'
 
-/** A landing page with its state today in a country. */
+/** Landing page with its current state in a country. */
 export interface Landing {
   file: LandingFile
   state: PromotionState
@@ -20,7 +20,7 @@ const judge = (file: LandingFile, country: Country, now: number): Landing => ({
   inCountry: file.countries.includes(country.countryCode),
 })
 
-/** Landing pages that are on in a country, the one that ends first in front. */
+/** Reads the landing pages open in a country, by end date. */
 export async function readOpen(context: Context, country: Country): Promise<LandingFile[]> {
   return (await readIndex('landing', context))
     .map((file) => judge(file, country, context.now))
@@ -29,7 +29,7 @@ export async function readOpen(context: Context, country: Country): Promise<Land
     .toSorted((a, b) => a.end.localeCompare(b.end) || a.id - b.id)
 }
 
-/** A landing page of the storefront; before its first day only who has its preview's link sees it. */
+/** Reads a landing page of the storefront; before its first day only with the preview link. */
 export async function readLanding(
   context: Context,
   id: number,

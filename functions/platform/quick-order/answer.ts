@@ -1,6 +1,6 @@
 import { type AnsweredLine, type LineOffer, maximumLineOffers } from '#contract/quick-order.ts'
 import { normaliseNumber, writtenNumber } from '#domain/numbers/normalise.ts'
-import type { OfferNow } from '#contract/price.ts'
+import type { OfferNow } from '#contract/product/price.ts'
 import type { Context } from '../context.ts'
 import { cardOf } from '../db/offers.ts'
 import { judgeOffers, priceNow } from '../price/now.ts'
@@ -8,15 +8,15 @@ import type { Relation } from '../search/numbers.ts'
 import { type AskedLine, readWhole } from './whole.ts'
 import { type ListedOffer, type ListedPart, readFamily, readOwn } from './read.ts'
 
-/** Longer than any number; what is longer names nothing. */
+/** Maximum length of a number; longer text can't be one. */
 const longest = 40
 
 const relations: Relation[] = ['word', 'exact', 'supersedes', 'replaces', 'superseded']
 
 /**
- * What each number of a list leads to in the country, with this buyer's prices: one round trip
- * for all numbers, one more where numbers may be longer than they were read, one more where some
- * have nothing to sell of their own.
+ * Resolves each number of a list to offers in the country, at the buyer's prices. Takes one round
+ * trip for all numbers. One more follows if numbers may be longer than they were read, and another
+ * if some have no offers of their own.
  */
 export async function answerList(
   context: Context,
@@ -67,14 +67,16 @@ interface Judged {
   offers: ListedOffer[]
 }
 
-/** What a line came to. Two parts with one number are never decided for the buyer. */
+/**
+ * Determines the result of a line. When two parts share a number, the choice is left to the buyer.
+ */
 function judgeLine(
   number: string,
   parts: readonly ListedPart[],
   own: readonly ListedOffer[],
   family: readonly ListedOffer[],
 ): Judged {
-  // The part that is written so goes first, others that fold to the same behind it.
+  // The part with exactly this spelling comes first, then others with the same normalised number.
   const written = writtenNumber(number)
   const isWritten = (one: { number: string }) => Number(writtenNumber(one.number) === written)
   const exact = parts
@@ -100,14 +102,17 @@ function judgeLine(
   return { ...answer, state: 'exact', offers: best(own, (offer) => offer.place) }
 }
 
-/** Buyable ones first, then by relation; the rows come by price. */
+/**
+ * Sorts available offers first, then by relation; within these, the rows are already sorted by
+ * price.
+ */
 function best(offers: readonly ListedOffer[], place: (offer: ListedOffer) => number) {
   return [...offers]
     .sort((a, b) => b.able - a.able || place(a) - place(b))
     .slice(0, maximumLineOffers)
 }
 
-/** As many offers of each part as of every other. */
+/** Returns the same number of offers for each part. */
 function fairly(offers: readonly ListedOffer[]): ListedOffer[] {
   const groups = [...Map.groupBy(offers, (offer) => offer.part_id).values()]
   const each = Math.max(1, Math.floor(maximumLineOffers / Math.max(1, groups.length)))

@@ -2,7 +2,7 @@ import type { quickOrderCalls } from '#contract/quick-order.ts'
 import type { Handlers } from '../handlers.ts'
 import { answerList } from './answer.ts'
 
-/** Lists of numbers with quantities. */
+/** Lists of part numbers with quantities. */
 export const quickOrderHandlers: Handlers<typeof quickOrderCalls> = {
   'POST /app-api/v4/material/list': async ({ lines, vehicleModelId }, context) => ({
     countryId: context.country.id,

@@ -5,13 +5,13 @@ import { nameLocale, type OfferRow, offerSelect } from '../db/offers.ts'
 import { pictureOf } from '../product/picture.ts'
 import type { RelatedPart } from '../search/numbers.ts'
 
-/** A number of the list in its compared form; '' asks for nothing. */
+/** Number of the list in normalised form; '' for none. */
 export interface WantedNumber {
   norm: string
   quantity: number
 }
 
-/** A part that a line leads to: the number's own, or one that superseded it. */
+/** Part that a line resolves to: the number's own, or one that superseded it. */
 export type ListedPart = RelatedPart & {
   wish: number
   brandId: number
@@ -19,15 +19,18 @@ export type ListedPart = RelatedPart & {
   picture: string
 }
 
-/** An offer for a line; `place` as in the search for a number, `able` as mayAdd would say. */
+/**
+ * Offer for a line; `place` ranks the relation as in the number search, `able` is the result of
+ * mayAdd.
+ */
 export type ListedOffer = OfferRow & { wish: number; place: number; able: number }
 
-/** Successions of one number that are followed; longer ones go in a circle. */
+/** Maximum supersessions followed per number; a longer chain is a cycle. */
 const chainLimit = 12
 
 /*
- * ?2 is the list as JSON; every join starts from it, and CROSS JOIN keeps it there. A `wish` is the
- * place in the list × 1000 + the pieces, so that both travel through the joins as one number.
+ * ?2 is the list as JSON. Every join starts from it, and CROSS JOIN enforces that. A `wish`
+ * combines list index × 1000 + quantity, so that both pass through the joins as one number.
  */
 const exact = `
   exact (wish, id) AS (
@@ -38,14 +41,16 @@ const exact = `
     UNION SELECT newer.wish, c.from_part_id, step + 1 FROM newer CROSS JOIN part_cross c
       ON c.to_part_id = newer.id AND c.kind = 'SUPERSEDES' WHERE step < ${chainLimit})`
 
-/* The parts of a number and what superseded them. */
+/* Parts with a number, and the parts that superseded them. */
 const own = `WITH RECURSIVE ${exact},
   placed (wish, id, place, step) AS (
     SELECT wish, id, CASE min(step) WHEN 0 THEN 1 ELSE 2 END, max(step) FROM newer
     GROUP BY wish, id)`
 
-/* What can stand in: the OE parts that it stands for or superseded, and every aftermarket part
-   for any of these or for its successors. */
+/*
+ * Substitutes: the OE parts that it replaces or superseded, and every aftermarket part for any of
+ * these or their successors.
+ */
 const family = `WITH RECURSIVE ${exact},
   older (wish, id) AS (
     SELECT wish, id FROM exact
@@ -76,9 +81,9 @@ export const partsSql = `${own}
   ORDER BY placed.wish, placed.step, p.id`
 
 /**
- * The best offers of the country (?3) for each line, buyable ones (?4: also of the own shop)
- * first. Of the number itself and its successors some for each part, so that none of an ambiguous
- * number is crowded out; of replacements some for each line.
+ * Returns SQL for the best offers of the country (?3) per line, available ones first (?4: including
+ * the own shop). The limit applies per part for the number and its successors, so that no part of
+ * an ambiguous number is crowded out. For replacements, it applies per line.
  */
 export function offersSql(of: 'own' | 'family', priceId: PriceId): string {
   const price = `min(o.catalogue_${priceId}, ifnull(o.promotion_${priceId}, o.catalogue_${priceId}))`
@@ -99,7 +104,7 @@ export function offersSql(of: 'own' | 'family', priceId: PriceId): string {
     )} WHERE ranked.position <= ${maximumLineOffers}`
 }
 
-/** Parts and offers of a whole list in one round trip, whatever its length. */
+/** Reads the parts and offers of a whole list in one round trip, whatever its length. */
 export async function readOwn(context: Context, wanted: readonly WantedNumber[]) {
   const [parts, offers] = await context.db.batch([
     context.db.prepare(partsSql).bind(nameLocale(context.locale), JSON.stringify(wanted)),
@@ -111,7 +116,7 @@ export async function readOwn(context: Context, wanted: readonly WantedNumber[])
   }
 }
 
-/** Offers of what can stand in for numbers that have none of their own; one statement. */
+/** Reads substitute offers for numbers without offers of their own, in one statement. */
 export async function readFamily(context: Context, wanted: readonly WantedNumber[]) {
   const { results } = await offersOf('family', context, wanted).all<ListedOffer>()
   return results.map(withLine)

@@ -4,20 +4,20 @@ import { normalizeInput } from '#domain/numbers/normalize-input.ts'
 import { allRuns, type NumberRun } from '#domain/numbers/runs.ts'
 import { besideNumber } from '#domain/quick-order/sentence.ts'
 
-/** A line of a list as it was read on the device. */
+/** Line of a list as the device parsed it. */
 export interface AskedLine {
   number: string
   quantity: number
-  /** The whole line, where it was sent. */
+  /** Complete line, if it was sent. */
   typed?: string | undefined
-  /** What stands for a quantity beside the catalogue's number and can't be ordered. */
+  /** Text in place of a quantity next to the catalogue number, which can't be ordered. */
   oddQuantity?: OddQuantity | undefined
 }
 
 /**
- * Lines with the number of the catalogue that each holds, read whole before the quantity: "VKM
- * 03392 2" was read as 03392, "H-61 3" as H-613. A number in its written form goes before one that
- * only folds to the same, a longer one before a shorter. One round trip.
+ * Replaces each line's number with the longer catalogue number it contains. Reads the line before
+ * the quantity is split off: "VKM 03392 2" was parsed as 03392, "H-61 3" as H-613. An exact
+ * spelling precedes a normalised match, a longer number a shorter one. Takes one round trip.
  */
 export async function readWhole(db: D1Database, lines: readonly AskedLine[]): Promise<AskedLine[]> {
   const runs = lines.map(runsOf)
@@ -48,8 +48,9 @@ function withNumber(line: AskedLine, { typed, norm }: NumberRun): AskedLine {
 }
 
 /**
- * Stretches of a line that may be its number: those that hold what the device read, that without
- * the figures that may count, and where it read none the whole line but for a count.
+ * Returns the parts of a line that may be its number. These contain the parsed number, or are that
+ * number without trailing digits that may be a quantity. If the device parsed no number, returns
+ * the whole line without a quantity.
  */
 function runsOf({ number, typed = '' }: AskedLine): NumberRun[] {
   const read = normaliseNumber(number)

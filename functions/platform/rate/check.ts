@@ -5,14 +5,14 @@ import { noteSecurity } from '../security-log.ts'
 import { limitOf } from './limits.ts'
 import { takeForAddress } from './take.ts'
 
-/** Refuses with 429 and the seconds to wait where an address calls more often than it may. */
+/** Refuses (429), with the seconds to wait, an IP address that exceeds the rate limit of a call. */
 export async function checkRate(
   name: CallName,
   { audience }: Call | PlannedCall,
   context: Pick<Context, 'env' | 'ip' | 'now' | 'requestId'>,
 ): Promise<void> {
   const { env, ip, now } = context
-  // A page asks for everyone; making pages is what its visitors are limited by.
+  // A page's calls serve all visitors; the limit on rendering pages applies to visitors instead.
   if (env.FROM_PAGE) return
   const limit = limitOf(name, audience)
   const { waitMs, isFirstRefusal } = await takeForAddress(limit, ip, env, now)

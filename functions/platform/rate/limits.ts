@@ -1,18 +1,20 @@
 import type { Audience, CallName } from '#contract/call.ts'
 import type { Limit } from '../../objects/rate-bucket.ts'
 
-/** A limit of one address; calls with the same bucket share it. */
+/** Rate limit per IP address; calls with the same bucket share it. */
 export interface AddressLimit extends Limit {
   bucket: string
   /**
-   * Tokens that an isolate takes at once and spends without asking again. Fit for wide limits
-   * only: what it took and never spent is lost to the address.
+   * Tokens that an isolate takes in advance and spends without another request. Use it for generous
+   * limits only, because unspent tokens are lost to the address.
    */
   lease?: number
 }
 
-/** Calls that cost money, guard an account, take in text or are dear. The wide ones keep a whole
- * workshop behind one address working. */
+/**
+ * Limits of calls that cost money, protect an account, accept text or are expensive. The generous
+ * ones let a whole workshop behind one address work.
+ */
 const own: Partial<Record<CallName, Limit>> = {
   'POST /app-api/v1/phoneCode/send': { capacity: 40, perMinute: 10 },
   'GET /app-api/profile/checkCellphoneBeforeLogin': { capacity: 60, perMinute: 30 },
@@ -25,53 +27,56 @@ const own: Partial<Record<CallName, Limit>> = {
   'POST /app-api/v1/login/thirdPartLogin': { capacity: 60, perMinute: 30 },
   'POST /web-api/site/ticket': { capacity: 60, perMinute: 30 },
   'POST /web-api/site/exchange': { capacity: 600, perMinute: 300 },
-  // A password and six digits at once: nobody types them often.
+  // A password and six digits together are not typed often.
   'POST /desk/signIn': { capacity: 20, perMinute: 2 },
-  // A row each; as many as sign-ins, and prompts that were closed.
+  // Each call adds a row. The limit covers sign-ins and cancelled prompts.
   'POST /desk/passkeys/challenge': { capacity: 40, perMinute: 4 },
-  // Beside the tries of each account: many accounts behind one address.
+  // Complements the limit per account: one address may use many accounts.
   'POST /web-api/myCoupon/exchange/{code}': { capacity: 60, perMinute: 20 },
-  // A history that nothing is ever taken from.
+  // Each call adds to a history that is never trimmed.
   'POST /app-api/agreement/agree': { capacity: 60, perMinute: 10 },
   'POST /app-api/v5/agreement/agree': { capacity: 60, perMinute: 10 },
-  // Rows that a visitor may leave; nobody shares a vehicle as fast as that.
+  // A visitor may add rows, but real users don't share vehicles this fast.
   'POST /app-api/vehicle/garage/share': { capacity: 30, perMinute: 4 },
-  // Words of strangers that somebody has to read.
+  // Free text that staff have to read.
   'POST /app-api/v4/material/search/feedback': { capacity: 60, perMinute: 10 },
   'POST /knowledge/submit': { capacity: 60, perMinute: 10 },
-  // Megabytes that are taken apart and kept.
+  // Megabytes to parse and store.
   'POST /web-api/file/uploadCertification': { capacity: 60, perMinute: 12 },
   'POST /desk/goods/check': { capacity: 60, perMinute: 12 },
   // Hundreds of numbers in one call.
   'POST /app-api/v4/material/list': { capacity: 120, perMinute: 60 },
 }
 
-/** Codes of coupons that an account may try: somebody who types one wrong, not somebody who guesses. */
+/** Coupon codes that an account may try: enough for typing errors, too few for guessing. */
 export const couponTries = { capacity: 10, perMinute: 2 } as const satisfies Limit
 
-/** Searches, however they are asked. */
+/** Search calls of all kinds. */
 const search = /^(GET|POST) \/(web-api|app-api\/v4)\/material\/(search|listBy|accurateSearch)/
 
 const searching: AddressLimit = { bucket: 'search', capacity: 600, perMinute: 600, lease: 10 }
 const reading: AddressLimit = { bucket: 'read', capacity: 1200, perMinute: 1200, lease: 20 }
 const storing: AddressLimit = { bucket: 'store', capacity: 300, perMinute: 120 }
 
-/** Whether a number is registered, however it is asked: a person types one, a list has thousands. */
+/**
+ * Checks whether a number is registered, by any call: a person types one, an attacker has
+ * thousands.
+ */
 export const askingRegistered: AddressLimit = { bucket: 'registered', capacity: 20, perMinute: 4 }
 
-/** Files that buyers and staff look at, which are read from the store each time. */
+/** Files for buyers and staff, read from storage each time. */
 export const fileReading: AddressLimit = { bucket: 'file', capacity: 300, perMinute: 120 }
 
-/** Papers of orders, which are drawn or read from the store. */
+/** Documents of orders, generated or read from storage. */
 export const paperDrawing: AddressLimit = { bucket: 'paper', capacity: 30, perMinute: 30 }
 
-/** Sockets of chats that are opened: a page, its tabs, and every time that a connection breaks. */
+/** Chat sockets opened: by pages, their tabs, and reconnects. */
 export const chatOpening: AddressLimit = { bucket: 'chat', capacity: 120, perMinute: 60 }
 
-/** Ways to another's door and back: each asks the issuer. */
+/** External sign-ins, each of which calls the issuer. */
 export const signingOn: AddressLimit = { bucket: 'sign-on', capacity: 60, perMinute: 30 }
 
-/** Pages that are made for an address because nobody has them yet. */
+/** Pages rendered for an address because they are not cached yet. */
 export const pageMaking: AddressLimit = {
   bucket: 'page',
   capacity: 600,
@@ -79,7 +84,7 @@ export const pageMaking: AddressLimit = {
   lease: 10,
 }
 
-/** The limit of a call: its own, or that of what it does. Every call has one. */
+/** Returns the limit of a call: its specific one, or that of its kind. Every call has one. */
 export function limitOf(name: CallName, audience: Audience): AddressLimit {
   const limit = own[name]
   if (limit) return { bucket: name, ...limit }
@@ -88,8 +93,8 @@ export function limitOf(name: CallName, audience: Audience): AddressLimit {
 }
 
 /**
- * Messages to strangers, for each country and for the whole shop: an attack on the bill ends here.
- * A browser that signed in before gets its code all the same.
+ * Budgets for messages to unknown browsers, per country and for the whole shop; they cap the cost
+ * of an attack. A known browser gets its code regardless.
  */
 export const messageBudgets = {
   country: { capacity: 200, perMinute: 30 },

@@ -4,16 +4,16 @@ import { refuse } from '../refusal.ts'
 import { noteSecurity } from '../security-log.ts'
 import { networkKey } from './network-key.ts'
 
-/** Whom a message to a stranger costs. */
+/** Budgets that a message to an unknown browser is charged to. */
 export interface MessageCost {
   prefix: string
-  /** A keyed hash of the block of addresses that asks; '' where nobody knows it. */
+  /** Keyed hash of the requester's address block; '' when unknown. */
   network: string
-  /** The block of numbers that it goes to. */
+  /** Block of phone numbers that includes the recipient. */
   numbers: string
 }
 
-/** Whom a message costs; one to a browser that signed in before costs no stranger anything. */
+/** Returns the budgets charged for a message. A message to a known browser is not charged. */
 export async function costOf(
   { prefix, cellphone }: { prefix: string; cellphone: string },
   mark: string,
@@ -26,7 +26,7 @@ export async function costOf(
 const sent = (column: string, value: string, since: string) =>
   `(SELECT count(*) FROM one_time_code WHERE mark = '' AND ${column} = ${value} AND sent_at > ${since})`
 
-/** SQL: what a network and a block of numbers got leaves room for one more, by every span. */
+/** SQL condition: network and number block have room for one more message in every time span. */
 export function withinSpans(at: { now: string; network: string; numbers: string }): string {
   return messageSpans
     .flatMap(({ count, ms }) => {
@@ -40,8 +40,9 @@ export function withinSpans(at: { now: string; network: string; numbers: string 
 }
 
 /**
- * Refuses (tooMany) where a network, or a block of numbers, got what strangers may have: before the budgets
- * of country and shop, so that nobody spends these without a message. The log says which it was.
+ * Refuses (tooMany) when a network or a block of numbers has used up its messages to unknown
+ * browsers. Runs before the country and shop budgets are charged, so that requests without a
+ * message can't use those up. Logs which limit applied.
  */
 export async function checkSpans(cost: MessageCost, context: Context): Promise<void> {
   const { db, now } = context

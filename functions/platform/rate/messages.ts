@@ -5,9 +5,9 @@ import { messageBudgets } from './limits.ts'
 import { takeTokens } from './take.ts'
 
 /**
- * Takes a message to a stranger out of the budgets of the number's country (by its prefix) and of
- * the whole shop; refuses (tooMany) where one is spent. The log says when one runs low and when it
- * is spent: that is the operator's alarm.
+ * Charges a message to an unknown browser to the budgets of the number's country (by prefix) and of
+ * the shop; refuses (tooMany) when one is used up. Logs low and exhausted budgets, which alarms the
+ * operator.
  */
 export async function spendMessage(prefix: string, context: Context): Promise<void> {
   const budgets = [

@@ -1,6 +1,6 @@
 /**
- * What a limit counts as one address: an IPv4 address, or the /64 of an IPv6 one, which is what a
- * single line of a provider gets and can use address by address.
+ * Returns the unit that limits count: an IPv4 address, or the /64 of an IPv6 address. A provider
+ * assigns a /64 to a single line, which can use all its addresses.
  */
 export function networkOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
@@ -15,8 +15,8 @@ export function networkOf(ip: string): string {
 }
 
 /**
- * The block of addresses that log lines name in the place of one: a /24 of IPv4, a /48 of IPv6,
- * as many as a provider gives to one area or customer; '' for a local run.
+ * Returns the address block that log lines name instead of an address; '' in a local run. It is a
+ * /24 of IPv4 or a /48 of IPv6, as a provider assigns to one area or customer.
  */
 export function blockOf(ip: string): string {
   const network = networkOf(ip)

@@ -3,17 +3,20 @@ import type { Env } from '../context.ts'
 import { networkOf } from './network.ts'
 import type { AddressLimit } from './limits.ts'
 
-/** Objects that the buckets are spread over. */
+/** Durable Objects that the buckets are spread over. */
 const shards = 32
 
-/** Leases of an isolate by bucket and address; forgotten together when there are too many. */
+/**
+ * Leased tokens of this isolate by bucket and address; all are dropped when there are too many
+ * entries.
+ */
 const leases = new Map<string, number>()
 const mostLeases = 20_000
 
-/** What an address is told: how long to wait, milliseconds, and whether it is news. */
+/** Result for an address: the time to wait (ms), and whether this is the first refusal. */
 export type AddressGrant = Pick<Grant, 'waitMs' | 'isFirstRefusal'>
 
-/** Takes a token for a call or a page of an address; no wait is yes. */
+/** Takes a token for a call or page of an address; a wait of 0 means granted. */
 export async function takeForAddress(
   limit: AddressLimit,
   ip: string,
@@ -24,7 +27,7 @@ export async function takeForAddress(
   if (spendLeased(key)) return { waitMs: 0, isFirstRefusal: false }
   const grant = await takeTokens(key, limit, env, now, limit.lease)
   if (leases.size >= mostLeases) leases.clear()
-  // Of requests at once each may bring a lease, and one that got none finds another's.
+  // Concurrent requests may each bring a lease; one without a token can use another's.
   if (grant.tokens > 1) leases.set(key, (leases.get(key) ?? 0) + grant.tokens - 1)
   if (grant.tokens === 0 && spendLeased(key)) return { waitMs: 0, isFirstRefusal: false }
   return grant
@@ -36,7 +39,7 @@ function spendLeased(key: string): boolean {
   return leased > 0
 }
 
-/** Takes tokens from the bucket of a key, as many as there are. */
+/** Takes tokens from the bucket of a key, as many as are available. */
 export async function takeTokens(
   key: string,
   { capacity, perMinute }: Limit,
@@ -44,7 +47,7 @@ export async function takeTokens(
   now: number,
   tokens = 1,
 ): Promise<Grant> {
-  // All six countries lie around one place.
+  // All six countries are in the same region.
   const shard = env.RATE_BUCKET.getByName(`shard ${shardOf(key)}`, { locationHint: 'apac' })
   return shard.take({ key, tokens, now, capacity, perMinute })
 }

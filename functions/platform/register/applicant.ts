@@ -3,15 +3,15 @@ import { koreaId } from '#domain/korea/registration.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../refusal.ts'
 
-/** The account of a number that applies. */
+/** Account of a number that applies. */
 export interface Applicant {
   id: number
   state: 'ACTIVE' | 'PENDING' | 'BLOCKED'
 }
 
 /**
- * The account of a Korean number (without its prefix); null before there is one. Another account's
- * id than the number's reads as not found, and who is blocked can't apply.
+ * Finds the account of a Korean number (without its prefix); null without one. Refuses (notFound)
+ * an ID of another account; a blocked account can't apply.
  */
 export async function findApplicant(
   cellphone: string,

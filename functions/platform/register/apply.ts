@@ -16,7 +16,9 @@ type Wish = Accepted<'POST /client/register/apply'>
 
 const korea = countryOf(koreaId)
 
-/** Writes the application of a proven Korean number; its account waits for the desk. */
+/**
+ * Writes the application of a verified Korean number; its account waits for approval at the desk.
+ */
 export async function apply(wish: Wish, context: Context): Promise<void> {
   const cellphone = normaliseMobile(korea, wish.cellphone) ?? ''
   if ((await provenNumber(context)) !== korea.areaCode + cellphone) throw refuse('numberUnproven')
@@ -36,7 +38,7 @@ async function checkFields(wish: Wish, { db }: Context): Promise<void> {
   if (Object.keys(faults).length > 0) throw refuse('applicationIncomplete', faults)
 }
 
-/** An account that can't sign in before somebody approved it; of two at once there is one. */
+/** Creates an account that can't sign in before approval; concurrent requests create one. */
 async function openAccount(cellphone: string, { db, now }: Context): Promise<Applicant> {
   const [account] = await db.batch<Applicant>([
     db
@@ -59,7 +61,10 @@ async function openAccount(cellphone: string, { db, now }: Context): Promise<App
   return row
 }
 
-/** The application, the name of who applies, and what they agreed to with their three ticks. */
+/**
+ * Returns the statements for the application, the applicant's name, and the terms accepted by three
+ * check boxes.
+ */
 async function applying(wish: Wish, { id }: Applicant, context: Context) {
   const { db, locale, now } = context
   const terms = await readTerms({ ...context, buyer: null, country: korea })

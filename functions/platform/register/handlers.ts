@@ -1,4 +1,4 @@
-import type { registerCalls } from '#contract/register.ts'
+import type { registerCalls } from '#contract/auth/register.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { applyStatus, koreaId } from '#domain/korea/registration.ts'
 import { readLast } from '../application/read.ts'
@@ -10,7 +10,7 @@ import { findApplicant } from './applicant.ts'
 import { apply } from './apply.ts'
 import { provenNumber } from './proof.ts'
 
-/** Workshop verification and Korea's registration, as who applies sees them. */
+/** Workshop verification and Korean registration for applicants. */
 export const registerHandlers: Handlers<typeof registerCalls> = {
   'POST /app-api/v1/login/verified': async (wish, context) => {
     await submitVerification(wish, context)
@@ -43,7 +43,7 @@ export const registerHandlers: Handlers<typeof registerCalls> = {
   'GET /app/profile/apply/info': async ({ userId }, context) => readInfo(userId, context),
 }
 
-/** How the application of the proven number stands, and what was in it. */
+/** Reads the state and content of the verified number's application. */
 async function readInfo(userId: number | undefined, context: Context) {
   const cellphone = (await provenNumber(context)).slice(countryOf(koreaId).areaCode.length)
   const account = await findApplicant(cellphone, userId, context)

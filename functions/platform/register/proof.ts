@@ -4,14 +4,14 @@ import { cookieValue } from '../session.ts'
 import { sign } from '../sign.ts'
 
 /*
- * Who had the code of a Korean number that may not sign in yet carries that for a while: the number
- * and until when, signed. It opens the application of this number and nothing else.
+ * A browser that verified a Korean number not yet allowed to sign in keeps a signed proof of it for
+ * a while: the number and an expiry. It grants access to this number's application only.
  */
 
 const proofCookie = '__Host-applicant'
 const lifeMs = 30 * 60_000
 
-/** Notes that the browser proved a number (prefix and digits) by its code. */
+/** Records that the browser verified a number (prefix and digits) by its code. */
 export async function proveNumber(phone: string, context: Context): Promise<void> {
   const expires = context.now + lifeMs
   const value = `${phone}~${expires}~${await signProof(phone, expires, context)}`
@@ -20,7 +20,10 @@ export async function proveNumber(phone: string, context: Context): Promise<void
   )
 }
 
-/** The number that the browser proved; refuses where there is none, or too long ago. */
+/**
+ * Returns the number that the browser verified; refuses when there is none or the proof has
+ * expired.
+ */
 export async function provenNumber(context: Context): Promise<string> {
   const [phone = '', until = '', signature] = (
     cookieValue(context.cookies, proofCookie) ?? ''

@@ -4,15 +4,18 @@ import { creditNote, type NotedInvoice } from '../credit/note.ts'
 import { notYetBack, settleRefunds } from '../payment/refund.ts'
 import { moveReturn, type ReturnMovedBy, type StandingReturn } from './move.ts'
 
-/** A line that is returned, as it was paid. */
+/** Returned line with the amounts paid. */
 interface DecidedLine extends PaidLine {
   skuOrgId: number
   applied: number
-  /** Pieces of the same line that other returns were paid for. */
+  /** Quantity of the same line approved in other returns of the order. */
   returnedBefore: number
 }
 
-/** What a return's lines cost, with what other returns of the order gave back already. */
+/**
+ * Reads the amounts of a return's lines, with the quantities approved in other returns of the
+ * order.
+ */
 export async function readDecided(db: D1Database, returnId: number): Promise<DecidedLine[]> {
   const { results } = await db
     .prepare(
@@ -32,8 +35,8 @@ export async function readDecided(db: D1Database, returnId: number): Promise<Dec
 }
 
 /**
- * The batch that approves pieces of a return: how many of each line, what goes back for them, and
- * the number of the form that lies in the parcel.
+ * Returns the batch that approves a return: quantity per line, refund amount, and the number of the
+ * form to put into the parcel.
  */
 export function approveReturn(
   db: D1Database,
@@ -62,7 +65,7 @@ export function approveReturn(
   ]
 }
 
-/** The batch that rejects a return with the shop's words. */
+/** Returns the batch that rejects a return with the shop's remark. */
 export function rejectReturn(
   db: D1Database,
   row: StandingReturn,
@@ -75,9 +78,9 @@ export function rejectReturn(
 }
 
 /**
- * The batch that pays a return back, the way the money came, never more than was paid. What was
- * paid at the door has no payment online: the desk sends it. What was on credit and isn't paid yet
- * is owed no more.
+ * Returns the batch that refunds a return by the original payment method, never more than was paid.
+ * Payments at the door have no online payment, so the desk sends the money. An unpaid invoice on
+ * credit is reduced instead.
  */
 export function refundReturn(
   db: D1Database,

@@ -9,14 +9,14 @@ import { returnSelect, type ReturnRow, wireReturns } from './read.ts'
 
 type Form = Answer<'GET /client/saleReturnOrder/detail/{orderId}'>
 
-/** A line of an order with the pieces of it that can still be returned. */
+/** Order line with the quantity that can still be returned. */
 export interface ReturnableLine {
   line: LineRow
   returnable: number
   why: ActHindrance | ''
 }
 
-/** What of an order of the buyer can be returned, before a form opens. */
+/** Reads the part of a buyer's order that can be returned, before the form opens. */
 export async function readReturnable(
   context: BuyerContext,
   orderId: number,
@@ -54,7 +54,7 @@ function hindranceOf(line: LineRow, isTakenBack: boolean, left: number): ActHind
   return left > 0 ? '' : 'label_return_asked'
 }
 
-/** What the form shows, and what was returned of the order before. */
+/** Reads the return form, and what was returned of the order before. */
 export async function readForm(context: BuyerContext, orderId: number): Promise<Form> {
   const { row, lines } = await readReturnable(context, orderId)
   const verdict = mayReturn(actingOf(row, []), context.now, countryOf(row.country_id))

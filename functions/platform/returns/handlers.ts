@@ -1,5 +1,5 @@
-import type { returnCalls } from '#contract/returns.ts'
-import type { SaleReturn } from '#contract/returns.ts'
+import type { returnCalls } from '#contract/order/returns.ts'
+import type { SaleReturn } from '#contract/order/returns.ts'
 import type { BuyerContext } from '../context.ts'
 import type { Handlers } from '../handlers.ts'
 import { refuse } from '../refusal.ts'
@@ -8,7 +8,7 @@ import { listReturns, readOwnReturn, wireReturns } from './read.ts'
 import { markSent } from './sent.ts'
 import { submitReturn } from './submit.ts'
 
-/** Returns of the buyer; nobody else's can be asked for. */
+/** Returns of the signed-in buyer only. */
 export const returnHandlers: Handlers<typeof returnCalls> = {
   'GET /app-api/saleReturnOrder/page': async ({ pageNo }, context) => listReturns(context, pageNo),
 

@@ -7,31 +7,32 @@ import { newId, newNumber } from '../order/number.ts'
 import { refundReturn } from './decide.ts'
 import { moveReturn, type ReturnMovedBy } from './move.ts'
 
-/** An order whose parcel never arrived. */
+/** Order whose parcel never arrived. */
 export interface LostOrder {
   id: number
   customer_id: number
   country_id: number
-  /** What delivery was charged with, less what coupons took off it, minor units. */
+  /** Shipping fee less coupon discount, minor units. */
   delivery: number
   paid: number
-  /** When its buyer said that nothing came, milliseconds. */
+  /** Time of the buyer's report, milliseconds. */
   missing_at: number
 }
 
 interface Line extends PaidLine {
   skuOrgId: number
-  /** Pieces of it that other returns have. */
+  /** Quantity in other returns. */
   returnedBefore: number
 }
 
-/** The way of a return that was asked for, as far as the desk goes it at once. */
+/** Statuses that the desk passes through immediately after the request. */
 const way: readonly ReturnStatus[] = ['INSPECTING', 'APPROVED', 'IN_TRANSIT']
 
 /**
- * The batch of the return that pays back a parcel which was lost: asked for when its buyer reported
- * it, granted by the desk, without a form and without goods. Unlike a return of goods it gives back
- * the delivery too, which there was none of. Nothing goes back where nothing was paid or billed.
+ * Returns the batch of a return that refunds a lost parcel. The return is dated from the buyer's
+ * report and approved by the desk, without a form or items. Unlike a regular return it also refunds
+ * the shipping fee, because there was no delivery. Refunds nothing when nothing was paid or
+ * invoiced.
  */
 export async function bookLost(
   db: D1Database,

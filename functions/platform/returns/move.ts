@@ -3,7 +3,7 @@ import { returnDueAt } from '#domain/returns/due.ts'
 import { type ReturnMover, returnMoveOf, type ReturnStatus } from '#domain/returns/states.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 
-/** A return as its mover read it. */
+/** Return as the mover read it. */
 export interface StandingReturn {
   id: number
   status: ReturnStatus
@@ -13,14 +13,15 @@ export interface StandingReturn {
 export interface ReturnMovedBy {
   mover: ReturnMover
   id: number
-  /** Their own words. */
+  /** Free text of the mover. */
   words: string
   at: number
 }
 
 /**
- * The batch that moves a return: history, then status and what is due next. Throws a RangeError for
- * a move that the table doesn't allow to the mover; of two at once the second fails ("return moved").
+ * Returns the batch that changes a return's status: history, then status and the next due time.
+ * Throws a RangeError for a change that the mover may not make. Of two concurrent changes the
+ * second fails ("return moved").
  */
 export function moveReturn(
   db: D1Database,

@@ -1,4 +1,4 @@
-import type { SaleReturn } from '#contract/returns.ts'
+import type { SaleReturn } from '#contract/order/returns.ts'
 import type { KnownReturnReason, ReturnStatus } from '#domain/returns/states.ts'
 import type { BuyerContext } from '../context.ts'
 import { nameLocale } from '../db/offers.ts'
@@ -20,11 +20,11 @@ export interface ReturnRow {
   answer: string
   form_number: string
   refund_amount: number | null
-  /** Name, address and phone of the shop as JSON, where parts are sent back to it. */
+  /** Shop's name, address and phone as JSON, when parts are to be sent back to it. */
   send_to: string | null
   due_at: number | null
   created_at: number
-  /** What of the money goes back, as a JSON object of a RefundRow; null where nothing does. */
+  /** Refund as a JSON object of a RefundRow; null when there is none. */
   money: string | null
 }
 
@@ -39,7 +39,7 @@ interface LineRow {
   approved: number | null
 }
 
-/** What of the money of a return `r` goes back, as a JSON object of a RefundRow. */
+/** SQL for the refund of a return `r`, as a JSON object of a RefundRow. */
 export const returnMoney = `(SELECT json_object('amount', f.amount, 'bank_fee', f.bank_fee,
     'status', f.status, 'created_at', f.created_at, 'done_at', f.done_at)
   FROM refund f WHERE f.reference = 'return:' || r.id)`
@@ -54,7 +54,7 @@ export const returnSelect = `SELECT r.*, o.number AS order_number, o.country_id,
 
 export const returnsPerPage = 20
 
-/** A return of the buyer; another person's reads as not found. */
+/** Reads a return of the buyer; refuses (notFound) another buyer's. */
 export async function readOwnReturn(
   { db, buyer }: BuyerContext,
   returnId: number,
@@ -67,7 +67,7 @@ export async function readOwnReturn(
   return row
 }
 
-/** A page of the buyer's returns, the newest first. */
+/** Lists a page of the buyer's returns, newest first. */
 export async function listReturns(context: BuyerContext, pageNo: number) {
   const { db, buyer } = context
   const [count, rows] = await Promise.all([
@@ -91,7 +91,7 @@ export async function listReturns(context: BuyerContext, pageNo: number) {
   }
 }
 
-/** Returns as the wire carries them, in their order. */
+/** Converts returns to wire form, in their order. */
 export async function wireReturns(
   { db, locale }: Pick<BuyerContext, 'db' | 'locale'>,
   rows: readonly ReturnRow[],

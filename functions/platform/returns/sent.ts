@@ -4,7 +4,7 @@ import { refuse } from '../refusal.ts'
 import { moveReturn } from './move.ts'
 import { readOwnReturn } from './read.ts'
 
-/** The buyer sent the approved parts: from here the seven working days of the refund count. */
+/** Marks the approved parts as sent; the seven working days for the refund start now. */
 export async function markSent(
   returnId: number,
   { carrier, trackingNumber }: { carrier: string; trackingNumber: string },

@@ -14,7 +14,9 @@ import { attachPictures, checkPictures } from '../upload/attach.ts'
 
 type Wish = Accepted<'POST /client/saleReturnOrder/submit'>
 
-/** Asks for a return; answers its id. Refuses what can't come back, each line with its reason. */
+/**
+ * Submits a return and returns its ID. Refuses lines that can't be returned, each with its reason.
+ */
 export async function submitReturn(wish: Wish, context: BuyerContext): Promise<number> {
   const { db, buyer, now } = context
   const { row, lines } = await readReturnable(context, wish.orderId)

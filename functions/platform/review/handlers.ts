@@ -1,9 +1,8 @@
-import type { reviewCalls } from '#contract/review-calls.ts'
+import type { reviewCalls } from '#contract/product/review-calls.ts'
 import type { Handlers } from '../handlers.ts'
 import { readOrder } from '../order/detail.ts'
 import { submitReview } from './submit.ts'
 
-/** Reviews of the buyer. */
 export const reviewHandlers: Handlers<typeof reviewCalls> = {
   'POST /web-api/order/review': async (wish, context) => {
     if (!context.isRepeat) await submitReview(wish, context)

@@ -1,4 +1,4 @@
-import type { LineReview, Review } from '#contract/review.ts'
+import type { LineReview, Review } from '#contract/product/review.ts'
 import { isWithBuyer } from '#domain/order/acts.ts'
 import type { OrderStatus } from '#domain/order/states.ts'
 import { mayReview } from '#domain/review/may-review.ts'
@@ -6,26 +6,26 @@ import type { ReviewState } from '#domain/review/states.ts'
 import type { BuyerContext } from '../context.ts'
 import { addressOfFile } from '../upload/address.ts'
 
-/** A review in the columns of `reviewColumns`. */
+/** Review with the columns of `reviewColumns`. */
 export interface ReviewRow {
   review_id: number
   stars: number
   text: string
   state: ReviewState
   answer: string
-  /** Names of its pictures, as a JSON array. */
+  /** JSON array of its picture names. */
   pictures: string
 }
 
-/** Names of the pictures of a review `r`, as a JSON array. */
+/** SQL for the picture names of a review `r`, as a JSON array. */
 export const reviewPictures = `(SELECT json_group_array(u.name) FROM upload u
   WHERE u.attached_to = 'review:' || r.id)`
 
-/** What a review `r` is made of. */
+/** Columns of a review `r`. */
 export const reviewColumns = `r.id AS review_id, r.stars, r.text, r.state, r.answer,
   ${reviewPictures} AS pictures`
 
-/** Addresses of pictures, from the JSON array of their names. */
+/** Returns the paths of pictures from a JSON array of their names. */
 export function addressesOf(names: string): string[] {
   return (JSON.parse(names) as string[]).map(addressOfFile)
 }
@@ -41,7 +41,7 @@ export function wireReview(row: ReviewRow): Review {
   }
 }
 
-/** A line of an order with what its buyer may say, or said, of its part. */
+/** Order line with the buyer's review of its part, or the reason why none is possible. */
 export interface ReviewLine extends LineReview {
   orderId: number
   skuOrgId: number
@@ -56,7 +56,7 @@ type LineRow = { [Column in keyof ReviewRow]: ReviewRow[Column] | null } & {
   returned: number
 }
 
-/** Lines of those orders of the buyer that were received; of the others nothing is asked. */
+/** Reads the lines of the buyer's received orders; runs no query for others. */
 export async function readReviewLines(
   { db, buyer }: Pick<BuyerContext, 'db' | 'buyer'>,
   orders: readonly { id: number; status: OrderStatus; lost_at: number | null }[],
@@ -96,10 +96,10 @@ function lineOf(row: LineRow, status: OrderStatus): ReviewLine {
   }
 }
 
-/** What is said of lines of an order that was not received. */
+/** Review state of lines of an order not yet received. */
 export const notYet: LineReview = { open: false, why: 'label_review_not_yet', given: null }
 
-/** What an order's detail says of a line. */
+/** Returns the review state of a line for the order detail. */
 export function reviewOf(lines: readonly ReviewLine[], skuOrgId: number): LineReview {
   const line = lines.find((one) => one.skuOrgId === skuOrgId)
   return line ? { open: line.open, why: line.why, given: line.given } : notYet

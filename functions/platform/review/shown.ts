@@ -5,7 +5,9 @@ import { addressesOf, reviewPictures } from './read.ts'
 
 type Shown = Answer<'GET /web/v1/product/getComment'>
 
-/** The part beside each of its reviews; beside none where the page has no reviews. */
+/**
+ * Review row with its part's totals. A page without reviews is one row with null review columns.
+ */
 interface Row extends Omit<Shown['list'][number], 'commentId' | 'pictures'> {
   ofPart: number
   ratingCount: number
@@ -13,7 +15,7 @@ interface Row extends Omit<Shown['list'][number], 'commentId' | 'pictures'> {
   pictures: string
 }
 
-/** Reviews that everybody reads, the newest first, with the average of all. */
+/** Reads the published reviews, newest first, with the average of all. */
 export async function readShown(
   { db }: Pick<Context, 'db'>,
   skuOrgId: number,

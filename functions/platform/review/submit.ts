@@ -15,7 +15,7 @@ import { notYet, readReviewLines } from './read.ts'
 
 type Wish = Accepted<'POST /web-api/order/review'>
 
-/** Writes a review, which then waits for the desk. Refuses with the reason why none can be given. */
+/** Writes a review, pending approval at the desk. Refuses with the reason when none is possible. */
 export async function submitReview(wish: Wish, context: BuyerContext): Promise<void> {
   const row = await readOwn(context, wish.orderId)
   const partId = await expectOpen(row, wish.skuOrgId, context)
@@ -49,10 +49,10 @@ export async function submitReview(wish: Wish, context: BuyerContext): Promise<v
 
 const closed = (why: string) => refuse('actClosed', { why, from: null })
 
-/** The part of a line that may be rated. */
+/** Returns the part of a line that may be reviewed. */
 async function expectOpen(row: OrderRow, skuOrgId: number, context: BuyerContext): Promise<number> {
   const lines = await readReviewLines(context, [row])
-  // Before it is received no line is read: whose number it is then tells nobody anything.
+  // Refuse before looking up lines, so that an unreceived order reveals nothing about its content.
   if (lines.length === 0) throw closed(notYet.why)
   const line = lines.find((one) => one.skuOrgId === skuOrgId)
   if (!line) throw refuse('notFound')
@@ -60,7 +60,7 @@ async function expectOpen(row: OrderRow, skuOrgId: number, context: BuyerContext
   return line.partId
 }
 
-/** Who never gave a name to the account gave one to the parcel. */
+/** Returns the account's name, or the name on the parcel when the account has none. */
 async function nameOf({ address }: OrderRow, { db, buyer }: BuyerContext): Promise<string> {
   const row = await db
     .prepare('SELECT name FROM customer WHERE id = ?')

@@ -1,4 +1,4 @@
-import type { SearchResults } from '#contract/search.ts'
+import type { SearchResults } from '#contract/search/search.ts'
 import type { FitVerdict } from '#domain/fit/verdict.ts'
 import { minimumNumberLength, normaliseNumber, writtenNumber } from '#domain/numbers/normalise.ts'
 import { wantedOf } from '../demand/wanted.ts'
@@ -26,14 +26,14 @@ const relationOrder: Relation[] = [
 interface NumberSearch {
   accurate?: boolean
   others?: boolean
-  /** Brands and part types that a beginning is looked for in; empty lists are any. */
+  /** Brands and part types to which a prefix search is limited; empty lists mean all. */
   within?: Within
 }
 
 /**
- * Search by OE number or brand SKU: the number in any punctuation, its chain of supersession and
- * its replacements; numbers that begin so where none is exact, unless it must be `accurate`.
- * `others` leaves the number itself out. Refuses 4100 below two characters.
+ * Searches by OE number or brand SKU: the number in any punctuation, its supersession chain and its
+ * replacements. Without an exact match, finds numbers with that prefix, unless the search must be
+ * `accurate`. `others` excludes the number itself. Refuses (4100) fewer than two characters.
  */
 export async function searchNumber(
   context: Context,
@@ -61,7 +61,7 @@ export async function searchNumber(
     if (filter.priceSort === 2) return a.public_price - b.public_price || tradeLast(a, b)
     return (
       Number(place(b) === 0) - Number(place(a) === 0) ||
-      // Of two parts that share the folded form, the one that is written so.
+      // Of two parts with the same normalised number, prefer the exact spelling.
       (place(a) === 0 ? isOther(a) - isOther(b) : 0) ||
       fitPlace(fits.get(a.part_id)) - fitPlace(fits.get(b.part_id)) ||
       place(a) - place(b) ||
@@ -94,7 +94,7 @@ export async function searchNumber(
   }
 }
 
-/** What each choice would leave of offers that were read whole. */
+/** Returns the facets of offers that were read completely. */
 async function facetsOfOffers(
   context: Context,
   offers: readonly OfferRow[],
@@ -114,7 +114,7 @@ async function facetsOfOffers(
   return facets
 }
 
-/** Verdicts for the vehicle of the moment, by part; empty where none is chosen. */
+/** Returns fit verdicts for the selected vehicle by part ID; empty without a vehicle. */
 async function fitsOf(
   { db }: Context,
   offers: readonly OfferRow[],
@@ -125,7 +125,7 @@ async function fitsOf(
   return vehicle ? judgeParts(fits, offers, vehicle) : new Map()
 }
 
-/** The head of the page: the catalogue's own part with the number that was typed. */
+/** Returns the head of the page: the catalogue's part with the typed number. */
 function headPart(parts: readonly RelatedPart[], written: string): SearchResults['part'] {
   const all = parts.filter((part) => part.relation === 'exact')
   const exact = all.find((part) => writtenNumber(part.number) === written) ?? all[0]

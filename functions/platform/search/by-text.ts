@@ -1,4 +1,4 @@
-import type { SearchResults } from '#contract/search.ts'
+import type { SearchResults } from '#contract/search/search.ts'
 import { isNumberLike } from '#domain/numbers/runs.ts'
 import { readSizes } from '#domain/search/sizes.ts'
 import { findVin, isLabelled, wrongVinLength } from '#domain/vin/find.ts'
@@ -16,13 +16,15 @@ import { type Meaning, nothing } from './meaning.ts'
 
 interface TextSearch {
   filter: ListFilter
-  /** A brand or category narrows the list: one character is enough then. */
+  /** True when a brand or category narrows the list; one character is enough then. */
   isNarrowed: boolean
-  /** Nothing is mended: "search for … instead". */
+  /** True for "search for … instead": the spelling is not corrected. */
   asTyped: boolean
 }
 
-/** A number and nothing else, whatever names its pieces begin: "04465-BZ010" is no bZ4X. */
+/**
+ * Checks for a number only, whatever names its parts begin: "04465-BZ010" doesn't mean the bZ4X.
+ */
 function isBareNumber(words: string): boolean {
   const isOneGroup = /^\d\S+$/.test(words.trim()) && !/[a-z]{4}/i.test(words)
   const digits = words.replace(/\D/g, '').length
@@ -30,9 +32,8 @@ function isBareNumber(words: string): boolean {
 }
 
 /**
- * What somebody typed into the one search field: a VIN, a number of the catalogue or a piece of
- * one, else words. Refuses 4100 below two characters where nothing narrows them (specification
- * section 5).
+ * Searches by free text: a VIN, a catalogue number or part of one, otherwise words. Refuses (4100)
+ * fewer than two characters when nothing narrows the search (specification section 5).
  */
 export async function searchText(
   context: Context,
@@ -42,13 +43,14 @@ export async function searchText(
   if ([...words].length < 2 && !isNarrowed) throw refuse('keywordShort')
   const vinCode = findVin(words)
   if (vinCode !== null) return { ...emptyList(filter, words), vinCode }
-  // A page without rows says how many characters are missing.
+  // The page without rows states how many characters are missing.
   if (wrongVinLength(words) !== null && isLabelled(words)) return emptyList(filter, words)
-  // What looks like a number is one first; else both are asked for in one trip.
+  // Search text that looks like a number as a number first. For other text, query numbers and words
+  // in one round trip.
   const begun = isNumberLike(words) ? undefined : readTyped(context, words)
   const [number] = await Promise.all([readNumber(context.db, words), begun])
   const byNumber = number?.isWord ? null : await searchHeldNumber(context, number, words, filter)
-  // "NS40" is a battery before it is the beginning of a number of brake pads.
+  // "NS40" means a battery before it means the prefix of a brake pad number.
   if (byNumber && (byNumber.part || readSizes(words).rest !== '')) return byNumber
   if (!number && isBareNumber(words))
     return searchNumber(context, words, filter, { accurate: true })
@@ -62,12 +64,12 @@ export async function searchText(
   if (unknown.length > 0) {
     const found = await searchFragment(context, words, meanings[0] ?? nothing, filter)
     if (found) return found
-    // A number that nobody knows is no name of a car: "04152-YZZA6" is not the Mazda 6.
+    // An unknown number is not a car name: "04152-YZZA6" doesn't mean the Mazda 6.
     if (isNumberLike(words)) return searchNumber(context, words, filter, { accurate: true })
   }
   const dated = await ofEngineSize(context.db, meanings, words)
   const found = await listMeanings(context, dated, filter, readAs || words)
-  // Years and engines that are said to be missing, or stand first, are not also said to narrow nothing.
+  // Years and engines reported as missing, or ranked first, must not also be reported as ignored.
   const isFirst = found.total > 0 && filter.priceSort === 0
   const { years, engine } = dated[0] ?? nothing
   const told = found.missing || isFirst ? [years?.typed, engine?.typed] : []
@@ -79,7 +81,10 @@ export async function searchText(
   }
 }
 
-/** The field for numbers: also a VIN, numbers among words, and characters taken for others. */
+/**
+ * Searches from the number field. Also accepts a VIN, numbers among words, and look-alike
+ * characters.
+ */
 export async function searchTypedNumber(
   context: Context,
   typed: string,
@@ -96,7 +101,7 @@ export async function searchTypedNumber(
   return searchNumber(context, typed, filter, { accurate })
 }
 
-/** Offers for a number of the catalogue that the text holds; null where it holds none. */
+/** Lists offers for a catalogue number contained in the text; null when there is none. */
 async function searchHeldNumber(
   context: Context,
   read: ReadNumber | null,
@@ -112,7 +117,7 @@ async function searchHeldNumber(
   return { ...found, heading: text.trim(), readAs }
 }
 
-/** The first reading that the country sells something of; the likeliest where it sells nothing. */
+/** Lists the first reading that has offers in the country, or the likeliest one when none has. */
 async function listMeanings(
   context: Context,
   meanings: readonly Meaning[],
@@ -123,22 +128,26 @@ async function listMeanings(
   const first = await listMeaning(context, likeliest, filter, words)
   const isSold = async (meaning: Meaning) =>
     (await listMeaning(context, meaning, unfiltered, words)).total > 0
-  // A filter that leaves nothing is an answer; a country that sells nothing asks for namesakes.
+  // An empty list because of the filter is a valid result. When the country has no offers at all,
+  // try other readings.
   if (first.total > 0 || (isFiltered(filter) && (await isSold(likeliest)))) return first
   const sold = await Promise.all(
     others
-      // A reading that understands less is no namesake.
+      // Skip readings that leave more words unknown.
       .filter((meaning) => meaning.unknown.length <= likeliest.unknown.length)
       .map((meaning) => listNamesake(context, meaning, filter, words)),
   )
   const found = sold.find((one) => one !== null)
   if (!found) return first
-  // What the words may also mean is listed, but what they mean first is said to be missing.
+  // List the alternative reading, but report the likeliest one as missing.
   const { understood, missing, near } = first
   return missing && found.total > 0 ? { ...found, understood, missing, near } : found
 }
 
-/** Offers of a reading, or of none where only the filter leaves none; null where nobody sells any. */
+/**
+ * Lists the offers of an alternative reading; an empty list when only the filter excludes them,
+ * null when there are none.
+ */
 async function listNamesake(
   context: Context,
   meaning: Meaning,

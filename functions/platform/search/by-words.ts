@@ -1,4 +1,4 @@
-import type { SearchResults } from '#contract/search.ts'
+import type { SearchResults } from '#contract/search/search.ts'
 import { readPath } from '../catalogue/categories.ts'
 import { readCommon } from '../catalogue/common.ts'
 import type { Context } from '../context.ts'
@@ -12,7 +12,7 @@ import { everything, scopeOfTypes, serialsOf, standsBeside, typeLimit } from './
 import { sayWhatIs, understoodOf } from './say.ts'
 import type { Meaning } from './meaning.ts'
 
-/** Offers of the fast-moving part types. */
+/** Lists offers of the fast-moving part types. */
 export async function listCommon(context: Context, filter: ListFilter): Promise<SearchResults> {
   const common = await readCommon(context)
   const found = common.map((row) => named(row.categoryId))
@@ -23,7 +23,7 @@ export async function listCommon(context: Context, filter: ListFilter): Promise<
   return (await list(context, { ...everything, ...scope }, filter, vehicle)).results
 }
 
-/** Offers of a category (any level), with everything counted beforehand. */
+/** Lists offers of a category (any level), using precomputed counts. */
 export async function listCategory(
   context: Context,
   categoryId: number,
@@ -36,13 +36,13 @@ export async function listCategory(
   ])
   const heading = path.at(-1)?.categoryName
   if (heading === undefined) throw refuse('notFound')
-  // What is counted for the whole category is counted of all its part types.
+  // Precomputed counts of the category are valid only when the scope includes all its part types.
   const whole = scope.types.size < typeLimit ? { categoryId } : {}
   return (await list(context, { ...everything, ...scope, ...whole, heading }, filter, vehicle))
     .results
 }
 
-/** Offers of a brand. */
+/** Lists offers of a brand. */
 export async function listBrand(
   context: Context,
   brandId: number,
@@ -60,7 +60,7 @@ export async function listBrand(
   return (await list(context, scope, filter, vehicle)).results
 }
 
-/** Offers of a shop, whatever country is browsed. */
+/** Lists offers of a shop, whatever country is browsed. */
 export async function listShop(
   context: Context,
   { shopId, shopName }: { shopId: number; shopName: string },
@@ -72,8 +72,9 @@ export async function listShop(
 }
 
 /**
- * Offers for what a keyword query speaks of: part types, brands, makes and series together. Of a
- * namesake, which is listed only where it is sold, nothing is said and no demand is noted.
+ * Lists offers for the reading of a keyword query: part types, brands, makes and series combined.
+ * An alternative reading (`isNamesake`) is listed only when it has offers; it gets no explanation
+ * and logs no demand.
  */
 export async function listMeaning(
   context: Context,
@@ -110,12 +111,12 @@ export async function listMeaning(
   return { ...results, unknown: meaning.unknown, ...said }
 }
 
-/** The vehicle of the moment, as the fit rule wants it. */
+/** Reads the selected vehicle for the fit rule. */
 async function chosenVehicle({ db }: Context, { vehicleModelId }: ListFilter) {
   return vehicleModelId ? readVehicle(db, vehicleModelId) : null
 }
 
-/** A category that is asked for by its id. */
+/** Returns a category requested by its ID, as if found by name. */
 function named(id: number): Found {
   return { id, grade: grades.exact, distance: 0, isSold: true }
 }

@@ -3,18 +3,21 @@ import type { NamedYears } from '#domain/search/generation-names.ts'
 import { piecesOfName } from '#domain/search/names.ts'
 import { type Meaning, type NamedEngine, nothing } from './meaning.ts'
 
-/** Codes of a car among words, and the text without them. */
+/** Car codes found in a text, and the text without them. */
 export interface CarCodes {
   /** As typed: "4jj1", "fd". */
   codes: string[]
   rest: string
-  /** Series that have an engine of that code, or a generation of it where only their make is named. */
+  /**
+   * Series that have an engine with that code, or a generation with it when only their make is
+   * named.
+   */
   serials: number[]
-  /** The generation's years. */
+  /** Years of the generation. */
   years: NamedYears | undefined
-  /** The engine, and its years, of the series that is named, where that one had it. */
+  /** Engine and its years in the named series, if that series had it. */
   built: Built | undefined
-  /** The same where it stands for its cars alone. */
+  /** Engine and its years when no series is named. */
   alone: Built | undefined
 }
 
@@ -32,13 +35,13 @@ interface CodeRow {
   to: number
 }
 
-/** Shortest beginning of an engine's code that tells engines apart: 1KD, K20. */
+/** Minimum prefix length that distinguishes engine codes: 1KD, K20. */
 const shortest = 3
 
 /**
- * Engine and generation codes among the words that no name holds, or null where there is none. The
- * beginning of a code is enough (2KD of 2KD-FTV); a generation's tells something of its own series,
- * or of a make that is named without one ("bmw e90"), because two letters are soon a word.
+ * Finds engine and generation codes among the words that match no name; null when there are none. A
+ * prefix of an engine code is enough (2KD for 2KD-FTV). A generation code counts only with its
+ * series, or with a make named alone ("bmw e90"), because two letters are easily a word.
  */
 export async function readCarCodes(
   db: D1Database,
@@ -46,7 +49,7 @@ export async function readCarCodes(
   { unknown, own, makes }: Meaning,
 ): Promise<CarCodes | null> {
   const left = new Set(unknown)
-  // D-4D is a family of engines, not the beginning of a code.
+  // D-4D is an engine family, not the prefix of a code.
   const asked = (text.match(/[a-z\d][a-z\d-]{1,9}/gi) ?? []).filter(
     (group) =>
       withoutFuel(group).rest !== '' && piecesOfName(group).some((piece) => left.has(piece.text)),
@@ -95,7 +98,7 @@ export async function readCarCodes(
   }
 }
 
-/** The engine that is typed, and the years in which the series that are named had it. */
+/** Returns the typed engine, and the years in which the named series had it. */
 function engineOf(rows: readonly CodeRow[], codes: readonly string[]): Built | undefined {
   const engines = rows.filter((row) => row.kind === 'engine')
   const typed = codes.find((code) => engines.some((row) => row.code === code.toUpperCase()))
@@ -106,7 +109,7 @@ function engineOf(rows: readonly CodeRow[], codes: readonly string[]): Built | u
   return { engine: { codes: [typed.toUpperCase()], typed }, years: { from, to, typed } }
 }
 
-/** Years of the generations with a code; those with just that code before those that begin so. */
+/** Returns the years of the generations with a code. Exact matches come before prefix matches. */
 function yearsOf(rows: readonly CodeRow[], codes: readonly string[]): NamedYears | undefined {
   const meant = rows.filter((row) => row.kind === 'generation')
   const [first] = meant
@@ -119,8 +122,8 @@ function yearsOf(rows: readonly CodeRow[], codes: readonly string[]): NamedYears
 }
 
 /**
- * Readings of the other words: an engine stands for its series where no car is named, and a
- * generation for its years.
+ * Applies the codes to the readings of the other words. When no car is named, an engine stands for
+ * its series; a generation stands for its years.
  */
 export function withCarCodes(
   meanings: readonly Meaning[],

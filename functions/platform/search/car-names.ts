@@ -3,7 +3,10 @@ import type { Piece } from '#domain/search/tokens.ts'
 import { isNamed } from './telling.ts'
 import type { Term } from './terms.ts'
 
-/** "Hilux Revo" is one series, not also the series "Hilux". */
+/**
+ * Keeps only the longest matching names: "Hilux Revo" is one series and not also the series
+ * "Hilux".
+ */
 export function widest(terms: readonly Term[]): Term[] {
   const covers = (wide: Term, narrow: Term) =>
     wide.folded.length > narrow.folded.length &&
@@ -14,7 +17,10 @@ export function widest(terms: readonly Term[]): Term[] {
   )
 }
 
-/** "Hilux" is also the beginning of "Hilux Revo"; the series "V" is not that of "CR-V". */
+/**
+ * Returns longer series names that begin with a named series: "Hilux Revo" for "Hilux". The series
+ * "V" doesn't match "CR-V".
+ */
 export function longerNames(whole: readonly Term[], terms: readonly Term[]): Term[] {
   const serials = whole.filter(
     (term) => term.kind === 'serial' && term.words.size > 0 && term.folded.length > 1,
@@ -32,8 +38,8 @@ export function longerNames(whole: readonly Term[], terms: readonly Term[]): Ter
 }
 
 /**
- * The names without makes that are a piece of another make's longer series: 제네시스 DH is a Hyundai
- * of the time before its name became a make.
+ * Removes makes whose name begins a longer series name of another make: 제네시스 DH is a Hyundai from
+ * before Genesis became a make.
  */
 export function withoutMakesInside(named: readonly Term[]): Term[] {
   const isInside = (make: Term) =>
@@ -47,7 +53,10 @@ export function withoutMakesInside(named: readonly Term[]): Term[] {
   return named.filter((term) => term.kind !== 'make' || !isInside(term))
 }
 
-/** "Tiggo 7" begins "Tiggo 7 Pro", where no series is called so: the figure is a piece of its name. */
+/**
+ * Returns series whose name continues the typed words, when no shorter series matches: "Tiggo 7"
+ * begins "Tiggo 7 Pro". The digit is then part of the name.
+ */
 export function begunNames(
   named: readonly Term[],
   terms: readonly Term[],
@@ -64,8 +73,8 @@ export function begunNames(
 }
 
 /**
- * Series as they are meant beside a make: "Hino Ranger" is the 500 Ranger, not the Ford, and the
- * Hilux beside a Toyota stays what it is.
+ * Resolves series names next to a make: "Hino Ranger" is the 500 Ranger, not the Ford. With a
+ * matching series (Hilux next to Toyota), nothing changes.
  */
 export function ofTheirMakes(
   cut: readonly Term[],
@@ -80,8 +89,9 @@ export function ofTheirMakes(
 }
 
 /**
- * "Gen 2" beside another series counts its generations, and is no Gen-2 of Proton; two letters are its
- * trim, the GX of a Sentra, unless their own make is typed.
+ * Removes names that are trims or generation counts next to another series. "Gen 2" counts
+ * generations and isn't the Proton Gen-2. Two letters are a trim, such as the GX of a Sentra,
+ * unless their make is typed.
  */
 export function withoutTrims(named: readonly Term[]): Term[] {
   const makes = named.filter((term) => term.kind === 'make')
@@ -92,12 +102,15 @@ export function withoutTrims(named: readonly Term[]): Term[] {
   return isOther ? named.filter((term) => !isTrim(term)) : [...named]
 }
 
-/** Series of a figure that stands right behind its make: "mazda 3" is one car, no DOT 3 of a Mazda. */
+/**
+ * Keeps one-digit series only when the digit directly follows the make: "mazda 3" is a car, but DOT
+ * 3 for a Mazda isn't.
+ */
 export function behindTheirMakes(named: readonly Term[], pieces: readonly Piece[]): Term[] {
   const makes = named.filter((term) => term.kind === 'make')
   const follows = (make: Term, figure: string) =>
     pieces.some(({ text }, i) => text === make.folded && pieces[i + 1]?.text === figure)
-  // Its name is "3" or "Mazda 3".
+  // The series is named "3" or "Mazda 3".
   const figureOf = ({ folded }: Term) => folded.slice(-1)
   const isFigure = ({ folded }: Term, make: Term) =>
     /^\d$/.test(folded.startsWith(make.folded) ? folded.slice(make.folded.length) : folded)
@@ -110,15 +123,15 @@ export function behindTheirMakes(named: readonly Term[], pieces: readonly Piece[
   )
 }
 
-/** Whether a series is one of the makes. */
+/** Checks whether a series belongs to one of the makes. */
 export function isOfMake({ name }: Term, makes: readonly Term[]): boolean {
   return makes.some((make) => name.startsWith(`${make.name} `))
 }
 
 /**
- * Names that stand by themselves: "LZKR6B" holds no Mazda 6, "4x4" no X4, "Dexron 3" no Mazda 3. One
- * letter or figure is a car behind its make, a letter with a figure where nothing is written onto
- * them.
+ * Keeps only names that are separate words: "LZKR6B" contains no Mazda 6, "4x4" no X4, "Dexron 3"
+ * no Mazda 3. A single letter or digit counts as a car only after its make; a letter with a digit
+ * only when nothing is attached to it.
  */
 export function withoutTorn(terms: readonly Term[], query: string): Term[] {
   const typed = piecesOfName(query)

@@ -4,7 +4,7 @@ import { nameLocale } from '../db/offers.ts'
 import type { Context } from '../context.ts'
 import { holds, readTerms, type Term, type TermKind } from './terms.ts'
 
-/** Suggestions while typing: terms that hold every word, the last one as a beginning. */
+/** Returns suggestions while typing: terms that contain every word, the last one as a prefix. */
 export async function complete(
   { db, locale }: Context,
   typed: string,
@@ -18,7 +18,7 @@ export async function complete(
     .filter((term) => pieces.every((piece, i) => holds(term, piece, i === pieces.length - 1)))
   const begin = heard(typed).replace(/\s+/g, '')
   const own = nameLocale(locale)
-  /* Names that begin so, in the reader's language, the shortest first. */
+  /* Sort names with that prefix first, then names in the reader's language, then the shortest. */
   const isInitials = pieces[0]?.kind === 'initials'
   const place = (term: Term) =>
     ((isInitials ? initialsOf(term.folded) : term.folded).startsWith(begin) ? 0 : 2) +
@@ -32,7 +32,9 @@ export async function complete(
   return [...seen.values()].slice(0, limit)
 }
 
-/** Names of categories in the reader's language: what was found may be written in another. */
+/**
+ * Returns category names in the reader's language, because the matching name may be in another one.
+ */
 export async function categoryNames(
   { db, locale }: Context,
   ids: readonly number[],

@@ -3,16 +3,16 @@ import { piecesOfName } from '#domain/search/names.ts'
 import { fold } from '#domain/search/tokens.ts'
 import { faultOf } from '../db/fault.ts'
 
-/** A known word as the spelling table keeps it. */
+/** Known word as stored in the spelling table. */
 export interface SpeltWord {
   word: string
-  /** Language of the names that hold it; empty for cars and brands. */
+  /** Language of the names that contain it; empty for cars and brands. */
   locale: string
-  /** Names that hold it. */
+  /** Number of names that contain it. */
   uses: number
 }
 
-/** The query with misspelt words mended, or null where none is or none can be. */
+/** Corrects misspelt words of a query; null when there are none, or none can be corrected. */
 export async function correct(db: D1Database, query: string): Promise<string | null> {
   let text = fold(query)
   let mended = false
@@ -29,7 +29,7 @@ export async function correct(db: D1Database, query: string): Promise<string | n
   return mended ? text : null
 }
 
-/** The known word nearest to a typed one; the word itself where it is known. */
+/** Returns the known word nearest to a typed one; the word itself when it is known. */
 function nearest(word: string, near: readonly SpeltWord[]): string | null {
   if (near.some((spelt) => spelt.word === word)) return word
   const uses = new Map<string, number>()
@@ -41,7 +41,10 @@ function nearest(word: string, near: readonly SpeltWord[]): string | null {
   return first?.known ?? null
 }
 
-/** Known words that differ from typed ones by a letter or two, by the typed one; one round trip. */
+/**
+ * Returns known words that differ from typed ones by one or two letters, by typed word, in one
+ * round trip.
+ */
 export async function nearWords(
   db: D1Database,
   words: readonly string[],
@@ -60,7 +63,7 @@ export async function nearWords(
       .bind(JSON.stringify(keys))
       .all<SpeltWord & { typed: string }>()
   const { results } = await read().catch((error: unknown) => {
-    // Nothing is mended until a job made the table anew.
+    // Skip correction until a job has rebuilt the table.
     if (faultOf(error) !== 'searchTableGone') throw error
     return { results: [] }
   })

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import { nameLocale } from '../db/offers.ts'
 
-/** Offers of a part type. */
+/** Number of offers of a part type. */
 export interface TypeCount {
   fourthCategoryId: number
   categoryName: string
@@ -10,7 +10,7 @@ export interface TypeCount {
 
 const typeLimit = 12
 
-/** Offers by part type, counted beforehand, the largest first. */
+/** Reads the precomputed offer counts by part type, largest first. */
 export async function countsByType(
   { db, country, locale }: Context,
   categoryIds: readonly number[],
@@ -29,7 +29,7 @@ export async function countsByType(
   return results
 }
 
-/** Part types of rows that were listed whole. */
+/** Counts part types over rows that are completely listed. */
 export function countTypes(
   rows: readonly { category_id: number; product_name: string }[],
 ): TypeCount[] {

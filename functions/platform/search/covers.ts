@@ -4,24 +4,27 @@ import { standsWhole } from './telling.ts'
 import { holds, type Term } from './terms.ts'
 
 /**
- * How surely words mean a category, the surest first: they are its name; they name a kind of it
- * ("front brake pads" for "brake pads"); one of its names holds them ("brake pad wear sensor"); all
- * its names together do, one of them whole among the words (told) or none (gathered); only with the
- * names above it do they hold all.
+ * Grades of a match between words and a category, the surest first:
+ *   - exact: the words are its name
+ *   - kind: they name the thing of a more specific name ("brake pads" for "front brake pads")
+ *   - held: one of its names contains them ("brake pad wear sensor")
+ *   - told: its names contain them only together, and one name is complete among the words
+ *   - gathered: its names contain them only together, and no name is complete
+ *   - inherited: only together with the names of its parent categories are they all contained
  */
 export const grades = { exact: 0, kind: 1, held: 2, told: 3, gathered: 4, inherited: 5 } as const
 export type Grade = (typeof grades)[keyof typeof grades]
 
-/** What of some words the names of a category hold. */
+/** Words of a query covered by the names of a category. */
 export interface Cover {
   pieces: Set<number>
-  /** Letters of its longest name that stands whole among the words; 0 where none does. */
+  /** Letters of its longest name that is complete among the words; 0 when none is. */
   whole: number
   grade: Grade
   distance: number
 }
 
-/** What of the words each category holds by its own names. */
+/** Returns the words that each category covers by its own names. */
 export function coversOf(terms: readonly Term[], pieces: readonly Piece[], begins: boolean) {
   const covers = new Map<number, Cover>()
   for (const term of terms) {
@@ -38,7 +41,8 @@ export function coversOf(terms: readonly Term[], pieces: readonly Piece[], begin
     const said = held.reduce((sum, i) => sum + (pieces[i]?.text.length ?? 0), 0)
     const left = Math.max(0, term.size - said)
     for (const i of held) cover.pieces.add(i)
-    // With the pieces that it holds itself: 연료라인 has only the second word of "연료필터 라인형".
+    // Count only the pieces that the name itself contains: 연료라인 has only the second word of "연료필터
+    // 라인형".
     if (standsWhole(term, pieces) && said >= tellingSize(term))
       cover.whole = Math.max(cover.whole, tellingSize(term))
     if (held.length === pieces.length) {
@@ -53,8 +57,8 @@ export function coversOf(terms: readonly Term[], pieces: readonly Piece[], begin
 }
 
 /**
- * Whether a name has the letters of a piece only inside another one that was typed beside it: beside
- * 브레이크 a 레이 is the car.
+ * True when a name contains a piece only within a longer piece that was typed as well: next to
+ * 브레이크, 레이 means the car.
  */
 function isWithin(
   { kind, text }: Piece,
@@ -70,10 +74,10 @@ function isWithin(
 const tellingSize = ({ telling }: Term) =>
   telling.reduce((sum, piece) => sum + piece.text.length, 0)
 
-/** How surely one name that holds every piece is meant by them. */
+/** Grades the match with one name that contains every piece. */
 function gradeOf(term: Term, pieces: readonly Piece[], said: number): Grade {
   const size = tellingSize(term)
-  // 마스터실린더 is 마스터 실린더 as well.
+  // 마스터실린더 and 마스터 실린더 are the same name.
   const joined = term.core.map(({ text }) => text).join('')
   const isInCore = pieces.every(({ kind, text }) =>
     kind === 'word' ? term.core.some((piece) => piece.text === text) : joined.includes(text),
@@ -82,7 +86,7 @@ function gradeOf(term: Term, pieces: readonly Piece[], said: number): Grade {
   return heads(term, pieces) ? grades.kind : grades.held
 }
 
-/** The words that a category holds together with the names above it. */
+/** Returns the words that a category covers together with its parent categories. */
 export function withAbove(
   id: number,
   own: ReadonlySet<number>,

@@ -2,10 +2,10 @@ import { smallWords } from '#domain/search/small-words.ts'
 import { pairsOf, type Piece } from '#domain/search/tokens.ts'
 import { holds, type Term } from './terms.ts'
 
-/* What a cut costs: letters that name nothing, a name whole, a stretch out of a name. */
+/* Costs of a split: unknown letters, a complete name, a part of a name. */
 const cost = { lost: 20, name: 2, part: 5 }
 
-/** Letters of a run that are cut; nobody types a longer one. */
+/** Maximum letters split in a run; longer ones are not typed. */
 const longest = 60
 
 interface Step {
@@ -15,8 +15,8 @@ interface Step {
 }
 
 /**
- * Writing without spaces is cut by the names themselves, so that the least is left over and the
- * names are the longest; what no name holds stays as a piece that is unknown.
+ * Splits unspaced text by known names, with the fewest letters left over and the longest names.
+ * Letters that match no name stay as an unknown piece.
  */
 export function cutByNames(
   pieces: readonly Piece[],
@@ -26,7 +26,7 @@ export function cutByNames(
   const small = smallWords(locale)
   const names = [...terms.map((term) => term.folded), ...small]
   return pieces.flatMap((piece): Piece[] => {
-    // A name that nobody sells keeps a run whole only where it is that name.
+    // The name of an unsold part keeps a run together only when the run is exactly that name.
     const isName = (term: Term) =>
       holds(term, piece) && (term.isSold || term.folded === piece.text || term.plain === piece.text)
     if (piece.kind !== 'run' || terms.some(isName)) return [piece]
@@ -39,7 +39,7 @@ export function cutByNames(
 }
 
 function bestCut(text: string, names: readonly string[]): { text: string }[] {
-  // Names that share no two letters with the text can't stand in it.
+  // A name that has no two consecutive letters in common with the text can't occur in it.
   const pairs = pairsOf(text)
   const whole = new Set(names.filter((name) => pairs.some((pair) => name.includes(pair))))
   const all = [...whole].join('\n')
@@ -61,7 +61,7 @@ function bestCut(text: string, names: readonly string[]): { text: string }[] {
   return walkBack(text, steps)
 }
 
-/** The pieces of the cheapest cut in order; lost letters that stand together are one piece. */
+/** Returns the pieces of the cheapest split in order; adjacent unknown letters form one piece. */
 function walkBack(text: string, steps: readonly Step[]): { text: string }[] {
   const pieces: { text: string; isKnown: boolean }[] = []
   for (let to = text.length; to > 0;) {

@@ -1,7 +1,7 @@
 import { isOfMake } from './car-names.ts'
 import type { Term } from './terms.ts'
 
-/** Whether a name is a word of a part as well: the Seal, beside "hub seal". */
+/** True when a name is also a word of a part, such as the Seal in "hub seal". */
 function isOrdinary({ words, runs }: Term, parts: readonly Term[]): boolean {
   return parts.some(
     (part) =>
@@ -11,8 +11,8 @@ function isOrdinary({ words, runs }: Term, parts: readonly Term[]): boolean {
 }
 
 /**
- * The names without makes of other cars that are a word of a part: beside a car that is named เกียร์
- * is a gear, though Kia sounds like it, and เบนซิน is petrol and no Benz.
+ * Removes makes of other cars that are also a word of a part. Next to a named car, เกียร์ means
+ * gear though Kia sounds like it, and เบนซิน means petrol, not Benz.
  */
 export function withoutOtherMakes(whole: readonly Term[], parts: readonly Term[]): Term[] {
   const cars = whole.filter((term) => term.kind === 'serial' && !isOrdinary(term, parts))
@@ -25,19 +25,24 @@ export function withoutOtherMakes(whole: readonly Term[], parts: readonly Term[]
   )
 }
 
-/** Names that are taken for names, and whether a name may be read so where that leaves words. */
+/**
+ * Words read as names in one reading; `isUsual` allows that reading even if words are left over.
+ */
 export interface Cut {
   names: Term[]
   isUsual: boolean
 }
 
-/** Kinds of names that are taken for names; the last ones read a name as a namesake's. */
+/**
+ * Kinds of terms read as names. The `others` are fallbacks that read a word as a name with the same
+ * spelling.
+ */
 const usual: Term['kind'][][] = [[], ['brand'], ['brand', 'make'], ['brand', 'make', 'serial']]
 const others: Term['kind'][][] = [['make'], ['serial'], ['make', 'serial']]
 
 /**
- * The names that a query may speak of, the likeliest reading first. A name that is a word of a part
- * is no car beside a car that is named: "hub seal ranger".
+ * Returns the possible sets of names in a query, the likeliest reading first. Next to a named car,
+ * a word of a part isn't read as another car: "hub seal ranger".
  */
 export function cutsOf(whole: readonly Term[], parts: readonly Term[]): Cut[] {
   const cars = whole.filter((term) => term.kind === 'serial' && !isOrdinary(term, parts))

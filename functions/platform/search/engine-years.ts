@@ -3,9 +3,9 @@ import { withoutCarFigures } from '#domain/search/sizes.ts'
 import type { Meaning, NamedEngine } from './meaning.ts'
 
 /**
- * Readings of a query that tells its car by the size of the engine ("ranger 2.2"), with the codes of
- * that engine and the years in which the named series had it. They stay as they are where no series
- * is named, and where the series had that engine alone or never; years that are named stay.
+ * Adds the engine to readings that give a car's engine size ("ranger 2.2"): its codes, and the
+ * years in which the named series had it. Leaves a reading unchanged without a named series, or
+ * when the series had only that engine or never had it. Years named in the query take precedence.
  */
 export async function ofEngineSize(
   db: D1Database,

@@ -2,7 +2,7 @@ import type { FitVerdict } from '#domain/fit/verdict.ts'
 import type { ShopAlliance } from '#domain/shop/alliances.ts'
 import type { OfferRow } from '../db/offers.ts'
 
-/** Filters and order of a list, as the wire carries them. */
+/** Filters and sort order of a list, in wire form. */
 export interface ListFilter {
   /** 0 all, 1 OE, 2 IAM. */
   partsType: number
@@ -10,20 +10,20 @@ export interface ListFilter {
   priceSort: number
   brandId?: number | undefined
   shopId?: number | undefined
-  /** Shops of an alliance alone. */
+  /** Only shops of an alliance. */
   shopAlliance?: ShopAlliance | undefined
-  /** One part type out of a list of words or of a number. */
+  /** Only one part type of a word or number search. */
   fourCategoryId?: number | undefined
   inStock: boolean
-  /** The vehicle of the moment: what fits it goes first. */
+  /** Selected vehicle; parts that fit it come first. */
   vehicleModelId?: number | undefined
-  /** Only what the vehicle takes, as it is or after a check. */
+  /** Only parts that fit the vehicle, with or without a check. */
   fits: boolean
   pageNo: number
   pageSize: number
 }
 
-/** Nothing filtered. */
+/** Filter that excludes nothing. */
 export const unfiltered: ListFilter = {
   partsType: 0,
   priceSort: 0,
@@ -33,7 +33,7 @@ export const unfiltered: ListFilter = {
   pageSize: 20,
 }
 
-/** Whether a filter may leave rows out. */
+/** Tells whether a filter can exclude rows. */
 export function isFiltered({
   partsType,
   brandId,
@@ -54,10 +54,10 @@ export function isFiltered({
   )
 }
 
-/** Rows beyond this are never listed: nobody reads page fifty, and pages stay cheap. */
+/** Maximum rows of a list. Readers don't page that far, and the cap keeps pages cheap. */
 export const listCap = 1000
 
-/** The filter as SQL over `o` with its parameters, in the same order. */
+/** Returns the filter as SQL over `o`, with its parameters in order. */
 export function filterSql(filter: ListFilter): { sql: string; values: (string | number)[] } {
   const parts: string[] = []
   const values: (string | number)[] = []
@@ -75,7 +75,7 @@ export function filterSql(filter: ListFilter): { sql: string; values: (string | 
   return { sql: parts.join(' '), values }
 }
 
-/** The filter over rows that are already here. */
+/** Applies the filter to a row already read. */
 export function passes(row: OfferRow, filter: ListFilter, fit: FitVerdict | undefined): boolean {
   return (
     (filter.partsType === 0 || row.kind === (filter.partsType === 1 ? 'OE' : 'IAM')) &&
@@ -91,7 +91,10 @@ export function isSaleable(row: OfferRow): boolean {
   return row.stock > 0 && row.shop_state === 'OPEN'
 }
 
-/** Where a verdict stands in a list: fits, to be checked, unknown or no vehicle, doesn't fit. */
+/**
+ * Returns the sort position of a fit verdict: fits, to be checked, unknown or no vehicle, doesn't
+ * fit.
+ */
 export function fitPlace(fit: FitVerdict | undefined): number {
   if (!fit) return 2
   if (fit.verdict === 'fits') return 0

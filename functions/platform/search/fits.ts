@@ -1,15 +1,17 @@
 import { listCap } from './filter.ts'
 
-/** Fitments that are looked at for one list, whatever the size of the catalogue. */
+/** Maximum fitments examined for one list, whatever the size of the catalogue. */
 export const fitLimit = 4000
 
-/** More series than these are those of a make alone, whose list only shows what it sells. */
+/**
+ * More series than this can only come from a make named alone, whose list shows just what it sells.
+ */
 const severalSeries = 20
 
 /**
- * Fitments of series, of each series the same number at most: part (0), years from (1) and to (2),
- * engine (3) in `f.value`, the place of the series in `w.key`. `only` narrows `f`. Takes the list of series,
- * what `only` takes, and `fitsOfEach`.
+ * SQL source of series fitments, with the same maximum for each series. `f.value` holds part (0),
+ * years from (1) and to (2), and engine (3); `w.key` is the series' index. `only` narrows `f`.
+ * Parameters: the list of series, those of `only`, and `fitsOfEach`.
  */
 export const fitsOfSerials = (only: string) => `json_each(?) w
    CROSS JOIN json_each((
@@ -22,7 +24,7 @@ export function fitsOfEach(serials: number): number {
   return Math.ceil(all / Math.max(1, serials))
 }
 
-/** Narrows fitments to part types. */
+/** Returns SQL that limits fitments to part types. */
 export function ofTypes(categoryIds: readonly number[]): { sql: string; values: string[] } {
   return categoryIds.length > 0
     ? {

@@ -1,4 +1,4 @@
-import type { SearchResults } from '#contract/search.ts'
+import type { SearchResults } from '#contract/search/search.ts'
 import { normaliseNumber } from '#domain/numbers/normalise.ts'
 import { piecesOfName } from '#domain/search/names.ts'
 import type { Context } from '../context.ts'
@@ -11,8 +11,8 @@ import type { Meaning } from './meaning.ts'
 const shortest = 3
 
 /**
- * A piece of a number beside a brand or a part: "KYB 339", "TRW GDB", "lọc dầu 26300". Null where
- * the words that are unknown can be no number, or where nothing but them was typed.
+ * Searches for part of a number next to a brand or a part: "KYB 339", "TRW GDB", "lọc dầu 26300".
+ * Null when the unknown words can't be a number, or when nothing else was typed.
  */
 export async function searchFragment(
   context: Context,
@@ -21,9 +21,9 @@ export async function searchFragment(
   filter: ListFilter,
 ): Promise<SearchResults | null> {
   const { brands, categories, makes, own, unknown } = meaning
-  // A number's beginning says nothing of the car that is named.
+  // The prefix of a number says nothing about a named car.
   if (own.length > 0 && categories.length > 0) return null
-  // "1770A Mitsubishi" is a number of the maker's.
+  // "1770A Mitsubishi" is a number of the car manufacturer.
   const isOfMake = makes.length > 0 && own.length === 0
   if (brands.length === 0 && categories.length === 0 && !isOfMake) return null
   const norm = fragmentOf(words, unknown)
@@ -33,7 +33,7 @@ export async function searchFragment(
   const within = { brands, types: [...asked] }
   const found = await searchNumber(context, norm, filter, { within })
   const isFound = found.categories.length > 0 || found.part !== null
-  // Letters alone may be a word that is unknown; digits beside a brand are its number.
+  // Letters alone may be an unknown word; digits next to a brand are its number.
   const isNumbered = brands.length > 0 || (isOfMake && categories.length === 0)
   if (!isFound && !(isNumbered && /\d{2}/.test(norm))) return null
   const understood = await understoodOf(context, meaning)
@@ -45,7 +45,7 @@ export async function searchFragment(
   }
 }
 
-/** The groups that hold unknown pieces, as one number in its compared form. */
+/** Joins the word groups with unknown pieces to one normalised number. */
 function fragmentOf(words: string, unknown: readonly string[]): string {
   const groups = words.split(/\s+/).filter((group) => {
     const pieces = piecesOfName(group).map((piece) => piece.text)

@@ -1,4 +1,4 @@
-import type { searchCalls } from '#contract/search.ts'
+import type { searchCalls } from '#contract/search/search.ts'
 import { normalizeText } from '#domain/numbers/normalize-input.ts'
 import type { Handlers } from '../handlers.ts'
 import { refuse } from '../refusal.ts'
@@ -12,7 +12,7 @@ interface NumberInput extends ListFilter {
   oeNumberOrBrandSku: string
 }
 
-/** Search: by number, by words, by category and by brand. */
+/** Search by number, words, category and brand. */
 export const searchHandlers: Handlers<typeof searchCalls> = {
   'POST /web-api/material/search': async (input, asked) => {
     const { context, shop } = await inShop(asked, input.shopId)
@@ -55,7 +55,7 @@ interface CategoryInput {
   fourCategoryId?: number | undefined
 }
 
-/** The narrowest category that is asked for. */
+/** Returns the most specific category requested. */
 function categoryOf(input: CategoryInput): number | undefined {
   return input.fourCategoryId ?? input.secondEggCategoryId ?? input.firstEggCategoryId
 }

@@ -1,15 +1,15 @@
 import type { Piece } from '#domain/search/tokens.ts'
 import type { Term } from './terms.ts'
 
-/** Languages that put the thing first and what it belongs to behind: "ฝากรอง", "tutup filter". */
+/** Languages that name a part before the assembly it belongs to: "ฝากรอง", "tutup filter". */
 export const thingFirst: ReadonlySet<string> = new Set(['th-TH', 'id', 'ms', 'vi'])
 
-/* Filipino and English name the thing before these: "hose ng radiator", "bulb for headlamp". */
+/* Prepositions after the thing in Filipino and English: "hose ng radiator", "bulb for headlamp". */
 const behind = new Set(['ng', 'sa', 'para', 'of', 'for'])
 
 /*
- * What belongs to a part and stands last where a name is English in another language: the "alternator
- * pulley" of a Malay workshop is no alternator.
+ * Accessories that come last in English names used in another language: the "alternator pulley" of
+ * a Malay workshop isn't an alternator.
  */
 const belongings = new Set(
   'pulley cap cover hose seal gasket kit switch sensor brush regulator solenoid relay bracket bolt housing pipe cable nut boot clip'.split(
@@ -18,8 +18,8 @@ const belongings = new Set(
 )
 
 /**
- * Whether pieces name the thing that a name is about, not only what it belongs to: "brake pads"
- * does for "front brake pads", and doesn't for "brake pad wear sensor".
+ * Tells whether the pieces include the thing that a name denotes, not only its qualifiers. "brake
+ * pads" does for "front brake pads", but not for "brake pad wear sensor".
  */
 export function heads({ core, locale }: Term, pieces: readonly Piece[]): boolean {
   const tie = core.findIndex((piece) => behind.has(piece.text))

@@ -3,8 +3,8 @@ import type { Context } from '../context.ts'
 import { readShop, type ShopRow } from '../shop/read.ts'
 
 /**
- * A search inside a shop is one in its country, whatever country is browsed: another one's shop has
- * a page like ours, and what it sells is found there.
+ * Moves a search inside a shop to the shop's country, whatever country is browsed; pages also exist
+ * for shops of other countries.
  */
 export async function inShop(
   context: Context,

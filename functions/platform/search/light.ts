@@ -3,7 +3,10 @@ import type { NamedYears } from '#domain/search/generation-names.ts'
 import { filterSql, listCap, type ListFilter } from './filter.ts'
 import { fitLimit, fitsOfEach, fitsOfSerials, ofTypes } from './fits.ts'
 
-/** What sorting and counting need of an offer; the page's own rows are read whole afterwards. */
+/**
+ * Columns of an offer for sorting and counting. Only the rows of the page are read completely
+ * afterwards.
+ */
 export interface LightRow {
   sku_org_id: number
   rank: number
@@ -12,15 +15,15 @@ export interface LightRow {
   kind: 'OE' | 'IAM'
   brand_id: number
   shop_id: number
-  /** Sold out, or its shop is closed. */
+  /** 1 when sold out, or when its shop is closed. */
   gone: number
-  /** Place of the first series that it fits in the list of series that was asked for. */
+  /** Index of the first series it fits in the requested list. */
   place?: number
-  /** 1 where it fits one of these series in the model years, and with the engine, that were typed. */
+  /** 1 when it fits one of these series in the typed model years and with the typed engine. */
   of_year?: number
 }
 
-/** Model years, both included. */
+/** Model years, inclusive. */
 type Years = Pick<NamedYears, 'from' | 'to'>
 
 const columns =
@@ -33,8 +36,8 @@ const orderSql = {
 } as Record<number, string>
 
 /**
- * The first `reach` offers of each part type, each an index walk; merging them afterwards keeps a
- * group of sixteen types as cheap as one, whatever the size of the catalogue.
+ * Reads the first `reach` offers of each part type by index. Merging them afterwards keeps a group
+ * of sixteen types as cheap as one, whatever the size of the catalogue.
  */
 export async function lightByCategories(
   db: D1Database,
@@ -56,7 +59,7 @@ export async function lightByCategories(
   return results
 }
 
-/** The first offers of a brand in the country. */
+/** Reads the first offers of a brand in the country. */
 export async function lightByBrand(
   db: D1Database,
   countryId: number,
@@ -75,7 +78,7 @@ export async function lightByBrand(
   return results
 }
 
-/** The first offers of a shop. */
+/** Reads the first offers of a shop. */
 export async function lightByShop(
   db: D1Database,
   shopId: number,
@@ -94,8 +97,8 @@ export async function lightByShop(
 }
 
 /**
- * Offers of parts that fit one of the series, the nearest series first in the list, optionally of
- * some part types only; years and engine are those that were typed.
+ * Reads offers of parts that fit one of the series, ordered by the list of series and optionally
+ * limited to part types. Years and engine are those typed.
  */
 export async function lightBySerials(
   db: D1Database,
@@ -130,7 +133,7 @@ export async function lightBySerials(
   return results
 }
 
-/** Offers of parts that a vehicle takes, optionally of some part types only. */
+/** Reads offers of parts that fit a vehicle, optionally limited to part types. */
 export async function lightByVehicle(
   db: D1Database,
   countryId: number,
@@ -163,8 +166,9 @@ export async function lightByVehicle(
 }
 
 /**
- * Years that a fitment may begin and must end in, to be of these; without any, all of them do.
- * Generations overlap in the year of the change: a part of the one before is none of this one.
+ * Returns the latest start and earliest end of a fitment that matches the years; without years,
+ * every fitment matches. Generations overlap in the year of the change, and parts of the earlier
+ * one must not match the later one.
  */
 export function reachOf(years: Years | undefined): [to: number, from: number] {
   if (!years) return [9999, 0]
@@ -172,7 +176,7 @@ export function reachOf(years: Years | undefined): [to: number, from: number] {
   return to - from > 2 ? [to - 1, from + 1] : [to, from]
 }
 
-/** What of a scope says whether a row is what was asked for. */
+/** Fields of a scope that decide whether a row is what was searched for. */
 interface Asked {
   types: ReadonlyMap<number, number>
   asked: ReadonlySet<number>
@@ -181,20 +185,20 @@ interface Asked {
   engines?: readonly string[] | undefined
 }
 
-/** Whether a row fits the model years and the engine that were typed; what fits every car does. */
+/** Tells whether a row fits the typed model years and engine; universal parts always do. */
 export function isOfYears({ of_year }: LightRow, { years, engines }: Asked): boolean {
   return (years === undefined && engines === undefined) || of_year !== 0
 }
 
-/** Whether a row is a part that was asked for, of a series that was named itself. */
+/** Tells whether a row has a searched part type, and fits a series named in the query. */
 export function isAsked({ category_id, place }: LightRow, { asked, own }: Asked): boolean {
   const isType = asked.size === 0 || asked.has(category_id)
   return isType && (own.length === 0 || place === undefined || place < own.length)
 }
 
 /**
- * Sorts by the wire's price sort; by default the part types that were asked for, then what fits the
- * model year that was typed, the chosen vehicle, then what can be had, then the nearest part types, then best sellers.
+ * Sorts by the wire's price sort. The default order is: searched part types, typed model year,
+ * selected vehicle, availability, nearest part types, best sellers.
  */
 export function sortLight(
   rows: LightRow[],
@@ -219,7 +223,10 @@ export function sortLight(
   })
 }
 
-/** What stands before sales: asked for, fits the typed year and the chosen vehicle, can be had, how near the part type. */
+/**
+ * Returns the sort keys that precede sales: searched, typed year, selected vehicle, available,
+ * nearness of the part type.
+ */
 export function stepOf(row: LightRow, scope: Asked, fitting: ReadonlySet<number>): number[] {
   return [
     isAsked(row, scope) ? 0 : 1,

@@ -1,4 +1,4 @@
-import type { SearchResults } from '#contract/search.ts'
+import type { SearchResults } from '#contract/search/search.ts'
 import type { ChosenVehicle } from '#domain/fit/verdict.ts'
 import type { Pile } from '#domain/search/facets.ts'
 import type { Context } from '../context.ts'
@@ -30,7 +30,7 @@ import {
 import { nothingSaid } from './say.ts'
 import type { Scope } from './scope.ts'
 
-/** The page of a scope, and whether anything of what was asked for is on sale. */
+/** Builds the page of a scope, and tells whether any offer matches what was searched for. */
 export async function list(
   context: Context,
   scope: Scope,
@@ -47,7 +47,10 @@ export async function list(
   return { results, hasAsked: rows.some(isMeant) }
 }
 
-/** Rows of a scope, each once, as many as the page needs; `fits` are those that the vehicle takes. */
+/**
+ * Reads the distinct rows of a scope, as many as the page needs; `fits` are those that fit the
+ * vehicle.
+ */
 async function rowsOf(
   context: Context,
   scope: Scope,
@@ -66,7 +69,7 @@ async function rowsOf(
   return { rows, fits }
 }
 
-/** Rows that the vehicle takes, of the scope's part types; universal ones follow by themselves. */
+/** Reads rows of the scope's part types that fit the vehicle, including universal parts. */
 async function fittingRows(
   { db, country }: Context,
   scope: Scope,
@@ -90,7 +93,7 @@ async function baseRows(
   const types = [...scope.types.keys()]
   if (only) return lightByCategories(db, country.id, scope.universal, filter, reach)
   if (scope.serials.length > 0) {
-    // What fits every car is for the named one as well: oils, bulbs, tools.
+    // Universal parts (oils, bulbs, tools) also match a named car.
     const [own, universal] = await Promise.all([
       lightBySerials(db, country.id, scope.serials, types, filter, scope),
       lightByCategories(db, country.id, askedUniversal(scope), filter, reach),
@@ -105,7 +108,7 @@ async function baseRows(
 
 const askedUniversal = ({ universal, asked }: Scope) => universal.filter((id) => asked.has(id))
 
-/** Those that the part types don't hold already. */
+/** Reads the rows of the `beside` series whose part types aren't in the scope already. */
 async function besideRows({ db, country }: Context, scope: Scope, filter: ListFilter) {
   if (scope.beside.length === 0) return []
   const rows = await lightBySerials(db, country.id, scope.beside, [], filter)
@@ -114,11 +117,11 @@ async function besideRows({ db, country }: Context, scope: Scope, filter: ListFi
 
 interface ScopePiles {
   piles: Pile[]
-  /** Those that the vehicle takes; null without one. */
+  /** Facet counts of rows that fit the vehicle; null without a vehicle. */
   fitting: Pile[] | null
 }
 
-/** Offers of a scope, whatever the filter, by what a filter asks for. */
+/** Reads the facet counts of a scope, ignoring the filter. */
 async function pilesOfScope(
   context: Context,
   scope: Scope,
@@ -152,7 +155,7 @@ async function basePiles(context: Context, scope: Scope): Promise<Pile[]> {
   return scope.brandId === undefined ? [] : pilesOfBrand(context, scope.brandId)
 }
 
-/** The page out of sorted rows; `fits` are the offers that the vehicle takes. */
+/** Builds the page from sorted rows; `fits` are the offers that fit the vehicle. */
 async function page(
   context: Context,
   rows: readonly LightRow[],

@@ -4,19 +4,22 @@ import { type Cover, coversOf, type Grade, grades, withAbove } from './covers.ts
 import { lettersOf, type Meant, mostlyWhole, mostTelling } from './most-telling.ts'
 import type { Term } from './terms.ts'
 
-/** A category that words describe; the smaller the distance, the less it says beside them. */
+/**
+ * Category that matches words. A smaller distance means that its name has less text besides them.
+ */
 export interface Found {
   id: number
   grade: Grade
   distance: number
-  /** False where nobody sells it, and it is known by its name. */
+  /** False when there are no offers, and the category is known by name only. */
   isSold: boolean
 }
 
 /**
- * Categories that hold the most of the words in their names, synonyms and the names above them;
- * at least half of them, or none at all. The surest and nearest first. A part that nobody sells is
- * meant by its own name; one word of that name ("glass", "door") means what is sold.
+ * Returns the categories that cover most of the words by their names, synonyms and parent
+ * categories: at least half of the words, otherwise none. The surest and nearest come first. An
+ * unsold part matches by its full name; single words of it ("glass", "door") match sold parts
+ * instead.
  */
 export function categoriesFor(
   terms: readonly Term[],
@@ -54,15 +57,16 @@ export function categoriesFor(
   const unknown = pieces.filter((_, i) => !explained.has(i)).map((piece) => piece.text)
   if (unknown.length === 0 || explained.size === 0)
     return { categories: nearestFirst(likeliest), unknown }
-  // A word that nothing holds makes the others mean no less: "bakre disc" is a disc.
+  // An unknown word doesn't weaken the others: "bakre disc" still means a disc.
   const known = pieces.filter((_, i) => explained.has(i))
   return { categories: categoriesFor(terms, known, begins, locale).categories, unknown }
 }
 
 /**
- * Whether what a category holds are two other things, one of them only through its group: "starter
- * bateri" is no alternator, though its group is called "alternator & starter" and its own name "dinamo
- * bateri". The words of each must be the whole name of another part, the inherited one of a sister.
+ * True when the words that a category covers name two other parts, one of them only through its
+ * parent. "starter bateri" isn't an alternator, though its parent is "alternator & starter" and one
+ * of its names "dinamo bateri". The words of each must be the full name of another part, the
+ * inherited ones that of a sibling.
  */
 function isOfSister(
   { id, cover, held }: Meant,
@@ -83,8 +87,9 @@ function isOfSister(
 }
 
 /**
- * Whether a part holds the words only out of several of its names, while each of them is the whole
- * name of another: a starter and a battery are no battery cable, though that one goes to the starter.
+ * True when a part covers the words only by several of its names, while each word is the full name
+ * of another part. A starter and a battery aren't a battery cable, though that cable connects to
+ * the starter.
  */
 function isGatheredOfOthers(
   { id, cover }: Meant,
@@ -105,10 +110,10 @@ function isGatheredOfOthers(
   )
 }
 
-/** Ids from here on are part types; a child's id is its parent's followed by two digits. */
+/** IDs from here on are part types. A child's ID is its parent's ID followed by two digits. */
 const lowestType = 1_000_000
 
-/** The grade of its own names, or what the names above it and a whole one make of it. */
+/** Returns the grade, adjusted for words covered by parent categories and for a complete name. */
 function gradeAmong({ pieces, grade, whole }: Cover, held: ReadonlySet<number>): Grade {
   if (held.size > pieces.size) return grades.inherited
   return grade === grades.gathered && whole > 0 ? grades.told : grade
@@ -123,7 +128,10 @@ function nearestFirst(meant: readonly Meant[]): Found[] {
     .sort((a, b) => a.grade - b.grade || a.distance - b.distance || a.id - b.id)
 }
 
-/** Whether what a category leaves of the words only tells a corner: an "oil seal" is no oil. */
+/**
+ * True when a category leaves only position words (front, right) uncovered. Otherwise it isn't
+ * meant: "oil" leaves the "seal" of "oil seal" uncovered.
+ */
 function leavesCorners({ pieces: held }: Cover, pieces: readonly Piece[]): boolean {
   return pieces.every(({ text }, i) => held.has(i) || isCorner(text))
 }

@@ -1,9 +1,9 @@
-/** Letters of a name for each wrong one that is forgiven. */
+/** Letters of a name per tolerated error. */
 const lettersPerError = 4
 
 /**
- * A run with the stretch that is nearest to one of the names replaced by that name as it is written
- * (names: compared form to written form), where this stretch covers the unknown letters; null where
+ * Replaces the stretch of a run that is nearest to one of the names by the name's written form
+ * (`names` maps normalised to written form). The stretch must cover the unknown letters. Null when
  * no name is near enough.
  */
 export function nearestWithin(
@@ -17,7 +17,7 @@ export function nearestWithin(
     if (allowed === 0) continue
     const found = stretchNear(run, name, unknown)
     if (!found || found.errors > allowed || found.errors === 0) continue
-    // Letters behind a name that stands whole are another word, no misspelling of it.
+    // Letters after a complete name are another word, not a misspelling of it.
     if (run.slice(found.from, found.to).includes(name)) continue
     const score = found.errors / name.length
     if (best && best.score <= score) continue
@@ -32,7 +32,9 @@ interface Stretch {
   errors: number
 }
 
-/** Sellers: the stretch of the run that becomes the name with the fewest errors. */
+/**
+ * Finds the stretch of the run that becomes the name with the fewest errors (Sellers' algorithm).
+ */
 function stretchNear(
   run: string,
   name: string,

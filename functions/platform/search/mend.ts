@@ -7,16 +7,16 @@ import { nearWords, type SpeltWord } from './correct.ts'
 import { nearestWithin } from './mend-run.ts'
 import { readTerms } from './terms.ts'
 
-/** A name of a car or a brand is only mended where it is long: hrv is no crv. */
+/** Minimum length of a car or brand name to correct: hrv isn't a misspelt crv. */
 const shortestName = 5
 
-/** Letters of a run that is mended; nobody types a longer one. */
+/** Maximum letters of a run to correct; longer ones are not typed. */
 const longestRun = 60
 
 /**
- * The query with its unknown words mended, or null where none can be. Words of the reader's
- * language stand before English ones; a name of a car becomes another only where one letter of a
- * long one is wrong, and only `withNames`.
+ * Corrects the unknown words of a query; null when none can be corrected. Words of the reader's
+ * language precede English ones. A car name replaces a word only `withNames`, and only when it is
+ * long with a single wrong letter.
  */
 export async function mend(
   context: Context,
@@ -47,7 +47,8 @@ function bestOf(
   const languages = [locale, 'en', ...(withNames ? [''] : [])]
   const place = (spelt: SpeltWord) => languages.indexOf(spelt.locale)
   const ofReader = near.filter((spelt) => languages.includes(spelt.locale))
-  // A word that is whole is no misspelling of another: the link of "stabilizer link" is no line.
+  // A correct word isn't a misspelling of another: the link of "stabilizer link" isn't a misspelt
+  // "line".
   if (ofReader.some((spelt) => spelt.word === word)) return word
   const usable = ofReader
     .map((spelt) => ({ ...spelt, distance: editDistance(word, spelt.word) }))
@@ -59,7 +60,7 @@ function bestOf(
   return usable[0]?.word
 }
 
-/** Writing without spaces: the name that stands in it with a letter or two wrong. */
+/** Corrects unspaced text: finds the name in it that has one or two wrong letters. */
 async function mendRun(context: Context, text: string, unknown: string): Promise<string> {
   const stretch = text.split(/[\sa-z0-9]+/).find((part) => heard(part).includes(unknown))
   const run = heard(stretch ?? '')

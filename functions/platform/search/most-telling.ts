@@ -3,7 +3,7 @@ import type { Piece } from '#domain/search/tokens.ts'
 import type { Cover } from './covers.ts'
 import { thingFirst } from './head.ts'
 
-/** A category, and what of the words it holds together with the names above it. */
+/** Category with the words it covers together with its parent categories. */
 export interface Meant {
   id: number
   cover: Cover
@@ -19,15 +19,15 @@ export function lettersOf(pieces: readonly Piece[], some: Iterable<number>): num
 }
 
 /**
- * What of all words a name that stands whole must at least be, to be meant before a part that holds
- * all of them only together with its groups: "handbrake cable rear" is no sensor among the brakes.
+ * Minimum share of all words for a complete name to win over a part that covers all words only
+ * through its parents. Example: "handbrake cable rear" isn't a sensor of the brakes.
  */
 export const mostlyWhole = 0.75
 
 /**
- * What most of the words speak of, where nothing holds all: a word counts the more the fewer names
- * hold it. At least half of the letters, or a whole name that is not lost among them: "cv boot
- * inner with clamp and grease" is the boot.
+ * Returns the categories that cover the most significant words, when none covers all. A word counts
+ * more the fewer names contain it. A category needs at least half of the letters, or a complete
+ * name with a sufficient share: "cv boot inner with clamp and grease" is the boot.
  */
 export function mostTelling(
   meant: readonly Meant[],
@@ -36,7 +36,7 @@ export function mostTelling(
 ): Meant[] {
   const all = lettersOf(pieces, pieces.keys())
   const uses = pieces.map((_, i) => meant.filter(({ cover }) => cover.pieces.has(i)).length)
-  // A word that no name holds is a brand or a trifle: "tayar continental" is a tyre.
+  // A word in no name is a brand or insignificant: "tayar continental" is a tyre.
   const known = lettersOf(
     pieces,
     [...pieces.keys()].filter((i) => (uses[i] ?? 0) > 0),
@@ -62,8 +62,8 @@ export function mostTelling(
 }
 
 /**
- * The place of the word that says what is asked for, in the languages that put it first and write
- * words apart; English ends in a "kit" or a "pipe" as well.
+ * Returns the index of the word for the thing searched, in languages that put it first and separate
+ * words. English can't be decided this way, because its names end in "kit" or "pipe" as well.
  */
 function thingAmong(pieces: readonly Piece[], uses: readonly number[], locale: string): number {
   if (!thingFirst.has(locale)) return -1
@@ -72,11 +72,11 @@ function thingAmong(pieces: readonly Piece[], uses: readonly number[], locale: s
   })
 }
 
-/** It tells more than what it belongs to: the gasket of an exhaust pipe is no pipe. */
+/** Weight of the thing compared with its qualifiers: the gasket of an exhaust pipe isn't a pipe. */
 const thingShare = 1.5
 
-/** A corner tells less than what stands there: a "fender liner front right" is no fender. */
+/** Weight of a position word: a "fender liner front right" isn't a fender. */
 const cornerShare = 0.3
 
-/** What of all words a name that stands whole must at least be, to be what they are about. */
+/** Minimum share of all words for a complete name to be the subject. */
 const leastWhole = 0.3

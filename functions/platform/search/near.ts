@@ -1,4 +1,4 @@
-import type { Near } from '#contract/search.ts'
+import type { Near } from '#contract/search/search.ts'
 import { countries } from '#domain/country/countries.ts'
 import type { Context } from '../context.ts'
 import { cardOf, cardsById, nameLocale } from '../db/offers.ts'
@@ -11,7 +11,10 @@ import type { Scope } from './scope.ts'
 
 const most = { cars: 4, types: 12, abroad: 3, numbers: 4 }
 
-/** What is near part types and series that the country sells nothing of; that they were wanted is noted. */
+/**
+ * Returns alternatives for part types and series without offers in the country, and logs the
+ * demand.
+ */
 export async function nearOf(context: Context, scope: Scope, wanted: Wanted): Promise<Near> {
   const asked = [...scope.asked]
   const [otherCars, sameCar, abroad, numbers, waiting] = await Promise.all([
@@ -24,11 +27,11 @@ export async function nearOf(context: Context, scope: Scope, wanted: Wanted): Pr
   return { otherCars, sameCar, abroad, numbers, waiting }
 }
 
-/** How many wait for it; looking for it is noted as demand. */
+/** Logs the search as demand and returns the number of customers waiting for the item. */
 async function noteWanted(context: Context, wanted: Wanted): Promise<number> {
   const [waiting] = await Promise.all([
     countWaiting(context, wanted),
-    // A search is answered also where the note can't be written.
+    // The search must succeed even when the demand can't be logged.
     logDemand(context, wanted).catch((error: unknown) =>
       console.error(JSON.stringify({ requestId: context.requestId, demand: String(error) })),
     ),
@@ -36,7 +39,7 @@ async function noteWanted(context: Context, wanted: Wanted): Promise<number> {
   return waiting
 }
 
-/** OE numbers of the part types for the series, in the years that were typed. */
+/** Reads OE numbers of the part types for the series, in the typed years. */
 async function numbersOf(db: D1Database, asked: readonly number[], scope: Scope) {
   const { results } = await db
     .prepare(
@@ -58,7 +61,7 @@ async function otherCarsOf({ db, country, locale }: Context, asked: number[], sc
   return offers.map((row) => cardOf(row, 'word'))
 }
 
-/** Part types that the country sells for the series, those with the most offers first. */
+/** Reads part types with offers for the series in the country, most offers first. */
 async function sameCarOf(context: Context, serials: readonly number[]) {
   const rows = await lightBySerials(context.db, context.country.id, serials, [], unfiltered)
   const counts = new Map<number, number>()
@@ -75,7 +78,9 @@ async function sameCarOf(context: Context, serials: readonly number[]) {
   }))
 }
 
-/** Offers of the part types in the other countries, for the series and years where some were named. */
+/**
+ * Reads offers of the part types in other countries, for the series and years if any were named.
+ */
 async function abroadOf(
   context: Context,
   asked: readonly number[],
@@ -91,7 +96,7 @@ async function abroadOf(
   return foreignOffers(context, serials.length > 0 ? ofCar : ofAny, asked, serials)
 }
 
-/** Offers of a number and of what stands for it in the other countries. */
+/** Reads offers of a number and its replacements in other countries. */
 export async function nearNumber(
   context: Context,
   parts: readonly { id: number }[],
@@ -107,7 +112,7 @@ export async function nearNumber(
   return { otherCars: [], sameCar: [], abroad, numbers: [], waiting }
 }
 
-/** The best offers out of `from` (?1 the other countries, ?2 and ?3 lists of ids), named. */
+/** Reads the best offers from `from` with names (?1: other countries, ?2 and ?3: lists of IDs). */
 async function foreignOffers(
   { db, country, locale }: Context,
   from: string,

@@ -1,11 +1,11 @@
-import type { OfferCard } from '#contract/search.ts'
+import type { OfferCard } from '#contract/search/search.ts'
 import type { Context } from '../context.ts'
 import { nameLocale, type OfferRow, offerSelect } from '../db/offers.ts'
 import { listCap } from './filter.ts'
 
 export type Relation = OfferCard['relation']
 
-/** A part that a number leads to, and how it is related to that number. */
+/** Part related to a number, with the relation. */
 export interface RelatedPart {
   id: number
   relation: Relation
@@ -15,20 +15,20 @@ export interface RelatedPart {
   productName: string
 }
 
-/** What a number leads to: parts, and the country's offers of them. */
+/** Parts found for a number, and their offers in the country. */
 export interface Found {
   parts: RelatedPart[]
   offers: OfferRow[]
 }
 
-/** Parts that a page of number results is made from; a number shared by more is not real. */
+/** Maximum parts per page of number results; a real number isn't shared by more. */
 const partLimit = 400
 
 /**
- * The part of a compared number (?2), what superseded it and what it superseded (the whole chain),
- * the OE numbers that it stands for and every aftermarket number for any of these. CROSS JOIN fixes
- * the order of the joins: left to itself the planner scans all cross references, which grows with
- * the catalogue.
+ * SQL for the part with a normalised number (?2) and its whole supersession chain in both
+ * directions. Adds the OE numbers it replaces, and every aftermarket number for any of these. CROSS
+ * JOIN fixes the join order. Otherwise the planner scans all cross references, which grows with the
+ * catalogue.
  */
 const family = `WITH RECURSIVE
   exact (id) AS (SELECT id FROM part WHERE number_norm = ?2),
@@ -56,15 +56,15 @@ const family = `WITH RECURSIVE
     SELECT id, CASE WHEN min(place) = 3 AND max(place) = 4 THEN 4 ELSE min(place) END
     FROM found GROUP BY id ORDER BY 2, 1 LIMIT ${partLimit})`
 
-/** Brands and part types that a beginning of a number is looked for in; empty lists are any. */
+/** Brands and part types to which a prefix search is limited; empty lists mean all. */
 export interface Within {
   brands: readonly number[]
   types: readonly number[]
 }
 
 /**
- * Parts whose number begins with ?2, or whose reversed number does, in the brands and part types
- * that are asked for.
+ * SQL for parts whose number, or reversed number, begins with ?2, limited to the requested brands
+ * and part types.
  */
 const partial = (column: 'number_norm' | 'number_end', { brands, types }: Within) =>
   `WITH placed (id, place) AS (
@@ -73,12 +73,14 @@ const partial = (column: 'number_norm' | 'number_end', { brands, types }: Within
   ${types.length > 0 ? `AND category_id IN (${types.join()})` : ''}
   ORDER BY ${column} LIMIT 60)`
 
-/** Characters of an ending that numbers are looked for by; the index holds as many as the most. */
+/**
+ * Lengths of an ending that is searched for; the index stores as many characters as the maximum.
+ */
 const ending = { least: 4, most: 12 }
 
 /**
- * Parts and offers for a number in its compared form: where none is exact those that begin so, then
- * those that end so (decisions, "Numbers").
+ * Finds parts and offers for a normalised number. Without an exact match, tries it as a prefix,
+ * then as an ending (decisions, "Numbers").
  */
 export async function findByNumber(
   context: Context,
@@ -94,7 +96,7 @@ export async function findByNumber(
   return read(context, partial('number_end', within), [...norm].toReversed().join(''))
 }
 
-/** One round trip: the parts and their offers. */
+/** Reads the parts and their offers in one round trip. */
 async function read(context: Context, placed: string, norm: string): Promise<Found> {
   const { db, locale, country } = context
   const [parts, offers] = await db.batch([

@@ -4,8 +4,8 @@ import type { Meaning } from './meaning.ts'
 import { understand } from './understand.ts'
 
 /**
- * A part whose own name is the size, of the group that is named beside it: among engine oils a 15W40
- * is that oil. Null where no part is called so, or one of another group.
+ * Finds a part named by the size itself within the named group: among engine oils, 15W40 is that
+ * oil. Null when no part has that name, or only one of another group.
  */
 export async function calledSo(
   db: D1Database,
@@ -24,7 +24,7 @@ export async function calledSo(
   return [{ ...first, categories: called }, ...others]
 }
 
-/** A size tells which part of a named group is meant: a 195R14C among tyres is a pickup's. */
+/** Narrows a named group to the part that a size implies: 195R14C among tyres is a pickup tyre. */
 export async function ofSize(db: D1Database, meanings: Meaning[], of: SizeOf): Promise<Meaning[]> {
   const [first, ...others] = meanings
   if (!first || of === '') return meanings
@@ -34,11 +34,11 @@ export async function ofSize(db: D1Database, meanings: Meaning[], of: SizeOf): P
   if (!own) return meanings
   const narrowed = [{ ...first, categories: [own] }, ...others]
   const isTyre = of.endsWith('tyre') && first.own.length === 0
-  // A maker's name beside the size of a tyre.
+  // Only a manufacturer's name next to a tyre size.
   if (!group)
     return isTyre && first.brands.length > 0 && first.unknown.length === 0 ? narrowed : meanings
   const isOfGroup = own.id !== group.id && String(own.id).startsWith(String(group.id))
-  // Rubber of a tyre's size is a tyre, whatever else is made of it.
+  // Rubber with a tyre size means a tyre, whatever else is made of rubber.
   const isOther = String(own.id).slice(0, 2) !== String(group.id).slice(0, 2)
   return isOfGroup || (isTyre && isOther && group.grade !== grades.exact) ? narrowed : meanings
 }

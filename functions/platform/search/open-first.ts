@@ -2,9 +2,9 @@ import { isForTrade } from '#domain/cart/may-add.ts'
 import type { CardRow } from '../db/offers.ts'
 
 /**
- * Of rows that are equal otherwise, those that everybody may buy stand before those for workshops
- * and retailers. A page is kept for all who read it, so this is everybody's order; rows change
- * places within their page only, and no row is met twice while turning pages.
+ * Sorts rows with equal keys so that offers for everybody precede those for workshops and
+ * retailers. A cached page serves all readers, so everybody gets the same order. Rows move only
+ * within their page, so no row appears twice while paging.
  */
 export function openFirst<Row extends CardRow>(
   rows: readonly Row[],
@@ -17,7 +17,7 @@ export function openFirst<Row extends CardRow>(
   return rows.flatMap((row) => ordered.get(stepOf(row))?.shift() ?? [])
 }
 
-/** Order of two offers by who may buy them. */
+/** Compares two offers by who may buy them, trade-only offers last. */
 export function tradeLast(a: CardRow, b: CardRow): number {
   return Number(forTrade(a)) - Number(forTrade(b))
 }

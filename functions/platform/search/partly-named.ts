@@ -3,26 +3,26 @@ import { isOfMake } from './car-names.ts'
 import { holds, subjectsOf, type Term } from './terms.ts'
 import type { Meaning } from './meaning.ts'
 
-/** Where a name may be looked for that only holds words of the query. */
+/** Scope for matching names that contain only some words of the query. */
 interface Among {
   terms: readonly Term[]
   locale: string
   begins: boolean
-  /** The makes that are named, and the series, with their longer names. */
+  /** Named makes, and named series with their longer names. */
   makes: readonly Term[]
   serials: readonly number[]
 }
 
 /**
- * Names that hold all of the words which nothing else explains: "revo" of "Hilux Revo". A word of
- * another language's name is none, a word of a part only beside its make; where a series is named,
- * its longer names are the only ones.
+ * Returns names that contain all otherwise unexplained words: "revo" in "Hilux Revo". Ignores words
+ * of names in other languages, and a word of a part unless its make is named. When a series is
+ * named, only its longer names are considered.
  */
 function partlyNamed(left: readonly Piece[], among: Among): Term[] {
   const { terms, locale, begins, makes, serials } = among
   const known = terms.filter((term) => ['', 'en', locale].includes(term.locale))
-  // A syllable of Korean is no name, 우 is "right" before it is a piece of 프리우스; nor is a figure,
-  // nor are two letters: คู่ is a pair and begins a Cooper.
+  // A single Korean syllable isn't a name: 우 means "right" and only then begins 프리우스. Nor is a
+  // number, nor are two Thai letters: คู่ means pair and begins Cooper.
   const isLong = (text: string) => text.length > (/[\u0e00-\u0e7f]/.test(text) ? 2 : 1)
   const telling = left.filter(({ text }) => isLong(text) && !/^\d+$/.test(text))
   if (telling.length === 0) return []
@@ -39,10 +39,10 @@ function partlyNamed(left: readonly Piece[], among: Among): Term[] {
   )
 }
 
-/** Letters of a word that is a piece of a car's name by itself. */
+/** Minimum letters of a word that alone counts as part of a car's name. */
 const shortestPiece = 4
 
-/** Words that are left over may be a part of a name: "revo" of "Hilux Revo". */
+/** Matches remaining words with parts of names: "revo" in "Hilux Revo". */
 export function withPartialNames(
   meaning: Meaning,
   pieces: readonly Piece[],
@@ -61,14 +61,14 @@ export function withPartialNames(
           ({ kind }) => kind === 'serial',
         )
   const all = partlyNamed(left, { ...among, makes, serials })
-  // Beside other words that nothing explains, one may still be a piece of a car's name: "iswara".
+  // Next to other unknown words, one may still be part of a car's name: "iswara".
   const one = all.length > 0 ? undefined : left.find((piece) => carsOf(piece).length > 0)
   const parts = one ? carsOf(one) : all
   if (parts.length === 0) return meaning
   const more = subjectsOf(parts)
   return {
     ...meaning,
-    // "toyot" begins the make and the maker's own brand: all that fits says more.
+    // "toyot" begins both the make and its parts brand; the make is the better match.
     brands: more.makes.length > 0 ? meaning.brands : [...meaning.brands, ...more.brands],
     makes: meaning.makes.length > 0 ? meaning.makes : more.makes,
     serials: [...new Set([...meaning.serials, ...more.serials])],

@@ -1,4 +1,4 @@
-import type { SearchResults } from '#contract/search.ts'
+import type { SearchResults } from '#contract/search/search.ts'
 import { type Alliances, countPiles, facetsOf, type Pile } from '#domain/search/facets.ts'
 import type { ShopAlliance } from '#domain/shop/alliances.ts'
 import type { Context } from '../context.ts'
@@ -6,7 +6,7 @@ import { lowestType } from '../catalogue/categories.ts'
 import type { ListFilter } from './filter.ts'
 import { fitsOfEach, fitsOfSerials, ofTypes } from './fits.ts'
 
-/* The piles of a list: its offers, whatever the filter, by what a filter asks for. */
+/* Facet counts of a list, ignoring the filter. */
 
 interface PileRow {
   kind: 'OE' | 'IAM'
@@ -34,7 +34,7 @@ export async function pilesOfCategories(
   return results.flatMap(split)
 }
 
-/** Everything of a category above part types, counted beforehand for it. */
+/** Reads the facet counts of a category above part types, precomputed for it. */
 async function pilesOfCategory({ db, country }: Context, categoryId: number): Promise<Pile[]> {
   const { results } = await db
     .prepare(
@@ -46,7 +46,7 @@ async function pilesOfCategory({ db, country }: Context, categoryId: number): Pr
   return results.flatMap(split)
 }
 
-/** Offers of a category of any level. */
+/** Reads the facet counts of a category at any level. */
 export function pilesBelow(context: Context, categoryId: number): Promise<Pile[]> {
   return categoryId < lowestType
     ? pilesOfCategory(context, categoryId)
@@ -63,7 +63,7 @@ export async function pilesOfBrand({ db, country }: Context, brandId: number): P
   return results.flatMap(split)
 }
 
-/** Offers of parts that fit one of the series, optionally of some part types only. */
+/** Reads the facet counts of parts that fit one of the series, optionally limited to part types. */
 export async function pilesOfSerials(
   { db, country }: Context,
   serialIds: readonly number[],
@@ -92,7 +92,7 @@ function split({ offers, gone, ...pile }: PileRow): Pile[] {
   ].filter(({ count }) => count > 0)
 }
 
-/** Piles of one, of offers that were read one by one. */
+/** Converts offers that were read individually to facet counts of one each. */
 export function pilesOf(
   rows: readonly { kind: 'OE' | 'IAM'; brand_id: number; shop_id: number; gone: number }[],
 ): Pile[] {
@@ -105,7 +105,7 @@ export function pilesOf(
   }))
 }
 
-/** Everything of a shop. */
+/** Reads the facet counts of a shop. */
 export async function pilesOfShop(db: D1Database, shopId: number): Promise<Pile[]> {
   const { results } = await db
     .prepare(`SELECT ${sums} FROM offer_count c WHERE c.shop_id = ?1 GROUP BY 1, 2, 3`)
@@ -114,7 +114,7 @@ export async function pilesOfShop(db: D1Database, shopId: number): Promise<Pile[
   return results.flatMap(split)
 }
 
-/** Brands and shops that a page names; the rest of a long list is a search of its own. */
+/** Maximum brands and shops named on a page; a longer list has a separate search. */
 const named = { brands: 24, shops: 12 }
 
 interface Named {
@@ -122,7 +122,7 @@ interface Named {
   name: string
 }
 
-/** What each choice would leave, with names; `fitting` are the piles that the vehicle takes. */
+/** Returns the facets with names; `fitting` are the facet counts of the vehicle. */
 export async function namedFacets(
   { db }: Context,
   piles: readonly Pile[],

@@ -5,17 +5,18 @@ import { grades } from './covers.ts'
 import { type Read, type ReadText, unknownLetters } from './read-text.ts'
 import type { Meaning } from './meaning.ts'
 
-/** Without left and right where these keep other words from being understood. */
+/** Reads the text without left and right, when these keep other words from being understood. */
 export async function readSideless(best: ReadText, locale: string, read: Read): Promise<ReadText> {
   const { sides, rest } = withoutSides(best.text, locale)
   if (sides.length === 0 || rest === '') return best
   const gradeOf = ([first]: readonly Meaning[]) => first?.categories[0]?.grade ?? Infinity
-  // "The left wiper" is a wiper: what holds both only with its groups, a left mirror, is not meant.
+  // "The left wiper" means a wiper. A left mirror, which covers both words only through its
+  // parents, isn't meant.
   const isLoose = gradeOf(best.meanings) === grades.inherited
   if (unknownLetters(best.meanings) === 0 && !isLoose) return best
   const meanings = await read(rest)
   const [loose, sure] = [best.meanings, meanings].map(([first]) => first?.categories[0]?.id)
-  // The right mirror is one of the mirrors.
+  // The right mirror is still a mirror, so the reading stays.
   const isOther = !String(loose).startsWith(String(sure))
   const isSurer = isLoose && isOther && gradeOf(meanings) <= grades.kind
   const unknown = unknownLetters(meanings)
@@ -24,13 +25,16 @@ export async function readSideless(best: ReadText, locale: string, read: Read): 
     : best
 }
 
-/** Without what a named car burns or how its engine is called, where that keeps other words from being understood. */
+/**
+ * Reads the text without the fuel or engine type of a named car, when these keep other words from
+ * being understood.
+ */
 export async function readFuelless(best: ReadText, read: Read): Promise<ReadText> {
   const { fuels, rest } = withoutFuel(best.text)
   const namesCar = (best.meanings[0]?.own.length ?? 0) > 0
   if (unknownLetters(best.meanings) === 0 || !namesCar || fuels.length === 0 || rest === '')
     return best
-  // "Petrol filter Accent CRDi": the engine's name is odd, the petrol is the filter's.
+  // "Petrol filter Accent CRDi": remove only the unknown CRDi; petrol belongs to the filter.
   const unknown = new Set(best.meanings[0]?.unknown)
   const odd = fuels.filter((fuel) => piecesOfName(fuel).some(({ text }) => unknown.has(text)))
   if (odd.length > 0 && odd.length < fuels.length) {

@@ -2,28 +2,32 @@ import { heard, heardIn } from '#domain/search/names.ts'
 import { smallWordsIn } from '#domain/search/small-words.ts'
 import { distinctPieces, type Piece, piecesOf } from '#domain/search/tokens.ts'
 
-/** What a name or synonym says, in the way that names are compared. */
+/** Name or synonym, parsed for comparison. */
 export interface ReadName {
-  /** Its words as they are read, and as they are written. */
+  /** Its words, both in comparison form and as written. */
   words: ReadonlySet<string>
   runs: readonly string[]
-  /** Letters of what it says. */
+  /** Letters of its significant text. */
   size: number
-  /** Its pieces in order, without what stands in brackets or behind a comma. */
+  /** Its pieces in order, without text in brackets or after a comma. */
   core: readonly Piece[]
-  /** Those of the core that tell something; a single one keeps the small words beside it. */
+  /** Significant pieces of the core. If only one is significant, the stop words stay as well. */
   telling: readonly Piece[]
-  /** The name or synonym as names are compared, for runs that stand inside it. */
+  /** Normalised name or synonym, for matching runs within it. */
   folded: string
-  /** The same with its loan words as they are written: a piece of one stands inside it. */
+  /**
+   * Normalised name with loan words as written, because a piece of a loan word may occur within it.
+   */
   plain: string
 }
 
-/** Names that are kept read: all of the catalogue's, and no more where these change. */
+/** Cache size: all names of the catalogue. When names change, the cache doesn't grow beyond it. */
 const most = 30_000
 const known = new Map<string, ReadName>()
 
-/** A name in its language; the same name is read once, a search meets hundreds. */
+/**
+ * Parses a name in its language. Results are cached, because a search compares hundreds of names.
+ */
 export function readName(words: string, locale: string): ReadName {
   const key = `${locale} ${words}`
   const before = known.get(key)
@@ -36,7 +40,7 @@ export function readName(words: string, locale: string): ReadName {
 
 function readAnew(written: string, locale: string): ReadName {
   const whole = heardIn(written, locale)
-  // "Langit-langit" says its word twice; what is typed is compared without repeats.
+  // "Langit-langit" repeats its word, but typed text is compared without repeats.
   const core = distinctPieces(piecesOf(heardIn(coreOf(written), locale)))
   const pieces = piecesOf(whole)
   const words = wordsOf(pieces)
@@ -56,13 +60,13 @@ function readAnew(written: string, locale: string): ReadName {
 const wordsOf = (pieces: readonly Piece[]) =>
   pieces.filter((piece) => piece.kind === 'word').map((piece) => piece.text)
 
-/** A name of several words is meant without the small ones among them: "ilaw sa loob". */
+/** Drops stop words from a name of several words: "ilaw sa loob". */
 function tellingOf(core: readonly Piece[], small: ReadonlySet<string>): readonly Piece[] {
   const left = core.filter(({ text }) => !small.has(text))
   return left.length > 1 ? left : core
 }
 
-/** A name without what only explains it: "Oil filter (spin-on)", "Drive shaft, left". */
+/** Returns a name without explanations: "Oil filter (spin-on)", "Drive shaft, left". */
 function coreOf(words: string): string {
   const core = words
     .normalize('NFKC')

@@ -3,26 +3,26 @@ import { normalizeInput } from '#domain/numbers/normalize-input.ts'
 import { otherReadings } from '#domain/numbers/misread.ts'
 import { allRuns, isNumberLike, mayBeNumber, numberRuns } from '#domain/numbers/runs.ts'
 
-/** A number of the catalogue that a text holds, or the beginning of some. */
+/** Catalogue number contained in a text, or a number prefix. */
 export interface ReadNumber {
   norm: string
-  /** As typed, where the text holds it so. */
+  /** Number as typed, if the text contains it. */
   typed: string
-  /** The number itself, not a beginning. */
+  /** True for a complete number, false for a prefix. */
   accurate: boolean
-  /** Characters were taken for others to find it. */
+  /** True when look-alike characters were replaced to find it. */
   misread: boolean
-  /** Letters alone, so that a word of the trade may be meant as well. */
+  /** True for letters only, which may be a word of the trade as well. */
   isWord: boolean
 }
 
-/** Fewer characters are the beginning of too many numbers to mean one, unless hyphens say so. */
+/** Minimum prefix length; shorter ones match too many numbers, unless they contain hyphens. */
 const shortestBeginning = 4
 
 /**
- * The catalogue's number in a text: the longest stretch that is one, as typed before as it may
- * have been misread; else numbers that begin with the whole text. Null where there is none. One
- * round trip.
+ * Finds the catalogue number in a text: the longest matching stretch, as typed or else with
+ * look-alike characters replaced. Without one, finds numbers that begin with the whole text. Null
+ * when there are none. Takes one round trip.
  */
 export async function readNumber(db: D1Database, text: string): Promise<ReadNumber | null> {
   const whole = mayBeNumber(text) ? normaliseNumber(text) : ''
@@ -77,14 +77,17 @@ export async function readNumber(db: D1Database, text: string): Promise<ReadNumb
   return null
 }
 
-/** The stretch of a text that folds to a number: its written form decides between two parts. */
+/**
+ * Returns the stretch of a text that normalises to a number. Its spelling decides between two
+ * parts.
+ */
 function typedOf(text: string, norm: string): string {
   const whole = normalizeInput(text)
   if (normaliseNumber(whole) === norm) return whole
   return allRuns(text).find((run) => run.norm === norm)?.typed ?? norm
 }
 
-/** A text that is one group of Latin letters, which a few real numbers are; else ''. */
+/** Returns a text of one group of Latin letters, as in a few real numbers; otherwise ''. */
 function wordIn(text: string): string {
   const plain = normalizeInput(text)
   return /^[a-z]{2,20}[^\w\s]*$/i.test(plain) ? normaliseNumber(plain) : ''

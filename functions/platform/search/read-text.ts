@@ -2,34 +2,34 @@ import type { NamedYears } from '#domain/search/generation-names.ts'
 import type { CarCodes } from './car-codes.ts'
 import type { Meaning } from './meaning.ts'
 
-/** What words were read as. */
+/** Result of reading words. */
 export interface ReadWords {
-  /** The likeliest first. */
+  /** Readings, the likeliest first. */
   meanings: Meaning[]
-  /** The words as they were mended; empty where they were not. */
+  /** Text after spelling correction; empty without one. */
   readAs: string
-  /** Sizes, years and sides that no name holds. */
+  /** Sizes, years and sides that match no name and were set aside. */
   setAside: string[]
 }
 
-/** Reads words in the language of the reader. */
+/** Function that reads a text in the reader's language. */
 export type Read = (text: string) => Promise<Meaning[]>
 
-/** With the text that was read. */
+/** Result with the text that was read. */
 export interface ReadText extends ReadWords {
   text: string
-  /** Codes of a car that were taken out of it. */
+  /** Car codes removed from the text. */
   codes?: CarCodes
-  /** Years of a generation that was named. */
+  /** Years of a named generation. */
   years?: NamedYears | undefined
 }
 
-/** With the words that sizes are looked for in. */
+/** Result with the words in which sizes are searched. */
 export interface TypedWords extends ReadText {
   words: string
 }
 
-/** Letters that the likeliest reading leaves unknown; one where there is no reading. */
+/** Counts the letters that the likeliest reading leaves unknown; 1 when there is no reading. */
 export function unknownLetters([first]: readonly Meaning[]): number {
   return (first?.unknown ?? []).reduce((sum, word) => sum + word.length, first ? 0 : 1)
 }

@@ -21,7 +21,7 @@ import {
 import { type Meaning, nothing } from './meaning.ts'
 import { understand } from './understand.ts'
 
-/** Words as they were typed, read without any more trouble than an engine size and a year. */
+/** Reads words as typed, with only engine size and year interpreted. */
 export async function readTyped(context: Context, typedWords: string): Promise<TypedWords> {
   const locale = nameLocale(context.locale)
   const plain = plainWords(typedWords, locale)
@@ -39,20 +39,23 @@ export async function readTyped(context: Context, typedWords: string): Promise<T
   return { ...whole, meanings, setAside, words, years: generation?.years }
 }
 
-/** Readings that all speak of the years of a generation that was named. */
+/** Wraps a reader so that all readings get the years of a named generation. */
 const dating =
   (read: Read, years: NamedYears | undefined): Read =>
   async (text) =>
     ofYears(await read(text), years)
 
-/** The whole text's readings, about the first of two things that a tie joins, where that is clear. */
+/**
+ * Keeps the readings of the whole text, but uses the first of two things joined by a connector,
+ * when that one is clear.
+ */
 function ofFirst(whole: Meaning[], [first]: readonly Meaning[]): Meaning[] {
   const [likeliest, ...others] = whole
   const grade = (meaning: Meaning | undefined) => meaning?.categories[0]?.grade ?? Infinity
-  // Where the whole leaves words unknown, the first thing need not be named as surely.
+  // If the whole text leaves words unknown, a weaker match of the first thing is enough.
   const sure = likeliest && likeliest.unknown.length > 0 ? grades.held : grades.kind
   const isClear = first && first.unknown.length === 0 && grade(first) <= sure
-  // A part that nobody sells is always meant by its name: beside unknown words that says little.
+  // An unsold part always matches exactly by its name, which means little next to unknown words.
   const isExact =
     grade(likeliest) === grades.exact &&
     likeliest?.categories[0]?.isSold === true &&
@@ -62,7 +65,7 @@ function ofFirst(whole: Meaning[], [first]: readonly Meaning[]): Meaning[] {
   return [{ ...likeliest, categories: first.categories, unknown: [] }, ...others]
 }
 
-/** The readings of words: as typed, then without their sizes, then with their spelling mended. */
+/** Reads words as typed, then without their sizes, then with corrected spelling. */
 export async function readWords(
   context: Context,
   typed: TypedWords,
@@ -71,9 +74,9 @@ export async function readWords(
   const [likeliest] = typed.meanings
   const grade = likeliest?.categories[0]?.grade ?? grades.exact
   const { of, sizes } = readSizes(typed.words)
-  // Volts and watts are of many things: a "horn 12v" is no relay for horns at 12 V.
+  // Volts and watts apply to many things: "horn 12v" doesn't mean a relay for 12 V horns.
   const isSure = of === '' && sizes.length > 0 ? grade < grades.told : grade !== grades.inherited
-  // A size that names a car may be no more than the size.
+  // A size that matches a car name may be just a size.
   const isCarAlone = (likeliest?.own.length ?? 0) > 0 && of !== ''
   if (unknownLetters(typed.meanings) === 0 && isSure && !isCarAlone) return typed
   const locale = nameLocale(context.locale)
@@ -94,7 +97,7 @@ const reader =
   (text) =>
     understand(db, text, nameLocale(locale))
 
-/** As typed, or without its engine size and year where that leaves no more unknown. */
+/** Reads words as typed, or without engine size and year when that leaves no more words unknown. */
 async function readPlain(words: string, read: Read): Promise<ReadText> {
   const { figures, rest, year } = withoutCarFigures(words)
   const [whole, meanings] = await Promise.all([
@@ -124,8 +127,8 @@ function ofYears(meanings: Meaning[], years: NamedYears | undefined): Meaning[] 
 }
 
 /**
- * Without the sizes that no name holds, else without all: "5w30" is in the name of an oil, "4L" is
- * not. A size that stands alone is read as what it is a size of.
+ * Reads words without the sizes that match no name, otherwise without all sizes: "5w30" occurs in
+ * the name of an oil, "4L" doesn't. A size alone is read as the thing it is a size of.
  */
 async function readSizeless(
   db: D1Database,
@@ -157,8 +160,9 @@ async function readSizeless(
 }
 
 /**
- * Whether words are understood without their sizes where these stood for something else: "10W-40
- * diesel" is no 10W-30 because a group speaks of 40, a battery "2SM" is for no SM3.
+ * True when words are understood better without their sizes, because a size matched something else.
+ * "10W-40 diesel" isn't 10W-30 because some group mentions 40, and a battery "2SM" doesn't mean an
+ * SM3.
  */
 function isSurer(plain: ReadText, typed: ReadText): boolean {
   const [first, before] = [plain.meanings[0], typed.meanings[0]]
@@ -176,7 +180,7 @@ async function sized(
   of: SizeOf,
   locale: string,
 ): Promise<ReadText> {
-  // Beside a "4 liter" that no oil is called by.
+  // A size next to it, such as "4 liter", is in no oil's name.
   const size = read.setAside.find((one) => readSizes(one).of === 'engine oil')
   const called = size === undefined ? null : await calledSo(db, read.meanings, size, locale)
   if (called)
@@ -188,7 +192,7 @@ function lessUnknown(before: ReadText, after: ReadText): ReadText {
   return unknownLetters(after.meanings) < unknownLetters(before.meanings) ? after : before
 }
 
-/** Without codes of engines and generations, which say which car is meant. */
+/** Reads the text without engine and generation codes; these identify the car. */
 async function readCodeless(db: D1Database, best: ReadText, read: Read): Promise<ReadText> {
   const [first] = best.meanings
   if (!first || first.unknown.length === 0) return best
@@ -199,10 +203,11 @@ async function readCodeless(db: D1Database, best: ReadText, read: Read): Promise
   return { ...best, meanings, setAside, text: codes.rest, codes }
 }
 
-/** With its spelling mended; null where that tells no more. */
+/** Reads the text with corrected spelling; null when that explains no more. */
 async function readMended(context: Context, best: ReadText, read: Read): Promise<ReadWords | null> {
   const [first = nothing] = best.meanings
-  // A query that names its car is not given another one: "spare" is no Spark.
+  // When a car is named already, don't correct words to another one: "spare" isn't a misspelt
+  // Spark.
   const withNames = first.own.length === 0
   const mended = await mend(context, best.text, first.unknown, withNames)
   if (mended === null) return null
@@ -213,7 +218,9 @@ async function readMended(context: Context, best: ReadText, read: Read): Promise
     : null
 }
 
-/** "4JJ1" is unknown as a whole: its digits are not those of an oil or a lamp. */
+/**
+ * Treats a group such as "4JJ1" as one unknown word; its digits must not match an oil or a lamp.
+ */
 async function withoutTornGroups(best: ReadWords, words: string, read: Read): Promise<ReadWords> {
   const unknown = new Set(best.meanings[0]?.unknown)
   const groups = words.split(/\s+/)
@@ -223,7 +230,7 @@ async function withoutTornGroups(best: ReadWords, words: string, read: Read): Pr
     return isMixed && pieces.some((piece) => unknown.has(piece.text))
   })
   if (torn.length === 0) return best
-  // The letters alone may say something: an EFB80 is an EFB battery.
+  // The letters alone may be meaningful: EFB80 is an EFB battery.
   const lettersOf = (group: string) => group.match(/[a-z]{3,}/i)?.[0] ?? ''
   if (torn.every(lettersOf)) {
     const letters = groups.map((group) => (torn.includes(group) ? lettersOf(group) : group))

@@ -2,7 +2,7 @@ import { deletions, spellable } from '#domain/search/spelling.ts'
 import { piecesOfName, tokensOfName } from '#domain/search/names.ts'
 import { languageToken } from './language.ts'
 
-/** Rows that are read or written in one trip: some 20 milliseconds of the thread. */
+/** Rows read or written per round trip, which takes about 20 ms of the thread. */
 const rowsPerTrip = 1000
 
 const beginning = [
@@ -22,9 +22,9 @@ const end = [
 ]
 
 /**
- * Makes the full-text table and the spelling table anew out of `word`, in parts between which it rests. A
- * search meets the old tables or the new ones, never half of them. The seed runs it, the command
- * `npm run seed -- --search` does, and a job that finds the tables gone.
+ * Rebuilds the full-text and spelling tables from `word`, in parts with pauses. A search sees the
+ * old tables or the new ones, never a mix. Used by the seed, by `npm run seed -- --search`, and by
+ * a job that finds the tables missing.
  */
 export async function rebuildSearch(db: D1Database, rest = async () => {}): Promise<void> {
   await db.batch(beginning.map((sql) => db.prepare(sql)))
@@ -37,13 +37,13 @@ export async function rebuildSearch(db: D1Database, rest = async () => {}): Prom
     rows = await readNames(db, last)
   }
   await writeSpellings(db, [...known.values()], rest)
-  // Ten milliseconds: searches read one part instead of one for each trip.
+  // Takes 10 ms. Searches then read one index segment instead of one per round trip.
   await db.prepare("INSERT INTO term_next (term_next) VALUES ('optimize')").run()
   await rest()
   await db.batch(end.map((sql) => db.prepare(sql)))
 }
 
-/** Whether one of the tables is gone. */
+/** Tells whether one of the tables is missing. */
 export async function isSearchGone(db: D1Database): Promise<boolean> {
   const row = await db
     .prepare("SELECT count(*) AS n FROM sqlite_master WHERE name IN ('term', 'spelling')")
@@ -74,14 +74,14 @@ const termOf = ({ id, locale, words }: NameRow) => [
 interface Spelt {
   word: string
   locale: string
-  /** Names that hold the word. */
+  /** Number of names that contain the word. */
   uses: number
 }
 
 function countWords(rows: readonly NameRow[], known: Map<string, Spelt>): void {
   for (const { locale, words } of rows)
     for (const { text: word } of piecesOfName(words)) {
-      // Thai runs through many words: it is mended by whole names (mend-run.ts).
+      // Thai has no spaces between words; it is corrected by whole names (mend-run.ts).
       if (!spellable(word) || /[\u0e00-\u0e7f]/.test(word)) continue
       const spelt = known.get(`${locale} ${word}`) ?? { word, locale, uses: 0 }
       spelt.uses += 1

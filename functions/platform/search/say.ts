@@ -1,4 +1,4 @@
-import type { SearchResults } from '#contract/search.ts'
+import type { SearchResults } from '#contract/search/search.ts'
 import { wantedOf } from '../demand/wanted.ts'
 import type { Context } from '../context.ts'
 import { categoryNames } from './complete.ts'
@@ -12,7 +12,7 @@ type Said = Pick<
   'unknown' | 'understood' | 'missing' | 'near' | 'readAs' | 'setAside' | 'vinCode'
 >
 
-/** An answer that has nothing to say about itself. */
+/** Empty explanation. */
 export const nothingSaid: Said = {
   unknown: [],
   understood: { parts: [], serials: [], brandName: '' },
@@ -23,12 +23,12 @@ export const nothingSaid: Said = {
   vinCode: '',
 }
 
-/** Names of each kind that are said: a sentence, no list. */
+/** Maximum names of each kind in the explanation: a sentence, not a list. */
 const most = 3
 
 /**
- * What the words were taken for, and what is near it where the country sells none of it. A filter
- * that leaves nothing is an answer by itself; `typed` are the years of the car as they were typed.
+ * Explains how the words were understood, and offers alternatives when the country has no offers.
+ * An empty list because of the filter needs no explanation. `typed` are the car's years as typed.
  */
 export async function sayWhatIs(
   context: Context,
@@ -47,7 +47,7 @@ export async function sayWhatIs(
   return { understood: said, missing, near: await nearOf(context, scope, wanted) }
 }
 
-/** With the years as they were typed behind the car: other years of it may be on sale. */
+/** Appends the typed years to the car's name, because other years may have offers. */
 function ofYears(understood: Said['understood'], typed: string): Said['understood'] {
   const serials = understood.serials.map(({ vehicleSerialId, vehicleSerialName: name }) => ({
     vehicleSerialId,
@@ -61,7 +61,7 @@ export async function understoodOf(
   { categories, serials, own, brands }: Meaning,
 ): Promise<Said['understood']> {
   const best = categories[0]
-  // The narrowest says most: a part type rather than the group with its name.
+  // Prefer the most specific one: a part type rather than a group of the same name.
   const parts = categories
     .filter((one) => one.grade === best?.grade)
     .sort((a, b) => String(b.id).length - String(a.id).length)
@@ -77,7 +77,7 @@ export async function understoodOf(
   return {
     parts: parts.map(({ id }) => ({ categoryId: id, categoryName: names.get(id) ?? '' })),
     serials: cars
-      // Two makes sell an Ertiga: it is said once.
+      // Two makes sell an Ertiga; name it once.
       .filter(({ name }, i) => cars.findIndex((car) => car.name === name) === i)
       .map(({ id, name }) => ({ vehicleSerialId: id, vehicleSerialName: name })),
     brandName: brand[0]?.name ?? '',

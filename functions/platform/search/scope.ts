@@ -7,37 +7,40 @@ import { grades } from './covers.ts'
 import { type Found } from './match.ts'
 import type { Meaning } from './meaning.ts'
 
-/** Part types that one list merges; a wider word is narrowed by the links of the page. */
+/** Maximum part types merged into one list; links on the page narrow a broader word. */
 export const typeLimit = 40
 
-/** Letters that one more word has: names that differ by less are equally near, and sales decide. */
+/**
+ * Letters of an average word. Names whose distance differs by less are equally near, and sales
+ * decide.
+ */
 const letters = 6
 const steps = (distance: number) => Math.ceil(distance / letters)
 
-/** What a list is made from: part types with their closeness, a brand, or series. */
+/** Scope of a list: part types with their distance, a brand, or series. */
 export interface Scope {
   types: ReadonlyMap<number, number>
-  /** Part types that the words mean; the others only hold them. */
+  /** Part types that the words mean; the other types only contain the words. */
   asked: ReadonlySet<number>
   universal: readonly number[]
   brandId?: number | undefined
-  /** All that a shop sells. */
+  /** Shop whose offers make up the list. */
   shopId?: number | undefined
   serials: readonly number[]
-  /** Those of the series that were named and are sold in the country: others are not these cars. */
+  /** Named series with offers in the country; the other series are not the named cars. */
   own: readonly number[]
-  /** Series whose offers are listed besides those of the part types. */
+  /** Series whose offers are listed in addition to the part types. */
   beside: readonly number[]
   heading: string
-  /** The category that it is all of; its offers are counted beforehand. */
+  /** Category, if the scope covers all of it; its offers are counted in advance. */
   categoryId?: number | undefined
-  /** Model years that were typed beside a series. */
+  /** Model years typed with a series. */
   years?: Pick<NamedYears, 'from' | 'to'> | undefined
-  /** Beginnings of the codes of the engine that was typed beside it. */
+  /** Code prefixes of the engine typed with it. */
   engines?: readonly string[] | undefined
 }
 
-/** A scope of nothing yet. */
+/** Empty scope. */
 export const everything: Scope = {
   types: new Map(),
   asked: new Set(),
@@ -48,7 +51,7 @@ export const everything: Scope = {
   heading: '',
 }
 
-/** Part types of categories, the nearest first. */
+/** Returns the part types of categories with their distance, nearest first. */
 export async function scopeOfTypes(
   { db }: Context,
   found: readonly Found[],
@@ -61,7 +64,7 @@ export async function scopeOfTypes(
     found.slice(0, typeLimit).map((one) => one.id),
   )) {
     if (types.has(type.id) || types.size >= typeLimit) continue
-    // A part type that is named itself stands before its neighbours in a group that is named.
+    // A part type named itself precedes the others of a named group.
     const group = steps(found[type.nearest]?.distance ?? 0) + 1
     const named = own.get(type.id)
     types.set(type.id, named === undefined ? group : steps(named.distance))
@@ -71,13 +74,14 @@ export async function scopeOfTypes(
 }
 
 /**
- * The part types that words mean: those named by them, else all of the groups that are, else
- * those that hold the words best.
+ * Returns the part types that words mean: those named themselves, otherwise all types of the named
+ * groups, otherwise the best matches.
  */
 function askedOf(found: readonly Found[], types: readonly number[]): Set<number> {
   const best = found[0]?.grade ?? grades.exact
   const exact = found.filter((one) => one.grade === grades.exact && one.id > lowestType)
-  // "Liner" is the cylinder's, which nobody sells, before it is a piece of another name.
+  // An unsold part named exactly wins over longer names with that word: "liner" is the cylinder
+  // liner.
   if (exact.some((one) => !one.isSold)) return new Set(exact.map((one) => one.id))
   const isGroup = found.some((one) => one.grade === grades.exact && one.id < lowestType)
   if (exact.length > 0 && !isGroup) return new Set(exact.map((one) => one.id))
@@ -99,10 +103,12 @@ function isBelow(id: number, group: number): boolean {
 }
 
 /**
- * Series that a query names, of the makes that it names; or all series of a make alone. A series
- * brings those whose names begin with its own: วีโก้ is Hilux Vigo, and Hilux Vigo Champ as well.
- * Where the country sells none of them, it may know the car by a shorter name: a Hilux Vigo is one of
- * the Hilux next door, of the years in which the Vigo was built.
+ * Returns the series that a query names, within the named makes; or all series of a make named
+ * alone. A series includes longer names that begin with its own: วีโก้ is Hilux Vigo, and also
+ * Hilux Vigo Champ.
+ *
+ * The country may sell none of them, but know the car by a shorter name. A Hilux Vigo is sold there
+ * as Hilux, in the years of the Vigo.
  */
 export async function serialsOf(
   { db, country }: Context,
@@ -157,7 +163,7 @@ export async function serialsOf(
 interface SerialRow {
   id: number
   countries: string
-  /** Years of the series that was named. */
+  /** Years of the named series. */
   from?: number
   to?: number
 }
@@ -169,10 +175,13 @@ function yearsOf(rows: readonly SerialRow[]): Scope['years'] {
   }
 }
 
-/** Offers of a page: a named series with fewer is not all that the words may have meant. */
+/** Size of a page: with fewer offers, a named series may not be the only meaning. */
 const fewOffers = 20
 
-/** A series with hardly any offers in the country shares the list with what its name also says. */
+/**
+ * Tells whether a series has so few offers in the country that the list also includes the other
+ * meaning of its name.
+ */
 export async function standsBeside(
   { db, country }: Context,
   { aside }: Meaning,

@@ -3,8 +3,8 @@ import type { Piece } from '#domain/search/tokens.ts'
 import type { Term } from './terms.ts'
 
 /**
- * Words as the names write them: "fanbelt" becomes "fan belt" where only these are known, "shock
- * breaker" becomes "shockbreaker" where only that is.
+ * Adjusts word spacing to known names: "fanbelt" becomes "fan belt" if only those words are known,
+ * and "shock breaker" becomes "shockbreaker" if only that is.
  */
 export function respace(pieces: readonly Piece[], terms: readonly Term[]): Piece[] {
   const known = new Set(terms.flatMap((term) => [...term.words]))
@@ -25,15 +25,15 @@ export function respace(pieces: readonly Piece[], terms: readonly Term[]): Piece
 }
 
 /**
- * Whether two runs are the name of a part that nobody sells, with a blank in it: 发电机 修理包. Such a
- * part is only known by its whole name; one that is sold is found by the two as well.
+ * True when two runs together are the name of an unsold part, typed with a space: 发电机 修理包. An
+ * unsold part is known only by its full name; a sold one is found by the two runs as well.
  */
 function isOneName(terms: readonly Term[], a: Piece, b: Piece): boolean {
   if (a.kind !== 'run' || b.kind !== 'run') return false
   return terms.some(({ isSold, folded }) => !isSold && folded === a.text + b.text)
 }
 
-/** The two words that a name writes apart. */
+/** Returns the two words that a name writes separately. */
 function apart(piece: Piece, terms: readonly Term[]): Piece[] | undefined {
   for (const { core } of terms) {
     const at =
@@ -48,7 +48,7 @@ function isPair(core: readonly Piece[], at: number, text: string): boolean {
   return first?.kind === 'word' && second?.kind === 'word' && first.text + second.text === text
 }
 
-/** Whether a name holds both words as they were typed. */
+/** Tells whether a name contains both words as typed. */
 function stand(terms: readonly Term[], a: Piece, b: Piece): boolean {
   return terms.some(({ words }) => words.has(a.text) && words.has(b.text))
 }

@@ -3,8 +3,8 @@ import type { Piece } from '#domain/search/tokens.ts'
 import type { Term } from './terms.ts'
 
 /**
- * Without small words, but for those of a name that is typed whole: "toyota genuine", and "kunci
- * mobil", which is no other "kunci".
+ * Removes stop words, except those of a completely typed name: "toyota genuine", and "kunci mobil",
+ * which differs from other "kunci".
  */
 export function tellingPieces(
   typed: readonly Piece[],
@@ -24,7 +24,10 @@ export function tellingPieces(
   return typed.filter(({ text }) => !small.has(text) || named.some((name) => holdsWord(name, text)))
 }
 
-/** A name that is typed whole; a small word alone is none: "xe" is a car, no Jaguar XE. */
+/**
+ * Checks for a completely typed name. Stop words alone don't count: Vietnamese "xe" means car, not
+ * the Jaguar XE.
+ */
 function isNamedIn(term: Term, typed: readonly Piece[], small: ReadonlySet<string>): boolean {
   const isSmall = term.kind === 'serial' && [...term.words].every((word) => small.has(word))
   return isNamed(term, typed) && (!isSmall || (term.words.size === 0 && term.runs.length > 0))
@@ -34,7 +37,7 @@ function holdsWord({ words, core }: Term, text: string): boolean {
   return words.has(text) || core.some((piece) => piece.text === text)
 }
 
-/** A part's name of one telling word among small ones, all of them typed. */
+/** Checks for a part name with one significant word among stop words, all of them typed. */
 function isThingOf(
   { kind, core }: Term,
   typed: readonly Piece[],
@@ -50,8 +53,8 @@ function isThingOf(
 }
 
 /**
- * A part's name that is typed word for word, one of which is no small word where its marks are
- * written: without them "nắp dàn cò" has the "co" of a question.
+ * Checks for a part name typed word for word, in which an apparent stop word differs by its marks.
+ * Without marks, "nắp dàn cò" contains the question word "co".
  */
 function isSpelt(
   { kind, core, telling }: Term,
@@ -63,7 +66,7 @@ function isSpelt(
   return typed.some((_, from) => core.every(({ text }, i) => typed[from + i]?.text === text))
 }
 
-/** A brand, make or series whose every word and run stands in the query. */
+/** Checks whether every word and run of a brand, make or series occurs in the query. */
 export function isNamed(term: Term, pieces: readonly Piece[]): boolean {
   if (term.kind === 'category') return false
   const words = new Set(pieces.map((piece) => piece.text))
@@ -73,20 +76,25 @@ export function isNamed(term: Term, pieces: readonly Piece[]): boolean {
   )
 }
 
-/** A short Korean name begins or ends a word: 브레이크 has the letters of 레이 (Ray), no more. */
+/**
+ * Tells whether a name occurs in a text. A short Korean name must begin or end it: 브레이크 contains
+ * the letters of 레이 (Ray) only by chance.
+ */
 export function standsIn(text: string, name: string): boolean {
   if (name.length > 2 || !/[가-힣]/.test(name)) return text.includes(name)
   return text.startsWith(name) || text.endsWith(name)
 }
 
-/** Whether all that a name tells is among the pieces of a query. */
+/** Checks whether all significant pieces of a name occur in a query. */
 export function standsWhole({ telling }: Term, pieces: readonly Piece[]): boolean {
   return telling.every(({ kind, text }) =>
     pieces.some((piece) => (kind === 'word' ? piece.text === text : piece.text.includes(text))),
   )
 }
 
-/** The names without those that are a word of a part that stands whole: "leaf spring", no Leaf. */
+/**
+ * Removes series names that are a word of a completely named part: "leaf spring" isn't the Leaf.
+ */
 export function withoutThings(
   named: readonly Term[],
   terms: readonly Term[],

@@ -7,22 +7,22 @@ import { type ReadName, readName } from './read-name.ts'
 
 export type TermKind = 'category' | 'brand' | 'make' | 'serial'
 
-/** One name or synonym of something that people search for. */
+/** Name or synonym of a searchable thing. */
 export interface Term extends ReadName {
   kind: TermKind
   subjectId: number
-  /** What is shown for it. */
+  /** Name to display. */
   name: string
-  /** The name or synonym itself, as it is written. */
+  /** Name or synonym as written. */
   written: string
   locale: string
-  /** Whether anybody sells it: a part can be known by its name alone. */
+  /** True when it has offers; a part can be known by name only. */
   isSold: boolean
 }
 
 const candidateLimit = 400
 
-/** How soon tables that are gone are there again: a job looks for them every minute. */
+/** Seconds until missing tables are rebuilt; a job checks every minute. */
 const rebuiltWithinSeconds = 60
 
 interface TermRow {
@@ -36,9 +36,9 @@ interface TermRow {
 }
 
 /**
- * Terms that share a token with the pieces, the best matches first: those of the reader's language
- * and all names, then those of every language. `unfinished` takes the last token as the beginning
- * of a word; a single letter of a script without spaces always is one. One round trip.
+ * Reads terms that share a token with the pieces, best matches first: those of the reader's
+ * language and all names, then those of every language. With `unfinished`, the last token is a
+ * prefix; a single letter of an unspaced script always is one. Takes one round trip.
  */
 export async function readTerms(
   db: D1Database,
@@ -68,7 +68,7 @@ export async function readTerms(
       statement.bind(any),
     ])
   const answers = await read().catch((error: unknown) => {
-    // A job makes the tables anew within a minute: it takes too long for a request.
+    // A job rebuilds the tables within a minute; that takes too long for a request.
     if (faultOf(error) !== 'searchTableGone') throw error
     throw refuse('busy', { retryAfterSeconds: rebuiltWithinSeconds })
   })
@@ -88,7 +88,7 @@ function termOf(row: TermRow): Term {
   }
 }
 
-/** Whether a term holds a piece of a query; `begins`: as the beginning of a word. */
+/** Tells whether a term contains a piece of a query; `begins` matches it as a word prefix. */
 export function holds(term: Term, piece: Piece, begins = false): boolean {
   if (piece.kind === 'initials')
     return [term.folded, term.written.replaceAll(' ', '')].some((name) =>
@@ -101,7 +101,7 @@ export function holds(term: Term, piece: Piece, begins = false): boolean {
   return false
 }
 
-/** What names name, by kind. */
+/** Groups the subject IDs of names by kind. */
 export function subjectsOf(
   terms: readonly Term[],
 ): Record<'brands' | 'makes' | 'serials', number[]> {

@@ -25,10 +25,11 @@ import { asMarked } from './vowel-marks.ts'
 const pieceLimit = 20
 
 /**
- * What a query speaks of, the likeliest first. Brands, makes and series must be named whole; the
- * other words describe categories, together with what stands above these. The reader's own
- * language is heard first, then English, then any: a Vietnamese "cam" is a sensor, no camshaft.
- * Where that finds nothing, parts of names do, and then beginnings of words.
+ * Interprets a query and returns its readings, the likeliest first. Brands, makes and series must
+ * be named completely. The other words describe categories, together with their parents.
+ *
+ * The reader's language takes precedence, then English, then any: a Vietnamese "cam" is a sensor,
+ * not a camshaft. If that finds nothing, parts of names match, then word prefixes.
  */
 export async function understand(
   db: D1Database,
@@ -43,7 +44,7 @@ export async function understand(
   }))
 }
 
-/** Words of the query by what they are read as, where that is another word. */
+/** Maps words in comparison form back to the typed form, where the two differ. */
 function asTyped(query: string, locale: string): Map<string, string> {
   const words = piecesOfName(query).flatMap(({ text }) =>
     piecesOf(heardIn(text, locale)).map((read): [string, string] => [read.text, text]),
@@ -68,7 +69,10 @@ async function understandRead(db: D1Database, query: string, locale: string): Pr
   return [...readingsOf(beginning, pieces, locale, true)]
 }
 
-/** Readings in the first language that leaves no word unknown, else in the one that leaves least. */
+/**
+ * Returns the readings of the first language that leaves no word unknown, otherwise of the one that
+ * leaves the fewest.
+ */
 function readingsIn(terms: readonly Term[], pieces: readonly Piece[], locale: string): Meaning[] {
   let least: Meaning[] = []
   for (const languages of [[locale], [locale, 'en'], undefined]) {
@@ -81,7 +85,7 @@ function readingsIn(terms: readonly Term[], pieces: readonly Piece[], locale: st
     )
     const [first] = readings
     if (first?.unknown.length === 0) return readings
-    // Other languages don't know better where only a corner is left: "filter petrol bawah".
+    // If only a position word is left, other languages can't do better: "filter petrol bawah".
     const isBoth = languages?.includes('en') ?? false
     if (isBoth && first?.categories[0] && first.unknown.every(isCorner)) return readings
     least = leastOf(least, readings)
@@ -92,7 +96,7 @@ function readingsIn(terms: readonly Term[], pieces: readonly Piece[], locale: st
 const unknownOf = ([first]: readonly Meaning[]) => (first ? lettersOf(first.unknown) : Infinity)
 
 function leastOf(readings: Meaning[], others: Meaning[]): Meaning[] {
-  // A car that is understood is not given up for another word.
+  // Don't give up an understood car in favour of another word.
   const isCarLost = (readings[0]?.own.length ?? 0) > 0 && others[0]?.own.length === 0
   if (isCarLost && unknownOf(others) > 0) return readings
   return unknownOf(others) < unknownOf(readings) ? others : readings
@@ -135,14 +139,14 @@ function* readingsOf(
     const own = subjectsOf(cars.own).serials
     const meant = [...cut, ...longer].filter((term) => !cars.others.includes(term))
     const meaning: Meaning = { ...subjectsOf(meant), own, ...described, aside }
-    // A name is not cut into syllables of other words.
+    // Don't split a name into syllables of other words.
     const isTorn = left.some(
       ({ text }) => !rest.some((piece) => piece.text === text) && holdsOne(text, runs),
     )
     if (isUsual && !isTorn && lettersOf(described.unknown) <= lettersOf(partly.unknown))
       partly = meaning
     if (described.unknown.length > 0 || pieces.length === 0) continue
-    // A brand that is typed alone is the brand, though a category may speak of it.
+    // A brand typed alone means the brand, even if a category contains the word.
     const isAside = namesAll && cut.length === 0 && described.categories[0]?.grade !== grades.exact
     if (isAside) aside = described.categories
     if (isAside || isTorn) later.push(meaning)
@@ -156,9 +160,9 @@ function* readingsOf(
 }
 
 /**
- * A car beside a part that is named exactly comes before words that are only gathered from several
- * names of the part: 스파크 점화플러그 are the plugs of a Spark. In Korean even before a name that holds
- * them: 인슐레이터 has the letters of a 레이 (Ray).
+ * Moves a car with an exactly named part before words gathered from several names of a part: 스파크
+ * 점화플러그 means plugs for a Spark. In Korean it even precedes a single name that contains them: 인슐레이터
+ * contains the letters of 레이 (Ray).
  */
 function carsFirst(read: Meaning[], locale: string): Meaning[] {
   const [first, ...others] = read
@@ -174,7 +178,7 @@ function holdsOne(text: string, runs: ReadonlySet<string>): boolean {
   return false
 }
 
-/** What is left of the query when the names are cut out of it. */
+/** Returns the rest of the query without the names. */
 function without(pieces: readonly Piece[], named: readonly Term[]): Piece[] {
   const words = new Set(named.flatMap((term) => [...term.words]))
   const runs = named.flatMap((term) => term.runs).sort((a, b) => b.length - a.length)

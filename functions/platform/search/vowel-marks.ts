@@ -1,7 +1,7 @@
 import { piecesOfName } from '#domain/search/names.ts'
 import type { Term } from './terms.ts'
 
-/** A word as it is written with its marks, wherever these stand in it: "hoà" and "hòa" are one. */
+/** Normalises a word with its marks, independent of their position: "hoà" equals "hòa". */
 function marked(word: string): string {
   const plain = word.normalize('NFC').toLowerCase()
   const letters = [...plain.normalize('NFD')].sort().join('')
@@ -11,8 +11,8 @@ function marked(word: string): string {
 const wordsOf = (text: string) => text.normalize('NFC').match(/[\p{L}\p{M}]+/gu) ?? []
 
 /**
- * Names without those whose words are typed with other marks: "bô" is a muffler, "bố" a brake
- * shoe. What is typed without marks, or with marks that no name has, may be either.
+ * Removes names whose words were typed with other marks: "bô" is a muffler, "bố" a brake shoe.
+ * Words typed without marks, or with marks that no name has, may be either.
  */
 export function asMarked(terms: readonly Term[], query: string, locale: string): Term[] {
   const own = locale === 'vi' ? terms.filter((term) => term.locale === locale) : []

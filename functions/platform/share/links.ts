@@ -3,26 +3,32 @@ import type { Env } from '../context.ts'
 import { databasesOf } from '../db/databases.ts'
 import { sign } from '../sign.ts'
 
-/** A link that shows something to whoever has it, until a moment in milliseconds. */
+/** Link that shows its content to anyone who has it, until a time (ms). */
 export interface SharedLink {
   id: number
   until: number
 }
 
-/** The end of a link that is made now, milliseconds. */
+/** Returns the expiry of a link created now, milliseconds. */
 export const endOf = (now: number): number => now + sharedLinkMs
 
-/** What an address holds of a link: its id and a signature, nothing of what is shared or of who shares. */
+/**
+ * Returns the token in a link's URL: its ID and a signature, nothing about the content or the
+ * sharer.
+ */
 export async function writeLink({ id, until }: SharedLink, env: Env): Promise<string> {
   return `${id}.${await sign('share', `${id} ${until}`, env.SIGNING_SECRET)}`
 }
 
-/** What ends a link without an account: only the device that made it gets to know it. */
+/**
+ * Returns the key that ends a link without an account; only the device that created the link gets
+ * it.
+ */
 export function writeEndKey({ id, until }: SharedLink, env: Env): Promise<string> {
   return sign('end of share', `${id} ${until}`, env.SIGNING_SECRET)
 }
 
-/** What stands behind a link, with the database that keeps it. */
+/** Row behind a link, with its database. */
 export interface OpenLink extends SharedLink {
   db: D1Database
   customer_id: number | null
@@ -32,8 +38,8 @@ export interface OpenLink extends SharedLink {
 }
 
 /**
- * The row of a genuine link that runs; undefined for one that is over, was ended, or was made up. It may lie
- * in the database of another country: whoever is given a link may be anywhere, and ids are random.
+ * Reads the row of a valid link; undefined for an expired, ended or forged one. It may be in
+ * another country's database: a recipient may be anywhere, and IDs are random.
  */
 export async function openLink(
   share: string,
@@ -58,7 +64,7 @@ async function readLink(db: D1Database, id: number, now: number): Promise<OpenLi
   return row && { ...row, db }
 }
 
-/** Ends a link; one that is over already is fine. */
+/** Ends a link; no effect when it has expired. */
 export async function endLink({ id, db }: Pick<OpenLink, 'id' | 'db'>): Promise<void> {
   await db.prepare('DELETE FROM shared_link WHERE id = ?').bind(id).run()
 }

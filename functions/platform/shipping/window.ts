@@ -3,7 +3,7 @@ import { calendarOf } from '#domain/shipping/holidays.ts'
 import { promiseDelivery } from '#domain/shipping/promise.ts'
 import type { Service, Zone } from '#domain/shipping/services.ts'
 
-/** A delivery promise as the wire carries it: days of the country, '' where there is no end. */
+/** Delivery promise in wire form: local days, '' for an open end. */
 export interface WireWindow {
   fromDay: string
   toDay: string

@@ -1,6 +1,6 @@
-import type { ShopCard, ShopRow } from '#contract/shop-shapes.ts'
+import type { ShopCard, ShopRow } from '#contract/shapes/shop-shapes.ts'
 
-/** Brands that a card names. */
+/** Maximum brands named on a card. */
 const brandsNamed = 4
 
 interface BrandRow {
@@ -8,11 +8,11 @@ interface BrandRow {
   brandId: number
   brandName: string
   count: number
-  /** Offers of the whole shop. */
+  /** Number of offers of the whole shop. */
   offers: number
 }
 
-/** Shops with how much they sell and the brands that most of it is of. */
+/** Returns shop cards with the number of offers and the main brands. */
 export async function cardsOf(
   db: D1Database,
   shops: readonly ShopRow[],

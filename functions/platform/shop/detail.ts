@@ -1,21 +1,21 @@
-import type { ShopDetail } from '#contract/shop-shapes.ts'
+import type { ShopDetail } from '#contract/shapes/shop-shapes.ts'
 import type { Context } from '../context.ts'
 import { nameLocale } from '../db/offers.ts'
 import { refuse } from '../refusal.ts'
 import { cardsOf } from './cards.ts'
 import { shopColumns, type ShopRow } from './read.ts'
 
-/** Brands that a shop's page names; the rest is found by its search. */
+/** Maximum brands on a shop's page; its search finds the rest. */
 const brandsShown = 24
 
-/** Reviews that a shop's page shows, among those of its best sellers. */
+/** Maximum reviews on a shop's page, taken from its best sellers. */
 const reviewsShown = 6
 const reviewedOffers = 300
 
 type OwnRow = ShopRow &
   Pick<ShopDetail, 'about' | 'phone' | 'email' | 'laterDays'> & { counter: number }
 
-/** All that a shop's page says; refuses 404 where there is no such shop. */
+/** Reads all data of a shop's page; refuses (404) an unknown shop. */
 export async function readShopDetail(context: Context, shopId: number): Promise<ShopDetail> {
   const { db } = context
   const [row, hours, categories, comments] = await Promise.all([

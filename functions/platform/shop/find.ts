@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { cardsOf } from './cards.ts'
 import { shopColumns, shopOrder, type ShopRow } from './read.ts'
 
-/** What a list of shops is narrowed by; undefined narrows nothing. */
+/** Filter of a shop list; undefined fields don't filter. */
 export interface ShopFilter {
   keywords?: string | undefined
   countryId?: number | undefined
@@ -15,7 +15,7 @@ export interface ShopFilter {
   pageSize: number
 }
 
-/** A page of shops, and what each choice of country and alliance would leave. */
+/** Reads a page of shops, with the facets of country and alliance. */
 export async function findShops({ db, country }: Context, filter: ShopFilter) {
   const { keywords = '', countryId = country.id, brandId, pageNo, pageSize } = filter
   const { results } = await db
@@ -53,7 +53,7 @@ export async function findShops({ db, country }: Context, filter: ShopFilter) {
   }
 }
 
-/** Members of an alliance in the country, as many as asked for, and how many there are. */
+/** Reads members of an alliance in the country, up to the requested number, and their total. */
 export async function allianceShops(
   { db, country }: Context,
   shopAlliance: ShopAlliance,

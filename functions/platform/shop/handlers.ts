@@ -3,7 +3,7 @@ import type { Handlers } from '../handlers.ts'
 import { readShopDetail } from './detail.ts'
 import { allianceShops, findShops } from './find.ts'
 
-/** Shops: found, listed by alliance, and each with all that its page says. */
+/** Shops: search, lists by alliance, and shop pages. */
 export const shopHandlers: Handlers<typeof shopCalls> = {
   'GET /eggshop/client/page/keywords': async (filter, context) => findShops(context, filter),
 

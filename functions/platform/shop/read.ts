@@ -1,13 +1,13 @@
-import type { ShopRow } from '#contract/shop-shapes.ts'
+import type { ShopRow } from '#contract/shapes/shop-shapes.ts'
 
 export type { ShopRow }
 
-/** Columns of a ShopRow over the shop `s`. */
+/** Columns of a ShopRow for the shop `s`. */
 export const shopColumns = `s.id AS shopId, s.name AS shopName, s.country_id AS countryId,
   s.type AS shopType, nullif(s.alliance, '') AS shopAlliance, s.state, s.back_on AS backOn, s.area,
   s.rating, s.rating_count AS ratingCount`
 
-/** Own shop first, then what buyers like best; ties break by id, so pages are stable. */
+/** Own shop first, then by rating. Ties are broken by ID, so that pages are stable. */
 export const shopOrder = `s.type = 'OWN' DESC, s.rating DESC, s.id`
 
 export async function readShops(db: D1Database, countryId: number): Promise<ShopRow[]> {

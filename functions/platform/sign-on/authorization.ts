@@ -7,7 +7,10 @@ import { type Provider, returnAddress } from './providers.ts'
 
 type Secrets = Pick<Flow, 'provider' | 'state' | 'nonce' | 'verifier'>
 
-/** The issuer's address for a new sign-on (code flow, PKCE S256), and what its answer is held to. */
+/**
+ * Returns the issuer's URL for a new sign-on (code flow, PKCE S256), and the values to check its
+ * response against.
+ */
 export async function authorization(
   provider: Provider,
   { origin }: Context,

@@ -5,14 +5,14 @@ import { refuse } from '../refusal.ts'
 import { beginSession, readBuyer, setCountryCookie, sha256 } from '../session.ts'
 
 /**
- * A session of its own for somebody who has one in another client of the platform. It ends when that
- * one would, so that a token can't be prolonged by being exchanged. Who is signed in here as somebody
- * else stays that: an address alone must not change whose orders are placed.
+ * Creates a separate session for the owner of a session in another client of the platform. It ends
+ * when that one would, so exchanging can't prolong a token. Refuses (otherAccount) when another
+ * account is signed in here, because a URL alone must not change whose orders are placed.
  */
 export async function exchangeToken(given: string, context: Context) {
   const tokenHash = await sha256(given)
   const owner = await readBuyer({ ...context, tokenHash })
-  // Staff who shop for a customer hold no session that could become the customer's own.
+  // An impersonation session must not become the customer's own session.
   if (!owner || owner.valet) throw refuse('loginExpired')
   if (context.buyer && context.buyer.id !== owner.id) throw refuse('otherAccount')
   const account = await readAccount(owner.id, context)

@@ -6,16 +6,16 @@ import { describe, proofOf, speaking } from './issuer.ts'
 import { type Provider, returnAddress } from './providers.ts'
 import { isSignedBySecret } from './signed-by-secret.ts'
 
-/** How far the issuer's clock may be from ours, seconds. */
+/** Maximum clock difference from the issuer, seconds. */
 const clockTolerance = 30
 
-/** An identity that holds, with the token that says so. */
+/** Verified identity, with its ID token. */
 export interface Identity {
   claims: oauth.IDToken
   idToken: string
 }
 
-/** Exchanges the answer of an issuer for an identity; throws a SignOnFault where anything is amiss. */
+/** Exchanges an issuer's response for an identity; throws a SignOnFault on any error. */
 export async function exchange(
   provider: Provider,
   flow: Flow,
@@ -54,7 +54,7 @@ export async function exchange(
     else if (!(await isSignedBySecret(idToken, provider.clientSecret)))
       throw new SignOnFault('signature')
     if ('azp' in claims && claims['azp'] !== provider.clientId) throw new SignOnFault('audience')
-    // The package looks at what is over, not at what is yet to come.
+    // The package checks expiry but not issue times in the future.
     if (claims.iat > now / 1000 + clockTolerance) throw new SignOnFault('time')
     return { claims, idToken }
   } catch (error) {

@@ -2,7 +2,7 @@ import * as oauth from 'oauth4webapi'
 import type { SignOnFaultName } from '#domain/auth/sign-on-faults.ts'
 import { SignOnFault } from './fault.ts'
 
-/** What a claim that isn't as expected means. */
+/** Faults by the claim that has an unexpected value. */
 const byClaim: Record<string, SignOnFaultName> = {
   iss: 'issuer',
   aud: 'audience',
@@ -10,7 +10,7 @@ const byClaim: Record<string, SignOnFaultName> = {
   nonce: 'nonce',
 }
 
-/** What went wrong, of what the package threw. */
+/** Converts an error of the package to a fault. */
 export function faultOf(error: unknown): SignOnFault {
   if (error instanceof SignOnFault) return error
   return new SignOnFault(nameOf(error), error)
@@ -19,7 +19,8 @@ export function faultOf(error: unknown): SignOnFault {
 function nameOf(error: unknown): SignOnFaultName {
   if (error instanceof oauth.AuthorizationResponseError)
     return error.error === 'access_denied' ? 'cancelled' : 'down'
-  // Used before, of another sign-on, or with another verifier: the issuer says the same of all.
+  // The code was used before, belongs to another sign-on, or has another verifier; the issuer
+  // doesn't distinguish these.
   if (error instanceof oauth.ResponseBodyError)
     return error.error === 'invalid_grant' ? 'code' : 'down'
   if (error instanceof oauth.UnsupportedOperationError) return 'signature'

@@ -1,6 +1,6 @@
 import type { SignOnFaultName } from '#domain/auth/sign-on-faults.ts'
 
-/** Why a sign-on ends before there is a session. */
+/** Reason why a sign-on failed before there was a session. */
 export class SignOnFault extends Error {
   readonly fault: SignOnFaultName
 

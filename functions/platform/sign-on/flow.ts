@@ -4,15 +4,15 @@ import { cookieValue, newToken, sha256 } from '../session.ts'
 import { seal, unseal } from '../seal.ts'
 
 /*
- * A sign-on under way, in a sealed cookie of the browser that began it. Lax, because the issuer's
- * answer is a navigation from another site, on which a strict cookie would stay behind.
+ * Sign-on in progress, in a sealed cookie of the browser that began it. The cookie is Lax, because
+ * the issuer's response is a navigation from another site, which doesn't send Strict cookies.
  */
 
 const flowCookie = '__Host-sign-on'
 const ticketCookie = '__Host-ticket'
 const rules = 'Path=/; HttpOnly; Secure; SameSite=Lax'
 
-/** How long somebody may take at the issuer, milliseconds. */
+/** Maximum time at the issuer, milliseconds. */
 const lifeMs = 600_000
 
 const shape = z.object({
@@ -21,14 +21,14 @@ const shape = z.object({
   nonce: z.string(),
   verifier: z.string(),
   countryId: z.number(),
-  /** The page that sign-on was asked for from: path and query. */
+  /** Page that started the sign-on: path and query. */
   back: z.string(),
   expires: z.number(),
 })
 
 export type Flow = z.infer<typeof shape>
 
-/** The cookie that keeps a flow, for as long as it may take. */
+/** Returns the cookie that stores a sign-on for its maximum time. */
 export async function flowCookieOf(
   flow: Omit<Flow, 'expires'>,
   { SIGNING_SECRET }: Env,
@@ -38,7 +38,7 @@ export async function flowCookieOf(
   return `${flowCookie}=${sealed}; Max-Age=${lifeMs / 1000}; ${rules}`
 }
 
-/** The flow that a browser carries; undefined where there is none, or it is over. */
+/** Reads the browser's sign-on; undefined when it is missing or expired. */
 export async function flowOf(
   cookies: string | null,
   { SIGNING_SECRET }: Env,
@@ -49,10 +49,13 @@ export async function flowOf(
   return data && data.expires > now ? data : undefined
 }
 
-/** An answer is looked at once, whatever comes of it. */
+/** Cookie that ends a sign-on; a response is processed only once, whatever its result. */
 export const flowOver = `${flowCookie}=; Max-Age=0; ${rules}`
 
-/** Binds a ticket to the browser: what the platform keeps of it, and the cookie that it keeps. */
+/**
+ * Binds a ticket to the browser: returns the hash that the platform stores, and the cookie for the
+ * browser.
+ */
 export async function bindTicket(seconds: number): Promise<{ hash: string; cookie: string }> {
   const nonce = newToken()
   return {
@@ -61,7 +64,7 @@ export async function bindTicket(seconds: number): Promise<{ hash: string; cooki
   }
 }
 
-/** What the platform keeps of the browser that carries a ticket; '' for one that carries none. */
+/** Returns the stored hash for the browser that holds a ticket; '' when it has no cookie. */
 export async function ticketHolder(cookies: string | null): Promise<string> {
   const nonce = cookieValue(cookies, ticketCookie)
   return nonce ? sha256(`ticket ${nonce}`) : ''

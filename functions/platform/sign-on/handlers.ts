@@ -1,4 +1,4 @@
-import type { signOnCalls } from '#contract/sign-on.ts'
+import type { signOnCalls } from '#contract/auth/sign-on.ts'
 import { loginInfo, noteArrival, readAccount, sessionOf } from '../auth/account.ts'
 import type { Context } from '../context.ts'
 import type { Handlers } from '../handlers.ts'
@@ -13,7 +13,7 @@ import { takeTicket } from './ticket.ts'
 
 const thirdParts = { 1: 'LINE', 2: 'KAKAO' } as const
 
-/** Sign-in at another's door, and with a session that another client of the platform has. */
+/** Sign-in through an external issuer, or with a session of another client of the platform. */
 export const signOnHandlers: Handlers<typeof signOnCalls> = {
   'POST /client/auth/login': async ({ token, tokenType }, context) =>
     tokenType ? redeem(token, [tokenType], context) : exchangeToken(token, context),
@@ -42,12 +42,12 @@ export const signOnHandlers: Handlers<typeof signOnCalls> = {
     exchangeSiteTicket(token, host, context),
 }
 
-/** Where a sign-on begins; whoever sends a person there appends the country. */
+/** Returns the URL at which a sign-on begins; the caller appends the country. */
 function beginning(name: ProviderName, origin: string): string {
   return `${origin}${beginPath(name)}?loginSource=EGG_MALL_WEB`
 }
 
-/** Signs in whom a ticket of the return page is for. */
+/** Signs in the account of a ticket from the return page. */
 async function redeem(ticket: string, providers: readonly ProviderName[], context: Context) {
   const taken = await takeTicket(ticket, providers, context)
   const account = taken && (await readAccount(taken.customer_id, context))

@@ -6,9 +6,9 @@ import { countryOfClaims } from './person.ts'
 import type { Provider } from './providers.ts'
 
 /**
- * The context at the database that somebody's account is in, from whichever country's page they came: an
- * issuer knows people of all countries. Who signed on before is where that account is, who is new where
- * the verified number belongs, and without a number where the page was.
+ * Returns the context for the database that has the person's account. The issuer serves all
+ * countries, so the page's country doesn't decide. A returning person uses the account's database,
+ * a new one that of the verified number's country, and without a number that of the page.
  */
 export async function homeOf(
   provider: Provider,
@@ -20,7 +20,8 @@ export async function homeOf(
   const here = databaseOf(context.env, countryOfClaims(provider, claims) ?? countryId)
   if (others.length === 0 || !first) return context
   const near = databaseOf(context.env, countryId)
-  // A person whom two databases know is whom the page's country knows, and then the number's.
+  // A person with accounts in two databases gets that of the page's country first, then that of the
+  // number's.
   const asked = [near, here, first, ...others].filter(
     ({ db }, i, all) => all.findIndex((one) => one.db === db) === i,
   )

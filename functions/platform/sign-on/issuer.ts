@@ -2,15 +2,17 @@ import * as oauth from 'oauth4webapi'
 import type { Provider } from './providers.ts'
 import { SignOnFault } from './fault.ts'
 
-/** How long an issuer's own description holds, milliseconds; its keys live with it. */
+/** Cache time of an issuer's metadata and keys, milliseconds. */
 const keptMs = 600_000
 
-/** How long an issuer may take to answer, milliseconds. */
+/** Timeout of an issuer, milliseconds. */
 const patienceMs = 8000
 
 const known = new Map<string, { issuer: oauth.AuthorizationServer; at: number }>()
 
-/** How an issuer is spoken to: in time, and without TLS on this very machine alone. */
+/**
+ * Returns the request options for an issuer: a timeout, and plain HTTP only on the local machine.
+ */
 export function speaking({ issuer }: Provider) {
   const { hostname } = new URL(issuer)
   return {
@@ -19,7 +21,10 @@ export function speaking({ issuer }: Provider) {
   }
 }
 
-/** What an issuer says of itself (OpenID Connect Discovery); refused where it names another. */
+/**
+ * Reads an issuer's metadata (OpenID Connect Discovery); refuses metadata that names another
+ * issuer.
+ */
 export async function describe(provider: Provider): Promise<oauth.AuthorizationServer> {
   const before = known.get(provider.issuer)
   if (before && Date.now() - before.at < keptMs) return before.issuer
@@ -34,7 +39,10 @@ export async function describe(provider: Provider): Promise<oauth.AuthorizationS
   }
 }
 
-/** How we prove ourselves to the issuer: as it takes it; `client_secret_basic` where it says nothing. */
+/**
+ * Returns the client authentication that the issuer accepts; `client_secret_basic` when it states
+ * none.
+ */
 export function proofOf(provider: Provider, issuer: oauth.AuthorizationServer): oauth.ClientAuth {
   const ways = issuer.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
   return ways.includes('client_secret_basic')

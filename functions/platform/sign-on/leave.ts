@@ -3,11 +3,13 @@ import { clearSessionCookies, endSession, sha256 } from '../session.ts'
 import { describe } from './issuer.ts'
 import { providerOf } from './providers.ts'
 
-/** Tells the page by what the buyer signed in: no secret, and gone with the session. */
+/**
+ * Cookie that tells the page how the buyer signed in; not a secret, and removed with the session.
+ */
 const typeCookie = 'egg_token_type'
 const rules = 'Path=/; Secure; SameSite=Lax'
 
-/** Keeps what the issuer wants to see when the session ends there, too. */
+/** Stores the data that the issuer needs when the session ends there as well. */
 export async function rememberIdentity(
   token: string,
   idToken: string,
@@ -21,8 +23,8 @@ export async function rememberIdentity(
 }
 
 /**
- * Ends our session and answers where the issuer's ends (RP-Initiated Logout), which leads back to us;
- * home for whoever came in another way, or whose issuer knows no such address.
+ * Ends the session and returns the issuer's logout URL (RP-Initiated Logout), which leads back to
+ * the shop. Returns the home page for other sign-ins, and for issuers without such a URL.
  */
 export async function leave(context: Context): Promise<string> {
   const { buyer, db, env, origin, locale } = context
@@ -34,7 +36,7 @@ export async function leave(context: Context): Promise<string> {
   clearSessionCookies(context)
   context.setCookie(`${typeCookie}=; Max-Age=0; ${rules}`)
   const provider = providerOf('CIAM', env)
-  // The session here is over, whatever the issuer says.
+  // The session here has ended already, whatever the issuer responds.
   const issuer = row && provider ? await describe(provider).catch(() => undefined) : undefined
   const home = `${origin}/?state=${locale}`
   if (!row || !provider || !issuer?.end_session_endpoint) return home
@@ -42,7 +44,7 @@ export async function leave(context: Context): Promise<string> {
   url.searchParams.set('client_id', provider.clientId)
   url.searchParams.set('id_token_hint', row.id_token)
   url.searchParams.set('post_logout_redirect_uri', `${origin}/`)
-  // It comes back with the person, who reads on in the language that they left in.
+  // The issuer returns it with the person, so that the page keeps its language.
   url.searchParams.set('state', locale)
   return url.href
 }

@@ -17,16 +17,16 @@ import { type Provider, providerAt } from './providers.ts'
 import { makeTicket } from './ticket.ts'
 
 /*
- * The two addresses of ours that a sign-on goes through: /sign-on/{provider}, which leads to the
- * issuer, and /sign-on/{provider}/return, which the issuer leads back to. Neither shows anything.
+ * Routes of a sign-on: /sign-on/{provider} redirects to the issuer, and /sign-on/{provider}/return
+ * takes its response. Neither shows a page.
  */
 
-/** Leads to the issuer; what comes back is good in this browser alone, and once. */
+/** Redirects to the issuer. Its response is valid in this browser only, and once. */
 export function beginSignOn(request: Request, env: Env, segment: string): Promise<Response> {
   return leadOn(request, env, segment, async (provider, context) => {
     const { headers, url } = request
     const back = pageOf(headers.get('referer'), context.origin)
-    // Another site has no business sending people off to sign in.
+    // Other sites must not start a sign-on.
     if (headers.get('sec-fetch-site') === 'cross-site') return back
     const asked = findCountry(Number(new URL(url).searchParams.get('countryId')))
     const { address, flow } = await authorization(provider, context)
@@ -36,7 +36,10 @@ export function beginSignOn(request: Request, env: Env, segment: string): Promis
   })
 }
 
-/** Takes the issuer's answer; leads to the page that was left, with a ticket or with the reason. */
+/**
+ * Takes the issuer's response; redirects to the original page with a ticket, or with the reason of
+ * a failure.
+ */
 export function endSignOn(request: Request, env: Env, segment: string): Promise<Response> {
   return leadOn(request, env, segment, async (provider, context) => {
     const flow = await flowOf(context.cookies, env, context.now)
@@ -84,7 +87,7 @@ async function leadOn(
   return new Response(null, { status: 302, headers })
 }
 
-/** The label of what went wrong; the log gets the reason, and nothing of the person. */
+/** Returns the label of a failure; logs the reason without personal data. */
 function reasonOf(error: unknown, { name }: Provider, context: Context): string {
   const { fault, cause } = faultOf(error)
   const why = cause instanceof Error ? cause.message.slice(0, 120) : fault
@@ -92,11 +95,11 @@ function reasonOf(error: unknown, { name }: Provider, context: Context): string 
   return signOnFaults[fault]
 }
 
-/** The page of ours that an address names, or home. */
+/** Returns the shop's page that a URL names, otherwise the home page. */
 function pageOf(address: string | null, origin: string): string {
   if (address === null || !URL.canParse(address)) return '/'
   const { origin: from, pathname, search } = new URL(address)
-  // "//host" would lead to another site.
+  // "//host" would redirect to another site.
   return from === origin ? pathname.replace(/^\/+/, '/') + search : '/'
 }
 

@@ -10,8 +10,9 @@ import type { Provider } from './providers.ts'
 const korea = 'KR'
 
 /**
- * The account of a person at an issuer: the one that issuer and subject belong to, the one of the
- * number that the operator's own issuer calls verified, or a new one. Korea admits nobody new.
+ * Returns the account of a person at an issuer. It is the account linked to issuer and subject,
+ * that of a number verified by the operator's own issuer, or a new one. Korea accepts no new
+ * accounts.
  */
 export async function accountOf(
   provider: Provider,
@@ -46,12 +47,12 @@ async function link({ iss, sub }: IDToken, id: number, { db, now }: Context): Pr
     .run()
 }
 
-/** The country of the number that an issuer vouches for; undefined without one. */
+/** Returns the country of the number that an issuer verified; undefined without one. */
 export function countryOfClaims(provider: Provider, claims: IDToken): number | undefined {
   return (provider.knowsNumbers ? phoneOfClaims(claims) : undefined)?.country.id
 }
 
-/** The number of an identity, where its issuer verified it and one of our countries has such. */
+/** Returns an identity's number if its issuer verified it and it belongs to a served country. */
 function phoneOfClaims(claims: IDToken): Phone | undefined {
   const { phone_number: number, phone_number_verified: isVerified } = claims
   if (typeof number !== 'string' || isVerified !== true) return undefined
@@ -61,7 +62,9 @@ function phoneOfClaims(claims: IDToken): Phone | undefined {
   return country && cellphone ? { country, prefix: country.areaCode, cellphone } : undefined
 }
 
-/** What stands for the number of an account that has none: no number of any country. */
+/**
+ * Returns the placeholder for an account without a number; it is not a valid number of any country.
+ */
 function withoutNumber(): Pick<Phone, 'prefix' | 'cellphone'> {
   return { prefix: '', cellphone: `sign-on-${newToken().slice(0, 22)}` }
 }

@@ -2,16 +2,16 @@ import type { Env } from '../context.ts'
 
 export type ProviderName = 'CIAM' | 'LINE' | 'KAKAO'
 
-/** An issuer that the operator configured. */
+/** Issuer configured by the operator. */
 export interface Provider {
   name: ProviderName
   issuer: string
   clientId: string
   clientSecret: string
   scope: string
-  /** The operator's own issuer: a number that it calls verified is the account's number. */
+  /** True for the operator's own issuer: a number it verified becomes the account's number. */
   knowsNumbers: boolean
-  /** Signs identities with the client's secret instead of a key of its own. */
+  /** True when identities are signed with the client secret instead of the issuer's key. */
   signsBySecret: boolean
 }
 
@@ -19,7 +19,7 @@ interface Kind {
   issuer: keyof Env
   clientId: keyof Env
   clientSecret: keyof Env
-  /** The one address of an issuer that has only one. */
+  /** Default issuer URL, for a provider with only one. */
   usual?: string
   scope: string
 }
@@ -47,7 +47,7 @@ const kinds: Record<ProviderName, Kind> = {
   },
 }
 
-/** The provider of a name, or undefined where the operator configured none. */
+/** Returns a provider by name; undefined when the operator has not configured it. */
 export function providerOf(name: ProviderName, env: Env): Provider | undefined {
   const { issuer, clientId, clientSecret, usual = '', scope } = kinds[name]
   const setting = (key: keyof Env) => String(env[key] ?? '')
@@ -63,13 +63,16 @@ export function providerOf(name: ProviderName, env: Env): Provider | undefined {
   return provider.issuer && provider.clientId && provider.clientSecret ? provider : undefined
 }
 
-/** The provider whose pages lie below a segment of an address. */
+/** Returns the provider whose routes use a URL segment. */
 export function providerAt(segment: string, env: Env): Provider | undefined {
   const name = (Object.keys(kinds) as ProviderName[]).find((key) => key.toLowerCase() === segment)
   return name && providerOf(name, env)
 }
 
-/** Where sign-on begins, and where the issuer sends back to: an address of its own for each issuer. */
+/**
+ * Returns the path that starts a sign-on, and below which the issuer responds; it differs for each
+ * issuer.
+ */
 export function beginPath(name: ProviderName): string {
   return `/sign-on/${name.toLowerCase()}`
 }

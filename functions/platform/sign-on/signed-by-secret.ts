@@ -1,6 +1,8 @@
 const encoder = new TextEncoder()
 
-/** Whether an identity is signed with the client's secret (HS256), as LINE does it for web sites. */
+/**
+ * Verifies that an identity is signed with the client secret (HS256), as LINE does for web sites.
+ */
 export async function isSignedBySecret(idToken: string, secret: string): Promise<boolean> {
   const [header = '', claims = '', signature = ''] = idToken.split('.')
   const key = await crypto.subtle.importKey(

@@ -7,7 +7,7 @@ import { readBuyer, sessionToBe, sha256, tokenOf } from '../session.ts'
 
 const hosts: readonly string[] = site.ownHosts
 
-/** A ticket for one host of the operator's list; other hosts are refused. */
+/** Creates a ticket for one host of the operator's list; refuses other hosts. */
 export async function makeSiteTicket(host: string, { db, buyer, now }: BuyerContext) {
   if (!hosts.includes(host)) throw refuse('badRequest', { host: 'unknown' })
   const ticket = tokenOf(buyer.country.id)
@@ -19,8 +19,9 @@ export async function makeSiteTicket(host: string, { db, buyer, now }: BuyerCont
 }
 
 /**
- * Exchanges a ticket for a session of the host's own, which ends when the buyer's session would. A
- * ticket is deleted by its first use, also by a wrong host. No cookie is set: the caller is a server.
+ * Exchanges a ticket for a separate session of the host, which ends when the buyer's session would.
+ * The first use deletes the ticket, even from a wrong host. Sets no cookie, because the caller is a
+ * server.
  */
 export async function exchangeSiteTicket(ticket: string, host: string, context: Context) {
   const { db, now } = context

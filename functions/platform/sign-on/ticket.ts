@@ -3,16 +3,16 @@ import { sha256, tokenOf } from '../session.ts'
 import { bindTicket, ticketHolder } from './flow.ts'
 import type { ProviderName } from './providers.ts'
 
-/** How long a ticket holds, seconds: it is on its way from one address of ours to the next. */
+/** Lifetime of a ticket in seconds: one redirect between two of the shop's routes. */
 const lifeSeconds = 60
 
-/** What a ticket opens. */
+/** Content of a ticket. */
 export interface Ticket {
   customer_id: number
   id_token: string
 }
 
-/** A ticket for an account, good once, in this browser alone. */
+/** Creates a ticket for an account, valid once and in this browser only. */
 export async function makeTicket(
   provider: ProviderName,
   { customer_id, id_token }: Ticket,
@@ -28,7 +28,9 @@ export async function makeTicket(
   return ticket
 }
 
-/** Takes what a ticket opens; null for one that was used, is over, or is another browser's. */
+/**
+ * Uses up a ticket and returns its content; null when it is used, expired or of another browser.
+ */
 export async function takeTicket(
   ticket: string,
   providers: readonly ProviderName[],

@@ -1,4 +1,4 @@
-import type { Suggestion, suggestCalls } from '#contract/suggest.ts'
+import type { Suggestion, suggestCalls } from '#contract/search/suggest.ts'
 import { normaliseNumber } from '#domain/numbers/normalise.ts'
 import { normalizeText } from '#domain/numbers/normalize-input.ts'
 import { stripTags } from '#domain/search/keywords.ts'
@@ -13,7 +13,7 @@ import { hotBrands, hotSerials } from './hot.ts'
 
 const most = 8
 
-/** Suggestions while typing, spelling, hot items and feedback. */
+/** Suggestions while typing, spelling, popular items and feedback. */
 export const suggestHandlers: Handlers<typeof suggestCalls> = {
   'GET /app-api/v4/material/search/oeNumberOrBrandSku': async ({ keyword }, context) =>
     vehicle(keyword) ?? numbers(context, keyword),
@@ -114,13 +114,13 @@ export const suggestHandlers: Handlers<typeof suggestCalls> = {
   },
 }
 
-/** A VIN suggests the vehicle, and nothing else. */
+/** Returns only the vehicle as suggestion when the text contains a VIN. */
 function vehicle(keyword: string): Suggestion[] | undefined {
   const vin = findVin(keyword)
   return vin === null ? undefined : [{ text: vin, hint: 'VIN', kind: 'vin', id: 0 }]
 }
 
-/** The brand with an id: what a search that is changed was narrowed to. */
+/** Reads a brand by ID, to which the edited search was limited. */
 async function brandNamed({ db }: Context, id: number) {
   const { results } = await db
     .prepare('SELECT id AS brandId, name AS brandName FROM part_brand WHERE id = ?')
@@ -143,7 +143,7 @@ async function numbers({ db }: Context, keyword: string): Promise<Suggestion[]> 
   return results.map((row) => ({ ...row, kind: 'number' as const }))
 }
 
-/** Names that hold what was typed, categories in the reader's own language. */
+/** Suggests names that contain the typed text; categories in the reader's language. */
 async function words(
   context: Context,
   keyword: string,

@@ -3,7 +3,7 @@ import { fullName } from '../vehicle/names.ts'
 
 const most = 12
 
-/** Brands with the most offers in the country, counted beforehand. */
+/** Reads the brands with the most offers in the country, from precomputed counts. */
 export async function hotBrands({ db, country }: Context) {
   const { results } = await db
     .prepare(
@@ -16,7 +16,7 @@ export async function hotBrands({ db, country }: Context) {
   return results
 }
 
-/** Series that are popular in the country, the most driven first. */
+/** Reads the popular series of the country, the most driven first. */
 export async function hotSerials({ db, country }: Context) {
   const { results } = await db
     .prepare(

@@ -1,4 +1,4 @@
-import type { trackingCalls } from '#contract/tracking.ts'
+import type { trackingCalls } from '#contract/order/tracking.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { addDays, localTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
@@ -8,7 +8,7 @@ import { askEngine, hasEngine } from '../figures/engine.ts'
 import type { Handlers } from '../handlers.ts'
 import { refuse } from '../refusal.ts'
 
-/** Counting of what pages report, and the funnel that the desk reads of it. */
+/** Counts events reported by pages, and the funnel that the desk shows. */
 export const trackingHandlers: Handlers<typeof trackingCalls> = {
   'POST /tracking/web-api/v1/eventTracking/batchSave': async ({ events }, context) => {
     if (await isTestAccount(context)) return { saved: 0 }
@@ -19,7 +19,7 @@ export const trackingHandlers: Handlers<typeof trackingCalls> = {
   },
 
   'GET /desk/funnel': async ({ days }, context) => {
-    // What the whole shop sells is no seller's to know.
+    // Sales of the whole shop are not for sellers.
     if (context.staff.shopId !== null) throw refuse('deskActNotYours')
     const rows = await (context.env.EVENTS && hasEngine(context.env) ? readEngine : readHere)(
       context,
@@ -62,7 +62,7 @@ async function isTestAccount({ db, buyer }: Context): Promise<boolean> {
   return row?.test_account === 1
 }
 
-/** On the network: Analytics Engine, which has room for every event of every shop. */
+/** Writes to Analytics Engine (on Cloudflare), which has room for every event of every shop. */
 function writePoints(
   engine: NonNullable<Env['EVENTS']>,
   counts: Counts,
@@ -76,7 +76,7 @@ function writePoints(
     })
 }
 
-/** Where there is none, a table of days. */
+/** Counts in a table by day, where there is no Analytics Engine. */
 async function countHere(counts: Counts, { db, country, locale, now }: Context): Promise<void> {
   const { day } = localTime(now, calendarOf(country))
   await db.batch(

@@ -2,17 +2,17 @@ import type { BuyerContext } from '../context.ts'
 import { refuse } from '../refusal.ts'
 import { nameOfFile } from './address.ts'
 
-/** What pictures come to belong to. */
+/** Subject that pictures are attached to. */
 interface Subject {
   kind: 'RETURN' | 'REVIEW'
-  /** As `attached_to` names it: 'return:12'. */
+  /** Prefix in `attached_to`: 'return:12'. */
   area: 'return' | 'review'
   id: number
 }
 
 /**
- * Refuses pictures that aren't the buyer's own loose ones of this kind, by their addresses: dropped in
- * silence, the buyer would believe that the shop sees them.
+ * Refuses paths of pictures that aren't unattached pictures of this kind and buyer. If they were
+ * silently dropped, the buyer would believe that the shop sees them.
  */
 export async function checkPictures(
   { db, buyer }: BuyerContext,
@@ -33,8 +33,8 @@ export async function checkPictures(
 }
 
 /**
- * Gives the buyer's own loose pictures to what they show; others stay whose they are. D1 binds a
- * number as a float, whose text is another than the id's.
+ * Attaches the buyer's unattached pictures to a subject; other pictures stay unchanged. D1 binds a
+ * number as float, whose text differs from the ID; hence the CAST.
  */
 export function attachPictures(
   { db, buyer }: BuyerContext,

@@ -1,22 +1,22 @@
 import type { Shift } from '../jobs/job.ts'
 
-/** Files that one round removes; the store takes a thousand names at once. */
+/** Files deleted per round; the bucket accepts up to a thousand names per request. */
 const perRound = 200
 
 interface OldFiles {
-  /** The table that names the files of the store. */
+  /** Table that lists the files. */
   table: 'upload' | 'kept_paper'
-  /** The column that says since when a file is there. */
+  /** Column with the time of a file. */
   since: string
-  /** Which of them are removed (SQL). */
+  /** Condition for files to delete (SQL). */
   where?: string
-  /** How long they stay, milliseconds. */
+  /** Retention period, milliseconds. */
   keptMs: number
 }
 
 /**
- * Removes files that are old. The file goes first: a row without a file is found again by the next run,
- * a file without a row never.
+ * Deletes old files. Deletes the file before its row: the next run finds a row without a file
+ * again, but never a file without a row.
  */
 export async function forgetFiles(
   { env, db, now, timeLeft, rest }: Shift,

@@ -1,10 +1,10 @@
 import type { Shift } from '../jobs/job.ts'
 import { forgetFiles } from './forget-files.ts'
 
-/** How long a picture waits to be said what it is for, milliseconds: two days. */
+/** Retention (ms) of unattached pictures: two days. */
 export const looseMs = 2 * 86_400_000
 
-/** Removes pictures that belong to nothing: uploaded, and then the page was closed. */
+/** Deletes unattached pictures: uploaded, and then the page was closed. */
 export const forgetLoose = (shift: Shift): Promise<number> =>
   forgetFiles(shift, {
     table: 'upload',

@@ -6,12 +6,15 @@ import { faultOf } from '../db/fault.ts'
 import { addressOfFile } from './address.ts'
 import { storePicture } from './store.ts'
 
-/** Files of a buyer in a day: an order has a slip, a return a few pictures. The schema counts them, too. */
+/**
+ * Maximum files of a buyer per day: an order has a slip, a return a few pictures. The schema
+ * enforces it too.
+ */
 const perDay = 100
 const day = 86_400_000
 const full = () => refuse('tooMany', { retryAfterSeconds: 3600 })
 
-/** Takes pictures of buyers into the private store. */
+/** Stores pictures of buyers in the private bucket. */
 export const uploadHandlers: Handlers<typeof uploadCalls> = {
   'POST /web-api/file/uploadCertification': async ({ file, kind }, context) => {
     await expectRoom(context)

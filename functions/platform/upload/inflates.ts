@@ -1,8 +1,8 @@
 import { maximumRowBytes } from '#domain/upload/limits.ts'
 
 /**
- * Whether the rows of a PNG inflate to just as many bytes as its header says. Stops at the first
- * byte too many, so that no small file unpacks without an end.
+ * Checks that the rows of a PNG inflate to exactly the number of bytes in its header. Stops at the
+ * first byte too many, so that a small file can't expand without limit.
  */
 export async function inflates(rows: {
   compressed: readonly Uint8Array[]
@@ -21,7 +21,7 @@ export async function inflates(rows: {
     }
     await reader.cancel()
   } catch {
-    // No zlib stream, or one whose checksum is wrong: it is no picture.
+    // Not a zlib stream, or a wrong checksum: not a picture.
   }
   return false
 }

@@ -6,16 +6,16 @@ import { refuse } from '../refusal.ts'
 import { askerOf, contextOf } from '../request.ts'
 
 /**
- * A picture for its owner, and for the platform's own staff; to everybody else there is none, but
- * of a review that the desk let pass. It is shown, never run: its type is fixed, it may do nothing,
- * and what is private nobody keeps on the way.
+ * Serves a picture to its owner and to platform staff; others see only pictures of published
+ * reviews. The response can only be displayed, never executed: its type is fixed and it has no
+ * permissions. Private pictures are not cached.
  */
 export async function serveUpload(request: Request, env: Env, name: string): Promise<Response> {
   const asker = await askerOf(request, env)
   const context = await contextOf(asker, request, crypto.randomUUID(), [])
   const { waitMs } = await takeForAddress(fileReading, context.ip, env, context.now)
   if (waitMs > 0) return refused(refuse('tooMany', { retryAfterSeconds: Math.ceil(waitMs / 1000) }))
-  // Papers of a customer are nothing that staff need who shop for them.
+  // Impersonating staff don't need a customer's files.
   if (context.buyer?.valet) context.buyer = null
   const known = await findFor(context, name)
   if (!known && !context.buyer && !context.staff) return refused(refuse('loginExpired'))
@@ -33,22 +33,25 @@ export async function serveUpload(request: Request, env: Env, name: string): Pro
   })
 }
 
-/** A name is never used again; a day is how long a picture outlives that somebody takes it away. */
+/**
+ * Cache header of public pictures. Names are never reused; a picture may stay visible for a day
+ * after its removal.
+ */
 const publicCaching = 'public, max-age=86400'
 
 interface Found {
   type: string
-  /** Of a review that everybody reads. */
+  /** 1 for a picture of a published review. */
   shown: number
 }
 
 /**
- * A file that who asks may see. A seller sees what is wrong with the goods of the own shop and what
- * was sent into its chats, and no slip: money is between buyer and platform.
+ * Reads a file that the requester may see. A seller sees pictures of returned items of the own shop
+ * and those sent to its chats, but no pay-in slips: money is between buyer and platform.
  */
 async function findFor({ db, buyer, staff }: Context, name: string): Promise<Found | null> {
   const isOurs = staff !== null && staff.shopId === null
-  // Money is finance's part, talk with buyers isn't.
+  // Finance handles money, not chats with buyers.
   const isFinance = staff?.role === 'FINANCE'
   return db
     .prepare(

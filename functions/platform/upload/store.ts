@@ -7,7 +7,7 @@ import { nextTurn } from '../next-turn.ts'
 import { refuse } from '../refusal.ts'
 import { inflates } from './inflates.ts'
 
-/** A picture that was put into the private store, and is nobody's until it is noted. */
+/** Picture in the private bucket; it has no owner until its row is written. */
 export interface StoredPicture {
   name: string
   type: CleanPicture['type']
@@ -16,10 +16,10 @@ export interface StoredPicture {
   height: number
 }
 
-/** Checks a picture and puts it into the store: a file that nobody knows of is nobody's to see. */
+/** Checks a picture and stores it. A file without a row can't be accessed. */
 export async function storePicture(file: Blob, env: Pick<Env, 'UPLOADS'>): Promise<StoredPicture> {
   const { type, width, height, parts } = await lines.picture.inTurn(() => readPicture(file))
-  // Sixteen random bytes, so that nobody guesses an address; it is checked all the same.
+  // Sixteen random bytes make the path unguessable; access is checked anyway.
   const name = randomName() + (type === 'image/png' ? '.png' : '.jpg')
   const picture = new Blob(parts as BlobPart[], { type })
   await env.UPLOADS.put(name, inPieces(await picture.arrayBuffer()), {
@@ -28,10 +28,13 @@ export async function storePicture(file: Blob, env: Pick<Env, 'UPLOADS'>): Promi
   return { name, type, bytes: picture.size, width, height }
 }
 
-/** Bytes that are given to the store at once. */
+/** Bytes passed to the bucket at a time. */
 const pieceBytes = 512 * 1024
 
-/** A file as a stream that lets others through between its pieces: in one, ten megabytes hold the thread. */
+/**
+ * Returns a file as a stream that yields between chunks; ten megabytes in one chunk would block the
+ * thread.
+ */
 function inPieces(file: ArrayBuffer): ReadableStream {
   const { readable, writable } = new FixedLengthStream(file.byteLength)
   const write = async () => {
@@ -42,12 +45,12 @@ function inPieces(file: ArrayBuffer): ReadableStream {
     }
     await writer.close()
   }
-  // Where the store gives up, its own error says why.
+  // If the bucket aborts, its own error gives the reason.
   write().catch(() => undefined)
   return readable
 }
 
-/** Thirty-two letters of 128 random bits; a UUID has six bits less. */
+/** Returns 32 letters for 128 random bits; a UUID has six bits fewer. */
 function randomName(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

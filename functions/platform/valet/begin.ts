@@ -8,8 +8,8 @@ import type { ServedCustomer } from './customer.ts'
 import { valetBeginText } from './words.ts'
 
 /**
- * Begins a session for staff who shop for a customer, writes it down and tells the customer, all or
- * nothing: whoever can't be told isn't shopped for. Answers when it ends, milliseconds.
+ * Begins an impersonation session, logs it and notifies the customer, all or nothing: a customer
+ * who can't be notified can't be impersonated. Returns the end of the session (ms).
  */
 export async function beginValet(customer: ServedCustomer, context: StaffContext): Promise<number> {
   const { env, now, staff, requestId } = context

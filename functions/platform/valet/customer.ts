@@ -4,17 +4,20 @@ import { findAccount, phoneOf } from '../auth/account.ts'
 import type { StaffContext } from '../context.ts'
 import { refuse } from '../refusal.ts'
 
-/** Who is shopped for. */
+/** Customer to impersonate. */
 export interface ServedCustomer {
   id: number
   countryId: number
   prefix: string
   cellphone: string
-  /** In which they are written to: that of their last order, or their country's. */
+  /** Locale of messages to the customer: that of the last order, or of the country. */
   locale: Locale
 }
 
-/** The customer of a number, for service alone; refuses (deskNoCustomer) who may not buy themselves. */
+/**
+ * Returns the customer of a phone number, for service staff only. Refuses (deskNoCustomer) a
+ * customer who may not buy.
+ */
 export async function servedCustomer(
   typed: { prefix: string; cellphone: string },
   context: StaffContext,

@@ -1,4 +1,4 @@
-import type { deskValetCalls } from '#contract/desk-valet.ts'
+import type { deskValetCalls } from '#contract/desk/desk-valet.ts'
 import { codeRules } from '#domain/auth/one-time-code.ts'
 import { valetCodes } from '#domain/desk/valet.ts'
 import { type CodeUse, proveByCode, sendCode } from '../auth/codes.ts'
@@ -18,7 +18,7 @@ const forCustomer = ({ locale }: ServedCustomer): CodeUse => ({
   body: (code) => valetCodeText(code, locale),
 })
 
-/** Staff shop for a customer who reads a code out. */
+/** Impersonation by staff, with a code that the customer reads out. */
 export const deskValetHandlers: Handlers<typeof deskValetCalls> = {
   'POST /desk/valet/code': async (typed, context) => {
     const customer = await servedCustomer(typed, context)
@@ -35,7 +35,9 @@ export const deskValetHandlers: Handlers<typeof deskValetCalls> = {
   },
 }
 
-/** A code belongs to the browser that asked for it; one of the desk may have no name yet. */
+/**
+ * Gives the desk's browser a nonce if it has none; a code belongs to the browser that requested it.
+ */
 function withBrowser(context: StaffContext): StaffContext {
   if (context.browser) return context
   const { nonce, cookie } = makeBrowser()
@@ -43,7 +45,7 @@ function withBrowser(context: StaffContext): StaffContext {
   return { ...context, browser: nonce }
 }
 
-/** Beside the limits of the number: one member of staff doesn't send codes all day. */
+/** Limits the codes of a staff member, in addition to the limits per phone number. */
 async function takeCode({ staff, env, now }: StaffContext): Promise<void> {
   const { waitMs } = await takeTokens(apart(env, `valet ${staff.id}`), valetCodes, env, now)
   if (waitMs > 0) throw refuse('codeTooOften', { retryAfterSeconds: Math.ceil(waitMs / 1000) })

@@ -3,16 +3,16 @@ import type { Context, Valet } from '../context.ts'
 import { refuse } from '../refusal.ts'
 
 /*
- * What staff may ask for who shop for a customer. Of what belongs to a buyer it is what an order
- * needs and nothing else: whatever call is added later is closed to them until it stands here.
+ * Calls that staff may make during impersonation. Of a buyer's data it includes only what an order
+ * needs. A call added later is forbidden until it is listed here.
  */
 
-/** A buyer whom staff shop for. */
+/** Buyer under impersonation. */
 type Served = { id: number; valet: Valet }
 
 type Right = true | ((input: Asked, served: Served, db: D1Database) => Promise<boolean>)
 
-/** The fields by which an order is asked for. */
+/** Fields of a request that identify an order. */
 interface Asked {
   id?: number
   orderId?: number
@@ -50,7 +50,7 @@ const placedHere: Right = async ({ id, orderId, placementId, paymentId }, served
   return row?.mayRead === 1
 }
 
-/** An address that the customer says is added; those that are kept stay as they are. */
+/** Allows adding an address that the customer dictates, but no change of stored ones. */
 const onlyNew: Right = async ({ addressId }) => addressId === undefined
 
 const rights: Readonly<Partial<Record<CallName, Right>>> = {
@@ -87,14 +87,14 @@ const rights: Readonly<Partial<Record<CallName, Right>>> = {
   'GET /web-api/account/info': placedHere,
 }
 
-/** Open to visitors too, but to a buyer they say what the buyer did. */
+/** Calls open to visitors that would reveal or record a signed-in buyer's activity. */
 const closed: ReadonlySet<CallName> = new Set<CallName>([
   'POST /app-api/vehicle/garage/share',
   'GET /app/search2/getSearchHistory',
   'GET /cms/vehicle/recordSearchHistory',
 ])
 
-/** Refuses (valetNotAllowed) what staff who shop for a customer may not do; nobody else is looked at. */
+/** Refuses (valetNotAllowed) calls not allowed during impersonation; other requests pass. */
 export async function checkValet(
   name: CallName,
   { audience }: Call,

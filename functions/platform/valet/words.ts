@@ -6,13 +6,16 @@ import { fill } from '#i18n/fill.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { noticeWords } from '../notice/words.ts'
 
-/** What the code is for stands in its message: nobody reads it out without knowing. */
+/**
+ * Returns the code message. It states its purpose, so that a customer never reads a code out
+ * unknowingly.
+ */
 export function valetCodeText(code: string, locale: Locale): string {
   const words = noticeWords(locale).valet_code
   return fill(words, { site: site.name, code, minutes: String(valetMinutes) })
 }
 
-/** That somebody shops for the customer now, who, and until when. */
+/** Returns the message that an impersonation began: the staff member and the end time. */
 export function valetBeginText(
   { locale, countryId }: { locale: Locale; countryId: number },
   name: string,

@@ -1,4 +1,4 @@
-import type { vehicleCalls } from '#contract/vehicle.ts'
+import type { vehicleCalls } from '#contract/vehicle/vehicle.ts'
 import type { Country } from '#domain/country/countries.ts'
 import type { Handlers } from '../handlers.ts'
 import { readApplications } from '../product/numbers.ts'
@@ -9,13 +9,16 @@ import { popularModels, serialsNamed } from './popular.ts'
 
 const unplaced = 99
 
-/** A make's place among the cars of a country, out of "TH1,ID3"; undefined where it is rare. */
+/**
+ * Returns a make's rank among the cars of a country, from "TH1,ID3"; undefined when it is rare
+ * there.
+ */
 function placeIn({ countryCode }: Country, popular: string): number | undefined {
   const own = popular.split(',').find((one) => one.startsWith(countryCode))
   return own === undefined ? undefined : Number(own.slice(countryCode.length))
 }
 
-/** Vehicles: brand, series, year and capacity, model. */
+/** Vehicle selection: brand, series, year and capacity, model. */
 export const vehicleHandlers: Handlers<typeof vehicleCalls> = {
   'GET /app-api/vehicle/getBrandList': async (_, { db, country, locale }) => {
     const { results } = await db
@@ -27,7 +30,7 @@ export const vehicleHandlers: Handlers<typeof vehicleCalls> = {
       )
       .bind(namesLocale(locale), country.countryCode)
       .all<{ id: number; name: string; key: string; letter: string; popular: string }>()
-    // What the country drives most stands first, the others by the alphabet.
+    // Sort the country's most driven makes first, the others alphabetically.
     const rows = results.map((row) => ({ ...row, place: placeIn(country, row.popular) }))
     return rows
       .toSorted((a, b) => (a.place ?? unplaced) - (b.place ?? unplaced))

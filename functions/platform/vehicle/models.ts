@@ -19,7 +19,7 @@ export const modelSelect = `SELECT m.id, m.serial_id, m.generation_id, m.year_ca
   JOIN vehicle_serial s ON s.id = m.serial_id
   JOIN vehicle_brand b ON b.id = s.brand_id`
 
-/** Models by id in the order asked for; unknown ids are left out. */
+/** Reads models by ID in the order requested; skips unknown IDs. */
 export async function modelsById(db: D1Database, ids: readonly number[]): Promise<ModelRow[]> {
   if (ids.length === 0) return []
   const { results } = await db
@@ -34,7 +34,7 @@ export function yearCapacityOf(row: ModelRow): string {
   return row.fuel === 'E' ? `${row.year} EV` : `${row.year} ${row.capacity}`
 }
 
-/** What the bar under the header says: "Toyota Hilux Revo 2.4 2GD-FTV 2018". */
+/** Converts a model for the vehicle bar: "Toyota Hilux Revo 2.4 2GD-FTV 2018". */
 export function wireModel(row: ModelRow) {
   const capacity = row.fuel === 'E' ? 'EV' : row.capacity
   return {
@@ -47,7 +47,7 @@ export function wireModel(row: ModelRow) {
   }
 }
 
-/** Make and series; "MG Extender" names its make already. */
+/** Returns make and series; "MG Extender" already contains its make. */
 function nameOf({ brand_name: make, serial_name: series }: ModelRow): string {
   return series.startsWith(`${make} `) ? series : `${make} ${series}`
 }

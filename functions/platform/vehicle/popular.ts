@@ -4,7 +4,10 @@ import { modelsById, wireModel } from './models.ts'
 
 const serialLimit = 12
 
-/** Popular series of the country, the most driven first, each by its newest model; `condition` is a part of the name. */
+/**
+ * Reads popular series of the country, the most driven first, each with its newest model;
+ * `condition` filters by name.
+ */
 export async function popularModels(
   { page, limit, condition }: { page: number; limit: number; condition: string },
   { db, country }: Context,
@@ -31,7 +34,7 @@ export async function popularModels(
   return { total: results[0]?.total ?? 0, list: models.map(wireModel) }
 }
 
-/** Series whose name begins with what was typed, in any of the languages. */
+/** Reads series whose name begins with the typed text, in any language. */
 export async function serialsNamed(context: Context, typed: string) {
   const terms = await complete(context, typed, serialLimit, ['serial'])
   const { results } = await context.db

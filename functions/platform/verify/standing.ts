@@ -11,7 +11,7 @@ interface CustomerRow {
   guide_refused_at: number | null
 }
 
-/** How the buyer's verification stands, and what was sent last. */
+/** Returns the state of the buyer's verification, and the data sent last. */
 export async function readStanding({ db, buyer }: BuyerContext): Promise<Standing> {
   const [customer, last] = await Promise.all([
     db

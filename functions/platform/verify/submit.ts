@@ -11,9 +11,9 @@ type Wish = Accepted<'POST /app-api/v1/login/verified'>
 
 const photoFields = ['shopDoorPhoto', 'businessLicensePhoto'] as const
 
-/** Writes the application of a workshop, with its pictures; it waits for the desk. */
+/** Writes a workshop's application with its pictures, pending approval at the desk. */
 export async function submitVerification(wish: Wish, context: BuyerContext): Promise<void> {
-  // A retailer or workshop has nothing to apply for, however it came by its type.
+  // A retailer or workshop has nothing to apply for, however it got its type.
   if (context.buyer.customerType !== 'Consumer') throw refuse('applicationClosed')
   await checkFields(wish, context)
   await expectRoom(context.buyer.id, context)
@@ -49,7 +49,10 @@ async function checkFields(wish: Wish, context: BuyerContext): Promise<void> {
   if (Object.keys(faults).length > 0) throw refuse('applicationIncomplete', faults)
 }
 
-/** Of the pictures that are named, those that the buyer uploaded for this; sent again they serve again. */
+/**
+ * Returns which of the named pictures the buyer uploaded for this purpose. A repeated application
+ * may reuse them.
+ */
 async function ownPhotos(wish: Wish, { db, buyer }: BuyerContext): Promise<Set<string>> {
   const { results } = await db
     .prepare(
@@ -61,7 +64,9 @@ async function ownPhotos(wish: Wish, { db, buyer }: BuyerContext): Promise<Set<s
   return new Set(results.map(({ name }) => name))
 }
 
-/** They belong to the account's applications from now on, and aren't forgotten as loose ones. */
+/**
+ * Attaches the pictures to the account's applications, so that they aren't deleted as unattached.
+ */
 function keepPhotos(names: readonly string[], { db, buyer }: BuyerContext): D1PreparedStatement {
   return db
     .prepare(

@@ -1,4 +1,4 @@
-import type { VinResult } from '#contract/vin.ts'
+import type { VinResult } from '#contract/vehicle/vin.ts'
 import { judgeCheckDigit } from '#domain/vin/check-digit.ts'
 import type { Decoded } from '#domain/vin/decode.ts'
 import type { ReadVin } from '#domain/vin/read.ts'
@@ -47,7 +47,7 @@ export async function answerOf(
   }
 }
 
-/** What can be said of any VIN, known or not. */
+/** Returns the facts that can be read from any VIN, known or not. */
 export function factsOf(read: ReadVin) {
   return {
     vinCode: read.vin,
@@ -80,7 +80,7 @@ async function serialsById(db: D1Database, ids: readonly number[]): Promise<Seri
   return results
 }
 
-/** Series of the makes that the country sells, those of the VIN's year where it is known. */
+/** Reads the series of the makes that the country sells, limited to the VIN's year if known. */
 async function serialsOfBrands(
   db: D1Database,
   { brandIds, year }: Decoded,

@@ -1,14 +1,17 @@
 import type { Decoded } from '#domain/vin/decode.ts'
 import { type ModelRow, modelSelect } from '../vehicle/models.ts'
 
-/** Engines of a few generations over their years; more would be no question any more. */
+/**
+ * Maximum models: a few generations with their engines and years. More would be too many to choose
+ * from.
+ */
 const modelLimit = 240
 
 const soldHere = `instr(',' || ifnull(nullif(g.countries, ''), s.countries) || ',', ',' || ?6 || ',') > 0`
 
 /*
- * Named by the VIN; then those that the country sells, under the name that the car has there. Of
- * two names of one car, the first in the table of vehicles stays.
+ * Models named by the VIN, then those that the country sells, under the car's local name. If a car
+ * has two names, the first in the vehicle table stays.
  */
 const sql = `WITH named AS MATERIALIZED (
     SELECT m.id, m.generation_id, m.engine_code, m.year, ${soldHere} AS sold
@@ -46,8 +49,8 @@ const sql = `WITH named AS MATERIALIZED (
   ORDER BY m.year DESC, s.name, m.capacity, m.engine_code LIMIT ${modelLimit}`
 
 /**
- * Models that agree with a VIN, newest first: those sold in the country, under the name that the
- * country knows the car by. A car that no name of the country stands for keeps its own.
+ * Reads models that match a VIN, newest first: those sold in the country, under its local name. A
+ * car without a local name keeps the original one.
  */
 export async function carsOf(
   db: D1Database,
@@ -68,7 +71,7 @@ export async function carsOf(
     )
     .all<ModelRow>()
   if (results.length > 0) return results
-  // An engine that the table of vehicles lacks leaves the engine open.
+  // If the vehicle table lacks the engine, leave the engine open.
   if (engines.length > 0) return carsOf(db, { ...decoded, engines: [] }, countryCode)
   if (capacity !== '') return carsOf(db, { ...decoded, capacity: '' }, countryCode)
   return []

@@ -2,14 +2,14 @@ import type { Context } from '../context.ts'
 import { refuse } from '../refusal.ts'
 import { type ModelRow, modelSelect } from '../vehicle/models.ts'
 
-/** The model chosen for a VIN; 404 where there is no such model. */
+/** Reads the model chosen for a VIN; refuses (404) an unknown model. */
 export async function modelById(db: D1Database, id: number): Promise<ModelRow> {
   const row = await db.prepare(`${modelSelect} WHERE m.id = ?`).bind(id).first<ModelRow>()
   if (!row) throw refuse('notFound')
   return row
 }
 
-/** What the signed-in buyer chose for this VIN before; null for visitors. */
+/** Returns the signed-in buyer's earlier choice for this VIN; null for visitors. */
 export async function chosenFor({ db, buyer }: Context, vin: string): Promise<number | null> {
   if (!buyer) return null
   const row = await db
@@ -19,7 +19,7 @@ export async function chosenFor({ db, buyer }: Context, vin: string): Promise<nu
   return row?.vehicle_model_id ?? null
 }
 
-/** Keeps a signed-in buyer's choice; a visitor's is only echoed. */
+/** Stores a signed-in buyer's choice; a visitor's is only echoed. */
 export async function keepChoice({ db, buyer, now }: Context, vin: string, modelId: number) {
   if (!buyer) return
   await db

@@ -1,4 +1,4 @@
-import type { vinCalls } from '#contract/vin.ts'
+import type { vinCalls } from '#contract/vehicle/vin.ts'
 import { type ReadVin, readVin } from '#domain/vin/read.ts'
 import { notVin } from '#domain/vin/frame.ts'
 import type { Handlers } from '../handlers.ts'
@@ -8,7 +8,6 @@ import { answerOf, factsOf } from './answer.ts'
 import { chosenFor, keepChoice, modelById } from './choice.ts'
 import { lookUp } from './look-up.ts'
 
-/** Vehicle identification numbers. */
 export const vinHandlers: Handlers<typeof vinCalls> = {
   'GET /cms/vehicle/searchByVinCode': async ({ vinCode }, context) => {
     const read = readOrRefuse(vinCode)
@@ -26,7 +25,7 @@ export const vinHandlers: Handlers<typeof vinCalls> = {
     if (decoded)
       return { ...(await answerOf(read, decoded, context)), vehicleModelId: model?.id ?? null }
     if (!model) throw refuse('vinUnknown')
-    // The tables don't know the VIN, but its owner said which car it is.
+    // The tables don't have the VIN, but its owner chose the car.
     return {
       ...factsOf(read),
       brandId: null,

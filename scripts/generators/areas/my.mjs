@@ -1,5 +1,6 @@
-// Malaysia: state > town > post-code area. The source has two levels, and addresses name no smaller area than the
-// town, so the post codes of a town make the third: a buyer who picks one need not type it any more.
+// Malaysia: state > town > post-code area. The source has two levels, and addresses use no area
+// below the town. The town's post codes form the third level, so that a buyer who selects one
+// needn't type it.
 import { allPostcodes } from 'malaysia-postcodes'
 import { Tree } from './tree.mjs'
 

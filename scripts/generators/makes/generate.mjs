@@ -4,10 +4,13 @@ const root = new URL('../../../', import.meta.url)
 const icons = new URL('node_modules/simple-icons/icons/', import.meta.url)
 const out = new URL('public/makes/', root)
 
-/** Bytes; a coat of arms with more is a smudge at this size, and a monogram reads better. */
+/**
+ * Maximum bytes of an icon. A more detailed emblem is unreadable at this size; a monogram is
+ * clearer.
+ */
 const mostBytes = 5_000
 
-/** Makes whose icon has another name there. */
+/** Makes with a different icon name in the source. */
 const slugs = { 'renault-korea': 'renault', 'tata-daewoo': 'tata' }
 
 const [, ...rows] = readFileSync(
@@ -32,7 +35,10 @@ function iconOf(file) {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path fill="#1f2933" d="${path}"/></svg>\n`
 }
 
-/** Initials of two words, or the first two letters: "LR", "Pe"; abbreviations stay whole. */
+/**
+ * Returns the initials of two words, or the first two letters: "LR", "Pe". Abbreviations stay
+ * whole.
+ */
 function monogramOf(name) {
   const words = name
     .replace(/\(.*/, '')

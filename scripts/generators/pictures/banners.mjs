@@ -1,6 +1,6 @@
 /**
- * Pictures of banners from those of the parts, on a sheet of a workshop drawing:
- * node banners.mjs writes public/banners/{key}.avif and .webp, with a clear ground for both schemes.
+ * node banners.mjs: composes banner images from part images on a sheet of a workshop drawing.
+ * Writes public/banners/{key}.avif and .webp with a transparent background for both colour schemes.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -9,10 +9,10 @@ import sharp from 'sharp'
 const site = join(import.meta.dirname, '../../../public')
 const [width, height] = [480, 288]
 
-/** A blue that is seen on white and on black. */
+/** Blue that is visible on white and on black. */
 const ink = '#5b93c9'
 
-/** Parts with the middle of each and its size, pixels, the hindmost first. */
+/** Parts with their centre and size in pixels, rearmost first. */
 const banners = {
   rain: [
     ['brake-disc', 350, 120, 250],

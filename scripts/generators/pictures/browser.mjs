@@ -1,4 +1,4 @@
-/** A page of headless Chromium that can import the modules of this folder and three. */
+/** Headless Chromium page that can import three and the modules of this folder. */
 import { createServer } from 'node:http'
 import { readFile } from 'node:fs/promises'
 import { extname, join, normalize } from 'node:path'
@@ -9,7 +9,7 @@ const here = import.meta.dirname
 const index = `<!doctype html><link rel="icon" href="data:,"><script type="importmap">{"imports":{
   "three":"/node_modules/three/build/three.module.js","three/addons/":"/node_modules/three/examples/jsm/"}}</script>`
 
-/** Runs `work(page)`; modules need http, not file://. */
+/** Runs `work(page)`. Modules need http instead of file://. */
 export async function inBrowser(work) {
   const server = createServer(async (req, res) => {
     const path = normalize(new URL(req.url, 'http://x').pathname)

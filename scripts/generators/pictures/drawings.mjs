@@ -1,7 +1,7 @@
 /**
  * node drawings.mjs           draws every second-level category
- * node drawings.mjs KEY ...   only those; call-outs of the others stay
- * PNG_DIR=/tmp/x              also keeps a PNG with the balloons there
+ * node drawings.mjs KEY ...   only those; callouts of the others stay
+ * PNG_DIR=/tmp/x              also saves a PNG with the balloons there
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

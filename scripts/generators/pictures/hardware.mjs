@@ -1,4 +1,4 @@
-/** Things found on many parts: threads, nuts, bolts, springs, boots, bearings. */
+/** Shared components: threads, nuts, bolts, springs, boots, bearings. */
 import * as THREE from 'three'
 import {
   around,
@@ -18,7 +18,10 @@ import {
 } from './shapes.mjs'
 import * as M from './materials.mjs'
 
-/** Threaded rod along Y, centred. Rings instead of a helix: at this size nobody can tell. */
+/**
+ * Threaded rod along Y, centred. Uses rings instead of a helix: the difference is invisible at this
+ * size.
+ */
 export function thread(rad, h, mat = M.steel, pitch = rad * 0.28) {
   const n = Math.max(3, Math.round(h / pitch))
   const p = [
@@ -71,7 +74,7 @@ export function coil(R, wire, h, turns, mat, { top = R, closeEnds = true } = {})
     getPoint(t, v = new THREE.Vector3()) {
       const a = t * turns * Math.PI * 2
       const e = closeEnds ? 0.75 / turns : 0
-      // Inside the first and last 3/4 turn the wire climbs only by its own thickness.
+      // Within the first and last 3/4 turn, the wire rises only by its own thickness.
       const flat = (wire * 1.5) / h
       const y =
         t < e

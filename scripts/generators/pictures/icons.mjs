@@ -1,10 +1,12 @@
-/** Icons of the installed shop from its mark: node icons.mjs writes public/icons/egg-*.png. */
+/**
+ * node icons.mjs: renders the icons of the installed shop from its mark to public/icons/egg-*.png.
+ */
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 
 const folder = new URL('../../../public/icons/', import.meta.url)
 const mark = readFileSync(new URL('egg.svg', folder))
-/** Height of the mark as a share of the icon; a maskable icon may be cut to its middle 80 %. */
+/** Height of the mark as a share of the icon. A maskable icon may be cropped to its middle 80 %. */
 const icons = [
   { name: 'egg-192', size: 192, share: 0.8, round: 0.22 },
   { name: 'egg-512', size: 512, share: 0.8, round: 0.22 },

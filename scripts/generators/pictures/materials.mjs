@@ -1,6 +1,6 @@
 /**
- * Finishes. Nothing is darker than about #2c2f34 or rougher than it must be:
- * a black rubber part has to read on the dark theme's #12161a too.
+ * Surface finishes. None is darker than about #2c2f34 or rougher than necessary: a black rubber
+ * part must be visible on the dark theme's #12161a too.
  */
 import * as THREE from 'three'
 
@@ -21,7 +21,7 @@ export const copper = std('#d58a5c', 1, 0.3)
 export const bronze = std('#b98f55', 1, 0.4)
 export const heatSteel = std('#b9a58c', 1, 0.36)
 
-/* Coats and plastics */
+/* Coatings and plastics */
 export const paint = (color, roughness = 0.32) =>
   std(color, 0, roughness, { clearcoat: 0.6, clearcoatRoughness: 0.18 })
 export const plastic = (color, roughness = 0.45) => std(color, 0, roughness)
@@ -46,7 +46,7 @@ export const yellow = paint('#f0b429')
 export const orange = paint('#ec7a26')
 export const foam = std('#55595f', 0, 0.95)
 
-/* Clear things let the ground show through and cast no shadow. */
+/* Transparent materials show the background and cast no shadow. */
 export const clear = (color, opacity = 0.35, roughness = 0.08) =>
   std(color, 0, roughness, {
     transparent: true,

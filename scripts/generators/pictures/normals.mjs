@@ -1,10 +1,10 @@
 /**
- * Normals that keep sharp edges sharp. Weighted by area (three's own helper is not),
- * so a large flat face stays flat beside its narrow bevel instead of shading like a pillow.
+ * Computes normals that keep sharp edges sharp. They are weighted by area (three's own helper
+ * doesn't), so a large face next to a narrow bevel stays flat instead of looking padded.
  */
 import * as THREE from 'three'
 
-/** Edges sharper than this stay sharp; a bevel's three steps stay below it and look round. */
+/** Edges sharper than this stay sharp. The three steps of a bevel stay below it and look round. */
 const COS_CREASE = Math.cos((38 * Math.PI) / 180)
 
 /** @param {THREE.BufferGeometry} geometry */

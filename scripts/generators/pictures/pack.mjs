@@ -1,12 +1,12 @@
-/** From a rendered PNG to a small AVIF. */
+/** Converts a rendered PNG to a small AVIF. */
 import sharp from 'sharp'
 
-/** Picture width -> size wanted and size never exceeded, in bytes. */
+/** Image width -> target size and maximum size, in bytes. */
 export const LIMITS = { 480: [5600, 9000], 160: [1900, 2600] }
 
 /**
- * Gives the invisible pixels the colour of their neighbours (push-pull over a pyramid).
- * Left black they would cost bytes at every edge and leave a dark fringe on white.
+ * Gives invisible pixels the colour of their neighbours (push-pull over a pyramid). If left black,
+ * they would cost bytes at every edge and leave a dark fringe on white.
  * @param {Float32Array} px premultiplied RGBA of a w x w image
  */
 function bleed(px, w) {
@@ -46,7 +46,10 @@ async function prepared(png, width) {
     .toBuffer()
 }
 
-/** Best quality that stays within the wanted size, found by halving; fast effort to search, slow one to keep. */
+/**
+ * Finds the best quality within the target size by bisection. Searches with fast encoding and saves
+ * with slow encoding.
+ */
 export async function pack(png, width) {
   const [wanted, max] = LIMITS[width]
   const small = await prepared(png, width)

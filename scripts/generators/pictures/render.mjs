@@ -1,8 +1,8 @@
 /**
  * node render.mjs            renders every part
  * node render.mjs KEY ...    only those
- * DRAFT=1 PNG_DIR=/tmp/x  quick coarse PNG only, nothing packed (while working on a model)
- * PNG_DIR=/tmp/x             also keeps the full 720 px PNG there
+ * DRAFT=1 PNG_DIR=/tmp/x     quick coarse PNG only, not packed (while working on a model)
+ * PNG_DIR=/tmp/x             also saves the full 720 px PNG there
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ import { LIMITS, pack } from './pack.mjs'
 const here = import.meta.dirname
 const out = join(here, '../../../public/parts')
 const draft = Boolean(process.env.DRAFT)
-const SIZE = draft ? 320 : 720 // 1.5x what is shown, scaled down when packed
+const SIZE = draft ? 320 : 720 // 1.5x the displayed size, scaled down when packed
 
 async function save(key, png) {
   if (process.env.PNG_DIR) await writeFile(join(process.env.PNG_DIR, `${key}.png`), png)
@@ -47,7 +47,7 @@ await inBrowser(async (page) => {
     { size: SIZE, draft },
   )
   const asked = process.argv.slice(2)
-  let packing = Promise.resolve() // packs one part while the browser renders the next
+  let packing = Promise.resolve() // Pack one part while the browser renders the next.
   for (const key of asked.length ? asked : keys) {
     const png = await page
       .evaluate((k) => window.draw(k), key)

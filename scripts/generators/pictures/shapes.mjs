@@ -1,6 +1,6 @@
 /**
- * Primitives every model is built from. Units are free (the stage scales each
- * model to fit); Y is the axis of everything turned, Z the depth of everything cut out.
+ * Primitives of every model. Units are arbitrary (the stage scales each model to fit). Y is the
+ * axis of turned parts, Z the depth of cut-out parts.
  */
 import * as THREE from 'three'
 import { creaseNormals } from './normals.mjs'
@@ -12,7 +12,7 @@ const DEG = Math.PI / 180
 
 export const group = (...parts) => new THREE.Group().add(...parts.flat(3))
 
-/** Turned (degrees, XYZ), then moved. Always a new group, so calls nest without undoing each other. */
+/** Rotates (degrees, XYZ), then translates. Always returns a new group, so calls can be nested. */
 export function at(obj, x = 0, y = 0, z = 0, rx = 0, ry = 0, rz = 0) {
   const g = group(obj)
   g.position.set(x, y, z)
@@ -20,7 +20,9 @@ export function at(obj, x = 0, y = 0, z = 0, rx = 0, ry = 0, rz = 0) {
   return g
 }
 
-/** How the camera sees the model: azimuth and elevation first, then roll in the picture plane. */
+/**
+ * Sets the camera's view of the model: azimuth and elevation first, then roll in the image plane.
+ */
 export function posed(obj, az = 35, el = 22, roll = 0) {
   obj.userData.view = { az, el, roll }
   return obj
@@ -30,8 +32,8 @@ export const mesh = (geometry, material) => new THREE.Mesh(geometry, material)
 const creased = (g, mat) => mesh(creaseNormals(g), mat)
 
 /**
- * Rounds the corners of a polyline. Real parts have no knife edges, and it is
- * the small radius that catches the light.
+ * Rounds the corners of a polyline. Real parts have no knife edges; the small radius catches the
+ * light.
  * @param {P2[]} pts
  */
 export function fillet(pts, r, closed = false, steps = 3) {
@@ -70,7 +72,7 @@ export function fillet(pts, r, closed = false, steps = 3) {
 /** Turned part: profile of [radius, height] from top to bottom or bottom to top. */
 export function lathe(profile, mat, { r = 0.02, seg = 72, from = 0, arc = 360 } = {}) {
   const pts = fillet(profile, r).map(([x, y]) => new THREE.Vector2(Math.max(x, 0), y))
-  // Lathe faces point outwards only when the profile climbs; both ways are allowed here.
+  // Lathe faces point outwards only when the profile rises. Both directions are allowed here.
   const area = pts.reduce((s, p, i) => {
     const q = pts[(i + 1) % pts.length]
     return s + p.x * q.y - q.x * p.y
@@ -185,8 +187,8 @@ export function hullPts(circles, n = 48) {
 }
 
 /**
- * Flat part: outline cut to `depth` along Z, centred, edges broken by `bevel`.
- * A wall between outline and hole must be thicker than two bevels, or its faces cross.
+ * Flat part: outline extruded by `depth` along Z, centred, edges bevelled by `bevel`. A wall
+ * between outline and hole must be thicker than two bevels, or its faces intersect.
  */
 export function plate(outline, depth, mat, { holes = [], bevel = 0.03 } = {}) {
   const v = (l) => l.map(([x, y]) => new THREE.Vector2(x, y))
@@ -206,7 +208,7 @@ export function plate(outline, depth, mat, { holes = [], bevel = 0.03 } = {}) {
   g.deleteAttribute('uv')
   return creased(g, mat)
 }
-/** Box with broken edges: width X, height Y, depth Z. */
+/** Box with bevelled edges: width X, height Y, depth Z. */
 export const box = (w, h, d, mat, r = 0.04) =>
   plate(rectPts(w, h, Math.min(r, w / 2.1, h / 2.1)), d, mat, {
     bevel: Math.min(r, w / 3, h / 3, d / 3),
@@ -245,7 +247,7 @@ export function hose(
   )
   return sweepRound(curve, rad, mat, seg, closed, radial)
 }
-/** The same along any THREE.Curve. */
+/** Sweeps a round bar along any THREE.Curve. */
 export function sweepRound(curve, rad, mat, seg = 120, closed = false, radial = 20) {
   const g = group(mesh(new THREE.TubeGeometry(curve, seg, rad, radial, closed), mat))
   if (!closed)
@@ -258,7 +260,7 @@ export function sweepRound(curve, rad, mat, seg = 120, closed = false, radial = 
   return g
 }
 
-/** Copies made by `make(i)` around Y at `radius`, the first on +X. */
+/** Creates copies with `make(i)` around Y at `radius`, the first on +X. */
 export const around = (n, radius, make, start = 0) =>
   group(
     Array.from({ length: n }, (_, i) => {
@@ -266,7 +268,7 @@ export const around = (n, radius, make, start = 0) =>
       return at(arm, 0, 0, 0, 0, -start - (i / n) * 360)
     }),
   )
-/** `n` copies along a line, step by step, centred. */
+/** Creates `n` copies along a line with a fixed step, centred. */
 export const row = (n, step, make) =>
   group(
     Array.from({ length: n }, (_, i) => {
@@ -274,12 +276,12 @@ export const row = (n, step, make) =>
       return at(group(make(i)), step[0] * k, step[1] * k, step[2] * k)
     }),
   )
-/** Reflection that keeps faces the right way round. */
+/** Mirrors an object and keeps its faces the right way round. */
 export function mirrored(obj, axis = 'x') {
   const g = group(obj)
   g.scale[axis] = -1
   return g
 }
-/** Puts a Y-axis part's axis along another: 'x' or 'z'. */
+/** Aligns the axis of a Y-axis part with 'x' or 'z'. */
 export const along = (axis, obj) =>
   axis === 'x' ? at(obj, 0, 0, 0, 0, 0, -90) : at(obj, 0, 0, 0, 90)

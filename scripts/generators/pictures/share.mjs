@@ -1,6 +1,6 @@
 /**
- * Pictures of 1200 × 630 that messengers show of a link: `node share.mjs`. One of each title that
- * src/content/share-titles.ts names, a general one of each locale, and one of each part.
+ * node share.mjs: renders link previews of 1200 × 630 for messengers. One for each title in
+ * src/content/share-titles.ts, a general one for each locale, and one for each part.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
@@ -16,7 +16,7 @@ process.chdir(resolve(import.meta.dirname, '../../..'))
 const folder = 'public/og'
 const list = 'src/config/share-pictures.json'
 const size = { width: 1200, height: 630 }
-/** No picture is heavier; a phone pays for each that a chat shows. */
+/** Maximum bytes of an image: phones pay for each one that a chat shows. */
 const limit = 40_000
 
 const ink = '#14181d'
@@ -59,7 +59,10 @@ const homeOf = (locale) => {
   return JSON.parse(readFileSync(`src/i18n/messages/${written}/home.json`, 'utf8')).title
 }
 
-/** Long titles are set smaller; scripts whose letters are wide or tall have their own measure. */
+/**
+ * Returns the font size: smaller for long titles, with a separate scale for scripts with wide or
+ * tall characters.
+ */
 function fontSize(title, lang) {
   const wide = /^(ko|zh)/.test(lang) ? 1.7 : 1
   const letters = title.replace(/\p{M}/gu, '').length * wide
@@ -113,7 +116,7 @@ for (const name of readdirSync('public/parts').filter((file) => file.endsWith('-
 }
 await browser.close()
 
-/* What belongs to no title or part any more goes. */
+/* Delete images that no longer belong to a title or part. */
 for (const where of [folder, join(folder, 'parts')])
   for (const entry of readdirSync(where, { withFileTypes: true }))
     if (entry.isFile() && !keep.has(entry.name)) rmSync(join(where, entry.name))

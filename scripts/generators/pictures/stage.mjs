@@ -1,14 +1,14 @@
 /**
- * Runs in the browser page: light, camera and picture of one model.
- * Each picture is the mean of many passes with a shifted key light (soft shadow),
- * a different sky direction (ambient occlusion) and a shifted pixel (smooth edges).
+ * Runs in the browser page: light, camera and image of one model. Each image averages many passes
+ * with a shifted key light (soft shadow), a different sky direction (ambient occlusion) and a
+ * shifted pixel (smooth edges).
  */
 import * as THREE from 'three'
 
-const FILL = 0.88 // share of the square the part takes
-const PASSES = { light: 9, sky: 26 } // the lit pass costs five times the sky pass
+const FILL = 0.88 // Share of the square that the part fills
+const PASSES = { light: 9, sky: 26 } // The lit pass costs five times as much as the sky pass.
 const EXPOSURE = 1.22
-const FOV = 16 // long lens: little distortion, like a catalogue photograph
+const FOV = 16 // Long lens: little distortion, like a catalogue photograph
 
 let renderer, envMap, target
 
@@ -77,7 +77,7 @@ function sun(strength, map) {
   return l
 }
 
-/** Turns and scales the model into the unit sphere. */
+/** Rotates and scales the model into the unit sphere. */
 function place(model) {
   const { az = 35, el = 22, roll = 0 } = model.userData.view ?? {}
   const d = Math.PI / 180
@@ -106,7 +106,7 @@ function place(model) {
   return { holder, pts: pts.map((p) => p.sub(c).divideScalar(R)) }
 }
 
-/** Camera whose projection is zoomed and shifted so that the part fills the square. */
+/** Returns a camera whose projection is zoomed and shifted so that the part fills the square. */
 function frame(pts) {
   const cam = new THREE.PerspectiveCamera(FOV, 1, 1, 30)
   cam.position.z = 1.3 / Math.tan((FOV * Math.PI) / 360)
@@ -125,7 +125,10 @@ function frame(pts) {
   return cam
 }
 
-/** Khronos "neutral" curve without its toe (which would swallow black rubber): keeps paint colours true, rolls off highlights. */
+/**
+ * Khronos "neutral" curve without its toe, which would swallow black rubber. Keeps paint colours
+ * true and rolls off highlights.
+ */
 function toneMap(v) {
   const peak = Math.max(...v)
   if (peak < 0.76) return v
@@ -136,7 +139,7 @@ function toneMap(v) {
 }
 const encode = (x) => 255 * (x <= 0.0031308 ? 12.92 * x : 1.055 * x ** (1 / 2.4) - 0.055)
 
-/** @returns {string} PNG data URL of the model, transparent ground. */
+/** @returns {string} PNG data URL of the model on a transparent background. */
 export function shoot(model, size, draft = false) {
   const lights = draft ? 3 : PASSES.light,
     skies = draft ? 10 : PASSES.sky
@@ -179,7 +182,8 @@ export function shoot(model, size, draft = false) {
     )
     grab(beauty, lights)
   }
-  // Sky: directions spread evenly over the whole sphere, so an open surface gets the same from all sides.
+  // Sky: directions spread evenly over the whole sphere, so that an open surface gets equal light
+  // from all sides.
   key.visible = false
   sky.visible = true
   scene.environment = null

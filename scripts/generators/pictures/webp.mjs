@@ -1,6 +1,6 @@
 /**
- * A WebP beside every AVIF, for browsers that show no AVIF (Safari before 16). The Worker chooses
- * by what a browser says it accepts, so the others load no byte more.
+ * node webp.mjs: writes a WebP next to every AVIF, for browsers without AVIF (Safari before 16).
+ * The Worker chooses by the Accept header, so other browsers load no extra bytes.
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -8,13 +8,13 @@ import sharp from 'sharp'
 
 const folder = join(import.meta.dirname, '../../../public')
 
-/** Part of a pixel that counts as ink. */
+/** Alpha from which a pixel counts as ink. */
 const opaque = 200
 
 const ways = {
   parts: (avif) => sharp(avif).webp({ quality: 60, alphaQuality: 30, effort: 6 }).toBuffer(),
-  // One ink on a clear ground: the lines are in the alpha channel alone, and two pixels of a phone
-  // with a small screen are enough for a width of 360.
+  // One ink on a transparent background: the alpha channel alone carries the lines. Two device
+  // pixels suffice for a width of 360.
   drawings: async (avif) => {
     const { data, info } = await sharp(avif)
       .resize(720)
@@ -27,7 +27,7 @@ const ways = {
   },
 }
 
-/** The mean colour of what is drawn. */
+/** Returns the mean colour of the drawn pixels. */
 function inkOf(data) {
   const sum = [0, 0, 0]
   let count = 0

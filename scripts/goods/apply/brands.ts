@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { Staged } from '../stage.ts'
 import { type Done, nextId, run } from './count.ts'
 
-/** Brands of parts, with the name that they are searched by. */
+/** Applies brands of parts, with their search names. */
 export function applyBrands(db: DatabaseSync, { table, has }: Staged): Done {
   const renamed = `SELECT b.id FROM ${table} t JOIN part_brand b ON b.key = t.brand
     WHERE t.name IS NOT NULL AND t.name <> b.name`

@@ -5,8 +5,8 @@ import { type Done, run } from './count.ts'
 import { sayFits } from './fits-short.ts'
 
 /**
- * What parts fit. The file says all of it for each part that it names: what it doesn't say of such
- * a part is gone. Parts that it says nothing new of stay untouched.
+ * Applies fitments. The file is complete for each part that it lists: other fitments of that part
+ * are removed. Parts without a change stay untouched.
  */
 export function applyFitments(db: DatabaseSync, { table }: Staged): Done {
   db.exec(`DROP TABLE IF EXISTS temp.new_fit;
@@ -27,7 +27,7 @@ export function applyFitments(db: DatabaseSync, { table }: Staged): Done {
     CREATE TABLE temp.other_fit (part INTEGER PRIMARY KEY);
     INSERT OR IGNORE INTO temp.other_fit SELECT part_id FROM (${stands} EXCEPT SELECT * FROM temp.new_fit);
     INSERT OR IGNORE INTO temp.other_fit SELECT part FROM (SELECT * FROM temp.new_fit EXCEPT ${stands})`)
-  // Triggers keep the fitments that follow from these (0120_same_cars.sql).
+  // Triggers update the fitments derived from these (0120_same_cars.sql).
   const before = run(
     db,
     'DELETE FROM part_fit WHERE derived = 0 AND part_id IN (SELECT part FROM temp.other_fit)',

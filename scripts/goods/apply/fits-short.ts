@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
 
 /**
- * Says of the parts in `temp.other_fit` what rows of a list show of their fit: the first two series
- * with their years, the rest as a count. Names of other languages follow the makers' own.
+ * Writes the fit summary in list rows for the parts in `temp.other_fit`: the first two series with
+ * their years, the rest as a count. Local names follow the manufacturer's.
  */
 export function sayFits(db: DatabaseSync): void {
   db.exec(`

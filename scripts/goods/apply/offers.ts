@@ -11,8 +11,8 @@ import type { Staged } from '../stage.ts'
 import { type Done, run } from './count.ts'
 
 /**
- * Offers with prices and pieces. Only rows that say something else than what stands are written, so
- * that an order that is being placed meets as few of them as there are news.
+ * Applies offers with prices and stock. Writes only changed rows, to interfere as little as
+ * possible with concurrent orders.
  */
 export function applyOffers(db: DatabaseSync, staged: Staged): Done {
   const { file, table, has } = staged
@@ -33,14 +33,17 @@ export function applyOffers(db: DatabaseSync, staged: Staged): Done {
   return { added, changed }
 }
 
-/** Finds offers once more, where some came a moment ago and have their numbers only now. */
+/** Matches offers again, because those just created have IDs only now. */
 export function findNewOffers(db: DatabaseSync, { file, has }: Staged): void {
   if (file !== 'offers' && file !== 'stock') return
   const isOpen = db.prepare(`SELECT 1 FROM temp.at_${file} WHERE sku IS NULL LIMIT 1`).get()
   if (isOpen) findOffers(db, file, has)
 }
 
-/** Each kind of news by itself: a trigger counts versions of prices, another what can't be had. */
+/**
+ * Writes each kind of change separately: one trigger counts price versions, another the unavailable
+ * offers.
+ */
 function changeOffers(db: DatabaseSync, { file, table, has }: Staged): number {
   const isSaid = (names: readonly string[]) => names.some((name) => has.has(name))
   const parts = [
@@ -63,7 +66,7 @@ function changeOffers(db: DatabaseSync, { file, table, has }: Staged): number {
   return Number(db.prepare('SELECT count(*) AS n FROM temp.news').get()?.['n'])
 }
 
-/** Lists count offers beforehand; everything else that is counted follows by triggers. */
+/** Updates the precomputed offer counts of lists. Triggers update all other counts. */
 function countNew(db: DatabaseSync, table: string): void {
   db.exec(`INSERT INTO offer_count (country_id, category_id, kind, brand_id, shop_id, offers, gone)
     SELECT o.country_id, o.category_id, o.kind, o.brand_id, o.shop_id, count(*), sum(o.gone)

@@ -2,10 +2,12 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { Staged } from '../stage.ts'
 import { type Done, run } from './count.ts'
 
-/** Ids say where a category stands: its parent's, and two digits. */
+/** Category IDs encode the position: the parent's ID and two digits. */
 const perGroup = 100
 
-/** Part types below a group, with their names; what has no name in a language takes the English one. */
+/**
+ * Applies part types below a group, with their names. A missing translation falls back to English.
+ */
 export function applyPartTypes(db: DatabaseSync, { table, has }: Staged): Done {
   const fresh = db
     .prepare(
@@ -27,7 +29,7 @@ export function applyPartTypes(db: DatabaseSync, { table, has }: Staged): Done {
   return { added: fresh.length, changed: Math.max(0, changed - fresh.length * names.length) }
 }
 
-/** Names of one language, and the words that they are found by; answers how many are other ones now. */
+/** Writes the names of one language and their search words. Returns the number of changed names. */
 function nameIn(db: DatabaseSync, table: string, column: string): number {
   const locale = column.replace('name_', '')
   const differing = `FROM ${table} t JOIN category c ON c.key = t.part_type
@@ -52,7 +54,7 @@ function nameIn(db: DatabaseSync, table: string, column: string): number {
   )
 }
 
-/** A page of every language has a name to show. */
+/** Ensures that pages of every language have a name. */
 function fillNames(db: DatabaseSync, key: string): void {
   run(
     db,

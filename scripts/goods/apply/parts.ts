@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { Staged } from '../stage.ts'
 import { type Done, nextId, overlay, run } from './count.ts'
 
-/** Columns of a part that its file may change, `[of the table, of the file]`. */
+/** Columns of a part that its file may change, `[table column, file column]`. */
 export const partFacts = [
   ['number', 'number'],
   ['per_car', 'per_car'],
@@ -15,7 +15,10 @@ export const partFacts = [
   ['returnable', 'returnable'],
 ] as const
 
-/** Parts by brand and written number; a new one fits nothing until its fitments come. */
+/**
+ * Applies parts by brand and written number. A new part fits no vehicle until its fitments are
+ * imported.
+ */
 export function applyParts(db: DatabaseSync, { table, has }: Staged): Done {
   db.exec(`DROP TABLE IF EXISTS temp.at_parts;
     CREATE TABLE temp.at_parts (line INTEGER PRIMARY KEY, part INTEGER, brand INTEGER, kind TEXT);

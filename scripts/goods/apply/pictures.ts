@@ -4,9 +4,9 @@ import type { Staged } from '../stage.ts'
 import { type Done, run } from './count.ts'
 
 /**
- * Pictures of parts, whose files lie in the store already. The file says all of them for each part
- * that it names; a row without a file names a part and shows nothing. Parts that it says nothing new
- * of stay untouched.
+ * Applies images of parts whose files are already stored. The file is complete for each part that
+ * it lists; a row without a file removes all images of that part. Parts without a change stay
+ * untouched.
  */
 export function applyPictures(db: DatabaseSync, { table }: Staged): Done {
   db.exec(`DROP TABLE IF EXISTS temp.pictured; DROP TABLE IF EXISTS temp.new_picture;
@@ -43,7 +43,7 @@ export function applyPictures(db: DatabaseSync, { table }: Staged): Done {
       `SELECT 1 FROM temp.new_picture WHERE key NOT IN (SELECT key FROM part_picture) LIMIT 1`,
     )
     .get()
-  // Another import took it away since it was looked for; its files may go.
+  // Another import deleted the image since the check, and its files may be swept.
   if (lost) throw new Error('a picture was taken away meanwhile; import again')
   return { added: Math.max(0, after - before), changed: before }
 }

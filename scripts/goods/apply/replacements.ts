@@ -3,7 +3,7 @@ import { meantPart } from '../../../functions/platform/goods/meant-part.ts'
 import type { Staged } from '../stage.ts'
 import { type Done, run } from './count.ts'
 
-/** Which part stands for which: a row takes the place of what was said of the same two. */
+/** Applies replacements between parts. A row overwrites the earlier kind for the same pair. */
 export function applyReplacements(db: DatabaseSync, { table }: Staged): Done {
   const found = `FROM ${table} t
     JOIN part_brand b ON b.key = t.brand
@@ -12,7 +12,7 @@ export function applyReplacements(db: DatabaseSync, { table }: Staged): Done {
     JOIN part fp ON fp.id = ${meantPart('for_', 'fb')}
     LEFT JOIN part_cross c ON c.from_part_id = p.id AND c.to_part_id = fp.id`
   const said = "t.kind, ifnull(t.source, '')"
-  // A kind that changes is counted by the triggers of coming and going.
+  // Delete and insert a changed kind, so that the triggers count it.
   const other = `SELECT p.id, fp.id ${found} WHERE c.kind IS NOT NULL
     AND (c.kind <> t.kind OR t.source IS NOT NULL AND c.source <> t.source)`
   const changed = run(db, `DELETE FROM part_cross WHERE (from_part_id, to_part_id) IN (${other})`)

@@ -20,7 +20,7 @@ export const shopFacts = [
   'tax_branch',
 ]
 
-/** Shops; one that is new is open and sells for others until its file says otherwise. */
+/** Applies shops. A new shop is open and third-party unless its file says otherwise. */
 export function applyShops(db: DatabaseSync, { table, has }: Staged): Done {
   const over = overlay(
     'shop',

@@ -4,19 +4,28 @@ import type { GoodsFileName } from '../../../src/domain/goods/files.ts'
 import type { Staged } from '../stage.ts'
 import type { Done } from './count.ts'
 
-/** Milliseconds that the database is held at a time: so long an order waits for it, and hardly notices. */
+/**
+ * Maximum milliseconds for which the database is locked at a time: a barely noticeable wait for an
+ * order.
+ */
 const longestHeld = 80
 
-/** Shortest pause, milliseconds: whoever waits for the database looks at it so often. */
+/** Minimum pause in milliseconds: the polling interval of a process waiting for the lock. */
 const shortestPause = 25
 
-/** Rows, or parts with all that is said of them, of the first slice, and of the smallest and largest one. */
+/**
+ * Number of rows, or of parts with all their rows, in the first, the smallest and the largest
+ * slice.
+ */
 const sizes = { first: 100, least: 10, most: 4000 }
 
-/** The table of one slice, which the writers read in place of the file's. */
+/** Table of one slice, which the writers read instead of the file's. */
 const sliceTable = 'temp.slice'
 
-/** What a file's rows are taken by: what it says of one part stays together, of offers only news count. */
+/**
+ * SQL that groups the rows of a file for slicing. Rows of one part stay together; of offers only
+ * changed ones are included.
+ */
 const turns: Partial<Record<GoodsFileName, (table: string) => string>> = {
   vehicles: byLine,
   parts: byLine,
@@ -41,8 +50,8 @@ function newsOf(table: string, file: string): string {
 }
 
 /**
- * Writes a file in slices, each a transaction of its own that is short, with a pause as long as it took:
- * orders that are placed meanwhile come in between. Small files of names are written whole.
+ * Writes a file in slices. Each is a short transaction followed by an equally long pause, so that
+ * orders can be placed in between. Small files of names are written in one transaction.
  */
 export async function inSlices(
   db: DatabaseSync,
@@ -74,13 +83,13 @@ export async function inSlices(
   return sum
 }
 
-/** How many are taken next, after so many took so long. */
+/** Returns the size of the next slice from the duration (milliseconds) of the last. */
 export function nextSize(size: number, took: number): number {
   const fitting = size * Math.min(2, Math.max(0.25, longestHeld / Math.max(1, took)))
   return Math.round(Math.min(sizes.most, Math.max(sizes.least, fitting)))
 }
 
-/** Does something in one transaction, all of it or nothing. */
+/** Runs work in one transaction, all or nothing. */
 export async function whole<T>(db: DatabaseSync, work: () => T | Promise<T>): Promise<T> {
   db.exec('BEGIN IMMEDIATE')
   try {

@@ -5,8 +5,8 @@ import { type Done, nextId } from './count.ts'
 type Row = Record<string, SQLOutputValue>
 
 /**
- * Makes, series, generations and their engines, a model for each year; a row whose engine is known
- * in its generation changes nothing. Years that a generation gains are not taken away from it again.
+ * Applies makes, series, generations and engines, with a model for each year. A row with a known
+ * engine of its generation changes nothing. Added years are never removed from a generation.
  */
 export function applyVehicles(db: DatabaseSync, { table }: Staged): Done {
   let added = 0
@@ -21,7 +21,7 @@ export function applyVehicles(db: DatabaseSync, { table }: Staged): Done {
     ) as [string, string, string, string]
     const [from, to] = [Number(row['year_from']), Number(row['year_to'])]
     const years = Number(isKnown.get(make, series, generation, engine, from, to)?.['years'])
-    // Without years a row names what is there already.
+    // Without years, a row refers to an existing generation.
     if (row['year_from'] === null || years >= to - from + 1) continue
     addModels(db, row, { make, series, generation, engine, from, to })
     added += 1
@@ -114,7 +114,7 @@ function addModels(
   }
 }
 
-/** The id of a row, which is made where there is none. */
+/** Returns the ID of a row, and creates the row if it is missing. */
 function idOf(
   db: DatabaseSync,
   table: string,

@@ -5,8 +5,8 @@ import { inParallel } from './in-parallel.ts'
 import { type Judged, judgePicture } from './read.ts'
 
 /**
- * Looks at the file of every row of pictures.csv and says what it is known by; what can't be shown is
- * a fault. Pictures that are nobody's yet are listed in `temp.fresh_picture`.
+ * Checks the file of each row in pictures.csv and identifies its image. Unusable images are faults.
+ * New images are listed in `temp.fresh_picture`.
  */
 export async function checkPictures(
   db: DatabaseSync,
@@ -19,11 +19,11 @@ export async function checkPictures(
     CREATE TABLE temp.fresh_picture (key TEXT PRIMARY KEY, file TEXT NOT NULL)`)
   const wrong = (line: number, value: string, why: string, allowed: string) =>
     faults.add({ file: 'pictures', line, column: 'file', value, wrong: why, allowed })
-  // Without it every row would take a picture away.
+  // Without this column every row would remove an image.
   if (!has.has('file')) return wrong(1, '', 'is missing', '')
   const known = db.prepare('SELECT key FROM part_picture WHERE key = ?1 OR large = ?2 LIMIT 1')
   const keyOf = ({ hash, key }: { hash: string; key: string }) => known.get(key, hash)?.['key']
-  // A file may show several parts; it is looked at once.
+  // A file may be used for several parts; check it once.
   const files = db.prepare(`SELECT DISTINCT file FROM ${table} WHERE file IS NOT NULL`).all()
   const judged = new Map<string, Judged>()
   await inParallel(files, async (row) => {

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 
-/** Does work for each of a list, as many at a time as there are processors; ends with the first failure. */
+/** Runs work for each item, with one task per CPU core. Fails at the first error. */
 export async function inParallel<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<void>,

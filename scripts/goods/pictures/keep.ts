@@ -10,15 +10,15 @@ const makeTable = (db: DatabaseSync) =>
   db.exec(`DROP TABLE IF EXISTS temp.made_picture;
     CREATE TABLE temp.made_picture (key TEXT PRIMARY KEY, large TEXT, width INTEGER, height INTEGER)`)
 
-/** What a trial goes on with: as if new pictures were made. */
+/** Marks new images as stored, for a trial. */
 export function takeForMade(db: DatabaseSync): void {
   makeTable(db)
   db.exec("INSERT INTO temp.made_picture SELECT key, '', 0, 0 FROM temp.fresh_picture")
 }
 
 /**
- * Makes the files of pictures that are new and puts them into the store, before the database names
- * them. Each is noted as loose first: what an import that is killed leaves there is swept later.
+ * Renders new images and stores them before the database refers to them. Each is first recorded as
+ * loose, so that files of an interrupted import are swept later.
  */
 export async function keepPictures(
   db: DatabaseSync,

@@ -2,17 +2,17 @@ import sharp from 'sharp'
 import type { PictureFile } from '../../../src/domain/goods/pictures.ts'
 import { maximumPixels } from '../../../src/domain/upload/limits.ts'
 
-/** The files of a picture. */
+/** Rendered files of an image. */
 export interface Made {
   files: { file: PictureFile; bytes: Uint8Array; type: string }[]
-  /** Pixels of the largest one. */
+  /** Width of the largest file in pixels. */
   width: number
   height: number
 }
 
 const largest = 1200
 
-/** Qualities that are tried in turn, and bytes that are enough: a phone pays for every row of a list. */
+/** Qualities to try in turn, and sufficient sizes in bytes: phones pay for every row of a list. */
 const ways = {
   160: { avif: [55, 42, 30], webp: [70, 50, 30], bytes: 3200 },
   480: { avif: [55, 45, 35], webp: [72, 60, 45], bytes: 18_000 },
@@ -22,9 +22,9 @@ const share = { width: 1200, height: 630 }
 const clear = { r: 0, g: 0, b: 0, alpha: 0 }
 
 /**
- * Makes the files of a picture: turned as the camera was held, colours as screens have them, without
- * place, device, time or whatever else was written into it. Those of lists and pages are square as the
- * drawn ones are, their edges clear; the one to look closer at has its own shape.
+ * Renders the files of an image: upright, in screen colours, and without location, device, time or
+ * other metadata. Files for lists and pages are square with transparent edges, like drawn ones. The
+ * file for zooming keeps its proportions.
  */
 export async function makePicture(source: Uint8Array): Promise<Made> {
   const { data, info } = await sharp(source, { limitInputPixels: maximumPixels, failOn: 'error' })
@@ -62,7 +62,7 @@ export async function makePicture(source: Uint8Array): Promise<Made> {
   return { files, width, height }
 }
 
-/** The best quality that stays within the bytes, or the last of them. */
+/** Returns the best quality within the byte limit, or the lowest one. */
 async function within(
   most: number,
   qualities: readonly number[],

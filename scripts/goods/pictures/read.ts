@@ -4,13 +4,13 @@ import { join, sep } from 'node:path'
 import sharp from 'sharp'
 import { maximumPixels, maximumUpload } from '../../../src/domain/upload/limits.ts'
 
-/** A picture that can be made, or what is wrong with its file and what is allowed. */
+/** Usable image, or the error in its file and the allowed values. */
 export type Judged = { hash: string; key: string } | { wrong: string; allowed: string }
 
-/** Digits of a hash that name a picture: nobody meets another one with the same by chance. */
+/** Hash digits that identify an image: enough to rule out accidental collisions. */
 const digits = 24
 
-/** Counts changes of what is made of a picture: its files may never be others under the same name. */
+/** Version of the rendering. Files must never change under the same name. */
 const recipe = 1
 
 const hashOf = (...parts: (string | Uint8Array)[]) => {
@@ -19,13 +19,13 @@ const hashOf = (...parts: (string | Uint8Array)[]) => {
   return hash.digest('hex').slice(0, digits)
 }
 
-/** What the largest file of a picture is known by. */
+/** Returns the identifier of an image's largest file. */
 export const largeOf = (bytes: Uint8Array) => hashOf(bytes)
 
 const formats = 'a file of the formats png, jpeg, webp, avif'
 const inside = 'a file below the folder of pictures.csv'
 
-/** By their first bytes: whatever a name says, nothing else is given to the decoders. */
+/** Signatures of supported formats. Other files never reach a decoder, whatever their name. */
 const beginnings: readonly ((head: string) => boolean)[] = [
   (head) => head.startsWith('\x89PNG'),
   (head) => head.startsWith('\xff\xd8\xff'),
@@ -33,7 +33,7 @@ const beginnings: readonly ((head: string) => boolean)[] = [
   (head) => ['ftypavif', 'ftypavis', 'ftypmif1', 'ftypmiaf'].includes(head.slice(4, 12)),
 ]
 
-/** Looks at a picture's file below a folder, decoded to its end where it isn't known. */
+/** Checks an image file below a folder. Decodes an unknown one completely. */
 export async function judgePicture(
   folder: string,
   file: string,
@@ -55,7 +55,7 @@ export async function judgePicture(
   return isKnown(found) ? found : ((await decoded(bytes)) ?? found)
 }
 
-/** The real path of a file that lies in the folder, links followed; or what is wrong. */
+/** Returns the real path of a file in the folder, with links followed, or the error. */
 export async function pathOf(
   folder: string,
   file: string,
@@ -79,7 +79,7 @@ async function decoded(bytes: Uint8Array): Promise<{ wrong: string; allowed: str
         wrong: `has too many pixels: ${width} × ${height}`,
         allowed: `at most ${maximumPixels / 1_000_000} million`,
       }
-    // A small copy: reads every pixel and holds few of them.
+    // Render a small copy: it reads every pixel but holds few in memory.
     await sharp(bytes, { failOn: 'error' }).resize(64).raw().toBuffer()
     return undefined
   } catch {

@@ -4,32 +4,32 @@ import { counted, type Sent } from './sent.ts'
 
 export type Rows = Iterable<readonly unknown[]>
 
-/** Rows of a table that changed in some of its columns. */
+/** Rows of a table with changes in some columns. */
 export interface Changed {
   columns: readonly string[]
-  /** Whether they are pieces, of which the difference counts. */
+  /** True for quantities, which are written as differences. */
   isCounted: boolean
-  /** `[...key, ...as they were]`; as they are now. */
+  /** `[...key, ...old values]`; `after` holds the new ones. */
   before: () => Rows
   after: () => Rows
 }
 
-/** What an import made of a table: `seen` is the database that it was read into, before it. */
+/** Changes of an import to a table. `seen` is the database before the import. */
 export interface Difference {
   table: string
   all: readonly string[]
   key: readonly string[]
   isNumbered: boolean
   mayBeThere: boolean
-  /** Whole rows; of those that are gone as they were. */
+  /** Whole rows. Deleted rows have their old values. */
   added: () => Rows
   gone: () => Rows
   changed: readonly Changed[]
-  /** The last number of a numbered table before it. */
+  /** Highest ID of a numbered table before the import. */
   newest: number
 }
 
-/** Compares a table of the mirror with itself before the import, row by row and never all at once. */
+/** Compares a table of the mirror before and after the import, row by row to save memory. */
 export function differenceOf(db: DatabaseSync, one: Sent): Difference {
   const { table, isReplaced = false, mayBeThere = false } = one
   const { all, key, isNumbered } = columnsOf(db, table)
@@ -72,7 +72,7 @@ export function differenceOf(db: DatabaseSync, one: Sent): Difference {
   }
 }
 
-/** The first of rows, where there is one. */
+/** Returns the first row, if any. */
 export function firstOf(rows: Rows): readonly unknown[] | undefined {
   for (const row of rows) return row
   return undefined

@@ -6,10 +6,7 @@ import { makeMirror } from './mirror.ts'
 import { allOnSale } from './needs.ts'
 import { readFirst } from './read.ts'
 
-/**
- * Writes what a shop elsewhere sells as the files that the import reads, but for pictures; all of it is
- * read for that.
- */
+/** Exports the offers of a remote shop as import files, without images. Reads everything. */
 export async function exportRemote(place: D1Place, folder: string): ReturnType<typeof exportGoods> {
   const mirror = makeMirror()
   try {

@@ -9,22 +9,23 @@ import { type Shelf, shelfIn } from './shelf.ts'
 import { movedWords } from './statements.ts'
 import { type Written, writeStatements } from './write.ts'
 
-/** What came of an import into a database elsewhere. */
+/** Result of an import into a remote database. */
 export interface RemoteOutcome extends Outcome {
-  /** Rows that were read of it. */
+  /** Number of rows read from it. */
   rowsRead: number
 }
 
 export interface RemoteWishes extends Omit<Wishes, 'bring' | 'pictures'> {
-  /** Hears how many statements go up, before they do. */
+  /** Called with the number of statements before they are sent. */
   beforeSending?: (statements: number) => void
 }
 
 /**
- * Imports a folder into a D1 database that only wrangler reaches: reads what the files are about into a
- * mirror, imports into that, and sends what differs as one file, which is done whole or not at all. What
- * others changed meanwhile refuses it, but for pieces that were sold.
- * @throws NotThere in words, where it can't be done; nothing was changed, or the words say what was.
+ * Imports a folder into a D1 database that only wrangler can access. Reads the affected rows into a
+ * mirror, imports into that, and sends the differences as one atomic file. Concurrent changes
+ * refuse it, except for sold quantities.
+ * @throws NotThere with an explanation when it is impossible; nothing was changed unless the text
+ * says otherwise.
  */
 export async function importRemote(
   place: D1Place,
@@ -70,7 +71,7 @@ async function throughMirror(
   return { ...outcome, rowsRead }
 }
 
-/** They lie there before the database names them, as here. */
+/** Store them before the database refers to them, as in a local import. */
 function sendPictures(db: DatabaseSync, shelf: Shelf): void {
   if (!db.prepare("SELECT 1 FROM temp.sqlite_schema WHERE name = 'made_picture'").get()) return
   const keys = db.prepare('SELECT key FROM temp.made_picture').all()
@@ -96,7 +97,7 @@ function send({ db }: Mirror, place: D1Place, file: string, { probe }: Written):
   }
 }
 
-/** What the database refused, in words; undefined for anything else that went wrong. */
+/** Explains a refusal of the database. Returns undefined for any other error. */
 function whyNot(db: DatabaseSync, error: string): string | undefined {
   const [, moved] = new RegExp(`${movedWords} ([^']+)`).exec(error) ?? []
   const [, taken] = /(?:UNIQUE|FOREIGN KEY) constraint failed:? ?(\S*)/.exec(error) ?? []
@@ -106,7 +107,7 @@ function whyNot(db: DatabaseSync, error: string): string | undefined {
     : `somebody changed the shop since it was read (${nameOf(db, what)}): nothing was written. Import once more.`
 }
 
-/** An offer as files name it; anything else as the database names it. */
+/** Returns an offer's name as files use it, or a database identifier. */
 function nameOf(db: DatabaseSync, what: string): string {
   const id = /^offer (\d+)$/.exec(what)?.[1]
   const row = id
@@ -120,7 +121,7 @@ function nameOf(db: DatabaseSync, what: string): string {
   return row ? `the offer ${String(row['name'])}` : what
 }
 
-/** Asks whether a file whose answer was lost is in the database. */
+/** Asks whether a file is in the database after its response was lost. */
 function askWhether(place: D1Place, probe: string): string {
   const again = 'Import once more: what is there already changes nothing.'
   try {

@@ -4,18 +4,18 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { migrationNames, migrationText, noted } from '../../lib/database.ts'
 
-/** A database that can't be worked with, in words for whoever runs the command. */
+/** Unusable database, with an explanation for the operator. */
 export class NotThere extends Error {}
 
-/** A part of a shop elsewhere, as a database here. */
+/** Local database with part of a remote shop. */
 export interface Mirror {
   db: DatabaseSync
   folder: string
-  /** Removes it from the disk. */
+  /** Deletes it from the disk. */
   end: () => void
 }
 
-/** An empty copy of a shop, by the same migrations; nothing of it is worth keeping. */
+/** Creates an empty copy of a shop by the same migrations. It is disposable. */
 export function makeMirror(): Mirror {
   const folder = mkdtempSync(join(tmpdir(), 'egg-mall-mirror-'))
   const db = new DatabaseSync(join(folder, 'mirror.sqlite'))
@@ -28,7 +28,7 @@ export function makeMirror(): Mirror {
   return { db, folder, end }
 }
 
-/** Rows that are brought as they are fire no triggers and may name what wasn't brought. */
+/** Copies rows unchanged: without triggers, and with references to rows that weren't copied. */
 export function bringing(db: DatabaseSync, bring: () => void): void {
   const triggers = db.prepare("SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'").all()
   db.exec('PRAGMA foreign_keys = OFF; BEGIN')
@@ -45,10 +45,10 @@ export function bringing(db: DatabaseSync, bring: () => void): void {
   }
 }
 
-/** What is read of every database: which migrations it has. */
+/** Read from every database: its migrations. */
 export const migrationsThere = { table: 'd1_migrations' }
 
-/** Refuses a database whose migrations, as they were read, are others than those of this release. */
+/** Refuses a database with other migrations than this release. */
 export function checkMigrations({ db }: Mirror): void {
   const own = migrationNames()
   const there = db

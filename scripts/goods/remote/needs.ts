@@ -14,7 +14,7 @@ const vehicles = [
   'vehicle_model',
 ]
 
-/** Tables that a file's import compares with, of which a shop has thousands of rows and not millions. */
+/** Tables that a file's import compares with; thousands of rows, not millions. */
 const whole: Readonly<Record<GoodsFileName, readonly string[]>> = {
   shops: ['shop'],
   brands: ['part_brand', 'word'],
@@ -28,7 +28,7 @@ const whole: Readonly<Record<GoodsFileName, readonly string[]>> = {
   stock: ['shop', 'part_brand'],
 }
 
-/** Tables of what is on sale: what an export reads. */
+/** Tables that an export reads. */
 export const allOnSale: readonly Wanted[] = [
   ...Object.values(whole).flat(),
   'part',
@@ -40,12 +40,12 @@ export const allOnSale: readonly Wanted[] = [
   .filter((table) => !['word', 'generation_category', 'same_car'].includes(table))
   .map((table) => ({ table }))
 
-/** Tables that are read for what a file names of them, and their keys. */
+/** Tables of which only the referenced rows are read, with their keys. */
 const large = { part: 'id', offer: 'sku_org_id' } as const
 
 /**
- * Tables that are read whole for the files of a folder, and the newest rows of the large ones: what is new
- * follows them.
+ * Returns the tables that are read whole for the files of a folder, and the newest rows of the
+ * large ones, whose IDs are continued.
  */
 export function wholeFor(folder: string): Wanted[] {
   const files = goodsFileNames.filter(
@@ -61,14 +61,16 @@ export function wholeFor(folder: string): Wanted[] {
   ]
 }
 
-/** Rows of a large table by their keys, or all of them where that takes fewer questions. */
+/**
+ * Returns requests for rows of a large table by key, or for all rows if that takes fewer queries.
+ */
 function fewest(db: DatabaseSync, table: keyof typeof large, keys: string, on: string): Wanted[] {
   const named = wantedBy(table, arrays(db, keys), on)
   const newest = db.prepare(`SELECT max(${large[table]}) AS id FROM ${table}`).get()
   return named.length > Math.ceil(Number(newest?.['id']) / mostRows) ? [{ table }] : named
 }
 
-/** Parts that the files in the staging area name, by brand and number. */
+/** Returns the parts that the staged files refer to, by brand and number. */
 export function namedParts(db: DatabaseSync): Wanted[] {
   const of = (file: GoodsFileName, prefix = '') =>
     `SELECT b.id, t.${prefix}number_norm FROM ${tableOf(file)} t JOIN part_brand b ON b.key = t.${prefix}brand`
@@ -86,7 +88,9 @@ export function namedParts(db: DatabaseSync): Wanted[] {
   )
 }
 
-/** What those files are about of those parts, which are here by now. */
+/**
+ * Returns the rows about those parts that the files refer to. The parts are already in the mirror.
+ */
 export function namedRows(db: DatabaseSync): Wanted[] {
   const parts = (prefix = '', part = 'p') =>
     `JOIN part_brand ${part}b ON ${part}b.key = t.${prefix}brand

@@ -3,8 +3,8 @@ import { firstOf } from './difference.ts'
 import { refusing } from './statements.ts'
 
 /**
- * What follows new offers: lists count them beforehand, as the import does here; and they took from their
- * shop and part what must still be so.
+ * Returns the statements after new offers: precomputed counts for lists, as in a local import, and
+ * checks that their shop and part are unchanged.
  */
 export function afterOffers(offers: Difference): string[] {
   if (!firstOf(offers.added())) return []

@@ -3,8 +3,9 @@ import { countryIn, optionIn } from '../arguments.ts'
 import type { D1Place } from '../../lib/wrangler-d1.ts'
 
 /**
- * The database that a command names by `--remote [--env NAME]`, production's without a name as with
- * `npm run deploy`; undefined without `--remote`, and words where that makes no sense.
+ * Returns the database selected by `--remote [--env NAME]`; without a name it is production, as in
+ * `npm run deploy`. Returns undefined without `--remote`, and an explanation for an invalid
+ * combination.
  */
 export function remoteOf(argv: readonly string[]): D1Place | string | undefined {
   const named = argv.includes('--env')

@@ -3,8 +3,8 @@ import { literals, quoted } from './schema.ts'
 import { mostValueBytes } from './statements.ts'
 
 /**
- * A question whose answer `written` tells whether a table got what the import made of it: where the answer
- * of the writing itself was lost. Undefined where nothing differs.
+ * Returns a query whose result `written` tells whether a table has the import's changes. Used when
+ * the response to writing was lost. Returns undefined without a difference.
  */
 export function probeOf(one: Difference): string | undefined {
   const { table, key, all } = one
@@ -27,7 +27,7 @@ const like = (names: readonly string[], row: readonly unknown[]) =>
 const asSql = (value: unknown) =>
   value === null ? 'NULL' : typeof value === 'number' ? String(value) : quoted(String(value))
 
-/** Of pieces, which go on being sold, more stand as they were written than as they were. */
+/** For quantities, which keep being sold: more rows have the new value than the old. */
 function counts({ table, key, changed }: Difference): string | undefined {
   const group = changed.find(({ isCounted }) => isCounted)
   if (!group) return undefined

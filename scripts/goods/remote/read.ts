@@ -3,27 +3,27 @@ import { askD1, D1Failed, type D1Place, longestQuestion } from '../../lib/wrangl
 import { bringing, checkMigrations, type Mirror, migrationsThere } from './mirror.ts'
 import { columnsOf, literals, quoted } from './schema.ts'
 
-/** Rows of a table that are wanted. */
+/** Rows of a table to read. */
 export interface Wanted {
   table: string
-  /** Where they come from, as SQL in which the table is `t`; without it all of it. */
+  /** SQL source in which the table is `t`. Without it, the whole table. */
   from?: string
-  /** Key of the last row that is here. */
+  /** Key of the last row already read. */
   after?: readonly unknown[]
 }
 
-/** Rows of an answer: some two megabytes. */
+/** Maximum rows of a response: about two megabytes. */
 export const mostRows = 20_000
 
-/** Questions of a command. */
+/** Maximum queries per command. */
 const mostQuestions = 12
 
-/** Bytes of the keys of one question: what asks for them needs some itself. */
+/** Maximum bytes of keys in one query, leaving room for the rest of it. */
 const mostKeyBytes = longestQuestion - 2_000
 
 /**
- * Brings the first rows, with which it is sure that the shop there is made as the mirror is.
- * @throws NotThere in words, where it isn't.
+ * Reads the first rows, which confirms that the remote schema equals the mirror's.
+ * @throws NotThere with an explanation when it doesn't.
  */
 export function readFirst(mirror: Mirror, place: D1Place, wanted: readonly Wanted[]): number {
   try {
@@ -31,7 +31,7 @@ export function readFirst(mirror: Mirror, place: D1Place, wanted: readonly Wante
     checkMigrations(mirror)
     return rows
   } catch (error) {
-    // What was asked for may be what an older shop hasn't.
+    // An older shop may lack a requested table or column.
     if (!(error instanceof D1Failed) || !/no such (table|column)/.test(error.message)) throw error
     if (!/d1_migrations/.test(error.message)) readRows(mirror.db, place, [migrationsThere])
     checkMigrations(mirror)
@@ -39,7 +39,7 @@ export function readFirst(mirror: Mirror, place: D1Place, wanted: readonly Wante
   }
 }
 
-/** Brings rows into the mirror as they stand, page by page by their keys; answers how many. */
+/** Copies rows into the mirror, page by page in key order. Returns their number. */
 export function readRows(db: DatabaseSync, place: D1Place, wanted: readonly Wanted[]): number {
   let [rows, open] = [0, wanted]
   bringing(db, () => {
@@ -63,7 +63,7 @@ export function readRows(db: DatabaseSync, place: D1Place, wanted: readonly Want
   return rows
 }
 
-/** As many questions as one command takes. */
+/** Returns as many queries as one command can take. */
 function fitting(db: DatabaseSync, open: readonly Wanted[]) {
   let bytes = 0
   const end = open.findIndex((one, i) => {
@@ -94,7 +94,9 @@ function put(db: DatabaseSync, table: string, rows: readonly (readonly unknown[]
   for (const row of rows) insert.run(...(row as (string | number | null)[]))
 }
 
-/** Rows of a table by keys, many of them a question; `on` compares a row `t` with `k.value`. */
+/**
+ * Returns requests for rows by key, many keys per query. `on` compares a row `t` with `k.value`.
+ */
 export function wantedBy(table: string, keys: Iterable<readonly unknown[]>, on: string): Wanted[] {
   return [...literals(keys, mostKeyBytes)].map((list) => ({
     table,

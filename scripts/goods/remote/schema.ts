@@ -1,14 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite'
 
-/** Columns of a table that hold something of their own, and those of its key. */
+/** Stored columns of a table, and those of its key. */
 export interface Columns {
   all: readonly string[]
   key: readonly string[]
-  /** Its key is one number, which the next row has the next of. */
+  /** True when the key is a single sequential number. */
   isNumbered: boolean
 }
 
-/** What a table consists of; computed columns are left out. */
+/** Returns the columns of a table, without computed ones. */
 export function columnsOf(db: DatabaseSync, table: string): Columns {
   const rows = db
     .prepare('SELECT name, type, pk FROM pragma_table_xinfo(?) WHERE hidden = 0 ORDER BY cid')
@@ -23,10 +23,10 @@ export function columnsOf(db: DatabaseSync, table: string): Columns {
   }
 }
 
-/** A text as SQL. */
+/** Returns a text as an SQL literal. */
 export const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`
 
-/** Arrays as texts of JSON in SQL, each of at most so many bytes. */
+/** Returns arrays as SQL literals of JSON, each within a byte limit. */
 export function* literals(
   rows: Iterable<readonly unknown[]>,
   mostBytes: number,

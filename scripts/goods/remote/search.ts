@@ -4,16 +4,16 @@ import { d1Over } from '../../lib/d1.ts'
 import { literals } from './schema.ts'
 import { mostValueBytes, refusing } from './statements.ts'
 
-/** What the words of all names come to: other ones there would be lost. */
+/** Digest of all search words, for detecting concurrent changes that would be lost. */
 const sum = "SELECT count(*) || ' ' || total(id) || ' ' || total(length(words)) FROM"
 
-/** Fails where names are other ones than were read. */
+/** Returns a statement that fails when the names changed since they were read. */
 export function guardOfWords(db: DatabaseSync): string {
   const row = db.prepare(`SELECT (${sum} seen.word) AS words`).get()
   return refusing("'names'", `WHERE (${sum} word) <> '${String(row?.['words'])}'`)
 }
 
-/** The statements by which the shop makes its search anew, with what they are given inside of them. */
+/** Returns the statements that rebuild the shop's search, with their parameters inlined. */
 export async function searchStatements(db: DatabaseSync): Promise<string[]> {
   const statements: string[] = []
   const written = (sql: string, values: readonly unknown[]) => {

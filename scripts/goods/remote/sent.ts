@@ -3,24 +3,26 @@ import { factColumns } from '../../../src/domain/goods/rules.ts'
 import { partFacts } from '../apply/parts.ts'
 import { shopFacts } from '../apply/shops.ts'
 
-/** A table that an import writes itself; what its triggers write, the triggers there write too. */
+/**
+ * Table that an import writes directly. Rows that triggers write are left to the remote triggers.
+ */
 export interface Sent {
   table: string
   /**
-   * Columns that are written together, as the import writes them: a trigger goes by the columns that a
-   * statement names. Without it all but the key.
+   * Columns that must be written together, because triggers depend on the columns that a statement
+   * names. Without it, all columns except the key.
    */
   groups?: readonly (readonly string[])[]
-  /** A row that becomes another goes and comes: triggers count only those. */
+  /** A changed row is deleted and inserted: triggers count only those operations. */
   isReplaced?: boolean
-  /** It may have come there meanwhile by somebody else, and means the same. */
+  /** The row may have been added concurrently with the same meaning. */
   mayBeThere?: boolean
 }
 
-/** Pieces are sold between reading and writing: they are written as a difference. */
+/** Quantities sell between reading and writing, so they are written as a difference. */
 export const counted = 'stock'
 
-/** In the order in which their rows name one another. */
+/** In the order of their references. */
 export const sent: readonly Sent[] = [
   { table: 'shop', groups: [shopFacts] },
   { table: 'part_brand' },
@@ -35,7 +37,7 @@ export const sent: readonly Sent[] = [
   { table: 'part', groups: [partFacts.map(([name]) => name), ['fits_short']] },
   { table: 'part_picture', isReplaced: true },
   { table: 'part_fits_short' },
-  // Triggers there derive fitments of the same car from the stated ones.
+  // Remote triggers derive fitments of the same car from these.
   { table: 'part_fit', mayBeThere: true },
   { table: 'generation_category', mayBeThere: true },
   { table: 'part_cross', isReplaced: true },

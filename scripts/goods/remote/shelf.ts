@@ -6,16 +6,22 @@ import { askD1, D1Failed, type D1Place } from '../../lib/wrangler-d1.ts'
 import { literals } from './schema.ts'
 import { mostValueBytes } from './statements.ts'
 
-/** Pictures that are made here and wait to go up. */
+/** Images rendered locally and waiting for the upload. */
 export interface Shelf extends FileStore {
-  /** Puts them into the bucket. @throws D1Failed with what wrangler says. */
+  /**
+   * Uploads them to the bucket.
+   * @throws D1Failed with wrangler's output.
+   */
   send: (keys: readonly string[]) => void
 }
 
-/** Name of the bucket, as wrangler.toml has it. */
+/** Returns the name of the bucket, as in wrangler.toml. */
 const bucketOf = ({ env }: D1Place) => (env ? `egg-mall-${env}-uploads` : 'egg-mall-uploads')
 
-/** A folder for pictures of an import elsewhere: nothing of them goes up before all of it is checked. */
+/**
+ * Creates a local folder for the images of a remote import. They are uploaded only after all
+ * checks.
+ */
 export function shelfIn(folder: string, place: D1Place): Shelf {
   const files: { key: string; file: string }[] = []
   mkdirSync(folder, { recursive: true })
@@ -28,7 +34,7 @@ export function shelfIn(folder: string, place: D1Place): Shelf {
     get: async () => undefined,
     close: () => {},
     send: (keys) => {
-      // Noted as loose first: what never becomes a part's is swept there.
+      // Record as loose first, so that unused files are swept there.
       const now = Date.now()
       const notes = [
         ...literals(

@@ -1,26 +1,26 @@
 import { type Changed, type Difference, firstOf } from './difference.ts'
 import { literals, quoted } from './schema.ts'
 
-/** Bytes of the values of a statement, of which D1 takes 100,000: some are needed around them. */
+/** Maximum bytes of a statement's values. D1 allows 100,000 for the whole statement. */
 export const mostValueBytes = 95_000
 
-/** What an error says where somebody else was faster; behind it stands what. */
+/** Prefix of the error for a concurrent change. The subject follows it. */
 export const movedWords = 'goods moved:'
 
 /**
- * A statement that fails with words where a condition holds: outside of a trigger SQL has no way to refuse
- * but an error, and this one repeats what it was given.
+ * Returns a statement that fails with a text when a condition holds. Outside a trigger SQL can
+ * refuse only by an error, and this one repeats its input.
  */
 export const refusing = (what: string, condition: string): string =>
   `SELECT json_extract('{}', '${movedWords} ' || ${what}) ${condition}`
 
-/** Nth value of a row of `json_each`. */
+/** Returns the SQL for the nth value of a `json_each` row. */
 const value = (n: number) => `(j.value ->> ${n})`
 
 const isKey = (key: readonly string[], alias: string) =>
   key.map((name, i) => `${alias}.${name} = ${value(i)}`).join(' AND ')
 
-/** Statements that fail where rows aren't as they were read. */
+/** Returns statements that fail when rows changed since they were read. */
 export function* guards(one: Difference): Generator<string> {
   const { table, key, all, newest } = one
   if (one.isNumbered && table !== 'shop' && firstOf(one.added()))
@@ -36,7 +36,7 @@ export function* guards(one: Difference): Generator<string> {
     yield unlike(one, list, asKept, key.length)
 }
 
-/** Rows that are gone, their keys first. */
+/** Returns the deleted rows, key columns first. */
 function* ordered({ gone, key, all }: Difference, rest: readonly string[]): Generator<unknown[]> {
   const places = [...key, ...rest].map((name) => all.indexOf(name))
   for (const row of gone()) yield places.map((place) => row[place])
@@ -56,7 +56,7 @@ function unlike(
   )
 }
 
-/** Statements that make a table there what the import made of it here. */
+/** Returns the statements that apply the import's changes to the remote table. */
 export function* writes(one: Difference): Generator<string> {
   const { table, key, all, mayBeThere } = one
   for (const list of literals(ordered(one, []), mostValueBytes))
@@ -71,7 +71,7 @@ export function* writes(one: Difference): Generator<string> {
 
 function updating({ table, key }: Difference, { columns, isCounted }: Changed, list: string) {
   const set = columns.map((name, i) =>
-    // Pieces that were sold or came back meanwhile count.
+    // Add to the current quantity, to keep concurrent sales and returns.
     isCounted
       ? `${name} = max(0, ${table}.${name} + ${value(i + key.length)})`
       : `${name} = ${value(i + key.length)}`,

@@ -8,17 +8,17 @@ import { guardOfWords, searchStatements } from './search.ts'
 import { sent } from './sent.ts'
 import { guards, writes } from './statements.ts'
 
-/** A file of statements that make the shop elsewhere what the mirror is. */
+/** SQL file that makes the remote shop equal to the mirror. */
 export interface Written {
-  /** None: nothing differs, and nothing need be sent. */
+  /** 0 when there is no difference and nothing to send. */
   statements: number
-  /** A question whose answer `written` tells whether it was done. */
+  /** Query whose result `written` tells whether the file was applied. */
   probe: string
 }
 
 /**
- * Writes what an import made of the mirror as SQL: first everything that refuses, then what is written.
- * `seen` is the mirror before it.
+ * Writes the import's changes to the mirror as SQL: first the checks, then the changes. `seen` is
+ * the mirror before the import.
  */
 export async function writeStatements(
   db: DatabaseSync,
@@ -39,7 +39,7 @@ export async function writeStatements(
     writeSync(out, `${sql};\n`)
     statements += 1
   }
-  // D1 knows a file by what stands in it: the same change again is another file.
+  // D1 identifies a file by its content. This makes a repeated change a different file.
   put(`SELECT 'goods import ${randomUUID()}'`)
   for (const one of differences) for (const sql of guards(one)) put(sql)
   if (hasNames) put(guardOfWords(db))

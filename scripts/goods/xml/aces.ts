@@ -2,11 +2,11 @@ import { type Element, childOf } from './elements.ts'
 import type { LeftOut } from './left-out.ts'
 import type { Names } from './names.ts'
 
-/* What parts fit, as the trade says it (Aftermarket Catalog Exchange Standard). */
+/* Fitments in the industry format (Aftermarket Catalog Exchange Standard). */
 
 export const acesFile = 'aces.xml'
 
-/** Columns of fitments.csv that an application fills. */
+/** Columns of fitments.csv that an application provides. */
 export const acesColumns = [
   'brand',
   'number',
@@ -30,13 +30,14 @@ const read = new Set([
   'Make',
   'Model',
   'Years',
-  // Notes say for whom the part is meant in words that no rule reads; they are listed with it.
+  // Free-text restrictions that no rule can read. They are reported with the application.
   'Note',
 ])
 
 /**
- * The cells of an application in the order of `acesColumns`; null where its vehicle can't be named here. What
- * narrows it and isn't read leaves it out: a part must not be said to fit more than it does.
+ * Returns the cells of an application in the order of `acesColumns`, or null for an unknown
+ * vehicle. An application with an unsupported restriction is skipped: a part must not claim to fit
+ * more than it does.
  */
 export function cellsOfApp(
   app: Element,
@@ -88,7 +89,7 @@ interface Vehicle {
   to?: string
 }
 
-/** The vehicles of an application: one by its base vehicle, or those of a make and model in years. */
+/** Returns the vehicles of an application: by its base vehicle, or by make, model and years. */
 function vehiclesOf(
   app: Element,
   names: Names,

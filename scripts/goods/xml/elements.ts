@@ -1,22 +1,22 @@
 import { createReadStream } from 'node:fs'
 import sax, { type Parser } from 'sax'
 
-/** An element with all that is in it. */
+/** XML element with its content. */
 export interface Element {
   name: string
   attributes: Readonly<Record<string, string>>
-  /** As an editor counts them. */
+  /** Line as editors count it. */
   line: number
   text: string
   children: Element[]
 }
 
-/** Namespaces differ by the version of the standard; the names in them don't. */
+/** Namespaces differ between versions of the standard; element names don't. */
 const bare = (name: string) => name.slice(name.indexOf(':') + 1)
 
 /**
- * Reads a file of any length and answers the elements that bear one of the names, one after the other, each
- * with what is in it. Nothing else is kept. Throws, with the line, where the file is not XML.
+ * Reads a file of any length and yields the elements with one of the names, each with its content.
+ * Keeps nothing else in memory. Throws, with the line, when the file isn't XML.
  */
 export async function* elementsOf(
   path: string,
@@ -67,7 +67,7 @@ export async function* elementsOf(
   yield* whole
 }
 
-/** A file that breaks off or was never XML. */
+/** Truncated or invalid XML file. */
 export class NotXml extends Error {
   readonly line: number
   constructor(line: number, cause: Error) {
@@ -76,10 +76,10 @@ export class NotXml extends Error {
   }
 }
 
-/** The first element of a name in another one. */
+/** Returns the first child element of a name. */
 export const childOf = (element: Element | undefined, name: string): Element | undefined =>
   element?.children.find((child) => child.name === name)
 
-/** What stands in it, '' where it isn't there. */
+/** Returns the text of a child element, '' without one. */
 export const textIn = (element: Element | undefined, name: string): string =>
   childOf(element, name)?.text.trim() ?? ''

@@ -1,8 +1,11 @@
-/** What a file says and the shop doesn't read, or can't know: named once, with how often and where first. */
+/**
+ * Data that the shop doesn't import or know. Each kind is listed once, with its count and first
+ * occurrence.
+ */
 export class LeftOut {
   readonly #found = new Map<string, { times: number; line: number }>()
 
-  /** `what` is an element or a number of the trade's tables, `why` what would bring it in. */
+  /** `what` is an element or an ID of the industry tables, `why` the way to import it. */
   note(file: string, line: number, what: string, why: string): void {
     const key = [file, what, why].join('\t')
     const known = this.#found.get(key)
@@ -18,7 +21,7 @@ export class LeftOut {
   }
 }
 
-/** The list as a spreadsheet opens it. */
+/** Returns the list as CSV for a spreadsheet. */
 export function leftOutCsv({ list }: LeftOut): string {
   const cell = (text: string | number) =>
     `"${(/^[\s=+\-@]/.test(String(text)) ? `'${text}` : String(text)).replaceAll('"', '""')}"`

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import Papa from 'papaparse'
 
-/** What the trade's tables number, and files of ours name. */
+/** Kinds of IDs in the industry tables for which our files have names. */
 export const nameKinds = [
   'brand',
   'part_type',
@@ -12,11 +12,11 @@ export const nameKinds = [
 ] as const
 export type NameKind = (typeof nameKinds)[number]
 
-/** Our names by the numbers of the trade's own tables, which everybody has under a licence of their own. */
+/** Our names for the IDs of the industry tables. Each operator needs a licence for these tables. */
 export class Names {
   readonly #known = new Map<string, string>()
 
-  /** Reads names.csv: kind, id, name. Without it nothing is known. */
+  /** Reads names.csv: kind, id, name. Without the file all IDs are unknown. */
   constructor(path: string) {
     if (!existsSync(path)) return
     const { data } = Papa.parse<Record<string, string>>(
@@ -27,7 +27,7 @@ export class Names {
       this.#known.set(`${kind.trim()} ${id.trim()}`, name.trim())
   }
 
-  /** Our name of a number; undefined where nobody said. */
+  /** Returns our name for an ID, or undefined when none is given. */
   find(kind: NameKind, id: string): string | undefined {
     return this.#known.get(`${kind} ${id}`)
   }

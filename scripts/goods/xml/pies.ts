@@ -2,11 +2,14 @@ import { type Element, childOf, textIn } from './elements.ts'
 import type { LeftOut } from './left-out.ts'
 import type { Names } from './names.ts'
 
-/* Product data of the trade (Product Information Exchange Standard), as far as a part has it here. */
+/*
+ * Product data in the industry format (Product Information Exchange Standard), as far as parts have
+ * these fields here.
+ */
 
 export const piesFile = 'pies.xml'
 
-/** Columns of parts.csv that an item fills. */
+/** Columns of parts.csv that an item provides. */
 export const piesColumns = [
   'brand',
   'number',
@@ -27,12 +30,14 @@ const read = new Set([
   'PartTerminologyID',
   'QuantityPerApplication',
   'Packages',
-  // Says nothing that a shop sells by.
+  // Not relevant for selling.
   'ItemLevelGTIN',
   'BrandLabel',
 ])
 
-/** The cells of an item in the order of `piesColumns`; null where it can't be named here. */
+/**
+ * Returns the cells of an item in the order of `piesColumns`, or null for an unknown brand or type.
+ */
 export function cellsOfItem(item: Element, names: Names, leftOut: LeftOut): string[] | null {
   const note = (what: string, why: string, line = item.line) =>
     leftOut.note(piesFile, line, what, why)
@@ -55,7 +60,7 @@ export function cellsOfItem(item: Element, names: Names, leftOut: LeftOut): stri
 
 type Note = (what: string, why: string, line?: number) => void
 
-/** Of the package of one piece: weight, and length, width and height; '' where it isn't said. */
+/** Returns weight, and length, width and height, of the single-unit package. '' when missing. */
 function measuresOf(item: Element, note: Note): [string, string[]] {
   const packages = childOf(item, 'Packages')?.children ?? []
   const one = packages.find((each) => Number(textIn(each, 'QuantityofEaches') || '1') === 1)

@@ -1,4 +1,4 @@
-/** What of the parser is used here; the package brings no types. */
+/** Types for the used part of the parser, which ships without any. */
 declare module 'sax' {
   export interface OpenTag {
     name: string

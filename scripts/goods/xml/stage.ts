@@ -12,13 +12,13 @@ import type { LeftOut } from './left-out.ts'
 import { Names } from './names.ts'
 import { cellsOfItem, piesColumns, piesFile } from './pies.ts'
 
-/** A file of the trade's, the file of ours that it stands for, and how its elements become rows. */
+/** Industry file, the file that it replaces, and the conversion of its elements to rows. */
 interface Source {
   name: string
   file: GoodsFileName
   columns: readonly string[]
   elements: readonly string[]
-  /** Cells of an element; null where it makes no row. */
+  /** Cells of an element. Null when it produces no row. */
   cells: (element: Element, names: Names, leftOut: LeftOut) => string[][] | null
 }
 
@@ -42,7 +42,7 @@ const sources: readonly Source[] = [
   },
 ]
 
-/** Applications by the brand of their own, or that of the file's head. */
+/** Reads applications with their own brand, or that of the file header. */
 function acesCells(): Source['cells'] {
   let headBrand = ''
   let count = 0
@@ -68,12 +68,15 @@ function acesCells(): Source['cells'] {
   }
 }
 
-/** The XML file of a folder that stands for one of ours. */
+/** Returns the XML file in a folder that replaces one of our files. */
 export function sourceOf(folder: string, file: GoodsFileName): Source | undefined {
   return sources.find((one) => one.file === file && existsSync(join(folder, one.name)))
 }
 
-/** Reads an XML file into the table of the file that it stands for; numbers go by names.csv. */
+/**
+ * Reads an XML file into the staging table of the file that it replaces. IDs are translated by
+ * names.csv.
+ */
 export async function stageXml(
   db: DatabaseSync,
   folder: string,
@@ -108,7 +111,7 @@ export async function stageXml(
   return { ...staged, table }
 }
 
-/** The trade says each year by itself, a row here says from when to when. */
+/** Merges single years of the industry format into ranges. */
 function joinYears(db: DatabaseSync, table: string, names: readonly string[]): void {
   const key = 'brand, number_norm, make, series, generation, engine, condition'
   const columns = names.map((name) => `"${name}"`)

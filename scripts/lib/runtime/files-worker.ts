@@ -1,17 +1,17 @@
-/** What wrangler reads of the files beside a Worker. */
+/** Fields of a Worker's static files that wrangler reads. */
 interface Files {
   directory: string
   binding?: string
-  /** Paths that files answer, and those that the Worker does. */
+  /** Paths answered by files, and those answered by the Worker. */
   routerConfig?: { static_routing?: { asset_worker?: string[] } }
 }
 
 const name = 'files'
 
 /**
- * The files of a Worker in a Worker beside it. With files of its own it would be asked through two
- * Workers of the local runtime, which together take longer than a page from memory does. `binding` is
- * how the one asks the other; paths of files are answered without the first.
+ * Moves the static files of a Worker to a second Worker. With its own files, it would be reached
+ * through two internal Workers of the local runtime, which take longer than a cached page.
+ * `binding` connects the two; file paths bypass the first.
  */
 export function filesBeside(files: unknown, compatibilityDate: string) {
   if (!files) return { bindings: {}, workers: [] }
@@ -23,7 +23,7 @@ export function filesBeside(files: unknown, compatibilityDate: string) {
     modules: true as const,
     script: 'export default { fetch: (request, { FILES }) => FILES.fetch(request) }',
     assets: { ...rest, binding: 'FILES' },
-    // Any host, and the path.
+    // Any host, followed by the path.
     routes: paths.map((path) => `*${path}`),
   }
   return { bindings: { [binding]: name }, workers: [worker] }

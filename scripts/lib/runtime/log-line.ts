@@ -1,17 +1,17 @@
-/** A line that the runtime logs, and whether it is an error or a warning. */
+/** Log line of the runtime, and whether it is an error or a warning. */
 export interface LogLine {
   text: string
   isBad: boolean
 }
 
-/** Lines of the runtime's own inside, which say nothing to whoever serves a shop. */
+/** Internal messages of the runtime that don't help an operator. */
 const inside = [
   /Not symbolizing stack traces because \$LLVM_SYMBOLIZER is not set/,
   /took recursive isolate lock/,
   /CODE_MOVED for unknown code block/,
 ]
 
-/** Reads a line of the runtime's output: JSON with a level, or plain text where it crashes. */
+/** Parses a line of the runtime's output: JSON with a level, or plain text after a crash. */
 export function readLogLine(line: string): LogLine | undefined {
   if (!line || inside.some((pattern) => pattern.test(line))) return undefined
   try {

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
 /**
- * Answers what the local runtime asks of the process that started it: how an error that no code caught is
- * shown. Its own lines of log are of the development of Workers and are dropped.
+ * Answers the local runtime's requests to its parent process: how to display an uncaught error. The
+ * runtime's own log lines concern Worker development and are dropped.
  */
 export async function answerRuntime(
   say: (line: string) => void,

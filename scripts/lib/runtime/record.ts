@@ -9,8 +9,9 @@ import { filesBeside } from './files-worker.ts'
 import { foldersBelow, recordOf, writeNote } from './recorded.ts'
 
 /*
- * node scripts/lib/runtime/record.ts STATE CONFIG KEY: writes down what the local runtime is started with, which
- * only wrangler and Miniflare know. Both are large, so this process ends before the shop serves.
+ * node scripts/lib/runtime/record.ts STATE CONFIG KEY: records the command and configuration of the
+ * local runtime, which only wrangler and Miniflare know. Both are large, so this process ends
+ * before the shop serves.
  */
 
 const [state = '', built = '', key = ''] = process.argv.slice(2)
@@ -19,10 +20,10 @@ rmSync(folder, { recursive: true, force: true })
 const temporary = join(folder, 'temporary')
 mkdirSync(temporary, { recursive: true, mode: 0o700 })
 
-// What Miniflare starts in place of the runtime keeps its input.
+// Miniflare starts this instead of the runtime; it saves its input.
 process.env['MINIFLARE_WORKERD_PATH'] = fileURLToPath(new URL('recorder.mjs', import.meta.url))
 process.env['RECORD_FOLDER'] = folder
-// The configuration names folders there, which have to stay.
+// The configuration refers to folders there, so they must stay.
 process.env['TMPDIR'] = temporary
 
 const { workerOptions, main = '' } = unstable_getMiniflareWorkerOptions(resolve(built))
@@ -41,7 +42,7 @@ const server = new Miniflare(
     port: 0,
     cf: false,
     resourcePersistencePath: resolve(state, 'v3'),
-    // Cron runs by hand at /cdn-cgi/local/scheduled.
+    // Trigger cron jobs manually at /cdn-cgi/local/scheduled.
     unsafeTriggerHandlers: true,
     workers: [
       {
@@ -51,7 +52,7 @@ const server = new Miniflare(
           STRICT_ANSWERS: process.env['STRICT_ANSWERS'] ?? '',
           PAGE_CACHE: 'memory',
           LOG_LINES: 'gathered',
-          // Tests have issuers of their own.
+          // Tests use separate issuers.
           ...(JSON.parse(process.env['WORKER_SETTINGS'] ?? '{}') as Record<string, string>),
         },
         d1Databases: {
@@ -70,7 +71,7 @@ const server = new Miniflare(
     ],
   }),
 )
-// Miniflare's own version of the runtime.
+// Use Miniflare's version of the runtime.
 const workerd = createRequire(import.meta.resolve('miniflare'))('workerd') as { default: string }
 const failed = await server.ready.then(
   () => undefined,
@@ -79,5 +80,5 @@ const failed = await server.ready.then(
 if (!existsSync(input)) throw failed
 const folders = [...foldersBelow(temporary), ...foldersBelow(resolve(state, 'v3'))]
 writeNote(state, { key, folders, command: workerd.default })
-// Miniflare would tidy up folders that the runtime needs.
+// Prevents Miniflare from deleting folders that the runtime needs.
 process.kill(process.pid, 'SIGKILL')

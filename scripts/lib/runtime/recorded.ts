@@ -3,25 +3,25 @@ import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { fingerprintOf } from '../fingerprint.ts'
 
-/** What the local runtime is started with. */
+/** Recorded start of the local runtime. */
 export interface Recorded {
-  /** The program. */
+  /** Executable. */
   command: string
   arguments: string[]
-  /** Its configuration, as it reads it. */
+  /** Configuration in its input format. */
   input: Buffer
-  /** Folders that it expects to be there. */
+  /** Folders that must exist. */
   folders: string[]
 }
 
 type Note = Pick<Recorded, 'command' | 'folders'> & { key: string }
 
-/** Notes what else belongs to a record, which is whole with it. */
+/** Writes the rest of a record, which completes it. */
 export function writeNote(state: string, note: Note): void {
   writeFileSync(recordOf(state).note, JSON.stringify(note), { mode: 0o600 })
 }
 
-/** Where a state keeps it: its configuration names files of that state. */
+/** Returns the location of a state's record. Its configuration refers to files of that state. */
 export function recordOf(state: string) {
   const folder = resolve(state, 'runtime')
   return {
@@ -32,12 +32,12 @@ export function recordOf(state: string) {
   }
 }
 
-/** The packages and the code that make a configuration. */
+/** Packages and code that determine a configuration. */
 const makers = ['miniflare', 'workerd', 'wrangler'].map((name) =>
   fileURLToPath(new URL(`../../../node_modules/${name}/package.json`, import.meta.url)),
 )
 
-/** Changes with everything that the configuration of a build over a state is made of. */
+/** Returns a key that changes with every input of the configuration for a build and a state. */
 export function recordKey(state: string, built: string): string {
   const folder = dirname(resolve(built))
   const { assets } = JSON.parse(readFileSync(built, 'utf8')) as { assets?: { directory?: string } }
@@ -57,7 +57,7 @@ export function recordKey(state: string, built: string): string {
   )
 }
 
-/** What was recorded under a key; undefined where something else was, or nothing. */
+/** Returns the record with a key, or undefined for a missing or different one. */
 export function readRecord(state: string, key: string): Recorded | undefined {
   const paths = recordOf(state)
   try {
@@ -73,7 +73,7 @@ export function readRecord(state: string, key: string): Recorded | undefined {
   }
 }
 
-/** All folders below one, without those of single files of a bucket, of which there are thousands. */
+/** Returns all folders below one, except the thousands of folders for single bucket files. */
 export function foldersBelow(folder: string): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { withFileTypes: true })

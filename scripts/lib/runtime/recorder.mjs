@@ -2,9 +2,12 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/* Stands in for the runtime while its configuration is made (record.ts), and keeps what it would be started with. */
+/*
+ * Replaces the runtime while its configuration is recorded (record.ts), and saves what it would be
+ * started with.
+ */
 
 const folder = process.env['RECORD_FOLDER'] ?? '.'
 writeFileSync(join(folder, 'arguments.json'), JSON.stringify(process.argv.slice(2)))
-// Secrets are among it.
+// It contains secrets.
 writeFileSync(join(folder, 'input'), readFileSync(0), { mode: 0o600 })

@@ -6,7 +6,9 @@ import type { Readable } from 'node:stream'
 import { readLogLine } from './log-line.ts'
 import type { Recorded } from './recorded.ts'
 
-/** How a start of the runtime ended: it listens, its port is another's, or it ended for another reason. */
+/**
+ * Result of starting the runtime: it listens, its port is in use, or it exited for another reason.
+ */
 export type Started = 'listens' | 'port taken' | 'ended'
 
 interface Run {
@@ -15,13 +17,13 @@ interface Run {
 }
 
 interface Addresses {
-  /** Where the shop answers. */
+  /** Address of the shop. */
   entry: string
-  /** Where the runtime asks back. */
+  /** Address for the runtime's requests to this process. */
   loopback: string
 }
 
-/** Starts the runtime with what was recorded. */
+/** Starts the runtime from a record. */
 export function runRuntime(recorded: Recorded, addresses: Addresses): Run {
   for (const folder of recorded.folders) mkdirSync(folder, { recursive: true })
   const runtime = spawn(recorded.command, argumentsFor(recorded.arguments, addresses), {
@@ -35,7 +37,7 @@ export function runRuntime(recorded: Recorded, addresses: Addresses): Run {
       isTaken ||= line.includes('Address already in use')
       print(line)
     })
-  // One that ends at once closes its input.
+  // A runtime that exits immediately closes its input.
   runtime.stdin.on('error', () => undefined)
   runtime.stdin.end(recorded.input)
   const ended = once(runtime, 'close').then((): Started => (isTaken ? 'port taken' : 'ended'))
@@ -45,7 +47,7 @@ export function runRuntime(recorded: Recorded, addresses: Addresses): Run {
   }
 }
 
-/** The recorded arguments with the addresses of this start. */
+/** Returns the recorded arguments with the addresses of this start. */
 export function argumentsFor(
   recorded: readonly string[],
   { entry, loopback }: Addresses,
@@ -62,7 +64,7 @@ function print(line: string): void {
   if (read) (read.isBad ? process.stderr : process.stdout).write(`${read.text}\n`)
 }
 
-/** Resolves when the runtime says that the shop's own socket listens. */
+/** Resolves when the runtime reports that the shop's socket listens. */
 function listens(control: Readable): Promise<Started> {
   return new Promise((resolve) => {
     createInterface(control).on('line', (line) => {

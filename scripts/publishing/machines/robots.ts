@@ -1,13 +1,13 @@
 import { type Screen, screens } from '#routes/screens.ts'
 import type { MadeFile } from '../made-file.ts'
 
-/** What is no page: calls, files that pages are made from, drafts, the captcha. */
+/** Paths that aren't pages: calls, source files of pages, drafts, the captcha. */
 const folders = ['/platform/', '/_content/', '/_preview/', '/_search/', '/app-h5/']
 
-/** Screens that show something to one person only. */
+/** Screens with private content. */
 const own = ['cart', 'account']
 
-/** Where search engines may go, and where the list of all pages is. */
+/** Returns robots.txt: the paths that search engines may crawl, and the sitemap. */
 export function robotsFile(origin: string): MadeFile {
   const text = [
     'User-agent: *',
@@ -21,7 +21,10 @@ export function robotsFile(origin: string): MadeFile {
   return { path: 'robots.txt', key: text, make: () => text }
 }
 
-/** `order/detail/` for everything below; `myPoint$`, or it would shut out myPointPreview too. */
+/**
+ * `order/detail/` covers everything below it. `myPoint$` needs the $, or it would block
+ * myPointPreview too.
+ */
 function privatePaths(): string[] {
   return Object.entries<Screen>(screens)
     .filter(([name, { buyersOnly }]) => buyersOnly || own.includes(name))

@@ -8,12 +8,14 @@ import { digestOf } from '#content/lists.ts'
 import { wordsOf } from '#content/words.ts'
 import { escapeXml } from './xml.ts'
 
-/** Newest articles that a feed holds. */
+/** Newest articles in a feed. */
 const articlesPerFeed = 50
 
 type Article = Entry<'knowledge'>
 
-/** A feed of each locale: the newest articles in the reader's own language, whole. */
+/**
+ * Returns a feed for each locale: the full text of the newest articles in the reader's language.
+ */
 export function rssFiles(entries: readonly Entry[], origin: string): MadeFile[] {
   return localeCodes.map((locale) => {
     const articles = entries
@@ -72,10 +74,10 @@ function itemOf(article: Article, origin: string): string {
 
 const tag = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`
 
-/** A day begins in Bangkok; feeds write the moment as mail does. */
+/** Days begin in Bangkok time. Feeds use the date format of email. */
 const moment = (day: string) => new Date(`${day}T00:00:00+07:00`).toUTCString()
 
-/** Links as they lead from anywhere: a reader of feeds knows no page that they stand on. */
+/** Makes links absolute: a feed reader has no base URL. */
 function withOrigin(html: string, address: string): string {
   return html.replace(/ href="([/#][^"]*)"/g, (_, href: string) => {
     const url = new URL(href.replaceAll('&amp;', '&'), address)

@@ -7,10 +7,10 @@ import { escapeXml } from './xml.ts'
 import type { MadeFile } from '../made-file.ts'
 import { articlesPerPage, digestOf } from '#content/lists.ts'
 
-/** Articles are listed by ranges of their ids, so that one change makes one small file again. */
+/** Articles are split by ID range, so that one change rebuilds one small file. */
 const idsPerFile = 1000
 
-/** Public screens that are made of code alone: there is no day on which they changed. */
+/** Public screens made only of code, without a modification date. */
 const dateless: readonly ScreenName[] = [
   'home',
   'oeZone',
@@ -22,13 +22,13 @@ const dateless: readonly ScreenName[] = [
 
 interface Listed {
   path: string
-  /** Year-month-day of the last change. */
+  /** Date of the last change, year-month-day. */
   day?: string | undefined
 }
 
 /**
- * The sitemaps of pages that are made of content, and the index that names them. The Worker adds
- * the catalogue to the index when it is asked for.
+ * Returns the sitemaps of content pages, and their index. The Worker adds the catalogue to the
+ * index on request.
  */
 export function sitemapFiles(entries: readonly Entry[], origin: string, day: string): MadeFile[] {
   const children = localeCodes.flatMap((locale) => {
@@ -47,14 +47,16 @@ export function sitemapFiles(entries: readonly Entry[], origin: string, day: str
   ]
 }
 
-/** Promotions that are over, or that only a preview shows, are no pages to be found. */
+/** True unless a promotion is over or only visible in a preview. */
 function isOn(entry: Entry, day: string): boolean {
   if (entry.kind !== 'landing') return true
   const { start, end } = (entry as Entry<'landing'>).head
   return start <= day && day <= end
 }
 
-/** Everything but articles. A text that the reader's language lacks is listed where it is at home. */
+/**
+ * Returns all pages except articles. An untranslated text is listed only under its own language.
+ */
 function pagesOf(own: readonly Entry[], locale: Locale): Listed[] {
   const documents = own
     .filter(({ kind, foreign }) => !foreign && kind !== 'knowledge' && kind !== 'faq')
@@ -65,7 +67,7 @@ function pagesOf(own: readonly Entry[], locale: Locale): Listed[] {
   return [...screens, ...documents, faq, ...listPages(own, locale)]
 }
 
-/** The knowledge centre and its lists; each is as new as the newest article that it may show. */
+/** Returns the knowledge centre and its lists. Each has the date of its newest visible article. */
 function listPages(own: readonly Entry[], locale: Locale): Listed[] {
   const articles = articlesOf(own)
   const centre = { path: pathTo(locale, 'knowledgeCenter'), day: newest(articles.map(listedOf)) }

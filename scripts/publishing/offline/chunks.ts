@@ -2,18 +2,20 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locale } from '#i18n/locales.ts'
 
-/** A chunk whose screens need the network anyway; its imports are not followed. */
+/** Chunk whose screens require the network anyway. Its imports aren't followed. */
 const framework = /react\.dev\/errors|react\.element/
 
-/** `"../i18n/messages/th-TH/offer.json": () => … import("#offline/offer.x.js")`, in minified spelling. */
+/**
+ * `"../i18n/messages/th-TH/offer.json": () => … import("#offline/offer.x.js")`, in minified form.
+ */
 const imports =
   /(?:["'][./\w-]*\/messages\/([\w-]+)\/\w+\.json["']:\(\)=>[^{}]{0,20}?\(\(\)=>)?import\([`'"]\.\/([\w.-]+\.js)[`'"]\)/g
 const sheets = /["'`]\/?_astro\/([\w.-]+\.css)["'`]/g
 const fixed = /(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g
 
 /**
- * Scripts that pages start and everything these can fetch later, without the framework and without
- * the words of other languages.
+ * Returns the scripts that pages start and everything that these can load later, without the
+ * framework and without messages in other languages.
  */
 export function scriptsOf(folder: string, pages: string[], locale: Locale): string[] {
   const found = new Set<string>()
@@ -29,7 +31,7 @@ function follow(folder: string, name: string, locale: Locale, found: Set<string>
   const news = [...wanted].filter(([chunk]) => !found.has(chunk))
   for (const [chunk, text] of news) {
     found.add(chunk)
-    // Style sheets of what comes later stand in a list at the chunk's head.
+    // Style sheets of lazy parts are listed at the head of the chunk.
     for (const [, sheet = ''] of text.matchAll(sheets)) found.add(sheet)
   }
   for (const [, text] of news)
@@ -37,12 +39,12 @@ function follow(folder: string, name: string, locale: Locale, found: Set<string>
       if (language === undefined || isRead(language, locale)) follow(folder, later, locale, found)
 }
 
-/** en-TH reads English and what differs from it. */
+/** True when a locale uses a language's messages. en-TH uses English and its own differences. */
 function isRead(language: string, locale: Locale): boolean {
   return language === locale || (locale === 'en-TH' && language === 'en')
 }
 
-/** A chunk with all that it can't run without, with their texts. */
+/** Returns a chunk with all its static dependencies and their texts. */
 function fixedClosure(
   folder: string,
   name: string,

@@ -6,15 +6,15 @@ import type { LocaleFiles } from '#offline/locale-files.ts'
 import { scriptsOf } from './chunks.ts'
 import { alwaysThere } from '#offline/reading.ts'
 
-/** Most bytes of a page that a reader gets unasked, before packing; a list may grow without end. */
+/** Maximum bytes of a page cached without request, uncompressed. Lists may grow without limit. */
 const mostPageBytes = 400_000
 
-/** Most bytes of search data that a reader gets unasked, before packing. */
+/** Maximum bytes of search data cached without request, uncompressed. */
 const mostSearchBytes = 2_000_000
 
 /**
- * The files of a locale, read from the folder of the assets. It opens only what it lists, so the
- * number of articles doesn't matter.
+ * Returns the offline files of a locale from the assets folder. Opens only the files that it lists,
+ * so its cost doesn't depend on the number of articles.
  */
 export function filesOf(folder: string, locale: Locale): Omit<LocaleFiles, 'build'> {
   const pages = [...alwaysThere, 'offline.html']
@@ -30,7 +30,7 @@ export function filesOf(folder: string, locale: Locale): Omit<LocaleFiles, 'buil
   }
 }
 
-/** Pages whose address has no .html are files with one. */
+/** Returns the file of a page: URLs without .html have files with it. */
 function fileOf(folder: string, path: string): string {
   return join(folder, /\.\w+$/.test(path) ? path : `${path}.html`)
 }
@@ -48,10 +48,10 @@ function hashed(folder: string, paths: string[]): Record<string, string> {
   return Object.fromEntries(paths.map((path) => [path, hash(path)]))
 }
 
-/** Data of the search; of a very large one nothing, it is then kept as it is used. */
+/** Returns the search data. Empty when very large; it is then cached when used. */
 function searchData(folder: string, locale: Locale): string[] {
   const own = join(folder, '_search', locale)
-  // en-TH inherits what it doesn't have itself.
+  // en-TH falls back to English.
   const place = locale === 'en-TH' && !existsSync(own) ? join(folder, '_search', 'en') : own
   if (!existsSync(place)) return []
   const files = readdirSync(place, { recursive: true, withFileTypes: true })

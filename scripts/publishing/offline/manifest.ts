@@ -2,10 +2,10 @@ import { site } from '#config/site.ts'
 import { type Locale, locales } from '#i18n/locales.ts'
 import { linkTo } from '#routes/links.ts'
 
-/** What a phone reads when somebody puts the shop on the home screen. */
+/** Returns the manifest for adding the shop to a phone's home screen. */
 export function appManifest(locale: Locale): object {
   return {
-    // One app, whichever language it was installed in.
+    // One app, whatever language it was installed in.
     id: '/',
     name: site.name,
     short_name: site.name,

@@ -6,9 +6,9 @@ import { filesOf } from './files.ts'
 import { appManifest } from './manifest.ts'
 
 /**
- * The files that make the shop readable without a connection and installable, by path: the worker,
- * the one that removes it, what each locale keeps, and each locale's manifest. A pure function of
- * the files in the folder and of the worker's source.
+ * Returns the files for offline reading and installation, by path: the service worker, the one that
+ * removes it, and each locale's file list and manifest. A pure function of the files in the folder
+ * and of the worker's source.
  */
 export function offlineFiles(
   folder: string,
@@ -31,7 +31,7 @@ export function offlineFiles(
   return files
 }
 
-/** The code of the worker and of the one that removes it; the same as long as the code is. */
+/** Code of the service worker and of its remover. It changes only with the source. */
 export interface Workers {
   worker: string
   off: string

@@ -1,6 +1,6 @@
 import type { Run } from '#domain/papers/lines.ts'
 
-/** What stands below each other on paper. */
+/** Blocks that are stacked on a page. */
 export type Block =
   | { kind: 'heading'; depth: number; id: string; runs: Run[] }
   | { kind: 'text'; runs: Run[]; depth: number; marker?: string }
@@ -20,8 +20,8 @@ function runOf(text: string, { bold, href }: { bold: boolean; href: string }): R
 }
 
 /**
- * The blocks of a text from the HTML that print.ts and blocks.ts make of it, so that paper holds
- * what the page does. It knows their tags and no others; drawings are left out.
+ * Converts the HTML of print.ts and blocks.ts to blocks, so that the PDF matches the page. Supports
+ * only their tags, and omits drawings.
  */
 export function blocksOf(html: string): Block[] {
   const blocks: Block[] = []

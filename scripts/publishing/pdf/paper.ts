@@ -5,24 +5,24 @@ import { type Line, linesOf, type Run } from '#domain/papers/lines.ts'
 import { drawnAs } from '#domain/papers/sara-am.ts'
 import type { Block } from './blocks.ts'
 
-/** A text as it goes to paper. */
+/** Text for a PDF. */
 export interface Sheet {
   title: string
-  /** Below the title: version and days. */
+  /** Line below the title: version and days. */
   facts: string
-  /** BCP 47. */
+  /** Language tag (BCP 47). */
   language: string
   author: string
-  /** Day that the file is dated by, year-month-day; the bytes follow from it. */
+  /** Date of the file, year-month-day. The bytes depend on it. */
   day: string
-  /** Where links without an origin lead to. */
+  /** Base URL for links without an origin. */
   origin: string
   blocks: readonly Block[]
 }
 
 const require = createRequire(import.meta.url)
 
-/** Sarabun has Thai and Latin letters in one face. */
+/** Sarabun has Thai and Latin glyphs in one face. */
 const fonts = { regular: 'public/fonts/sarabun.ttf', bold: 'public/fonts/sarabun-bold.ttf' }
 
 const ink = '#14181d'
@@ -33,13 +33,17 @@ const rule = '#d5dbe1'
 const margin = { left: 62, right: 62, top: 62, bottom: 74 }
 const step = 16
 const cellPad = 4
-/** Sizes of the title, of headings by their depth, and of text; lines are this much higher. */
+/**
+ * Font sizes in points of the title, headings by level, and text. `leading` is the line height
+ * factor.
+ */
 const sizes = { title: 22, h2: 15.5, h3: 12.5, text: 10.5, table: 9.5, foot: 9 }
 const leading = 1.5
 
-/** Draws a text as PDF, A4. The same text gives the same bytes. */
+/** Renders a text as an A4 PDF. Equal input gives equal bytes. */
 export function printPaper(sheet: Sheet): Uint8Array {
-  // Loaded only when the terms changed: it costs every other build a tenth of a second and 33 MB.
+  // Loaded only when the terms changed: it would cost every other build a tenth of a second and 33
+  // MB.
   const Paged = require('pdfkit') as typeof Pdf
   const date = new Date(`${sheet.day}T00:00:00Z`)
   const { title, author, language } = sheet
@@ -59,12 +63,12 @@ export function printPaper(sheet: Sheet): Uint8Array {
   return doc.read() as Uint8Array
 }
 
-/** "2 / 9" at the foot of every page. */
+/** Writes "2 / 9" at the foot of every page. */
 function numberPages(doc: PDFKit.PDFDocument): void {
   const { count } = doc.bufferedPageRange()
   for (let page = 0; page < count; page++) {
     doc.switchToPage(page)
-    // The foot lies below the area of the text; pdfkit would begin a page for it.
+    // The footer lies below the text area, where pdfkit would otherwise start a new page.
     doc.page.margins.bottom = 0
     doc.font('regular').fontSize(sizes.foot).fillColor(mute)
     const text = `${page + 1} / ${count}`
@@ -99,7 +103,7 @@ class Paper {
   #heading({ depth, id, runs }: Extract<Block, { kind: 'heading' }>): void {
     const size = depth === 2 ? sizes.h2 : sizes.h3
     this.#y += size * 0.8
-    // A heading never stands alone at the foot of a page.
+    // Keep a heading together with the text after it.
     this.#room(size * leading + sizes.text * leading * 2)
     const words = runs.map(({ text }) => text).join('')
     this.#outlines.length = Math.min(this.#outlines.length, depth - 1)
@@ -122,7 +126,7 @@ class Paper {
     this.#y += marker === undefined ? 5 : 2
   }
 
-  /** Writes lines from the left edge plus `indent`, over as many pages as they need. */
+  /** Writes lines, indented by `indent`, across as many pages as necessary. */
   #write(runs: readonly Run[], size: number, indent: number, look: { color?: string } = {}): void {
     for (const line of this.#lines(runs, size, this.#width() - indent)) {
       this.#room(size * leading)
@@ -188,7 +192,7 @@ class Paper {
     return this.#doc.page.width - margin.left - margin.right
   }
 
-  /** Begins a page where less than `height` is left of this one. */
+  /** Starts a new page when less than `height` is left. */
   #room(height: number): void {
     if (this.#y + height <= this.#doc.page.height - margin.bottom) return
     this.#doc.addPage()

@@ -12,7 +12,7 @@ import { printPaper } from './paper.ts'
 
 const papers: readonly Locale[] = ['th-TH', 'en']
 
-/** The terms in force as PDF, in Thai and in English. */
+/** Returns the current terms as PDF, in Thai and English. */
 export function termsPdfs(entries: readonly Entry[], origin: string): MadeFile[] {
   return entries
     .filter(

@@ -1,6 +1,6 @@
 import { site } from '#config/site.ts'
-import type { ProductDetail } from '#contract/product.ts'
-import type { ShopDetail } from '#contract/shop-shapes.ts'
+import type { ProductDetail } from '#contract/product/product.ts'
+import type { ShopDetail } from '#contract/shapes/shop-shapes.ts'
 import type { Country } from '#domain/country/countries.ts'
 import { payablePrice } from '#domain/price/identities.ts'
 import { clockOf } from '#domain/shop/hours.ts'

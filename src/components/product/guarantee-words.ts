@@ -1,4 +1,4 @@
-import type { ProductDetail } from '#contract/product.ts'
+import type { ProductDetail } from '#contract/product/product.ts'
 import { formatCount } from '#i18n/counts.ts'
 import { fill } from '#i18n/fill.ts'
 import type { Locale } from '#i18n/locales.ts'

@@ -1,4 +1,4 @@
-import type { NumberRow, ProductDetail } from '#contract/product.ts'
+import type { NumberRow, ProductDetail } from '#contract/product/product.ts'
 import { payablePrice } from '#domain/price/identities.ts'
 import type { Messages } from '#i18n/messages.ts'
 

@@ -1,4 +1,4 @@
-import type { ShopRow } from '#contract/shop-shapes.ts'
+import type { ShopRow } from '#contract/shapes/shop-shapes.ts'
 import { allianceWords } from '#i18n/alliance-words.ts'
 import { formatDay } from '#i18n/day.ts'
 import { fill } from '#i18n/fill.ts'

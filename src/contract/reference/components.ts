@@ -6,14 +6,14 @@ export type Schema = Record<string, unknown>
 
 const upper = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1)
 
-/** The name of one of several: lines → Line, shipByList → ShipBy. */
+/** Returns the name of one item: lines → Line, shipByList → ShipBy. */
 function singular(field: string): string {
   const bare = upper(field).replace(/(.)List$/, '$1')
   if (bare.endsWith('ies')) return bare.replace(/ies$/, 'y')
   return /(ss|us)$/.test(bare) ? bare : bare.replace(/s$/, '')
 }
 
-/** A schema without the mark of its dialect, which is the document's own. */
+/** Returns the JSON schema without its dialect; the document declares it. */
 export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): Schema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return withLabelTexts(rest)
@@ -22,7 +22,10 @@ export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): Schema 
 const isObject = (value: unknown): value is Schema =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Adds the text beside each label, and lets answers grow: a client ignores fields it doesn't know. */
+/**
+ * Adds the text field next to each label, and allows additional response fields: clients ignore
+ * unknown ones.
+ */
 function withLabelTexts(schema: unknown): Schema {
   const inner = mapSchemas(schema as Schema, withLabelTexts)
   const { additionalProperties, properties, ...rest } = inner
@@ -52,7 +55,7 @@ function withLabelTexts(schema: unknown): Schema {
   }
 }
 
-/** A schema with a function applied to the schemas directly below it. */
+/** Applies a function to the schemas directly below a schema. */
 function mapSchemas(schema: Schema, change: (inner: Schema, field?: string) => Schema): Schema {
   const list = (held: unknown) => (held as Schema[]).map((one) => change(one))
   return Object.fromEntries(
@@ -75,10 +78,10 @@ function mapSchemas(schema: Schema, change: (inner: Schema, field?: string) => S
   )
 }
 
-/** Whether a schema is worth a name: an object with fields. */
+/** True when a schema deserves a name: an object with fields. */
 const isNamed = (schema: Schema) => isObject(schema['properties'])
 
-/** Named schemas of the document: every object once, under one name, referred to from everywhere. */
+/** Named schemas of the document. Every object is defined once and referenced elsewhere. */
 export class Components {
   readonly schemas: Record<string, Schema> = {}
   readonly #names = new Map<string, string>()
@@ -88,13 +91,13 @@ export class Components {
   constructor() {
     for (const [name, build] of Object.entries(entities)) {
       const schema = jsonSchemaOf(build(), 'output')
-      // One that may be null is named without that.
+      // For a nullable schema, name its non-null shape.
       const shape = (schema['anyOf'] as Schema[] | undefined)?.find(isNamed) ?? schema
       this.#names.set(JSON.stringify(shape), name)
     }
   }
 
-  /** Notes a schema, so that what occurs more than once gets a name of its own. */
+  /** Counts a schema, so that one that occurs more than once gets a name. */
   count(schema: Schema): Schema {
     if (isNamed(schema)) {
       const key = JSON.stringify(schema)
@@ -106,7 +109,7 @@ export class Components {
     return schema
   }
 
-  /** The schema with every object replaced by a reference; `name` is what it is called if it is new. */
+  /** Returns the schema with every object replaced by a reference. `name` is used for a new one. */
   refer(schema: Schema, name: string, field?: string): Schema {
     if (!isNamed(schema))
       return mapSchemas(schema, (inner, below) => this.refer(inner, name, below ?? field))
@@ -122,7 +125,6 @@ export class Components {
     return { $ref: `#/components/schemas/${own}` }
   }
 
-  /** Adds a schema that is named by hand. */
   add(name: string, schema: Schema): Schema {
     this.schemas[name] = schema
     this.#taken.add(name)

@@ -1,18 +1,18 @@
 import type * as z from 'zod'
-import { address } from '../address.ts'
-import { termsGroup } from '../agreement.ts'
-import { loginAnswer } from '../auth.ts'
+import { address } from '../account/address.ts'
+import { termsGroup } from '../account/agreement.ts'
+import { loginAnswer } from '../auth/auth.ts'
 import { country, profile } from '../bootstrap.ts'
 import { cart, cartLine } from '../cart.ts'
 import { card, chatMessage, chatPiece, chatToken, conversation } from '../chat.ts'
 import { takenCoupon } from '../coupon.ts'
 import { account, invoice } from '../credit.ts'
-import { member } from '../desk.ts'
-import { deskOrder, deskRow } from '../desk-order.ts'
-import { favourite, list } from '../favourite.ts'
+import { member } from '../desk/desk.ts'
+import { deskOrder, deskRow } from '../desk/desk-order.ts'
+import { favourite, list } from '../account/favourite.ts'
 import { article, question } from '../knowledge.ts'
-import { orderDetail, orderSummary } from '../order-detail.ts'
-import { deliveryDays, orderDraft, shipBy } from '../order-draft.ts'
+import { orderDetail, orderSummary } from '../order/order-detail.ts'
+import { deliveryDays, orderDraft, shipBy } from '../order/order-draft.ts'
 import { gift, redemption } from '../points.ts'
 import {
   alternative,
@@ -22,18 +22,18 @@ import {
   lineVehicle,
   offerFit,
   offerNow,
-} from '../price.ts'
-import { detail } from '../product.ts'
-import { standing } from '../register.ts'
-import { saleReturn } from '../returns.ts'
-import { lineReview } from '../review.ts'
-import { offerCard, results } from '../search.ts'
-import { nothing } from '../shapes.ts'
-import { shopCard, shopDetail, shopRow } from '../shop-shapes.ts'
-import { slip } from '../transfer.ts'
-import { application, serial, vehicleModel } from '../vehicle.ts'
+} from '../product/price.ts'
+import { detail } from '../product/product.ts'
+import { standing } from '../auth/register.ts'
+import { saleReturn } from '../order/returns.ts'
+import { lineReview } from '../product/review.ts'
+import { offerCard, results } from '../search/search.ts'
+import { nothing } from '../shapes/shapes.ts'
+import { shopCard, shopDetail, shopRow } from '../shapes/shop-shapes.ts'
+import { slip } from '../payment/transfer.ts'
+import { application, serial, vehicleModel } from '../vehicle/vehicle.ts'
 
-/** Entities of the specification (section 3), by the names that generated clients give their types. */
+/** Entities of the specification (section 3), by the type names of generated clients. */
 export const entities: Readonly<Record<string, () => z.ZodType>> = {
   Address: address,
   Alternative: alternative,

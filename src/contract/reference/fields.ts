@@ -2,7 +2,7 @@ import type { BuiltCall } from '../index.ts'
 
 const signed = 'AuthenticationResponseJSON that the browser answers, in the place of a code.'
 
-/** Meaning of an input wherever it is named. */
+/** Descriptions of inputs that mean the same in every call. */
 export const fields: Readonly<Record<string, string>> = {
   acceptsJumps: 'Whether prices that change a lot were looked at and are meant.',
   act: 'Act to carry out; the answer of the list names those that are open.',
@@ -166,7 +166,7 @@ export const fields: Readonly<Record<string, string>> = {
 
 type Overrides = { readonly [Name in BuiltCall]?: Readonly<Record<string, string>> }
 
-/** Meaning of inputs that differ in one call. */
+/** Descriptions of inputs that differ in one call. */
 export const fieldsOf: Overrides = {
   'DELETE /web-api/account/session': { id: 'ID of a session, from the list of devices.' },
   'DELETE /app-api/vehicle/garage/{id}': { id: 'ID of a saved vehicle.' },
@@ -287,7 +287,7 @@ export const fieldsOf: Overrides = {
   },
 }
 
-/** Description of an input of a call; undefined where none is written yet. */
+/** Returns the description of an input of a call, or undefined. */
 export function fieldText(name: string, field: string): string | undefined {
   const own: Readonly<Record<string, string>> | undefined = fieldsOf[name as BuiltCall]
   return own?.[field] ?? fields[field]

@@ -2,7 +2,9 @@ import { countries } from '#domain/country/countries.ts'
 import type { Call } from '../call.ts'
 import type { Schema } from './components.ts'
 
-/** Codes of the wire; `tests/contract/open-api.test.ts` holds them to the table of locales. */
+/**
+ * Language codes of the wire. `tests/contract/open-api.test.ts` checks them against the locales.
+ */
 const wireCodes = ['en-US', 'TH-10', 'in', 'zh-CN', 'ms', 'vi', 'ph', 'ko', 'th-TH']
 
 const header = (name: string, description: string, schema: Schema, required = false): Schema => ({
@@ -17,7 +19,7 @@ const key = { type: 'string', minLength: 8, maxLength: 100 }
 const keyText =
   'Key that the client makes for one act. The same key with the same body returns the first answer; with another body it is refused (409).'
 
-/** Headers of the wire (specification, section 7), by the names of their components. */
+/** Headers of the wire (specification, section 7), by component name. */
 export const headers = {
   LangCode: header('langCode', 'Language of texts and names. Unknown is th-TH.', {
     type: 'string',
@@ -76,7 +78,7 @@ const everyone: readonly HeaderName[] = [
   'TokenType',
 ]
 
-/** References to the headers that a call takes. */
+/** Returns references to the headers of a call. */
 export function headersOf({ audience, changesState, idempotency }: Call, method: string): Schema[] {
   const writes = method !== 'GET' || changesState === true
   const names: HeaderName[] = audience === 'staff' ? ['LangCode'] : [...everyone]

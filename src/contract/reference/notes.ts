@@ -1,6 +1,6 @@
 import type { CallName } from '../call.ts'
 
-/** How any client talks to the platform. */
+/** Introduction for all clients of the platform. */
 export const introduction = `Every answer is an envelope: code 200 and data, or a refusal by its code, with a label, its text and data.
 Money is in minor units of its currency; moments are milliseconds since 1970.
 
@@ -30,7 +30,7 @@ with the sign-in.`
 const browserCookie =
   'The code works in the client that asked for it: send the cookie `__Host-browser` that the captcha page set.'
 
-/** What there is to know of a call beyond its summary. */
+/** Details of a call beyond its summary. */
 export const notes: { readonly [Name in CallName]?: string } = {
   'POST /app-api/v1/phoneCode/send': captcha,
   'POST /app-api/v1/login/opt': browserCookie,

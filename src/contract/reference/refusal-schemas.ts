@@ -2,7 +2,7 @@ import type { Call } from '../call.ts'
 import { type RefusalName, refusals } from '../refusals.ts'
 import type { Components, Schema } from './components.ts'
 
-/** Refusals that any call may answer. */
+/** Refusals that any call may return. */
 const everywhere = [
   'badRequest',
   'loginExpired',
@@ -12,12 +12,12 @@ const everywhere = [
   'busy',
 ] as const
 
-/** Names of the refusals of a call, its own first. */
+/** Returns the refusal names of a call, its own first. */
 function refusalsOf({ refusals: own = [] }: Call): RefusalName[] {
   return [...new Set([...own, ...everywhere])]
 }
 
-/** The refusals of a call for a reader: code, name, label. */
+/** Returns the refusals of a call as text: code, name, label. */
 export function refusalText(entry: Call): string {
   const rows = refusalsOf(entry).map(
     (name) => `- ${refusals[name].code} ${name} (\`${refusals[name].label}\`)`,
@@ -25,7 +25,7 @@ export function refusalText(entry: Call): string {
   return rows.join('\n')
 }
 
-/** A reference to the envelope of what a call refuses; calls that refuse alike share it. */
+/** Returns a reference to the refusal envelope of a call. Calls with the same refusals share it. */
 export function refusalSchema(entry: Call, operationId: string, components: Components): Schema {
   const names = refusalsOf(entry)
   const sorted = names.toSorted().join()
@@ -55,7 +55,7 @@ function envelopeOf(names: readonly RefusalName[]): Schema {
   }
 }
 
-/** The envelope of any refusal. */
+/** Returns the envelope of any refusal. */
 export function anyRefusal(): Schema {
   return envelopeOf(Object.keys(refusals) as RefusalName[])
 }

@@ -1,6 +1,6 @@
 import type { BuiltCall } from '../index.ts'
 
-/** What each call does, in one line, for the reference; the compiler asks for a line for every call. */
+/** One-line summary of each call for the reference. The compiler requires one for every call. */
 export const summaries: { readonly [Name in BuiltCall]: string } = {
   'GET /web-api/v1/index/get/countryId/from/ip': 'Country that a request comes from',
   'GET /web/v1/product/getCountryIdBySkuOrgId': 'Country of an offer',

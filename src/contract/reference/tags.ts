@@ -1,4 +1,4 @@
-/** Groups of calls in the reference: the first whose pattern a path matches. */
+/** Groups of calls in the reference. The first one whose pattern matches the path applies. */
 export const tags: readonly { name: string; pattern: RegExp; description: string }[] = [
   { name: 'Desk', pattern: /^\/desk\//, description: 'Calls of the staff desk.' },
   {
@@ -53,7 +53,7 @@ export const tags: readonly { name: string; pattern: RegExp; description: string
   },
 ]
 
-/** The group of a path. */
+/** Returns the group of a path. */
 export function tagOf(path: string): string {
   return tags.find(({ pattern }) => pattern.test(path))?.name ?? 'Catalogue'
 }

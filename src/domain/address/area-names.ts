@@ -3,12 +3,15 @@ import type { AreaLevel, Country } from '../country/countries.ts'
 type AreaNames = Record<`${AreaLevel}Name`, string>
 type PostalAddress = AreaNames & { detailAddress: string; postCode: string }
 
-/** Countries whose addresses begin with the province and end with the house. */
+/** Codes of the countries whose addresses run from the province down to the house. */
 const fromAbove: readonly string[] = ['KR']
 
 const smallestFirst: readonly AreaLevel[] = ['district', 'city', 'state']
 
-/** The areas of an address in the country's order, as many as its addresses have. */
+/**
+ * Returns the areas of an address in the country's order, limited to the levels that the country
+ * uses.
+ */
 export function areaLine(names: AreaNames, country: Country): string {
   const levels = smallestFirst.filter((level) => country.areaFields.includes(level))
   if (isFromAbove(country)) levels.reverse()
@@ -16,15 +19,18 @@ export function areaLine(names: AreaNames, country: Country): string {
 }
 
 /**
- * Where a parcel goes, in one line, as the country writes it: house, areas and post code, or the
- * other way round (specification section 5; "Seoul without a doubled district"). What is kept without
- * its house, of somebody who left, is its areas alone.
+ * Formats a shipping address on one line in the country's order: house, areas and post code, or the
+ * reverse (specification section 5; "Seoul without a doubled district"). An address without a
+ * house, kept from a deleted account, prints its areas only.
  */
 export function addressLine(address: PostalAddress, country: Country): string {
   return addressLines(address, country).filter(Boolean).join(between(country))
 }
 
-/** The same in two lines, as on an envelope: the house apart from its areas and post code. */
+/**
+ * Formats a shipping address on two lines, as on an envelope: one line for the house, one for areas
+ * and post code.
+ */
 export function addressLines(address: PostalAddress, country: Country): [string, string] {
   const { detailAddress, postCode } = address
   const areas = areaLine(address, country)

@@ -1,2 +1,5 @@
-/** Where a device keeps the district that goods go to: no secret, and a page's own script writes it. */
+/**
+ * Cookie with the district that the device ships to. It isn't secret: the page's own script writes
+ * it.
+ */
 export const districtCookie = 'egg_district'

@@ -1,7 +1,7 @@
 import { normaliseMobile } from '../country/mobile.ts'
 import type { Country } from '../country/countries.ts'
 
-/** An address as the form holds it. */
+/** Address as entered in the form. */
 export interface AddressDraft {
   contactName: string
   cellphone: string
@@ -14,16 +14,25 @@ export interface AddressDraft {
 
 export type AddressField = keyof AddressDraft
 
-/** Fields at fault with the label that says what to do (specification section 5). */
+/**
+ * Field errors of an address form, as labels that tell the buyer what to do (specification section
+ * 5).
+ */
 export type AddressFaults = Partial<Record<AddressField, string>>
 
-/** Longest texts that are kept, and how many addresses an account can have. */
+/** Maximum text lengths in characters, and the maximum number of addresses per account. */
 export const addressLimits = { contactName: 80, detailAddress: 240, count: 50 } as const
 
-/** A courier can read it out: a letter or a digit of any script, not pictures alone. */
+/**
+ * Requires a letter or digit of any script, so that a courier can read the text out. Emoji alone
+ * don't pass.
+ */
 export const readable = /[\p{L}\p{N}]/u
 
-/** Checks an address against its country; whether the three areas belong together is the store's. */
+/**
+ * Checks an address against the rules of its country. The store checks that the three areas belong
+ * together.
+ */
 export function checkAddress(draft: AddressDraft, country: Country): AddressFaults {
   const faults: AddressFaults = {}
   if (!draft.contactName.trim()) faults.contactName = 'label_contact_required'
@@ -36,7 +45,7 @@ export function checkAddress(draft: AddressDraft, country: Country): AddressFaul
   const pattern = new RegExp(`^\\d{${country.postCodeLength}}$`)
   if (draft.postCode && !pattern.test(draft.postCode)) faults.postCode = 'label_post_code_fail'
   if (!draft.postCode && country.postCodeRequired) faults.postCode = 'label_post_code_required'
-  // What is kept is what was typed: nothing is cut, too much is said.
+  // Store the text exactly as typed: refuse text that is too long instead of truncating it.
   for (const field of ['contactName', 'detailAddress'] as const)
     if (draft[field].length > addressLimits[field]) faults[field] = 'label_too_long'
   return faults

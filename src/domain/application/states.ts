@@ -1,16 +1,21 @@
-/** What somebody applies for: a workshop's prices, or an account with a Korean number. */
+/** Kinds of application: workshop prices, or an account with a Korean mobile number. */
 export const applicationKinds = ['WORKSHOP', 'KOREA'] as const
 export type ApplicationKind = (typeof applicationKinds)[number]
 
-/** Where an application stands; what was decided stays decided, a new one is another row. */
+/** States of an application. A decision is final; a new application is another row. */
 export const applicationStates = ['SUBMITTED', 'APPROVED', 'REJECTED'] as const
 export type ApplicationState = (typeof applicationStates)[number]
 
-/** Applications of one account in a day: somebody who mends it, not somebody who wears staff out. */
+/**
+ * Maximum applications of one account in a day. It leaves room for corrections without flooding the
+ * staff.
+ */
 export const applicationsPerDay = 5
 
-/** Longest reason of a rejection, in characters; it is read in a text message, too. */
+/**
+ * Maximum length of a rejection reason, in characters. The reason is also sent as a text message.
+ */
 export const longestReason = 300
 
-/** Working days within which staff answer (said before anybody applies). */
+/** Working days within which staff answer. The page states this before the form is filled in. */
 export const workingDays = 2

@@ -1,10 +1,10 @@
-/** What a session says of the browser that it began in: names of products, '' where none is known. */
+/** Browser and system that started a session. A field is '' when unknown. */
 export interface Device {
   browser: string
   system: string
 }
 
-/** In this order: most browsers claim to be those that stand further down. */
+/** The order matters: most user agents also name the browsers further down this list. */
 const browsers: readonly [RegExp, string][] = [
   [/\bLine\//i, 'LINE'],
   [/KAKAOTALK/i, 'KakaoTalk'],
@@ -28,7 +28,10 @@ const systems: readonly [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** Browser and system of a user agent, simply: enough for somebody to know their own again. */
+/**
+ * Returns the browser and system of a user agent, in just enough detail for users to recognise
+ * their own devices.
+ */
 export function deviceOf(userAgent: string): Device {
   const nameIn = (names: readonly [RegExp, string][]) =>
     names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? ''

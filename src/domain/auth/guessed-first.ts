@@ -1,6 +1,6 @@
 /**
- * Passwords that fit the rules and that lists of stolen ones are full of, small letters: whoever
- * guesses begins with these, and with few tries a day gets no further.
+ * Lower-case passwords that meet the rules and are common in lists of stolen passwords. An attacker
+ * tries these first, and the daily limit leaves few further attempts.
  */
 export const guessedFirst: readonly string[] = [
   'abc123',

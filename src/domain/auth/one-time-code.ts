@@ -1,15 +1,15 @@
 import { normalizeInput } from '../numbers/normalize-input.ts'
 
 /**
- * Rules of the one-time code (decisions, "Wire"): digits, tries, life and sending limits. Four
- * digits are 13 bits: three guesses in a day are 3 in 10,000, and every further one is of eight
- * digits, 1 in 100,000,000 each. An operator may set six (the setting CODE_DIGITS): 3 in
- * 1,000,000.
+ * Rules of the one-time code (decisions, "Wire"): digits, attempts, lifetime and sending limits.
+ * Four digits are 13 bits: three guesses in a day succeed with 3 in 10,000. Each later code has
+ * eight digits, so each further guess succeeds with 1 in 100,000,000. The operator may set six
+ * digits (CODE_DIGITS): 3 in 1,000,000.
  */
 export const codeRules = {
-  /** The fewest that a code has. */
+  /** Minimum digits of a code. */
   digits: 4,
-  /** Digits of the codes that follow after `failures` wrong guesses in a day. */
+  /** Digits of a code after `failures` wrong guesses in a day. */
   strictDigits: 8,
   failures: 3,
   tries: 5,
@@ -20,8 +20,8 @@ export const codeRules = {
 } as const
 
 /**
- * The digits of a code in what was typed, pasted or filled in: "1 2 3 4", "รหัส 1234", full-width
- * or Thai digits, a whole message. At most as many as any code has.
+ * Extracts the code from typed, pasted or auto-filled text: "1 2 3 4", "รหัส 1234", full-width or
+ * Thai digits, or a whole message. Returns no more digits than the longest code has.
  */
 export function codeIn(text: string): string {
   const plain = normalizeInput(text)
@@ -33,20 +33,24 @@ export function codeIn(text: string): string {
 const hour = 3_600_000
 
 /**
- * How long a failure counts, milliseconds: a day from the guess. Codes are counted by when they
- * were sent, and the last guess may come when they end.
+ * Milliseconds for which a failed guess counts: a day from the guess. Failures are counted by the
+ * time the code was sent, so its lifetime is added for a guess made just before it expired.
  */
 export const failureMs = 24 * hour + codeRules.lifeMs
 
-/** Digits of the next code, after so many wrong guesses in a day; `usual` are the operator's. */
+/**
+ * Returns the digits of the next code after a number of wrong guesses in a day. `usual` is the
+ * operator's setting.
+ */
 export function digitsAfter(failures: number, usual: 4 | 6): number {
   return failures < codeRules.failures ? usual : codeRules.strictDigits
 }
 
 /**
- * Milliseconds until another code may go, 0 for at once, by when the earlier ones of the last day
- * went: one a minute, five an hour, twenty a day. What went more than a minute after now was
- * sent before a clock was put back, and counts when its time comes: it locks nobody out till then.
+ * Returns the milliseconds until another code may be sent, 0 for immediately. `sentAt` holds the
+ * send times of the last day; the limits are one a minute, five an hour and twenty a day. A send
+ * time more than a minute in the future was recorded before the clock was set back. It counts only
+ * once that time is reached, so it locks no user out until then.
  */
 export function waitForCode(sentAt: readonly number[], now: number): number {
   const newest = sentAt.filter((at) => at <= now + codeRules.resendMs).sort((a, b) => b - a)

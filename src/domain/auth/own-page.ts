@@ -1,5 +1,6 @@
 /**
- * Header by which our own pages name themselves. They hold the words of every label and keep their
- * session in an HttpOnly cookie, so answers leave both out for them. It grants nothing.
+ * Header by which our own pages identify themselves. They already have the text of every label and
+ * keep the session in an HttpOnly cookie, so responses to them omit both. The header grants no
+ * permission.
  */
 export const ownPageHeader = 'X-Own-Page'

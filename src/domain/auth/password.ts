@@ -1,16 +1,16 @@
 import { guessedFirst } from './guessed-first.ts'
 
-/** Shortest and longest password (specification section 5). */
+/** Minimum and maximum password length, in characters (specification section 5). */
 const length = { least: 6, most: 12 }
 
-/** Whichever letters are large: an expression on the wire carries no flags. */
+/** Matches both cases of each letter: a regular expression sent to clients carries no flags. */
 const anyCase = (word: string) =>
   word.replace(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`)
 
 /**
- * The rules of a password, as `universe/passwordPattern` says them and the platform holds to them.
- * `inputMaxSize` only caps typing (decisions, "Wire"); what the field leaves out is what another
- * keyboard couldn't type: blanks and all but ASCII.
+ * Password rules as `universe/passwordPattern` returns them and as the platform enforces them.
+ * `inputMaxSize` limits only typing (decisions, "Wire"). The field drops characters that another
+ * keyboard can't type: blanks and everything outside ASCII.
  */
 export const passwordRules = {
   checkPatternList: [
@@ -31,7 +31,7 @@ export interface PasswordCheck {
   label: string
 }
 
-/** Each line of the list with whether the password keeps to it. */
+/** Returns each rule with a flag that tells whether the password meets it. */
 export function checkPassword<Check extends PasswordCheck>(
   password: string,
   checks: readonly Check[],
@@ -39,13 +39,16 @@ export function checkPassword<Check extends PasswordCheck>(
   return checks.map((check) => ({ ...check, isMet: new RegExp(check.expression).test(password) }))
 }
 
-/** Whether a password may be set. Nothing is left out of it: what was typed is what is kept. */
+/** True when the password may be set. The password is stored as typed; no character is removed. */
 export function isStrong(password: string): boolean {
   const isTypable = !new RegExp(passwordRules.inputPattern).test(password)
   return isTypable && checkPassword(password, passwordRules.checkPatternList).every((c) => c.isMet)
 }
 
-/** What the field makes of what was typed or pasted. */
+/**
+ * Filters typed or pasted text: removes characters that are not allowed and truncates to
+ * `inputMaxSize`.
+ */
 export function typedPassword(
   typed: string,
   { inputPattern, inputMaxSize }: { inputPattern: string; inputMaxSize: number },
@@ -54,13 +57,13 @@ export function typedPassword(
 }
 
 /**
- * Tries at the password of a number in a day, for all strangers together and for each browser that
- * signed in to it before. Beyond them the right one reads like a wrong one, too; the way by code
- * stays open.
+ * Daily limits on password attempts for one number: for all unknown browsers together, and for each
+ * browser that signed in before. Beyond the limit, even the correct password is reported as wrong.
+ * Signing in by code stays possible.
  *
- * Whoever guesses begins with what most people choose. `commonestShare` is taken for the share of
- * accounts whose password is one guess, after the rules refused what lists of stolen ones begin with;
- * no list says it of this shop, so it is an assumption: strangers' tries × it is the risk of a day.
+ * An attacker starts with the most common passwords. `commonestShare` is the assumed share of
+ * accounts that use the most common password still allowed by the rules. No statistics exist for
+ * this shop. The daily risk is the attempts of unknown browsers times this share.
  */
 export const passwordTries = {
   strangers: 5,

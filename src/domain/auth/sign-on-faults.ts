@@ -1,25 +1,25 @@
 /**
- * Why a sign-on at another's door came to nothing, by what a person can do about it. The label has
- * words in every language; what exactly was wrong stands in the security log.
+ * Labels for a failed sign-on at an external provider, grouped by what the user can do about it.
+ * The exact cause is written to the security log.
  */
 export const signOnFaults = {
-  /** Nobody began this sign-on in this browser, or too long ago. */
+  /** This browser did not start the sign-on, or started it too long ago. */
   state: 'label_sso_state',
-  /** The answer comes from another issuer than the one that was asked. */
+  /** The response comes from a different issuer than the request went to. */
   issuer: 'label_sso_issuer',
   /** The code was used before, or belongs to another sign-on. */
   code: 'label_sso_code',
-  /** The identity was made out for another sign-on. */
+  /** The identity token was issued for another sign-on. */
   nonce: 'label_sso_nonce',
-  /** The identity was made out for another shop. */
+  /** The identity token was issued for another shop. */
   audience: 'label_sso_audience',
-  /** The identity is over, or from the future. */
+  /** The identity token has expired, or is dated in the future. */
   time: 'label_sso_time',
-  /** Nobody we trust signed the identity. */
+  /** The identity token isn't signed by a trusted issuer. */
   signature: 'label_sso_signature',
-  /** The person changed their mind. */
+  /** The user cancelled the sign-on. */
   cancelled: 'label_sso_cancelled',
-  /** The issuer answered nothing that can be used. */
+  /** The issuer's response was missing or unusable. */
   down: 'label_sso_down',
   later: 'label_too_many',
   blocked: 'label_unauthorized_account',

@@ -1,4 +1,4 @@
-/** Why a buyer cancels, by the id of the wire. */
+/** Reasons for which a buyer cancels an order, by wire ID. */
 export const cancelReasons = {
   1: 'label_cancel_reason_wrong_part',
   2: 'label_cancel_reason_not_needed',
@@ -10,7 +10,7 @@ export const cancelReasons = {
 
 export type CancelReasonId = keyof typeof cancelReasons
 
-/** Characters that a buyer may add to the reason. */
+/** Maximum length of the buyer's remark on the reason, in characters. */
 export const longestCancelRemark = 200
 
 export function isCancelReason(id: number): id is CancelReasonId {

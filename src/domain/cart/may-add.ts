@@ -1,6 +1,6 @@
 import { maximumQuantity } from './quantity.ts'
 
-/** What of an offer decides whether it may lie in a cart. */
+/** Fields of an offer that decide whether it may be in a cart. */
 export interface CartOffer {
   countryId: number
   shopType: 'OWN' | 'ALLIANCE' | 'THIRD_PARTY'
@@ -8,13 +8,13 @@ export interface CartOffer {
   stock: number
 }
 
-/** Whose cart it is; of a visitor nothing may be known yet. */
+/** Owner of a cart. For a visitor, both fields may be unknown. */
 export interface CartOwner {
   countryId?: number | undefined
   customerType?: 'Consumer' | 'Workshop' | 'Retailer' | undefined
 }
 
-/** Why pieces may not lie in a cart, as the label that the buyer reads. */
+/** Reasons why a quantity can't be added to a cart, as labels shown to the buyer. */
 export type Hindrance =
   | 'label_shop_closed'
   | 'label_shop_vacation'
@@ -25,8 +25,9 @@ export type Hindrance =
   | 'label_quantity_range'
 
 /**
- * Whether so many pieces of an offer may lie in this cart, all of the offer's together: '' or why
- * not. A visitor is not told off for the own shop: who may buy there shows after signing in.
+ * Checks whether a cart may hold this quantity of an offer, counting all its lines together.
+ * Returns '' or the label of the reason. A visitor isn't refused for an OWN shop: eligibility is
+ * checked after sign-in.
  */
 export function mayAdd(offer: CartOffer, owner: CartOwner, pieces: number): Hindrance | '' {
   if (offer.shopState === 'CLOSED') return 'label_shop_closed'
@@ -37,12 +38,17 @@ export function mayAdd(offer: CartOffer, owner: CartOwner, pieces: number): Hind
   return mayHold(offer.stock, pieces)
 }
 
-/** Whether only verified workshops and retailers buy there (specification section 6). */
+/**
+ * True when only verified workshops and retailers may buy from the shop (specification section 6).
+ */
 export function isForTrade({ shopType }: Pick<CartOffer, 'shopType'>): boolean {
   return shopType === 'OWN'
 }
 
-/** The part of the rule that depends on the quantity: what a device knows of stock it has seen. */
+/**
+ * Checks the quantity alone, so that a device can apply it to the stock it last saw. Returns '' or
+ * the label of the reason.
+ */
 export function mayHold(stock: number, pieces: number): Hindrance | '' {
   if (stock === 0) return 'label_sold_out'
   if (pieces > stock) return 'label_stock_not_enough'
@@ -50,9 +56,9 @@ export function mayHold(stock: number, pieces: number): Hindrance | '' {
 }
 
 /**
- * Whether a line that a visitor kept comes along to the buyer's cart. What may be had again, once
- * the shop opens or the buyer is verified, comes and shows its reason, so that nothing is lost
- * without a word; what this buyer can't have stays behind.
+ * True when a line of a visitor's cart moves to the buyer's cart. Lines that may become available
+ * again (the shop reopens, the buyer is verified) move and show their reason, so that none
+ * disappears silently. Sold-out offers and offers of another country are dropped.
  */
 export function comesAlong(hindrance: Hindrance | ''): boolean {
   return hindrance !== 'label_sold_out' && hindrance !== 'label_other_country'

@@ -1,21 +1,24 @@
 import { normalizeInput } from '../numbers/normalize-input.ts'
 
-/** Largest number of pieces of one offer in a cart, whatever the stock. */
+/** Maximum quantity of one offer in a cart, whatever the stock. */
 export const maximumQuantity = 999
 
 /**
- * Pieces that a field says, or undefined where it says no whole number of them: "1.5" is never taken
- * for 15, or for 1. Digits of any script count.
+ * Reads a quantity from a field. Returns undefined unless it is a whole number: "1.5" must never
+ * become 15 or 1. Accepts the digits of any script.
  */
 export function piecesOf(said: string): number | undefined {
   const plain = normalizeInput(said)
   return /^0*[1-9]\d*$/.test(plain) ? Number(plain) : undefined
 }
 
-/** Largest number of lines in a cart: a whole quick order and what was there before it. */
+/** Maximum lines in a cart: a full quick order on top of an existing cart. */
 export const maximumLines = 300
 
-/** Quantity of two carts that merge at login: the larger, capped by stock, at least one. */
+/**
+ * Returns the quantity when two carts merge at sign-in: the larger one, limited to the stock, at
+ * least 1.
+ */
 export function mergeQuantity(kept: number, draft: number, stock: number): number {
   return Math.max(1, Math.min(Math.max(kept, draft), stock, maximumQuantity))
 }

@@ -2,8 +2,8 @@ const first = 500
 const longest = 30_000
 
 /**
- * How long to wait before a connection is tried again, milliseconds: twice as long after each failure,
- * and never all devices at once (`random` from 0 to 1).
+ * Returns the milliseconds to wait before reconnecting. The delay doubles after each failure.
+ * `random` (0 to 1) spreads the devices, so that they don't all reconnect together.
  */
 export function waitAfter(failures: number, random: number): number {
   const most = Math.min(longest, first * 2 ** Math.max(0, failures - 1))

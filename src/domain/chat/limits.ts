@@ -1,23 +1,29 @@
-/** Characters of one message: a list of parts fits, a book doesn't. */
+/** Maximum length of a message, in characters. A list of parts fits. */
 export const longestMessage = 2000
 
-/** Characters of why a message is reported. */
+/** Maximum length of the reason for reporting a message, in characters. */
 export const longestReport = 500
 
-/** Messages of one piece of a conversation. */
+/** Messages per page of a conversation. */
 export const messagesShown = 30
 
-/** Conversations that a list shows, the newest first. */
+/** Conversations in a list, newest first. */
 export const conversationsShown = 100
 
-/** How long a token opens a socket, milliseconds: just long enough for a slow connection. */
+/** Milliseconds for which a token can open a socket: just enough for a slow connection. */
 export const tokenMs = 60_000
 
-/** How long a socket goes on before it has to come with a new token, milliseconds. */
+/** Milliseconds after which a socket needs a new token. */
 export const socketMs = 15 * 60_000
 
-/** Messages of one account or member of staff: a lively talk, not a machine. */
+/**
+ * Rate limit on the messages of one account or staff member: enough for a lively chat, not for a
+ * script.
+ */
 export const messageRate = { capacity: 20, perMinute: 30 } as const
 
-/** Sockets of one side of a conversation: tabs and devices; the oldest makes room. */
+/**
+ * Maximum sockets of one participant, one for each tab or device. The oldest is closed for a new
+ * one.
+ */
 export const mostSockets = 10

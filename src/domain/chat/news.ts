@@ -1,28 +1,32 @@
 import type { ChatEnd } from './sides.ts'
 
-/** The protocol that a socket of a chat names beside its token. */
+/** WebSocket subprotocol that a chat socket offers in addition to its token. */
 export const chatProtocol = 'egg-chat'
 
-/** What a device sends to keep its line open, answered without waking anybody. */
+/** Keep-alive messages of a device. They are answered without waking the room from hibernation. */
 export const [ping, pong] = ['ping', 'pong'] as const
 
 /**
- * What a socket tells. Messages themselves are read by their numbers, on whatever line: a socket says
- * up to which there are some, so nothing that it loses is lost.
+ * Messages that a socket delivers. They carry only the number of the newest chat message. The
+ * client fetches the messages themselves by number over any connection, so a lost socket message
+ * loses no chat message.
  */
 export type ChatNews =
   | { kind: 'messages'; lastSeq: number }
   | { kind: 'read'; end: ChatEnd; seq: number }
   | { kind: 'typing'; end: ChatEnd }
 
-/** What a device tells by its socket: that somebody is typing, and nothing else. */
+/** The only message that a device sends over its socket: the participant is typing. */
 export const typingNow = 'typing'
 
-/** How often somebody who types says so, milliseconds, and how long that is believed. */
+/**
+ * Interval at which a client repeats the typing message, and the time for which it counts, in
+ * milliseconds.
+ */
 export const typingEvery = 3000
 export const typingFor = 5000
 
-/** Reads what a socket told; null where it makes no sense. */
+/** Parses a socket message. Returns null when it is invalid. */
 export function readNews(text: string): ChatNews | null {
   try {
     const news = JSON.parse(text) as ChatNews

@@ -8,28 +8,28 @@ import {
 } from '../shipping/calendar.ts'
 import type { ShopDay } from '../shop/hours.ts'
 
-/** When the platform's own service sits at the desk: Monday to Saturday, 8:00 to 18:00. */
+/** Working hours of the platform's own service: Monday to Saturday, 8:00 to 18:00. */
 export const serviceHours: readonly ShopDay[] = [1, 2, 3, 4, 5, 6].map((day) => ({
   weekday: day,
   opensAt: 8 * 60,
   closesAt: 18 * 60,
 }))
 
-/** Days that are looked ahead: whoever is away for longer says when they are back. */
+/** Days to look ahead. A shop that is away for longer sets its return date. */
 const daysAhead = 14
 
-/** How a shop stands, as far as it matters for an answer. */
+/** State of a shop that decides when it can answer. */
 export interface Attended {
   hours: readonly ShopDay[]
-  /** Closed for good, or until a day that isn't known. */
+  /** Closed permanently, or until an unknown date. */
   isClosed: boolean
-  /** The first day after a vacation; '' without one. */
+  /** First day after a vacation, or ''. */
   backOn: Day
 }
 
 /**
- * When somebody is there: `now` itself (milliseconds) while they are, otherwise the next instant by
- * the hours of the shop's own country; null where nobody knows.
+ * Returns when the shop can answer: `now` (milliseconds) during opening hours, otherwise the next
+ * opening in the time of the shop's country. Returns null when that is unknown.
  */
 export function nextThere(shop: Attended, calendar: Calendar, now: number): number | null {
   if (shop.isClosed) return null
@@ -44,7 +44,10 @@ export function nextThere(shop: Attended, calendar: Calendar, now: number): numb
 
 const laterOf = (a: Day, b: Day) => (b > a ? b : a)
 
-/** From when on somebody is there on a day; null where nobody is, or not any more. */
+/**
+ * Returns when the shop is next open on a day. Returns null when it doesn't open that day or has
+ * already closed.
+ */
 function opening(
   hours: readonly ShopDay[],
   day: Day,

@@ -1,14 +1,14 @@
-/** A message by its number in its conversation; the first is 1, and none is left out. */
+/** Message with its number in the conversation. Numbers start at 1 and have no gaps. */
 interface Numbered {
   seq: number
 }
 
-/** Messages that are shown, the oldest first, without a gap. */
+/** Messages on screen, oldest first and without gaps. */
 export type Thread<Message extends Numbered> = readonly Message[]
 
 /**
- * Adds messages that came, in whatever order and however often. What would leave a gap waits: it is
- * read again together with what lies before it.
+ * Adds received messages in any order; duplicates are harmless. Messages that would leave a gap are
+ * dropped. They are fetched again together with the missing ones.
  */
 export function withMessages<Message extends Numbered>(
   thread: Thread<Message>,
@@ -22,14 +22,14 @@ export function withMessages<Message extends Numbered>(
   return joined
 }
 
-/** The first of the messages that lead up to one without a gap. */
+/** Returns the lowest number from which the messages are continuous up to `from`. */
 function lowest(all: ReadonlyMap<number, unknown>, from: number): number {
   let seq = from
   while (all.has(seq - 1)) seq -= 1
   return seq
 }
 
-/** The number of the newest message that is shown; 0 before the first. */
+/** Returns the number of the newest message on screen, 0 when there are no messages. */
 export function lastSeq(thread: Thread<Numbered>): number {
   return thread[thread.length - 1]?.seq ?? 0
 }

@@ -6,19 +6,19 @@ export interface Country extends Money {
   countryCode: string
   countryName: string
   countryFlag: string
-  /** Dialling prefix with plus. */
+  /** Dialling prefix, including the plus. */
   areaCode: string
-  /** Pattern for a mobile number as typed at home, leading zero optional. */
+  /** Pattern of a national mobile number. The leading zero is optional. */
   mobileRule: string
   mobileExample: string
-  /** Hours ahead of UTC; none of the six countries has summer time. */
+  /** Hours ahead of UTC. None of the six countries has daylight saving time. */
   utcOffset: number
   postCodeRequired: boolean
-  /** Digits of a post code, for the check of the address form. */
+  /** Digits of a post code, as the address form checks them. */
   postCodeLength: number
-  /** Levels of area that an address chooses; where one is left out, the area above it stands there once more. */
+  /** Area levels that an address selects. A level that is left out repeats the area above it. */
   areaFields: readonly AreaLevel[]
-  /** Flat fee of the one standard service outside Thailand, in minor units. */
+  /** Flat fee of the only standard service outside Thailand, in minor units. */
   standardFee: number
   languages: readonly string[]
 }
@@ -127,12 +127,15 @@ export const countries: readonly Country[] = [
   },
 ]
 
-/** The country of an id, or undefined. */
+/** Returns the country with an ID, or undefined. */
 export function findCountry(id: number): Country | undefined {
   return countries.find((country) => country.id === id)
 }
 
-/** The country of an id; an unknown id is Thailand (specification section 3: default 1001). */
+/**
+ * Returns the country with an ID. Falls back to Thailand for an unknown ID (specification section
+ * 3: default 1001).
+ */
 export function countryOf(id: number): Country {
   return findCountry(id) ?? (countries[0] as Country)
 }

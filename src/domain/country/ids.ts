@@ -1,4 +1,4 @@
-/** The six countries of the marketplace by their ids, Thailand (the default) first. */
+/** IDs of the six countries, Thailand (the default) first. */
 export const countryIds = [1001, 1102, 1129, 1171, 1234, 1198] as const
 
 export type CountryId = (typeof countryIds)[number]

@@ -2,14 +2,14 @@ import { normalizeInput } from '../numbers/normalize-input.ts'
 import type { Country } from './countries.ts'
 
 /**
- * A mobile number as it is stored: digits without the leading zero, or undefined when it doesn't
- * match the country's pattern (label_wrongMobile). The country's code may stand before it as +66,
- * 0066 or 66; spaces, dots, brackets and dashes don't count, and digits of every script do.
+ * Normalises a mobile number for storage: digits without the leading zero. Returns undefined when
+ * it doesn't match the country's pattern (label_wrongMobile). Accepts the country code as +66, 0066
+ * or 66, ignores spaces, dots, brackets and dashes, and reads the digits of every script.
  */
 export function normaliseMobile(country: Country, typed: string): string | undefined {
   const dialled = normalizeInput(typed).replace(/[\s./-]/g, '')
   const code = country.areaCode.slice(1)
-  // A number at home may begin with the digits of the code, so it is tried before.
+  // Try the national form first: a national number may begin with the digits of the country code.
   const candidates = dialled.startsWith('+')
     ? [withoutStart(dialled, `+${code}`)]
     : [dialled, withoutStart(dialled, `00${code}`), withoutStart(dialled, code)]
@@ -18,8 +18,8 @@ export function normaliseMobile(country: Country, typed: string): string | undef
 }
 
 /**
- * Whether more digits can't make a number of what was typed: it has as many as the country's example
- * and matches no pattern. Shorter text may still become one.
+ * True when no further digit can make the text a valid number: it is as long as the country's
+ * example and matches no pattern. Shorter text may still become valid.
  */
 export function isWrongMobile(country: Country, typed: string): boolean {
   if (normaliseMobile(country, typed) !== undefined) return false

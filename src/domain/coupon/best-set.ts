@@ -1,13 +1,16 @@
 import { type Coupon, type CouponShop, placeOf, sumOf } from './coupon.ts'
 import { type CouponSet, priceGoods, priceSet, type PricedSet, withShipping } from './price-set.ts'
 
-/** Sets that are all tried; an order of two shops with four coupons each has a hundred. */
+/**
+ * Maximum number of sets to try exhaustively. An order from two shops with four coupons each has
+ * about a hundred.
+ */
 export const mostSets = 2000
 
-/** The coupons that compete for one place in a set, none of them as well. */
+/** Coupons that compete for one place in a set. `null` stands for no coupon. */
 type Place = readonly (Coupon | null)[]
 
-/** A set out of coupons of which no two take the same place. */
+/** Builds a set from coupons of which no two compete for the same place. */
 export function setOf(coupons: readonly (Coupon | null)[]): CouponSet {
   const all = coupons.filter((coupon) => coupon !== null)
   const at = (place: string) => all.find((coupon) => placeOf(coupon) === place) ?? null
@@ -19,11 +22,11 @@ export function setOf(coupons: readonly (Coupon | null)[]): CouponSet {
 }
 
 /**
- * The set with the lowest sum to pay, out of coupons that can be used. A coupon that brings the
- * goods below a fee's threshold can cost more than it takes off, so every set is tried while there
- * are few enough of them; with more, one place after the other, until no place gets better. Of
- * sets with one sum the one with fewer coupons, then with less voided, then what ends first, then
- * by number: whatever order the coupons come in, the answer is the same.
+ * Returns the usable coupons with the lowest total to pay. A coupon can cost more than it saves
+ * when it pushes the subtotal below a fee threshold. Therefore every set is tried while there are
+ * few; otherwise one place is improved at a time until no change helps. Among equal totals prefer
+ * fewer coupons, then less voided, then the earliest expiry, then the lowest ID. The result doesn't
+ * depend on the order of the input.
  */
 export function bestSet(shops: readonly CouponShop[], coupons: readonly Coupon[]): PricedSet {
   const places = placesOf(fewerOf(shops, coupons))
@@ -47,9 +50,9 @@ function placesOf(coupons: readonly Coupon[]): Place[] {
 }
 
 /**
- * Where no coupon can move a fee over a threshold a shop's own that takes off more never leaves more
- * to be paid: the others needn't be tried. Special products are apart, because what a shop's coupon
- * leaves of them goes by its split.
+ * Drops shop coupons that can't be part of the best set. While no coupon can move a fee across a
+ * threshold, the shop coupon with the largest discount always gives the lowest total. Skips this
+ * when special-product coupons exist, because their share depends on how the shop coupon is split.
  */
 function fewerOf(shops: readonly CouponShop[], coupons: readonly Coupon[]): readonly Coupon[] {
   if (coupons.some((one) => one.range === 'PRODUCTS') || !areFeesFlat(shops, coupons))
@@ -62,7 +65,10 @@ function fewerOf(shops: readonly CouponShop[], coupons: readonly Coupon[]): read
   return [...coupons.filter((one) => !isOfShop(one)), ...kept]
 }
 
-/** A fee rises or falls with the sum, never both: where both ends cost the same all between do. */
+/**
+ * True when no coupon can change a fee. Fees are monotonic in the subtotal, so equal fees at both
+ * ends mean equal fees between them.
+ */
 function areFeesFlat(shops: readonly CouponShop[], coupons: readonly Coupon[]): boolean {
   const most = (place: string) =>
     coupons.reduce((max, one) => (placeOf(one) === place ? Math.max(max, one.amount) : max), 0)
@@ -103,7 +109,7 @@ function bestByPlace(
 
 const better = (a: PricedSet, b: PricedSet) => (compare(b, a) < 0 ? b : a)
 
-/** Below zero where the first set is the better one. */
+/** Returns a negative number when the first set is better. */
 function compare(a: PricedSet, b: PricedSet): number {
   if (a.total !== b.total) return a.total - b.total
   const differences = [

@@ -1,71 +1,75 @@
-/** Cash comes off the goods, shipping off the fee. */
+/** Kinds of coupon: CASH reduces the items, SHIPPING the delivery fee. */
 export const couponKinds = ['CASH', 'SHIPPING'] as const
 export type CouponKind = (typeof couponKinds)[number]
 
-/** What a coupon is for: the goods of one shop, of all shops, or special products of any. */
+/** Scope of a coupon: the items of one shop, of all shops, or special products of any shop. */
 export const couponRanges = ['SHOP', 'PLATFORM', 'PRODUCTS'] as const
 export type CouponRange = (typeof couponRanges)[number]
 
 /**
- * Orders that a coupon is for. Friend-referral coupons are only for "certain orders" (storefront,
- * section 4), which the specification doesn't name: their row says which of these.
+ * Orders that a coupon applies to. Friend-referral coupons are only for "certain orders"
+ * (storefront, section 4), which the specification doesn't define. The coupon's row selects one of
+ * these.
  */
 export const couponOccasions = ['ANY', 'FIRST_ORDER', 'FULL_PRICE'] as const
 export type CouponOccasion = (typeof couponOccasions)[number]
 
-/** Coupons that one order can use: more shops than an order has, and the platform's two. */
+/** Maximum coupons in one order: more than an order has shops, plus the platform's two. */
 export const mostCoupons = 60
 
-/** A coupon as its buyer holds it. Amounts are minor units of its country's currency. */
+/** Coupon owned by a buyer. Amounts are in minor units of its country's currency. */
 export interface Coupon {
   id: number
   kind: CouponKind
   range: CouponRange
-  /** The shop of a SHOP coupon. */
+  /** Shop of a coupon whose range is SHOP. */
   shopId: number | null
-  /** Lines (skuOrgId) of the cart that a PRODUCTS coupon is for. */
+  /** Cart lines (skuOrgId) that a PRODUCTS coupon applies to. */
   products: ReadonlySet<number>
   countryId: number
-  /** What it takes off; of one with a percentage the most that it takes off. */
+  /** Discount of the coupon. For a percentage coupon, its maximum discount. */
   amount: number
-  /** Percent of what it is for, 0 where the amount is fixed. */
+  /** Percentage of the amount that it applies to. 0 for a fixed discount. */
   percent: number
-  /** Least sum of the goods that it is for, before any coupon. */
+  /** Minimum subtotal of the lines that it applies to, before any coupon. */
   minimum: number
   occasion: CouponOccasion
-  /** Instants, milliseconds: from the first until before the second. */
+  /** Start (inclusive) of the validity, in milliseconds. `expiresAt` is exclusive. */
   validFrom: number
   expiresAt: number
-  /** What all of its kind may still take off. */
+  /** Remaining budget for all coupons of the same kind. */
   budget: number
 }
 
 export interface CouponLine {
   skuOrgId: number
-  /** Price times pieces, minor units. */
+  /** Price times quantity, in minor units. */
   amount: number
-  /** The buyer pays a promotion's price for it. */
+  /** True when the line is sold at a promotion price. */
   promoted: boolean
 }
 
-/** What one shop sells in an order. */
+/** Lines of one shop in an order. */
 export interface CouponShop {
   shopId: number
   lines: readonly CouponLine[]
-  /** The fee of the chosen delivery, by what is to be paid for the goods after coupons. */
+  /**
+   * Returns the fee of the chosen shipping method for the amount payable for the items after
+   * coupons.
+   */
   feeFor: (payable: number) => number
 }
 
-/** What coupons are judged for: an order over all its shops, and who places it when. */
+/** Context in which coupons are judged: one order over all its shops, its buyer and its time. */
 export interface CouponScene {
   shops: readonly CouponShop[]
   countryId: number
   now: number
-  /** The account has no order that stands. */
+  /** True when the account has no order that still counts. */
   isFirstOrder: boolean
 }
 
-/** The place that a coupon takes: of several with the same one at most one can be used. */
+/** Returns the place of a coupon. At most one coupon can be used for each place. */
 export function placeOf({
   kind,
   range,
@@ -75,7 +79,9 @@ export function placeOf({
   return range === 'SHOP' ? `shop ${shopId}` : 'platform'
 }
 
-/** The lines of a scene that a coupon's minimum counts, and that a cash coupon comes off. */
+/**
+ * Returns the lines that count towards a coupon's minimum. A cash coupon reduces the same lines.
+ */
 export function linesFor(
   { range, shopId, products }: Coupon,
   shops: readonly CouponShop[],

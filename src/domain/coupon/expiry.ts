@@ -1,17 +1,20 @@
 import { addDays, type Calendar, instantOf, localTime } from '../shipping/calendar.ts'
 
-/** From how many days before its last one on a coupon is marked. */
+/** Days before its last day from which a coupon is marked as ending soon. */
 export const endsSoonDays = 3
 
 /**
- * The instant (milliseconds) from which a coupon is no longer valid: the end of the last day, in the
- * country's own time. The day on which it is taken is not counted.
+ * Returns the instant (milliseconds) from which a coupon is no longer valid: the end of its last
+ * day in the country's time. The day on which it is claimed doesn't count.
  */
 export function couponExpiry(takenAt: number, validDays: number, calendar: Calendar): number {
   return instantOf(addDays(localTime(takenAt, calendar).day, validDays + 1), 0, calendar)
 }
 
-/** The instants between which a coupon of these days is valid when it is taken; '' is no bound. */
+/**
+ * Returns the instants (milliseconds) between which a coupon is valid if it is claimed now. A day
+ * of '' means no bound.
+ */
 export function validityOf(
   takenAt: number,
   { validDays, firstDay, lastDay }: { validDays: number; firstDay: string; lastDay: string },
@@ -25,7 +28,7 @@ export function validityOf(
   }
 }
 
-/** Whether a coupon ends within three days, in the country's own time. */
+/** True when a coupon ends within three days, in the country's time. */
 export function endsSoon(expiresAt: number, now: number, calendar: Calendar): boolean {
   const lastDay = localTime(expiresAt - 1, calendar).day
   return lastDay <= addDays(localTime(now, calendar).day, endsSoonDays)

@@ -1,6 +1,6 @@
 import { type Coupon, type CouponScene, linesFor, sumOf } from './coupon.ts'
 
-/** Why a coupon can't be used on what is selected, as labels. */
+/** Labels of the reasons why a coupon can't be used for the selected lines. */
 export const couponHindrances = [
   'label_coupon_not_yet',
   'label_coupon_expired',
@@ -14,12 +14,15 @@ export const couponHindrances = [
 ] as const
 export type CouponHindrance = (typeof couponHindrances)[number]
 
-/** The reason that a buyer can do least about comes first; '' where nothing stands in the way. */
+/**
+ * Returns the reason why a coupon can't be used, or ''. Of several, it returns the one that the
+ * buyer can do least about.
+ */
 export function hindranceOf(coupon: Coupon, scene: CouponScene): CouponHindrance | '' {
   return ofItself(coupon, scene) || ofGoods(coupon, scene)
 }
 
-/** Goods that are missing for a coupon's minimum, minor units. */
+/** Returns the amount still missing for a coupon's minimum, in minor units. */
 export function missingFor(coupon: Coupon, { shops }: CouponScene): number {
   return Math.max(0, coupon.minimum - sumOf(linesFor(coupon, shops)))
 }
@@ -28,7 +31,7 @@ function ofItself(coupon: Coupon, { countryId, now }: CouponScene): CouponHindra
   if (coupon.expiresAt <= now) return 'label_coupon_expired'
   if (coupon.validFrom > now) return 'label_coupon_not_yet'
   if (coupon.countryId !== countryId) return 'label_coupon_other_country'
-  // Its budget must cover the most that it may take: how much that is depends on the others.
+  // The budget must cover the maximum discount: the actual one depends on the other coupons.
   return coupon.budget < coupon.amount ? 'label_coupon_given_out' : ''
 }
 

@@ -3,27 +3,33 @@ import { type Coupon, type CouponScene, placeOf } from './coupon.ts'
 import { type CouponHindrance, hindranceOf } from './hindrance.ts'
 import { priceSet, type PricedSet } from './price-set.ts'
 
-/** Why a coupon is not in use, or '' where it is or could be. */
+/** Reason why a coupon is not in use, or '' when it is used or could be. */
 export type CouponReason =
   | CouponHindrance
   | ''
-  /** Another one has its place: one cash coupon a shop, one of the platform, one for shipping. */
+  /**
+   * Another coupon has the place: one cash coupon per shop, one for the platform, one for shipping.
+   */
   | 'label_coupon_other_chosen'
-  /** It would take nothing off: delivery is free. */
+  /** It would save nothing: delivery is already free. */
   | 'label_coupon_no_fee'
 
-/** What coupons do to an order. */
+/** Result of applying coupons to an order. */
 export interface CouponPlan {
   priced: PricedSet
-  /** By coupon id, for every coupon of the buyer. */
+  /** Reasons by coupon ID, for every coupon of the buyer. */
   reasons: ReadonlyMap<number, CouponReason>
-  /** Chosen ones that are not used all the same: not owned, hindered, or another has the place. */
+  /**
+   * Chosen coupons that are not used: not owned, not usable, or replaced by another for the same
+   * place.
+   */
   dropped: readonly number[]
 }
 
 /**
- * The coupons of an order: those that were chosen, or the best set where nothing was. What was
- * chosen is a set, in no order: of two for one place the one that takes off more is used.
+ * Returns the coupons of an order: the chosen ones, or the best set when `chosen` is undefined. The
+ * choice is an unordered set: of two coupons for one place, the one with the larger discount is
+ * used.
  */
 export function planCoupons(
   scene: CouponScene,
@@ -71,7 +77,7 @@ function takenAlone(shops: CouponScene['shops'], coupon: Coupon): number {
   return priceSet(shops, setOf([coupon])).uses[0]?.taken ?? 0
 }
 
-/** A coupon that takes nothing off stays with its owner. */
+/** Removes coupons without any discount, so that their owner keeps them. */
 function withoutIdle(shops: CouponScene['shops'], coupons: readonly Coupon[]): PricedSet {
   const priced = priceSet(shops, setOf(coupons))
   const idle = priced.uses.filter((use) => use.taken === 0).map((use) => use.coupon)
@@ -82,7 +88,10 @@ function withoutIdle(shops: CouponScene['shops'], coupons: readonly Coupon[]): P
   )
 }
 
-/** What a coupon takes off beside those in use, in place of the one that has its place. */
+/**
+ * Returns the discount (minor units) of a coupon together with those in use, replacing the one in
+ * its place.
+ */
 function takesOff(shops: CouponScene['shops'], { uses }: PricedSet, coupon: Coupon): number {
   const others = uses.map((use) => use.coupon).filter((other) => placeOf(other) !== placeOf(coupon))
   const priced = priceSet(shops, setOf([...others, coupon]))

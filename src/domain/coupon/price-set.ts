@@ -3,9 +3,9 @@ import { splitByShare } from './split.ts'
 import { type Worth, worthOn } from './worth.ts'
 
 /**
- * Coupons that are used together, a place each (decisions, "Coupons"): one cash coupon a shop, one
- * cash coupon of the platform (special products count as the platform's) and one for shipping. An
- * order is what is placed together over all shops: a coupon of the platform is split among them.
+ * Coupons used together, one for each place (decisions, "Coupons"): one cash coupon per shop, one
+ * platform cash coupon and one for shipping. Special-product coupons count as the platform's. An
+ * order spans all shops placed together, and a platform coupon is split among them.
  */
 export interface CouponSet {
   shops: readonly Coupon[]
@@ -13,40 +13,46 @@ export interface CouponSet {
   shipping: Coupon | null
 }
 
-/** What coupons take off one line, minor units. */
+/** Discounts on one line, in minor units. */
 export interface LineDiscount {
   shop: number
   platform: number
 }
 
-/** What one coupon takes off, in all and by shop. */
+/** Discount of one coupon, in total and by shop. */
 export interface CouponUse extends Worth {
   coupon: Coupon
   byShop: ReadonlyMap<number, number>
 }
 
-/** An order with a set of coupons; sums are minor units. */
+/** Order priced with a set of coupons. Amounts are in minor units. */
 export interface PricedSet {
   uses: readonly CouponUse[]
-  /** By skuOrgId; lines without a discount are not in it. */
+  /** Discounts by skuOrgId. Lines without a discount are absent. */
   lines: ReadonlyMap<number, LineDiscount>
-  /** Goods and delivery of all shops after coupons. */
+  /** Items and delivery of all shops after coupons. */
   total: number
-  /** What of the coupons is more than they may take off. */
+  /** Amount by which the coupons exceed their permitted discount. */
   voided: number
 }
 
-/** What cash coupons leave of an order, before a shipping coupon. */
+/** Order after cash coupons, before a shipping coupon. */
 export interface PricedGoods extends PricedSet {
   fees: readonly { shopId: number; fee: number }[]
 }
 
-/** The shops' coupons first, then the platform's by share of what is left, the fee's at last. */
+/**
+ * Prices an order with a set of coupons: shop coupons first, then the platform's by share of what
+ * remains, the shipping coupon last.
+ */
 export function priceSet(shops: readonly CouponShop[], set: CouponSet): PricedSet {
   return withShipping(priceGoods(shops, set), set.shipping)
 }
 
-/** The same without the shipping coupon: of many sets with the same cash coupons it is made once. */
+/**
+ * Prices an order without the shipping coupon. The result is reused for all sets with the same cash
+ * coupons.
+ */
 export function priceGoods(
   shops: readonly CouponShop[],
   set: Pick<CouponSet, 'shops' | 'platform'>,
@@ -68,7 +74,10 @@ export function priceGoods(
   return { uses, lines, total, fees, voided: voidedOf(uses) }
 }
 
-/** A shipping coupon pays for one parcel: the shop's own, or the dearest, of several the first. */
+/**
+ * Applies a shipping coupon to one parcel: the shop's own, or the one with the highest fee, the
+ * first of several equal ones.
+ */
 export function withShipping(goods: PricedGoods, coupon: Coupon | null): PricedSet {
   const { uses, lines, total, voided, fees } = goods
   if (!coupon) return { uses, lines, total, voided }
@@ -86,7 +95,9 @@ export function withShipping(goods: PricedGoods, coupon: Coupon | null): PricedS
   }
 }
 
-/** Takes a cash coupon off what is `left` of its lines, and notes each line's part. */
+/**
+ * Applies a cash coupon to the amounts `left` of its lines, and records the discount of each line.
+ */
 function useOnGoods(
   shops: readonly CouponShop[],
   coupon: Coupon,

@@ -1,7 +1,7 @@
 /**
- * An amount over lines by their share of what is left to be paid, whole minor units; the remainder
- * goes to the largest line (decisions, "Coupons"), the first of several. No line gets more than it
- * has left: where the largest is too small for the remainder, the next takes the rest.
+ * Splits an amount (whole minor units) over lines by their share of what is left to pay. The
+ * remainder goes to the largest line (decisions, "Coupons"), the first of several. No line gets
+ * more than it has left: any excess goes to the next largest.
  */
 export function splitByShare(amount: number, left: readonly number[]): number[] {
   const whole = left.reduce((sum, one) => sum + one, 0)
@@ -25,7 +25,10 @@ function largestWithRoom(left: readonly number[], parts: readonly number[]): num
   return largest
 }
 
-/** Rounded down. Rupiah and dong multiply beyond what a double holds exactly. */
+/**
+ * Returns a share, rounded down. Products of rupiah and dong amounts exceed the exact range of a
+ * double.
+ */
 function shareOf(amount: number, left: number, whole: number): number {
   const product = amount * left
   if (Number.isSafeInteger(product)) return Math.floor(product / whole)

@@ -1,6 +1,6 @@
 import type { Day } from '../shipping/calendar.ts'
 
-/** An invoice that is owed. */
+/** Invoice with an amount due. */
 export interface OwedInvoice {
   invoiceId: number
   dueDay: Day
@@ -8,15 +8,15 @@ export interface OwedInvoice {
   owed: number
 }
 
-/** What of a payment goes to an invoice, minor units. */
+/** Part of a payment that is applied to one invoice, in minor units. */
 export interface Share {
   invoiceId: number
   amount: number
 }
 
 /**
- * Spreads a sum (minor units) over invoices, what is due first before the others; what is more than
- * all of them stays over.
+ * Allocates a payment (minor units) to invoices, earliest due date first. Returns any excess as
+ * `over`.
  */
 export function allocate(
   sum: number,
@@ -36,8 +36,8 @@ export function allocate(
 }
 
 /**
- * The smallest set of invoices that lets held orders go out: all that are overdue, because one of
- * them holds deliveries (specification section 4, "Overdue blocks delivery").
+ * Returns all overdue invoices. Each of them alone holds deliveries, so held orders are released
+ * only when all are paid (specification section 4, "Overdue blocks delivery").
  */
 export function holding<Invoice extends OwedInvoice>(
   invoices: readonly Invoice[],

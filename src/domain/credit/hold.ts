@@ -1,19 +1,22 @@
 import type { Day } from '../shipping/calendar.ts'
 
-/** An account as an order that waits on it sees it. */
+/** Credit account, reduced to the fields that decide whether its orders are held. */
 export interface HoldingAccount {
   isBlocked: boolean
-  /** What is owed by due day, minor units. */
+  /** Amounts due by due day, in minor units. */
   owed: readonly { dueDay: Day; owed: number }[]
 }
 
-/** Why an order on credit does not leave, and what to pay to release it (minor units). */
+/** Reason why a credit order is held, and the amount (minor units) that releases it. */
 export interface CreditHold {
   isBlocked: boolean
   overdue: number
 }
 
-/** What holds an order on credit on a day: an overdue amount, or the shop's block; null for neither. */
+/**
+ * Returns why a credit order is held on a day: an overdue amount, or the shop's block. Returns null
+ * when it isn't held.
+ */
 export function holdOn({ isBlocked, owed }: HoldingAccount, today: Day): CreditHold | null {
   const overdue = owed
     .filter(({ dueDay }) => dueDay < today)

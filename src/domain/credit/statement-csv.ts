@@ -1,6 +1,6 @@
 import type { Money } from '../money/moneys.ts'
 
-/** An invoice as a statement lists it; amounts in minor units. */
+/** Invoice as a statement row. Amounts are in minor units. */
 export interface StatementRow {
   invoiceNumber: string
   orderNumber: string
@@ -25,8 +25,9 @@ const columns = [
 ] as const
 
 /**
- * A statement as CSV for accounts: amounts with a decimal point and without separators, and a mark
- * by which spreadsheets know the letters. Numbers of ours begin with a letter: none is a formula.
+ * Returns a statement as CSV for accounting: amounts with a decimal point and no separators, and a
+ * byte order mark so that spreadsheets detect the encoding. Our invoice numbers begin with a
+ * letter, so a spreadsheet never reads one as a formula.
  */
 export function statementCsv(list: readonly StatementRow[], money: Money): string {
   const sum = (minor: number) =>

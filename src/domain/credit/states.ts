@@ -1,14 +1,14 @@
 import type { Day } from '../shipping/calendar.ts'
 import { daysUntil } from './term.ts'
 
-/** What an entry of credit can be (specification section 4, "Credit entry statuses"). */
+/** States of a credit entry (specification section 4, "Credit entry statuses"). */
 export const entryStates = ['open', 'due', 'overdue', 'blocked', 'paid', 'closed'] as const
 export type EntryState = (typeof entryStates)[number]
 
-/** Days before its due day from which an invoice reads as due. */
+/** Days before its due day from which an invoice is shown as due. */
 export const dueSoonDays = 7
 
-/** What decides the state of an invoice. */
+/** Fields that decide the state of an invoice. */
 export interface Entry {
   /** Minor units. */
   amount: number
@@ -17,12 +17,13 @@ export interface Entry {
   dueDay: Day
 }
 
-/** What of an invoice is owed, minor units. */
+/** Returns the amount still owed on an invoice, in minor units. */
 export const owed = ({ amount, paid, credited }: Entry): number => amount - paid - credited
 
 /**
- * The state of an invoice on a day: closed where it came back whole, paid where nothing is owed;
- * overdue from the day after its due day, blocked where the shop blocked the account, too.
+ * Returns the state of an invoice on a day: closed when all of it was returned, paid when no amount
+ * is owed. It is overdue from the day after its due day, and blocked when the shop blocked the
+ * account too.
  */
 export function entryState(entry: Entry, today: Day, isBlocked: boolean): EntryState {
   if (owed(entry) === 0) return entry.paid > 0 ? 'paid' : 'closed'
@@ -31,21 +32,21 @@ export function entryState(entry: Entry, today: Day, isBlocked: boolean): EntryS
   return left <= dueSoonDays ? 'due' : 'open'
 }
 
-/** How a shop's credit stands for a buyer, for one more order. */
+/** Standing of a buyer's credit at a shop when placing another order. */
 export type CreditStanding = 'none' | 'open' | 'blocked' | 'overdue' | 'exceeded'
 
-/** An account as an order asks it. */
+/** Fields of a credit account that decide on another order. */
 export interface CreditFacts {
-  /** Minor units; below zero where a limit was lowered. */
+  /** Remaining credit in minor units. Negative after the limit was lowered. */
   remaining: number
   isBlocked: boolean
-  /** Due day of the oldest invoice that is owed. */
+  /** Due day of the oldest unpaid invoice. */
   oldestDue: Day | null
 }
 
 /**
- * Whether an order of a total (minor units) goes on credit; exactly equal to what is left is
- * allowed. Without an account there is none.
+ * Returns the standing for an order total (minor units). A total equal to the remaining credit is
+ * allowed. Without an account the standing is 'none'.
  */
 export function standingOf(
   account: CreditFacts | undefined,
@@ -58,6 +59,6 @@ export function standingOf(
   return total <= account.remaining ? 'open' : 'exceeded'
 }
 
-/** Whether something of an account is overdue on a day. */
+/** True when the account has an overdue invoice on a day. */
 export const isOverdue = ({ oldestDue }: Pick<CreditFacts, 'oldestDue'>, today: Day): boolean =>
   oldestDue !== null && oldestDue < today

@@ -1,8 +1,8 @@
 import { addDays, type Day } from '../shipping/calendar.ts'
 
 /**
- * The day on which an invoice is due: the same day so many months later, or the last one of a month
- * that has no such day (decisions, "Coupons, points, credit").
+ * Returns the due day of an invoice (decisions, "Coupons, points, credit"): the same day a number
+ * of months later. In a month without that day, the last day of the month.
  */
 export function dueAfter(invoiceDay: Day, months: number): Day {
   const [year = 0, month = 1, date = 1] = invoiceDay.split('-').map(Number)
@@ -11,7 +11,7 @@ export function dueAfter(invoiceDay: Day, months: number): Day {
   return addDays(first.toISOString().slice(0, 10), Math.min(date, last) - 1)
 }
 
-/** Whole days from one day to another; negative where that is over. */
+/** Returns the whole days from `today` to a day. Negative when the day has passed. */
 export function daysUntil(day: Day, today: Day): number {
   return Math.round((Date.parse(day) - Date.parse(today)) / 86_400_000)
 }

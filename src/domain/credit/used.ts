@@ -1,5 +1,5 @@
 /**
- * What of a credit is used, minor units: limit and additional limit without what remains
+ * Returns the used credit in minor units: limit plus additional limit minus the remaining credit
  * (specification section 9, "Remaining credit").
  */
 export function usedCredit(account: {

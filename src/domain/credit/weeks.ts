@@ -1,7 +1,7 @@
 import { addDays, type Day, weekday } from '../shipping/calendar.ts'
 import type { OwedInvoice } from './allocate.ts'
 
-/** What falls due in a week, Monday to Sunday; the first one stands for all that is overdue. */
+/** Amount due in a week, Monday to Sunday. The first week also covers everything overdue. */
 export interface DueWeek {
   from: Day
   to: Day
@@ -10,10 +10,12 @@ export interface DueWeek {
   amount: number
 }
 
-/** Weeks that are shown, with this one. */
+/** Weeks in the overview, including the current one. */
 const shownWeeks = 5
 
-/** What is owed by the week in which it falls due, from the one of `today` on. */
+/**
+ * Returns the amounts owed by the week in which they are due, starting with the week of `today`.
+ */
 export function dueByWeek(
   days: readonly Pick<OwedInvoice, 'dueDay' | 'owed'>[],
   today: Day,

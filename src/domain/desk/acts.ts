@@ -2,7 +2,7 @@ import type { Mover } from '../order/moves.ts'
 import type { OrderStatus, OrderType } from '../order/states.ts'
 import type { DeskRole } from './roles.ts'
 
-/** What is done to an order at the desk. */
+/** Actions that staff take on an order at the desk. */
 export const deskActs = [
   'confirm',
   'pick',
@@ -22,14 +22,19 @@ interface Way {
 }
 
 interface ActTerms {
-  /** The move that it is, by the type of the order; a type without one doesn't know the act. */
+  /**
+   * Transition of the action for each order type. A type without one doesn't support the action.
+   */
   ways: Partial<Record<OrderType, Way>>
   by: readonly DeskRole[]
-  /** `tracking`: carrier and number; `words`: the buyer reads why; `collection`: code and amount. */
+  /**
+   * Required input. `tracking`: carrier and number; `words`: an explanation for the buyer;
+   * `collection`: code and amount.
+   */
   needs?: 'tracking' | 'words' | 'collection'
-  /** What is to be paid in advance is paid before this. */
+  /** Orders paid in advance must be paid before this action. */
   paidFirst?: true
-  /** Only of orders that are delivered, or only of those that are collected; else of both. */
+  /** Limits the action to delivered or to collected orders. Without it, both are allowed. */
   only?: 'delivered' | 'collected'
 }
 
@@ -43,12 +48,12 @@ const platform = (from: OrderStatus, to: OrderStatus): ActTerms['ways'] => ({
 
 const shop: readonly DeskRole[] = ['SELLER', 'SERVICE']
 
-/** Every act: the move that it is and who may do it. Finance moves money, never an order. */
+/** Transition of each action, and the roles that may take it. Finance moves money, never orders. */
 export const actTerms: Record<DeskAct, ActTerms> = {
   confirm: { ways: both('CREATED', 'CONFIRMED'), by: shop, paidFirst: true },
   pick: { ways: platform('CONFIRMED', 'PICKED'), by: shop },
   pack: { ways: platform('PICKED', 'PACKED'), by: shop },
-  // The platform's own shops invoice as they ship; buyers read both as "shipped".
+  // The platform's own shops invoice when they ship. Buyers see either status as "shipped".
   ship: {
     ways: {
       PLATFORM: { from: 'PACKED', to: 'INVOICED' },
@@ -59,7 +64,7 @@ export const actTerms: Record<DeskAct, ActTerms> = {
     only: 'delivered',
   },
   deliver: { ways: platform('INVOICED', 'SHIPPED'), by: shop, only: 'delivered' },
-  // Instead of the buyer, who said so on the phone.
+  // Confirms receipt for a buyer who reported it by phone.
   receive: {
     ways: {
       PLATFORM: { from: 'SHIPPED', to: 'SETTLED' },
@@ -68,7 +73,7 @@ export const actTerms: Record<DeskAct, ActTerms> = {
     by: ['SERVICE'],
     only: 'delivered',
   },
-  // At the counter: the code is the buyer's, and the money is in the seller's hand.
+  // Requires the buyer's collection code: the seller takes the payment at the counter.
   handOver: {
     ways: {
       PLATFORM: { from: 'PACKED', to: 'SETTLED' },
@@ -82,23 +87,23 @@ export const actTerms: Record<DeskAct, ActTerms> = {
   refuseCancel: { ways: both('CANCEL_APPLYING', 'CANCEL_REFUSED'), by: shop, needs: 'words' },
 }
 
-/** As whom the history of an order knows a role. */
+/** Name of each role in an order's history. */
 export const moverOf: Record<Exclude<DeskRole, 'FINANCE'>, Mover> = {
   SELLER: 'SELLER',
   SERVICE: 'SERVICE',
 }
 
-/** An order as far as it decides what may be done to it. */
+/** Order, reduced to the fields that decide which actions are allowed. */
 export interface Actable {
   type: OrderType
   status: OrderStatus
-  /** To be paid in advance, and not yet paid. */
+  /** True when the order must be paid in advance and isn't paid. */
   unpaid: boolean
-  /** Collected at the counter. */
+  /** True when the buyer collects the order at the counter. */
   isCollected: boolean
 }
 
-/** Whether somebody of a role may do an act to an order as it stands. */
+/** True when a role may take an action on an order in its current state. */
 export function mayAct(act: DeskAct, order: Actable, role: DeskRole): boolean {
   const { ways, by, paidFirst, only } = actTerms[act]
   const { type, status, unpaid, isCollected } = order
@@ -106,7 +111,10 @@ export function mayAct(act: DeskAct, order: Actable, role: DeskRole): boolean {
   return by.includes(role) && ways[type]?.from === status && !(paidFirst && unpaid)
 }
 
-/** What is done to money at the desk, and who may: matching a statement, and sending money back. */
+/**
+ * Money actions at the desk and the roles that may take them: matching a bank statement and
+ * refunding.
+ */
 export const moneyActs = {
   receive: ['SELLER', 'SERVICE', 'FINANCE'],
   refund: ['FINANCE'],

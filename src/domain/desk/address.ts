@@ -8,7 +8,7 @@ import {
   deskTurns,
 } from './queues.ts'
 
-/** What the desk shows beside orders. */
+/** Views of the desk other than orders. */
 export const deskViews = [
   'returns',
   'reviews',
@@ -25,24 +25,24 @@ export const deskViews = [
 ] as const
 export type DeskView = (typeof deskViews)[number]
 
-/** What the desk shows, as its address says it. */
+/** View and filters of the desk, as its URL holds them. */
 export interface DeskAddress {
-  /** Something else than orders. */
+  /** View to show instead of orders. */
   view?: DeskView
   waiting?: DeskTurn
   state?: DeskQueue
   due?: DeskDue
   country?: number
   shop?: number
-  /** Typed into the search; nothing else is a filter then. */
+  /** Search text. It overrides all other filters. */
   text?: string
-  /** The order that is open. */
+  /** ID of the open order. */
   order?: number
-  /** The conversation that is open. */
+  /** ID of the open conversation. */
   chat?: number
 }
 
-/** The address without the open order: what the list is of. */
+/** Filters of a list, without the open order. */
 export type DeskFilters = Omit<DeskAddress, 'order' | 'view' | 'chat'>
 
 const oneOf = <T extends string>(all: readonly T[], value: string | null): T | undefined =>
@@ -51,7 +51,7 @@ const oneOf = <T extends string>(all: readonly T[], value: string | null): T | u
 const idOf = (value: string | null): number | undefined =>
   value && /^\d{1,15}$/.test(value) ? Number(value) : undefined
 
-/** Reads the query of an address of the desk; what isn't known is left out. */
+/** Reads the query of a desk URL. Unknown values are left out. */
 export function readDeskAddress(search: string): DeskAddress {
   const query = new URLSearchParams(search)
   const country = idOf(query.get('country'))
@@ -69,14 +69,14 @@ export function readDeskAddress(search: string): DeskAddress {
   return withoutGaps(found)
 }
 
-/** The query of an address of the desk, '' for the whole list. */
+/** Returns the query of a desk URL, '' for the unfiltered list. */
 export function deskQuery(address: DeskAddress): string {
   const pairs = Object.entries(withoutGaps(address)).map(([name, value]) => [name, String(value)])
   const query = new URLSearchParams(pairs).toString()
   return query ? `?${query}` : ''
 }
 
-/** Another address with something changed; `undefined` takes a filter away. */
+/** Returns a copy of the address with some fields changed. `undefined` removes a filter. */
 export function changed(
   address: DeskAddress,
   change: { [Name in keyof DeskAddress]?: DeskAddress[Name] | undefined },

@@ -1,18 +1,18 @@
 const minute = 60_000
 
-/** Limits of passkeys, the second factor that an authenticator signs (WebAuthn, level 3). */
+/** Limits of passkeys, the second factor signed by an authenticator (WebAuthn level 3). */
 export const passkeyRules = {
-  /** Milliseconds for which a challenge can be answered: a prompt of the browser, and one retry. */
+  /** Milliseconds for which a challenge is valid: time for the browser's prompt and one retry. */
   challengeMs: 5 * minute,
-  /** Passkeys of one member of staff. */
+  /** Maximum passkeys of one staff member. */
   most: 10,
-  /** Characters of the name that its owner gives one. */
+  /** Maximum length of a passkey's name, in characters. */
   nameLength: 60,
 } as const
 
 /**
- * Whether the sign count of an authenticator shows a copy: it counts, and didn't go up (WebAuthn
- * 6.1.1). Passkeys that are synced between devices don't count and always say 0.
+ * True when the sign count indicates a cloned authenticator: it is in use but did not increase
+ * (WebAuthn 6.1.1). Passkeys synced between devices don't count and always report 0.
  */
 export function isCountBack(kept: number, told: number): boolean {
   return (kept > 0 || told > 0) && told <= kept

@@ -1,6 +1,6 @@
 import type { OrderType } from '../order/states.ts'
 
-/** Whose turn it is. */
+/** Party that has to act next. */
 export const deskTurns = ['us', 'seller', 'buyer', 'carrier', 'nobody'] as const
 export type DeskTurn = (typeof deskTurns)[number]
 
@@ -19,35 +19,35 @@ const openQueues = [
   'refund',
 ] as const
 
-/** What an order waits for, as the column `queue` of the orders says it (0026_desk_money.sql). */
+/** Queues as stored in the column `queue` of the orders (0026_desk_money.sql). */
 export const keptQueues = [...openQueues, 'done'] as const
 
 /**
- * What an order waits for, as the desk shows it: one that is ready to leave on credit waits for its
- * buyer's money and not for the shop, while something of the account is overdue or blocked. That
- * hangs on the day and on the account, so that no column of the order can say it.
+ * Queues as the desk shows them. An order on credit that is ready to ship is `held` while the
+ * account has overdue invoices or is blocked. It then waits for the buyer's payment, not for the
+ * shop. That depends on the date and the account, so no column stores it.
  */
 export const deskQueues = [...openQueues, 'held', 'done'] as const
 export type DeskQueue = (typeof deskQueues)[number]
 
 interface Waiting {
   turn: Record<OrderType, DeskTurn>
-  /** Hours after which somebody should look, on the clock of the wall; null for never. */
+  /** Hours (including nights and weekends) after which staff should check. Null for never. */
   hours: number | null
 }
 
-/** The shop's own people: ours in the platform's shops, the seller's in the others. */
+/** Shop staff: ours in the platform's shops, the seller's in the others. */
 const shop = { PLATFORM: 'us', THIRD_PARTY: 'seller' } as const
 const all = <Turn extends DeskTurn>(turn: Turn) => ({ PLATFORM: turn, THIRD_PARTY: turn })
 
 /**
- * Who an order of a queue waits for, and for how long it may. What was promised to the buyer is the
- * day of delivery; these hours keep that promise possible.
+ * Party that an order in a queue waits for, and its time limit. The buyer was promised a delivery
+ * day; these limits keep it achievable.
  */
 export const waitings: Record<DeskQueue, Waiting> = {
-  // Cancelled by itself then.
+  // Cancelled automatically after that.
   unpaid: { turn: all('buyer'), hours: 24 },
-  // A slip came: the buyer says that the money is on its way.
+  // The buyer uploaded a payment slip.
   match: { turn: all('us'), hours: 1 },
   confirm: { turn: shop, hours: 2 },
   cancel: { turn: shop, hours: 4 },
@@ -56,25 +56,25 @@ export const waitings: Record<DeskQueue, Waiting> = {
   pack: { turn: shop, hours: 2 },
   ship: { turn: shop, hours: 24 },
   way: { turn: all('carrier'), hours: 120 },
-  // The buyer says that it came, or it closes itself.
+  // The buyer confirms receipt, or the order closes automatically.
   arrived: { turn: all('buyer'), hours: 168 },
-  // Ask again, or let it go on.
+  // The buyer requests cancellation again, or lets the order continue.
   refused: { turn: all('buyer'), hours: 72 },
-  // Bought online it goes back by itself; this is what came by transfer or at the door.
+  // Online payments are refunded automatically. These were paid by transfer or on delivery.
   refund: { turn: all('us'), hours: 72 },
-  // The buyer pays what is overdue; somebody asks after a week.
+  // The buyer has to pay the overdue amount. Staff check after a week.
   held: { turn: all('buyer'), hours: 168 },
   done: { turn: all('nobody'), hours: null },
 }
 
-/** Orders of one type in one queue, which all may wait equally long. */
+/** Orders of one type in one queue, which share a time limit. */
 export interface DeskStream {
   queue: DeskQueue
   type: OrderType
   hours: number
 }
 
-/** The streams that are waited for: all, or those of one turn or queue. `done` is never among them. */
+/** Returns the open streams: all, or those of one turn or queue. `done` is never among them. */
 export function streamsOf(wanted: { turn?: DeskTurn; queue?: DeskQueue }): DeskStream[] {
   return deskQueues.flatMap((queue) => {
     const { turn, hours } = waitings[queue]
@@ -86,17 +86,17 @@ export function streamsOf(wanted: { turn?: DeskTurn; queue?: DeskQueue }): DeskS
   })
 }
 
-/** When somebody should have looked at it (milliseconds); null for never. */
+/** Returns when staff should have checked an order (milliseconds), or null for never. */
 export function dueAt(queue: DeskQueue, since: number): number | null {
   const { hours } = waitings[queue]
   return hours === null ? null : since + hours * 3_600_000
 }
 
-/** How soon something is due, as the desk sorts it: the moments between which it lies. */
+/** Due filters of the desk. */
 export const deskDues = ['past', 'hour', 'today'] as const
 export type DeskDue = (typeof deskDues)[number]
 
-/** The moments (milliseconds) that a due lies between; `today` are the next 24 hours. */
+/** Returns the bounds (milliseconds) of a due filter. `today` covers the next 24 hours. */
 export function dueBounds(due: DeskDue, now: number): { from: number; to: number } {
   if (due === 'past') return { from: 0, to: now }
   return { from: now, to: now + (due === 'hour' ? 1 : 24) * 3_600_000 }

@@ -1,7 +1,7 @@
 import type { ReturnStatus } from '../returns/states.ts'
 import type { DeskRole } from './roles.ts'
 
-/** What is done to a return at the desk. */
+/** Actions that staff take on a return at the desk. */
 export const returnActs = ['inspect', 'approve', 'reject', 'arrive', 'refund'] as const
 export type ReturnAct = (typeof returnActs)[number]
 
@@ -9,23 +9,23 @@ interface ReturnActTerms {
   from: ReturnStatus
   to: ReturnStatus
   by: readonly DeskRole[]
-  /** `words`: the buyer reads why; `pieces`: how many of each line. */
+  /** Required input. `words`: an explanation for the buyer; `pieces`: the quantity of each line. */
   needs?: 'words' | 'pieces'
 }
 
 const shop: readonly DeskRole[] = ['SELLER', 'SERVICE']
 
-/** Every act: the move that it is and who may do it (src/domain/returns/states.ts). */
+/** Transition of each action and the roles that may take it (src/domain/returns/states.ts). */
 export const returnActTerms: Record<ReturnAct, ReturnActTerms> = {
   inspect: { from: 'REQUESTED', to: 'INSPECTING', by: shop },
   approve: { from: 'INSPECTING', to: 'APPROVED', by: shop, needs: 'pieces' },
   reject: { from: 'INSPECTING', to: 'REJECTED', by: shop, needs: 'words' },
-  // The buyer forgot to say that it was sent: the parcel is here.
+  // For a parcel that arrived although the buyer never marked it as sent.
   arrive: { from: 'APPROVED', to: 'IN_TRANSIT', by: shop },
   refund: { from: 'IN_TRANSIT', to: 'REFUNDED', by: ['SERVICE', 'FINANCE'] },
 }
 
-/** What somebody may do to a return as it stands. */
+/** Returns the actions that a role may take on a return in its current state. */
 export function returnActsFor(status: ReturnStatus, role: DeskRole): ReturnAct[] {
   return returnActs.filter((act) => {
     const { from, by } = returnActTerms[act]

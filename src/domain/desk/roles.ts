@@ -1,3 +1,3 @@
-/** What somebody may be at the desk: a shop's seller, or the platform's service and finance. */
+/** Roles at the desk: a shop's seller, and the platform's service and finance. */
 export const deskRoles = ['SELLER', 'SERVICE', 'FINANCE'] as const
 export type DeskRole = (typeof deskRoles)[number]

@@ -1,2 +1,2 @@
-/** How long a session of the desk lasts at most, milliseconds: a long shift. */
+/** Maximum duration of a desk session in milliseconds: one long shift. */
 export const shiftMs = 12 * 3_600_000

@@ -1,12 +1,18 @@
 import { guessedFirst } from '../auth/guessed-first.ts'
 
-/** Shortest and longest password of staff, in characters; length counts, not kinds of characters. */
+/**
+ * Minimum and maximum length of a staff password, in characters. Length matters, not the variety of
+ * character classes.
+ */
 export const staffPasswordLength = { least: 12, most: 200 } as const
 
-/** The fewest different characters. */
+/** Minimum number of different characters. */
 const leastDifferent = 6
 
-/** Whether staff may choose a password: long, and not made of the login or of one common word. */
+/**
+ * True when the password is acceptable for staff: long enough, and not made of the login or of one
+ * common word.
+ */
 export function isStaffPassword(password: string, login: string): boolean {
   const { length } = password
   if (length < staffPasswordLength.least || length > staffPasswordLength.most) return false

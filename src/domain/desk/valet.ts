@@ -1,8 +1,13 @@
-/** Minutes that staff may shop for a customer with one code (decisions, "Staff and sellers"). */
+/** Minutes for which one code lets staff shop for a customer (decisions, "Staff and sellers"). */
 export const valetMinutes = 30
 
-/** Codes that one member of staff may send: a shift's customers, not somebody who nags numbers. */
+/**
+ * Rate limit on codes sent by one staff member: enough for a shift's customers, too few to harass
+ * numbers.
+ */
 export const valetCodes = { capacity: 12, perMinute: 0.5 } as const
 
-/** What the page may know of the customer before it asks: the number's last digits. */
+/**
+ * Number of the customer's last phone digits that the page can read before it requests any data.
+ */
 export const valetDigits = 4

@@ -1,6 +1,9 @@
 import { type Target, targetOf } from './target.ts'
 
-/** Where a credential in an address is exchanged: at a door of others, or as another client's session. */
+/**
+ * Place where a credential in a URL is exchanged: an external identity provider, or the session of
+ * another client.
+ */
 export type CredentialKind = 'CIAM' | 'LINE' | 'KAKAO' | 'session'
 
 export interface Credential {
@@ -8,38 +11,38 @@ export interface Credential {
   token: string
 }
 
-/** What the browser carries from page to page, as far as an entry asks. */
+/** Browser state that affects how an entry is handled. */
 export interface Stored {
   isSignedIn: boolean
-  /** Came from the repair site: the third-party scene, for as long as the browser is open. */
+  /** Arrived from the repair site: third-party mode until the browser closes. */
   isFromRepair: boolean
-  /** Where to go after the next sign-in. */
+  /** Destination after the next sign-in. */
   target: Target | undefined
 }
 
-/** What an address asks for on the way in (specification section 2, "Entry query handling"). */
+/** Result of reading an entry URL (specification section 2, "Entry query handling"). */
 export interface Entry {
   credential: Credential | undefined
-  /** A token that no client ever had, such as one that a mail cut off: nobody is asked about it. */
+  /** The token can't be valid, for example because an email truncated it. No provider is called. */
   isBroken: boolean
-  /** What the address itself names. */
+  /** Destination named in the URL. */
   asksFor: Target | undefined
-  /** What the browser carries from now on. */
+  /** Browser state after the entry. */
   stored: Stored
-  /** Goes on there at once: nobody has to sign in for it any more. */
+  /** Destination to open immediately, without another sign-in. */
   goesTo: Target | undefined
 }
 
 const tokenShape = /^[\w.~-]{16,200}$/
 const doors: readonly string[] = ['CIAM', 'LINE', 'KAKAO'] satisfies CredentialKind[]
 
-/** Names that leave an address whatever comes of them: credentials, and what says whose they are. */
+/** Parameters that are always removed from the URL: credentials and their type. */
 export const secretNames = ['token', 'tokenType'] as const
 
-/** Names that leave it with what they asked for. */
+/** Parameters that are removed from the URL once handled. */
 export const spentNames = ['source', 'targetPage', 'externalParams', 'firstEntry'] as const
 
-/** Reads the query of an address that somebody comes in by. */
+/** Reads the query of an entry URL. */
 export function enter(query: URLSearchParams, before: Stored): Entry {
   const isFromAlai = query.get('source') === 'Alai'
   const credential = credentialOf(query)
@@ -47,7 +50,7 @@ export function enter(query: URLSearchParams, before: Stored): Entry {
     ? targetOf(query.get('targetPage'), query.get('externalParams'))
     : undefined
   const isFromRepair = before.isFromRepair || query.get('origin') === 'REPAIR_WEB'
-  // Who is signed in goes on at once, unless a token says that it may be somebody else.
+  // A signed-in user goes there directly, unless a token may belong to another user.
   const goesTo = before.isSignedIn && !credential ? target : undefined
   const kept = goesTo ? undefined : (target ?? before.target)
   return {
@@ -59,25 +62,25 @@ export function enter(query: URLSearchParams, before: Stored): Entry {
   }
 }
 
-/** What came of a credential: a session, somebody else's session that stays, or nothing. */
+/** Result of a credential exchange: signed in, another user's session kept, or refused. */
 export type Exchanged = 'in' | 'other' | 'refused'
 
-/** What follows from an exchange: who has a session goes where the way in was to lead. */
+/** Returns the entry after an exchange. A signed-in user continues to the destination. */
 export function afterExchange(entry: Entry, exchanged: Exchanged): Entry {
   const { asksFor, stored } = entry
   if (exchanged === 'refused' && !stored.isSignedIn) return entry
-  // A token that is refused changes nothing for who is signed in.
+  // A refused token doesn't affect a user who is already signed in.
   const goesTo = exchanged === 'refused' ? asksFor : stored.target
   const target = exchanged === 'refused' && !asksFor ? stored.target : undefined
   return { ...entry, goesTo, stored: { ...stored, isSignedIn: true, target } }
 }
 
-/** Later links of the repair site carry an old token along. */
+/** Later links of the repair site repeat an old token. */
 function isLaterEntry(query: URLSearchParams): boolean {
   return query.get('isFromRepair') === 'true' && query.get('firstEntry') !== 'true'
 }
 
-/** A token is taken once: from the repair site only at the first entry. */
+/** Reads the credential. Each token is used once: from the repair site only at the first entry. */
 function credentialOf(query: URLSearchParams): Credential | undefined {
   const token = query.get('token') ?? ''
   const type = query.get('tokenType') ?? ''

@@ -1,10 +1,10 @@
-/** Longest of the words that a search from outside may bring along, in characters. */
+/** Maximum length of the search text in an entry URL, in characters. */
 const longest = 100
 
-/** Where somebody from Alai goes: to the cart (2) or to a search (3). */
+/** Destination for users from Alai: the cart (2) or a search (3). */
 export type Target = { page: 2 } | { page: 3; keywords: string; brandId: string }
 
-/** The target that an address names; undefined where it names none that we know. */
+/** Returns the destination named in a URL, or undefined for an unknown one. */
 export function targetOf(
   targetPage: string | null,
   externalParams: string | null,
@@ -15,7 +15,7 @@ export function targetOf(
   return { page: 3, keywords: wordsOf(given['keywords']), brandId: idOf(given['brandId']) }
 }
 
-/** The target as a cookie keeps it, and back. */
+/** Serialises a destination for a cookie. */
 export function keepTarget(target: Target): string {
   return target.page === 2
     ? '2'
@@ -48,7 +48,7 @@ function readList(kept = ''): unknown[] {
 
 function wordsOf(value: unknown): string {
   if (typeof value !== 'string') return ''
-  // Half of a letter of two units is none, and no address can hold it.
+  // Drop unpaired surrogates: a URL can't encode them.
   const letters = [...value].filter((letter) => !/^[\uD800-\uDFFF]$/.test(letter))
   return letters.slice(0, longest).join('')
 }

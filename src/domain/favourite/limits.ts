@@ -1,8 +1,8 @@
-/** Parts that one account marks; a workshop's whole shelf. */
+/** Maximum favourites of one account: a workshop's whole shelf. */
 export const maximumFavourites = 5000
 
-/** Lists with names of one account. */
+/** Maximum named lists of one account. */
 export const maximumFavouriteLists = 50
 
-/** Letters of a list's name. */
+/** Maximum length of a list's name, in characters. */
 export const longestListName = 40

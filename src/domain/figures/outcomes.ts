@@ -1,10 +1,10 @@
-/** How a call or a page ended: as it should, with a no that is somebody's own, or by our fault. */
+/** Outcomes of a call or page: ok, refused for a reason on the caller's side, or failed on ours. */
 export const outcomes = ['ok', 'refused', 'failed'] as const
 export type Outcome = (typeof outcomes)[number]
 
-/** The outcome of a code: of an envelope, or of HTTP where there is none. */
+/** Returns the outcome of a code: of the response envelope, or of HTTP without one. */
 export function outcomeOf(code: number): Outcome {
   if (code < 400) return 'ok'
-  // 501: a call that is not offered was asked for.
+  // 501 means that the caller requested an unsupported call.
   return code >= 500 && code < 600 && code !== 501 ? 'failed' : 'refused'
 }

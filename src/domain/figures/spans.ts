@@ -1,7 +1,7 @@
-/** What is counted together when it is kept, milliseconds. */
+/** Width of a stored time slot in milliseconds. */
 export const slotMs = 300_000
 
-/** How many hours somebody may look back, and into pieces of how many milliseconds these are cut. */
+/** Time ranges of the figures in hours, each with its step in milliseconds. */
 export const spans = [
   { hours: 1, step: slotMs },
   { hours: 24, step: 3_600_000 },
@@ -10,7 +10,7 @@ export const spans = [
 
 export type SpanHours = (typeof spans)[number]['hours']
 
-/** The beginnings of the pieces of a span, from the first to the one that `now` is in, milliseconds. */
+/** Returns the start (milliseconds) of each step of a range, up to the step that contains `now`. */
 export function piecesOf(hours: SpanHours, now: number): { step: number; from: number[] } {
   const { step } = spans.find((span) => span.hours === hours) ?? spans[0]
   const last = now - (now % step)

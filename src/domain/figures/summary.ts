@@ -1,22 +1,22 @@
 import { type Binned, quantile } from './bins.ts'
 import type { Outcome } from './outcomes.ts'
 
-/** A row of what was counted: by what it is grouped, how it ended, how long it took. */
+/** Row of counts, with outcome and duration bin. */
 export interface Counted extends Binned {
   outcome: Outcome
 }
 
-/** What is said of many: how many, how they ended, and the times that half and 99 of 100 stay within. */
+/** Summary of calls: count, outcomes, and the median and 99th percentile of the duration. */
 export interface Summary {
   count: number
   refused: number
   failed: number
-  /** Milliseconds. */
+  /** Median in milliseconds. */
   p50: number
   p99: number
 }
 
-/** Counts and quantiles of some rows. */
+/** Returns counts and quantiles over rows. */
 export function summaryOf(rows: readonly Counted[]): Summary {
   const countOf = (outcome?: Outcome) =>
     rows.reduce((sum, row) => sum + (!outcome || row.outcome === outcome ? row.count : 0), 0)

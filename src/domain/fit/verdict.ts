@@ -1,17 +1,17 @@
-/** One statement "this part fits these vehicles", as the catalogue keeps it. */
+/** Catalogue statement that a part fits certain vehicles. */
 export interface Fitment {
   serialId: number
   serialName: string
   generationId: number
   yearFrom: number
   yearTo: number
-  /** Engine code, or empty where the part is the same for every engine. */
+  /** Engine code, or empty when the part fits every engine. */
   engineCode: string
-  /** Label of a condition to check on the car (disc size, gearbox …), or empty. */
+  /** Label of a condition to check on the vehicle (disc size, gearbox …), or empty. */
   condition: string
 }
 
-/** The vehicle of the moment. */
+/** The selected vehicle. */
 export interface ChosenVehicle {
   serialId: number
   generationId: number
@@ -19,21 +19,21 @@ export interface ChosenVehicle {
   engineCode: string
 }
 
-/** What every list and product says against the chosen vehicle, with its reason. */
+/** Fit of a part for the selected vehicle, with its reason. */
 export type FitVerdict =
-  /** The statement that says so: its years, and its engine where it is for one only. */
+  /** Years of the matching statement, and its engine when it covers only one. */
   | { verdict: 'fits'; reason: 'range'; yearFrom: number; yearTo: number; engineCode: string }
   | { verdict: 'check'; reason: 'universal' | 'unknown' }
   | { verdict: 'check'; reason: 'condition'; condition: string }
   | { verdict: 'no'; reason: 'serial' }
   | { verdict: 'no'; reason: 'year'; yearFrom: number; yearTo: number; year: number }
-  /** `engine` is the vehicle's own. */
+  /** `engine` is the engine of the selected vehicle. */
   | { verdict: 'no'; reason: 'engine'; engineCode: string; engine: string }
 
 /**
- * The verdict of a part for a vehicle. The most favourable statement wins; among refusals the
- * nearest miss gives the reason, because "other engine" helps a mechanic more than "other car".
- * A part without statements that depends on no vehicle is universal: check by size.
+ * Returns the verdict of a part for a vehicle. The most favourable statement wins. Among refusals
+ * the nearest miss gives the reason: "other engine" helps a mechanic more than "other car". A part
+ * without statements that doesn't depend on the vehicle is universal: check it by size.
  */
 export function judgeFit(
   fitments: readonly Fitment[],
@@ -46,7 +46,7 @@ export function judgeFit(
   for (const fitment of fitments) {
     const verdict = judgeOne(fitment, vehicle)
     const nearer = rank(verdict, vehicle) - rank(best, vehicle)
-    // Of two that say as much, always the same one, in whatever order they were read.
+    // Break ties deterministically, whatever the order of the statements.
     if (nearer > 0 || (nearer === 0 && JSON.stringify(verdict) < JSON.stringify(best)))
       best = verdict
   }
@@ -59,7 +59,7 @@ function judgeOne(fitment: Fitment, vehicle: ChosenVehicle): FitVerdict {
   const sameGeneration = fitment.generationId === vehicle.generationId
   const inYears = vehicle.year >= yearFrom && vehicle.year <= yearTo
   if (!inYears) return { verdict: 'no', reason: 'year', yearFrom, yearTo, year: vehicle.year }
-  // Sold side by side under another chassis: the years would explain nothing.
+  // Generations sold in parallel differ by chassis; the years would explain nothing.
   if (!sameGeneration) return { verdict: 'no', reason: 'serial' }
   if (engineCode && engineCode !== vehicle.engineCode)
     return { verdict: 'no', reason: 'engine', engineCode, engine: vehicle.engineCode }
@@ -67,7 +67,7 @@ function judgeOne(fitment: Fitment, vehicle: ChosenVehicle): FitVerdict {
   return { verdict: 'fits', reason: 'range', yearFrom, yearTo, engineCode }
 }
 
-/** Higher is nearer; among other years the smaller gap says more. */
+/** Returns a rank; higher is nearer. Among other years, the smaller gap ranks higher. */
 function rank(verdict: FitVerdict, { year }: ChosenVehicle): number {
   if (verdict.verdict === 'fits') return 5
   if (verdict.verdict === 'check') return 4

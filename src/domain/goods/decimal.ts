@@ -1,12 +1,12 @@
 import { normalizeInput } from '../numbers/normalize-input.ts'
 
-/** How a file writes numbers: Excel joins columns by semicolons where the comma is the decimal sign. */
+/** Decimal sign of a file. Where it is a comma, Excel separates columns with semicolons. */
 export type DecimalSign = ',' | '.'
 
 /**
- * A number as people and Excel write it, in whole units of `10 ** -digits` ("1.290,50" of two digits
- * is 129050); undefined where it is none, or has more digits than that. Never by way of a float:
- * 0.29 of two digits is 29.
+ * Reads a number as people and Excel write it, in whole units of `10 ** -digits` ("1.290,50" with
+ * two digits is 129050). Returns undefined when it isn't a number or has more digits. Avoids
+ * floats: 0.29 with two digits is exactly 29.
  */
 export function readDecimal(
   text: string,
@@ -23,14 +23,17 @@ export function readDecimal(
   return Number.isSafeInteger(read) ? read : undefined
 }
 
-/** The sign that stands last and only once is the decimal one, whatever the file's habit. */
+/**
+ * Returns the decimal sign. When both signs occur, the last one is it; otherwise a sign that occurs
+ * once and can't group thousands is it. Falls back to the file's usual sign.
+ */
 function decimalSignOf(plain: string, usual: DecimalSign): DecimalSign {
   const [comma, point] = [plain.lastIndexOf(','), plain.lastIndexOf('.')]
   if (comma >= 0 && point >= 0) return comma > point ? ',' : '.'
   const only = comma >= 0 ? ',' : '.'
   const count = plain.split(only).length - 1
   const at = Math.max(comma, point)
-  // "12,5" can't be a group of thousands; "1,290" is one where the file's decimal sign is a point.
+  // "12,5" can't be a thousands group. "1,290" is one when the file's decimal sign is a point.
   if (count === 1 && plain.length - at - 1 !== 3) return only
   if (count > 1) return only === ',' ? '.' : ','
   return usual

@@ -1,10 +1,10 @@
 import { writeCell } from '../lists/csv-cell.ts'
 import type { GoodsFileName } from './files.ts'
 
-/** Something that is wrong in a file, for whoever has to mend it there. */
+/** Error in a file, reported to the person who corrects the file. */
 export interface Fault {
   file: GoodsFileName
-  /** As an editor counts them, the header is 1; 0 for what concerns the whole file. */
+  /** Line as editors count it: the header is 1. 0 for errors in the file as a whole. */
   line: number
   column: string
   value: string
@@ -12,17 +12,17 @@ export interface Fault {
   allowed: string
 }
 
-/** Rows that a report holds: who has more has one cause for all of them. */
+/** Maximum rows of a report. A file with more faults usually has one cause for all of them. */
 export const mostFaults = 10_000
 
-/** Faults as they are found, no more of them kept than a report holds. */
+/** Collects faults, up to the maximum of a report. `count` includes those that were dropped. */
 export class Faults {
   readonly list: Fault[] = []
   count = 0
-  /** What stands for a file where it is another one than the CSV of its name. */
+  /** Actual file names, where a file isn't the CSV file named after it. */
   readonly sources = new Map<GoodsFileName, string>()
 
-  /** The file of a fault as its folder names it. */
+  /** Returns the name of a fault's file as it appears in its folder. */
   fileOf({ file }: Pick<Fault, 'file'>): string {
     return this.sources.get(file) ?? `${file}.csv`
   }
@@ -33,7 +33,7 @@ export class Faults {
   }
 }
 
-/** A report that a spreadsheet opens with its letters right. */
+/** Returns the faults as CSV, with a byte order mark so that spreadsheets detect the encoding. */
 export function reportCsv(faults: Faults): string {
   const rows = faults.list.map((fault) =>
     [faults.fileOf(fault), fault.line || '', fault.column, fault.value, fault.wrong, fault.allowed]

@@ -1,15 +1,17 @@
 import { mostPartPictures, partViews } from './pictures.ts'
 import type { Shape } from './value.ts'
 
-/** A column of a goods file. */
+/** Column of an offer file. */
 export interface Column {
   name: string
   shape: Shape
-  /** `key` names what the row is about; `new` must be there where that isn't known yet. */
+  /**
+   * `key` identifies the subject of the row. `new` is required when that subject doesn't exist yet.
+   */
   is?: 'key' | 'new'
 }
 
-/** Files of goods, in the order in which they are read: what stands in one may be named by the next. */
+/** Offer files in the order in which they are read. A row may refer to rows of an earlier file. */
 export const goodsFileNames = [
   'shops',
   'brands',
@@ -46,7 +48,7 @@ const brand = asKey(named('brand'))
 const number = asKey(stamped('number'))
 const years = [whole('year_from', 1950, 2100), whole('year_to', 1950, 2100)]
 
-/** Price lists by the name that their columns bear: consumer, retailer, workshop, alliance. */
+/** Price columns, named after their price list: consumer, retailer, workshop, alliance. */
 export const priceColumns = ['price', 'price_retailer', 'price_workshop', 'price_alliance'] as const
 export const promotionColumns = [
   'promotion',
@@ -58,12 +60,12 @@ export const promotionColumns = [
 const prices = [...priceColumns, ...promotionColumns].map(money)
 const pieces = whole('stock', 0, 1_000_000)
 
-/** Locales that a part type has a name in. */
+/** Columns of a part type's name, one per locale. */
 const nameColumns = ['en', 'th-TH', 'ko', 'zh', 'vi', 'id', 'ms', 'fil'].map((locale) =>
   text(`name_${locale}`, 120),
 )
 
-/** What each file may hold; a file has the columns that its owner has, in any order. */
+/** Columns that each file may have. A file may leave out columns and order them freely. */
 export const goodsFiles: Readonly<Record<GoodsFileName, readonly Column[]>> = {
   shops: [
     shop,
@@ -155,5 +157,5 @@ export const goodsFiles: Readonly<Record<GoodsFileName, readonly Column[]>> = {
   stock: [shop, brand, number, money('list_price'), ...prices, pieces],
 }
 
-/** Keys that may be left empty: without them a row is about all of them. */
+/** Keys that may be empty. An empty key makes the row apply to all values. */
 export const openKeys: readonly string[] = ['engine']

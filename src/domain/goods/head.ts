@@ -2,19 +2,19 @@ import type { DecimalSign } from './decimal.ts'
 import type { Faults } from './fault.ts'
 import { type Column, type GoodsFileName, goodsFiles } from './files.ts'
 
-/** Columns of a file: those that are known, and what a shop sets aside of its own. */
+/** Maximum columns of a file, including columns that the shop excludes. */
 const mostColumns = 200
 
-/** What the first line of a file says of all others. */
+/** Meaning of a file's first line. */
 export interface Head {
   decimal: DecimalSign
-  /** The column at each place of a row; nothing where it is set aside. */
+  /** Column at each position of a row. Null where the column is excluded. */
   columns: readonly (Column | null)[]
 }
 
 /**
- * Reads the cells of the first line; what they can't mean is a fault, a name that begins with # is set
- * aside. A key that is `given` need not stand in the file.
+ * Reads the header cells. Reports unknown names as faults and excludes columns that begin with #.
+ * The file may omit a key listed in `given`.
  */
 export function headOf(
   cells: readonly string[],

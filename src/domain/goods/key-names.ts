@@ -1,11 +1,14 @@
 import { normalizeInput } from '../numbers/normalize-input.ts'
 
-/** Keys of brands, part types or makes by key, by name, and by name without case and marks. */
+/**
+ * Resolves names of brands, part types or makes to keys: by key, by name, and by name without case
+ * and diacritics.
+ */
 export class KeyNames {
   readonly #keys = new Set<string>()
   readonly #named = new Map<string, string | null>()
 
-  /** A name that two of them bear finds neither. */
+  /** Adds a key with its names. A name shared by two keys resolves to neither. */
   add(key: string, ...names: readonly string[]): void {
     this.#keys.add(key)
     for (const name of new Set([key, ...names].map(fold))) {
@@ -14,7 +17,7 @@ export class KeyNames {
     }
   }
 
-  /** The key that is meant; undefined for an unknown name and one that isn't clear. */
+  /** Returns the key for a name. Returns undefined for an unknown or ambiguous name. */
   find(said: string): string | undefined {
     const key = said.trim()
     return this.#keys.has(key) ? key : (this.#named.get(fold(key)) ?? undefined)

@@ -1,4 +1,4 @@
-/** What a picture of a part shows; '' where nobody said. */
+/** Views that a picture of a part shows. '' when unspecified. */
 export const partViews = [
   '',
   'front',
@@ -12,13 +12,19 @@ export const partViews = [
 ] as const
 export type PartView = (typeof partViews)[number]
 
-/** Pictures that one part may have; the first stands in lists. */
+/** Maximum pictures of one part. Lists show the first. */
 export const mostPartPictures = 8
 
-/** What pictures that an operator brought in begin with, where a drawn one has the name of its drawing. */
+/**
+ * Prefix of pictures that the operator imported. A drawn picture has the name of its drawing
+ * instead.
+ */
 export const ownPictures = 'own/'
 
-/** Files that each picture is kept as, without the key before them: lists, the page, to look closer, messengers. */
+/**
+ * Files stored for each picture, named without the key: for lists, the product page, zooming and
+ * messengers.
+ */
 export const pictureFiles = [
   '160.avif',
   '160.webp',
@@ -29,10 +35,13 @@ export const pictureFiles = [
 ] as const
 export type PictureFile = (typeof pictureFiles)[number]
 
-/** A key: digits of the hash of what was brought in. */
+/** Key of a picture: hexadecimal digits of the hash of the imported file. */
 export const pictureKey = /^[0-9a-f]{24}$/
 
-/** The name of a picture's file in the store; what people upload has no folder, so neither is the other. */
+/**
+ * Returns the storage name of a picture's file. User uploads have no folder, so the names can't
+ * collide.
+ */
 export function storedName(key: string, file: PictureFile): string {
   return `part-pictures/${key}-${file}`
 }

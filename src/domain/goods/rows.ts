@@ -5,44 +5,44 @@ import { type Column, type GoodsFileName, openKeys } from './files.ts'
 import type { Head } from './head.ts'
 import { type Reading, readValue } from './value.ts'
 
-/** What a cell holds, as it is kept. */
+/** Value of a cell as stored. */
 export type Value = string | number | null
 
-/** A row that can be read: where it stands, and its values in the order of `Rows.names`. */
+/** Parsed row: its line, and its values in the order of `Rows.names`. */
 export interface Row {
   line: number
   values: Value[]
 }
 
-/** Columns whose numbers are compared by letters and digits alone. */
+/** Columns whose part numbers are compared by letters and digits only. */
 const numberColumns: readonly string[] = ['number', 'for_number']
 
-/** The name under which the compared form of a number is kept. */
+/** Returns the column name of a number's compared form. */
 const comparedName = (name: string) => `${name}_norm`
 
-/** The columns of a file that hold the compared form of its numbers. */
+/** Returns the names of the columns that hold the compared form of a file's numbers. */
 export function comparedNames(columns: readonly Column[]): string[] {
   return columns.flatMap(({ name }) => (numberColumns.includes(name) ? [comparedName(name)] : []))
 }
 
-/** Reads the rows of a file one after the other, the first line included; what is wrong goes to the faults. */
+/** Reads the rows of a file in order, including the header, and collects the faults. */
 export class Rows {
-  /** What each value of a row is called: the file's columns, then the compared forms of numbers. */
+  /** Name of each value in a row: the file's columns, then the compared forms of the numbers. */
   readonly names: readonly string[]
   readonly #file: GoodsFileName
   readonly #head: Head
   readonly #faults: Faults
   readonly #kept: readonly { column: Column; place: number }[]
-  /** Places, among the values, of numbers that are compared. */
+  /** Indexes of the values that have a compared form. */
   readonly #numbers: readonly number[]
   readonly #shopAt: number
   readonly #moneyDigits: (shop: unknown) => number
-  /** Rows that were read, those with faults too. */
+  /** Number of rows read, including faulty ones. */
   rows = 0
   #isHeaded = false
   readonly #keysOf: (column: string) => Reading['keyOf']
 
-  /** `moneyDigits` tells the digits behind the sign of a shop's currency, by the cell of the shop. */
+  /** `moneyDigits` returns the decimals of a shop's currency, given the value of the shop cell. */
   constructor(
     file: GoodsFileName,
     head: Head,
@@ -62,7 +62,10 @@ export class Rows {
     this.#shopAt = head.columns.findIndex((column) => column?.name === 'shop')
   }
 
-  /** A row that begins on a line; null for the heading, an empty row, and one that can't be read. */
+  /**
+   * Reads the row that begins on a line. Returns null for the header, an empty row, and a faulty
+   * row.
+   */
   read(cells: readonly string[], line: number): Row | null {
     const isHeading = !this.#isHeaded
     this.#isHeaded = true
@@ -71,7 +74,7 @@ export class Rows {
     return this.readAt(cells, line)
   }
 
-  /** A row that stands at a line which is known; null for one that can't be read. */
+  /** Reads a row whose line is already known. Returns null for a faulty row. */
   readAt(cells: readonly string[], line: number): Row | null {
     const values = this.#valuesOf(cells, line)
     if (!values) return null

@@ -1,15 +1,15 @@
 import { priceColumns, promotionColumns } from './files.ts'
 
-/** A price that moves by more than this factor is a slip of the keyboard until somebody says that it isn't. */
+/** Factor beyond which a price change is treated as a typing error until it is confirmed. */
 export const jump = 10
 
-/** Columns whose amounts are held against the prices that stand. */
+/** Columns whose amounts are compared with the current prices. */
 export const moneyColumns = ['list_price', ...priceColumns, ...promotionColumns] as const
 
-/** Columns of an offer that are neither money nor pieces. */
+/** Columns of an offer that are neither prices nor quantities. */
 export const factColumns = ['backorder', 'returnable', 'listed_on'] as const
 
-/** What is wrong with a row of offers, as every reader of it says it. */
+/** Fault texts for offer rows, shared by all readers. */
 export const wrongs = {
   needed: 'is needed for what is new',
   jumps: `is more than ${jump} times off the price that stands`,

@@ -1,12 +1,12 @@
-/** How a file of goods at the desk stands. */
+/** States of an offer file that was uploaded at the desk. */
 export const goodsUploadStates = ['DRAFT', 'APPLIED', 'UNDONE'] as const
 export type GoodsUploadState = (typeof goodsUploadStates)[number]
 
-/** Rows of a file that the desk takes; more of them are brought by the operator's command. */
+/** Maximum rows of a file at the desk. Larger files are imported with the operator's command. */
 export const mostDeskRows = 5000
 
-/** Characters of such a file. */
+/** Maximum length of a file at the desk, in characters. */
 export const mostDeskText = 1_000_000
 
-/** How long what was applied can be undone, milliseconds: a week. */
+/** Milliseconds for which an applied file can be undone: one week. */
 export const undoMs = 7 * 86_400_000

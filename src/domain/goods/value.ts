@@ -3,38 +3,41 @@ import { normaliseNumber } from '../numbers/normalise.ts'
 import { normalizeText } from '../numbers/normalize-input.ts'
 import { type DecimalSign, readDecimal } from './decimal.ts'
 
-/** What a column of a goods file holds. */
+/** Types of value in a column of an offer file. */
 export type Shape =
   | { kind: 'text'; longest: number }
-  /** Lower case letters, digits and hyphens: how files name brands, part types and makes. */
+  /** Lower-case letters, digits and hyphens: the key of a brand, part type or make. */
   | { kind: 'key' }
-  /** A number as it is stamped on the part. */
+  /** Part number as stamped on the part. */
   | { kind: 'number' }
   | { kind: 'choice'; of: readonly string[] }
   | { kind: 'yesNo' }
   | { kind: 'whole'; from: number; to: number }
-  /** A measure with its factor to what is kept: kg to grams is 1000. */
+  /** Measure with the factor to its stored unit: 1000 for kg to grams. */
   | { kind: 'measure'; digits: number; to: number }
-  /** Of the shop's currency, kept in minor units. */
+  /** Amount in the shop's currency, stored in minor units. */
   | { kind: 'money' }
   | { kind: 'day' }
 
-/** What a value needs to know of its row and file. */
+/** Properties of the row and file that are needed to read a value. */
 export interface Reading {
   decimal: DecimalSign
-  /** Digits behind the sign of the row's currency. */
+  /** Decimals of the row's currency. */
   moneyDigits: number
-  /** The key of a brand, part type or make by what a file calls it; undefined for an unknown one. */
+  /**
+   * Returns the key of a brand, part type or make for a name in the file, or undefined for an
+   * unknown name.
+   */
   keyOf?: ((name: string) => string | undefined) | undefined
 }
 
-/** What a cell says, or what would have been allowed there. */
+/** Value of a cell, or a description of the allowed values. */
 export type Read = { value: string | number } | { allowed: string; wrong?: string }
 
 const yes = new Set(['1', 'yes', 'y', 'true'])
 const no = new Set(['0', 'no', 'n', 'false'])
 
-/** Reads a cell that isn't empty. */
+/** Reads a non-empty cell. */
 export function readValue(cell: string, shape: Shape, reading: Reading): Read {
   switch (shape.kind) {
     case 'text':
@@ -64,7 +67,9 @@ function readKey(cell: string, { keyOf }: Reading): Read {
     : { allowed: 'a name that is known here, or a key of lower case letters, digits and hyphens' }
 }
 
-/** A number as it is printed, without what nobody sees; never one that a spreadsheet changed. */
+/**
+ * Reads a part number without invisible characters. Refuses a number that a spreadsheet altered.
+ */
 function readNumber(cell: string): Read {
   if (spreadsheetDamage(cell))
     return {

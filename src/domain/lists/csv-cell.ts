@@ -1,12 +1,12 @@
 /*
- * Cells that a spreadsheet doesn't run. An apostrophe goes in front of what it would take for a
- * formula, and one more in front of what begins like such a cell, so that reading takes off exactly
- * what writing put there.
+ * Prevents spreadsheets from running cells as formulas. Writing adds an apostrophe before a cell
+ * that looks like a formula, and before one that already begins like such an escaped cell. Reading
+ * therefore removes exactly the apostrophe that writing added.
  */
 
 const formula = /^'*[\s\p{Z}]*[=+\-@＝＋－＠|%]/u
 
-/** A cell as it stands in a CSV file: inert, and quoted where needed. */
+/** Writes a CSV cell: safe from formulas, and quoted where needed. */
 export function writeCell(cell: string | number, delimiter = ','): string {
   const text = typeof cell === 'number' ? String(cell) : inert(cell)
   const needsQuotes =
@@ -16,7 +16,7 @@ export function writeCell(cell: string | number, delimiter = ','): string {
 
 const inert = (text: string) => (formula.test(text) || /^'*[\t\r\n]/.test(text) ? `'${text}` : text)
 
-/** A cell that was read, without the apostrophe that made it inert. */
+/** Reads a CSV cell, without the apostrophe that writing added. */
 export function readCell(cell: string): string {
   return cell.startsWith("'") && (formula.test(cell) || /^'+[\t\r\n]/.test(cell))
     ? cell.slice(1)

@@ -1,17 +1,20 @@
-/** A row of a CSV file and the line, from 1, that it begins on. */
+/** Row of a CSV file with its first line, counted from 1. */
 export interface CsvRow {
   line: number
   cells: string[]
 }
 
-/* A quoted cell may hold line ends, but one that never closes must not swallow the file. */
+/*
+ * Limits the lines of a row: quoted cells may hold line breaks, but an unclosed quote must not
+ * consume the file.
+ */
 const mostLinesOfRow = 40
 
 /**
- * Rows of a text in the CSV of RFC 4180 and of people who don't know it. A quotation mark that
- * opens a cell and isn't closed before a delimiter is part of the text: `"C" clip`, `6'5" rod`,
- * `"17 rod`. No line is ever lost: a cell runs over several lines only where its quotes are right
- * and the lines aren't rows by themselves.
+ * Reads the rows of CSV by RFC 4180, and of files that don't follow it. A quotation mark that opens
+ * a cell but isn't closed before a delimiter is part of the text: `"C" clip`, `6'5" rod`, `"17
+ * rod`. No line is lost: a cell spans lines only when its quotes are valid and the lines aren't
+ * rows by themselves.
  */
 export function* csvRows(lines: Iterable<string>, delimiter: string): Generator<CsvRow> {
   const source = lines[Symbol.iterator]()
@@ -48,14 +51,17 @@ export function* csvRows(lines: Iterable<string>, delimiter: string): Generator<
   }
 }
 
-/** Lines of a text whatever system wrote it; the last line end closes the last line. */
+/** Splits a text into lines with any line ending. A final line ending adds no empty line. */
 export function linesOf(text: string): string[] {
   const lines = text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/)
   if (lines[lines.length - 1] === '') lines.pop()
   return lines
 }
 
-/** Cells by RFC 4180; `open` while a quoted cell isn't closed, `wrong` where a quote stands loose. */
+/**
+ * Splits text into cells by RFC 4180. Returns `open` for an unclosed quoted cell and `wrong` for a
+ * misplaced quote.
+ */
 function strictCells(text: string, delimiter: string): string[] | 'open' | 'wrong' {
   const cells: string[] = []
   let at = 0
@@ -79,14 +85,14 @@ function strictCells(text: string, delimiter: string): string[] | 'open' | 'wron
   }
 }
 
-/** Place of the quote that closes a cell: the first that isn't doubled; -1 where there is none. */
+/** Returns the index of the closing quote: the first that isn't doubled. Returns -1 without one. */
 function closingQuote(text: string, from: number): number {
   let at = text.indexOf('"', from)
   while (at >= 0 && text[at + 1] === '"') at = text.indexOf('"', at + 2)
   return at
 }
 
-/** Cells of one line; a cell is quoted only where its quotes are right, else they are letters. */
+/** Splits one line into cells. Invalid quotes count as text. */
 function looseCells(line: string, delimiter: string): string[] {
   const cells: string[] = []
   let at = 0

@@ -1,4 +1,4 @@
-/** Encodings that lists arrive in, as `TextDecoder` names them; euc-kr is cp949 there. */
+/** Encodings that lists arrive in, by their `TextDecoder` names. There, euc-kr includes cp949. */
 export const encodings = [
   'utf-8',
   'utf-16le',
@@ -12,12 +12,12 @@ export const encodings = [
 ] as const
 export type Encoding = (typeof encodings)[number]
 
-/** A decoded file, or the encodings that it may be in when nothing tells them apart. */
+/** Decoded file, or the possible encodings when they can't be told apart. */
 export type Decoded =
   | { sure: true; text: string; encoding: Encoding }
   | { sure: false; candidates: readonly Encoding[] }
 
-/* Names of the detector for what one decoder reads. */
+/* Encoding for each name that the detector returns. */
 const decoders: Readonly<Record<string, Encoding>> = {
   cp874: 'windows-874',
   'tis-620': 'windows-874',
@@ -36,7 +36,7 @@ const decoders: Readonly<Record<string, Encoding>> = {
   'iso-8859-15': 'windows-1252',
 }
 
-/** Encodings to offer when the detector names none of them. */
+/** Encodings to offer when the detector finds none of them. */
 const usual: readonly Encoding[] = [
   'windows-874',
   'euc-kr',
@@ -45,14 +45,20 @@ const usual: readonly Encoding[] = [
   'windows-1252',
 ]
 
-/** Bytes that the detector looks at; the beginning of a file decides. */
+/** Bytes passed to the detector. The start of a file is enough. */
 const sampleBytes = 32_768
 
-/* Below the confidence a guess is chance; within the ratio the runner-up is as likely. */
+/*
+ * `least`: minimum confidence; below it a guess is random. `margin`: above this ratio the runner-up
+ * is as likely as the best guess.
+ */
 const least = 0.04
 const margin = 0.75
 
-/** The text of a file, without its byte order mark. Asks (`sure: false`) rather than guess. */
+/**
+ * Decodes a file without its byte order mark. Returns `sure: false` with candidates instead of
+ * guessing.
+ */
 export async function decodeText(bytes: Uint8Array, chosen?: Encoding): Promise<Decoded> {
   const encoding = chosen ?? unicodeOf(bytes)
   if (encoding) return decoded(bytes, encoding)
@@ -79,7 +85,7 @@ function decoded(bytes: Uint8Array, encoding: Encoding): Decoded {
   return { sure: true, encoding, text: new TextDecoder(encoding).decode(bytes) }
 }
 
-/** The form of Unicode that a file is in; undefined for older encodings. */
+/** Returns the Unicode encoding of a file, or undefined for a legacy encoding. */
 function unicodeOf(bytes: Uint8Array): Encoding | undefined {
   const [a, b] = bytes
   if (a === 0xff && b === 0xfe) return 'utf-16le'
@@ -88,7 +94,10 @@ function unicodeOf(bytes: Uint8Array): Encoding | undefined {
   return wideOf(bytes.subarray(0, sampleBytes))
 }
 
-/** Without a mark the zero halves of digits, commas and line ends tell which byte comes first. */
+/**
+ * Detects UTF-16 without a byte order mark: the zero bytes of digits, commas and line endings
+ * reveal the byte order.
+ */
 function wideOf(bytes: Uint8Array): Encoding | undefined {
   const zeros = [0, 0]
   bytes.forEach((byte, at) => {

@@ -1,20 +1,20 @@
 const signs = [';', '\t', ','] as const
 
-/** How the cells of a file are divided, and whether Excel's `sep=` line says so on line 1. */
+/** Delimiter of a file, and whether line 1 is Excel's `sep=` line. */
 export interface Division {
   delimiter: string
-  /** Lines above the first row: 1 for a `sep=` line. */
+  /** Lines before the first row: 1 with a `sep=` line. */
   skipped: 0 | 1
 }
 
-/** Reads the division of a file from its first line. */
+/** Detects the delimiter from a file's first line. */
 export function divisionOf(firstLine: string): Division {
   const said = /^"?sep=(.|\\t)"?\s*$/i.exec(firstLine.replace(/^\ufeff/, ''))?.[1]
   if (said) return { delimiter: said === '\\t' ? '\t' : said, skipped: 1 }
   return { delimiter: delimiterIn(firstLine), skipped: 0 }
 }
 
-/** The sign that divides a line; one inside quotation marks doesn't count. */
+/** Returns the delimiter of a line, ignoring quoted text. */
 export function delimiterIn(line: string): string {
   const bare = line.replace(/"[^"]*"/g, '')
   return signs.find((sign) => bare.includes(sign)) ?? ','

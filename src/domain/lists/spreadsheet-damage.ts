@@ -1,6 +1,6 @@
 import { normalizeText } from '../numbers/normalize-input.ts'
 
-/** What a spreadsheet made of a number that was typed into a cell without the format "text". */
+/** Kinds of damage that a spreadsheet does to a number in a cell that isn't formatted as text. */
 export type Damage = 'date' | 'exponent' | 'error' | 'rounded'
 
 const months = [
@@ -16,7 +16,7 @@ const forms: readonly (readonly [Damage, RegExp])[] = [
   ['error', /^#(?:name\?|ref!|value!|n\/a|div\/0!|num!|null!|spill!|calc!|field!|blocked!|#+)$/i],
   ['error', /^-?(?:infinity|nan|∞)$|^(?:true|false)$/i],
   ['exponent', /^-?\d(?:[.,]\d+)?e[+-]\d{1,3}$/i],
-  // A spreadsheet keeps 15 digits.
+  // Spreadsheets keep 15 significant digits.
   ['rounded', /^\d{15,}0$/],
   ['date', new RegExp(`^\\d{1,4}[-/ .](?:${months})(?:[-/ .]\\d{2,4})?$`, 'i')],
   ['date', new RegExp(`^(?:${months})[-/ .]\\d{1,4}(?:,? \\d{2,4})?$`, 'i')],
@@ -25,11 +25,11 @@ const forms: readonly (readonly [Damage, RegExp])[] = [
   ['date', /^(?:\d{2,4}[년年]\s?)?\d{1,2}[월月]\s?\d{1,2}[일日]$/],
 ]
 
-/** How a spreadsheet changed a number; undefined for one that it left alone. */
+/** Returns how a spreadsheet altered a number, or undefined for an intact one. */
 export function spreadsheetDamage(cell: string): Damage | undefined {
   const plain = normalizeText(cell).trim()
   const damage = forms.find(([, form]) => form.test(plain))?.[0]
-  // Spreadsheets print "Mar-12"; makers print MAR-12.
+  // Spreadsheets print "Mar-12"; manufacturers print MAR-12.
   const isPrinted = damage === 'date' && /^[^a-z]*[A-Z][^a-z]*$/.test(plain)
   return isPrinted && !/\d[T ]\d/.test(plain) ? undefined : damage
 }

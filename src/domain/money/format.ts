@@ -1,9 +1,8 @@
 import type { Money } from './moneys.ts'
 
 /**
- * Prints a sum of integer minor units with the country's precision and separators, as the
- * country writes it: ฿1,234.50, Rp1.234, ₩1,234, 1.234 ₫; 1,234원 where `readIn` named it so.
- * Throws on a fraction of a minor unit.
+ * Formats minor units with the country's currency, decimals and separators: ฿1,234.50, Rp1.234,
+ * ₩1,234, 1.234 ₫. With `readIn`, Korean readers get 1,234원. Throws for a fraction of a minor unit.
  */
 export function formatMoney(minor: number, money: Money): string {
   const number = formatAmount(minor, money)
@@ -14,7 +13,7 @@ export function formatMoney(minor: number, money: Money): string {
   return `${sign}${money.currencyUnit}${bare}`
 }
 
-/** The number of formatMoney without the currency. */
+/** Formats minor units like `formatMoney`, without the currency. */
 export function formatAmount(minor: number, money: Money): string {
   if (!Number.isSafeInteger(minor)) throw new RangeError(`not minor units: ${minor}`)
   const { currencyPrecision: precision, thousandsSeparator, decimalSeparator } = money

@@ -1,16 +1,19 @@
 import type { CountryId } from '../country/ids.ts'
 
-/** How a country writes its money. */
+/** Currency format of a country. */
 export interface Money {
   currency: string
   currencyUnit: string
-  /** Decimals of the currency: minor units per unit are 10 ** currencyPrecision. */
+  /** Decimals of the currency. One unit has 10 ** currencyPrecision minor units. */
   currencyPrecision: number
   decimalSeparator: string
   thousandsSeparator: string
 }
 
-/** The money of each country by its id: apart, because pages print sums and need no more of it. */
+/**
+ * Currency format by country ID. Separate from the countries because pages that print amounts need
+ * nothing else.
+ */
 export const moneys: Record<CountryId, Money> = {
   1001: {
     currency: 'THB',
@@ -57,8 +60,8 @@ export const moneys: Record<CountryId, Money> = {
 }
 
 /**
- * The money as readers of a language (BCP 47) name it: Korean shops print 19,500원, everyone else
- * reads ₩19,500.
+ * Returns the currency name used by readers of a language (BCP 47): Korean readers see 19,500원, all
+ * others ₩19,500.
  */
 export function readIn<M extends Money>(money: M, language: string): M {
   if (language !== 'ko' || money.currency !== 'KRW') return money

@@ -1,4 +1,6 @@
-/** What a buyer is told about orders, money and gifts, each with a template in every language. */
+/**
+ * Notifications to a buyer about orders, money and gifts. Each has a template in every language.
+ */
 export const noticeKinds = [
   'placed',
   'paid',
@@ -19,13 +21,19 @@ export const noticeKinds = [
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
-/** Minutes between tries of a message that a gateway didn't take: growing, then it is given up. */
+/**
+ * Minutes between attempts to send a message that a gateway refused. After the last one, the
+ * message is abandoned.
+ */
 export const noticePauses = [1, 5, 15, 60, 240, 720] as const
 
-/** Hours before an unpaid order is cancelled in which its buyer is reminded, once. */
+/** Hours before an unpaid order is cancelled at which its buyer is reminded, once. */
 export const remindHours = 6
 
-/** The instant (milliseconds) of the next try after so many failed ones, or null: given up. */
+/**
+ * Returns the time (milliseconds) of the next attempt after a number of failures. Returns null when
+ * the message is abandoned.
+ */
 export function nextTry(tries: number, now: number): number | null {
   const pause = noticePauses[tries - 1]
   return pause === undefined ? null : now + pause * 60_000

@@ -1,4 +1,7 @@
-/** Rules of the code that proves a mail address: six digits, five tries, half an hour; five a day. */
+/**
+ * Rules of the code that confirms an email address: six digits, five attempts, 30 minutes, five
+ * codes a day.
+ */
 export const mailRules = {
   digits: 6,
   tries: 5,

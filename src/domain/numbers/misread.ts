@@ -1,4 +1,4 @@
-/* Characters that are taken for each other on worn labels and in handwriting. */
+/* Characters that are confused on worn labels and in handwriting. */
 const alike: Record<string, string> = {
   O: '0',
   '0': 'O',
@@ -10,16 +10,17 @@ const alike: Record<string, string> = {
   '5': 'S',
 }
 
-/** Readings of one number that are tried: five doubtful characters. */
+/** Maximum alternative readings of one number: those of five doubtful characters. */
 const most = 31
 
 /**
- * Other readings of a number in its compared form, those with the fewest characters changed first:
+ * Returns other readings of a number in its compared form, fewest changed characters first:
  * "O4465OK240" is also 044650K240.
  */
 export function otherReadings(norm: string): string[] {
   const doubtful = [...norm].flatMap((letter, i) => (alike[letter] === undefined ? [] : [i]))
-  // Letters typed for digits are the usual fault; digits for letters only where few could be meant.
+  // Letters typed for digits are the usual mistake. Try digits typed for letters only when few
+  // characters are doubtful.
   const letters = doubtful.filter((i) => /\D/.test(norm[i] ?? ''))
   const places = (doubtful.length <= 5 ? doubtful : letters).slice(0, 5)
   const changed = Array.from({ length: 2 ** places.length - 1 }, (_, mask) => {

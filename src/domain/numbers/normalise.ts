@@ -1,9 +1,9 @@
 import { normalizeInput, normalizeText } from './normalize-input.ts'
 
 /**
- * The folded form of a part number: `[A-Z0-9]` only, so that 04465-0K240, 044650k240 and
- * "04465 0K240" are one (decisions, "Numbers"). Accents are dropped, their letters stay. Used at
- * index and at query time.
+ * Returns the folded form of a part number: only `[A-Z0-9]`, so 04465-0K240, 044650k240 and "04465
+ * 0K240" are equal (decisions, "Numbers"). Diacritics are dropped and their letters kept. Used when
+ * indexing and when searching.
  */
 export function normaliseNumber(typed: string): string {
   return normalizeInput(typed)
@@ -13,20 +13,20 @@ export function normaliseNumber(typed: string): string {
 }
 
 /**
- * The written form of a part number as it is compared: 152140 and 152-140 differ, 152-140,
- * " 152‐140" and "152-140" with an invisible mark in it don't. Case and spaces around don't count.
+ * Returns the written form of a part number for comparison. 152140 and 152-140 differ. 152-140, "
+ * 152‐140" and "152-140" with an invisible mark are equal. Case and surrounding spaces are ignored.
  */
 export function writtenNumber(typed: string): string {
   return normalizeText(typed).replace(/\s+/g, ' ').trim().toUpperCase()
 }
 
-/** Fewer characters than this after stripping aren't searched (specification section 5). */
+/** Minimum characters of a search, after stripping (specification section 5). */
 export const minimumNumberLength = 2
 
 /**
- * Splits a printed number into runs that match the typed one and runs that don't, so that the
- * matched part lights up whatever the punctuation: ("04465-0K280", "044650K2") marks
- * "04465-0K2". Returns one unmatched run when nothing matches.
+ * Splits a printed number into matching and other runs, so that the match is highlighted despite
+ * punctuation: ("04465-0K280", "044650K2") marks "04465-0K2". Returns one unmatched run when
+ * nothing matches.
  */
 export function matchedRuns(printed: string, typed: string): { text: string; hit: boolean }[] {
   const wanted = normaliseNumber(typed)

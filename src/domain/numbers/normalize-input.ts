@@ -1,35 +1,41 @@
 /*
- * The one normaliser of typed input: search, quick order, VIN, codes, coupons, phones and imports.
- * Source: decisions, "Numbers".
+ * Single normaliser of typed input: search, quick order, VIN, codes, coupons, phone numbers and
+ * imports. Source: decisions, "Numbers".
  */
 
-/* Zero-width and direction marks, joiners, soft hyphens, fillers, private and lone code units. */
+/*
+ * Zero-width and direction marks, joiners, soft hyphens, fillers, private-use characters and lone
+ * surrogates.
+ */
 const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Co}\p{Cs}\p{Me}]/gu
 
 /* oxlint-disable-next-line no-control-regex -- the characters to remove; tab and line ends stay */
 const control = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f]/g
 
 /*
- * Emoji, stars, ticks, bullets and marks such as ™. Letters in circles are symbols as well, and
- * meant as letters. U+FFFD stays: it stands for a character that was lost.
+ * Emoji, stars, ticks, bullets and marks such as ™. Circled letters are symbols too, but stand for
+ * letters. U+FFFD stays: it marks a character that was lost.
  */
 const decoration =
   /[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}•‣⁃※⁂†‡§¶]|(?![\p{Alphabetic}\ufffd\u2500-\u257f])\p{So}/gu
 
-/* Crosses that chats write for "times"; all are symbols and would be lost as decoration. */
+/* Crosses used for "times" in chats. As symbols they would otherwise be removed as decoration. */
 const crosses = /[✕✖❌❎⨯]\ufe0f?/gu
 
-/* Lines that tables in chats are drawn with. */
+/* Vertical lines of tables drawn in chats. */
 const uprights = /[\u2502\u2503\u2551\u2506\u2507\u250a\u250b]/gu
 const frames = /[\u2500-\u257f]/gu
 
-/* Every dash that keyboards and word processors make of a hyphen. */
+/* Every dash that keyboards and word processors substitute for a hyphen. */
 const dashes = /[\p{Pd}\u2212]/gu
 
-/* The Japanese sound mark is typed for a hyphen next to letters and digits. */
+/* The Japanese long-vowel mark is typed for a hyphen next to letters and digits. */
 const soundMark = /([\x21-\x7e])\u30fc|\u30fc(?=[\x21-\x7e])/g
 
-/* NFKC takes Thai sara am apart and makes leading jamo of typed initials (ㅂㄹㅇㅋ): both stay. */
+/*
+ * Exempts characters that NFKC would alter: it splits Thai sara am and turns typed Korean initials
+ * (ㅂㄹㅇㅋ) into leading jamo.
+ */
 const narrowable = /[^\u0e33\u3131-\u318e]+/g
 
 const foreignDigits = /(?![0-9])\p{Nd}/gu
@@ -37,12 +43,12 @@ const foreignDigits = /(?![0-9])\p{Nd}/gu
 const quotesAndBrackets = /[\p{Pi}\p{Pf}\p{Ps}\p{Pe}"'`´′″]/gu
 
 /**
- * A text with compatibility forms narrowed (NFKC), invisible and decorative characters removed,
- * the digits of every script as 0 to 9, and dashes and spaces plain. Line ends and tabs stay, and
- * so do quotes and brackets, which divide the cells of a list.
+ * Normalises text: narrows compatibility forms (NFKC), removes invisible and decorative characters,
+ * converts the digits of every script to 0 to 9, and simplifies dashes and spaces. Keeps line
+ * endings and tabs. Keeps quotes and brackets too, because they separate the cells of a list.
  */
 export function normalizeText(text: string): string {
-  // Most input is plain and needs none of this.
+  // Fast path: most input is plain ASCII.
   if (/^[\t\n -~]*$/.test(text)) return text
   return text
     .replace(/\r\n?|[\u0085\u2028\u2029\v\f]/g, '\n')
@@ -61,12 +67,15 @@ export function normalizeText(text: string): string {
     .replace(/\p{Zs}/gu, ' ')
 }
 
-/** A typed value on one line: `normalizeText` without quotes and brackets, spaces single. */
+/**
+ * Normalises a typed single-line value: `normalizeText` without quotes and brackets, and with
+ * single spaces.
+ */
 export function normalizeInput(text: string): string {
   return normalizeText(text).replace(quotesAndBrackets, '').replace(/\s+/g, ' ').trim()
 }
 
-/* Unicode lists the ten digits of a script in order, so the digit is the distance to its zero. */
+/* Unicode encodes the ten digits of a script in order, so a digit is its distance from the zero. */
 function plainDigit(digit: string): string {
   let zero = digit.codePointAt(0) ?? 0
   const code = zero

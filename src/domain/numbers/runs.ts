@@ -1,26 +1,26 @@
 import { minimumNumberLength, normaliseNumber } from './normalise.ts'
 import { normalizeInput } from './normalize-input.ts'
 
-/** A stretch of a text that may be one number, as typed and in its compared form. */
+/** Part of a text that may be one number, as typed and in its compared form. */
 export interface NumberRun {
   typed: string
   norm: string
 }
 
-/** Groups that a printed number has at most: "A 205 123 45 67". */
+/** Maximum groups of a printed number: "A 205 123 45 67". */
 const mostGroups = 6
 const shortest = 5
 const longest = 40
 
 /**
- * Stretches of neighbouring groups that may be one number, the longest first: catalogues print
- * "0 986 030 815" and "VKM 03392", and only they know where a number ends.
+ * Returns sequences of adjacent groups that may be one number, longest first. Catalogues print "0
+ * 986 030 815" and "VKM 03392"; only a catalogue look-up shows where a number ends.
  */
 export function numberRuns(text: string): NumberRun[] {
   return allRuns(text).filter(({ typed, norm }) => norm.length >= shortest && mayBeNumber(typed))
 }
 
-/** Stretches of neighbouring groups of any length up to 40 characters, the longest first. */
+/** Returns sequences of adjacent groups of any length up to 40 characters, longest first. */
 export function allRuns(text: string): NumberRun[] {
   const groups = groupsOf(text)
   const runs = groups.flatMap((_, from) =>
@@ -34,12 +34,12 @@ export function allRuns(text: string): NumberRun[] {
     .sort((a, b) => b.norm.length - a.norm.length)
 }
 
-/* Words that announce a number and are no part of it: "OEM#04465-0K240", "no.90915-YZZD4". */
+/* Words that introduce a number and aren't part of it: "OEM#04465-0K240", "no.90915-YZZD4". */
 const announced = /^(?:p\/?n|part|no|nos|oe|oem|sku|ref|number|code|item)[.:#=]+(?=\S*\d)/i
 
 /**
- * Groups of Latin letters and digits as numbers are written with. Other writing ends a group, with
- * a space or without: "กรองเครื่อง90915-YZZD4". Marks around a group are no part of it.
+ * Returns the groups of Latin letters and digits that numbers consist of. Another script ends a
+ * group, with or without a space: "กรองเครื่อง90915-YZZD4". Punctuation around a group is dropped.
  */
 function groupsOf(text: string): string[] {
   return normalizeInput(text)
@@ -51,15 +51,15 @@ function groupsOf(text: string): string[] {
 
 const trimMarks = (group: string) => group.replace(/^[^A-Za-z0-9]+|[^A-Za-z0-9]+$/g, '')
 
-/** Written with what numbers are written with, and digits among it. */
+/** True when the text has only characters that occur in part numbers, including a digit. */
 export function mayBeNumber(typed: string): boolean {
   const plain = normalizeInput(typed)
   return /\d/.test(plain) && /^[\w\s./#=+*&-]+[?!]*$/.test(plain)
 }
 
 /**
- * Whether a text can hardly be anything but a part number or a piece of one: five characters with
- * three digits, or digits in groups by hyphens.
+ * True when a text is almost certainly a part number or a fragment of one: five characters with
+ * three digits, or digits in hyphenated groups.
  */
 export function isNumberLike(text: string): boolean {
   const typed = normalizeInput(text)
@@ -68,7 +68,7 @@ export function isNumberLike(text: string): boolean {
   const digits = norm.replace(/\D/g, '').length
   if (/^\d+(?:-\d+)+$/.test(typed)) return digits >= 3
   const groups = typed.split(/\s+/)
-  // Words of Vietnamese are short: "bi hop so k2700".
+  // Vietnamese words are short: "bi hop so k2700".
   const isWords =
     groups.some((group) => /^[A-Za-z]{4,}$/.test(group)) ||
     groups.filter((group) => /^[A-Za-z]{2,}$/.test(group)).length > 2

@@ -5,27 +5,27 @@ import { isBeforeInvoice } from './invoice.ts'
 import { moveOf } from './moves.ts'
 import type { OrderStatus, OrderType } from './states.ts'
 
-/** What decides what a buyer may do with an order. */
+/** Order, reduced to the fields that decide what a buyer may do with it. */
 export interface ActingOrder extends Projected {
   type: OrderType
   status: OrderStatus
   paid: boolean
-  /** Paid in advance: by transfer or online. */
+  /** True when paid in advance: by bank transfer or online. */
   prepaid: boolean
-  /** One line at least was ordered in for this buyer. */
+  /** True when at least one line was ordered in for this buyer. */
   hasBackorder: boolean
-  /** Sent by the buyer's own carrier: never exchanged, returned or refunded. */
+  /** Shipped by the buyer's own carrier: never exchanged, returned or refunded. */
   own3pl: boolean
-  /** Collected at the shop's counter, where it is paid: there is no address to send it to. */
+  /** Collected and paid at the shop's counter, so it has no shipping address. */
   isCollected: boolean
   closeAt: number | null
   receivedAt: number | null
   missingAt: number | null
-  /** Lost on its way: it is over, and its buyer never had it. */
+  /** Lost in transit: the order is closed without the buyer having received it. */
   isLost: boolean
 }
 
-/** Why a buyer may not do something, as the label that the buyer reads. */
+/** Reasons why a buyer may not take an action, as labels shown to the buyer. */
 export type ActHindrance =
   | 'label_cancel_done'
   | 'label_cancel_asked'
@@ -51,7 +51,7 @@ export type ActHindrance =
   | 'label_invoice_too_late'
   | 'label_order_lost'
 
-/** A verdict: open until an instant (null where nothing ends it), or closed with the reason. */
+/** Decision on an action: open until an instant (null for no end), or closed with the reason. */
 export type ActVerdict =
   | { open: true; until: number | null }
   | { open: false; why: ActHindrance; from: number | null }
@@ -63,34 +63,43 @@ const closed = (why: ActHindrance, from: number | null = null): ActVerdict => ({
   from,
 })
 
-/** Where goods are on their way, as far as the buyer has them not. */
+/** Statuses in which the parcel is in transit. */
 const underWay: readonly OrderStatus[] = ['INVOICED', 'SHIPPED']
 const isOver: readonly OrderStatus[] = ['SETTLED', 'RECEIVED', 'COMPLETED', 'RETURN_GOODS']
 
-/** Whether the buyer has the goods, or had them. */
+/** True when the buyer received the items, including those returned since. */
 export const isWithBuyer = (status: OrderStatus): boolean => isOver.includes(status)
 
-/** How a buyer cancels: at once while nothing is paid, else by asking the shop. */
+/**
+ * Returns the status after a buyer's cancellation: cancelled directly while unpaid, otherwise a
+ * request to the shop.
+ */
 export function cancelTarget(order: ActingOrder): 'CANCELLED' | 'CANCEL_APPLYING' {
   return order.status === 'CREATED' && !order.paid ? 'CANCELLED' : 'CANCEL_APPLYING'
 }
 
-/** Whether a buyer may cancel, or ask the shop to (decisions, "Cancellation"). */
+/**
+ * Decides whether a buyer may cancel, or request cancellation from the shop (decisions,
+ * "Cancellation").
+ */
 export function mayCancel(order: ActingOrder): ActVerdict {
   if (order.status === 'CANCELLED') return closed('label_cancel_done')
   if (order.status === 'CANCEL_APPLYING') return closed('label_cancel_asked')
-  // Nothing was ordered in yet for an order that nobody paid.
+  // Backorder items are ordered in only after payment.
   if (order.hasBackorder && order.paid) return closed('label_cancel_backorder')
   const move = moveOf(order.type, order.status, cancelTarget(order))
   return move?.by.includes('BUYER') ? open() : closed('label_cancel_too_late')
 }
 
-/** Whether a buyer may agree to a refused cancellation: the order goes on where it was. */
+/**
+ * Decides whether a buyer may accept a refused cancellation. The order then resumes its earlier
+ * status.
+ */
 export function mayResume({ status }: ActingOrder): ActVerdict {
   return status === 'CANCEL_REFUSED' ? open() : closed('label_cancel_too_late')
 }
 
-/** Whether a buyer may say that the goods are here. */
+/** Decides whether a buyer may confirm receipt. */
 export function mayReceive({ type, status, closeAt, isLost }: ActingOrder): ActVerdict {
   if (isLost) return closed('label_order_lost')
   if (isOver.includes(status)) return closed('label_received_already')
@@ -98,7 +107,9 @@ export function mayReceive({ type, status, closeAt, isLost }: ActingOrder): ActV
   return path.includes(status) ? open(closeAt) : closed('label_receive_not_yet')
 }
 
-/** Whether a buyer may report that nothing came: after the promised day, until the order closes. */
+/**
+ * Decides whether a buyer may report non-receipt: after the promised day, until the order closes.
+ */
 export function mayReportMissing(order: ActingOrder, now: number, calendar: Calendar): ActVerdict {
   if (order.isLost) return closed('label_order_lost')
   const from = missingFrom(order, calendar)
@@ -111,7 +122,10 @@ export function mayReportMissing(order: ActingOrder, now: number, calendar: Cale
   return open(order.closeAt)
 }
 
-/** Whether a buyer may ask for a return: refused before the form opens, with the reason. */
+/**
+ * Decides whether a buyer may request a return, so that it is refused with a reason before the form
+ * opens.
+ */
 export function mayReturn(
   order: ActingOrder,
   now: number,
@@ -126,17 +140,20 @@ export function mayReturn(
   return now < until ? open(until) : closed('label_return_over')
 }
 
-/** Whether a buyer may still pay for it, or choose another way to: unpaid, and nothing moved yet. */
+/** Decides whether a buyer may still pay: unpaid, paid in advance, and not yet processed. */
 export function mayPay({ status, paid, prepaid }: ActingOrder): ActVerdict {
   return status === 'CREATED' && !paid && prepaid ? open() : closed('label_pay_not_open')
 }
 
-/** Whether another way to pay may be chosen: as long as nobody paid and the shop did nothing. */
+/**
+ * Decides whether a buyer may choose another payment method: while the order is unpaid and the shop
+ * hasn't started.
+ */
 export function mayChangePayment({ status, paid, isCollected }: ActingOrder): ActVerdict {
   return status === 'CREATED' && !paid && !isCollected ? open() : closed('label_pay_not_open')
 }
 
-/** Whether the buyer may say on whose name the tax invoice is written: until the parcel leaves. */
+/** Decides whether a buyer may set the name on the tax invoice: until the parcel leaves. */
 export function mayAskInvoice(order: ActingOrder): ActVerdict {
   return isBeforeInvoice(order) ? open() : closed('label_invoice_too_late')
 }

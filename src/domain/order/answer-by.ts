@@ -1,20 +1,20 @@
 import { addWorkingDays, type Calendar, type Day, localTime } from '../shipping/calendar.ts'
 
 /**
- * Working days after the one of the question until which a buyer is answered who wants to cancel, or
- * missed a parcel: the specification names none, and a shop has seen its desk by then.
+ * Working days after a buyer's request by which it is answered: a cancellation request or a report
+ * of non-receipt. The specification gives no figure; by then the shop has worked through its desk.
  */
 const workingDays = 1
 
 interface Asked {
   status: string
-  /** When its status was last moved (milliseconds). */
+  /** Time of the last status change, in milliseconds. */
   movedAt: number
   missingAt: number | null
   receivedAt: number | null
 }
 
-/** The day until which a buyer who asked is answered; null where nothing was asked. */
+/** Returns the day by which a buyer's request is answered, or null without a request. */
 export function answerBy(order: Asked, calendar: Calendar): Day | null {
   const { status, movedAt, missingAt, receivedAt } = order
   const isMissed = missingAt !== null && receivedAt === null

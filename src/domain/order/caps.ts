@@ -1,22 +1,22 @@
 import type { Country } from '#domain/country/countries.ts'
 
 /**
- * What one account may have ordered and not paid for. Orders that are paid on delivery take stock
- * for nothing but a telephone number: without caps one of them sells the shop out.
+ * Limits on one account's unpaid orders. Orders paid on delivery reserve stock for nothing but a
+ * phone number. Without limits, one account could sell out a shop.
  */
 export interface OrderCaps {
-  /** Pieces of one line. */
+  /** Maximum quantity of one line. */
   pieces: number
-  /** Sum of an order over all shops, minor units with VAT and delivery. */
+  /** Maximum order total over all shops, in minor units, with VAT and delivery. */
   value: number
-  /** Times something was ordered that is still open and unpaid; null for no cap. */
+  /** Maximum open unpaid checkouts; orders placed together count once. Null for no limit. */
   openUnpaid: number | null
 }
 
-/** How long an account counts as young, milliseconds. */
+/** Milliseconds for which an account counts as young. */
 const youngMs = 30 * 86_400_000
 
-/** Who orders: a number a few days old, a car owner, or a workshop or retailer that was verified. */
+/** Standing of the buyer: a new account, a car owner, or a verified workshop or retailer. */
 type Standing = 'young' | 'owner' | 'verified'
 
 const shared: Record<Standing, Omit<OrderCaps, 'value'>> = {
@@ -25,7 +25,7 @@ const shared: Record<Standing, Omit<OrderCaps, 'value'>> = {
   verified: { pieces: 999, openUnpaid: null },
 }
 
-/** Largest orders in whole units of the country's currency: young, owner, verified. */
+/** Maximum order totals by country, in whole units of the currency. */
 const largest: Record<string, Record<Standing, number>> = {
   TH: { young: 100_000, owner: 1_000_000, verified: 5_000_000 },
   ID: { young: 50_000_000, owner: 500_000_000, verified: 2_500_000_000 },
@@ -35,7 +35,10 @@ const largest: Record<string, Record<Standing, number>> = {
   KR: { young: 4_000_000, owner: 40_000_000, verified: 200_000_000 },
 }
 
-/** The caps of an account, by when it began (milliseconds) and what it was verified as. */
+/**
+ * Returns the limits of an account, from its creation time (milliseconds) and its customer type.
+ * Throws for a country without a limit.
+ */
 export function capsOf(
   account: { customerType: string; createdAt: number },
   { countryCode, currencyPrecision }: Country,

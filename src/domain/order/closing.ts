@@ -6,27 +6,32 @@ import {
   instantOf,
 } from '../shipping/calendar.ts'
 
-/** Working days after the projected delivery in which non-receipt can be reported. */
+/** Working days after the projected delivery within which non-receipt can be reported. */
 export const nonReceiptDays = 5
 
-/** Seconds since local midnight before which a bank transfer counts for that day's shipment. */
+/**
+ * Cut-off for bank transfers, in seconds since local midnight. Earlier transfers ship the same day.
+ */
 export const bankTransferBefore = 18 * 3600
 
-/** Days that an order is promised for; `toDay` is '' where there is no end. */
+/** Promised delivery days of an order. `toDay` is '' when the promise has no end. */
 export interface Projected {
   fromDay: Day
   toDay: Day
 }
 
-/** The instant (milliseconds) from which it can be reported that nothing came: the promised day is over. */
+/**
+ * Returns the instant (milliseconds) from which non-receipt can be reported: the end of the
+ * promised day.
+ */
 export function missingFrom({ fromDay, toDay }: Projected, calendar: Calendar): number {
   return instantOf(addDays(toDay || fromDay, 1), 0, calendar)
 }
 
 /**
- * The instant (milliseconds) at which an order closes itself where nobody reported that nothing
- * came: the end of the fifth working day after the promised one, and never before five working days
- * since it left the shop, however late that was.
+ * Returns the instant (milliseconds) at which an order closes automatically without a report of
+ * non-receipt. It is the end of the fifth working day after the promised day, or after the day it
+ * left the shop if that is later.
  */
 export function closesAt({ fromDay, toDay }: Projected, leftOn: Day, calendar: Calendar): number {
   const promised = toDay || fromDay

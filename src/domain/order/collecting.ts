@@ -9,19 +9,19 @@ import {
 /** Working days after the ready day for which a counter holds an order. */
 export const collectionDays = 5
 
-/** The instant (milliseconds) at which an order that nobody collected is cancelled. */
+/** Returns the instant (milliseconds) at which an uncollected order is cancelled. */
 export function collectBefore(readyDay: Day, calendar: Calendar): number {
   const last = addWorkingDays(readyDay, collectionDays, calendar)
   return instantOf(addDays(last, 1), 0, calendar)
 }
 
-/** Letters and digits that can't be confused when they are read out: 31 of them. */
+/** 31 letters and digits that can't be confused when read aloud. */
 const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
-/** Characters of a collection code: 31 to the power of 6 are 887 million. */
+/** Length of a collection code, in characters. 31 to the power of 6 gives 887 million codes. */
 export const collectionCodeLength = 6
 
-/** A collection code of random bytes; a byte too large for an even share is left out. */
+/** Creates a collection code from random bytes. Skips bytes that would favour some characters. */
 export function collectionCode(bytes: Iterable<number>): string {
   const even = 256 - (256 % letters.length)
   return [...bytes]
@@ -31,7 +31,7 @@ export function collectionCode(bytes: Iterable<number>): string {
     .join('')
 }
 
-/** Whether a code as a person typed it is the order's. */
+/** True when a typed code matches the order's collection code. */
 export function isCollectionCode(typed: string, code: string): boolean {
   return code !== '' && typed.toUpperCase().replace(/[^A-Z0-9]/g, '') === code
 }

@@ -1,21 +1,23 @@
 import { normalizeInput } from '../numbers/normalize-input.ts'
 import type { OrderStatus, OrderType } from './states.ts'
 
-/** Longest name and address on a tax invoice, and its branch number. */
+/** Maximum lengths on a tax invoice, in characters. */
 export const longestInvoice = { name: 120, address: 300, branch: 5, taxId: 20 } as const
 
-/** Until the parcel leaves: the invoice goes with it (the seller's delivery). */
+/** Statuses before the parcel leaves. The invoice ships with it (the seller's delivery). */
 const beforeSending: Record<OrderType, readonly OrderStatus[]> = {
   PLATFORM: ['CREATED', 'CONFIRMED', 'PICKED', 'PACKED', 'CANCEL_REFUSED'],
   THIRD_PARTY: ['CREATED', 'CONFIRMED', 'CANCEL_REFUSED'],
 }
 
-/** Whether the buyer may still say on whose name the tax invoice of an order is written. */
+/** True while the buyer may set the name on the tax invoice. */
 export function isBeforeInvoice({ type, status }: { type: OrderType; status: OrderStatus }) {
   return beforeSending[type].includes(status)
 }
 
-/** Digits of a tax number by country id; the last is a check digit where `isChecked` says so. */
+/**
+ * Format of tax numbers by country ID. Where `isChecked` exists, the last digit is a check digit.
+ */
 const shapes: Readonly<Record<number, { shape: RegExp; isChecked?: (digits: string) => boolean }>> =
   {
     1001: { shape: /^\d{13}$/, isChecked: (digits) => lastOf(digits) === thai(digits) },
@@ -26,13 +28,16 @@ const shapes: Readonly<Record<number, { shape: RegExp; isChecked?: (digits: stri
     1198: { shape: /^\d{10}$/, isChecked: (digits) => lastOf(digits) === korean(digits) },
   }
 
-/** A tax number as offices write it: letters and digits alone. */
+/** Reduces a tax number to letters and digits. */
 export const bareTaxNumber = (text: string) =>
   normalizeInput(text)
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '')
 
-/** Whether a text can be a tax number of a country: its length, and its check digit where it has one. */
+/**
+ * True when a text can be a tax number of the country: its length, and its check digit where it has
+ * one.
+ */
 export function isTaxNumber(text: string, countryId: number): boolean {
   const bare = bareTaxNumber(text)
   const rule = shapes[countryId]
@@ -42,8 +47,8 @@ export function isTaxNumber(text: string, countryId: number): boolean {
 const thailand = 1001
 
 /**
- * Whether digits can be the branch on a tax invoice: five in Thailand, 00000 for the head office
- * (Revenue Department, Notification on VAT no. 199). Empty where none was said.
+ * True when the digits can be the branch on a tax invoice, or are empty. Thailand uses five digits,
+ * 00000 for the head office (Revenue Department, Notification on VAT no. 199).
  */
 export function isTaxBranch(branch: string, countryId: number): boolean {
   return branch === '' || (countryId === thailand ? /^\d{5}$/ : /^\d{1,5}$/).test(branch)
@@ -54,14 +59,14 @@ const lastOf = (digits: string) => Number(digits.slice(-1))
 const weigh = (digits: string, weights: readonly number[]) =>
   weights.reduce((sum, weight, i) => sum + weight * Number(digits[i]), 0)
 
-/** Thirteen down to two, modulo 11 (Revenue Department). */
+/** Check digit with weights 13 to 2, modulo 11 (Revenue Department). */
 const thai = (digits: string) =>
   (11 - (weigh(digits, [13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2]) % 11)) % 10
 
-/** Modulo 11 over nine digits (Circular 105/2020/TT-BTC). */
+/** Check digit modulo 11 over nine digits (Circular 105/2020/TT-BTC). */
 const viet = (digits: string) => 10 - (weigh(digits, [31, 29, 23, 19, 17, 13, 7, 5, 3]) % 11)
 
-/** Modulo 10; the ninth digit counts with its carry (National Tax Service). */
+/** Check digit modulo 10. The ninth digit counts with its carry (National Tax Service). */
 const korean = (digits: string) => {
   const sum = weigh(digits, [1, 3, 7, 1, 3, 7, 1, 3, 5]) + Math.floor((Number(digits[8]) * 5) / 10)
   return (10 - (sum % 10)) % 10

@@ -1,22 +1,25 @@
 import type { OrderStatus, OrderType } from './states.ts'
 
-/** Who moves an order; the schedule is the run that nobody starts. */
+/** Actors that move an order. SCHEDULE is the scheduled job. */
 export const movers = ['BUYER', 'SELLER', 'SERVICE', 'SCHEDULE'] as const
 export type Mover = (typeof movers)[number]
 
-/** What an order holds while it stands, and what goes back where when it is cancelled. */
+/** Resources that an order holds, and that a cancellation may return. */
 export const holdings = ['stock', 'coupons', 'points', 'credit', 'money'] as const
 export type Holding = (typeof holdings)[number]
 
-/** One allowed move (decisions, "Orders, cancellation, returns"). */
+/** Allowed transition (decisions, "Orders, cancellation, returns"). */
 export interface OrderMove {
   from: OrderStatus
   to: OrderStatus
   by: readonly Mover[]
   givesBack: readonly Holding[]
-  /** Only while the order is paid, or only while it isn't: unpaid ones are cancelled at once. */
+  /**
+   * Requires the order to be paid (true) or unpaid (false). Unpaid orders are cancelled
+   * immediately.
+   */
   paid?: boolean
-  /** Goes on where the order stood before its cancellation was asked for, nowhere else. */
+  /** Returns the order only to its status before the cancellation request. */
   resumes?: true
 }
 
@@ -31,39 +34,43 @@ const move = (
 
 const shop = ['SELLER', 'SERVICE'] as const
 
-/** Cancellation until a status: asked for, refused, asked for again, or gone on with. */
+/**
+ * Returns the cancellation transitions for orders up to a status: requested, refused, requested
+ * again, or resumed.
+ */
 const cancellation = (until: readonly OrderStatus[]): readonly OrderMove[] => [
   move('CREATED', 'CANCELLED', ['BUYER', 'SCHEDULE'], { paid: false, givesBack: holdings }),
   ...until.flatMap((status) => [
     move(status, 'CANCEL_APPLYING', ['BUYER'], status === 'CREATED' ? { paid: true } : {}),
     move('CANCEL_REFUSED', status, ['BUYER'], { resumes: true }),
   ]),
-  // The schedule where all its money was sent back at the payment provider.
+  // SCHEDULE applies when the payment provider refunded the whole order.
   move('CANCEL_APPLYING', 'CANCELLED', [...shop, 'SCHEDULE'], { givesBack: holdings }),
   move('CANCEL_APPLYING', 'CANCEL_REFUSED', shop),
   move('CANCEL_REFUSED', 'CANCEL_APPLYING', ['BUYER']),
 ]
 
-/** What nobody collected at the counter in time, and nobody paid. */
+/** Returns the transitions of unpaid orders that weren't collected at the counter in time. */
 const uncollected = (from: readonly OrderStatus[]): readonly OrderMove[] =>
   from.map((status) =>
     move(status, 'CANCELLED', ['SCHEDULE'], { paid: false, givesBack: holdings }),
   )
 
-/** Every move that is allowed; one that isn't listed is refused. */
+/** All allowed transitions. Any other is refused. */
 export const orderMoves: Record<OrderType, readonly OrderMove[]> = {
   PLATFORM: [
     move('CREATED', 'CONFIRMED', shop),
     move('CONFIRMED', 'PICKED', shop),
     move('PICKED', 'PACKED', shop),
     move('PACKED', 'INVOICED', shop),
-    // Who has it in hand, or lets it close itself, says with that that it was delivered.
+    // A buyer who confirms receipt, or lets the order close, also confirms delivery.
     move('INVOICED', 'SHIPPED', [...shop, 'BUYER', 'SCHEDULE']),
-    // Closes itself where nobody reported within five working days that nothing came.
-    // A seller says so only of what is handed over at the counter.
+    // Closes automatically without a report of non-receipt within five working days. A seller
+    // confirms receipt only for a handover at the counter.
     move('SHIPPED', 'SETTLED', ['BUYER', ...shop, 'SCHEDULE']),
     move('SETTLED', 'COMPLETED', ['SCHEDULE']),
-    // What comes back may be faulty: it is counted in by hand, and paid back by its return.
+    // Returned items may be faulty. Staff add them to stock by hand, and the return handles the
+    // refund.
     move('SETTLED', 'RETURN_GOODS', shop),
     ...uncollected(['CONFIRMED', 'PICKED', 'PACKED', 'CANCEL_REFUSED']),
     ...cancellation(['CREATED', 'CONFIRMED', 'PICKED', 'PACKED']),
@@ -78,7 +85,7 @@ export const orderMoves: Record<OrderType, readonly OrderMove[]> = {
   ],
 }
 
-/** The row of the table for a move, or undefined where it isn't allowed to anybody. */
+/** Returns the transition between two statuses, or undefined when it isn't allowed. */
 export function moveOf(type: OrderType, from: OrderStatus, to: OrderStatus): OrderMove | undefined {
   return orderMoves[type].find((one) => one.from === from && one.to === to)
 }

@@ -3,30 +3,30 @@ import { takesTransfer } from '../payment/takes-transfer.ts'
 import type { PaymentMethodId } from './payment.ts'
 import { orderPath, type OrderStatus, type OrderType } from './states.ts'
 
-/** Papers of an order that its buyer can have. */
+/** Documents of an order that its buyer can download. */
 export const orderPapers = ['confirmation', 'payIn', 'deliveryNote', 'receipt'] as const
 
 export type OrderPaper = (typeof orderPapers)[number]
 
 /**
- * All papers: the form that lies in the parcel of a return belongs to the return, a month's statement
- * to the credit of a shop.
+ * All documents. The form in a return parcel belongs to the return; the monthly statement belongs
+ * to the credit account with a shop.
  */
 export const papers = [...orderPapers, 'returnForm', 'statement'] as const
 
 export type Paper = (typeof papers)[number]
 
-/** What decides which papers there are. */
+/** Order, reduced to the fields that decide which documents exist. */
 export interface PaperedOrder {
   type: OrderType
   status: OrderStatus
   paid: boolean
   paymentMethod: PaymentMethodId
-  /** Until when it is to be paid, milliseconds; null where nothing ends it. */
+  /** Payment deadline in milliseconds. Null without one. */
   payBefore: number | null
 }
 
-/** With which step the goods leave the shop: from then on a delivery note lies with them. */
+/** Status in which the items leave the shop. From then on, the parcel has a delivery note. */
 const leaves: Record<OrderType, OrderStatus> = { PLATFORM: 'INVOICED', THIRD_PARTY: 'SHIPPED' }
 
 const exists: Record<OrderPaper, (order: PaperedOrder, now: number) => boolean> = {
@@ -37,16 +37,16 @@ const exists: Record<OrderPaper, (order: PaperedOrder, now: number) => boolean> 
     const path = orderPath[type]
     return status === 'RETURN_GOODS' || path.indexOf(status) >= path.indexOf(leaves[type])
   },
-  // Money that goes back with a cancellation is no sale.
+  // A payment that is refunded after cancellation is not a sale.
   receipt: ({ status, paid }) => paid && status !== 'CANCELLED',
 }
 
-/** The papers that there are of an order at a moment, milliseconds. */
+/** Returns the documents that exist for an order at an instant (milliseconds). */
 export function papersOf(order: PaperedOrder, now: number): OrderPaper[] {
   return orderPapers.filter((paper) => exists[paper](order, now))
 }
 
-/** Whether a return has a form for its parcel: from its approval on, where something is sent back. */
+/** True when a return has a form for its parcel: after approval, if an item is sent back. */
 export function hasReturnForm(status: ReturnStatus, reason: KnownReturnReason): boolean {
   if (reason === lostReason) return false
   return status === 'APPROVED' || status === 'IN_TRANSIT' || status === 'REFUNDED'

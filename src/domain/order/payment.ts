@@ -1,4 +1,4 @@
-/** Payment method ids 1 to 8 (decisions, "Payment"). */
+/** Payment methods by ID, 1 to 8 (decisions, "Payment"). */
 export const paymentMethods = {
   1: { key: 'credit', group: 'credit', prepaid: false },
   2: { key: 'cash', group: 'delivery', prepaid: false },
@@ -19,12 +19,15 @@ export function isPaymentMethod(id: number): id is PaymentMethodId {
   return id in paymentMethods
 }
 
-/** Whether an order paid by a method is collected at the shop's counter, not delivered. */
+/**
+ * True when an order with this payment method is collected at the shop's counter instead of
+ * delivered.
+ */
 export function isCollected(id: PaymentMethodId): boolean {
   return paymentMethods[id].group === 'counter'
 }
 
-/** Whether its money is handed to the seller: at the door (2 to 5) or at the counter (8). */
+/** True when the buyer pays the seller in person: on delivery (2 to 5) or at the counter (8). */
 export function isPaidToSeller(id: PaymentMethodId): boolean {
   return ['delivery', 'counter'].includes(paymentMethods[id].group)
 }

@@ -1,2 +1,2 @@
-/** Characters of what a buyer tells a shop with an order; as many as feedback may have. */
+/** Maximum length of the buyer's note to a shop, in characters. Feedback has the same limit. */
 export const longestOrderRemark = 200

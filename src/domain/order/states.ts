@@ -1,4 +1,7 @@
-/** Order types: the platform's own shop and third-party shops label and move differently. */
+/**
+ * Order types. Orders of the platform's own shops and of third-party shops have different labels
+ * and transitions.
+ */
 export const orderTypes = ['PLATFORM', 'THIRD_PARTY'] as const
 
 export type OrderType = (typeof orderTypes)[number]
@@ -21,7 +24,7 @@ export const orderStatuses = [
 
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** Where an order goes when nothing is cancelled (decisions, "Orders"), in order. */
+/** Statuses of an order that isn't cancelled, in sequence (decisions, "Orders"). */
 export const orderPath: Record<OrderType, readonly OrderStatus[]> = {
   PLATFORM: [
     'CREATED',
@@ -36,7 +39,10 @@ export const orderPath: Record<OrderType, readonly OrderStatus[]> = {
   THIRD_PARTY: ['CREATED', 'CONFIRMED', 'SHIPPED', 'RECEIVED', 'COMPLETED'],
 }
 
-/** What the buyer reads (specification section 4): SHIPPED reads differently for the two types. */
+/**
+ * Status labels shown to the buyer (specification section 4). SHIPPED has a different label for
+ * each type.
+ */
 export type StatusLabel =
   | 'label_order_created'
   | 'label_order_unpaid'
@@ -69,7 +75,7 @@ const platformLabels: Record<OrderStatus, StatusLabel> = {
   CANCELLED: 'label_order_cancelled',
 }
 
-/** The label of a status; an order that waits for its prepayment reads as unpaid. */
+/** Returns the label of a status. An order waiting for prepayment is shown as unpaid. */
 export function statusLabel(type: OrderType, status: OrderStatus, unpaid: boolean): StatusLabel {
   if (status === 'CREATED' && unpaid) return 'label_order_unpaid'
   if (type === 'THIRD_PARTY' && status === 'SHIPPED') return 'label_order_shipped'
@@ -79,7 +85,7 @@ export function statusLabel(type: OrderType, status: OrderStatus, unpaid: boolea
 export const orderTabs = ['all', 'unpaid', 'inProcess', 'completed', 'returned'] as const
 export type OrderTab = (typeof orderTabs)[number]
 
-/** The statuses that a tab lists; `unpaid` also asks for a prepaid method without payment. */
+/** Statuses listed in each tab. `unpaid` also requires a prepaid method and no payment. */
 export const tabStatuses: Record<OrderTab, readonly OrderStatus[] | 'every'> = {
   all: 'every',
   unpaid: ['CREATED'],

@@ -1,10 +1,12 @@
-/** One order line in minor units; coupons come later and lower `payable`, never the line. */
+/** Order line in minor units. Coupons reduce `payable` later, never the line. */
 export interface SumLine {
   unitPrice: number
   quantity: number
 }
 
-/** Sum of the goods of a shop order, minor units. Throws where it would lose a minor unit. */
+/**
+ * Returns the subtotal of a shop order in minor units. Throws when it would exceed exact integers.
+ */
 export function goodsTotal(lines: readonly SumLine[]): number {
   let total = 0
   for (const { unitPrice, quantity } of lines) {
@@ -15,7 +17,10 @@ export function goodsTotal(lines: readonly SumLine[]): number {
   return total
 }
 
-/** VAT that a total including VAT holds, minor units, half up. Thailand's rate is 7 percent. */
+/**
+ * Returns the VAT included in a total, in minor units, rounded half up. Thailand's rate is 7
+ * percent.
+ */
 export function vatIncluded(total: number, percent: number): number {
   return Math.round((total * percent) / (100 + percent))
 }

@@ -1,11 +1,11 @@
-/** Typefaces that papers are set in; `public/fonts` has a file of each. */
+/** Typefaces of documents. `public/fonts` has one file for each. */
 export type Face = 'sarabun' | 'korean' | 'chinese'
 
 /**
- * The letters of each face that papers use: scripts/generators/fonts cuts its file down to them, and
- * what none has is drawn as an empty box. Sarabun has Thai and all of Vietnamese. The Korean face has
- * every syllable, because names have rare ones; the Chinese one every sign of GB 2312 and the
- * common ones of Big5, besides Cyrillic and Greek.
+ * Characters that documents use, by typeface. scripts/generators/fonts subsets each font file to
+ * them; a character in no typeface prints as an empty box. Sarabun covers Thai and all of
+ * Vietnamese. The Korean face has every syllable, because names contain rare ones. The Chinese face
+ * has all characters of GB 2312 and the common ones of Big5, plus Cyrillic and Greek.
  */
 const letters: Record<Face, RegExp> = {
   sarabun:
@@ -16,12 +16,15 @@ const letters: Record<Face, RegExp> = {
     /[ -~\u00a0-\u00ff\u0391-\u03a1\u03a3-\u03a9\u03b1-\u03c9\u0401\u0410-\u044f\u0451\u2010\u2013-\u2015\u2018-\u201a\u201c-\u201e\u2020-\u2022\u2026\u20a9\u20ac\u2212\u3001\u3002\u3008-\u3011\uff01-\uff5e\uffe5]|\p{Script=Han}/u,
 }
 
-/** Whether a face draws a letter. */
+/** True when the typeface has a glyph for the character. */
 export function hasLetter(face: Face, letter: string): boolean {
   return [...letter].every((sign) => letters[face].test(sign))
 }
 
-/** The faces of a language, the one that it is set in first: each letter is drawn in the first that has it. */
+/**
+ * Returns the typefaces for a language in order of preference. Each character uses the first one
+ * that has it.
+ */
 export function facesFor(language: string): readonly Face[] {
   if (language.startsWith('ko')) return ['korean', 'sarabun', 'chinese']
   if (language.startsWith('zh')) return ['chinese', 'sarabun', 'korean']

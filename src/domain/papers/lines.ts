@@ -1,25 +1,25 @@
-/** Words of one look within a line. */
+/** Text with one style within a line. */
 export interface Run {
   text: string
   bold?: boolean
-  /** Where a link leads: `#heading` of the same text, a path of ours or an address outside. */
+  /** Link target: `#heading` of the same text, a path of this site, or an external URL. */
   href?: string
 }
 
-/** One line: what follows each other on it, with its width. */
+/** One line: its runs and its width in points. */
 export interface Line {
   runs: Run[]
   width: number
 }
 
 const thai = /[\u0e00-\u0e7f]/
-/** Marks that never begin a line: the repetition sign and the abbreviation sign. */
+/** Characters that must not begin a line: the Thai repetition and abbreviation marks. */
 const sticky = /^[\u0e46\u0e2f]/
 
 const letters = new Intl.Segmenter('en')
 const segmenters = new Map<string, Intl.Segmenter>()
 
-/** Pieces of a text that a line may end behind: words, in Thai as a dictionary finds them. */
+/** Splits a text after each possible line break: at words, found in Thai by dictionary. */
 export function piecesOf(text: string, language: string): string[] {
   const segmenter =
     segmenters.get(language) ?? new Intl.Segmenter(language, { granularity: 'word' })
@@ -39,8 +39,8 @@ export function piecesOf(text: string, language: string): string[] {
 }
 
 /**
- * Breaks runs into lines no wider than `room`. A word may begin in one run and end in the next, as
- * a comma does behind a link. `measure` is the width of a text in its look.
+ * Breaks runs into lines no wider than `room`. A word may span two runs, like a link followed by a
+ * comma. `measure` returns the width of styled text.
  */
 export function linesOf(
   runs: readonly Run[],
@@ -84,10 +84,10 @@ export function linesOf(
   return lines
 }
 
-/** Width of a text in points. */
+/** Returns the width of a text in points. */
 type Measure = (text: string, bold: boolean) => number
 
-/** Takes the first letters out of runs. */
+/** Removes the first characters from the runs and returns them. */
 function take(runs: Run[], length: number): Run[] {
   const taken: Run[] = []
   for (let left = length; left > 0 && runs[0];) {
@@ -101,7 +101,7 @@ function take(runs: Run[], length: number): Run[] {
   return taken
 }
 
-/** An address that is wider than its column is broken between letters. */
+/** Breaks a URL that is wider than its column between characters. */
 function lettersOf(run: Run): Run[] {
   return [...letters.segment(run.text)].map(({ segment }) => ({ ...run, text: segment }))
 }

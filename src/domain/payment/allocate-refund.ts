@@ -1,13 +1,15 @@
-/** An order that a payment paid for, with what of its total didn't go back yet, minor units. */
+/**
+ * Order covered by a payment, with the part of its total that isn't refunded yet, in minor units.
+ */
 export interface PaidShare {
   orderId: number
   left: number
 }
 
 /**
- * Splits money that went back among the orders it was paid for: all of it to the order that it is exact
- * for, else to all in proportion to what is left, whole minor units, the last one taking the remainder.
- * `rest` is what is more than all of them.
+ * Allocates a refund (minor units) to the orders of a payment. It goes to the one order whose
+ * remainder it equals; otherwise to all in proportion to their remainders, with the rounding on the
+ * last. `rest` is the excess over all of them.
  */
 export function allocateRefund(
   amount: number,

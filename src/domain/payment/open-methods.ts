@@ -2,7 +2,7 @@ import type { CreditStanding } from '../credit/states.ts'
 import type { Country } from '../country/countries.ts'
 import { isPrepaid, type PaymentMethodId, paymentMethods } from '../order/payment.ts'
 
-/** Why a way to pay isn't open, as the label that the buyer reads. */
+/** Reasons why a payment method isn't available, as labels shown to the buyer. */
 export type MethodHindrance =
   | 'label_pay_other_country'
   | 'label_pay_no_credit'
@@ -13,18 +13,24 @@ export type MethodHindrance =
   | 'label_pay_in_advance'
   | 'label_pay_no_provider'
 
-/** What decides which ways to pay are open. */
+/** Facts that decide which payment methods are available. */
 export interface Paying {
   country: Pick<Country, 'countryCode'>
-  /** Shops whose goods are ordered. */
+  /** Shops in the order. */
   shops: readonly { hasCounter: boolean; credit: CreditStanding }[]
-  /** One line at least is ordered in for this buyer: paid in full, in advance. */
+  /**
+   * True when at least one line is ordered in for this buyer, which requires full payment in
+   * advance.
+   */
   hasBackorder: boolean
-  /** Somebody takes money online. */
+  /** True when an online payment provider is configured. */
   hasProvider: boolean
 }
 
-/** Methods of each country (decisions, "Payment", open methods); credit only where a shop grants it. */
+/**
+ * Methods of each country (decisions, "Payment", open methods). Credit requires that the shop
+ * grants it.
+ */
 const byCountry: Record<string, readonly PaymentMethodId[]> = {
   TH: [1, 2, 3, 4, 5, 6, 7, 8],
   ID: [1, 2, 4, 6, 7],
@@ -34,7 +40,7 @@ const byCountry: Record<string, readonly PaymentMethodId[]> = {
   KR: [1, 6, 7],
 }
 
-/** Why a method isn't open for an order, or ''. */
+/** Returns the reason why a method isn't available for an order, or ''. */
 export function methodHindrance(id: PaymentMethodId, paying: Paying): MethodHindrance | '' {
   const { country, shops, hasBackorder, hasProvider } = paying
   if (!byCountry[country.countryCode]?.includes(id)) return 'label_pay_other_country'
@@ -45,7 +51,10 @@ export function methodHindrance(id: PaymentMethodId, paying: Paying): MethodHind
   return ''
 }
 
-/** What keeps an order off credit, over all its shops: what nothing can be done about comes first. */
+/**
+ * Returns the reason against credit over all shops of the order. Reasons that the buyer can't
+ * resolve come first.
+ */
 function creditHindrance(shops: Paying['shops']): MethodHindrance | '' {
   const first = (['none', 'blocked', 'overdue', 'exceeded'] as const).find((standing) =>
     shops.some(({ credit }) => credit === standing),
@@ -62,7 +71,7 @@ function creditHindrance(shops: Paying['shops']): MethodHindrance | '' {
       )[first]
 }
 
-/** Every method of the country with why it isn't open: what is not open is shown with its reason. */
+/** Returns every method of the country. Unavailable methods are listed with their reason. */
 export function methodsFor(
   paying: Paying,
 ): { id: PaymentMethodId; hindrance: MethodHindrance | '' }[] {

@@ -1,18 +1,20 @@
-/** What can still become of a payment, as its buyer is told. */
+/** Outlook of a payment as shown to its buyer. */
 export type PaymentProspect = 'waits' | 'again' | 'over' | 'elsewhere' | 'settled'
 
-/** What decides it; moments in milliseconds. */
+/** Facts that decide the outlook. Times are in milliseconds. */
 export interface Prospective {
   status: string
   payBefore: number | null
-  /** Until when another payment can take its place; a platform that doesn't say so leaves it out. */
+  /**
+   * Deadline for a replacement payment, in milliseconds. Platforms that don't report it omit it.
+   */
   againBefore?: number | null | undefined
 }
 
 /**
- * Whether a payment can still be made at an instant (milliseconds). One that was declined, or whose
- * page was left, can be made again while its orders wait for money; one that was cancelled has no
- * orders any more, or another payment stands in its place. A status that isn't known offers nothing.
+ * Returns the outlook of a payment at an instant (milliseconds). A declined or abandoned payment
+ * can be repeated while its orders wait for money. A cancelled payment can't: its orders are
+ * closed, or another payment replaced it. An unknown status offers no action.
  */
 export function prospectOf(payment: Prospective, now: number): PaymentProspect {
   const { status } = payment
@@ -23,6 +25,6 @@ export function prospectOf(payment: Prospective, now: number): PaymentProspect {
   return until !== null && until > now ? 'again' : 'over'
 }
 
-/** Until when a payment that failed can be made again, milliseconds, or null. */
+/** Returns the deadline (milliseconds) for repeating a failed payment, or null. */
 export const againUntil = ({ payBefore, againBefore }: Prospective): number | null =>
   againBefore === undefined ? payBefore : againBefore

@@ -1,4 +1,4 @@
-/** What a payment can be. */
+/** Statuses of a payment. */
 export const paymentStatuses = [
   'PENDING',
   'PAID',
@@ -10,7 +10,7 @@ export const paymentStatuses = [
 ] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
-/** Who moves a payment; the schedule and the provider are nobody in particular. */
+/** Actors that move a payment. SCHEDULE and PROVIDER are automatic. */
 export const paymentMovers = [
   'BUYER',
   'PROVIDER',
@@ -27,29 +27,36 @@ export interface PaymentMove {
   by: readonly PaymentMover[]
 }
 
-/** Whoever ends what was to be paid for: its order is cancelled, or another way to pay was chosen. */
+/**
+ * Actors that end an open payment, because its order is cancelled or another payment method is
+ * chosen.
+ */
 const enders = ['BUYER', 'SELLER', 'SERVICE', 'FINANCE', 'SCHEDULE'] as const
 
-/** A provider also ends a payment by taking the money for another one, and refunds by its own hand. */
+/**
+ * A provider also ends a payment when it collects the money for another one, and may issue refunds
+ * itself.
+ */
 const endersAndProvider = [...enders, 'PROVIDER'] as const
 
 /**
- * Every move that a payment may make; one that isn't listed is refused. Money that comes for a
- * payment which waits no more moves nothing: it goes back (decisions, "Payment").
+ * All allowed transitions of a payment. Any other is refused. Money that arrives for a payment that
+ * is no longer open changes no status; it is refunded (decisions, "Payment").
  */
 export const paymentMoves: readonly PaymentMove[] = [
   { from: 'PENDING', to: 'PAID', by: ['PROVIDER', 'SELLER', 'FINANCE'] },
   { from: 'PENDING', to: 'DECLINED', by: ['PROVIDER'] },
   { from: 'PENDING', to: 'EXPIRED', by: ['PROVIDER', 'SCHEDULE'] },
   { from: 'PENDING', to: 'CANCELLED', by: endersAndProvider },
-  // Declined or over, and paid on the same page after all, while its orders still wait.
+  // A declined or expired payment was completed on the same page after all, while its orders still
+  // wait.
   { from: 'DECLINED', to: 'PAID', by: ['PROVIDER'] },
   { from: 'EXPIRED', to: 'PAID', by: ['PROVIDER'] },
   { from: 'PAID', to: 'REFUNDING', by: endersAndProvider },
   { from: 'REFUNDING', to: 'REFUNDED', by: ['FINANCE', 'PROVIDER', 'SCHEDULE'] },
 ]
 
-/** The row of the table for a move, or undefined where it isn't allowed to anybody. */
+/** Returns the transition between two statuses, or undefined when it isn't allowed. */
 export function paymentMoveOf(from: PaymentStatus, to: PaymentStatus): PaymentMove | undefined {
   return paymentMoves.find((one) => one.from === from && one.to === to)
 }

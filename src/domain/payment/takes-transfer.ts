@@ -1,8 +1,8 @@
 /**
- * Whether an unpaid order can be paid by transfer or by the code of its country: one by transfer
- * beforehand while it waits, one by transfer at the door once the goods are under way, because what
- * is paid sooner may never be sent. The status is the
- * order's; null stands for a payment of all that was placed together.
+ * True when an unpaid order can be paid by bank transfer or by its country's payment code. Prepaid
+ * transfers are allowed while the order waits. Transfers on delivery are allowed only once the
+ * parcel is in transit, because an order paid earlier may never ship. `status` is the order's
+ * status, or null for the payment of a whole checkout.
  */
 export function takesTransfer(method: number, status: string | null): boolean {
   if (method === 6) return status === null || status === 'CREATED'

@@ -9,18 +9,18 @@ import {
   localTime,
 } from '../shipping/calendar.ts'
 
-/** When a transfer has to be in, and what ships when. */
+/** Cut-off for a transfer, and the ship days before and after it. */
 export interface TransferDay {
-  /** What is in before this instant (milliseconds) ships on the day. */
+  /** Cut-off (milliseconds). Transfers received before it ship on `day`. */
   before: number
   day: Day
-  /** The working day on which all that comes later ships. */
+  /** Working day on which later transfers ship. */
   laterDay: Day
 }
 
 /**
- * The day on which money that comes in at an instant (milliseconds) ships: before 18:00:00 of a
- * working day that same day, otherwise the next working one (decisions, "Shipping").
+ * Returns the ship day for money received at an instant (milliseconds). Before 18:00:00 on a
+ * working day it ships that day, otherwise the next working day (decisions, "Shipping").
  */
 export function transferDay(at: number, calendar: Calendar): TransferDay {
   const { day: today, seconds } = localTime(at, calendar)

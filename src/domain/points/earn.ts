@@ -1,51 +1,54 @@
 import { type PaidLine, worthOf } from '../returns/worth.ts'
 
-/** How a country gives points. */
+/** Points scheme of a country. */
 interface Earning {
-  /** Minor units of what was paid for goods, VAT included, that bring one point. */
+  /** Minor units paid for items, VAT included, that earn one point. */
   perPoint: number
-  /** First category → percent of that rate, where it isn't 100. */
+  /** Percentages of that rate by top-level category, where it isn't 100. */
   percents: Readonly<Record<number, number>>
 }
 
 /*
- * Categories as functions/platform/db/seed/taxonomy/tree.tsv numbers them: brakes and filters are what
- * a workshop buys every day; of oils, batteries and tyres little is earned, and so is little given.
+ * Categories as numbered in functions/platform/db/seed/taxonomy/tree.tsv. Workshops buy brakes and
+ * filters every day, so these earn more. Oils, batteries and tyres have low margins, so they earn
+ * less.
  */
 const usual = { 1: 150, 2: 150, 8: 50, 15: 50, 16: 50 } as const
 
-/** Rates by country and category (added: the specification names none). */
+/** Rates by country and category. Added: the specification gives none. */
 const earnings: Readonly<Record<number, Earning>> = {
   1001: { perPoint: 25_00, percents: usual },
   1102: { perPoint: 11_000, percents: usual },
   1129: { perPoint: 3_25, percents: usual },
   1171: { perPoint: 42_00, percents: usual },
   1234: { perPoint: 18_000, percents: usual },
-  // Korean workshops buy oil by the drum elsewhere; what they buy here is worth as much as any part.
+  // Korean workshops buy oil by the drum elsewhere. Oil bought here earns like any other part.
   1198: { perPoint: 1000, percents: { ...usual, 15: 100 } },
 }
 
-/** The rates of a country; an unknown one earns as Thailand does (specification section 3). */
+/**
+ * Returns the rates of a country. An unknown country earns like Thailand (specification section 3).
+ */
 export function earningOf(countryId: number): Earning {
   return earnings[countryId] ?? (earnings[1001] as Earning)
 }
 
-/** Percent of the country's rate that goods of a first category bring. */
+/** Returns the percentage of the country's rate that items of a top-level category earn. */
 export function percentOf(countryId: number, categoryId: number): number {
   return earningOf(countryId).percents[categoryId] ?? 100
 }
 
-/** A line of an order as it was paid, what of it came back, and its first category. */
+/** Paid order line with its returned quantity and top-level category. */
 export interface EarningLine extends PaidLine {
   categoryId: number
-  /** Pieces that were paid back. */
+  /** Refunded quantity. */
   returned: number
 }
 
 /**
- * Whole points of an order: what was paid for the goods that stayed, VAT included, after coupons and
- * without delivery, each line by its category, summed and rounded down once. In a currency without
- * decimals too.
+ * Returns the whole points of an order. Counts the amount paid for items that weren't returned,
+ * with VAT, after coupons and without delivery. Lines are weighted by category, added up, and
+ * rounded down once. The same applies in a currency without decimals.
  */
 export function pointsFor(lines: readonly EarningLine[], countryId: number): number {
   const weighted = lines.reduce(
@@ -56,6 +59,6 @@ export function pointsFor(lines: readonly EarningLine[], countryId: number): num
     0,
   )
   const whole = earningOf(countryId).perPoint * 100
-  // Exact: a quotient of doubles could round up to the next point.
+  // Exact: a floating-point quotient could round up to the next point.
   return (weighted - (weighted % whole)) / whole
 }

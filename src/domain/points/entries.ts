@@ -1,4 +1,4 @@
-/** What happens to points; each is a line of the record. */
+/** Kinds of entry in the points history. */
 export const pointsKinds = [
   'EARNED',
   'TAKEN_BACK',
@@ -9,5 +9,5 @@ export const pointsKinds = [
 ] as const
 export type PointsKind = (typeof pointsKinds)[number]
 
-/** What is obtained, for the level: earned, less what was taken back, and what was corrected. */
+/** Entries that count towards the level: earned, taken back, and corrected points. */
 export const obtaining: readonly PointsKind[] = ['EARNED', 'TAKEN_BACK', 'CORRECTED']

@@ -1,4 +1,7 @@
-/** Levels by the points that were obtained within the last months (added: none are named). */
+/**
+ * Levels by the points obtained within the last `levelMonths` months. Added: the specification
+ * names none.
+ */
 export const pointsLevels = [
   { level: 'BRONZE', from: 0 },
   { level: 'SILVER', from: 1_000 },
@@ -8,14 +11,14 @@ export const pointsLevels = [
 
 export type PointsLevel = (typeof pointsLevels)[number]['level']
 
-/** Where somebody stands, and what the next level lacks; null on the highest. */
+/** Current level, and the points missing for the next. Null on the highest level. */
 export interface LevelStanding {
   level: PointsLevel
   counted: number
   next: { level: PointsLevel; missing: number } | null
 }
 
-/** The level of points that were obtained; fewer than none, after returns, count as none. */
+/** Returns the level for the points obtained. A negative number, after returns, counts as 0. */
 export function levelOf(obtained: number): LevelStanding {
   const counted = Math.max(0, obtained)
   const reached = pointsLevels.filter(({ from }) => from <= counted)

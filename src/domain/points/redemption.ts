@@ -1,8 +1,8 @@
-/** What a gift is: something that is sent, or a coupon that lies in the account at once. */
+/** Kinds of gift: an item that is shipped, or a coupon that is credited immediately. */
 export const giftKinds = ['GOODS', 'COUPON'] as const
 export type GiftKind = (typeof giftKinds)[number]
 
-/** Where a gift stands that was redeemed. */
+/** States of a redeemed gift. */
 export const redemptionStates = ['ORDERED', 'SENT', 'ARRIVED', 'UNSENDABLE'] as const
 export type RedemptionState = (typeof redemptionStates)[number]
 
@@ -15,13 +15,13 @@ interface RedemptionMove {
   by: readonly RedemptionMover[]
 }
 
-/** Every move of a gift that is allowed; one that isn't listed is refused. */
+/** All allowed transitions of a gift. Any other is refused. */
 export const redemptionMoves: readonly RedemptionMove[] = [
   { from: 'ORDERED', to: 'SENT', by: ['SERVICE'] },
-  // Points come back with their old day of expiry, the piece into the stock.
+  // The points return with their original expiry day, the item to the stock.
   { from: 'ORDERED', to: 'UNSENDABLE', by: ['SERVICE'] },
   { from: 'SENT', to: 'ARRIVED', by: ['BUYER', 'SERVICE'] },
-  // It came back to us: nobody was there, or the address is none.
+  // The parcel came back: the buyer was absent, or the address is invalid.
   { from: 'SENT', to: 'UNSENDABLE', by: ['SERVICE'] },
 ]
 

@@ -1,10 +1,13 @@
-/** Life of reward points: they end at the later of the two (decisions, "Coupons, points"). */
+/**
+ * Lifetime of reward points. They expire at the later of the two dates (decisions, "Coupons,
+ * points").
+ */
 export const pointsRules = {
   validDays: 180,
   validMonths: 6,
-  /** Months whose points count for the level. */
+  /** Months of points that count towards the level. */
   levelMonths: 12,
 } as const
 
-/** Behaviour that brings points, as the wire numbers it (second document, section 7): buying parts. */
+/** Wire ID of the behaviour that earns points, buying parts (second document, section 7). */
 export const buyingParts = 11

@@ -1,30 +1,33 @@
-/** An offer in a flash sale: its price, when it counts, what is left of it and how many one buyer gets. */
+/** Offer in a flash sale: price, period, remaining quantity and limit per buyer. */
 export interface FlashOffer {
   /** Minor units. */
   price: number
-  /** Milliseconds; it counts from the first instant on, and at the last one no more. */
+  /** Start (inclusive) and end (exclusive), in milliseconds. */
   startsAt: number
   endsAt: number
-  /** Pieces that the sale still has; the offer's own stock may be larger. */
+  /** Quantity left in the sale. The offer's own stock may be larger. */
   left: number
   perBuyer: number
 }
 
-/** For whom and when it is judged. */
+/** Time, quantity and earlier purchases for which a flash sale is judged. */
 export interface FlashScene {
   /** Milliseconds. */
   now: number
   pieces: number
-  /** Pieces of this sale that the buyer has already. */
+  /** Quantity that the buyer already bought in this sale. */
   bought: number
 }
 
-/** Whether a sale's price counts: ahead, on, over, more than one buyer gets, or than is left. */
+/**
+ * States of a sale: not started, on, ended, above the limit per buyer, or above the remaining
+ * quantity.
+ */
 export type FlashState = 'before' | 'on' | 'over' | 'limit' | 'gone'
 
 /**
- * The state of an offer's sale for so many pieces. All pieces of a line have one price: who wants
- * more than the sale gives pays the ordinary price for all of them, or takes fewer.
+ * Returns the state of a sale for a quantity. A line has one price: a quantity above the sale's
+ * limit costs the ordinary price throughout, unless the buyer reduces it.
  */
 export function flashState(flash: FlashOffer, { now, pieces, bought }: FlashScene): FlashState {
   if (now < flash.startsAt) return 'before'
@@ -34,7 +37,7 @@ export function flashState(flash: FlashOffer, { now, pieces, bought }: FlashScen
   return pieces > flash.left ? 'gone' : 'on'
 }
 
-/** Most pieces that the buyer gets at the sale's price now. */
+/** Returns the maximum quantity that the buyer can still get at the sale price. */
 export function flashPieces(flash: FlashOffer, bought: number): number {
   return Math.max(0, Math.min(flash.perBuyer - bought, flash.left))
 }

@@ -1,6 +1,6 @@
 /**
- * Price identities (entity "Price identity"): the price list that a buyer reads. Consumer is
- * what every visitor sees; the others come with a verified customer type.
+ * Price identities (entity "Price identity"): the price list shown to a buyer. Visitors see the
+ * consumer list; the others require a verified customer type.
  */
 export const priceIdentities = [
   { priceId: 1, key: 'consumer' },
@@ -13,14 +13,14 @@ export type PriceId = (typeof priceIdentities)[number]['priceId']
 
 export const consumerPriceId: PriceId = 1
 
-/** Prices of one offer for one identity, minor units. */
+/** Prices of one offer for one identity, in minor units. */
 export interface OfferPrice {
   listPrice: number
   cataloguePrice: number
   promotionPrice: number | null
 }
 
-/** What the buyer pays for one piece, minor units: the promotion where it is really lower. */
+/** Returns the unit price in minor units: the promotion if it is lower than the catalogue price. */
 export function payablePrice(price: OfferPrice): number {
   const { cataloguePrice, promotionPrice } = price
   return promotionPrice !== null && promotionPrice < cataloguePrice
@@ -29,8 +29,9 @@ export function payablePrice(price: OfferPrice): number {
 }
 
 /**
- * The catalogue price where a buyer reads neither it nor the same amount yet: it is not what they
- * pay (a promotion or a flash sale is lower), nor the list price. Minor units, or null.
+ * Returns the catalogue price (minor units) only if the buyer doesn't see it otherwise. That is, it
+ * differs from the list price and from the price paid, which a promotion or flash sale may lower.
+ * Otherwise returns null.
  */
 export function namedCataloguePrice(
   { listPrice, cataloguePrice }: Pick<OfferPrice, 'listPrice' | 'cataloguePrice'>,
@@ -39,7 +40,7 @@ export function namedCataloguePrice(
   return cataloguePrice === price || cataloguePrice === listPrice ? null : cataloguePrice
 }
 
-/** Whole percent off the list price, 0 where nothing is off. */
+/** Returns the whole percent off the list price, 0 without a discount. */
 export function percentOff(listPrice: number, price: number): number {
   return price >= listPrice || listPrice <= 0 ? 0 : Math.round((1 - price / listPrice) * 100)
 }

@@ -1,21 +1,21 @@
 import { type FlashOffer, type FlashScene, flashState } from './flash.ts'
 import { type OfferPrice, payablePrice } from './identities.ts'
 
-/** Why a buyer pays a price: their own list's, a promotion of it, or a flash sale. */
+/** Origins of a price: the buyer's list, a promotion, or a flash sale. */
 export const priceReasons = ['list', 'promotion', 'flash'] as const
 
 export type PriceReason = (typeof priceReasons)[number]
 
 export interface WinningPrice {
-  /** Minor units, one piece. */
+  /** Unit price in minor units. */
   price: number
   reason: PriceReason
 }
 
 /**
- * Which price wins: the lowest of the buyer's own list (a workshop's is lower than a car owner's),
- * its promotion, and the flash sale while that counts. Of two that are equal the one with fewer
- * strings wins, so that nobody uses up a sale for nothing.
+ * Returns the lowest of the buyer's list price (a workshop's is lower than a car owner's), its
+ * promotion, and an active flash sale. Of equal prices the one with fewer conditions wins, so that
+ * no sale quantity is used without a benefit.
  */
 export function winningPrice(
   price: OfferPrice,

@@ -1,6 +1,9 @@
 import { privacyRules } from './rules.ts'
 
-/** Until when (milliseconds) a deletion that was asked for then can be taken back. */
+/**
+ * Returns the instant (milliseconds) until which a deletion requested at `askedAt` can be
+ * withdrawn.
+ */
 export function stayBy(askedAt: number): number {
   return askedAt + privacyRules.deletionGraceDays * 86_400_000
 }

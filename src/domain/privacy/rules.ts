@@ -2,13 +2,13 @@
 export const privacyRules = {
   /** Days within which a request about personal data is answered. */
   answerDays: 21,
-  /** Working days that the deletion of personal data may take. */
+  /** Maximum working days until personal data is deleted. */
   deletionDays: 60,
-  /** Calendar days in which who asked for it can take it back. */
+  /** Calendar days within which a deletion request can be withdrawn. */
   deletionGraceDays: 14,
-  /** Bits of the encryption of financial details. */
+  /** Key length in bits for encrypting financial details. */
   sslBits: 128,
-  /** Years; younger buyers need a parent or guardian. */
+  /** Age in years. Younger buyers need a parent or guardian. */
   minimumAge: 20,
   /** The specification leaves the retention period open; undefined prints as "not yet set". */
   retentionDays: undefined as number | undefined,

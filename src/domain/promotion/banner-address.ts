@@ -1,13 +1,13 @@
-/** Where a banner leads: the address as a browser reads it, and the host that a person sees. */
+/** Target of a banner: its URL as a browser resolves it, and the host to show. */
 export interface BannerAddress {
   href: string
   host: string
 }
 
-/** How long a ticket in a banner's link holds, seconds: the way from one address to the next. */
+/** Seconds for which the ticket in a banner's link is valid: enough for one navigation. */
 export const ticketSeconds = 60
 
-/** What the shop tells its own sites of a visitor. */
+/** Visitor data that the shop passes to its own sites. */
 export interface BannerVisitor {
   langCode: string
   priceId: number
@@ -15,20 +15,20 @@ export interface BannerVisitor {
   touristId: string
   countryId: number
   countryCode: string
-  /** Single-use ticket of who is signed in; never the session token. */
+  /** Single-use ticket of the signed-in user. Never the session token. */
   token?: string
 }
 
 const longest = 2000
 
-/** Blanks, controls, and characters that nobody sees or that turn text around. */
+/** Spaces, control characters, and invisible or direction-changing characters. */
 const unseen = /[\p{C}\p{Z}\\]/u
 
 /**
- * The address of a banner's link, or undefined where it doesn't look like an http, https, ftp, rtsp
- * or www address (specification section 2, "Banner promotion page"): nothing happens then. Names
- * in front of the host, hosts without a dot and bare numbers are how links deceive; they don't
- * look like an address either.
+ * Parses a banner's link. Returns undefined unless it looks like an http, https, ftp, rtsp or www
+ * URL (specification section 2, "Banner promotion page"); the link then does nothing. Credentials
+ * before the host, hosts without a dot and numeric hosts are rejected, because deceptive links use
+ * them.
  */
 export function bannerAddress(text: string): BannerAddress | undefined {
   if (text.length > longest || unseen.test(text)) return undefined
@@ -44,13 +44,13 @@ export function bannerAddress(text: string): BannerAddress | undefined {
   return { href: url.href, host: url.host }
 }
 
-/** Whether an address belongs to the shop: https on its usual port, and the host to the letter. */
+/** True when the URL belongs to the shop: https on the default port, with an exact host match. */
 export function isOwnAddress({ href }: BannerAddress, ownHosts: readonly string[]): boolean {
   const url = parse(href)
   return url?.protocol === 'https:' && ownHosts.includes(url.host)
 }
 
-/** The address with what it may know of the visitor; values that it brought itself are replaced. */
+/** Returns the URL with the permitted visitor data. Parameters of the same name are replaced. */
 export function withVisitor({ href }: BannerAddress, visitor: BannerVisitor): string {
   const url = new URL(href)
   url.searchParams.delete('token')
@@ -59,7 +59,10 @@ export function withVisitor({ href }: BannerAddress, visitor: BannerVisitor): st
   return url.href
 }
 
-/** The address without its query, as it is shown: what an own site learns is said in words. */
+/**
+ * Returns the URL without its query, for display. The page states in words which data one of our
+ * sites receives.
+ */
 export function shownAddress({ href }: BannerAddress, isOwn: boolean): string {
   if (!isOwn) return href
   const { origin, pathname } = new URL(href)

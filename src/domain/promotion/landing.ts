@@ -1,6 +1,6 @@
 import { type Calendar, type Day, localTime } from '../shipping/calendar.ts'
 
-/** What of a landing page's head says when and where it counts. */
+/** Fields of a landing page that tell when and where it applies. */
 export interface PromotionHead {
   start: Day
   end: Day
@@ -9,7 +9,9 @@ export interface PromotionHead {
 
 export type PromotionState = 'before' | 'open' | 'over'
 
-/** Whether a promotion is ahead, on, or over on a day; its first and last day count. */
+/**
+ * Returns whether a promotion is ahead, on, or over on a day. Its first and last day are included.
+ */
 export function stateOf(
   { start, end }: Pick<PromotionHead, 'start' | 'end'>,
   today: Day,
@@ -18,12 +20,12 @@ export function stateOf(
   return today <= end ? 'open' : 'over'
 }
 
-/** Whether a promotion is on. */
+/** True when a promotion is running on a day. */
 export function isOpen(head: Pick<PromotionHead, 'start' | 'end'>, today: Day): boolean {
   return stateOf(head, today) === 'open'
 }
 
-/** The state at an instant (milliseconds), by the day of the country. */
+/** Returns the state at an instant (milliseconds), by the local day of the country. */
 export function stateAt(head: PromotionHead, now: number, calendar: Calendar): PromotionState {
   return stateOf(head, localTime(now, calendar).day)
 }

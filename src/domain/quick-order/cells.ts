@@ -5,7 +5,7 @@ import { findNumber } from './number.ts'
 import { readQuantity } from './read-quantity.ts'
 import { besideNumber } from './sentence.ts'
 
-/** A row of a table by its columns: the number's cell is read whole where it is one word. */
+/** Reads a table row by its columns. A number cell that is a single word is used whole. */
 export function readCells(cells: readonly string[], columns: Columns): Read {
   const cell = cells[columns.number] ?? ''
   const count = columns.quantity < 0 ? '' : (cells[columns.quantity] ?? '')

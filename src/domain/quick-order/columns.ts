@@ -4,26 +4,26 @@ import { takeQuantity } from './quantity.ts'
 import { readQuantity } from './read-quantity.ts'
 import { spreadsheetDamage } from '../lists/spreadsheet-damage.ts'
 
-/** What to ask the buyer before a table is read: which column holds what. */
+/** Question to the buyer before a table is read: the meaning of its columns. */
 export interface ColumnQuestion {
-  /** The table's own headings, '' where it has none. */
+  /** Headings of the table. '' for a column without one. */
   headings: readonly string[]
-  /** The first rows, as an example. */
+  /** First rows, as an example. */
   samples: readonly (readonly string[])[]
-  /** The columns as far as they are known, -1 for those that aren't. */
+  /** Columns known so far, -1 for unknown ones. */
   guess: Columns
 }
 
-/** Rows that decide what a column holds. */
+/** Rows inspected to classify a column. */
 const looked = 60
 const shownSamples = 3
 
-/* Of the cells of a column so many must be of a kind. */
+/* Minimum share of a column's cells that must be of one kind. */
 const most = 0.6
 
 /**
- * The columns of a table, or the question where its headings and cells don't tell: no heading of
- * the number, two columns that may be the quantity, or two of numbers.
+ * Returns the columns of a table. Returns a question when they are ambiguous: no heading for the
+ * number, two possible quantity columns, or two number columns.
  */
 export function columnsOfTable(
   rows: readonly (readonly string[])[],
@@ -36,7 +36,7 @@ export function columnsOfTable(
   const numbers = places('number').length > 0 ? places('number') : places('signed')
   const only = (of: readonly number[]) => (of.length === 1 ? (of[0] ?? -1) : -1)
   const named = heading?.number ?? -1
-  // "Item" may stand above running numbers; a name that its cells contradict is none.
+  // "Item" may head running numbers. Ignore a heading that its cells contradict.
   const isLikely = named >= 0 && columns[named] !== 'running' && !isCounting(table, named)
   const number = isLikely ? named : only(numbers)
   const counts = places('count').filter((at) => at !== number)
@@ -44,7 +44,7 @@ export function columnsOfTable(
   const told = heading && heading.quantity !== number ? heading.quantity : -1
   const quantity = told >= 0 ? told : only(counts.length > 0 ? counts : odd)
   const isOpen = told < 0 && (counts.length > 1 || (counts.length === 0 && odd.length > 1))
-  // Headings that name no quantity leave open what a column of figures counts.
+  // Without a quantity heading it is unclear what a numeric column counts.
   const isUnnamed = heading !== undefined && told < 0 && quantity >= 0
   const isSure = number >= 0 && !isOpen && !isUnnamed && (isLikely || numbers.length === 1)
   const guess = { number, quantity: isOpen ? -1 : quantity }
@@ -52,7 +52,7 @@ export function columnsOfTable(
   return { headings: heading?.cells ?? [], samples: table.slice(0, shownSamples), guess }
 }
 
-/** Whether a column holds small figures alone. */
+/** True when a column holds only numbers of up to three digits. */
 function isCounting(rows: readonly (readonly string[])[], at: number): boolean {
   const cells = rows.map((row) => row[at] ?? '').filter((cell) => cell !== '')
   return cells.length > 0 && cells.every((cell) => /^\d{1,3}$/.test(cell))
@@ -66,7 +66,8 @@ function kindOf(rows: readonly (readonly string[])[], at: number): Kind {
     cells.length > 0 && cells.filter(is).length >= cells.length * most
   if (isRunning(cells, rows)) return 'running'
   if (share((cell) => /^-?\d[\d.,]*e[-+]\d+$/i.test(cell))) return 'figure'
-  // "+66001", "-1204" and long figures are numbers where nothing looks more like one.
+  // "+66001", "-1204" and long digit sequences are part numbers only if no other column fits
+  // better.
   if (share((cell) => /^[=+@-][\w./#-]{3,}$|^\d{6,}$/.test(cell))) return 'signed'
   if (share(isNumber)) return 'number'
   if (share((cell) => readQuantity(cell).oddQuantity === undefined && !/[.,]\d\d$/.test(cell)))
@@ -74,7 +75,7 @@ function kindOf(rows: readonly (readonly string[])[], at: number): Kind {
   return share((cell) => /\d/.test(cell) && !/[^\P{L}e]/iu.test(cell)) ? 'figure' : 'text'
 }
 
-/** 1, 2, 3 … beside something else counts rows. */
+/** True for a column 1, 2, 3 … next to other columns: it numbers the rows. */
 function isRunning(cells: readonly string[], rows: readonly (readonly string[])[]): boolean {
   const others = rows.some((row) => row.filter((cell) => cell !== '').length > 2)
   const isSequence = cells.every((cell, i) => Number(cell.replace(/\.$/, '')) === i + 1)

@@ -1,8 +1,8 @@
 import { writeCell } from '../lists/csv-cell.ts'
 
 /**
- * Rows as a CSV file that spreadsheets open as it is meant: with a mark for UTF-8, quoted where
- * needed, and no cell that runs as a formula. `readCell` gives back what was written.
+ * Writes rows as CSV that spreadsheets open correctly: with a UTF-8 byte order mark, quoted where
+ * needed, and without cells that run as formulas. `readCell` restores the original text.
  */
 export function writeCsv(rows: readonly (readonly (string | number)[])[]): string {
   const oneLine = (cell: string | number) =>

@@ -1,14 +1,14 @@
 import { splitCells } from './split.ts'
 import { narrow, numberWords, quantityHeadings, quantityWords, weakNumberWords } from './words.ts'
 
-/** Which cell of a row holds what, as a heading says it. */
+/** Indexes of the columns, as the headings name them. */
 export interface Columns {
   number: number
-  /** -1 where no column is the quantity's. */
+  /** -1 without a quantity column. */
   quantity: number
 }
 
-/** A row of headings: the columns that its names tell, -1 for one that they don't. */
+/** Heading row with the columns that it names, -1 for unnamed ones. */
 export interface Heading extends Columns {
   cells: readonly string[]
 }
@@ -19,21 +19,21 @@ const numberNames = named(numberWords)
 const weakNames = named(weakNumberWords)
 const quantityNames = named([...quantityWords, ...quantityHeadings])
 
-/* "Quantity Ordered", "จำนวนสั่ง", "SL đặt", "Jumlah pesanan": a word of quantity with more around it. */
+/* Quantity word with further words: "Quantity Ordered", "จำนวนสั่ง", "SL đặt", "Jumlah pesanan". */
 const quantityPart =
   /\b(?:qty|quantity|qnty|quantities|pcs|pieces|sl|số lượng|so luong|jumlah|jml|kuantitas|kuantiti|banyaknya|bilangan|dami)\b|จำนวน|ปริมาณ|수량|개수|数量|數量|件数/u
-/* What else is counted or paid: stock, money, packages, what was delivered. */
+/* Words for other counts and amounts: stock, money, packages, delivered quantities. */
 const otherPart =
   /\b(?:stock|stok|hand|price|amount|total|cost|harga|presyo|min|max|moq|received|shipped|delivered|back ?order|available|tồn|tiền|giá)\b|เงิน|ราคา|บาท|คงเหลือ|สต็อก|금액|재고|입고|库存|庫存|金额|金額/u
 const numberPart =
   /\b(?:part (?:no|number|num|#)|p\/n|oem?\b.*\b(?:no|number)|nomor (?:part|suku cadang)|no\.? part|nombor alat ganti|mã phụ tùng)|เลขอะไหล่|เบอร์อะไหล่|รหัสอะไหล่|หมายเลขอะไหล่|품번|부품\s?번호|零件号|配件号|零件编号|零件號/u
 const ordered = /order|สั่ง|주문|订|訂|đặt|pesan/u
 
-/** Reads a row of headings; undefined where the row is none. */
+/** Parses a heading row. Returns undefined when it isn't one. */
 export function headingOf(row: string): Heading | undefined {
   const cells = splitCells(row).map(plain)
   if (cells.length < 2) return spoken(plain(row))
-  // A row with a count or a number in it is one of the list: "04465-0K240,8,PCS".
+  // A row with a count or a number is data: "04465-0K240,8,PCS".
   if (cells.some((cell) => /^\d+$|\d{3,}/.test(cell))) return undefined
   const number = numberAt(cells)
   const quantity = quantityAt(cells, number)
@@ -62,7 +62,7 @@ function quantityAt(cells: readonly string[], number: number): number {
 const placesOf = (cells: readonly string[], is: (cell: string, at: number) => boolean) =>
   cells.flatMap((cell, at) => (is(cell, at) ? [at] : []))
 
-/** "Part number quantity" in one cell is a heading too; its rows are read as sentences. */
+/** Recognises "Part number quantity" in one cell as a heading. Its rows are read as sentences. */
 function spoken(row: string): Heading | undefined {
   const isNumber = (text: string) => numberNames.has(text) || weakNames.has(text)
   if (isNumber(row)) return { cells: [row], number: 0, quantity: -1 }

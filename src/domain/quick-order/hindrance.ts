@@ -1,16 +1,16 @@
 import { mayHold } from '../cart/may-add.ts'
 
-/** What of an offer decides whether a quantity can be bought. */
+/** Fields of an offer that decide whether a quantity can be bought. */
 interface Buyable {
   stock: number
-  /** Label as the platform answered it for the quantity asked then. */
+  /** Label that the platform returned for the requested quantity. */
   blocked: string
 }
 
-/** Reasons that another quantity may do away with. */
+/** Reasons that a different quantity may resolve. */
 const ofQuantity = ['', 'label_stock_not_enough', 'label_quantity_range']
 
-/** The platform's reason again after the quantity changed on the screen. */
+/** Returns the reason for a quantity changed on the screen, without another request. */
 export function hindrance({ stock, blocked }: Buyable, quantity: number): string {
   return ofQuantity.includes(blocked) ? mayHold(stock, quantity) : blocked
 }

@@ -1,7 +1,7 @@
-/** Largest number of lines that are asked for and added at once. */
+/** Maximum lines to look up and add together. */
 export const maximumQuickLines = 200
 
-/** Why what stands where a quantity belongs can't be ordered. */
+/** Reasons why a quantity can't be ordered. */
 export const quantityFaults = [
   'negative',
   'zero',
@@ -12,38 +12,38 @@ export const quantityFaults = [
 ] as const
 export type QuantityFault = (typeof quantityFaults)[number]
 
-/** A quantity that can't be ordered, as typed, and why. */
+/** Refused quantity as typed, with the reason. */
 export interface OddQuantity {
   said: string
   why: QuantityFault
 }
 
-/** Why a line can't be ordered as it stands. */
+/** Reasons why a line can't be ordered as written. */
 export type LineFault = 'quantity' | 'number' | 'changed' | 'too_many'
 
-/** A line of a quick order as it was understood. */
+/** Parsed line of a quick order. */
 export interface QuickLine {
-  /** Place in the list that was typed, from 1. */
+  /** Position in the typed list, from 1. */
   line: number
-  /** The line as it was typed, made safe to print. */
+  /** Line as typed, made safe to print. */
   typed: string
-  /** The number as it was typed. */
+  /** Part number as typed. */
   number: string
-  /** Pieces, 1 to 999; 1 where `oddQuantity` says that it couldn't be read. */
+  /** Quantity, 1 to 999. 1 when `oddQuantity` reports an unreadable one. */
   quantity: number
-  /** Places of further lines with the same number, whose quantities were added to this one. */
+  /** Positions of further lines with the same number. Their quantities are included. */
   merged?: number[]
-  /** Why the line can't be ordered. */
+  /** Reason why the line can't be ordered. */
   fault?: LineFault
-  /** The quantity that was refused, as typed, and why. */
+  /** Refused quantity as typed, with the reason. */
   oddQuantity?: OddQuantity
-  /** The cell that the number was read from, where it stood in a table. */
+  /** Table cell that the number was read from. */
   cell?: string
-  /** Column of a number that a spreadsheet changed, from 1. */
+  /** Column of a number that a spreadsheet altered, from 1. */
   column?: number
 }
 
-/** A number and how many, or the quantity that was refused. */
+/** Part number with its quantity, or with the refused quantity. */
 export interface Read {
   number: string
   quantity: number

@@ -1,21 +1,22 @@
-/** A number found in a text, with the words around it. */
+/** Part number found in a text, with the surrounding words. */
 export interface Found {
   number: string
-  /** A count that stood as one more group behind a number in groups: "04465 0K240 2". */
+  /** Quantity found as the last group after a grouped number: "04465 0K240 2". */
   quantity?: number
   before: string
   after: string
 }
 
-/* Isuzu's way of printing with spaces: no other number has a single digit on both ends. */
+/* Isuzu's spaced format. No other number has a single digit at both ends. */
 const isuzu = /(?:^|[^\w-])(\d \d{8} \d)(?![\w-])/
 
-/* Words that announce a number and are no part of it. */
+/* Words that introduce a number and aren't part of it. */
 const announced = /^(?:p\/?n|part|no|nos|oe|oem|sku|ref|number|code|item|#)[.:#]*$/i
 
 /**
- * The part number in a text: the first token that is one by itself (04465-0K240, 1230A182), else
- * the first groups that make one together (04465 0K240, A 205 123 45 67, 34 11 6 123 456).
+ * Finds the part number in a text. Prefers the first token that is a number alone (04465-0K240,
+ * 1230A182). Otherwise takes the first groups that form one (04465 0K240, A 205 123 45 67, 34 11 6
+ * 123 456).
  */
 export function findNumber(text: string): Found | undefined {
   const tokens = tokensOf(text)
@@ -36,7 +37,10 @@ export function findNumber(text: string): Found | undefined {
   return isShort(read.number) && isOneNumber(tokens) ? found(tokens, 0, tokens.length) : read
 }
 
-/** "H-61 3", "K335 2", "OIL-FILTER-ISZ 120": a number that shows by its letters, and its count. */
+/**
+ * Reads "H-61 3", "K335 2", "OIL-FILTER-ISZ 120": a number recognisable by its letters, and its
+ * quantity.
+ */
 function countedNumber(text: string): Found | undefined {
   const [, number = '', count = ''] = /^\s*([^\s,;"'()]+)\s+([1-9]\d{0,2})\s*$/.exec(text) ?? []
   const isMixed = /[A-Za-z]/.test(number) && /[0-9]|[A-Za-z][-_./][A-Za-z]/.test(number)
@@ -44,16 +48,19 @@ function countedNumber(text: string): Found | undefined {
   return { number, quantity: Number(count), before: '', after: '' }
 }
 
-/** Fewer characters than any number that a maker prints. */
+/** True when shorter than any number that a manufacturer prints. */
 const isShort = (number: string) => number.replace(/[^A-Za-z0-9]/g, '').length < 4
 
-/** Short groups and nothing else, with a digit in the last: "3K ADMF 542L". */
+/** True for short groups only, with a digit in the last: "3K ADMF 542L". */
 function isOneNumber(tokens: readonly string[]): boolean {
   const areShort = tokens.every((token) => /^[A-Za-z0-9]{1,6}$/.test(token))
   return areShort && tokens.length <= 4 && isGroup(tokens[tokens.length - 1])
 }
 
-/** Runs of Latin letters and digits; other writing splits without a space. */
+/**
+ * Splits a text into sequences of Latin letters and digits. Another script ends one without a
+ * space.
+ */
 function tokensOf(text: string): string[] {
   const foreign = String.raw`\p{Script=Thai}\p{Script=Hangul}\p{Script=Han}`
   return (
@@ -63,13 +70,13 @@ function tokensOf(text: string): string[] {
         '$& ',
       )
       .split(/[\s,;"'()[\]{}<>]+/)
-      // "-3" is no 3.
+      // "-3" must not become 3.
       .map((token) => (/^-\d+$/.test(token) ? token : token.replace(/^[.:#/_-]+|[.:#/_-]+$/g, '')))
       .filter((token) => token !== '' && !announced.test(token))
   )
 }
 
-/** A number that needs no neighbour: long enough, or in groups by its own hyphens. */
+/** True for a token that is a number alone: long enough, or grouped by hyphens. */
 function isWhole(token: string): boolean {
   if (!/^[A-Za-z0-9][\w./-]*$/.test(token) || !/\d/.test(token)) return false
   const plain = token.replace(/[^A-Za-z0-9]/g, '')
@@ -84,13 +91,16 @@ const isGroup = (token: string | undefined) =>
   /\d/.test(token) &&
   !/^\d+[.,]\d+$|^\d+e[-+]\d+$/i.test(token)
 
-/** A group with a digit, or the letters that such a number begins with: "A 205", "GDB 3424". */
+/**
+ * True when a number can begin here: a group with a digit, or the letters before it: "A 205", "GDB
+ * 3424".
+ */
 function begins(tokens: readonly string[], at: number): boolean {
   const token = tokens[at] ?? ''
   const next = tokens[at + 1] ?? ''
   if (isGroup(token)) return true
   if (!/^[A-Za-z]{1,3}$/.test(token) || !isGroup(next)) return false
-  // Three letters before a long number are a brand's: "KYB 341234".
+  // Three letters before a long number are a brand: "KYB 341234".
   return token.length < 3 || next.length <= 4
 }
 
@@ -103,7 +113,7 @@ function goesOn(tokens: readonly string[], from: number, at: number): boolean {
   return /^[A-Za-z]$/.test(token) && short && at - from >= 2
 }
 
-/** Splits off a last group that is a count, where the rest is a number without it. */
+/** Splits off a last group that is a quantity, if the rest is a number without it. */
 function withoutCount(tokens: readonly string[], from: number, to: number): Found {
   const last = tokens[to - 1] ?? ''
   const head = tokens.slice(from, to - 1)

@@ -11,38 +11,38 @@ import { readSentence, withoutSender } from './sentence.ts'
 import { severalIn } from './several.ts'
 import { markIn, splitCells } from './split.ts'
 
-/** Lines beyond this are not read at all: nobody types them, and a page must not hang. */
+/** Maximum lines to read, so that a huge paste doesn't freeze the page. */
 export const maximumReadLines = 2000
 
-/** Characters of a line that are read: a number and a name never need more. */
+/** Maximum characters read from a line: enough for a number and a name. */
 const longestLine = 400
 
-/** Longest number that a line may name; the platform refuses longer ones. */
+/** Maximum length of a part number. The platform refuses longer ones. */
 const longestNumber = 60
 
-/** Rows above which headings are still looked for: letterheads are short. */
+/** Rows in which headings are searched for. Letterheads are short. */
 const longestLetterhead = 40
 
-/** A list as it was understood. */
+/** Parsed list. */
 export interface ReadList {
   lines: QuickLine[]
-  /** What has to be answered before the table can be read; then there are no lines. */
+  /** Question to answer before the table can be read. `lines` is empty until then. */
   question: ColumnQuestion | null
-  /** Lines above the headings, which were skipped. */
+  /** Skipped lines above the headings. */
   above: number
-  /** Lines beyond the limit, which were not read. */
+  /** Lines beyond the limit, not read. */
   unread: number
 }
 
-/** The lines of a list, as far as they can be read without a question. */
+/** Parses a list as far as possible without a question. */
 export function parseList(text: string): QuickLine[] {
   return readList(text).lines
 }
 
 /**
- * The lines of a pasted or typed list: a number with its quantity each, in whatever way people
- * write one. Nothing is guessed: a quantity that can't be ordered stays with its reason, and a
- * table whose columns aren't sure comes back as a question, answered by `chosen`.
+ * Parses a pasted or typed list of numbers and quantities in any common notation. Never guesses: a
+ * quantity that can't be ordered keeps its reason. A table with unclear columns returns a question,
+ * answered by `chosen`.
  */
 export function readList(text: string, chosen?: Columns): ReadList {
   const longest = maximumReadLines * (longestLine + 1)
@@ -62,7 +62,10 @@ export function readList(text: string, chosen?: Columns): ReadList {
 
 const isSaid = (row: string) => /[\p{L}\p{N}]/u.test(row)
 
-/** The row of headings that names most columns; the last of these below a letterhead. */
+/**
+ * Returns the heading row that names most columns. Of equal ones it takes the last, below any
+ * letterhead.
+ */
 function headingIn(rows: readonly string[]): { heading: Heading; at: number } | undefined {
   const found = rows.slice(0, longestLetterhead).flatMap((row, at) => {
     const heading = isSaid(row) ? headingOf(row.trim()) : undefined
@@ -72,10 +75,10 @@ function headingIn(rows: readonly string[]): { heading: Heading; at: number } | 
   return both ?? found[0]
 }
 
-/* "x2,5" and "2,5 pcs": the comma is a decimal sign, the row no table. */
+/* "x2,5" and "2,5 pcs": the comma is a decimal sign, so the row isn't a table. */
 const commaOfCount = /(?:[\sx×*])\d+,\d+(?:\s|$)/i
 
-/** Columns of a table; undefined where the rows are sentences. */
+/** Returns the columns of a table, or undefined when the rows are sentences. */
 function columnsOf(
   rows: readonly string[],
   heading: Heading | undefined,
@@ -115,7 +118,7 @@ function linesOf(
       place -= 1
       continue
     }
-    // Headings come again on every page of a printed list.
+    // Printed lists repeat their headings on each page.
     if (from > 0 && typed === rows[from - 1]?.trim()) continue
     const cells = columns ? splitCells(typed, mark) : []
     const isRow = columns && cells.filter((cell) => cell !== '').length > 1
@@ -152,7 +155,10 @@ function judge({
   return oddQuantity ? { ...read, fault: 'quantity' } : read
 }
 
-/** "1 04465-0K240", "2 90915-YZZD4", "3 …": a count of lines, not of pieces. */
+/**
+ * True for "1 04465-0K240", "2 90915-YZZD4", "3 …": the leading numbers count lines, not
+ * quantities.
+ */
 function isNumbered(rows: readonly string[]): boolean {
   const first = rows
     .filter((row) => row.trim())
@@ -164,13 +170,13 @@ function merge(lines: readonly QuickLine[]): QuickLine[] {
   const kept: QuickLine[] = []
   const known = new Map<string, QuickLine>()
   for (const line of lines) {
-    // Not by the folded form: 152140 and 152-140 may be two parts of one brand.
+    // Don't compare the folded form: 152140 and 152-140 may be two parts of one brand.
     const key = writtenNumber(line.number)
     const same = line.fault ? undefined : known.get(key)
     if (same) {
       const sum = same.quantity + line.quantity
       same.merged = [...(same.merged ?? []), line.line]
-      // The sum stays to be seen; it is refused, not cut.
+      // Show the total as refused instead of reducing it.
       const over = sum > maximumQuantity && checked(sum, String(sum)).oddQuantity
       if (over) Object.assign(same, { oddQuantity: over, fault: 'quantity' })
       else same.quantity = sum
@@ -183,7 +189,7 @@ function merge(lines: readonly QuickLine[]): QuickLine[] {
   return kept
 }
 
-/** Lines that can be asked for count; faults don't use up the room of good ones. */
+/** Limits the valid lines. Faulty lines don't count, so they can't displace valid ones. */
 function limit(lines: QuickLine[]): QuickLine[] {
   let good = 0
   return lines.map((line) => {

@@ -1,6 +1,6 @@
 import { narrow, quantityWords, unitWords } from './words.ts'
 
-/** A quantity that a text states outright, and the text without it. */
+/** Quantity stated explicitly in a text, and the text without it. */
 export interface Taken {
   quantity?: number
   rest: string
@@ -13,14 +13,17 @@ const either = (words: readonly string[]) =>
     .join('|')
 
 const unit = `(?:${either(unitWords)})`
-/* What may follow a unit: nothing that goes on as a word, but the polite ends of Thai do. */
+/* Condition after a unit: the word must end there, except for polite Thai particles. */
 const end = '(?![\\p{L}\\p{M}\\p{N}])|(?=ครับ|คับ|ค่ะ|คะ|นะ|จ้า|จ้ะ)'
-/* "SL" is Vietnamese for quantity, and begins numbers: it wants a mark behind it. */
+/*
+ * "SL" is Vietnamese for quantity, but also starts part numbers, so it requires a colon or equals
+ * sign.
+ */
 const named = `(?:sl(?=\\s*[:=])|${either(quantityWords)})(?![a-z])`
 
 /*
- * In the order of how clearly each says "so many". `lead` stands before a statement and is no part
- * of it: browsers before 2023 know no lookbehind (Safari 16.4).
+ * Ordered from the clearest statement of a quantity. `lead` matches text before it that isn't part
+ * of the statement: browsers before 2023 lack lookbehind (Safari 16.4).
  */
 const statements: readonly RegExp[] = [
   new RegExp(
@@ -42,19 +45,23 @@ const statements: readonly RegExp[] = [
   /\s[([]\s*(?<count>\d{1,4})\s*[)\]]\s*$/u,
 ]
 
-/* "-3 pcs", "2.5 ชุด", "x -3", "qty: 1e3": stated like a count, and none that can be ordered. */
+/*
+ * "-3 pcs", "2.5 ชุด", "x -3", "qty: 1e3": stated like a quantity, but not one that can be ordered.
+ */
 const odd = String.raw`(?<said>-\s?\d[\d.,]*|\d+[.,]\d+|\d+(?:[.,]\d+)?e[-+]?\d+|\d{7,})`
 const oddStatements: readonly RegExp[] = [
   new RegExp(`(?:^|[\\s:=x×*✕])${odd}\\s*${unit}(?:${end})`, 'iu'),
   new RegExp(`(?:^|\\s)(?:[x×*✕=]|(?:${named})\\s*[:.=]?)\\s*${odd}(?=\\s|$|[)\\]])`, 'iu'),
 ]
 
-/** What a text states as its quantity where that is no count; undefined where it is one or none. */
+/**
+ * Returns a stated quantity that can't be ordered. Returns undefined for a valid or missing one.
+ */
 export function oddStatement(text: string): string | undefined {
   return oddStatements.map((one) => one.exec(text)?.groups?.['said']).find(Boolean)
 }
 
-/** Takes "x2", "2 pcs", "(qty 4)", "จำนวน 2", "3개", "= 2" out of a text. */
+/** Removes "x2", "2 pcs", "(qty 4)", "จำนวน 2", "3개", "= 2" from a text. */
 export function takeQuantity(text: string): Taken {
   for (const statement of statements) {
     const found = statement.exec(text)

@@ -3,19 +3,19 @@ import { normalizeInput } from '../numbers/normalize-input.ts'
 import type { QuantityFault, Read } from './line.ts'
 import { oddStatement, takeQuantity } from './quantity.ts'
 
-/** What a text says of a quantity: so many pieces, or why it is none. */
+/** Quantity read from a text, or the reason why it isn't one. */
 export type Quantity = Pick<Read, 'quantity' | 'oddQuantity'>
 
 const forms: readonly (readonly [QuantityFault, RegExp])[] = [
   ['exponent', /^[-+]?\d+(?:[.,]\d+)?e[-+]?\d+$/i],
   ['negative', /^-\s*\d[\d.,]*$/],
   ['zero', /^\+?0+(?:[.,]0*)?$/],
-  // Three digits behind a mark are thousands in half of the countries.
+  // A mark followed by three digits separates thousands in half of the countries.
   ['over', /^\+?\d{1,3}(?:[.,' ]\d{3})+(?:[.,]\d+)?$|^\+?0*\d{4,}(?:[.,]\d+)?$/],
   ['fraction', /^\+?\d*[.,]0*[1-9]\d*$|^\d+\s*[/⁄]\s*\d+$/],
 ]
 
-/** Reads a text that is nothing but a quantity: "2", "2.0", "x2", "2 ชิ้น". Nothing is rounded. */
+/** Reads a text that is only a quantity: "2", "2.0", "x2", "2 ชิ้น". Never rounds. */
 export function readQuantity(text: string): Quantity {
   const plain = normalizeInput(text)
   const whole = /^\+?0*([1-9]\d{0,2})(?:[.,]0{1,2})?$/.exec(plain)?.[1]
@@ -30,7 +30,7 @@ export function readQuantity(text: string): Quantity {
   return refuse(plain, forms.find(([, form]) => form.test(first))?.[0] ?? 'unclear')
 }
 
-/** A count that was read out of a text, or why so many can't be ordered. */
+/** Checks a quantity read from a text. Returns the reason when it can't be ordered. */
 export function checked(count: number, said: string): Quantity {
   if (count === 0) return refuse(said, 'zero')
   return count > maximumQuantity ? refuse(said, 'over') : { quantity: count }
@@ -56,8 +56,8 @@ const isYear = (said: string) => /^(?:19[5-9]|20[0-4])\d$/.test(said)
 const isPrice = (said: string) => /^\d[\d.,]*[.,]\d\d$/.test(said)
 
 /**
- * The quantity in the words before and behind a number; undefined where they say none. A count
- * stands directly behind the number or at the end; years and prices are none.
+ * Reads the quantity from the words before and after a number. It comes right after the number or
+ * at the end; years and prices don't count. Returns undefined without one.
  */
 export function quantityBeside(before: string, after: string): Quantity | undefined {
   const odd = oddStatement(`${before} \u0001 ${after}`)
@@ -68,6 +68,6 @@ export function quantityBeside(before: string, after: string): Quantity | undefi
   if (behind !== undefined && !isPrice(behind)) return readQuantity(behind)
   const end = last.exec(after.trim())?.groups?.['said']
   if (end === undefined || isYear(end) || isPrice(end)) return undefined
-  // A large figure behind words may be a price as well as a count.
+  // A large number after words may be a price or a quantity.
   return /^\d{3,}$/.test(end) ? refuse(end, 'unclear') : readQuantity(end)
 }

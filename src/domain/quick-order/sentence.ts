@@ -3,7 +3,7 @@ import { findNumber } from './number.ts'
 import { oddStatement, type Taken, takeQuantity } from './quantity.ts'
 import { checked, type Quantity, quantityBeside, readQuantity } from './read-quantity.ts'
 
-/* What chat programs put before a message; in Indonesia a time has a point. */
+/* Prefixes of messages copied from chat apps. Indonesian times have a point. */
 const time = String.raw`\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[ap]m)?`
 const sender = String.raw`[^:\n]{1,40}:\s+`
 const stamps = [
@@ -13,17 +13,17 @@ const stamps = [
   String.raw`\d{1,4}[/.]\d{1,2}[/.]\d{2,4},?\s+${time}\s+-\s+${sender}`,
   // "[김철수] [오후 3:21] "
   String.raw`\[[^\]\n]{1,40}\]\s+\[[^\]]*\d:\d\d\]\s+`,
-  // "15:21 Somchai" as LINE saves it, with tabs
+  // "15:21 Somchai" as exported by LINE, with tabs
   String.raw`${time}\t[^\t\n]{1,40}\t`,
 ]
 const chat = new RegExp(`^(?:${stamps.join('|')})`, 'i')
 
-/** A line of a chat without its time and sender. */
+/** Returns a chat line without its time and sender. */
 export function withoutSender(line: string): string {
   return line.replace(chat, '')
 }
 
-/* "1. ", "2) ", "(3) ", "- ", "• ": marks of a list. */
+/* List markers: "1. ", "2) ", "(3) ", "- ", "• ". */
 const mark = /^(?:\(?\d{1,3}[.)\]:、]\)?\s+|#?\d{1,3}[)\]]|[-*•·●▪>+]\s*)/
 
 const sum = String.raw`\d[\d.,]*`
@@ -38,12 +38,12 @@ const prices = [
   ),
 ]
 
-/** What stands inside a word is no price. */
+/** Removes a price, but not inside a word. */
 function withoutPrice(price: string, at: number, text: string): string {
   return /^\d/.test(price) && /[\w-]/.test(text[at - 1] ?? '') ? price : ' '
 }
 
-/** A line as people write it in a chat or by hand: a number somewhere, a count somewhere. */
+/** Reads a line in free text, with a number and a quantity anywhere. */
 export function readSentence(typed: string, numbered: boolean): Read {
   let text = typed.replace(mark, '')
   if (numbered) text = text.replace(/^\d{1,3}\s+/, '')
@@ -56,7 +56,7 @@ export function readSentence(typed: string, numbered: boolean): Read {
   const { number } = found
   if (odd !== undefined) return { number, ...readQuantity(odd) }
   if (stated.quantity !== undefined) {
-    // A count in groups stood apart from the number: the last group belongs to the number then.
+    // The quantity is stated elsewhere, so the last group belongs to the number.
     const whole = found.quantity === undefined ? number : `${number} ${found.quantity}`
     return { number: whole, ...checked(stated.quantity, String(stated.quantity)) }
   }
@@ -65,15 +65,15 @@ export function readSentence(typed: string, numbered: boolean): Read {
   return { number, ...(besideNumber(text, number) ?? { quantity: 1 }) }
 }
 
-/** "2 04465-0K240": a count before a number that is whole by its hyphens. */
+/** Reads "2 04465-0K240": a quantity before a hyphenated number. */
 function leading(text: string): { quantity: number; rest: string } | undefined {
   const read = /^([1-9]\d?)\s+([A-Za-z0-9]{4,6}-[A-Za-z0-9-]{2,}.*)$/.exec(text)
   return read ? { quantity: Number(read[1]), rest: read[2] ?? '' } : undefined
 }
 
 /**
- * The quantity beside a number of the text, its groups divided by any space; undefined where there
- * is none, or no such number.
+ * Returns the quantity next to a number in a text, whatever spaces separate the number's groups.
+ * Returns undefined without a quantity or without the number.
  */
 export function besideNumber(text: string, number: string): Quantity | undefined {
   const at = placeOf(text, number)

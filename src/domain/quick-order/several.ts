@@ -1,14 +1,14 @@
 import { findNumber } from './number.ts'
 import { takeQuantity } from './quantity.ts'
 
-/* With a letter or a hyphen: a figure alone may be a price. */
+/* Requires a letter or a hyphen: digits alone may be a price. */
 const number =
   /(?:^|[\s,;])(?=[A-Za-z0-9-]*\d)(?=\d*[A-Za-z-])[A-Za-z0-9]{2,}-?[A-Za-z0-9-]{3,}(?=[\s,;:]|$)/g
 
 /**
- * The parts that one line asks for, each as a line of its own: "04465-0K240, 90915-YZZD4 x6", or
- * "04465-0K240 2 pcs 90915-YZZD4 6 pcs". A line that says a part twice, by its maker's number and another's,
- * stays one: cells side by side in a sheet do so, and words between two numbers.
+ * Splits a line with several parts into one line each: "04465-0K240, 90915-YZZD4 x6", or
+ * "04465-0K240 2 pcs 90915-YZZD4 6 pcs". A line that gives one part by two numbers stays whole, as
+ * adjacent cells and words between numbers do.
  */
 export function severalIn(row: string): string[] {
   const cells = row
@@ -24,7 +24,7 @@ export function severalIn(row: string): string[] {
     : [row]
 }
 
-/** A number with its count or without, and nothing else. */
+/** True for a cell with only a number and an optional quantity. */
 function isPart(cell: string): boolean {
   if (/^[-+]?\d[\d.,]*(?:e[-+]?\d+)?$/i.test(cell)) return false
   const { rest } = takeQuantity(cell)

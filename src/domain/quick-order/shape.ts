@@ -1,6 +1,6 @@
 /**
- * Whether a text reads like a list of numbers: two lines or more with something that could be one.
- * Small on purpose: it comes while somebody waits for what was pasted.
+ * True when a text looks like a list of numbers: at least two lines that may contain one. Kept
+ * small because it loads while the user waits for the paste.
  */
 export function looksLikeList(text: string): boolean {
   const rows = text.normalize('NFKC').split(/[\r\n]+/)

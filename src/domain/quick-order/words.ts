@@ -1,18 +1,18 @@
 import { normalizeText } from '../numbers/normalize-input.ts'
 
 /*
- * Words that lists of parts are written with in the nine languages. Compared in lower case, after
- * compatibility forms are narrowed; so write them here as people do.
+ * Words of parts lists in the nine languages. They are compared in lower case after compatibility
+ * forms are narrowed, so write them here as people type them.
  */
 
-/** A word as `normalizeText` leaves it, in lower case. */
+/** Returns a word after `normalizeText`, in lower case. */
 export function narrow(word: string): string {
   return normalizeText(word).toLowerCase()
 }
 
 const words = (list: string) => list.split('|').map((word) => word.trim())
 
-/** What a piece is called: "2 pcs", "2 ชิ้น", "3개". */
+/** Words for a unit: "2 pcs", "2 ชิ้น", "3개". */
 export const unitWords = words(`
   pcs | pc | piece | pieces | ea | each | set | sets | pair | pairs | unit | units | box |
   boxes | pack | packs | bottle | bottles | nos | kit | kits | ชิ้น | ชุด | อัน | ตัว | คู่ |
@@ -23,17 +23,17 @@ export const unitWords = words(`
   helai | batang | utas | kotak | dus | lembar | butir | piraso | pares | kahon | bote
 `)
 
-/** What stands before a quantity, and above its column. */
+/** Words before a quantity or above its column. */
 export const quantityWords = words(`
   quantity | qty | qty. | q.ty | q'ty | qnty | pcs | pieces | amount | order qty | จำนวน | จำนวนชิ้น |
   ปริมาณ | 수량 | 주문수량 | 개수 | 数量 | 件数 | 订购数量 | 數量 | số lượng | so luong | jumlah | jml |
   kuantitas | kuantiti | banyak | dami | bilang | piraso
 `)
 
-/** What stands above the column of quantities and not before a quantity in a sentence. */
+/** Headings of a quantity column that don't precede a quantity in a sentence. */
 export const quantityHeadings = words('sl | sl đặt | sl dat | q | จน. | 수 | 订量')
 
-/** What stands above the column of part numbers and nothing else. */
+/** Headings used only for the part number column. */
 export const numberWords = words(`
   part number | part no | part no. | part # | partnumber | part_number | partno | p/n | pn |
   oe number | oe no | oe no. | oem number | oem no | sku | part code | เลขอะไหล่ | เบอร์อะไหล่ |
@@ -43,7 +43,10 @@ export const numberWords = words(`
   no part | no. part | nombor alat ganti | nombor bahagian | no. alat ganti | numero ng piyesa
 `)
 
-/** What stands above it too, and above other columns: running numbers, names, references. */
+/**
+ * Headings of the part number column that also head other columns: running numbers, names,
+ * references.
+ */
 export const weakNumberWords = words(`
   part | number | oe | oem | item | item no | item no. | item number | no | no. | # | code |
   item code | product code | ref | reference | เบอร์ | รหัสสินค้า | รหัส | พาร์ท | 번호 | 코드 | 编号 |

@@ -1,13 +1,13 @@
 import type { Root } from './merge.ts'
 import type { SearchPage } from './page.ts'
 
-/** Reads a file of one locale's index by its name. */
+/** Reads a file of one locale's index by name. */
 export type ReadFile = (name: string) => Promise<string>
 
-/** Most files of words that one beginning of a word may load. */
+/** Maximum word files loaded for one prefix. */
 const mostFiles = 4
 
-/** The index of one locale over its files; each is read when it is first needed, and kept. */
+/** Index of one locale. Reads each file when first needed and caches it. */
 export class IndexFiles {
   readonly sectionCount: number
   readonly #root: Root
@@ -31,13 +31,13 @@ export class IndexFiles {
     return new IndexFiles(JSON.parse(await read('root.json')) as Root, read)
   }
 
-  /** The page that a section belongs to, and its place there. */
+  /** Returns the page of a section, and the section's position in it. */
   placeOf(section: number): { page: number; at: number } {
     const page = this.#pageOf[section] ?? 0
     return { page, at: section - (this.#starts[page] ?? 0) }
   }
 
-  /** Words that begin with some letters, with their postings, in alphabetical order. */
+  /** Returns the words with a prefix and their postings, in alphabetical order. */
   async wordsFrom(beginning: string): Promise<[word: string, postings: string][]> {
     const first = Math.max(0, lastAtMost(this.#root.words, beginning))
     const last = Math.max(first, lastAtMost(this.#root.words, `${beginning}\uffff`))
@@ -52,7 +52,7 @@ export class IndexFiles {
       .map((line) => line.split(' ') as [string, string])
   }
 
-  /** Postings of one word; '' where no page has it. */
+  /** Returns the postings of a word, '' when no page has it. */
   async postingsOf(word: string): Promise<string> {
     const number = lastAtMost(this.#root.words, word)
     if (number < 0) return ''
@@ -75,7 +75,7 @@ export class IndexFiles {
   }
 }
 
-/** What failed is asked for again the next time. */
+/** Caches a promise. A failed one is removed, so that the next call retries. */
 function kept<T>(known: Map<number, Promise<T>>, key: number, make: () => Promise<T>): Promise<T> {
   const before = known.get(key)
   if (before) return before
@@ -85,7 +85,10 @@ function kept<T>(known: Map<number, Promise<T>>, key: number, make: () => Promis
   return made
 }
 
-/** Place of the last value that is not above another in a sorted list, or -1. */
+/**
+ * Returns the index of the last value that is not greater than the given one in a sorted list, or
+ * -1.
+ */
 function lastAtMost<T>(sorted: readonly T[], value: T): number {
   let [low, high] = [0, sorted.length]
   while (low < high) {

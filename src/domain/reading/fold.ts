@@ -3,7 +3,7 @@ import { spelledAlike } from './words.ts'
 
 const known = new Map<string, string>()
 
-/** The text as the index reads it, with the place in the text of each of its letters. */
+/** Returns the text as the index reads it, with the original position of each character. */
 export function foldWithPlaces(text: string): { folded: string; places: number[] } {
   let folded = ''
   const places: number[] = []

@@ -5,39 +5,39 @@ import { levelWeights } from './page.ts'
 import { readPostings } from './postings.ts'
 import { tokensOfPiece } from './words.ts'
 
-/** Letters to mark in a text; `begins`: also where a word goes on behind them. */
+/** Text to highlight. `begins`: also match words that continue after it. */
 export interface Mark {
   text: string
   begins: boolean
 }
 
-/** Where a piece of a query stands. */
+/** Matches of one piece of a query. */
 export interface Match {
-  /** Section → what the piece is worth there. */
+  /** Score of the piece by section. */
   sections: Map<number, number>
-  /** What was found for it, for the marks: the piece, and words it was taken for. */
+  /** Texts to highlight: the piece, and words matched in its place. */
   marks: Mark[]
 }
 
 interface Wanted {
-  /** The reader is still typing it: words that begin so are meant too. */
+  /** The reader is still typing, so the piece also matches as a prefix. */
   unfinished: boolean
   /**
-   * Share of a run's pairs that a section must have where none has all: a long run is often
-   * several words, written otherwise in the text.
+   * Minimum share of a run's pairs that a section must contain when no section has all. A long run
+   * is often several words that the text writes differently.
    */
   share: number
 }
 
-/** A word that only begins as typed is worth less than the word itself, a misspelt one too. */
+/** Scores of a prefix match and of a misspelt match, relative to an exact one. */
 const begunWorth = 0.6
 const misspeltWorth = 0.5
 const shortestMisspelt = 4
 
-/** A run of fewer pairs must be there whole. */
+/** Runs with fewer pairs must match completely. */
 const shortestDivided = 4
 
-/** Share of its pairs that is enough where some section has all. */
+/** Minimum share of pairs when some section has all of them. */
 const nearlyWhole = 0.85
 
 export async function matchPiece(index: IndexFiles, piece: Piece, wanted: Wanted): Promise<Match> {
@@ -70,7 +70,7 @@ async function matchWord(index: IndexFiles, word: string, unfinished: boolean): 
   }
 }
 
-/** Words with one wrong letter; people get the first one right. */
+/** Returns the words that differ by one letter. The first letter is assumed correct. */
 async function alike(index: IndexFiles, word: string): Promise<[string, string][]> {
   if (!/^[a-z]+$/.test(word)) return []
   const near = (await index.wordsFrom(word.slice(0, 2))).concat(
@@ -82,7 +82,7 @@ async function alike(index: IndexFiles, word: string): Promise<[string, string][
 }
 
 async function matchRun(index: IndexFiles, piece: Piece, share: number): Promise<Match> {
-  // A bit for each pair, and numbers have 31 of them.
+  // Limits the pairs to 30.
   const pairs = [...new Set(tokensOfPiece(piece))].slice(0, 30)
   const lists = await Promise.all(pairs.map((pair) => index.postingsOf(pair)))
   const seen = new Map<number, { count: number; worth: number }>()

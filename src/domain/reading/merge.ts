@@ -1,9 +1,9 @@
 import { type PageTokens, searchKinds, type SearchPage } from './page.ts'
 import { distanceOf } from './postings.ts'
 
-/** The one file that every search reads first; the others are named by their number. */
+/** File that every search reads first. The other files are named by their number. */
 export interface Root {
-  /** How many sections each page has, in the order of the pages. */
+  /** Number of sections of each page, in page order. */
   sections: readonly number[]
   /** The first token of each `words-{n}.txt`. */
   words: readonly string[]
@@ -11,10 +11,10 @@ export interface Root {
   pages: readonly number[]
 }
 
-/** Size of a file, about: a search loads several, and all of them are still few. */
+/** Approximate maximum file sizes. A search loads several files, which must stay small in total. */
 const largest = { bytesOfWords: 6_000, lettersOfPages: 4_000 }
 
-/** The files of one locale's index by name; the order in which pages are given does not matter. */
+/** Builds the files of one locale's index, by name. The order of the given pages doesn't matter. */
 export function mergeIndex(given: readonly PageTokens[]): Map<string, string> {
   const all = given.toSorted((a, b) => compare(a, b))
   const files = new Map<string, string>()
@@ -55,7 +55,7 @@ function wordFiles(all: readonly PageTokens[]): { first: string; text: string }[
   const files: { first: string; text: string; bytes: number }[] = []
   for (const token of [...lists.keys()].sort()) {
     const line = `${token} ${lists.get(token)?.text ?? ''}\n`
-    // Everything but the token is ASCII; other scripts take three bytes a letter.
+    // Only the token may be non-ASCII. Such scripts take three bytes per character.
     const bytes = line.length + (token > '~' ? token.length * 2 : 0)
     const file = files.at(-1)
     if (file && file.bytes + bytes <= largest.bytesOfWords) {

@@ -3,12 +3,12 @@ import type { IndexFiles } from './files.ts'
 import type { SearchPage } from './page.ts'
 import type { Ranked } from './rank.ts'
 
-/** What a page gains that has the words side by side; more where they are written as typed. */
+/** Factors for a page with the words as a phrase; higher when spelled as typed. */
 const gains = { none: 1, folded: 1.5, typed: 2 }
 
 /**
- * The same places, those that have the query as a phrase first. Only the texts tell: the index has
- * no order of words, and "dầu phanh" and "đầu phanh" are one word to it.
+ * Sorts pages with the query as a phrase first. This needs the texts: the index has no word order
+ * and treats "dầu phanh" and "đầu phanh" as the same.
  */
 export async function phraseFirst(
   index: IndexFiles,
@@ -17,7 +17,7 @@ export async function phraseFirst(
 ): Promise<Ranked[]> {
   const typed = usual(query)
   const folded = fold(typed)
-  // One word that has no marks is found exactly by the index.
+  // The index already finds a single word without diacritics exactly.
   if (piecesOf(query).length < 2 && typed === folded) return [...places]
   const weighed = await Promise.all(
     places.map(async (place) => {

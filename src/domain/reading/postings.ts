@@ -1,12 +1,15 @@
 /*
- * Where a word stands, as text that compresses well: for each section the distance from the one
- * before in base 36 (nothing for 1), then the level as a capital letter. "4BE" is section 3 at
- * level 1 and section 4 at level 4.
+ * Format of postings, chosen to compress well. For each section: the distance from the previous one
+ * in base 36 (empty for 1), then the level as a capital letter. "4BE" is section 3 at level 1 and
+ * section 4 at level 4.
  */
 
 const firstLetter = 'A'.charCodeAt(0)
 
-/** How far a section is behind the one before; sections are numbered from 0, before it is -1. */
+/**
+ * Encodes the distance to the previous section. Sections are numbered from 0, so the first is
+ * measured from -1.
+ */
 export function distanceOf(distance: number): string {
   return distance === 1 ? '' : distance.toString(36)
 }

@@ -1,14 +1,14 @@
 import type { IndexFiles } from './files.ts'
 import type { Match } from './match.ts'
 
-/** A page by its number, and its section that says most of what was searched. */
+/** Page number with its best-matching section. */
 export interface Ranked {
   page: number
   section: number
   score: number
 }
 
-/** Pages that have at least so many of the pieces, the best first. */
+/** Returns the pages that match at least `least` pieces, best first. */
 export function rank(index: IndexFiles, matches: readonly Match[], least: number): Ranked[] {
   const pages = new Map<number, { best: number[]; sections: Map<number, number> }>()
   matches.forEach(({ sections }, piece) => {
@@ -27,7 +27,7 @@ export function rank(index: IndexFiles, matches: readonly Match[], least: number
     const [section, most] = [...sections].reduce((a, b) =>
       b[1] > a[1] || (b[1] === a[1] && b[0] < a[0]) ? b : a,
     )
-    // Words that stand together in a section mean more than the same words apart.
+    // Words within one section count more than the same words in different sections.
     const score = best.reduce((sum, worth) => sum + worth, most) * (has / matches.length)
     ranked.push({ page, section, score })
   }

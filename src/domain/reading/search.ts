@@ -7,7 +7,7 @@ import { type Marked, markWords, snippetOf } from './snippet.ts'
 import type { SearchKind } from './page.ts'
 import { piecesOfQuery } from './words.ts'
 
-/** A page that was found, at the section that says most of it. */
+/** Search result: a page at its best-matching section. */
 export interface Hit {
   kind: SearchKind
   path: string
@@ -20,22 +20,22 @@ export interface Hit {
 
 export interface Found {
   hits: Hit[]
-  /** Of all pages found; `hits` are the best of them. */
+  /** Total number of pages found. `hits` holds the best. */
   count: number
-  /** No page has all the words; these have some. */
+  /** True when no page has all the words and the results match only some. */
   partly: boolean
 }
 
-/** Longest query in letters; what is behind it is not read. */
+/** Maximum characters of a query that are read. */
 const longestQuery = 100
 
-/** A long run that is not there as a whole: pairs a section must have, then with less. */
+/** Minimum share of a long run's pairs in a section: for a full match, then for a partial one. */
 const shares = { all: 0.7, some: 0.4 }
 
-/** Pages behind the shown ones that may come before them, as they have the words as a phrase. */
+/** Extra results to check: they move up if they contain the words as a phrase. */
 const spare = 2
 
-/** The best pages for some words. `typing`: the last word may not be finished. */
+/** Searches the pages. `typing`: the last word may be incomplete. */
 export async function searchPages(
   index: IndexFiles,
   query: string,
@@ -56,7 +56,7 @@ export async function searchPages(
   const partly = ranked.length === 0
   if (partly) {
     matches = await match(shares.some)
-    // One word of many says too little.
+    // A single word of many is too weak a match.
     ranked = rank(index, matches, Math.ceil(pieces.length / 2))
   }
   const best = await phraseFirst(index, ranked.slice(0, limit + spare), text)

@@ -2,27 +2,27 @@ import type { Piece } from '#domain/search/tokens.ts'
 import type { Mark } from './match.ts'
 import { foldWithPlaces } from './fold.ts'
 
-/** A stretch of a text, and whether it is what was searched. */
+/** Part of a text, and whether it matched. */
 export interface Marked {
   text: string
   hit: boolean
 }
 
-/** A piece of the query with everything that it was taken for. */
+/** Piece of the query with all texts it matched. */
 export interface MarkedWord {
   kind: Piece['kind']
   marks: readonly Mark[]
 }
 
-/** Letters of a snippet; scripts without spaces say more with fewer. */
+/** Length of a snippet in characters. Scripts without spaces need fewer. */
 const length = { spaced: 150, dense: 90 }
 
-/** A text with the searched words marked. */
+/** Splits a text into matching and other parts. */
 export function markWords(text: string, words: readonly MarkedWord[]): Marked[] {
   return cut(text, 0, text.length, spansOf(text, words))
 }
 
-/** The stretch of a text that has most of the searched words, marked. */
+/** Returns the part of a text with most of the searched words, with matches marked. */
 export function snippetOf(whole: string, words: readonly MarkedWord[]): Marked[] {
   const text = whole.replace(/\s+/g, ' ')
   const spans = spansOf(text, words)
@@ -57,8 +57,8 @@ function spansOf(text: string, words: readonly MarkedWord[]): Span[] {
 }
 
 /**
- * Pieces hold nothing but letters and digits, so they can stand in a pattern as they are. What a
- * word begins behind is the first group: browsers before 2023 know no lookbehind.
+ * Builds the pattern of a mark. Pieces hold only letters and digits, so they need no escaping. The
+ * first group matches the character before the word: browsers before 2023 lack lookbehind.
  */
 function patternOf(kind: Piece['kind'], { text, begins }: Mark): RegExp {
   if (kind !== 'word') return new RegExp([...text].join(' ?'), 'g')
@@ -79,7 +79,10 @@ function cut(text: string, from: number, to: number, spans: readonly Span[]): Ma
   return parts
 }
 
-/** A cut goes between words where the script has spaces nearby, and never into a letter. */
+/**
+ * Returns a cut position between words if the script has spaces nearby, and never inside a
+ * character cluster.
+ */
 function wordBefore(text: string, at: number): number {
   if (at === 0) return 0
   const space = text.lastIndexOf(' ', at)
@@ -92,7 +95,7 @@ function wordBehind(text: string, at: number): number {
   return space >= 0 && space - at < 20 ? space : letterStart(text, at)
 }
 
-/** Thai vowel signs and tone marks stay with their consonant. */
+/** Keeps Thai vowel signs and tone marks with their consonant. */
 function letterStart(text: string, at: number): number {
   let start = at
   while (start > 0 && /[\p{M}\u0e33\udc00-\udfff]/u.test(text[start] ?? '')) start -= 1

@@ -3,8 +3,8 @@ import { distanceOf, letterOf } from './postings.ts'
 import { tokensOfText } from './words.ts'
 
 /**
- * The words of a page by section. `about` describes the page without standing in it: labels and
- * the names of its parts.
+ * Returns the words of a page by section. `about` describes the page without being part of its
+ * text: labels and the names of the parts it mentions.
  */
 export function tokensOfPage(page: SearchPage, about: readonly string[]): PageTokens['tokens'] {
   const found = new Map<string, Map<number, number>>()

@@ -8,17 +8,22 @@ import {
 import { returnRules } from './rules.ts'
 import type { ReturnStatus } from './states.ts'
 
-/** Working days that each step may take; the others wait for the buyer, or for nothing. */
+/** Working days allowed for each step. Other steps wait for the buyer or for nothing. */
 const days: Partial<Record<ReturnStatus, number>> = {
   REQUESTED: returnRules.inspectionDays,
   INSPECTING: returnRules.inspectionDays,
   IN_TRANSIT: returnRules.refundDays,
 }
 
-/** The instant (milliseconds) by which money is back at the latest that went on its way at another. */
+/**
+ * Returns the instant (milliseconds) by which an online refund sent at `at` arrives at the latest.
+ */
 export const refundedBy = (at: number): number => at + returnRules.onlineRefundDays * 86_400_000
 
-/** The instant (milliseconds) by which the next step of a return is due: the end of that working day. */
+/**
+ * Returns the instant (milliseconds) by which the next step of a return is due: the end of that
+ * working day. Returns null when no step is due.
+ */
 export function returnDueAt(status: ReturnStatus, at: number, calendar: Calendar): number | null {
   const count = days[status]
   if (count === undefined) return null

@@ -1,5 +1,5 @@
-/** Characters in which a buyer says what is wrong. */
+/** Maximum length of the buyer's description, in characters. */
 export const longestReturnWords = 500
 
-/** Pictures of one return. */
+/** Maximum pictures of one return. */
 export const mostReturnPictures = 5

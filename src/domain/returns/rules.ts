@@ -1,11 +1,11 @@
 /** Limits of a return (return policy 1.5 and "Terms constants" of the specification). */
 export const returnRules = {
-  /** Calendar days from receipt. */
+  /** Calendar days after receipt. */
   windowDays: 7,
   /** Working days until the request is inspected and passed to the original supplier. */
   inspectionDays: 3,
   /** Working days from acceptance to the refund. */
   refundDays: 7,
-  /** Days within which an online payment is paid back, less the bank's fees. */
+  /** Days within which an online payment is refunded, less bank fees. */
   onlineRefundDays: 30,
 } as const

@@ -1,4 +1,4 @@
-/** Where a return stands (decisions, "Orders, cancellation, returns"). */
+/** Statuses of a return (decisions, "Orders, cancellation, returns"). */
 export const returnStatuses = [
   'REQUESTED',
   'INSPECTING',
@@ -9,7 +9,7 @@ export const returnStatuses = [
 ] as const
 export type ReturnStatus = (typeof returnStatuses)[number]
 
-/** States of a return that is approved, in their order. */
+/** Statuses of an approved return, in sequence. */
 export const returnPath: readonly ReturnStatus[] = [
   'REQUESTED',
   'INSPECTING',
@@ -18,14 +18,14 @@ export const returnPath: readonly ReturnStatus[] = [
   'REFUNDED',
 ]
 
-/** Why something comes back (return policy 1.5); nothing else is a reason. */
+/** Return reasons that a buyer can choose (return policy 1.5). */
 export const returnReasons = ['WRONG_PRODUCT', 'WRONG_APPLICATION', 'FAULTY'] as const
 export type ReturnReason = (typeof returnReasons)[number]
 
-/** The parcel was lost on its way: only the desk says so, and nothing is sent back. */
+/** Reason set by the desk for a parcel lost in transit. Nothing is sent back. */
 export const lostReason = 'NOT_ARRIVED'
 
-/** Every reason that a return can have: the buyer's, and the desk's own. */
+/** All reasons: the buyer's, and the one set by the desk. */
 export const knownReturnReasons = [...returnReasons, lostReason] as const
 export type KnownReturnReason = (typeof knownReturnReasons)[number]
 
@@ -40,13 +40,13 @@ export interface ReturnMove {
 
 const shop = ['SELLER', 'SERVICE'] as const
 
-/** Every move of a return that is allowed; one that isn't listed is refused. */
+/** All allowed transitions of a return. Any other is refused. */
 export const returnMoves: readonly ReturnMove[] = [
   { from: 'REQUESTED', to: 'INSPECTING', by: shop },
   { from: 'INSPECTING', to: 'APPROVED', by: shop },
   { from: 'INSPECTING', to: 'REJECTED', by: shop },
   { from: 'APPROVED', to: 'IN_TRANSIT', by: ['BUYER', ...shop] },
-  // What arrived is inspected once more, and paid back.
+  // Received items are inspected again, then refunded.
   { from: 'IN_TRANSIT', to: 'REFUNDED', by: ['SERVICE', 'FINANCE'] },
 ]
 

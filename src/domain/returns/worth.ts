@@ -1,4 +1,4 @@
-/** A line of an order as it was paid: minor units with VAT, what coupons took off it included. */
+/** Paid order line in minor units, with VAT and after coupons. */
 export interface PaidLine {
   quantity: number
   amount: number
@@ -6,9 +6,8 @@ export interface PaidLine {
 }
 
 /**
- * What pieces of a line really cost, minor units: its share of what was paid for the line. Of
- * several returns of one line each gives back its own part, and all together give back just what
- * the line cost. Delivery isn't given back (terms constants).
+ * Returns the amount paid for part of a line's quantity, in minor units. Several returns of one
+ * line add up exactly to the amount paid for the line. Delivery isn't refunded (terms constants).
  */
 export function worthOf(
   { quantity, amount, discount }: PaidLine,

@@ -1,7 +1,7 @@
-/** Characters of a review. */
+/** Maximum length of a review, in characters. */
 export const longestReview = 1_000
 
-/** Pictures of one review. */
+/** Maximum pictures of one review. */
 export const mostReviewPictures = 3
 
 export const mostStars = 5

@@ -1,17 +1,20 @@
 import { type ActVerdict, isWithBuyer } from '../order/acts.ts'
 import type { OrderStatus } from '../order/states.ts'
 
-/** A line of an own order, as far as it decides whether its part may be rated. */
+/** Line of the buyer's order, reduced to the fields that decide whether its part may be rated. */
 export interface ReviewableLine {
   status: OrderStatus
   quantity: number
-  /** Pieces that went back, or are on their way. */
+  /** Quantity returned or on its way back. */
   returned: number
-  /** The buyer rated this part, with this order or another. */
+  /** True when the buyer already rated this part, with any order. */
   isReviewed: boolean
 }
 
-/** Whether a buyer may rate the part of a line: received, kept at least one of it, and once. */
+/**
+ * Decides whether a buyer may rate the part of a line. Requires receipt, at least one item kept,
+ * and no earlier rating.
+ */
 export function mayReview(line: ReviewableLine): ActVerdict {
   const why = hindranceOf(line)
   return why === null ? { open: true, until: null } : { open: false, why, from: null }

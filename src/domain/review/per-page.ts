@@ -1,2 +1,2 @@
-/** Reviews that a product page shows at a time. */
+/** Reviews per page on a product page. */
 export const reviewsPerPage = 10

@@ -1,10 +1,10 @@
-/** Vowels that Thai writes before the consonant that they follow. */
+/** Vowels that Thai writes before their consonant. */
 const leading = /^[เแโใไ]+/
 
-/** Scripts that write a name as one word: whose it is stands in its first letter. */
+/** Names in scripts without spaces. The family name is the first character. */
 const unspaced = /^[\p{sc=Hangul}\p{sc=Han}]{2,}$/u
 
-/** A name as everybody may read it: "Somchai P.", "สมชาย ศ.", "김**". */
+/** Shortens a name for public display: "Somchai P.", "สมชาย ศ.", "김**". */
 export function shortName(name: string): string {
   const words = name.trim().split(/\s+/)
   const [first = ''] = words

@@ -1,3 +1,3 @@
-/** Where a review is: to be read at the desk, shown, or not. */
+/** States of a review: awaiting moderation, published, or refused. */
 export const reviewStates = ['WAITING', 'PASSED', 'REFUSED'] as const
 export type ReviewState = (typeof reviewStates)[number]

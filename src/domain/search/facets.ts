@@ -1,16 +1,16 @@
 import { type ShopAlliance, shopAlliances } from '../shop/alliances.ts'
 
-/** Offers that are alike in everything that a filter asks for. */
+/** Offers with identical filter properties. */
 export interface Pile {
   kind: 'OE' | 'IAM'
   brandId: number
   shopId: number
-  /** Sold out, or the shop is closed. */
+  /** True when sold out, or when the shop is closed. */
   isGone: boolean
   count: number
 }
 
-/** What of a list's filter is a property of the offer, as the wire carries it. */
+/** List filters that depend on offer properties, in their wire format. */
 export interface Choice {
   /** 0 all, 1 OE, 2 IAM. */
   partsType: number
@@ -20,10 +20,10 @@ export interface Choice {
   inStock: boolean
 }
 
-/** Alliances by shop. */
+/** Alliance of each shop. */
 export type Alliances = ReadonlyMap<number, ShopAlliance>
 
-/** Offers of the piles that a choice leaves. */
+/** Returns the number of offers that match a choice. */
 export function countPiles(piles: readonly Pile[], choice: Choice, of: Alliances): number {
   return piles
     .filter((pile) => choice.partsType === 0 || pile.kind === kinds[choice.partsType])
@@ -41,9 +41,9 @@ function isOfAlliance(own: ShopAlliance | undefined, wanted: ShopAlliance | unde
 const kinds: readonly string[] = ['', 'OE', 'IAM']
 
 /**
- * What each choice would leave of a list while the others stay as they are, so that no touch leads
- * to an empty page unannounced. Brands and shops that would leave nothing are left out, but for
- * the chosen one: it must be there to be let go.
+ * Returns the facet counts: the result of each filter value while the other filters stay. Brands
+ * and shops without results are left out, except for the chosen one, which must stay visible to be
+ * removed.
  */
 export function facetsOf(piles: readonly Pile[], chosen: Choice, of: Alliances) {
   const under = (change: Partial<Choice>) => countPiles(piles, { ...chosen, ...change }, of)

@@ -1,25 +1,28 @@
-/** Problem type "other": a remark says what (specification section 5). */
+/** Problem type "other": the remark explains it (specification section 5). */
 export const otherProblem = 5
 
-/** Characters of a remark at most. */
+/** Maximum length of a remark, in characters. */
 export const longestRemark = 200
 
-/** Characters of `recommendText` at most. */
+/** Maximum length of `recommendText`, in characters. */
 export const longestRecommendText = 2000
 
-/** Names of what was shown as `recommendText` carries them: joined by semicolons, each name once. */
+/**
+ * Returns the shown names as `recommendText` carries them: joined by semicolons, without
+ * duplicates.
+ */
 export function joinShown(names: readonly string[]): string {
   return [...new Set(names.map((name) => name.replaceAll(';', ',')))].join(';')
 }
 
-/** The names in a `recommendText`. */
+/** Returns the names in a `recommendText`. */
 export function splitShown(text: string): string[] {
   return text.split(';').filter(Boolean)
 }
 
 /**
- * The `recommendText` of a judgement: the shown names that were ticked, in the order they were shown
- * in, or all of them where none was. Names that don't fit into the field any more are left out whole.
+ * Returns the `recommendText` of a judgement: the ticked names in display order, or all of them
+ * when none is ticked. A name that doesn't fit into the field is left out whole.
  */
 export function recommendTextOf(shown: string, checkList: readonly string[]): string {
   const names = splitShown(shown)

@@ -1,10 +1,10 @@
-/* What the car burns, and the family of its engine: "Waja Campro", "D-Max common rail". */
+/* Fuels and engine family names: "Waja Campro", "D-Max common rail". */
 const fuel =
   /(?<!\p{L})(?:common ?rail|campro|cps|cfe|mivec|skyactiv(?:-?[gd])?|d-?4d|crdi|tdci|di-?d|ddi|vgt|vgs|vnt|i-?vtec|vtec|dual vvt-?i|vvt-?i|dvvt|bi-?turbo|twin turbo|manual|auto|automatik|otomatis|matic|matik|transmisi manual|transmisi matic|diesel|petrol|gasoline|bensin|solar|disel|gasolina|gas|krudo|turbo diesel|efi|mpi|turbo|máy dầu|máy xăng|may dau|may xang)(?!\p{L})|คอมมอนเรล|ดีเซล|เบนซิน|เกียร์ธรรมดา|เกียร์ออโต้|디젤|수동|오토|가솔린|휘발유|경유|터보|เทอร์โบ|柴油版?|汽油版?|涡轮版?/giu
 
 /**
- * A text without what a car burns and how its engine is called: "oil filter Hilux Revo diesel" asks for the oil filter of one of
- * the cars of a series.
+ * Removes fuels and engine names from a text. "Oil filter Hilux Revo diesel" needs the oil filter
+ * of one car of a series.
  */
 export function withoutFuel(text: string): { fuels: string[]; rest: string } {
   const plain = text.normalize('NFC')

@@ -1,16 +1,19 @@
 import { generationTable } from './generation-table.ts'
 
-/** Model years that a text names, and how. */
+/** Model years named in a text, with the text that names them. */
 export interface NamedYears {
   from: number
   to: number
   typed: string
 }
 
-/* 代 and 세대 count as "gen" and "g" do. */
+/* Ordinals before 代 and 세대, which mean the same as "gen" and "g". */
 const chinese = ['一', '二', '三', '四', '五', '六', '七', '八', '九', '十', '十一']
 
-/** One, two or three letters may only be a name beside the series: they stand by themselves. */
+/**
+ * Requires word boundaries around a generation name: names of one to three letters would match
+ * inside other words.
+ */
 const alone = (name: string) => `(?<![a-z0-9])(?:${name})(?![a-z0-9])`
 
 const numberWays = (n: number) => {
@@ -20,7 +23,7 @@ const numberWays = (n: number) => {
 
 interface Reading {
   series: string
-  /** A trim of several generations. */
+  /** True for a trim of several generations. */
   isTrim: boolean
   solo: RegExp | null
   alias: RegExp
@@ -50,7 +53,7 @@ const readings: readonly Reading[] = generationTable.flatMap(
         {
           series,
           isTrim,
-          // "capacity" is no City.
+          // "capacity" must not match City.
           alias: new RegExp(`(?<![a-z](?=[a-z]))(?:${alias})(?!(?<=[a-z])[a-z])`, 'iu'),
           solo: solo === undefined ? null : new RegExp(solo, 'iu'),
           name: new RegExp(alone(name), 'iu'),
@@ -62,7 +65,7 @@ const readings: readonly Reading[] = generationTable.flatMap(
   },
 )
 
-/** Series and years of the table, for the test that holds them to the catalogue. */
+/** Series and years of the table, for the test that checks them against the catalogue. */
 export const namedGenerations: readonly {
   series: string
   from: number
@@ -71,8 +74,8 @@ export const namedGenerations: readonly {
 }[] = readings
 
 /**
- * A text without the name of a generation that stands beside its series, and the generation's years;
- * null where it names none.
+ * Removes a generation name that accompanies its series, and returns the generation's years.
+ * Returns null without one.
  */
 export function readGenerationName(text: string): { rest: string; years: NamedYears } | null {
   const plain = text.normalize('NFC')
@@ -82,7 +85,7 @@ export function readGenerationName(text: string): { rest: string; years: NamedYe
     if (itself !== '' && solo?.test(itself))
       return { rest: plain, years: { from, to, typed: itself } }
     if (!car) continue
-    // The name is looked for outside of the series' own letters.
+    // Search for the name outside the letters of the series.
     const around = `${plain.slice(0, car.index)}\u0001${plain.slice(car.index + car[0].length)}`
     const found = name.exec(around)
     if (!found || found[0].trim() === '') continue

@@ -1,6 +1,6 @@
 import type { SeriesNames } from './series-names.ts'
 
-/** Generations of Korean series; how a row is written stands in generation-table.ts. */
+/** Generations of Korean series. generation-table.ts explains the row format. */
 export const koreanGenerations: readonly SeriesNames[] = [
   {
     series: 'Avante',

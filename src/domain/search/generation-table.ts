@@ -2,10 +2,10 @@ import { koreanGenerations } from './generation-table-korea.ts'
 import type { SeriesNames } from './series-names.ts'
 
 /*
- * Generations as people call them: the Innova Reborn, a Vios Batman, 아반떼 MD, ซีวิค นางฟ้า, a CR-V of
- * the third generation. The name of the series alone would list the parts of all of them. To add one:
- * the line of its series, the name in lower case, and the generation's years as `generations.tsv` of
- * the seed has them. A name that means something else as well doesn't belong here.
+ * Popular names of generations: Innova Reborn, Vios Batman, 아반떼 MD, ซีวิค นางฟ้า, third-generation
+ * CR-V. Without them, a search would list the parts of the whole series. To add one, find its
+ * series and enter the name in lower case with the years from the seed's `generations.tsv`. Don't
+ * add a name with another meaning.
  */
 
 export const generationTable: readonly SeriesNames[] = [

@@ -1,18 +1,18 @@
 import { fold, initialsOf } from './tokens.ts'
 
-/** Where names that begin with a digit or a sign stand in an alphabetical index. */
+/** Heading for names that begin with a digit or sign. */
 const others = '#'
 
-/** Thai vowels that are written before the consonant they are sorted by. */
+/** Thai vowels written before the consonant they are sorted by. */
 const leadingVowel = /^[\u0e40-\u0e44]+/
 
-/** The letter that a name stands under in an alphabetical index: Škoda at S, 현대 at ㅎ. */
+/** Returns the index letter of a name: Škoda under S, 현대 under ㅎ. */
 export function indexLetter(name: string): string {
   const [first] = initialsOf(fold(name.trim())).replace(leadingVowel, '')
   return first && /\p{L}/u.test(first) ? first.toUpperCase() : others
 }
 
-/** Rows by the letter of their name, letters in the order of the alphabet, signs last. */
+/** Groups rows by the index letter of their name, in alphabetical order with signs last. */
 export function byLetter<Row>(
   rows: readonly Row[],
   nameOf: (row: Row) => string,

@@ -1,6 +1,5 @@
 /**
- * A text without HTML tags (specification section 5). What stands between angle brackets and is no
- * tag stays: "<04465-0K240>".
+ * Removes HTML tags (specification section 5). Keeps other text in angle brackets: "<04465-0K240>".
  */
 export function stripTags(text: string): string {
   return text
@@ -9,19 +8,19 @@ export function stripTags(text: string): string {
     .trim()
 }
 
-/** Something that was chosen by its name. */
+/** Item chosen by name. */
 export interface Named {
   id: number
   name: string
 }
 
-/** What stands in the fields of the keywords dialog. */
+/** Values of the keywords dialog. */
 export interface KeywordFields {
   keyword: string
   brand: Named | null
   category: Named | null
   serial: Named | null
-  /** Typed into the other fields without choosing anything there. */
+  /** Text typed into the other fields without choosing a suggestion. */
   unchosen: readonly string[]
 }
 
@@ -29,14 +28,16 @@ export type KeywordQuery =
   | { ok: true; words: string; brandId?: number; fourCategoryId?: number }
   | { ok: false; fault: 'short' | 'nothing' }
 
-/** Ids from here on are part types, which lists can be filtered by; others are groups of them. */
+/**
+ * IDs from here on are part types, which lists can filter by. Lower IDs are groups of part types.
+ */
 const partTypes = 1_000_000
 const longest = 200
 
 /**
- * The search that the fields ask for. Refused below two characters when nothing is chosen
- * (specification section 5). Groups of part types and series go into the words, and so does what
- * was typed without choosing: nothing typed is lost.
+ * Returns the search for the fields. Refuses fewer than two characters when nothing is chosen
+ * (specification section 5). Groups of part types, series and unchosen text become search words, so
+ * that no input is lost.
  */
 export function keywordQuery(fields: KeywordFields): KeywordQuery {
   const { brand, category, serial } = fields

@@ -1,11 +1,10 @@
 /*
- * Korean borrows the words of the trade from English and Japanese, and every workshop spells them
- * in its own way: 필터, 필타 and 휠터, 가스켓 and 가스킷, 라디에이터 and 라지에타. Both sides are brought
- * to one spelling, of the names and of what is typed. Never shown to anybody. What is another word
- * to the trade stays one: 마후라 is a synonym of 머플러, no spelling of it.
+ * Korean takes its trade words from English and Japanese, with varying spellings: 필터, 필타 and 휠터,
+ * 가스켓 and 가스킷, 라디에이터 and 라지에타. Names and queries are converted to one spelling, which is never
+ * displayed. A different word is not a spelling: 마후라 stays a synonym of 머플러.
  */
 const alike: readonly (readonly [RegExp, string])[] = [
-  // Filters and cleaners; 휠타이어 is a wheel with its tyre.
+  // Filters and cleaners. 휠타이어 is a wheel with its tyre.
   [/휠[터더]|[휠필]타(?!이)/g, '필터'],
   [/크리[너나]|클리나/g, '클리너'],
   [/가스(?:켓트|킷트|케트|킷|켙)/g, '가스켓'],
@@ -114,7 +113,9 @@ const alike: readonly (readonly [RegExp, string])[] = [
 
 const korean = /[\uac00-\ud7a3]/
 
-/** Korean in one spelling; other writing as it is. Expects what fold() gives. */
+/**
+ * Converts Korean to one spelling and leaves other scripts unchanged. Expects the output of fold().
+ */
 export function spellKorean(text: string): string {
   if (!korean.test(text)) return text
   let heard = text

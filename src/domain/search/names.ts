@@ -3,7 +3,7 @@ import { spellKorean } from './korean.ts'
 import { spellThai } from './thai.ts'
 import { inTradeWords } from './trade-words.ts'
 
-/* What is written in two ways for one side; in Filipino a side is tied: kaliwang headlight. */
+/* Variants of one side. Filipino adds a linker: kaliwang headlight. */
 const sides: readonly (readonly [RegExp, string])[] = [
   [/\b(kaliwa|kanan|harap|ibaba)(?:ng|g|an|ang)\b/g, '$1'],
   [/뒷|(?<![가-힣])리어|후륜/g, '뒤'],
@@ -16,29 +16,32 @@ const sides: readonly (readonly [RegExp, string])[] = [
 
 const hangul = /[\uac00-\ud7a3]/
 
-/** A name or a query as names are compared: folded, Thai as it sounds, Korean in one spelling, sides in one way. */
+/**
+ * Returns a name or query in its comparison form: folded, Thai by sound, Korean in one spelling,
+ * sides unified.
+ */
 export function heard(text: string): string {
   let told = spellKorean(spellThai(fold(text)))
   for (const [written, name] of sides) told = told.replace(written, name)
   return told
 }
 
-/** Pieces of a name or of a query as they are written. */
+/** Splits a name or query into pieces of its comparison form. */
 export function piecesOfName(text: string): Piece[] {
   return piecesOf(heard(text))
 }
 
-/** A name, or a query of a reader, in its language, with the trade's loan words in one form. */
+/** Returns the comparison form in a language, with loan words of the trade unified. */
 export function heardIn(text: string, locale: string): string {
   return inTradeWords(heard(text), locale)
 }
 
 /**
- * Tokens that the index keeps of a name: its own, with its loan words in one form and as they are
- * written, and neighbouring words as one: "fanbelt".
+ * Returns the tokens that the index stores for a name: with loan words unified and as written, and
+ * adjacent words joined: "fanbelt".
  */
 export function tokensOfName(text: string, locale: string): string[] {
-  // Consonants are typed for the writing on the shelf, 휠터 as well as 필터.
+  // Initial consonants may be typed for the common spelling too: 휠터 as well as 필터.
   const forms = new Set([
     heard(text),
     heardIn(text, locale),
@@ -51,7 +54,7 @@ export function tokensOfName(text: string, locale: string): string[] {
   ]
 }
 
-/** Neighbouring Latin words written as one: "D-Max" is also dmax. */
+/** Joins adjacent Latin words: "D-Max" is also dmax. */
 export function joinedWords(pieces: readonly Piece[]): string[] {
   return pieces.slice(1).flatMap((piece, i) => {
     const before = pieces[i]

@@ -1,15 +1,15 @@
 import { normalizeText } from '../numbers/normalize-input.ts'
 
 /*
- * What people put around or into words that names of parts don't have: signs of a question, short
- * forms of a workshop, characters of another writing of the same language.
+ * Rewrites expressions that part names don't contain: question marks, workshop abbreviations,
+ * characters of another script variant.
  */
 
 type Change = readonly [from: RegExp, to: string | ((found: string) => string)]
 
 const everywhere: readonly Change[] = [[/[?？!！¿…]+/gu, ' ']]
 
-/** Corners of a car as a list of parts writes them, in the words of a language. */
+/** Abbreviations for the corners of a car in parts lists, expanded in a language. */
 const corners = (front: string, rear: string, left: string, right: string): Change[] => [
   [/\b(?:frt|fr|f\/r)\b(?=.)|(?<=\S\s)(?:frt|fr)$/giu, front],
   [/\brr\b(?=.)|(?<=\S\s)rr$/giu, rear],
@@ -18,8 +18,8 @@ const corners = (front: string, rear: string, left: string, right: string): Chan
 ]
 
 /**
- * Both sides, or both ends of a car, are every one of them: a pair of rear shock absorbers is no
- * drive shaft that is told by left and right.
+ * Drops "both sides" or "both ends", which mean all of them. A pair of rear shock absorbers must
+ * not match a drive shaft that has a left and a right version.
  */
 const both = (a: string, b: string, and: string): Change[] => [
   [
@@ -46,21 +46,21 @@ const malay: readonly Change[] = [
   [/\bbwh\b/giu, 'bawah'],
   [/\bdlm\b/giu, 'dalam'],
   ...both('kiri', 'kanan', tied('dan|atau|sama|n|and')),
-  // A petrol engine that is injected has no injection pump.
+  // A petrol engine with injection has no injection pump.
   [/(?<=\b(?:bensin|petrol)\b.*)\binjeksi\b|\binjeksi\b(?=.*\b(?:bensin|petrol)\b)/giu, ' '],
-  // What ails the car: it doesn't cool, doesn't start.
+  // Complaints about the car: it doesn't cool, doesn't start.
   [
     /\b(?:tidak|tdk|gak?|ngg?ak|kurang|tak|x) (?:dingin|sejuk|nyala|hidup|bisa|boleh|jalan|berfungsi|makan|pakem)\b/giu,
     ' ',
   ],
-  // "When it brakes" speaks of the brakes, and the rest of the sentence of no part.
+  // "When it brakes": only the brakes name a part.
   [
     /\b(?:bila|masa|waktu|saat|pas|ketika|kalau)(?= (?:tekan |injak )?(?:brek|rem|ngerem|nge-rem|membrek)\b)/giu,
     ' ',
   ],
 ]
 
-/* Traditional characters of the trade's words and their simplified forms, one for one. */
+/* Traditional characters of trade words, aligned with their simplified forms. */
 const traditional =
   '後剎車機燈門離電輪軸頭濾氣關線節溫壓縮輸轉變風擋動發減懸掛達軟調絲鏈條鏡燒點壺蓋緊張裝總兩側邊開閉護簾錶盤盡閥脹凍穩桿連' +
   '襯墊鋁鋼銅鐵雙單號顯儀鎖鑰網導噴熱幫馬進渦飛檔傳齒時規帶腳膠橫擺彈鋪頂幹乾劑淨積劃雜櫃墻貨視葉飾裏裡內檯臺險繼閃霧鳴響儲' +
@@ -77,12 +77,12 @@ const own: Readonly<Record<string, readonly Change[]>> = {
   en: [
     ...corners('front', 'rear', 'left', 'right'),
     ...bothInEnglish,
-    // "Back door" and "back up lamp" are names of their own.
+    // "Back door" and "back up lamp" are names of parts.
     [
       /\bback\b(?=\W+(?:wiper|brake|bumper|shock|absorber|disc|rotor|wheel|hub|axle|spring|window|lamp))/giu,
       'rear',
     ],
-    // หน้า and หลัง of Thai in Latin letters.
+    // Romanised Thai หน้า and หลัง.
     [/(?<=\b(?:brake|break|brek|choke up|chok up|krong|puen lor?|chon|lo) )na+\b/giu, 'front'],
     [/(?<=\b(?:brake|break|brek|choke up|chok up|krong|puen lor?|chon|lo) )lang\b/giu, 'rear'],
     [/\bone side\b/giu, ' '],
@@ -96,14 +96,16 @@ const own: Readonly<Record<string, readonly Change[]>> = {
       /(?:ทั้ง)?(?:ข้าง|ด้าน)?ซ้าย\s?(?:[-/+&]|และ|กับ)?\s?(?:ข้าง|ด้าน)?ขวา|ทั้ง\s?(?:สอง|2)\s?(?:ข้าง|ฝั่ง|ด้าน)/gu,
       ' ',
     ],
-    // What ails the car: it doesn't cool, doesn't start; "to be changed" is said of what follows.
+    // Complaints about the car: it doesn't cool, doesn't start. "To be changed" refers to the word
+    // after it.
     [/(?:ไม่|ไม่ค่อย)(?:เย็น|ติด|ทำงาน|เข้า|อยู่|ขึ้น|หมุน|ชาร์จ)|(?:ต้อง|จะ|อยาก)?เปลี่ยน(?!เกียร์)/gu, ' '],
-    // "The car shakes when it brakes": the brakes are what it says.
+    // "The car shakes when it brakes": search for the brakes.
     [
       /(?:รถ|พวงมาลัย|เครื่อง(?:ยนต์)?)สั่น(?:ตอน|เวลา|เมื่อ)?|(?:มี)?เสียงดัง(?:ตอน|เวลา|เมื่อ)?|(?:ตอน|เวลา)(?=เหยียบ|เบร[คก])|เหยียบ(?=เบร[คก])/gu,
       ' ',
     ],
-    // A year of two digits is Buddhist from 30 on, else Christian; one of four may be Buddhist.
+    // A two-digit year from 30 on is Buddhist, otherwise Gregorian. A four-digit year may be
+    // Buddhist.
     [/(?:ปี|พ\.?ศ\.?)\s*([3-6]\d)(?!\d)/gu, ' 25$1 '],
     [/ปี\s*([0-2]\d)(?!\d)/gu, ' 20$1 '],
     [/ปี\s*([7-9]\d)(?!\d)/gu, ' 19$1 '],
@@ -116,7 +118,7 @@ const own: Readonly<Record<string, readonly Change[]>> = {
     ...both('trái', 'phải', String.raw`\s?(?:[&/+,-]|và|va)?\s?`),
     [/(?<!\p{L})(?:cả )?(?:hai|2) bên(?!\p{L})/giu, ' '],
     [/(?<!\p{L})(?:kéo |đạp )?không ăn(?!\p{L})/giu, ' '],
-    // "It shakes when braking" says the brakes.
+    // "It shakes when braking": search for the brakes.
     [
       /(?<!\p{L})(?:xe )?b(?:ị|i) (?:rung|kêu|keu|ồn|lắc|giật|giat|yếu|yeu|rò rỉ|rỉ|chảy|hở|mòn|gãy|vỡ|bể)(?: (?:khi|lúc|luc))?(?!\p{L})/giu,
       ' ',
@@ -131,7 +133,7 @@ const own: Readonly<Record<string, readonly Change[]>> = {
     [/\s(?:có|co) (?:không|khong|ko|k)(?!\p{L}).*$/giu, ''],
   ],
   fil: [
-    // Kaliwa't kanan: and.
+    // Kaliwa't kanan: 't means "and".
     [/\b(kaliwa|kanan|harap|likod)['’]t(?=\s)/giu, '$1 at'],
     ...corners('harap', 'likod', 'kaliwa', 'kanan'),
     ...both('kaliwa', 'kanan', tied('at|o|and')),
@@ -154,7 +156,7 @@ const own: Readonly<Record<string, readonly Change[]>> = {
   zh: [
     ...corners('前', '后', '左', '右'),
     [/([左右])[边側侧面]/gu, '$1'],
-    // A wheel's brake is the brake of that end.
+    // A wheel's brake means the brake at that end of the car.
     [/(?<=\p{L})总成(?=\s|$)/gu, ''],
     [/([前后])轮(?=刹车|剎車|煞车|避震|减震|碟)/gu, '$1'],
     [/左右(?:[两兩二]边)?|[两兩]边/gu, ' '],
@@ -164,7 +166,7 @@ const own: Readonly<Record<string, readonly Change[]>> = {
   ],
 }
 
-/** A query as names of parts are written, in the reader's language. */
+/** Rewrites a query in the form of part names, in the reader's language. */
 export function plainWords(text: string, locale: string): string {
   let plain = text.normalize('NFC')
   if (locale === 'zh') plain = [...plain].map((letter) => simple.get(letter) ?? letter).join('')

@@ -1,4 +1,4 @@
-/** Where a country's drivers sit. */
+/** Side of the driver's seat. */
 export type Side = 'left' | 'right'
 
 interface SeatWords {
@@ -8,7 +8,7 @@ interface SeatWords {
   right: string
 }
 
-/** Only where a side is meant: a passenger tyre is a tyre. */
+/** Only parts with a side: a passenger tyre is a tyre. */
 const parts =
   'mirror|headlights?|headlamps?|lamps?|lights?|fender|handle|regulator|switch|wiper|blade|door'
 const besidePart = (who: string) =>
@@ -63,23 +63,22 @@ const words: Readonly<Record<string, SeatWords>> = {
   },
 }
 
-/** Countries of the marketplace that drive on the right, so that their drivers sit on the left. */
+/** Countries that drive on the right, so the driver sits on the left. */
 const driveOnTheRight = new Set(['KR', 'VN', 'PH'])
 
-/** Where drivers sit in a country, by its two letters. */
+/** Returns the driver's side in a country, by its two-letter code. */
 export function driverSits(countryCode: string): Side {
   return driveOnTheRight.has(countryCode) ? 'left' : 'right'
 }
 
 /**
- * A text with the sides that are told by who sits there as names tell them: a part is left or
- * right in the catalogue, the driver's headlamp is the right one in Bangkok and the left one in
- * Seoul.
+ * Replaces "driver side" and "passenger side" by left and right, as in the catalogue. The driver's
+ * headlamp is the right one in Bangkok and the left one in Seoul.
  */
 export function namingSides(text: string, locale: string, driver: Side): string {
   const seats = words[locale]
   if (!seats) return text
   const [own, other] = driver === 'left' ? [seats.left, seats.right] : [seats.right, seats.left]
-  // The passenger first: 副驾驶位 holds 驾驶位.
+  // Passenger first: 副驾驶位 contains 驾驶位.
   return text.normalize('NFC').replace(seats.passenger, other).replace(seats.driver, own)
 }

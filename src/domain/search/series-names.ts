@@ -1,15 +1,18 @@
-/** How people call the generations of a series. */
+/** Popular names of a series' generations. */
 export interface SeriesNames {
-  /** The series as the catalogue calls it. */
+  /** Name of the series in the catalogue. */
   series: string
-  /** Its ways of writing. */
+  /** Spellings of the series. */
   alias: string
-  /** Years of generations, each before its names, the longer name first. */
+  /** Years of generations, each followed by its names, longer names first. */
   names?: string
-  /** Trims of several generations, as `names`; from the first year of one to the last of another. */
+  /**
+   * Trims of several generations, in the format of `names`: from the first year of one to the last
+   * of another.
+   */
   trims?: string
-  /** Those that stand for the car without its series, and are names of it in `local-names.tsv`. */
+  /** Names that identify the car without its series. They are listed in `local-names.tsv` too. */
   solo?: string
-  /** The first number that the trade counts, and the years of that generation and those behind it. */
+  /** First number in common use, then the years of that generation and the following ones. */
   numbered?: string
 }

@@ -13,8 +13,9 @@ const sides: Readonly<Record<string, RegExp>> = {
 }
 
 /*
- * Corners of a car as names are compared; Indonesian, Malay and Filipino ones are read as English.
- * Inside and outside tell more: the filter in the tank is another part than the one outside.
+ * Words for the corners of a car in comparison form. Indonesian, Malay and Filipino ones are
+ * already read as English. Inside and outside are not among them: the filter in the tank and the
+ * one outside are different parts.
  */
 const corners = new Set(
   (
@@ -23,14 +24,14 @@ const corners = new Set(
   ).split(' '),
 )
 
-/** Whether a word of a query only tells where on the car a part is. */
+/** True when a word only gives a position on the car. */
 export function isCorner(text: string): boolean {
   return corners.has(text)
 }
 
 /**
- * A text without left and right, in the reader's language: most parts of a corner are the same on
- * both sides, and the catalogue tells them by front and rear alone ("front left shock absorber").
+ * Removes left and right from a text in the reader's language. Most corner parts are the same on
+ * both sides, and the catalogue only distinguishes front and rear ("front left shock absorber").
  */
 export function withoutSides(text: string, locale: string): { sides: string[]; rest: string } {
   const pattern = sides[locale]

@@ -1,7 +1,6 @@
 /*
- * Sizes as they are printed on tyres, batteries, oils, blades and plates. The catalogue tells few
- * parts apart by them, so they are recognised: to filter where a part has them, and never to be
- * the reason for finding nothing.
+ * Sizes as printed on tyres, batteries, oils, blades and plates. The catalogue records few of them.
+ * They filter where a part has a size, but must never make a search come up empty.
  */
 const unit = String.raw`(?:inch(?:es)?|in\b|inci|นิ้ว|인치|寸|吋|mm|มม\.?|cm|แอมป์|volts?|v\b|w\b|วัตต์|ลิตร|l[íi]t(?!\p{L})|升|毫升|리터|องศา|degrees?|°c?|liters?|litres?|l\b|cc|ml|k?pa|bar|m?hz)`
 const counted = String.raw`(?:pcs?|pieces?|sets?|pins?|holes?|speed|doors?|seaters?|kaki|lubang|pintu|buah|biji|keping|cái|chân|lỗ|cửa|ขา|รู|ชิ้น|ตัว|อัน|ประตู|สปีด)(?!\p{L})|[条只个支片孔针速开个根]|(?:핀|구|단|개|발|인승)(?![가-힣])`
@@ -9,7 +8,7 @@ const inch = String.raw`inch(?:es)?|in\b|inci|นิ้ว|인치|寸|吋|"`
 
 type Tyre = 'passenger car tyre' | 'SUV tyre' | 'pickup tyre'
 
-/** What a size alone asks for, in the words of the trade. */
+/** Part type that a size alone implies. */
 export type SizeOf = Tyre | 'battery' | 'engine oil' | 'wiper blade' | 'rims' | 'drive belt' | ''
 
 /** Model years. */
@@ -36,20 +35,20 @@ const patterns: readonly (readonly [Kind, RegExp])[] = [
   ['battery', /\b(?:ns?\d{2,3}[zlrs]{0,3}|din\s?\d{2,3}[lr]?|\d{2,3}[bde]\d{2}[lrs]{0,2})\b/giu],
   // 1SM, 2SMF, 3SN, 6SM: Philippine sizes.
   ['battery', /\b[1-6]s[mn]f?\b/giu],
-  // 45Ah: nothing else is sold by ampere hours.
+  // 45Ah: only batteries are sold by ampere-hours.
   ['battery', /(?<![\w.])\d{1,3}\s?ah\b/giu],
   // 5W-30, 10w40, 75W-90, 85W-140.
   ['engine oil', /\b\d{1,2}w\s?-?\s?\d{2,3}\b/giu],
   // 5PK1130, 6PK 1220.
   ['drive belt', /\b\d{1,2}pk\s?-?\s?\d{3,4}\b/giu],
-  // Can 5 lít, botol 1 liter: how it is filled.
+  // Can 5 lít, botol 1 liter: the container size.
   [
     '',
     /\b(?:can|chai|lon|thùng|botol|tin|galon|jerigen|bottle(?: of)?|can of)\s?\d{1,2}(?:[.,]\d)?\s?(?:l[íi]t(?:er|re)?s?|l)(?!\p{L})/giu,
   ],
-  // 4x4, 2WD, gen 4, 2 ton: they tell cars apart.
+  // 4x4, 2WD, gen 4, 2 ton: properties of the car.
   ['', /\b(?:4x[24]|[24]wd|awd|gen\s?\d|\d(?:[.]\d{1,2})?\s?(?:ton|tấn|tan))(?!\p{L})/giu],
-  // 24 inch, 24" alone: longer than a wheel is wide, it is a blade.
+  // 24 inch, 24" alone: too large for a wheel, so a wiper blade.
   ['wiper blade', new RegExp(String.raw`(?<![\w.])(?:2[2-9]|30)\s?(?:${inch})`, 'giu')],
   ['rims', new RegExp(String.raw`(?<![\w.])1[2-9]\s?(?:${inch})`, 'giu')],
   // 4 pcs, 2 pin, 5 speed, isi 4, 3条.
@@ -57,13 +56,13 @@ const patterns: readonly (readonly [Kind, RegExp])[] = [
     '',
     new RegExp(String.raw`(?<![\w.])(?:\d{1,2}\s?(?:${counted})|(?:isi|set of) \d{1,2}\b)`, 'giu'),
   ],
-  // 12x1.5: a thread.
+  // 12x1.5: a thread size.
   ['', /\b\d{1,2}\s?x\s?[12](?:[.]\d{1,2})?\b/giu],
   // 60/55w, 15a.
   ['', /(?<![\w.])(?:\d{1,3}\s?\/\s?\d{1,3}\s?w|\d{1,3}\s?a(?:mp)?)\b/giu],
   // 12V, 40 mm.
   ['', new RegExp(String.raw`(?<![\w.])\d{1,4}(?:[.]\d)?\s?(?:${unit}|")`, 'giu')],
-  // Model years and engine sizes tell cars apart, no parts: 2018, 2.4.
+  // Model years and engine sizes identify cars, not parts: 2018, 2.4.
   ['', modelYear],
   ['', engineSize],
 ]
@@ -71,13 +70,13 @@ const patterns: readonly (readonly [Kind, RegExp])[] = [
 export interface ReadSizes {
   /** As typed. */
   sizes: string[]
-  /** The text without them. */
+  /** Text without the sizes. */
   rest: string
-  /** What a size that stands alone asks for; empty where it may be anything. */
+  /** Part type that the size alone implies. Empty when ambiguous. */
   of: SizeOf
 }
 
-/** Sizes in a text, and the text without them. */
+/** Finds the sizes in a text, and returns the text without them. */
 export function readSizes(text: string): ReadSizes {
   const sizes: string[] = []
   const whole = text.normalize('NFKC')
@@ -94,8 +93,8 @@ export function readSizes(text: string): ReadSizes {
 }
 
 /**
- * A text without what tells one car of a series from another: the 2.2 of an Everest is no Mazda 2.
- * A year may be a series as well, a Peugeot 2008.
+ * Removes engine sizes and model years, which identify a car within a series: the 2.2 of an Everest
+ * is not a Mazda 2. A year may be a series too: Peugeot 2008.
  */
 export function withoutCarFigures(text: string): {
   figures: string[]
@@ -113,8 +112,8 @@ export function withoutCarFigures(text: string): {
 }
 
 /**
- * The kind of tyre that a size is made for: a commercial one says so (C, LT, plies), a high and wide
- * one stands under a car for rough roads.
+ * Returns the tyre type of a size. C, LT or a ply rating means a commercial tyre; a wide and high
+ * one is for SUVs.
  */
 function tyreOf(size: string): Tyre {
   if (/(?:c|lt|pr)$/i.test(size.trim())) return 'pickup tyre'

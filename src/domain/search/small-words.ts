@@ -1,10 +1,9 @@
 import { piecesOfName } from './names.ts'
 
 /*
- * Words that tie others together and name no part, by the language of the reader: "filter ng
- * aircon", "brake pad for vios". The same letters may be a name in another language, so each list
- * holds for its own readers only. What asks for a price, for a genuine part or tells a year from
- * the rest is one of them.
+ * Filler words without a part name, by language: "filter ng aircon", "brake pad for vios". Includes
+ * words for price, genuine parts and model years. The same letters may name a part in another
+ * language, so each list applies only to its own readers.
  */
 const words: Record<string, string> = {
   en: 'got any have do sell for of the with and a an my to in on kind please need want i me how much where get looking price cost quote buy cheap new genuine original oem year type w complete assy asy assembly universal pair pcs pc std standard stock surplus used brandnew broken leaking worn faulty replacement only shakes shaking vibrates vibrating vibration noisy noises noise makes making when while squeaking squeaky squeals squealing rattling rattles weak its is are was during you there highway problem loose po ng blows blowing hot warm hatchback sedan',
@@ -12,8 +11,8 @@ const words: Record<string, string> = {
     'หน่อย หน่อยครับ หน่อยค่ะ ครับผม พี่ ตัวท็อป ของ สำหรับ รถ รุ่น และ ขอราคา ราคา เท่าไหร่ เท่าไร กี่บาท ซื้อ อยากซื้อ อยากได้ ต้องการ มีไหม มีมั้ย มั้ย ไหม ครับ คับ ค่ะ คะ มี แท้ ของแท้ เบิกศูนย์ ปี ทั้งตัว ทั้งชุด ทั้งลูก ทั้งเส้น ราคาคู่ มือสอง เปลี่ยนใหม่ อุดตัน เสีย พัง รั่ว ขาย มีขาย ตัวเตี้ย ตัวสูง',
   id: 'ada gan bro kak all untuk dan buat mobil yang di harga berapa beli jual cari mau minta murah baru asli ori original orisinal genuine bocor bunyi tahun tipe type assy asy komplit complete universal bekas copotan sepasang lengkap rusak ganti pengganti bergetar berbunyi saat waktu pas lemah aus pecah terus',
   ms: 'ada bang abang bos untuk dan bagi kereta yang di harga berapa beli jual cari nak murah baru asli tulen ori original genuine tahun jenis type assy asy complete universal terpakai sepasang rosak tersumbat tukar taknak dgn lemah bocor bunyi berbunyi gegar bergegar semput bila haus pecah masalah je jer sahaja saja tin besar lama',
-  // With their marks: cổ is a neck and cơ mechanical, where có asks whether there is one. Without
-  // them "mua" (buy) would be the rain of "gạt mưa", "giá" (price) a bracket.
+  // With diacritics: cổ (neck) and cơ (mechanical) name parts, có (have) doesn't. Without them,
+  // "mua" (buy) would match the rain of "gạt mưa", and "giá" (price) a bracket.
   vi: 'shop có cho xe và oto ôtô bao nhiêu tiền đời đổi hỏng hư thay loại tải',
   fil: 'ng sa na mga ang para pang at nang ni for of the magkano presyo price bili bilhin bumili po ko yung murang mura orig original genuine taon meron may ba klase type assy asy assembly kotse sasakyan buo buong kumpleto complete universal pair pcs surplus pares sira nasira sirang palit lang only malakas malambot mahina maingay umaandar hindi ayaw nanginginig tumutulo tagas kapag pag luma lumang basag ako',
   ko: '용 의 및 차 자동차 가격 얼마 견적 문의 구매 구입 순정 순정품 정품 연식 년식 년 어셈블리 타입 세트 중고 일체 신품 고장 교체 교환',
@@ -27,7 +26,7 @@ const lists = new Map(
   ]),
 )
 
-/** Words that say nothing to a reader of a written locale, as names are compared. */
+/** Returns the filler words of a locale in comparison form. */
 export function smallWords(locale: string): ReadonlySet<string> {
   return lists.get(locale) ?? new Set()
 }
@@ -39,7 +38,10 @@ const wordsIn = (text: string) =>
     .match(/[\p{L}\p{M}]+/gu) ?? []
 const vietnamese = new Set(wordsIn(words['vi'] ?? ''))
 
-/** The same without those that a text writes with other marks: the "cơ" of "bơm xăng cơ". */
+/**
+ * Returns the filler words, except those that the text spells with other diacritics: the "cơ" of
+ * "bơm xăng cơ".
+ */
 export function smallWordsIn(text: string, locale: string): ReadonlySet<string> {
   const small = smallWords(locale)
   if (locale !== 'vi') return small

@@ -1,21 +1,29 @@
-/** Words that spelling is kept for: long enough that one wrong letter leaves the word known. */
+/**
+ * True for words that are stored for spelling correction: long enough to be recognisable with one
+ * wrong letter.
+ */
 export function spellable(word: string): boolean {
   const length = [...word].length
   return !/^\d/.test(word) && length >= 3 && length <= 24
 }
 
-/** A word with one letter left out, for each letter. */
+/** Returns the variants of a word with one letter removed. */
 export function deletions(word: string): string[] {
   const letters = [...word]
   return [...new Set(letters.map((_, i) => letters.filter((__, j) => j !== i).join('')))]
 }
 
-/** How many wrong letters a typed word may have: short words turn into others too easily. */
+/**
+ * Returns the number of wrong letters that a word may have. Short words easily become other words.
+ */
 export function allowedErrors(word: string): number {
   return [...word].length < 6 ? 1 : 2
 }
 
-/** Letters to insert, drop, change or swap with their neighbour to make one word of the other. */
+/**
+ * Returns the number of letters to insert, drop, change or swap with their neighbour to turn one
+ * word into the other.
+ */
 export function editDistance(a: string, b: string): number {
   const [from, to] = [[...a], [...b]]
   let before: number[] = []

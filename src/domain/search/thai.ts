@@ -1,23 +1,23 @@
 /*
- * Thai borrows the words of the trade from English and spells each in many ways: เบรค and เบรก,
- * โช๊ค, โช้ค and โช็ค, คลัช, คลัตช์ and คลัทช์. What differs can hardly be heard, so it is taken out on
- * both sides, of the names and of what is typed. Never shown to anybody.
+ * Thai spells English trade words in many ways: เบรค and เบรก, โช๊ค, โช้ค and โช็ค, คลัช, คลัตช์
+ * and คลัทช์. The differences are barely audible, so they are removed from names and queries. The
+ * result is never displayed.
  */
 const alike: readonly (readonly [RegExp, string])[] = [
   // คลัช, ครัช, คลัตช์, คลัทช์: clutch.
   [/ค[ลร]ั[ทต]?[ชซ]์?/g, 'คลัช'],
   // สวิตช์, สวิทช์, สวิตซ์: switch.
   [/สวิ[ทต][ชซ]?์?/g, 'สวิต'],
-  // A closed syllable ends in one sound, written ค or ก.
+  // A closed syllable ends in one sound, spelled ค or ก.
   [/(็อ?|เบร|โช[๊้็]?|ซีวิ|แร|แม)ค/g, '$1ก'],
   // A letter under ์ is silent.
   [/[ก-ฮ][ิุ]?์/g, ''],
-  // Tones and shortness.
+  // Tone marks and vowel shortening.
   [/[\u0e47-\u0e4b]/g, ''],
   [/[ศษ]/g, 'ส'],
   // The silent ร of a loan word, typed without its ์: เกียร, เซ็นเซอร, มอเตอร.
   [/(เ[ก-ฮ]{1,3}(?:อ|ีย))ร(?![ถว\u0e30-\u0e3a\u0e4d])/g, '$1'],
-  // Loan words, as the rules above leave them: ประเก็น, พูลเลย์, ชาร์ป, คูลแลนท์, ดรายเออร์.
+  // Loan words after the rules above: ประเก็น, พูลเลย์, ชาร์ป, คูลแลนท์, ดรายเออร์.
   [/ประเกน/g, 'ปะเกน'],
   [/พูล?เล/g, 'มูเล'],
   [/ชา[ฟป]/g, 'ชาฟ'],
@@ -26,7 +26,7 @@ const alike: readonly (readonly [RegExp, string])[] = [
   [/โบลเวอ/g, 'โบเวอ'],
   [/จาระบี/g, 'จารบี'],
   [/กันโครง/g, 'กันโคลง'],
-  // A drum (กลอง) of air, oil or fuel is a filter.
+  // A drum (กลอง) of air, oil or fuel means a filter.
   [/กลอง(?=อากา|แอ|นํ|นำ|เครอง|โซล|เบน|ดีเซ|เชื)/g, 'กรอง'],
   [/แอโฟ[ลร]/g, 'แอโฟ'],
   [/ลูกลอก/g, 'ลูกรอก'],
@@ -43,13 +43,13 @@ const alike: readonly (readonly [RegExp, string])[] = [
   [/เรกกู/g, 'เรกู'],
   [/แพล[ทต]{1,2}ินัม/g, 'แพลทินัม'],
   [/แม[พป](?=เซน)/g, 'แมพ'],
-  // "The front one", "the left side": what stands before a corner says nothing.
+  // "The front one", "the left side": the word before a corner adds nothing.
   [/(?:ดาน|ฝัง|คู|ตัว)(?=หนา|หลัง|ซาย|ขวา|บน|ลาง)/g, ''],
-  // เพลาข้าง is a shaft of its own.
+  // เพลาข้าง is a shaft with a name of its own; keep it.
   [/(?<!เพลา)ขาง(?=ซาย|ขวา)/g, ''],
 ]
 
-/** Thai as it sounds; other writing as it is. Expects what fold() gives. */
+/** Converts Thai to its sound and leaves other scripts unchanged. Expects the output of fold(). */
 export function spellThai(text: string): string {
   if (!/[\u0e00-\u0e7f]/.test(text)) return text
   let heard = text

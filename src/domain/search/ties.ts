@@ -1,7 +1,7 @@
 /*
- * Words that join a second thing to the one that is asked for: what comes with it or without it, and
- * what somebody wants besides. The first is what is looked for. Two words of one name are joined by
- * the latter as well ("ring and pinion"), so it takes a name of several words before it.
+ * Words that connect a second item to the requested one: included, excluded or additional items.
+ * The first item is the one to search for. "And" also joins words within a name ("ring and
+ * pinion"), so it must follow several words.
  */
 
 interface Ties {
@@ -31,7 +31,7 @@ const ties: Readonly<Record<string, Ties>> = {
   'th-TH': { along: /\s?(?:พร้อม|ไม่รวม|ไม่เอา)\s?/u, besides: between(besides) },
 }
 
-/* "The car shakes, need rotors": what is wanted stands behind. */
+/* "The car shakes, need rotors": the wanted part follows. */
 const wants: Readonly<Record<string, RegExp>> = {
   en: /\s(?:need(?:s|ing)?|looking for|want)\s(?:new |a |an |the )?/iu,
   fil: /\s(?:kailangan(?: ko)?(?: ng)?|need(?: ko)?(?: ng)?|hanap(?: ko)?(?: ng)?)\s/iu,
@@ -40,13 +40,13 @@ const wants: Readonly<Record<string, RegExp>> = {
   vi: /\s(?:cần|cần thay|cần mua|phải thay)\s/iu,
 }
 
-/** What stands behind the word of wanting of a text that begins with something else; empty without. */
+/** Returns the text after a word of wanting, or '' without one. */
 export function behindWant(text: string, locale: string): string {
   const found = wants[locale]?.exec(text)
   return found ? text.slice(found.index + found[0].length).trim() : ''
 }
 
-/** What stands before the first tie of a text; empty where there is none. */
+/** Returns the text before the first connecting word, or '' without one. */
 export function beforeTie(text: string, locale: string): string {
   const own = ties[locale]
   if (!own) return ''

@@ -19,7 +19,7 @@ function readingOf(...lists: readonly Ways[]): Reading {
       ),
     ),
   )
-  // The longest first: a word of a phrase may mean something else alone.
+  // Longest first: a word of a phrase may mean something else alone.
   const ways = [...words.keys()].sort((a, b) => b.length - a.length)
   return { words, pattern: new RegExp(`\\b(${ways.join('|')})(?:s)?\\b`, 'g') }
 }
@@ -33,8 +33,8 @@ const readings: Readonly<Record<string, Reading>> = {
 }
 
 /**
- * A folded text with its loan words in one form, the English one, in the language of its reader or
- * of the name; names of cars and brands (no language) stay as they are.
+ * Unifies loan words of a folded text to their English form, for the language of the reader or of
+ * the name. Names of cars and brands (no language) stay unchanged.
  */
 export function inTradeWords(folded: string, locale: string): string {
   if (locale === '') return folded

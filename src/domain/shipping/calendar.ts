@@ -1,14 +1,14 @@
-/** A day as the calendar writes it, `yyyy-mm-dd`, in the country's own time. */
+/** Day in the country's time, `yyyy-mm-dd`. */
 export type Day = string
 
-/** What a working-day count needs: public holidays of the country as a set of days. */
+/** Data for counting working days, including the country's public holidays. */
 export interface Calendar {
-  /** Hours ahead of UTC; the six countries have no summer time. */
+  /** Hours ahead of UTC. None of the six countries has daylight saving time. */
   utcOffset: number
   holidays: ReadonlySet<Day>
 }
 
-/** The local day and the seconds since local midnight of an instant (milliseconds). */
+/** Returns the local day and the seconds since local midnight for an instant (milliseconds). */
 export function localTime(
   at: number,
   calendar: Pick<Calendar, 'utcOffset'>,
@@ -18,7 +18,7 @@ export function localTime(
   return { day: local.toISOString().slice(0, 10), seconds }
 }
 
-/** The instant (milliseconds) of a local day and time. */
+/** Returns the instant (milliseconds) of a local day and time (seconds since midnight). */
 export function instantOf(
   day: Day,
   seconds: number,
@@ -31,17 +31,20 @@ export function addDays(day: Day, days: number): Day {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** 0 is Sunday. */
+/** Returns the day of the week; 0 is Sunday. */
 export function weekday(day: Day): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay()
 }
 
-/** Monday to Saturday less public holidays (decisions, "Shipping"). */
+/** True from Monday to Saturday, except on public holidays (decisions, "Shipping"). */
 export function isWorkingDay(day: Day, calendar: Calendar): boolean {
   return weekday(day) !== 0 && !calendar.holidays.has(day)
 }
 
-/** The working day `count` working days after a day; 0 gives the day or the next working one. */
+/**
+ * Returns the day a number of working days later. A count of 0 returns the day or the next working
+ * day.
+ */
 export function addWorkingDays(day: Day, count: number, calendar: Calendar): Day {
   let at = day
   while (!isWorkingDay(at, calendar)) at = addDays(at, 1)

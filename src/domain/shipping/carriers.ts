@@ -1,8 +1,8 @@
-/** A carrier of parcels in a country, and where it shows the way of one; '' where it has no such address. */
+/** Parcel carrier of a country, with its tracking page. '' without one. */
 export interface Carrier {
   name: string
   countries: readonly number[]
-  /** `{number}` stands for the tracking number. */
+  /** URL with `{number}` as the placeholder for the tracking number. */
   page: string
 }
 
@@ -10,7 +10,10 @@ const [thailand, indonesia, malaysia, philippines, vietnam, korea] = [
   1001, 1102, 1129, 1171, 1234, 1198,
 ] as const
 
-/** Data, so that another carrier is a row. Pages are the carriers' own public ones. */
+/**
+ * Kept as data, so that adding a carrier means adding a row. The pages are the carriers' public
+ * ones.
+ */
 export const carriers: readonly Carrier[] = [
   {
     name: 'Flash Express',
@@ -93,7 +96,10 @@ export const carriers: readonly Carrier[] = [
   },
 ]
 
-/** Names that the desk proposes for a parcel of a country; a shop's own driver is one too. */
+/**
+ * Returns the carrier names that the desk suggests for a country. A shop's own driver is also
+ * possible.
+ */
 export function carriersOf(countryId: number): readonly string[] {
   return [
     ...carriers.filter(({ countries }) => countries.includes(countryId)).map(({ name }) => name),
@@ -101,7 +107,10 @@ export function carriersOf(countryId: number): readonly string[] {
   ]
 }
 
-/** Where a parcel can be followed, or '' where its carrier shows nothing. Names are typed by people. */
+/**
+ * Returns the tracking URL of a parcel, or '' when its carrier has none. The carrier name is typed
+ * by people.
+ */
 export function trackingPage(carrier: string, trackingNumber: string): string {
   const asked = bare(carrier)
   if (asked.length < 2) return ''

@@ -1,13 +1,15 @@
 /**
- * Shipping fees of Thailand (shipping policy 1.7 and decisions, "Shipping"). Sums are satang
- * including VAT, after coupons, per shop order. The table is data so that the policy text and
- * the sum come from one place.
+ * Shipping fees of Thailand (shipping policy 1.7 and decisions, "Shipping"). Amounts are in satang
+ * with VAT, after coupons, per shop order. Policy text and fee calculation both use this table.
  */
 export const thaiShipping = {
   minimum: 14900,
   freeFrom: 1000000,
   fasterSurcharge: 5000,
-  /** Chargeable kilograms up to which a fee holds; beyond the last, a fee per further kg. */
+  /**
+   * Maximum chargeable kilograms for each fee. Above the last band, each further kilogram costs
+   * extra.
+   */
   weightBands: [
     { upToKg: 5, fee: 14900 },
     { upToKg: 10, fee: 19900 },
@@ -15,9 +17,9 @@ export const thaiShipping = {
     { upToKg: 20, fee: 29900 },
   ],
   perFurtherKg: 1500,
-  /** L×W×H in cm divided by this gives the kilograms that the volume counts for. */
+  /** Divisor from L×W×H in cm to the volumetric weight in kilograms. */
   volumeDivisor: 5000,
-  /** Payable sums below which a fee holds; `upTo` bands include their edge. */
+  /** Payable amounts for each fee. `upTo` is inclusive. */
   budgetBands: [
     { below: 1000000, fee: 14900 },
     { below: 3000000, fee: 19900 },
@@ -26,7 +28,7 @@ export const thaiShipping = {
   ],
 } as const
 
-/** One line of a parcel: grams, millimetres and pieces. */
+/** Line of a parcel, in grams, millimetres and quantity. */
 export interface ParcelLine {
   weightG: number
   lengthMm: number
@@ -35,7 +37,10 @@ export interface ParcelLine {
   quantity: number
 }
 
-/** Chargeable kilograms of a parcel: the larger of its weight and its volume, not rounded. */
+/**
+ * Returns the chargeable kilograms of a parcel: the larger of its weight and volumetric weight, not
+ * rounded.
+ */
 export function chargeableKg(lines: readonly ParcelLine[]): number {
   let grams = 0
   let cubicMm = 0
@@ -46,7 +51,9 @@ export function chargeableKg(lines: readonly ParcelLine[]): number {
   return Math.max(grams / 1000, cubicMm / 1000 / thaiShipping.volumeDivisor)
 }
 
-/** Fee in satang by chargeable kilograms; started kilograms above 20 count whole. */
+/**
+ * Returns the fee in satang for chargeable kilograms. Above 20 kg, each started kilogram counts.
+ */
 export function weightFee(kg: number): number {
   const { weightBands, perFurtherKg, minimum } = thaiShipping
   const band = weightBands.find((row) => kg <= row.upToKg)
@@ -55,7 +62,7 @@ export function weightFee(kg: number): number {
   return last.fee + Math.ceil(kg - last.upToKg) * perFurtherKg
 }
 
-/** Fee in satang of budget delivery by the payable sum. */
+/** Returns the budget delivery fee in satang for a payable amount. */
 export function budgetFee(payable: number): number {
   const band = thaiShipping.budgetBands.find(
     (row) =>

@@ -8,7 +8,7 @@ import { philippines } from './holidays/philippines.ts'
 import { thailand } from './holidays/thailand.ts'
 import { vietnam } from './holidays/vietnam.ts'
 
-/** Public holidays 2026 to 2028 by country code, substitute days included. */
+/** Public holidays 2026 to 2028 by country code, including substitute holidays. */
 export const publicHolidays: Readonly<Record<string, HolidayTable>> = {
   TH: thailand,
   ID: indonesia,
@@ -20,7 +20,7 @@ export const publicHolidays: Readonly<Record<string, HolidayTable>> = {
 
 const calendars = new Map<string, Calendar>()
 
-/** The working-day calendar of a country. */
+/** Returns the working-day calendar of a country. */
 export function calendarOf({ countryCode, utcOffset }: Country): Calendar {
   const known = calendars.get(countryCode)
   if (known) return known

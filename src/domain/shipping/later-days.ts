@@ -1,18 +1,21 @@
 import { addWorkingDays, type Calendar, type Day } from './calendar.ts'
 import type { Service } from './services.ts'
 
-/** When a parcel comes, days of the country; no last day where the rules give none. */
+/** Delivery days in the country's time. `toDay` is '' when the rules give no last day. */
 export interface DeliveryDays {
   fromDay: Day
   toDay: Day | ''
 }
 
-/** Faster has its hour and the buyer's own carrier its own plan: there nothing is chosen. */
+/**
+ * Services with a choice of later days. Faster delivery has a fixed hour, and the buyer's own
+ * carrier sets its own schedule.
+ */
 const withLaterDays: ReadonlySet<Service> = new Set<Service>(['NORMAL', 'BUDGET', 'STANDARD'])
 
 /**
- * The days that a shop offers: the promised ones first, then a working day later each. A workshop
- * that is closed on Thursday takes Friday; nobody gets it sooner than the rules promise.
+ * Returns the delivery days that a shop offers: the promised days, then one working day later each.
+ * A workshop closed on Thursday can choose Friday. No option is earlier than promised.
  */
 export function offeredDays(
   promised: DeliveryDays,

@@ -1,13 +1,16 @@
 import { carriersOf } from './carriers.ts'
 
-/** What a carrier's number looks like: letters, digits and hyphens, with a digit, at most 40. */
+/**
+ * Format of a tracking number: letters, digits and hyphens with at least one digit, up to 40
+ * characters.
+ */
 const trackingPattern = /^(?=.*\d)[A-Z\d](?:[A-Z\d-]{0,39})$/i
 
 const bare = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 /**
- * The carrier of a country that somebody means, as its list names it: by its whole name or the
- * beginning of it, two letters at least. Undefined for any other words.
+ * Returns the carrier of a country that a typed name refers to, in its listed spelling. Accepts the
+ * full name or a prefix of at least two letters. Returns undefined otherwise.
  */
 export function carrierMeant(countryId: number, typed: string): string | undefined {
   const asked = bare(typed)
@@ -18,7 +21,7 @@ export function carrierMeant(countryId: number, typed: string): string | undefin
   )
 }
 
-/** A tracking number without the spaces of a label; undefined where it can't be one. */
+/** Returns a tracking number without the spaces of a label, or undefined when it can't be one. */
 export function readTracking(typed: string): string | undefined {
   const number = typed.replace(/\s/g, '')
   return trackingPattern.test(number) ? number : undefined

@@ -10,17 +10,17 @@ import {
 import type { Service, Zone } from './services.ts'
 
 /**
- * Hours of a working day, in seconds since local midnight. Earlier orders count from `from`, orders
- * up to and including `to` count for that day, and faster ones before `fasterBefore`.
+ * Order window of a working day, in seconds since local midnight. Earlier orders count from `from`.
+ * Orders up to and including `to` count for that day; faster ones must come before `fasterBefore`.
  */
 export const orderWindow = { from: 9 * 3600, to: 16 * 3600, fasterBefore: 14 * 3600 } as const
 
-/** What the buyer is told: a day, or an earliest day where the rules give only a range. */
+/** Delivery day promised to the buyer: one day, or a range from an earliest day. */
 export type DeliveryPromise =
   | { kind: 'day'; day: Day; before?: '12:00'; cutOff: number }
   | { kind: 'range'; fromDay: Day; toDay?: Day; cutOff: number }
 
-/** Working days from the day an order counts as placed: D+n, or the ends of a range. */
+/** Working days after the effective order day: D+n, or both ends of a range. */
 export const deliveryDays = {
   METRO: 1,
   UPCOUNTRY: 2,
@@ -33,14 +33,13 @@ export const deliveryDays = {
   COUNTER: 1,
 } as const
 
-/** Local hour before which a faster delivery arrives. */
+/** Local time before which a faster delivery arrives. */
 export const fasterArrives = '12:00'
 
 /**
- * The day an order placed at an instant (milliseconds) arrives, and the cut-off instant up to and
- * including which that stays true. An order after 16:00:00, or on a day that is no working day,
- * counts as placed on the next working day (decisions, "Delivery and time"). Special zones and own
- * 3PL give a range.
+ * Returns the delivery day of an order placed at an instant (milliseconds), and the inclusive
+ * cut-off until which it holds. An order after 16:00:00 or on a non-working day counts as placed on
+ * the next working day (decisions, "Delivery and time"). Special zones and own 3PL return a range.
  */
 export function promiseDelivery(
   at: number,
@@ -63,8 +62,9 @@ export function promiseDelivery(
 }
 
 /**
- * Whether the faster service, which costs more, arrives sooner for an order placed at an instant
- * (milliseconds). From 14:00:00 to 16:00:00 of a working day it would come a day after the normal one.
+ * True when the faster service, which costs more, arrives earlier than the normal one for an order
+ * placed at an instant (milliseconds). From 14:00:00 to 16:00:00 on a working day it would arrive a
+ * day later.
  */
 export function isFasterWorthIt(at: number, zone: Zone, calendar: Calendar): boolean {
   const [faster, normal] = (['FASTER', 'NORMAL'] as const).map((service) =>
@@ -73,7 +73,7 @@ export function isFasterWorthIt(at: number, zone: Zone, calendar: Calendar): boo
   return faster?.kind === 'day' && normal?.kind === 'day' && faster.day <= normal.day
 }
 
-/** The day as which an order counts whose service takes orders until a second of the day. */
+/** Returns the effective order day for a service with a latest order time (seconds of the day). */
 function placedDay(at: number, latest: number, calendar: Calendar): Day {
   const { day, seconds } = localTime(at, calendar)
   const counts = isWorkingDay(day, calendar) && seconds <= latest

@@ -1,13 +1,13 @@
 import type { Country } from '../country/countries.ts'
 import { budgetFee, chargeableKg, type ParcelLine, thaiShipping, weightFee } from './fee.ts'
 
-/** Where a parcel goes. Outside Thailand every address is UPCOUNTRY: there is one service. */
+/** Delivery zone. Every address outside Thailand is UPCOUNTRY, which has only one service. */
 export type Zone = 'METRO' | 'UPCOUNTRY' | 'SPECIAL'
 
-/** COUNTER is no delivery: the buyer collects the order at the shop. */
+/** Shipping service. COUNTER means that the buyer collects the order at the shop. */
 export type Service = 'NORMAL' | 'FASTER' | 'BUDGET' | 'OWN_3PL' | 'STANDARD' | 'COUNTER'
 
-/** Wire ids of the services (`shipById`); the specification shows none. */
+/** Wire IDs of the services (`shipById`). The specification gives none. */
 export const serviceIds: Record<Service, number> = {
   NORMAL: 3,
   FASTER: 1,
@@ -21,12 +21,14 @@ export function serviceOfId(id: number): Service | undefined {
   return (Object.keys(serviceIds) as Service[]).find((service) => serviceIds[service] === id)
 }
 
-/** Expected delivery type of the wire: 1 and 2 express, 3 normal. */
+/** Returns the expected delivery type of the wire: 1 and 2 express, 3 normal. */
 export function deliveryTypeOf(service: Service): 1 | 3 {
   return service === 'FASTER' ? 1 : 3
 }
 
-/** The services a shop order can use, the default first. Budget wants payment beforehand. */
+/**
+ * Returns the services available to a shop order, the default first. Budget requires prepayment.
+ */
 export function servicesFor(country: Country, zone: Zone, prepaid: boolean): Service[] {
   if (country.countryCode !== 'TH') return ['STANDARD']
   const services: Service[] = ['NORMAL']
@@ -36,7 +38,10 @@ export function servicesFor(country: Country, zone: Zone, prepaid: boolean): Ser
   return services
 }
 
-/** What a shop order pays for its way: minor units, payable sum after coupons with VAT. */
+/**
+ * Returns the shipping fee of a shop order in minor units. The payable amount is after coupons,
+ * with VAT.
+ */
 export function shippingFee(
   country: Country,
   service: Service,

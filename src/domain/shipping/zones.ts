@@ -1,4 +1,4 @@
-/** Bangkok and its neighbours (shipping policy 1.7, "Bangkok area"), by their Latin names. */
+/** Bangkok and neighbouring provinces (shipping policy 1.7, "Bangkok area"), romanised. */
 export const metroProvinces = [
   'Bangkok',
   'Pathum Thani',
@@ -8,8 +8,8 @@ export const metroProvinces = [
 ] as const
 
 /**
- * Special delivery zones of Thailand: islands, the mountains of the north-west and the southern
- * border, by province or "province/district", with a place on the map (degrees east and north).
+ * Special delivery zones of Thailand: islands, the north-western mountains and the southern border.
+ * Each is a province or "province/district", with coordinates (degrees east and north).
  */
 export const specialZones = [
   { area: 'Mae Hong Son', east: 97.97, north: 19.3 },

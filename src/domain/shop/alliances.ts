@@ -1,4 +1,4 @@
-/** Alliances that shops are known by (`shopAlliance` of the wire). */
+/** Alliances of shops (`shopAlliance` on the wire). */
 export const shopAlliances = ['BOSCH', 'OTHER'] as const
 
 export type ShopAlliance = (typeof shopAlliances)[number]

@@ -1,4 +1,4 @@
-/** Letters that a reader's language is written in. */
+/** Script of a reader's language. */
 export type Letters = 'Thai' | 'Hangul' | 'Han' | 'Latin'
 
 const own: Record<Exclude<Letters, 'Latin'>, RegExp> = {
@@ -8,9 +8,9 @@ const own: Record<Exclude<Letters, 'Latin'>, RegExp> = {
 }
 
 /**
- * Part of a bilingual name that a reader can read. Shops write their name, and the place they are
- * in, in their own letters followed by the name in Latin ones ("วรจักรเบรคคลัช Worachak Brake").
- * A name in one script only stays as it is.
+ * Returns the part of a bilingual name in the reader's script. Shops write names and places in
+ * their own script followed by Latin ("วรจักรเบรคคลัช Worachak Brake"). A name in one script stays
+ * unchanged.
  */
 export function nameForReader(name: string, letters: Letters): string {
   const [, local = '', latin = ''] = bilingual.exec(name) ?? []
@@ -18,6 +18,6 @@ export function nameForReader(name: string, letters: Letters): string {
   return letters !== 'Latin' && own[letters].test(local) ? local : latin
 }
 
-/** Text whose last letter isn't Latin, a space, then nothing but Latin text from a letter on. */
+/** Text that ends in a non-Latin letter, a space, then only Latin text from a letter on. */
 const bilingual =
   /^(.*[\p{Script=Thai}\p{Script=Hangul}\p{Script=Han}]\S*)\s+(\p{Script=Latin}[^\p{Script=Thai}\p{Script=Hangul}\p{Script=Han}]*)$/u

@@ -1,11 +1,11 @@
-/** A day on which a shop opens: 1 is Monday; minutes since the day began. */
+/** Opening hours of a day: 1 is Monday, times in minutes since midnight. */
 export interface ShopDay {
   weekday: number
   opensAt: number
   closesAt: number
 }
 
-/** Days in a row with the same hours; null where the shop stays closed on them. */
+/** Consecutive days with the same hours. Null when the shop is closed on them. */
 export interface ShopDays {
   from: number
   to: number
@@ -14,7 +14,7 @@ export interface ShopDays {
 
 const week = [1, 2, 3, 4, 5, 6, 7] as const
 
-/** A week as a sign at the door says it: "Monday to Saturday 8:00–17:30, Sunday closed". */
+/** Groups a week as on a door sign: "Monday to Saturday 8:00–17:30, Sunday closed". */
 export function groupDays(days: readonly ShopDay[]): ShopDays[] {
   const groups: ShopDays[] = []
   for (const weekday of week) {
@@ -31,7 +31,7 @@ function isSame(a: ShopDays['hours'], b: ShopDays['hours']): boolean {
   return a?.opensAt === b?.opensAt && a?.closesAt === b?.closesAt
 }
 
-/** "08:30" of minutes since midnight. */
+/** Formats minutes since midnight as "08:30". */
 export function clockOf(minutes: number): string {
   const two = (n: number) => String(n).padStart(2, '0')
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`

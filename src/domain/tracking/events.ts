@@ -1,4 +1,4 @@
-/** What is counted, in the order in which a buyer comes by: the steps of the funnel. */
+/** Counted events, in the order of the purchase funnel. */
 export const eventNames = [
   'home',
   'search',
@@ -10,10 +10,10 @@ export const eventNames = [
 ] as const
 export type EventName = (typeof eventNames)[number]
 
-/** Events of one call; a page that is left tells all at once. */
+/** Maximum events per call. Pages report all events together when the user leaves. */
 export const mostEvents = 20
 
-/** Screens that are counted, by their path behind the locale. What was searched for is no part of it. */
+/** Counted screens, by their path after the locale. Search text is not included. */
 const screens: readonly (readonly [EventName, RegExp])[] = [
   ['home', /^$/],
   ['search', /^search\//],
@@ -23,7 +23,9 @@ const screens: readonly (readonly [EventName, RegExp])[] = [
   ['placed', /^order\/result\.html$/],
 ]
 
-/** The step that a page is, by its path alone: no number, word or id of the address is in it. */
+/**
+ * Returns the event of a page from its path alone. No number, word or ID of the URL is recorded.
+ */
 export function eventOfPath(pathname: string): EventName | undefined {
   const path = pathname.split('/').slice(2).join('/')
   return screens.find(([, shape]) => shape.test(path))?.[0]

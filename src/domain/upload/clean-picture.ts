@@ -1,12 +1,12 @@
 import type { PictureType } from './limits.ts'
 
-/** A picture that says nothing but what it shows. */
+/** Image without metadata. */
 export interface CleanPicture {
   type: PictureType
   width: number
   height: number
-  /** The file without what else it carried, in parts. */
+  /** Parts of the file without the removed data. */
   parts: Uint8Array[]
-  /** Compressed rows of a PNG, and how many bytes they have to come to. */
+  /** Compressed rows of a PNG and their expected size in bytes after inflating. */
   rows?: { compressed: Uint8Array[]; bytes: number }
 }

@@ -4,7 +4,7 @@ const table = Uint32Array.from({ length: 256 }, (_, byte) => {
   return rest
 })
 
-/** Checksum of a PNG's chunk (ISO 3309; PNG specification, annex D). */
+/** Returns the checksum of a PNG chunk (ISO 3309; PNG specification, annex D). */
 export function crc32(bytes: Uint8Array): number {
   let rest = 0xffffffff
   for (const byte of bytes) rest = (rest >>> 8) ^ (table[(rest ^ byte) & 0xff] ?? 0)

@@ -1,4 +1,4 @@
-/** The frame of a JPEG: its size and how many blocks of 8 × 8 its scans have to fill. */
+/** Frame of a JPEG: its size, and the number of 8 × 8 blocks that its scans must fill. */
 export interface Frame {
   width: number
   height: number
@@ -6,7 +6,7 @@ export interface Frame {
   isProgressive: boolean
 }
 
-/** Reads a frame of Huffman-coded samples of 8 bits; undefined where it can't be one. */
+/** Reads a frame with 8-bit Huffman-coded samples. Returns undefined for an invalid one. */
 export function readFrame(body: Uint8Array, isProgressive: boolean): Frame | undefined {
   const [precision, high = 0, low = 0, wide = 0, narrow = 0, count = 0] = body
   const [height, width] = [(high << 8) | low, (wide << 8) | narrow]
@@ -24,14 +24,17 @@ export function readFrame(body: Uint8Array, isProgressive: boolean): Frame | und
 }
 
 /**
- * Whether there are at least as many bits as the blocks of a frame need: a code for its first
- * coefficient and one for the end of its others, or, coded progressively, the first alone.
+ * True when there are enough bits for all blocks of a frame. A block needs one code for its first
+ * coefficient and one for the end of the others. In progressive coding, the first suffices.
  */
 export function areScansWhole({ blocks, isProgressive }: Frame, bytes: number): boolean {
   return bytes * 8 >= blocks * (isProgressive ? 1 : 2)
 }
 
-/** Whether a segment is a table that decoders know: quantisation, Huffman codes, restart interval. */
+/**
+ * True when a segment is a table known to decoders: quantisation, Huffman codes or restart
+ * interval.
+ */
 export function isTable(marker: number, body: Uint8Array): boolean {
   if (marker === 0xdd) return body.length === 2
   if (marker === 0xdb) return fills(body, ([head = 0]) => 1 + 64 * (1 + (head >> 4)))
@@ -39,7 +42,10 @@ export function isTable(marker: number, body: Uint8Array): boolean {
   return fills(body, (rest) => 17 + rest.subarray(1, 17).reduce((sum, count) => sum + count, 0))
 }
 
-/** Whether tables of the sizes that they tell themselves fill a segment, their class 0 or 1, their id 0 to 3. */
+/**
+ * True when tables of their declared sizes fill the segment exactly, with class 0 or 1 and ID 0 to
+ * 3.
+ */
 function fills(body: Uint8Array, sizeOf: (rest: Uint8Array) => number): boolean {
   let at = 0
   while (at < body.length) {

@@ -3,12 +3,12 @@ import { orientationOf, orientationSegment } from './orientation.ts'
 import type { CleanPicture } from './clean-picture.ts'
 import { maximumScans, maximumSegments } from './limits.ts'
 
-/** What was read of a JPEG so far. */
+/** State while reading a JPEG. */
 interface Reading {
   parts: Uint8Array[]
   frame?: Frame
   orientation?: number | undefined
-  /** Bytes of compressed pixels. */
+  /** Number of bytes of compressed pixels. */
   coded: number
   segments: number
   scans: number
@@ -17,10 +17,10 @@ interface Reading {
 const start = [0xff, 0xd8]
 
 /**
- * A JPEG without what doesn't show, or undefined where the bytes are none. It is walked from its
- * first marker to its last (ITU T.81, annex B): lengths, tables, one frame, scans with as many bits
- * as their blocks need at least. Its pixels are not decoded: decoders in JavaScript want more
- * memory for a phone's picture than a Worker has, and the browser that shows it decodes it anyway.
+ * Returns a JPEG without invisible data, or undefined for invalid bytes. Walks all markers (ITU
+ * T.81, annex B) and checks lengths, tables, a single frame, and scans with the minimum bits for
+ * their blocks. Doesn't decode pixels: a JavaScript decoder needs more memory for a phone photo
+ * than a Worker has. The browser decodes the image anyway when it displays it.
  */
 export function cleanJpeg(bytes: Uint8Array): CleanPicture | undefined {
   if (start.some((byte, at) => bytes[at] !== byte)) return undefined
@@ -28,7 +28,7 @@ export function cleanJpeg(bytes: Uint8Array): CleanPicture | undefined {
   for (let at: number | undefined = 2; at !== undefined;) {
     const marker = bytes[at + 1]
     if (bytes[at] !== 0xff || marker === undefined) return undefined
-    // A marker may be filled up before.
+    // Fill bytes (0xff) may precede a marker.
     if (marker === 0xff) at += 1
     else if (marker === 0xd9) return finish(reading)
     else at = readSegment(bytes, at, marker, reading)
@@ -44,7 +44,7 @@ function finish({ parts, frame, orientation, coded }: Reading): CleanPicture | u
   return { type: 'image/jpeg', width, height, parts: whole }
 }
 
-/** Reads a segment and says where the next one begins; undefined where it can't be right. */
+/** Reads a segment and returns the start of the next, or undefined for an invalid one. */
 function readSegment(
   bytes: Uint8Array,
   at: number,
@@ -56,10 +56,10 @@ function readSegment(
   reading.segments += 1
   if (length < 2 || end > bytes.length || reading.segments > maximumSegments) return undefined
   const body = bytes.subarray(at + 4, end)
-  // Applications' own segments and comments: place, device, thumbnails, whatever was written there.
+  // Drop application segments and comments: location, device, thumbnails, arbitrary text.
   if (marker === 0xe1) reading.orientation ??= orientationOf(body)
   if ((marker >= 0xe0 && marker <= 0xef) || marker === 0xfe) {
-    // Adobe's says how colours are written, without which they come out wrong.
+    // Keep Adobe's segment: it defines the colour encoding, and without it colours are wrong.
     if (marker === 0xee && body.length === 12) reading.parts.push(bytes.subarray(at, end))
     return end
   }
@@ -71,7 +71,7 @@ function readSegment(
     const next = endOfScan(bytes, end)
     reading.scans += 1
     if (!reading.frame || next === undefined || next === end) return undefined
-    // Every scan is one more pass over all pixels for whoever looks at the picture.
+    // Each scan costs the viewer one more pass over all pixels.
     if (reading.scans > maximumScans) return undefined
     reading.coded += next - end
     reading.parts.push(bytes.subarray(at, next))
@@ -81,13 +81,13 @@ function readSegment(
   return end
 }
 
-/** Where the marker after a scan's compressed pixels begins. */
+/** Returns the start of the marker after a scan's compressed pixels. */
 function endOfScan(bytes: Uint8Array, from: number): number | undefined {
-  // Byte by byte: where every second one is 0xff, a search from each of them takes half a second.
+  // Scan byte by byte: with 0xff in every second byte, repeated indexOf calls take half a second.
   for (let at = from; at + 1 < bytes.length; at += 1) {
     if (bytes[at] !== 0xff) continue
     const next = bytes[at + 1] ?? 0
-    // A byte that was stuffed, or a restart within the scan.
+    // Stuffed byte, or a restart marker within the scan.
     const isInside = next === 0 || (next >= 0xd0 && next <= 0xd7)
     if (!isInside) return at
   }

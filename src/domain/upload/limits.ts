@@ -1,25 +1,25 @@
-/** Largest file that is taken, in bytes (specification section 5: 10 MB). */
+/** Maximum file size in bytes (specification section 5: 10 MB). */
 export const maximumUpload = 10 * 1024 * 1024
 
 /**
- * Largest picture in pixels, 4096 × 3072: what a phone's camera makes, and no more memory or time
- * than a reader has. The shop's own pages send smaller ones.
+ * Maximum pixels of an image, 4096 × 3072: a phone camera's resolution, and still affordable to
+ * decode for a viewer. The shop's own pages send smaller images.
  */
 export const maximumPixels = 4096 * 3072
 
-/** Bytes of a PNG's rows when inflated, at most: four for each pixel, and one for each row. */
+/** Maximum inflated size of a PNG's rows in bytes: four per pixel, and one per row. */
 export const maximumRowBytes = 4 * maximumPixels + 16_384
 
-/** Chunks of a PNG: writers cut 10 MB into 1,300 of them. */
+/** Maximum chunks of a PNG. Writers split 10 MB into about 1,300. */
 export const maximumChunks = 4000
 
-/** Segments of a JPEG: tables, a colour profile in pieces, what cameras write. */
+/** Maximum segments of a JPEG: tables, a split colour profile, camera data. */
 export const maximumSegments = 600
 
-/** Scans of a progressive JPEG: writers make ten, and each is a pass over all pixels. */
+/** Maximum scans of a progressive JPEG. Writers create ten, and each is a pass over all pixels. */
 export const maximumScans = 24
 
-/** What a picture is for: a slip of a bank, goods that come back, a review, a workshop's papers, a chat. */
+/** Purposes of an uploaded image: payment slip, return, review, workshop certificate, chat. */
 export const uploadKinds = ['SLIP', 'RETURN', 'REVIEW', 'CERTIFICATE', 'CHAT'] as const
 export type UploadKind = (typeof uploadKinds)[number]
 

@@ -1,8 +1,8 @@
 const exif = [0x45, 0x78, 0x69, 0x66, 0, 0]
 
 /**
- * How a camera was held, 2 to 8, by the APP1 segment of a JPEG (Exif 2.3, tag 0x0112); undefined
- * where it says nothing or was held upright. Never reads beyond the segment.
+ * Returns the camera orientation, 2 to 8, from the APP1 segment of a JPEG (Exif 2.3, tag 0x0112).
+ * Returns undefined when it is missing or upright. Never reads beyond the segment.
  */
 export function orientationOf(segment: Uint8Array): number | undefined {
   if (exif.some((byte, at) => segment[at] !== byte) || segment.length < 14) return undefined
@@ -24,10 +24,13 @@ export function orientationOf(segment: Uint8Array): number | undefined {
   return undefined
 }
 
-/** Big endian, the directory at 8, one entry: orientation, a short, once; nothing follows. */
+/**
+ * Big-endian TIFF header with one directory at offset 8 and one entry: orientation, a short, count
+ * 1.
+ */
 const directory = '4d4d002a00000008000101120003000000010000000000000000'
 
-/** An APP1 segment that says how the camera was held and nothing else. */
+/** Builds an APP1 segment that contains only the orientation. */
 export function orientationSegment(turned: number): Uint8Array {
   const tiff = directory.match(/../g)?.map((byte) => Number.parseInt(byte, 16)) ?? []
   tiff[19] = turned

@@ -3,12 +3,12 @@ import { cleanJpeg } from './jpeg.ts'
 import { maximumPixels, maximumRowBytes } from './limits.ts'
 import { cleanPng } from './png.ts'
 
-/** Why a file is none: no picture that is taken, or more pixels than anybody can open. */
+/** Reasons to refuse an image: unsupported or invalid format, or too many pixels to open. */
 export type PictureFault = 'format' | 'size'
 
 /**
- * Takes a PNG or a JPEG apart by its first bytes, whatever its name says, and puts it together
- * again without place, device, time, thumbnails, comments, and what hides behind its end.
+ * Rebuilds a PNG or JPEG, recognised by its first bytes instead of its name. Drops location,
+ * device, time, thumbnails, comments and data after its end.
  */
 export function cleanPicture(bytes: Uint8Array): CleanPicture | PictureFault {
   const picture = cleanPng(bytes) ?? cleanJpeg(bytes)

@@ -1,13 +1,13 @@
-/** What the header of a PNG says, as far as it decides what has to follow. */
+/** Header fields of a PNG that determine what must follow. */
 interface PngHeader {
   width: number
   height: number
   needsPalette: boolean
-  /** Bytes of all rows when they are inflated, each with its filter's. */
+  /** Inflated size of all rows in bytes, including the filter byte of each. */
   rowBytes: number
 }
 
-/** Samples of a pixel and the depths allowed, by colour type (PNG specification, table 11.1). */
+/** Samples per pixel and allowed depths by colour type (PNG specification, table 11.1). */
 const colours: Readonly<Record<number, { samples: number; depths: readonly number[] }>> = {
   0: { samples: 1, depths: [1, 2, 4, 8, 16] },
   2: { samples: 3, depths: [8, 16] },
@@ -16,7 +16,7 @@ const colours: Readonly<Record<number, { samples: number; depths: readonly numbe
   6: { samples: 4, depths: [8, 16] },
 }
 
-/** First column, first row, step across, step down of the seven passes (Adam7). */
+/** First column, first row, column step and row step of the seven passes (Adam7). */
 const passes = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -27,7 +27,7 @@ const passes = [
   [0, 1, 1, 2],
 ] as const
 
-/** Reads IHDR; undefined where it can't be one. */
+/** Reads IHDR. Returns undefined when it is invalid. */
 export function readHeader(data: Uint8Array): PngHeader | undefined {
   if (data.length !== 13) return undefined
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength)

@@ -6,22 +6,22 @@ import { readHeader } from './png-header.ts'
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
 /**
- * Chunks that a picture needs to look as it does; all others go: text, place (eXIf), time, colour
- * profiles, which name devices, and private ones.
+ * Chunks that affect how an image looks. All others are dropped: text, location (eXIf), time,
+ * private chunks, and colour profiles, which can identify devices.
  */
 const kept = ['IHDR', 'PLTE', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'IDAT', 'IEND']
 
 interface Chunk {
   type: string
   data: Uint8Array
-  /** With length, type and checksum. */
+  /** Chunk with length, type and checksum. */
   whole: Uint8Array
 }
 
 /**
- * A PNG without what doesn't show, or undefined where the bytes are none: every chunk to the end
- * has its length, its checksum and its place (PNG specification, section 5). Whether its rows
- * inflate is asked apart.
+ * Returns a PNG without invisible data, or undefined for invalid bytes. Checks length, checksum and
+ * position of every chunk (PNG specification, section 5). Whether its rows inflate is checked
+ * separately.
  */
 export function cleanPng(bytes: Uint8Array): CleanPicture | undefined {
   if (signature.some((byte, at) => bytes[at] !== byte)) return undefined
@@ -41,7 +41,10 @@ export function cleanPng(bytes: Uint8Array): CleanPicture | undefined {
   }
 }
 
-/** The chunks to IEND, what comes behind it left out; undefined where one is broken or there are too many. */
+/**
+ * Returns the chunks up to IEND and ignores later bytes. Returns undefined for an invalid chunk or
+ * too many chunks.
+ */
 function readChunks(bytes: Uint8Array): Chunk[] | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const chunks: Chunk[] = []
@@ -62,7 +65,10 @@ function readChunks(bytes: Uint8Array): Chunk[] | undefined {
   return undefined
 }
 
-/** One header, a palette where it is needed, rows in one piece, no chunk that must be known and isn't. */
+/**
+ * True for a valid sequence: one header, a palette where required, contiguous rows, and no unknown
+ * critical chunk.
+ */
 function isInOrder(chunks: readonly Chunk[], needsPalette: boolean): boolean {
   const types = chunks.map(({ type }) => type)
   const rows = types.flatMap((type, at) => (type === 'IDAT' ? [at] : []))

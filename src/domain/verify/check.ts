@@ -1,26 +1,26 @@
 import { addressLimits, readable } from '../address/validate.ts'
 
-/** What a workshop says of itself (specification section 5, "Workshop verification"). */
+/** Verification data submitted by a workshop (specification section 5, "Workshop verification"). */
 export interface VerifyDraft {
   shopName: string
   address: string
   stateId: number
   cityId: number
   districtId: number
-  /** Addresses of uploaded pictures, '' before there are any. */
+  /** URL of the uploaded image, '' before the upload. */
   shopDoorPhoto: string
   businessLicensePhoto: string
 }
 
 export type VerifyField = keyof VerifyDraft
 
-/** Fields at fault with the label that says what to do. */
+/** Field errors of the verification form, as labels that tell the applicant what to do. */
 export type VerifyFaults = Partial<Record<VerifyField, string>>
 
-/** Longest texts that are kept, in characters. */
+/** Maximum text lengths, in characters. */
 export const verifyLimits = { shopName: 120, address: addressLimits.detailAddress } as const
 
-/** Checks that nothing is missing; whose the areas and pictures are is the platform's to see. */
+/** Checks that nothing is missing. The platform checks the areas and the owner of the images. */
 export function checkVerification(draft: VerifyDraft): VerifyFaults {
   const faults: VerifyFaults = {}
   if (!readable.test(draft.shopName)) faults.shopName = 'label_shop_name_required'

@@ -14,7 +14,9 @@ const values = Object.fromEntries(
 )
 const weights = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2]
 
-/** The character that position 9 of a VIN (17 characters without I, O and Q) ought to carry. */
+/**
+ * Returns the expected check character in position 9 of a VIN (17 characters without I, O and Q).
+ */
 export function checkDigitOf(vin: string): string {
   const sum = weights.reduce((total, weight, i) => total + weight * (values[vin[i] ?? ''] ?? 0), 0)
   return sum % 11 === 10 ? 'X' : String(sum % 11)
@@ -23,8 +25,8 @@ export function checkDigitOf(vin: string): string {
 export type CheckDigit = 'right' | 'wrong' | 'none'
 
 /**
- * What position 9 says. Only North America and China bind their makers to it; elsewhere the
- * position carries whatever the maker likes, so a mismatch there means nothing: `none`.
+ * Judges position 9 of a VIN. Only North America and China require a check digit. Elsewhere the
+ * manufacturer may use the position freely, so a mismatch there returns `none`.
  */
 export function judgeCheckDigit(vin: string): CheckDigit {
   if (vin[8] === checkDigitOf(vin)) return 'right'

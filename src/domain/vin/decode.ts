@@ -1,53 +1,56 @@
 import { judgeCheckDigit } from './check-digit.ts'
 import { byPositionSeven, carriesYear, modelYearsOf, type YearRule } from './model-year.ts'
 
-/** Years inclusive; null is open. */
+/** Inclusive years; null is open-ended. */
 export interface Years {
   from: number | null
   to: number | null
 }
 
-/** A make that builds under the VIN's manufacturer identifier. */
+/** Make that uses the VIN's manufacturer identifier. */
 export interface VinMaker extends Years {
   brandId: number
   yearRule: YearRule
 }
 
-/** A pattern that the VIN matches. */
+/** Pattern that matches the VIN. */
 export interface VinPattern extends Years {
   brandId: number
-  /** Series it names; several where one car is sold under several names, none for a car not sold. */
+  /**
+   * Series of the pattern. Several when one car is sold under several names, empty for a car that
+   * isn't sold here.
+   */
   serialIds: readonly number[]
   capacity: string
-  /** Beginnings of the engine codes that it names; empty where it leaves the engine open. */
+  /** Prefixes of the engine codes. Empty when the pattern doesn't determine the engine. */
   engines: readonly string[]
-  /** Chassis codes of the generations that it names; empty where the years tell them apart. */
+  /** Chassis codes of the generations. Empty when the years identify them. */
   generations: readonly string[]
-  /** Holds only for VINs of the North American format, which a right check digit betrays. */
+  /** Applies only to VINs in the North American format, recognisable by a valid check digit. */
   checked: boolean
-  /** Characters that it fixes: the more, the surer. */
+  /** Number of characters that it fixes. More characters mean a more specific pattern. */
   weight: number
 }
 
 export interface Decoded {
   brandIds: number[]
-  /** Null where the maker doesn't say, or where two cycles of thirty years are both possible. */
+  /** Null when the maker doesn't encode it, or when two 30-year cycles are possible. */
   year: number | null
-  /** Years that the surest patterns hold for: what is left to say where the year is unknown. */
+  /** Years of the most specific patterns, for when the exact year is unknown. */
   span: Years
   serialIds: number[]
   capacity: string
-  /** Beginnings of engine codes; empty where the engine is open. */
+  /** Prefixes of the engine codes. Empty when the engine is unknown. */
   engines: string[]
-  /** Chassis codes; empty where the generation is open. */
+  /** Chassis codes. Empty when the generation is unknown. */
   generations: string[]
 }
 
 /**
- * Narrows a VIN to what its tables know and no further: makes, model year, series, engine size.
- * `spans` are the years that each series was sold, `thisYear` the calendar year of the asking.
- * Of the patterns that match, the surest ones speak; where they name cars of other years than the
- * VIN's, the series is unknown.
+ * Narrows a VIN as far as the tables allow, and no further: makes, model year, series, engine size.
+ * `spans` holds the years in which each series was sold; `thisYear` is the current calendar year.
+ * The most specific matching patterns decide. If they name cars of other years than the VIN's, the
+ * series is unknown.
  */
 export function decodeVin(
   vin: string,
@@ -87,13 +90,13 @@ function surestOf(patterns: readonly VinPattern[]): VinPattern[] {
   return patterns.filter((pattern) => pattern.weight === weight)
 }
 
-/** Engines or generations of all patterns together; none where one of them leaves them open. */
+/** Combines engines or generations of all patterns. Empty when one of them leaves them open. */
 function together(patterns: readonly VinPattern[], of: 'engines' | 'generations'): string[] {
   if (patterns.some((pattern) => pattern[of].length === 0)) return []
   return [...new Set(patterns.flatMap((pattern) => pattern[of]))]
 }
 
-/** The years of all patterns together; open where one of them is. */
+/** Combines the years of all patterns. Open-ended when one of them is. */
 function spanOf(patterns: readonly VinPattern[]): Years {
   const froms = patterns.map(({ from }) => from).filter((year) => year !== null)
   const tos = patterns.map(({ to }) => to).filter((year) => year !== null)
@@ -104,7 +107,10 @@ function spanOf(patterns: readonly VinPattern[]): Years {
   }
 }
 
-/** The one model year that fits maker, patterns and series; null when none or two do. */
+/**
+ * Returns the model year that fits maker, patterns and series. Returns null when there are none or
+ * several.
+ */
 function yearOf(
   vin: string,
   makers: readonly VinMaker[],
@@ -113,7 +119,8 @@ function yearOf(
   thisYear: number,
 ): number | null {
   const possible = byPositionSeven(vin, modelYearsOf(vin[9] ?? '', thisYear)).filter((year) => {
-    // One VIN in eleven has a right check digit by chance: a pattern of that year must agree.
+    // One VIN in eleven has a valid check digit by chance, so a pattern of that year must match
+    // too.
     const northAmerican = patterns.some((pattern) => pattern.checked && within(year, pattern))
     return makers.some(
       (maker) => carriesYear(vin, maker.yearRule, northAmerican) && within(year, maker),

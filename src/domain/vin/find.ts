@@ -1,14 +1,14 @@
 import { normalizeInput } from '../numbers/normalize-input.ts'
 import { readVin, vinLength } from './read.ts'
 
-/* What people write before a VIN, in the nine languages. */
+/* Labels before a VIN, in the nine languages. */
 const labels =
   /\b(?:vin|chassis|frame|rangka|casis|so khung)\b|số khung|เลขตัวถัง|เลขถัง|ตัวถัง|차대번호|车架号|車架號/giu
 
 /**
- * The VIN in something that was typed into a search, as 17 capitals with the likely characters in
- * place, or null: with spaces, hyphens, the plate's asterisks or a label around it. Every VIN ends
- * in four digits; what doesn't is a word or a part number.
+ * Finds a VIN in a search text. Returns 17 capitals with misread characters corrected, or null.
+ * Accepts spaces, hyphens, the asterisks of the plate, and a label. Every VIN ends in four digits;
+ * other text is a word or part number.
  */
 export function findVin(text: string): string | null {
   const plain = normalizeInput(text).replace(labels, ' ')
@@ -21,7 +21,9 @@ export function findVin(text: string): string | null {
   return null
 }
 
-/** Words that were typed beside a VIN, "MR0… brake pad": what is wanted for that car. */
+/**
+ * Returns the words typed next to a VIN, such as "MR0… brake pad": the part wanted for that car.
+ */
 export function wordsBesideVin(text: string): string {
   const plain = normalizeInput(text).replace(labels, ' ').trim()
   if (isInGroups(plain) && withoutMarks(plain).length === vinLength) return ''
@@ -30,21 +32,21 @@ export function wordsBesideVin(text: string): string {
   return at < 0 ? '' : words.toSpliced(at, 1).join(' ')
 }
 
-/** Whether a text says that a VIN follows: "chassis no". */
+/** True when a label announces a VIN: "chassis no". */
 export function isLabelled(text: string): boolean {
   const plain = normalizeInput(text)
   return plain.replace(labels, ' ') !== plain
 }
 
 /**
- * How many characters a VIN has that was typed with one or two too few or too many, or null where
- * the text is none: to say so instead of "nothing found". Letters and digits of a VIN, and four
- * digits at the end.
+ * Returns the length of a VIN that is one or two characters too short or long, or null for other
+ * text. The page can then name the mistake instead of "nothing found". Requires VIN characters and
+ * four final digits.
  */
 export function wrongVinLength(text: string): number | null {
   const whole = normalizeInput(text)
   const plain = whole.replace(labels, ' ')
-  // Behind a label it is one of the words, "chassis MHFDW8F310012345 fortuner".
+  // After a label it is one of several words: "chassis MHFDW8F310012345 fortuner".
   const words = plain === whole ? [] : plain.split(/[\s*:#,;]+/)
   const typed = [isInGroups(plain) ? withoutMarks(plain) : '', ...words].find(isNearlyVin)
   return typed === undefined ? null : typed.length
@@ -57,15 +59,15 @@ function isNearlyVin(typed: string): boolean {
 }
 
 /**
- * Behind its maker's letters each group of a VIN has a digit: "oil filter vios 2015" is none. Before
- * a serial number that stands by itself two letters may do, "MMB GJKL10 KH 012345".
+ * True when each group after the manufacturer letters has a digit: "oil filter vios 2015" isn't a
+ * VIN. Before a separate serial number two letters may suffice: "MMB GJKL10 KH 012345".
  */
 function isInGroups(text: string): boolean {
   const [first = '', ...rest] = text
     .replace(/\b(?:no|number|nomor|nombor|code)\b/gi, ' ')
     .split(/[\s*:#.]+/)
     .filter(Boolean)
-  // One by one, as they are read from a plate.
+  // Characters separated one by one, as read from a plate.
   if (rest.length >= vinLength - 3 && [first, ...rest].every((group) => group.length === 1))
     return true
   const hasSerial = rest.slice(-1).some((group) => /^\d{5,7}$/.test(group))

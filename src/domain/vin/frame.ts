@@ -1,14 +1,14 @@
 import { normalizeInput } from '../numbers/normalize-input.ts'
 
 /*
- * Model code, hyphen, serial number of six or seven digits, with the emission class in front or
- * without: NHP10-0000123, DBA-ZVW30-1234567, GDB-012345.
+ * Format: optional emission class, model code, hyphen, serial number of six or seven digits.
+ * Examples: NHP10-0000123, DBA-ZVW30-1234567, GDB-012345.
  */
 const frame = /^(?:[A-Z0-9]{2,3}-)?(?=[A-Z0-9]*[A-Z])[A-Z0-9]{2,7}[- ]\d{6,7}$/
 
 /**
- * Whether a text is the frame number of a car built for Japan's home market, which has no VIN.
- * Source: the 5 to 7 character model codes of JASO and the serial behind the hyphen.
+ * True for the frame number of a car built for the Japanese market, which has no VIN. Source: JASO
+ * model codes of 5 to 7 characters, followed by a hyphen and the serial number.
  */
 export function isFrameNumber(text: string): boolean {
   return frame.test(
@@ -18,7 +18,7 @@ export function isFrameNumber(text: string): boolean {
   )
 }
 
-/** Why a text is no VIN: a frame number, characters that no VIN has, or too few or many of them. */
+/** Returns why a text isn't a VIN: a frame number, invalid characters, or the wrong length. */
 export function notVin(text: string): 'frame' | 'characters' | 'length' {
   if (isFrameNumber(text)) return 'frame'
   const typed = normalizeInput(text).replace(/[\s*.:#-]/g, '')

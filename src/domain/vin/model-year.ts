@@ -1,12 +1,15 @@
-/** The code of position 10 runs through these in 30 years: A is 1980 and 2010, 1 is 2001 and 2031. */
+/** Codes of position 10, a 30-year cycle: A is 1980 and 2010, 1 is 2001 and 2031. */
 const codes = 'ABCDEFGHJKLMNPRSTVWXY123456789'
 
-/** Before it no country here had 17 characters on its cars, nor has the shop vehicles from then. */
+/**
+ * Earliest model year. Before it no country here had 17-character VINs, and the shop has no older
+ * vehicles.
+ */
 export const firstModelYear = 1996
 
 /**
- * Model years that the code can mean, oldest first: none before 1996, none later than next
- * year's models. Empty for a character that is no year code (0, U, Z).
+ * Returns the possible model years of a code, oldest first: from 1996 to next year's models. Empty
+ * for an invalid year code (0, U, Z).
  */
 export function modelYearsOf(code: string, thisYear: number): number[] {
   const at = code === '' ? -1 : codes.indexOf(code)
@@ -14,12 +17,12 @@ export function modelYearsOf(code: string, thisYear: number): number[] {
   return [1980 + at, 2010 + at].filter((year) => year >= firstModelYear && year <= thisYear + 1)
 }
 
-/** How a maker uses position 10: see functions/platform/db/seed/vin/README.md. */
+/** Use of position 10 by a manufacturer. See functions/platform/db/seed/vin/README.md. */
 export type YearRule = 'any' | 'letter' | 'checked' | 'none'
 
 /**
- * Whether position 10 of this VIN is a model year by the maker's rule. `northAmerican` says that
- * the VIN reads as one of that format.
+ * True when position 10 of this VIN is a model year by the manufacturer's rule. `northAmerican`
+ * tells that the VIN follows the North American format.
  */
 export function carriesYear(vin: string, rule: YearRule, northAmerican: boolean): boolean {
   if (rule === 'any') return true
@@ -28,7 +31,7 @@ export function carriesYear(vin: string, rule: YearRule, northAmerican: boolean)
 }
 
 /**
- * North American cars tell the two cycles apart by position 7: a letter since 2010, a digit
+ * Distinguishes the two cycles by position 7, for North American cars: a letter since 2010, a digit
  * before (49 CFR 565.15).
  */
 export function byPositionSeven(vin: string, years: readonly number[]): number[] {

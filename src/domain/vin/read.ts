@@ -1,8 +1,8 @@
 import { normalizeInput } from '../numbers/normalize-input.ts'
 
-/** A character that a VIN can't carry, and the one it was probably read from. */
+/** Character that is invalid in a VIN, with its probable correction. */
 export interface Misreading {
-  /** From 1, as people count on the plate. */
+  /** Position from 1, as counted on the plate. */
   position: number
   typed: string
   likely: string
@@ -11,24 +11,26 @@ export interface Misreading {
 export interface ReadVin {
   /** As typed: 17 word characters in capitals. */
   typed: string
-  /** With the likely characters in place: what is decoded. */
+  /** Corrected VIN, used for decoding. */
   vin: string
   misreadings: Misreading[]
 }
 
 export const vinLength = 17
 
-/* ISO 3779 leaves out I, O and Q because they look like digits; a scanner's gap is most often a 0. */
+/*
+ * ISO 3779 excludes I, O and Q because they look like digits. A gap from a scanner is usually a 0.
+ */
 const likely: Record<string, string> = { I: '1', O: '0', Q: '0', _: '0' }
 
-/* "VIN: *MR0FZ-29G9 01234567*": what plates, papers and chats put around and between. */
+/* Decoration of VINs on plates, in documents and in chats: "VIN: *MR0FZ-29G9 01234567*". */
 const around = /^\s*VIN\b[\s:.#]*|[\s*\u2010-\u2015\u2212-]/giu
 
 /**
- * Reads what was typed as a vehicle identification number: exactly 17 word characters after
- * trimming (specification section 5). Full-width characters of Korean and Chinese keyboards are
- * narrowed first; a label, asterisks, spaces and hyphens are taken off. Answers null for anything
- * else, frame numbers of Japan's home market included.
+ * Reads typed text as a vehicle identification number: exactly 17 word characters after trimming
+ * (specification section 5). First narrows full-width characters of Korean and Chinese keyboards
+ * and removes a label, asterisks, spaces and hyphens. Returns null for anything else, including
+ * Japanese frame numbers.
  */
 export function readVin(text: string): ReadVin | null {
   const typed = normalizeInput(text).replace(around, '').toUpperCase()

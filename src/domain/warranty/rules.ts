@@ -1,5 +1,5 @@
 /** Limits of a warranty claim (warranty policy). */
 export const warrantyRules = {
-  /** Working days until the result of a claim on the platform's own shop. */
+  /** Working days until the platform's own shop decides on a claim. */
   resultDays: 30,
 } as const

@@ -1,15 +1,21 @@
 import { addWorkingDays, type Calendar, type Day } from '../shipping/calendar.ts'
 import { warrantyRules } from './rules.ts'
 
-/** Statuses with which the invoice or delivery note is made out. */
+/** Statuses at which the invoice or delivery note is issued. */
 const papersFrom = ['INVOICED', 'SHIPPED']
 
-/** When a warranty begins (milliseconds): as the papers are made out; null before. */
+/**
+ * Returns the start of a warranty (milliseconds), when its documents are issued. Returns null
+ * before that.
+ */
 export function warrantyFrom(history: readonly { status: string; at: number }[]): number | null {
   return history.find(({ status }) => papersFrom.includes(status))?.at ?? null
 }
 
-/** The last day of a warranty of some months from a day: the same day of that month, or its last. */
+/**
+ * Returns the last day of a warranty: the same day a number of months later, or the last day of
+ * that month.
+ */
 export function warrantyUntil(from: Day, months: number): Day {
   const [year = 0, month = 0, day = 0] = from.split('-').map(Number)
   const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate()
@@ -18,7 +24,7 @@ export function warrantyUntil(from: Day, months: number): Day {
     .slice(0, 10)
 }
 
-/** By which day the platform's own shop says what comes of a claim that reaches it on a day. */
+/** Returns the day by which the platform's own shop decides on a claim received on a day. */
 export function claimResultBy(arrived: Day, calendar: Calendar): Day {
   return addWorkingDays(arrived, warrantyRules.resultDays, calendar)
 }

@@ -1,11 +1,11 @@
-import { countryHere } from '#client/page-country.ts'
+import { countryHere } from '#client/page/page-country.ts'
 import type { CreditAccount } from '#contract/credit.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { formatCount } from '#i18n/counts.ts'
 import { formatDay } from '#i18n/day.ts'
 import { fill } from '#i18n/fill.ts'
 import { linkTo } from '#routes/links.ts'
-import type { Account } from '#stores/account.ts'
+import type { Account } from '#stores/account/account.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 import { PriceLists } from './PriceLists.tsx'
 

@@ -1,5 +1,5 @@
 import { fill } from '#i18n/fill.ts'
-import type { Account } from '#stores/account.ts'
+import type { Account } from '#stores/account/account.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 
 /** Header of the account: name, mobile number, user ID and customer type. */

@@ -2,7 +2,14 @@ import { useStore } from '@nanostores/react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
-import { $mail, askForMail, loadMail, type MailState, proveMail, stopMail } from '#stores/mail.ts'
+import {
+  $mail,
+  askForMail,
+  loadMail,
+  type MailState,
+  proveMail,
+  stopMail,
+} from '#stores/account/mail.ts'
 import { focusSoon } from '../address/focus-soon.ts'
 import { BusyButton } from '../ui/BusyButton.tsx'
 import { Field } from '../ui/Field.tsx'

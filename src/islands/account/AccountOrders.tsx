@@ -2,7 +2,7 @@ import { type OrderTab, orderTabs } from '#domain/order/states.ts'
 import { deliveryWords } from '#i18n/delivery-words.ts'
 import { fill } from '#i18n/fill.ts'
 import { linkTo } from '#routes/links.ts'
-import type { AccountHome } from '#stores/account.ts'
+import type { AccountHome } from '#stores/account/account.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 
 /** Orders grouped by the next action, each linked to its tab, and the next expected parcel. */

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { pageCountry } from '#client/page-country.ts'
-import { saveBlob } from '#client/save-file.ts'
+import { pageCountry } from '#client/page/page-country.ts'
+import { saveBlob } from '#client/files/save-file.ts'
 import { stayBy } from '#domain/privacy/leaving.ts'
 import { formatTime } from '#i18n/clock.ts'
 import { fill } from '#i18n/fill.ts'
 import { linkTo } from '#routes/links.ts'
-import { type Account, askToLeave, exportAccount, stayAfterAll } from '#stores/account.ts'
+import { type Account, askToLeave, exportAccount, stayAfterAll } from '#stores/account/account.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 
 /** Personal data of the account: view it, download it, or have it deleted (privacy policy). */

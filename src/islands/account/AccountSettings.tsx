@@ -1,6 +1,6 @@
 import { isLocale, localeCodes, locales } from '#i18n/locales.ts'
 import { inLocale } from '#routes/links.ts'
-import type { Account } from '#stores/account.ts'
+import type { Account } from '#stores/account/account.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 import { AccountPrivacy } from './AccountPrivacy.tsx'
 

@@ -1,9 +1,9 @@
-import { countryHere, pageCountry } from '#client/page-country.ts'
+import { countryHere, pageCountry } from '#client/page/page-country.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { formatTime } from '#i18n/clock.ts'
 import { fill } from '#i18n/fill.ts'
 import { linkTo } from '#routes/links.ts'
-import type { AccountHome } from '#stores/account.ts'
+import type { AccountHome } from '#stores/account/account.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 
 interface Props extends ScreenProps {

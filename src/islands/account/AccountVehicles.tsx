@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { linkTo } from '#routes/links.ts'
-import { $garage, loadGarage } from '#stores/garage.ts'
+import { $garage, loadGarage } from '#stores/garage/garage.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 
 /** Saved vehicles that parts are searched for. */

@@ -1,5 +1,5 @@
 import type { Messages } from '#i18n/messages.ts'
-import { choosePriceIdentity, type PriceIdentities } from '#stores/account.ts'
+import { choosePriceIdentity, type PriceIdentities } from '#stores/account/account.ts'
 
 interface Props {
   m: Pick<Messages, 'auth' | 'labels'>

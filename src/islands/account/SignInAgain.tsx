@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { countryOf } from '#domain/country/countries.ts'
-import type { Profile } from '#stores/account.ts'
-import { $signInAgain } from '#stores/fresh-sign-in.ts'
+import type { Profile } from '#stores/account/account.ts'
+import { $signInAgain } from '#stores/auth/fresh-sign-in.ts'
 import { SignInDialog } from '../auth/SignInDialog.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 

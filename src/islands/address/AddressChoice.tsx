@@ -1,6 +1,6 @@
-import type { Address } from '#contract/address.ts'
+import type { Address } from '#contract/account/address.ts'
 import type { Messages } from '#i18n/messages.ts'
-import { choose } from '#stores/checkout.ts'
+import { choose } from '#stores/order/checkout.ts'
 
 interface Props {
   words: Messages['order']

@@ -1,11 +1,16 @@
 import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
-import type { Address } from '#contract/address.ts'
+import type { Address } from '#contract/account/address.ts'
 import { type AddressField, addressLimits } from '#domain/address/validate.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { labelText } from '#i18n/label-text.ts'
 import type { Messages } from '#i18n/messages.ts'
-import { $addressForm, closeAddressForm, saveAddress, writeAddress } from '#stores/address-form.ts'
+import {
+  $addressForm,
+  closeAddressForm,
+  saveAddress,
+  writeAddress,
+} from '#stores/address/address-form.ts'
 import { Fault } from '../ui/Fault.tsx'
 import { Field } from '../ui/Field.tsx'
 import { AreaFields } from './AreaFields.tsx'

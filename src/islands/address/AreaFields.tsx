@@ -1,7 +1,12 @@
 import { type AreaLevel, countryOf } from '#domain/country/countries.ts'
 import type { Messages } from '#i18n/messages.ts'
-import { chooseCity, chooseDistrict, chooseState, type OpenForm } from '#stores/address-form.ts'
-import type { AreaChoice } from '#stores/areas.ts'
+import {
+  chooseCity,
+  chooseDistrict,
+  chooseState,
+  type OpenForm,
+} from '#stores/address/address-form.ts'
+import type { AreaChoice } from '#stores/address/areas.ts'
 import { Field } from '../ui/Field.tsx'
 
 interface Props {

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useId, useState } from 'react'
 import type { Messages } from '#i18n/messages.ts'
-import { findDistrictNames, takeFoundDistrict } from '#stores/address-form.ts'
-import { suggestionsBy } from '#stores/suggestions.ts'
+import { findDistrictNames, takeFoundDistrict } from '#stores/address/address-form.ts'
+import { suggestionsBy } from '#stores/search/suggestions.ts'
 import { Field } from '../ui/Field.tsx'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Messages } from '#i18n/messages.ts'
-import { keepDistrict } from '#client/district.ts'
+import { keepDistrict } from '#client/device/district.ts'
 import { AreaFinder } from './AreaFinder.tsx'
 
 interface Props {

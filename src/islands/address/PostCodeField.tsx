@@ -1,7 +1,7 @@
 import { countryOf } from '#domain/country/countries.ts'
 import { normalizeInput } from '#domain/numbers/normalize-input.ts'
 import type { Messages } from '#i18n/messages.ts'
-import { enterPostCode, type OpenForm, writeAddress } from '#stores/address-form.ts'
+import { enterPostCode, type OpenForm, writeAddress } from '#stores/address/address-form.ts'
 import { Field } from '../ui/Field.tsx'
 
 interface Props {

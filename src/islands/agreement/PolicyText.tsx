@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import type { Messages } from '#i18n/messages.ts'
-import { $policyText, openPolicyText } from '#stores/policy-text.ts'
+import { $policyText, openPolicyText } from '#stores/agreement/policy-text.ts'
 
 interface Props {
   words: Messages['protocol']

@@ -1,5 +1,5 @@
 import type { Messages } from '#i18n/messages.ts'
-import type { TermsGroup } from '#stores/agreement.ts'
+import type { TermsGroup } from '#stores/agreement/agreement.ts'
 
 type Words = Messages['protocol']
 

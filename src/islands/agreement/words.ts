@@ -1,4 +1,4 @@
-import { loadMessagesFrom } from '#client/load-messages.ts'
+import { loadMessagesFrom } from '#client/words/load-messages.ts'
 import type { Messages } from '#i18n/messages.ts'
 
 const files = import.meta.glob<Record<string, string>>('../../i18n/messages/*/protocol.json', {

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import type { Messages } from '#i18n/messages.ts'
-import { $addressForm, closeAddressForm } from '#stores/address-form.ts'
-import { askForAddress } from '#stores/login-address.ts'
+import { $addressForm, closeAddressForm } from '#stores/address/address-form.ts'
+import { askForAddress } from '#stores/auth/login-address.ts'
 import { AddressForm } from '../address/AddressForm.tsx'
 import { loadDeliverWords } from '../address/deliver-words.ts'
 

@@ -3,7 +3,7 @@ import { countries, countryOf } from '#domain/country/countries.ts'
 import { isWrongMobile } from '#domain/country/mobile.ts'
 import { labelText } from '#i18n/label-text.ts'
 import type { Messages } from '#i18n/messages.ts'
-import { enter, isNumber, type OpenSignIn } from '#stores/sign-in-state.ts'
+import { enter, isNumber, type OpenSignIn } from '#stores/auth/sign-in-state.ts'
 import { Field } from '../ui/Field.tsx'
 
 interface Props {

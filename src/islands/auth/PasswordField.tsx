@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { checkPassword } from '#domain/auth/password.ts'
 import { labelText } from '#i18n/label-text.ts'
 import type { Messages } from '#i18n/messages.ts'
-import { $passwordRules, enterPassword, loadPasswordRules } from '#stores/sign-in-password.ts'
-import type { OpenSignIn } from '#stores/sign-in-state.ts'
+import { $passwordRules, enterPassword, loadPasswordRules } from '#stores/auth/sign-in-password.ts'
+import type { OpenSignIn } from '#stores/auth/sign-in-state.ts'
 import { Field } from '../ui/Field.tsx'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { openView, setUpByCode, submitPassword } from '#stores/sign-in-password.ts'
+import { openView, setUpByCode, submitPassword } from '#stores/auth/sign-in-password.ts'
 import { BusyButton } from '../ui/BusyButton.tsx'
 import { MobileField } from './MobileField.tsx'
 import { PasswordField } from './PasswordField.tsx'

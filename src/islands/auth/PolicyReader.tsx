@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { wear } from '#client/sheet.ts'
+import { wear } from '#client/files/sheet.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { linkTo } from '#routes/links.ts'

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { fill } from '#i18n/fill.ts'
 import type { Messages } from '#i18n/messages.ts'
-import { askAgain } from '#stores/sign-in.ts'
-import type { OpenSignIn } from '#stores/sign-in-state.ts'
+import { askAgain } from '#stores/auth/sign-in.ts'
+import type { OpenSignIn } from '#stores/auth/sign-in-state.ts'
 
 interface Props {
   words: Messages['auth']

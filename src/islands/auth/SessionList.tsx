@@ -3,7 +3,12 @@ import { useEffect, useState } from 'react'
 import { fill } from '#i18n/fill.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
-import { $sessions, endOneSession, endOtherSessions, loadSessions } from '#stores/sessions.ts'
+import {
+  $sessions,
+  endOneSession,
+  endOtherSessions,
+  loadSessions,
+} from '#stores/account/sessions.ts'
 import { Failed } from '../ui/Failed.tsx'
 import { loadSessionWords } from './session-words.ts'
 import { SessionRow } from './SessionRow.tsx'

@@ -1,9 +1,9 @@
-import { pageCountry } from '#client/page-country.ts'
+import { pageCountry } from '#client/page/page-country.ts'
 import { formatTime } from '#i18n/clock.ts'
 import { fill } from '#i18n/fill.ts'
 import { intlOf, type Locale } from '#i18n/locale-codes.ts'
 import type { Messages } from '#i18n/messages.ts'
-import type { Session } from '#stores/sessions.ts'
+import type { Session } from '#stores/account/sessions.ts'
 
 interface Props {
   words: Messages['sessions']

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import type { Messages } from '#i18n/messages.ts'
-import { openTab } from '#stores/sign-in.ts'
-import type { SignInTab } from '#stores/sign-in-state.ts'
+import { openTab } from '#stores/auth/sign-in.ts'
+import type { SignInTab } from '#stores/auth/sign-in-state.ts'
 
 interface Props {
   words: Messages['auth']

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { Messages } from '#i18n/messages.ts'
-import { $thirdParts } from '#stores/sign-on.ts'
+import { $thirdParts } from '#stores/auth/sign-on.ts'
 
 /** Sign-in buttons for LINE and Kakao, where the operator has configured them. */
 export function ThirdParty({ words }: { words: Messages['auth'] }) {

@@ -1,4 +1,4 @@
-import { wear } from '#client/sheet.ts'
+import { wear } from '#client/files/sheet.ts'
 import option from '#styles/primitives/option.css?inline'
 import link from '#styles/primitives/link.css?inline'
 import plainButton from '#styles/primitives/plain-button.css?inline'

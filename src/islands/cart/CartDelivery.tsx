@@ -5,7 +5,7 @@ import { formatMoney } from '#domain/money/format.ts'
 import { deliveryWords } from '#i18n/delivery-words.ts'
 import { fill } from '#i18n/fill.ts'
 import { linkTo } from '#routes/links.ts'
-import { loadCart } from '#stores/cart.ts'
+import { loadCart } from '#stores/cart/cart.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 
 interface Props extends ScreenProps {

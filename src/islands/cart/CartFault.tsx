@@ -1,4 +1,4 @@
-import type { Fault } from '#client/send.ts'
+import type { Fault } from '#client/send/send.ts'
 import { labelText } from '#i18n/label-text.ts'
 import type { Messages } from '#i18n/messages.ts'
 

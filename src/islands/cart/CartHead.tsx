@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { CartLine } from '#contract/cart.ts'
 import { plural } from '#i18n/counts.ts'
 import { fill } from '#i18n/fill.ts'
-import { remove } from '#stores/cart.ts'
+import { remove } from '#stores/cart/cart.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 import { focusTitle } from '../ui/keep-focus.ts'
 

@@ -1,7 +1,7 @@
 import type { Cart, CartLine } from '#contract/cart.ts'
 import { fill } from '#i18n/fill.ts'
-import { select } from '#stores/cart.ts'
-import { countryHere } from '#client/page-country.ts'
+import { select } from '#stores/cart/cart.ts'
+import { countryHere } from '#client/page/page-country.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 import { CartLineRows } from './CartLineRows.tsx'
 

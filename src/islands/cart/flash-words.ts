@@ -1,4 +1,4 @@
-import { countryHere } from '#client/page-country.ts'
+import { countryHere } from '#client/page/page-country.ts'
 import type { CartLine } from '#contract/cart.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { formatTime } from '#i18n/clock.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { CartLine } from '#contract/cart.ts'
-import { loadCart } from '#stores/cart.ts'
+import { loadCart } from '#stores/cart/cart.ts'
 
 /** Maximum timer delay, milliseconds. A cart open for longer is reloaded anyway. */
 const longestMs = 3_600_000

@@ -1,4 +1,4 @@
-import { countryHere } from '#client/page-country.ts'
+import { countryHere } from '#client/page/page-country.ts'
 import type { ChatCard } from '#contract/chat.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { fill } from '#i18n/fill.ts'

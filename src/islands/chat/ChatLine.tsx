@@ -1,4 +1,4 @@
-import { pageCountry } from '#client/page-country.ts'
+import { pageCountry } from '#client/page/page-country.ts'
 import type { ChatMessage } from '#contract/chat.ts'
 import { formatTime } from '#i18n/clock.ts'
 import type { ScreenProps } from '../ui/screen.ts'

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
-import type { Fault as SendFault } from '#client/send.ts'
+import type { Fault as SendFault } from '#client/send/send.ts'
 import { longestReport } from '#domain/chat/limits.ts'
 import { labelText } from '#i18n/label-text.ts'
-import { reportMessage } from '#stores/chat.ts'
+import { reportMessage } from '#stores/chat/chat.ts'
 import { Fault } from '../ui/Fault.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 

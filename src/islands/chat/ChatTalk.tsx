@@ -8,7 +8,7 @@ import {
   type ChatAbout,
   closeChat,
   openChat,
-} from '#stores/chat.ts'
+} from '#stores/chat/chat.ts'
 import { Bones } from '../ui/Bones.tsx'
 import { Failed } from '../ui/Failed.tsx'
 import type { ScreenProps } from '../ui/screen.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { pageCountry } from '#client/page-country.ts'
+import { pageCountry } from '#client/page/page-country.ts'
 import { formatTime } from '#i18n/clock.ts'
 import { fill } from '#i18n/fill.ts'
 import type { ScreenProps } from '../ui/screen.ts'

@@ -1,6 +1,6 @@
 import { labelText } from '#i18n/label-text.ts'
-import type { Waiting } from '#stores/chat-state.ts'
-import { dropMessage } from '#stores/chat.ts'
+import type { Waiting } from '#stores/chat/chat-state.ts'
+import { dropMessage } from '#stores/chat/chat.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 
 interface Props extends Pick<ScreenProps, 'm'> {

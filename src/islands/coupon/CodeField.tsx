@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
 import { labelText } from '#i18n/label-text.ts'
 import type { Messages } from '#i18n/messages.ts'
-import { $redeeming, type Redeeming, redeemCode } from '#stores/coupons.ts'
+import { $redeeming, type Redeeming, redeemCode } from '#stores/coupon/coupons.ts'
 import { BusyButton } from '../ui/BusyButton.tsx'
 import { Field } from '../ui/Field.tsx'
 

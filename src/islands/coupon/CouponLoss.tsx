@@ -1,10 +1,10 @@
-import type { OrderDraft } from '#contract/order-draft.ts'
+import type { OrderDraft } from '#contract/order/order-draft.ts'
 import type { Country } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { fill } from '#i18n/fill.ts'
 import type { Messages } from '#i18n/messages.ts'
-import { agreeToLoss } from '#stores/checkout.ts'
-import type { Choices } from '#stores/checkout-choices.ts'
+import { agreeToLoss } from '#stores/order/checkout.ts'
+import type { Choices } from '#stores/order/checkout-choices.ts'
 
 interface Props {
   words: Messages['coupon']

@@ -5,7 +5,7 @@ import { formatFigures } from '#i18n/clock.ts'
 import { fill } from '#i18n/fill.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
-import { couponPlaces, takeInPlace } from '#stores/checkout-coupons.ts'
+import { couponPlaces, takeInPlace } from '#stores/order/checkout-coupons.ts'
 import { termsWords, worthWords } from './coupon-words.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OrderDraft } from '#contract/order-draft.ts'
+import type { OrderDraft } from '#contract/order/order-draft.ts'
 import type { Country } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { plural } from '#i18n/counts.ts'

@@ -5,8 +5,13 @@ import { formatMoney } from '#domain/money/format.ts'
 import { labelText } from '#i18n/label-text.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
-import { $checkout } from '#stores/checkout.ts'
-import { $couponChoice, openCouponChoice, reckonAnew, takeBest } from '#stores/checkout-coupons.ts'
+import { $checkout } from '#stores/order/checkout.ts'
+import {
+  $couponChoice,
+  openCouponChoice,
+  reckonAnew,
+  takeBest,
+} from '#stores/order/checkout-coupons.ts'
 import { Bones } from '../ui/Bones.tsx'
 import { CodeField } from './CodeField.tsx'
 import { CouponPlaces } from './CouponPlaces.tsx'

@@ -1,5 +1,5 @@
 import type { TakenCoupon } from '#contract/coupon.ts'
-import { countryHere } from '#client/page-country.ts'
+import { countryHere } from '#client/page/page-country.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { fill } from '#i18n/fill.ts'
 import type { Messages } from '#i18n/messages.ts'

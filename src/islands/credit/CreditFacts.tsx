@@ -1,5 +1,5 @@
 import type { CreditAccount } from '#contract/credit.ts'
-import { countryHere } from '#client/page-country.ts'
+import { countryHere } from '#client/page/page-country.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 import { creditFacts } from './credit-facts.ts'
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { pageCountry } from '#client/page-country.ts'
+import { pageCountry } from '#client/page/page-country.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
@@ -11,8 +11,8 @@ import {
   loadHistory,
   morePaid,
   openStatement,
-} from '#stores/credit-history.ts'
-import { $signedIn } from '#stores/session.ts'
+} from '#stores/credit/credit-history.ts'
+import { $signedIn } from '#stores/auth/session.ts'
 import { Bones } from '../ui/Bones.tsx'
 import { Failed } from '../ui/Failed.tsx'
 import { Fault } from '../ui/Fault.tsx'

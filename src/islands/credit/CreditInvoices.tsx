@@ -1,6 +1,6 @@
 import { fill } from '#i18n/fill.ts'
 import { linkTo } from '#routes/links.ts'
-import { chooseInvoice, type Credit, moreInvoices } from '#stores/credit.ts'
+import { chooseInvoice, type Credit, moreInvoices } from '#stores/credit/credit.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 import { InvoiceFacts } from './InvoiceFacts.tsx'
 

@@ -1,5 +1,5 @@
 import type { CreditAccount } from '#contract/credit.ts'
-import { countryHere } from '#client/page-country.ts'
+import { countryHere } from '#client/page/page-country.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { fill } from '#i18n/fill.ts'
 import type { ScreenProps } from '../ui/screen.ts'

@@ -1,6 +1,6 @@
-import { countryHere } from '#client/page-country.ts'
+import { countryHere } from '#client/page/page-country.ts'
 import { formatAmount } from '#domain/money/format.ts'
-import type { Credit } from '#stores/credit.ts'
+import type { Credit } from '#stores/credit/credit.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 import { sayWeek } from './say-week.ts'
 

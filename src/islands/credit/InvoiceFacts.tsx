@@ -1,5 +1,5 @@
 import type { CreditInvoice } from '#contract/credit.ts'
-import { countryHere } from '#client/page-country.ts'
+import { countryHere } from '#client/page/page-country.ts'
 import { daysUntil } from '#domain/credit/term.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { fill } from '#i18n/fill.ts'

@@ -1,10 +1,10 @@
 import { paperAddress } from '#client/paper-address.ts'
-import { pageCountry } from '#client/page-country.ts'
-import { saveBlob } from '#client/save-file.ts'
+import { pageCountry } from '#client/page/page-country.ts'
+import { saveBlob } from '#client/files/save-file.ts'
 import { statementCsv } from '#domain/credit/statement-csv.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { fill } from '#i18n/fill.ts'
-import type { Statement } from '#stores/credit-history.ts'
+import type { Statement } from '#stores/credit/credit-history.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 import { InvoiceFacts } from './InvoiceFacts.tsx'
 

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import type { DeskMember } from '#contract/desk.ts'
+import type { DeskMember } from '#contract/desk/desk.ts'
 import type { DeskView } from '#domain/desk/address.ts'
 import { signOut } from '#stores/desk/member.ts'
 import { DeskNav } from './DeskNav.tsx'

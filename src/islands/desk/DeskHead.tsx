@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { DeskOrder } from '#contract/desk-order.ts'
+import type { DeskOrder } from '#contract/desk/desk-order.ts'
 import { dayWord, moment, pressing, untilDue } from './moments.ts'
 import { faultWord, lostWord, methodWords, queueWords, statusWord } from './words.ts'
 

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import type { DeskMember } from '#contract/desk.ts'
+import type { DeskMember } from '#contract/desk/desk.ts'
 import { type DeskView, deskQuery } from '#domain/desk/address.ts'
 import type { Change } from './use-address.ts'
 

@@ -1,5 +1,5 @@
 import type { SelectHTMLAttributes } from 'react'
-import type { DeskPlace as Place } from '#contract/desk.ts'
+import type { DeskPlace as Place } from '#contract/desk/desk.ts'
 import { countryOf } from '#domain/country/countries.ts'
 
 interface Props extends SelectHTMLAttributes<HTMLSelectElement> {

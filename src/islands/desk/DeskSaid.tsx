@@ -3,7 +3,7 @@ import type { ChatMessage } from '#contract/chat.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { deskQuery } from '#domain/desk/address.ts'
 import { reportAtDesk } from '#stores/desk/chats.ts'
-import { moneyOf } from './money-of.ts'
+import { moneyOf } from './order/money-of.ts'
 import { moment } from './moments.ts'
 import { chatSideWords, faultWord } from './words.ts'
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { $member } from '#stores/desk/member.ts'
-import { DeskSignIn } from './DeskSignIn.tsx'
+import { DeskSignIn } from './sign-in/DeskSignIn.tsx'
 import { DeskView } from './DeskView.tsx'
 
 /** Desk application for signed-in staff, with the sign-in form for everyone else. */

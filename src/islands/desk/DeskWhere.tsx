@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DeskPlace as Place } from '#contract/desk.ts'
+import type { DeskPlace as Place } from '#contract/desk/desk.ts'
 import { workAt } from '#stores/desk/member.ts'
 import { Fault } from '../ui/Fault.tsx'
 import { DeskPlace } from './DeskPlace.tsx'

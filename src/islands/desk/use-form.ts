@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import type { Fault } from '#client/send.ts'
+import type { Fault } from '#client/send/send.ts'
 import { faultWord } from './words.ts'
 
 type Said = { kind: 'idle' | 'busy' | 'done' } | { kind: 'failed'; text: string }

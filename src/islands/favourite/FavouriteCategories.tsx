@@ -5,7 +5,7 @@ import {
   $favouriteCategories,
   type FavouriteCategory,
   unmarkCategory,
-} from '#stores/favourite-categories.ts'
+} from '#stores/favourite/favourite-categories.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 
 /** Returns the link to a category page by level. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { FavouriteList } from '#contract/favourite.ts'
+import type { FavouriteList } from '#contract/account/favourite.ts'
 import { formatDate } from '#i18n/dates.ts'
 import { fill } from '#i18n/fill.ts'
 import { linkTo } from '#routes/links.ts'
@@ -8,7 +8,7 @@ import {
   saveFavouriteList,
   shareFavouriteList,
   unshareFavouriteList,
-} from '#stores/favourites.ts'
+} from '#stores/favourite/favourites.ts'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 import { ListName } from './FavouriteTabs.tsx'

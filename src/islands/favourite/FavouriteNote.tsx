@@ -1,10 +1,10 @@
-import { countryHere } from '#client/page-country.ts'
-import type { Favourite, ListedOffer } from '#contract/favourite.ts'
+import { countryHere } from '#client/page/page-country.ts'
+import type { Favourite, ListedOffer } from '#contract/account/favourite.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
 import { linkTo } from '#routes/links.ts'
-import { toggleWaiting } from '#stores/favourites.ts'
+import { toggleWaiting } from '#stores/favourite/favourites.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 
 /** Stock status of a favourite, with the actions available if it is sold out. */

@@ -1,6 +1,6 @@
-import type { Favourite, FavouriteList } from '#contract/favourite.ts'
+import type { Favourite, FavouriteList } from '#contract/account/favourite.ts'
 import { fill } from '#i18n/fill.ts'
-import { dropFavourite, moveFavourite } from '#stores/favourites.ts'
+import { dropFavourite, moveFavourite } from '#stores/favourite/favourites.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 import { FavouriteNote } from './FavouriteNote.tsx'
 import { ListedPart } from './ListedPart.tsx'

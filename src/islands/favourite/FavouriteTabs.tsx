@@ -1,6 +1,10 @@
 import { type FormEvent, useState } from 'react'
 import { longestListName } from '#domain/favourite/limits.ts'
-import { type FavouritesState, openFavourites, saveFavouriteList } from '#stores/favourites.ts'
+import {
+  type FavouritesState,
+  openFavourites,
+  saveFavouriteList,
+} from '#stores/favourite/favourites.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 
 interface Props extends Pick<ScreenProps, 'm'> {

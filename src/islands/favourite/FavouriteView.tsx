@@ -1,7 +1,11 @@
 import { labelText } from '#i18n/label-text.ts'
 import { linkTo } from '#routes/links.ts'
-import { type FavouritesState, moreFavourites, putAllIntoCart } from '#stores/favourites.ts'
-import { AgainResult } from '../order/AgainResult.tsx'
+import {
+  type FavouritesState,
+  moreFavourites,
+  putAllIntoCart,
+} from '#stores/favourite/favourites.ts'
+import { AgainResult } from '../order/detail/AgainResult.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { Fault } from '../ui/Fault.tsx'
 import type { ScreenProps } from '../ui/screen.ts'

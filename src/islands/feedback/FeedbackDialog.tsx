@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import type { Messages } from '#i18n/messages.ts'
-import { $feedback, openFeedback, type Searched, sendFeedback } from '#stores/feedback.ts'
+import { $feedback, openFeedback, type Searched, sendFeedback } from '#stores/search/feedback.ts'
 import { FeedbackForm } from './FeedbackForm.tsx'
 import { FeedbackFoot } from './FeedbackFoot.tsx'
 

@@ -1,5 +1,5 @@
 import type { Messages } from '#i18n/messages.ts'
-import { type FeedbackState, openFeedback } from '#stores/feedback.ts'
+import { type FeedbackState, openFeedback } from '#stores/search/feedback.ts'
 import { BusyButton } from '../ui/BusyButton.tsx'
 
 interface Props {

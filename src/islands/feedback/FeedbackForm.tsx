@@ -3,7 +3,7 @@ import { longestRemark, otherProblem } from '#domain/search/feedback.ts'
 import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
 import type { Messages } from '#i18n/messages.ts'
-import { type FeedbackState, type Searched, writeFeedback } from '#stores/feedback.ts'
+import { type FeedbackState, type Searched, writeFeedback } from '#stores/search/feedback.ts'
 import { FeedbackShown } from './FeedbackShown.tsx'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { splitShown } from '#domain/search/feedback.ts'
 import type { Messages } from '#i18n/messages.ts'
-import { tickShown } from '#stores/feedback.ts'
+import { tickShown } from '#stores/search/feedback.ts'
 
 interface Props {
   words: Messages['feedback']

@@ -3,7 +3,7 @@ import type { Locale } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { linkTo } from '#routes/links.ts'
 import type { ScreenName } from '#routes/screens.ts'
-import { type Registration, tick } from '#stores/register.ts'
+import { type Registration, tick } from '#stores/auth/register.ts'
 import { takeApart } from '../auth/policies.ts'
 
 const screens: Readonly<Record<string, ScreenName>> = {

@@ -1,10 +1,10 @@
-import type { OrderDetail } from '#contract/order-detail.ts'
-import { countryHere } from '#client/page-country.ts'
+import type { OrderDetail } from '#contract/order/order-detail.ts'
+import { countryHere } from '#client/page/page-country.ts'
 import { formatTime } from '#i18n/clock.ts'
 import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
 import { linkTo } from '#routes/links.ts'
-import { orderAgain, reportMissing, resumeOrder } from '#stores/order-detail.ts'
+import { orderAgain, reportMissing, resumeOrder } from '#stores/order/order-detail.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 
 type Act = OrderDetail['acts'][number]

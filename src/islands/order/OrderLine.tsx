@@ -1,5 +1,5 @@
 import type { Country } from '#domain/country/countries.ts'
-import type { LineVehicle } from '#contract/price.ts'
+import type { LineVehicle } from '#contract/product/price.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { PartPicture } from '../ui/PartPicture.tsx'

@@ -1,9 +1,9 @@
-import type { OrderDetail } from '#contract/order-detail.ts'
+import type { OrderDetail } from '#contract/order/order-detail.ts'
 import type { Country } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { fill } from '#i18n/fill.ts'
 import type { Messages } from '#i18n/messages.ts'
-import { CouponSum } from './CouponSum.tsx'
+import { CouponSum } from './checkout/CouponSum.tsx'
 
 interface Props {
   words: Messages['order']

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '#contract/order-detail.ts'
+import type { OrderDetail } from '#contract/order/order-detail.ts'
 import { orderStatuses } from '#domain/order/states.ts'
 import { deliveryWords } from '#i18n/delivery-words.ts'
 import { formatDay } from '#i18n/day.ts'

@@ -1,4 +1,4 @@
-import type { OrderSummary } from '#contract/order-detail.ts'
+import type { OrderSummary } from '#contract/order/order-detail.ts'
 import type { OrderTab } from '#domain/order/states.ts'
 
 /** Returns the status label of an order card. Under "returned" it is the status of the return. */

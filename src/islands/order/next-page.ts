@@ -1,6 +1,6 @@
 import { linkTo } from '#routes/links.ts'
-import { payOnline } from '#stores/payment.ts'
-import { readPlaced } from '#stores/placed.ts'
+import { payOnline } from '#stores/payment/payment.ts'
+import { readPlaced } from '#stores/order/placed.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 
 /** Returns the text of the order button. An online payment continues to the provider. */

@@ -1,4 +1,4 @@
-import { $checkout, addressFirst } from '#stores/checkout.ts'
+import { $checkout, addressFirst } from '#stores/order/checkout.ts'
 
 /**
  * Moves the buyer to the field that needs attention. An open address form is submitted, which saves

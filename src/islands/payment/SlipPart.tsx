@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
-import type { Slip } from '#contract/transfer.ts'
+import type { Slip } from '#contract/payment/transfer.ts'
 import type { Country } from '#domain/country/countries.ts'
 import { formatTime } from '#i18n/clock.ts'
 import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
-import { $slip, sendSlip } from '#stores/slip.ts'
+import { $slip, sendSlip } from '#stores/payment/slip.ts'
 import { PictureField } from '../ui/PictureField.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { TransferPayment } from '#contract/transfer.ts'
+import type { TransferPayment } from '#contract/payment/transfer.ts'
 import type { Country } from '#domain/country/countries.ts'
 import { localTime } from '#domain/shipping/calendar.ts'
 import { formatClock } from '#i18n/clock.ts'

@@ -3,7 +3,7 @@ import type { Country } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { payloadAmount } from '#domain/payment/qr/amount.ts'
 import { fill } from '#i18n/fill.ts'
-import type { Transfer } from '#stores/transfer.ts'
+import type { Transfer } from '#stores/payment/transfer.ts'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 

@@ -1,9 +1,9 @@
-import { pageCountry } from '#client/page-country.ts'
+import { pageCountry } from '#client/page/page-country.ts'
 import type { Gift } from '#contract/points.ts'
 import { formatCount } from '#i18n/counts.ts'
 import { fill } from '#i18n/fill.ts'
 import { linkTo } from '#routes/links.ts'
-import type { PointsAccount } from '#stores/points.ts'
+import type { PointsAccount } from '#stores/points/points.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 import { sayCoupon, sayPoints } from './say-points.ts'
 

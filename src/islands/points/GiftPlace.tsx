@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { addressLine } from '#domain/address/area-names.ts'
-import { pageCountry } from '#client/page-country.ts'
-import { $addressForm, openAddressForm } from '#stores/address-form.ts'
-import { type GiftPage, sendGiftTo } from '#stores/gift.ts'
+import { pageCountry } from '#client/page/page-country.ts'
+import { $addressForm, openAddressForm } from '#stores/address/address-form.ts'
+import { type GiftPage, sendGiftTo } from '#stores/points/gift.ts'
 import { AddressForm } from '../address/AddressForm.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 

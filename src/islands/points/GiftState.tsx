@@ -1,6 +1,6 @@
 import type { Redemption } from '#contract/points.ts'
 import { formatDay } from '#i18n/day.ts'
-import { sayGiftArrived } from '#stores/gift.ts'
+import { sayGiftArrived } from '#stores/points/gift.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 import { dayOf } from './day-of.ts'
 import { wordOf } from './say-points.ts'

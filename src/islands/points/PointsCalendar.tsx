@@ -1,7 +1,7 @@
 import { formatCount } from '#i18n/counts.ts'
 import { fill } from '#i18n/fill.ts'
 import { formatDay } from '#i18n/day.ts'
-import type { PointsAccount } from '#stores/points.ts'
+import type { PointsAccount } from '#stores/points/points.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 import { sayPoints } from './say-points.ts'
 import { monthsOf } from './months-of.ts'

@@ -1,7 +1,7 @@
 import { formatDay } from '#i18n/day.ts'
 import { fill } from '#i18n/fill.ts'
 import { linkTo } from '#routes/links.ts'
-import type { PointsAccount } from '#stores/points.ts'
+import type { PointsAccount } from '#stores/points/points.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 import { dayOf } from './day-of.ts'
 import { saySigned } from './say-points.ts'

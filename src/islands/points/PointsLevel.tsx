@@ -1,6 +1,6 @@
 import { pointsLevels } from '#domain/points/levels.ts'
 import { fill } from '#i18n/fill.ts'
-import type { PointsAccount } from '#stores/points.ts'
+import type { PointsAccount } from '#stores/points/points.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 import { sayPoints, wordOf } from './say-points.ts'
 

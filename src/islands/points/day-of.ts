@@ -1,4 +1,4 @@
-import { pageCountry } from '#client/page-country.ts'
+import { pageCountry } from '#client/page/page-country.ts'
 import type { Country } from '#domain/country/countries.ts'
 
 /**

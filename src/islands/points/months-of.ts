@@ -1,4 +1,4 @@
-import type { PointsAccount } from '#stores/points.ts'
+import type { PointsAccount } from '#stores/points/points.ts'
 
 /** Day in a calendar. `date` is 0 for cells outside the month. */
 interface Cell {

@@ -1,9 +1,9 @@
-import { countryHere } from '#client/page-country.ts'
+import { countryHere } from '#client/page/page-country.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { formatDate } from '#i18n/dates.ts'
 import { fill } from '#i18n/fill.ts'
 import { linkTo } from '#routes/links.ts'
-import type { BoughtRow as Row } from '#stores/bought.ts'
+import type { BoughtRow as Row } from '#stores/promotion/bought.ts'
 import { ListedRow } from '../ui/ListedRow.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 

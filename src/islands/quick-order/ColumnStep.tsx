@@ -2,7 +2,7 @@ import { type FormEvent } from 'react'
 import type { ColumnQuestion } from '#domain/quick-order/columns.ts'
 import { fill } from '#i18n/fill.ts'
 import type { Messages } from '#i18n/messages.ts'
-import { check } from '#stores/quick-order.ts'
+import { check } from '#stores/quick-order/quick-order.ts'
 
 interface Props {
   question: ColumnQuestion

@@ -1,4 +1,4 @@
-import type { EncodingChoice } from '#client/list-file.ts'
+import type { EncodingChoice } from '#client/files/list-file.ts'
 import type { Encoding } from '#domain/lists/decode.ts'
 import type { Messages } from '#i18n/messages.ts'
 

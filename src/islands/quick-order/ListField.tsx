@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { type DragEvent, useState } from 'react'
 
-import { type EncodingChoice, maximumFileRows, readListFile } from '#client/list-file.ts'
+import { type EncodingChoice, maximumFileRows, readListFile } from '#client/files/list-file.ts'
 import type { Encoding } from '#domain/lists/decode.ts'
 import { fill } from '#i18n/fill.ts'
-import { $typed, append, check, clear, write } from '#stores/quick-order.ts'
+import { $typed, append, check, clear, write } from '#stores/quick-order/quick-order.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 import { Encodings } from './Encodings.tsx'
 import { Templates } from './Templates.tsx'

@@ -4,8 +4,8 @@ import { fill } from '#i18n/fill.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { linkTo } from '#routes/links.ts'
-import { mend } from '#stores/quick-order.ts'
-import type { QuickRow } from '#stores/quick-order-rows.ts'
+import { mend } from '#stores/quick-order/quick-order.ts'
+import type { QuickRow } from '#stores/quick-order/quick-order-rows.ts'
 
 interface Props {
   row: QuickRow

@@ -1,11 +1,11 @@
-import { countryHere } from '#client/page-country.ts'
+import { countryHere } from '#client/page/page-country.ts'
 import type { LineOffer } from '#contract/quick-order.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { hindrance } from '#domain/quick-order/hindrance.ts'
 import { fill } from '#i18n/fill.ts'
 import type { Messages } from '#i18n/messages.ts'
-import { choose } from '#stores/quick-order.ts'
-import type { QuickRow } from '#stores/quick-order-rows.ts'
+import { choose } from '#stores/quick-order/quick-order.ts'
+import type { QuickRow } from '#stores/quick-order/quick-order-rows.ts'
 
 interface Props {
   row: QuickRow

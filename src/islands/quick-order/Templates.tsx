@@ -1,4 +1,4 @@
-import { saveCsv, saveXlsx } from '#client/save-file.ts'
+import { saveCsv, saveXlsx } from '#client/files/save-file.ts'
 import { parseList } from '#domain/quick-order/parse.ts'
 import type { Messages } from '#i18n/messages.ts'
 

@@ -1,6 +1,6 @@
-import { saveCsv } from '#client/save-file.ts'
+import { saveCsv } from '#client/files/save-file.ts'
 import type { Messages } from '#i18n/messages.ts'
-import type { QuickRow } from '#stores/quick-order-rows.ts'
+import type { QuickRow } from '#stores/quick-order/quick-order-rows.ts'
 import { stateOf } from './state-words.ts'
 
 /** Saves the lines that aren't ready as a CSV file, which can be corrected and uploaded again. */

@@ -4,8 +4,8 @@ import { labelText } from '#i18n/label-text.ts'
 import { maximumQuantity } from '#domain/cart/quantity.ts'
 import { hindrance } from '#domain/quick-order/hindrance.ts'
 import type { Messages } from '#i18n/messages.ts'
-import type { QuickRow } from '#stores/quick-order-rows.ts'
-import { chosenOffer } from '#stores/quick-order-rows.ts'
+import type { QuickRow } from '#stores/quick-order/quick-order-rows.ts'
+import { chosenOffer } from '#stores/quick-order/quick-order-rows.ts'
 
 /** State of a line as an icon, a colour and words; never as a colour alone. */
 export interface StateWords {

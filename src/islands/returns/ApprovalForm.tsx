@@ -1,4 +1,4 @@
-import type { SaleReturn } from '#contract/returns.ts'
+import type { SaleReturn } from '#contract/order/returns.ts'
 import { paperAddress } from '#client/paper-address.ts'
 import { codePicture } from '#domain/payment/qr/code-picture.ts'
 import { CodePicture } from '../payment/CodePicture.tsx'

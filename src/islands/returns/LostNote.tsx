@@ -1,5 +1,5 @@
-import type { OrderDetail } from '#contract/order-detail.ts'
-import { countryHere } from '#client/page-country.ts'
+import type { OrderDetail } from '#contract/order/order-detail.ts'
+import { countryHere } from '#client/page/page-country.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { fill } from '#i18n/fill.ts'
 import { linkTo } from '#routes/links.ts'

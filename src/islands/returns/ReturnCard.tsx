@@ -1,5 +1,5 @@
-import type { SaleReturn } from '#contract/returns.ts'
-import { countryHere } from '#client/page-country.ts'
+import type { SaleReturn } from '#contract/order/returns.ts'
+import { countryHere } from '#client/page/page-country.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { formatTime } from '#i18n/clock.ts'
 import { linkTo } from '#routes/links.ts'

@@ -9,8 +9,8 @@ import {
   addReturnPicture,
   type ReturnForm as Form,
   sendReturn,
-} from '#stores/returns.ts'
-import type { Fault as SendFault } from '#client/send.ts'
+} from '#stores/returns/returns.ts'
+import type { Fault as SendFault } from '#client/send/send.ts'
 import { BusyButton } from '../ui/BusyButton.tsx'
 import { Fault } from '../ui/Fault.tsx'
 import { PictureField } from '../ui/PictureField.tsx'

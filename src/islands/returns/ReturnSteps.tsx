@@ -1,5 +1,5 @@
-import type { SaleReturn } from '#contract/returns.ts'
-import { countryHere } from '#client/page-country.ts'
+import type { SaleReturn } from '#contract/order/returns.ts'
+import { countryHere } from '#client/page/page-country.ts'
 import { lostReason, returnPath, type ReturnStatus } from '#domain/returns/states.ts'
 import { formatTime } from '#i18n/clock.ts'
 import type { ScreenProps } from '../ui/screen.ts'

@@ -1,4 +1,4 @@
-import type { SaleReturn } from '#contract/returns.ts'
+import type { SaleReturn } from '#contract/order/returns.ts'
 import type { Messages } from '#i18n/messages.ts'
 
 interface Props {

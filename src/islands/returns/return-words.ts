@@ -1,5 +1,5 @@
-import type { RefundState } from '#contract/payment-state.ts'
-import type { SaleReturn } from '#contract/returns.ts'
+import type { RefundState } from '#contract/payment/payment-state.ts'
+import type { SaleReturn } from '#contract/order/returns.ts'
 import type { Country } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { lostReason } from '#domain/returns/states.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { keepReturnDraft, type ReturnDraft, readReturnDraft } from '#client/return-draft.ts'
-import type { ReturnForm } from '#stores/returns.ts'
+import { keepReturnDraft, type ReturnDraft, readReturnDraft } from '#client/device/return-draft.ts'
+import type { ReturnForm } from '#stores/returns/returns.ts'
 
 /**
  * Returns the draft of the return form, kept across a reload. If the order has only one returnable

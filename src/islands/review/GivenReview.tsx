@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Review } from '#contract/review.ts'
+import type { Review } from '#contract/product/review.ts'
 import { mostStars } from '#domain/review/limits.ts'
 import { fill } from '#i18n/fill.ts'
 import type { Messages } from '#i18n/messages.ts'

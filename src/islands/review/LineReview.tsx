@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OrderDetail } from '#contract/order-detail.ts'
+import type { OrderDetail } from '#contract/order/order-detail.ts'
 import { linkTo } from '#routes/links.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 import { GivenReview } from './GivenReview.tsx'

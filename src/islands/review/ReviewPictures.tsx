@@ -3,7 +3,7 @@ import { mostReviewPictures } from '#domain/review/limits.ts'
 import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
 import type { Messages } from '#i18n/messages.ts'
-import { $review, addReviewPicture } from '#stores/review.ts'
+import { $review, addReviewPicture } from '#stores/review/review.ts'
 import { PictureField } from '../ui/PictureField.tsx'
 
 /** Pictures for a review, up to three. */

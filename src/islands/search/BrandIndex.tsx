@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { Named } from '#domain/search/keywords.ts'
 import type { Messages } from '#i18n/messages.ts'
-import { $brandIndex } from '#stores/search-picks.ts'
+import { $brandIndex } from '#stores/search/search-picks.ts'
 import { Picks } from './Picks.tsx'
 
 interface Props {

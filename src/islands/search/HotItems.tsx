@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import type { Named } from '#domain/search/keywords.ts'
 import type { Messages } from '#i18n/messages.ts'
-import { type Chosen, type NamedField, namedFields } from '#stores/search-names.ts'
-import { $hot } from '#stores/search-picks.ts'
+import { type Chosen, type NamedField, namedFields } from '#stores/search/search-names.ts'
+import { $hot } from '#stores/search/search-picks.ts'
 import { Picks } from './Picks.tsx'
 
 interface Props {

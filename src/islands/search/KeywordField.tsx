@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { RefObject } from 'react'
 import type { Messages } from '#i18n/messages.ts'
-import { $keywords, writeKeyword } from '#stores/keywords.ts'
+import { $keywords, writeKeyword } from '#stores/search/keywords.ts'
 
 interface Props {
   words: Messages['searchDialog']

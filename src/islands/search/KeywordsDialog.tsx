@@ -9,8 +9,8 @@ import {
   resetKeywords,
   searchKeywords,
   writeKeyword,
-} from '#stores/keywords.ts'
-import type { SearchStart } from '#stores/search-names.ts'
+} from '#stores/search/keywords.ts'
+import type { SearchStart } from '#stores/search/search-names.ts'
 import { BrandIndex } from './BrandIndex.tsx'
 import { HotItems } from './HotItems.tsx'
 import { KeywordField } from './KeywordField.tsx'

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import type { Locale } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
-import { $keywords, chooseName, findInPicker, typeName } from '#stores/keywords.ts'
-import { finders, namedFields } from '#stores/search-names.ts'
+import { $keywords, chooseName, findInPicker, typeName } from '#stores/search/keywords.ts'
+import { finders, namedFields } from '#stores/search/search-names.ts'
 import { Combobox } from './Combobox.tsx'
 
 interface Props {

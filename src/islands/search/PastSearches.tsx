@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import type { Messages } from '#i18n/messages.ts'
-import { $searches, forgetSearches, loadSearches } from '#stores/search-history.ts'
+import { $searches, forgetSearches, loadSearches } from '#stores/search/search-history.ts'
 
 interface Props {
   words: Messages['searchDialog']

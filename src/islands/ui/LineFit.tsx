@@ -1,5 +1,5 @@
 import { fitMarks, fitReason, fitTones, fitWord } from '#i18n/fit-words.ts'
-import type { LineVehicle } from '#contract/price.ts'
+import type { LineVehicle } from '#contract/product/price.ts'
 import type { Messages } from '#i18n/messages.ts'
 
 interface Props {

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { labelText } from '#i18n/label-text.ts'
 import { fill } from '#i18n/fill.ts'
 import { linkTo } from '#routes/links.ts'
-import { addToCart } from '#stores/cart-add.ts'
+import { addToCart } from '#stores/cart/cart-add.ts'
 import { PartPicture } from './PartPicture.tsx'
 import type { ScreenProps } from './screen.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { afterPaint } from '#client/after-paint.ts'
+import { afterPaint } from '#client/page/after-paint.ts'
 import { piecesOf } from '#domain/cart/quantity.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { afterPaint } from '#client/after-paint.ts'
-import { keepInTab, readFromTab } from '#client/tab.ts'
-import { $expired } from '#stores/session.ts'
+import { afterPaint } from '#client/page/after-paint.ts'
+import { keepInTab, readFromTab } from '#client/page/tab.ts'
+import { $expired } from '#stores/auth/session.ts'
 import { SignInDialog } from '../auth/SignInDialog.tsx'
 import type { ScreenProps } from './screen.ts'
 

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { $told } from '#stores/told.ts'
+import { $told } from '#stores/auth/told.ts'
 
 /** Popover for short announcements. Screen readers announce them too. */
 export function Told() {

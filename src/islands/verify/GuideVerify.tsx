@@ -3,7 +3,7 @@ import { fill } from '#i18n/fill.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { linkTo } from '#routes/links.ts'
-import { hideGuide, refuseGuide } from '#stores/verify-guide.ts'
+import { hideGuide, refuseGuide } from '#stores/verify/verify-guide.ts'
 
 interface Props {
   words: Messages['verify']

@@ -1,7 +1,7 @@
 import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
 import type { Messages } from '#i18n/messages.ts'
-import { addPhoto, type PhotoField as Name, type VerifyForm } from '#stores/verify.ts'
+import { addPhoto, type PhotoField as Name, type VerifyForm } from '#stores/verify/verify.ts'
 import { PictureField } from '../ui/PictureField.tsx'
 
 interface Props {

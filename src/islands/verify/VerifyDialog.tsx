@@ -11,7 +11,7 @@ import {
   openVerification,
   sendVerification,
   writeShopName,
-} from '#stores/verify.ts'
+} from '#stores/verify/verify.ts'
 import { focusFault } from '../address/focus-fault.ts'
 import { PlaceFields } from '../address/PlaceFields.tsx'
 import { BusyButton } from '../ui/BusyButton.tsx'

@@ -1,9 +1,9 @@
-import { loadOfferWords } from '#client/offer-words.ts'
-import { loadTouchWords } from '#client/touch-words.ts'
-import { linkSheet } from '#client/sheet.ts'
-import { keepInTab, readFromTab } from '#client/tab.ts'
+import { loadOfferWords } from '#client/words/offer-words.ts'
+import { loadTouchWords } from '#client/words/touch-words.ts'
+import { linkSheet } from '#client/files/sheet.ts'
+import { keepInTab, readFromTab } from '#client/page/tab.ts'
 import { fill } from '#i18n/fill.ts'
-import { $vehicle } from '#stores/vehicle.ts'
+import { $vehicle } from '#stores/garage/vehicle.ts'
 import sheet from './misfit.css?url'
 
 /** Session storage key of parts confirmed despite a misfit, each with its vehicle. */

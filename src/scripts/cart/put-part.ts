@@ -1,9 +1,9 @@
-import { afterPaint } from '#client/after-paint.ts'
-import { loadTouchWords } from '#client/touch-words.ts'
+import { afterPaint } from '#client/page/after-paint.ts'
+import { loadTouchWords } from '#client/words/touch-words.ts'
 import { maximumQuantity, piecesOf } from '#domain/cart/quantity.ts'
 import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
-import { addToCart } from '#stores/cart-add.ts'
+import { addToCart } from '#stores/cart/cart-add.ts'
 import { toast } from '../frame/toast.ts'
 import { fly } from './flying-part.ts'
 import { putOf } from './put-of.ts'
@@ -39,7 +39,7 @@ async function showAdded(
 }
 
 async function sayWhyNot({ label, data }: { label: string; data: unknown }): Promise<void> {
-  const { loadLabels } = await import('#client/label-words.ts')
+  const { loadLabels } = await import('#client/words/label-words.ts')
   toast(labelText(await loadLabels(), label, data))
 }
 

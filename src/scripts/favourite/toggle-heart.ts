@@ -1,10 +1,10 @@
-import { loadLabels } from '#client/label-words.ts'
-import { loadTouchWords } from '#client/touch-words.ts'
+import { loadLabels } from '#client/words/label-words.ts'
+import { loadTouchWords } from '#client/words/touch-words.ts'
 import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
-import { markCategory, unmarkCategory } from '#stores/favourite-categories.ts'
-import { markPart, unmarkPart } from '#stores/favourites.ts'
-import { $signedIn } from '#stores/session.ts'
+import { markCategory, unmarkCategory } from '#stores/favourite/favourite-categories.ts'
+import { markPart, unmarkPart } from '#stores/favourite/favourites.ts'
+import { $signedIn } from '#stores/auth/session.ts'
 import { toast } from '../frame/toast.ts'
 
 /**

@@ -1,9 +1,9 @@
-import { pageCountryId } from '#client/page-says.ts'
-import { wear } from '#client/sheet.ts'
-import { $signedIn } from '#stores/session.ts'
-import { chatLink } from './chat-link.ts'
-import { startAccountTools } from './account-tools.ts'
-import { startUnread } from './chat-unread.ts'
+import { pageCountryId } from '#client/page/page-says.ts'
+import { wear } from '#client/files/sheet.ts'
+import { $signedIn } from '#stores/auth/session.ts'
+import { chatLink } from '../chat/chat-link.ts'
+import { startAccountTools } from '../account/account-tools.ts'
+import { startUnread } from '../chat/chat-unread.ts'
 import css from './desk-tools.css?inline'
 import { loadHeaderWords } from './header-words.ts'
 
@@ -46,7 +46,7 @@ function countryPicker(nav: HTMLElement): HTMLElement {
   const made = picker(nav, `[data-country-id="${pageCountryId()}"]`)
   // Load the flags only when the list opens.
   const addFlags = () =>
-    void import('./country-flags.ts').then(({ flagCountries }) => flagCountries(made))
+    void import('../country/country-flags.ts').then(({ flagCountries }) => flagCountries(made))
   made.addEventListener('toggle', addFlags, { once: true })
   const label = document.createElement('span')
   label.textContent = made.querySelector('summary')?.textContent ?? ''

@@ -1,9 +1,9 @@
-import { noteSignedIn } from '#client/known-browser.ts'
-import { loadLabels } from '#client/label-words.ts'
-import { readCookie } from '#client/visitor.ts'
+import { noteSignedIn } from '#client/device/known-browser.ts'
+import { loadLabels } from '#client/words/label-words.ts'
+import { readCookie } from '#client/device/visitor.ts'
 import { enter } from '#domain/entry/entry.ts'
-import { mergeDraft } from '#stores/cart-merge.ts'
-import { $signedIn } from '#stores/session.ts'
+import { mergeDraft } from '#stores/cart/cart-merge.ts'
+import { $signedIn } from '#stores/auth/session.ts'
 import { toast } from './toast.ts'
 
 /** Cookie with the entry parameters that the page needs. The edge has removed everything secret. */

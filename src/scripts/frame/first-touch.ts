@@ -1,4 +1,4 @@
-import { afterPaint } from '#client/after-paint.ts'
+import { afterPaint } from '#client/page/after-paint.ts'
 
 const touches = ['pointerdown', 'keydown'] as const
 

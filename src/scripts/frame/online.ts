@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import css from './online.css?inline'
-import { wear } from '#client/sheet.ts'
+import { wear } from '#client/files/sheet.ts'
 import { loadFrameWords } from './frame-words.ts'
 
 /** Display time of "online again", milliseconds. */

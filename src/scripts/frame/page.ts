@@ -11,10 +11,10 @@ import { startWhenIdle } from './idle.ts'
 import { startListPaste } from '../search/list-paste-field.ts'
 import { startNumberCopy } from '../product/number-copy-button.ts'
 import { startOnceQuiet } from './once-quiet.ts'
-import { startRenewing } from './renew.ts'
+import { startRenewing } from '../auth/renew.ts'
 import { startSearchFields } from '../search/search-fields.ts'
 import { startVehicleBar } from '../garage/vehicle-bar.ts'
-import { rememberCountry } from '#client/visitor.ts'
+import { rememberCountry } from '#client/device/visitor.ts'
 
 rememberCountry()
 if (document.querySelector('[data-garage], [data-vin-form]'))

@@ -1,4 +1,4 @@
-import { wear } from '#client/sheet.ts'
+import { wear } from '#client/files/sheet.ts'
 import { loadFrameWords } from './frame-words.ts'
 import css from './page-progress.css?inline'
 import { toast } from './toast.ts'

@@ -1,8 +1,8 @@
-import { pageCountryId, pageLocale } from '#client/page-says.ts'
-import { wear } from '#client/sheet.ts'
-import { chatLink } from './chat-link.ts'
+import { pageCountryId, pageLocale } from '#client/page/page-says.ts'
+import { wear } from '#client/files/sheet.ts'
+import { chatLink } from '../chat/chat-link.ts'
 import { linkTo } from '#routes/links.ts'
-import { $cartQuantity } from '#stores/cart-draft.ts'
+import { $cartQuantity } from '#stores/cart/cart-draft.ts'
 import { loadHeaderWords } from './header-words.ts'
 import css from './quick-bar.css?inline'
 

@@ -1,5 +1,5 @@
-import { loadMessagesFrom } from '#client/load-messages.ts'
-import { wear } from '#client/sheet.ts'
+import { loadMessagesFrom } from '#client/words/load-messages.ts'
+import { wear } from '#client/files/sheet.ts'
 import { site } from '#config/site.ts'
 import css from './repair-scene.css?inline'
 

@@ -1,6 +1,6 @@
-import { $expired, $signedIn } from '#stores/session.ts'
-import { isElsewhere } from '#client/elsewhere.ts'
-import { cookieChoice } from '#client/cookie-choice.ts'
+import { $expired, $signedIn } from '#stores/auth/session.ts'
+import { isElsewhere } from '#client/page/elsewhere.ts'
+import { cookieChoice } from '#client/device/cookie-choice.ts'
 import { startPageProgress } from './page-progress.ts'
 
 /** Shared because every additional import adds bytes to every page. */
@@ -18,7 +18,7 @@ export function startRest(): void {
   // No banner on island screens, where it would cover the pay button, and none on the settings,
   // which ask the same question.
   if (!choice && !has('[data-island], [data-privacy]'))
-    void import('./cookie-banner.ts').then(({ showBanner }) => showBanner())
+    void import('../agreement/cookie-banner.ts').then(({ showBanner }) => showBanner())
   if (has('[data-contents]'))
     void import('../reading/reading-place.ts').then(({ startReadingPlace }) => startReadingPlace())
   startPageProgress()
@@ -34,5 +34,5 @@ const hasEntry = () => /egg_entry=|[?&](errorMsg|source)=/.test(document.cookie 
 /** Checks the terms. Visitors have none to accept and load nothing. */
 function checkTerms(): void {
   if ($signedIn.get())
-    void import('./agreement-check.ts').then(({ checkAgreement }) => checkAgreement())
+    void import('../agreement/agreement-check.ts').then(({ checkAgreement }) => checkAgreement())
 }

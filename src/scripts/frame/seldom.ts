@@ -1,7 +1,7 @@
-import { cookieChoice } from '#client/cookie-choice.ts'
-import { readCookie } from '#client/visitor.ts'
-import { isElsewhere } from '#client/elsewhere.ts'
-import { $signedIn } from '#stores/session.ts'
+import { cookieChoice } from '#client/device/cookie-choice.ts'
+import { readCookie } from '#client/device/visitor.ts'
+import { isElsewhere } from '#client/page/elsewhere.ts'
+import { $signedIn } from '#stores/auth/session.ts'
 
 /** Completes an entry with parameters. */
 export async function endEntry(): Promise<void> {
@@ -11,7 +11,7 @@ export async function endEntry(): Promise<void> {
 
 /** Handles a session that ended while the page was open. */
 export async function endVisit(): Promise<void> {
-  const { sayOver } = await import('./session-over.ts')
+  const { sayOver } = await import('../auth/session-over.ts')
   await sayOver()
 }
 
@@ -22,7 +22,7 @@ export async function markScene(): Promise<void> {
     await showRepairScene()
   }
   if (readCookie('egg_valet')) {
-    const { showValet } = await import('./valet-bar.ts')
+    const { showValet } = await import('../valet/valet-bar.ts')
     await showValet()
   }
 }
@@ -33,11 +33,13 @@ export async function markScene(): Promise<void> {
  */
 export function startSeldom(): void {
   const choice = cookieChoice()
-  if (choice === 'all') void import('./track.ts').then(({ startTracking }) => startTracking())
+  if (choice === 'all')
+    void import('../agreement/track.ts').then(({ startTracking }) => startTracking())
   // One question at a time: the language is offered only after the cookie choice.
   if (choice && isHome() && !isReadHere())
-    void import('./language-offer.ts').then(({ offerLanguage }) => offerLanguage())
-  if (isElsewhere()) void import('./own-country.ts').then(({ sayOwnCountry }) => sayOwnCountry())
+    void import('../country/language-offer.ts').then(({ offerLanguage }) => offerLanguage())
+  if (isElsewhere())
+    void import('../country/own-country.ts').then(({ sayOwnCountry }) => sayOwnCountry())
   // The strip is below the first screen, so it is loaded on the first scroll.
   if (isHome() && $signedIn.get())
     addEventListener('scroll', () => void showStrip(), { once: true, passive: true })

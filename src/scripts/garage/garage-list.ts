@@ -1,8 +1,14 @@
-import { readStored } from '#client/visitor.ts'
+import { readStored } from '#client/device/visitor.ts'
 import type { Messages } from '#i18n/messages.ts'
-import { $garage, dropVehicle, keepVehicle, loadGarage, type MyVehicle } from '#stores/garage.ts'
-import { $picked, notePicked } from '#stores/picked-vehicles.ts'
-import { $vehicle, chooseVehicle } from '#stores/vehicle.ts'
+import {
+  $garage,
+  dropVehicle,
+  keepVehicle,
+  loadGarage,
+  type MyVehicle,
+} from '#stores/garage/garage.ts'
+import { $picked, notePicked } from '#stores/garage/picked-vehicles.ts'
+import { $vehicle, chooseVehicle } from '#stores/garage/vehicle.ts'
 import { loadGarageWords } from './garage-words.ts'
 
 /** Starts "My vehicles" on the garage page: select, nickname, share, remove. */

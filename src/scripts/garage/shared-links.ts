@@ -1,5 +1,5 @@
-import { loadLabels } from '#client/label-words.ts'
-import { pageLocale } from '#client/page-says.ts'
+import { loadLabels } from '#client/words/label-words.ts'
+import { pageLocale } from '#client/page/page-says.ts'
 import { formatDate } from '#i18n/dates.ts'
 import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
@@ -10,7 +10,7 @@ import {
   loadLinks,
   mayHaveLinks,
   type MyLink,
-} from '#stores/shared-vehicles.ts'
+} from '#stores/garage/shared-vehicles.ts'
 import { toast } from '../frame/toast.ts'
 
 /** Shows "Links you shared" on the garage page, each with its expiry and a button to end it. */

@@ -1,10 +1,10 @@
 import type { Messages } from '#i18n/messages.ts'
-import { $draft } from '#stores/cart-draft.ts'
-import { keepVehicle, type MyVehicle } from '#stores/garage.ts'
-import { $signedIn } from '#stores/session.ts'
+import { $draft } from '#stores/cart/cart-draft.ts'
+import { keepVehicle, type MyVehicle } from '#stores/garage/garage.ts'
+import { $signedIn } from '#stores/auth/session.ts'
 import { labelText } from '#i18n/label-text.ts'
-import { send } from '#client/send.ts'
-import { noteLink } from '#stores/shared-vehicles.ts'
+import { send } from '#client/send/send.ts'
+import { noteLink } from '#stores/garage/shared-vehicles.ts'
 import { toast } from '../frame/toast.ts'
 
 /** Opens the nickname field of a vehicle in its row. */
@@ -34,7 +34,7 @@ export async function share(vehicle: MyVehicle, m: Messages['garage']): Promise<
     skuOrgIdList: await partsFor(vehicle.vehicleModelId),
   })
   if (!outcome.ok) {
-    const { loadLabels } = await import('#client/label-words.ts')
+    const { loadLabels } = await import('#client/words/label-words.ts')
     toast(labelText(await loadLabels(), outcome.label, outcome.data))
     return
   }

@@ -1,5 +1,5 @@
-import { keepInTab } from '#client/tab.ts'
-import { $vehicle, chooseVehicle } from '#stores/vehicle.ts'
+import { keepInTab } from '#client/page/tab.ts'
+import { $vehicle, chooseVehicle } from '#stores/garage/vehicle.ts'
 import { onFirstTouch } from '../frame/first-touch.ts'
 import { toast } from '../frame/toast.ts'
 import { backKey } from './back.ts'
@@ -37,11 +37,11 @@ function startChoosing(choices: NodeListOf<HTMLElement>): void {
 
 /** Records the vehicle of a vehicle page as viewed. */
 async function noteSeen({ dataset }: HTMLElement): Promise<void> {
-  const { notePicked } = await import('#stores/picked-vehicles.ts')
+  const { notePicked } = await import('#stores/garage/picked-vehicles.ts')
   notePicked({ vehicleModelId: Number(dataset['choose']), name: dataset['name'] ?? '' })
 }
 
 async function sayRemoved(): Promise<void> {
-  const { loadTouchWords } = await import('#client/touch-words.ts')
+  const { loadTouchWords } = await import('#client/words/touch-words.ts')
   toast((await loadTouchWords()).removed_vehicle)
 }

@@ -1,4 +1,4 @@
-import { moneyHere, pageCountryId } from '#client/page-says.ts'
+import { moneyHere, pageCountryId } from '#client/page/page-says.ts'
 import { formatMoney } from '#domain/money/format.ts'
 
 /**

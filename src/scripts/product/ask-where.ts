@@ -1,4 +1,4 @@
-import { pageLocale } from '#client/page-says.ts'
+import { pageLocale } from '#client/page/page-says.ts'
 import { openDeliverTo } from '#islands/address/open-deliver.tsx'
 import { linkTo } from '#routes/links.ts'
 

@@ -1,4 +1,4 @@
-import { send } from '#client/send.ts'
+import { send } from '#client/send/send.ts'
 
 const list = document.createElement('ul')
 let pageNo = 1

@@ -13,6 +13,6 @@ export async function copyNumber(button: HTMLElement): Promise<void> {
 }
 
 async function sayCopyByHand(): Promise<void> {
-  const { loadTouchWords } = await import('#client/touch-words.ts')
+  const { loadTouchWords } = await import('#client/words/touch-words.ts')
   toast((await loadTouchWords()).copy_by_hand)
 }

@@ -1,5 +1,5 @@
-import type { OfferNow } from '#contract/price.ts'
-import { moneyHere, pageLocale } from '#client/page-says.ts'
+import type { OfferNow } from '#contract/product/price.ts'
+import { moneyHere, pageLocale } from '#client/page/page-says.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { formatDay } from '#i18n/day.ts'
 import { fill } from '#i18n/fill.ts'

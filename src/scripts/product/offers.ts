@@ -1,10 +1,10 @@
 import type { Answer } from '#contract/index.ts'
-import { loadDays, loadHindrances, loadOfferWords } from '#client/offer-words.ts'
-import { $signedIn } from '#stores/session.ts'
-import { $vehicle } from '#stores/vehicle.ts'
+import { loadDays, loadHindrances, loadOfferWords } from '#client/words/offer-words.ts'
+import { $signedIn } from '#stores/auth/session.ts'
+import { $vehicle } from '#stores/garage/vehicle.ts'
 import { getTouched } from './get-touched.ts'
 import { hasReason, OfferView, showHeart } from './offer-view.ts'
-import { send } from '#client/send.ts'
+import { send } from '#client/send/send.ts'
 
 /** Maximum number of offers per request. No page has more. */
 const most = 60
@@ -68,7 +68,7 @@ export function startOffers(): void {
 }
 
 async function conditionWords() {
-  return (await import('#client/condition-words.ts')).loadConditions()
+  return (await import('#client/words/condition-words.ts')).loadConditions()
 }
 
 async function show(answer: Answer<'GET /web-api/price/list'>, view: OfferView): Promise<void> {

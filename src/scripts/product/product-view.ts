@@ -1,5 +1,5 @@
-import type { DeliverTo, OfferNow } from '#contract/price.ts'
-import { moneyHere } from '#client/page-says.ts'
+import type { DeliverTo, OfferNow } from '#contract/product/price.ts'
+import { moneyHere } from '#client/page/page-says.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { namedCataloguePrice, percentOff } from '#domain/price/identities.ts'
 import { fill } from '#i18n/fill.ts'

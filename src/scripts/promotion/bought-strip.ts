@@ -1,8 +1,8 @@
-import { countryHere } from '#client/page-country.ts'
-import { pageLocale } from '#client/page-says.ts'
+import { countryHere } from '#client/page/page-country.ts'
+import { pageLocale } from '#client/page/page-says.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { linkTo } from '#routes/links.ts'
-import { $bought, type BoughtRow, openBought } from '#stores/bought.ts'
+import { $bought, type BoughtRow, openBought } from '#stores/promotion/bought.ts'
 
 /** Number of parts that the home page shows. A separate page has the full list. */
 const shown = 3

@@ -1,10 +1,10 @@
 import { formatDate } from '#i18n/dates.ts'
 import { fill } from '#i18n/fill.ts'
-import { loadLabels } from '#client/label-words.ts'
-import { $signedIn } from '#stores/session.ts'
+import { loadLabels } from '#client/words/label-words.ts'
+import { $signedIn } from '#stores/auth/session.ts'
 import { labelText } from '#i18n/label-text.ts'
-import { pageLocale } from '#client/page-says.ts'
-import { send } from '#client/send.ts'
+import { pageLocale } from '#client/page/page-says.ts'
+import { send } from '#client/send/send.ts'
 
 /** Takes the coupon of a landing page. A visitor signs in first. */
 export async function askForCoupon(

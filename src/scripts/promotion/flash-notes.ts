@@ -1,6 +1,6 @@
-import { moneyHere, pageLocale } from '#client/page-says.ts'
+import { moneyHere, pageLocale } from '#client/page/page-says.ts'
 import type { Answer } from '#contract/index.ts'
-import type { OfferNow } from '#contract/price.ts'
+import type { OfferNow } from '#contract/product/price.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { formatTime } from '#i18n/clock.ts'

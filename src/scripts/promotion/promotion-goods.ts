@@ -1,8 +1,8 @@
-import { moneyHere, pageCountryId } from '#client/page-says.ts'
+import { moneyHere, pageCountryId } from '#client/page/page-says.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { fill } from '#i18n/fill.ts'
-import { $cartQuantity } from '#stores/cart-draft.ts'
-import { send } from '#client/send.ts'
+import { $cartQuantity } from '#stores/cart/cart-draft.ts'
+import { send } from '#client/send/send.ts'
 
 /** Shows the total of a landing page's offers in the cart, and updates it with the cart. */
 export function followGoods(sum: HTMLElement, promotionLandingPageId: number): void {

@@ -1,4 +1,4 @@
-import { send } from '#client/send.ts'
+import { send } from '#client/send/send.ts'
 
 /* Opens the question named in the address: `#faq-3`, or `?id=3` as used by other clients. */
 function openAsked(): void {

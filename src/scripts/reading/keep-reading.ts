@@ -1,4 +1,4 @@
-import { pageLocale } from '#client/page-says.ts'
+import { pageLocale } from '#client/page/page-says.ts'
 import type { Seen } from '#offline/seen.ts'
 
 /** Registers the service worker and sends it the page being read. */

@@ -2,7 +2,7 @@ import { fill } from '#i18n/fill.ts'
 import { loadFrameWords } from '../frame/frame-words.ts'
 import css from './reading-place.css?inline'
 import { keepPlace, readPlaces, type ReadingPlace } from './reading-places.ts'
-import { wear } from '#client/sheet.ts'
+import { wear } from '#client/files/sheet.ts'
 
 /**
  * Stores the reading position in a long text and offers to continue there. It is stored by heading,

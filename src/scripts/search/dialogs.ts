@@ -1,4 +1,4 @@
-import { afterPaint } from '#client/after-paint.ts'
+import { afterPaint } from '#client/page/after-paint.ts'
 import { toast } from '../frame/toast.ts'
 
 /** Loads the search dialogs and their framework only when one is opened. */
@@ -40,6 +40,6 @@ function startTellMe(): void {
 }
 
 async function sayUnreached(): Promise<void> {
-  const { loadLabels } = await import('#client/label-words.ts')
+  const { loadLabels } = await import('#client/words/label-words.ts')
   toast((await loadLabels()).label_network)
 }

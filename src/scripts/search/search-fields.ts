@@ -1,4 +1,4 @@
-import { $vehicle } from '#stores/vehicle.ts'
+import { $vehicle } from '#stores/garage/vehicle.ts'
 
 /** Pages whose lists are sorted by the selected vehicle. */
 const lists = /\/search\/(multiCondition|firstCategory|subCategory|fourCategory|brand)/

@@ -1,5 +1,5 @@
 import { matchRoute } from '#routes/match.ts'
-import type { SearchStart } from '#stores/search-names.ts'
+import type { SearchStart } from '#stores/search/search-names.ts'
 
 /** Returns the search in the page's address, to fill the dialog. */
 export function searchOfPage(): SearchStart {

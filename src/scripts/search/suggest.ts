@@ -1,10 +1,15 @@
 import type { Answer } from '#contract/index.ts'
-import { pageLocale } from '#client/page-says.ts'
+import { pageLocale } from '#client/page/page-says.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { linkTo } from '#routes/links.ts'
-import { $searches, forgetSearches, loadSearches, recordSearch } from '#stores/search-history.ts'
-import { send } from '#client/send.ts'
-import { linkSheet } from '#client/sheet.ts'
+import {
+  $searches,
+  forgetSearches,
+  loadSearches,
+  recordSearch,
+} from '#stores/search/search-history.ts'
+import { send } from '#client/send/send.ts'
+import { linkSheet } from '#client/files/sheet.ts'
 import sheet from './suggest.css?url'
 import { SuggestList } from './suggest-list.ts'
 import { loadSuggestWords } from './suggest-words.ts'

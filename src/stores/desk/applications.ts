@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
-import { sendDesk } from '#client/desk-send.ts'
-import type { Fault } from '#client/send.ts'
-import type { DecidedApplication, DeskApplication } from '#contract/desk-applications.ts'
+import { sendDesk } from '#client/send/desk-send.ts'
+import type { Fault } from '#client/send/send.ts'
+import type { DecidedApplication, DeskApplication } from '#contract/desk/desk-applications.ts'
 import type { Remote } from '../remote.ts'
 
 /** Pending applications, oldest first, and the last decided ones. */

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
-import { sendDesk } from '#client/desk-send.ts'
-import type { Fault, Outcome } from '#client/send.ts'
-import type { DeskPaymentCase, DeskSecondUse } from '#contract/desk-cases.ts'
+import { sendDesk } from '#client/send/desk-send.ts'
+import type { Fault, Outcome } from '#client/send/send.ts'
+import type { DeskPaymentCase, DeskSecondUse } from '#contract/desk/desk-cases.ts'
 import type { Remote } from '../remote.ts'
 
 /** Open payment cases, and reused bank references that await a decision. */

@@ -1,9 +1,9 @@
 import { atom } from 'nanostores'
-import { sendDesk, sendDeskPicture } from '#client/desk-send.ts'
-import type { Fault } from '#client/send.ts'
-import type { DeskChatReport, DeskConversation } from '#contract/desk-chat.ts'
+import { sendDesk, sendDeskPicture } from '#client/send/desk-send.ts'
+import type { Fault } from '#client/send/send.ts'
+import type { DeskChatReport, DeskConversation } from '#contract/desk/desk-chat.ts'
 import type { ChatCardKind } from '#domain/chat/sides.ts'
-import { makeThread } from '../chat-thread.ts'
+import { makeThread } from '../chat/chat-thread.ts'
 import type { Remote } from '../remote.ts'
 
 /** Conversations at the desk, those that await an answer first. */

@@ -1,12 +1,12 @@
 import { atom } from 'nanostores'
-import { sendDesk } from '#client/desk-send.ts'
-import type { Fault, Outcome } from '#client/send.ts'
+import { sendDesk } from '#client/send/desk-send.ts'
+import type { Fault, Outcome } from '#client/send/send.ts'
 import type {
   DeskCreditAccount,
   DeskCreditAwaited,
   DeskCreditChange,
   DeskCreditOver,
-} from '#contract/desk-credit.ts'
+} from '#contract/desk/desk-credit.ts'
 import type { Payload } from '#contract/index.ts'
 import type { Remote } from '../remote.ts'
 

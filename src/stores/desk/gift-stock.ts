@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
-import { sendDesk } from '#client/desk-send.ts'
-import type { Fault } from '#client/send.ts'
-import type { DeskGiftStock } from '#contract/desk-points.ts'
+import { sendDesk } from '#client/send/desk-send.ts'
+import type { Fault } from '#client/send/send.ts'
+import type { DeskGiftStock } from '#contract/desk/desk-points.ts'
 import type { Remote } from '../remote.ts'
 
 /** Gifts of a country with their stock. */

@@ -1,8 +1,8 @@
 import { atom } from 'nanostores'
-import { onDeskClosed, sayFormToken, sendDesk } from '#client/desk-send.ts'
-import { signWithPasskey } from '#client/passkey.ts'
-import type { Fault } from '#client/send.ts'
-import type { DeskMember } from '#contract/desk.ts'
+import { onDeskClosed, sayFormToken, sendDesk } from '#client/send/desk-send.ts'
+import { signWithPasskey } from '#client/device/passkey.ts'
+import type { Fault } from '#client/send/send.ts'
+import type { DeskMember } from '#contract/desk/desk.ts'
 import { askPlaces, chosenPlace, keepPlace } from './places.ts'
 
 /** Signed-in staff member; `unknown` until the platform has responded. */

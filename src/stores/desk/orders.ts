@@ -1,8 +1,8 @@
 import { atom } from 'nanostores'
-import { sendDesk } from '#client/desk-send.ts'
-import type { Fault } from '#client/send.ts'
-import type { DeskCell } from '#contract/desk.ts'
-import type { DeskRow } from '#contract/desk-order.ts'
+import { sendDesk } from '#client/send/desk-send.ts'
+import type { Fault } from '#client/send/send.ts'
+import type { DeskCell } from '#contract/desk/desk.ts'
+import type { DeskRow } from '#contract/desk/desk-order.ts'
 import type { DeskFilters } from '#domain/desk/address.ts'
 import type { Remote } from '../remote.ts'
 

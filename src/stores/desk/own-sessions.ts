@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
-import { sendDesk } from '#client/desk-send.ts'
-import type { Outcome } from '#client/send.ts'
-import type { DeskSession } from '#contract/desk-account.ts'
+import { sendDesk } from '#client/send/desk-send.ts'
+import type { Outcome } from '#client/send/send.ts'
+import type { DeskSession } from '#contract/desk/desk-account.ts'
 import type { Remote } from '../remote.ts'
 
 /** Sessions of the staff member. */

@@ -1,8 +1,8 @@
 import { atom } from 'nanostores'
-import { sendDesk } from '#client/desk-send.ts'
-import { makePasskey } from '#client/passkey.ts'
-import type { Fault, Outcome } from '#client/send.ts'
-import type { Passkey } from '#contract/desk-passkeys.ts'
+import { sendDesk } from '#client/send/desk-send.ts'
+import { makePasskey } from '#client/device/passkey.ts'
+import type { Fault, Outcome } from '#client/send/send.ts'
+import type { Passkey } from '#contract/desk/desk-passkeys.ts'
 import type { Remote } from '../remote.ts'
 
 /** Passkeys of the staff member. */

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
-import { sendDesk } from '#client/desk-send.ts'
-import { readStored, store } from '#client/visitor.ts'
-import type { DeskPlace } from '#contract/desk.ts'
+import { sendDesk } from '#client/send/desk-send.ts'
+import { readStored, store } from '#client/device/visitor.ts'
+import type { DeskPlace } from '#contract/desk/desk.ts'
 
 /** Local storage key of the last `placeId` used in this browser. */
 const key = 'egg.desk.place'

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
-import { sendDesk } from '#client/desk-send.ts'
-import type { Fault } from '#client/send.ts'
-import type { DeskReturn } from '#contract/desk-returns.ts'
+import { sendDesk } from '#client/send/desk-send.ts'
+import type { Fault } from '#client/send/send.ts'
+import type { DeskReturn } from '#contract/desk/desk-returns.ts'
 import type { ReturnAct } from '#domain/desk/return-acts.ts'
 import type { Remote } from '../remote.ts'
 

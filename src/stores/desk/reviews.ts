@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
-import { sendDesk } from '#client/desk-send.ts'
-import type { Fault } from '#client/send.ts'
-import type { DeskReview } from '#contract/desk-reviews.ts'
+import { sendDesk } from '#client/send/desk-send.ts'
+import type { Fault } from '#client/send/send.ts'
+import type { DeskReview } from '#contract/desk/desk-reviews.ts'
 import type { Remote } from '../remote.ts'
 
 /** Pending reviews, oldest first. */

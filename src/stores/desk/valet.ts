@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
-import { sendDesk } from '#client/desk-send.ts'
-import { forgetDevice } from '#client/forget.ts'
-import type { Fault } from '#client/send.ts'
+import { sendDesk } from '#client/send/desk-send.ts'
+import { forgetDevice } from '#client/device/forget.ts'
+import type { Fault } from '#client/send/send.ts'
 
 /** Mobile number with its country prefix. */
 export interface ServedNumber {

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { sendDesk } from '#client/desk-send.ts'
+import { sendDesk } from '#client/send/desk-send.ts'
 import type { Answer } from '#contract/index.ts'
 import type { Remote } from '../remote.ts'
 

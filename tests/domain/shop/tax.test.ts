@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { shops } from '../../../scripts/seed/shops.ts'
+import { shops } from '../../../scripts/seed/shops/shops.ts'
 import { nameForReader } from '#domain/shop/bilingual-name.ts'
-import { taxOf } from '../../../scripts/seed/shop-tax.ts'
+import { taxOf } from '../../../scripts/seed/shops/shop-tax.ts'
 
 /** Registers write a shop's own letters alone. */
 const lettersOf = (countryId: number) =>

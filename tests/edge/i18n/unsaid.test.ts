@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { vehicleCategoryCalls } from '#contract/vehicle-categories.ts'
-import { productCalls } from '#contract/product.ts'
+import { vehicleCategoryCalls } from '#contract/vehicle/vehicle-categories.ts'
+import { productCalls } from '#contract/product/product.ts'
 import { guaranteeWords, returnableWords } from '#components/product/guarantee-words.ts'
 import { messagesOf } from '#i18n/messages.ts'
 import { stockWords } from '#scripts/product/stock-words.ts'

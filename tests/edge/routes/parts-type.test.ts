@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SearchResults } from '#contract/search.ts'
+import type { SearchResults } from '#contract/search/search.ts'
 import { filtersOf } from '#page/list-filters.ts'
 import type { Page } from '#page/page-send.ts'
 

@@ -2,7 +2,7 @@ import { createCipheriv, createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
-import { openApiOf } from '#contract/open-api.ts'
+import { openApiOf } from '#contract/reference/open-api.ts'
 import { nextAddress } from '../../support/address.ts'
 import { forgetCodes, lastCode, testUrl } from '../../support/state.ts'
 

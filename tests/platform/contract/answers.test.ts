@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { examples } from '#contract/examples.ts'
+import { examples } from '#contract/reference/examples.ts'
 import { type BuiltCall, contract } from '#contract/index.ts'
 import type { Call } from '#contract/call.ts'
 import { callerFor } from '../../support/client.ts'

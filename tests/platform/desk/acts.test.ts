@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { actTerms, type DeskAct, deskActs, mayAct } from '#domain/desk/acts.ts'
-import { staff } from '../../../scripts/seed/staff.ts'
+import { staff } from '../../../scripts/seed/people/staff.ts'
 import { newBuyer, offerWith, stockOf } from '../../support/client.ts'
 import { everyScene, forgetOrders, orderStanding, wholeOrder } from '../../support/desk-orders.ts'
 import { move, placeOrder } from '../../support/orders.ts'

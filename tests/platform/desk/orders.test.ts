@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { DeskRow } from '#contract/desk-order.ts'
+import type { DeskRow } from '#contract/desk/desk-order.ts'
 import type { Answer } from '#contract/index.ts'
 import { orderPath, orderTypes } from '#domain/order/states.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'

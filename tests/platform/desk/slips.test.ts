@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { staff } from '../../../scripts/seed/staff.ts'
+import { staff } from '../../../scripts/seed/people/staff.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
 import { placeOrder } from '../../support/orders.ts'
 import { jpeg } from '../../support/pictures.ts'

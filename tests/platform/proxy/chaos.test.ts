@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
 import type { Call, PlannedCall } from '#contract/call.ts'
-import { requestFor } from '#client/request.ts'
+import { requestFor } from '#client/send/request.ts'
 import { contract } from '#contract/index.ts'
 import { nextAddress } from '../../support/address.ts'
 import { type Broken, faults, inside } from '../../support/broken-operator.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readVehicles } from '../../../scripts/seed/vehicles.ts'
+import { readVehicles } from '../../../scripts/seed/catalogue/vehicles.ts'
 import { countries } from '#domain/country/countries.ts'
 import { query } from '../../support/state.ts'
 

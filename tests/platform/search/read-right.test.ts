@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SearchResults } from '#contract/search.ts'
+import type { SearchResults } from '#contract/search/search.ts'
 import { type Locale, locales } from '#i18n/locales.ts'
 import { Caller } from '../../support/client.ts'
 import { query } from '../../support/state.ts'

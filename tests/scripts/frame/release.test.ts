@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { bringBack, putAside } from '../../../scripts/lib/kept-files.ts'
-import { renewWhenGone } from '../../../src/scripts/frame/renew.ts'
+import { renewWhenGone } from '../../../src/scripts/auth/renew.ts'
 import { temporaryFolder } from '../../support/temporary.ts'
 
 const hour = 3_600_000

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { people } from '../../../scripts/seed/people.ts'
-import { storeDrawings } from '../../../scripts/seed/waiting-applications.ts'
+import { people } from '../../../scripts/seed/people/people.ts'
+import { storeDrawings } from '../../../scripts/seed/people/waiting-applications.ts'
 
 test('the workshop that waits has two pictures in the store, and a Korean applicant none', async () => {
   const stored = new Map<string, string>()

@@ -4,7 +4,7 @@ import { newDevice, openPage, signInAs } from '../../support/device.ts'
 
 beforeEach(newDevice)
 
-const store = () => import('#stores/address-form.ts')
+const store = () => import('#stores/address/address-form.ts')
 
 /** The open form, or a failure that says that it is closed. */
 async function form() {
@@ -37,7 +37,7 @@ test.each([
   [1234, 'Hà Nội', 'cities', 'Phường Cầu Giấy'],
   [1198, 'Seoul', 'districts', 'Gangnam-gu'],
 ] as const)('in %s the level that is left out chooses itself', async (id, top, single, area) => {
-  const { sayCountry } = await import('#client/page-says.ts')
+  const { sayCountry } = await import('#client/page/page-says.ts')
   onTestFinished(() => sayCountry('1001'))
   sayCountry(String(id))
   const { openAddressForm, chooseState, chooseCity, chooseDistrict } = await store()
@@ -60,7 +60,7 @@ test('an answer to a choice that was changed meanwhile is dropped', async () => 
   await Promise.all([chooseState(first?.id ?? 0), chooseState(second?.id ?? 0)])
   const { draft, choices } = await form()
   expect(draft.stateId).toBe(second?.id)
-  const { areasBelow } = await import('#stores/areas.ts')
+  const { areasBelow } = await import('#stores/address/areas.ts')
   expect(choices.cities).toEqual(await areasBelow(2, second?.id ?? 0))
 })
 
@@ -108,7 +108,7 @@ test('a new address begins with the buyer’s own number, and what was typed out
 test('a district that was found by its post code fills all three areas', async () => {
   signInAs(newBuyer('861000066'))
   const { openAddressForm, takeDistrict } = await store()
-  const { findDistricts } = await import('#stores/areas.ts')
+  const { findDistricts } = await import('#stores/address/areas.ts')
   await openAddressForm(1001)
   const [found] = (await findDistricts('10310')) ?? []
   if (!found) throw new Error('10310 leads nowhere')

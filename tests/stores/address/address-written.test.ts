@@ -4,8 +4,8 @@ import { newDevice, signInAs } from '../../support/device.ts'
 
 beforeEach(newDevice)
 
-const form = () => import('#stores/address-form.ts')
-const written = async () => (await import('#stores/address-written.ts')).isAddressWritten()
+const form = () => import('#stores/address/address-form.ts')
+const written = async () => (await import('#stores/address/address-written.ts')).isAddressWritten()
 
 test('an address that is typed and not saved is told from a form that nobody wrote in', async () => {
   signInAs(newBuyer('861000073'))

@@ -5,7 +5,7 @@ import { query } from '../../support/state.ts'
 
 beforeEach(newDevice)
 
-const store = () => import('#stores/agreement.ts')
+const store = () => import('#stores/agreement/agreement.ts')
 
 test('who agreed is not asked again in this tab', async () => {
   signInAs(newBuyer('861000081', { agreed: false }))
@@ -33,13 +33,13 @@ test('who disagrees is signed out and leaves nothing on the device', async () =>
   localStorage.setItem('egg.cart', '[{"skuOrgId":1,"quantity":1}]')
   const { missingTerms, disagreeTo } = await store()
   expect(await disagreeTo(await missingTerms())).toBe(true)
-  expect((await import('#stores/session.ts')).$signedIn.get()).toBe(false)
+  expect((await import('#stores/auth/session.ts')).$signedIn.get()).toBe(false)
   expect(localStorage.getItem('egg.cart')).toBeNull()
   expect(query('SELECT 1 FROM session WHERE customer_id = ?', buyer.id)).toEqual([])
 })
 
 test('a policy that can’t be read says so', async () => {
-  const { openPolicyText, $policyText } = await import('#stores/policy-text.ts')
+  const { openPolicyText, $policyText } = await import('#stores/agreement/policy-text.ts')
   cutNetwork(true)
   await openPolicyText('/th-TH/privacyPolicy.html')
   expect($policyText.get()).toEqual({ kind: 'failed' })

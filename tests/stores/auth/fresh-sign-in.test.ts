@@ -16,14 +16,14 @@ async function oldSession(cellphone: string, answer: (done: (signedIn: boolean) 
     buyer.id,
   )
   signInAs(buyer)
-  const { $signInAgain } = await import('#stores/fresh-sign-in.ts')
+  const { $signInAgain } = await import('#stores/auth/fresh-sign-in.ts')
   let asked = 0
   $signInAgain.listen((done) => {
     if (!done) return
     asked += 1
     answer(done)
   })
-  return { buyer, asked: () => asked, ...(await import('#stores/account.ts')) }
+  return { buyer, asked: () => asked, ...(await import('#stores/account/account.ts')) }
 }
 
 test('an export asks for a fresh sign-in once and goes on afterwards', async () => {

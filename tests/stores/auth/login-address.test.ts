@@ -6,8 +6,8 @@ import { query } from '../../support/state.ts'
 beforeEach(newDevice)
 
 const load = async () => ({
-  ...(await import('#stores/login-address.ts')),
-  ...(await import('#stores/address-form.ts')),
+  ...(await import('#stores/auth/login-address.ts')),
+  ...(await import('#stores/address/address-form.ts')),
 })
 
 test('who has no address yet is asked for one, with the own number filled in', async () => {

@@ -5,7 +5,7 @@ import { query } from '../../support/state.ts'
 
 beforeEach(newDevice)
 
-const store = () => import('#stores/sessions.ts')
+const store = () => import('#stores/account/sessions.ts')
 
 /** A buyer who is signed in here and in two more places. */
 function inThreePlaces(cellphone: string) {

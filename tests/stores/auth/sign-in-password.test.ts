@@ -9,11 +9,11 @@ beforeEach(newDevice)
 const thailand = countryOf(1001)
 
 const stores = async () => ({
-  ...(await import('#stores/session.ts')),
-  ...(await import('#stores/sign-in-state.ts')),
-  ...(await import('#stores/sign-in-end.ts')),
-  ...(await import('#stores/sign-in-password.ts')),
-  ...(await import('#stores/sign-in.ts')),
+  ...(await import('#stores/auth/session.ts')),
+  ...(await import('#stores/auth/sign-in-state.ts')),
+  ...(await import('#stores/auth/sign-in-end.ts')),
+  ...(await import('#stores/auth/sign-in-password.ts')),
+  ...(await import('#stores/auth/sign-in.ts')),
 })
 
 /** The dialog at its password tab, with a number in it and the box of the terms ticked. */
@@ -154,7 +154,7 @@ test('who changes a password goes on signed in, with the new one', async () => {
   enterPassword('Newer5pass')
   expect(await savePassword()).toBe(true)
   expect($signedIn.get()).toBe(true)
-  const { loadAccount, $account } = await import('#stores/account.ts')
+  const { loadAccount, $account } = await import('#stores/account/account.ts')
   await loadAccount()
   expect($account.get()).toMatchObject({ kind: 'known', profile: { passwordStatus: 1 } })
 })

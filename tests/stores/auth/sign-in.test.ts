@@ -7,9 +7,9 @@ import { forgetCodes, lastCode, query } from '../../support/state.ts'
 beforeEach(newDevice)
 
 const store = async () => ({
-  ...(await import('#stores/sign-in-state.ts')),
-  ...(await import('#stores/sign-in-end.ts')),
-  ...(await import('#stores/sign-in.ts')),
+  ...(await import('#stores/auth/sign-in-state.ts')),
+  ...(await import('#stores/auth/sign-in-end.ts')),
+  ...(await import('#stores/auth/sign-in.ts')),
 })
 const thailand = countryOf(1001)
 
@@ -23,7 +23,7 @@ async function withNumber(mobile: string) {
 
 test('number, captcha, code: the session is there and the cart comes along', async () => {
   forgetCodes('861000051')
-  const { addToCart } = await import('#stores/cart-add.ts')
+  const { addToCart } = await import('#stores/cart/cart-add.ts')
   await addToCart(offerWith(9, 245).skuOrgId, 2)
   const { $signIn, askForCode, passCaptcha, enterCode } = await withNumber('086-100-0051')
   await askForCode()
@@ -35,11 +35,11 @@ test('number, captcha, code: the session is there and the cart comes along', asy
   expect($signIn.get()).toMatchObject({ kind: 'code', code: code.slice(0, 3) })
   expect(await enterCode(` ${code} `)).toBe(true)
   expect($signIn.get()).toEqual({ kind: 'closed' })
-  expect((await import('#stores/session.ts')).$signedIn.get()).toBe(true)
-  const { loadCart, $cart } = await import('#stores/cart.ts')
+  expect((await import('#stores/auth/session.ts')).$signedIn.get()).toBe(true)
+  const { loadCart, $cart } = await import('#stores/cart/cart.ts')
   await loadCart()
   expect($cart.get()).toMatchObject({ kind: 'known', cart: { cartQuantity: 2 } })
-  const { missingTerms } = await import('#stores/agreement.ts')
+  const { missingTerms } = await import('#stores/agreement/agreement.ts')
   expect(await missingTerms()).toEqual([])
 })
 

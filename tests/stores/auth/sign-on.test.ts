@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { cutNetwork, newDevice } from '../../support/device.ts'
 import { testUrl } from '../../support/state.ts'
 
-const store = () => import('#stores/sign-on.ts')
+const store = () => import('#stores/auth/sign-on.ts')
 
 beforeEach(newDevice)
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { $told, tell } from '#stores/told.ts'
+import { $told, tell } from '#stores/auth/told.ts'
 
 afterEach(() => vi.useRealTimers())
 

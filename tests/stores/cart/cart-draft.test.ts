@@ -5,8 +5,8 @@ import { query } from '../../support/state.ts'
 
 beforeEach(newDevice)
 
-const draft = () => import('#stores/cart-draft.ts')
-const adding = () => import('#stores/cart-add.ts')
+const draft = () => import('#stores/cart/cart-draft.ts')
+const adding = () => import('#stores/cart/cart-add.ts')
 
 test('a visitor’s parts stay on the device from page to page', async () => {
   const { skuOrgId } = offerWith(9, 220)
@@ -28,7 +28,7 @@ test('a broken draft reads as an empty cart', async () => {
 
 test('a list goes in whole or not at all, and says which line is too much', async () => {
   const { $draft } = await draft()
-  const { addLinesToCart } = await import('#stores/cart-lines.ts')
+  const { addLinesToCart } = await import('#stores/cart/cart-lines.ts')
   const lines = [
     { skuOrgId: 1, quantity: 2, stock: 5 },
     { skuOrgId: 2, quantity: 6, stock: 5 },
@@ -52,7 +52,7 @@ test('at sign-in the larger quantity counts, and the device is empty afterwards'
   signInAs(buyer)
   openPage()
   const { $cartQuantity, $draft } = await draft()
-  const { mergeDraft } = await import('#stores/cart-merge.ts')
+  const { mergeDraft } = await import('#stores/cart/cart-merge.ts')
   await mergeDraft()
   expect($cartQuantity.get()).toBe(5)
   expect($draft.get()).toEqual([])

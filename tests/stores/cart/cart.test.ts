@@ -5,7 +5,7 @@ import { query } from '../../support/state.ts'
 
 beforeEach(newDevice)
 
-const store = () => import('#stores/cart.ts')
+const store = () => import('#stores/cart/cart.ts')
 
 /** A buyer whose cart holds one part. */
 async function withPart(cellphone: string, stock: number, place: number) {
@@ -87,7 +87,7 @@ test('a session that is over shows the device’s cart instead', async () => {
 
 test('a visitor’s cart is priced by the platform', async () => {
   const { skuOrgId, price } = offerWith(9, 228)
-  await (await import('#stores/cart-add.ts')).addToCart(skuOrgId, 3)
+  await (await import('#stores/cart/cart-add.ts')).addToCart(skuOrgId, 3)
   const { loadCart, changeQuantity, $cart } = await store()
   await loadCart()
   expect($cart.get()).toMatchObject({ cart: { selectedTotal: 3 * price } })
@@ -114,7 +114,7 @@ test('a line that can’t be ordered is swapped for the same part of another sho
      JOIN shop sa ON sa.id = a.shop_id AND sa.type <> 'OWN' AND sa.state = 'OPEN'
      WHERE o.country_id = 1001 AND o.stock > 5 LIMIT 1`,
   )
-  await (await import('#stores/cart-add.ts')).addToCart(pair?.own ?? 0, 2)
+  await (await import('#stores/cart/cart-add.ts')).addToCart(pair?.own ?? 0, 2)
   const { loadCart, swap } = await store()
   await loadCart()
   const [line] = await lines()
@@ -138,7 +138,7 @@ test('many lines are removed at once', async () => {
   const { skuOrgId } = await withPart('861000018', 9, 230)
   const { skuOrgId: other } = offerWith(9, 231)
   const cart = await store()
-  await (await import('#stores/cart-add.ts')).addToCart(other, 1)
+  await (await import('#stores/cart/cart-add.ts')).addToCart(other, 1)
   await cart.loadCart()
   await cart.remove(skuOrgId, other)
   expect(await lines()).toEqual([])

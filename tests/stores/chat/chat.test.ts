@@ -7,7 +7,7 @@ import { staffFor } from '../../support/staff.ts'
 import { query } from '../../support/state.ts'
 
 const siam = 102
-const store = () => import('#stores/chat.ts')
+const store = () => import('#stores/chat/chat.ts')
 let closeLast = () => {}
 
 beforeEach(newDevice)
@@ -90,8 +90,8 @@ test('what waits goes with another page too, in order, and no stranger’s conve
   const stranger = newBuyer('889000049')
   const foreign = await chatWith(stranger, siam)
   localStorage.setItem(`egg.chat.${foreign}`, localStorage.getItem(`egg.chat.${chat.id}`) ?? '')
-  const { keptConversations } = await import('#client/chat-outbox.ts')
-  const { sendKept } = await import('#stores/chat-kept.ts')
+  const { keptConversations } = await import('#client/device/chat-outbox.ts')
+  const { sendKept } = await import('#stores/chat/chat-kept.ts')
   expect(new Set(keptConversations())).toEqual(new Set([chat.id, foreign]))
   await Promise.all([sendKept(keptConversations()), sendKept(keptConversations())])
   expect(await said(buyer, chat.id)).toEqual(['1 BUYER one', '2 BUYER two'])
@@ -176,7 +176,7 @@ test('the list has every conversation with what is new, and so has every page', 
   const id = await chatWith(buyer, siam)
   await say(buyer, id, 'Hello')
   await reply(staffFor('siam'), id, 'Good morning')
-  const { checkChatUnread, $chatUnread } = await import('#stores/chat-unread.ts')
+  const { checkChatUnread, $chatUnread } = await import('#stores/chat/chat-unread.ts')
   await checkChatUnread()
   expect($chatUnread.get()).toBe(1)
   const { openChats, $chats, readAbout } = await store()

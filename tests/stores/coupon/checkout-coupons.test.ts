@@ -20,8 +20,8 @@ async function atCheckout(
   for (const terms of own) ids.push(await giveCoupon(buyer, terms))
   await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 2 })
   signInAs(buyer)
-  const checkout = await import('#stores/checkout.ts')
-  const coupons = await import('#stores/checkout-coupons.ts')
+  const checkout = await import('#stores/order/checkout.ts')
+  const coupons = await import('#stores/order/checkout-coupons.ts')
   await checkout.startCheckout()
   await coupons.openCouponChoice()
   return { ...checkout, ...coupons, buyer, ids }

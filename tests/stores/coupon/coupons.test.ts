@@ -5,7 +5,7 @@ import { cutNetwork, newDevice, signInAs } from '../../support/device.ts'
 
 beforeEach(newDevice)
 
-const store = () => import('#stores/coupons.ts')
+const store = () => import('#stores/coupon/coupons.ts')
 
 test('shows the coupons of a tab, and the other tab on request', async () => {
   const buyer = newBuyer('874000001')
@@ -44,7 +44,7 @@ test('without a network the list says so, and a signed-out device forgets it', a
   await openCoupons('available')
   expect($coupons.get()).toMatchObject({ kind: 'failed', fault: { label: 'label_network' } })
   cutNetwork(false)
-  const { $signedIn } = await import('#stores/session.ts')
+  const { $signedIn } = await import('#stores/auth/session.ts')
   $signedIn.set(false)
   expect($coupons.get()).toEqual({ kind: 'idle' })
 })

@@ -34,7 +34,8 @@ test('what was paid is listed, and a month’s statement opens and closes', asyn
   const money = { amount, provider: 'desk', ref: 'KB-31', by: 'FINANCE', byId: 2 } as const
   await onDatabase((db) => completePayment(db, { paymentId, ...money, at: Date.now() }))
   signInAs(buyer)
-  const { $creditHistory, loadHistory, openStatement } = await import('#stores/credit-history.ts')
+  const { $creditHistory, loadHistory, openStatement } =
+    await import('#stores/credit/credit-history.ts')
   await loadHistory(shopId)
   const state = $creditHistory.get()
   if (state.kind !== 'known') throw new Error(state.kind)

@@ -6,7 +6,7 @@ import { query } from '../../support/state.ts'
 
 beforeEach(newDevice)
 
-const store = () => import('#stores/credit.ts')
+const store = () => import('#stores/credit/credit.ts')
 
 /** A buyer who owes for one order. */
 async function debtor(cellphone: string, place: number) {

@@ -5,7 +5,7 @@ import { query } from '../../support/state.ts'
 
 beforeEach(newDevice)
 
-const store = () => import('#stores/favourites.ts')
+const store = () => import('#stores/favourite/favourites.ts')
 
 /** The favourites that are shown, or a failure that says they aren't. */
 async function shown() {
@@ -40,7 +40,7 @@ test('all goes into the cart with its badge, and what was sold out is waited for
   await favourites.putAllIntoCart()
   const { put } = await shown()
   expect(put).toMatchObject({ added: 1, notAdded: [{ skuOrgId: gone }] })
-  expect((await import('#stores/cart-draft.ts')).$cartQuantity.get()).toBe(1)
+  expect((await import('#stores/cart/cart-draft.ts')).$cartQuantity.get()).toBe(1)
   const waits = async () => (await shown()).list.find((row) => row.skuOrgId === gone)?.waits
   await favourites.toggleWaiting(gone)
   expect(await waits()).toBe(true)
@@ -70,12 +70,12 @@ test('a shared list is read by a visitor, and marked categories by their buyer',
   const { data } = await buyer.send('POST /web-api/favourite/list', { name: 'Vios' })
   const { skuOrgId } = offerWith(5, 554)
   await buyer.send('POST /app-api/v4/goodsCollect/save', { skuOrgId, listId: data.listId })
-  const { openShared, $sharedFavourites } = await import('#stores/shared-favourites.ts')
+  const { openShared, $sharedFavourites } = await import('#stores/favourite/shared-favourites.ts')
   const { share } = (await buyer.send('POST /web-api/favourite/share', data)).data
   await openShared(share)
   expect($sharedFavourites.get()).toMatchObject({ kind: 'known', name: 'Vios', total: 1 })
   signInAs(buyer)
-  const categories = await import('#stores/favourite-categories.ts')
+  const categories = await import('#stores/favourite/favourite-categories.ts')
   await categories.markCategory(1)
   await categories.openFavouriteCategories()
   expect(categories.$favouriteCategories.get()).toMatchObject({ list: [{ categoryId: 1 }] })

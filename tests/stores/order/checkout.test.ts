@@ -5,8 +5,8 @@ import { query } from '../../support/state.ts'
 
 beforeEach(newDevice)
 
-const store = () => import('#stores/checkout.ts')
-const lines = () => import('#stores/checkout-lines.ts')
+const store = () => import('#stores/order/checkout.ts')
+const lines = () => import('#stores/order/checkout-lines.ts')
 
 /** A buyer at checkout with two pieces of one part. */
 async function atCheckout(cellphone: string, place: number) {
@@ -33,7 +33,7 @@ test('places what the screen shows, and hands it to the page of results', async 
   expect(await placeOrder()).toBe(true)
   expect(stockOf(skuOrgId)).toBe(7)
   openPage()
-  const { openPlaced, $placed } = await import('#stores/placed.ts')
+  const { openPlaced, $placed } = await import('#stores/order/placed.ts')
   await openPlaced()
   expect($placed.get()).toMatchObject({
     kind: 'known',
@@ -94,7 +94,7 @@ test('who accepts a price has not agreed to an order without the part that sold 
 test('an address that was typed and not saved is not passed over for the one before it', async () => {
   const { $checkout, placeOrder, chooseSaved, buyer } = await atCheckout('861000047', 246)
   const { openAddressForm, writeAddress, closeAddressForm } =
-    await import('#stores/address-form.ts')
+    await import('#stores/address/address-form.ts')
   await openAddressForm(1001)
   writeAddress({ contactName: 'Somebody else' })
   expect(await placeOrder()).toBe(false)
@@ -140,7 +140,7 @@ test('an empty cart can’t be ordered', async () => {
 })
 
 test('a page of results without anything placed says so', async () => {
-  const { openPlaced, $placed } = await import('#stores/placed.ts')
+  const { openPlaced, $placed } = await import('#stores/order/placed.ts')
   sessionStorage.setItem('egg.placed', '{broken')
   await openPlaced()
   expect($placed.get()).toEqual({ kind: 'none' })

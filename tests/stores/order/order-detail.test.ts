@@ -6,7 +6,7 @@ import { move, placeOrder } from '../../support/orders.ts'
 
 beforeEach(newDevice)
 
-const store = () => import('#stores/order-detail.ts')
+const store = () => import('#stores/order/order-detail.ts')
 const seller: MovedBy = { mover: 'SELLER', id: 1, reason: '', at: 1 }
 
 test('an order is read whole, with its history', async () => {
@@ -70,7 +70,7 @@ test('ordered again, the cart has it and the badge counts it', async () => {
   const id = await placeOrder(buyer, offerWith(50, 238).skuOrgId, 3)
   signInAs(buyer)
   const { openOrder, orderAgain, $shown } = await store()
-  const { $cartQuantity } = await import('#stores/cart-draft.ts')
+  const { $cartQuantity } = await import('#stores/cart/cart-draft.ts')
   await openOrder(id)
   await orderAgain(id)
   expect($shown.get()).toMatchObject({ again: { orderId: id, added: 1, notAdded: [] } })

@@ -5,7 +5,7 @@ import { move, placeOrder, schedule } from '../../support/orders.ts'
 
 beforeEach(newDevice)
 
-const store = () => import('#stores/orders.ts')
+const store = () => import('#stores/order/orders.ts')
 
 test('orders come under their tabs, the newest first', async () => {
   const buyer = newBuyer('861000021')

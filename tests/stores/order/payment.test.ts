@@ -4,7 +4,7 @@ import { decide, place } from '../../support/paying.ts'
 
 beforeEach(newDevice)
 
-const store = () => import('#stores/payment.ts')
+const store = () => import('#stores/payment/payment.ts')
 
 test('a payment is watched until it is known what became of it', async () => {
   const { buyer, placementId } = await place(

@@ -6,7 +6,7 @@ import { move, placeOrder } from '../../support/orders.ts'
 
 beforeEach(newDevice)
 
-const store = () => import('#stores/returns.ts')
+const store = () => import('#stores/returns/returns.ts')
 const seller: MovedBy = { mover: 'SELLER', id: 1, reason: '', at: 1 }
 
 /** A received order of two pieces, and its buyer signed in. */

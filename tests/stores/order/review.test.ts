@@ -14,9 +14,9 @@ async function rating(cellphone: string, place: number) {
   const { skuOrgId } = offerWith(20, place)
   const orderId = await placeReceived(buyer, skuOrgId)
   signInAs(buyer)
-  const { openOrder, $shown } = await import('#stores/order-detail.ts')
+  const { openOrder, $shown } = await import('#stores/order/order-detail.ts')
   await openOrder(orderId)
-  const store = await import('#stores/review.ts')
+  const store = await import('#stores/review/review.ts')
   store.openReview()
   const given = () => {
     const state = $shown.get()

@@ -14,7 +14,7 @@ async function atTransfer(cellphone: string, place: number) {
   const buyer = newBuyer(cellphone)
   const orderId = await placeOrder(buyer, offerWith(9, place).skuOrgId, 1, 6)
   signInAs(buyer)
-  const transfer = await import('#stores/transfer.ts')
+  const transfer = await import('#stores/payment/transfer.ts')
   await transfer.openTransfer({ orderId })
   const known = transfer.$transfer.get()
   if (known.kind !== 'known') throw new Error(known.kind)
@@ -23,7 +23,7 @@ async function atTransfer(cellphone: string, place: number) {
     const state = transfer.$transfer.get()
     return state.kind === 'known' ? state.transfer.payment.slips : []
   }
-  return { ...(await import('#stores/slip.ts')), paymentId, slips }
+  return { ...(await import('#stores/payment/slip.ts')), paymentId, slips }
 }
 
 test('a slip is on its way, and then beside the payment', async () => {

@@ -6,7 +6,7 @@ import { query } from '../../support/state.ts'
 
 beforeEach(newDevice)
 
-const store = () => import('#stores/transfer.ts')
+const store = () => import('#stores/payment/transfer.ts')
 
 /** A buyer who looks at an order that waits for a transfer. */
 async function atTransfer(cellphone: string, place: number) {

@@ -5,8 +5,8 @@ import { giftOf, givePoints, sendGift } from '../../support/points.ts'
 
 beforeEach(newDevice)
 
-const points = () => import('#stores/points.ts')
-const gifts = () => import('#stores/gift.ts')
+const points = () => import('#stores/points/points.ts')
+const gifts = () => import('#stores/points/gift.ts')
 
 /** A buyer with points and a session on this device. */
 async function holder(cellphone: string, amount: number) {

@@ -7,7 +7,7 @@ import { query } from '../../support/state.ts'
 beforeEach(newDevice)
 
 const somchai = 1
-const store = () => import('#stores/account.ts')
+const store = () => import('#stores/account/account.ts')
 
 test('a workshop sees who it is and buys by the price list that it chose', async () => {
   signInAs(somchai)
@@ -35,7 +35,7 @@ test('leaving ends the session and empties the device, but for the cookie choice
   localStorage.setItem('egg.cookies', 'all')
   localStorage.setItem('egg.vehicle', '{"vehicleModelId":1,"name":"Hilux"}')
   const { loadAccount, leaveAccount, $account } = await store()
-  const { $signedIn } = await import('#stores/session.ts')
+  const { $signedIn } = await import('#stores/auth/session.ts')
   await loadAccount()
   cutNetwork(true)
   expect(await leaveAccount()).toBe(false)
@@ -52,9 +52,9 @@ test('a session that is over takes the account along and leaves what was being w
   signInAs(newBuyer('861000191'))
   localStorage.setItem('egg.cookies', 'all')
   const { loadAccount, $account } = await store()
-  const { $signedIn } = await import('#stores/session.ts')
-  const { openOrders, $orders } = await import('#stores/orders.ts')
-  const { recordSearch, $searches } = await import('#stores/search-history.ts')
+  const { $signedIn } = await import('#stores/auth/session.ts')
+  const { openOrders, $orders } = await import('#stores/order/orders.ts')
+  const { recordSearch, $searches } = await import('#stores/search/search-history.ts')
   await loadAccount()
   await openOrders()
   recordSearch('OE_NUMBER', '04465-0K240')
@@ -66,7 +66,7 @@ test('a session that is over takes the account along and leaves what was being w
   query(
     "DELETE FROM session WHERE customer_id IN (SELECT id FROM customer WHERE cellphone = '861000191')",
   )
-  const { loadCart } = await import('#stores/cart.ts')
+  const { loadCart } = await import('#stores/cart/cart.ts')
   await loadCart()
   expect($signedIn.get()).toBe(false)
   expect([$account.get().kind, $orders.get().kind, $searches.get()]).toEqual(['idle', 'idle', []])

@@ -7,7 +7,8 @@ beforeEach(newDevice)
 
 test('an address is given, mistyped, proved by its code and taken back', async () => {
   signInAs(newBuyer('877300021').id)
-  const { $mail, askForMail, loadMail, proveMail, stopMail } = await import('#stores/mail.ts')
+  const { $mail, askForMail, loadMail, proveMail, stopMail } =
+    await import('#stores/account/mail.ts')
   await loadMail()
   expect($mail.get()).toEqual({ kind: 'known', address: '', wanted: '', fault: null })
   await askForMail('no address')

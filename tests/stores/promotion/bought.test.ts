@@ -6,7 +6,7 @@ import { query } from '../../support/state.ts'
 
 beforeEach(newDevice)
 
-const store = () => import('#stores/bought.ts')
+const store = () => import('#stores/promotion/bought.ts')
 
 async function shown() {
   const state = (await store()).$bought.get()

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
-import { handOver } from '#client/visitor.ts'
+import { handOver } from '#client/device/visitor.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
 import { cutNetwork, keptOnDevice, newDevice, openPage, signInAs } from '../../support/device.ts'
 import { query } from '../../support/state.ts'
 
 beforeEach(newDevice)
 
-const store = () => import('#stores/quick-order.ts')
+const store = () => import('#stores/quick-order/quick-order.ts')
 
 /** The number of an offer that anyone may buy and no other shop sells. */
 function numberOf(skuOrgId: number): string {
@@ -80,7 +80,7 @@ test('a line that is asked for again in another country is in its own money, and
      WHERE o.country_id = 1198 AND s.type <> 'OWN' AND s.state = 'OPEN' AND o.stock > 5 LIMIT 1`,
   )
   const { write, check, mend, $quick } = await store()
-  const { chosenOffer, totalOf } = await import('#stores/quick-order-rows.ts')
+  const { chosenOffer, totalOf } = await import('#stores/quick-order/quick-order-rows.ts')
   write(`${numberOf(thai.skuOrgId)} x 2\nNO-SUCH-99887766 x 1`)
   await check()
   const before = $quick.get()

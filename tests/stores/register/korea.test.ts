@@ -9,9 +9,9 @@ beforeEach(newDevice)
 
 /** Somebody who types the code of a Korean number; the page is Thailand's. */
 async function proving(cellphone: string) {
-  const store = await import('#stores/register.ts')
-  const signIn = await import('#stores/sign-in.ts')
-  const { enter } = await import('#stores/sign-in-state.ts')
+  const store = await import('#stores/auth/register.ts')
+  const signIn = await import('#stores/auth/sign-in.ts')
+  const { enter } = await import('#stores/auth/sign-in-state.ts')
   const prove = async () => {
     forgetCodes(cellphone)
     // The minute that the next code waits for is over.
@@ -32,8 +32,8 @@ async function proving(cellphone: string) {
 
 test('an unknown number gets the form, and waits once it is whole', async () => {
   const { $registration, sendRegistration, tick, closeRegistration } = await proving('1081100001')
-  const { pageCountryId } = await import('#client/page-says.ts')
-  const { $addressForm, writeAddress } = await import('#stores/address-form.ts')
+  const { pageCountryId } = await import('#client/page/page-says.ts')
+  const { $addressForm, writeAddress } = await import('#stores/address/address-form.ts')
   expect(pageCountryId()).toBe(1198)
   await sendRegistration()
   expect($registration.get()).toMatchObject({ kind: 'form', isTermsFault: true })
@@ -59,7 +59,7 @@ test('an unknown number gets the form, and waits once it is whole', async () => 
 
 test('a rejected one reads why, and the form holds what was sent', async () => {
   const { $registration, sendRegistration, tick, fillIn, prove, id } = await proving('1081100002')
-  const { $addressForm, writeAddress } = await import('#stores/address-form.ts')
+  const { $addressForm, writeAddress } = await import('#stores/address/address-form.ts')
   writeAddress({ contactName: '이영희', detailAddress: '테헤란로 1', ...someAreas(1198) })
   for (const box of [1, 2, 3]) tick(box, true)
   await sendRegistration()

@@ -16,8 +16,8 @@ const picture = (type = 'image/png') => new File([png()], 'door.png', { type })
 async function opening(cellphone: string) {
   const buyer = newBuyer(cellphone)
   signInAs(buyer)
-  const store = await import('#stores/verify.ts')
-  const { writeAddress } = await import('#stores/address-form.ts')
+  const store = await import('#stores/verify/verify.ts')
+  const { writeAddress } = await import('#stores/address/address-form.ts')
   await store.loadStanding()
   await store.openVerification(1001)
   const form = () => {
@@ -48,7 +48,7 @@ test('what is missing is said beside each field before anything is sent', async 
     shopDoorPhoto: 'label_door_photo_required',
     businessLicensePhoto: 'label_licence_photo_required',
   })
-  const { $addressForm } = await import('#stores/address-form.ts')
+  const { $addressForm } = await import('#stores/address/address-form.ts')
   expect($addressForm.get()).toMatchObject({
     faults: { districtId: 'label_district_required', detailAddress: 'label_detail_required' },
   })
@@ -83,7 +83,7 @@ test('two pictures chosen at once both arrive; a second one for a field on its w
 
 test('once it went the page says verified 0, and rejected it opens filled in', async () => {
   const { fillIn, sendVerification, $verifyForm, standing, ...more } = await opening('861800003')
-  const { $account, loadAccount } = await import('#stores/account.ts')
+  const { $account, loadAccount } = await import('#stores/account/account.ts')
   await loadAccount()
   await fillIn()
   expect(await sendVerification()).toBe(true)
@@ -109,7 +109,8 @@ test('once it went the page says verified 0, and rejected it opens filled in', a
 
 test('an address that is typed for an application is no draft of the next parcel’s', async () => {
   const { closeVerification } = await opening('861800004')
-  const { openAddressForm, writeAddress, $addressForm } = await import('#stores/address-form.ts')
+  const { openAddressForm, writeAddress, $addressForm } =
+    await import('#stores/address/address-form.ts')
   writeAddress({ detailAddress: 'Workshop' })
   closeVerification()
   await openAddressForm(1001)
@@ -118,7 +119,7 @@ test('an address that is typed for an application is no draft of the next parcel
 
 test('the prompt comes once a device; refused it is told to the platform', async () => {
   const { buyer } = await opening('861800005')
-  const guide = await import('#stores/verify-guide.ts')
+  const guide = await import('#stores/verify/verify-guide.ts')
   expect(await guide.readVerified()).toBe(1)
   expect(guide.mayGuide()).toBe(true)
   expect(await guide.isGuideRefused()).toBe(false)
@@ -137,7 +138,8 @@ test('who waits is asked for every five seconds while the page is seen, until it
   const { fillIn, sendVerification, buyer } = await opening('861800006')
   await fillIn()
   await sendVerification()
-  const { stopWatching, watchMs, watchVerification } = await import('#stores/verify-watch.ts')
+  const { stopWatching, watchMs, watchVerification } =
+    await import('#stores/verify/verify-watch.ts')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   onTestFinished(stopWatching)
@@ -170,8 +172,9 @@ test('a session that ended meanwhile ends the asking, in the words of the pollin
   const { fillIn, sendVerification, buyer } = await opening('861800007')
   await fillIn()
   await sendVerification()
-  const { stopWatching, watchMs, watchVerification } = await import('#stores/verify-watch.ts')
-  const { $expired } = await import('#stores/session.ts')
+  const { stopWatching, watchMs, watchVerification } =
+    await import('#stores/verify/verify-watch.ts')
+  const { $expired } = await import('#stores/auth/session.ts')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   onTestFinished(stopWatching)

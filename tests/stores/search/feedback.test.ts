@@ -5,7 +5,7 @@ import { query } from '../../support/state.ts'
 
 beforeEach(newDevice)
 
-const store = () => import('#stores/feedback.ts')
+const store = () => import('#stores/search/feedback.ts')
 const searched = { searched: 'store test of feedback', shown: 'a;b' }
 
 test('a problem is required, and the other problem needs a remark', async () => {

@@ -4,7 +4,7 @@ import { query } from '../../support/state.ts'
 
 beforeEach(newDevice)
 
-const store = () => import('#stores/keywords.ts')
+const store = () => import('#stores/search/keywords.ts')
 const nothing = { keyword: '', brandId: undefined, fourCategoryId: undefined }
 
 test('the dialog begins with what the page was searched for', async () => {
@@ -25,7 +25,7 @@ test('too little is refused, a choice is enough, and the search is kept', async 
   chooseName('brand', { id: 7, name: 'Bosch' })
   const href = searchKeywords('th-TH', false)
   expect(href).toMatch(/brandId=7/)
-  const { $searches } = await import('#stores/search-history.ts')
+  const { $searches } = await import('#stores/search/search-history.ts')
   expect($searches.get()).toEqual([{ type: 'KEYWORD', value: 'a' }])
 })
 
@@ -45,7 +45,7 @@ test('test accounts alone may search by the model', async () => {
 })
 
 test('brands stand under their letters; what sells comes beside, again after a failure', async () => {
-  const { loadPicks, $brandIndex, $hot } = await import('#stores/search-picks.ts')
+  const { loadPicks, $brandIndex, $hot } = await import('#stores/search/search-picks.ts')
   cutNetwork(true)
   loadPicks()
   await expect.poll(() => [$brandIndex.get().kind, $hot.get().kind]).toEqual(['failed', 'failed'])
@@ -58,8 +58,8 @@ test('brands stand under their letters; what sells comes beside, again after a f
 })
 
 test('names come after a pause, the newest only; leaving closes the list', async () => {
-  const { finders } = await import('#stores/search-names.ts')
-  const { suggestionsBy } = await import('#stores/suggestions.ts')
+  const { finders } = await import('#stores/search/search-names.ts')
+  const { suggestionsBy } = await import('#stores/search/suggestions.ts')
   const asked: string[] = []
   const list = suggestionsBy((typed, signal) => {
     asked.push(typed)
@@ -81,14 +81,14 @@ test('names come after a pause, the newest only; leaving closes the list', async
 test('searches are kept on the device and at the account, and forgotten at both', async () => {
   signInAs(1)
   query('DELETE FROM search_history WHERE customer_id = 1')
-  const { recordSearch } = await import('#stores/search-history.ts')
+  const { recordSearch } = await import('#stores/search/search-history.ts')
   recordSearch('OE_NUMBER', ' 04465-0K240 ')
   await expect
     .poll(() => query('SELECT value FROM search_history WHERE customer_id = 1').length)
     .toBe(1)
   localStorage.removeItem('egg.searches')
   openPage()
-  const next = await import('#stores/search-history.ts')
+  const next = await import('#stores/search/search-history.ts')
   await next.loadSearches()
   expect(next.$searches.get()).toEqual([{ type: 'OE_NUMBER', value: '04465-0K240' }])
   next.forgetSearches()

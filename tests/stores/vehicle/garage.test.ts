@@ -5,7 +5,7 @@ import { query } from '../../support/state.ts'
 
 beforeEach(newDevice)
 
-const store = () => import('#stores/garage.ts')
+const store = () => import('#stores/garage/garage.ts')
 
 function models(count: number): { vehicleModelId: number; name: string; vinCode: string }[] {
   return query<{ id: number }>('SELECT id FROM vehicle_model ORDER BY id LIMIT ?', count).map(
@@ -70,21 +70,21 @@ test('what the account can’t take stays on the device', async () => {
 })
 
 test('the vehicle of the moment stays from page to page, and can be dropped', async () => {
-  const first = await import('#stores/vehicle.ts')
+  const first = await import('#stores/garage/vehicle.ts')
   first.chooseVehicle({ vehicleModelId: 7, name: 'Hilux Revo' })
   openPage()
-  const next = await import('#stores/vehicle.ts')
+  const next = await import('#stores/garage/vehicle.ts')
   expect(next.$vehicle.get()).toEqual({ vehicleModelId: 7, name: 'Hilux Revo' })
   next.chooseVehicle(null)
   openPage()
-  expect((await import('#stores/vehicle.ts')).$vehicle.get()).toBeNull()
+  expect((await import('#stores/garage/vehicle.ts')).$vehicle.get()).toBeNull()
   localStorage.setItem('egg.vehicle', '{"vehicleModelId":"7"}')
   openPage()
-  expect((await import('#stores/vehicle.ts')).$vehicle.get()).toBeNull()
+  expect((await import('#stores/garage/vehicle.ts')).$vehicle.get()).toBeNull()
 })
 
 test('the picker opens where a name leads, nowhere for a name of several makes', async () => {
-  const { askPicker } = await import('#stores/vehicle-picker.ts')
+  const { askPicker } = await import('#stores/garage/vehicle-picker.ts')
   expect((await askPicker('th-TH', 'Hilux Revo')).href).toMatch(/brandId=\d+/)
   expect(await askPicker('th-TH', 'zzzz')).toEqual({})
 })

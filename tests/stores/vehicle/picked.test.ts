@@ -3,7 +3,7 @@ import { newDevice, openPage } from '../../support/device.ts'
 
 beforeEach(newDevice)
 
-const store = () => import('#stores/picked-vehicles.ts')
+const store = () => import('#stores/garage/picked-vehicles.ts')
 const car = (id: number) => ({ vehicleModelId: id, name: `Car ${id}` })
 
 test('a vehicle that was only picked is offered again, the newest first and each once', async () => {
@@ -12,7 +12,7 @@ test('a vehicle that was only picked is offered again, the newest first and each
   openPage()
   const { $picked } = await store()
   expect($picked.get()).toEqual([car(1), car(2)])
-  const { $garage } = await import('#stores/garage.ts')
+  const { $garage } = await import('#stores/garage/garage.ts')
   expect($garage.get()).toEqual([])
 })
 

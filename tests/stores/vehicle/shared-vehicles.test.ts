@@ -4,7 +4,7 @@ import { newDevice, openPage, signInAs } from '../../support/device.ts'
 
 beforeEach(newDevice)
 
-const store = () => import('#stores/shared-vehicles.ts')
+const store = () => import('#stores/garage/shared-vehicles.ts')
 const open = (share: string) => new Caller().send('GET /app-api/vehicle/garage/shared', { share })
 const made = async (caller: Caller) =>
   (await caller.send('POST /app-api/vehicle/garage/share', { vehicleModelId: 1 })).data

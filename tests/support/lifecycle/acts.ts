@@ -1,7 +1,7 @@
 import { carriersOf } from '../../../src/domain/shipping/carriers.ts'
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import type { DeskOrder } from '../../../src/contract/desk-order.ts'
+import type { DeskOrder } from '../../../src/contract/desk/desk-order.ts'
 import { callBack, pageOf } from '../callbacks.ts'
 import { decide, openPage } from '../paying.ts'
 import { staffFor } from '../staff.ts'

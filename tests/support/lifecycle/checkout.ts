@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import type { OrderDraft } from '../../../src/contract/order-draft.ts'
+import type { OrderDraft } from '../../../src/contract/order/order-draft.ts'
 import { giveCredit } from '../credit.ts'
 import { type Buyer, buyerFor, goodsFor, couponsFor } from './basket.ts'
 import type { Market } from './market.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { examples } from '../../../src/contract/examples.ts'
+import { examples } from '../../../src/contract/reference/examples.ts'
 import { contract } from '../../../src/contract/index.ts'
 import type { Call, CallName, PlannedCall } from '../../../src/contract/call.ts'
 import { sampleOf, textOf } from '../sample-input.ts'

@@ -1,6 +1,6 @@
 import type { PriceStep } from './step.ts'
 
-/** What the shipping coupon takes off the fee of its shop. */
+/** Deducts the shipping coupon from its shop's shipping fee. */
 export const couponsOffFee: PriceStep = (shops, { coupons }) => {
   const use = coupons.uses.find(({ coupon }) => coupon.kind === 'SHIPPING')
   return shops.map((shop) => {

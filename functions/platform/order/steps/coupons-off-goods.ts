@@ -1,6 +1,6 @@
 import type { PriceStep, ShopDraft } from './step.ts'
 
-/** What cash coupons take off the lines of each shop. */
+/** Deducts cash coupons from the lines of each shop. */
 export const couponsOffGoods: PriceStep = (shops, { coupons }) =>
   shops.map((shop) => {
     const off = sumOf(shop, (sku) => {

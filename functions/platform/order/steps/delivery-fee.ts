@@ -3,7 +3,7 @@ import { windowOf } from '../../shipping/window.ts'
 import { chosenDays } from '../chosen-day.ts'
 import type { Checkout, PriceStep, ShopDraft } from './step.ts'
 
-/** Every way of delivery with its fee and day, and the fee of the chosen one. */
+/** Sets the fee and day of every shipping method, and the fee of the selected one. */
 export const deliveryFee: PriceStep = (shops, checkout) =>
   shops.map((shop) => {
     const shipByList = shop.services.map((service) => offerWay(service, shop, checkout))
@@ -11,7 +11,10 @@ export const deliveryFee: PriceStep = (shops, checkout) =>
     return { ...shop, shipByList, shippingFee: fee, total: shop.total + fee }
   })
 
-/** The fee goes by what is to be paid for the goods (shipping policy: "after coupons"). */
+/**
+ * Prices a shipping method. The fee depends on the items' total after coupons (shipping policy:
+ * "after coupons").
+ */
 function offerWay(service: Service, shop: ShopDraft, { now, country, zone }: Checkout) {
   const { before, ...promised } = windowOf(now, country, service, zone)
   const { fromDay, toDay } = (service === shop.service && chosenDays(shop)) || promised
@@ -26,7 +29,7 @@ function offerWay(service: Service, shop: ShopDraft, { now, country, zone }: Che
   }
 }
 
-/** What weighs and takes room in the parcel of a shop. */
+/** Returns the weights (g) and dimensions (mm) of a shop's parcel. */
 export function parcelOf({ lines }: Pick<ShopDraft, 'lines'>) {
   return lines.map(({ offer, quantity }) => ({
     weightG: offer.weight_g,

@@ -1,7 +1,7 @@
 import { goodsTotal } from '#domain/order/totals.ts'
 import type { PriceStep } from './step.ts'
 
-/** The goods at this buyer's prices. */
+/** Prices the items for this buyer. */
 export const goods: PriceStep = (shops) =>
   shops.map((shop) => {
     const sum = goodsTotal(

@@ -5,8 +5,8 @@ import { goods } from './goods.ts'
 import type { PriceStep } from './step.ts'
 
 /**
- * What makes the sum of an order, in this order. Coupons off the goods come before the delivery fee,
- * which goes by the sum after them (decisions, "Shipping"); coupons off the fee, points and credit
- * after it.
+ * Steps that compute an order's total, in this order. Coupons on items come before the shipping
+ * fee, which depends on the discounted total (decisions, "Shipping"). Coupons on the fee, points
+ * and credit come after it.
  */
 export const priceSteps: readonly PriceStep[] = [goods, couponsOffGoods, deliveryFee, couponsOffFee]

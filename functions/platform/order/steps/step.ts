@@ -1,40 +1,43 @@
-import type { OrderDraft } from '#contract/order-draft.ts'
+import type { OrderDraft } from '#contract/order/order-draft.ts'
 import type { Country } from '#domain/country/countries.ts'
 import type { PricedSet } from '#domain/coupon/price-set.ts'
 import type { DeliveryDays } from '#domain/shipping/later-days.ts'
 import type { Service, Zone } from '#domain/shipping/services.ts'
 import type { KeptLine } from '../../cart/kept-line.ts'
 
-/** What one shop sells in a checkout, on its way to an order. Sums are minor units with VAT. */
+/** One shop's part of a checkout, to become an order. Amounts are minor units including VAT. */
 export interface ShopDraft {
   shopId: number
   shopName: string
   lines: readonly KeptLine[]
   remark: string
-  /** The way of delivery that was chosen, of those that the address and the payment allow. */
+  /** Selected shipping method among those that address and payment allow. */
   service: Service
   services: readonly Service[]
   shipByList: OrderDraft['shops'][number]['shipByList']
-  /** The days that the shop offers for the chosen way, and the first of those chosen; '' for the earliest. */
+  /**
+   * Delivery days that the shop offers for the selected method; `deliveryDay` is the first of the
+   * selected days, '' for the earliest.
+   */
   deliveryDays: readonly DeliveryDays[]
   deliveryDay: string
   goodsTotal: number
-  /** What coupons take off the goods and off the fee. */
+  /** Coupon discount on the items; `shippingDiscount` is the one on the fee. */
   goodsDiscount: number
   shippingFee: number
   shippingDiscount: number
-  /** What is to be paid after the steps so far. */
+  /** Amount due after the steps so far. */
   total: number
 }
 
-/** What all shops of a checkout share. */
+/** Facts shared by all shops of a checkout. */
 export interface Checkout {
   now: number
   country: Country
   zone: Zone
-  /** The coupons that are used, and what each line gets of them. */
+  /** Coupons used, with each line's share. */
   coupons: PricedSet
 }
 
-/** A step sees all shops, because some amounts are split among them. */
+/** Price step. It sees all shops, because some amounts are split among them. */
 export type PriceStep = (shops: readonly ShopDraft[], checkout: Checkout) => readonly ShopDraft[]

@@ -2,24 +2,24 @@ import type { Env } from '../../context.ts'
 import { embeddedProvider } from './embedded.ts'
 import type { PaymentProvider } from './provider.ts'
 
-/** Whether somebody takes money online. */
+/** Tells whether a provider for online payments is configured. */
 export function hasProvider(env: Env): boolean {
   return providerName(env) !== null
 }
 
-/** The provider that the settings choose: with Stripe's key Stripe, else the one of our own. */
+/** Returns the configured provider: Stripe if its key is set, otherwise the embedded one. */
 function providerName(env: Env): PaymentProvider['name'] | null {
   if (env.STRIPE_SECRET_KEY) return 'stripe'
   return env.PAYMENT_MODE === 'embedded' ? 'embedded' : null
 }
 
-/** The provider that new payments are opened with, or null where nobody takes money online. */
+/** Returns the provider for new payments; null when online payment is not configured. */
 export async function chosenProvider(env: Env, db: D1Database): Promise<PaymentProvider | null> {
   const name = providerName(env)
   return name === null ? null : providerNamed(name, env, db)
 }
 
-/** The provider of a name, for payments that were opened with it; null where its settings are gone. */
+/** Returns a provider by name, for payments opened with it; null when its settings were removed. */
 export async function providerNamed(
   name: string,
   env: Env,
@@ -27,6 +27,6 @@ export async function providerNamed(
 ): Promise<PaymentProvider | null> {
   if (name === 'embedded' && env.PAYMENT_MODE === 'embedded') return embeddedProvider(env, db)
   if (name !== 'stripe' || !env.STRIPE_SECRET_KEY) return null
-  // A quarter of a megabyte that only shops with its key need.
+  // Load Stripe on demand: its 250 KB are needed only by shops with a Stripe key.
   return (await import('./stripe.ts')).stripeProvider(env)
 }

@@ -8,19 +8,19 @@ export function isDecision(text: string | null): text is PayDecision {
   return text !== null && Object.hasOwn(decisions, text)
 }
 
-/** How long a late callback waits, milliseconds: longer than a buyer's way back. */
+/** Delay of a late callback, milliseconds; longer than the buyer's way back to the shop. */
 const lateMs = 8000
 
-/** How the embedded provider reaches the shop. */
+/** Connection of the embedded provider to the shop. */
 export interface Telling {
   callback: (body: string, signature: string) => Promise<void>
-  /** Goes on with work after the buyer was sent back. */
+  /** Continues work after the buyer was redirected. */
   later: (work: Promise<void>) => void
 }
 
 /**
- * What happens on the embedded provider's page, and how the shop hears of it: at once, twice, late,
- * never, or with another sum than was asked for. Of two decisions at once one holds.
+ * Carries out a decision on the embedded provider's page, and reports it to the shop: immediately,
+ * twice, late, never, or with a different amount. Of two concurrent decisions only one counts.
  */
 export async function decideSession(
   env: Env,

@@ -9,12 +9,11 @@ import {
   ProviderRefused,
 } from './provider.ts'
 
-/** How long its page takes payments, milliseconds. */
+/** Lifetime of its payment page, milliseconds. */
 const openMs = 30 * 60_000
 
 export const signatureHeader = 'x-payment-signature'
 
-/** A session of the embedded provider. */
 export interface SessionRow {
   id: string
   payment_id: number
@@ -28,7 +27,7 @@ export interface SessionRow {
   expires_at: number
 }
 
-/** Where it stands: a page that nobody touched in time is over. */
+/** Reads a session; an open one past its time counts as expired. */
 export async function readSession(
   db: D1Database,
   id: string,
@@ -61,7 +60,7 @@ const ofCharge = {
   currency: z.string().nullable(),
 }
 
-/** Bodies of callbacks. One about a payment that names no currency means that of its session. */
+/** Schema of callback bodies. A payment without a currency uses the currency of its session. */
 const callbackBody = () =>
   z.union([
     z.object({
@@ -106,12 +105,14 @@ async function newsIn(body: string, db: D1Database): Promise<readonly AnyNews[] 
   return [{ ...told, currency: session && newsOf(session).currency, charge }]
 }
 
-/** The signature of a callback, as the provider sends it in its header. */
+/** Returns the signature of a callback, for the provider's header. */
 export function signCallback(body: string, env: Env): Promise<string> {
   return sign('payment callback', body, env.SIGNING_SECRET)
 }
 
-/** A provider of our own, for a machine of one's own and for tests: its page is functions/edge/pay-page.ts. */
+/**
+ * Creates the embedded provider, for development and tests; its page is functions/edge/pay-page.ts.
+ */
 export function embeddedProvider(env: Env, db: D1Database): PaymentProvider {
   return {
     name: 'embedded',

@@ -1,10 +1,17 @@
-/** How long a buyer waits for what a provider says of a page, milliseconds: then it goes on being asked. */
+/**
+ * Maximum time (ms) that a buyer waits for a provider to report a page's state. After that,
+ * scheduled checks continue.
+ */
 export const readingMs = 2500
 
-/** How long a buyer waits for a page to be opened, milliseconds. Opened again it is the same one. */
+/**
+ * Maximum time (ms) that a buyer waits for a page to open. Opening it again gives the same page.
+ */
 export const openingMs = 3500
 
-/** What a provider answers within a time, milliseconds; throws after it. What comes later is not read. */
+/**
+ * Returns a provider's response, or throws after `ms` milliseconds. Later responses are ignored.
+ */
 export async function inTime<Answer>(work: Promise<Answer>, ms: number): Promise<Answer> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {

@@ -1,33 +1,36 @@
 import type { Locale } from '#i18n/locales.ts'
 
-/** What a buyer is to pay, in minor units of the country's currency. */
+/** Payment request to a provider, in minor units of the country's currency. */
 export interface ToPay {
   paymentId: number
   number: string
   countryId: number
   amount: number
   locale: Locale
-  /** Where the provider sends the buyer back to, whatever happened. */
+  /** URL to which the provider returns the buyer, whatever happened. */
   returnUrl: string
   now: number
 }
 
-/** What a provider says of a payment that was opened with it. */
+/** Provider's report on a payment opened with it. */
 export interface ProviderNews {
   kind: 'payment'
   paymentId: number
-  /** The provider's own name of the page: the same one in every report about it. */
+  /** Provider's ID of the page, the same in every report. */
   ref: string
   status: 'OPEN' | 'PAID' | 'DECLINED' | 'EXPIRED'
-  /** What was really paid, minor units of `currency`. */
+  /** Amount actually paid, minor units of `currency`. */
   paid: number
-  /** ISO 4217 in capitals; null where the provider names none. */
+  /** ISO 4217 in capitals; null when the provider names none. */
   currency: string | null
-  /** The charge that refunds and disputes name; '' before there is one. */
+  /** Charge ID that refunds and disputes refer to; '' before there is one. */
   charge: string
 }
 
-/** Which payment a refund or dispute is about: by its charge, or by the number that we gave it. */
+/**
+ * Payment that a refund or dispute refers to, by its charge or by the payment ID sent to the
+ * provider.
+ */
 interface OfCharge {
   charge: string
   paymentId: number | null
@@ -36,46 +39,49 @@ interface OfCharge {
   currency: string | null
 }
 
-/** A refund as the provider has it, whoever made it. */
+/** Refund as the provider reports it, initiated by the shop or at the provider. */
 export interface RefundNews extends OfCharge {
   kind: 'refund'
-  /** The provider's own ID of the refund. */
+  /** Provider's ID of the refund. */
   ref: string
   status: 'DONE' | 'WAITING' | 'FAILED'
-  /** The refund of ours that it carries out; null for one that was made at the provider. */
+  /** ID of the shop's refund that it carries out; null for one made directly at the provider. */
   refundId: number | null
 }
 
-/** A buyer's dispute of a charge with the bank. */
+/** Buyer's dispute of a charge with the bank. */
 export interface DisputeNews extends OfCharge {
   kind: 'dispute'
   ref: string
   reason: string
-  /** Until when evidence is taken, milliseconds. */
+  /** Deadline for evidence, milliseconds. */
   dueAt: number | null
   outcome: 'OPEN' | 'WON' | 'LOST'
 }
 
 export type AnyNews = ProviderNews | RefundNews | DisputeNews
 
-/** The provider refuses for good: asking again with the same words changes nothing. */
+/** Permanent refusal by the provider; repeating the same request changes nothing. */
 export class ProviderRefused extends Error {}
 
 /**
- * Who takes the money: four verbs, and nothing else of a provider is known outside its file. All of
- * them throw where the provider can't be reached.
+ * Payment provider. These four methods are all that is known of a provider outside its file. All
+ * throw when the provider can't be reached.
  */
 export interface PaymentProvider {
   name: 'embedded' | 'stripe'
   /** Opens a page on which the buyer pays. */
   open(what: ToPay): Promise<{ ref: string; url: string }>
-  /** How a payment stands; the callback may never come. */
+  /** Reads the state of a payment; a callback may never arrive. */
   read(ref: string): Promise<ProviderNews | null>
   /**
-   * Sends money back, once for a refund of ours, and answers the provider's ID of it. Throws
-   * ProviderRefused where it will never be sent.
+   * Refunds money, once per refund ID, and returns the provider's ID of the refund. Throws
+   * ProviderRefused when it will never be sent.
    */
   refund(ref: string, amount: number, refundId: number, now: number): Promise<string>
-  /** Reads a callback; null where its signature or its form is wrong, empty where it isn't about us. */
+  /**
+   * Verifies and parses a callback. Returns null for a wrong signature or format, and an empty list
+   * when it concerns nothing of this shop.
+   */
   verify(headers: Headers, body: string): Promise<readonly AnyNews[] | null>
 }

@@ -1,16 +1,19 @@
-/** Stripe counts rupiah in hundredths, which have no use in trade; all else as the country does. */
+/**
+ * Factors between the country's minor units and Stripe's. Stripe counts rupiah in hundredths, which
+ * are not used in trade.
+ */
 const factors: Record<string, number> = { IDR: 100 }
 
 const factorOf = (currency: string | null): number => factors[(currency ?? '').toUpperCase()] ?? 1
 
-/** Minor units of a country's currency as Stripe counts them. */
+/** Converts minor units of a country's currency to Stripe's. */
 export const toStripe = (amount: number, currency: string | null): number =>
   amount * factorOf(currency)
 
-/** What Stripe counts as the country's minor units; a fraction of one is dropped. */
+/** Converts Stripe's minor units to the country's, rounding down. */
 export const fromStripe = (amount: number, currency: string | null): number =>
   Math.floor(amount / factorOf(currency))
 
-/** The ID of a payment intent that Stripe names or expands; '' where there is none. */
+/** Returns the ID of a payment intent, given as ID or as expanded object; '' without one. */
 export const chargeOf = (intent: string | { id: string } | null | undefined): string =>
   typeof intent === 'string' ? intent : (intent?.id ?? '')

@@ -4,8 +4,8 @@ import type { AnyNews, DisputeNews, ProviderNews, RefundNews } from './provider.
 import { chargeOf, fromStripe } from './stripe-amounts.ts'
 
 /*
- * What we read of Stripe's objects. A signature says who sent a body and nothing about its form, so each
- * object is checked before it is believed.
+ * Schemas of the Stripe fields in use. A signature proves the sender of a body but not its format,
+ * so each object is validated first.
  */
 
 const expandable = () => z.union([z.string(), z.object({ id: z.string() })]).nullish()
@@ -52,7 +52,10 @@ const dispute = z.object({
 
 const event = z.object({ type: z.string(), data: z.object({ object: z.unknown() }) })
 
-/** What an event says of our payments; nothing where it is about something else. Throws a ZodError for nonsense. */
+/**
+ * Converts an event to reports about the shop's payments; empty when it concerns something else.
+ * Throws a ZodError for a malformed event.
+ */
 export async function eventNews(told: unknown, stripe: Stripe): Promise<readonly AnyNews[]> {
   const { type, data } = event.parse(told)
   switch (type) {
@@ -83,7 +86,7 @@ export async function eventNews(told: unknown, stripe: Stripe): Promise<readonly
 
 const listed = (news: ProviderNews | null) => (news ? [news] : [])
 
-/** A session as any provider reports a payment; null where it isn't one of ours. */
+/** Converts a session to a payment report; null when it isn't one of the shop's. */
 export function sessionNews(told: unknown): ProviderNews | null {
   const found = session.parse(told)
   const paymentId = paymentIdOf(found.metadata)
@@ -93,11 +96,12 @@ export function sessionNews(told: unknown): ProviderNews | null {
   const news = { kind: 'payment' as const, paymentId, ref: found.id, currency, charge: charged }
   if (found.payment_status === 'paid')
     return { ...news, status: 'PAID', paid: fromStripe(found.amount_total ?? 0, currency) }
-  // A transfer out of a bank's app can come later than the page is left: it goes on waiting.
+  // A transfer from a banking app can arrive after the buyer left the page, so the payment stays
+  // pending.
   return { ...news, status: found.status === 'expired' ? 'EXPIRED' : 'OPEN', paid: 0 }
 }
 
-/** All refunds of a charge: those in the event, else those that Stripe lists. */
+/** Returns all refunds of a charge, from the event or otherwise listed from Stripe. */
 async function refundsOf(
   { payment_intent, metadata: own, refunds }: z.infer<typeof charge>,
   stripe: Stripe,
@@ -151,7 +155,10 @@ function disputeNews(found: z.infer<typeof dispute>): DisputeNews {
   }
 }
 
-/** An inquiry that was closed without a charge back costs nothing, like a dispute that was won. */
+/**
+ * Outcomes by Stripe status. An inquiry closed without a chargeback costs nothing, like a dispute
+ * that was won.
+ */
 const disputeOutcomes: Record<string, DisputeNews['outcome']> = {
   won: 'WON',
   warning_closed: 'WON',

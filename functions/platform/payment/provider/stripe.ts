@@ -7,13 +7,13 @@ import { type PaymentProvider, ProviderRefused, type ToPay } from './provider.ts
 import { eventNews, sessionNews } from './stripe-events.ts'
 import { chargeOf, toStripe } from './stripe-amounts.ts'
 
-/** Ways to pay on Stripe's hosted page beside cards, by country. */
+/** Payment methods on Stripe's hosted page in addition to cards, by country. */
 const methods: Record<string, readonly ('card' | 'promptpay' | 'fpx')[]> = {
   TH: ['card', 'promptpay'],
   MY: ['card', 'fpx'],
 }
 
-/** Languages that Stripe's page speaks; in the others it follows the browser. */
+/** Languages of Stripe's page; for others it follows the browser. */
 const spoken: Record<string, Stripe.Checkout.SessionCreateParams.Locale> = {
   en: 'en',
   th: 'th',
@@ -26,8 +26,9 @@ const spoken: Record<string, Stripe.Checkout.SessionCreateParams.Locale> = {
 }
 
 /**
- * Stripe's hosted page (Checkout): cards everywhere, PromptPay in Thailand, FPX in Malaysia. Keys
- * come from settings. `STRIPE_API` names another origin than Stripe's own, for tests.
+ * Creates the provider for Stripe's hosted page (Checkout): cards everywhere, PromptPay in
+ * Thailand, FPX in Malaysia. Keys come from settings; `STRIPE_API` replaces Stripe's origin in
+ * tests.
  */
 export function stripeProvider(env: Env): PaymentProvider {
   const stripe = new Stripe(env.STRIPE_SECRET_KEY ?? '', {
@@ -40,7 +41,7 @@ export function stripeProvider(env: Env): PaymentProvider {
     name: 'stripe',
 
     async open(what) {
-      // The sum is part of the key: a lowered payment is another page.
+      // The amount is part of the key, because a reduced payment needs a new page.
       const idempotencyKey = `open-${what.paymentId}-${what.amount}`
       const session = await stripe.checkout.sessions.create(sessionFor(what), { idempotencyKey })
       if (!session.url) throw new Error(`no page for ${session.id}`)
@@ -65,7 +66,7 @@ export function stripeProvider(env: Env): PaymentProvider {
           { idempotencyKey: `refund-${refundId}` },
         )
         .catch((error: unknown) => {
-          // The charge is refunded, disputed or unknown: Stripe will say the same next time.
+          // The charge is already refunded, disputed or unknown; a retry would get the same error.
           if (error instanceof Stripe.errors.StripeInvalidRequestError)
             throw new ProviderRefused(error.message)
           throw error
@@ -77,7 +78,7 @@ export function stripeProvider(env: Env): PaymentProvider {
       const signature = headers.get('stripe-signature') ?? ''
       const crypto = Stripe.createSubtleCryptoProvider()
       const secret = env.STRIPE_WEBHOOK_SECRET
-      // An empty secret would let anybody sign.
+      // With an empty secret, anybody could sign a callback.
       if (!secret) return null
       try {
         const event = await stripe.webhooks.constructEventAsync(
@@ -90,7 +91,7 @@ export function stripeProvider(env: Env): PaymentProvider {
         return await eventNews(event, stripe)
       } catch (error) {
         if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null
-        // Signed, and neither JSON nor an event in a form that we know.
+        // Correctly signed, but not JSON or not a known event format.
         if (error instanceof SyntaxError || error instanceof z.ZodError) return null
         throw error
       }

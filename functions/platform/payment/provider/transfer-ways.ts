@@ -6,16 +6,16 @@ import { qrPayload } from '#domain/payment/qr/payload.ts'
 import { qrMerchantOf } from '../qr-merchants.ts'
 import type { SessionRow } from './embedded.ts'
 
-/** Ways to pay on the provider's page beside the card. */
+/** Payment methods on the provider's page in addition to cards. */
 export interface TransferWays {
-  /** The country's QR payment code; null where it has none, or not for this amount. */
+  /** The country's QR payment code; null when it has none, or none for this amount. */
   code: { scheme: QrScheme; picture: CodePicture } | null
   account: { bankName: string; branchCode: string; accountNumber: string; accountName: string }
 }
 
 type Paying = Pick<SessionRow, 'country_id' | 'amount' | 'number'>
 
-/** QR code and bank account for a payment, as the shop's own transfer page has them. */
+/** Returns the QR code and bank account of a payment, as on the shop's transfer page. */
 export function transferWays(session: Paying): TransferWays | null {
   const account = site.bankAccounts[session.country_id]
   return account ? { code: codeOf(session), account } : null

@@ -1,7 +1,12 @@
-/** Where the numbered balloons go: beside their part, clear of parts, of each other and of other leaders. */
+/**
+ * Places the numbered balloons next to their part, clear of parts, each other and other leaders.
+ */
 
 export const RADIUS = 20
-/** Between centres, so that fingers do not hit two: 44 px where 960 units are shown as 640 px. */
+/**
+ * Minimum distance between centres, so that a finger can't hit two: 44 px when 960 units are shown
+ * as 640 px.
+ */
 const APART = 68
 const FROM_EDGE = 34
 const AIR = 7
@@ -12,8 +17,8 @@ const LENGTHS = [36, 44, 54, 66, 80, 98, 120, 150]
 const TILTS = [0, 18, -18, 36, -36]
 
 /**
- * @param {Uint8Array} part number of the part at each pixel, 0: none
- * @param {number[]} rows line that each part stands on
+ * @param {Uint8Array} part number of the part at each pixel, 0 for none
+ * @param {number[]} rows line that each part lies on
  * @returns {{ x: number, y: number, tx: number, ty: number }[]} in pixels
  */
 export function balloons(part, ink, width, height, rows) {
@@ -41,7 +46,7 @@ export function balloons(part, ink, width, height, rows) {
   return chosen.map(({ x, y, tx, ty }) => ({ x, y, tx, ty }))
 }
 
-/** Sum table of taken pixels: how many in a rectangle. */
+/** Builds a summed-area table of occupied pixels, to count those in a rectangle. */
 function taking(part, ink, width, height) {
   const sums = new Int32Array((width + 1) * (height + 1))
   for (let y = 0; y < height; y++)
@@ -116,7 +121,9 @@ function candidates(number, middle, up, at, taken, width, height) {
   return list.sort((p, q) => p.cost - q.cost).slice(0, 400)
 }
 
-/** Pixels of other parts below the leader, and of the own part after it has left it. */
+/**
+ * Counts the pixels of other parts under the leader, and of its own part after the leader left it.
+ */
 function crossing(t, c, number, at) {
   const length = Math.hypot(c.x - t.x, c.y - t.y)
   let strange = 0
@@ -137,7 +144,7 @@ function conflict(a, b) {
   return d < APART * 1.3 ? 12 : 0
 }
 
-/** Distance of a's balloon from b's leader. */
+/** Returns the distance of a's balloon from b's leader. */
 function nearLine(a, b) {
   const [dx, dy] = [b.x - b.tx, b.y - b.ty]
   const k = Math.max(0, Math.min(1, ((a.x - b.tx) * dx + (a.y - b.ty) * dy) / (dx * dx + dy * dy)))

@@ -1,3 +1,3 @@
-/** Size of every drawing in pixels; the page's overlay has the same units. */
+/** Size of every drawing in pixels. The page's overlay uses the same units. */
 export const WIDTH = 960
 export const HEIGHT = 640

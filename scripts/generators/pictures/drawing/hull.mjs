@@ -1,6 +1,12 @@
-/** Convex outlines on the paper: [x, y] points, and how far they must be moved to stand clear. */
+/**
+ * Convex outlines on the drawing plane as [x, y] points, and the distance that clears them of each
+ * other.
+ */
 
-/** Outermost points in 36 directions, counter-clockwise: near enough, and quick to compare. */
+/**
+ * Returns the outermost points in 36 directions, counter-clockwise: accurate enough, and fast to
+ * compare.
+ */
 export function hull(points) {
   const out = Array.from({ length: 36 }, (_, i) => {
     const [c, s] = [Math.cos((i * Math.PI) / 18), Math.sin((i * Math.PI) / 18)]
@@ -9,7 +15,7 @@ export function hull(points) {
   return out.filter((p, i) => p !== out[(i + 1) % 36])
 }
 
-/** True where no line parts the two outlines by more than `gap` (separating axis). */
+/** True when no line separates the two outlines by more than `gap` (separating axis). */
 function close(a, b, dx, dy, gap) {
   for (const outline of [a, b])
     for (let i = 0; i < outline.length; i++) {
@@ -36,7 +42,10 @@ function close(a, b, dx, dy, gap) {
   return true
 }
 
-/** Least way from `start` along a direction that takes `b` clear of all outlines, in steps of 2. */
+/**
+ * Returns the shortest distance from `start` in a direction that clears `b` of all outlines, in
+ * steps of 2.
+ */
 export function clearance(others, b, direction, gap, start = 0) {
   let way = start
   while (others.some((a) => close(a, b, direction[0] * way, direction[1] * way, gap))) way += 2

@@ -1,10 +1,11 @@
 /**
- * Runs in the browser page: line art of a scene. One pass writes normal, depth and part of every
- * pixel, a second one draws ink where they jump, a third one scales it down to smooth lines.
+ * Runs in the browser page: draws a scene as line art. The first pass writes normal, depth and part
+ * of each pixel. The second draws ink where they change abruptly. The third scales it down to
+ * smooth lines.
  */
 import * as THREE from 'three'
 
-/** Pixels computed per pixel kept, each way. */
+/** Pixels computed for each pixel kept, in each direction. */
 const FINE = 3
 
 const surface = new THREE.ShaderMaterial({
@@ -33,7 +34,9 @@ const flat = (fragmentShader, uniforms) =>
     fragmentShader: `precision highp float; out vec4 o; ${fragmentShader}`,
   })
 
-/** Wide around a part, narrow where one face of it meets another, as a draughtsman has two pens. */
+/**
+ * Line widths: wide around a part, narrow between two of its faces, like a draughtsman's two pens.
+ */
 const pens = flat(
   `uniform sampler2D solid, whole; uniform float unit;
   vec4 S(ivec2 p) { return texelFetch(solid, clamp(p, ivec2(0), textureSize(solid, 0) - 1), 0); }
@@ -106,9 +109,10 @@ function targetsOf(w, h) {
 }
 
 /**
- * Draws groups, each with `userData.part` (1..) and standing in the picture's own coordinates:
- * x and y in pixels from the middle, y up, z towards the eye.
- * @returns {{ ink: Uint8Array, part: Uint8Array }} amount of ink and number of the part, by pixel, from the top
+ * Draws groups, each with `userData.part` (1..), positioned in image coordinates: x and y in pixels
+ * from the centre, y up, z towards the viewer.
+ * @returns {{ ink: Uint8Array, part: Uint8Array }} amount of ink and number of the part for each
+ * pixel, from the top
  */
 export function draw(groups, w, h) {
   renderer ??= new THREE.WebGLRenderer({ antialias: false })

@@ -1,11 +1,11 @@
-/** Where the parts of a drawing stand: on one to three parallel lines, as large as the frame allows. */
+/** Places the parts of a drawing on one to three parallel lines, as large as the frame allows. */
 import { bounds, clearance, moved } from './hull.mjs'
 
 const DEG = Math.PI / 180
-/** Of the lines, by their number: many short lines lie flatter. */
+/** Slope in degrees, by number of lines: several short lines lie flatter. */
 export const SLOPES = { 1: 17, 2: 8, 3: 6 }
 
-/** Splits into `n` runs whose longest is shortest. */
+/** Splits into `n` runs so that the longest is as short as possible. */
 function split(widths, n) {
   let best
   const walk = (from, left, cuts) => {

@@ -1,6 +1,6 @@
 /**
- * How each model stands in a drawing and how large beside others: `axis` that lies on the line the
- * parts are pulled apart along (none: stands as in its picture), `size` of a usual part is 1.
+ * Orientation and relative size of each model in a drawing. `axis` lies along the explosion line
+ * (without it, the model stands as in its image). A usual part has `size` 1.
  */
 const axes = {
   x: 'axle-shaft camshaft catalytic condenser drive-shaft egr-cooler evaporator flex-pipe gasket muffler propeller-shaft rack-end radiator serpentine-belt starter-solenoid steering-rack tie-rod-end timing-belt timing-chain wiper-blade',
@@ -18,7 +18,7 @@ const sizes = {
   1.4: 'bumper hood fender drive-shaft propeller-shaft steering-rack wiper-blade rubber-strip leaf-spring arch-liner slim-lamp',
 }
 
-/** Sold by kind, not by place in the vehicle: all drawn alike. */
+/** Sold by kind, not by position in the vehicle: all drawn alike. */
 const alike = new Set(
   'oil-bottle coolant-jug spray-can grease-tube battery spark-plug cabin-filter tyre switch relay'.split(
     ' ',
@@ -33,6 +33,6 @@ const sizeOf = listed(sizes)
 export const stance = (model) => ({
   axis: axisOf.get(model) ?? 'view',
   size: Number(sizeOf.get(model) ?? 1),
-  /** Share of the size that each further part of the same model keeps, as rear parts beside front ones. */
+  /** Size factor for each further part of the same model, such as rear parts next to front ones. */
   next: alike.has(model) ? 1 : 0.88,
 })

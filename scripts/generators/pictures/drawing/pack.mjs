@@ -1,12 +1,15 @@
-/** Ink to a picture of one colour, clear elsewhere. */
+/** Converts ink to a single-colour image with a transparent background. */
 import sharp from 'sharp'
 import { HEIGHT, WIDTH } from './frame.mjs'
 
-/** Blueprint blue: four to one on white and on the dark scheme's ground. */
+/** Blueprint blue: contrast of four to one on white and on the dark background. */
 const INK = [0x3b, 0x82, 0xc4]
-/** Ink that nobody would see but the file would hold. */
+/** Threshold below which ink is invisible but would increase the file size. */
 const FAINT = 20
-/** Bytes wanted and never exceeded, and the qualities tried, best first; below `PLAIN` haze shows. */
+/**
+ * Target size and maximum size in bytes, and the qualities to try, best first. Below `PLAIN`,
+ * artefacts become visible.
+ */
 const WANTED = 8_000
 const LIMIT = 12_000
 const QUALITIES = [32, 28, 25, 22, 20, 18, 16, 14, 12, 10]
@@ -21,14 +24,14 @@ export async function pack(ink) {
   const raw = { width: WIDTH, height: HEIGHT, channels: 4 }
   let file
   for (const quality of QUALITIES) {
-    // Line art comes out smaller with little effort than with much.
+    // Line art compresses better with low effort than with high.
     file = await sharp(rgba, { raw }).avif({ quality, effort: 2 }).toBuffer()
     if (file.length <= (quality > PLAIN ? WANTED : LIMIT)) return file
   }
   throw new Error(`${file.length} B`)
 }
 
-/** The picture with its balloons on white, to look at. */
+/** Renders the image with its balloons on white, for inspection. */
 export async function proof(file, places, path) {
   const marks = places
     .map(

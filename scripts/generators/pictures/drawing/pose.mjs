@@ -1,15 +1,16 @@
-/** How a model stands in a drawing: as its picture shows it, or with its axis on the line it is pulled apart along. */
+/** Orients a model in a drawing: as in its image, or with its axis on the explosion line. */
 import * as THREE from 'three'
 
 const DEG = Math.PI / 180
 
-/** Depth of a unit of the line: a circle across it is drawn as an ellipse of this ratio. */
+/** Foreshortening along the line: a circle across it becomes an ellipse of this ratio. */
 const DEPTH = 0.58
 
 /**
- * Turned model.
- * @param {string} axis 'view', or the model's axis that points along the line to its near end: 'x', '-y', ...
- * @param {number} slope of the line on the paper, degrees
+ * Returns the rotated model.
+ * @param {string} axis 'view', or the model's axis that points along the line to its near end: 'x',
+ * '-y', ...
+ * @param {number} slope of the line in the drawing, degrees
  */
 export function pose(model, axis, slope) {
   const turn = new THREE.Group()

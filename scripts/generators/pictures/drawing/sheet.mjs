@@ -1,4 +1,4 @@
-/** Runs in the browser page: one drawing from its list of parts. */
+/** Runs in the browser page: draws one sheet from its list of parts. */
 import * as THREE from 'three'
 import models from './extra/index.mjs'
 import { HEIGHT, WIDTH } from './frame.mjs'
@@ -7,7 +7,7 @@ import { draw } from './ink.mjs'
 import { SLOPES, layout } from './layout.mjs'
 import { pose } from './pose.mjs'
 
-/** Free on each side for balloons. */
+/** Free space on each side for balloons. */
 const MARGIN = { 1: { x: 30, y: 78 }, 2: { x: 26, y: 76 }, 3: { x: 26, y: 76 } }
 
 const built = new Map()
@@ -18,7 +18,7 @@ function modelOf(name) {
 }
 
 const stood = new Map()
-/** Posed part with its outline on the paper about the middle of its bounds. */
+/** Returns a posed part with its outline in the drawing, relative to the centre of its bounds. */
 function stand(item, slope) {
   const name = `${item.model} ${item.axis} ${item.mirror} ${slope}`
   if (!stood.has(name)) {
@@ -52,7 +52,7 @@ function mirrored(group) {
   return m
 }
 
-/** Largest of one to three lines. */
+/** Returns the layout with the largest parts, of one to three lines. */
 function best(items) {
   let found
   for (const rows of [1, 2, 3]) {
@@ -65,7 +65,7 @@ function best(items) {
   return found
 }
 
-/** Thin dash-dot lines that run behind the parts, with a little air around these. */
+/** Draws thin dash-dot lines behind the parts, with a small gap around them. */
 function centreLines(found, part) {
   const canvas = Object.assign(document.createElement('canvas'), { width: WIDTH, height: HEIGHT })
   const ctx = canvas.getContext('2d')

@@ -1,4 +1,4 @@
-/** Second-level categories with what is drawn for them. */
+/** Second-level categories with the contents of their drawings. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { stance } from './models.mjs'

@@ -1,4 +1,4 @@
-/** Part types that are drawn otherwise than by the picture of their list: another model, or its mirror image. */
+/** Part types drawn differently from their list image: with another model, or mirrored. */
 const models = {
   'brake-pad-fitting-kit': 'pad-clips',
   'caliper-repair-kit': 'seals',

@@ -17,7 +17,7 @@ import { ballBearing, bolt, hex } from '../hardware.mjs'
 import { beltPlate } from './engine.mjs'
 import * as M from '../materials.mjs'
 
-/** Ribbed inside: one thin groove plate between ribs. */
+/** Ribbed on the inside: one thin groove plate between ribs. */
 const serpentine = () =>
   posed(
     group(

@@ -154,7 +154,7 @@ const fender = () => {
     14,
   )
 }
-/** Bows a flat panel so that its top and ends fall away from the viewer. */
+/** Bends a flat panel so that its top and ends recede from the viewer. */
 function bend(obj) {
   obj.updateMatrixWorld(true)
   obj.traverse((o) => {

@@ -21,7 +21,10 @@ import {
 import { clamp, coil } from '../hardware.mjs'
 import * as M from '../materials.mjs'
 
-/** Finned block: flat tubes across, zig-zag fins between; finer folds than `fold` cost too many bytes (climate parts use it too). */
+/**
+ * Finned block: flat tubes across, zig-zag fins between them. Folds finer than `fold` cost too many
+ * bytes. Climate parts use it too.
+ */
 export function core(w, h, d, tubes, mat = M.alu, fold = 0.17) {
   const pitch = h / tubes,
     zig = Math.round(w / fold)
@@ -31,7 +34,7 @@ export function core(w, h, d, tubes, mat = M.alu, fold = 0.17) {
   ])
   const fin = () =>
     plate([...line, ...line.map(([x, y]) => [x, y + 0.045]).reverse()], d * 0.9, mat, { bevel: 0 })
-  // Dark behind the fins: a core lets no daylight through at this angle.
+  // Dark behind the fins: no daylight passes through a core at this angle.
   return group(
     at(box(w, h, 0.03, M.darkSteel, 0.01), 0, 0, -d * 0.32),
     row(tubes, [0, pitch, 0], () => box(w, pitch * 0.3, d, mat, 0.02)),

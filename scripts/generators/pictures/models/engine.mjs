@@ -1,4 +1,4 @@
-/** Inside the engine. */
+/** Internal engine parts. */
 import {
   along,
   around,

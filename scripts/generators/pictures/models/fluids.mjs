@@ -19,7 +19,7 @@ import {
 } from '../shapes.mjs'
 import * as M from '../materials.mjs'
 
-/** Label with a drop on two colours; no words, so it fits every make and language. */
+/** Label with a drop on two colours. Without words, it suits every make and language. */
 const dropLabel = (back, front, drop) =>
   M.label(
     (c, w, h) => {

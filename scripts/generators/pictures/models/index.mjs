@@ -1,4 +1,4 @@
-/** All parts by key. A key is the name of a picture: public/parts/{key}-480.avif. */
+/** All parts by key. A key is the name of an image: public/parts/{key}-480.avif. */
 import belts from './belts.mjs'
 import body from './body.mjs'
 import brakeHydraulics from './brake-hydraulics.mjs'

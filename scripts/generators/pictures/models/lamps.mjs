@@ -279,7 +279,10 @@ const fogLamp = () =>
     14,
   )
 
-/** A mirror facing the lens would be plain grey; this prints the sky it would show outdoors. */
+/**
+ * A mirror facing the camera would be plain grey. This prints the sky that it would reflect
+ * outdoors.
+ */
 const skyGlass = () => {
   const m = M.label(
     (c, w, h) => {

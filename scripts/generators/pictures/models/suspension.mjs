@@ -176,7 +176,7 @@ const coilSpring = () => posed(coil(1.25, 0.19, 4.2, 6.5, M.paint('#2b6cb8')), 2
 const leafSpring = () => {
   // Leaves shorten downwards; all bend to the same arc.
   const leaf = (half, k) => {
-    // drawn thicker and shorter than life, or the square would be empty
+    // Drawn thicker and shorter than in reality, to fill the square.
     const up = Array.from({ length: 41 }, (_, i) => {
       const x = (-1 + i / 20) * half
       return [x, 0.07 * x * x - k * 0.24]

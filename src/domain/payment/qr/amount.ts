@@ -1,12 +1,12 @@
 import type { Money } from '#domain/money/moneys.ts'
 
-/** Characters of an amount (EMV QRCPS merchant-presented mode 1.1, id 54). */
+/** Maximum length of an amount, in characters (EMV QRCPS merchant-presented mode 1.1, id 54). */
 const longestAmount = 13
 
 /**
- * The amount of a payload from minor units: digits, a point, and as many decimals as the currency
- * is counted in, so 9329.00 baht and 450000 rupiah or dong. Throws a RangeError on what can't be
- * paid: nothing, a fraction of a minor unit, or more than 13 characters.
+ * Formats minor units as a payload amount: digits, a point, and the decimals of the currency.
+ * Examples: 9329.00 for baht, 450000 for rupiah or dong. Throws a RangeError for zero or less, a
+ * fraction of a minor unit, or more than 13 characters.
  */
 export function payloadAmount(minor: number, { currencyPrecision: precision }: Money): string {
   if (!Number.isSafeInteger(minor) || minor <= 0) throw new RangeError(`no amount: ${minor}`)

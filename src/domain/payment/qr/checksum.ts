@@ -1,7 +1,7 @@
 /**
- * Checksum of a payload: ISO/IEC 13239 with polynomial 1021 and initial value FFFF (known as
- * CRC-16/CCITT-FALSE), four hexadecimal digits (EMV QRCPS merchant-presented mode 1.1, section
- * 4.7.3). It covers the id and the length of its own field too. Takes ASCII.
+ * Returns the checksum of a payload: ISO/IEC 13239 with polynomial 1021 and initial value FFFF
+ * (CRC-16/CCITT-FALSE), as four hexadecimal digits. See EMV QRCPS merchant-presented mode 1.1,
+ * section 4.7.3. It includes the ID and length of its own field. The text must be ASCII.
  */
 export function checksum(text: string): string {
   let rest = 0xffff

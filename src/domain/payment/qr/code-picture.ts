@@ -1,16 +1,16 @@
 import { encode } from 'uqr'
 
-/** A payment code as a picture: its side in modules, and the dark ones as one path. */
+/** Payment code as an image: its side in modules, and the dark modules as one path. */
 export interface CodePicture {
   size: number
-  /** An SVG path, a run of dark modules after the other. */
+  /** SVG path with one segment for each run of dark modules. */
   path: string
 }
 
-/** Light modules that scanners need around a code (ISO/IEC 18004, section 5.3.8). */
+/** Width of the light margin that scanners need, in modules (ISO/IEC 18004, section 5.3.8). */
 export const quietZone = 4
 
-/** The picture of a text; a smudge over a seventh of it does no harm. */
+/** Draws a text as a QR code that stays readable with a seventh of it damaged. */
 export function codePicture(text: string): CodePicture {
   const { size, data } = encode(text, { ecc: 'M', border: 0 })
   const path = data.flatMap((row, y) => runsOf(row).map(([x, length]) => run(x, y, length)))
@@ -19,7 +19,7 @@ export function codePicture(text: string): CodePicture {
 
 const run = (x: number, y: number, length: number) => `M${x} ${y}h${length}v1h-${length}z`
 
-/** Where dark modules begin in a row, and how many there are. */
+/** Returns the start and length of each run of dark modules in a row. */
 function runsOf(row: readonly boolean[]): [number, number][] {
   return row.flatMap((isDark, x) => {
     if (!isDark || row[x - 1]) return []

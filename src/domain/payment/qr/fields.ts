@@ -1,12 +1,12 @@
-/** A data object as EMVCo writes it: two digits of id, two of length, the value. */
+/** EMVCo data object: two-digit ID, two-digit length, value. */
 export type Field = string
 
-/** Printable ASCII: what every scheme takes, so that characters and bytes are the same count. */
+/** Printable ASCII. Every scheme accepts it, and its characters equal its bytes. */
 const printable = /^[ -~]+$/
 
 /**
  * Writes a data object (EMV QRCPS merchant-presented mode 1.1, section 3.2). Throws a RangeError
- * where a value is empty, longer than 99 characters, or more than printable ASCII.
+ * when the value is empty, longer than 99 characters, or not printable ASCII.
  */
 export function field(id: string, value: string): Field {
   if (!printable.test(value)) throw new RangeError(`field ${id} is not printable ASCII: ${value}`)
@@ -14,7 +14,7 @@ export function field(id: string, value: string): Field {
   return id + String(value.length).padStart(2, '0') + value
 }
 
-/** A data object that holds others. */
+/** Writes a data object that contains others. */
 export function template(id: string, fields: readonly Field[]): Field {
   return field(id, fields.join(''))
 }

@@ -4,7 +4,7 @@ type Shapes = Readonly<Record<string, RegExp>>
 
 const named: Shapes = { name: /^[ -~]{1,25}$/, city: /^[ -~]{1,15}$/ }
 
-/** What each field of a merchant looks like; the sources stand with each scheme's writer. */
+/** Format of each merchant setting. The sources are listed with each scheme's writer. */
 const shapes: Readonly<Record<QrScheme, Shapes>> = {
   PROMPTPAY: { billerId: /^\d{15}$/, reference2: /^[A-Z0-9]{1,20}$/ },
   QRIS: {
@@ -21,8 +21,8 @@ const shapes: Readonly<Record<QrScheme, Shapes>> = {
 }
 
 /**
- * Names of the settings of a merchant that can't be right; none where a payload can be made. The
- * platform asks when it starts, so that a slip of the pen is met by who deploys, not by who pays.
+ * Returns the names of invalid merchant settings. Empty when a payload can be built. Checked at
+ * startup, so that a typing error surfaces at deployment instead of at a buyer's payment.
  */
 export function merchantFaults(merchant: QrMerchant): string[] {
   const values: Record<string, unknown> = { ...merchant }
@@ -34,7 +34,7 @@ export function merchantFaults(merchant: QrMerchant): string[] {
   return wrong
 }
 
-/** Whether the last digit is the check digit of ISO/IEC 7812. */
+/** True when the last digit is the check digit of ISO/IEC 7812. */
 function hasLuhnDigit(digits: string): boolean {
   const sum = [...digits].toReversed().reduce((total, digit, place) => {
     const doubled = Number(digit) * (1 + (place % 2))

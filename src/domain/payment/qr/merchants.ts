@@ -1,8 +1,8 @@
-/** What every scheme prints of who is paid. */
+/** Payee fields that every scheme prints. */
 interface Named {
-  /** As the bank registered it: printable ASCII, at most 25 characters. */
+  /** Name as registered with the bank: printable ASCII, up to 25 characters. */
   name: string
-  /** At most 15 characters. */
+  /** Up to 15 characters. */
   city: string
 }
 
@@ -11,7 +11,7 @@ export interface PromptPay extends Named {
   scheme: 'PROMPTPAY'
   /** Tax number (13 digits) and suffix (2 digits). */
   billerId: string
-  /** What the bank asked for as reference 2 when the biller was registered. */
+  /** Content of reference 2 that the bank prescribed when the biller was registered. */
   reference2: string
 }
 
@@ -33,7 +33,7 @@ export interface Qris extends Named {
 /** Malaysia: DuitNow QR. */
 export interface DuitNow extends Named {
   scheme: 'DUITNOW'
-  /** Six digits that PayNet gave the acquirer. */
+  /** Six digits that PayNet assigned to the acquirer. */
   acquirerId: string
   merchantId: string
 }
@@ -49,7 +49,7 @@ export interface QrPh extends Named {
 /** Vietnam: VietQR, transfer to an account through NAPAS 247. */
 export interface VietQr extends Named {
   scheme: 'VIETQR'
-  /** Six digits that NAPAS knows the bank by. */
+  /** Six-digit bank number of NAPAS. */
   bankBin: string
   accountNumber: string
 }

@@ -6,7 +6,7 @@ import type { QrMerchant, QrScheme } from './merchants.ts'
 import { payloadReference } from './reference.ts'
 import { schemeFields } from './schemes.ts'
 
-/** Automotive parts and accessories stores (ISO 18245). */
+/** Merchant category "Automotive parts and accessories stores" (ISO 18245). */
 const categoryCode = '5533'
 
 /** Country (ISO 3166-1) and numeric currency (ISO 4217) of each scheme. */
@@ -20,19 +20,19 @@ export const schemePlaces: Readonly<
   VIETQR: { countryCode: 'VN', currency: 'VND', currencyNumber: '704' },
 }
 
-/** What a code asks for. */
+/** Payment requested by a code. */
 export interface QrRequest {
-  /** Minor units of the scheme's currency. */
+  /** In minor units of the scheme's currency. */
   amount: number
   money: Money
-  /** The number to quote, as people read it. */
+  /** Number to quote, as printed for people. */
   number: string
 }
 
 /**
- * The text of a payment code that is good for one payment: a dynamic merchant-presented payload
- * (EMV QRCPS 1.1) of the country's scheme, with sum, reference and checksum. Throws a RangeError
- * where sum, currency, number or merchant don't fit the scheme.
+ * Returns the text of a single-use payment code: a dynamic merchant-presented payload (EMV QRCPS
+ * 1.1) of the country's scheme, with amount, reference and checksum. Throws a RangeError when
+ * amount, currency, number or merchant don't fit the scheme.
  */
 export function qrPayload(merchant: QrMerchant, { amount, money, number }: QrRequest): string {
   const place = schemePlaces[merchant.scheme]

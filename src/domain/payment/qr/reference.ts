@@ -1,10 +1,13 @@
-/** Longest reference that all five schemes take: PromptPay's reference 1 has 20 characters. */
+/**
+ * Maximum length of a reference that all five schemes accept, in characters: PromptPay's reference
+ * 1 has 20.
+ */
 export const longestReference = 20
 
 /**
- * A number of ours as it travels with a payment: capital letters and digits alone. PromptPay's
- * references take nothing else, and banks in Vietnam drop what else a transfer says. Throws a
- * RangeError where nothing is left of it or more than 20 characters.
+ * Returns an order or payment number as a payment reference: upper-case letters and digits only.
+ * PromptPay accepts nothing else, and banks in Vietnam drop other characters. Throws a RangeError
+ * when the result is empty or longer than 20 characters.
  */
 export function payloadReference(number: string): string {
   const reference = number.toUpperCase().replace(/[^A-Z0-9]/g, '')

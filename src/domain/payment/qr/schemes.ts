@@ -1,22 +1,22 @@
 import { type Field, field, template } from './fields.ts'
 import type { DuitNow, QrMerchant, Qris, QrPh, QrScheme, PromptPay, VietQr } from './merchants.ts'
 
-/** How a scheme departs from what all payloads have in common. */
+/** Fields in which a scheme differs from the common payload. */
 export interface SchemeFields {
   /** Payload format indicator (id 00). */
   version: '01' | '02'
-  /** Who is paid: merchant account information (ids 26 to 51). */
+  /** Payee: merchant account information (ids 26 to 51). */
   account: readonly Field[]
   postCode?: string
-  /** What the payment says: additional data (within id 62). */
+  /** Payment details: additional data (within id 62). */
   additional: readonly Field[]
 }
 
 type Writer<M extends QrMerchant> = (merchant: M, reference: string) => SchemeFields
 
 /**
- * PromptPay bill payment: Bank of Thailand, "Thai QR Code Payment Standard", tag 30, and SCB's
- * "QR30"; reference 1 is the payment's, of capital letters and digits, at most 20.
+ * PromptPay bill payment. Sources: Bank of Thailand, "Thai QR Code Payment Standard", tag 30, and
+ * SCB's "QR30". Reference 1 identifies the payment: upper-case letters and digits, up to 20.
  */
 const promptPay: Writer<PromptPay> = ({ billerId, reference2 }, reference) => ({
   version: '01',
@@ -32,8 +32,9 @@ const promptPay: Writer<PromptPay> = ({ billerId, reference2 }, reference) => ({
 })
 
 /**
- * QRIS: Bank Indonesia, "Standar Nasional QR Code Pembayaran", and ASPI's merchant-presented mode:
- * the acquirer's template (26), the national repository's (51), and the post code as a must.
+ * QRIS. Sources: Bank Indonesia, "Standar Nasional QR Code Pembayaran", and ASPI's
+ * merchant-presented mode. Has the acquirer's template (26), the national repository's (51), and a
+ * mandatory post code.
  */
 const qris: Writer<Qris> = (merchant, reference) => ({
   version: '01',
@@ -51,7 +52,7 @@ const qris: Writer<Qris> = (merchant, reference) => ({
     ]),
   ],
   postCode: merchant.postCode,
-  // Apps of the country show the reference label; the terminal is asked for, and a shop has one.
+  // Indonesian apps display the reference label. The terminal is mandatory; a shop has only one.
   additional: [field('05', reference), field('07', 'A01')],
 })
 
@@ -73,8 +74,9 @@ const duitNow: Writer<DuitNow> = ({ acquirerId, merchantId }, reference) => ({
 })
 
 /**
- * QR Ph, person to merchant: BSP Circular 1055 and PPMI's National QR Code Standard, as codes in
- * use have it (afcsblog.ingonoka.com, "QRPh Part 4"); 05 says that nobody else is to be notified.
+ * QR Ph, person to merchant. Sources: BSP Circular 1055 and PPMI's National QR Code Standard,
+ * checked against codes in use (afcsblog.ingonoka.com, "QRPh Part 4"). Field 05 states that no
+ * third party is notified.
  */
 const qrPh: Writer<QrPh> = ({ acquirerBic, merchantId }, reference) => ({
   version: '01',
@@ -90,8 +92,8 @@ const qrPh: Writer<QrPh> = ({ acquirerBic, merchantId }, reference) => ({
 })
 
 /**
- * VietQR: NAPAS, "Technical Specifications on NAPAS QR Switching", part IV, version 1.5.2: transfer
- * to an account (QRIBFTTA). Banks put the purpose (62-08) into the transfer's own words.
+ * VietQR. Source: NAPAS, "Technical Specifications on NAPAS QR Switching", part IV, version 1.5.2:
+ * transfer to an account (QRIBFTTA). Banks copy the purpose (62-08) into the transfer description.
  */
 const vietQr: Writer<VietQr> = ({ bankBin, accountNumber }, reference) => ({
   version: '01',
@@ -115,9 +117,9 @@ const writers: Writers = {
   VIETQR: vietQr,
 }
 
-/** What the merchant's scheme writes about it and about the payment of a reference. */
+/** Returns the fields of the merchant's scheme for a payment reference. */
 export function schemeFields(merchant: QrMerchant, reference: string): SchemeFields {
-  // Each writer takes the merchants of its own scheme; the compiler can't follow that by the key.
+  // Each writer takes the merchants of its own scheme; TypeScript can't infer that from the key.
   const write = writers[merchant.scheme] as Writer<QrMerchant>
   return write(merchant, reference)
 }

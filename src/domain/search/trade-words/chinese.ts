@@ -1,8 +1,7 @@
 /*
- * A workshop of Malaysia or Thailand writes 冷气, 波箱, 火嘴 and 摩打 where one of China writes 空调,
- * 变速箱, 火花塞 and 电机. Words that mean one thing to the trade are read as one, in the names and in
- * what is typed; what means two things (压盘, 压力轴承) stays a synonym of its part. The order
- * matters: what an earlier line writes, a later one may read.
+ * Workshops in Malaysia and Thailand write 冷气, 波箱, 火嘴 and 摩打, those in China 空调, 变速箱, 火花塞 and 电机.
+ * Words with one meaning in the trade are unified in names and queries. Ambiguous words (压盘, 压力轴承)
+ * stay synonyms of their part. The order matters: later rules apply to the output of earlier ones.
  */
 const alike: readonly (readonly [RegExp, string])[] = [
   [/煞车|制动/g, '刹车'],
@@ -55,7 +54,7 @@ const alike: readonly (readonly [RegExp, string])[] = [
   [/含氧/g, '氧'],
 ]
 
-/** A folded Chinese text with one word for each thing of the trade. */
+/** Returns a folded Chinese text with one word for each trade term. */
 export function inChineseTrade(folded: string): string {
   let told = folded
   for (const [written, word] of alike) told = told.replace(written, word)

@@ -1,6 +1,6 @@
 import type { Ways } from './ways.ts'
 
-/** Words of the trade in English, and the one that each is read as. */
+/** English trade words, each with the variants that are read as it. */
 export const english: Ways = {
   ac: 'a/c|aircon|air con|air conditioner|air conditioning|air-con|aircond',
   at: 'a/t',
@@ -58,7 +58,7 @@ export const english: Ways = {
   'timing belt': 'cam belt|cambelt|timingbelt|sai pan timing|sai phan timing|saipan timing',
   'timing chain': 'cam chain|timingchain',
   'valve cover': 'rocker cover|tappet cover|cam cover|rocker arm cover|cylinder head cover',
-  // Thai in Latin letters, as mechanics of Thailand type it.
+  // Romanised Thai, as mechanics in Thailand type it.
   'brake pad': 'pha brake|pha break|pha brek|pha breke|pa brake|paa brake',
   'brake disc': 'jan brake|jaan brake|chan brake',
   'brake shoe': 'kam brake|gam brake|kaam brake',

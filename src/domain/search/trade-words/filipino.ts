@@ -1,6 +1,6 @@
 import type { Ways } from './ways.ts'
 
-/** Words of the trade in Filipino, and the one that each is read as. */
+/** Filipino trade words, each with the variants that are read as it. */
 export const filipino: Ways = {
   brake: 'preno|break|brek|breyk',
   clutch: 'klats|klatch|clats|klach|klutch',

@@ -1,6 +1,6 @@
 import type { Ways } from './ways.ts'
 
-/** Words of the trade in Indonesian, and the one that each is read as. */
+/** Indonesian trade words, each with the variants that are read as it. */
 export const indonesian: Ways = {
   bearing: 'laher|lahar|klaher|klahar|laker|bering|biring|bantalan',
   filter: 'saringan|pilter|filtar|fiter',

@@ -1,6 +1,6 @@
 import type { Ways } from './ways.ts'
 
-/** Words of the trade in Malay, and the one that each is read as. */
+/** Malay trade words, each with the variants that are read as it. */
 export const malay: Ways = {
   filter: 'penapis|filtar',
   gasket: 'gaskit|paking|packing',

@@ -1,6 +1,6 @@
 import type { Ways } from './ways.ts'
 
-/** Words of the trade in Vietnamese, and the one that each is read as. */
+/** Vietnamese trade words, each with the variants that are read as it. */
 export const vietnamese: Ways = {
   phanh: 'thang',
   'bac dan': 'vong bi',
@@ -12,7 +12,7 @@ export const vietnamese: Ways = {
   'cam bien': 'sensor|sen so|xen xo',
   'kim phun': 'bec phun|voi phun|bec dau',
   mobin: 'bo bin|bobin|mo bin',
-  // Without its marks the cam of a shaft is the first word of every sensor.
+  // Without diacritics, the "cam" of "camshaft" equals the first word of every sensor.
   truccam: 'truc cam',
   rotuyn: 'ro tuyn|ro tuyen|rotuin|ro tin|ro tuyl|rotuyl',
   xylanh: 'xi lanh|xy lanh|xilanh|si lanh|xylan|xi lan',

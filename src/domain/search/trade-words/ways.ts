@@ -1,11 +1,11 @@
 /*
- * The trade borrows its words, and writes them as each language hears them: laher, bering and
- * bearing, packing and gasket, klats and clutch. A name holds one of them, and people type another
- * or mix languages in one query, so each is read as the English word, in the names and in what is
- * typed: no name has to list every way to say "front wheel bearing". Only what means one thing to
- * the trade of a language stands here ("as" is a shaft and much else), without its marks. Never
- * shown to anybody.
+ * The trade borrows words and spells them by ear: laher, bering and bearing, packing and gasket,
+ * klats and clutch. Names contain one variant, and buyers type others or mix languages. Each
+ * variant is therefore read as the English word in names and queries. No name then has to list
+ * every way to say "front wheel bearing". Enter only words, without diacritics, that have one
+ * meaning in the trade of a language ("as" means shaft and much else). The result is never
+ * displayed.
  */
 
-/** One way to say each thing; the others, apart by bars, are read as it. */
+/** Preferred word for each term. Its variants, separated by bars, are read as it. */
 export type Ways = Readonly<Record<string, string>>

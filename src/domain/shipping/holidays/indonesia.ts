@@ -1,9 +1,9 @@
 import type { HolidayTable } from '../holiday-table.ts'
 
 /**
- * Joint leave (cuti bersama) is decreed once a year and follows no rule: add that of a year as soon
- * as its decree is out. Islamic days from 2027 on are those of the MABIMS criterion that the ministry
- * goes by, which can be a day after those of Umm al-Qura.
+ * Joint leave (cuti bersama) is decreed each year without a rule: add it when the decree is
+ * published. Islamic holidays from 2027 follow the ministry's MABIMS criterion, which can be a day
+ * later than Umm al-Qura.
  */
 export const indonesia: HolidayTable = {
   sources: [

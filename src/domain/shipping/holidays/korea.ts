@@ -1,8 +1,8 @@
 import type { HolidayTable } from '../holiday-table.ts'
 
 /**
- * Substitute days (대체공휴일) are those of the decree on public holidays: Seollal and Chuseok make up
- * for a Sunday, other days for a Saturday and a Sunday, New Year and Memorial Day for none.
+ * Substitute holidays (대체공휴일) follow the decree on public holidays. Seollal and Chuseok are
+ * replaced for a Sunday, other holidays for a Saturday or Sunday, New Year and Memorial Day never.
  */
 export const korea: HolidayTable = {
   sources: [

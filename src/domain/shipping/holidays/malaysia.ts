@@ -1,9 +1,9 @@
 import type { HolidayTable } from '../holiday-table.ts'
 
 /**
- * The federal list with Nuzul al-Quran, which most states of the west coast keep. A holiday on a
- * Sunday is made up for on the next working day (Holidays Act 1951, section 3), past days that are
- * holidays already. Days of single states are working days.
+ * Federal holidays plus Nuzul al-Quran, which most west-coast states observe. A holiday on a Sunday
+ * moves to the next working day that isn't a holiday (Holidays Act 1951, section 3). State holidays
+ * count as working days.
  */
 export const malaysia: HolidayTable = {
   sources: [

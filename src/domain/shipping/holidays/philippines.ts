@@ -1,8 +1,9 @@
 import type { HolidayTable } from '../holiday-table.ts'
 
 /**
- * Regular holidays and special non-working days: carriers rest on both. A regular holiday on a Sunday
- * is kept on the Monday after it (Republic Act 9492); days by proclamation of a year are added then.
+ * Regular holidays and special non-working days: carriers rest on both. A regular holiday on a
+ * Sunday moves to Monday (Republic Act 9492). Add holidays that are proclaimed for a single year
+ * when they are announced.
  */
 export const philippines: HolidayTable = {
   sources: [

@@ -1,8 +1,8 @@
 import type { HolidayTable } from '../holiday-table.ts'
 
 /**
- * A public holiday on a Saturday or Sunday is made up for on the next day that is neither a weekend
- * nor a holiday. Labour Day is a holiday of the private sector alone, so the cabinet makes up for none.
+ * A public holiday on a Saturday or Sunday moves to the next day that is neither a weekend nor a
+ * holiday. Labour Day applies only to the private sector, so the cabinet grants no substitute.
  */
 export const thailand: HolidayTable = {
   sources: [

@@ -1,9 +1,9 @@
 import type { HolidayTable } from '../holiday-table.ts'
 
 /**
- * A holiday on the weekly day of rest, Sunday, is made up for on the next working day (Labour Code
- * 2019, articles 111 and 112). The second day of National Day is chosen each year: from 2027 on it is
- * the one that adjoins the weekend.
+ * A holiday on Sunday, the weekly rest day, moves to the next working day (Labour Code 2019,
+ * articles 111 and 112). The second day of National Day is chosen each year. From 2027 this table
+ * assumes the one next to the weekend.
  */
 export const vietnam: HolidayTable = {
   sources: [

@@ -1,4 +1,4 @@
-/** Parts of the body that are drawn only. */
+/** Body parts that occur only in drawings. */
 import {
   along,
   arcPts,

@@ -1,4 +1,4 @@
-/** Parts of brakes that are drawn only. */
+/** Brake parts that occur only in drawings. */
 import {
   along,
   at,

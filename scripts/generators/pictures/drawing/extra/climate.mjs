@@ -1,4 +1,4 @@
-/** Parts of climate that are drawn only. */
+/** Climate parts that occur only in drawings. */
 import {
   along,
   arcPts,

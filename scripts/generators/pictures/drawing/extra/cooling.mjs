@@ -1,4 +1,4 @@
-/** Parts of cooling that are drawn only. */
+/** Cooling parts that occur only in drawings. */
 import {
   along,
   at,

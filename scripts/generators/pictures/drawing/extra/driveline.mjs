@@ -1,4 +1,4 @@
-/** Parts between engine and wheels that are drawn only. */
+/** Driveline parts that occur only in drawings. */
 import {
   along,
   arcPts,

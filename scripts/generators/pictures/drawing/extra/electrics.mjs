@@ -1,4 +1,4 @@
-/** Batteries, starters, fuses and sensors that are drawn only. */
+/** Batteries, starters, fuses and sensors that occur only in drawings. */
 import {
   along,
   at,

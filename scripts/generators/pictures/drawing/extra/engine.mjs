@@ -1,4 +1,4 @@
-/** Inner parts of the engine that are drawn only. */
+/** Internal engine parts that occur only in drawings. */
 import {
   along,
   arcPts,

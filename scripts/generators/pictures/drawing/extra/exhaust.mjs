@@ -1,4 +1,4 @@
-/** Parts of the exhaust that are drawn only. */
+/** Exhaust parts that occur only in drawings. */
 import {
   along,
   at,

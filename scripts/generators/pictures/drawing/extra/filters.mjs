@@ -1,4 +1,4 @@
-/** Filters that are drawn only. */
+/** Filters that occur only in drawings. */
 import {
   along,
   at,

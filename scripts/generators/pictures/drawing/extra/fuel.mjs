@@ -1,4 +1,4 @@
-/** Parts of the fuel system that are drawn only. */
+/** Fuel system parts that occur only in drawings. */
 import {
   along,
   at,

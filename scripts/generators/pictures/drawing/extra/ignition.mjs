@@ -1,4 +1,4 @@
-/** Parts of ignition that are drawn only. */
+/** Ignition parts that occur only in drawings. */
 import {
   along,
   at,

@@ -1,4 +1,4 @@
-/** All models a drawing may use: those of the pictures and those that are drawn only. */
+/** All models that a drawing may use: those of the images and those that occur only in drawings. */
 import pictured from '../../models/index.mjs'
 import body from './body.mjs'
 import brakes from './brakes.mjs'

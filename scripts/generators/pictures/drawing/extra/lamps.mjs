@@ -1,4 +1,4 @@
-/** Lamps and bulbs that are drawn only. */
+/** Lamps and bulbs that occur only in drawings. */
 import { along, at, box, cyl, group, hose, hullPts, lathe, plate } from '../../shapes.mjs'
 import * as M from '../../materials.mjs'
 

@@ -1,4 +1,4 @@
-/** Gaskets and seals that are drawn only. */
+/** Gaskets and seals that occur only in drawings. */
 import {
   along,
   at,

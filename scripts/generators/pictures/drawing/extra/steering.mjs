@@ -1,4 +1,4 @@
-/** Parts of steering that are drawn only. */
+/** Steering parts that occur only in drawings. */
 import {
   along,
   at,

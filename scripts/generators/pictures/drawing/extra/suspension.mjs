@@ -1,4 +1,4 @@
-/** Parts of suspension that are drawn only. */
+/** Suspension parts that occur only in drawings. */
 import {
   along,
   arcPts,

@@ -1,4 +1,4 @@
-/** Switches that are drawn only. */
+/** Switches that occur only in drawings. */
 import { along, at, box, circlePts, cyl, group, hose, hullPts, plate, tube } from '../../shapes.mjs'
 import { nut, socket, thread } from '../../hardware.mjs'
 import * as M from '../../materials.mjs'

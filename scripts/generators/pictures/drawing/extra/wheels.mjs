@@ -1,4 +1,4 @@
-/** Wheels, tyres and what belongs to them that are drawn only. */
+/** Wheel and tyre parts that occur only in drawings. */
 import {
   along,
   around,

@@ -1,0 +1,120 @@
+import { countries, type Country } from '../../../src/domain/country/countries.ts'
+import type { Part } from './parts.ts'
+import { share, whole } from '../random.ts'
+import { type Shop, shops } from '../shops/shops.ts'
+
+export interface Offer {
+  id: number
+  part: Part
+  shop: Shop
+  listPrice: number
+  catalogue: [number, number, number, number]
+  promotion: [number, number, number, number] | null
+  stock: number
+  backorder: number
+  rank: number
+}
+
+/** Minor units of a country per satang, and the rounding step of its prices. */
+const money: Record<string, { rate: number; step: number }> = {
+  TH: { rate: 1, step: 50 },
+  ID: { rate: 4.6, step: 500 },
+  MY: { rate: 0.128, step: 10 },
+  PH: { rate: 1.72, step: 100 },
+  VN: { rate: 7.4, step: 1000 },
+  KR: { rate: 0.42, step: 100 },
+}
+
+/** Price factors: consumer, retailer, workshop, alliance, relative to the shop's level. */
+const tiers = [1, 0.93, 0.89, 0.86] as const
+
+const byCountry = new Map(
+  countries.map((country) => [
+    country.countryCode,
+    { country, shops: shops.filter((shop) => shop.countryId === country.id) },
+  ]),
+)
+
+/**
+ * Returns the offers of a part in all countries where its vehicles are sold. `surely` limits them
+ * to certain countries and guarantees an offer there, from a maximum number of shops.
+ */
+export function offersOf(
+  part: Part,
+  firstId: number,
+  place: number,
+  surely?: ReadonlySet<string>,
+  mostShops?: number,
+): Offer[] {
+  if (part.superseded) return []
+  const offers: Offer[] = []
+  for (const code of part.countries) {
+    const row = byCountry.get(code)
+    if (!row || (surely && !surely.has(code))) continue
+    for (const shop of shopsWith(part, row.shops, code, surely !== undefined).slice(0, mostShops))
+      offers.push(makeOffer(firstId + offers.length, part, shop, row.country, place))
+  }
+  return offers
+}
+
+/**
+ * Probability of an offer. Thailand is the largest market; elsewhere about one part in three is
+ * offered.
+ */
+const presence: Record<string, number> = { TH: 0.92 }
+
+/**
+ * Selects the shops for a part. OE parts are in more shops than one aftermarket brand; the OWN shop
+ * has most of both.
+ */
+function shopsWith(part: Part, list: readonly Shop[], code: string, surely: boolean): Shop[] {
+  const chance = part.kind === 'OE' ? 0.22 : 0.1
+  const having = list.filter(
+    (shop) => share(`${part.norm}/${shop.id}`) < (shop.type === 'OWN' ? chance + 0.25 : chance),
+  )
+  if (!surely && share(`${part.norm}/in${code}`) > (presence[code] ?? 0.34)) return []
+  const only = list[whole(`${part.norm}/${code}`, 0, Math.min(3, list.length - 1))]
+  return having.length > 0 || !only ? having : [only]
+}
+
+function makeOffer(id: number, part: Part, shop: Shop, country: Country, place: number): Offer {
+  const key = `${part.norm}@${shop.id}`
+  const { rate, step } = money[country.countryCode] ?? { rate: 1, step: 1 }
+  const round = (minor: number) => Math.max(step, Math.round(minor / step) * step)
+  const listPrice = round(part.price * rate)
+  const level = shop.level * (0.97 + 0.06 * share(`${key}/level`))
+  const price = (share_: number) => round(listPrice * level * share_)
+  const catalogue = tiers.map(price) as Offer['catalogue']
+  const onSale = share(`${key}/sale`) < 0.14
+  const off = 1 - whole(`${key}/off`, 5, 20) / 100
+  const promotion = onSale ? (tiers.map((tier) => price(tier * off)) as Offer['catalogue']) : null
+  return {
+    id,
+    part,
+    shop,
+    listPrice,
+    catalogue,
+    promotion,
+    stock: stockOf(key, shop),
+    backorder: share(`${key}/backorder`) < 0.02 ? 1 : 0,
+    rank:
+      place * (isAskedFor(part, country) ? 8 : 24) +
+      whole(`${key}/rank`, 0, 40) +
+      (shop.state === 'OPEN' ? 0 : 200),
+  }
+}
+
+/** True when the part fits a popular car of the country. */
+function isAskedFor(part: Part, country: Country): boolean {
+  return (
+    part.fits.length === 0 ||
+    part.fits.some((fit) => fit.generation.popular.includes(country.countryCode))
+  )
+}
+
+function stockOf(key: string, shop: Shop): number {
+  const chance = share(`${key}/stock`)
+  if (chance < 0.07) return 0
+  if (chance < 0.18) return whole(`${key}/few`, 1, 3)
+  return whole(`${key}/many`, 4, shop.type === 'OWN' ? 240 : 60)
+}

@@ -1,0 +1,42 @@
+import { field, readTsv } from '../tsv.ts'
+
+export type OilFilter = 'spin-on' | 'element'
+
+interface Rule {
+  make: string
+  engines: RegExp[]
+  kind: OilFilter
+}
+
+let rules: Rule[] | undefined
+
+/**
+ * Returns the oil filter type of an engine, which is exclusive. Engine entries override make
+ * entries.
+ */
+export function oilFilterOf(make: string, engine: string): OilFilter {
+  rules ??= readTsv('vehicles/oil-filters.tsv').map((row) => ({
+    make: field(row, 'make'),
+    engines: field(row, 'engines').split('|').map(matching),
+    kind: field(row, 'kind') as OilFilter,
+  }))
+  const rule = rules.find(
+    (one) =>
+      (one.make === '*' || one.make === make) &&
+      one.engines.some((pattern) => pattern.test(engine)),
+  )
+  return rule?.kind ?? 'spin-on'
+}
+
+/** True when engines of a make use such a part: only a cartridge has a housing with a cap. */
+export function takesPart(make: string, engine: string, partType: string): boolean {
+  if (partType === 'oil-filter-spin-on') return oilFilterOf(make, engine) === 'spin-on'
+  if (partType === 'oil-filter-element' || partType === 'oil-filter-cap')
+    return oilFilterOf(make, engine) === 'element'
+  return true
+}
+
+function matching(pattern: string): RegExp {
+  const literal = pattern.replace(/[.+?^${}()|[\]\\]/g, String.raw`\$&`)
+  return new RegExp(`^${literal.replaceAll('*', '.*')}$`)
+}

@@ -1,0 +1,238 @@
+import { normaliseNumber } from '../../../src/domain/numbers/normalise.ts'
+import type { Application } from '../people/applications.ts'
+import { type Famous, famous } from './famous.ts'
+import { oeNumber } from './oe-numbers.ts'
+import { takesPart } from './oil-filters.ts'
+import { fromPattern, pick, share, whole } from '../random.ts'
+import type { PartBrand, PartType } from './taxonomy.ts'
+import type { Generation } from './vehicles.ts'
+
+export interface Part {
+  id: number
+  /** Key of its application. Empty for parts selected by size. */
+  application: string
+  brandId: number
+  brandName: string
+  kind: 'OE' | 'IAM'
+  number: string
+  norm: string
+  type: PartType
+  fits: PartFit[]
+  countries: string[]
+  /** List price in satang, before shop differences. */
+  price: number
+  /** Superseded parts are no longer sold. */
+  superseded: boolean
+}
+
+export interface PartFit {
+  generation: Generation
+  engineCode: string
+  from: number
+  to: number
+  condition: string
+}
+
+export interface Cross {
+  from: number
+  to: number
+  kind: 'SUPERSEDES' | 'IAM_FOR'
+  source: string
+}
+
+/** Conditions that a mechanic checks on the car, by top-level category. */
+const conditions: Record<string, readonly string[]> = {
+  brakes: ['disc_15', 'disc_16', 'disc_17'],
+  'clutch-transmission': ['manual', 'automatic'],
+  suspension: ['drive_2wd', 'drive_4wd'],
+  'driveline-axle': ['drive_2wd', 'drive_4wd', 'with_abs'],
+  steering: ['power_electric', 'power_hydraulic'],
+  'body-lamps': ['lamp_halogen', 'lamp_led'],
+  'air-conditioning': ['gas_r134a', 'gas_r1234yf'],
+  electrical: ['stop_start'],
+}
+
+/** Creates parts from applications, with unique numbers in compared form. */
+export class PartMaker {
+  readonly parts: Part[] = []
+  readonly crosses: Cross[] = []
+  readonly #norms = new Set<string>()
+  readonly #made = new Set<string>()
+  readonly #brands: Map<string, PartBrand>
+  readonly #oeBrands: Map<string, { id: number; name: string }>
+
+  constructor(brands: readonly PartBrand[], oeBrands: Map<string, { id: number; name: string }>) {
+    this.#brands = new Map(brands.map((brand) => [brand.key, brand]))
+    this.#oeBrands = oeBrands
+    for (const row of famous)
+      for (const number of [row.number, ...row.older]) this.#norms.add(normaliseNumber(number))
+  }
+
+  /**
+   * Returns the OE part of an application, its superseded numbers, and its aftermarket replacements
+   * up to a maximum.
+   */
+  fromApplication(app: Application, most = 5): Part[] {
+    const known = famous.find(
+      (row) => !this.#made.has(row.number) && isFamous(row, app) && isPossible(app),
+    )
+    if (known) this.#made.add(known.number)
+    const number =
+      known?.number ?? this.#unique(app.key, (name) => oeNumber(app.make, app.type, name))
+    const oe = this.#oe(app, number, false)
+    const older = known?.older ?? this.#olderNumbers(app)
+    let newer = oe
+    for (const old of older) {
+      const part = this.#oe(app, old, true)
+      this.#cross(newer, part, 'SUPERSEDES', app.make)
+      newer = part
+    }
+    return [oe, ...this.#replacements(app, oe, most)]
+  }
+
+  /** Creates a part selected by size instead of vehicle: oil, bulb, battery. */
+  universal(type: PartType, variant: number): Part | undefined {
+    const brand = this.#brands.get(pick(`${type.key}${variant}`, type.brands))
+    if (!brand) return undefined
+    const key = `${type.key}|${brand.key}|${variant}`
+    return this.#add({
+      application: '',
+      brandId: brand.id,
+      brandName: brand.name,
+      kind: 'IAM',
+      number: this.#iamNumber(brand, type, key),
+      type,
+      fits: [],
+      countries: ['TH', 'ID', 'MY', 'PH', 'VN', 'KR'],
+      price: priceOf(type, key, 0.15, 1),
+      superseded: false,
+    })
+  }
+
+  #oe(app: Application, number: string, superseded: boolean): Part {
+    const brand = this.#oeBrands.get(app.make)
+    if (!brand) throw new Error(`no OE brand for ${app.make}`)
+    return this.#add({
+      application: app.key,
+      brandId: brand.id,
+      brandName: brand.name,
+      kind: 'OE',
+      number,
+      type: app.type,
+      fits: fitsOf(app),
+      countries: app.countries,
+      price: priceOf(app.type, app.key, 0.6, 1),
+      superseded,
+    })
+  }
+
+  #olderNumbers(app: Application): string[] {
+    const count = [0, 0, 0, 1, 1, 2][whole(`${app.key}/older`, 0, 5)] ?? 0
+    return Array.from({ length: count }, (_, i) =>
+      this.#unique(`${app.key}/old${i}`, (name) => oeNumber(app.make, app.type, name)),
+    )
+  }
+
+  #replacements(app: Application, oe: Part, most: number): Part[] {
+    const count = Math.min(app.type.brands.length, whole(`${app.key}/iam`, 2, 5), most)
+    const start = whole(`${app.key}/first`, 0, app.type.brands.length - 1)
+    const parts: Part[] = []
+    for (let i = 0; i < count; i++) {
+      const brand = this.#brands.get(app.type.brands[(start + i) % app.type.brands.length] ?? '')
+      if (!brand) continue
+      const key = `${app.key}|${brand.key}`
+      const part = this.#add({
+        application: app.key,
+        brandId: brand.id,
+        brandName: brand.name,
+        kind: 'IAM',
+        number: this.#iamNumber(brand, app.type, key),
+        type: app.type,
+        fits: oe.fits,
+        countries: app.countries,
+        price: priceOf(app.type, key, 0, 0.55),
+        superseded: false,
+      })
+      this.#cross(part, oe, 'IAM_FOR', brand.key)
+      parts.push(part)
+    }
+    return parts
+  }
+
+  #iamNumber(brand: PartBrand, type: PartType, key: string): string {
+    const rule = brand.rules.find(({ types }) => types.test(type.key))
+    const patterns = rule?.patterns ??
+      brand.patterns.get(type.group) ??
+      brand.patterns.get('*') ?? ['@@-#####']
+    return this.#unique(key, (name) => fromPattern(name, pick(`${name}p`, patterns)))
+  }
+
+  /**
+   * Returns a unique number, as manufacturers never reuse one. Adds digits when a pattern is
+   * exhausted.
+   */
+  #unique(key: string, make: (name: string) => string): string {
+    for (let attempt = 0; ; attempt++) {
+      const made = make(attempt === 0 ? key : `${key}#${attempt}`)
+      const number = attempt < 6 ? made : `${made}-${whole(`${key}${attempt}`, 1, 9_999)}`
+      const norm = normaliseNumber(number)
+      if (this.#norms.has(norm)) continue
+      this.#norms.add(norm)
+      return number
+    }
+  }
+
+  #add(part: Omit<Part, 'id' | 'norm'>): Part {
+    // Some patterns end with an optional group.
+    const number = part.number.trim()
+    const made = { ...part, number, id: this.parts.length + 1, norm: normaliseNumber(number) }
+    this.parts.push(made)
+    return made
+  }
+
+  #cross(from: Part, to: Part, kind: Cross['kind'], source: string): void {
+    this.crosses.push({ from: from.id, to: to.id, kind, source })
+  }
+}
+
+/** True when the engines of an application or part use such a part. */
+export function isPossible({ type, fits }: Pick<Application, 'type' | 'fits'>): boolean {
+  return fits.every(({ generation, engineCode }) =>
+    takesPart(generation.make, engineCode, type.key),
+  )
+}
+
+/** True when a well-known number is made for the application. */
+export function isFamous(row: Famous, app: Application): boolean {
+  return (
+    row.make === app.make &&
+    row.type === app.type.key &&
+    app.fits.some(
+      ({ generation, engineCode }) =>
+        generation.series === row.series[0] &&
+        generation.to > row.since &&
+        (row.engine === undefined || row.engine === engineCode),
+    )
+  )
+}
+
+function fitsOf(app: Application): PartFit[] {
+  const list = conditions[app.type.group]
+  const condition =
+    list && share(`${app.key}/condition`) < 0.12 ? `label_fit_${pick(`${app.key}/c`, list)}` : ''
+  return app.fits.map(({ generation, engineCode }) => ({
+    generation,
+    engineCode,
+    from: generation.from,
+    to: generation.to,
+    condition,
+  }))
+}
+
+/** Returns a price in satang between two shares of the type's range, rounded like a price list. */
+function priceOf(type: PartType, key: string, low: number, high: number): number {
+  const span = type.priceMax - type.priceMin
+  const baht = type.priceMin + span * (low + (high - low) * share(`${key}/price`))
+  const step = baht < 100 ? 0.5 : baht < 1000 ? 5 : 10
+  return Math.round(Math.max(step, Math.round(baht / step) * step) * 100)
+}

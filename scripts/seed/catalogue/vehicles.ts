@@ -1,0 +1,170 @@
+import { field, readTsv } from '../tsv.ts'
+
+export interface Engine {
+  capacity: string
+  code: string
+  fuel: string
+}
+
+export interface Generation {
+  id: number
+  serialId: number
+  make: string
+  series: string
+  code: string
+  from: number
+  to: number
+  engines: Engine[]
+  countries: string[]
+  popular: string[]
+  /** Countries where it is one of the most driven. */
+  driven: string[]
+  /** Countries where it is common: those above and the next tier. */
+  common: string[]
+  body: string
+}
+
+export interface Serial {
+  id: number
+  brandId: number
+  name: string
+  generations: Generation[]
+}
+
+export interface Make {
+  id: number
+  key: string
+  name: string
+  letter: string
+  popular: string
+  serials: Serial[]
+}
+
+/**
+ * Reads makes, series and generations. IDs follow the order of the tables and stay stable when rows
+ * are appended.
+ */
+export function readVehicles(): Make[] {
+  const makes = readTsv('vehicles/makes.tsv').map((row, i): Make => ({
+    id: i + 1,
+    key: field(row, 'key'),
+    name: field(row, 'name'),
+    letter: field(row, 'letter'),
+    popular: field(row, 'popular'),
+    serials: [],
+  }))
+  const driven = readMostDriven()
+  const byKey = new Map(makes.map((make) => [make.key, make]))
+  let serialCount = 0
+  readTsv('vehicles/generations.tsv').forEach((row, i) => {
+    const make = byKey.get(field(row, 'make'))
+    if (!make) throw new Error(`unknown make ${row['make']}`)
+    const name = field(row, 'series')
+    let serial = make.serials.find((known) => known.name === name)
+    if (!serial) {
+      serialCount += 1
+      serial = { id: serialCount, brandId: make.id, name, generations: [] }
+      make.serials.push(serial)
+    }
+    serial.generations.push({
+      id: i + 1,
+      serialId: serial.id,
+      make: make.key,
+      series: name,
+      code: field(row, 'generation'),
+      from: Number(row['from']),
+      to: Number(row['to']),
+      engines: field(row, 'engines').split('|').map(engineOf),
+      countries: list(row['countries']),
+      popular: list(row['popular']),
+      driven: driven.get(`service ${make.key}/${name}`) ?? [],
+      common: ['service', 'staples'].flatMap(
+        (serves) => driven.get(`${serves} ${make.key}/${name}`) ?? [],
+      ),
+      body: field(row, 'body'),
+    })
+  })
+  return makes.filter((make) => make.serials.length > 0)
+}
+
+/** Reads the series of each country, most popular first. Throws for an unknown series. */
+export function readPopular(makes: readonly Make[]): { country: string; serialId: number }[] {
+  const known = new Map(
+    makes.flatMap((make) => make.serials.map((one) => [`${make.key}/${one.name}`, one.id])),
+  )
+  return readTsv('vehicles/popular.tsv').map((row) => {
+    const key = `${field(row, 'make')}/${field(row, 'series')}`
+    const serialId = known.get(key)
+    if (serialId === undefined) throw new Error(`no series ${key}`)
+    return { country: field(row, 'country'), serialId }
+  })
+}
+
+/** Generation that is the same car as others of its group in these years. */
+export interface SameCar {
+  group: string
+  make: string
+  generation: Generation
+  from: number
+  to: number
+}
+
+/** Reads groups of names for the same car. Throws for an unknown generation. */
+export function readSameCars(makes: readonly Make[]): SameCar[] {
+  const known = new Map(
+    makes
+      .flatMap((make) => make.serials.flatMap((serial) => serial.generations))
+      .map((generation) => [
+        keyOf(generation.make, generation.series, generation.code),
+        generation,
+      ]),
+  )
+  return readTsv('vehicles/same-cars.tsv').map((row) => {
+    const key = keyOf(field(row, 'make'), field(row, 'series'), field(row, 'generation'))
+    const generation = known.get(key)
+    if (!generation) throw new Error(`no generation ${key}`)
+    return {
+      group: field(row, 'group'),
+      make: field(row, 'make'),
+      generation,
+      from: Number(row['from']),
+      to: Number(row['to']),
+    }
+  })
+}
+
+const keyOf = (make: string, series: string, generation: string) =>
+  `${make}/${series}/${generation}`
+
+/** Reads series names in languages with other scripts, by locale and `{make}/{series}`. */
+export function readLocalNames(): Map<string, Map<string, string>> {
+  const names = new Map(['th-TH', 'ko', 'zh'].map((locale) => [locale, new Map<string, string>()]))
+  for (const row of readTsv('vehicles/local-names.tsv')) {
+    const series = /^series:(.+)$/.exec(field(row, 'subject'))?.[1]
+    const ofLocale = names.get(field(row, 'locale'))
+    // The first row is the name, further ones are search words.
+    if (series && ofLocale && !ofLocale.has(series)) ofLocale.set(series, field(row, 'name'))
+  }
+  return names
+}
+
+/**
+ * Reads the countries where a series is among the most driven, by service level, make and series.
+ */
+function readMostDriven(): Map<string, string[]> {
+  const driven = new Map<string, string[]>()
+  for (const row of readTsv('vehicles/most-driven.tsv')) {
+    const key = `${row['serves']} ${row['make']}/${row['series']}`
+    driven.set(key, [...(driven.get(key) ?? []), field(row, 'country')])
+  }
+  return driven
+}
+
+function engineOf(text: string): Engine {
+  const [capacity = '', code = '', fuel = ''] = text.split(';')
+  return { capacity, code, fuel }
+}
+
+function list(text: string | undefined): string[] {
+  return (text ?? '').split(',').filter(Boolean)
+}

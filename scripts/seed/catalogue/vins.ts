@@ -1,0 +1,103 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { field, readTsv } from '../tsv.ts'
+import type { Make } from './vehicles.ts'
+
+interface Pattern {
+  wmi: string
+  glob: string
+  from: number | null
+  to: number | null
+  make: Make
+  series: string[]
+  capacity: string
+  engines: string
+  generations: string
+  checked: 0 | 1
+}
+
+/** Fills the VIN tables. Throws for an unknown make or series. */
+export function writeVins(db: DatabaseSync, makes: readonly Make[]): void {
+  const byKey = new Map(makes.map((make) => [make.key, make]))
+  const makeOf = (row: Record<string, string>): Make => {
+    const make = byKey.get(field(row, 'make'))
+    if (!make) throw new Error(`unknown make ${row['make']}`)
+    return make
+  }
+  const wmi = db.prepare('INSERT INTO vin_wmi VALUES (?, ?, ?, ?, ?, ?)')
+  for (const row of readTsv('vin/wmis.tsv'))
+    wmi.run(
+      field(row, 'prefix'),
+      makeOf(row).id,
+      field(row, 'country'),
+      field(row, 'year'),
+      year(row, 'from'),
+      year(row, 'to'),
+    )
+  const pattern = db.prepare(
+    `INSERT INTO vin_pattern (wmi, head, glob, year_from, year_to, brand_id, serials, capacity,
+       engines, generations, checked, weight) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  )
+  for (const p of readPatterns(makeOf))
+    pattern.run(
+      p.wmi,
+      /^[A-Z0-9]/.test(p.glob) ? p.glob.slice(0, 1) : '?',
+      p.glob,
+      p.from,
+      p.to,
+      p.make.id,
+      p.series.map((name) => serialId(p.make, name)).join(','),
+      p.capacity,
+      p.engines,
+      p.generations,
+      p.checked,
+      weightOf(p.glob),
+    )
+}
+
+/** Reads manual patterns, where one row covers several identifiers, and those of vPIC. */
+function readPatterns(makeOf: (row: Record<string, string>) => Make): Pattern[] {
+  const common = (row: Record<string, string>) => ({
+    glob: field(row, 'pattern'),
+    from: year(row, 'from'),
+    to: year(row, 'to'),
+    make: makeOf(row),
+    series: field(row, 'series').split('|').filter(Boolean),
+  })
+  return [
+    ...readTsv('vin/patterns.tsv').flatMap((row) =>
+      field(row, 'wmis')
+        .split(',')
+        .map((wmi): Pattern => ({
+          ...common(row),
+          wmi,
+          capacity: field(row, 'capacity'),
+          engines: field(row, 'engines').replaceAll('|', ','),
+          generations: field(row, 'generations'),
+          checked: 0,
+        })),
+    ),
+    ...readTsv('vin/vpic-patterns.tsv').map((row): Pattern => ({
+      ...common(row),
+      wmi: field(row, 'wmi'),
+      capacity: '',
+      engines: '',
+      generations: '',
+      checked: 1,
+    })),
+  ]
+}
+
+function serialId(make: Make, name: string): number {
+  const serial = make.serials.find((known) => known.name === name)
+  if (!serial) throw new Error(`no series ${name} of ${make.key}`)
+  return serial.id
+}
+
+function year(row: Record<string, string>, column: string): number | null {
+  return field(row, column) === '' ? null : Number(row[column])
+}
+
+/** Returns the number of positions that a pattern fixes. */
+function weightOf(glob: string): number {
+  return (glob.match(/\[[^\]]*\]|[^*?]/g) ?? []).length
+}

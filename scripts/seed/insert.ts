@@ -1,7 +1,0 @@
-import type { DatabaseSync, StatementSync } from 'node:sqlite'
-
-/** A prepared insert over all columns given. */
-export function insert(db: DatabaseSync, table: string, columns: string): StatementSync {
-  const marks = columns.split(',').map(() => '?')
-  return db.prepare(`INSERT INTO ${table} (${columns}) VALUES (${marks.join(',')})`)
-}

@@ -1,0 +1,44 @@
+import { DatabaseSync } from 'node:sqlite'
+import { addPoints } from '../../../functions/platform/points/lots.ts'
+import { countryOf } from '../../../src/domain/country/countries.ts'
+import { pointsEnd } from '../../../src/domain/points/expiry.ts'
+import { calendarOf } from '../../../src/domain/shipping/holidays.ts'
+import { d1Over } from '../../lib/d1.ts'
+import { people } from './people.ts'
+
+const day = 86_400_000
+
+/** People with demo points, and the explanation in their history. */
+const holders: Readonly<Record<string, string>> = {
+  somchai: 'ยอดยกมาจากสมุดสะสมแต้มเดิม',
+  minjun: '이전 포인트 장부에서 이월',
+}
+
+/** Age in days and amount of each lot. The oldest expire soon. */
+const lots: readonly (readonly [age: number, points: number])[] = [
+  [172, 260],
+  [96, 940],
+  [20, 1450],
+]
+
+/**
+ * Writes points of some weeks, for demo data only, booked by the platform's own code as of `now`.
+ */
+export async function writePoints(file: string, now: number): Promise<void> {
+  const db = new DatabaseSync(file)
+  const d1 = d1Over(db)
+  for (const { id, key, countryId } of people)
+    for (const [age, points] of holders[key] ? lots : []) {
+      const at = now - age * day
+      const booking = {
+        reference: `correct:${id}:seed-${age}`,
+        customerId: id,
+        kind: 'CORRECTED',
+        points,
+        reason: holders[key] ?? '',
+        at,
+      } as const
+      await d1.batch(addPoints(d1, booking, pointsEnd(at, calendarOf(countryOf(countryId)))))
+    }
+  db.close()
+}

@@ -1,0 +1,68 @@
+import { DatabaseSync } from 'node:sqlite'
+import { hashPassword, judgePassword } from '../../../functions/platform/auth/password-hash.ts'
+import { isSealed, openSecret, sealSecret } from '../../../functions/platform/desk/sealed-secret.ts'
+import type { DeskRole } from '../../../src/domain/desk/roles.ts'
+import { readSecrets } from '../../lib/secrets.ts'
+
+interface Member {
+  id: number
+  login: string
+  name: string
+  role: DeskRole
+  shopId: number | null
+}
+
+const member = (
+  id: number,
+  login: string,
+  name: string,
+  role: DeskRole,
+  shopId: number | null = null,
+): Member => ({ id, login, name, role, shopId })
+
+/** Desk staff for tests and demos, listed in the README. */
+export const staff: readonly Member[] = [
+  member(1, 'nok', 'Nok Phanit', 'SERVICE'),
+  member(2, 'fern', 'Fern Banchi', 'FINANCE'),
+  member(3, 'chai', 'Chai of EGG Shop', 'SELLER', 101),
+  member(4, 'siam', 'Pim of Siam Auto Parts', 'SELLER', 102),
+  member(5, 'mj', 'Jo of M&J Motor', 'SELLER', 103),
+  member(6, 'sumber', 'Dewi of Sumber Jaya', 'SELLER', 10202),
+  member(7, 'hansung', 'Han of 한성모비스', 'SELLER', 19802),
+  member(8, 'somsri', 'Somsri Borikan', 'SERVICE'),
+  member(9, 'ploy', 'Ploy Banchi', 'FINANCE'),
+]
+
+/**
+ * Sets password and second factor of the desk staff to those of `.dev.vars`, which a start may have
+ * regenerated. Rewrites only staff who could no longer sign in.
+ */
+export async function writeStaff(db: DatabaseSync): Promise<void> {
+  const secrets = readSecrets()
+  const { DESK_PASSWORD = '', DESK_TOTP = '' } = secrets
+  const [known] = db.prepare('SELECT login, password_hash, totp_secret FROM staff').all()
+  if (known && isSealed(String(known['totp_secret']))) {
+    const secret = await openSecret(String(known['login']), String(known['totp_secret']), secrets)
+    const { isRight, renewed } = await judgePassword(DESK_PASSWORD, String(known['password_hash']))
+    if (secret === DESK_TOTP && isRight && !renewed) return
+  }
+  const write = db.prepare(
+    `INSERT INTO staff (id, login, name, role, shop_id, password_hash, totp_secret)
+     VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE
+     SET password_hash = excluded.password_hash, totp_secret = excluded.totp_secret`,
+  )
+  const hash = await hashPassword(DESK_PASSWORD)
+  const shop = db.prepare('SELECT 1 FROM shop WHERE id = ?')
+  // With separate databases, a shop's staff belong to the database of its country.
+  for (const { id, login, name, role, shopId } of staff.filter(
+    (one) => one.shopId === null || shop.get(one.shopId),
+  ))
+    write.run(id, login, name, role, shopId, hash, await sealSecret(login, DESK_TOTP, secrets))
+}
+
+/** Runs `writeStaff` on a database file. */
+export async function letStaffIn(file: string): Promise<void> {
+  const db = new DatabaseSync(file)
+  await writeStaff(db)
+  db.close()
+}

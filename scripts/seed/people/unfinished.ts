@@ -1,0 +1,22 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isEmpty } from '../../lib/database.ts'
+
+/*
+ * Seeding has several steps: offers and people, debts, points, images. A file marks that one is in
+ * progress.
+ */
+const markOf = (state: string) => join(state, 'seeding')
+
+/** Marks the start of a seed. */
+export function beginSeed(state: string): void {
+  mkdirSync(state, { recursive: true })
+  writeFileSync(markOf(state), '')
+}
+
+/** Marks the end of a seed. */
+export const endSeed = (state: string): void => rmSync(markOf(state), { force: true })
+
+/** True when the database of a state has no shop yet, or when its seed was interrupted. */
+export const needsSeed = (state: string, file: string): boolean =>
+  existsSync(markOf(state)) || isEmpty(file)

@@ -1,0 +1,83 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { writtenLocales } from '../../../src/i18n/locales.ts'
+import { type Shop, shops } from './shops.ts'
+import { field, readTsv } from '../tsv.ts'
+
+/** Kinds of shop descriptions (shops/about.tsv). */
+type ShopKind = 'own' | 'bosch' | 'partner' | 'daily' | 'brakes' | 'pickups'
+
+/** Shops whose kind differs from their type. */
+const kinds: Readonly<Record<number, ShopKind>> = {
+  104: 'brakes',
+  105: 'pickups',
+  108: 'pickups',
+  17103: 'pickups',
+}
+
+/** Countries whose alliance shops belong to a different alliance. */
+const otherAlliances = new Set([1129, 1234])
+
+function allianceOf({ type, countryId }: Shop): 'BOSCH' | 'OTHER' | '' {
+  if (type !== 'ALLIANCE') return ''
+  return otherAlliances.has(countryId) ? 'OTHER' : 'BOSCH'
+}
+
+function kindOf(shop: Shop): ShopKind {
+  const own = kinds[shop.id]
+  if (own) return own
+  if (shop.type === 'OWN') return 'own'
+  return { BOSCH: 'bosch', OTHER: 'partner', '': 'daily' }[allianceOf(shop)] as ShopKind
+}
+
+/** Unassigned phone numbers. */
+const phones: Readonly<Record<number, string>> = {
+  1001: '02-000-1',
+  1102: '021-0000-1',
+  1129: '03-0000-1',
+  1171: '(02) 8000-1',
+  1234: '028-0000-1',
+  1198: '02-0000-1',
+}
+
+const at = (hour: number, minute = 0) => hour * 60 + minute
+
+/** Returns opening and closing minutes, Monday first. Null for a closed day. */
+function weekOf({ type, countryId }: Shop): ([number, number] | null)[] {
+  const long: [number, number] = type === 'OWN' ? [at(8, 30), at(18)] : [at(8), at(17, 30)]
+  const saturday: [number, number] | null =
+    type === 'THIRD_PARTY' || countryId === 1198 ? [long[0], at(13)] : long
+  return [long, long, long, long, long, saturday, null]
+}
+
+/**
+ * Weeks until a seeded shop returns from vacation. The return date is relative to the clock,
+ * because a fixed one would pass.
+ */
+const weeksAway = 3
+
+function backOn({ state }: Shop): string {
+  if (state !== 'VACATION') return ''
+  return new Date(Date.now() + weeksAway * 7 * 86_400_000).toISOString().slice(0, 10)
+}
+
+/** Writes shop details: alliance, hours, description and ratings. */
+export function writeShopFacts(db: DatabaseSync): void {
+  const facts = db.prepare(
+    `UPDATE shop SET alliance = ?, back_on = ?, phone = ?, email = ?, star_sum = ?, rating_count = ?
+     WHERE id = ?`,
+  )
+  const day = db.prepare('INSERT INTO shop_day VALUES (?, ?, ?, ?)')
+  const about = db.prepare('INSERT INTO shop_about VALUES (?, ?, ?)')
+  const words = new Map(readTsv('shops/about.tsv').map((row) => [row['kind'], row]))
+  for (const shop of shops) {
+    const place = String(shop.id % 100).padStart(3, '0')
+    const phone = (phones[shop.countryId] ?? '') + place
+    const raters = 40 + ((shop.id * 37) % 260)
+    const stars = Math.round(shop.rating * raters)
+    const mail = `shop${shop.id}@egg-mall.example`
+    facts.run(allianceOf(shop), backOn(shop), phone, mail, stars, raters, shop.id)
+    for (const [i, hours] of weekOf(shop).entries()) if (hours) day.run(shop.id, i + 1, ...hours)
+    for (const locale of writtenLocales)
+      about.run(shop.id, locale, field(words.get(kindOf(shop)) ?? {}, locale))
+  }
+}

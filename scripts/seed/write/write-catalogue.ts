@@ -1,0 +1,55 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { writeArrivals } from '../arrivals.ts'
+import { makeCatalogue } from '../catalogue/catalogue.ts'
+import { writeDrawings } from '../catalogue/drawings.ts'
+import { insert } from './insert.ts'
+import { readCategories, readNames, readPartBrands, readPartTypes } from '../catalogue/taxonomy.ts'
+import { listWords } from '../terms.ts'
+import type { Make } from '../catalogue/vehicles.ts'
+import { writeOffers } from './write-offers.ts'
+import { writeParts } from './write-parts.ts'
+import { writeShops } from './write-shops.ts'
+
+/** Writes part types, brands, words and `wanted` offers of parts for these cars. */
+export function writeCatalogue(db: DatabaseSync, makes: readonly Make[], wanted: number): void {
+  const categories = readCategories()
+  const types = readPartTypes(categories)
+  const brands = readPartBrands()
+  const names = readNames()
+  const oeBrands = new Map(makes.map((make) => [make.key, { id: make.id, name: oeName(make) }]))
+  const category = insert(db, 'category', 'id,level,parent_id,key,picture,position,universal,sold')
+  const universal = new Set(types.filter((t) => t.fit === 'universal').map((t) => t.id))
+  for (const c of categories)
+    category.run(
+      c.id,
+      c.level,
+      c.parentId,
+      c.key,
+      c.picture,
+      c.position,
+      universal.has(c.id) ? 1 : 0,
+      c.sold,
+    )
+  const name = insert(db, 'category_name', 'category_id,locale,name')
+  for (const n of names) name.run(n.categoryId, n.locale, n.name)
+  const brand = insert(db, 'part_brand', 'id,key,name,kind')
+  for (const [key, { id, name: text }] of oeBrands) brand.run(id, `oe-${key}`, text, 'OE')
+  for (const b of brands) brand.run(b.id, b.key, b.name, 'IAM')
+  const word = insert(db, 'word', 'kind,subject_id,locale,name,words,sold')
+  const unsold = new Set(categories.filter((c) => c.sold === 0).map((c) => c.id))
+  for (const w of listWords(names, [...brands, ...oeBrands.values()], makes)) {
+    const sold = w.kind === 'category' && unsold.has(w.subjectId) ? 0 : 1
+    word.run(w.kind, w.subjectId, w.locale, w.name, w.words, sold)
+  }
+  writeShops(db)
+  const made = makeCatalogue(makes, types, brands, oeBrands, wanted)
+  writeParts(db, made, writeDrawings(db))
+  writeOffers(db, made)
+  writeArrivals(db)
+}
+
+/** Returns the brand name of a manufacturer's original parts. */
+function oeName(make: Make): string {
+  if (['hyundai', 'kia', 'genesis'].includes(make.key)) return `${make.name} Mobis`
+  return `${make.name} Genuine`
+}

@@ -1,0 +1,34 @@
+import type { Address } from '#contract/account/address.ts'
+import type { AddressDraft } from '#domain/address/validate.ts'
+import { keepInTab, readFromTab } from '../page/tab.ts'
+
+/** Session storage key of a new address, so that a reload restores the input. */
+const key = 'egg.address'
+
+/** Converts an address to the form's draft; empty for a new one. */
+export function draftOf(address: Address | undefined): AddressDraft {
+  return {
+    contactName: address?.contactName ?? '',
+    cellphone: address ? `0${address.cellphone}` : '',
+    stateId: address?.stateId ?? 0,
+    cityId: address?.cityId ?? 0,
+    districtId: address?.districtId ?? 0,
+    detailAddress: address?.detailAddress ?? '',
+    postCode: address?.postCode ?? '',
+  }
+}
+
+/** Stores the draft in this tab; null removes it. */
+export function keepDraft(draft: AddressDraft | null): void {
+  keepInTab(key, draft && JSON.stringify(draft))
+}
+
+/** Returns the stored draft, or null. */
+export function readDraft(): AddressDraft | null {
+  try {
+    const value = JSON.parse(readFromTab(key) ?? 'null') as Partial<AddressDraft> | null
+    return value && { ...draftOf(undefined), ...value }
+  } catch {
+    return null
+  }
+}

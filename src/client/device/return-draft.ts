@@ -1,0 +1,34 @@
+import type { ReturnReason } from '#domain/returns/states.ts'
+import { keepInTab, readFromTab } from '../page/tab.ts'
+
+/**
+ * Session storage key of a return draft, so that a reload restores the input until the session
+ * ends.
+ */
+const key = 'egg.return'
+
+/** Draft of a return form; `counts` is the quantity by offer. */
+export interface ReturnDraft {
+  orderId: number
+  counts: Record<number, number>
+  reason: ReturnReason | ''
+  text: string
+  /** Addresses of uploaded pictures. */
+  pictures: string[]
+}
+
+/** Stores the draft in this tab; null removes it. */
+export function keepReturnDraft(draft: ReturnDraft | null): void {
+  keepInTab(key, draft && JSON.stringify(draft))
+}
+
+/** Returns the stored draft of this order, or an empty one. */
+export function readReturnDraft(orderId: number): ReturnDraft {
+  const empty: ReturnDraft = { orderId, counts: {}, reason: '', text: '', pictures: [] }
+  try {
+    const kept = JSON.parse(readFromTab(key) ?? 'null') as Partial<ReturnDraft> | null
+    return kept?.orderId === orderId ? { ...empty, ...kept } : empty
+  } catch {
+    return empty
+  }
+}

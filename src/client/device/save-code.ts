@@ -1,0 +1,48 @@
+import { type CodePicture, quietZone } from '#domain/payment/qr/code-picture.ts'
+import { saveBlob } from '../files/save-file.ts'
+
+/** Pixels per module: readable by a bank's app from a picture, and printable. */
+const scale = 12
+
+/** Height of a text line below the code, pixels. */
+const lineHeight = 60
+
+/**
+ * Saves a code with text below it as a PNG. The phone that shows a code can't scan it, but its
+ * bank's app can open a picture. Always black on white.
+ */
+export async function saveCode(
+  picture: CodePicture,
+  name: string,
+  words: readonly string[],
+): Promise<void> {
+  const blob = await draw(picture, words)
+  const file = new File([blob], `${name}.png`, { type: 'image/png' })
+  // iOS Safari downloads to a place where no bank app looks. Its share sheet saves to Photos.
+  if (/iP(hone|od|ad)/.test(navigator.userAgent) && navigator.canShare?.({ files: [file] })) {
+    await navigator.share({ files: [file] }).catch(() => undefined)
+  } else saveBlob(file.name, blob)
+}
+
+function draw({ size, path }: CodePicture, words: readonly string[]): Promise<Blob> {
+  const canvas = document.createElement('canvas')
+  const side = (size + 2 * quietZone) * scale
+  canvas.width = side
+  canvas.height = side + words.length * lineHeight
+  const pen = canvas.getContext('2d')
+  if (!pen) return Promise.reject(new Error('no canvas'))
+  pen.fillStyle = '#fff'
+  pen.fillRect(0, 0, canvas.width, canvas.height)
+  pen.fillStyle = '#000'
+  pen.font = `600 ${lineHeight * 0.6}px system-ui, sans-serif`
+  pen.textAlign = 'center'
+  for (const [line, text] of words.entries())
+    pen.fillText(text, side / 2, side + (line + 0.4) * lineHeight, side)
+  pen.scale(scale, scale)
+  pen.translate(quietZone, quietZone)
+  // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas is no array
+  pen.fill(new Path2D(path))
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture')))),
+  )
+}

@@ -1,0 +1,24 @@
+import { keptTarget, type Target } from '#domain/entry/target.ts'
+import { linkTo } from '#routes/links.ts'
+import { pageLocale } from './page-says.ts'
+import { readCookie } from '../device/visitor.ts'
+
+const targetCookie = 'egg_target'
+
+/**
+ * Returns the address to open after the sign-in of an entry (specification section 2, targetPage)
+ * and clears it. Undefined if no target is stored.
+ */
+export function takeTargetAddress(): string | undefined {
+  const target = keptTarget(readCookie(targetCookie))
+  if (!target) return undefined
+  document.cookie = `${targetCookie}=; Path=/; Max-Age=0; Secure; SameSite=Lax`
+  return addressOf(target)
+}
+
+function addressOf(target: Target): string {
+  const locale = pageLocale()
+  if (target.page === 2) return linkTo(locale, 'cart')
+  const { keywords, brandId } = target
+  return linkTo(locale, 'search', {}, { searchResultInfo: keywords, brandId })
+}

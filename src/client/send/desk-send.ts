@@ -1,0 +1,64 @@
+import type { Answer, BuiltCall, Envelope, Payload } from '#contract/index.ts'
+import { ownPageHeader } from '#domain/auth/own-page.ts'
+import { requestFor } from './request.ts'
+import { sendPictureBy } from './send-picture.ts'
+import type { Outcome } from './send.ts'
+import { xsrfToken } from '../device/visitor.ts'
+
+/** Calls of the staff desk. */
+export type DeskCall = Extract<BuiltCall, `${string} /desk/${string}`>
+
+let formToken = ''
+const listeners: (() => void)[] = []
+
+/** Sets the form token that every act repeats; '' when signed out. */
+export function sayFormToken(token: string): void {
+  formToken = token
+}
+
+/** Registers a callback for the end of the desk session. */
+export function onDeskClosed(listener: () => void): void {
+  listeners.push(listener)
+}
+
+/**
+ * Sends a call of the desk, named by its literal. Never throws: a lost connection is an outcome
+ * with code 0 and label_network.
+ */
+export async function sendDesk<Name extends DeskCall>(
+  name: Name,
+  payload: Payload<Name>,
+): Promise<Outcome<Answer<Name>>> {
+  try {
+    const response = await fetch(
+      requestFor(name, payload as object, location.origin, deskHeaders()),
+    )
+    const { code, message, data } = (await response.json()) as Envelope<Answer<Name>>
+    if (code === 401) for (const listener of listeners) listener()
+    return code === 200 ? { ok: true, data } : { ok: false, code, label: message, data }
+  } catch {
+    return { ok: false, code: 0, label: 'label_network', data: null }
+  }
+}
+
+/** Returns the headers of every desk call. */
+function deskHeaders(): Record<string, string> {
+  return {
+    langCode: 'en',
+    'X-Requested-With': 'XMLHttpRequest',
+    [ownPageHeader]: '1',
+    'X-Desk-Token': formToken,
+    // Required if the same browser is signed in to the shop too.
+    'X-XSRF-TOKEN': xsrfToken(),
+  }
+}
+
+/** Sends a picture into a chat and returns its address. Never throws. */
+export function sendDeskPicture(
+  conversationId: number,
+  file: File,
+  onPart: (part: number) => void,
+): Promise<Outcome<string>> {
+  const path = `/platform/desk/chats/${conversationId}/picture`
+  return sendPictureBy({ path, headers: deskHeaders(), fields: {} }, file, onPart)
+}

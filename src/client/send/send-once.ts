@@ -1,0 +1,58 @@
+import type { Answer, BuiltCall, Payload } from '#contract/index.ts'
+import { newId } from '../new-id.ts'
+import { isUnsure, type Outcome, send } from './send.ts'
+import { keepInTab, readFromTab } from '../page/tab.ts'
+
+/**
+ * Session storage key of acts with an unknown result, with their request keys. They survive a
+ * reload.
+ */
+const kept = 'egg.unsure'
+
+/**
+ * Delay before checking the result of an act, milliseconds: a lost connection needs a moment to
+ * recover.
+ */
+const pauseMs = 1200
+
+/**
+ * Sends a changing call with an Idempotency-Key. If the response is lost, it repeats the call: the
+ * same key returns the first response or performs the act now. If that is lost too, the outcome has
+ * label_unsure, and a later attempt of the same act reuses the key.
+ */
+export async function sendOnce<Name extends BuiltCall>(
+  name: Name,
+  payload: Payload<Name>,
+): Promise<Outcome<Answer<Name>>> {
+  const act = `${name} ${JSON.stringify(payload)}`
+  const known = takeKey(act)
+  const idempotencyKey = known ?? newId()
+  // Offline, nothing has left the device, so the result is certain.
+  const isOffline = globalThis.navigator?.onLine === false
+  const first = await send(name, payload, { idempotencyKey })
+  if (first.ok || !isUnsure(first) || (isOffline && !known)) return first
+  await new Promise((resolve) => setTimeout(resolve, pauseMs))
+  const looked = await send(name, payload, { idempotencyKey })
+  if (looked.ok || !isUnsure(looked)) return looked
+  keep({ ...read(), [act]: idempotencyKey })
+  return { ...looked, label: 'label_unsure' }
+}
+
+function takeKey(act: string): string | undefined {
+  const { [act]: key, ...others } = read()
+  if (key !== undefined) keep(others)
+  return key
+}
+
+/** Fallback for a browser without storage. */
+let memory: Record<string, string> = {}
+
+function read(): Record<string, string> {
+  const text = readFromTab(kept)
+  return text === null ? memory : (JSON.parse(text) as Record<string, string>)
+}
+
+function keep(acts: Record<string, string>): void {
+  memory = acts
+  keepInTab(kept, Object.keys(acts).length > 0 ? JSON.stringify(acts) : null)
+}

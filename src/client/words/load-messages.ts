@@ -1,0 +1,23 @@
+import type { Area, Messages } from '#i18n/messages.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { pageLocale } from '../page/page-says.ts'
+
+/** Message files by path, as listed by Vite. */
+type Files = Record<string, () => Promise<Record<string, string>>>
+
+/**
+ * Loads the messages of an area: from the page's own JSON, otherwise from one small file per locale
+ * and area. Each reader imports its own list of files. A list is as long as the number of locales,
+ * and pages that don't use an area shouldn't contain it.
+ */
+export async function loadMessagesFrom<A extends Area>(from: Files, area: A): Promise<Messages[A]> {
+  const inline = document.getElementById('messages')?.textContent
+  const known = inline ? (JSON.parse(inline) as Partial<Messages>)[area] : undefined
+  if (known) return known as Messages[A]
+  const locale = pageLocale()
+  const pathOf = (code: Locale) =>
+    Object.keys(from).find((path) => path.endsWith(`/${code}/${area}.json`)) ?? ''
+  const own = await from[pathOf(locale)]?.()
+  const base = locale === 'en-TH' ? await from[pathOf('en')]?.() : {}
+  return { ...base, ...own } as unknown as Messages[A]
+}

@@ -1,0 +1,47 @@
+import type { ProductDetail } from '#contract/product/product.ts'
+
+type Drawing = NonNullable<ProductDetail['drawing']>
+
+/**
+ * Size of the visible part of the drawing, pixels: enough for the neighbours, small enough to be
+ * legible on a phone.
+ */
+const [width, height] = [470, 390]
+
+/** Minimum distance of a balloon's centre from the edge, pixels. */
+const margin = 30
+
+/**
+ * Returns the crop of a drawing around a part type's callout, in drawing pixels, with the balloons
+ * inside it. Undefined if the drawing doesn't contain the part type.
+ */
+export function cropAround(drawing: Drawing, partType: number | undefined) {
+  const callouts = drawing.callouts.map((callout) => ({
+    ...callout,
+    x: Math.round((callout.x / 100) * drawing.width),
+    y: Math.round((callout.y / 100) * drawing.height),
+    tx: Math.round((callout.tx / 100) * drawing.width),
+    ty: Math.round((callout.ty / 100) * drawing.height),
+    isOwn: callout.categoryId === partType,
+  }))
+  const own = callouts.find(({ isOwn }) => isOwn)
+  if (!own) return undefined
+  const left = begin((own.x + own.tx) / 2, width, drawing.width)
+  const top = begin((own.y + own.ty) / 2, height, drawing.height)
+  return {
+    ...drawing,
+    box: `${left} ${top} ${width} ${height}`,
+    callouts: callouts.filter(
+      ({ x, y }) =>
+        x >= left + margin &&
+        x <= left + width - margin &&
+        y >= top + margin &&
+        y <= top + height - margin,
+    ),
+  }
+}
+
+/** Returns the start of a range of `size` around `middle`, kept within `whole`. */
+function begin(middle: number, size: number, whole: number): number {
+  return Math.round(Math.max(0, Math.min(middle - size / 2, whole - size)))
+}

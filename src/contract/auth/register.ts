@@ -1,0 +1,112 @@
+import * as z from 'zod'
+import { koreaId } from '#domain/korea/registration.ts'
+import { call } from '../call.ts'
+import { flag, id, nothing, text, whole } from '../shapes/shapes.ts'
+
+/**
+ * Verification data of a workshop. Accepts more text than is stored, so that validation can report
+ * the limit.
+ */
+const verification = () =>
+  z.object({
+    shopName: text(2000),
+    address: text(2000),
+    stateId: whole(0, Number.MAX_SAFE_INTEGER),
+    cityId: whole(0, Number.MAX_SAFE_INTEGER),
+    districtId: whole(0, Number.MAX_SAFE_INTEGER),
+    /** URL returned by uploadCertification. */
+    shopDoorPhoto: z.string().max(200),
+    /** Photo of the name card or licence. */
+    businessLicensePhoto: z.string().max(200),
+  })
+
+/** Current application of the buyer: pending, to correct, or decided. */
+export const standing = () =>
+  z.object({
+    state: z.enum(['NONE', 'SUBMITTED', 'APPROVED', 'REJECTED']),
+    /** Reason for the rejection, otherwise ''. */
+    reason: z.string(),
+    shopName: z.string(),
+    address: z.string(),
+    stateId: z.number(),
+    cityId: z.number(),
+    districtId: z.number(),
+    shopDoorPhoto: z.string(),
+    businessLicensePhoto: z.string(),
+    /** True when the decision was seen, as stored by `verified/airshow`. */
+    airshow: z.boolean(),
+    /** True when the buyer doesn't want to be asked again (logGuide). */
+    guideRefused: z.boolean(),
+  })
+
+/** Workshop verification and registration in Korea (second document, section 7). */
+export const registerCalls = {
+  'POST /app-api/v1/login/verified': call({
+    audience: 'buyer',
+    request: verification,
+    response: standing,
+    refusals: ['applicationIncomplete', 'applicationClosed'],
+  }),
+  'GET /app-api/v1/login/verified': call({
+    audience: 'buyer',
+    own: 'the dialog shows why it was rejected and is filled with what was sent; the specification names no call for it',
+    request: nothing,
+    response: standing,
+  }),
+  'PUT /app-api/v1/login/verified/airshow': call({
+    audience: 'buyer',
+    request: () => z.object({ airshow: flag() }),
+    response: nothing,
+  }),
+  'POST /app-api/v1/login/verified/logGuide': call({
+    audience: 'buyer',
+    request: nothing,
+    response: nothing,
+  }),
+  'POST /client/register/apply': call({
+    audience: 'visitor',
+    request: () =>
+      z.object({
+        prefix: z.string().regex(/^\+?82$/),
+        cellphone: z.string().max(24),
+        countryId: whole(koreaId, koreaId),
+        contactName: text(2000),
+        stateId: whole(0, Number.MAX_SAFE_INTEGER),
+        cityId: whole(0, Number.MAX_SAFE_INTEGER),
+        districtId: whole(0, Number.MAX_SAFE_INTEGER),
+        detailAddress: text(2000),
+        userId: id().optional(),
+        /** Ticked consents. */
+        terms: z.array(whole(1, 3)).max(3).default([]),
+      }),
+    response: nothing,
+    refusals: [
+      'applicationIncomplete',
+      'applicationClosed',
+      'accountUnauthorized',
+      'notFound',
+      'numberUnproven',
+      'termsFirst',
+    ],
+  }),
+  'GET /app/profile/apply/info': call({
+    audience: 'visitor',
+    request: () => z.object({ userId: id().optional() }),
+    response: () =>
+      z.object({
+        applyStatus: z.number(),
+        /** 0 before an application. */
+        userId: z.number(),
+        countryId: z.number(),
+        contactName: z.string(),
+        stateId: z.number(),
+        cityId: z.number(),
+        districtId: z.number(),
+        detailAddress: z.string(),
+        cellphone: z.string(),
+        /** Reason for the rejection, otherwise ''. */
+        reason: z.string(),
+      }),
+    refusals: ['notFound', 'numberUnproven', 'accountUnauthorized'],
+  }),
+} as const

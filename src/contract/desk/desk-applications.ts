@@ -1,0 +1,70 @@
+import * as z from 'zod'
+import { applicationKinds, applicationStates, longestReason } from '#domain/application/states.ts'
+import { call } from '../call.ts'
+import { id, nothing, text } from '../shapes/shapes.ts'
+
+const own =
+  'staff approve and reject applications at /desk (decisions, "Orders"); the specification names no call'
+
+const application = () =>
+  z.object({
+    applicationId: z.number(),
+    kind: z.enum(applicationKinds),
+    state: z.enum(applicationStates),
+    name: z.string(),
+    phone: z.string(),
+    countryId: z.number(),
+    /** Street and areas in the country's format. */
+    address: z.string(),
+    /**
+     * Photos of the entrance and of the name card or licence. Empty for an application from Korea.
+     */
+    pictures: z.array(z.string()),
+    at: z.number(),
+    /** Reason for the rejection. */
+    reason: z.string(),
+    /** Staff member and time of the decision. '' and null while it is open. */
+    decidedBy: z.string(),
+    decidedAt: z.number().nullable(),
+  })
+
+const waiting = () =>
+  application().extend({
+    /** Earlier applications of the account, newest first. */
+    earlier: z.array(
+      z.object({
+        state: z.enum(applicationStates),
+        reason: z.string(),
+        decidedBy: z.string(),
+        at: z.number(),
+      }),
+    ),
+  })
+
+export type DeskApplication = z.infer<ReturnType<typeof waiting>>
+export type DecidedApplication = z.infer<ReturnType<typeof application>>
+
+/** Application calls of the desk. */
+export const deskApplicationCalls = {
+  /** Returns open applications, oldest first, and recent decisions. */
+  'GET /desk/applications': call({
+    audience: 'staff',
+    own,
+    request: nothing,
+    response: () => z.object({ list: z.array(waiting()), decided: z.array(application()) }),
+    refusals: ['deskActNotYours'],
+  }),
+  'POST /desk/applications/{id}/decide': call({
+    audience: 'staff',
+    own,
+    request: () =>
+      z.object({
+        id: id(),
+        state: z.enum(['APPROVED', 'REJECTED']),
+        /** Reason for the rejection, shown to the applicant. */
+        words: text(longestReason).default(''),
+      }),
+    response: nothing,
+    refusals: ['notFound', 'deskActNotYours', 'deskAccountBlocked', 'deskOrderMoved'],
+  }),
+} as const

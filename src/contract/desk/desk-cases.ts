@@ -1,0 +1,86 @@
+import * as z from 'zod'
+import { paymentStatuses } from '#domain/payment/states.ts'
+import { call } from '../call.ts'
+import { referenceUse } from '../shapes/refusal-shapes.ts'
+import { id, minor, nothing, text } from '../shapes/shapes.ts'
+
+const own =
+  'finance works on disputes, stuck refunds and second uses of a bank reference at /desk; the specification names no call'
+
+/** Kinds of case about a payment. */
+export const paymentCaseKinds = ['DISPUTE', 'UNMATCHED', 'REFUND_STUCK', 'REFUND_FAILED'] as const
+
+const paymentCase = () =>
+  z.object({
+    caseId: z.number(),
+    kind: z.enum(paymentCaseKinds),
+    provider: z.string(),
+    /** Provider's ID of the dispute, payment page or refund. */
+    reference: z.string(),
+    paymentId: z.number(),
+    /** Number that the buyer quotes. */
+    number: z.string(),
+    buyer: z.string(),
+    countryId: z.number(),
+    /** Minor units of `currency`, which may differ from the country's. */
+    amount: minor(),
+    currency: z.string(),
+    reason: z.string(),
+    /** Deadline of the provider for evidence. */
+    dueAt: z.number().nullable(),
+    outcome: z.enum(['', 'WON', 'LOST']),
+    at: z.number(),
+    /** ID of our stuck refund. Finish it by hand after sending the money another way. */
+    refundId: z.number().nullable(),
+  })
+
+const secondUse = () =>
+  z.object({
+    referenceId: z.number(),
+    ...referenceUse().shape,
+    reference: z.string(),
+    countryId: z.number(),
+    reason: z.string(),
+    status: z.enum(paymentStatuses),
+    first: referenceUse(),
+    /** True when the caller may decide it. A staff member can't confirm their own request. */
+    mayDecide: z.boolean(),
+  })
+
+export type DeskPaymentCase = z.infer<ReturnType<typeof paymentCase>>
+export type DeskSecondUse = z.infer<ReturnType<typeof secondUse>>
+export type DeskReferenceUse = z.infer<ReturnType<typeof referenceUse>>
+
+/** Payment cases at the desk, for finance only. */
+export const deskCaseCalls = {
+  /**
+   * Returns open cases, nearest deadline first, and reused bank references awaiting confirmation.
+   */
+  'GET /desk/cases': call({
+    audience: 'staff',
+    own,
+    request: nothing,
+    response: () => z.object({ list: z.array(paymentCase()), references: z.array(secondUse()) }),
+    refusals: ['deskActNotYours'],
+  }),
+  'POST /desk/cases/{id}/close': call({
+    audience: 'staff',
+    own,
+    request: () =>
+      z.object({
+        id: id(),
+        /** Action taken on the case. */
+        words: text(500).pipe(z.string().min(1)),
+      }),
+    response: nothing,
+    refusals: ['notFound', 'deskActNotYours', 'deskOrderMoved'],
+  }),
+  /** Confirms or refuses that a bank reference pays a second payment. */
+  'POST /desk/references/{id}/decide': call({
+    audience: 'staff',
+    own,
+    request: () => z.object({ id: id(), state: z.enum(['CONFIRMED', 'REFUSED']) }),
+    response: () => z.object({ outcome: z.enum(['paid', 'returned', 'refused']) }),
+    refusals: ['notFound', 'deskActNotYours', 'deskFourEyes', 'deskOrderMoved'],
+  }),
+} as const

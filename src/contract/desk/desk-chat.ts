@@ -1,0 +1,120 @@
+import * as z from 'zod'
+import { chatContents, chatSides } from '#domain/chat/sides.ts'
+import { call } from '../call.ts'
+import { chatMessage, chatPiece, chatReport, chatSent, chatToken, pieceAsked } from '../chat.ts'
+import { id, nothing, text, whole } from '../shapes/shapes.ts'
+
+const own =
+  'staff answer chats at /desk through calls of the embedded platform; the specification names none'
+
+const deskConversation = () =>
+  z.object({
+    conversationId: z.number(),
+    buyer: z.string(),
+    customerId: z.number(),
+    countryId: z.number(),
+    /** '' for the platform's own service. */
+    shopName: z.string(),
+    lastSeq: z.number(),
+    lastAt: z.number(),
+    lastText: z.string(),
+    lastIs: z.enum(chatContents),
+    unread: z.number(),
+  })
+
+export type DeskConversation = z.infer<ReturnType<typeof deskConversation>>
+
+const report = () =>
+  z.object({
+    reportId: z.number(),
+    conversationId: z.number(),
+    /** Participant that reported, and the reported message. */
+    side: z.enum(chatSides),
+    words: z.string(),
+    message: z.string(),
+    by: z.enum(chatSides),
+    buyer: z.string(),
+    shopName: z.string(),
+    at: z.number(),
+  })
+
+export type DeskChatReport = z.infer<ReturnType<typeof report>>
+
+const one = () => z.object({ id: id() })
+
+/** Desk chat calls. A seller sees the chats of their own shop, service sees all. */
+export const deskChatCalls = {
+  /** Returns conversations awaiting an answer first, then the newest. */
+  'GET /desk/chats': call({
+    audience: 'staff',
+    own,
+    request: nothing,
+    response: () => z.object({ list: z.array(deskConversation()) }),
+    refusals: ['deskActNotYours'],
+  }),
+  'GET /desk/chats/{id}': call({
+    audience: 'staff',
+    own,
+    request: () => one().extend(pieceAsked()),
+    response: chatPiece,
+    refusals: ['notFound', 'deskActNotYours'],
+  }),
+  'GET /desk/chats/{id}/token': call({
+    audience: 'staff',
+    own,
+    request: one,
+    response: chatToken,
+    refusals: ['notFound', 'deskActNotYours'],
+  }),
+  'POST /desk/chats/{id}/send': call({
+    audience: 'staff',
+    own,
+    request: () =>
+      one().extend({
+        ...chatSent(),
+        /** Picture uploaded for the chat by the call below. */
+        picture: text(200).default(''),
+      }),
+    response: chatMessage,
+    refusals: ['notFound', 'deskActNotYours'],
+  }),
+  /** Uploads a picture for a chat. Returns its URL below our own origin. */
+  'POST /desk/chats/{id}/picture': call({
+    audience: 'staff',
+    own,
+    takesForm: true,
+    request: () => one().extend({ file: z.instanceof(Blob) }),
+    response: () => z.string(),
+    refusals: ['notFound', 'deskActNotYours', 'fileFormat', 'fileTooLarge'],
+  }),
+  /** Marks as read. When service opens a shop's chat, the shop's read position doesn't change. */
+  'POST /desk/chats/{id}/read': call({
+    audience: 'staff',
+    own,
+    request: () => one().extend({ seq: whole(1, 1_000_000_000) }),
+    response: nothing,
+    refusals: ['notFound', 'deskActNotYours'],
+  }),
+  'POST /desk/chats/{id}/report': call({
+    audience: 'staff',
+    own,
+    request: () => one().extend(chatReport()),
+    response: nothing,
+    refusals: ['notFound', 'deskActNotYours'],
+  }),
+  /** Returns open reports, oldest first. For service. */
+  'GET /desk/chatReports': call({
+    audience: 'staff',
+    own,
+    request: nothing,
+    response: () => z.object({ list: z.array(report()) }),
+    refusals: ['deskActNotYours'],
+  }),
+  'POST /desk/chatReports/{id}/settle': call({
+    audience: 'staff',
+    own,
+    request: one,
+    response: nothing,
+    refusals: ['notFound', 'deskActNotYours'],
+  }),
+} as const

@@ -1,0 +1,127 @@
+import * as z from 'zod'
+import { longestReason } from '#domain/application/states.ts'
+import { call } from '../call.ts'
+import { creditFigures } from '../credit.ts'
+import { id, minor, text, whole } from '../shapes/shapes.ts'
+
+const own =
+  'limits, blocks and payments of credit are set at /desk; the specification names no call'
+
+/** Changes that finance makes to a credit account. */
+export const creditKinds = ['LIMIT', 'GRANT', 'BLOCK', 'UNBLOCK'] as const
+
+const account = () =>
+  z.object({
+    customerId: z.number(),
+    customerName: z.string(),
+    phone: z.string(),
+    ...creditFigures(),
+  })
+
+const change = () =>
+  z.object({
+    changeId: z.number(),
+    customerId: z.number(),
+    customerName: z.string(),
+    shopId: z.number(),
+    shopName: z.string(),
+    countryId: z.number(),
+    kind: z.enum(creditKinds),
+    amount: minor(),
+    termMonths: z.number().nullable(),
+    untilDay: z.string(),
+    words: z.string(),
+    state: z.enum(['WAITING', 'DONE', 'REFUSED']),
+    askedBy: z.string(),
+    askedAt: z.number(),
+    decidedBy: z.string(),
+    decidedAt: z.number().nullable(),
+    /** True when the caller may decide it. A staff member can't decide their own request. */
+    mayDecide: z.boolean(),
+  })
+
+const money = () => ({
+  /** Number that the buyer quotes with the transfer. */
+  number: z.string(),
+  customerName: z.string(),
+  countryId: z.number(),
+  amount: minor(),
+  at: z.number(),
+})
+
+const awaited = () => z.object({ paymentId: z.number(), ...money() })
+const over = () => z.object({ refundId: z.number(), ...money() })
+
+/** Announced transfer of a buyer for invoices. */
+export type DeskCreditAwaited = z.infer<ReturnType<typeof awaited>>
+/** Payment in excess of all invoices, to be refunded. */
+export type DeskCreditOver = z.infer<ReturnType<typeof over>>
+export type DeskCreditAccount = z.infer<ReturnType<typeof account>>
+export type DeskCreditChange = z.infer<ReturnType<typeof change>>
+
+/** Credit calls of the desk, for finance only. */
+export const deskCreditCalls = {
+  /**
+   * Returns accounts by name, telephone or shop, overdue ones first. Includes changes awaiting a
+   * second person, and announced transfers.
+   */
+  'GET /desk/credit': call({
+    audience: 'staff',
+    own,
+    request: () => z.object({ text: text(60).default('') }),
+    response: () =>
+      z.object({
+        list: z.array(account()),
+        waiting: z.array(change()),
+        awaited: z.array(awaited()),
+        over: z.array(over()),
+      }),
+    refusals: ['deskActNotYours'],
+  }),
+  'GET /desk/credit/changes': call({
+    audience: 'staff',
+    own,
+    request: () => z.object({ customerId: id(), shopId: id() }),
+    response: () => z.object({ list: z.array(change()) }),
+    refusals: ['deskActNotYours'],
+  }),
+  /** Applies a change. Above the configured amount, it waits for a second person. */
+  'POST /desk/credit/change': call({
+    audience: 'staff',
+    own,
+    request: () =>
+      z.object({
+        customerId: id(),
+        shopId: id(),
+        kind: z.enum(creditKinds),
+        amount: whole(0, Number.MAX_SAFE_INTEGER).default(0),
+        termMonths: whole(1, 12).optional(),
+        untilDay: z.iso.date().optional(),
+        words: text(longestReason).refine((words) => words !== ''),
+      }),
+    response: () => z.object({ state: z.enum(['WAITING', 'DONE']) }),
+    refusals: ['notFound', 'deskActNotYours'],
+  }),
+  'POST /desk/credit/changes/{id}/decide': call({
+    audience: 'staff',
+    own,
+    request: () => z.object({ id: id(), state: z.enum(['DONE', 'REFUSED']) }),
+    response: () => z.object({ state: z.enum(['DONE', 'REFUSED']) }),
+    refusals: ['notFound', 'deskActNotYours', 'deskFourEyes', 'deskOrderMoved'],
+  }),
+  /** Books a payment for a shop's invoices, earliest due date first. */
+  'POST /desk/credit/receive': call({
+    audience: 'staff',
+    own,
+    request: () =>
+      z.object({
+        customerId: id(),
+        shopId: id(),
+        amount: whole(1, Number.MAX_SAFE_INTEGER),
+        /** Reference on the bank statement. The same reference means the same payment. */
+        reference: text(60).refine((reference) => reference !== ''),
+      }),
+    response: () => z.object({ settled: minor(), over: minor() }),
+    refusals: ['deskReferenceUsed', 'notFound', 'deskActNotYours', 'deskOrderMoved'],
+  }),
+} as const

@@ -1,0 +1,250 @@
+import * as z from 'zod'
+import { orderPapers } from '#domain/order/papers.ts'
+import { returnStatuses } from '#domain/returns/states.ts'
+import { pointsKinds } from '#domain/points/entries.ts'
+import { address } from '../account/address.ts'
+import { paymentState, refundState } from '../payment/payment-state.ts'
+import { lineVehicle } from '../product/price.ts'
+import { lineReview } from '../product/review.ts'
+import { label, minor } from '../shapes/shapes.ts'
+
+/** Order as shown in a list. */
+export const orderSummary = () =>
+  z.object({
+    orderId: z.number(),
+    orderNumber: z.string(),
+    shopName: z.string(),
+    orderType: z.enum(['PLATFORM', 'THIRD_PARTY']),
+    status: z.string(),
+    statusLabel: label(),
+    /** Status of the latest return in the order. Null or absent without one. */
+    returnState: z.enum(returnStatuses).nullable().optional(),
+    placeTime: z.number(),
+    total: minor(),
+    paymentMethodId: z.number(),
+    lineCount: z.number(),
+    firstLine: z.object({ number: z.string(), productName: z.string(), picture: z.string() }),
+    countryId: z.number(),
+    /** First and last promised day. No last day for an open-ended promise. */
+    fromDay: z.string(),
+    toDay: z.string(),
+    /** Payment deadline, milliseconds. Null when no payment is due. */
+    payBefore: z.number().nullable(),
+    /**
+     * Reason why an order on credit is held, which leaves it without a promised day. Null when it
+     * isn't held.
+     */
+    hold: z
+      .object({
+        shopId: z.number(),
+        /** True when the shop blocked the account. */
+        isBlocked: z.boolean(),
+        /** Amount to pay for its release. 0 when only the shop can release it. */
+        overdue: minor(),
+      })
+      .nullable()
+      .optional(),
+    /** Number of received lines that the buyer may still rate. */
+    toReview: z.number(),
+  })
+
+/** Manufacturer's warranty from receipt on (warranty policy). */
+const warranty = () =>
+  z.object({
+    lines: z.array(
+      z.object({
+        skuOrgId: z.number(),
+        /** 0 without a warranty. */
+        months: z.number(),
+        /** 0 without a distance limit. */
+        km: z.number(),
+        /** Last day of the warranty. */
+        until: z.string(),
+      }),
+    ),
+    /** Contact for claims, as registered. Telephone and email only for the platform's own shop. */
+    seller: z.object({
+      name: z.string(),
+      address: z.string(),
+      phone: z.string(),
+      email: z.string(),
+    }),
+    /** Day by which a claim received today is answered. Null when the shop sets its own time. */
+    resultBy: z.string().nullable(),
+  })
+
+/** Points of an order: expected, and booked. */
+const orderPoints = () =>
+  z.object({
+    /** Points when it completes. 0 once they are booked. */
+    coming: z.number(),
+    /** Earliest booking time, milliseconds. Null until receipt. */
+    from: z.number().nullable(),
+    /** Bookings in chronological order: earned, and taken back by returns. */
+    booked: z.array(
+      z.object({
+        kind: z.enum(pointsKinds),
+        points: z.number().int(),
+        at: z.number(),
+        /** Last day for spending earned points, otherwise ''. */
+        lastDay: z.string(),
+      }),
+    ),
+  })
+
+/** Action of the buyer: available, or the reason and the time from which it is. */
+const act = () =>
+  z.object({
+    act: z.enum([
+      'pay',
+      'changePayment',
+      'cancel',
+      'resume',
+      'receive',
+      'nonReceipt',
+      'return',
+      'again',
+      'invoice',
+    ]),
+    open: z.boolean(),
+    /** Label of the reason why it isn't available, or ''. */
+    why: label(),
+    /** End of the availability, or its start if it isn't available yet, in milliseconds. */
+    at: z.number().nullable(),
+  })
+
+/** Parcel that the desk declared lost: its explanation and the refund. */
+const lost = () =>
+  z.object({
+    at: z.number(),
+    words: z.string(),
+    returnId: z.number(),
+    returnNumber: z.string(),
+    /** Amount refunded or no longer owed. 0 when nothing was paid or invoiced. */
+    amount: minor(),
+    /** Refund of the amount. */
+    refund: refundState().nullable(),
+  })
+
+export const orderDetail = () =>
+  orderSummary().extend({
+    placementId: z.number(),
+    /** Number to quote for the whole checkout. */
+    number: z.string(),
+    /** Other orders of the same checkout. */
+    together: z.array(
+      z.object({
+        orderId: z.number(),
+        orderNumber: z.string(),
+        shopName: z.string(),
+        total: minor(),
+      }),
+    ),
+    shopId: z.number(),
+    lines: z.array(
+      z.object({
+        skuOrgId: z.number(),
+        number: z.string(),
+        brandName: z.string(),
+        productName: z.string(),
+        picture: z.string(),
+        quantity: z.number(),
+        unitPrice: minor(),
+        amount: minor(),
+        /**
+         * Shares of the shop's and platform's coupons. A refund returns the amount paid after them.
+         */
+        shopDiscount: minor(),
+        platformDiscount: minor(),
+        /** Ordered in for this buyer: can't be cancelled, returned or refunded. */
+        backorder: z.boolean(),
+        /** As it was when the order was placed. */
+        vehicle: lineVehicle(),
+        review: lineReview(),
+      }),
+    ),
+    address: address().omit({ addressId: true }),
+    /** Collection at the counter. Null for a delivered, collected or cancelled order. */
+    collection: z
+      .object({ code: z.string(), readyDay: z.string(), until: z.number() })
+      .nullable()
+      .optional(),
+    service: z.string(),
+    expectedDeliveryType: z.number(),
+    goodsTotal: minor(),
+    goodsDiscount: minor(),
+    shippingFee: minor(),
+    shippingDiscount: minor(),
+    vatIncluded: minor(),
+    remark: z.string(),
+    carrier: z.string(),
+    trackingNumber: z.string(),
+    /** Tracking URL of the carrier, or ''. */
+    trackingPage: z.string(),
+    paid: z.boolean(),
+    payment: paymentState().nullable(),
+    /**
+     * Payment methods of the country, with the label of the reason why one isn't available for this
+     * checkout.
+     */
+    paymentMethods: z.array(z.object({ paymentMethodId: z.number(), why: label() })),
+    bankAccount: z
+      .object({
+        bankName: z.string(),
+        branchCode: z.string(),
+        accountNumber: z.string(),
+        accountName: z.string(),
+      })
+      .nullable(),
+    history: z.array(
+      z.object({
+        status: z.string(),
+        statusLabel: label(),
+        /** BUYER, SELLER, SERVICE or SCHEDULE. */
+        mover: z.string(),
+        at: z.number(),
+      }),
+    ),
+    /**
+     * Cancellation steps: CREATE, PENDING, REFUSED, FINISH, CANCEL, with the requester's reason or
+     * the shop's explanation.
+     */
+    cancelSteps: z.array(
+      z.object({
+        step: z.string(),
+        /** Label of the reason. '' on steps without one. */
+        reason: label(),
+        words: z.string(),
+        at: z.number(),
+      }),
+    ),
+    /** Recipient of the tax invoice. Until it is set, the buyer's previous one. */
+    invoice: z
+      .object({
+        name: z.string(),
+        taxId: z.string(),
+        branch: z.string(),
+        address: z.string(),
+        shippingFeeInvoice: z.boolean(),
+        isAsked: z.boolean(),
+      })
+      .nullable(),
+    /** Time at which it closes automatically without a report of non-receipt, in milliseconds. */
+    closeAt: z.number().nullable(),
+    /**
+     * Day by which a cancellation request or a report of non-receipt is answered, otherwise null.
+     */
+    answerBy: z.string().nullable(),
+    receivedAt: z.number().nullable(),
+    missingAt: z.number().nullable(),
+    lost: lost().nullable(),
+    warranty: warranty().nullable(),
+    /** Points earned by a verified workshop. Null when there are none. */
+    points: orderPoints().nullable(),
+    acts: z.array(act()),
+    /** Documents available as PDF. */
+    papers: z.array(z.enum(orderPapers)),
+  })
+
+export type OrderSummary = z.infer<ReturnType<typeof orderSummary>>
+export type OrderDetail = z.infer<ReturnType<typeof orderDetail>>

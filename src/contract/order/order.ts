@@ -1,0 +1,165 @@
+import * as z from 'zod'
+import { maximumLines } from '#domain/cart/quantity.ts'
+import { mostCoupons } from '#domain/coupon/coupon.ts'
+import { longestOrderRemark } from '#domain/order/remark.ts'
+import { call } from '../call.ts'
+import { orderDetail, orderSummary } from './order-detail.ts'
+import { orderDraft, shipBy } from './order-draft.ts'
+import { day, distinct, flag, id, minor, nothing, page, text, whole } from '../shapes/shapes.ts'
+
+/**
+ * Chosen coupons; an empty list uses none. If absent, a draft proposes the best set, while
+ * submitOrder uses none: only coupons chosen by the buyer are spent (decisions, "Orders and
+ * money").
+ */
+export const couponIdList = () =>
+  z.array(id()).max(mostCoupons).refine(distinct, 'duplicated').optional()
+
+/** Choices at checkout, before an order is placed. */
+export const choices = () => ({
+  couponIdList: couponIdList(),
+  addressId: id().optional(),
+  paymentMethodId: whole(1, 8),
+  shops: z
+    .array(
+      z.object({
+        shopId: id(),
+        shipById: id(),
+        remark: text(longestOrderRemark).default(''),
+        /** Chosen delivery day as shown on the page. If absent, the stored day or the earliest. */
+        deliveryDay: day().optional(),
+      }),
+    )
+    .max(50)
+    .refine((rows) => distinct(rows.map((row) => row.shopId)), 'duplicated'),
+})
+
+/** Refusals when the selected lines can't be ordered as chosen. */
+export const notOrderable = [
+  'stockNotEnough',
+  'soldOut',
+  'ownShopVerifiedOnly',
+  'shopClosed',
+  'shopVacation',
+  'otherCountry',
+  'nothingSelected',
+  'paymentNotAvailable',
+  'deliveryNotAvailable',
+  'dayNotOffered',
+] as const
+
+/** Refusals when an order exceeds the limits of the account. */
+export const beyondCaps = ['lineTooLarge', 'orderTooLarge', 'openOrders'] as const
+
+const placed = () =>
+  z.object({
+    placementId: z.number(),
+    /** Number to quote for all orders, on a transfer or by phone. */
+    number: z.string(),
+    orders: z.array(
+      z.object({
+        orderId: z.number(),
+        orderNumber: z.string(),
+        shopName: z.string(),
+        total: minor(),
+      }),
+    ),
+    total: minor(),
+    paymentMethodId: z.number(),
+  })
+
+export type PlacedOrders = z.infer<ReturnType<typeof placed>>
+
+/** Cart and order calls (second document, section 7). */
+export const orderCalls = {
+  'GET /web-api/shipBy/list': call({
+    audience: 'buyer',
+    request: () =>
+      z.object({ addressId: id().optional(), paymentMethodId: whole(1, 8).default(7) }),
+    response: () => z.array(z.object({ shopId: z.number(), shipByList: z.array(shipBy()) })),
+    refusals: ['notFound', ...notOrderable],
+  }),
+  'POST /web-api/order/submitOrder': call({
+    audience: 'buyer',
+    request: () =>
+      z.object({
+        ...choices(),
+        /** Required unless the order is collected at the counter (8). */
+        addressId: id().optional(),
+        /**
+         * Total shown on the page. A different total is refused, so that the buyer never pays an
+         * unseen amount.
+         */
+        expectedTotal: whole(0, Number.MAX_SAFE_INTEGER),
+        /**
+         * Number of lines shown on the page. An order with fewer lines is refused, so that the
+         * buyer sees the change.
+         */
+        expectedLines: whole(1, maximumLines).optional(),
+        /** The buyer accepts that the excess of the coupons is voided. */
+        agreesVoid: flag().optional(),
+        /** Voided amount shown on the page. A larger one must be confirmed again. */
+        expectedExcess: whole(0, Number.MAX_SAFE_INTEGER).optional(),
+      }),
+    response: placed,
+    idempotency: 'required',
+    refusals: [
+      'notFound',
+      ...notOrderable,
+      ...beyondCaps,
+      'orderChanged',
+      'priceRisen',
+      'termsFirst',
+      'couponGone',
+      'couponExcess',
+      'creditExceeded',
+    ],
+  }),
+  'POST /web-api/order/successResult': call({
+    audience: 'buyer',
+    request: () => z.object({ placementId: id() }),
+    response: placed,
+    refusals: ['notFound'],
+  }),
+  'POST /app-api/order/calc/price': call({
+    audience: 'buyer',
+    request: () => z.object(choices()),
+    response: orderDraft,
+    refusals: ['notFound', ...notOrderable],
+  }),
+  'POST /app-api/order/confirmModifyPrice': call({
+    audience: 'buyer',
+    request: () =>
+      z.object({
+        lines: z
+          .array(z.object({ skuOrgId: id(), price: whole(0, Number.MAX_SAFE_INTEGER) }))
+          .min(1)
+          .max(maximumLines),
+      }),
+    response: nothing,
+    refusals: ['notFound', 'priceRisen'],
+  }),
+  'GET /app/material/order/myOrders': call({
+    audience: 'buyer',
+    request: () =>
+      z.object({
+        tab: z.enum(['all', 'unpaid', 'inProcess', 'completed', 'returned']).default('all'),
+        /** Order or part number, or a fragment of one. */
+        keyword: text(60).default(''),
+        pageNo: page(),
+      }),
+    response: () =>
+      z.object({
+        total: z.number(),
+        pageNo: z.number(),
+        pageSize: z.number(),
+        list: z.array(orderSummary()),
+      }),
+  }),
+  'GET /client/version2/order/detail/{id}': call({
+    audience: 'buyer',
+    request: () => z.object({ id: id() }),
+    response: orderDetail,
+    refusals: ['notFound'],
+  }),
+} as const

@@ -1,0 +1,143 @@
+import * as z from 'zod'
+import { priceReasons } from '#domain/price/winning.ts'
+import { call } from '../call.ts'
+import { id, idList, label, minor, nothing } from '../shapes/shapes.ts'
+
+export const offerFit = () =>
+  z.object({
+    verdict: z.enum(['fits', 'check', 'no']),
+    reason: z.string(),
+    yearFrom: z.number().optional(),
+    yearTo: z.number().optional(),
+    engineCode: z.string().optional(),
+    /** Year and engine of the selected vehicle, when they are the mismatch. */
+    year: z.number().optional(),
+    engine: z.string().optional(),
+    condition: z.string().optional(),
+  })
+
+/** Vehicle that a line was chosen for, and the fit of the part. */
+export const lineVehicle = () =>
+  z.object({ vehicleModelId: z.number(), name: z.string(), fit: offerFit().nullable() }).nullable()
+
+/** Same part from a shop with the full quantity in stock, for a line that can't be ordered. */
+export const alternative = () =>
+  z
+    .object({
+      skuOrgId: z.number(),
+      shopName: z.string(),
+      /** Country whose currency the price is in. The line may belong to another country. */
+      countryId: z.number(),
+      stock: z.number(),
+      price: minor(),
+    })
+    .nullable()
+
+export type LineVehicle = z.infer<ReturnType<typeof lineVehicle>>
+
+/** Flash sale of an offer for this buyer. `mine` is the quantity that they can get at its price. */
+export const flash = () =>
+  z
+    .object({
+      price: minor(),
+      /** Start (inclusive) and end (exclusive) in milliseconds. */
+      startsAt: z.number(),
+      endsAt: z.number(),
+      left: z.number(),
+      perBuyer: z.number(),
+      mine: z.number(),
+      /** State for the requested quantity: `on`, or why the sale price doesn't apply. */
+      state: z.enum(['before', 'on', 'over', 'limit', 'gone']),
+    })
+    .nullable()
+
+export const priceReason = () => z.enum(priceReasons)
+
+/** Private or fast-changing data of an offer, for one buyer and one vehicle. */
+export const offerNow = () =>
+  z.object({
+    skuOrgId: z.number(),
+    priceId: z.number(),
+    /** Country of the shop, whose currency the prices are in. */
+    countryId: z.number(),
+    listPrice: minor(),
+    cataloguePrice: minor(),
+    promotionPrice: minor().nullable(),
+    price: minor(),
+    /** Reason for the price. */
+    reason: priceReason(),
+    flash: flash(),
+    stock: z.number(),
+    /** Label of the reason why this buyer can't buy it now, or empty. */
+    blocked: label(),
+    /** Day on which the shop returns from a vacation, if it gave one. Otherwise empty. */
+    backOn: z.string(),
+    fit: offerFit().nullable(),
+    /** True when it is one of this buyer's favourites. */
+    marked: z.boolean(),
+    delivery: z.object({
+      service: z.string(),
+      fromDay: z.string(),
+      toDay: z.string(),
+      exact: z.boolean(),
+      cutOff: z.number(),
+    }),
+  })
+
+export type OfferNow = z.infer<ReturnType<typeof offerNow>>
+
+/** Delivery destination before an address is chosen. Null when unknown. */
+export const deliverTo = () =>
+  z
+    .object({
+      districtId: z.number(),
+      /** District and state. */
+      name: z.string(),
+      /** True when it comes from the buyer's address, which can be changed in the address list. */
+      isAddress: z.boolean(),
+    })
+    .nullable()
+
+export type DeliverTo = z.infer<ReturnType<typeof deliverTo>>
+
+export const identity = () =>
+  z.object({ priceId: z.number(), priceIdentityName: label(), lastCheck: z.boolean() })
+
+/** Price calls (second document, section 7). */
+export const priceCalls = {
+  'GET /web-api/price/list': call({
+    audience: 'visitor',
+    request: () =>
+      z.object({
+        skuOrgIds: idList(60),
+        vehicleModelId: id().optional(),
+        /** Category of the page. */
+        categoryId: id().optional(),
+      }),
+    response: () =>
+      z.object({
+        now: z.number(),
+        today: z.string(),
+        /**
+         * Milliseconds until a flash sale changes a price or the price has to be read again. Null
+         * without one.
+         */
+        changesIn: z.number().nullable(),
+        deliverTo: deliverTo(),
+        /** True when the requested category is one of this buyer's favourites. */
+        markedCategory: z.boolean(),
+        list: z.array(offerNow()),
+      }),
+  }),
+  'GET /app/price/identity/getUserIdentity': call({
+    audience: 'buyer',
+    request: nothing,
+    response: () => z.array(identity()),
+  }),
+  'POST /app/price/identity/user/check/last': call({
+    audience: 'buyer',
+    request: () => z.object({ priceId: id() }),
+    response: () => z.array(identity()),
+    refusals: ['notFound'],
+  }),
+} as const

@@ -1,0 +1,77 @@
+import * as z from 'zod'
+import { shopAlliances } from '#domain/shop/alliances.ts'
+
+export const shopAlliance = () => z.enum(shopAlliances)
+
+/** Shop as named with each of its offers. */
+export const shopRow = () =>
+  z.object({
+    shopId: z.number(),
+    shopName: z.string(),
+    countryId: z.number(),
+    shopType: z.enum(['OWN', 'ALLIANCE', 'THIRD_PARTY']),
+    /** Alliance of the shop, or null. */
+    shopAlliance: shopAlliance().nullable(),
+    state: z.enum(['OPEN', 'CLOSED', 'VACATION']),
+    /** First day after a vacation. Empty when unknown. */
+    backOn: z.string(),
+    area: z.string(),
+    /** Average stars of its buyers, and the number of ratings. */
+    rating: z.number(),
+    ratingCount: z.number(),
+  })
+
+const brandOfShop = () =>
+  z.object({ brandId: z.number(), brandName: z.string(), count: z.number() })
+
+/** Shop as shown in a list of shops. */
+export const shopCard = () =>
+  shopRow().extend({
+    /** Number of offers, and the most frequent brands. */
+    offers: z.number(),
+    brands: z.array(brandOfShop()),
+  })
+
+const categoryOfShop = () =>
+  z.object({
+    categoryId: z.number(),
+    categoryName: z.string(),
+    parentId: z.number(),
+    picture: z.string(),
+    count: z.number(),
+  })
+
+/** Details of a shop page. */
+export const shopDetail = () =>
+  shopCard().extend({
+    /** Description in the shop's words. Empty without one. */
+    about: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    /** True when orders can be collected and paid at a counter. */
+    counter: z.boolean(),
+    /** Working days after the promised day that a buyer may choose. */
+    laterDays: z.number(),
+    /** Opening days and hours in minutes of the local day; 1 is Monday. */
+    hours: z.array(z.object({ weekday: z.number(), opensAt: z.number(), closesAt: z.number() })),
+    /** Categories of its offers, on the first two levels. */
+    categories: z.array(categoryOfShop()),
+    /** Newest reviews of its parts. */
+    comments: z.array(
+      z.object({
+        commentId: z.number(),
+        skuOrgId: z.number(),
+        number: z.string(),
+        productName: z.string(),
+        stars: z.number(),
+        text: z.string(),
+        author: z.string(),
+        day: z.string(),
+        langCode: z.string(),
+      }),
+    ),
+  })
+
+export type ShopRow = z.infer<ReturnType<typeof shopRow>>
+export type ShopCard = z.infer<ReturnType<typeof shopCard>>
+export type ShopDetail = z.infer<ReturnType<typeof shopDetail>>

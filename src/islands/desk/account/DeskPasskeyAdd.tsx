@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { passkeyRules } from '#domain/desk/passkeys.ts'
+import { addPasskey } from '#stores/desk/passkeys.ts'
+import { BusyButton } from '../../ui/BusyButton.tsx'
+import { Fault } from '../../ui/Fault.tsx'
+import { DeskField } from '../DeskField.tsx'
+import { DeskProof, proofOf } from '../order/DeskProof.tsx'
+import { useForm } from '../use-form.ts'
+
+/** Form to add a passkey of this device. Requires password and code. */
+export function DeskPasskeyAdd() {
+  const [isOpen, setOpen] = useState(false)
+  const form = useForm(async (fields) => {
+    const fault = await addPasskey(String(fields.get('name')), proofOf(fields))
+    if (!fault) setOpen(false)
+    return fault
+  })
+  if (!isOpen)
+    return (
+      <>
+        <p role="status">{form.isDone && 'Passkey added. Use it the next time you sign in.'}</p>
+        <button type="button" className="button" onClick={() => setOpen(true)}>
+          Add a passkey …
+        </button>
+      </>
+    )
+  return (
+    <form onSubmit={form.onSubmit}>
+      <DeskField
+        id="desk-passkey-name"
+        label="Name of the passkey, such as “Work laptop”"
+        name="name"
+        autoComplete="off"
+        required
+        maxLength={passkeyRules.nameLength}
+      />
+      <DeskProof id="desk-passkey" />
+      <Fault text={form.fault} />
+      <BusyButton type="submit" busy={form.isBusy} text="Add passkey" working="Adding …" />
+    </form>
+  )
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import type { Passkey } from '#contract/desk/desk-passkeys.ts'
+import { passkeyRules } from '#domain/desk/passkeys.ts'
+import { removePasskey, renamePasskey } from '#stores/desk/passkeys.ts'
+import { BusyButton } from '../../ui/BusyButton.tsx'
+import { Fault } from '../../ui/Fault.tsx'
+import { DeskField } from '../DeskField.tsx'
+import { DeskProof, proofOf } from '../order/DeskProof.tsx'
+import { moment } from '../moments.ts'
+import { useForm } from '../use-form.ts'
+
+type Open = 'rename' | 'remove' | undefined
+
+/** One passkey, with its actions. */
+export function DeskPasskeyRow({ passkey }: { passkey: Passkey }) {
+  const [open, setOpen] = useState<Open>()
+  const { name, createdAt, usedAt } = passkey
+  const close = () => setOpen(undefined)
+  const toggle = (act: Open) => setOpen(open === act ? undefined : act)
+  return (
+    <li>
+      <p>
+        <b>{name}</b>
+        <small>
+          Added <time>{moment(createdAt)}</time>,{' '}
+          {usedAt === null ? (
+            'not used yet'
+          ) : (
+            <>
+              last used <time>{moment(usedAt)}</time>
+            </>
+          )}
+        </small>
+      </p>
+      <p data-acts>
+        <button
+          type="button"
+          aria-expanded={open === 'rename'}
+          aria-label={`Rename passkey: ${name}`}
+          onClick={() => toggle('rename')}
+        >
+          Rename
+        </button>
+        <button
+          type="button"
+          aria-expanded={open === 'remove'}
+          aria-label={`Remove passkey: ${name}`}
+          onClick={() => toggle('remove')}
+        >
+          Remove
+        </button>
+      </p>
+      {open === 'rename' && <Rename passkey={passkey} close={close} />}
+      {open === 'remove' && <Remove passkey={passkey} />}
+    </li>
+  )
+}
+
+function Rename({ passkey, close }: { passkey: Passkey; close: () => void }) {
+  const form = useForm(async (fields) => {
+    const fault = await renamePasskey(passkey.id, String(fields.get('name')))
+    if (!fault) close()
+    return fault
+  })
+  return (
+    <form onSubmit={form.onSubmit}>
+      <DeskField
+        id={`desk-passkey-name-${passkey.id}`}
+        label="New name"
+        name="name"
+        autoComplete="off"
+        defaultValue={passkey.name}
+        required
+        maxLength={passkeyRules.nameLength}
+      />
+      <Fault text={form.fault} />
+      <BusyButton
+        type="submit"
+        busy={form.isBusy}
+        className="button"
+        text="Rename passkey"
+        working="Renaming …"
+      />
+    </form>
+  )
+}
+
+/** Form to remove a passkey. The row disappears with it. */
+function Remove({ passkey }: { passkey: Passkey }) {
+  const form = useForm((fields) => removePasskey(passkey.id, proofOf(fields)))
+  return (
+    <form onSubmit={form.onSubmit}>
+      <DeskProof id={`desk-passkey-${passkey.id}`} />
+      <Fault text={form.fault} />
+      <BusyButton type="submit" busy={form.isBusy} text="Remove passkey" working="Removing …" />
+    </form>
+  )
+}

@@ -1,0 +1,69 @@
+import { type FormEvent, useState } from 'react'
+import type { Fault as WhyNot } from '#client/send/send.ts'
+import { staffPasswordLength } from '#domain/desk/staff-password.ts'
+import { changePassword } from '#stores/desk/member.ts'
+import { loadOwnSessions } from '#stores/desk/own-sessions.ts'
+import { BusyButton } from '../../ui/BusyButton.tsx'
+import { Fault } from '../../ui/Fault.tsx'
+import { DeskCodeField } from '../sign-in/DeskCodeField.tsx'
+import { DeskField } from '../DeskField.tsx'
+import { faultWord } from '../words.ts'
+
+type Said = { kind: 'idle' | 'busy' | 'done' } | { kind: 'failed'; fault: WhyNot }
+
+/** Form to change the password. Requires the current password and a code. */
+export function DeskPassword() {
+  const [said, setSaid] = useState<Said>({ kind: 'idle' })
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const of = (name: string) => String(new FormData(form).get(name) ?? '')
+    setSaid({ kind: 'busy' })
+    const fault = await changePassword({
+      password: of('password'),
+      code: of('code').replace(/\s/g, ''),
+      newPassword: of('newPassword'),
+    })
+    setSaid(fault ? { kind: 'failed', fault } : { kind: 'done' })
+    if (fault) return
+    form.reset()
+    await loadOwnSessions()
+  }
+  return (
+    <section aria-label="Password">
+      <h2>Change your password</h2>
+      <form onSubmit={(event) => void submit(event)}>
+        <DeskField
+          id="desk-current-password"
+          label="Current password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+          maxLength={staffPasswordLength.most}
+        />
+        <DeskField
+          id="desk-new-password"
+          label={`New password (${staffPasswordLength.least} or more characters)`}
+          name="newPassword"
+          type="password"
+          autoComplete="new-password"
+          required
+          minLength={staffPasswordLength.least}
+          maxLength={staffPasswordLength.most}
+        />
+        <DeskCodeField id="desk-password-code" />
+        <Fault text={said.kind === 'failed' ? faultWord(said.fault.label) : undefined} />
+        {said.kind === 'done' && (
+          <p role="status">Password changed. All other sessions were ended.</p>
+        )}
+        <BusyButton
+          type="submit"
+          busy={said.kind === 'busy'}
+          text="Change password"
+          working="Changing …"
+        />
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { moment } from '../moments.ts'
+
+interface Props {
+  title: string
+  /** Start of each interval, milliseconds. */
+  times: readonly number[]
+  lines: readonly { word: string; values: readonly number[] }[]
+  isBars?: boolean
+}
+
+const [width, height, top, foot] = [320, 132, 14, 18]
+const low = height - foot
+
+/** Chart of one figure over time. Its accessible name states the values in words. */
+export function DeskChart({ title, times, lines, isBars = false }: Props) {
+  const most = Math.max(1, ...lines.flatMap(({ values }) => values))
+  const step = width / Math.max(1, times.length)
+  const yOf = (value: number) => low - (value / most) * (low - top)
+  const last = (values: readonly number[]) => values[values.length - 1] ?? 0
+  const said = lines
+    .map(({ word, values }) => `${word} now ${last(values)}, at most ${Math.max(0, ...values)}`)
+    .join('; ')
+  return (
+    <figure>
+      <figcaption>
+        {title}
+        {lines.length > 1 &&
+          lines.map(({ word }, i) => <b key={word} data-line={i}>{` ${word}`}</b>)}
+      </figcaption>
+      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={`${title}: ${said}`}>
+        <line x1={0} x2={width} y1={low} y2={low} />
+        <line x1={0} x2={width} y1={top} y2={top} />
+        <text x={0} y={top - 3}>
+          {most}
+        </text>
+        {isBars
+          ? (lines[0]?.values ?? []).map((value, i) => (
+              <rect
+                key={times[i]}
+                x={i * step + step * 0.1}
+                y={yOf(value)}
+                width={step * 0.8}
+                height={low - yOf(value)}
+              />
+            ))
+          : lines.map(({ word, values }, i) => (
+              <polyline
+                key={word}
+                data-line={i}
+                points={values.map((v, at) => `${(at + 0.5) * step},${yOf(v)}`).join(' ')}
+              />
+            ))}
+        <text x={0} y={height - 4}>
+          {moment(times[0] ?? 0)}
+        </text>
+        <text x={width} y={height - 4} textAnchor="end">
+          {moment(times[times.length - 1] ?? 0)}
+        </text>
+      </svg>
+    </figure>
+  )
+}

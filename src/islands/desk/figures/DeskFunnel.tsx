@@ -1,0 +1,51 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import type { EventName } from '#domain/tracking/events.ts'
+import { $deskFunnel, openFunnel } from '#stores/desk/funnel.ts'
+import { Fault } from '../../ui/Fault.tsx'
+import { faultWord } from '../words.ts'
+
+const words: Record<EventName, string> = {
+  home: 'Home',
+  search: 'Results',
+  product: 'Part',
+  add: 'Into the cart',
+  cart: 'Cart',
+  checkout: 'Checkout',
+  placed: 'Ordered',
+}
+
+const [row, width, wordsEnd, longest] = [32, 320, 92, 170]
+
+/** Funnel of visits in the last seven days. Counts only visitors who consented to analytics. */
+export function DeskFunnel() {
+  const state = useStore($deskFunnel)
+  useEffect(() => void openFunnel(), [])
+  return (
+    <section className="desk-funnel" aria-label="Funnel">
+      <h3>How far visits came, seven days</h3>
+      {state.kind === 'failed' && <Fault text={faultWord(state.fault.label)} />}
+      {state.kind === 'known' && <Bars steps={state.steps} />}
+    </section>
+  )
+}
+
+function Bars({ steps }: { steps: readonly { name: EventName; count: number }[] }) {
+  const most = Math.max(1, ...steps.map((step) => step.count))
+  const said = steps.map(({ name, count }) => `${words[name]} ${count}`).join(', ')
+  return (
+    <svg viewBox={`0 0 ${width} ${steps.length * row}`} role="img" aria-label={said}>
+      {steps.map(({ name, count }, i) => (
+        <g key={name} transform={`translate(0 ${i * row})`}>
+          <text x={0} y={21}>
+            {words[name]}
+          </text>
+          <rect x={wordsEnd} y={5} width={Math.max(1, (count / most) * longest)} height={22} />
+          <text x={wordsEnd + 8 + (count / most) * longest} y={21}>
+            {count}
+          </text>
+        </g>
+      ))}
+    </svg>
+  )
+}

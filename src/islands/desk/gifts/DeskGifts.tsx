@@ -1,0 +1,100 @@
+import { useStore } from '@nanostores/react'
+import { type FormEvent, useEffect } from 'react'
+import type { DeskPointsAccount } from '#contract/desk/desk-points.ts'
+import { longestReason } from '#domain/application/states.ts'
+import type { RedemptionState } from '#domain/points/redemption.ts'
+import { $deskGifts, correctPoints, openDeskGifts } from '#stores/desk/gifts.ts'
+import { DeskCases } from '../cases/DeskCases.tsx'
+import { DeskGiftRow } from './DeskGiftRow.tsx'
+import { giftDoneWords } from './gift-words.ts'
+
+/** Gifts to send, oldest first, or search results with the points of their buyers. */
+export function DeskGifts() {
+  const state = useStore($deskGifts)
+  useEffect(() => void openDeskGifts(), [])
+  const isKnown = state.kind === 'known'
+  const isFound = isKnown && state.text !== ''
+  const find = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void openDeskGifts(String(new FormData(event.currentTarget).get('text') ?? ''))
+  }
+  return (
+    <DeskCases
+      name="Gifts"
+      heading={isFound ? `Gifts of “${state.text}”` : 'Gifts to send'}
+      none={isFound ? 'No gift was found.' : 'No gift is waiting.'}
+      state={state}
+      statusWord={(status) => giftDoneWords[status as RedemptionState]}
+      before={
+        <form onSubmit={find}>
+          <input
+            name="text"
+            type="search"
+            maxLength={60}
+            aria-label="Number of a gift, or name or telephone of a customer"
+            placeholder="Number, name or telephone"
+          />
+          <button className="button">Find</button>
+        </form>
+      }
+      rows={
+        isKnown &&
+        state.list.map((gift) => (
+          <DeskGiftRow key={gift.redemptionId} gift={gift} isBusy={state.busy} />
+        ))
+      }
+    >
+      <h3>Points of a customer</h3>
+      {!isFound && <p>Look for a name or a telephone above.</p>}
+      {isFound && state.accounts.length === 0 && <p>Nobody was found.</p>}
+      <ol>
+        {isKnown &&
+          state.accounts.map((account) => (
+            <Account key={account.customerId} account={account} isBusy={state.busy} />
+          ))}
+      </ol>
+    </DeskCases>
+  )
+}
+
+/** Points balance of a customer, and the form to correct it with a reason. */
+function Account({ account, isBusy }: { account: DeskPointsAccount; isBusy: boolean }) {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const fields = new FormData(event.currentTarget)
+    void correctPoints({
+      customerId: account.customerId,
+      points: Number(fields.get('points')),
+      words: String(fields.get('words') ?? ''),
+    })
+    event.currentTarget.reset()
+  }
+  return (
+    <li data-points={account.customerId}>
+      <p>
+        <b>{account.customerName || 'No name'}</b> <span className="number">{account.phone}</span> ·{' '}
+        <b>{account.balance}</b> points
+      </p>
+      <form onSubmit={submit}>
+        <input
+          name="points"
+          type="number"
+          step="1"
+          required
+          aria-label="Points, below zero to take some"
+          placeholder="+/− points"
+        />
+        <input
+          name="words"
+          required
+          maxLength={longestReason}
+          aria-label="Why; the buyer reads it"
+          placeholder="Why; the buyer reads it"
+        />
+        <button className="button" aria-busy={isBusy}>
+          Correct
+        </button>
+      </form>
+    </li>
+  )
+}

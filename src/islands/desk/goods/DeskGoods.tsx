@@ -1,0 +1,102 @@
+import { useStore } from '@nanostores/react'
+import { type FormEvent, useEffect } from 'react'
+import type { DeskGoodsUpload } from '#contract/desk/desk-goods.ts'
+import { mostDeskRows } from '#domain/goods/uploads.ts'
+import { $deskGoods, checkGoods, openDeskGoods, undoGoods } from '#stores/desk/goods.ts'
+import { DeskCases } from '../cases/DeskCases.tsx'
+import { DeskGoodsUnsure } from './DeskGoodsUnsure.tsx'
+import { DeskGoodsPreview } from './DeskGoodsPreview.tsx'
+import { goodsDoneWords, unreadableWords } from './goods-words.ts'
+import { moment } from '../moments.ts'
+
+/**
+ * File upload for the offers, prices and stock of our own shop: preview, apply, undo the last one.
+ */
+export function DeskGoods() {
+  const state = useStore($deskGoods)
+  useEffect(() => void openDeskGoods(), [])
+  const isBusy = state.kind === 'known' && state.busy
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const file = new FormData(event.currentTarget).get('file')
+    if (file instanceof File) void checkGoods(file)
+  }
+  return (
+    <div className="desk-goods">
+      <DeskCases
+        name="Goods"
+        heading="Your goods"
+        none="No file was applied yet."
+        state={state}
+        said={
+          state.kind === 'known' && state.said !== null ? goodsDoneWords[state.said] : undefined
+        }
+        statusWord={(status) =>
+          status === 'APPLIED' ? 'applied it' : status === 'UNDONE' ? 'undid it' : undefined
+        }
+        before={
+          <>
+            <p>
+              A CSV or XLSX file with the columns brand, number and any of list_price, price,
+              promotion, stock and backorder. Write brands as you know them. Limit{' '}
+              {mostDeskRows.toLocaleString('en')} rows and 2 MB. Nothing changes before you apply
+              it.
+            </p>
+            <form onSubmit={submit}>
+              <input
+                type="file"
+                name="file"
+                accept=".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+                required
+                aria-label="CSV file of offers, prices or stock"
+              />
+              <button className="button" aria-busy={isBusy}>
+                Look at it
+              </button>
+            </form>
+            {state.kind === 'known' && state.unreadable && (
+              <p role="alert">{unreadableWords[state.unreadable]}</p>
+            )}
+            {state.kind === 'known' && state.unsure && <DeskGoodsUnsure unsure={state.unsure} />}
+            {state.kind === 'known' && state.preview && (
+              <DeskGoodsPreview preview={state.preview} isBusy={isBusy} />
+            )}
+            <h3>Applied</h3>
+          </>
+        }
+        rows={
+          state.kind === 'known' &&
+          state.list.map((one) => <Applied key={one.uploadId} one={one} isBusy={isBusy} />)
+        }
+      />
+    </div>
+  )
+}
+
+/** One applied file: person, changes, and the button to undo the most recent one. */
+function Applied({ one, isBusy }: { one: DeskGoodsUpload; isBusy: boolean }) {
+  return (
+    <li data-upload={one.uploadId}>
+      <p>
+        <b>{one.name || 'No name'}</b> · {one.added} new, {one.changed} changed
+        {one.gone > 0 && <>, {one.gone} of them sold out</>} · {one.appliedBy}{' '}
+        <time>{moment(one.appliedAt)}</time>
+      </p>
+      {one.undoneAt !== null && (
+        <p>
+          Undone by {one.undoneBy} <time>{moment(one.undoneAt)}</time>
+        </p>
+      )}
+      {one.mayUndo && (
+        <button
+          type="button"
+          className="button"
+          aria-busy={isBusy}
+          onClick={() => void undoGoods(one.uploadId)}
+        >
+          Undo
+        </button>
+      )}
+    </li>
+  )
+}

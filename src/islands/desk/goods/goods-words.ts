@@ -1,0 +1,53 @@
+import type { FileFault } from '#client/files/list-file.ts'
+import type { DeskGoodsChange } from '#contract/desk/desk-goods.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import { moneyColumns } from '#domain/goods/rules.ts'
+import { moneyOf } from '../order/money-of.ts'
+
+/** Column names in words for readers who don't know the file format. */
+const columnWords: Readonly<Record<string, string>> = {
+  list_price: 'List price',
+  price: 'Price',
+  price_retailer: 'Price, retailers',
+  price_workshop: 'Price, workshops',
+  price_alliance: 'Price, alliance',
+  promotion: 'Promotion',
+  promotion_retailer: 'Promotion, retailers',
+  promotion_workshop: 'Promotion, workshops',
+  promotion_alliance: 'Promotion, alliance',
+  stock: 'Pieces',
+  backorder: 'Ordered in',
+  returnable: 'Taken back',
+  listed_on: 'On sale from',
+}
+
+export const columnWord = (column: string): string => columnWords[column] ?? column
+
+export const changeWords: Record<DeskGoodsChange['kind'], string> = {
+  NEW: 'new',
+  CHANGED: 'changed',
+  GONE: 'sold out',
+}
+
+export const goodsDoneWords = {
+  applied: 'Applied. The shop sells by it now.',
+  undone: 'Undone. Prices are as before, and pieces but for those sold since.',
+} as const
+
+export const unreadableWords: Record<FileFault, string> = {
+  file_large: 'This file is larger than 2 MB. Nothing was changed.',
+  file_broken: 'This file can’t be read. Save it as XLSX or CSV. Nothing was changed.',
+  file_old: 'This is an old Excel file (XLS). Save it as XLSX or CSV. Nothing was changed.',
+  file_empty: 'There is nothing in the first sheet of this file. Nothing was changed.',
+}
+
+type Cell = DeskGoodsChange['cells'][number]
+
+/** Formats a cell for the desk. */
+export function cellWord(column: string, value: Cell['before'], countryId: number): string {
+  if (value === null || value === '') return '–'
+  if ((moneyColumns as readonly string[]).includes(column))
+    return formatMoney(Number(value), moneyOf(countryId))
+  if (column === 'backorder' || column === 'returnable') return value === 1 ? 'yes' : 'no'
+  return String(value)
+}

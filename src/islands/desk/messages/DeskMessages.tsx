@@ -1,0 +1,31 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { $deskMessages, openMessages } from '#stores/desk/messages.ts'
+import { Fault } from '../../ui/Fault.tsx'
+import { moment } from '../moments.ts'
+import { faultWord } from '../words.ts'
+
+/** Messages to buyers in a development run. The search bar finds a mobile number here. */
+export function DeskMessages({ text }: { text: string | undefined }) {
+  const state = useStore($deskMessages)
+  useEffect(() => void openMessages(text), [text])
+  return (
+    <section className="desk-messages" aria-label="Messages">
+      <h2>Messages to buyers</h2>
+      {state.kind === 'failed' && <Fault text={faultWord(state.fault.label)} />}
+      {state.kind === 'known' && state.list.length === 0 && <p>None.</p>}
+      {state.kind === 'known' && (
+        <ol>
+          {state.list.map((message) => (
+            <li key={`${message.at} ${message.phone} ${message.body}`}>
+              <p>
+                <b>{message.phone}</b> <time>{moment(message.at)}</time>
+              </p>
+              <p>{message.body}</p>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,115 @@
+import { type FormEvent, useState } from 'react'
+import type { Fault as WhyNot } from '#client/send/send.ts'
+import type { DeskOrder } from '#contract/desk/desk-order.ts'
+import type { RefusalData } from '#contract/refusals.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import { actTerms, type DeskAct } from '#domain/desk/acts.ts'
+import { actOnOrder, type DeskOrderState, type Written } from '#stores/desk/order.ts'
+import { BusyButton } from '../../ui/BusyButton.tsx'
+import { Fault } from '../../ui/Fault.tsx'
+import { DeskWriting } from './DeskWriting.tsx'
+import { moment } from '../moments.ts'
+import { moneyOf } from './money-of.ts'
+import { actWords, anyStatusWord, doneWords, faultWord } from '../words.ts'
+
+interface Props {
+  state: Extract<DeskOrderState, { kind: 'known' }>
+  renew: () => void
+}
+
+/** Returns the text of a refusal. If another person acted first, it includes their name. */
+function faultOf({ label, data }: WhyNot, order: DeskOrder): string {
+  if (label !== 'label_desk_order_moved') return faultWord(label)
+  const { name, status, at } = data as RefusalData<'deskOrderMoved'>
+  const word = anyStatusWord(order.orderType, status)
+  return `${name} was faster: “${word}”, ${moment(at)}. You see the order as it is now.`
+}
+
+/** Returns the typed fields. An amount is converted to minor units. */
+function writtenOf(fields: FormData, countryId: number): Written {
+  const { amount, ...written } = Object.fromEntries(fields)
+  const { currencyPrecision } = moneyOf(countryId)
+  return amount === undefined
+    ? written
+    : { ...written, amount: Math.round(Number(amount) * 10 ** currencyPrecision) }
+}
+
+/** Irreversible acts. They ask for confirmation once and name the consequence. */
+const asksOnce: ReadonlySet<DeskAct> = new Set<DeskAct>(['acceptCancel'])
+
+const totalOf = ({ total, countryId }: DeskOrder) => formatMoney(total, moneyOf(countryId))
+
+function DeskConsequence({ order }: { order: DeskOrder }) {
+  return (
+    <p>
+      {order.paid
+        ? `The order is cancelled, its parts go back on sale, and ${totalOf(order)} is refunded to the buyer.`
+        : 'The order is cancelled and its parts go back on sale. Nothing was paid.'}{' '}
+      This can’t be undone.
+    </p>
+  )
+}
+
+/** Acts allowed on the order: one main act, and the acts that need text input. */
+export function DeskActs({ state, renew }: Props) {
+  const { order, busy, fault, done } = state
+  const [writing, setWriting] = useState<DeskAct | null>(null)
+  const [main, ...others] = order.acts
+  const act = async (name: DeskAct, written?: Written) => {
+    if (!(await actOnOrder(name, written))) return
+    setWriting(null)
+    renew()
+  }
+  const begin = (name: DeskAct) =>
+    actTerms[name].needs || asksOnce.has(name) ? setWriting(name) : void act(name)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (writing) void act(writing, writtenOf(new FormData(event.currentTarget), order.countryId))
+  }
+  const shown = writing && order.acts.includes(writing) ? writing : null
+  return (
+    <div className="desk-acts" data-empty={(!main && !done && !fault) || undefined}>
+      <p role="status">{done && doneWords[done]}</p>
+      <Fault text={fault ? faultOf(fault, order) : undefined} />
+      {shown ? (
+        <form onSubmit={submit}>
+          {asksOnce.has(shown) ? (
+            <DeskConsequence order={order} />
+          ) : (
+            <DeskWriting needs={actTerms[shown].needs} order={order} />
+          )}
+          <BusyButton
+            type="submit"
+            busy={busy !== null}
+            text={
+              asksOnce.has(shown) && order.paid
+                ? `${actWords[shown]}, refund ${totalOf(order)}`
+                : actWords[shown]
+            }
+            working="One moment …"
+          />
+          <button type="button" className="button" onClick={() => setWriting(null)}>
+            Not now
+          </button>
+        </form>
+      ) : (
+        main && (
+          <div data-buttons>
+            <BusyButton
+              busy={busy !== null}
+              text={actWords[main]}
+              working="One moment …"
+              onClick={() => begin(main)}
+            />
+            {others.map((name) => (
+              <button key={name} type="button" className="button" onClick={() => begin(name)}>
+                {actWords[name]}
+              </button>
+            ))}
+          </div>
+        )
+      )}
+      {main && <small>Every act is written down as yours.</small>}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { paperAddress } from '#client/paper-address.ts'
+import type { DeskOrder } from '#contract/desk/desk-order.ts'
+import { formatAmount, formatMoney } from '#domain/money/format.ts'
+import { moneyOf } from './money-of.ts'
+import { paperWords } from '../words.ts'
+
+/** Lines of an order, its total and its documents. */
+export function DeskLines({ order }: { order: DeskOrder }) {
+  const money = moneyOf(order.countryId)
+  return (
+    <section className="desk-lines">
+      <h3>Lines</h3>
+      <ul>
+        {order.lines.map((line) => (
+          <li key={line.number + line.amount}>
+            <b className="number">{line.number}</b>
+            <small>
+              {line.brandName} {line.productName}
+              {line.backorder && ' · ordered in'}
+            </small>
+            <span>
+              {line.quantity} × {formatAmount(line.unitPrice, money)}
+            </span>
+            <b>{formatAmount(line.amount, money)}</b>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <span>
+          delivery {formatAmount(order.shippingFee, money)}
+          {order.discount > 0 && ` · coupons −${formatAmount(order.discount, money)}`}
+        </span>
+        <b>{formatMoney(order.total, money)}</b>
+      </p>
+      <p data-papers>
+        {order.papers.map((paper) => (
+          <a key={paper} href={paperAddress(paper, order.orderId)}>
+            {paperWords[paper]} <small>PDF</small>
+          </a>
+        ))}
+      </p>
+    </section>
+  )
+}

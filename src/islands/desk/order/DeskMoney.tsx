@@ -1,0 +1,108 @@
+import type { FormEvent } from 'react'
+import type { Fault } from '#client/send/send.ts'
+import type { DeskOrder } from '#contract/desk/desk-order.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import type { DeskDoing } from '#stores/desk/order.ts'
+import { finishRefund, receiveMoney } from '#stores/desk/order.ts'
+import { moment } from '../moments.ts'
+import { moneyOf } from './money-of.ts'
+import { refundWaitWords } from '../cases/case-words.ts'
+import { DeskUsed, readReference, readUse } from './DeskUsed.tsx'
+import { methodWords, moneyWords, paymentWords } from '../words.ts'
+
+type Payment = DeskOrder['payments'][number]
+
+interface Props {
+  order: DeskOrder
+  busy: DeskDoing | null
+  fault: Fault | null
+  renew: () => void
+}
+
+/** Payments and refunds of an order, with the acts allowed on them. */
+export function DeskMoney({ order, busy, fault, renew }: Props) {
+  const money = moneyOf(order.countryId)
+  const submit = (send: (fields: FormData) => Promise<boolean>) => {
+    return (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault()
+      if (busy) return
+      void send(new FormData(event.currentTarget)).then((isChanged) => isChanged && renew())
+    }
+  }
+  // A pending payment is the main act if the order itself allows none.
+  const isNext = ({ status }: Payment) => status === 'PENDING' && order.acts.length === 0
+  const fee = (fields: FormData) =>
+    Math.round(Number(fields.get('fee') || 0) * 10 ** money.currencyPrecision)
+  const used = readUse(fault)
+  return (
+    <section className="desk-money">
+      <h3>Money</h3>
+      {used && <DeskUsed used={used} countryId={order.countryId} />}
+      {order.payments.map((payment) => (
+        <div key={payment.paymentId}>
+          <p>
+            <b>{formatMoney(payment.amount, money)}</b> {methodWords[payment.methodId]} ·{' '}
+            {paymentWords[payment.status]} · quoted{' '}
+            <span className="number">{order.placementNumber}</span>
+          </p>
+          {payment.slips.map((slip) => (
+            <a key={slip.url} href={slip.url} target="_blank" rel="noopener">
+              <img src={slip.url} alt="" width="32" height="40" loading="lazy" /> Slip of{' '}
+              {moment(slip.at)}
+            </a>
+          ))}
+          {payment.mayReceive && (
+            <form onSubmit={submit((fields) => receiveMoney(payment, readReference(fields)))}>
+              <input
+                name="ref"
+                maxLength={60}
+                aria-label="Reference on the statement, if there is one"
+                placeholder="Reference on the statement"
+              />
+              {used && (
+                <input
+                  name="reason"
+                  required
+                  maxLength={200}
+                  aria-label="Why this reference pays this payment too"
+                  placeholder="Why it pays this one too"
+                />
+              )}
+              <button
+                className={isNext(payment) ? 'button primary' : 'button'}
+                aria-busy={busy === 'receiveMoney'}
+              >
+                {payment.status === 'PENDING' ? moneyWords.here : moneyWords.late}
+                {formatMoney(payment.amount, money)}
+              </button>
+            </form>
+          )}
+        </div>
+      ))}
+      {order.refunds.map((refund) => (
+        <div key={refund.refundId}>
+          <p>
+            <b>{formatMoney(refund.amount, money)}</b> {refund.done ? 'went back' : 'is to go back'}
+            {refund.waits !== '' && ` · ${refundWaitWords[refund.waits]}`}
+            {refund.bankFee > 0 && `, less ${formatMoney(refund.bankFee, money)} of the bank`}
+          </p>
+          {refund.mayFinish && (
+            <form onSubmit={submit((fields) => finishRefund(refund.refundId, fee(fields)))}>
+              <input
+                name="fee"
+                type="number"
+                min="0"
+                step={10 ** -money.currencyPrecision}
+                aria-label={`Fee of the bank in ${money.currency}, if there was one`}
+                placeholder={`Fee of the bank, ${money.currency}`}
+              />
+              <button className="button" aria-busy={busy === 'finishRefund'}>
+                {moneyWords.sent} {formatMoney(refund.amount, money)}
+              </button>
+            </form>
+          )}
+        </div>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import { useStore } from '@nanostores/react'
+import { $deskOrder } from '#stores/desk/order.ts'
+import { Fault } from '../../ui/Fault.tsx'
+import { DeskActs } from './DeskActs.tsx'
+import { DeskHead } from '../DeskHead.tsx'
+import { DeskLines } from './DeskLines.tsx'
+import { DeskMissing } from '../figures/DeskMissing.tsx'
+import { DeskMoney } from './DeskMoney.tsx'
+import { DeskTrail } from './DeskTrail.tsx'
+import { faultWord } from '../words.ts'
+
+interface Props {
+  now: number
+  close: () => void
+  /** Reloads the list and the counts. */
+  renew: () => void
+}
+
+/** Open order next to the list. On a phone it fills the screen. */
+export function DeskPane({ now, close, renew }: Props) {
+  const state = useStore($deskOrder)
+  return (
+    <section className="desk-pane" aria-label="Order">
+      <button type="button" className="plain-button" onClick={close}>
+        ← All orders
+      </button>
+      {state.kind === 'failed' && <Fault text={faultWord(state.fault.label)} />}
+      {(state.kind === 'idle' || state.kind === 'loading') && <p role="status">One moment …</p>}
+      {state.kind === 'known' && (
+        <>
+          <DeskHead order={state.order} now={now} />
+          <div data-body>
+            {state.order.queue === 'missing' && (
+              <DeskMissing order={state.order} busy={state.busy} renew={renew} />
+            )}
+            <DeskMoney order={state.order} busy={state.busy} fault={state.fault} renew={renew} />
+            <DeskTrail order={state.order} />
+            <DeskLines order={state.order} />
+          </div>
+          <DeskActs state={state} renew={renew} />
+        </>
+      )}
+    </section>
+  )
+}

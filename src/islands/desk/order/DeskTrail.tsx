@@ -1,0 +1,35 @@
+import type { DeskOrder } from '#contract/desk/desk-order.ts'
+import { moment } from '../moments.ts'
+import { trailOf } from './trail-rows.ts'
+
+/** History of an order, and the notes of the desk about it. */
+export function DeskTrail({ order }: { order: DeskOrder }) {
+  return (
+    <section className="desk-trail">
+      <h3>History</h3>
+      <ol>
+        {trailOf(order).map((row) => (
+          <li key={row.at + row.what}>
+            <time dateTime={new Date(row.at).toISOString()}>{moment(row.at)}</time>
+            <span>
+              {row.what} <small>{row.who}</small>
+            </span>
+          </li>
+        ))}
+      </ol>
+      {order.log.length > 0 && (
+        <details>
+          <summary>Log of the desk ({order.log.length})</summary>
+          <ul>
+            {order.log.map((row) => (
+              <li key={row.at + row.act}>
+                {moment(row.at)} {row.name}: {row.act} <code>{row.before}</code> →{' '}
+                <code>{row.after}</code>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Fault } from '#client/send/send.ts'
+import type { DeskReferenceUse } from '#contract/desk/desk-cases.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import { moment } from '../moments.ts'
+import { moneyOf } from './money-of.ts'
+
+/** Payment that a bank reference already paid, to compare it with the open one. */
+export function DeskUsed({ used, countryId }: { used: DeskReferenceUse; countryId: number }) {
+  return (
+    <p>
+      Paid with this reference: <span className="number">{used.number}</span>, {used.buyer},{' '}
+      {formatMoney(used.amount, moneyOf(countryId))}, {used.by} {moment(used.at)}
+    </p>
+  )
+}
+
+/** Returns the typed reference and reason. */
+export const readReference = (fields: FormData) => ({
+  reference: String(fields.get('ref')),
+  reason: String(fields.get('reason') ?? ''),
+})
+
+/** Returns the payment that a refused reference already paid, or null. */
+export function readUse(fault: Fault | null): DeskReferenceUse | null {
+  return fault?.label === 'label_desk_reference_used' ? (fault.data as DeskReferenceUse) : null
+}

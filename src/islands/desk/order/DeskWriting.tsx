@@ -1,0 +1,76 @@
+import type { DeskOrder } from '#contract/desk/desk-order.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import { carriersOf } from '#domain/shipping/carriers.ts'
+import { DeskField } from '../DeskField.tsx'
+import { moneyOf } from './money-of.ts'
+
+interface Props {
+  needs: 'tracking' | 'words' | 'collection' | undefined
+  order: DeskOrder
+}
+
+/** Text fields that an act requires. */
+export function DeskWriting({ needs, order }: Props) {
+  if (needs === 'collection') return <CollectionFields order={order} />
+  if (needs === 'words')
+    return (
+      <div className="field">
+        <label htmlFor="desk-words">Why? The buyer reads it.</label>
+        <textarea id="desk-words" name="words" required maxLength={500} autoFocus />
+      </div>
+    )
+  return (
+    <>
+      <DeskField
+        id="desk-carrier"
+        label="Carrier"
+        name="carrier"
+        list="desk-carriers"
+        required
+        maxLength={60}
+        autoFocus
+      />
+      <datalist id="desk-carriers">
+        {carriersOf(order.countryId).map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <DeskField
+        id="desk-tracking"
+        label="Tracking number"
+        name="trackingNumber"
+        required
+        maxLength={60}
+      />
+    </>
+  )
+}
+
+/** Fields for the collection code and, unless the order is paid, the cash received. */
+function CollectionFields({ order }: Pick<Props, 'order'>) {
+  const money = moneyOf(order.countryId)
+  return (
+    <>
+      <DeskField
+        id="desk-code"
+        label="Collection code"
+        name="code"
+        required
+        maxLength={20}
+        autoComplete="off"
+        autoFocus
+      />
+      {!order.paid && (
+        <DeskField
+          id="desk-amount"
+          label={`Money received: ${formatMoney(order.total, money)} is due`}
+          name="amount"
+          type="number"
+          min="0"
+          step={10 ** -money.currencyPrecision}
+          required
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import type { CancelReasonId } from '#domain/cancel/reasons.ts'
+import type { DeskOrder } from '#contract/desk/desk-order.ts'
+import type { PaymentStatus } from '#domain/payment/states.ts'
+import { lostWord, paymentWords, reasonWords, statusWord } from '../words.ts'
+
+/** One event in the history. */
+export interface TrailRow {
+  at: number
+  what: string
+  /** Person who acted, and their reason. */
+  who: string
+}
+
+const movers: Readonly<Record<string, string>> = {
+  BUYER: 'buyer',
+  SCHEDULE: 'by itself',
+  PROVIDER: 'payment provider',
+}
+
+const whoOf = ({ by, name, reason }: { by: string; name: string; reason: string }) => {
+  const who = by === 'BUYER' ? 'buyer' : name || (movers[by] ?? by.toLowerCase())
+  // A label is the reason of a scheduled job; people write sentences.
+  return reason && !reason.startsWith('label_') ? `${who}: “${reason}”` : who
+}
+
+/** Merges the status changes and payments of an order into one timeline, oldest first. */
+export function trailOf({
+  orderType,
+  history,
+  lostAt,
+  payments,
+  cancelSteps,
+}: DeskOrder): TrailRow[] {
+  const moves = history
+    // A lost parcel passes through the statuses of a delivered one. Show them as one event.
+    .filter(({ reason }) => reason !== 'label_order_lost')
+    .map((row) => ({
+      at: row.at,
+      what: row.at === lostAt ? lostWord : statusWord(orderType, row.status),
+      who: whoOf(row),
+    }))
+  const money = payments.flatMap((payment) =>
+    payment.history
+      // A pending payment adds nothing to "order placed".
+      .filter((row) => row.status !== 'PENDING')
+      .map((row) => ({
+        at: row.at,
+        what: `Payment: ${paymentWords[row.status as PaymentStatus] ?? row.status}`,
+        who: whoOf(row),
+      })),
+  )
+  const slips = payments.flatMap((payment) =>
+    payment.slips.map(({ at }) => ({ at, what: 'Slip sent', who: 'buyer' })),
+  )
+  // The shop's answer is already listed with its status change.
+  const wishes = cancelSteps
+    .filter(({ step }) => step === 'CREATE')
+    .map(({ at, reasonId, words }) => ({
+      at,
+      what: 'Wants to cancel',
+      who: [reasonWords[reasonId as CancelReasonId], words && `“${words}”`]
+        .filter(Boolean)
+        .join(', '),
+    }))
+  return [...moves, ...money, ...slips, ...wishes].sort((a, b) => a.at - b.at)
+}

@@ -1,0 +1,52 @@
+import { useStore } from '@nanostores/react'
+import type { MouseEvent } from 'react'
+import { changed, type DeskFilters as Filters, deskQuery } from '#domain/desk/address.ts'
+import { $deskCounts } from '#stores/desk/orders.ts'
+import { filterGroups, type FilterRow } from './filter-rows.ts'
+import type { Change } from '../use-address.ts'
+import { useIsWide } from '../use-is-wide.ts'
+
+interface Props {
+  address: Filters
+  isSeller: boolean
+  go: (change: Change) => void
+}
+
+/** Filter groups with the count of each choice. Every choice is a link. */
+export function DeskFilters({ address, isSeller, go }: Props) {
+  const isWide = useIsWide()
+  const { cells, most } = useStore($deskCounts)
+  const said = (count: number) => (most > 0 && count >= most ? `${most}+` : String(count))
+  const choose = (event: MouseEvent, { change }: FilterRow) => {
+    // Modifier keys open a new tab as usual.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    go(change)
+  }
+  return (
+    <nav className="desk-filters" aria-label="Filters" data-filters>
+      <details open={isWide}>
+        <summary>Filters</summary>
+        {filterGroups(address, cells, isSeller).map(({ title, rows }) => (
+          <section key={title}>
+            <h2>{title}</h2>
+            <ul>
+              {rows.map((row) => (
+                <li key={row.word}>
+                  <a
+                    href={`/desk${deskQuery(changed(address, row.change))}`}
+                    aria-current={row.isChosen || undefined}
+                    data-late={row.isLate || undefined}
+                    onClick={(event) => choose(event, row)}
+                  >
+                    {row.word} {row.count !== null && <span>{said(row.count)}</span>}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </details>
+    </nav>
+  )
+}

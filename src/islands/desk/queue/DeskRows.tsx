@@ -1,0 +1,66 @@
+import type { MouseEvent } from 'react'
+import type { DeskRow } from '#contract/desk/desk-order.ts'
+import { changed, type DeskAddress, deskQuery } from '#domain/desk/address.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import { moneyOf } from '../order/money-of.ts'
+import { pressing, untilDue } from '../moments.ts'
+import type { Change } from '../use-address.ts'
+import { methodWords, queueWords, statusWord } from '../words.ts'
+
+interface Props {
+  list: readonly DeskRow[]
+  address: DeskAddress
+  now: number
+  go: (change: Change) => void
+}
+
+/** Rows of the list. The number is the link, but the whole row is clickable. */
+export function DeskRows({ list, address, now, go }: Props) {
+  const open = (event: MouseEvent, orderId: number) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    go({ order: orderId })
+  }
+  return (
+    <table className="desk-rows">
+      <thead>
+        <tr>
+          {['Order', 'Due', 'Buyer', 'Shop', 'State', 'Pays by', 'Sum'].map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {list.map((row) => (
+          <tr
+            key={row.orderId}
+            aria-current={row.orderId === address.order || undefined}
+            onClick={(event) => open(event, row.orderId)}
+          >
+            <td>
+              <a
+                className="number"
+                href={`/desk${deskQuery(changed(address, { order: row.orderId }))}`}
+                data-row={row.orderId}
+              >
+                {row.orderNumber}
+              </a>
+            </td>
+            <td data-due={pressing(row.dueAt, now)}>
+              {row.dueAt === null ? '' : untilDue(row.dueAt, now)}
+            </td>
+            <td>{row.buyer}</td>
+            <td>{row.shopName}</td>
+            <td data-state={row.queue}>
+              {row.queue === 'done' ? statusWord(row.orderType, row.status) : queueWords[row.queue]}
+            </td>
+            <td>{methodWords[row.paymentMethodId]}</td>
+            <td>{formatMoney(row.total, moneyOf(row.countryId))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,115 @@
+import type { DeskCell } from '#contract/desk/desk.ts'
+import type { DeskFilters } from '#domain/desk/address.ts'
+import { deskDues, deskQueues, deskTurns, waitings } from '#domain/desk/queues.ts'
+import { moneys } from '#domain/money/moneys.ts'
+import type { Change } from '../use-address.ts'
+import { countryWords, dueWords, queueWords, turnWords } from '../words.ts'
+
+/** One choice in a group of filters. */
+export interface FilterRow {
+  word: string
+  /** Change of the address when the choice is clicked. Clicking a selected choice clears it. */
+  change: Change
+  isChosen: boolean
+  /** Null if it isn't counted. */
+  count: number | null
+  isLate?: boolean
+}
+
+export interface FilterGroup {
+  title: string
+  rows: FilterRow[]
+}
+
+type MakeGroup = (address: DeskFilters, cells: readonly DeskCell[]) => FilterGroup
+
+const turnOf = (cell: DeskCell) => waitings[cell.queue].turn[cell.orderType]
+
+/** Returns the cells that match the selected filters, except the filter of the group itself. */
+function within(
+  { waiting, state, country }: DeskFilters,
+  cells: readonly DeskCell[],
+): readonly DeskCell[] {
+  return cells.filter(
+    (cell) =>
+      (!waiting || turnOf(cell) === waiting) &&
+      (!state || cell.queue === state) &&
+      (!country || cell.countryId === country),
+  )
+}
+
+const sum = (cells: readonly DeskCell[], of: 'count' | 'past' | 'hour' | 'today' = 'count') =>
+  cells.reduce((total, cell) => total + cell[of], 0)
+
+const waitingGroup: MakeGroup = ({ waiting, ...others }, cells) => ({
+  title: 'Waiting for',
+  rows: deskTurns
+    .filter((turn) => turn !== 'nobody')
+    .map((turn) => ({
+      word: turnWords[turn],
+      // Clear the state: a state of another party's turn would match no orders.
+      change: { waiting: turn === waiting ? undefined : turn, state: undefined },
+      isChosen: turn === waiting,
+      count: sum(within({ ...others, waiting: turn }, cells), others.due),
+    })),
+})
+
+const stateGroup: MakeGroup = ({ state, ...others }, cells) => ({
+  title: 'State',
+  rows: deskQueues
+    .map((queue) => ({ queue, count: sum(within({ ...others, state: queue }, cells), others.due) }))
+    .filter(({ queue, count }) => queue === 'done' || queue === state || count > 0)
+    .map(({ queue, count }) => ({
+      word: queueWords[queue],
+      change: {
+        state: queue === state ? undefined : queue,
+        ...(queue === 'done' && { waiting: undefined, due: undefined }),
+      },
+      isChosen: queue === state,
+      count: queue === 'done' ? null : count,
+    })),
+})
+
+const dueGroup: MakeGroup = ({ due, ...others }, cells) => ({
+  title: 'Due',
+  rows: deskDues.map((one) => {
+    const count = sum(within(others, cells), one)
+    return {
+      word: dueWords[one],
+      change: { due: one === due ? undefined : one },
+      isChosen: one === due,
+      count,
+      isLate: one === 'past' && count > 0,
+    }
+  }),
+})
+
+const countryGroup: MakeGroup = ({ country, ...others }, cells) => ({
+  title: 'Country',
+  rows: Object.keys(moneys)
+    .map(Number)
+    .map((id) => ({ id, count: sum(within({ ...others, country: id }, cells), others.due) }))
+    .filter(({ id, count }) => count > 0 || id === country)
+    .map(({ id, count }) => ({
+      word: countryWords[id] ?? String(id),
+      change: { country: id === country ? undefined : id },
+      isChosen: id === country,
+      count,
+    })),
+})
+
+/** Returns the filter groups with counts. Each count respects the other selected filters. */
+export function filterGroups(
+  address: DeskFilters,
+  cells: readonly DeskCell[],
+  isSeller: boolean,
+): FilterGroup[] {
+  const { text: _, ...filters } = address
+  // A seller's shop has only one country.
+  const all = [waitingGroup, stateGroup, dueGroup, ...(isSeller ? [] : [countryGroup])]
+  return all.map((make) => {
+    const { title, rows } = make(filters, cells)
+    const leave = { text: undefined, order: undefined }
+    return { title, rows: rows.map((row) => ({ ...row, change: { ...row.change, ...leave } })) }
+  })
+}

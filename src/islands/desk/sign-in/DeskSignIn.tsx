@@ -1,0 +1,70 @@
+import { useStore } from '@nanostores/react'
+import type { FormEvent, MouseEvent } from 'react'
+import type { Fault as WhyNot } from '#client/send/send.ts'
+import { hasPasskeys } from '#client/device/passkey.ts'
+import { signIn, signInWithPasskey } from '#stores/desk/member.ts'
+import { $places, choosePlace } from '#stores/desk/places.ts'
+import { BusyButton } from '../../ui/BusyButton.tsx'
+import { Fault } from '../../ui/Fault.tsx'
+import { DeskCodeField } from './DeskCodeField.tsx'
+import { DeskField } from '../DeskField.tsx'
+import { DeskPlace } from '../DeskPlace.tsx'
+import { faultWord } from '../words.ts'
+
+function submit(event: FormEvent<HTMLFormElement>): void {
+  event.preventDefault()
+  const fields = new FormData(event.currentTarget)
+  const of = (name: string) => String(fields.get(name) ?? '').trim()
+  void signIn(of('login'), of('password'), of('code').replace(/\s/g, ''))
+}
+
+/** Signs in with a passkey. It replaces only the code; login and password are still required. */
+function pressPasskey({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>): void {
+  const field = (name: string) => form?.elements.namedItem(name) as HTMLInputElement
+  const [login, password] = [field('login'), field('password')]
+  if (!login.reportValidity() || !password.reportValidity()) return
+  void signInWithPasskey(login.value.trim(), password.value.trim())
+}
+
+/** Form for login, password and second factor in one step. No factor is checked alone. */
+export function DeskSignIn({ fault, busy }: { fault: WhyNot | null; busy: boolean }) {
+  const places = useStore($places)
+  return (
+    <main className="desk-sign-in">
+      <h1>{document.title}</h1>
+      <form onSubmit={submit}>
+        {places.length > 0 && (
+          <div className="field">
+            <label htmlFor="desk-place">Country</label>
+            <DeskPlace id="desk-place" places={places} choose={choosePlace} />
+          </div>
+        )}
+        <DeskField
+          id="desk-login"
+          label="Login"
+          name="login"
+          autoComplete="username"
+          required
+          maxLength={60}
+        />
+        <DeskField
+          id="desk-password"
+          label="Password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+          maxLength={200}
+        />
+        <DeskCodeField id="desk-code" />
+        <Fault text={fault ? faultWord(fault.label) : undefined} />
+        <BusyButton type="submit" busy={busy} text="Sign in" working="Signing in …" />
+        {hasPasskeys() && (
+          <button type="button" className="button" disabled={busy} onClick={pressPasskey}>
+            Use a passkey instead of the code
+          </button>
+        )}
+      </form>
+    </main>
+  )
+}

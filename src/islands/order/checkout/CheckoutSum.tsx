@@ -1,0 +1,107 @@
+import type { Country } from '#domain/country/countries.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import { fill } from '#i18n/fill.ts'
+import { linkTo } from '#routes/links.ts'
+import { acceptPrices, type CheckoutState, placeOrder } from '#stores/order/checkout.ts'
+import { CouponLoss } from '../../coupon/CouponLoss.tsx'
+import { BusyButton } from '../../ui/BusyButton.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { PointsAhead } from '../../ui/PointsAhead.tsx'
+import type { ScreenProps } from '../../ui/screen.ts'
+import { BarFault } from '../../ui/BarFault.tsx'
+import { CouponSum } from './CouponSum.tsx'
+import { LeftOut } from './LeftOut.tsx'
+import { nextPage, placeWords } from '../next-page.ts'
+import { RisenPrices } from './RisenPrices.tsx'
+import { isInCart, sayFault } from './say-fault.ts'
+import { showWay } from '../show-way.ts'
+
+interface Props extends ScreenProps {
+  state: Extract<CheckoutState, { kind: 'known' }>
+  country: Country
+}
+
+/** Total, anything that blocks the order, and the button to place it. */
+export function CheckoutSum({ m, locale, state, country }: Props) {
+  const words = m.order
+  const { draft, busy, fault } = state
+  const place = async () => {
+    // Replace the history entry, so that the back button doesn't lead to a finished checkout.
+    if (await placeOrder()) location.replace(await nextPage(locale))
+    else showWay()
+  }
+  const isRisen = draft.risen.length > 0
+  const acceptAndPlace = async () => {
+    if (await acceptPrices()) await place()
+  }
+  return (
+    <aside>
+      <dl className="sums card">
+        <dt>{words.goods}</dt>
+        <dd>
+          <Money minor={draft.goodsTotal} country={country} />
+        </dd>
+        <dt>{words.shipping}</dt>
+        <dd>
+          <Money minor={draft.shippingFee} country={country} />
+        </dd>
+        <CouponSum {...{ words, country }} off={draft.goodsDiscount + draft.shippingDiscount} />
+        {draft.vatIncluded > 0 && (
+          <>
+            <dt className="small mute">{fill(words.vat, { sum: '' })}</dt>
+            <dd className="small mute">{formatMoney(draft.vatIncluded, country)}</dd>
+          </>
+        )}
+        <PointsAhead words={m.cart} {...{ locale }} points={draft.points} />
+      </dl>
+      {draft.excess > 0 && (
+        <CouponLoss words={m.coupon} {...{ draft, country }} choices={state.choices} />
+      )}
+      <div className="pay-bar">
+        {fault && (
+          <BarFault key={fault.label} text={sayFault({ m, locale }, draft, fault)}>
+            {isInCart(draft, fault) && (
+              <a className="link" href={linkTo(locale, 'cart')}>
+                {m.checkout.left_out_change}
+              </a>
+            )}
+          </BarFault>
+        )}
+        {draft.leftOut.length > 0 && <LeftOut {...{ m, locale, draft, country }} />}
+        {isRisen && <RisenPrices {...{ m, draft, country }} isSaid={fault !== null} />}
+        <div>
+          <span className="small mute">{words.total}</span>
+          <br />
+          <b data-total={draft.total}>
+            <Money minor={draft.total} country={country} />
+          </b>
+        </div>
+        {draft.shops.length > 0 ? (
+          <BusyButton
+            type="button"
+            busy={busy}
+            text={isRisen ? m.checkout.risen_accept : placeWords(words, draft.paymentMethodId)}
+            working={words.placing}
+            onClick={() => void (isRisen ? acceptAndPlace() : place())}
+          />
+        ) : (
+          <WayBack {...{ m, locale }} />
+        )}
+      </div>
+    </aside>
+  )
+}
+
+/** Link back for a checkout without lines. */
+function WayBack({ m, locale }: ScreenProps) {
+  return (
+    <>
+      <a className="button primary" href={linkTo(locale, 'cart')}>
+        {m.checkout.back_to_cart}
+      </a>
+      <a className="link" href={linkTo(locale, 'home')}>
+        {m.cart.start}
+      </a>
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import type { OrderDetail } from '#contract/order/order-detail.ts'
+import { isTaxNumber, longestInvoice } from '#domain/order/invoice.ts'
+import { fill } from '#i18n/fill.ts'
+import type { Messages } from '#i18n/messages.ts'
+import { askInvoice } from '#stores/order/order-detail.ts'
+import { Field } from '../../ui/Field.tsx'
+import { AskDialog } from '../../ui/AskDialog.tsx'
+
+interface Props {
+  m: Messages
+  order: OrderDetail
+  isBusy: boolean
+  onClose: () => void
+}
+
+const empty = { name: '', taxId: '', branch: '', address: '', shippingFeeInvoice: false }
+
+/** Form for the tax invoice details, which the seller prints on the invoice in the parcel. */
+export function InvoiceDialog({ m, order, isBusy, onClose }: Props) {
+  const [asked, setAsked] = useState(order.invoice ?? empty)
+  const [isTried, setTried] = useState(false)
+  const words = m.after
+  const faults = {
+    name: asked.name.trim() ? undefined : words.invoice_need,
+    taxId: isTaxNumber(asked.taxId, order.countryId) ? undefined : m.labels.label_tax_number_wrong,
+    address: asked.address.trim() ? undefined : words.invoice_need,
+  }
+  const submit = async () => {
+    setTried(true)
+    const missing = Object.entries(faults).find(([, fault]) => fault)
+    if (missing) document.getElementById(`inv-${missing[0]}`)?.focus()
+    else {
+      const { name, taxId, branch, address, shippingFeeInvoice } = asked
+      await askInvoice(order.orderId, { name, taxId, branch, address, shippingFeeInvoice })
+    }
+    return !missing
+  }
+  const field = (name: 'name' | 'taxId' | 'address', label: string) => (
+    <Field id={`inv-${name}`} label={label} fault={isTried ? faults[name] : undefined}>
+      {(tie) => (
+        <input
+          {...tie}
+          maxLength={longestInvoice[name]}
+          value={asked[name]}
+          onChange={(event) => setAsked({ ...asked, [name]: event.target.value })}
+        />
+      )}
+    </Field>
+  )
+  return (
+    <AskDialog
+      title={fill(words.invoice_title, { number: order.orderNumber })}
+      keep={words.invoice_not_now}
+      submit={words.invoice_save}
+      working={words.cancel_working}
+      isBusy={isBusy}
+      holdsText
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {field('name', words.invoice_name)}
+      {field('taxId', words.invoice_tax_id)}
+      {hasBranches(order.countryId) && (
+        <Field id="inv-branch" label={words.invoice_branch}>
+          {(tie) => (
+            <input
+              {...tie}
+              inputMode="numeric"
+              maxLength={longestInvoice.branch}
+              value={asked.branch}
+              onChange={(event) =>
+                setAsked({ ...asked, branch: event.target.value.replace(/\D/g, '') })
+              }
+            />
+          )}
+        </Field>
+      )}
+      {field('address', words.invoice_address)}
+      <label className="option">
+        <input
+          type="checkbox"
+          checked={asked.shippingFeeInvoice}
+          onChange={(event) => setAsked({ ...asked, shippingFeeInvoice: event.target.checked })}
+        />
+        <span>{words.invoice_shipping}</span>
+      </label>
+    </AskDialog>
+  )
+}
+
+/** Thai tax invoices name the branch; 00000 is the head office. */
+const hasBranches = (countryId: number) => countryId === 1001

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { deliveryWords } from '#i18n/delivery-words.ts'
+import type { OrderDraft } from '#contract/order/order-draft.ts'
+import type { Country } from '#domain/country/countries.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import { localTime } from '#domain/shipping/calendar.ts'
+import { formatClock } from '#i18n/clock.ts'
+import { formatDay } from '#i18n/day.ts'
+import { fill } from '#i18n/fill.ts'
+
+import { choose } from '#stores/order/checkout.ts'
+import { type Choices, isCollectedAt } from '#stores/order/checkout-choices.ts'
+import type { ScreenProps } from '../../ui/screen.ts'
+import { OrderLine } from '../OrderLine.tsx'
+import { ShopWishes } from './ShopWishes.tsx'
+
+interface Props extends ScreenProps {
+  shop: OrderDraft['shops'][number]
+  country: Country
+  choices: Choices
+}
+
+/** Lines of one shop, with its shipping method, fee and delivery date. */
+export function ShopPart({ shop, m, locale, country, choices }: Props) {
+  const words: Record<string, string> = m.order
+  const [today] = useState(() => localTime(Date.now(), country).day)
+  return (
+    <section className="card" aria-label={shop.shopName}>
+      <h2 className="shop-title">{shop.shopName}</h2>
+      {shop.lines.map((line) => (
+        <OrderLine key={line.skuOrgId} line={line} m={m} country={country} />
+      ))}
+      {isCollectedAt(shop) ? (
+        shop.shipByList.map((row) => (
+          <p key={row.shipById} data-collect>
+            <b>{m.order.service_COUNTER}</b>{' '}
+            {fill(m.order.ready, { day: formatDay(row.fromDay, m.days) })}
+          </p>
+        ))
+      ) : (
+        <fieldset className="choice-list">
+          <legend>{m.order.delivery}</legend>
+          {shop.shipByList.map((row) => (
+            <label className="option" key={row.shipById}>
+              <input
+                type="radio"
+                name={`ship-${shop.shopId}`}
+                checked={choices.shipBy[shop.shopId] === row.shipById}
+                onChange={() =>
+                  void choose({ shipBy: { ...choices.shipBy, [shop.shopId]: row.shipById } })
+                }
+              />
+              <span>{words[`service_${row.service}`]}</span>
+              <small>
+                {deliveryWords(m.offer, row, today, m.days)}
+                {row.before &&
+                  ` ${fill(m.order.before, { time: formatClock(row.before, locale) })}`}
+                {row.service === 'OWN_3PL' && ` · ${m.order.hint_OWN_3PL}`}
+              </small>
+              <span className="money">
+                {row.fee === 0 ? m.order.free : formatMoney(row.fee, country)}
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <ShopWishes {...{ m, shop, today }} remark={choices.remarks[shop.shopId] ?? ''} />
+    </section>
+  )
+}

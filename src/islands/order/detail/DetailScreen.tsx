@@ -1,0 +1,63 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { matchRoute } from '#routes/match.ts'
+import { linkTo } from '#routes/links.ts'
+import { $shown, openOrder, openPlacement } from '#stores/order/order-detail.ts'
+import { $signedIn } from '#stores/auth/session.ts'
+import { Bones } from '../../ui/Bones.tsx'
+import { Failed } from '../../ui/Failed.tsx'
+import type { ScreenProps } from '../../ui/screen.ts'
+import { SignInFirst } from '../../ui/SignInFirst.tsx'
+import { OrderView } from './OrderView.tsx'
+
+/** One order by the ID in the address, or all orders of one placement. */
+export function DetailScreen({ m, locale }: ScreenProps) {
+  const signedIn = useStore($signedIn)
+  const state = useStore($shown)
+  const words = m.order
+  useEffect(() => {
+    if (signedIn) openByAddress()
+  }, [signedIn])
+  if (signedIn && state.kind === 'known')
+    return state.orders.map((order) => {
+      const mine = <What extends { orderId: number }>(what: What | null) =>
+        what?.orderId === order.orderId ? what : null
+      return (
+        <OrderView
+          key={order.orderId}
+          {...{ m, locale, order }}
+          isBusy={state.busyId === order.orderId}
+          fault={mine(state.fault)}
+          again={mine(state.again)}
+        />
+      )
+    })
+  return (
+    <>
+      <h1>{words.list_title}</h1>
+      {!signedIn ? (
+        <SignInFirst m={m} locale={locale} text={words.sign_in} onDone={() => {}} />
+      ) : state.kind === 'failed' ? (
+        <Failed labels={m.labels} fault={named(state.fault)}>
+          <a className="button" href={linkTo(locale, 'orderList')}>
+            {words.see_orders}
+          </a>
+        </Failed>
+      ) : (
+        <Bones count={2} />
+      )}
+    </>
+  )
+}
+
+function openByAddress(): void {
+  const placementId = new URLSearchParams(location.search).get('placementId')
+  if (placementId) void openPlacement(Number(placementId))
+  else void openOrder(Number(matchRoute(location.pathname)?.params['id']))
+}
+
+/** Turns an invalid address into the "order not found" error. */
+function named(fault: { label: string; data: unknown }) {
+  const isNone = fault.label === 'label_not_found' || fault.label === 'label_bad_request'
+  return isNone ? { label: 'label_order_not_found', data: null } : fault
+}

@@ -1,0 +1,59 @@
+import type { OrderDetail } from '#contract/order/order-detail.ts'
+import type { Country } from '#domain/country/countries.ts'
+import { formatDay } from '#i18n/day.ts'
+import { fill } from '#i18n/fill.ts'
+import { dayOf } from '../../points/day-of.ts'
+import { pointsHref } from '../../points/points-href.ts'
+import { saySigned, wordOf } from '../../points/say-points.ts'
+import type { ScreenProps } from '../../ui/screen.ts'
+
+interface Props extends ScreenProps {
+  points: NonNullable<OrderDetail['points']>
+  country: Country
+}
+
+/**
+ * Points that the order will earn or has earned, and deductions for returns, each with its date.
+ */
+export function OrderPoints({ m, locale, points, country }: Props) {
+  const { points: words, days } = m
+  const { coming, from, booked } = points
+  return (
+    <section className="card points-rows" data-order-points>
+      <h2>{words.of_order}</h2>
+      <ul>
+        {coming > 0 && (
+          <li data-coming={coming}>
+            <span>
+              {words.coming}
+              <small>
+                {from === null
+                  ? words.coming_after
+                  : fill(words.coming_from, { day: formatDay(dayOf(from, country), days) })}
+              </small>
+            </span>
+            <b>{saySigned(coming, locale)}</b>
+          </li>
+        )}
+        {booked.map((line) => (
+          <li key={line.at + line.kind} data-kind={line.kind}>
+            <span>
+              {wordOf(words, `kind_${line.kind}`)}
+              <small>
+                {formatDay(dayOf(line.at, country), days)}
+                {line.lastDay !== '' &&
+                  ` · ${fill(words.until, { day: formatDay(line.lastDay, days) })}`}
+              </small>
+            </span>
+            <b data-less={line.points < 0 || undefined}>{saySigned(line.points, locale)}</b>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <a className="link" href={pointsHref(locale, country.id)}>
+          {words.title}
+        </a>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import type { OrderDetail } from '#contract/order/order-detail.ts'
+import type { Country } from '#domain/country/countries.ts'
+import { type OrderStatus, orderPath, type OrderType, statusLabel } from '#domain/order/states.ts'
+import { formatTime } from '#i18n/clock.ts'
+import { formatDay } from '#i18n/day.ts'
+import { fill } from '#i18n/fill.ts'
+import type { ScreenProps } from '../../ui/screen.ts'
+import { arrivalWords } from '../arrival-words.ts'
+
+/** Status in which the parcel has arrived, by order type. */
+const arrivalStatus: Record<OrderType, OrderStatus> = {
+  PLATFORM: 'SHIPPED',
+  THIRD_PARTY: 'RECEIVED',
+}
+
+interface Props extends ScreenProps {
+  order: OrderDetail
+  country: Country
+}
+
+/** Timeline of an order: past steps with their time, and the remaining steps. */
+export function OrderTrail({ m, locale, order, country }: Props) {
+  const labels: Record<string, string> = m.labels
+  const movers: Record<string, string> = m.after
+  return (
+    <section className="card">
+      <h2>{m.order.history}</h2>
+      <ol className="order-trail field">
+        {order.history.map((row) => (
+          <li className="done" key={row.at + row.status}>
+            {labels[row.statusLabel]}
+            <br />
+            <span className="small mute">
+              {formatTime(row.at, country.utcOffset, locale)} · {movers[`mover_${row.mover}`]}
+            </span>
+          </li>
+        ))}
+        {comingSteps(order).map((status) => (
+          <li key={status}>
+            {labels[statusLabel(order.orderType, status, false)]}
+            {status === arrivalStatus[order.orderType] && (
+              <>
+                <br />
+                <span className="small">{arrivalWords(m, order)}</span>
+              </>
+            )}
+          </li>
+        ))}
+        {order.answerBy !== null && (
+          <li data-answer>{fill(m.after.answer_by, { day: formatDay(order.answerBy, m.days) })}</li>
+        )}
+        {order.status === 'CANCEL_REFUSED' && <li>{m.after.next_refused}</li>}
+        {order.closeAt !== null && order.receivedAt === null && (
+          <li>
+            {m.after.next_close}
+            <br />
+            <span className="small mute">
+              {formatTime(order.closeAt, country.utcOffset, locale)}
+            </span>
+          </li>
+        )}
+      </ol>
+    </section>
+  )
+}
+
+/** Returns the remaining steps of the order type. Empty if the order left the regular path. */
+function comingSteps({ orderType, status, lost }: OrderDetail) {
+  const path = orderPath[orderType]
+  const at = path.findIndex((one) => one === status)
+  return at < 0 || lost ? [] : path.slice(at + 1)
+}

@@ -1,0 +1,97 @@
+import { Fragment, useState } from 'react'
+import type { OrderDetail } from '#contract/order/order-detail.ts'
+import { countryHere } from '#client/page/page-country.ts'
+import type { Fault } from '#client/send/send.ts'
+import { takesTransfer } from '#domain/payment/takes-transfer.ts'
+import { linkTo } from '#routes/links.ts'
+import type { Again } from '#stores/order/order-detail.ts'
+import type { ScreenProps } from '../../ui/screen.ts'
+import { TransferPart } from '../../payment/TransferPart.tsx'
+import { LineReview } from '../../review/LineReview.tsx'
+import { AgainResult } from './AgainResult.tsx'
+import { CancelDialog } from './CancelDialog.tsx'
+import { CancelPath } from './CancelPath.tsx'
+import { CollectionPart } from '../checkout/CollectionPart.tsx'
+import { InvoiceDialog } from '../checkout/InvoiceDialog.tsx'
+import { OrderActs } from '../OrderActs.tsx'
+import { OrderAddress } from '../checkout/OrderAddress.tsx'
+import { OrderBar } from '../checkout/OrderBar.tsx'
+import { OrderHead } from './OrderHead.tsx'
+import { OrderLine } from '../OrderLine.tsx'
+import { OrderPapers } from './OrderPapers.tsx'
+import { OrderPoints } from './OrderPoints.tsx'
+import { OrderSum } from '../OrderSum.tsx'
+import { OrderTrail } from './OrderTrail.tsx'
+import { ParcelPart } from './ParcelPart.tsx'
+import { PaymentCard } from '../payment/PaymentCard.tsx'
+import { WarrantyPart } from './WarrantyPart.tsx'
+
+interface Props extends ScreenProps {
+  order: OrderDetail
+  isBusy: boolean
+  fault: Fault | null
+  again: Again | null
+}
+
+/** Order page: next step and its date, actions, lines, total and history. */
+export function OrderView({ m, locale, order, isBusy, fault, again }: Props) {
+  const [dialog, setDialog] = useState<'cancel' | 'invoice' | null>(null)
+  const close = () => setDialog(null)
+  const words = m.order
+  const country = countryHere(order.countryId)
+  const payment = paymentOf(order)
+  const isTransfer = !order.paid && takesTransfer(order.paymentMethodId, order.status)
+  return (
+    <>
+      <OrderHead {...{ m, locale, order }} />
+      <div className="columns">
+        <div>
+          <CollectionPart {...{ m, locale, order }} />
+          {order.trackingNumber && <ParcelPart {...{ m, order }} />}
+          <CancelPath {...{ m, locale, order }} />
+          {isTransfer && <TransferPart {...{ m, locale }} orderId={order.orderId} />}
+          <section className="card" aria-label={order.shopName}>
+            <h2 className="shop-title">{order.shopName}</h2>
+            {order.lines.map((line) => (
+              <Fragment key={line.skuOrgId}>
+                <OrderLine
+                  line={line}
+                  m={m}
+                  country={country}
+                  href={linkTo(locale, 'product', { id: line.skuOrgId })}
+                />
+                <LineReview {...{ m, locale, line }} orderId={order.orderId} />
+              </Fragment>
+            ))}
+            <OrderSum {...{ words, order, country }} />
+          </section>
+          {payment && !isTransfer && <PaymentCard {...{ m, locale, payment }} />}
+          {again && <AgainResult {...{ m, locale, again }} />}
+          <OrderActs
+            {...{ m, locale, order, isBusy }}
+            onCancel={() => setDialog('cancel')}
+            onInvoice={() => setDialog('invoice')}
+          />
+          {order.warranty && <WarrantyPart {...{ m, locale, order }} warranty={order.warranty} />}
+        </div>
+        <aside>
+          <OrderTrail {...{ m, locale, order, country }} />
+          {order.points && <OrderPoints {...{ m, locale, country }} points={order.points} />}
+          <OrderAddress words={words} order={order} />
+          <OrderPapers {...{ m, locale, order }} />
+        </aside>
+      </div>
+      <OrderBar {...{ m, locale, order, isBusy, fault }} />
+      {dialog === 'cancel' && <CancelDialog {...{ m, order, isBusy }} onClose={close} />}
+      {dialog === 'invoice' && <InvoiceDialog {...{ m, order, isBusy }} onClose={close} />}
+    </>
+  )
+}
+
+/**
+ * Hides the pending payment of a cancelled order. It covers all orders placed together, so only the
+ * others still owe it.
+ */
+function paymentOf({ status, payment }: OrderDetail): OrderDetail['payment'] {
+  return status === 'CANCELLED' && payment?.status === 'PENDING' ? null : payment
+}

@@ -1,0 +1,39 @@
+import type { OrderDetail } from '#contract/order/order-detail.ts'
+import { countryHere } from '#client/page/page-country.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import { fill } from '#i18n/fill.ts'
+import type { Messages } from '#i18n/messages.ts'
+import { receiveOrder } from '#stores/order/order-detail.ts'
+import { AskDialog } from '../../ui/AskDialog.tsx'
+
+interface Props {
+  m: Messages
+  order: OrderDetail
+  isBusy: boolean
+  onClose: () => void
+}
+
+/**
+ * Asks for confirmation before an order counts as received. This starts the return period and can't
+ * be undone.
+ */
+export function ReceiveDialog({ m, order, isBusy, onClose }: Props) {
+  const words = m.after
+  const sum = formatMoney(order.total, countryHere(order.countryId))
+  return (
+    <AskDialog
+      title={fill(words.receive_title, { number: order.orderNumber })}
+      keep={words.receive_keep}
+      submit={words.receive_yes}
+      working={words.cancel_working}
+      isBusy={isBusy}
+      onSubmit={async () => {
+        await receiveOrder(order.orderId)
+        return true
+      }}
+      onClose={onClose}
+    >
+      <p>{fill(words.receive_means, { sum })}</p>
+    </AskDialog>
+  )
+}

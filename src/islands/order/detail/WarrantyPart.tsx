@@ -1,0 +1,44 @@
+import type { OrderDetail } from '#contract/order/order-detail.ts'
+import { warrantyRules } from '#domain/warranty/rules.ts'
+import { formatFigures } from '#i18n/clock.ts'
+import { fill } from '#i18n/fill.ts'
+import { linkTo } from '#routes/links.ts'
+import type { ScreenProps } from '../../ui/screen.ts'
+import { WarrantyTerms } from './WarrantyTerms.tsx'
+
+interface Props extends ScreenProps {
+  order: OrderDetail
+  warranty: NonNullable<OrderDetail['warranty']>
+}
+
+/** Warranty: end date, contact, required document and the time within which a claim is decided. */
+export function WarrantyPart({ m, locale, order, warranty }: Props) {
+  const words = m.warranty
+  const { seller, resultBy } = warranty
+  const named = { ...seller, number: order.orderNumber }
+  return (
+    <section className="card warranty-part">
+      <h2>{words.title}</h2>
+      <WarrantyTerms {...{ words, locale, order, warranty }} />
+      <h3>{words.claim}</h3>
+      <p>{fill(resultBy === null ? words.turn_shop : words.turn_own, named)}</p>
+      <p>{words.paper}</p>
+      <p>
+        {resultBy === null
+          ? words.result_shop
+          : fill(words.result_own, {
+              day: formatFigures(resultBy, locale),
+              days: warrantyRules.resultDays,
+            })}
+      </p>
+      <p className="links">
+        <a className="link" href={linkTo(locale, 'warrantyPolicy')}>
+          {words.policy}
+        </a>{' '}
+        <a className="link" href={linkTo(locale, 'contactUs')}>
+          {words.tell_us}
+        </a>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import type { PaymentState } from '#contract/payment/payment-state.ts'
+import { countryHere } from '#client/page/page-country.ts'
+import { prospectOf } from '#domain/payment/prospect.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import { formatTime } from '#i18n/clock.ts'
+import { fill } from '#i18n/fill.ts'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { refundWords } from '../../returns/return-words.ts'
+import type { ScreenProps } from '../../ui/screen.ts'
+import { paymentWords } from './payment-words.ts'
+
+/** Payment status: the joint amount due and its deadline, or the refund. */
+export function PaymentCard({ m, locale, payment }: ScreenProps & { payment: PaymentState }) {
+  const words = m.after
+  const names: Record<string, string> = { ...m.order, ...m.after }
+  const country = countryHere(payment.countryId)
+  const time = (at: number) => formatTime(at, country.utcOffset, locale)
+  const [now] = useState(Date.now)
+  const isOpen = payment.status === 'PENDING'
+  // Cancelled orders and orders paid in another way owe nothing.
+  const isToPay = isOpen || prospectOf(payment, now) === 'again'
+  return (
+    <section className="card" data-payment={payment.status}>
+      <h2>{names[`pay_${payment.paymentMethodId}`]}</h2>
+      <p>{paymentWords(words, payment, country, locale)}</p>
+      {isOpen && payment.payBefore !== null && (
+        <p className="note warn">
+          {fill(words.pay_until, { time: time(payment.payBefore) })} {words.next_unpaid}.
+        </p>
+      )}
+      {payment.refunds.map((refund, i) => (
+        <p key={i} data-refund={refund.amount}>
+          {refundWords(m, locale, refund, country)}
+        </p>
+      ))}
+      <p>
+        {payment.paidAt !== null ? words.paid_together : isToPay && words.pay_together}{' '}
+        <b>{formatMoney(payment.amount, country)}</b>
+      </p>
+      <p>
+        <span className="number">{payment.number}</span>{' '}
+        <CopyButton text={payment.number} words={m.order} />
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import type { PaymentState } from '#contract/payment/payment-state.ts'
+import type { Fault } from '#client/send/send.ts'
+import { prospectOf } from '#domain/payment/prospect.ts'
+import { labelText } from '#i18n/label-text.ts'
+import { linkTo } from '#routes/links.ts'
+import { askPayment, payOnline } from '#stores/payment/payment.ts'
+import { useNow } from '../../payment/use-now.ts'
+import { BusyButton } from '../../ui/BusyButton.tsx'
+import { Fault as FaultText } from '../../ui/Fault.tsx'
+import type { ScreenProps } from '../../ui/screen.ts'
+import { paySaid, payTitle } from './payment-said.ts'
+
+interface Props extends ScreenProps {
+  payment: PaymentState
+  asking: boolean
+}
+
+/** Payment result in one line, with the next step. Every status has one. */
+export function PaymentNext({ m, locale, payment, asking }: Props) {
+  const words = m.after
+  const prospect = prospectOf(payment, useNow())
+  const mayPay = prospect === 'waits' || prospect === 'again'
+  const { placementId, credit } = payment
+  const change = linkTo(locale, 'orderPayment', {}, { placementId })
+  return (
+    <>
+      <h1 aria-live="polite" data-result={payment.status}>
+        {payTitle(words, payment)}
+      </h1>
+      {paySaid(m, locale, payment, prospect).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {credit && credit.released.length > 0 && (
+        <p data-released>
+          {words.paid_released}{' '}
+          {credit.released.map(({ orderId, orderNumber }) => (
+            <a
+              key={orderId}
+              className="link number"
+              href={linkTo(locale, 'orderDetail', { id: orderId })}
+            >
+              {orderNumber}{' '}
+            </a>
+          ))}
+        </p>
+      )}
+      {payment.status === 'PENDING' && (
+        <p>
+          {words.wait_not_yet}{' '}
+          <button
+            type="button"
+            className="plain-button"
+            disabled={asking}
+            onClick={() => void askPayment(payment.paymentId)}
+          >
+            {words.wait_again}
+          </button>
+        </p>
+      )}
+      <div className="field controls">
+        {mayPay && <PayAgain {...{ m, payment }} />}
+        {mayPay && !credit && (
+          <a className="button" href={change}>
+            {words.change_title}
+          </a>
+        )}
+        {credit ? (
+          <a
+            className={mayPay ? 'button' : 'button primary'}
+            href={linkTo(locale, 'creditDetails', { shopId: credit.shopId })}
+          >
+            {words.to_credit}
+          </a>
+        ) : (
+          <a
+            className={mayPay ? 'button' : 'button primary'}
+            href={linkTo(locale, 'orderDetailPage', {}, { placementId })}
+          >
+            {words.to_order}
+          </a>
+        )}
+      </div>
+    </>
+  )
+}
+
+function PayAgain({ m, payment }: Pick<Props, 'm' | 'payment'>) {
+  const [isBusy, setBusy] = useState(false)
+  const [fault, setFault] = useState<Fault | null>(null)
+  const pay = async () => {
+    setBusy(true)
+    const page = await payOnline(payment.placementId)
+    if (page.ok) return location.assign(page.data.url)
+    setBusy(false)
+    setFault(page)
+  }
+  return (
+    <>
+      <FaultText text={fault ? labelText(m.labels, fault.label, fault.data) : undefined} />
+      <BusyButton
+        type="button"
+        busy={isBusy}
+        text={payment.status === 'PENDING' ? m.after.wait_open : m.after.try_again}
+        working={m.after.cancel_working}
+        onClick={() => void pay()}
+      />
+    </>
+  )
+}

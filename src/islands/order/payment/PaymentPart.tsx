@@ -1,0 +1,29 @@
+import type { OrderDraft } from '#contract/order/order-draft.ts'
+import { choose } from '#stores/order/checkout.ts'
+import type { Choices } from '#stores/order/checkout-choices.ts'
+import type { ScreenProps } from '../../ui/screen.ts'
+import { CreditNote } from '../checkout/CreditNote.tsx'
+import { MethodList } from '../checkout/MethodList.tsx'
+
+interface Props extends ScreenProps {
+  draft: OrderDraft
+  choices: Choices
+}
+
+/** Payment methods of the checkout. */
+export function PaymentPart({ m, locale, draft, choices }: Props) {
+  const notes = draft.credit.length > 0 ? { 1: <CreditNote {...{ m, locale, draft }} /> } : {}
+  return (
+    <section className="card">
+      <h2>{m.order.payment}</h2>
+      <MethodList
+        words={m.order}
+        labels={m.labels}
+        methods={draft.paymentMethodList}
+        chosen={choices.paymentMethodId}
+        notes={notes}
+        onChoose={(paymentMethodId) => void choose({ paymentMethodId })}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,119 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import type { Fault } from '#client/send/send.ts'
+import { countryHere } from '#client/page/page-country.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import { labelText } from '#i18n/label-text.ts'
+import { linkTo } from '#routes/links.ts'
+import { $shown, openPlacement } from '#stores/order/order-detail.ts'
+import { changePayment, payOnline } from '#stores/payment/payment.ts'
+import { $signedIn } from '#stores/auth/session.ts'
+import { Bones } from '../../ui/Bones.tsx'
+import { BusyButton } from '../../ui/BusyButton.tsx'
+import { Failed } from '../../ui/Failed.tsx'
+import { Fault as FaultText } from '../../ui/Fault.tsx'
+import type { ScreenProps } from '../../ui/screen.ts'
+import { SignInFirst } from '../../ui/SignInFirst.tsx'
+import { MethodList } from '../checkout/MethodList.tsx'
+
+/** Choice of another payment method for unpaid orders that were placed together. */
+export function PaymentScreen({ m, locale }: ScreenProps) {
+  const signedIn = useStore($signedIn)
+  const state = useStore($shown)
+  const placementId = Number(new URLSearchParams(location.search).get('placementId'))
+  useEffect(() => {
+    if (signedIn && placementId) void openPlacement(placementId)
+  }, [signedIn, placementId])
+  const title = <h1>{m.after.change_title}</h1>
+  if (!signedIn)
+    return (
+      <>
+        {title}
+        <SignInFirst m={m} locale={locale} text={m.order.sign_in} onDone={() => {}} />
+      </>
+    )
+  if (!placementId)
+    return (
+      <>
+        {title}
+        <p>{m.order.payment_none}</p>
+        <a className="button primary" href={linkTo(locale, 'orderList')}>
+          {m.order.see_orders}
+        </a>
+      </>
+    )
+  if (state.kind === 'failed')
+    return (
+      <>
+        {title}
+        <Failed labels={m.labels} fault={state.fault}>
+          <a className="button" href={linkTo(locale, 'orderList')}>
+            {m.order.see_orders}
+          </a>
+        </Failed>
+      </>
+    )
+  if (state.kind !== 'known') return <Bones />
+  return (
+    <>
+      {title}
+      <Choice {...{ m, locale, placementId }} />
+    </>
+  )
+}
+
+/** Available payment methods, and the button to use the selected one. */
+function Choice({ m, locale, placementId }: ScreenProps & { placementId: number }) {
+  const state = useStore($shown)
+  const [first] = state.kind === 'known' ? state.orders : []
+  const [methodId, setMethodId] = useState(first?.paymentMethodId ?? 7)
+  const [isBusy, setBusy] = useState(false)
+  const [fault, setFault] = useState<Fault | null>(null)
+  if (!first) return null
+  const standing =
+    state.kind === 'known' ? state.orders.filter((one) => one.status !== 'CANCELLED') : []
+  const total = standing.reduce((sum, order) => sum + order.total, 0)
+  const orders = linkTo(locale, 'orderDetailPage', {}, { placementId })
+  const save = async () => {
+    setBusy(true)
+    const refused =
+      methodId === first.paymentMethodId ? null : await changePayment(placementId, methodId)
+    if (refused) return fail(refused)
+    if (methodId !== 7) return location.replace(orders)
+    const page = await payOnline(placementId)
+    if (!page.ok) return fail(page)
+    location.assign(page.data.url)
+  }
+  const fail = (refused: Fault) => {
+    setBusy(false)
+    setFault(refused)
+  }
+  return (
+    <section className="card">
+      <p>
+        {m.order.total} <b>{formatMoney(total, countryHere(first.countryId))}</b>.{' '}
+        {m.after.change_hint}
+      </p>
+      <MethodList
+        words={m.order}
+        labels={m.labels}
+        methods={first.paymentMethods}
+        chosen={methodId}
+        onChoose={setMethodId}
+      />
+      <FaultText text={fault ? labelText(m.labels, fault.label, fault.data) : undefined} />
+      <p className="field">
+        <BusyButton
+          type="button"
+          busy={isBusy}
+          text={methodId === 7 ? m.after.act_pay : m.after.change_save}
+          working={m.after.cancel_working}
+          onClick={() => void save()}
+        />{' '}
+        <a className="button" href={orders}>
+          {m.after.to_order}
+        </a>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import { countryOf } from '#domain/country/countries.ts'
+import type { PaymentState } from '#contract/payment/payment-state.ts'
+import { againUntil, type PaymentProspect } from '#domain/payment/prospect.ts'
+import { formatTime } from '#i18n/clock.ts'
+import { fill } from '#i18n/fill.ts'
+import type { Locale } from '#i18n/locales.ts'
+import type { Messages } from '#i18n/messages.ts'
+
+type Words = Pick<Messages, 'after' | 'acts'>
+
+/** Returns the title of the payment page for a payment status. */
+export function payTitle(words: Messages['after'], payment: PaymentState): string {
+  switch (payment.status) {
+    case 'PENDING':
+      return words.wait_title
+    case 'PAID':
+      return words.paid_title
+    case 'DECLINED':
+      return payment.refunds.length > 0 ? words.pay_wrong_sum : words.pay_DECLINED
+    case 'EXPIRED':
+      return words.pay_EXPIRED
+    case 'REFUNDING':
+      return words.pay_REFUNDING
+    case 'REFUNDED':
+      return words.pay_REFUNDED
+    default:
+      return words.pay_CANCELLED
+  }
+}
+
+/**
+ * Returns what is known about the money and what happens next, so that no buyer has to wonder
+ * whether it was charged.
+ */
+export function paySaid(
+  { after, acts }: Words,
+  locale: Locale,
+  payment: PaymentState,
+  prospect: PaymentProspect,
+): string[] {
+  if (prospect === 'waits') return [after.wait_body, acts.pay_known_open]
+  if (prospect === 'settled')
+    return payment.status === 'PAID' ? [payment.credit ? after.paid_credit : after.paid_next] : []
+  return [moneySaid(acts, payment), nextSaid(acts, locale, payment, prospect)].filter(Boolean)
+}
+
+function moneySaid(acts: Messages['acts'], { status, refunds }: PaymentState): string {
+  // The title of a declined payment already covers both cases: nothing was charged, or a wrong
+  // amount was and is refunded.
+  if (status === 'DECLINED') return ''
+  if (refunds.length > 0) return acts.pay_came_late
+  return status === 'EXPIRED' ? acts.pay_known_nothing : acts.pay_elsewhere
+}
+
+function nextSaid(
+  acts: Messages['acts'],
+  locale: Locale,
+  payment: PaymentState,
+  prospect: PaymentProspect,
+): string {
+  if (prospect === 'over') return acts.pay_over
+  const until = againUntil(payment)
+  if (prospect !== 'again' || until === null) return ''
+  const time = formatTime(until, countryOf(payment.countryId).utcOffset, locale)
+  return fill(acts.pay_again_until, { time })
+}

@@ -1,0 +1,22 @@
+import type { PaymentState } from '#contract/payment/payment-state.ts'
+import { formatTime } from '#i18n/clock.ts'
+import { fill } from '#i18n/fill.ts'
+import type { Locale } from '#i18n/locales.ts'
+import type { Messages } from '#i18n/messages.ts'
+import type { Country } from '#domain/country/countries.ts'
+
+/**
+ * Returns the payment status as a sentence. A wrong amount is declined too, but it was charged. If
+ * a refund follows below, the sentence must not claim that nothing was charged.
+ */
+export function paymentWords(
+  words: Messages['after'],
+  payment: Pick<PaymentState, 'status' | 'refunds' | 'paidAt'>,
+  country: Country,
+  locale: Locale,
+): string {
+  if (payment.status === 'DECLINED' && payment.refunds.length > 0) return words.pay_wrong_sum
+  const names: Record<string, string> = words
+  const time = formatTime(payment.paidAt ?? 0, country.utcOffset, locale)
+  return fill(names[`pay_${payment.status}`] ?? '', { time })
+}

@@ -1,0 +1,24 @@
+import { readCookie } from '#client/device/visitor.ts'
+import { missingTerms } from '#stores/agreement/agreement.ts'
+import { onFirstTouch } from '../frame/first-touch.ts'
+
+/** Not urgent: a page without any input loads none of it. */
+const checkVerified = () =>
+  import('../auth/verify-check.ts').then(({ checkVerified: check }) => check())
+
+/** Loads the unread count on the first touch, because it isn't urgent. */
+const checkUnread = () => import('../chat/chat-unread.ts').then(({ startUnread }) => startUnread())
+
+/**
+ * Checks for missing terms. The dialog is loaded only if some are missing, because most buyers have
+ * accepted.
+ */
+export async function checkAgreement(): Promise<void> {
+  // During impersonation, don't ask staff for consent that only the customer can give.
+  if (readCookie('egg_valet')) return
+  void onFirstTouch(checkUnread)
+  const missing = await missingTerms()
+  if (missing.length === 0) return void onFirstTouch(checkVerified)
+  const { askToAgree } = await import('./agreement-ask.ts')
+  await askToAgree(missing)
+}

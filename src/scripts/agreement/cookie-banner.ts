@@ -1,0 +1,63 @@
+import { loadFrameWords } from '../frame/frame-words.ts'
+import css from './cookie-banner.css?inline'
+import { type CookieChoice, cookieChoice, keepCookieChoice } from '#client/device/cookie-choice.ts'
+import { isKorea } from '#client/korea.ts'
+import { wear } from '#client/files/sheet.ts'
+
+/**
+ * Asks for cookie consent (specification section 4): accept, decline and, in Korea, reject. It is
+ * one line above the bottom bar that shifts and blocks nothing. Price and fitment stay visible; it
+ * is the second tab stop. The settings page explains what is stored in any case. Without an answer
+ * only the required data is stored.
+ */
+export async function showBanner(): Promise<void> {
+  const m = await loadFrameWords()
+  if (cookieChoice()) return
+  const takeOff = wear(css)
+  const banner = element('section', 'cookie-banner')
+  banner.ariaLabel = m.cookies_title
+  const close = () => {
+    banner.remove()
+    takeOff()
+    removeEventListener('storage', follow)
+  }
+  // Closes when the question is answered in another tab.
+  const follow = () => cookieChoice() && close()
+  addEventListener('storage', follow)
+  const answer = (choice: CookieChoice) => () => {
+    keepCookieChoice(choice)
+    close()
+  }
+  const buttons = element('div')
+  buttons.replaceChildren(
+    button(m.cookies_agree, answer('all')),
+    button(m.cookies_no, answer('needed')),
+    ...(isKorea() ? [button(m.cookies_reject, leave)] : []),
+  )
+  banner.replaceChildren(element('p', '', m.cookies_text), buttons, details(m.cookies_details))
+  document.querySelector('[data-skip]')?.insertAdjacentElement('afterend', banner)
+}
+
+function element(tag: string, className = '', text = ''): HTMLElement {
+  const made = document.createElement(tag)
+  if (className) made.className = className
+  made.textContent = text
+  return made
+}
+
+function button(text: string, onClick: () => void): HTMLElement {
+  const made = element('button', 'button', text)
+  made.setAttribute('type', 'button')
+  made.addEventListener('click', onClick)
+  return made
+}
+
+/** Reuses the footer's link to the settings page. */
+function details(text: string): HTMLElement {
+  const made = element('a', 'link', text)
+  const known = document.querySelector('footer a[href*=privacySettings]')
+  made.setAttribute('href', known?.getAttribute('href') ?? '')
+  return made
+}
+
+const leave = () => void import('../auth/leave.ts').then(({ rejectAndLeave }) => rejectAndLeave())

@@ -1,0 +1,18 @@
+import { pageLocale } from '#client/page/page-says.ts'
+import { linkTo } from '#routes/links.ts'
+import { forgetDevice, forgetEverything } from '#client/device/forget.ts'
+import { send } from '#client/send/send.ts'
+import { readCookie } from '#client/device/visitor.ts'
+
+/**
+ * Rejects all cookies and leaves the shop (specification section 4, cookie banner of Korea). A
+ * script can't close a page. It therefore ends the session, clears the browser including the
+ * answer, and replaces the page with one outside the shop.
+ */
+export async function rejectAndLeave(): Promise<void> {
+  if (readCookie('egg_buyer') === '1') await send('GET /client/auth/logout', {})
+  await forgetEverything()
+  // A response that arrives before the next page may still write data.
+  addEventListener('pagehide', () => forgetDevice([]))
+  location.replace(linkTo(pageLocale(), 'goodbye'))
+}

@@ -1,0 +1,29 @@
+import { loadMessagesFrom } from '#client/words/load-messages.ts'
+import { pageLocale } from '#client/page/page-says.ts'
+import { linkTo } from '#routes/links.ts'
+import { $expired, $signedIn } from '#stores/auth/session.ts'
+import { toast } from '../frame/toast.ts'
+
+const files = import.meta.glob<Record<string, string>>('../../i18n/messages/*/labels.json', {
+  import: 'default',
+})
+
+/** Delay before the redirect to the home page, milliseconds (error catalogue, 401). */
+const untilHome = 2000
+
+/**
+ * Announces the end of the session and redirects to the home page, unless the buyer is signing in
+ * again.
+ */
+export async function sayOver(): Promise<void> {
+  if (!$expired.get()) return
+  const words = await loadMessagesFrom(files, 'labels')
+  // During the verification polling, use its own message (error catalogue).
+  const isPolling = document.body.dataset['over'] === 'label_logon_invalidated'
+  toast(isPolling ? words.label_logon_invalidated : words.label_login_expired)
+  setTimeout(() => {
+    $expired.set(false)
+    if ($signedIn.get() || document.querySelector('dialog[open]')) return
+    location.href = linkTo(pageLocale(), 'home')
+  }, untilHome)
+}

@@ -1,0 +1,12 @@
+import { readVerified } from '#stores/verify/verify-guide.ts'
+
+/**
+ * Checks the verification status. The dialog is loaded only if needed, because most buyers have
+ * nothing to verify.
+ */
+export async function checkVerified(): Promise<void> {
+  const verified = await readVerified()
+  if (verified === 0) return
+  const { askToVerify } = await import('./verify-ask.ts')
+  await askToVerify(verified)
+}

@@ -1,0 +1,45 @@
+import { atom } from 'nanostores'
+import { type Fault, type Outcome, send } from '#client/send/send.ts'
+import type { Answer } from '#contract/index.ts'
+import { withFreshSignIn } from '../auth/fresh-sign-in.ts'
+import type { Remote } from '../remote.ts'
+import { onLeft } from '../auth/session.ts'
+
+type Mail = Answer<'GET /web-api/account/mail'>
+
+/**
+ * Email address for messages, the address that awaits its code, and the fault of the last attempt.
+ */
+export interface MailState extends Mail {
+  fault: Fault | null
+}
+
+export const $mail = atom<Remote<MailState>>({ kind: 'idle' })
+
+onLeft(() => $mail.set({ kind: 'idle' }))
+
+export async function loadMail(): Promise<void> {
+  show(await send('GET /web-api/account/mail', {}))
+}
+
+/** Sends a code to an email address. */
+export async function askForMail(address: string): Promise<void> {
+  show(await withFreshSignIn(() => send('POST /web-api/account/mail', { address })))
+}
+
+/** Confirms the email address by the code sent to it. */
+export async function proveMail(code: string): Promise<void> {
+  show(await send('POST /web-api/account/mail/prove', { code }))
+}
+
+/** Stops email messages. An address that awaits its code is dropped too. */
+export async function stopMail(): Promise<void> {
+  show(await send('DELETE /web-api/account/mail', {}))
+}
+
+function show(outcome: Outcome<Mail>): void {
+  const before = $mail.get()
+  if (outcome.ok) $mail.set({ kind: 'known', ...outcome.data, fault: null })
+  else if (before.kind === 'known') $mail.set({ ...before, fault: outcome })
+  else $mail.set({ kind: 'failed', fault: outcome })
+}

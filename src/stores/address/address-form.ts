@@ -1,0 +1,261 @@
+import { atom } from 'nanostores'
+import { type Fault, send } from '#client/send/send.ts'
+import { pageCountryId } from '#client/page/page-says.ts'
+import { draftOf, keepDraft, readDraft } from '#client/device/address-draft.ts'
+import type { Address, FoundDistrict } from '#contract/account/address.ts'
+import { areaLine } from '#domain/address/area-names.ts'
+import { type AddressDraft, type AddressFaults, checkAddress } from '#domain/address/validate.ts'
+import { countryOf } from '#domain/country/countries.ts'
+import type { Named } from '#domain/search/keywords.ts'
+import {
+  type AreaChoice,
+  type AreaChoices,
+  areasBelow,
+  findDistricts,
+  noChoices,
+  postCodesOf,
+} from './areas.ts'
+import { onLeft } from '../auth/session.ts'
+
+export interface OpenForm {
+  kind: 'open'
+  /** Purpose of the form: an address of the buyer, or the location of an applicant. */
+  purpose: 'address' | 'application'
+  countryId: number
+  /** ID of the address being edited, or null for a new one. */
+  addressId: number | null
+  draft: AddressDraft
+  choices: AreaChoices
+  faults: AddressFaults
+  /** Reason why the platform refused the address. */
+  fault: Fault | null
+  busy: boolean
+}
+
+export type AddressFormState = { kind: 'closed' } | OpenForm
+
+export const $addressForm = atom<AddressFormState>({ kind: 'closed' })
+// The form closes with the session. The tab keeps the draft.
+onLeft(() => $addressForm.set({ kind: 'closed' }))
+
+/** Opens the form for an existing address, or for a new one with the saved draft. */
+export async function openAddressForm(countryId: number, address?: Address): Promise<void> {
+  const draft = address ? draftOf(address) : (readDraft() ?? draftOf(undefined))
+  const addressId = address?.addressId ?? null
+  const loaded = begin({ purpose: 'address', countryId, addressId, draft })
+  await Promise.all([address || draft.cellphone ? undefined : fillOwnNumber(), loaded])
+}
+
+/** Opens the same fields for an application. The device stores nothing of it. */
+export async function openApplicationForm(
+  countryId: number,
+  before: Partial<AddressDraft>,
+): Promise<void> {
+  const draft = { ...draftOf(undefined), ...before }
+  await begin({ purpose: 'application', countryId, addressId: null, draft })
+}
+
+async function begin(
+  form: Pick<OpenForm, 'purpose' | 'countryId' | 'addressId' | 'draft'>,
+): Promise<void> {
+  $addressForm.set({
+    kind: 'open',
+    ...form,
+    choices: noChoices,
+    faults: {},
+    fault: null,
+    busy: false,
+  })
+  const { draft } = form
+  await Promise.all([
+    offer('states', areasBelow(1, 0), () => true),
+    loadCities(draft.stateId),
+    loadDistricts(draft.cityId),
+    loadPostCodes(draft.districtId),
+  ])
+}
+
+export function closeAddressForm(): void {
+  const form = $addressForm.get()
+  if (form.kind === 'closed' || form.purpose === 'address') keepDraft(null)
+  $addressForm.set({ kind: 'closed' })
+}
+
+/** Shows field errors, or the reason why the form was refused. */
+export function sayAddressFaults(faults: AddressFaults, fault: Fault | null, busy = false): void {
+  edit((form) => ({ ...form, faults, fault, busy }))
+}
+
+/** Fills in the buyer's own mobile number, unless another one was typed meanwhile. */
+async function fillOwnNumber(): Promise<void> {
+  const outcome = await send('GET /client/profile', {})
+  const form = $addressForm.get()
+  if (!outcome.ok || form.kind === 'closed' || form.draft.cellphone) return
+  writeAddress({ cellphone: `0${outcome.data.profile.cellphone}` })
+}
+
+/** Applies typed input to the draft and clears the errors of the changed fields. */
+export function writeAddress(change: Partial<AddressDraft>): void {
+  edit((form) => ({
+    ...form,
+    draft: { ...form.draft, ...change },
+    faults: Object.fromEntries(Object.entries(form.faults).filter(([key]) => !(key in change))),
+  }))
+  const form = $addressForm.get()
+  if (form.kind === 'open' && form.purpose === 'address' && form.addressId === null)
+    keepDraft(form.draft)
+}
+
+/* Districts found last. The list shows names; selecting one uses the full entry. */
+let lastFound: readonly FoundDistrict[] = []
+
+/**
+ * Returns the names of districts that match the input, smallest area first, or null if the call
+ * failed.
+ */
+export async function findDistrictNames(
+  typed: string,
+  signal: AbortSignal,
+): Promise<Named[] | null> {
+  const found = await findDistricts(typed, signal)
+  const form = $addressForm.get()
+  if (!found || signal.aborted) return null
+  lastFound = found
+  const country = countryOf(form.kind === 'closed' ? pageCountryId() : form.countryId)
+  return found.map((row) => ({
+    id: row.districtId,
+    name: `${areaLine(row, country)} ${row.postCodes.join(', ')}`.trim(),
+  }))
+}
+
+/** Selects a district of the list shown last. */
+export async function takeFoundDistrict(districtId: number): Promise<void> {
+  const found = lastFound.find((row) => row.districtId === districtId)
+  if (found) await takeDistrict(found)
+}
+
+/**
+ * Selects a district found by typing: fills all three areas and, if there is only one, the post
+ * code.
+ */
+export async function takeDistrict(found: FoundDistrict): Promise<void> {
+  const { stateId, cityId, districtId, postCodes } = found
+  const postCode = postCodes.length === 1 ? (postCodes[0] ?? '') : ''
+  writeAddress({ stateId, cityId, districtId, postCode })
+  edit((form) => ({ ...form, choices: { ...form.choices, postCodes } }))
+  await Promise.all([loadCities(stateId), loadDistricts(cityId)])
+}
+
+/** Selects a state and reloads the levels below it. */
+export async function chooseState(stateId: number): Promise<void> {
+  writeAddress({ stateId, cityId: 0, districtId: 0, postCode: '' })
+  edit((form) => ({ ...form, choices: { ...noChoices, states: form.choices.states } }))
+  await loadCities(stateId)
+}
+
+export async function chooseCity(cityId: number): Promise<void> {
+  writeAddress({ cityId, districtId: 0, postCode: '' })
+  edit((form) => ({ ...form, choices: { ...form.choices, districts: [], postCodes: [] } }))
+  await loadDistricts(cityId)
+}
+
+export async function chooseDistrict(districtId: number): Promise<void> {
+  writeAddress({ districtId, postCode: '' })
+  edit((form) => ({ ...form, choices: { ...form.choices, postCodes: [] } }))
+  await loadPostCodes(districtId)
+}
+
+/**
+ * Shows an error when the post code field is focused before a district is selected, because it has
+ * no choices yet.
+ */
+export function enterPostCode(): void {
+  edit((form) =>
+    countryOf(form.countryId).postCodeRequired && !form.draft.districtId
+      ? { ...form, faults: { ...form.faults, postCode: 'label_post_code_fail2' } }
+      : form,
+  )
+}
+
+/** Saves the address. Returns it, or null if the form shows errors. */
+export async function saveAddress(): Promise<Address | null> {
+  const form = $addressForm.get()
+  if (form.kind === 'closed' || form.busy) return null
+  const faults = checkAddress(form.draft, countryOf(form.countryId))
+  const isFaulty = Object.keys(faults).length > 0
+  $addressForm.set({ ...form, faults, fault: null, busy: !isFaulty })
+  if (isFaulty) return null
+  const outcome = await send('POST /web-api/address/save', {
+    ...form.draft,
+    ...(form.addressId === null ? {} : { addressId: form.addressId }),
+  })
+  if (outcome.ok) {
+    closeAddressForm()
+    return outcome.data
+  }
+  const found =
+    outcome.label === 'label_address_incomplete' ? ((outcome.data ?? {}) as AddressFaults) : {}
+  // The address was deleted elsewhere while it was edited here. The input can be saved as a new
+  // one.
+  const isGone = outcome.code === 404
+  const fault = isGone ? { ...outcome, label: 'label_address_gone' } : outcome
+  $addressForm.set({ ...form, faults: found, fault, busy: false })
+  return null
+}
+
+async function loadCities(stateId: number): Promise<void> {
+  if (!stateId) return
+  const isWanted = (draft: AddressDraft) => draft.stateId === stateId
+  await offer('cities', areasBelow(2, stateId), isWanted)
+  const form = $addressForm.get()
+  if (form.kind === 'closed' || !isWanted(form.draft) || form.draft.cityId) return
+  await takeOnly(form.choices.cities, chooseCity)
+}
+
+async function loadDistricts(cityId: number): Promise<void> {
+  if (!cityId) return
+  const isWanted = (draft: AddressDraft) => draft.cityId === cityId
+  await offer('districts', areasBelow(3, cityId), isWanted)
+  const form = $addressForm.get()
+  if (form.kind === 'closed' || !isWanted(form.draft) || form.draft.districtId) return
+  await takeOnly(form.choices.districts, chooseDistrict)
+}
+
+/**
+ * Selects the only choice of a level, so that the buyer is never asked for a level that the country
+ * omits.
+ */
+async function takeOnly(
+  [only, ...more]: readonly AreaChoice[],
+  take: (id: number) => Promise<void>,
+): Promise<void> {
+  if (only && more.length === 0) await take(only.id)
+}
+
+/** Loads the post codes of a district. The only one is filled in (specification section 4). */
+async function loadPostCodes(districtId: number): Promise<void> {
+  if (!districtId) return
+  const isWanted = (draft: AddressDraft) => draft.districtId === districtId
+  await offer('postCodes', postCodesOf(districtId), isWanted)
+  const form = $addressForm.get()
+  if (form.kind === 'closed' || !isWanted(form.draft)) return
+  const [only, ...more] = form.choices.postCodes
+  if (only && more.length === 0) writeAddress({ postCode: only })
+}
+
+/** Stores the loaded choices, unless the selection has changed meanwhile. */
+async function offer<Level extends keyof AreaChoices>(
+  level: Level,
+  asked: Promise<AreaChoices[Level]>,
+  isWanted: (draft: AddressDraft) => boolean,
+): Promise<void> {
+  const found = await asked
+  edit((form) =>
+    isWanted(form.draft) ? { ...form, choices: { ...form.choices, [level]: found } } : form,
+  )
+}
+
+function edit(change: (form: OpenForm) => OpenForm): void {
+  const form = $addressForm.get()
+  if (form.kind === 'open') $addressForm.set(change(form))
+}

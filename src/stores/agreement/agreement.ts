@@ -1,0 +1,60 @@
+import { type Outcome, send } from '#client/send/send.ts'
+import { keepInTab, readFromTab } from '#client/page/tab.ts'
+import type { Answer } from '#contract/index.ts'
+import { signOut } from '../auth/session.ts'
+
+export type TermsGroup = Answer<'GET /web-api/agreement/list'>[number]
+
+/** Session storage key: nothing is left to accept, so not every page has to check again. */
+const doneKey = 'egg.agreed'
+
+/** Returns the terms that the buyer has not accepted in the version in force. */
+export async function missingTerms(): Promise<TermsGroup[]> {
+  if (isDone()) return []
+  const outcome = await send('GET /web-api/agreement/listNeedAgreement', {})
+  if (outcome.ok) setDone(outcome.data.length === 0)
+  return outcome.ok ? outcome.data : []
+}
+
+/** Returns all terms of the visitor's country, or only the missing ones if the call failed. */
+export async function allTerms(missing: TermsGroup[]): Promise<TermsGroup[]> {
+  const outcome = await send('GET /web-api/agreement/list', {})
+  return outcome.ok ? outcome.data : missing
+}
+
+export async function agreeTo(groups: readonly TermsGroup[]): Promise<Outcome<object>> {
+  const outcome = await say(true, groups)
+  setDone(outcome.ok)
+  return outcome
+}
+
+/** Accepts the terms in force for a buyer who ticked the sign-in checkbox. */
+export async function agreeAtSignIn(): Promise<void> {
+  setDone(false)
+  const missing = await missingTerms()
+  if (missing.length > 0) await agreeTo(missing)
+}
+
+/**
+ * Records the refusal, signs out and clears the device. Returns false if the platform could not be
+ * reached.
+ */
+export async function disagreeTo(groups: readonly TermsGroup[]): Promise<boolean> {
+  await say(false, groups)
+  return signOut()
+}
+
+function say(isAgree: boolean, groups: readonly TermsGroup[]) {
+  return send('POST /app-api/v5/agreement/agree', {
+    isAgree,
+    termsConditionsIdList: groups.map((group) => group.termsConditionsId),
+  })
+}
+
+function isDone(): boolean {
+  return readFromTab(doneKey) === '1'
+}
+
+function setDone(done: boolean): void {
+  keepInTab(doneKey, done ? '1' : null)
+}

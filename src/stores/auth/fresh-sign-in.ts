@@ -1,0 +1,35 @@
+import { atom } from 'nanostores'
+import { type Outcome, send } from '#client/send/send.ts'
+import type { RefusalCode } from '#contract/refusals.ts'
+
+const freshSignIn: RefusalCode<'freshSignIn'> = 4007
+
+/** Set while a page should ask the buyer to sign in again. Called with the result. */
+export const $signInAgain = atom<((signedIn: boolean) => void) | null>(null)
+
+/**
+ * Sends a request that needs a fresh sign-in. If the last sign-in is too old, the page opens the
+ * dialog and repeats the request afterwards, for the same account only.
+ */
+export async function withFreshSignIn<Data>(
+  ask: () => Promise<Outcome<Data>>,
+): Promise<Outcome<Data>> {
+  const outcome = await ask()
+  if (outcome.ok || outcome.code !== freshSignIn) return outcome
+  const before = await whoIsIt()
+  const signedIn = await new Promise<boolean>((done) => $signInAgain.set(done))
+  $signInAgain.set(null)
+  if (!signedIn) return outcome
+  if (before === '' || before !== (await whoIsIt())) {
+    // A different account signed in, so no data of this page is theirs.
+    location.reload()
+    return outcome
+  }
+  return ask()
+}
+
+/** Returns the account of the session, or '' if the call failed. */
+async function whoIsIt(): Promise<string> {
+  const outcome = await send('GET /app-api/v1/login/queryUserLoginInfo', {})
+  return outcome.ok ? String(outcome.data.userId) : ''
+}

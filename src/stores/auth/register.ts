@@ -1,0 +1,107 @@
+import { atom } from 'nanostores'
+import { pageCountryId, sayCountry } from '#client/page/page-says.ts'
+import { type Fault, send } from '#client/send/send.ts'
+import type { Answer } from '#contract/index.ts'
+import type { AddressFaults } from '#domain/address/validate.ts'
+import {
+  applyStatus,
+  checkRegistration,
+  hasTickedAll,
+  koreaId,
+} from '#domain/korea/registration.ts'
+import {
+  $addressForm,
+  closeAddressForm,
+  openApplicationForm,
+  sayAddressFaults,
+} from '../address/address-form.ts'
+import { onKoreaUnknown } from './sign-in.ts'
+
+type Info = Answer<'GET /app/profile/apply/info'>
+
+/** Application status of a Korean number (specification section 4, "Korean apply status"). */
+export type Registration =
+  | { kind: 'closed' }
+  | { kind: 'loading' }
+  | { kind: 'failed'; fault: Fault }
+  | { kind: 'form'; info: Info; ticked: readonly number[]; isTermsFault: boolean }
+  | { kind: 'waiting' | 'approved' | 'rejected'; info: Info }
+
+export const $registration = atom<Registration>({ kind: 'closed' })
+
+/** Country of the page before it switched to Korea. */
+let countryBefore: number | null = null
+
+onKoreaUnknown(() => void openRegistration())
+
+/** Loads the application status of the number just verified. A new number gets the form. */
+export async function openRegistration(): Promise<void> {
+  // The areas are Korean here, whatever the country of the page.
+  countryBefore ??= pageCountryId()
+  sayCountry(String(koreaId))
+  $registration.set({ kind: 'loading' })
+  const outcome = await send('GET /app/profile/apply/info', {})
+  if ($registration.get().kind === 'closed') return
+  if (!outcome.ok) return $registration.set({ kind: 'failed', fault: outcome })
+  const info = outcome.data
+  const { SUBMITTED, APPROVED, REJECTED } = applyStatus
+  if (info.applyStatus === SUBMITTED) return $registration.set({ kind: 'waiting', info })
+  if (info.applyStatus === APPROVED) return $registration.set({ kind: 'approved', info })
+  if (info.applyStatus === REJECTED) return $registration.set({ kind: 'rejected', info })
+  await fillIn(info)
+}
+
+/** Opens the form with the previously sent data. */
+export async function fillIn(info: Info): Promise<void> {
+  $registration.set({ kind: 'form', info, ticked: [], isTermsFault: false })
+  const { contactName, stateId, cityId, districtId, detailAddress, cellphone } = info
+  await openApplicationForm(koreaId, {
+    contactName,
+    stateId,
+    cityId,
+    districtId,
+    detailAddress,
+    cellphone: `0${cellphone}`,
+  })
+}
+
+export function closeRegistration(): void {
+  if ($registration.get().kind === 'closed') return
+  $registration.set({ kind: 'closed' })
+  closeAddressForm()
+  if (countryBefore !== null) sayCountry(String(countryBefore))
+  countryBefore = null
+}
+
+/** Ticks or unticks a terms checkbox. */
+export function tick(box: number, isTicked: boolean): void {
+  const state = $registration.get()
+  if (state.kind !== 'form') return
+  const others = state.ticked.filter((one) => one !== box)
+  $registration.set({ ...state, ticked: isTicked ? [...others, box] : others, isTermsFault: false })
+}
+
+/** Sends the application. Missing fields are reported next to the field. */
+export async function sendRegistration(): Promise<void> {
+  const state = $registration.get()
+  const form = $addressForm.get()
+  if (state.kind !== 'form' || form.kind === 'closed' || form.busy) return
+  const { postCode: _none, ...draft } = form.draft
+  const faults = checkRegistration(draft)
+  const isTermsFault = !hasTickedAll(state.ticked)
+  const isFaulty = isTermsFault || Object.keys(faults).length > 0
+  $registration.set({ ...state, isTermsFault })
+  sayAddressFaults(faults, null, !isFaulty)
+  if (isFaulty) return
+  const { userId } = state.info
+  const outcome = await send('POST /client/register/apply', {
+    ...draft,
+    prefix: '82',
+    countryId: koreaId,
+    terms: [...state.ticked],
+    ...(userId > 0 && { userId }),
+  })
+  if (outcome.ok) return openRegistration()
+  const isIncomplete = outcome.label === 'label_application_incomplete'
+  sayAddressFaults(isIncomplete ? (outcome.data as AddressFaults) : {}, outcome)
+}

@@ -1,0 +1,56 @@
+import { noteSignedIn } from '#client/device/known-browser.ts'
+import { keepInTab, readFromTab } from '#client/page/tab.ts'
+import { agreeAtSignIn } from '../agreement/agreement.ts'
+import { mergeDraft } from '../cart/cart-merge.ts'
+import { $signedIn } from './session.ts'
+import { $signIn, type Entered, needsTerms, withoutCode } from './sign-in-state.ts'
+
+/** Session storage key: the buyer wants to set a password. */
+const setUpKey = 'egg.set-up'
+
+/** Requires a password to be set after sign-in. The dialog can't be closed before that. */
+export function wantSetUp(): void {
+  keepInTab(setUpKey, '1')
+}
+
+export function forgetSetUp(): void {
+  keepInTab(setUpKey, null)
+}
+
+export function isSetUpWanted(): boolean {
+  return readFromTab(setUpKey) === '1'
+}
+
+export function endSignIn(): void {
+  $signIn.set({ kind: 'closed' })
+}
+
+/**
+ * Completes the sign-in: accepts the ticked terms and merges the visitor's cart. Returns false if a
+ * password must be set first (passwordStatus 2 with the set-up flag). The page isn't notified of
+ * the session until then, because it would remove the dialog.
+ */
+export async function enterShop(
+  { accepted, ...entered }: Entered,
+  { passwordStatus }: { passwordStatus: number },
+): Promise<boolean> {
+  // Must precede the session notification. Otherwise the page would ask for terms that were just
+  // accepted and show a cart without the visitor's lines.
+  if (needsTerms(entered) && accepted) await agreeAtSignIn()
+  noteSignedIn()
+  const state = $signIn.get()
+  if (passwordStatus === 2 && isSetUpWanted() && state.kind !== 'closed') {
+    $signIn.set({ ...withoutCode(state), view: 'set', busy: false })
+    return false
+  }
+  await finishSignIn()
+  return true
+}
+
+/** Notifies the page of the session when the sign-in is complete. */
+export async function finishSignIn(): Promise<void> {
+  forgetSetUp()
+  await mergeDraft()
+  $signedIn.set(true)
+  endSignIn()
+}

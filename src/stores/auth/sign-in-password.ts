@@ -1,0 +1,146 @@
+import { atom } from 'nanostores'
+import { encrypted } from '#client/send/encrypted.ts'
+import { forgetSent } from '#client/device/sent-codes.ts'
+import { type Outcome, send } from '#client/send/send.ts'
+import type { Answer } from '#contract/index.ts'
+import type { RefusalCode } from '#contract/refusals.ts'
+import { typedPassword } from '#domain/auth/password.ts'
+import { type Country } from '#domain/country/countries.ts'
+import { enterShop, finishSignIn, wantSetUp } from './sign-in-end.ts'
+import {
+  $signIn,
+  accountUnauthorized,
+  emptySignIn,
+  fieldOf,
+  isNumber,
+  local,
+  move,
+  needsTerms,
+  type OpenSignIn,
+  phoneOf,
+  refuse,
+  type SignInView,
+  wholeNumber,
+  withoutCode,
+} from './sign-in-state.ts'
+
+const codeWrong: RefusalCode<'codeWrong'> = 1201
+
+/** Password rules of the platform; null until loaded. */
+export const $passwordRules = atom<Answer<'GET /sso/universe/passwordPattern'> | null>(null)
+
+/**
+ * Loads the password rules. Without them the field accepts any input and the platform checks it.
+ */
+export async function loadPasswordRules(): Promise<void> {
+  if ($passwordRules.get()) return
+  const outcome = await send('GET /sso/universe/passwordPattern', {})
+  if (outcome.ok) $passwordRules.set(outcome.data)
+}
+
+/** Opens the password view for a signed-in buyer. */
+export function beginPassword(view: 'set' | 'change', country: Country, mobile: string): void {
+  $signIn.set({ ...emptySignIn(country), view, mobile })
+}
+
+/** Stores the typed or pasted password, without characters that the rules forbid. */
+export function enterPassword(typed: string): void {
+  const rules = $passwordRules.get()
+  move((state) => ({ ...state, password: rules ? typedPassword(typed, rules) : typed }))
+}
+
+/** Switches between sign-in and password reset. The number is kept. */
+export function openView(view: Exclude<SignInView, 'set' | 'change'>): void {
+  move((state) =>
+    state.busy ? state : { ...withoutCode(state), view, password: '', saved: false },
+  )
+}
+
+/** Starts a sign-in by code, after which a password is set. */
+export function setUpByCode(): void {
+  wantSetUp()
+  move((state) => (state.busy ? state : { ...withoutCode(state), tab: 'otp', password: '' }))
+}
+
+/** Signs in with the password. Returns true when the session exists and the sign-in is complete. */
+export async function submitPassword(): Promise<boolean> {
+  const state = $signIn.get()
+  if (state.kind === 'closed' || state.busy) return false
+  if (needsTerms(state) && !state.accepted) return fail('terms', 'label_terms_required')
+  if (!isNumber(state)) return fail('mobile', 'label_wrongMobile')
+  if (state.password === '') return fail('password', 'label_wrongPassword')
+  $signIn.set({ ...state, fault: null, busy: true, saved: false })
+  const phone = phoneOf(state)
+  const check = await send('GET /app-api/profile/checkCellphoneBeforeLogin', {
+    ...phone,
+    checkType: 2,
+  })
+  // Any other refusal of this check leaves the decision to the sign-in itself.
+  if (!check.ok && check.code === accountUnauthorized) {
+    refuse('mobile', check)
+    return false
+  }
+  const outcome = await logIn(state)
+  if (outcome.ok) return enterShop(state, outcome.data)
+  move((now) => ({ ...now, password: '' }))
+  refuse(fieldOf(outcome.code, 'password'), outcome)
+  return false
+}
+
+/** Saves the new password as the view requires. Returns true when the dialog is finished. */
+export async function savePassword(): Promise<boolean> {
+  const state = $signIn.get()
+  if (state.kind === 'closed' || state.busy) return false
+  $signIn.set({ ...state, fault: null, busy: true })
+  const outcome = state.view === 'set' ? await setPassword(state) : await resetByCode(state)
+  if (!outcome.ok) {
+    refuse(fieldOf(outcome.code, outcome.code === codeWrong ? 'code' : 'password'), outcome)
+    return false
+  }
+  forgetSent(wholeNumber(state))
+  if (state.view !== 'reset') return state.view === 'set' ? finished() : signInAgain(state)
+  const login = { view: 'login', tab: 'password', password: '', saved: true, busy: false } as const
+  move((now) => ({ ...withoutCode(now), ...login }))
+  return false
+}
+
+async function setPassword({ password }: OpenSignIn): Promise<Outcome<unknown>> {
+  const secret = await encrypted(password)
+  if (!secret.ok) return secret
+  return send('POST /app-api/v1/login/resetPassword', { password: secret.data })
+}
+
+async function resetByCode(state: OpenSignIn): Promise<Outcome<unknown>> {
+  const secret = await encrypted(state.password)
+  if (!secret.ok) return secret
+  return send('POST /app-api/v1/login/forgetPassword', {
+    ...phoneOf(state),
+    password: secret.data,
+    phoneCode: state.kind === 'code' ? state.code : '',
+  })
+}
+
+async function logIn(state: OpenSignIn): Promise<Outcome<{ passwordStatus: number }>> {
+  const secret = await encrypted(state.password)
+  if (!secret.ok) return secret
+  const payload = { ...phoneOf(state), password: secret.data }
+  return send('POST /app-api/v1/login/password', payload)
+}
+
+/** Signs in with the new password after a change (specification section 4). */
+async function signInAgain(state: OpenSignIn): Promise<boolean> {
+  const outcome = await logIn(state)
+  if (outcome.ok) return finished()
+  refuse(fieldOf(outcome.code, 'password'), outcome)
+  return false
+}
+
+async function finished(): Promise<boolean> {
+  await finishSignIn()
+  return true
+}
+
+function fail(field: 'mobile' | 'terms' | 'password', label: string): false {
+  refuse(field, local(label))
+  return false
+}

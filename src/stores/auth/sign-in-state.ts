@@ -1,0 +1,152 @@
+import { atom } from 'nanostores'
+import type { Fault } from '#client/send/send.ts'
+import type { RefusalCode } from '#contract/refusals.ts'
+import { type Country } from '#domain/country/countries.ts'
+import { normaliseMobile } from '#domain/country/mobile.ts'
+import { koreaId } from '#domain/korea/registration.ts'
+import { signedInBefore } from '#client/device/known-browser.ts'
+import type { SentCode } from '#client/device/sent-codes.ts'
+
+/** Sign-in methods, each a tab. */
+export type SignInTab = 'otp' | 'password' | 'ciam'
+
+/**
+ * Views of the dialog: sign-in, and a new password because none is set, it is forgotten, or it is
+ * changed.
+ */
+export type SignInView = 'login' | 'set' | 'reset' | 'change'
+
+/** Input so far. It is kept between steps and tabs. */
+export interface Entered {
+  view: SignInView
+  tab: SignInTab
+  /** True for a signed-in buyer: the number is fixed, and the terms are accepted. */
+  isAgain: boolean
+  country: Country
+  mobile: string
+  password: string
+  accepted: boolean
+  /** True after a new password was saved. */
+  saved: boolean
+  fault: SignInFault | null
+  busy: boolean
+}
+
+/** Fault, with the field next to which it is shown. */
+export interface SignInFault extends Fault {
+  field: 'mobile' | 'code' | 'terms' | 'password'
+}
+
+/**
+ * Step of the one-time code (specification section 4): number, captcha, code. After a code was
+ * sent, the next one must wait one minute.
+ */
+export type SignInState =
+  | { kind: 'closed' }
+  | ({ kind: 'number' } & Entered)
+  | ({ kind: 'captcha'; sent: SentCode | null } & Entered)
+  | ({ kind: 'code'; code: string; sent: SentCode } & Entered)
+
+/** Open dialog, at any step. */
+export type OpenSignIn = Exclude<SignInState, { kind: 'closed' }>
+
+export const $signIn = atom<SignInState>({ kind: 'closed' })
+
+/**
+ * Applies input. A changed number resets the code and the captcha, which are bound to the previous
+ * one.
+ */
+export function enter(change: Partial<Pick<Entered, 'country' | 'mobile' | 'accepted'>>): void {
+  const state = $signIn.get()
+  if (state.kind === 'closed' || (state.kind === 'captcha' && state.busy)) return
+  const isOtherNumber = 'mobile' in change || 'country' in change
+  if (!isOtherNumber) return $signIn.set({ ...state, ...change })
+  const next = state.kind === 'number' ? state : withoutCode(state)
+  $signIn.set({ ...next, ...change, fault: null })
+}
+
+/** Returns the dialog state before any code was requested, with the input kept. */
+export function withoutCode(state: OpenSignIn): Extract<SignInState, { kind: 'number' }> {
+  const { view, tab, isAgain, country, mobile, password, accepted, saved, busy } = state
+  return {
+    kind: 'number',
+    view,
+    tab,
+    isAgain,
+    country,
+    mobile,
+    password,
+    accepted,
+    saved,
+    busy,
+    fault: null,
+  }
+}
+
+/** Returns the initial dialog state. */
+export function emptySignIn(country: Country): Extract<SignInState, { kind: 'number' }> {
+  const nothing = { mobile: '', password: '', accepted: false, saved: false, busy: false }
+  const login = { view: 'login', tab: 'otp', isAgain: false } as const
+  return { kind: 'number', ...login, country, ...nothing, fault: null }
+}
+
+/**
+ * True when the dialog shows the terms checkbox. Korea has it in its registration. Where an account
+ * signed in before, it is omitted: known customers aren't asked again, and the protocol dialog asks
+ * those who have not accepted. The number has no influence, because it must not reveal what an
+ * account has accepted.
+ */
+export function needsTerms({
+  country,
+  view,
+  isAgain,
+}: Pick<Entered, 'country' | 'view'> & Partial<Pick<Entered, 'isAgain'>>): boolean {
+  if (isAgain || view === 'set' || view === 'change') return false
+  return country.countryCode !== 'KR' && !signedInBefore()
+}
+
+/** True when new buyers of the country must be approved before they can sign in. */
+export function waitsForApproval({ country }: Pick<Entered, 'country'>): boolean {
+  return country.id === koreaId
+}
+
+/** True when the number matches its country's pattern. */
+export function isNumber({ country, mobile }: Pick<Entered, 'country' | 'mobile'>): boolean {
+  return normaliseMobile(country, mobile) !== undefined
+}
+
+/** Returns the number in wire format, or '' if it is invalid. */
+export function phoneOf({ country, mobile }: Pick<Entered, 'country' | 'mobile'>) {
+  return { prefix: country.areaCode, cellphone: normaliseMobile(country, mobile) ?? '' }
+}
+
+/** Returns prefix and digits, the form that the captcha is bound to. */
+export function wholeNumber(entered: Pick<Entered, 'country' | 'mobile'>): string {
+  const { prefix, cellphone } = phoneOf(entered)
+  return prefix + cellphone
+}
+
+/** Returns a fault detected before anything is sent. */
+export function local(label: string): Fault {
+  return { code: 0, label, data: null }
+}
+
+export function refuse(field: SignInFault['field'], { code, label, data }: Fault): void {
+  move((state) => ({ ...state, busy: false, fault: { field, code, label, data } }))
+}
+
+export const accountUnauthorized: RefusalCode<'accountUnauthorized'> = 20040007
+
+/**
+ * Returns the field for a refused sign-in. For an account that may not sign in it is the number,
+ * whatever was typed last (specification, section 8: code 20040007).
+ */
+export function fieldOf(code: number, typed: SignInFault['field']): SignInFault['field'] {
+  return code === accountUnauthorized ? 'mobile' : typed
+}
+
+/** Updates the dialog state. A dialog closed meanwhile stays closed. */
+export function move(next: (state: OpenSignIn) => OpenSignIn): void {
+  const state = $signIn.get()
+  if (state.kind !== 'closed') $signIn.set(next(state))
+}

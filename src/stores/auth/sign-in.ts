@@ -1,0 +1,173 @@
+import { encrypted } from '#client/send/encrypted.ts'
+import { forgetSent, keepSent, readSent } from '#client/device/sent-codes.ts'
+import { isUnsure, type Outcome, send } from '#client/send/send.ts'
+import type { Answer } from '#contract/index.ts'
+import type { RefusalCode } from '#contract/refusals.ts'
+import { codeIn, codeRules } from '#domain/auth/one-time-code.ts'
+import { type Country } from '#domain/country/countries.ts'
+import { enterShop, forgetSetUp } from './sign-in-end.ts'
+import {
+  $signIn,
+  emptySignIn,
+  type Entered,
+  fieldOf,
+  isNumber,
+  local,
+  move,
+  needsTerms,
+  phoneOf,
+  refuse,
+  type SignInState,
+  type SignInTab,
+  wholeNumber,
+  withoutCode,
+} from './sign-in-state.ts'
+
+type CodeStep = Extract<SignInState, { kind: 'code' }>
+
+const koreaNotApproved: RefusalCode<'koreaNotApproved'> = 20049600
+
+const koreaListeners: ((number: string) => void)[] = []
+
+/** Registers a callback for a verified number (without prefix) that isn't approved in Korea. */
+export function onKoreaUnknown(listener: (number: string) => void): void {
+  koreaListeners.push(listener)
+}
+
+export function beginSignIn(country: Country): void {
+  forgetSetUp()
+  $signIn.set(emptySignIn(country))
+}
+
+/** Opens the dialog for a signed-in buyer with their number. A buyer without a number types one. */
+export function beginSignInAgain(country: Country, mobile: string): void {
+  forgetSetUp()
+  $signIn.set({ ...emptySignIn(country), mobile, isAgain: true })
+}
+
+/**
+ * Switches the sign-in method. The number and the terms checkbox are kept; a password only within
+ * its tab.
+ */
+export function openTab(tab: SignInTab): void {
+  forgetSetUp()
+  move((state) => (state.busy ? state : { ...withoutCode(state), tab, password: '', saved: false }))
+}
+
+/**
+ * Checks whether the number may sign in (checkType 1), then opens the captcha. If a code was sent
+ * less than a minute ago, before a reload, the code field opens directly.
+ */
+export async function askForCode(): Promise<void> {
+  const state = $signIn.get()
+  if (state.kind !== 'number' || state.busy) return
+  if (needsTerms(state) && !state.accepted) return refuse('terms', local('label_terms_required'))
+  if (!isNumber(state)) return refuse('mobile', local('label_wrongMobile'))
+  $signIn.set({ ...state, fault: null, busy: true })
+  const payload = { ...phoneOf(state), checkType: 1 }
+  const outcome = await send('GET /app-api/profile/checkCellphoneBeforeLogin', payload)
+  if (!outcome.ok) return refuse('mobile', outcome)
+  const sent = readSent(wholeNumber(state), Date.now())
+  move((now) =>
+    sent
+      ? { ...now, kind: 'code', code: '', sent, busy: false }
+      : { ...now, kind: 'captcha', sent: null, busy: false },
+  )
+}
+
+/** Requests another code after its minute. */
+export function askAgain(): void {
+  const state = $signIn.get()
+  if (state.kind === 'code' && Date.now() >= state.sent.resendAt)
+    $signIn.set({ ...state, kind: 'captcha', fault: null })
+}
+
+/** Requests the code after the captcha was solved. */
+export async function passCaptcha(captcha: { token: string; answer: string }): Promise<void> {
+  const state = $signIn.get()
+  if (state.kind !== 'captcha' || state.busy) return
+  $signIn.set({ ...state, busy: true })
+  const outcome = await sendCode(state, captcha)
+  const { sent } = state
+  if (outcome.ok) {
+    const { resendAfterSeconds, digits } = outcome.data
+    const next = { resendAt: Date.now() + resendAfterSeconds * 1000, digits }
+    keepSent(wholeNumber(state), next)
+    const fresh = { kind: 'code', code: '', sent: next, fault: null, busy: false } as const
+    return move((now) => ({ ...now, ...fresh }))
+  }
+  // A code sent a moment ago is still valid and can be typed.
+  const hasCode = sent !== null || outcome.label === 'label_code_too_often'
+  const before = sent ?? { resendAt: Date.now() + waitOf(outcome.data), digits: null }
+  move((now) =>
+    hasCode
+      ? { ...now, kind: 'code', code: '', sent: before, busy: false }
+      : { ...now, kind: 'number', busy: false },
+  )
+  // Show the fault at the next field. Correcting a digit in the number field would discard the
+  // code.
+  refuse(hasCode ? 'code' : 'mobile', outcome)
+}
+
+/** Returns the milliseconds until the next code may be requested, as stated in a refusal, or 0. */
+function waitOf(data: unknown): number {
+  const { retryAfterSeconds = 0 } = (data ?? {}) as { retryAfterSeconds?: number }
+  return retryAfterSeconds * 1000
+}
+
+/** True when the code has all digits, or the maximum number if the length is unknown. */
+export function isWholeCode({ code, sent }: CodeStep): boolean {
+  return sent.digits === null ? code.length >= codeRules.digits : code.length === sent.digits
+}
+
+/**
+ * Stores the typed or pasted code. A complete one is submitted immediately, unless its length is
+ * unknown, because a partial code would count as a wrong attempt. Returns the same as `submitCode`.
+ */
+export async function enterCode(typed: string): Promise<boolean> {
+  const state = $signIn.get()
+  if (state.kind !== 'code' || state.busy) return false
+  const code = codeIn(typed)
+  $signIn.set({ ...state, code })
+  // The other views submit the code together with a new password by their own button.
+  if (state.view !== 'login') return false
+  return state.sent.digits === null ? false : submitCode()
+}
+
+/**
+ * Signs in with the code and merges the visitor's cart. Returns true when the session exists. If
+ * the terms checkbox is hidden, the protocol dialog asks afterwards.
+ */
+export async function submitCode(): Promise<boolean> {
+  const state = $signIn.get()
+  if (state.kind !== 'code' || state.busy || !isWholeCode(state)) return false
+  const phone = phoneOf(state)
+  $signIn.set({ ...state, fault: null, busy: true })
+  const outcome = await send('POST /app-api/v1/login/opt', { ...phone, phoneCode: state.code })
+  if (!outcome.ok) {
+    move((now) => (now.kind === 'code' ? { ...now, code: '' } : now))
+    // The result is unknown, so the code may be used up.
+    refuse(fieldOf(outcome.code, 'code'), isUnsure(outcome) ? local('label_unsure') : outcome)
+    if (outcome.code === koreaNotApproved)
+      for (const listener of koreaListeners) listener(phone.cellphone)
+    return false
+  }
+  forgetSent(phone.prefix + phone.cellphone)
+  return enterShop(state, outcome.data)
+}
+
+/** Sends the code. The wire format also requires the number in encrypted form. */
+async function sendCode(
+  entered: Entered,
+  captcha: { token: string; answer: string },
+): Promise<Outcome<Answer<'POST /app-api/v1/phoneCode/send'>>> {
+  const phone = phoneOf(entered)
+  const secret = await encrypted(phone.cellphone)
+  if (!secret.ok) return secret
+  return send('POST /app-api/v1/phoneCode/send', {
+    ...phone,
+    cellphoneCode: secret.data,
+    captchaToken: captcha.token,
+    captchaAnswer: captcha.answer,
+  })
+}

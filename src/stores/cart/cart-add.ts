@@ -1,0 +1,46 @@
+import { sendOnce } from '#client/send/send-once.ts'
+import type { RefusalCode } from '#contract/refusals.ts'
+import { mayHold } from '#domain/cart/may-add.ts'
+import { maximumLines, maximumQuantity } from '#domain/cart/quantity.ts'
+import { $draft, setCartQuantity, setDraft, vehicleNow } from './cart-draft.ts'
+import { $signedIn } from '../auth/session.ts'
+
+export const cartFull: RefusalCode<'cartFull'> = 4213
+const quantityRange: RefusalCode<'quantityRange'> = 4201
+
+type Added = { ok: true } | { ok: false; code: number; label: string; data: unknown }
+
+/** Adds a quantity to the cart: on the platform for a buyer, on the device for a visitor. */
+export async function addToCart(skuOrgId: number, quantity: number): Promise<Added> {
+  return $signedIn.get() ? addToAccount(skuOrgId, quantity) : addToDraft(skuOrgId, quantity)
+}
+
+function addToDraft(skuOrgId: number, quantity: number): Added {
+  const lines = $draft.get()
+  const known = lines.find((line) => line.skuOrgId === skuOrgId)
+  if (!known && lines.length >= maximumLines)
+    return { ok: false, code: cartFull, label: 'label_cart_full', data: null }
+  const total = (known?.quantity ?? 0) + quantity
+  // The device doesn't know the stock. The platform checks it when the cart is shown and at
+  // sign-in.
+  const hindrance = mayHold(Infinity, total)
+  if (hindrance)
+    return { ok: false, code: quantityRange, label: hindrance, data: { max: maximumQuantity } }
+  setDraft([
+    ...lines.filter((line) => line !== known),
+    { ...known, skuOrgId, quantity: total, ...vehicleNow() },
+  ])
+  return { ok: true }
+}
+
+/**
+ * Uses a new request key for each press, so that a browser retry adds once and a second press adds
+ * again. Only after a failure with an unknown result does the next press repeat the same key.
+ */
+async function addToAccount(skuOrgId: number, quantity: number): Promise<Added> {
+  const line = { skuOrgId, quantity, ...vehicleNow() }
+  const outcome = await sendOnce('POST /web-api/v5/shoppingCart/add', line)
+  if (!outcome.ok) return outcome
+  setCartQuantity(outcome.data.cartQuantity)
+  return { ok: true }
+}

@@ -1,0 +1,49 @@
+import { sendOnce } from '#client/send/send-once.ts'
+import type { LineFault } from '#contract/cart.ts'
+import type { RefusalCode } from '#contract/refusals.ts'
+import { mayHold } from '#domain/cart/may-add.ts'
+import { maximumLines, maximumQuantity } from '#domain/cart/quantity.ts'
+import { cartFull } from './cart-add.ts'
+import { $draft, type DraftLine, setCartQuantity, setDraft, vehicleNow } from './cart-draft.ts'
+import { $signedIn } from '../auth/session.ts'
+
+const linesNotAdded: RefusalCode<'linesNotAdded'> = 4212
+
+/** Line with the stock last shown to the visitor, because the device can't look it up. */
+export interface SeenLine extends DraftLine {
+  stock: number
+}
+
+/** Adds all lines or none. Returns `linesNotAdded` with the refused lines. */
+export async function addLinesToCart(
+  lines: readonly SeenLine[],
+): Promise<{ ok: true } | { ok: false; code: number; label: string; data: unknown }> {
+  if (!$signedIn.get()) return addToDraft(lines)
+  const outcome = await sendOnce('POST /web-api/v5/shoppingCart/add', {
+    lines: lines.map(({ skuOrgId, quantity }) => ({ skuOrgId, quantity, ...vehicleNow() })),
+  })
+  if (!outcome.ok) return outcome
+  setCartQuantity(outcome.data.cartQuantity)
+  return { ok: true }
+}
+
+function addToDraft(wanted: readonly SeenLine[]): Awaited<ReturnType<typeof addLinesToCart>> {
+  const lines = new Map($draft.get().map((line) => [line.skuOrgId, line]))
+  const faults: LineFault[] = []
+  for (const { skuOrgId, quantity, stock } of wanted) {
+    const known = lines.get(skuOrgId)
+    const total = (known?.quantity ?? 0) + quantity
+    // A line already in the cart keeps its vehicle, unless another one is selected now.
+    lines.set(skuOrgId, { ...known, skuOrgId, quantity: total, ...vehicleNow() })
+    const reason = mayHold(stock, total)
+    if (reason) faults.push({ skuOrgId, reason, stock })
+  }
+  if (faults.length > 0) {
+    const data = { max: maximumQuantity, lines: faults }
+    return { ok: false, code: linesNotAdded, label: 'label_lines_not_added', data }
+  }
+  if (lines.size > maximumLines)
+    return { ok: false, code: cartFull, label: 'label_cart_full', data: null }
+  setDraft([...lines.values()])
+  return { ok: true }
+}

@@ -1,0 +1,164 @@
+import { atom } from 'nanostores'
+import { type Fault, type Outcome, send } from '#client/send/send.ts'
+import { sendOnce } from '#client/send/send-once.ts'
+import { pageCountryId } from '#client/page/page-says.ts'
+import type { Cart, CartLine } from '#contract/cart.ts'
+import type { RefusalCode } from '#contract/refusals.ts'
+import { $draft, setCartQuantity, setDraft } from './cart-draft.ts'
+import { $signedIn } from '../auth/session.ts'
+
+const notFound: RefusalCode<'notFound'> = 404
+
+/** Cart shown on the screen: from the platform for a buyer, from the device for a visitor. */
+export type CartState =
+  | { kind: 'loading' }
+  | { kind: 'known'; cart: Cart; busy: boolean; fault: Fault | null }
+  | { kind: 'failed'; fault: Fault }
+
+export const $cart = atom<CartState>({ kind: 'loading' })
+
+export async function loadCart(): Promise<void> {
+  if ($cart.get().kind === 'failed') $cart.set({ kind: 'loading' })
+  if ($signedIn.get()) return settle(await send('GET /web-api/shoppingCart/list', {}))
+  $cart.set(await readDraft())
+}
+
+/** Changes a quantity optimistically and rolls back if the platform refuses. */
+export async function changeQuantity(skuOrgId: number, quantity: number): Promise<void> {
+  if (!$signedIn.get()) {
+    setDraft(
+      $draft.get().map((line) => (line.skuOrgId === skuOrgId ? { ...line, quantity } : line)),
+    )
+    return loadCart()
+  }
+  await change(
+    (line) => (line.skuOrgId === skuOrgId ? { ...line, quantity } : line),
+    () => send('PUT /web-api/v6/shoppingCart/quantity', { skuOrgId, quantity }),
+  )
+}
+
+export async function select(skuOrgIdList: number[], selected: boolean): Promise<void> {
+  const wanted = new Set(skuOrgIdList)
+  if (!$signedIn.get() || wanted.size === 0) return
+  await change(
+    (line) => (wanted.has(line.skuOrgId) ? { ...line, selected } : line),
+    () => send('PUT /web-api/v6/shoppingCart/selectStatus', { skuOrgIdList, selected }),
+  )
+}
+
+export async function remove(...skuOrgIdList: number[]): Promise<void> {
+  const gone = new Set(skuOrgIdList)
+  if (!$signedIn.get()) {
+    setDraft($draft.get().filter((line) => !gone.has(line.skuOrgId)))
+    return loadCart()
+  }
+  await change(
+    (line) => (gone.has(line.skuOrgId) ? null : line),
+    () => send('DELETE /web-api/v6/shoppingCart/delete', { skuOrgIdList }),
+  )
+}
+
+/** Replaces a line with the same part from another shop, with the same quantity. */
+export async function swap(skuOrgId: number, alternative: { skuOrgId: number }): Promise<void> {
+  const toSkuOrgId = alternative.skuOrgId
+  if (!$signedIn.get()) {
+    const lines = $draft.get()
+    const before = lines.find((line) => line.skuOrgId === toSkuOrgId)?.quantity ?? 0
+    setDraft(
+      lines
+        .filter((line) => line.skuOrgId !== toSkuOrgId)
+        .map((line) =>
+          line.skuOrgId === skuOrgId
+            ? { ...line, skuOrgId: toSkuOrgId, quantity: before + line.quantity }
+            : line,
+        ),
+    )
+    return loadCart()
+  }
+  await change(
+    (line) => line,
+    () => sendOnce('POST /web-api/shoppingCart/swap', { skuOrgId, toSkuOrgId }),
+  )
+}
+
+/* Queue for changes that are faster than responses: none is lost and the last one counts. */
+let turn: Promise<void> = Promise.resolve()
+
+function change(
+  move: (line: CartLine) => CartLine | null,
+  ask: () => Promise<Outcome<Cart>>,
+): Promise<void> {
+  const state = $cart.get()
+  if (state.kind === 'known' && !state.busy) turn = changeNow(move, ask)
+  else turn = turn.then(() => changeNow(move, ask))
+  return turn
+}
+
+async function changeNow(
+  move: (line: CartLine) => CartLine | null,
+  ask: () => Promise<Outcome<Cart>>,
+): Promise<void> {
+  const before = $cart.get()
+  if (before.kind !== 'known') return
+  $cart.set({ ...before, cart: preview(before.cart, move), busy: true, fault: null })
+  const outcome = await ask()
+  if (outcome.ok) return settle(outcome)
+  if (outcome.code === 401) return settle(outcome)
+  if (outcome.code === notFound) return showAnew()
+  $cart.set({ ...before, busy: false, fault: outcome })
+}
+
+/** Reloads the cart after a line was removed on another page, and reports it. */
+async function showAnew(): Promise<void> {
+  settle(await send('GET /web-api/shoppingCart/list', {}))
+  const state = $cart.get()
+  if (state.kind === 'known')
+    $cart.set({ ...state, fault: { code: notFound, label: 'label_cart_moved', data: null } })
+}
+
+function preview(cart: Cart, move: (line: CartLine) => CartLine | null): Cart {
+  const shops = cart.shops
+    .map((shop) => ({ ...shop, lines: shop.lines.map(move).filter((line) => line !== null) }))
+    .filter((shop) => shop.lines.length > 0)
+  const lines = shops.flatMap((shop) => shop.lines)
+  const selectedTotal = lines
+    .filter((line) => line.selected && line.blocked === '')
+    .reduce((sum, line) => sum + line.price * line.quantity, 0)
+  // Keep the fees until the platform responds, which may calculate others.
+  const fees = cart.total === undefined ? undefined : cart.total - cart.selectedTotal
+  return {
+    ...cart,
+    shops,
+    cartQuantity: lines.reduce((sum, line) => sum + line.quantity, 0),
+    selectedTotal,
+    ...(fees !== undefined && { total: selectedTotal + fees }),
+  }
+}
+
+function settle(outcome: Outcome<Cart>): void {
+  if (outcome.ok) {
+    setCartQuantity(outcome.data.cartQuantity)
+    $cart.set({ kind: 'known', cart: outcome.data, busy: false, fault: null })
+  } else if (outcome.code === 401) void loadCart()
+  else $cart.set({ kind: 'failed', fault: outcome })
+}
+
+/** Returns a visitor's draft, priced and grouped by the platform. */
+async function readDraft(): Promise<CartState> {
+  const lines = $draft.get()
+  if (lines.length === 0)
+    return known({
+      shops: [],
+      deliverTo: null,
+      countryId: pageCountryId(),
+      cartQuantity: 0,
+      selectedTotal: 0,
+      points: 0,
+    })
+  const outcome = await send('POST /web-api/shoppingCart/preview', { lines })
+  return outcome.ok ? known(outcome.data) : { kind: 'failed', fault: outcome }
+}
+
+function known(cart: Cart): CartState {
+  return { kind: 'known', cart, busy: false, fault: null }
+}

@@ -1,0 +1,202 @@
+import type { WritableAtom } from 'nanostores'
+import { type Line, openLine } from '#client/chat-line.ts'
+import { readOutbox, writeOutbox } from '#client/device/chat-outbox.ts'
+import type { ChatMessage, ChatPiece } from '#contract/chat.ts'
+import { type ChatNews, typingEvery, typingFor } from '#domain/chat/news.ts'
+import type { ChatEnd } from '#domain/chat/sides.ts'
+import { lastSeq, withMessages } from '#domain/chat/thread.ts'
+import { ChatSending } from './chat-sending.ts'
+import type { ThreadCalls, ThreadState, Waiting } from './chat-state.ts'
+
+/**
+ * State of one open conversation for one participant: history, sending, read status and live
+ * events.
+ */
+export class OpenChat {
+  readonly #end: ChatEnd
+  readonly #$thread: WritableAtom<ThreadState | null>
+  readonly #calls: ThreadCalls
+  readonly #sending: ChatSending
+  readonly #line: Line
+  #isOver = false
+  #ownRead = 0
+  #typedAt = 0
+  #typingEnds: ReturnType<typeof setTimeout> | undefined
+  #reading: Promise<boolean> | undefined
+
+  constructor(
+    end: ChatEnd,
+    $thread: WritableAtom<ThreadState | null>,
+    calls: ThreadCalls,
+    conversationId: number,
+  ) {
+    this.#end = end
+    this.#$thread = $thread
+    this.#calls = calls
+    $thread.set({ ...fresh, conversationId, waiting: end === 'buyer' ? kept(conversationId) : [] })
+    this.#sending = new ChatSending({
+      next: () => this.#state?.waiting.find(({ fault }) => !fault),
+      send: calls.send,
+      arrived: (message) => this.#arrived(message),
+      refused: ({ clientId }, fault) =>
+        this.#wait((all) =>
+          all.map((one) => (one.clientId === clientId ? { ...one, fault } : one)),
+        ),
+    })
+    this.#line = openLine({
+      token: calls.token,
+      catchUp: () => this.#catchUp(),
+      hear: (news) => this.#hear(news),
+      show: (line) => this.#change({ line }),
+    })
+    globalThis.addEventListener?.('online', this.#sending.hurry)
+    document.addEventListener('visibilitychange', this.#markRead)
+    void this.#catchUp()
+    this.#sending.hurry()
+  }
+
+  close(): void {
+    this.#isOver = true
+    this.#line.close()
+    this.#sending.stop()
+    globalThis.removeEventListener?.('online', this.#sending.hurry)
+    document.removeEventListener('visibilitychange', this.#markRead)
+  }
+
+  say(message: Waiting): void {
+    this.#wait((all) => [...all, message])
+    this.#sending.hurry()
+  }
+
+  drop(clientId: string): void {
+    this.#wait((all) => all.filter((one) => one.clientId !== clientId))
+  }
+
+  type(now: number): void {
+    if (now - this.#typedAt < typingEvery) return
+    this.#typedAt = now
+    this.#line.type()
+  }
+
+  async older(): Promise<void> {
+    const before = this.#state?.messages[0]?.seq ?? 1
+    if (before === 1 || this.#state?.isOlderBusy) return
+    this.#change({ isOlderBusy: true })
+    const outcome = await this.#calls.read({ before })
+    this.#change({ isOlderBusy: false })
+    if (outcome.ok) this.#take(outcome.data)
+  }
+
+  get #state(): ThreadState | null {
+    return this.#isOver ? null : this.#$thread.get()
+  }
+
+  #change(part: Partial<ThreadState>): void {
+    const state = this.#state
+    if (state) this.#$thread.set({ ...state, ...part })
+  }
+
+  #wait(change: (all: readonly Waiting[]) => readonly Waiting[]): void {
+    const state = this.#state
+    if (!state) return
+    const waiting = change(state.waiting)
+    this.#change({ waiting })
+    // A desk browser is shared, so it stores no messages.
+    if (this.#end === 'buyer')
+      writeOutbox(
+        state.conversationId,
+        waiting.filter(({ fault }) => !fault).map(({ fault: _, ...one }) => one),
+      )
+  }
+
+  #arrived(message: ChatMessage): void {
+    this.drop(message.clientId)
+    const messages = this.#state?.messages ?? []
+    // Another message came in between and must be loaded first.
+    if (message.seq > lastSeq(messages) + 1) void this.#catchUp()
+    else this.#change({ messages: withMessages(messages, [message]) })
+  }
+
+  /**
+   * Loads missing messages, one read at a time. A call during a read starts another read after it.
+   */
+  #catchUp(): Promise<boolean> {
+    const before = this.#reading
+    this.#reading = (async () => {
+      await before
+      return this.#readOn()
+    })()
+    return this.#reading
+  }
+
+  async #readOn(): Promise<boolean> {
+    for (let state = this.#state; state; state = this.#state) {
+      const since = lastSeq(state.messages)
+      const outcome = await this.#calls.read(since > 0 ? { since } : {})
+      if (!outcome.ok) return false
+      this.#take(outcome.data)
+      const now = lastSeq(this.#state?.messages ?? [])
+      if (now >= outcome.data.lastSeq || now === since) return true
+    }
+    return false
+  }
+
+  #take(piece: ChatPiece): void {
+    const state = this.#state
+    if (!state) return
+    const isBuyer = this.#end === 'buyer'
+    const messages = withMessages(state.messages, piece.messages)
+    this.#ownRead = Math.max(this.#ownRead, isBuyer ? piece.buyerRead : piece.deskRead)
+    this.#change({
+      messages,
+      isRead: true,
+      hasOlder: (messages[0]?.seq ?? 1) > 1,
+      theirRead: isBuyer ? piece.deskRead : piece.buyerRead,
+    })
+    const there = new Set(piece.messages.map(({ clientId }) => clientId))
+    // The message was stored although its response was lost.
+    if (state.waiting.some(({ clientId }) => there.has(clientId)))
+      this.#wait((all) => all.filter(({ clientId }) => !there.has(clientId)))
+    this.#markRead()
+  }
+
+  /** Marks messages as read if the page is visible. */
+  #markRead = (): void => {
+    if (document.visibilityState === 'hidden') return
+    const isTheirs = ({ side }: ChatMessage) => (side === 'BUYER') !== (this.#end === 'buyer')
+    const theirs = this.#state?.messages.filter(isTheirs) ?? []
+    const seq = lastSeq(theirs)
+    if (seq <= this.#ownRead) return
+    this.#ownRead = seq
+    void this.#calls.markRead(seq)
+  }
+
+  #hear(news: ChatNews): void {
+    const state = this.#state
+    if (!state) return
+    if (news.kind === 'messages') {
+      if (news.lastSeq > lastSeq(state.messages)) void this.#catchUp()
+      this.#change({ isTyping: false })
+    } else if (news.end === this.#end) return
+    else if (news.kind === 'read') this.#change({ theirRead: Math.max(state.theirRead, news.seq) })
+    else {
+      this.#change({ isTyping: true })
+      clearTimeout(this.#typingEnds)
+      this.#typingEnds = setTimeout(() => this.#change({ isTyping: false }), typingFor)
+    }
+  }
+}
+
+const fresh = {
+  messages: [],
+  isRead: false,
+  hasOlder: false,
+  isOlderBusy: false,
+  theirRead: 0,
+  isTyping: false,
+  line: 'opening',
+} as const
+
+/** Returns the unsent messages that this device stored earlier. */
+const kept = (conversationId: number): Waiting[] =>
+  readOutbox(conversationId).map((one) => ({ ...one, fault: null }))

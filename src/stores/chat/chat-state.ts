@@ -1,0 +1,33 @@
+import type { LineState } from '#client/chat-line.ts'
+import type { Outgoing } from '#client/device/chat-outbox.ts'
+import type { Fault, Outcome } from '#client/send/send.ts'
+import type { ChatMessage, ChatPiece } from '#contract/chat.ts'
+
+/** Message not yet delivered, or the reason why it was refused. */
+export interface Waiting extends Outgoing {
+  fault: Fault | null
+}
+
+/** Conversation from the view of one participant. */
+export interface ThreadState {
+  conversationId: number
+  /** Loaded messages without a gap, oldest first. */
+  messages: readonly ChatMessage[]
+  /** True when the first read has completed. */
+  isRead: boolean
+  waiting: readonly Waiting[]
+  hasOlder: boolean
+  isOlderBusy: boolean
+  /** Sequence number up to which the other participant has read. */
+  theirRead: number
+  isTyping: boolean
+  line: LineState
+}
+
+/** Calls of one participant's side of the API. */
+export interface ThreadCalls {
+  read: (asked: { since?: number; before?: number }) => Promise<Outcome<ChatPiece>>
+  send: (message: Outgoing) => Promise<Outcome<ChatMessage>>
+  markRead: (seq: number) => Promise<unknown>
+  token: () => Promise<Outcome<{ token: string; path: string }>>
+}

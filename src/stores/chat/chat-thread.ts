@@ -1,0 +1,40 @@
+import { atom } from 'nanostores'
+import type { Outgoing } from '#client/device/chat-outbox.ts'
+import { newId } from '#client/new-id.ts'
+import type { ChatEnd } from '#domain/chat/sides.ts'
+import { OpenChat } from './chat-open.ts'
+import type { ThreadCalls, ThreadState } from './chat-state.ts'
+
+/** Content of a message before it is sent. */
+export type Said = Partial<Pick<Outgoing, 'text' | 'picture' | 'card'>>
+
+/** Creates the store of the open conversation. Buyers and the desk have one each. */
+export function makeThread(end: ChatEnd) {
+  const $thread = atom<ThreadState | null>(null)
+  let open: OpenChat | undefined
+  const close = () => {
+    open?.close()
+    open = undefined
+    $thread.set(null)
+  }
+  return {
+    $thread,
+    /**
+     * Opens a conversation, closes the previous one, and sends the messages waiting on this device.
+     */
+    open: (conversationId: number, calls: ThreadCalls) => {
+      close()
+      open = new OpenChat(end, $thread, calls, conversationId)
+    },
+    close,
+    /** Loads the page before the oldest message shown. */
+    older: async () => open?.older(),
+    /** Shows a message immediately and sends it until it is delivered. */
+    say: ({ text = '', picture = '', card = null }: Said) =>
+      open?.say({ clientId: newId(), text, picture, card, at: Date.now(), fault: null }),
+    /** Removes a refused message. */
+    drop: (clientId: string) => open?.drop(clientId),
+    /** Tells the other participant that the user is typing, at limited intervals. */
+    type: () => open?.type(Date.now()),
+  }
+}

@@ -1,0 +1,34 @@
+import { atom } from 'nanostores'
+import { send } from '#client/send/send.ts'
+import { readStored, store } from '#client/device/visitor.ts'
+import { $signedIn, onLeft } from '../auth/session.ts'
+
+const key = 'egg.chat.unread'
+
+/** Lifetime of the count, milliseconds. All pages and tabs of a browser share one request. */
+const holds = 60_000
+
+/** Last known number of unread messages to the buyer. */
+export const $chatUnread = atom(kept().unread)
+
+onLeft(() => $chatUnread.set(0))
+
+export function setChatUnread(unread: number): void {
+  store(key, `${unread}.${Date.now()}`)
+  $chatUnread.set(unread)
+}
+
+/** Loads the unread count, unless this browser has a recent one. */
+export async function checkChatUnread(): Promise<void> {
+  if (!$signedIn.get()) return
+  const known = kept()
+  $chatUnread.set(known.unread)
+  if (Date.now() - known.at < holds) return
+  const outcome = await send('GET /chat/conversation/unread', {})
+  if (outcome.ok) setChatUnread(outcome.data.unread)
+}
+
+function kept(): { unread: number; at: number } {
+  const [unread = 0, at = 0] = (readStored(key) ?? '').split('.').map(Number)
+  return { unread: unread || 0, at: at || 0 }
+}

@@ -1,0 +1,62 @@
+import { atom } from 'nanostores'
+import { type Fault, send } from '#client/send/send.ts'
+import { sendOnce } from '#client/send/send-once.ts'
+import type { TakenCoupon } from '#contract/coupon.ts'
+import type { Remote } from '../remote.ts'
+import { onLeft } from '../auth/session.ts'
+
+export const couponTabs = ['available', 'used'] as const
+export type CouponTab = (typeof couponTabs)[number]
+
+/** Selected tab of the buyer's coupons. */
+export const $couponTab = atom<CouponTab>('available')
+export const $coupons = atom<Remote<{ list: readonly TakenCoupon[] }>>({ kind: 'idle' })
+
+/** Result of redeeming a code. */
+export type Redeeming =
+  | { kind: 'idle' }
+  | { kind: 'busy' }
+  | { kind: 'empty' }
+  | { kind: 'failed'; fault: Fault }
+  | { kind: 'added'; couponId: number }
+
+export const $redeeming = atom<Redeeming>({ kind: 'idle' })
+
+onLeft(() => {
+  $coupons.set({ kind: 'idle' })
+  $redeeming.set({ kind: 'idle' })
+})
+
+/* Counter to drop responses that another tab has overtaken. */
+let asked = 0
+
+/** Shows the coupons of a tab. */
+export async function openCoupons(tab: CouponTab = $couponTab.get()): Promise<void> {
+  $couponTab.set(tab)
+  $coupons.set({ kind: 'loading' })
+  const mine = ++asked
+  const outcome = await send('GET /web-api/myCoupon', { tab })
+  if (mine !== asked) return
+  $coupons.set(
+    outcome.ok ? { kind: 'known', list: outcome.data } : { kind: 'failed', fault: outcome },
+  )
+}
+
+/** Redeems a code as typed. Returns true when the coupon is in the list. */
+export async function redeemCode(typed: string): Promise<boolean> {
+  if ($redeeming.get().kind === 'busy') return false
+  const code = typed.trim()
+  if (code === '') {
+    $redeeming.set({ kind: 'empty' })
+    return false
+  }
+  $redeeming.set({ kind: 'busy' })
+  const outcome = await sendOnce('POST /web-api/myCoupon/exchange/{code}', { code })
+  if (!outcome.ok) {
+    $redeeming.set({ kind: 'failed', fault: outcome })
+    return false
+  }
+  await openCoupons('available')
+  $redeeming.set({ kind: 'added', couponId: outcome.data.couponId })
+  return true
+}

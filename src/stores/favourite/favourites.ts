@@ -1,0 +1,177 @@
+import { atom } from 'nanostores'
+import { type Fault, send } from '#client/send/send.ts'
+import { sendOnce } from '#client/send/send-once.ts'
+import type { Answer } from '#contract/index.ts'
+import type { Favourite, FavouriteList } from '#contract/account/favourite.ts'
+import { setCartQuantity } from '../cart/cart-draft.ts'
+import type { Remote } from '../remote.ts'
+import { onLeft } from '../auth/session.ts'
+
+/** Parts of a list that were added to the cart, and those that were not. */
+export type PutIntoCart = Answer<'POST /web-api/favourite/toCart'>
+
+/** Loaded part of the buyer's favourites, newest first. */
+export type FavouritesState = Remote<{
+  /** ID of the list shown; undefined for all favourites. */
+  listId: number | undefined
+  marked: number
+  total: number
+  pageNo: number
+  lists: readonly FavouriteList[]
+  list: readonly Favourite[]
+  busy: boolean
+  fault: Fault | null
+  /** Result of adding all parts to the cart. */
+  put: PutIntoCart | null
+}>
+
+type Known = Extract<FavouritesState, { kind: 'known' }>
+
+export const $favourites = atom<FavouritesState>({ kind: 'idle' })
+
+onLeft(() => $favourites.set({ kind: 'idle' }))
+
+/* Counter to drop responses that another list has overtaken. */
+let asked = 0
+
+/** Shows all favourites or one list. */
+export async function openFavourites(listId?: number): Promise<void> {
+  const mine = ++asked
+  if ($favourites.get().kind !== 'known') $favourites.set({ kind: 'loading' })
+  const outcome = await send('GET /app-api/v4/goodsCollect', { listId, pageNo: 1 })
+  if (mine !== asked) return
+  if (!outcome.ok) return $favourites.set({ kind: 'failed', fault: outcome })
+  const fresh = { busy: false, fault: null, put: null }
+  $favourites.set({ kind: 'known', listId, ...outcome.data, ...fresh })
+}
+
+/** Appends the next page, so that the scroll position is kept. */
+export async function moreFavourites(): Promise<void> {
+  await doing(async (before) => {
+    const pageNo = before.pageNo + 1
+    const outcome = await send('GET /app-api/v4/goodsCollect', { listId: before.listId, pageNo })
+    if (!outcome.ok) return outcome
+    const known = new Set(before.list.map((row) => row.skuOrgId))
+    const added = outcome.data.list.filter((row) => !known.has(row.skuOrgId))
+    return { ...outcome.data, list: [...before.list, ...added] }
+  })
+}
+
+/** Removes a part from the favourites. */
+export async function dropFavourite(skuOrgId: number): Promise<void> {
+  await doing(async (before) => {
+    const outcome = await unmarkPart(skuOrgId)
+    if (!outcome.ok) return outcome
+    const { listId } = before.list.find((row) => row.skuOrgId === skuOrgId) ?? {}
+    return {
+      marked: outcome.data.marked,
+      total: before.total - 1,
+      list: before.list.filter((row) => row.skuOrgId !== skuOrgId),
+      lists: before.lists.map((list) =>
+        list.listId === listId ? { ...list, quantity: list.quantity - 1 } : list,
+      ),
+    }
+  })
+}
+
+/** Moves a part to another list, or to none with null. */
+export async function moveFavourite(skuOrgId: number, listId: number | null): Promise<void> {
+  const before = $favourites.get()
+  const moved = await doing(async () => {
+    const outcome = await send('POST /app-api/v4/goodsCollect/save', { skuOrgId, listId })
+    return outcome.ok ? {} : outcome
+  })
+  if (moved && before.kind === 'known') await openFavourites(before.listId)
+}
+
+/** Requests or cancels the stock alert of a part. */
+export async function toggleWaiting(skuOrgId: number): Promise<void> {
+  await doing(async (before) => {
+    const waits = before.list.find((row) => row.skuOrgId === skuOrgId)?.waits
+    const outcome = waits
+      ? await send('DELETE /web-api/demand/arrivalNotice', { skuOrgId })
+      : await send('POST /web-api/demand/arrivalNotice', { skuOrgId })
+    if (!outcome.ok) return outcome
+    const turn = (row: Favourite) => (row.skuOrgId === skuOrgId ? { ...row, waits: !waits } : row)
+    return { list: before.list.map(turn) }
+  })
+}
+
+/** Adds one of each displayed part to the cart. A repeated request adds nothing twice. */
+export async function putAllIntoCart(): Promise<void> {
+  await doing(async ({ listId }) => {
+    const outcome = await sendOnce('POST /web-api/favourite/toCart', { listId })
+    if (!outcome.ok) return outcome
+    setCartQuantity(outcome.data.cartQuantity)
+    return { put: outcome.data }
+  })
+}
+
+/** Creates a list or renames the shown one, and shows it. Returns false if it failed. */
+export async function saveFavouriteList(name: string, listId?: number): Promise<boolean> {
+  let saved: number | undefined
+  await doing(async () => {
+    const outcome = await send('POST /web-api/favourite/list', { listId, name })
+    if (!outcome.ok) return outcome
+    saved = outcome.data.listId
+    return {}
+  })
+  if (saved === undefined) return false
+  await openFavourites(saved)
+  return true
+}
+
+/** Deletes the shown list. Its parts stay favourites. */
+export async function deleteFavouriteList(listId: number): Promise<void> {
+  const gone = await doing(async () => {
+    const outcome = await send('DELETE /web-api/favourite/list', { listId })
+    return outcome.ok ? {} : outcome
+  })
+  if (gone) await openFavourites()
+}
+
+/** Shares the shown list by a link. Returns false if it failed. */
+export const shareFavouriteList = (listId: number): Promise<boolean> =>
+  changeList(listId, () => send('POST /web-api/favourite/share', { listId }))
+
+/** Ends the link to the shown list. */
+export const unshareFavouriteList = (listId: number): Promise<boolean> =>
+  changeList(listId, () => send('DELETE /web-api/favourite/share', { listId }))
+
+function changeList(
+  listId: number,
+  act: () => Promise<{ ok: true; data: FavouriteList } | ({ ok: false } & Fault)>,
+): Promise<boolean> {
+  return doing(async ({ lists }) => {
+    const outcome = await act()
+    if (!outcome.ok) return outcome
+    return { lists: lists.map((list) => (list.listId === listId ? outcome.data : list)) }
+  })
+}
+
+/** Adds a part to the favourites. */
+export function markPart(skuOrgId: number) {
+  return send('POST /app-api/v4/goodsCollect/save', { skuOrgId })
+}
+
+/** Removes a part from the favourites. */
+export function unmarkPart(skuOrgId: number) {
+  return send('PUT /app-api/v4/goodsCollect/cancel/skuOrgId/{skuOrgId}', { skuOrgId })
+}
+
+/**
+ * Performs one act at a time and applies its changes or its fault. Returns false if nothing was
+ * done.
+ */
+async function doing(act: (before: Known) => Promise<Partial<Known> | Fault>): Promise<boolean> {
+  const before = $favourites.get()
+  if (before.kind !== 'known' || before.busy) return false
+  $favourites.set({ ...before, busy: true, fault: null })
+  const came = await act(before)
+  const now = $favourites.get()
+  if (now.kind !== 'known') return false
+  $favourites.set({ ...now, ...(isFault(came) ? { fault: came } : came), busy: false })
+  return !isFault(came)
+}
+
+const isFault = (came: object): came is Fault => 'code' in came

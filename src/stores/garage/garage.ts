@@ -1,0 +1,109 @@
+import { atom } from 'nanostores'
+import type { KeptVehicle } from '#contract/vehicle/garage.ts'
+import { send } from '#client/send/send.ts'
+import { readStored, store } from '#client/device/visitor.ts'
+import { $signedIn, onLeft } from '../auth/session.ts'
+
+/** Saved vehicle: on the device for visitors, in the account for buyers. */
+export interface MyVehicle {
+  /** ID in the account; 0 on the device. */
+  id: number
+  vehicleModelId: number
+  name: string
+  vinCode: string
+  nickname: string
+}
+
+/** Vehicle to save. Without a nickname it keeps the existing one. */
+type Wanted = Omit<MyVehicle, 'id' | 'nickname'> & { nickname?: string }
+
+const key = 'egg.garage'
+const most = 20
+
+/** Vehicles of the account; empty for a visitor. */
+let atAccount: readonly MyVehicle[] = []
+
+export const $garage = atom<readonly MyVehicle[]>(readDevice())
+
+onLeft(() => {
+  atAccount = []
+  keepDevice([])
+})
+
+/**
+ * Loads the account's vehicles and moves those of the device there. Vehicles that can't be moved
+ * stay on the device: the connection failed, or the platform has no garage.
+ */
+export async function loadGarage(): Promise<void> {
+  if (!$signedIn.get()) return
+  const staying: MyVehicle[] = []
+  for (const vehicle of readDevice()) if (!(await keepAtAccount(vehicle))) staying.push(vehicle)
+  keepDevice(staying)
+  show(await send('GET /app-api/vehicle/garage', {}))
+}
+
+/** Saves a vehicle or its new nickname. The newest comes first. */
+export async function keepVehicle(vehicle: Wanted): Promise<void> {
+  if ($signedIn.get() && (await keepAtAccount(vehicle))) return
+  const known = readDevice()
+  const before = known.find((row) => isSame(row, vehicle))
+  const kept = { ...vehicle, id: 0, nickname: vehicle.nickname ?? before?.nickname ?? '' }
+  keepDevice([kept, ...known.filter((row) => !isSame(row, vehicle))].slice(0, most))
+}
+
+/** Removes a vehicle from the garage. */
+export async function dropVehicle(vehicle: MyVehicle): Promise<void> {
+  if (vehicle.id > 0) show(await send('DELETE /app-api/vehicle/garage/{id}', { id: vehicle.id }))
+  else keepDevice(readDevice().filter((row) => !isSame(row, vehicle)))
+}
+
+async function keepAtAccount({ vehicleModelId, vinCode, nickname }: Wanted): Promise<boolean> {
+  const wanted = { vehicleModelId, vinCode, nickname }
+  return show(await send('POST /app-api/vehicle/garage/save', wanted))
+}
+
+function isSame(a: MyVehicle, b: Wanted): boolean {
+  return a.vehicleModelId === b.vehicleModelId && a.vinCode === b.vinCode
+}
+
+/** Shows the account's vehicles. Returns false if the call failed. */
+function show(outcome: { ok: true; data: KeptVehicle[] } | { ok: false }): boolean {
+  if (!outcome.ok) return false
+  atAccount = outcome.data.map(({ id, vinCode, nickname, model }) => ({
+    id,
+    vinCode,
+    nickname,
+    vehicleModelId: model.vehicleModelId,
+    name: `${model.eggVehicleKeyDescription} ${model.vehicleAdditionalData}`,
+  }))
+  draw()
+  return true
+}
+
+function keepDevice(list: readonly MyVehicle[]): void {
+  store(key, list.length > 0 ? JSON.stringify(list) : null)
+  draw()
+}
+
+function draw(): void {
+  $garage.set([...atAccount, ...readDevice()])
+}
+
+function readDevice(): MyVehicle[] {
+  try {
+    const value: unknown = JSON.parse(readStored(key) ?? '[]')
+    return Array.isArray(value) ? value.filter(isVehicle) : []
+  } catch {
+    return []
+  }
+}
+
+function isVehicle(value: unknown): value is MyVehicle {
+  const row = value as Partial<MyVehicle> | null
+  return (
+    typeof row?.vehicleModelId === 'number' &&
+    typeof row.name === 'string' &&
+    typeof row.vinCode === 'string' &&
+    typeof row.nickname === 'string'
+  )
+}

@@ -1,0 +1,41 @@
+import { atom } from 'nanostores'
+import { readStored, store } from '#client/device/visitor.ts'
+import { onLeft } from '../auth/session.ts'
+import type { Vehicle } from './vehicle.ts'
+
+const key = 'egg.vehicle.picked'
+
+/** Maximum number of vehicles that the picker suggests again. */
+const most = 8
+
+/** Vehicles picked on this device, newest first, saved or not. */
+export const $picked = atom<readonly Vehicle[]>(read())
+
+// A shared device must keep no data of the previous buyer.
+onLeft(() => keep([]))
+
+/** Records a vehicle as picked, even if the buyer only viewed its parts. */
+export function notePicked({ vehicleModelId, name }: Vehicle): void {
+  const others = read().filter((row) => row.vehicleModelId !== vehicleModelId)
+  keep([{ vehicleModelId, name }, ...others].slice(0, most))
+}
+
+function keep(picked: readonly Vehicle[]): void {
+  store(key, picked.length === 0 ? null : JSON.stringify(picked))
+  $picked.set(picked)
+}
+
+function read(): Vehicle[] {
+  try {
+    const rows: unknown = JSON.parse(readStored(key) ?? '[]')
+    return Array.isArray(rows) ? rows.filter(isVehicle) : []
+  } catch {
+    return []
+  }
+}
+
+function isVehicle(value: unknown): value is Vehicle {
+  if (typeof value !== 'object' || value === null) return false
+  const { vehicleModelId, name } = value as Partial<Vehicle>
+  return typeof vehicleModelId === 'number' && typeof name === 'string'
+}

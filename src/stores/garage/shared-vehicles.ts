@@ -1,0 +1,83 @@
+import { atom } from 'nanostores'
+import { type Fault, send } from '#client/send/send.ts'
+import { readStored, store } from '#client/device/visitor.ts'
+import type { VehicleLink } from '#contract/vehicle/garage.ts'
+import { $signedIn, onLeft } from '../auth/session.ts'
+
+/** Link to a vehicle, shared by this buyer or this device. */
+export interface MyLink extends Pick<VehicleLink, 'share' | 'endKey' | 'until'> {
+  /** Name of the vehicle. */
+  name: string
+}
+
+const key = 'egg.links'
+const most = 20
+
+/** Active links of the account and the device, newest first. */
+export const $sharedLinks = atom<readonly MyLink[]>([])
+
+onLeft(() => {
+  store(key, null)
+  $sharedLinks.set([])
+})
+
+/** True when there may be a link to show. A visitor who never shared has none. */
+export const mayHaveLinks = (): boolean => $signedIn.get() || readStored(key) !== null
+
+/** Loads the active links. */
+export async function loadLinks(): Promise<void> {
+  const outcome = $signedIn.get() ? await send('GET /app-api/vehicle/garage/shares', {}) : undefined
+  const ofAccount = outcome?.ok ? outcome.data.map(myLink) : []
+  show([...ofAccount, ...readDevice()])
+}
+
+/** Adds a new link. A visitor's link is stored on the device. */
+export function noteLink(made: VehicleLink): void {
+  const link = myLink(made)
+  if (!$signedIn.get()) keepDevice([link, ...readDevice()].slice(0, most))
+  show([link, ...$sharedLinks.get()])
+}
+
+/** Ends a link so that it no longer opens. Returns the fault, or null. */
+export async function endLink({ share, endKey }: MyLink): Promise<Fault | null> {
+  const outcome = await send('POST /app-api/vehicle/garage/endShare', { share, endKey })
+  if (!outcome.ok) return outcome
+  keepDevice(readDevice().filter((link) => link.share !== share))
+  show($sharedLinks.get().filter((link) => link.share !== share))
+  return null
+}
+
+/** Shows the links without duplicates. */
+function show(links: readonly MyLink[]): void {
+  $sharedLinks.set([...new Map(links.map((link) => [link.share, link])).values()])
+}
+
+function myLink({ share, endKey, until, model }: VehicleLink): MyLink {
+  const name = `${model.eggVehicleKeyDescription} ${model.vehicleAdditionalData}`
+  return { share, endKey, until, name }
+}
+
+function keepDevice(links: readonly MyLink[]): void {
+  store(key, links.length > 0 ? JSON.stringify(links) : null)
+}
+
+/** Returns the links of the device that have not expired. */
+function readDevice(): MyLink[] {
+  try {
+    const value: unknown = JSON.parse(readStored(key) ?? '[]')
+    return Array.isArray(value) ? value.filter(isRunning) : []
+  } catch {
+    return []
+  }
+}
+
+function isRunning(value: unknown): value is MyLink {
+  const link = value as Partial<MyLink> | null
+  return (
+    typeof link?.share === 'string' &&
+    typeof link.endKey === 'string' &&
+    typeof link.name === 'string' &&
+    typeof link.until === 'number' &&
+    link.until > Date.now()
+  )
+}

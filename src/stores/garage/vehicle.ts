@@ -1,0 +1,30 @@
+import { atom } from 'nanostores'
+import { readStored, store } from '#client/device/visitor.ts'
+
+/** Selected vehicle, stored on the device. */
+export interface Vehicle {
+  vehicleModelId: number
+  name: string
+}
+
+const key = 'egg.vehicle'
+
+export const $vehicle = atom<Vehicle | null>(read())
+
+export function chooseVehicle(vehicle: Vehicle | null): void {
+  store(key, vehicle && JSON.stringify(vehicle))
+  $vehicle.set(vehicle)
+}
+
+function read(): Vehicle | null {
+  try {
+    const value: unknown = JSON.parse(readStored(key) ?? 'null')
+    if (typeof value !== 'object' || value === null) return null
+    const { vehicleModelId, name } = value as Partial<Vehicle>
+    return typeof vehicleModelId === 'number' && typeof name === 'string'
+      ? { vehicleModelId, name }
+      : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,78 @@
+import type { OrderDraft } from '#contract/order/order-draft.ts'
+
+/** Choices of the buyer on the checkout screen. */
+export interface Choices {
+  addressId: number | null
+  paymentMethodId: number
+  shipBy: Record<number, number>
+  remarks: Record<number, string>
+  /** Selected coupons. Null lets the platform choose the best combination. */
+  couponIds: readonly number[] | null
+  /** Coupon amount that the buyer agreed to lose, minor units. A different amount asks again. */
+  agreedLoss: number
+}
+
+type Kept = Pick<Choices, 'remarks' | 'couponIds' | 'agreedLoss'>
+
+export const atFirst: Kept = { remarks: {}, couponIds: null, agreedLoss: 0 }
+
+/** Combines the choices in a draft order with those that it doesn't contain. */
+export function choicesOf(draft: OrderDraft, { remarks, couponIds, agreedLoss }: Kept): Choices {
+  return {
+    addressId: draft.addressId,
+    paymentMethodId: draft.paymentMethodId,
+    shipBy: Object.fromEntries(draft.shops.map((shop) => [shop.shopId, shop.shipById])),
+    remarks,
+    couponIds,
+    agreedLoss,
+  }
+}
+
+/**
+ * Returns the draft without lines and with zero totals, so that no earlier total stays on the
+ * screen.
+ */
+export function emptied(draft: OrderDraft): OrderDraft {
+  const discounts = { goodsDiscount: 0, shippingDiscount: 0, coupons: [], excess: 0 }
+  const sums = { goodsTotal: 0, shippingFee: 0, total: 0, points: 0, vatIncluded: 0, ...discounts }
+  return { ...draft, ...sums, shops: [], leftOut: [], risen: [] }
+}
+
+/** Converts the choices to the payload of the order calls. */
+export function wire(choices: Choices) {
+  return {
+    couponIdList: choices.couponIds ? [...choices.couponIds] : undefined,
+    addressId: choices.addressId ?? undefined,
+    paymentMethodId: choices.paymentMethodId,
+    shops: Object.entries(choices.shipBy).map(([shopId, shipById]) => ({
+      shopId: Number(shopId),
+      shipById,
+      remark: choices.remarks[Number(shopId)] ?? '',
+    })),
+  }
+}
+
+/**
+ * Adds the delivery days shown as selected. The platform refuses a day that it can no longer offer.
+ */
+export function shownDays(shops: ReturnType<typeof wire>['shops'], draft: OrderDraft) {
+  return shops.map((shop) => {
+    const shown = draft.shops.find((one) => one.shopId === shop.shopId)?.deliveryDay
+    return { ...shop, deliveryDay: shown || undefined }
+  })
+}
+
+/**
+ * True when the shop's part of the order is collected at its counter, so no shipping method is
+ * needed.
+ */
+export const isCollectedAt = ({ shipByList }: OrderDraft['shops'][number]): boolean =>
+  shipByList.length > 0 && shipByList.every(({ service }) => service === 'COUNTER')
+
+/** True when every shop's part is collected, so the order needs no address. */
+export const isCollected = ({ shops }: OrderDraft): boolean =>
+  shops.length > 0 && shops.every(isCollectedAt)
+
+/** Returns the number of lines in a draft. */
+export const linesOf = ({ shops }: OrderDraft): number =>
+  shops.reduce((sum, shop) => sum + shop.lines.length, 0)

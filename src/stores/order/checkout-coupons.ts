@@ -1,0 +1,87 @@
+import { atom } from 'nanostores'
+import { send } from '#client/send/send.ts'
+import type { CartCoupon, CouponChoice } from '#contract/coupon.ts'
+import { placeOf } from '#domain/coupon/coupon.ts'
+import { $checkout, choose } from './checkout.ts'
+import { wire } from './checkout-choices.ts'
+import type { Remote } from '../remote.ts'
+import { onLeft } from '../auth/session.ts'
+
+/** Coupons for the open checkout: the usable ones, and the reasons for the others. */
+export const $couponChoice = atom<Remote<CouponChoice>>({ kind: 'idle' })
+
+onLeft(() => $couponChoice.set({ kind: 'idle' }))
+
+/* Counter to drop responses that a newer choice has overtaken. */
+let asked = 0
+
+/** Loads the coupons for the current choices. The current list stays until the new one arrives. */
+export async function openCouponChoice(): Promise<void> {
+  const state = $checkout.get()
+  if (state.kind !== 'known') return
+  if ($couponChoice.get().kind !== 'known') $couponChoice.set({ kind: 'loading' })
+  const mine = ++asked
+  const outcome = await send('POST /app-api/v4/shoppingCart/coupon/list', wire(state.choices))
+  if (mine !== asked) return
+  $couponChoice.set(
+    outcome.ok ? { kind: 'known', ...outcome.data } : { kind: 'failed', fault: outcome },
+  )
+}
+
+/** Uses a coupon, or none, in a place that takes only one. */
+export async function takeInPlace(place: string, couponId: number | null): Promise<void> {
+  const used = show((one) => (placeOf(one) === place ? one.couponId === couponId : one.used))
+  await choose({ couponIds: used })
+  await openCouponChoice()
+}
+
+/**
+ * Recalculates after a code was redeemed. If the platform chooses the coupons, the new one may save
+ * more.
+ */
+export async function reckonAnew(): Promise<void> {
+  await choose({})
+  await openCouponChoice()
+}
+
+/** Lets the platform choose the best combination, now and after every further change. */
+export async function takeBest(): Promise<void> {
+  const choice = $couponChoice.get()
+  const best = choice.kind === 'known' ? choice.proposedIdList : []
+  show((one) => best.includes(one.couponId))
+  await choose({ couponIds: null })
+  await openCouponChoice()
+}
+
+/** Marks coupons as used immediately. Their discounts follow with the response. */
+function show(isUsed: (coupon: CartCoupon) => boolean): number[] {
+  const choice = $couponChoice.get()
+  if (choice.kind !== 'known') return []
+  asked++
+  const couponList = choice.couponList.map((one) => ({ ...one, used: isUsed(one), takesOff: 0 }))
+  $couponChoice.set({ ...choice, couponList })
+  return couponList.filter((one) => one.used).map((one) => one.couponId)
+}
+
+/** Returns the usable coupons grouped by place, in list order, and the unusable ones. */
+export function couponPlaces({ couponList }: CouponChoice): {
+  places: [place: string, coupons: CartCoupon[]][]
+  others: CartCoupon[]
+} {
+  const canUse = ({ reason }: CartCoupon) => reason === '' || reason === 'label_coupon_other_chosen'
+  const usable = couponList.filter(canUse)
+  const names = [...new Set(usable.map(placeOf))].sort((a, b) => rank(a) - rank(b))
+  const places = names.map((name): [string, CartCoupon[]] => [
+    name,
+    usable.filter((one) => placeOf(one) === name),
+  ])
+  return { places, others: couponList.filter((one) => !canUse(one)) }
+}
+
+/**
+ * Returns the sort key of a place: shops first, because their coupons are applied first; shipping
+ * last.
+ */
+function rank(place: string): number {
+  return ['platform', 'shipping'].indexOf(place)
+}

@@ -1,0 +1,240 @@
+import { atom } from 'nanostores'
+import { type Fault, type Outcome, send } from '#client/send/send.ts'
+import { sendOnce } from '#client/send/send-once.ts'
+import type { Cart } from '#contract/cart.ts'
+import type { OrderDraft } from '#contract/order/order-draft.ts'
+import { isAddressWritten } from '../address/address-written.ts'
+import { setCartQuantity, $cartQuantity } from '../cart/cart-draft.ts'
+import {
+  atFirst,
+  type Choices,
+  choicesOf,
+  emptied,
+  isCollected,
+  linesOf,
+  shownDays,
+  wire,
+} from './checkout-choices.ts'
+import { dayNotOffered, moved, nothingSelected, orderChanged } from '#client/checkout-moved.ts'
+import { keepPlaced } from './placed.ts'
+import type { RefusalCode } from '#contract/refusals.ts'
+
+interface KnownCheckout {
+  kind: 'known'
+  draft: OrderDraft
+  choices: Choices
+  busy: boolean
+  fault: Fault | null
+}
+
+export type CheckoutState =
+  | { kind: 'loading' }
+  | KnownCheckout
+  | { kind: 'failed'; fault: Fault }
+  /** `expired` is true when the session ended during a checkout. */
+  | { kind: 'signedOut'; expired: boolean }
+
+export const $checkout = atom<CheckoutState>({ kind: 'loading' })
+
+/** Fault label when the order has no saved address. */
+export const addressFirst = 'label_address_first'
+
+const deliveryNotAvailable: RefusalCode<'deliveryNotAvailable'> = 4209
+const notFound: RefusalCode<'notFound'> = 404
+
+export async function startCheckout(): Promise<void> {
+  const outcome = await send('POST /web-api/shoppingCart/toOrder', {})
+  if (!outcome.ok) return fail(outcome)
+  const draft = outcome.data
+  $checkout.set({
+    kind: 'known',
+    draft,
+    choices: choicesOf(draft, atFirst),
+    busy: false,
+    fault: null,
+  })
+}
+
+let turn: Promise<void> = Promise.resolve()
+
+/** Call that calculates a draft for the choices. */
+type Ask = (choices: Choices) => Promise<Outcome<OrderDraft>>
+
+const priced: Ask = (choices) => send('POST /app-api/order/calc/price', wire(choices))
+
+/** Applies a choice. The platform responds with all fees, delivery days and totals. */
+export function choose(change: Partial<Choices>, ask = priced): Promise<void> {
+  const before = $checkout.get()
+  if (before.kind === 'known' && !before.busy) turn = chooseNow(change, ask)
+  else turn = turn.then(() => chooseNow(change, ask))
+  return turn
+}
+
+/** Selects a delivery day of a shop, '' for the earliest. The cart stores it. */
+export function chooseDay(shopId: number, deliveryDay: string): Promise<void> {
+  return choose({}, (choices) =>
+    send('POST /web-api/shoppingCart/selectDeliveryTime', {
+      ...wire(choices),
+      shopId,
+      deliveryDay,
+    }),
+  )
+}
+
+async function chooseNow(change: Partial<Choices>, ask: Ask): Promise<void> {
+  const before = $checkout.get()
+  if (before.kind !== 'known' || before.busy) return
+  const choices = { ...before.choices, ...change }
+  $checkout.set({ ...before, choices, busy: true, fault: null })
+  let outcome = await ask(choices)
+  // The new address or payment method may not allow the shipping method: retry with the default.
+  if (!outcome.ok && outcome.code === deliveryNotAvailable)
+    outcome = await priced({ ...choices, shipBy: {} })
+  if (!outcome.ok && outcome.code === nothingSelected)
+    return $checkout.set({ ...before, draft: emptied(before.draft), busy: false, fault: outcome })
+  if (!outcome.ok && outcome.code === dayNotOffered) return failAnew(outcome, before)
+  if (!outcome.ok) return fail(outcome, before)
+  const draft = outcome.data
+  const kept = choicesOf(draft, choices)
+  $checkout.set({ kind: 'known', draft, choices: kept, busy: false, fault: null })
+}
+
+/**
+ * Selects an address that was just saved. If the buyer saved it by pressing the order button, the
+ * new shipping fee must be shown first. Returns false if the screen asks for that or shows a fault.
+ */
+export async function chooseSaved(addressId: number): Promise<boolean> {
+  const before = $checkout.get()
+  await choose({ addressId })
+  const after = $checkout.get()
+  if (after.kind !== 'known' || after.fault) return false
+  if (before.kind !== 'known' || before.fault?.label !== addressFirst) return true
+  $checkout.set({ ...after, fault: { code: 0, label: 'label_address_check', data: null } })
+  return false
+}
+
+/** Stores a remark. It changes no amount, so no call is needed. */
+export function writeRemark(shopId: number, remark: string): void {
+  const before = $checkout.get()
+  if (before.kind !== 'known') return
+  const remarks = { ...before.choices.remarks, [shopId]: remark }
+  $checkout.set({ ...before, choices: { ...before.choices, remarks } })
+}
+
+/** Accepts or withdraws the loss of coupon value above the cap. */
+export function agreeToLoss(agrees: boolean): void {
+  const before = $checkout.get()
+  if (before.kind !== 'known') return
+  const agreedLoss = agrees ? before.draft.excess : 0
+  $checkout.set({ ...before, choices: { ...before.choices, agreedLoss }, fault: null })
+}
+
+/**
+ * Accepts the risen prices shown on the screen. Returns false if the screen shows why not. Other
+ * changes, such as a sold-out line or a higher shipping fee, weren't accepted and are shown first.
+ */
+export async function acceptPrices(): Promise<boolean> {
+  const before = $checkout.get()
+  if (before.kind !== 'known' || before.busy) return false
+  $checkout.set({ ...before, busy: true, fault: null })
+  const lines = before.draft.risen.map(({ skuOrgId, price }) => ({ skuOrgId, price }))
+  const outcome = await send('POST /app-api/order/confirmModifyPrice', { lines })
+  if (!outcome.ok) {
+    await failInCart(outcome, before)
+    return false
+  }
+  $checkout.set({ ...before, busy: false })
+  await choose({})
+  const after = $checkout.get()
+  if (after.kind !== 'known' || after.fault) return false
+  if (linesOf(after.draft) === linesOf(before.draft) && after.draft.total <= before.draft.total)
+    return true
+  $checkout.set({
+    ...after,
+    fault: { code: orderChanged, label: 'label_order_changed', data: null },
+  })
+  return false
+}
+
+/** Changes the cart during the checkout and recalculates the order. */
+export async function changeCart(ask: () => Promise<Outcome<Cart>>): Promise<void> {
+  const before = $checkout.get()
+  if (before.kind !== 'known' || before.busy) return
+  $checkout.set({ ...before, busy: true, fault: null })
+  const outcome = await ask()
+  if (!outcome.ok) return failInCart(outcome, before)
+  setCartQuantity(outcome.data.cartQuantity)
+  $checkout.set({ ...before, busy: false })
+  await choose({})
+}
+
+/**
+ * Places the order and stores it for the result page. Returns false if the screen shows why not.
+ */
+export async function placeOrder(): Promise<boolean> {
+  const before = $checkout.get()
+  if (before.kind !== 'known' || before.busy) return false
+  // An address typed but not saved counts too: the order must not go to the previous one.
+  if (!isCollected(before.draft) && (before.choices.addressId === null || isAddressWritten())) {
+    $checkout.set({ ...before, fault: { code: 0, label: addressFirst, data: null } })
+    return false
+  }
+  if (before.draft.excess > 0 && before.choices.agreedLoss !== before.draft.excess) {
+    $checkout.set({ ...before, fault: { code: 0, label: 'label_coupon_excess', data: null } })
+    return false
+  }
+  $checkout.set({ ...before, busy: true, fault: null })
+  const { choices, draft } = before
+  const outcome = await sendOnce('POST /web-api/order/submitOrder', {
+    ...wire(choices),
+    shops: shownDays(wire(choices).shops, draft),
+    addressId: isCollected(draft) ? undefined : (choices.addressId ?? undefined),
+    expectedTotal: draft.total,
+    // Use exactly the coupons shown, whether the buyer or the platform chose them.
+    couponIdList: draft.coupons.map((coupon) => coupon.couponId),
+    agreesVoid: draft.excess > 0,
+    expectedExcess: draft.excess,
+    expectedLines: linesOf(draft),
+  })
+  if (!outcome.ok) {
+    if (moved.has(outcome.code)) await failAnew(outcome, before)
+    else fail(outcome, before)
+    return false
+  }
+  const ordered = draft.shops.flatMap((shop) => shop.lines)
+  setCartQuantity(
+    Math.max(0, $cartQuantity.get() - ordered.reduce((sum, line) => sum + line.quantity, 0)),
+  )
+  keepPlaced(outcome.data)
+  return true
+}
+
+function fail(outcome: Fault, before?: CheckoutState): void {
+  if (outcome.code === 401) $checkout.set({ kind: 'signedOut', expired: before?.kind === 'known' })
+  else if (before?.kind === 'known')
+    $checkout.set({ ...before, busy: false, fault: named(outcome) })
+  else $checkout.set({ kind: 'failed', fault: outcome })
+}
+
+/** Recalculates after amounts changed, so that the fault appears next to the new ones. */
+async function failAnew(fault: Fault, before: KnownCheckout): Promise<void> {
+  $checkout.set({ ...before, busy: false })
+  await choose({})
+  const after = $checkout.get()
+  if (after.kind === 'known') $checkout.set({ ...after, fault })
+}
+
+/**
+ * Shows a fault of a cart change. If the line was removed on another page, the order is
+ * recalculated.
+ */
+async function failInCart(fault: Fault, before: KnownCheckout): Promise<void> {
+  if (fault.code === notFound) return failAnew({ ...fault, label: 'label_order_changed' }, before)
+  if (moved.has(fault.code)) return failAnew(fault, before)
+  fail(fault, before)
+}
+
+/** Names the missing address: nothing else that a checkout refers to can be missing. */
+function named(fault: Fault): Fault {
+  return fault.code === notFound ? { ...fault, label: 'label_address_gone' } : fault
+}

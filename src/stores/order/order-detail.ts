@@ -1,0 +1,140 @@
+import { atom } from 'nanostores'
+import { type Fault, type Outcome, send } from '#client/send/send.ts'
+import { sendOnce } from '#client/send/send-once.ts'
+import type { Answer, Payload } from '#contract/index.ts'
+import type { OrderDetail } from '#contract/order/order-detail.ts'
+import { setCartQuantity } from '../cart/cart-draft.ts'
+import type { Remote } from '../remote.ts'
+import { onLeft } from '../auth/session.ts'
+
+/** Result of a reorder. */
+export type Again = Answer<'GET /client/version2/order/again/{orderId}'>
+
+/** Orders on the page: one, or all that were placed together. */
+export type OrdersShown = Remote<{
+  orders: readonly OrderDetail[]
+  /** ID of the order with a pending act. */
+  busyId: number | null
+  /** Fault of the last act, with the ID of its order. */
+  fault: (Fault & { orderId: number }) | null
+  again: (Again & { orderId: number }) | null
+}>
+
+export const $shown = atom<OrdersShown>({ kind: 'idle' })
+
+onLeft(() => $shown.set({ kind: 'idle' }))
+
+const detail = 'GET /client/version2/order/detail/{id}'
+
+/** Loads one order of the buyer. Another buyer's order is reported as not found. */
+export async function openOrder(id: number): Promise<void> {
+  $shown.set({ kind: 'loading' })
+  await read([id])
+}
+
+/** Loads all orders that were placed together. */
+export async function openPlacement(placementId: number): Promise<void> {
+  $shown.set({ kind: 'loading' })
+  const outcome = await send('POST /web-api/order/successResult', { placementId })
+  if (!outcome.ok) return $shown.set({ kind: 'failed', fault: outcome })
+  await read(outcome.data.orders.map((order) => order.orderId))
+}
+
+async function read(ids: readonly number[]): Promise<void> {
+  const outcomes = await Promise.all(ids.map((id) => send(detail, { id })))
+  const failed = outcomes.find((outcome) => !outcome.ok)
+  if (failed && !failed.ok) return $shown.set({ kind: 'failed', fault: failed })
+  const orders = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.data] : []))
+  $shown.set({ kind: 'known', orders, busyId: null, fault: null, again: null })
+}
+
+/** Cancels an order or requests it from the shop. Returns true on success. */
+export function cancelOrder(orderId: number, reasonId: number, remark: string): Promise<boolean> {
+  return act(orderId, () =>
+    sendOnce('POST /client/version2/order/apply/cancel/submit', { orderId, reasonId, remark }),
+  )
+}
+
+/** Accepts a refused cancellation. The order continues where it was. */
+export function resumeOrder(orderId: number): Promise<boolean> {
+  return act(orderId, () => sendOnce('POST /client/version2/order/cancel/apply/undo', { orderId }))
+}
+
+/** Sets the tax invoice details of an order. */
+export function askInvoice(
+  orderId: number,
+  asked: Omit<Payload<'POST /client/version2/order/sellerDelivery/customerInvoice'>, 'orderId'>,
+): Promise<boolean> {
+  return act(orderId, () =>
+    sendOnce('POST /client/version2/order/sellerDelivery/customerInvoice', { orderId, ...asked }),
+  )
+}
+
+/** Confirms the receipt of an order. */
+export function receiveOrder(orderId: number): Promise<boolean> {
+  return act(orderId, () => sendOnce('POST /client/version2/order/receive/{orderId}', { orderId }))
+}
+
+/** Reports that the parcel did not arrive. */
+export function reportMissing(orderId: number): Promise<boolean> {
+  return act(orderId, () =>
+    sendOnce('POST /client/version2/order/nonReceipt/{orderId}', { orderId }),
+  )
+}
+
+/**
+ * Performs an act on an order. The orders placed with it are reloaded because they share the
+ * payment.
+ */
+async function act(orderId: number, ask: () => Promise<Outcome<OrderDetail>>): Promise<boolean> {
+  const before = $shown.get()
+  if (before.kind !== 'known' || before.busyId !== null) return false
+  $shown.set({ ...before, busyId: orderId, fault: null })
+  const outcome = await ask()
+  if (!outcome.ok) {
+    await readAnew(before.orders, null)
+    setFault({ ...outcome, orderId })
+    return false
+  }
+  await readAnew(before.orders, outcome.data)
+  return true
+}
+
+/** Reloads the orders. One that fails to load keeps its old state. */
+async function readAnew(orders: readonly OrderDetail[], known: OrderDetail | null): Promise<void> {
+  const fresh = await Promise.all(
+    orders.map(async (order) => {
+      if (order.orderId === known?.orderId) return known
+      const outcome = await send(detail, { id: order.orderId })
+      return outcome.ok ? outcome.data : order
+    }),
+  )
+  const before = $shown.get()
+  if (before.kind === 'known') $shown.set({ ...before, orders: fresh, busyId: null })
+}
+
+/** Shows an order returned by another call. */
+export function showOrder(order: OrderDetail): void {
+  const before = $shown.get()
+  if (before.kind !== 'known') return
+  const orders = before.orders.map((one) => (one.orderId === order.orderId ? order : one))
+  $shown.set({ ...before, orders })
+}
+
+function setFault(fault: Fault & { orderId: number }): void {
+  const before = $shown.get()
+  if (before.kind === 'known') $shown.set({ ...before, busyId: null, fault })
+}
+
+/** Adds all available parts of an order to the cart again. */
+export async function orderAgain(orderId: number): Promise<void> {
+  const before = $shown.get()
+  if (before.kind !== 'known' || before.busyId !== null) return
+  $shown.set({ ...before, busyId: orderId, fault: null, again: null })
+  const outcome = await send('GET /client/version2/order/again/{orderId}', { orderId })
+  if (!outcome.ok) return setFault({ ...outcome, orderId })
+  setCartQuantity(outcome.data.cartQuantity)
+  const after = $shown.get()
+  if (after.kind === 'known')
+    $shown.set({ ...after, busyId: null, again: { ...outcome.data, orderId } })
+}

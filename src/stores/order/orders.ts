@@ -1,0 +1,72 @@
+import { atom } from 'nanostores'
+import { type Fault, send } from '#client/send/send.ts'
+import type { OrderSummary } from '#contract/order/order-detail.ts'
+import { type OrderTab, orderTabs } from '#domain/order/states.ts'
+import type { Remote } from '../remote.ts'
+import { onLeft } from '../auth/session.ts'
+
+/** Loaded part of the buyer's orders, newest first. */
+export type OrdersState = Remote<{
+  list: readonly OrderSummary[]
+  total: number
+  pageNo: number
+  busy: boolean
+  /** Reason why the next page failed to load. The loaded pages stay. */
+  fault: Fault | null
+}>
+
+/** Selected tab: from the query of the address, otherwise all orders. */
+export const $orderTab = atom<OrderTab>(askedTab())
+
+function askedTab(): OrderTab {
+  const asked = new URLSearchParams(globalThis.location?.search).get('tab')
+  return orderTabs.find((tab) => tab === asked) ?? 'all'
+}
+
+/** Part of an order number or part number; '' shows all. */
+export const $orderSearch = atom('')
+export const $orders = atom<OrdersState>({ kind: 'idle' })
+
+onLeft(() => $orders.set({ kind: 'idle' }))
+
+/* Counter to drop responses that another tab has overtaken. */
+let asked = 0
+
+/** Shows the orders of a tab. */
+export async function openOrders(tab: OrderTab = $orderTab.get()): Promise<void> {
+  $orderTab.set(tab)
+  $orders.set({ kind: 'loading' })
+  const mine = ++asked
+  const keyword = $orderSearch.get()
+  const outcome = await send('GET /app/material/order/myOrders', { tab, keyword, pageNo: 1 })
+  if (mine !== asked) return
+  if (!outcome.ok) return $orders.set({ kind: 'failed', fault: outcome })
+  const { list, total, pageNo } = outcome.data
+  $orders.set({ kind: 'known', list, total, pageNo, busy: false, fault: null })
+}
+
+/** Shows the buyer's orders that match a number. */
+export async function searchOrders(keyword: string): Promise<void> {
+  $orderSearch.set(keyword.trim())
+  await openOrders()
+}
+
+/** Appends the next page, so that the scroll position is kept. */
+export async function moreOrders(): Promise<void> {
+  const before = $orders.get()
+  if (before.kind !== 'known' || before.busy) return
+  $orders.set({ ...before, busy: true, fault: null })
+  const mine = ++asked
+  const outcome = await send('GET /app/material/order/myOrders', {
+    tab: $orderTab.get(),
+    keyword: $orderSearch.get(),
+    pageNo: before.pageNo + 1,
+  })
+  if (mine !== asked) return
+  if (!outcome.ok) return $orders.set({ ...before, busy: false, fault: outcome })
+  const { list, total, pageNo } = outcome.data
+  const known = new Set(before.list.map((order) => order.orderId))
+  // An order placed meanwhile shifts the pages: don't show any order twice.
+  const added = list.filter((order) => !known.has(order.orderId))
+  $orders.set({ ...before, list: [...before.list, ...added], total, pageNo, busy: false })
+}

@@ -1,0 +1,45 @@
+import { atom } from 'nanostores'
+import { send } from '#client/send/send.ts'
+import { keepInTab, readFromTab } from '#client/page/tab.ts'
+import type { OrderDetail } from '#contract/order/order-detail.ts'
+import type { PlacedOrders } from '#contract/order/order.ts'
+import { onLeft } from '../auth/session.ts'
+
+/** Orders placed together, for the result page. The details load a moment later. */
+export type PlacedState =
+  | { kind: 'none' }
+  | { kind: 'known'; placed: PlacedOrders; details: readonly OrderDetail[] }
+
+const key = 'egg.placed'
+
+export const $placed = atom<PlacedState>({ kind: 'none' })
+
+onLeft(() => $placed.set({ kind: 'none' }))
+
+/** Stores the placed orders for the result page, which survives a reload. */
+export function keepPlaced(placed: PlacedOrders): void {
+  keepInTab(key, JSON.stringify(placed))
+}
+
+/** Shows the orders placed last in this tab, and how to pay for them. */
+export async function openPlaced(): Promise<void> {
+  const placed = readPlaced()
+  if (!placed) return $placed.set({ kind: 'none' })
+  $placed.set({ kind: 'known', placed, details: [] })
+  const answers = await Promise.all(
+    placed.orders.map(({ orderId }) =>
+      send('GET /client/version2/order/detail/{id}', { id: orderId }),
+    ),
+  )
+  const details = answers.flatMap((outcome) => (outcome.ok ? [outcome.data] : []))
+  $placed.set({ kind: 'known', placed, details })
+}
+
+/** Returns the orders placed last in this tab. */
+export function readPlaced(): PlacedOrders | null {
+  try {
+    return JSON.parse(readFromTab(key) ?? 'null') as PlacedOrders | null
+  } catch {
+    return null
+  }
+}

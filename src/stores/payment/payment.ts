@@ -1,0 +1,82 @@
+import { atom } from 'nanostores'
+import { type Fault, type Outcome, send } from '#client/send/send.ts'
+import { sendOnce } from '#client/send/send-once.ts'
+import type { PaymentState } from '#contract/payment/payment-state.ts'
+import type { Remote } from '../remote.ts'
+import { onLeft } from '../auth/session.ts'
+
+/** Payment whose result a page is waiting for. */
+export const $payment = atom<Remote<{ payment: PaymentState; asking: boolean }>>({ kind: 'idle' })
+
+onLeft(() => $payment.set({ kind: 'idle' }))
+
+/**
+ * Pauses between two status requests, seconds. They grow, so that a phone left open sends fewer and
+ * fewer.
+ */
+export const pauses = [1, 2, 3, 5, 8, 13, 20, 30, 60] as const
+
+/** Maximum duration of polling, milliseconds. After that the buyer refreshes by hand. */
+const longest = 30 * 60_000
+
+/** Loads the status of a payment. A failed request keeps the known status. */
+export async function askPayment(paymentId: number): Promise<void> {
+  // The address of the page contains no payment ID. The platform would report a wrong field, but
+  // the buyer filled in none.
+  if (!isPaymentId(paymentId))
+    return $payment.set({
+      kind: 'failed',
+      fault: { code: 0, label: 'label_not_found', data: null },
+    })
+  const before = $payment.get()
+  $payment.set(before.kind === 'known' ? { ...before, asking: true } : { kind: 'loading' })
+  const outcome = await send('GET /web-api/order/paymentResult', { paymentId })
+  if (outcome.ok) return $payment.set({ kind: 'known', payment: outcome.data, asking: false })
+  const after = $payment.get()
+  $payment.set(
+    after.kind === 'known' ? { ...after, asking: false } : { kind: 'failed', fault: outcome },
+  )
+}
+
+const isPaymentId = (id: number): boolean => Number.isSafeInteger(id) && id > 0
+
+/** Polls a pending payment with growing pauses. Returns a function that stops it. */
+export function watchPayment(paymentId: number): () => void {
+  const began = Date.now()
+  let round = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const ask = async () => {
+    await askPayment(paymentId)
+    if (!isPaymentId(paymentId) || isSettled() || Date.now() - began > longest) return
+    const pause = pauses[Math.min(round, pauses.length - 1)] ?? 60
+    round += 1
+    timer = setTimeout(() => void ask(), pause * 1000)
+  }
+  void ask()
+  return () => clearTimeout(timer)
+}
+
+/** True when the payment has a final status. */
+export function isSettled(): boolean {
+  const state = $payment.get()
+  return state.kind === 'known' && state.payment.status !== 'PENDING'
+}
+
+/** Returns the address of the provider's page for orders placed together. */
+export async function payOnline(placementId: number): Promise<Outcome<{ url: string }>> {
+  return sendOnce('POST /app-api/order/getOnlinePayment/h5', { placementId })
+}
+
+/**
+ * Changes the payment method of an unpaid placement. Returns null on success, otherwise the fault.
+ */
+export async function changePayment(
+  placementId: number,
+  paymentMethodId: number,
+): Promise<Fault | null> {
+  const outcome = await sendOnce('POST /app-api/order/changePaymentMethod/forShipByType', {
+    placementId,
+    paymentMethodId,
+  })
+  return outcome.ok ? null : outcome
+}

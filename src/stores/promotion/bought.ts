@@ -1,0 +1,49 @@
+import { atom } from 'nanostores'
+import { type Fault, send } from '#client/send/send.ts'
+import type { Answer } from '#contract/index.ts'
+import type { Remote } from '../remote.ts'
+import { onLeft } from '../auth/session.ts'
+
+export type BoughtRow = Answer<'POST /client/activity/pageBoughtProductOnPromotion'>['list'][number]
+
+/** Loaded part of the previously ordered parts that are on promotion. */
+export type BoughtState = Remote<{
+  list: readonly BoughtRow[]
+  total: number
+  pageNo: number
+  /** Reason why the next page failed to load. The loaded pages stay. */
+  fault: Fault | null
+}>
+
+export const $bought = atom<BoughtState>({ kind: 'idle' })
+
+onLeft(() => $bought.set({ kind: 'idle' }))
+
+const ask = (pageNo: number) =>
+  send('POST /client/activity/pageBoughtProductOnPromotion', { pageNo })
+
+/** Loads the first page. */
+export async function openBought(): Promise<void> {
+  $bought.set({ kind: 'loading' })
+  const outcome = await ask(1)
+  if (!outcome.ok) return $bought.set({ kind: 'failed', fault: outcome })
+  $bought.set({ kind: 'known', ...outcome.data, pageNo: 1, fault: null })
+}
+
+/** Appends the next page, so that the scroll position is kept. */
+export async function moreBought(): Promise<void> {
+  const before = $bought.get()
+  if (before.kind !== 'known') return
+  const outcome = await ask(before.pageNo + 1)
+  if (!outcome.ok) return $bought.set({ ...before, fault: outcome })
+  const known = new Set(before.list.map(({ skuOrgId }) => skuOrgId))
+  const added = outcome.data.list.filter(({ skuOrgId }) => !known.has(skuOrgId))
+  const list = [...before.list, ...added]
+  $bought.set({
+    ...before,
+    list,
+    total: outcome.data.total,
+    pageNo: before.pageNo + 1,
+    fault: null,
+  })
+}

@@ -1,0 +1,82 @@
+import type { AnsweredLine, LineOffer } from '#contract/quick-order.ts'
+import { hindrance } from '#domain/quick-order/hindrance.ts'
+import type { QuickLine } from '#domain/quick-order/line.ts'
+import type { SeenLine } from '../cart/cart-lines.ts'
+
+/** Line of the quick order: parsed input, response of the platform and the buyer's choice. */
+export interface QuickRow extends QuickLine {
+  answer: AnsweredLine | null
+  /** ID of the offer to buy, or null if none is selected. */
+  chosen: number | null
+  /** Label of the reason why it could not be added on the last attempt, or ''. */
+  refused: string
+}
+
+/**
+ * Returns the offer selected by default: the first of the exact part or of its successor. A
+ * substitute, or one of two parts with the same number, must be chosen by the buyer.
+ */
+export function choiceOf(answer: AnsweredLine): number | null {
+  const [first] = answer.offers
+  return first && ['exact', 'superseded'].includes(answer.state) ? first.skuOrgId : null
+}
+
+export function chosenOffer(row: QuickRow): LineOffer | undefined {
+  return row.answer?.offers.find((offer) => offer.skuOrgId === row.chosen)
+}
+
+/** True when a line can be added to the cart as it is. */
+export function ready(row: QuickRow): boolean {
+  const offer = chosenOffer(row)
+  return !row.fault && offer !== undefined && hindrance(offer, row.quantity) === ''
+}
+
+/**
+ * Returns the total of the ready lines in minor units of the list's country. A line checked again
+ * after another page changed the country is in another currency and is left out.
+ */
+export function totalOf(rows: readonly QuickRow[], countryId: number): number {
+  let total = 0
+  for (const row of rows) {
+    const offer = chosenOffer(row)
+    if (offer?.countryId === countryId && ready(row)) total += offer.price * row.quantity
+  }
+  return total
+}
+
+/** Merges rows by offer: an old number and its replacement may lead to the same one. */
+export function sumBySku(rows: readonly QuickRow[]): SeenLine[] {
+  const lines = new Map<number, SeenLine>()
+  for (const row of rows) {
+    const offer = chosenOffer(row)
+    if (!offer) continue
+    const { skuOrgId, stock } = offer
+    const quantity = (lines.get(skuOrgId)?.quantity ?? 0) + row.quantity
+    lines.set(skuOrgId, { skuOrgId, quantity, stock })
+  }
+  return [...lines.values()]
+}
+
+/**
+ * Returns the rows left after lines were added to the cart. A row with a larger quantity keeps the
+ * rest.
+ */
+export function rowsLeft(rows: readonly QuickRow[], added: readonly SeenLine[]): QuickRow[] {
+  const pieces = new Map(added.map(({ skuOrgId, quantity }) => [skuOrgId, quantity]))
+  return rows.flatMap((row) => {
+    const there = pieces.get(row.chosen ?? 0) ?? 0
+    const taken = Math.min(there, row.quantity)
+    pieces.set(row.chosen ?? 0, there - taken)
+    if (taken === 0) return [row]
+    return taken < row.quantity ? [{ ...row, quantity: row.quantity - taken }] : []
+  })
+}
+
+/** Returns the reasons of a refused list (linesNotAdded) by offer ID. */
+export function faultsOf(data: unknown): Map<number, string> {
+  const lines = (data as { lines?: unknown } | null)?.lines
+  if (!Array.isArray(lines)) return new Map()
+  return new Map(
+    (lines as { skuOrgId: number; reason: string }[]).map((line) => [line.skuOrgId, line.reason]),
+  )
+}

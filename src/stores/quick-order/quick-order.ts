@@ -1,0 +1,235 @@
+import { atom } from 'nanostores'
+import { pageCountryId } from '#client/page/page-says.ts'
+import { isUnsure, send } from '#client/send/send.ts'
+import { readStored, store, takeHandedOver } from '#client/device/visitor.ts'
+import type { AnsweredLine } from '#contract/quick-order.ts'
+import { maximumQuickLines, type QuickLine } from '#domain/quick-order/line.ts'
+import type { ColumnQuestion } from '#domain/quick-order/columns.ts'
+import type { Columns } from '#domain/quick-order/header.ts'
+import { parseList, readList } from '#domain/quick-order/parse.ts'
+import { writeCell } from '#domain/lists/csv-cell.ts'
+import { normaliseNumber, writtenNumber } from '#domain/numbers/normalise.ts'
+import { addLinesToCart, type SeenLine } from '../cart/cart-lines.ts'
+import { choiceOf, faultsOf, type QuickRow, ready, rowsLeft, sumBySku } from './quick-order-rows.ts'
+import { $vehicle } from '../garage/vehicle.ts'
+
+export type QuickState =
+  | { kind: 'idle' }
+  | { kind: 'loading' }
+  /** Table whose columns the buyer has to assign. */
+  | { kind: 'asking'; question: ColumnQuestion }
+  | { kind: 'known'; rows: QuickRow[]; countryId: number; busy: boolean; notice: Notice | null }
+  | { kind: 'failed'; label: string }
+
+/** Result of the last attempt to add lines. */
+export type Notice = { kind: 'added'; lines: number } | { kind: 'refused'; label: string }
+
+const key = 'egg.quick'
+
+/** Typed or pasted text. The device keeps it until it is in the cart or cleared. */
+export const $typed = atom(readStored(key) ?? '')
+export const $quick = atom<QuickState>({ kind: 'idle' })
+
+/**
+ * Lines that may already be in the cart, because the response was lost. Their result is settled
+ * before any other add, so that nothing is added twice.
+ */
+let unsettled: readonly SeenLine[] | null = null
+
+export function write(text: string): void {
+  store(key, text || null)
+  $typed.set(text)
+}
+
+/** Takes over a list pasted into a search field and checks it immediately. */
+export function receive(): void {
+  const handed = takeHandedOver()
+  if (!handed) return
+  append(handed)
+  void check()
+}
+
+/** Appends a list to the typed text. */
+export function append(list: string): void {
+  const before = $typed.get().trimEnd()
+  if (before !== list.trimEnd()) write(before ? `${before}\n${list}` : list)
+}
+
+export function clear(): void {
+  write('')
+  $quick.set({ kind: 'idle' })
+}
+
+/** Number of lines skipped above the headings, and beyond the limit. */
+export const $skipped = atom({ above: 0, unread: 0 })
+
+/**
+ * Checks all lines. The typed text stays whatever the result. `columns` answer the column question.
+ */
+export async function check(columns?: Columns): Promise<void> {
+  const { lines, question, above, unread } = readList($typed.get(), columns)
+  $skipped.set({ above, unread })
+  if (question) return $quick.set({ kind: 'asking', question })
+  if (lines.length === 0) return $quick.set({ kind: 'idle' })
+  const state = $quick.get()
+  const before = state.kind === 'known' ? state.rows : []
+  $quick.set({ kind: 'loading' })
+  const asked = inOrder(lines).slice(0, maximumQuickLines)
+  const answers = await ask(asked)
+  if (!answers.ok) return $quick.set({ kind: 'failed', label: answers.label })
+  const known = new Map(asked.map((line, i) => [line, answers.list[i] ?? null]))
+  const rows = lines.map((line) => rechosen(withAnswer(line, known.get(line) ?? null), before))
+  $quick.set({ kind: 'known', rows, countryId: answers.countryId, busy: false, notice: null })
+}
+
+/** Checks one line again under another number. */
+export async function mend(line: number, typed: string): Promise<void> {
+  const [read] = parseList(typed.replace(/\s*\n\s*/g, ' '))
+  const before = $quick.get()
+  const row = before.kind === 'known' && before.rows.find((one) => one.line === line)
+  if (!row || !read) return
+  // Don't keep a refused quantity.
+  const kept = row.oddQuantity ? 1 : row.quantity
+  const quantity = read.number === typed.trim() ? kept : read.quantity
+  const mended: QuickLine = { ...read, line, typed, quantity }
+  const answers = await ask([mended])
+  if (!answers.ok) return refuse(answers.label)
+  const answer = answers.list[0] ?? null
+  replace(line, () => withAnswer(mended, answer))
+  keepTyped()
+}
+
+export function choose(line: number, skuOrgId: number | null): void {
+  replace(line, (row) => ({ ...row, chosen: skuOrgId, refused: '' }))
+}
+
+export function setQuantity(line: number, quantity: number): void {
+  replace(line, (row) => {
+    const { fault, oddQuantity: _, ...own } = row
+    // The new quantity replaces the refused one.
+    const open = fault && fault !== 'quantity' ? { fault } : {}
+    return { ...own, ...open, quantity, refused: '' }
+  })
+  keepTyped()
+}
+
+export function drop(line: number): void {
+  const state = $quick.get()
+  if (state.kind !== 'known') return
+  const rows = state.rows.filter((row) => row.line !== line)
+  if (rows.length === 0) return clear()
+  $quick.set({ ...state, rows })
+  keepTyped()
+}
+
+/** Adds all ready lines to the cart or none. The others stay to be corrected. */
+export async function addAll(): Promise<void> {
+  const state = $quick.get()
+  if (state.kind !== 'known' || state.busy) return
+  const going = state.rows.filter(ready)
+  if (going.length === 0) return
+  $quick.set({ ...state, busy: true, notice: null })
+  const lines = unsettled ?? sumBySku(going)
+  const outcome = await addLinesToCart(lines)
+  const isLost = !outcome.ok && isUnsure(outcome)
+  const wasUnsettled = unsettled !== null
+  unsettled = isLost ? lines : null
+  if (!outcome.ok) {
+    // The lost request had no effect, so the list is sent as a new one.
+    if (wasUnsettled && !isLost) {
+      $quick.set(state)
+      return addAll()
+    }
+    const faults = faultsOf(outcome.data)
+    const rows = state.rows.map((row) => ({ ...row, refused: faults.get(row.chosen ?? 0) ?? '' }))
+    const notice = { kind: 'refused', label: outcome.label } as const
+    return $quick.set({ ...state, rows, busy: false, notice })
+  }
+  const rows = rowsLeft(state.rows, lines)
+  const notice = { kind: 'added', lines: state.rows.length - rows.length } as const
+  $quick.set({ ...state, rows, busy: false, notice })
+  keepTyped()
+}
+
+/** Sorts lines: those that can be ordered first, then those that only the catalogue may know. */
+function inOrder(lines: readonly QuickLine[]): QuickLine[] {
+  const asked = lines.filter((line) => line.fault !== 'too_many')
+  const isRefused = (row: (typeof asked)[number]) => Boolean(row.fault)
+  return [...asked.filter((row) => !isRefused(row)), ...asked.filter(isRefused)]
+}
+
+function withAnswer(line: QuickLine, answer: AnsweredLine | null): QuickRow {
+  // A number altered by a spreadsheet may still be valid if the catalogue spells it exactly that
+  // way.
+  const isKnown =
+    answer?.part &&
+    (line.fault !== 'changed' || writtenNumber(answer.part.number) === writtenNumber(line.number))
+  const known = isKnown ? withNumber(line, answer) : line
+  return { ...known, answer, chosen: answer && choiceOf(answer), refused: '' }
+}
+
+/**
+ * Replaces the number of a line with the catalogue number found in it. In a table the quantity is a
+ * separate cell and stays; in a sentence it changes with the number.
+ */
+function withNumber(line: QuickLine, answer: AnsweredLine): QuickLine {
+  const { number, quantity } = answer
+  const { fault: _, oddQuantity, ...own } = line
+  if (own.cell !== undefined)
+    return { ...own, number, ...(oddQuantity && { oddQuantity, fault: 'quantity' }) }
+  const isOther = normaliseNumber(number) !== normaliseNumber(line.number)
+  const odd = isOther ? (answer.oddQuantity ?? undefined) : oddQuantity
+  if (odd) return { ...own, number, quantity: 1, oddQuantity: odd, fault: 'quantity' }
+  return { ...own, number, quantity }
+}
+
+/** Keeps the offer chosen earlier for a number while it is still available. */
+function rechosen(row: QuickRow, before: readonly QuickRow[]): QuickRow {
+  const old = before.find((one) => one.number === row.number)?.chosen ?? null
+  return row.answer?.offers.some((offer) => offer.skuOrgId === old) ? { ...row, chosen: old } : row
+}
+
+function replace(line: number, edit: (row: QuickRow) => QuickRow): void {
+  const state = $quick.get()
+  if (state.kind !== 'known') return
+  $quick.set({ ...state, rows: state.rows.map((row) => (row.line === line ? edit(row) : row)) })
+}
+
+function refuse(label: string): void {
+  const state = $quick.get()
+  if (state.kind === 'known') $quick.set({ ...state, notice: { kind: 'refused', label } })
+}
+
+/** Rewrites the text field from the rows, so that it contains what is still to be ordered. */
+function keepTyped(): void {
+  const state = $quick.get()
+  if (state.kind !== 'known') return
+  write(state.rows.map(typedOf).join('\n'))
+}
+
+/**
+ * Returns a line in a form that parses back to the same row. A number with special characters
+ * becomes a separate cell.
+ */
+function typedOf({ fault, typed, number, quantity }: QuickRow): string {
+  if (fault) return typed
+  const isPlain = /^[A-Za-z0-9][\w ./-]*$/.test(number)
+  return isPlain ? `${number} x ${quantity}` : `${writeCell(number, '\t')}\t${quantity}`
+}
+
+/** Maximum length of a number that the platform accepts, characters. */
+const longestAsked = 60
+
+async function ask(lines: readonly QuickLine[]) {
+  const wanted = lines.slice(0, maximumQuickLines)
+  if (wanted.length === 0) return { ok: true as const, countryId: pageCountryId(), list: [] }
+  const outcome = await send('POST /app-api/v4/material/list', {
+    lines: wanted.map(({ number, quantity, typed, cell }) => ({
+      number: number.slice(0, longestAsked),
+      quantity,
+      typed: cell ?? typed,
+    })),
+    vehicleModelId: $vehicle.get()?.vehicleModelId,
+  })
+  return outcome.ok ? { ok: true as const, ...outcome.data } : outcome
+}

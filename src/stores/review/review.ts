@@ -1,0 +1,59 @@
+import { atom } from 'nanostores'
+import { sendPicture } from '#client/send/send-picture.ts'
+import type { Fault } from '#client/send/send.ts'
+import { sendOnce } from '#client/send/send-once.ts'
+import { mostReviewPictures } from '#domain/review/limits.ts'
+import { showOrder } from '../order/order-detail.ts'
+import { onLeft } from '../auth/session.ts'
+
+const empty = { urls: [], part: null, pictureFault: null, busy: false, fault: null }
+
+/** Draft of a review: pictures, progress of the next upload (0 to 1) and the fault. */
+export const $review = atom<{
+  urls: readonly string[]
+  part: number | null
+  pictureFault: Fault | null
+  busy: boolean
+  fault: Fault | null
+}>(empty)
+
+onLeft(() => $review.set(empty))
+
+/** Starts a review. */
+export function openReview(): void {
+  $review.set(empty)
+}
+
+/** Adds a picture of the part. */
+export async function addReviewPicture(file: File): Promise<void> {
+  const { urls, part } = $review.get()
+  if (part !== null || urls.length >= mostReviewPictures) return
+  const show = (gone: number) => $review.set({ ...$review.get(), part: gone, pictureFault: null })
+  show(0)
+  const picture = await sendPicture(file, 'REVIEW', show)
+  $review.set({
+    ...$review.get(),
+    part: null,
+    ...(picture.ok ? { urls: [...urls, picture.data] } : { pictureFault: picture }),
+  })
+}
+
+/** Review as written by the buyer. */
+export interface ReviewWish {
+  orderId: number
+  skuOrgId: number
+  stars: number
+  words: string
+}
+
+/** Sends the review. Returns true when it awaits approval and the order shows it. */
+export async function sendReview(wish: ReviewWish): Promise<boolean> {
+  const before = $review.get()
+  if (before.busy) return false
+  $review.set({ ...before, busy: true, fault: null })
+  const payload = { ...wish, pictures: [...before.urls] }
+  const outcome = await sendOnce('POST /web-api/order/review', payload)
+  $review.set({ ...$review.get(), busy: false, fault: outcome.ok ? null : outcome })
+  if (outcome.ok) showOrder(outcome.data)
+  return outcome.ok
+}

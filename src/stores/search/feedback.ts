@@ -1,0 +1,102 @@
+import { atom } from 'nanostores'
+import { type Fault, send } from '#client/send/send.ts'
+import type { Answer } from '#contract/index.ts'
+import { otherProblem, recommendTextOf } from '#domain/search/feedback.ts'
+import type { Failed } from '../remote.ts'
+
+type Problems = Answer<'GET /app-api/v4/material/search/feedback/questionList'>
+
+/** Search, and the names of its displayed results, separated by semicolons. */
+export interface Searched {
+  searched: string
+  shown: string
+}
+
+/** Error of each field, as a label. */
+export interface FeedbackFaults {
+  type?: 'label_search_feedback_tips2'
+  remark?: 'label_please_input'
+}
+
+export interface Asking {
+  kind: 'asking'
+  problems: Problems
+  type: number | undefined
+  /** Names of the results that were ticked as wrong. */
+  checkList: readonly string[]
+  remark: string
+  faults: FeedbackFaults
+  busy: boolean
+  fault: Fault | null
+}
+
+export type FeedbackState = { kind: 'loading' } | Failed | Asking | { kind: 'sent' }
+
+export const $feedback = atom<FeedbackState>({ kind: 'loading' })
+
+/** Feedback type for results; 1 and 2 are suggestions and categories. */
+const results = 3
+
+/** Loads the problem types. */
+export async function openFeedback(): Promise<void> {
+  $feedback.set({ kind: 'loading' })
+  const outcome = await send('GET /app-api/v4/material/search/feedback/questionList', {})
+  if (!outcome.ok) return $feedback.set({ kind: 'failed', fault: outcome })
+  $feedback.set({
+    kind: 'asking',
+    problems: outcome.data,
+    type: undefined,
+    checkList: [],
+    remark: '',
+    faults: {},
+    busy: false,
+    fault: null,
+  })
+}
+
+export function writeFeedback(
+  change: Partial<Pick<Asking, 'type' | 'checkList' | 'remark'>>,
+): void {
+  const state = $feedback.get()
+  if (state.kind !== 'asking') return
+  // Another problem type may need no remark, so clear the errors.
+  $feedback.set({ ...state, ...change, faults: change.type === undefined ? state.faults : {} })
+}
+
+/** Marks a displayed result as wrong, or clears the mark. */
+export function tickShown(name: string, isTicked: boolean): void {
+  const state = $feedback.get()
+  if (state.kind !== 'asking') return
+  const others = state.checkList.filter((one) => one !== name)
+  writeFeedback({ checkList: isTicked ? [...others, name] : others })
+}
+
+/** Sends the feedback (specification section 5). Returns the field errors, if any. */
+export async function sendFeedback({ searched, shown }: Searched): Promise<FeedbackFaults> {
+  const state = $feedback.get()
+  if (state.kind !== 'asking' || state.busy) return {}
+  const { type, checkList, remark } = state
+  const faults = faultsOf(type, remark)
+  $feedback.set({ ...state, faults, fault: null, busy: type !== undefined && isEmpty(faults) })
+  if (type === undefined || !isEmpty(faults)) return faults
+  const outcome = await send('POST /app-api/v4/material/search/feedback', {
+    predictionsSource: results,
+    problemType: type,
+    searchText: searched.slice(0, 200),
+    recommendText: recommendTextOf(shown, checkList),
+    remark,
+  })
+  $feedback.set(
+    outcome.ok ? { kind: 'sent' } : { ...state, faults: {}, busy: false, fault: outcome },
+  )
+  return {}
+}
+
+function faultsOf(type: number | undefined, remark: string): FeedbackFaults {
+  if (type === undefined) return { type: 'label_search_feedback_tips2' }
+  return type === otherProblem && remark.trim() === '' ? { remark: 'label_please_input' } : {}
+}
+
+function isEmpty(faults: object): boolean {
+  return Object.keys(faults).length === 0
+}

@@ -1,0 +1,121 @@
+import { atom } from 'nanostores'
+import { keywordQuery, type Named } from '#domain/search/keywords.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { linkTo } from '#routes/links.ts'
+import { recordSearch } from './search-history.ts'
+import {
+  type Chosen,
+  isTestAccount,
+  type NamedField,
+  namedFields,
+  namesOfStart,
+  type SearchStart,
+  type Typed,
+} from './search-names.ts'
+import { loadPicks } from './search-picks.ts'
+import { $signedIn } from '../auth/session.ts'
+import { $vehicle } from '../garage/vehicle.ts'
+import { askPicker } from '../garage/vehicle-picker.ts'
+
+/** State of the keywords dialog: keywords, selected names and typed names. */
+export interface Keywords {
+  keyword: string
+  chosen: Chosen
+  typed: Typed
+  fault: 'short' | 'nothing' | null
+  pickerFault: 'lost' | 'unclear' | null
+  /** True for test accounts, which may search by the model algorithm. */
+  isTester: boolean
+}
+
+const empty: Keywords = {
+  keyword: '',
+  chosen: { brand: null, category: null, serial: null },
+  typed: { brand: '', category: '', serial: '' },
+  fault: null,
+  pickerFault: null,
+  isTester: false,
+}
+
+export const $keywords = atom<Keywords>(empty)
+
+/** Fills the dialog with the current search. Choices made before the names load are kept. */
+export async function beginKeywords(start: SearchStart): Promise<void> {
+  $keywords.set({ ...empty, keyword: start.keyword })
+  loadPicks()
+  await Promise.all([nameStart(start), findTester()])
+}
+
+async function nameStart(start: SearchStart): Promise<void> {
+  const { brand = null, category = null } = await namesOfStart(start)
+  const { chosen } = $keywords.get()
+  edit({
+    chosen: { ...chosen, brand: chosen.brand ?? brand, category: chosen.category ?? category },
+  })
+}
+
+async function findTester(): Promise<void> {
+  if ($signedIn.get()) edit({ isTester: await isTestAccount() })
+}
+
+export function writeKeyword(keyword: string): void {
+  edit({ keyword, fault: null })
+}
+
+export function typeName(field: NamedField, text: string): void {
+  const state = $keywords.get()
+  const pickerFault = field === 'serial' ? null : state.pickerFault
+  edit({ typed: { ...state.typed, [field]: text }, fault: null, pickerFault })
+}
+
+export function chooseName(field: NamedField, choice: Named | null): void {
+  const { chosen, typed } = $keywords.get()
+  edit({
+    chosen: { ...chosen, [field]: choice },
+    typed: { ...typed, [field]: '' },
+    fault: null,
+    pickerFault: null,
+  })
+}
+
+export function resetKeywords(): void {
+  $keywords.set({ ...empty, isTester: $keywords.get().isTester })
+}
+
+/** Returns the address of the results, or null if the dialog shows what is missing (section 5). */
+export function searchKeywords(locale: Locale, isAccurateSearch: boolean): string | null {
+  const { keyword, chosen, typed } = $keywords.get()
+  const query = keywordQuery({ keyword, ...chosen, unchosen: namedFields.map((f) => typed[f]) })
+  if (!query.ok) {
+    edit({ fault: query.fault })
+    return null
+  }
+  recordSearch(keyword.trim() === '' && chosen.serial ? 'VEHICLE_TYPE' : 'KEYWORD', query.words)
+  return linkTo(
+    locale,
+    'search',
+    {},
+    {
+      searchResultInfo: query.words,
+      brandId: query.brandId,
+      fourCategoryId: query.fourCategoryId,
+      vehicleModelId: chosen.serial ? undefined : $vehicle.get()?.vehicleModelId,
+      isAccurateSearch,
+    },
+  )
+}
+
+/**
+ * Returns the address of the vehicle picker for the typed vehicle, or null if the dialog shows why
+ * not.
+ */
+export async function findInPicker(locale: Locale): Promise<string | null> {
+  const way = await askPicker(locale, $keywords.get().typed.serial)
+  if (way.href) return way.href
+  edit({ pickerFault: way.isLost ? 'lost' : 'unclear' })
+  return null
+}
+
+function edit(change: Partial<Keywords>): void {
+  $keywords.set({ ...$keywords.get(), ...change })
+}

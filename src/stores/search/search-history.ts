@@ -1,0 +1,64 @@
+import { atom } from 'nanostores'
+import type { SearchType } from '#contract/search/history.ts'
+import { send } from '#client/send/send.ts'
+import { readStored, store } from '#client/device/visitor.ts'
+import { $signedIn, onLeft } from '../auth/session.ts'
+
+/** Past search. */
+export interface PastSearch {
+  type: SearchType
+  value: string
+}
+
+const key = 'egg.searches'
+const most = 20
+
+export const $searches = atom<readonly PastSearch[]>(readDevice())
+
+onLeft(() => $searches.set([]))
+
+/** Stores a search on the device and, for a buyer, in the account. */
+export function recordSearch(type: SearchType, typed: string): void {
+  const value = typed.trim().slice(0, 200)
+  if (value === '') return
+  const others = $searches.get().filter((row) => row.type !== type || row.value !== value)
+  keep([{ type, value }, ...others].slice(0, most))
+  if ($signedIn.get())
+    void send('GET /cms/vehicle/recordSearchHistory', { searchType: type, searchValue: value })
+}
+
+/** Merges the searches that the account has from other devices. */
+export async function loadSearches(): Promise<void> {
+  if (!$signedIn.get()) return
+  const outcome = await send('GET /app/search2/getSearchHistory', {})
+  if (!outcome.ok) return
+  const rows = [
+    ...$searches.get(),
+    ...outcome.data.map((row): PastSearch => ({ type: row.searchType, value: row.searchValue })),
+  ]
+  keep([...new Map(rows.map((row) => [`${row.type} ${row.value}`, row])).values()].slice(0, most))
+}
+
+/** Deletes all past searches on the device and in the account. */
+export function forgetSearches(): void {
+  keep([])
+  if ($signedIn.get()) void send('DELETE /app/search2/searchHistory', {})
+}
+
+function keep(rows: readonly PastSearch[]): void {
+  store(key, rows.length > 0 ? JSON.stringify(rows) : null)
+  $searches.set(rows)
+}
+
+function readDevice(): PastSearch[] {
+  try {
+    const value: unknown = JSON.parse(readStored(key) ?? '[]')
+    if (!Array.isArray(value)) return []
+    return value.filter(
+      (row: Partial<PastSearch> | null) =>
+        typeof row?.type === 'string' && typeof row.value === 'string',
+    )
+  } catch {
+    return []
+  }
+}

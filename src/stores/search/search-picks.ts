@@ -1,0 +1,47 @@
+import { atom } from 'nanostores'
+import { send } from '#client/send/send.ts'
+import { byLetter } from '#domain/search/index-letter.ts'
+import type { Named } from '#domain/search/keywords.ts'
+import type { NamedField } from './search-names.ts'
+import type { Remote } from '../remote.ts'
+
+type Letters = ReturnType<typeof byLetter<Named>>
+
+/** Part brands with offers in the country, by first letter. */
+export const $brandIndex = atom<Remote<{ letters: Letters }>>({ kind: 'idle' })
+
+/** Popular parts, brands and vehicles in the country. */
+export const $hot = atom<Remote<{ hot: Record<NamedField, Named[]> }>>({ kind: 'idle' })
+
+/** Loads both once. A failed one is loaded again when the dialog opens next time. */
+export function loadPicks(): void {
+  if (isWanted($brandIndex.get())) void loadBrands()
+  if (isWanted($hot.get())) void loadHot()
+}
+
+function isWanted({ kind }: Remote<object>): boolean {
+  return kind === 'idle' || kind === 'failed'
+}
+
+async function loadBrands(): Promise<void> {
+  $brandIndex.set({ kind: 'loading' })
+  const outcome = await send('GET /web-api/v1/index/brandList', {})
+  if (!outcome.ok) return $brandIndex.set({ kind: 'failed', fault: outcome })
+  const brands = outcome.data.map((row) => ({ id: row.brandId, name: row.brandName }))
+  $brandIndex.set({ kind: 'known', letters: byLetter(brands, (row) => row.name) })
+}
+
+async function loadHot(): Promise<void> {
+  $hot.set({ kind: 'loading' })
+  const outcome = await send('GET /cms/vehicle/getSearchRecommendations', {})
+  if (!outcome.ok) return $hot.set({ kind: 'failed', fault: outcome })
+  const { brands, categories, serials } = outcome.data
+  $hot.set({
+    kind: 'known',
+    hot: {
+      brand: brands.map((row) => ({ id: row.brandId, name: row.brandName })),
+      category: categories.map((row) => ({ id: row.fourthCategoryId, name: row.categoryName })),
+      serial: serials.map((row) => ({ id: row.vehicleSerialId, name: row.vehicleSerialName })),
+    },
+  })
+}

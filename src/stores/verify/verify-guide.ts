@@ -1,0 +1,63 @@
+import { send } from '#client/send/send.ts'
+import { keepInTab, readFromTab } from '#client/page/tab.ts'
+import { onLeft } from '../auth/session.ts'
+
+/**
+ * Local storage key: the prompt was closed, followed or refused on this device (specification
+ * section 4).
+ */
+const hideKey = 'egg.guide'
+
+/** Session storage key of `verified`, so that not every page loads it. */
+const verifiedKey = 'egg.verified'
+
+onLeft(() => keepInTab(verifiedKey, null))
+
+/**
+ * Returns `verified` of the account. Loaded once per tab, and every time while a verification is
+ * pending.
+ */
+export async function readVerified(): Promise<number> {
+  const known = readFromTab(verifiedKey)
+  if (known !== null && known !== '2') return Number(known)
+  const outcome = await send('GET /app-api/v1/login/queryUserLoginInfo', {})
+  if (!outcome.ok) return 0
+  keepInTab(verifiedKey, String(outcome.data.verified))
+  return outcome.data.verified
+}
+
+/** Discards the stored `verified` after an application was sent or decided. */
+export function forgetVerified(): void {
+  keepInTab(verifiedKey, null)
+}
+
+/** True when the prompt may still be shown on this device. */
+export function mayGuide(): boolean {
+  try {
+    return localStorage.getItem(hideKey) === null
+  } catch {
+    // Without storage the prompt would reappear again and again.
+    return false
+  }
+}
+
+/** Records that the prompt was closed or followed, so that it doesn't reappear. */
+export function hideGuide(): void {
+  try {
+    localStorage.setItem(hideKey, '1')
+  } catch {
+    // Without storage the prompt isn't shown anyway.
+  }
+}
+
+/** Refuses the prompt on all devices of the account. */
+export async function refuseGuide(): Promise<void> {
+  hideGuide()
+  await send('POST /app-api/v1/login/verified/logGuide', {})
+}
+
+/** Returns true when the buyer refused the prompt on another device. */
+export async function isGuideRefused(): Promise<boolean> {
+  const outcome = await send('GET /app-api/v1/login/verified', {})
+  return !outcome.ok || outcome.data.guideRefused
+}

@@ -1,0 +1,175 @@
+import { atom } from 'nanostores'
+import { sendPicture } from '#client/send/send-picture.ts'
+import { type Fault, send } from '#client/send/send.ts'
+import type { Answer } from '#contract/index.ts'
+import { checkVerification, type VerifyDraft, type VerifyFaults } from '#domain/verify/check.ts'
+import { resetVerified } from '../account/account.ts'
+import {
+  $addressForm,
+  closeAddressForm,
+  openApplicationForm,
+  sayAddressFaults,
+} from '../address/address-form.ts'
+import type { Remote } from '../remote.ts'
+import { onLeft } from '../auth/session.ts'
+import { forgetVerified } from './verify-guide.ts'
+
+export type VerifyStanding = Answer<'GET /app-api/v1/login/verified'>
+
+export type PhotoField = 'shopDoorPhoto' | 'businessLicensePhoto'
+
+/** Form fields apart from the address, which the address form holds. */
+export interface VerifyForm {
+  shopName: string
+  photos: Record<PhotoField, string>
+  /** Uploads in progress, each with its progress from 0 to 1. */
+  sending: Partial<Record<PhotoField, number>>
+  photoFaults: Partial<Record<PhotoField, Fault>>
+  faults: VerifyFaults
+  fault: Fault | null
+  busy: boolean
+}
+
+/** Verification status of the account. */
+export const $standing = atom<Remote<{ standing: VerifyStanding }>>({ kind: 'idle' })
+
+/** Form of the dialog; null while it is closed. */
+export const $verifyForm = atom<VerifyForm | null>(null)
+
+onLeft(() => {
+  $standing.set({ kind: 'idle' })
+  $verifyForm.set(null)
+})
+
+/** Loads the verification status. */
+export async function loadStanding(): Promise<void> {
+  const outcome = await send('GET /app-api/v1/login/verified', {})
+  $standing.set(
+    outcome.ok ? { kind: 'known', standing: outcome.data } : { kind: 'failed', fault: outcome },
+  )
+}
+
+/** Opens the form. A rejected application prefills it. */
+export async function openVerification(countryId: number): Promise<void> {
+  const state = $standing.get()
+  const before = state.kind === 'known' ? state.standing : undefined
+  $verifyForm.set({
+    shopName: before?.shopName ?? '',
+    photos: {
+      shopDoorPhoto: before?.shopDoorPhoto ?? '',
+      businessLicensePhoto: before?.businessLicensePhoto ?? '',
+    },
+    sending: {},
+    photoFaults: {},
+    faults: {},
+    fault: null,
+    busy: false,
+  })
+  await openApplicationForm(countryId, {
+    stateId: before?.stateId ?? 0,
+    cityId: before?.cityId ?? 0,
+    districtId: before?.districtId ?? 0,
+    detailAddress: before?.address ?? '',
+  })
+}
+
+export function closeVerification(): void {
+  $verifyForm.set(null)
+  closeAddressForm()
+}
+
+export function writeShopName(shopName: string): void {
+  change(({ faults: { shopName: _gone, ...faults } }) => ({ shopName, faults }))
+}
+
+/**
+ * Uploads one of the two pictures. Both can upload at the same time; a second picture for the same
+ * field is ignored until the first is done.
+ */
+export async function addPhoto(field: PhotoField, file: File): Promise<void> {
+  const form = $verifyForm.get()
+  if (!form || form.sending[field] !== undefined) return
+  const show = (part: number) =>
+    change(({ sending, photoFaults }) => ({
+      sending: { ...sending, [field]: part },
+      photoFaults: without(photoFaults, field),
+    }))
+  show(0)
+  const picture = await sendPicture(file, 'CERTIFICATE', show)
+  change(({ sending, photos, photoFaults, faults }) => ({
+    sending: without(sending, field),
+    ...(picture.ok
+      ? { photos: { ...photos, [field]: picture.data }, faults: without(faults, field) }
+      : { photoFaults: { ...photoFaults, [field]: picture } }),
+  }))
+}
+
+function without<Fields extends object>(fields: Fields, field: keyof Fields): Fields {
+  const { [field]: _gone, ...others } = fields
+  return others as Fields
+}
+
+/**
+ * Sends the application. Returns true when it awaits a decision. From then on the loaded profile
+ * has `verified` 0 (specification section 4), until polling reads the platform's 2.
+ */
+export async function sendVerification(): Promise<boolean> {
+  const form = $verifyForm.get()
+  const draft = draftOf()
+  if (!form || !draft || form.busy) return false
+  const faults = checkVerification(draft)
+  const isFaulty = Object.keys(faults).length > 0
+  say(faults, null, !isFaulty)
+  if (isFaulty) return false
+  const outcome = await send('POST /app-api/v1/login/verified', draft)
+  if (!outcome.ok) {
+    const isIncomplete = outcome.label === 'label_application_incomplete'
+    say(isIncomplete ? (outcome.data as VerifyFaults) : {}, outcome)
+    return false
+  }
+  $standing.set({ kind: 'known', standing: outcome.data })
+  resetVerified()
+  forgetVerified()
+  closeVerification()
+  return true
+}
+
+/**
+ * Records that the result was seen (`verified/airshow`), because it is shown only once across all
+ * devices.
+ */
+export async function noteResultSeen(): Promise<void> {
+  const state = $standing.get()
+  if (state.kind !== 'known' || state.standing.airshow) return
+  $standing.set({ kind: 'known', standing: { ...state.standing, airshow: true } })
+  await send('PUT /app-api/v1/login/verified/airshow', { airshow: true })
+}
+
+function draftOf(): VerifyDraft | null {
+  const form = $verifyForm.get()
+  const address = $addressForm.get()
+  if (!form || address.kind === 'closed') return null
+  const { stateId, cityId, districtId, detailAddress } = address.draft
+  const { shopName, photos } = form
+  return { shopName, address: detailAddress, stateId, cityId, districtId, ...photos }
+}
+
+/** Shows field errors. Those of the address belong to the address form. */
+function say(faults: VerifyFaults, fault: Fault | null, busy = false): void {
+  change(() => ({ faults, fault, busy }))
+  const { districtId, address } = faults
+  sayAddressFaults(
+    {
+      ...(districtId && { districtId }),
+      ...(address && { detailAddress: address }),
+    },
+    null,
+    busy,
+  )
+}
+
+/** Updates the form. A form closed meanwhile stays closed. */
+function change(to: (form: VerifyForm) => Partial<VerifyForm>): void {
+  const form = $verifyForm.get()
+  if (form) $verifyForm.set({ ...form, ...to(form) })
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { files, textOf } from '../../scripts/testing/imports.ts'
+
+/* Comments are plain English (docs/glossary.md, CONTRIBUTING.md): the part that a machine can check. */
+
+/** Folders whose comments were rewritten. */
+const checked = /^(functions|src|scripts)\/(?!generators\/)/
+const freeRelative = /^(What|Whatever|Who|Whoever|Whose|Whichever|Whether|Wherever)\b/
+const translated = /\b(somebody|nobody|whoever|anew|thereby|of ours|once more|whatever)\b/i
+
+/** Comments of a file as text, one entry per comment. */
+function commentsOf(text: string): string[] {
+  const found = text.match(/\/\*[\s\S]*?\*\/|(?:^[ \t]*\/\/.*\n?)+/gm) ?? []
+  return found.map((comment) =>
+    comment
+      .replace(/^\s*(?:\/\*\*?|\/\/|\*\/|\*)/gm, '')
+      .replace(/\*\/$/, '')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  )
+}
+
+const comments = files
+  .filter((file) => checked.test(file))
+  .flatMap((file) => commentsOf(textOf(file)).map((comment) => ({ file, comment })))
+
+test('no comment begins with a free relative', () => {
+  expect(comments.length).toBeGreaterThan(3000)
+  const wrong = comments.filter(({ comment }) => freeRelative.test(comment))
+  expect(wrong.map(({ file, comment }) => `${file}: ${comment.slice(0, 80)}`)).toEqual([])
+})
+
+test('no comment has a word that reads as translated', () => {
+  const wrong = comments.filter(({ comment }) => translated.test(comment))
+  expect(
+    wrong.map(
+      ({ file, comment }) => `${file}: ${translated.exec(comment)?.[0]}: ${comment.slice(0, 100)}`,
+    ),
+  ).toEqual([])
+})
