@@ -1,7 +1,7 @@
 import { defineConfig } from 'playwright/test'
 import { journeyBrowser } from './scripts/testing/browser.ts'
 import { leftToOthers } from './scripts/testing/turns.ts'
-import { laneCount, ownLane } from './tests/support/lanes.ts'
+import { laneCount, ownLane } from './tests/support/server/lanes.ts'
 import { long, seed } from './tests/support/rounds.ts'
 
 const { url } = ownLane()
@@ -16,7 +16,7 @@ export default defineConfig({
   workers: laneCount,
   // What is whole minutes of the gate for what seldom changes: before a release.
   ...(!long && { grepInvert: /@long/ }),
-  globalSetup: './tests/support/serve-shop.ts',
+  globalSetup: './tests/support/server/serve-shop.ts',
   retries: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },

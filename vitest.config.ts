@@ -1,10 +1,14 @@
 import { defineConfig } from 'vitest/config'
 import FileOrder from './scripts/testing/file-order.ts'
 import { leftToOthers } from './scripts/testing/turns.ts'
-import { laneCount, overOperator } from './tests/support/lanes.ts'
+import { laneCount, overOperator } from './tests/support/server/lanes.ts'
 
 // A busy machine is no fault: what takes long has a figure of its own.
-const set = { setupFiles: ['tests/support/set-up.ts'], testTimeout: 30_000, hookTimeout: 60_000 }
+const set = {
+  setupFiles: ['tests/support/server/set-up.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+}
 // A connection that a busy machine gave up is no fault either: what is wrong is so twice, and the
 // gate names what was tried again.
 const served = { ...set, testTimeout: 60_000, hookTimeout: 180_000, retry: 1 }
@@ -45,7 +49,7 @@ export default defineConfig({
           include: overOperator ? sameOverOperator : ['tests/{platform,stores}/**/*.test.ts'],
           exclude,
           env: { EGG_SERVED: 'calls', EGG_SHARED_SHOP: '1' },
-          globalSetup: 'tests/support/serve-calls.ts',
+          globalSetup: 'tests/support/server/serve-calls.ts',
         },
       },
       {
@@ -64,7 +68,7 @@ export default defineConfig({
           include: ['tests/{pages,build}/**/*.test.ts'],
           exclude,
           env: { EGG_SERVED: 'shop' },
-          globalSetup: 'tests/support/serve-shop.ts',
+          globalSetup: 'tests/support/server/serve-shop.ts',
         },
       },
     ],

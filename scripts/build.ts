@@ -1,3 +1,3 @@
-import { buildWhenNeeded } from './lib/build.ts'
+import { buildWhenNeeded } from './lib/build/build.ts'
 
 await buildWhenNeeded()

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { faultsOfDeployment, readSecretsFile } from './deploying/secrets-file.ts'
-import { buildWhenNeeded } from './lib/build.ts'
+import { buildWhenNeeded } from './lib/build/build.ts'
 import { builtSettings } from './lib/settings.ts'
 
 /*

@@ -1,5 +1,5 @@
 import { checkContent, missingDocuments, printFault } from '../src/content/check.ts'
-import { facts, printFact } from '../src/content/facts.ts'
+import { facts, printFact } from '../src/content/tables/facts.ts'
 import { printReport, reportOf } from '../src/content/report.ts'
 import { makeDocument } from '../src/content/template.ts'
 import { previewLinks } from './lib/previews.ts'

@@ -8,7 +8,7 @@ import { releasedStates, upgradeFaults } from './deploying/released.ts'
 import { faultsOfDeployment, readSecretsFile } from './deploying/secrets-file.ts'
 import { sbomFile, writeSbom } from './deploying/sbom.ts'
 import { largestBundle, longestStart, weigh } from './deploying/weigh.ts'
-import { buildWhenNeeded } from './lib/build.ts'
+import { buildWhenNeeded } from './lib/build/build.ts'
 
 /*
  * npm run deploy -- [--dry-run] [--env NAME] [--secrets FILE]: builds, reports problems, and only

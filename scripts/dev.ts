@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { databaseFile, migrate, needsMigration } from './lib/database.ts'
 import { makeSecrets } from './lib/secrets.ts'
-import { chooseIssuer, startIssuer } from './lib/start-issuer.ts'
+import { chooseIssuer, startIssuer } from './lib/local/start-issuer.ts'
 import { letStaffIn } from './seed/people/staff.ts'
 import { needsSeed } from './seed/people/unfinished.ts'
 

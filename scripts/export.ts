@@ -5,7 +5,7 @@ import { exportRemote } from './goods/remote/export.ts'
 import { NotThere } from './goods/remote/mirror.ts'
 import { remoteOf } from './goods/remote/place.ts'
 import { databaseFile } from './lib/database.ts'
-import { localBucket } from './lib/local-bucket.ts'
+import { localBucket } from './lib/local/local-bucket.ts'
 import { D1Failed } from './lib/wrangler-d1.ts'
 
 /*

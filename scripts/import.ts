@@ -22,7 +22,7 @@ import {
   sayUnfinished,
   unfinishedImport,
 } from './lib/unfinished-import.ts'
-import { localBucket } from './lib/local-bucket.ts'
+import { localBucket } from './lib/local/local-bucket.ts'
 import { D1Failed, type D1Place, nameOf } from './lib/wrangler-d1.ts'
 
 /*

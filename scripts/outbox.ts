@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { countryIds } from '../src/domain/country/ids.ts'
-import { totpDigits, totpStep } from '../functions/platform/desk/totp.ts'
+import { totpDigits, totpStep } from '../functions/platform/desk/account/totp.ts'
 import { databasePath } from './lib/database.ts'
 import { readSecrets } from './lib/secrets.ts'
 

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import { rebuildSearch } from '../functions/platform/search/rebuild.ts'
+import { rebuildSearch } from '../functions/platform/search/tables/rebuild.ts'
 import { ownIn } from './goods/elsewhere.ts'
 import { d1Over } from './lib/d1.ts'
 import { databaseFile, migrate, needsMigration } from './lib/database.ts'

@@ -4,7 +4,7 @@ import { existsSync, rmSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
 import { createServer } from 'node:net'
 import { DatabaseSync } from 'node:sqlite'
-import { buildWhenNeeded } from './lib/build.ts'
+import { buildWhenNeeded } from './lib/build/build.ts'
 import {
   databaseFile,
   databasePath,
@@ -15,12 +15,12 @@ import {
   ownDatabases,
 } from './lib/database.ts'
 import { makeSecrets, readSecrets } from './lib/secrets.ts'
-import { chooseIssuer, startIssuer } from './lib/start-issuer.ts'
-import { expectReady } from './lib/ready.ts'
-import { endOrphan, leftOver, serve } from './lib/server.ts'
+import { chooseIssuer, startIssuer } from './lib/local/start-issuer.ts'
+import { expectReady } from './lib/server/ready.ts'
+import { endOrphan, leftOver, serve } from './lib/server/server.ts'
 import { builtSettings, modeOf, settingsOf } from './lib/settings.ts'
 import { sayUnfinished, unfinishedImport } from './lib/unfinished-import.ts'
-import { keepServing } from './lib/watch.ts'
+import { keepServing } from './lib/server/watch.ts'
 import { firstUnwritable, sayUnwritable } from './lib/writable.ts'
 import { letStaffIn } from './seed/people/staff.ts'
 import { needsSeed } from './seed/people/unfinished.ts'
@@ -116,7 +116,7 @@ async function ownDatabase(shared: string, countryId: number): Promise<void> {
 async function searchAgain(file: string): Promise<void> {
   console.log('making the search tables …')
   const { d1Over } = await import('./lib/d1.ts')
-  const { rebuildSearch } = await import('../functions/platform/search/rebuild.ts')
+  const { rebuildSearch } = await import('../functions/platform/search/tables/rebuild.ts')
   const db = new DatabaseSync(file)
   await rebuildSearch(d1Over(db))
   db.close()

@@ -1,4 +1,4 @@
-import { cookieValue } from '#platform/session.ts'
+import { cookieValue } from '#platform/kernel/session.ts'
 
 const name = 'egg_back_end'
 const rules = 'Path=/; Secure; SameSite=Lax'

@@ -1,5 +1,5 @@
-import type { Env } from '#platform/context.ts'
-import { staticFile } from './static-file.ts'
+import type { Env } from '#platform/kernel/context.ts'
+import { staticFile } from './pages/static-file.ts'
 
 /**
  * Serves the service worker. If the operator sets OFFLINE to off, serves one that removes the

@@ -1,5 +1,5 @@
 import { type PictureFile, pictureFiles, pictureKey, storedName } from '#domain/goods/pictures.ts'
-import type { Env } from '#platform/context.ts'
+import type { Env } from '#platform/kernel/context.ts'
 import { wantsWebp } from './picture.ts'
 
 /** Path of pictures that an operator imported. The drawn ones are in the parent folder. */

@@ -1,4 +1,4 @@
-import type { Env } from '#platform/context.ts'
+import type { Env } from '#platform/kernel/context.ts'
 
 /**
  * Serves the picture of a part or a drawing as AVIF. A browser that accepts WebP but not AVIF gets

@@ -1,4 +1,4 @@
-import { policyHeader, withPolicy } from './page-policy.ts'
+import { policyHeader, withPolicy } from './pages/page-policy.ts'
 
 /** One year: browsers use only https for this host and all subdomains. */
 const strict = 'max-age=31536000; includeSubDomains'

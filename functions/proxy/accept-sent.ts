@@ -1,6 +1,6 @@
 import type { Call } from '#contract/call.ts'
-import { accept, inputOf, readSent } from '#platform/input.ts'
-import { refuse } from '#platform/refusal.ts'
+import { accept, inputOf, readSent } from '#platform/kernel/input.ts'
+import { refuse } from '#platform/kernel/refusal.ts'
 import type { Passing } from './passing.ts'
 
 /**

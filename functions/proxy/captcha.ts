@@ -1,10 +1,10 @@
 import { contract, type Accepted } from '#contract/index.ts'
 import { phoneOf } from '#platform/auth/account.ts'
-import { browserNonce } from '#platform/browser.ts'
+import { browserNonce } from '#platform/kernel/browser.ts'
 import { challengeLifeMs, isFor, openChallenge, solves } from '#platform/captcha/challenge.ts'
-import { accept, inputOf } from '#platform/input.ts'
+import { accept, inputOf } from '#platform/kernel/input.ts'
 import { takeTokens } from '#platform/rate/take.ts'
-import { refuse } from '#platform/refusal.ts'
+import { refuse } from '#platform/kernel/refusal.ts'
 import type { Passing } from './passing.ts'
 
 const sending = 'POST /app-api/v1/phoneCode/send'

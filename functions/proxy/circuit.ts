@@ -1,5 +1,5 @@
 import { type CircuitState, works } from '#objects/circuit-state.ts'
-import type { Env } from '#platform/context.ts'
+import type { Env } from '#platform/kernel/context.ts'
 
 /*
  * This isolate's copy of the circuit state of each call. The circuits of calls are independent.

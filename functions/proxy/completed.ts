@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { Call, CallName, PlannedCall } from '#contract/call.ts'
 import { countryOf, findCountry } from '#domain/country/countries.ts'
 import { codeRules } from '#domain/auth/one-time-code.ts'
-import type { Env } from '#platform/context.ts'
+import type { Env } from '#platform/kernel/context.ts'
 
 /*
  * Fills in fields that our contract requires but the specification doesn't. Values from the

@@ -1,5 +1,5 @@
-import type { Env } from '#platform/context.ts'
-import { cookieValue } from '#platform/session.ts'
+import type { Env } from '#platform/kernel/context.ts'
+import { cookieValue } from '#platform/kernel/session.ts'
 
 /** Anti-forgery cookie of the upstream. Our scripts repeat it in a header. */
 const xsrf = 'XSRF-TOKEN'

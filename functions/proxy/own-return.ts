@@ -1,5 +1,5 @@
 import type { Accepted, Answer } from '#contract/index.ts'
-import { refuse } from '#platform/refusal.ts'
+import { refuse } from '#platform/kernel/refusal.ts'
 import { askUp } from './ask-up.ts'
 import type { Passing } from './passing.ts'
 

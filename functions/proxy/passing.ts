@@ -1,5 +1,5 @@
 import type { Envelope } from '#contract/index.ts'
-import type { Env } from '#platform/context.ts'
+import type { Env } from '#platform/kernel/context.ts'
 import type { Deadline } from './deadline.ts'
 import type { Named } from '#contract/reference/named.ts'
 import type { Bearer } from './token.ts'

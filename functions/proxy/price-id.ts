@@ -1,5 +1,5 @@
 import type { CallName } from '#contract/call.ts'
-import { cookieValue } from '#platform/session.ts'
+import { cookieValue } from '#platform/kernel/session.ts'
 
 /*
  * Price identity selected by a buyer, which is a header on the wire. The embedded platform stores

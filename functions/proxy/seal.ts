@@ -1,4 +1,4 @@
-import { encodeBytes } from '#platform/sign.ts'
+import { encodeBytes } from '#platform/kernel/sign.ts'
 
 const encoder = new TextEncoder()
 const ivBytes = 12

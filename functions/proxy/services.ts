@@ -1,4 +1,4 @@
-import type { Env } from '#platform/context.ts'
+import type { Env } from '#platform/kernel/context.ts'
 
 /** Service of the operator's platform that receives a call. */
 export interface Service {

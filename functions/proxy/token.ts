@@ -1,6 +1,6 @@
 import type { CallName } from '#contract/call.ts'
-import type { Env } from '#platform/context.ts'
-import { cookieValue, sessionCookie } from '#platform/session.ts'
+import type { Env } from '#platform/kernel/context.ts'
+import { cookieValue, sessionCookie } from '#platform/kernel/session.ts'
 import { seal, unseal } from './seal.ts'
 
 /*

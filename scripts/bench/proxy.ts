@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { serve } from '../lib/server.ts'
+import { serve } from '../lib/server/server.ts'
 
 const port = 8895
 const times = 2000

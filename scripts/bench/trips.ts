@@ -1,6 +1,6 @@
 import { cpSync, rmSync } from 'node:fs'
 import { databaseFile } from '../lib/database.ts'
-import { serve } from '../lib/server.ts'
+import { serve } from '../lib/server/server.ts'
 import { askings, writeBuyers } from './cost.ts'
 import { writeFloor } from './floor.ts'
 import { type Asked, perSecond } from './load.ts'

@@ -1,7 +1,7 @@
 import { countryIds } from '../../src/domain/country/ids.ts'
 import type { Config } from './environment.ts'
 
-/** Bindings required in production, named as in functions/platform/context.ts. */
+/** Bindings required in production, named as in functions/platform/kernel/context.ts. */
 const wanted = {
   'D1 database': ['DB'],
   'R2 bucket': ['UPLOADS'],

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { wrongPaths } from '../../functions/proxy/services.ts'
-import { shortestStaffKey } from '../../functions/platform/desk/sealed-secret.ts'
+import { shortestStaffKey } from '../../functions/platform/desk/account/sealed-secret.ts'
 import { faultsOfSettings } from '../../functions/platform/operator/why-closed.ts'
 
 type Settings = Readonly<Record<string, string>>

@@ -15,7 +15,7 @@ import {
 import { writeCell } from '../../src/domain/lists/csv-cell.ts'
 import { storedName } from '../../src/domain/goods/pictures.ts'
 import { writtenLocales } from '../../src/i18n/locales.ts'
-import type { FileStore } from '../lib/local-bucket.ts'
+import type { FileStore } from '../lib/local/local-bucket.ts'
 
 /** Subfolder of an export for images. */
 const pictureFolder = 'pictures'

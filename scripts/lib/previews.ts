@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { signPreview } from '../../functions/platform/sign.ts'
+import { signPreview } from '../../functions/platform/kernel/sign.ts'
 import { pathOfEntry } from '../../src/content/address.ts'
 import { loadEntries } from '../../src/content/collections.ts'
 import { publicFrom } from '../../src/content/entries.ts'

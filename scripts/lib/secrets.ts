@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { newTotpSecret } from '../../functions/platform/desk/totp.ts'
+import { newTotpSecret } from '../../functions/platform/desk/account/totp.ts'
 
 const file = '.dev.vars'
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Env } from '../../functions/platform/context.ts'
+import type { Env } from '../../functions/platform/kernel/context.ts'
 import { wrongPaths } from '../../functions/proxy/services.ts'
 
 /** Worker settings that may come from the environment, as in `NAME=… npm start`. */

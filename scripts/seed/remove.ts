@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { forgetAccounts } from '../../functions/platform/account/forget.ts'
-import type { Env } from '../../functions/platform/context.ts'
+import type { Env } from '../../functions/platform/kernel/context.ts'
 import { d1Over } from '../lib/d1.ts'
 import { coupons } from './people/coupons.ts'
 import { people } from './people/people.ts'

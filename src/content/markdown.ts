@@ -1,9 +1,9 @@
 import { markdownToMdast, type MdastNode } from 'satteri'
-import { blocks } from './blocks.ts'
-import { facts } from './facts.ts'
+import { blocks } from './tables/blocks.ts'
+import { facts } from './tables/facts.ts'
 import { cutAnchor, type Heading, slugOf } from './headings.ts'
 import type { Fault } from './kinds.ts'
-import { findLiterals } from './literals.ts'
+import { findLiterals } from './tables/literals.ts'
 
 /** Parsed and checked text, ready to be rendered for a locale. */
 export interface Text {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { areaNamed, areas, throughOthers } from '../../scripts/testing/areas.ts'
 
-/** Layers whose folders are areas or parts of one. */
+/** Layers whose subfolders are areas or parts of an area. */
 const layers = ['domain', 'platform', 'stores', 'pages', 'e2e', 'scripts']
 
 test('every test lies with an area', () => {

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/* docs/security/asvs.md says of every requirement how the shop stands to it. */
+/* docs/security/asvs.md states the shop's status for every ASVS requirement. */
 
 const page = readFileSync('docs/security/asvs.md', 'utf8')
 
-/** Requirements of levels 1 and 2 in ASVS 5.0.0. */
+/** Number of level 1 and 2 requirements in ASVS 5.0.0. */
 const requirements = 253
 
 interface Row {
@@ -18,7 +18,7 @@ const rows: Row[] = [
   ...page.matchAll(/^\| (\d+\.\d+\.\d+) +\| [^|]+\| (\S+) +\| ([^|]+?) *\|$/gm),
 ].map(([, number = '', standing = '', how = '']) => ({ number, standing, how }))
 
-/** Numbers of a sentence such as "10.4.1 to 10.4.11, 10.6.1 and 10.6.2 do not apply". */
+/** Requirement numbers in sentences such as "10.4.1 to 10.4.11, 10.6.1 and 10.6.2 do not apply". */
 const outside = [...page.matchAll(/^(\d+\.\d+\.\d+.*) do not apply/gm)].flatMap(([, list = '']) =>
   [...list.matchAll(/(\d+\.\d+)\.(\d+)(?: to \1\.(\d+))?/g)].flatMap(([, section, from, to]) => {
     const length = Number(to ?? from) - Number(from) + 1

@@ -2,9 +2,9 @@ import { test } from 'vitest'
 import { expectProof, type Proof } from '../support/proofs.ts'
 
 /*
- * Every row of the error catalogue (second document, section 8), every dialog of the layout (first
- * document, section 2) and its entry queries, each with the test that proves it. A test that is
- * renamed or gone fails here.
+ * Every row of the error catalogue (second document, section 8), and every dialog of the layout and
+ * its entry queries (first document, section 2). Each names the test that proves it. Fails when
+ * such a test is renamed or removed.
  */
 
 const errors: readonly Proof[] = [

@@ -2,8 +2,8 @@ import { test } from 'vitest'
 import { expectProof, type Proof } from '../support/proofs.ts'
 
 /*
- * Every message to the user that the second document lists below its error catalogue (section 8), each
- * with the test that meets it. A test that is renamed or gone fails here.
+ * Every user-facing message that the second document lists below its error catalogue (section 8),
+ * each with the test that covers it. Fails when such a test is renamed or removed.
  */
 
 const words: readonly Proof[] = [

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { arrows, broken, circles, files, textOf } from '../../scripts/testing/imports.ts'
 
-/** What each room may import from, beside itself (architecture, "Tree"). */
+/** Folders that each top-level area may import from, besides itself (architecture, "Tree"). */
 const tables = ['domain', 'i18n', 'routes', 'config']
 const browser = [...tables, 'contract', 'client']
 const screens = [...browser, 'page', 'content', 'styles', 'scripts', 'islands', 'layouts']
 const allowed: Record<string, readonly string[]> = {
   domain: [],
   config: [],
-  // Prints what the rules say: days, money, verdicts.
+  // Renders results of the rules: days, money, verdicts.
   i18n: ['domain'],
   routes: ['i18n'],
   contract: ['domain'],
-  // Markdown in, entries out; what becomes files is made by scripts/publishing.
+  // Turns Markdown into entries. scripts/publishing decides which of them become files.
   content: [...tables, 'contract'],
   // The service worker.
   offline: ['i18n', 'routes', 'config'],
@@ -20,7 +20,7 @@ const allowed: Record<string, readonly string[]> = {
   client: [...tables, 'contract'],
   stores: browser,
   islands: [...browser, 'stores', 'styles'],
-  // Behaviours fetch an island when it is asked for; an island knows none of them.
+  // Behaviours load islands on demand. Islands don't import behaviours.
   scripts: [...browser, 'stores', 'islands', 'offline'],
   page: browser,
   components: screens,
@@ -35,7 +35,10 @@ const allowed: Record<string, readonly string[]> = {
   'scripts/publishing': [...tables, 'contract', 'content', 'offline', 'scripts/lib'],
 }
 
-/** The room of a file: below src and functions the folder, of the commands the whole of scripts. */
+/**
+ * Returns the top-level area of a file: its folder below src or functions, or `scripts` for all
+ * commands.
+ */
 function roomOf(file: string): string {
   const [top = '', folder = '', ...rest] = file.split('/')
   if (top === 'tests') return 'tests'
@@ -47,7 +50,7 @@ function roomOf(file: string): string {
 const sources = files.filter((file) => !/^(scripts|tests)\//.test(file))
 
 test('every import of ours names a file', () => {
-  // Clients are generated beside these by tests/platform/contract/generated-clients.test.ts.
+  // Clients are generated into this folder by tests/platform/contract/generated-clients.test.ts.
   const generated = /^tests\/support\/generated-clients\/.* → .*\/(calls|schema)\.ts$/
   expect(broken.filter((one) => !generated.test(one))).toEqual([])
 })
@@ -58,7 +61,7 @@ test('imports point one way between the rooms', () => {
     for (const target of targets) {
       const [room, other] = [roomOf(from), roomOf(target)]
       if (room === other || room === 'tests' || room === 'commands' || room === 'scripts/lib') {
-        // Tests and commands may use everything, but nothing may use them.
+        // Tests and commands may import everything, but nothing may import them.
         if (other !== 'tests' || room === 'tests') continue
       } else if (allowed[room]?.includes(other)) continue
       wrong.push(`${from} → ${target}`)
@@ -109,6 +112,11 @@ test('files stay small: over 250 lines wants a reason in this list', () => {
     'refusals.ts': 'one table of all refusals',
     'summaries.ts': 'one table of all calls',
     'fields.ts': 'one table of all inputs',
+    'check.ts': 'all checks of documents',
+    'desk.ts': 'all calls of the order desk',
+    'order-detail.ts': 'one response with all its parts',
+    'address-form.ts': 'one form with three countries of fields',
+    'codes.ts': 'one-time codes, from sending to the last guess',
   }
   expect(long.filter((name) => !(name && name in reasons))).toEqual([])
 })

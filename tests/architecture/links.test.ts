@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { files, textOf } from '../../scripts/testing/imports.ts'
 
 /*
- * A link under /en-TH already ends in a query, so `?id=1` appended to one is lost, with the order
- * or gift that it named. linkTo() takes query and fragment as arguments.
+ * A link under /en-TH already ends in a query, so appending `?id=1` loses the ID of the order or
+ * gift. linkTo() takes query and fragment as arguments.
  */
 const builders = /\b(linkTo|pointsHref|inLocale)\(/
 const linking = files.filter(
   (file) =>
     /^(src|functions)\/.*\.(ts|tsx|astro)$/.test(file) &&
-    // These two take addresses apart: the builder itself, and the address of an entry.
-    !['src/routes/links.ts', 'functions/edge/entry-address.ts'].includes(file) &&
+    // These two files parse addresses: the link builder itself and the entry-address handler.
+    !['src/routes/links.ts', 'functions/edge/entry/entry-address.ts'].includes(file) &&
     builders.test(textOf(file)),
 )
 

@@ -56,7 +56,7 @@ test('every message is used, and every label of the platform has words', () => {
     .flatMap(filesBelow)
     .map((path) => readFileSync(path, 'utf8'))
     .join('\n')
-  // The desk is English alone and has its own words.
+  // The desk is English only and has its own message files.
   const areasOfLabels = [
     'labels.json',
     'hindrances.json',

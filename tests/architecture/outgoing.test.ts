@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { files, textOf } from '../../scripts/testing/imports.ts'
 
-/* A redirect followed with a key in the request would carry the key to whoever it names. */
+/* Following a redirect with a key in the request would send the key to the redirect's target. */
 
-/** Requests over the network: a bare `fetch(…)`; those of bindings have an object before the dot. */
+/** Network requests: a bare `fetch(…)`. Binding requests have an object before the dot. */
 const asks = /(?<!\.\s*)(?<!\w)(?<!override async )fetch\(/
 
 test('ASVS 15.3.2: whoever asks another server follows no redirect', () => {

@@ -5,17 +5,19 @@ import { answeredOwn, isOwn } from '../../functions/proxy/own.ts'
 import { textOf } from '../../scripts/testing/imports.ts'
 
 /*
- * An operator's platform has the specified calls alone. What of a screen needs another one carries
- * `data-own` and isn't offered there: a button that can only fail is worse than none.
+ * An operator's platform has only the specified calls. A part of a screen that needs another call
+ * carries `data-own` and isn't offered there: a button that can only fail is worse than no button.
  */
 
 const chat = 'src/components/chat/ChatLink.astro src/scripts/chat/chat-link.ts'
 
-/** The parts of screens that ask each of our own calls, where no specified call has its answer. */
+/**
+ * Parts of screens that use each of the shop's own calls, where no specified call can replace it.
+ */
 const parts: Readonly<Record<string, string>> = {
-  'GET /web-api/account/sessions': 'src/islands/auth/SessionList.tsx',
-  'DELETE /web-api/account/session': 'src/islands/auth/SessionList.tsx',
-  'DELETE /web-api/account/otherSessions': 'src/islands/auth/SessionList.tsx',
+  'GET /web-api/account/sessions': 'src/islands/auth/sessions/SessionList.tsx',
+  'DELETE /web-api/account/session': 'src/islands/auth/sessions/SessionList.tsx',
+  'DELETE /web-api/account/otherSessions': 'src/islands/auth/sessions/SessionList.tsx',
   'POST /app-api/vehicle/garage/share': 'src/scripts/garage/garage-list.ts',
   'GET /app-api/vehicle/garage/shares': 'src/components/vehicle/GarageList.astro',
   'POST /app-api/vehicle/garage/endShare': 'src/components/vehicle/GarageList.astro',
@@ -54,9 +56,12 @@ const parts: Readonly<Record<string, string>> = {
   'POST /web-api/favourite/toCart': 'src/islands/favourite/FavouriteView.tsx',
 }
 
-/** What needs no part: the device keeps it as well, or only a link of the embedded platform leads there. */
+/**
+ * Calls that need no such part: the device stores the same data, or only a link of the embedded
+ * platform leads there.
+ */
 const without = [
-  // Without a ticket the other site asks for a sign-in of its own.
+  // Without a ticket the other site shows its normal sign-in.
   'POST /web-api/site/ticket',
   'POST /web-api/site/exchange',
   'POST /app-api/vehicle/garage/save',

@@ -23,12 +23,12 @@ import { uploadKinds } from '#domain/upload/limits.ts'
 
 const folder = 'functions/platform/db/migrations'
 
-/** An empty database with all migrations. */
+/** An empty database with all migrations applied. */
 const migrated = new DatabaseSync(':memory:')
 for (const name of readdirSync(folder).sort())
   migrated.exec(readFileSync(`${folder}/${name}`, 'utf8'))
 
-/** The values that a column's CHECK lists. */
+/** Returns the values that a column's CHECK constraint lists. */
 function listOf(table: string, column: string): string[] {
   const row = migrated.prepare('SELECT sql FROM sqlite_master WHERE name = ?').get(table)
   const list = new RegExp(`CHECK \\(${column} IN \\(([^)]+)\\)`).exec(String(row?.['sql']))?.[1]
@@ -82,7 +82,7 @@ test('an order waits in exactly the queues of the domain', () => {
   expect([...new Set(named)].sort()).toEqual([...keptQueues].sort())
 })
 
-/** One file changes a status, one folder writes balances, two files move stock. */
+/** Only one file changes a status, one folder writes balances and two files move stock. */
 const writers = {
   'UPDATE orders SET status': ['order/move.ts'],
   'INSERT INTO ledger': ['ledger/post.ts'],

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { arrows, files } from '../../scripts/testing/imports.ts'
 
 /**
- * No stores: a type, what the quick order makes of its rows, what a checkout sends of its choices, and
- * what both ends of a chat are made of.
+ * Files in src/stores that aren't stores: a type, the conversion of quick-order rows, the choices
+ * that a checkout sends, and code shared by both sides of a chat.
  */
 const parts = [
   'src/stores/remote.ts',

@@ -4,7 +4,9 @@ import { frameParts } from '../../src/layouts/frame-parts.ts'
 import { signInParts } from '../../src/layouts/sign-in-parts.ts'
 import { arrows, files, textOf } from '../../scripts/testing/imports.ts'
 
-/* A part's look: one sheet beside it, under one root class that is named as the sheet. */
+/*
+ * Styles of a component: one sheet in the same folder, under one root class named after the sheet.
+ */
 
 const primitives = 'src/styles/primitives/'
 const sheets = files.filter((file) => file.startsWith('src/') && file.endsWith('.css'))
@@ -12,19 +14,22 @@ const parts = sheets.filter((sheet) => !/^src\/styles\/[^/]+\.css$/.test(sheet))
 const nameOf = (sheet: string) => basename(sheet, '.css')
 const rulesOf = (sheet: string) => textOf(sheet).replace(/\/\*.*?\*\//gs, '')
 
-/** What the banner does to the page that it lies on: the end of it can still be read. */
+/**
+ * Selectors with which the banner changes the page under it, so that the end of the page stays
+ * readable.
+ */
 const outside: Record<string, readonly string[]> = {
   'src/scripts/agreement/cookie-banner.css': ['html', '.footer'],
 }
 
-/** All selectors of a sheet, one by one. */
+/** Returns all selectors of a sheet, one per entry. */
 const selectorsOf = (sheet: string) =>
   [...rulesOf(sheet).matchAll(/([^{};]+)\{/g)]
     .map(([, head = '']) => head.trim())
     .filter((head) => !/^(@|\d+%)/.test(head))
     .flatMap((head) => head.split(/,(?![^(]*\))/).map((one) => one.trim()))
 
-/** The first class of a selector; what stands before it says in which state the page is. */
+/** Returns the first class of a selector. Anything before it describes the state of the page. */
 const rootOf = (selector: string) => /\.([\w-]+)/.exec(selector)?.[1]
 
 test('a sheet styles what lies under its root class, and nothing else', () => {
@@ -69,8 +74,8 @@ test('a sheet lies beside the part of its name, or among the looks that parts sh
 })
 
 /*
- * For Chrome 87, which knows no `:is()`, the build writes each of these as `:-webkit-any()` too, and
- * there `thead` weighs as much as a class: rules that come later, as those of a desk, lose to it.
+ * Chrome 87 doesn't support `:is()`, so the build also writes each one as `:-webkit-any()`. There
+ * `thead` has the specificity of a class, so later rules, such as the desk's, lose to it.
  */
 test('elements are listed in full and not by :is()', () => {
   const short = sheets.filter((sheet) => rulesOf(sheet).includes(':is('))
@@ -135,7 +140,7 @@ test('no component calls the platform itself', () => {
   expect(screens.filter((file) => calling.test(textOf(file)))).toEqual([])
 })
 
-/** Sheets that a page needs for what scripts and the text of editors put into it. */
+/** Sheets that a page needs for content added by scripts or written by editors. */
 const brought: Record<string, readonly string[]> = {
   'src/components/reading/ReadSearch.astro': ['found-list'],
   'src/components/reading/ReadPage.astro': ['zones'],
@@ -145,18 +150,18 @@ const brought: Record<string, readonly string[]> = {
 
 const island = (page: string) => {
   const name = /<IslandPage[^>]*island="(\w+)"/.exec(textOf(page))?.[1]
-  const path = new RegExp(`\\b${name}: async \\(\\) => \\(await import\\('\\./([^']+)'`)
+  const path = new RegExp(`\\b${name}: async \\(\\) =>\\s*\\(await import\\('\\./([^']+)'`)
   return path.exec(textOf('src/islands/mount.tsx'))?.[1]
 }
 
-/** A page's own parts, in Astro and of its island. */
+/** Returns a page's own components: those in Astro and those of its island. */
 function partsOf(page: string, seen = new Set<string>()): Set<string> {
   if (seen.has(page)) return seen
   seen.add(page)
   const own = island(page)
   const drawn = (arrows.get(page) ?? []).filter((file) => /\.(astro|tsx)$/.test(file))
   const others = (brought[page] ?? []).filter((name) => name.endsWith('.tsx'))
-  // What a script of a page opens later brings its own sheets.
+  // Content that a page script opens later loads its sheets with it.
   const inside = page.endsWith('.astro') ? drawn.filter((file) => file.endsWith('.astro')) : drawn
   for (const file of [...inside, ...others, ...(own ? [`src/islands/${own}`] : [])])
     partsOf(file, seen)

@@ -6,7 +6,7 @@ import { removeTemporaryFolders, temporaryFolder } from '../support/temporary.ts
 
 test('tests make temporary folders in one place, which removes them', () => {
   const makers = files.filter((file) => file.startsWith('tests/') && /\bmkdtemp/.test(textOf(file)))
-  // This file names what it looks for.
+  // This file contains the strings that it searches for.
   expect(makers.filter((file) => !file.startsWith('tests/architecture/'))).toEqual([
     'tests/support/temporary.ts',
   ])

@@ -1,9 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/* Files of tests run one after the other over one database: a buyer of two of them has a past. */
+/*
+ * Test files run one after the other on one database, so a buyer shared by two files brings history
+ * into the second.
+ */
 
-/** People of the seed, whom every test may ask. */
+/** People of the seed. Every test may use them. */
 const seeded = /^81000\d{4}$/
 
 test('a made-up buyer belongs to one file of tests', () => {

@@ -2,7 +2,7 @@ import { existsSync, globSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { leftToOthers, turns } from '../../scripts/testing/turns.ts'
 
-/* Long tests take turns in the gate (decision 0088). */
+/* Long tests are distributed over runs of the gate (decision 0088). */
 
 const each = Array.from({ length: turns }, (_, turn) => leftToOthers(String(turn)))
 

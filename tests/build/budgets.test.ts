@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { localeCodes } from '../../src/i18n/locales.ts'
-import { brotliSize } from '../support/brotli.ts'
+import { brotliSize } from '../support/browser/brotli.ts'
 import { testUrl } from '../support/state.ts'
 
 const budget = 14_000
 
-/** What a page starts with; all that it fetches untouched is weighed by tests/e2e/frame/bytes.spec.ts. */
+/**
+ * Maximum bytes of script that a page starts with. tests/e2e/frame/bytes.spec.ts measures
+ * everything it loads before interaction.
+ */
 const mostStarted = 10_000
 
 const pages = (locale: string) => ({
@@ -31,7 +34,7 @@ const pages = (locale: string) => ({
 
 const answered = new Map<string, Promise<string>>()
 
-/** A page as it is answered, asked for once. */
+/** Returns the HTML of a page, requested only once. */
 function htmlOf(path: string): Promise<string> {
   const known = answered.get(path) ?? fetch(testUrl + path).then((answer) => answer.text())
   answered.set(path, known)
@@ -40,7 +43,7 @@ function htmlOf(path: string): Promise<string> {
 
 const weighed = new Map<string, { weight: number; hasFramework: boolean }>()
 
-/** What a script file weighs, and whether the framework is in it. */
+/** Returns the size of a script file and whether it contains the framework. */
 function weigh(file: string): { weight: number; hasFramework: boolean } {
   const known = weighed.get(file)
   if (known) return known
@@ -53,7 +56,7 @@ function weigh(file: string): { weight: number; hasFramework: boolean } {
   return found
 }
 
-/** Script files that a page fetches before anyone touches it: its modules and their imports. */
+/** Script files that a page loads before any interaction: its modules and their imports. */
 function scriptsOf(html: string): Set<string> {
   const files = new Set<string>()
   const visit = (file: string) => {

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import { testUrl } from '../support/state.ts'
 
 /*
- * The README's table of oldest browsers. Styles are lowered to them by the build, scripts to ES
- * 2022 (astro.config.mjs); what they lack beside that is held here. First versions as MDN's compatibility data gives them.
+ * The README's table of oldest browsers. The build lowers styles to these versions and scripts to
+ * ES 2022 (astro.config.mjs). This test covers the other features they lack. First versions come
+ * from MDN's compatibility data.
  */
 const oldest = { chrome: 87, safari: 15.4, firefox: 102 }
 
@@ -12,12 +13,15 @@ type Since = readonly [chrome: number, safari: number, firefox: number]
 
 const never = Infinity
 
-/** What a script may call, and since when; what is older than all three needs no row. */
+/**
+ * Script features by first supporting versions. Features older than all three browsers need no row.
+ */
 const calls: readonly (readonly [RegExp, ...Since])[] = [
   [/\(\?<[=!]/, 62, 16.4, 78],
   [/\bstatic\s*\{/, 94, 16.4, 93],
   [/[^\w]#\w+ in /, 91, 15, 90],
-  // Not the spread of what a function answers that the build named `at`.
+  // Excludes the spread of a function's result (`...at(`): the build may have named that function
+  // `at`.
   [/(?<!\.\.)\.at\(/, 92, 15.4, 90],
   [/\.to(?:Sorted|Reversed|Spliced)\(/, 110, 16, 115],
   [/\.findLast(?:Index)?\(/, 97, 15.4, 104],
@@ -39,7 +43,10 @@ const calls: readonly (readonly [RegExp, ...Since])[] = [
   [/\bscheduler\.(?:yield|postTask)\b/, 94, never, 142],
 ]
 
-/** What a style sheet may not need; `:has()`, container queries and `accent-color` may be lacking. */
+/**
+ * Style features that a sheet may not require. `:has()`, container queries and `accent-color` may
+ * be missing.
+ */
 const styles: readonly (readonly [RegExp, ...Since])[] = [
   [/@layer/, 99, 15.4, 97],
   [/@media[^{]*\((?:width|height)[<>]=?/, 104, 16.4, 63],
@@ -55,7 +62,7 @@ const styles: readonly (readonly [RegExp, ...Since])[] = [
 const isTooNew = ([chrome, safari, firefox]: Since) =>
   chrome > oldest.chrome || safari > oldest.safari || firefox > oldest.firefox
 
-/** Words around a finding, so that it can be looked for. */
+/** Returns the text around each finding, to make it easy to locate. */
 function findings(text: string, table: readonly (readonly [RegExp, ...Since])[]): string[] {
   return table.flatMap(([pattern, ...since]) => {
     const at = isTooNew(since) ? text.search(pattern) : -1
@@ -98,7 +105,7 @@ test('styles need nothing that the oldest browsers lack', async () => {
   for (const [name = '', css = ''] of sheets) {
     expect(css.length, name).toBeGreaterThan(100)
     expect(findings(css, styles), name).toEqual([])
-    // One selector that a browser doesn't know takes the others of its list with it.
+    // A selector that a browser doesn't support invalidates all others in its list.
     for (const [, list = ''] of css.matchAll(/([^{};]*:has\([^{}]*)\{/g)) {
       const selectors = list.split(/,(?![^(]*\))/)
       expect(

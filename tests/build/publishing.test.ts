@@ -18,12 +18,12 @@ import { isLocale } from '../../src/i18n/locales.ts'
 import { long } from '../support/rounds.ts'
 import { temporaryFolder } from '../support/temporary.ts'
 
-/** The built shop in a folder of its own, where texts can be changed. */
+/** A copy of the built shop in a separate folder, where texts can be changed. */
 const root = temporaryFolder('publishing')
 const article = join(root, 'content/knowledge/th-TH/choosing-brake-pads.md')
 const page = 'th-TH/knowledgeCenter/article/101.html'
 
-// One test goes on where the one before it left the shop published.
+// Each test continues from the published state that the previous test left.
 beforeAll(() => {
   for (const name of ['src', 'functions', 'public', 'scripts', 'node_modules', 'package-lock.json'])
     symlinkSync(resolve(name), join(root, name))
@@ -31,7 +31,7 @@ beforeAll(() => {
   publish()
 })
 
-/** The program is the same each time. */
+/** The program is the same every time, so it is compiled once. */
 const compiled = join(root, 'compiled')
 
 interface Made {
@@ -39,7 +39,7 @@ interface Made {
   said: string
 }
 
-/** Publishes; what was said of it: how many files were made, kept and removed. */
+/** Publishes and returns the reported numbers of files made, kept and removed. */
 function publish(day?: string): Made {
   const code = readFileSync(join(root, 'dist/.built'), 'utf8')
   const done = spawnSync('node', ['--no-warnings', 'scripts/publishing/run.ts', code], {
@@ -64,7 +64,7 @@ function edit(file: string, change: (text: string) => string): void {
   writeFileSync(file, change(readFileSync(file, 'utf8')))
 }
 
-/** Every file that is served, with the hash of its bytes. */
+/** Returns every served file with the hash of its bytes. */
 function served(): Record<string, string> {
   const folder = join(root, 'dist/client')
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -79,7 +79,7 @@ function served(): Record<string, string> {
   )
 }
 
-/** What comes out when nothing is known of earlier builds. */
+/** Returns the files of a publish without any information about earlier builds. */
 function servedByFullBuild(): Record<string, string> {
   for (const name of ['memory-public.json', 'memory-coming.json', 'words'])
     rmSync(join(root, 'dist/renderer', name), { recursive: true, force: true })
@@ -100,7 +100,7 @@ test('where nothing changed nothing is made, whatever the times of files say', (
   expect(count(publish(), 'made')).toBe(0)
 })
 
-/** Publishes until all pages are written, and is ended there by a folder in the way of a file. */
+/** Publishes until all pages are written, then fails because a folder blocks the path of a file. */
 function publishHalf(): void {
   const file = join(root, 'dist/client/_content/th-TH/knowledge.json')
   rmSync(file, { force: true })
@@ -110,7 +110,7 @@ function publishHalf(): void {
 }
 
 test('a run that was ended half-way leaves nothing that the next one takes for right: all is as the build had it', () => {
-  // Nothing was made since the whole shop was built (above), so this is what a full build gives.
+  // Nothing was published since the full build above, so this state equals a full build.
   const before = served()
   const [text, times] = [readFileSync(article), statSync(article)]
   const file = (locale: string) => join(root, `content/knowledge/${locale}/added.md`)
@@ -134,7 +134,7 @@ test('one sentence more makes its page and no other', () => {
   edit(article, (text) => `${text}\nตรวจดูอีกครั้งก่อนประกอบกลับ\n`)
   const made = publish()
   expect(readFileSync(join(root, 'dist/client', page), 'utf8')).toContain('ตรวจดูอีกครั้ง')
-  // The page, its answer to the calls, the part of the locale's index that holds its words, the feed.
+  // The page, its API response, the part of the locale's search index with its words, and the feed.
   expect(count(made, 'made')).toBeLessThanOrEqual(40)
 })
 
@@ -146,7 +146,7 @@ test('another title is in the lists and beside related articles; that and the se
   expect(count(made, 'made')).toBeLessThan(120)
   const list = readFileSync(join(root, 'dist/client/th-TH/knowledgeCenter.html'), 'utf8')
   expect(list).toContain('เลขตัวถังบอกอะไรบ้าง')
-  // In the gate, what is published and taken away again is held against the build itself (above).
+  // In the gate, the test above already compares publishing and removing with the full build.
   if (!long) return
   const own = served()
   expect(own).toEqual(servedByFullBuild())
@@ -159,14 +159,14 @@ test('a text that was changed is seen though its size and time are as before', (
   expect(count(publish(), 'made')).toBeGreaterThan(0)
 })
 
-/** Every text, of all kinds and locales. */
+/** Returns every text, of all kinds and locales. */
 function texts(): string[] {
   return readdirSync(join(root, 'content'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.name.endsWith('.md') && entry.name !== 'README.md')
     .map((entry) => join(entry.parentPath, entry.name))
 }
 
-/** Takes every way to an article out of the other texts. */
+/** Removes all links to an article from the other texts. */
 function unlink(slug: string): void {
   for (const file of texts())
     edit(file, (text) =>
@@ -180,7 +180,7 @@ function unlink(slug: string): void {
 test.runIf(long)('a text that is taken away leaves nothing behind', () => {
   for (const file of texts()) if (file.endsWith('engine-oil-grades.md')) rmSync(file)
   const { status, said } = publish()
-  // Other texts lead to it: the editor hears of each, and nothing is published.
+  // Other texts link to it: the editor gets an error for each, and nothing is published.
   expect(status).toBe(1)
   expect(said).toContain('there is no article "engine-oil-grades"')
   expect(said).not.toContain('    at ')

@@ -3,16 +3,16 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { localeCodes, locales } from '../../src/i18n/locales.ts'
 import { matchRoute } from '../../src/routes/match.ts'
-import { brotliSize } from '../support/brotli.ts'
+import { brotliSize } from '../support/browser/brotli.ts'
 import { lettersFirst, long, sample } from '../support/rounds.ts'
 import { testUrl } from '../support/state.ts'
 import { nextAddress } from '../support/address.ts'
 
-/* Every page that was made beforehand, in all nine locales: what one page shows a buyer. */
+/* Every prerendered page, in all nine locales: the content that one page shows a buyer. */
 
 const folder = 'dist/client'
 
-/** Bytes of a first view; the terms are one long text, whose beginning has to fit. */
+/** Bytes of a first view. The terms are one long text, so only its beginning has to fit. */
 const budget = 14_000
 const terms = /termsAndConditions\.html$/
 
@@ -44,7 +44,7 @@ test.each(localeCodes)('%s: every page has its language, address and one heading
     const canonical = /rel="canonical" href="([^"]+)"/.exec(html)?.[1]
     if (html.includes('content="noindex"')) continue
     const own = new URL(canonical ?? 'none:').pathname
-    // FAQDetail and the like are served without .html.
+    // FAQDetail and similar pages are served without .html.
     expect([path, path.replace(/\.html$/, '')], path).toContain(own)
     expect(html.match(/hreflang=/g)?.length, path).toBeGreaterThanOrEqual(9)
   }
@@ -58,7 +58,7 @@ test.each(sample(lettersFirst, 3))(
       const size = brotliSize(html, budget)
       if (!terms.test(path)) expect(size, path).toBeLessThanOrEqual(budget)
       else {
-        // What has arrived when the first 14,000 bytes have: more than a screen on any phone.
+        // Share of the page in the first 14,000 bytes: more than one screen on any phone.
         const share = Math.floor((html.length * budget) / size)
         const words = html.slice(html.indexOf('<main'), share).replace(/<[^>]+>/g, ' ')
         expect(words.replace(/\s+/g, ' ').length, path).toBeGreaterThan(2_000)
@@ -70,7 +70,7 @@ test.each(sample(lettersFirst, 3))(
   },
 )
 
-/** Answers of pages that are made when asked for, once each. */
+/** Status codes of pages rendered on request, each requested once. */
 const asked = new Map<string, Promise<number>>()
 
 function statusOf(address: string): Promise<number> {
@@ -89,8 +89,9 @@ function statusOf(address: string): Promise<number> {
 const templates = new Map<string, string>()
 
 /**
- * Hundreds of links lead to the same categories in nine languages: in the gate each address is
- * asked for in one of them, and a page of each template in all.
+ * Returns the address that represents this one in the gate. Hundreds of links lead to the same
+ * categories in nine languages: the gate checks each address in one of them and one page of each
+ * template in all.
  */
 function sameAs(address: string): string {
   const { pathname, searchParams } = new URL(address, testUrl)
@@ -104,7 +105,7 @@ function sameAs(address: string): string {
   return `${pathname.slice(match.locale.length + 1)}?${searchParams}`
 }
 
-/** What is wrong with a link of a page, or nothing. */
+/** Describes the error in a page's link, or returns undefined. */
 async function faultOf(href: string, from: string): Promise<string | undefined> {
   const url = new URL(href, `http://shop.example${from}`)
   if (url.host !== 'shop.example') return undefined

@@ -3,7 +3,10 @@ import { printFault } from '../../src/content/check.ts'
 import { article, check, messages } from './project.ts'
 
 const path = 'knowledge/en/brake-pads.md'
-/** Lines of the head of the article: --- is 1, id 2, title 3 … updated 10, --- 11, text from 13. */
+/**
+ * Line numbers of the article's front matter: --- is 1, id 2, title 3 … updated 10, --- 11. The
+ * text starts at 13.
+ */
 const one = (text: string | Buffer, at = path) => messages({ [at]: text })
 
 test('an article that is right has no fault', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkContent, isOf, printFault } from '../../src/content/check.ts'
 import { sourceLocale, textOf } from '../../src/content/document.ts'
-import { offsets } from '../../src/content/delivery-table.ts'
+import { offsets } from '../../src/content/tables/delivery-table.ts'
 import { placeholder } from '../../src/content/markdown.ts'
 import { reportOf } from '../../src/content/report.ts'
 import { policyScreens } from '../../src/content/kinds.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { facts, printFact } from '../../src/content/facts.ts'
-import { findLiterals } from '../../src/content/literals.ts'
+import { facts, printFact } from '../../src/content/tables/facts.ts'
+import { findLiterals } from '../../src/content/tables/literals.ts'
 
 test.each([
   ['within 7 days of receipt', 'return.windowDays'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { blocks } from '#content/blocks.ts'
-import { namedCategories } from '#content/points-tables.ts'
+import { blocks } from '#content/tables/blocks.ts'
+import { namedCategories } from '#content/tables/points-tables.ts'
 import { countries } from '#domain/country/countries.ts'
 import { earningOf } from '#domain/points/earn.ts'
 

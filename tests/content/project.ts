@@ -12,7 +12,7 @@ const tables = {
   'faq/categories.json': JSON.stringify({ ordering: { id: 1, names: names('Ordering') } }),
 }
 
-/** Writes files below a folder of their own and checks them. */
+/** Writes files into a new temporary folder and checks them. */
 export function check(files: Record<string, string | Buffer>): Content {
   const root = temporaryFolder('content')
   for (const [path, text] of Object.entries({ ...tables, ...files })) {
@@ -22,7 +22,7 @@ export function check(files: Record<string, string | Buffer>): Content {
   return checkContent(root)
 }
 
-/** The messages of faults, each with the line it stands on: `9 related: there is …`. */
+/** Returns the messages of all faults, each with its line number: `9 related: there is …`. */
 export function messages(files: Record<string, string | Buffer>): string[] {
   return check(files).faults.map(({ line, message }) => `${line} ${message}`)
 }
@@ -39,7 +39,7 @@ const fields: Record<string, string> = {
   updated: '2026-11-20',
 }
 
-/** An article that is right, with some fields or its text put otherwise; undefined leaves out. */
+/** Returns a valid article with some fields or its text replaced. undefined leaves a field out. */
 export function article(
   other: Record<string, string | undefined> = {},
   body = '## Fit\n\nRead the number.',

@@ -8,11 +8,11 @@ import { searchPages } from '#domain/reading/search.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { rounds } from '../support/rounds.ts'
 
-/** As many as a locale may have, in the gate a fifth of them. */
+/** Maximum number of articles of a locale. The gate uses a fifth of it. */
 const articles = rounds('articles of a locale', 250, 1250)
 const everything = loadEntries()
 
-/** The same numbers each time, so that a failure can be looked at. */
+/** Returns the same sequence of numbers every time, so that a failure can be reproduced. */
 function dice(seed: number): (sides: number) => number {
   let state = seed
   return (sides) => {
@@ -23,7 +23,10 @@ function dice(seed: number): (sides: number) => number {
 
 const syllables = 'ba ce di fo gu ha je ki lo mu na pe ri so tu va we xi yo zu'.split(' ')
 
-/** As many articles as a locale may have: the real sentences mixed anew, with words of their own. */
+/**
+ * Builds the maximum number of articles of a locale: sentences of the real ones in random
+ * combinations, with invented words added.
+ */
 function manyArticles(locale: Locale): Entry[] {
   const real = everything.filter(
     (entry) => entry.locale === locale && entry.kind === 'knowledge' && !entry.foreign,
@@ -43,7 +46,7 @@ function manyArticles(locale: Locale): Entry[] {
   })
 }
 
-/** Those whose words are hardest to tell apart come first. */
+/** Locales whose words are hardest to separate come first. */
 const searched: [Locale, string[]][] = [
   ['th-TH', ['น้ำ', 'เบรก', 'ปั๊ม', 'น้ำมันเบรค']],
   ['ko', ['패드', '오일', '브레이크패드']],
@@ -63,7 +66,7 @@ it.each(searched.slice(0, rounds('locales of so many articles', 1, searched.leng
       const start = performance.now()
       return { files: searchFiles(locale, all), took: performance.now() - start }
     }
-    // A busy machine is asked once more.
+    // Retries once, because the machine may be busy.
     const first = merge()
     const { files, took: merged } = first.took < 3000 ? first : merge()
     for (const query of queries) {

@@ -16,7 +16,7 @@ const [, ...queries] = readFileSync('tests/content/search-queries.tsv', 'utf8')
 
 let entries: Entry[]
 let files: Map<string, string>
-/** Bytes of brotli that a search in a locale reads. */
+/** Bytes of brotli that a search in one locale reads. */
 let read = 0
 
 beforeAll(() => {
@@ -50,7 +50,7 @@ describe('a search finds the page that answers', () => {
   it.each(queries)('%s: “%s” → %s within %s (%s)', async (locale, query, page, within) => {
     const hits = await find(locale as Locale, query ?? '')
     expect(hits.slice(0, Number(within)).map(nameOf)).toContain(page)
-    // A long run without spaces is looked up pair by pair.
+    // A long run without spaces is looked up by character pairs.
     const long = /[^ -\u024f\u1e00-\u1eff]{7}/.test(query ?? '')
     expect(read).toBeLessThan(long ? 60_000 : 35_000)
   })

@@ -1,19 +1,19 @@
 import * as z from 'zod'
-import type { Handlers } from '../../functions/platform/handlers.ts'
-import { refuse } from '../../functions/platform/refusal.ts'
+import type { Handlers } from '../../functions/platform/kernel/handlers.ts'
+import { refuse } from '../../functions/platform/kernel/refusal.ts'
 import { loadMessagesFrom } from '../../src/client/words/load-messages.ts'
 import type { couponCalls } from '../../src/contract/coupon.ts'
 import { call } from '../../src/contract/call.ts'
 import type { Contract } from '../../src/contract/index.ts'
 
-/* What must not compile. The type check reads this file and fails where something does. */
+/* Code that must not compile. The type check reads this file and fails where something compiles. */
 
 declare const handlers: Handlers<Contract>
 declare const ofCoupons: Handlers<typeof couponCalls>
 
 const { 'GET /web-api/myCoupon': list, ...allButOne } = handlers
 
-/** Each beside its mend, so that nothing else can be what is wrong. */
+/** Each case stands next to its corrected version, so that nothing else can cause the error. */
 export const mustNotCompile = {
   builtCallWithoutHandler: {
     // @ts-expect-error GET /web-api/myCoupon is missing

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { seenBy } from '#platform/db/copies.ts'
-import { sessionCookie } from '#platform/session.ts'
+import { sessionCookie } from '#platform/kernel/session.ts'
 
 const mark = '00000085-0000024c-00004c6d-8e61117bf38d7adb71b934ebbf891683'
 const signedIn = `${sessionCookie}=x`

@@ -6,7 +6,7 @@ import { contract } from '../../src/contract/index.ts'
 
 const entries = Object.entries(contract) as [string, Call | PlannedCall][]
 
-/** calls.tsv is the list of every call that the specification names. */
+/** calls.tsv lists every call that the specification names. */
 const specified = readFileSync(new URL('./calls.tsv', import.meta.url), 'utf8')
   .trim()
   .split('\n')

@@ -5,7 +5,7 @@ import { gathering } from '#platform/db/gather.ts'
 import { patient } from '#platform/db/patient.ts'
 import { d1Over } from '../../scripts/lib/d1.ts'
 
-/** A database with the numbers 1 to 3, as a request has it. */
+/** Creates a database with the numbers 1 to 3, wrapped as in a request. */
 function numbers(asker: 'call' | 'page' = 'call') {
   const file = new DatabaseSync(':memory:')
   file.exec('CREATE TABLE number (n INTEGER PRIMARY KEY); INSERT INTO number VALUES (1), (2), (3)')

@@ -10,7 +10,7 @@ test('every call has a limit for an address', () => {
     const { capacity, perMinute, lease = 1 } = limitOf(name, audience)
     expect(capacity, name).toBeGreaterThan(0)
     expect(perMinute, name).toBeGreaterThan(0)
-    // What an isolate takes along must not be most of what there is.
+    // One isolate must not lease most of the capacity.
     expect(lease, name).toBeLessThanOrEqual(capacity / 20)
   }
 })

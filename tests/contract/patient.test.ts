@@ -2,13 +2,13 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { Refusal } from '#platform/refusal.ts'
+import { Refusal } from '#platform/kernel/refusal.ts'
 import { noCost } from '#platform/db/cost.ts'
 import { patient } from '#platform/db/patient.ts'
 import { d1Over } from '../../scripts/lib/d1.ts'
 import { temporaryFolder } from '../support/temporary.ts'
 
-/** A database, and another connection that keeps others from writing to it. */
+/** A database and a second connection that holds its write lock. */
 function held() {
   const file = join(temporaryFolder('held'), 'numbers.sqlite')
   const own = new DatabaseSync(file)
@@ -48,6 +48,6 @@ test('reliability 3: held for longer than the budget, it is refused with the tim
   expect(refused).toMatchObject({ refusal: 'busy', data: { retryAfterSeconds: 5 } })
   release()
   expect(numbers()).toEqual([])
-  // Reading waits for nobody, and any other error is told at once.
+  // Reads don't wait for a lock, and all other errors are reported immediately.
   await expect(db.prepare('INSERT INTO absent VALUES (1)').run()).rejects.toThrow('no such table')
 })

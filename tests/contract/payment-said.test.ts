@@ -9,7 +9,7 @@ import { paySaid, payTitle } from '#islands/order/payment/payment-said.ts'
 const now = Date.UTC(2026, 10, 24, 3)
 const back = { amount: 100, bankFee: 0, done: false, at: now, by: now }
 
-/** What a reader of a language sees above a payment. */
+/** Returns the text shown above a payment in a language. */
 function said(
   locale: (typeof localeCodes)[number],
   status: string,

@@ -8,7 +8,7 @@ import { messagesOf } from '../../src/i18n/messages.ts'
 
 const rows = Object.entries(refusals)
 
-/** The desk is English alone (decisions, "Orders"). */
+/** The desk is English only (decisions, "Orders"). */
 const isOfDesk = (label: string) => label.startsWith('label_desk_')
 
 test('a code from 1000 on means one thing', () => {

@@ -2,16 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test, vi } from 'vitest'
 import * as z from 'zod'
-import type { Env } from '../../functions/platform/context.ts'
-import { refuse } from '../../functions/platform/refusal.ts'
+import type { Env } from '../../functions/platform/kernel/context.ts'
+import { refuse } from '../../functions/platform/kernel/refusal.ts'
 import { createRouter } from '../../functions/platform/router.ts'
-import { sha256 } from '../../functions/platform/session.ts'
+import { sha256 } from '../../functions/platform/kernel/session.ts'
 import { d1Over } from '../../scripts/lib/d1.ts'
 import { type Audience, call, planned } from '../../src/contract/call.ts'
 import type { Envelope } from '../../src/contract/index.ts'
 import { nothing } from '../../src/contract/shapes/shapes.ts'
 
-/** A call that answers parts of a list, each with a tag or without. */
+/** A call that returns parts of a list, each with or without a tag. */
 const parts = (audience: Audience) =>
   call({
     audience,
@@ -41,14 +41,14 @@ tables
   )
   .run(await sha256('token-of-somchai'), Date.now(), Date.now() + 60_000)
 
-/** Asks a platform whose calls all do the same. */
+/** Sends a request to a platform whose calls all run the same handler. */
 async function ask(
   path: string,
   handler: () => Promise<unknown>,
   { token = '', strict = true } = {},
 ): Promise<Envelope> {
   const handlers = { 'GET /parts': handler, 'GET /mine': handler, 'GET /desk': handler }
-  // As a page asks, which no limit of an address counts.
+  // As a page request, which no per-address limit counts.
   const env = {
     DB: d1Over(tables),
     STRICT_ANSWERS: strict ? '1' : '',

@@ -3,13 +3,14 @@ import { expect, test } from 'vitest'
 import { makeSecrets } from '../../scripts/lib/secrets.ts'
 import { buildCalls } from '../support/calls/build.ts'
 import { OwnShop } from '../support/own-shop.ts'
-import { Patience } from '../support/patience.ts'
+import { Patience } from '../support/server/patience.ts'
 import { long, rounds } from '../support/rounds.ts'
-import { Talks } from '../support/talks.ts'
+import { Talks } from '../support/chat/talks.ts'
 
 /*
- * Many conversations with both ends listening, and the shop killed in the middle of them. What was
- * answered is there once and in its place; who listens reads on from the number that they had.
+ * Many conversations with listeners on both sides, and a shop that is killed while they talk. Every
+ * acknowledged message exists once, in its place. Listeners continue from the last number they
+ * received.
  */
 
 makeSecrets()
@@ -17,7 +18,7 @@ await buildCalls()
 
 const kills = rounds('killed while people chat', 1, 20)
 const sockets = long ? 1000 : 60
-/** How long people talk before each kill, milliseconds. */
+/** Milliseconds of conversation before each kill. */
 const talkMs = long ? 3000 : 2500
 
 const shop = await OwnShop.seeded()

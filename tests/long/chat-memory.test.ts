@@ -3,19 +3,21 @@ import { expect, test } from 'vitest'
 import { writeFloor } from '../../scripts/bench/floor.ts'
 import { openFiles, workerMemory } from '../../scripts/bench/memory.ts'
 import { makeSecrets } from '../../scripts/lib/secrets.ts'
-import { serve } from '../../scripts/lib/server.ts'
+import { serve } from '../../scripts/lib/server/server.ts'
 import { buildCalls } from '../support/calls/build.ts'
 import { OwnShop } from '../support/own-shop.ts'
-import { Patience } from '../support/patience.ts'
+import { Patience } from '../support/server/patience.ts'
 import { rounds } from '../support/rounds.ts'
-import { type Talk, Talks } from '../support/talks.ts'
+import { type Talk, Talks } from '../support/chat/talks.ts'
 
 /*
- * A room sleeps ten seconds after it was last needed, with its sockets open. That it does is seen by its
- * database, which is closed then. What the runtime holds for each open socket (half of it to compress what
- * is sent) and for each room that was ever awake it keeps for the next one. So the memory is read
- * twice: a second thousand of sockets must find room where the first was. And it is held against rooms
- * without any work of ours, whose sockets sleep in the same number: what those take is the runtime's.
+ * A room hibernates ten seconds after its last use, with its sockets open. The test sees this
+ * because the room's database is closed then.
+ *
+ * The runtime reuses the memory of each open socket (half of it for compression) and of each room
+ * that was ever awake. So memory is read twice: a second thousand sockets must fit where the first
+ * were. The comparison is with rooms without any code of the shop and as many hibernating sockets:
+ * that share belongs to the runtime.
  */
 
 makeSecrets()
@@ -23,7 +25,7 @@ await buildCalls()
 
 const sockets = rounds('sockets of chats that fall asleep', 1000, 1000)
 const talkMs = 15_000
-/** Ten seconds until a room sleeps, and some to give back what it held. */
+/** Milliseconds: ten seconds until a room hibernates, and some time to release its memory. */
 const sleepMs = 30_000
 const mostGrowth = 1.2
 
@@ -79,7 +81,7 @@ test.skipIf(process.platform !== 'linux')(
   900_000,
 )
 
-/** Those that sleep are told all the same. */
+/** Expects participants of a hibernating room to receive messages as usual. */
 async function expectHeard(talks: Talks, talk: Talk): Promise<void> {
   for (const { listener } of talk.ends) listener?.news.splice(0)
   await talks.speak(talk)
@@ -87,7 +89,7 @@ async function expectHeard(talks: Talks, talk: Talk): Promise<void> {
     expect(await listener?.hear(({ kind }) => kind === 'messages')).toBeTruthy()
 }
 
-/** By how much a Worker grows that has nothing but rooms with sleeping sockets, megabytes. */
+/** Returns the growth, in megabytes, of a Worker that has only rooms with hibernating sockets. */
 async function bareGrowth(port: number): Promise<number> {
   const server = await serve(port, '.wrangler/floor/state', { built: writeFloor(), isLean: true })
   try {

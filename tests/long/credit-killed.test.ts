@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { makeSecrets } from '../../scripts/lib/secrets.ts'
-import { wrongRowsIn } from '../support/books.ts'
+import { wrongRowsIn } from '../support/order/books.ts'
 import { buildCalls } from '../support/calls/build.ts'
 import { Caller } from '../support/client.ts'
-import { Life } from '../support/lives.ts'
+import { Life } from '../support/order/lives.ts'
 import { OwnShop } from '../support/own-shop.ts'
-import { Patience } from '../support/patience.ts'
+import { Patience } from '../support/server/patience.ts'
 import { rounds } from '../support/rounds.ts'
-import { Member } from '../support/staff.ts'
+import { Member } from '../support/auth/staff.ts'
 
-/* Workshops buy on account, months end and invoices are paid, while the shop is killed in the middle. */
+/* Workshops buy on account, months end and invoices are paid while the shop is killed. */
 
 makeSecrets()
 await buildCalls()
@@ -23,7 +23,7 @@ const patience = new Patience()
 const buyers = [1, 2, 3]
 const bills = 'GET /credit/creditInvoiceBillRecord/myBill'
 
-/** Credit without end at the shop of the offers. */
+/** Grants unlimited credit at the shop of the offers. */
 function lend(shopId: number): void {
   for (const customerId of buyers) {
     shop.sql('UPDATE customer SET credit_status = 1 WHERE id = ?', customerId)
@@ -51,7 +51,7 @@ function lend(shopId: number): void {
   }
 }
 
-/** Buys on account, lets it be sent, and pays what is owed: all of it, or in part by what came in. */
+/** Buys on account, has the order shipped, and pays the amount due in full or in part. */
 async function buyAndPay(customerId: number, offers: readonly number[], isOver: () => boolean) {
   const life = new Life(shop, patience, customerId, offers)
   const buyer = new Caller(shop.session(customerId), shop.url)
@@ -66,7 +66,7 @@ async function buyAndPay(customerId: number, offers: readonly number[], isOver: 
     const { orderId } = await life.place(1)
     await life.act('placing', orderId, 'confirm')
     await life.act('placing', orderId, 'ship')
-    // It left in a month that is over: the next run writes its statement.
+    // Moves the shipping to a past month, so that the next run writes its statement.
     shop.sql(
       "UPDATE credit_invoice SET invoice_day = date('2025-01-05', ?) WHERE order_id = ?",
       `${turn % 18} months`,
@@ -94,7 +94,8 @@ async function buyAndPay(customerId: number, offers: readonly number[], isOver: 
         paymentMethodId: 6,
       },
     )
-    // Said again after a cut, it may be in already: then somebody was faster, and it was us.
+    // After a cut connection the retry may find the payment already booked by the first attempt
+    // (4402).
     const { code, message } = await patience.ask('invoicePayment', () =>
       finance.send('POST /desk/payments/{id}/receive', { id: paymentId, seen: 'PENDING', amount }),
     )
@@ -104,7 +105,7 @@ async function buyAndPay(customerId: number, offers: readonly number[], isOver: 
   return settled
 }
 
-/** Months end again and again. */
+/** Runs the end of the month repeatedly. */
 async function run(isOver: () => boolean): Promise<void> {
   const hour = Math.floor(Date.now() / 3_600_000) * 3_600_000
   while (!isOver()) {

@@ -6,16 +6,19 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { databaseFile } from '../../scripts/lib/database.ts'
 import { makeSecrets } from '../../scripts/lib/secrets.ts'
-import { wrongRowsIn } from '../support/books.ts'
+import { wrongRowsIn } from '../support/order/books.ts'
 import { buildCalls } from '../support/calls/build.ts'
 import { Caller } from '../support/client.ts'
-import { Life } from '../support/lives.ts'
-import { quantile } from '../support/load.ts'
+import { Life } from '../support/order/lives.ts'
+import { quantile } from '../support/server/load.ts'
 import { OwnShop } from '../support/own-shop.ts'
-import { Patience } from '../support/patience.ts'
+import { Patience } from '../support/server/patience.ts'
 import { temporaryFolder } from '../support/temporary.ts'
 
-/* The shop sells while a large price file comes in, and while something else holds its database. */
+/*
+ * The shop keeps selling during the import of a large price file, and while another process locks
+ * its database.
+ */
 
 makeSecrets()
 await buildCalls()
@@ -23,7 +26,7 @@ const shop = await OwnShop.seeded()
 const folder = temporaryFolder('prices')
 const buyers = [1, 2, 3]
 
-/** A file with another price of every offer; answers its rows. */
+/** Writes a file that changes the price of every offer. Returns its number of rows. */
 function writePrices(more: number): number {
   const rows = shop.sql<{ shop: number; brand: string; number: string; price: number }>(
     `SELECT o.shop_id AS shop, b.key AS brand, p.number, o.catalogue_1 AS price FROM offer o
@@ -38,7 +41,7 @@ function writePrices(more: number): number {
   return lines.length
 }
 
-/** Runs the command; answers the seconds that it took. */
+/** Runs the import command. Returns its duration in seconds. */
 async function imported(): Promise<number> {
   const began = performance.now()
   const child = spawn(
@@ -64,7 +67,7 @@ test('reliability 3: an import of a large price file takes no order away', async
     const life = new Life(shop, patience, customerId, plenty)
     while (!state.isOver) {
       const began = performance.now()
-      // Throws where a call answers anything but 200.
+      // Throws if a call returns anything but 200.
       await life.place(2)
       took.push(performance.now() - began)
       await sleep(200)

@@ -11,14 +11,14 @@ import { rounds } from '../support/rounds.ts'
 import { temporaryFolder } from '../support/temporary.ts'
 
 /*
- * A file that says another stock of many offers, imported by the command and killed at any moment:
- * afterwards each offer stands as before or as the file says, a part is noted as such, and the same
- * import again writes the rest. A small file is there or not at all.
+ * The command imports a file with new stock for many offers and is killed at a random moment. Then
+ * each offer has either its old or its new stock, a partial import is recorded as partial, and a
+ * repeated import writes the rest. A small file is written entirely or not at all.
  */
 
 makeSecrets()
 
-/** Longer than the import takes. */
+/** Milliseconds; longer than the import takes. */
 const longestMs = 2_000
 
 test('reliability 3: an import that is killed is written to its end by the same import again', async () => {
@@ -75,7 +75,7 @@ test('reliability 3: an import that is killed is written to its end by the same 
   }
 }, 600_000)
 
-/** Runs the command and kills it after a while; answers how it ended. */
+/** Runs the command and kills it after a delay. Returns its exit code. */
 function imported(state: string, killAfterMs: number): Promise<number | null> {
   const child = spawn(
     process.execPath,

@@ -2,14 +2,14 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
-import { serve } from '../../scripts/lib/server.ts'
+import { serve } from '../../scripts/lib/server/server.ts'
 import { makeSecrets } from '../../scripts/lib/secrets.ts'
-import { wrongRowsIn } from '../support/books.ts'
+import { wrongRowsIn } from '../support/order/books.ts'
 import { buildCalls } from '../support/calls/build.ts'
-import { callsBuild } from '../support/lanes.ts'
-import { Life } from '../support/lives.ts'
+import { callsBuild } from '../support/server/lanes.ts'
+import { Life } from '../support/order/lives.ts'
 import { OwnShop } from '../support/own-shop.ts'
-import { Patience } from '../support/patience.ts'
+import { Patience } from '../support/server/patience.ts'
 import { rounds } from '../support/rounds.ts'
 
 /* Reliability 2: thousands of messages through a slow gateway while buyers order. */
@@ -37,7 +37,7 @@ afterAll(() => {
   gateway.closeAllConnections()
 })
 
-/** Messages that are due now, to many buyers: each of them is told in the order of things. */
+/** Writes messages that are due now to many buyers, to be sent in order. */
 function writeMessages(shop: OwnShop): void {
   const counting = (most: number) =>
     `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${most})`
@@ -78,7 +78,7 @@ test('reliability 2: messages go out within ten minutes, each once, while orders
   })
   const from = performance.now()
   for (let turn = 0; left() > 0 && performance.now() - from < mostMs; turn++) {
-    // Once a minute, as the clock does; in between the queue goes on.
+    // Triggers the schedule once a minute, as in production. The queue continues in between.
     if (turn % 60 === 0) void fetch(`${shop.url}/cdn-cgi/local/scheduled`).catch(() => undefined)
     await sleep(1000)
   }

@@ -1,16 +1,16 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { makeSecrets } from '../../scripts/lib/secrets.ts'
-import { answers } from '../../scripts/lib/server.ts'
+import { answers } from '../../scripts/lib/server/server.ts'
 import { buildCalls } from '../support/calls/build.ts'
-import { callsBuild } from '../support/lanes.ts'
-import { freePort } from '../support/ports.ts'
+import { callsBuild } from '../support/server/lanes.ts'
+import { freePort } from '../support/server/ports.ts'
 import { temporaryFolder } from '../support/temporary.ts'
 
 makeSecrets()
 await buildCalls()
 
-/** Processes of a group. */
+/** Returns the processes of a group. */
 function groupOf(group: number): string[] {
   const rows = execFileSync('ps', ['-eo', 'pgid=,comm='], { encoding: 'utf8' }).split('\n')
   return rows.filter((row) => Number(row.trim().split(/\s+/)[0]) === group)
@@ -19,7 +19,7 @@ function groupOf(group: number): string[] {
 test('reliability 6: when only the process that looks after a server is killed, the server ends', async () => {
   const port = await freePort()
   const state = temporaryFolder('orphaned')
-  const code = `const { serve } = await import('./scripts/lib/server.ts')
+  const code = `const { serve } = await import('./scripts/lib/server/server.ts')
     const server = await serve(${port}, ${JSON.stringify(state)}, { built: '${callsBuild}' })
     console.log(server.process.pid)`
   const parent = spawn(process.execPath, ['--no-warnings', '--input-type=module', '-e', code], {

@@ -1,17 +1,20 @@
 import { Agent } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
-import { buildWhenNeeded } from '../../scripts/lib/build.ts'
+import { buildWhenNeeded } from '../../scripts/lib/build/build.ts'
 import { makeSecrets } from '../../scripts/lib/secrets.ts'
-import { serve } from '../../scripts/lib/server.ts'
-import { keepServing } from '../../scripts/lib/watch.ts'
-import { wrongRowsIn } from '../support/books.ts'
-import { Life } from '../support/lives.ts'
-import { askFor, quantile, searchAll } from '../support/load.ts'
+import { serve } from '../../scripts/lib/server/server.ts'
+import { keepServing } from '../../scripts/lib/server/watch.ts'
+import { wrongRowsIn } from '../support/order/books.ts'
+import { Life } from '../support/order/lives.ts'
+import { askFor, quantile, searchAll } from '../support/server/load.ts'
 import { OwnShop } from '../support/own-shop.ts'
-import { Patience } from '../support/patience.ts'
+import { Patience } from '../support/server/patience.ts'
 
-/* Three hundred people search at once, beside buyers and readers, in the shop that `npm start` serves. */
+/*
+ * Three hundred people search concurrently with buyers and readers, in the shop as `npm start`
+ * serves it.
+ */
 
 makeSecrets()
 await buildWhenNeeded()
@@ -26,7 +29,7 @@ const kept = ['en-TH', 'th-TH', 'id', 'ko', 'vi'].flatMap((locale) => [
   `/${locale}/shippingPolicy.html?changeRoute=no`,
 ])
 
-/** Buyers who order and readers who read pages that are kept, for some seconds. */
+/** Runs buyers who order and readers of cached pages for some seconds. */
 async function live(lives: readonly Life[], forSeconds: number) {
   const until = Date.now() + forSeconds * 1000
   const took: { order: number[]; page: number[] } = { order: [], page: [] }

@@ -5,11 +5,11 @@ import { addPoints } from '#platform/points/lots.ts'
 import { d1Over } from '../../scripts/lib/d1.ts'
 import { databaseFile } from '../../scripts/lib/database.ts'
 import { makeSecrets } from '../../scripts/lib/secrets.ts'
-import { wrongRowsIn } from '../support/books.ts'
+import { wrongRowsIn } from '../support/order/books.ts'
 import { buildCalls } from '../support/calls/build.ts'
 import { Caller } from '../support/client.ts'
 import { OwnShop } from '../support/own-shop.ts'
-import { Patience } from '../support/patience.ts'
+import { Patience } from '../support/server/patience.ts'
 import { rounds } from '../support/rounds.ts'
 
 makeSecrets()
@@ -20,7 +20,7 @@ const shop = await OwnShop.seeded()
 const patience = new Patience()
 const workshops = [1, 5, 14]
 
-/** Points for as many gifts as anybody asks for in that time. */
+/** Gives the workshops enough points for every gift they redeem during the test. */
 async function givePlenty(): Promise<void> {
   const file = new DatabaseSync(databaseFile(shop.state))
   const db = d1Over(file)
@@ -41,7 +41,7 @@ async function givePlenty(): Promise<void> {
   shop.sql('UPDATE gift_offer SET stock = 1000000')
 }
 
-/** Redeems one gift after the other, something that is sent and a voucher by turns. */
+/** Redeems one gift after the other, alternating between a shipped gift and a voucher. */
 async function redeemOn(customerId: number, isOver: () => boolean): Promise<string[]> {
   const buyer = new Caller(shop.session(customerId), shop.url)
   const [address] = shop.sql<{ id: number }>(

@@ -15,14 +15,14 @@ import { exportGoods } from '../../scripts/goods/export.ts'
 import { exportRemote } from '../../scripts/goods/remote/export.ts'
 import { importRemote } from '../../scripts/goods/remote/import.ts'
 import { databaseFile } from '../../scripts/lib/database.ts'
-import { freshDatabase } from '../support/database.ts'
-import { otherRows, placeIn, smallShop } from '../support/goods-elsewhere.ts'
+import { freshDatabase } from '../support/server/database.ts'
+import { otherRows, placeIn, smallShop } from '../support/operator/goods-elsewhere.ts'
 import { rounds } from '../support/rounds.ts'
 import { temporaryFolder } from '../support/temporary.ts'
 
 /*
- * What goes wrong on the way to a database elsewhere: it is tried with wrangler and D1 below a local state,
- * as tests/platform/goods/remote-import.test.ts does, and takes too long for the gate.
+ * Failures while importing into a remote database, run with wrangler and D1 in a local state, as in
+ * tests/platform/goods/remote-import.test.ts. Takes too long for the gate.
  */
 
 let room = ''
@@ -58,7 +58,7 @@ function sql<Row>(text: string): Row[] {
   }
 }
 
-/** A file that says another stock of every offer. */
+/** Writes a file with a new stock for every offer. */
 function saysStock(stock: number): void {
   const rows = sql<{ line: string }>(
     `SELECT o.shop_id || ',' || b.key || ',"' || p.number || '",${stock}' AS line FROM offer o
@@ -82,7 +82,7 @@ test('an import elsewhere that is killed has done all or nothing', async () => {
   let last = 1
   for (let round = 0; round < rounds('kills of an import elsewhere', 3, 12); round++) {
     saysStock(last + 1)
-    // Late enough that something was sent, mostly.
+    // Late enough that usually some data has been sent.
     await run(wholeMs * (0.5 + Math.random() / 2))
     const [stock, ...others] = stocks()
     expect(others).toEqual([])
@@ -92,7 +92,7 @@ test('an import elsewhere that is killed has done all or nothing', async () => {
   }
 }, 900_000)
 
-/** Imports in a process of its own, killed after a while with wrangler and the database. */
+/** Imports in a separate process, and kills it with wrangler and the database after a delay. */
 function run(killAfterMs: number): Promise<void> {
   const code = `import { importRemote } from '${process.cwd()}/scripts/goods/remote/import.ts'
     await importRemote(${JSON.stringify(here.place)}, '${folder}')`
@@ -112,7 +112,7 @@ function run(killAfterMs: number): Promise<void> {
 }
 
 describe('an answer that is lost', () => {
-  /** A line that breaks while a file is sent: before it got there, or after it was done. */
+  /** Breaks the connection while a file is sent: before it arrived, or after it was applied. */
   function breakLine(isDone: boolean): void {
     const bin = join(folder, 'bin')
     mkdirSync(bin)
@@ -176,7 +176,7 @@ test('what is exported from elsewhere is what is exported here', async () => {
   const db = new DatabaseSync(here.database, { readOnly: true })
   await exportGoods(db, two)
   db.close()
-  // Pictures aren't read from elsewhere.
+  // Remote imports don't read pictures.
   rmSync(join(two, 'pictures.csv'))
   expect(readdirSync(one)).toEqual(readdirSync(two))
   for (const name of readdirSync(one))

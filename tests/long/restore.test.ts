@@ -5,22 +5,24 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { databaseFile } from '../../scripts/lib/database.ts'
 import { makeSecrets } from '../../scripts/lib/secrets.ts'
-import { wrongRowsIn } from '../support/books.ts'
+import { wrongRowsIn } from '../support/order/books.ts'
 import { buildCalls } from '../support/calls/build.ts'
-import { stories } from '../support/life-stories.ts'
-import { Life } from '../support/lives.ts'
+import { stories } from '../support/order/life-stories.ts'
+import { Life } from '../support/order/lives.ts'
 import { OwnShop } from '../support/own-shop.ts'
-import { Patience } from '../support/patience.ts'
+import { Patience } from '../support/server/patience.ts'
 
 /*
- * docs/runbook/restore.md as a rehearsal: while people order, pay, cancel and send back, the database is kept
- * as it is at a moment, which is what D1's time travel gives; later it is put back.
+ * Rehearses docs/operate/runbook/restore.md. While people order, pay, cancel and return, the
+ * database is saved at a moment, as D1 Time Travel provides it. Later it is restored.
  */
 
-/** In the middle of what a moment is kept. */
+/** Operations during which a copy is saved. */
 const moments = ['payment', 'cancellation', 'return'] as const
 
-/** The database at this moment, as a state folder of its own; nobody waits for it. */
+/**
+ * Copies the database at this moment into a new state folder, without blocking other connections.
+ */
 function keep(shop: OwnShop, name: string): string {
   const state = `${shop.state}-${name}`
   const file = join(state, databaseFile(shop.state).slice(shop.state.length))
@@ -62,7 +64,7 @@ test('kept under load and put back: its books are clean, and the shop goes on se
   const tick = async () => {
     const hour = Math.floor(Date.now() / 3_600_000) * 3_600_000
     while (!state.isQuiet) {
-      // Between two servers nobody answers.
+      // Between two servers the request fails.
       await fetch(`${shop.url}/cdn-cgi/local/scheduled?time=${hour}`).catch(() => {})
       await sleep(200)
     }
@@ -78,7 +80,7 @@ test('kept under load and put back: its books are clean, and the shop goes on se
     }
   }
   await Promise.race([keeping(), living])
-  // What comes after the last of them is what a restore gives up.
+  // A restore loses everything after the last saved moment.
   await patience.next('placing')
   await sleep(500)
   state.isOver = true

@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
-import { patience } from '../../scripts/lib/liveness.ts'
+import { patience } from '../../scripts/lib/server/liveness.ts'
 import { makeSecrets } from '../../scripts/lib/secrets.ts'
-import { keepServing } from '../../scripts/lib/watch.ts'
+import { keepServing } from '../../scripts/lib/server/watch.ts'
 import { buildCalls } from '../support/calls/build.ts'
 import { OwnShop } from '../support/own-shop.ts'
 
-/* What `npm start` does when the runtime is busy, hangs or dies. */
+/* Behaviour of `npm start` when the runtime is busy, hangs or dies. */
 
 makeSecrets()
 await buildCalls()
@@ -17,7 +17,7 @@ const lines: string[] = []
 let serving = 0
 afterAll(() => ended.abort())
 
-/** The runtime in the process group of the server. */
+/** Returns the runtime's process ID in the server's process group. */
 function workerd(): number {
   const rows = execFileSync('ps', ['-eo', 'pid,pgid,comm'], { encoding: 'utf8' }).split('\n')
   const row = rows
@@ -36,7 +36,7 @@ test('reliability 1: a shop with more work than it can do is not started again, 
     return server
   }
   const watch = keepServing(
-    // A hundredth of what is waited for outside of tests.
+    // A hundredth of the usual pause.
     { start, say: (line) => lines.push(line), pause: 0.1, limits: { ...patience, still: 300 } },
     ended.signal,
   )

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
-import { serve } from '../../scripts/lib/server.ts'
+import { serve } from '../../scripts/lib/server/server.ts'
 import { makeSecrets } from '../../scripts/lib/secrets.ts'
 import { buildCalls } from '../support/calls/build.ts'
-import { freshDatabase } from '../support/database.ts'
-import { callsBuild } from '../support/lanes.ts'
+import { freshDatabase } from '../support/server/database.ts'
+import { callsBuild } from '../support/server/lanes.ts'
 import { testPort, testState } from '../support/state.ts'
 import { worstInputs } from '../support/worst-inputs/all.ts'
 import { isShort, leastOf, lineOf, type Measured } from '../support/worst-inputs/measure.ts'
@@ -12,9 +12,9 @@ import { tableOf } from '../support/worst-inputs/table.ts'
 import { Visitor } from '../support/worst-inputs/visitor.ts'
 
 /*
- * Sends the worst known input to every call that takes a text, a list or a file, and measures how long
- * another visitor waits. EGG_WORST=WORDS sends the rows that hold these words alone; EGG_LONG=1 writes the
- * whole table to docs/worst-inputs.md.
+ * Sends the worst known input to every call that takes a text, a list or a file, and measures how
+ * long another visitor waits. EGG_WORST=WORDS limits it to rows that contain these words.
+ * EGG_LONG=1 writes the whole table to docs/worst-inputs.md.
  */
 
 makeSecrets()

@@ -1,11 +1,11 @@
 let given = 0
 
 /**
- * An address of the internet that nobody in this run had before: buyers of tests call from many
- * places, so that none is told to slow down who isn't meant to be.
+ * Returns an IP address that no test in this run has used. Buyers of tests call from many
+ * addresses, so that rate limits don't affect them by accident.
  */
 export function nextAddress(): string {
   given++
-  // One after the other in different blocks: these have limits of their own.
+  // Consecutive addresses are in different blocks, because blocks have limits of their own.
   return `10.${process.pid & 255}.${given & 255}.${(given >> 8) & 255}`
 }

@@ -3,7 +3,7 @@ import { testState } from './state.ts'
 
 const fileOf = (state: string) => `${state}.answers.log`
 
-/** A line of the log for what was answered. */
+/** Log line of a response. */
 export interface AnswerLine {
   requestId: string
   asked: string
@@ -13,7 +13,7 @@ export interface AnswerLine {
   trips: number
 }
 
-/** Keeps the lines of what a server answered beside its state; what it says else to nobody is dropped. */
+/** Writes a server's response lines into a file next to its state, and drops its other output. */
 export function keepAnswerLines(state: string): (line: string) => void {
   rmSync(fileOf(state), { force: true })
   return (line) => {
@@ -21,13 +21,13 @@ export function keepAnswerLines(state: string): (line: string) => void {
   }
 }
 
-/** All that this test's server has logged of its answers so far, as it stands in the log. */
+/** Returns all response lines that this test's server has logged so far. */
 export function answerLog(): string {
   const file = fileOf(testState)
   return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }
 
-/** The line of an answer by the id that its header carries. */
+/** Returns the log line of a response by the request ID in its header. */
 export function answerLine(requestId: string | null): AnswerLine | undefined {
   const line = answerLog()
     .split('\n')

@@ -1,27 +1,30 @@
 import { cpSync, rmSync } from 'node:fs'
 import { moveCountry } from '../../scripts/countries/move.ts'
 import { databaseFile, databasePath } from '../../scripts/lib/database.ts'
-import { type Server, serve } from '../../scripts/lib/server.ts'
+import { type Server, serve } from '../../scripts/lib/server/server.ts'
 import { letStaffIn } from '../../scripts/seed/people/staff.ts'
 import { Caller } from './client.ts'
-import { freshDatabase } from './database.ts'
-import { inputsOf } from './inputs.ts'
-import { keptFolder, keyOf } from './kept.ts'
-import { callsBuild } from './lanes.ts'
+import { freshDatabase } from './server/database.ts'
+import { inputsOf } from './search/inputs.ts'
+import { keptFolder, keyOf } from './server/kept.ts'
+import { callsBuild } from './server/lanes.ts'
 import { OwnShop } from './own-shop.ts'
-import { freePort } from './ports.ts'
+import { freePort } from './server/ports.ts'
 
 export const korea = 1198
 export const thailand = 1001
 
-/** A shop whose Korea has a database of its own, every other country the shared one. */
+/** A shop with a separate database for Korea and a shared one for all other countries. */
 export interface Apart {
   shared: OwnShop
   own: OwnShop
   server: Server
 }
 
-/** Moves Korea out of a fresh seed and serves both; the move takes seconds, so a copy of it is kept. */
+/**
+ * Moves Korea out of a fresh seed and serves both databases. The move takes seconds, so a copy of
+ * it is kept.
+ */
 export async function openApart(settings: Readonly<Record<string, string>> = {}): Promise<Apart> {
   const shared = new OwnShop(await freePort())
   const key = keyOf([
@@ -46,7 +49,7 @@ export async function openApart(settings: Readonly<Record<string, string>> = {})
   return { shared, own: shared.at(korea), server }
 }
 
-/** An offer of a country that anybody may buy, with plenty of stock. */
+/** Returns an offer in a country that anyone may buy, with plenty of stock. */
 export function offerIn(shop: OwnShop, countryId: number): number {
   const [row] = shop.sql<{ id: number }>(
     `UPDATE offer SET stock = 900 WHERE sku_org_id = (
@@ -58,7 +61,7 @@ export function offerIn(shop: OwnShop, countryId: number): number {
   return row?.id ?? 0
 }
 
-/** A person of the seed, signed in at the database of their country. */
+/** Returns a person of the seed, signed in at their country's database. */
 export function buyerIn(shop: OwnShop, customerId: number, countryId: number) {
   const [address] = shop.sql<{ id: number }>(
     'SELECT id FROM address WHERE customer_id = ?',

@@ -1,11 +1,11 @@
 import type { Payload } from '../../src/contract/index.ts'
-import { Browser } from './browser.ts'
+import { Browser } from './browser/browser.ts'
 import type { Caller } from './client.ts'
-import { png } from './pictures.ts'
+import { png } from './browser/pictures.ts'
 import { forgetCodes, lastCode, query } from './state.ts'
-import { upload } from './upload.ts'
+import { upload } from './search/upload.ts'
 
-/** The three areas of a district of a country. */
+/** The three area levels of a district in a country. */
 export function someAreas(countryId: number) {
   const [areas] = query<{ stateId: number; cityId: number; districtId: number }>(
     `SELECT c.parent_id AS stateId, c.id AS cityId, d.id AS districtId
@@ -16,7 +16,7 @@ export function someAreas(countryId: number) {
   return areas ?? { stateId: 0, cityId: 0, districtId: 0 }
 }
 
-/** What a workshop of Bangkok sends, with two pictures of its own. */
+/** Returns the application of a Bangkok workshop, with two new pictures. */
 export async function workshopOf(
   buyer: Caller,
 ): Promise<Payload<'POST /app-api/v1/login/verified'>> {
@@ -30,7 +30,7 @@ export async function workshopOf(
   }
 }
 
-/** What somebody in Korea sends to register a number. */
+/** Returns a registration of a Korean number. */
 export function registrationOf(cellphone: string): Payload<'POST /client/register/apply'> {
   return {
     prefix: '82',
@@ -43,7 +43,7 @@ export function registrationOf(cellphone: string): Payload<'POST /client/registe
   }
 }
 
-/** A browser in which somebody typed the code of a Korean number, and what the sign-in answered. */
+/** Returns a browser that has entered the code of a Korean number, and the sign-in's response. */
 export async function provenBrowser(cellphone: string) {
   forgetCodes(cellphone)
   const browser = new Browser()
@@ -51,7 +51,7 @@ export async function provenBrowser(cellphone: string) {
   return { browser, login: await browser.logIn(cellphone, lastCode(cellphone), '+82') }
 }
 
-/** The number of the application that an account sent last. */
+/** Returns the ID of an account's latest application. */
 export function lastApplication(customerId: number): number {
   const [row] = query<{ id: number }>(
     'SELECT id FROM application WHERE customer_id = ? ORDER BY id DESC LIMIT 1',
@@ -60,7 +60,10 @@ export function lastApplication(customerId: number): number {
   return row?.id ?? 0
 }
 
-/** What the desk decides, for tests in whose browser nobody else can call. */
+/**
+ * Writes the desk's decision directly to the database, for tests whose simulated browser leaves no
+ * room for another caller.
+ */
 export function decideApart(id: number, state: 'APPROVED' | 'REJECTED', reason = ''): void {
   const decided = 'UPDATE application SET state = ?2, reason = ?3, decided_at = ?4 WHERE id = ?1'
   query(decided, id, state, reason, Date.now())

@@ -8,10 +8,10 @@ import { requestFor } from '../../src/client/send/request.ts'
 import { ownPageHeader } from '../../src/domain/auth/own-page.ts'
 import { countryOf } from '../../src/domain/country/countries.ts'
 import { nextAddress } from './address.ts'
-import { hearWhatClosed } from './hear.ts'
+import { hearWhatClosed } from './operator/hear.ts'
 import { freeNumber, query, testUrl } from './state.ts'
 
-/** Somebody who calls the platform, with a token or without. */
+/** A client that calls the platform, with or without a token. */
 export class Caller {
   readonly token: string
   readonly url: string
@@ -37,7 +37,7 @@ export class Caller {
     payload: object,
     headers: Record<string, string> = {},
   ): Promise<Response> {
-    // As our own pages call; tests of other clients blank it.
+    // Headers that the shop's own pages send. Tests of other clients blank them.
     const base = {
       [ownPageHeader]: '1',
       token: this.token,
@@ -51,7 +51,7 @@ export class Caller {
   }
 }
 
-/** A session for a person of the seed, put where a sign-in would put it. */
+/** Creates a session for a person of the seed, in the place where a sign-in would put it. */
 export function callerFor(customerId: number, url = testUrl, countryId = 1001): Caller {
   const token = randomBytes(24).toString('hex')
   const hash = createHash('sha256').update(token).digest('hex')
@@ -65,12 +65,13 @@ export function callerFor(customerId: number, url = testUrl, countryId = 1001): 
   return new Caller(token, url, countryId)
 }
 
-/** Numbers that this file gave away. */
+/** Phone numbers that this file has assigned. */
 const taken = new Set<string>()
 
 /**
- * A consumer of Thailand, who agreed to the terms unless told otherwise, with an address in Bangkok and
- * a session; where a test is tried once more another one than before. Other countries are one zone.
+ * Creates a consumer in Thailand with an address in Bangkok and a session, who has agreed to the
+ * terms unless specified otherwise. A retried test gets a different one. Other countries have a
+ * single zone.
  */
 export function newBuyer(
   cellphone: string,
@@ -94,7 +95,7 @@ export function newBuyer(
      WHERE customer_id = ?2 AND agreed = 1
        AND NOT EXISTS (SELECT 1 FROM agreement WHERE customer_id = ?1)`,
       id,
-      // Somchai of the seed, or Minjun: Koreans agree to two more.
+      // Somchai of the seed, or Minjun: Koreans agree to two more texts.
       countryId === 1198 ? 7 : 1,
     )
   const [address] = query<{ id: number }>(
@@ -112,7 +113,7 @@ export function newBuyer(
   return Object.assign(callerFor(id, testUrl, countryId), { id, addressId: address?.id ?? 0 })
 }
 
-/** An offer of a Thai shop that anyone may buy and give back, with the stock that the scene wants. */
+/** Returns an offer of a Thai shop that anyone may buy and return, with the given stock. */
 export function offerWith(stock: number, place = 0): { skuOrgId: number; price: number } {
   const [row] = query<{ sku_org_id: number; price: number }>(
     `UPDATE offer SET stock = ? WHERE sku_org_id = (
@@ -134,7 +135,7 @@ export function stockOf(skuOrgId: number): number {
   )
 }
 
-/** Fetches a captcha page and solves it for a number (prefix and digits) as a browser would. */
+/** Fetches a captcha page and solves it for a number (prefix and digits), as a browser does. */
 export async function solveCaptcha(
   phone: string,
   get: (path: string) => Promise<Response> = (path) => fetch(testUrl + path),
@@ -149,13 +150,13 @@ export async function solveCaptcha(
   }
 }
 
-/** The wire's cipher, as the client applies it to the number. */
+/** Encrypts the number with the wire cipher, as the client does. */
 export function encrypt(text: string): string {
   const key = Utf8.parse('egg-mall-wire-16')
   return AES.encrypt(text, key, { mode: ECB, padding: Pkcs7 }).toString()
 }
 
-/** The selected cart as a submit payload with the sum that the platform says. */
+/** Returns the selected cart as a submit payload, with the platform's total. */
 export async function readyToSubmit(buyer: Caller & { addressId: number }, paymentMethodId = 2) {
   const draft = await buyer.send('POST /app-api/order/calc/price', {
     addressId: buyer.addressId,
@@ -167,7 +168,7 @@ export async function readyToSubmit(buyer: Caller & { addressId: number }, payme
     paymentMethodId,
     shops: draft.data.shops.map((shop) => ({ shopId: shop.shopId, shipById: shop.shipById })),
     expectedTotal: draft.data.total,
-    // As the checkout page does: what it showed is what is used.
+    // Like the checkout page, submit the coupons that the draft showed.
     couponIdList: draft.data.coupons.map((coupon) => coupon.couponId),
   }
 }

@@ -1,4 +1,4 @@
-/** What an answer cost the database, as a strict Worker says it. */
+/** Database cost of a response, as a Worker in strict mode reports it. */
 export interface Cost {
   trips: number
   statements: number

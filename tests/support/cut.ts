@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright/test'
 
 /**
- * Texts inside that somebody can't read whole: they stand beyond the edge of the screen, or their
- * box hides the rest. What scrolls sideways by itself, and what only a screen reader has, is none.
+ * Returns texts that can't be read in full, because they extend beyond the screen or their box
+ * clips them. Ignores content that scrolls sideways by design and content for screen readers only.
  */
 export function textsCut(root: Locator): Promise<string[]> {
   return root.evaluate((node) => {
@@ -22,7 +22,7 @@ export function textsCut(root: Locator): Promise<string[]> {
     }
     return cut
 
-    /** What stands in a box of a pixel is for screen readers. */
+    /** True for the content of a one-pixel box, which is for screen readers. */
     function isUnseen(box: Element): boolean {
       for (let at: Element | null = box; at; at = at.parentElement)
         if (
@@ -34,7 +34,9 @@ export function textsCut(root: Locator): Promise<string[]> {
       return false
     }
 
-    /** Where the nearest box ends that hides what doesn't fit; nothing where one scrolls. */
+    /**
+     * Returns the edges of the nearest clipping box, or undefined if a scrolling one comes first.
+     */
     function edgeOf(box: Element): { left: number; right: number } | undefined {
       for (let at: Element | null = box; at && at !== node; at = at.parentElement) {
         const { overflowX } = getComputedStyle(at)

@@ -2,7 +2,10 @@ import { query } from './state.ts'
 
 const sumber = 10_202
 
-/** A car owner of Indonesia without a past, with an address; and a part of Sumber Jaya for Rp 500.000. */
+/**
+ * Creates an Indonesian car owner without history, with an address, and a part from Sumber Jaya for
+ * Rp 500.000.
+ */
 export function newDriver(): { id: number; skuOrgId: number } {
   const cellphone = `813${String(Date.now()).slice(-8)}`
   const [customer] = query<{ id: number }>(

@@ -9,7 +9,7 @@ const exec = promisify(execFile)
 const bin = (name: string) => resolve('node_modules/.bin', name)
 const compiler = resolve('node_modules/typescript-native/bin/tsc')
 
-/** Runs a program in a folder; what it printed is the reason where it fails. */
+/** Runs a program in a folder. Throws with its output if it fails. */
 async function runIn(cwd: string, program: string, args: readonly string[]): Promise<string> {
   try {
     return (await exec(program, args, { cwd, maxBuffer: 1e8 })).stdout
@@ -49,7 +49,9 @@ const tsconfig = {
   include: ['*.ts'],
 }
 
-/** The document in a folder below the project, so that programs there find its packages. */
+/**
+ * Writes the document into a folder below the project, so that programs there find its packages.
+ */
 export function writeDocument(name: string): string {
   const folder = resolve('.wrangler', `generated-clients-${name}-${process.pid}`)
   rmSync(folder, { recursive: true, force: true })
@@ -62,7 +64,7 @@ export function writeDocument(name: string): string {
   return folder
 }
 
-/** Checks the document by the recommended rules; throws with what they find. */
+/** Lints the document by the recommended rules. Throws with the findings. */
 export function lintDocument(folder: string): Promise<string> {
   return runIn(folder, bin('redocly'), ['lint', 'openapi.json', '--config', 'redocly.yaml'])
 }
@@ -75,7 +77,9 @@ export async function generateClients(folder: string): Promise<void> {
   ])
 }
 
-/** Compiles both clients and the programs that use them, strictly; throws with what doesn't fit. */
+/**
+ * Compiles both clients and the programs that use them in strict mode. Throws with the type errors.
+ */
 export function compileClients(folder: string): Promise<string> {
   return runIn(folder, process.execPath, [compiler, '-p', 'tsconfig.json'])
 }

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { Member, memberNamed } from './staff.ts'
+import { Member, memberNamed } from './auth/staff.ts'
 import { query } from './state.ts'
 
-/** The shop whose goods are tried, and who sells for it beside its seller of the seed. */
+/** The shop used for offer file tests. */
 export const goodsShop = memberNamed('mj').shopId ?? 0
 const secondId = 9100
 
-/** Somebody else who sells for the same shop. */
+/** Creates a second seller of the same shop. */
 export function secondSeller(): Member {
   query(
     `INSERT OR IGNORE INTO staff (id, login, name, role, shop_id, password_hash, totp_secret)
@@ -25,7 +25,7 @@ export function secondSeller(): Member {
   return new Member(secondId, token)
 }
 
-/** An offer as files name it. */
+/** An offer as files identify it. */
 export interface OwnOffer {
   skuOrgId: number
   brand: string
@@ -40,7 +40,7 @@ const columns = `o.sku_org_id AS skuOrgId, b.key AS brand, p.number, o.catalogue
   o.list_price AS list, o.stock, o.price_version AS version`
 const tables = 'offer o JOIN part p ON p.id = o.part_id JOIN part_brand b ON b.id = p.brand_id'
 
-/** Offers of the shop that other tests leave alone, with so many pieces each. */
+/** Returns offers of the shop that no other test uses, with the given stock each. */
 export function ownOffers(count: number, stock: number, from = 0): OwnOffer[] {
   const ids = query<{ id: number }>(
     `SELECT sku_org_id AS id FROM offer WHERE shop_id = ? AND backorder = 0
@@ -53,7 +53,7 @@ export function ownOffers(count: number, stock: number, from = 0): OwnOffer[] {
   return ids.map(ownOffer)
 }
 
-/** How an offer stands. */
+/** Returns the current price and stock of an offer. */
 export function ownOffer(skuOrgId: number): OwnOffer {
   const [offer] = query<OwnOffer>(
     `SELECT ${columns} FROM ${tables} WHERE o.sku_org_id = ?`,
@@ -63,7 +63,7 @@ export function ownOffer(skuOrgId: number): OwnOffer {
   return offer
 }
 
-/** A part of the catalogue that the shop doesn't sell. */
+/** Returns a catalogue part that the shop doesn't sell. */
 export function unsoldPart(): { brand: string; number: string; id: number } {
   const [part] = query<{ brand: string; number: string; id: number }>(
     `SELECT b.key AS brand, p.number, p.id FROM part p JOIN part_brand b ON b.id = p.brand_id

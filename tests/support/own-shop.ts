@@ -1,19 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { databaseFile } from '../../scripts/lib/database.ts'
-import { serve, type Server } from '../../scripts/lib/server.ts'
-import { freshDatabase } from './database.ts'
-import { callsBuild } from './lanes.ts'
-import { freePort } from './ports.ts'
+import { serve, type Server } from '../../scripts/lib/server/server.ts'
+import { freshDatabase } from './server/database.ts'
+import { callsBuild } from './server/lanes.ts'
+import { freePort } from './server/ports.ts'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** A shop apart from the runner's, with a port and a database of its own: tests may kill it. */
+/** A shop separate from the runner's, with its own port and database, so that tests may kill it. */
 export class OwnShop {
   readonly port: number
   readonly state: string
   readonly url: string
-  /** Whose database is looked into; 0 is the one that countries share. */
+  /** Country whose database `sql` uses; 0 is the shared one. */
   readonly countryId: number
 
   constructor(port: number, countryId = 0) {
@@ -23,25 +23,25 @@ export class OwnShop {
     this.url = `http://localhost:${port}`
   }
 
-  /** A freshly seeded one, which doesn't serve yet. */
+  /** Creates a freshly seeded shop that isn't serving yet. */
   static async seeded(): Promise<OwnShop> {
     const shop = new OwnShop(await freePort())
     await freshDatabase(shop.state)
     return shop
   }
 
-  /** The same shop, looked into at the database of a country. */
+  /** Returns the same shop, with `sql` on a country's database. */
   at(countryId: number): OwnShop {
     return new OwnShop(this.port, countryId)
   }
 
-  /** As quick as it goes, or with as little memory as `npm start` serves with. */
+  /** Serves the shop: fast, or with the small memory limits of `npm start`. */
   serve({ isLean = false } = {}): Promise<Server> {
     return serve(this.port, this.state, { built: callsBuild, isLean })
   }
 
   sql<Row>(text: string, ...values: SQLInputValue[]): Row[] {
-    // Whoever could write tidies up as it closes, and is in the way of the Worker.
+    // A writable connection checkpoints when it closes, which would block the Worker.
     const db = new DatabaseSync(databaseFile(this.state, this.countryId), {
       readOnly: /^\s*SELECT/.test(text),
     })
@@ -53,7 +53,7 @@ export class OwnShop {
     }
   }
 
-  /** Three parts of one shop with plenty of stock. */
+  /** Returns three parts of one shop with plenty of stock. */
   plenty(): number[] {
     return this.sql<{ id: number }>(
       `UPDATE offer SET stock = 10000000 WHERE sku_org_id IN (
@@ -63,7 +63,7 @@ export class OwnShop {
     ).map((row) => row.id)
   }
 
-  /** The token of a session of a person of the seed. */
+  /** Creates a session for a person of the seed. Returns its token. */
   session(customerId: number): string {
     const token = this.#newToken()
     this.sql(
@@ -76,7 +76,7 @@ export class OwnShop {
     return token
   }
 
-  /** The token of a session of somebody at the desk. */
+  /** Creates a session for a desk member. Returns its token. */
   deskSession(staffId: number): string {
     const token = this.#newToken()
     this.sql(
@@ -88,7 +88,9 @@ export class OwnShop {
     return token
   }
 
-  /** As the platform makes them: where countries are apart, each token says of which it is. */
+  /**
+   * Returns a token in the platform's format. With separate databases each token names its country.
+   */
   #newToken(): string {
     return (this.countryId ? `${this.countryId}-` : '') + randomBytes(16).toString('hex')
   }

@@ -1,17 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect } from 'vitest'
 
-/** What is proved; the file below tests, and the title of the test there. */
+/** Row to prove, the file in tests/, and the title of its test. */
 export type Proof = readonly [row: string, file: string, title: string]
 
-/** The test of a row is there under its title. */
+/** Expects the row's test to exist under its title. */
 export function expectProof(...[, file, title]: Proof): void {
   const path = `tests/${file}`
   expect(existsSync(path), path).toBe(true)
   expect(titlesIn(path)).toContain(title)
 }
 
-/** Titles of the tests of a file, as they stand in the source. */
+/** Returns the test titles in a file's source. */
 function titlesIn(path: string): string[] {
   const text = readFileSync(path, 'utf8')
   const titled =

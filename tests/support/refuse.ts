@@ -2,12 +2,12 @@ import type { Page } from 'playwright/test'
 import type { BuiltCall } from '../../src/contract/index.ts'
 import { type RefusalName, refusals } from '../../src/contract/refusals.ts'
 
-/** An answer that has the status of its code where that is one of HTTP's. */
+/** HTTP status of a code, if it is one. */
 const statusOf = (code: number) => (code < 600 ? code : 200)
 
 /**
- * The next answers of one call are a refusal, in the envelope that the platform would send: for
- * what no act of a buyer brings about in a browser. Everything else stays the real platform.
+ * Makes the next responses of one call a refusal, in the platform's envelope. For refusals that a
+ * buyer can't provoke in a browser. All other calls reach the real platform.
  */
 export async function refuse(
   page: Page,

@@ -1,30 +1,33 @@
 import { appendFileSync } from 'node:fs'
 import { type Locale, localeCodes } from '#i18n/locale-codes.ts'
 
-/** Where the long run notes what it repeated; the gate has none and repeats less. */
+/** File where the long run records its repetitions. The gate has none and repeats less. */
 const notes = process.env['EGG_ROUNDS']
 
-/** Whether this is `npm run test:long`. */
+/** True in `npm run test:long`. */
 export const long = notes !== undefined
 
-/** Seed of generated input: another each time, or the one of a run to be had again. */
+/** Seed of generated input: random, or set to reproduce a run. */
 export const seed = Number(process.env['EGG_SEED'] ?? Math.floor(Math.random() * 2 ** 31))
 
-/** How often something is repeated, in the gate and in the long run, which says so at its end. */
+/**
+ * Returns the number of repetitions, in the gate or in the long run. The long run reports it at the
+ * end.
+ */
 export function rounds(what: string, inGate: number, inFull: number): number {
   const count = long ? inFull : inGate
   if (notes) appendFileSync(notes, `${JSON.stringify({ what, count, seed })}\n`)
   return count
 }
 
-/** The same for a property that fast-check generates input for. */
+/** The same for the generated input of a fast-check property. */
 export function generated(what: string, inGate: number, inFull: number) {
   return { numRuns: rounds(what, inGate, inFull), seed }
 }
 
 /**
- * Of readers of several languages the first ones in the gate, all of them in the long run: what goes
- * wrong in one language alone is mostly cut, and that is looked for where all languages are read.
+ * Takes the first readers in the gate and all of them in the long run. An error in a single
+ * language is usually cut-off text, which the tests of all languages check.
  */
 export const sample = <const Readers extends readonly unknown[]>(
   readers: Readers,
@@ -32,8 +35,8 @@ export const sample = <const Readers extends readonly unknown[]>(
 ): Readers[number][] => (long ? [...readers] : readers.slice(0, inGate))
 
 /**
- * Of cases that are alike some by turn in the gate, others with another seed; all of them in the long run. The seed
- * is another for each file of tests.
+ * Takes some of several similar cases in the gate, depending on the seed, and all of them in the
+ * long run. Each test file has a different seed.
  */
 export function byTurn<Case>(cases: readonly Case[], inGate: number): Case[] {
   if (long) return [...cases]
@@ -41,7 +44,9 @@ export function byTurn<Case>(cases: readonly Case[], inGate: number): Case[] {
   return [...cases.slice(from), ...cases.slice(0, from)].slice(0, inGate)
 }
 
-/** All locales, first those whose letters break soonest: high ones, square ones, stacked ones. */
+/**
+ * All locales, those most likely to break a layout first: with tall, square or stacked characters.
+ */
 export const lettersFirst: readonly Locale[] = [
   ...new Set<Locale>(['th-TH', 'ko', 'vi', 'en', ...localeCodes]),
 ]

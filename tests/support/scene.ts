@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import { callerFor, type Caller } from './client.ts'
-import { staffFor } from './staff.ts'
+import { staffFor } from './auth/staff.ts'
 import { query, testUrl } from './state.ts'
 
 /** Signs a browser in as a person of the seed, without the dialog. */
@@ -19,7 +19,7 @@ export async function browseAs(
   return caller
 }
 
-/** Opens the desk as somebody who is signed in. */
+/** Opens the desk as a signed-in member. */
 export async function sitDown(page: Page, login: string, path = ''): Promise<void> {
   const [name = '', value = ''] = staffFor(login).cookie.split('=')
   const cookie = { path: '/', domain: new URL(testUrl).hostname, secure: true, httpOnly: true }
@@ -27,7 +27,7 @@ export async function sitDown(page: Page, login: string, path = ''): Promise<voi
   await page.goto(`/desk${path}`)
 }
 
-/** Some offers of a country that anyone may buy and give back, from two shops where there are two. */
+/** Returns offers of a country that anyone may buy and return, from two shops if possible. */
 export function saleable(countryId: number, count: number): number[] {
   return query<{ id: number }>(
     `SELECT o.sku_org_id AS id FROM offer o JOIN shop s ON s.id = o.shop_id

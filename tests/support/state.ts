@@ -1,14 +1,17 @@
 import type { SQLInputValue } from 'node:sqlite'
-import { borrow } from './connections.ts'
-import { operatorLane, overOperator, ownLane } from './lanes.ts'
+import { borrow } from './server/connections.ts'
+import { operatorLane, overOperator, ownLane } from './server/lanes.ts'
 
-/** State folder and port of the server that these tests talk to; apart from the developer's own. */
+/** State folder and port of the server under test, separate from the developer's own. */
 export const { state: testState, port: testPort, url: platformUrl } = ownLane()
 
-/** Where the tests ask: the embedded platform, or a shop that has it behind an operator's wire. */
+/**
+ * Address for the tests' requests: the embedded platform, or a shop that reaches it through an
+ * operator's wire.
+ */
 export const testUrl = overOperator ? operatorLane(testPort).url : platformUrl
 
-/** Looks into the database that the running server uses; writes are for setting a scene. */
+/** Queries the database of the running server. Writes are only for setting up a scene. */
 export function query<Row>(sql: string, ...values: SQLInputValue[]): Row[] {
   const { db, giveBack } = borrow(testState)
   try {
@@ -18,7 +21,7 @@ export function query<Row>(sql: string, ...values: SQLInputValue[]): Row[] {
   }
 }
 
-/** The newest one-time code that went to a number. */
+/** Returns the newest one-time code sent to a number. */
 export function lastCode(cellphone: string): string {
   const [row] = query<{ body: string }>(
     'SELECT body FROM outbox WHERE phone LIKE ? ORDER BY id DESC LIMIT 1',
@@ -29,14 +32,14 @@ export function lastCode(cellphone: string): string {
   return code
 }
 
-/** Lets the next code for a number go at once: tests sign in more often than people. */
+/** Allows the next code for a number immediately, because tests sign in more often than people. */
 export function forgetCodes(cellphone: string): void {
   query('DELETE FROM one_time_code WHERE phone LIKE ?', `%${cellphone}`)
 }
 
 /**
- * Makes a number nobody's again: a test that is tried once more begins as its buyer began. Who had it
- * keeps orders and sessions under another one.
+ * Frees a phone number, so that a retried test starts from scratch. Its previous owner keeps orders
+ * and sessions under another number.
  */
 export function freeNumber(cellphone: string): void {
   query("UPDATE customer SET cellphone = 'was-' || id WHERE cellphone = ?", cellphone)

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 
 const made = new Set<string>()
 
-/** An empty folder outside of the project; it is gone when this file of tests is through. */
+/** Returns an empty folder outside the project, removed after this test file. */
 export function temporaryFolder(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `${name}-`))
   made.add(folder)
   return folder
 }
 
-/** What every file of tests ends with (set-up.ts). */
+/** Removes the folders. Runs at the end of every test file (set-up.ts). */
 export function removeTemporaryFolders(): void {
   for (const folder of made) rmSync(folder, { recursive: true, force: true })
   made.clear()

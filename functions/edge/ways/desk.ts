@@ -1,5 +1,5 @@
-import { staticFile } from '../static-file.ts'
-import type { Visit } from '../visit.ts'
+import { staticFile } from '../pages/static-file.ts'
+import type { Visit } from '../pages/visit.ts'
 
 /** Path of the staff desk, outside all locales. */
 export const deskPath = '/desk'

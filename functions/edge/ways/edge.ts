@@ -1,14 +1,14 @@
-import { addressOf } from '#platform/request.ts'
+import { addressOf } from '#platform/kernel/request.ts'
 import { pageMaking } from '#platform/rate/limits.ts'
 import { takeForAddress } from '#platform/rate/take.ts'
-import { requestIdOf } from '#platform/figures/trace.ts'
-import { noteSecurity } from '#platform/security-log.ts'
+import { requestIdOf } from '#platform/kernel/trace.ts'
+import { noteSecurity } from '#platform/kernel/security-log.ts'
 import type { RouteMatch } from '#routes/match.ts'
 import { busyPage } from '../admission/busy-page.ts'
-import { cachedPage, cacheKey, isTyped, pageQuery, unkept } from '../page-cache.ts'
-import { keptNowhere } from '../preview.ts'
-import { datedPage } from '../dated-page.ts'
-import { apology, type Visit } from '../visit.ts'
+import { cachedPage, cacheKey, isTyped, pageQuery, unkept } from '../pages/page-cache.ts'
+import { keptNowhere } from '../pages/preview.ts'
+import { datedPage } from '../pages/dated-page.ts'
+import { apology, type Visit } from '../pages/visit.ts'
 
 /** Serves an edge-rendered screen, the same for everyone, from the cache. */
 export async function edgeScreen(

@@ -1,6 +1,6 @@
-import { previewOf } from '../preview.ts'
-import { staticFile } from '../static-file.ts'
-import type { Visit } from '../visit.ts'
+import { previewOf } from '../pages/preview.ts'
+import { staticFile } from '../pages/static-file.ts'
+import type { Visit } from '../pages/visit.ts'
 
 /** Serves a prerendered file, or the preview of one that becomes public later. */
 export async function staticScreen(visit: Visit, pathname: string): Promise<Response> {

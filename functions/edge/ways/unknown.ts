@@ -1,7 +1,7 @@
-import { cachedPage, cacheKey } from '../page-cache.ts'
+import { cachedPage, cacheKey } from '../pages/page-cache.ts'
 import { deskPage, deskPath } from './desk.ts'
-import { staticFile } from '../static-file.ts'
-import type { Visit } from '../visit.ts'
+import { staticFile } from '../pages/static-file.ts'
+import type { Visit } from '../pages/visit.ts'
 
 /** Files that only the Worker may read: previews, and the content of calls, partly public later. */
 const inside = /^\/+_(?:preview|content)\//

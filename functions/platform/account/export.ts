@@ -1,4 +1,4 @@
-import type { BuyerContext } from '../context.ts'
+import type { BuyerContext } from '../kernel/context.ts'
 
 type Rows = Record<string, unknown>[]
 

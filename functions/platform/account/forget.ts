@@ -1,5 +1,5 @@
 import { privacyRules } from '#domain/privacy/rules.ts'
-import type { Shift } from '../jobs/job.ts'
+import type { Shift } from '../kernel/job.ts'
 import { blankAddress } from './blank-address.ts'
 import { deletedTables } from './declared-tables.ts'
 import { closePoints } from '../points/lots.ts'

@@ -2,7 +2,7 @@ import type { Answer } from '#contract/index.ts'
 import type { OrderStatus } from '#domain/order/states.ts'
 import { type OrderTab, tabStatuses } from '#domain/order/states.ts'
 import { stayBy } from '#domain/privacy/leaving.ts'
-import type { BuyerContext } from '../context.ts'
+import type { BuyerContext } from '../kernel/context.ts'
 import { unreadSql } from '../chat/list.ts'
 import { deletedBy } from './leave.ts'
 

@@ -4,8 +4,8 @@ import { stayBy } from '#domain/privacy/leaving.ts'
 import { privacyRules } from '#domain/privacy/rules.ts'
 import { addDays, addWorkingDays, instantOf, localTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
-import type { BuyerContext } from '../context.ts'
-import { refuse } from '../refusal.ts'
+import type { BuyerContext } from '../kernel/context.ts'
+import { refuse } from '../kernel/refusal.ts'
 
 /** Returns the deletion deadline (ms): the end of the 60th working day after the request. */
 export function deletedBy(askedAt: number, country: Country): number {

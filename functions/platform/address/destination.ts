@@ -1,7 +1,7 @@
 import type { Country } from '#domain/country/countries.ts'
 import type { Zone } from '#domain/shipping/services.ts'
-import type { Asker, Context } from '../context.ts'
-import { customerOf } from '../session.ts'
+import type { Asker, Context } from '../kernel/context.ts'
+import { customerOf } from '../kernel/session.ts'
 import { nameColumn } from './names.ts'
 
 /** Candidate delivery district: from the buyer's preferred address, or chosen on the device. */

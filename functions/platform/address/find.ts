@@ -1,7 +1,7 @@
 import type { FoundDistrict } from '#contract/account/address.ts'
 import type { Country } from '#domain/country/countries.ts'
 import { normalizeText } from '#domain/numbers/normalize-input.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../kernel/context.ts'
 import { nameColumn } from './names.ts'
 
 /** Maximum number of suggestions in the list below the field. */

@@ -1,7 +1,7 @@
 import type { Address } from '#contract/account/address.ts'
 import type { Zone } from '#domain/shipping/services.ts'
-import type { Asker, BuyerContext } from '../context.ts'
-import { customerOf } from '../session.ts'
+import type { Asker, BuyerContext } from '../kernel/context.ts'
+import { customerOf } from '../kernel/session.ts'
 import { nameColumn } from './names.ts'
 
 /** Address row, with area names in the local and in Latin script. */

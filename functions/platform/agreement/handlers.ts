@@ -1,8 +1,8 @@
 import type { agreementCalls } from '#contract/account/agreement.ts'
 import type { Accepted } from '#contract/index.ts'
-import type { BuyerContext } from '../context.ts'
-import type { Handlers } from '../handlers.ts'
-import { refuse } from '../refusal.ts'
+import type { BuyerContext } from '../kernel/context.ts'
+import type { Handlers } from '../kernel/handlers.ts'
+import { refuse } from '../kernel/refusal.ts'
 import { missingTerms } from './missing.ts'
 import { readTerms } from './terms.ts'
 

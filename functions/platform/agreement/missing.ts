@@ -1,4 +1,4 @@
-import type { BuyerContext } from '../context.ts'
+import type { BuyerContext } from '../kernel/context.ts'
 import { readAgreed } from './read.ts'
 import { readTerms, type TermsGroup } from './terms.ts'
 

@@ -1,5 +1,5 @@
-import type { Asker } from '../context.ts'
-import { customerOf } from '../session.ts'
+import type { Asker } from '../kernel/context.ts'
+import { customerOf } from '../kernel/session.ts'
 
 /**
  * Reads the buyer's latest answers: terms ID → agreed version. Terms the buyer declined are not

@@ -1,7 +1,7 @@
 import { applicationsPerDay } from '#domain/application/states.ts'
-import type { Context } from '../context.ts'
-import { faultOf } from '../db/fault.ts'
-import { refuse } from '../refusal.ts'
+import type { Context } from '../kernel/context.ts'
+import { faultOf } from '../kernel/database-fault.ts'
+import { refuse } from '../kernel/refusal.ts'
 
 const day = 86_400_000
 

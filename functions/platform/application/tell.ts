@@ -3,7 +3,7 @@ import type { ApplicationKind, ApplicationState } from '#domain/application/stat
 import { nextTry } from '#domain/notice/events.ts'
 import { fill } from '#i18n/fill.ts'
 import { isLocale } from '#i18n/locales.ts'
-import type { Shift } from '../jobs/job.ts'
+import type { Shift } from '../kernel/job.ts'
 import { workSideBySide } from '../jobs/side-by-side.ts'
 import { perRound } from '../jobs/work-through.ts'
 import { sendText } from '../notice/gateway.ts'

@@ -1,8 +1,8 @@
 import { type Country, countries, countryOf } from '#domain/country/countries.ts'
 import { normaliseMobile } from '#domain/country/mobile.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../kernel/context.ts'
 import { randomId } from '../db/random-id.ts'
-import { tokenFor } from '../own-page.ts'
+import { tokenFor } from '../kernel/own-page.ts'
 import {
   customerColumns,
   customerOfRow,
@@ -10,9 +10,9 @@ import {
   passwordStatusOf,
   verifiedOf,
 } from '../profile/read.ts'
-import { refuse } from '../refusal.ts'
-import { beginSession, setCountryCookie } from '../session.ts'
-import { masked, noteSignIn } from '../sign-in-line.ts'
+import { refuse } from '../kernel/refusal.ts'
+import { beginSession, setCountryCookie } from '../kernel/session.ts'
+import { masked, noteSignIn } from './sign-in-line.ts'
 import { markBrowser } from './known-browser.ts'
 
 /** Phone number valid for its country: digits without the leading zero. */

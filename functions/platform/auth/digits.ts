@@ -1,4 +1,4 @@
-import { sha256 } from '../session.ts'
+import { sha256 } from '../kernel/session.ts'
 
 /**
  * Derives decimal digits from a seed, an address and the shop's secret. The same inputs give the

@@ -1,5 +1,5 @@
 import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto'
-import { nextTurn } from '../next-turn.ts'
+import { nextTurn } from '../kernel/next-turn.ts'
 
 const saltBytes = 16
 const hashBytes = 32

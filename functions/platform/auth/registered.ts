@@ -1,7 +1,7 @@
-import type { Context } from '../context.ts'
+import type { Context } from '../kernel/context.ts'
 import { askingRegistered } from '../rate/limits.ts'
 import { takeForAddress } from '../rate/take.ts'
-import { refuse } from '../refusal.ts'
+import { refuse } from '../kernel/refusal.ts'
 import { findAccount, type Phone } from './account.ts'
 
 /**

@@ -1,9 +1,9 @@
 import type { sessionCalls } from '#contract/auth/sessions.ts'
-import type { BuyerContext } from '../context.ts'
-import type { Handlers } from '../handlers.ts'
-import { leaveSeats } from '../chat/seats.ts'
-import { refuse } from '../refusal.ts'
-import { idleMs } from '../session.ts'
+import type { BuyerContext } from '../kernel/context.ts'
+import type { Handlers } from '../kernel/handlers.ts'
+import { leaveSeats } from '../kernel/chat-seats.ts'
+import { refuse } from '../kernel/refusal.ts'
+import { idleMs } from '../kernel/session.ts'
 
 /** Hex digits of the token hash that identify a session to its owner. The hash grants no access. */
 const idLetters = 16

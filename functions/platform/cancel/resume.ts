@@ -1,10 +1,10 @@
 import { mayResume } from '#domain/order/acts.ts'
 import type { OrderStatus } from '#domain/order/states.ts'
-import type { BuyerContext } from '../context.ts'
-import { actingOf, demand } from '../order/acts.ts'
-import { commitMove } from '../order/commit-move.ts'
-import { readOwn } from '../order/detail.ts'
-import { moveOrder } from '../order/move.ts'
+import type { BuyerContext } from '../kernel/context.ts'
+import { actingOf, demand } from '../order/after/acts.ts'
+import { commitMove } from '../order/move/commit-move.ts'
+import { readOwn } from '../order/read/detail.ts'
+import { moveOrder } from '../order/move/move.ts'
 import { recordSteps } from './steps.ts'
 
 /** Accepts the shop's refusal: the order resumes in the status it had before. */

@@ -1,5 +1,5 @@
-import { sha256 } from '../session.ts'
-import { sign } from '../sign.ts'
+import { sha256 } from '../kernel/session.ts'
+import { sign } from '../kernel/sign.ts'
 
 /*
  * The captcha is a proof of work for the browser (find a number whose hash begins with zeros). It

@@ -1,5 +1,5 @@
-import type { Context } from '../context.ts'
-import { refuse } from '../refusal.ts'
+import type { Context } from '../kernel/context.ts'
+import { refuse } from '../kernel/refusal.ts'
 import { markOf } from '../auth/known-browser.ts'
 import { isFor, openChallenge, solves } from './challenge.ts'
 import { bitsOfDemand } from './demand.ts'

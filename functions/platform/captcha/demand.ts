@@ -1,9 +1,9 @@
 import { bitsFor, demandMs, leastBits } from '#domain/auth/message-demand.ts'
 import { countries } from '#domain/country/countries.ts'
 import { hasKnownMark } from '../auth/known-browser.ts'
-import type { Env } from '../context.ts'
-import { databasesOf } from '../db/databases.ts'
-import { addressOf } from '../request.ts'
+import type { Env } from '../kernel/context.ts'
+import { databasesOf } from '../kernel/databases.ts'
+import { addressOf } from '../kernel/request.ts'
 import { networkKey } from '../rate/network-key.ts'
 import type { Puzzle } from './challenge.ts'
 

@@ -1,7 +1,7 @@
 import { maximumLines } from '#domain/cart/quantity.ts'
-import type { BuyerContext } from '../context.ts'
-import { refuse } from '../refusal.ts'
-import { blockedFor, ownerOf, refuseLine } from './blocked.ts'
+import type { BuyerContext } from '../kernel/context.ts'
+import { refuse } from '../kernel/refusal.ts'
+import { blockedFor, ownerOf, refuseLine } from '../offer/blocked.ts'
 import { keep, type WantedLine } from './keep.ts'
 import { piecesIn, type WantedRows } from './wanted.ts'
 

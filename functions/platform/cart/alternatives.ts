@@ -1,8 +1,8 @@
 import type { CartLine } from '#contract/cart.ts'
-import type { Context } from '../context.ts'
-import { type OfferRow, offerSelect, nameLocale } from '../db/offers.ts'
-import { buyerPrice } from '../price/now.ts'
-import { blockedFor, ownerOf } from './blocked.ts'
+import type { Context } from '../kernel/context.ts'
+import { type OfferRow, offerSelect, nameLocale } from '../offer/offers.ts'
+import { buyerPrice } from '../offer/price-now.ts'
+import { blockedFor, ownerOf } from '../offer/blocked.ts'
 
 interface Line {
   offer: OfferRow

@@ -1,7 +1,7 @@
 import type { Cart } from '#contract/cart.ts'
 import type { Country } from '#domain/country/countries.ts'
 import { servicesFor, shippingFee, type Zone } from '#domain/shipping/services.ts'
-import { chooseDay, chosenDays } from '../order/chosen-day.ts'
+import { chooseDay, chosenDays } from '../order/checkout/chosen-day.ts'
 import { parcelOf } from '../order/steps/delivery-fee.ts'
 import { windowOf } from '../shipping/window.ts'
 import type { KeptLine } from './kept-line.ts'

@@ -1,6 +1,6 @@
-import type { BuyerContext } from '../context.ts'
-import type { OfferRow } from '../db/offers.ts'
-import { buyerPrice } from '../price/now.ts'
+import type { BuyerContext } from '../kernel/context.ts'
+import type { OfferRow } from '../offer/offers.ts'
+import { buyerPrice } from '../offer/price-now.ts'
 
 /** Line as requested. */
 export interface WantedLine {

@@ -1,7 +1,7 @@
 import type { LineVehicle, OfferNow } from '#contract/product/price.ts'
 import type { Hindrance } from '#domain/cart/may-add.ts'
 import type { PriceReason } from '#domain/price/winning.ts'
-import type { OfferRow } from '../db/offers.ts'
+import type { OfferRow } from '../offer/offers.ts'
 
 /** Cart line with the current offer. */
 export interface KeptLine {

@@ -1,7 +1,7 @@
 import { comesAlong } from '#domain/cart/may-add.ts'
 import { maximumLines, mergeQuantity } from '#domain/cart/quantity.ts'
-import type { BuyerContext } from '../context.ts'
-import { blockedFor, ownerOf } from './blocked.ts'
+import type { BuyerContext } from '../kernel/context.ts'
+import { blockedFor, ownerOf } from '../offer/blocked.ts'
 import { keep, type KeepLine, type WantedLine } from './keep.ts'
 import { piecesIn, type WantedRows } from './wanted.ts'
 

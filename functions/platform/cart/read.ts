@@ -1,8 +1,8 @@
 import type { Cart, CartLine } from '#contract/cart.ts'
 import { type Country, countryOf } from '#domain/country/countries.ts'
-import type { Asker, BuyerContext, Context } from '../context.ts'
-import { nameLocale, offersById, type OfferRow, offerSelect } from '../db/offers.ts'
-import { flashNow, priceOf, type Wanted } from '../price/now.ts'
+import type { Asker, BuyerContext, Context } from '../kernel/context.ts'
+import { nameLocale, offersById, type OfferRow, offerSelect } from '../offer/offers.ts'
+import { flashNow, priceOf, type Wanted } from '../offer/price-now.ts'
 import { pointsAhead } from '../points/ahead.ts'
 import { boughtOf } from '../promotion/flash-bought.ts'
 import {
@@ -11,10 +11,10 @@ import {
   readDestinations,
   zoneTo,
 } from '../address/destination.ts'
-import { customerOf } from '../session.ts'
+import { customerOf } from '../kernel/session.ts'
 import { deliveryOf } from './delivery.ts'
 import { readAlternatives } from './alternatives.ts'
-import { blockedFor, ownerOf } from './blocked.ts'
+import { blockedFor, ownerOf } from '../offer/blocked.ts'
 import type { WantedLine } from './keep.ts'
 import type { KeptLine } from './kept-line.ts'
 import { lineVehicles, readCartVehicles, readVehicles, type VehicleRows } from './vehicles.ts'

@@ -1,7 +1,7 @@
-import type { Asker, BuyerContext } from '../context.ts'
-import { offersById, type OfferRow } from '../db/offers.ts'
-import { refuse } from '../refusal.ts'
-import { blockedFor, ownerOf, refuseLine } from './blocked.ts'
+import type { Asker, BuyerContext } from '../kernel/context.ts'
+import { offersById, type OfferRow } from '../offer/offers.ts'
+import { refuse } from '../kernel/refusal.ts'
+import { blockedFor, ownerOf, refuseLine } from '../offer/blocked.ts'
 import { keep } from './keep.ts'
 import { type CartRows, linesOf, readCartRows } from './read.ts'
 

@@ -1,8 +1,8 @@
 import type { LineVehicle } from '#contract/product/price.ts'
-import type { Asker } from '../context.ts'
-import type { OfferRow } from '../db/offers.ts'
+import type { Asker } from '../kernel/context.ts'
+import type { OfferRow } from '../offer/offers.ts'
 import { type FitRow, fitSelect, judgeParts, readFits } from '../fit/read.ts'
-import { customerOf } from '../session.ts'
+import { customerOf } from '../kernel/session.ts'
 import { type ModelRow, modelsById, modelSelect, wireModel } from '../vehicle/models.ts'
 
 type Line = OfferRow & { vehicle_model_id: number | null }

@@ -1,6 +1,6 @@
-import type { Asker } from '../context.ts'
-import { offersById, type OfferRow } from '../db/offers.ts'
-import { customerOf } from '../session.ts'
+import type { Asker } from '../kernel/context.ts'
+import { offersById, type OfferRow } from '../offer/offers.ts'
+import { customerOf } from '../kernel/session.ts'
 import type { WantedLine } from './keep.ts'
 
 /** Rows needed to add to a cart. */

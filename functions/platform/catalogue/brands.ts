@@ -1,7 +1,7 @@
 import type { BrandDetail } from '#contract/product/catalogue.ts'
-import type { Context } from '../context.ts'
-import { nameLocale } from '../db/offers.ts'
-import { refuse } from '../refusal.ts'
+import type { Context } from '../kernel/context.ts'
+import { nameLocale } from '../offer/offers.ts'
+import { refuse } from '../kernel/refusal.ts'
 
 type Brand = Pick<BrandDetail, 'brandId' | 'brandName' | 'kind' | 'count'>
 

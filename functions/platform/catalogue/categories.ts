@@ -1,5 +1,5 @@
-import type { Context } from '../context.ts'
-import { nameLocale, ofOffer } from '../db/offers.ts'
+import type { Context } from '../kernel/context.ts'
+import { nameLocale, ofOffer } from '../offer/offers.ts'
 
 export interface CategoryRow {
   categoryId: number

@@ -1,5 +1,5 @@
-import type { Context } from '../context.ts'
-import { nameLocale } from '../db/offers.ts'
+import type { Context } from '../kernel/context.ts'
+import { nameLocale } from '../offer/offers.ts'
 
 /**
  * Keys of the taxonomy for fast-moving part types, in the order a workshop replaces them in a

@@ -1,6 +1,6 @@
 import type { catalogueCalls } from '#contract/product/catalogue.ts'
-import { cardOf, type CardRow, cardSelect, nameLocale } from '../db/offers.ts'
-import type { Handlers } from '../handlers.ts'
+import { cardOf, type CardRow, cardSelect, nameLocale } from '../offer/offers.ts'
+import type { Handlers } from '../kernel/handlers.ts'
 import { readShown } from '../review/shown.ts'
 import { allianceShops } from '../shop/find.ts'
 import { readShops } from '../shop/read.ts'

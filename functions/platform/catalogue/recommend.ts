@@ -1,5 +1,5 @@
 import type { OfferCard } from '#contract/search/search.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../kernel/context.ts'
 import {
   cardOf,
   type CardRow,
@@ -8,10 +8,10 @@ import {
   nameLocale,
   offersById,
   ofOffer,
-} from '../db/offers.ts'
+} from '../offer/offers.ts'
 import { readVehicle } from '../fit/read.ts'
-import { refuse } from '../refusal.ts'
-import { lightByVehicle, type LightRow } from '../search/light.ts'
+import { refuse } from '../kernel/refusal.ts'
+import { lightByVehicle, type LightRow } from '../search/rank/light.ts'
 import { readCommon } from './common.ts'
 
 const most = 8

@@ -1,6 +1,6 @@
 import type { Accepted } from '#contract/index.ts'
-import type { StaffContext } from '../context.ts'
-import { refuse } from '../refusal.ts'
+import type { StaffContext } from '../kernel/context.ts'
+import { refuse } from '../kernel/refusal.ts'
 import { addressOfFile } from '../upload/address.ts'
 import { storePicture } from '../upload/store.ts'
 import { staffIn, theirs } from './who.ts'

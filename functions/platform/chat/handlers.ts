@@ -1,5 +1,5 @@
 import type { chatCalls } from '#contract/chat.ts'
-import type { Handlers } from '../handlers.ts'
+import type { Handlers } from '../kernel/handlers.ts'
 import { initiate } from './initiate.ts'
 import { listConversations, unreadOf } from './list.ts'
 import { markRead, report } from './marks.ts'

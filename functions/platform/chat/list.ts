@@ -1,6 +1,6 @@
 import type { ChatConversation } from '#contract/chat.ts'
 import { conversationsShown } from '#domain/chat/limits.ts'
-import type { BuyerContext } from '../context.ts'
+import type { BuyerContext } from '../kernel/context.ts'
 
 /** Kind of the newest message (`m`), as lists show it. */
 export const lastIs = `CASE WHEN m.text <> '' THEN 'TEXT' WHEN m.picture <> '' THEN 'PICTURE'

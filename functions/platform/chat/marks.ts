@@ -1,6 +1,6 @@
 import type { ChatEnd } from '#domain/chat/sides.ts'
-import type { Context } from '../context.ts'
-import { refuse } from '../refusal.ts'
+import type { Context } from '../kernel/context.ts'
+import { refuse } from '../kernel/refusal.ts'
 import { tellRoom } from './send.ts'
 import { theirs, type Who } from './who.ts'
 

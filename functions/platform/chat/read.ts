@@ -1,8 +1,8 @@
 import type { ChatPiece } from '#contract/chat.ts'
 import { messagesShown } from '#domain/chat/limits.ts'
-import type { Context } from '../context.ts'
-import { nameLocale } from '../db/offers.ts'
-import { refuse } from '../refusal.ts'
+import type { Context } from '../kernel/context.ts'
+import { nameLocale } from '../offer/offers.ts'
+import { refuse } from '../kernel/refusal.ts'
 import { type MessageRow, messageSelect, wireMessage } from './rows.ts'
 import { theirs, type Who } from './who.ts'
 

@@ -1,6 +1,6 @@
 import type { ChatCard, ChatMessage } from '#contract/chat.ts'
 import type { ChatCardKind, ChatSide } from '#domain/chat/sides.ts'
-import { pictureOf } from '../product/picture.ts'
+import { pictureOf } from '../offer/picture.ts'
 import { addressOfFile } from '../upload/address.ts'
 
 /** Message row with the columns of its card. */

@@ -1,12 +1,12 @@
 import { chatProtocol } from '#domain/chat/news.ts'
-import type { Env } from '../context.ts'
-import { refused } from '../envelope.ts'
+import type { Env } from '../kernel/context.ts'
+import { refused } from '../kernel/envelope.ts'
 import { chatOpening } from '../rate/limits.ts'
 import { takeForAddress } from '../rate/take.ts'
-import { refuse } from '../refusal.ts'
-import { addressOf } from '../request.ts'
+import { refuse } from '../kernel/refusal.ts'
+import { addressOf } from '../kernel/request.ts'
 import { roomOf } from './room.ts'
-import { isSeated } from './seats.ts'
+import { isSeated } from '../kernel/chat-seats.ts'
 import { openedBy } from './token.ts'
 
 /**

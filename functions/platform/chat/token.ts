@@ -1,9 +1,9 @@
 import { tokenMs } from '#domain/chat/limits.ts'
 import { type ChatEnd, chatEnds } from '#domain/chat/sides.ts'
-import type { Context, Env } from '../context.ts'
-import { refuse } from '../refusal.ts'
-import { sign } from '../sign.ts'
-import { markOf, takeSeat } from './seats.ts'
+import type { Context, Env } from '../kernel/context.ts'
+import { refuse } from '../kernel/refusal.ts'
+import { sign } from '../kernel/sign.ts'
+import { markOf, takeSeat } from '../kernel/chat-seats.ts'
 import type { Who } from './who.ts'
 
 /** Path of a conversation's socket. */

@@ -6,8 +6,8 @@ import type {
   LandingFile,
   PolicyFile,
 } from '#contract/content.ts'
-import type { Context } from '../context.ts'
-import { refuse } from '../refusal.ts'
+import type { Context } from '../kernel/context.ts'
+import { refuse } from '../kernel/refusal.ts'
 
 /** Index files and their entry types. */
 interface Indexes {

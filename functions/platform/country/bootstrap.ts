@@ -1,9 +1,9 @@
 import type { bootstrapCalls } from '#contract/bootstrap.ts'
 import { countries, type Country, countryOf } from '#domain/country/countries.ts'
 import { isLocale, locales } from '#i18n/locales.ts'
-import { readingAhead } from '../ahead.ts'
-import type { Handlers } from '../handlers.ts'
-import { refuse } from '../refusal.ts'
+import { readingAhead } from '../kernel/ahead.ts'
+import type { Handlers } from '../kernel/handlers.ts'
+import { refuse } from '../kernel/refusal.ts'
 import { readProfile, wireProfile } from '../profile/read.ts'
 
 const answerOf = (country: Country) => ({ countryCode: country.countryCode, countryId: country.id })

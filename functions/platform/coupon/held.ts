@@ -1,7 +1,7 @@
 import type { Coupon } from '#domain/coupon/coupon.ts'
 import { countries } from '#domain/country/countries.ts'
-import type { Asker } from '../context.ts'
-import { customerOf } from '../session.ts'
+import type { Asker } from '../kernel/context.ts'
+import { customerOf } from '../kernel/session.ts'
 import { type TakenRow, takenSelect } from './rows.ts'
 
 /** Unused coupon with its remaining budget and the cart lines it covers. */

@@ -1,9 +1,9 @@
 import type { CouponChoice } from '#contract/coupon.ts'
 import { missingFor } from '#domain/coupon/hindrance.ts'
-import type { BuyerContext } from '../context.ts'
-import type { Choices } from '../order/choose.ts'
-import { draftOrder } from '../order/draft.ts'
-import type { CheckoutRows } from '../order/read-checkout.ts'
+import type { BuyerContext } from '../kernel/context.ts'
+import type { Choices } from '../order/checkout/choose.ts'
+import { draftOrder } from '../order/checkout/draft.ts'
+import type { CheckoutRows } from '../order/checkout/read-checkout.ts'
 import { couponOf } from './held.ts'
 import { wireCoupon } from './wire.ts'
 

@@ -1,5 +1,5 @@
 import type { TakenCoupon } from '#contract/coupon.ts'
-import type { BuyerContext } from '../context.ts'
+import type { BuyerContext } from '../kernel/context.ts'
 import { type TakenRow, takenSelect } from './rows.ts'
 import { wireCoupon } from './wire.ts'
 

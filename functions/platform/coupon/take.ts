@@ -1,8 +1,8 @@
 import type { TakenCoupon } from '#contract/coupon.ts'
 import { validityOf } from '#domain/coupon/expiry.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
-import type { BuyerContext } from '../context.ts'
-import { refuse } from '../refusal.ts'
+import type { BuyerContext } from '../kernel/context.ts'
+import { refuse } from '../kernel/refusal.ts'
 import { readCoupon } from './read.ts'
 import { type CouponTerms, readTermsOf } from './terms.ts'
 

@@ -1,10 +1,10 @@
 import type { CouponUse } from '#domain/coupon/price-set.ts'
-import type { BuyerContext } from '../context.ts'
-import { insertRows } from '../db/insert-rows.ts'
+import type { BuyerContext } from '../kernel/context.ts'
+import { insertRows } from '../kernel/insert-rows.ts'
 import { budgetOf, unitOf } from '../ledger/accounts.ts'
 import { postAll } from '../ledger/post.ts'
-import { spendingOf } from '../order/give-back.ts'
-import type { NewPlacement } from '../order/insert-order.ts'
+import { spendingOf } from '../order/move/give-back.ts'
+import type { NewPlacement } from '../order/place/insert-order.ts'
 import type { HeldRow } from './held.ts'
 
 /**

@@ -4,8 +4,8 @@ import { localTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import { endsSoon } from '#domain/coupon/expiry.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { nameLocale } from '../db/offers.ts'
-import type { Context } from '../context.ts'
+import { nameLocale } from '../offer/offers.ts'
+import type { Context } from '../kernel/context.ts'
 import type { TakenRow } from './rows.ts'
 
 type Asking = Pick<Context, 'now' | 'locale'>

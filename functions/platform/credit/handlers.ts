@@ -1,6 +1,6 @@
 import type { creditCalls } from '#contract/credit.ts'
-import type { BuyerContext } from '../context.ts'
-import type { Handlers } from '../handlers.ts'
+import type { BuyerContext } from '../kernel/context.ts'
+import type { Handlers } from '../kernel/handlers.ts'
 import { readDue } from './due.ts'
 import { payInvoices } from './pay.ts'
 import { type lists, readAccount, readAccounts, readList, todayOf } from './read.ts'

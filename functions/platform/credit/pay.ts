@@ -1,10 +1,10 @@
 import type { Accepted, Answer } from '#contract/index.ts'
-import type { BuyerContext } from '../context.ts'
-import { insertRows } from '../db/insert-rows.ts'
-import { newId, newNumber } from '../order/number.ts'
+import type { BuyerContext } from '../kernel/context.ts'
+import { insertRows } from '../kernel/insert-rows.ts'
+import { newId, newNumber } from '../kernel/order-number.ts'
 import { insertPayments } from '../payment/open.ts'
 import { hasProvider } from '../payment/provider/chosen.ts'
-import { refuse } from '../refusal.ts'
+import { refuse } from '../kernel/refusal.ts'
 import { readOwed } from './read.ts'
 
 type Wish = Accepted<'POST /credit/creditInvoiceBillRecord/pay'>

@@ -1,6 +1,6 @@
 import type { CreditFacts } from '#domain/credit/states.ts'
-import type { Asker } from '../context.ts'
-import { customerOf } from '../session.ts'
+import type { Asker } from '../kernel/context.ts'
+import { customerOf } from '../kernel/session.ts'
 import { daysAt, oldestDueOf, remainingOf } from './account-sql.ts'
 
 interface AccountRow {

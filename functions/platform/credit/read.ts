@@ -1,8 +1,8 @@
 import type { CreditAccount } from '#contract/credit.ts'
 import { addDays, type Day, localTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
-import type { BuyerContext } from '../context.ts'
-import { refuse } from '../refusal.ts'
+import type { BuyerContext } from '../kernel/context.ts'
+import { refuse } from '../kernel/refusal.ts'
 import { balanceOf, daysAt, grantsOf, owedOf, remainingOf } from './account-sql.ts'
 import {
   type AccountRow,

@@ -1,8 +1,8 @@
 import type { PaymentState } from '#contract/payment/payment-state.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { localTime } from '#domain/shipping/calendar.ts'
-import type { BuyerContext } from '../context.ts'
-import { creditHold, type OrderRow, orderSelect } from '../order/rows.ts'
+import type { BuyerContext } from '../kernel/context.ts'
+import { creditHold, type OrderRow, orderSelect } from '../order/read/rows.ts'
 
 interface SettledRow {
   shop_id: number

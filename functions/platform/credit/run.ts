@@ -1,7 +1,7 @@
 import { countries } from '#domain/country/countries.ts'
 import { localTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
-import type { Shift } from '../jobs/job.ts'
+import type { Shift } from '../kernel/job.ts'
 import { perRound, workThrough } from '../jobs/work-through.ts'
 import { reverse } from '../ledger/post.ts'
 import { moveWhere } from '../payment/move.ts'

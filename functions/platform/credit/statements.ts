@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/index.ts'
-import type { BuyerContext } from '../context.ts'
-import { refuse } from '../refusal.ts'
+import type { BuyerContext } from '../kernel/context.ts'
+import { refuse } from '../kernel/refusal.ts'
 import { readAccount, todayOf } from './read.ts'
 import { type InvoiceRow, invoiceSelect, wireInvoice } from './wire.ts'
 

@@ -1,4 +1,4 @@
-import { refuse } from '../refusal.ts'
+import { refuse } from '../kernel/refusal.ts'
 import { type Cost, noCost, spend } from './cost.ts'
 
 /*

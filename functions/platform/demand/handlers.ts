@@ -1,6 +1,6 @@
 import type { demandCalls } from '#contract/search/demand.ts'
-import type { Handlers } from '../handlers.ts'
-import { refuse } from '../refusal.ts'
+import type { Handlers } from '../kernel/handlers.ts'
+import { refuse } from '../kernel/refusal.ts'
 import { countWaiting } from './log.ts'
 import { arrivalMessage } from './message.ts'
 import { nameOf, noticeColumns, noticeOf } from './wanted.ts'

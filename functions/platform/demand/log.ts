@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts'
+import type { Context } from '../kernel/context.ts'
 import { valuesOf, type Wanted, wantedColumns } from './wanted.ts'
 
 /** Counts a search for something that the country has no offers of. */

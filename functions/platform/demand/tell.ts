@@ -1,4 +1,4 @@
-import type { Shift } from '../jobs/job.ts'
+import type { Shift } from '../kernel/job.ts'
 import { workSideBySide } from '../jobs/side-by-side.ts'
 import { sendText } from '../notice/gateway.ts'
 

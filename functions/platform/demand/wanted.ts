@@ -1,8 +1,8 @@
 import { normaliseNumber } from '#domain/numbers/normalise.ts'
-import { categoryNames } from '../search/complete.ts'
+import { categoryNames } from '../search/retrieve/complete.ts'
 import { partTypeRange } from '../catalogue/categories.ts'
-import type { Context } from '../context.ts'
-import { refuse } from '../refusal.ts'
+import type { Context } from '../kernel/context.ts'
+import { refuse } from '../kernel/refusal.ts'
 
 /** Item of a stock alert in table form; 0 and '' mean none. */
 export interface Wanted {

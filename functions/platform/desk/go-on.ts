@@ -1,13 +1,13 @@
 import type { DeskMember } from '#contract/desk/desk.ts'
-import { leaveSeats } from '../chat/seats.ts'
-import type { Context, Staff, StaffContext } from '../context.ts'
-import { type Database, databasesOf, isSplit, within } from '../db/databases.ts'
+import { leaveSeats } from '../kernel/chat-seats.ts'
+import type { Context, Staff, StaffContext } from '../kernel/context.ts'
+import { type Database, databasesOf, isSplit, within } from '../kernel/databases.ts'
 import { patient } from '../db/patient.ts'
-import { refuse } from '../refusal.ts'
-import { noteAct } from './log.ts'
-import { readMember } from './member.ts'
-import { openSecret } from './sealed-secret.ts'
-import { beginStaffSession, endStaffSession } from './session.ts'
+import { refuse } from '../kernel/refusal.ts'
+import { noteAct } from '../kernel/desk-log.ts'
+import { readMember } from './account/member.ts'
+import { openSecret } from './account/sealed-secret.ts'
+import { beginStaffSession, endStaffSession } from '../kernel/desk-session.ts'
 
 /**
  * Continues in another country's database under the same login. Each database has separate staff

@@ -3,8 +3,8 @@ import { undoMs } from '#domain/goods/uploads.ts'
 import { applyGoods, undoGoods } from '../goods/decide.ts'
 import { draftGoods } from '../goods/draft.ts'
 import { type SellerContext, sellerOf } from '../goods/seller.ts'
-import type { Handlers } from '../handlers.ts'
-import { lines } from '../line.ts'
+import type { Handlers } from '../kernel/handlers.ts'
+import { lines } from '../kernel/line.ts'
 
 /** Maximum uploads per desk view. */
 const shown = 30

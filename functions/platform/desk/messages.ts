@@ -1,5 +1,5 @@
-import type { StaffContext } from '../context.ts'
-import { refuse } from '../refusal.ts'
+import type { StaffContext } from '../kernel/context.ts'
+import { refuse } from '../kernel/refusal.ts'
 
 /** Maximum messages shown, newest first. */
 const mostShown = 100

@@ -1,7 +1,7 @@
 import type { DeskPlace } from '#contract/desk/desk.ts'
 import { countryIds } from '#domain/country/ids.ts'
-import type { Env } from '../context.ts'
-import { databaseOf, databasesOf, isSplit } from '../db/databases.ts'
+import type { Env } from '../kernel/context.ts'
+import { databaseOf, databasesOf, isSplit } from '../kernel/databases.ts'
 
 /**
  * Returns the databases to choose from, with the countries of each; empty when all countries share

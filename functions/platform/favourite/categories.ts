@@ -1,7 +1,7 @@
-import type { Asker, BuyerContext } from '../context.ts'
-import { nameLocale } from '../db/offers.ts'
-import { refuse } from '../refusal.ts'
-import { customerOf } from '../session.ts'
+import type { Asker, BuyerContext } from '../kernel/context.ts'
+import { nameLocale } from '../offer/offers.ts'
+import { refuse } from '../kernel/refusal.ts'
+import { customerOf } from '../kernel/session.ts'
 
 /** Adds a category to the favourites; repeating it has no effect. */
 export async function collectCategory(

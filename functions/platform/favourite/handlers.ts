@@ -1,9 +1,9 @@
 import type { favouriteCalls } from '#contract/account/favourite.ts'
 import type { Accepted } from '#contract/index.ts'
-import { readingAhead } from '../ahead.ts'
-import type { Asker } from '../context.ts'
-import type { Handlers } from '../handlers.ts'
-import { customerOf } from '../session.ts'
+import { readingAhead } from '../kernel/ahead.ts'
+import type { Asker } from '../kernel/context.ts'
+import type { Handlers } from '../kernel/handlers.ts'
+import { customerOf } from '../kernel/session.ts'
 import { cancelCategory, collectCategory, pageCategories } from './categories.ts'
 import {
   deleteList,

@@ -1,9 +1,9 @@
 import type { FavouriteList } from '#contract/account/favourite.ts'
 import { maximumFavouriteLists } from '#domain/favourite/limits.ts'
-import type { Asker, BuyerContext, Env } from '../context.ts'
+import type { Asker, BuyerContext, Env } from '../kernel/context.ts'
 import { randomId } from '../db/random-id.ts'
-import { refuse } from '../refusal.ts'
-import { customerOf } from '../session.ts'
+import { refuse } from '../kernel/refusal.ts'
+import { customerOf } from '../kernel/session.ts'
 import { endOf, openLink, writeLink } from '../share/links.ts'
 
 /** Named list and its number of offers. */

@@ -1,8 +1,8 @@
 import { maximumFavourites } from '#domain/favourite/limits.ts'
-import type { BuyerContext } from '../context.ts'
-import { offersById } from '../db/offers.ts'
-import { buyerPrice } from '../price/now.ts'
-import { refuse } from '../refusal.ts'
+import type { BuyerContext } from '../kernel/context.ts'
+import { offersById } from '../offer/offers.ts'
+import { buyerPrice } from '../offer/price-now.ts'
+import { refuse } from '../kernel/refusal.ts'
 
 /** Offer to mark and its list; `null` removes it from its list, undefined leaves it there. */
 interface Marked {

@@ -1,6 +1,6 @@
-import { nameLocale, type OfferRow, offerSelect } from '../db/offers.ts'
-import type { Asker } from '../context.ts'
-import { customerOf } from '../session.ts'
+import { nameLocale, type OfferRow, offerSelect } from '../offer/offers.ts'
+import type { Asker } from '../kernel/context.ts'
+import { customerOf } from '../kernel/session.ts'
 
 /** Favourite offer with its current and its original state. */
 export type FavouriteRow = OfferRow & {

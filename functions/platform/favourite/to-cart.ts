@@ -1,10 +1,10 @@
 import type { Answer } from '#contract/index.ts'
 import { maximumLines } from '#domain/cart/quantity.ts'
 import { readAlternatives } from '../cart/alternatives.ts'
-import { blockedFor, ownerOf } from '../cart/blocked.ts'
+import { blockedFor, ownerOf } from '../offer/blocked.ts'
 import { keep } from '../cart/keep.ts'
 import { piecesIn, readWanted, type WantedRows } from '../cart/wanted.ts'
-import type { Asker, BuyerContext } from '../context.ts'
+import type { Asker, BuyerContext } from '../kernel/context.ts'
 import { type FavouriteRow, readOutsideCart } from './rows.ts'
 
 type ToCart = Answer<'POST /web-api/favourite/toCart'>

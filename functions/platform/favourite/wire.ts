@@ -1,9 +1,9 @@
 import type { Favourite, ListedOffer } from '#contract/account/favourite.ts'
 import { readAlternatives } from '../cart/alternatives.ts'
-import { blockedFor, ownerOf } from '../cart/blocked.ts'
-import type { Context } from '../context.ts'
-import type { OfferRow } from '../db/offers.ts'
-import { buyerPrice } from '../price/now.ts'
+import { blockedFor, ownerOf } from '../offer/blocked.ts'
+import type { Context } from '../kernel/context.ts'
+import type { OfferRow } from '../offer/offers.ts'
+import { buyerPrice } from '../offer/price-now.ts'
 import type { FavouriteRow } from './rows.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { binOf } from '#domain/figures/bins.ts'
 import { outcomeOf } from '#domain/figures/outcomes.ts'
 import { slotMs } from '#domain/figures/spans.ts'
-import type { Env } from '../context.ts'
-import type { Trace } from './trace.ts'
+import type { Env } from '../kernel/context.ts'
+import type { Trace } from '../kernel/trace.ts'
 
 /** Counts not yet written, by table key. */
 const waiting = new Map<string, number>()

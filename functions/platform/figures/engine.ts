@@ -1,4 +1,4 @@
-import type { Env } from '../context.ts'
+import type { Env } from '../kernel/context.ts'
 
 /** Maximum time that the desk waits for Analytics Engine, milliseconds. */
 const longestMs = 8000

@@ -1,9 +1,9 @@
 import type { figureCalls } from '#contract/figures.ts'
 import { piecesOf, type SpanHours } from '#domain/figures/spans.ts'
 import { summaryOf } from '#domain/figures/summary.ts'
-import type { Handlers } from '../handlers.ts'
-import { guessedLogins } from '../desk/tries.ts'
-import { refuse } from '../refusal.ts'
+import type { Handlers } from '../kernel/handlers.ts'
+import { guessedLogins } from '../desk/account/tries.ts'
+import { refuse } from '../kernel/refusal.ts'
 import { readFigures } from './read.ts'
 import { readUnsold } from './unsold.ts'
 

@@ -1,5 +1,5 @@
 import type { Counted } from '#domain/figures/summary.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../kernel/context.ts'
 import { writeCounts } from './count.ts'
 import { askEngine, hasEngine } from './engine.ts'
 

@@ -1,8 +1,8 @@
-import type { Env } from '../context.ts'
+import type { Env } from '../kernel/context.ts'
 import type { Cost } from '../db/cost.ts'
 import { countAnswer } from './count.ts'
-import { writeLine } from './lines.ts'
-import type { Trace } from './trace.ts'
+import { writeLine } from '../kernel/log-lines.ts'
+import type { Trace } from '../kernel/trace.ts'
 
 /** Resolution of times shown to visitors: ten milliseconds, as coarse as their browser's clock. */
 const coarseMs = 10

@@ -1,6 +1,6 @@
 import { countries } from '#domain/country/countries.ts'
 import type { Unsold } from '#contract/figures.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../kernel/context.ts'
 
 const dayMs = 86_400_000
 

@@ -1,8 +1,8 @@
 import type { garageCalls } from '#contract/vehicle/garage.ts'
-import type { BuyerContext } from '../context.ts'
-import { cardOf, cardsById } from '../db/offers.ts'
-import type { Handlers } from '../handlers.ts'
-import { refuse } from '../refusal.ts'
+import type { BuyerContext } from '../kernel/context.ts'
+import { cardOf, cardsById } from '../offer/offers.ts'
+import type { Handlers } from '../kernel/handlers.ts'
+import { refuse } from '../kernel/refusal.ts'
 import { type ModelRow, modelsById, modelSelect, wireModel } from '../vehicle/models.ts'
 import { endVehicleLink, openVehicleLink, readVehicleLinks, shareVehicle } from './share.ts'
 

@@ -1,8 +1,8 @@
 import type { Answer } from '#contract/index.ts'
 import { maximumSharedLinks, sharedLinkMs } from '#domain/share/life.ts'
-import type { BuyerContext, Context } from '../context.ts'
+import type { BuyerContext, Context } from '../kernel/context.ts'
 import { randomId } from '../db/random-id.ts'
-import { refuse } from '../refusal.ts'
+import { refuse } from '../kernel/refusal.ts'
 import {
   endLink,
   endOf,

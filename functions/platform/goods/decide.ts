@@ -1,8 +1,8 @@
 import { undoMs } from '#domain/goods/uploads.ts'
 import type { GoodsUploadState } from '#domain/goods/uploads.ts'
-import { faultOf } from '../db/fault.ts'
-import { noteAct } from '../desk/log.ts'
-import { type Refusal, refuse } from '../refusal.ts'
+import { faultOf } from '../kernel/database-fault.ts'
+import { noteAct } from '../kernel/desk-log.ts'
+import { type Refusal, refuse } from '../kernel/refusal.ts'
 import { applying, undoing } from './writing.ts'
 import type { SellerContext } from './seller.ts'
 

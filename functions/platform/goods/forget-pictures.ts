@@ -1,7 +1,7 @@
 import { pictureFiles, storedName } from '#domain/goods/pictures.ts'
-import type { Env } from '../context.ts'
-import { databasesOf } from '../db/databases.ts'
-import type { Shift } from '../jobs/job.ts'
+import type { Env } from '../kernel/context.ts'
+import { databasesOf } from '../kernel/databases.ts'
+import type { Shift } from '../kernel/job.ts'
 
 /**
  * Retention (ms) of unused part pictures: two days. An import may take that long, and cached pages

@@ -1,5 +1,5 @@
-import type { StaffContext } from '../context.ts'
-import { refuse } from '../refusal.ts'
+import type { StaffContext } from '../kernel/context.ts'
+import { refuse } from '../kernel/refusal.ts'
 
 /** Context of a seller with the shop. */
 export type SellerContext = StaffContext & { shopId: number }

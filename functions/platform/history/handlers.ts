@@ -1,5 +1,5 @@
 import { type historyCalls, searchTypes } from '#contract/search/history.ts'
-import type { Handlers } from '../handlers.ts'
+import type { Handlers } from '../kernel/handlers.ts'
 
 /** Maximum searches kept per account; the oldest are dropped. */
 const keptSearches = 40

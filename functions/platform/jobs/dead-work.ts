@@ -1,5 +1,5 @@
-import type { Env } from '../context.ts'
-import { databasesOf } from '../db/databases.ts'
+import type { Env } from '../kernel/context.ts'
+import { databasesOf } from '../kernel/databases.ts'
 import type { Work } from './work.ts'
 
 /** Records a job that the queue gave up on, for the desk and the alarm; one row per job. */

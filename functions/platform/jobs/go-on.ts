@@ -1,8 +1,8 @@
-import type { Env } from '../context.ts'
-import { databasesOf, within } from '../db/databases.ts'
+import type { Env } from '../kernel/context.ts'
+import { databasesOf, within } from '../kernel/databases.ts'
 import { patient } from '../db/patient.ts'
 import { noteDead } from './dead-work.ts'
-import type { Job } from './job.ts'
+import type { Job } from '../kernel/job.ts'
 import { goOn, runJob } from './run.ts'
 import type { Work } from './work.ts'
 

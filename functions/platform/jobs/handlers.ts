@@ -1,8 +1,8 @@
 import type { workCalls } from '#contract/work.ts'
-import type { StaffContext } from '../context.ts'
-import { noteAct } from '../desk/log.ts'
-import type { Handlers } from '../handlers.ts'
-import { refuse } from '../refusal.ts'
+import type { StaffContext } from '../kernel/context.ts'
+import { noteAct } from '../kernel/desk-log.ts'
+import type { Handlers } from '../kernel/handlers.ts'
+import { refuse } from '../kernel/refusal.ts'
 import { readOldestDue } from './oldest-due.ts'
 import { goOn } from './run.ts'
 

@@ -1,7 +1,7 @@
 import { countries } from '#domain/country/countries.ts'
 import { localTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
-import type { Shift } from './job.ts'
+import type { Shift } from '../kernel/job.ts'
 
 /** Reopens shops on the return date of their vacation, by the calendar of their country. */
 export async function openShops({ db, now }: Shift): Promise<number> {

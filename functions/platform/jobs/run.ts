@@ -1,5 +1,5 @@
-import type { Env } from '../context.ts'
-import type { Job } from './job.ts'
+import type { Env } from '../kernel/context.ts'
+import type { Job } from '../kernel/job.ts'
 import type { Work } from './work.ts'
 
 /** Minutes between two triggers (wrangler.toml). */

@@ -1,4 +1,4 @@
-import type { Shift } from './job.ts'
+import type { Shift } from '../kernel/job.ts'
 
 /**
  * Maximum rows processed in parallel when most of the time is spent waiting for an external

@@ -2,7 +2,7 @@ import { failureMs } from '#domain/auth/one-time-code.ts'
 import { passwordTries } from '#domain/auth/password.ts'
 import { shiftMs } from '#domain/desk/shift.ts'
 import { deskTries } from '#domain/desk/sign-in-tries.ts'
-import type { Shift } from './job.ts'
+import type { Shift } from '../kernel/job.ts'
 
 const day = 86_400_000
 

@@ -1,4 +1,4 @@
-import type { Shift } from './job.ts'
+import type { Shift } from '../kernel/job.ts'
 
 /** Rows read per query; a run does as many rounds as its time allows. */
 export const perRound = 200

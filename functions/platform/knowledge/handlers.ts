@@ -2,8 +2,8 @@ import type { ContentLabel, FaqFile, KnowledgeFile } from '#contract/content.ts'
 import type { Answer } from '#contract/index.ts'
 import type { knowledgeCalls } from '#contract/knowledge.ts'
 import { readArticle, readIndex } from '../content/read.ts'
-import type { Handlers } from '../handlers.ts'
-import { refuse } from '../refusal.ts'
+import type { Handlers } from '../kernel/handlers.ts'
+import { refuse } from '../kernel/refusal.ts'
 import { countLabels, hasWords } from './count.ts'
 
 /** Knowledge centre: articles and questions for the pages. */

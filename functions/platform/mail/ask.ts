@@ -1,12 +1,12 @@
 import { mailRules } from '#domain/notice/mail.ts'
 import { site } from '#config/site.ts'
 import { digitsFrom } from '../auth/digits.ts'
-import type { BuyerContext } from '../context.ts'
-import { apart } from '../db/databases.ts'
+import type { BuyerContext } from '../kernel/context.ts'
+import { apart } from '../kernel/databases.ts'
 import { GatewayRefused, hasMail, sendMail } from '../notice/gateway.ts'
 import { takeTokens } from '../rate/take.ts'
-import { refuse } from '../refusal.ts'
-import { sha256 } from '../session.ts'
+import { refuse } from '../kernel/refusal.ts'
+import { sha256 } from '../kernel/session.ts'
 
 /** Hashes a code with a key; without one, a table of a million codes would reveal it. */
 export function hashOf(code: string, { env, buyer }: BuyerContext): Promise<string> {

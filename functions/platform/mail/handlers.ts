@@ -1,5 +1,5 @@
 import type { mailCalls } from '#contract/account/mail.ts'
-import type { Handlers } from '../handlers.ts'
+import type { Handlers } from '../kernel/handlers.ts'
 import { proveMail } from './prove.ts'
 import { readMail } from './read.ts'
 import { askForMail } from './ask.ts'

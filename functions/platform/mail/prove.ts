@@ -1,7 +1,7 @@
 import { codeIn } from '#domain/auth/one-time-code.ts'
 import { mailRules } from '#domain/notice/mail.ts'
-import type { BuyerContext } from '../context.ts'
-import { refuse } from '../refusal.ts'
+import type { BuyerContext } from '../kernel/context.ts'
+import { refuse } from '../kernel/refusal.ts'
 import { hashOf } from './ask.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/index.ts'
-import type { BuyerContext } from '../context.ts'
+import type { BuyerContext } from '../kernel/context.ts'
 
 /** Returns the buyer's email address for messages, and the address awaiting verification. */
 export async function readMail({

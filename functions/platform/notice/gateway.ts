@@ -1,6 +1,6 @@
-import type { Env } from '../context.ts'
-import { apart } from '../db/databases.ts'
-import { type Body, readBody } from '../input.ts'
+import type { Env } from '../kernel/context.ts'
+import { apart } from '../kernel/databases.ts'
+import { type Body, readBody } from '../kernel/input.ts'
 
 /** Message to send. The gateway uses the same key, so a repeated message is sent once. */
 export interface Message {

@@ -2,7 +2,7 @@ import { remindHours } from '#domain/notice/events.ts'
 import { countries } from '#domain/country/countries.ts'
 import { localTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
-import type { Shift } from '../jobs/job.ts'
+import type { Shift } from '../kernel/job.ts'
 
 /** Orders checked per round trip: a few milliseconds during which no request is served. */
 const perTrip = 200

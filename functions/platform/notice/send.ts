@@ -1,6 +1,6 @@
 import { noticePauses } from '#domain/notice/events.ts'
-import type { Env } from '../context.ts'
-import type { Shift } from '../jobs/job.ts'
+import type { Env } from '../kernel/context.ts'
+import type { Shift } from '../kernel/job.ts'
 import { handOverMail, handOverText } from './gateway.ts'
 import { type NoticeFacts, noticeSubject, noticeText } from './words.ts'
 

@@ -1,6 +1,6 @@
 import { site } from '#config/site.ts'
 import { contract } from '#contract/index.ts'
-import type { Env } from '../context.ts'
+import type { Env } from '../kernel/context.ts'
 
 let made: string | undefined
 

@@ -1,5 +1,5 @@
-import type { Env } from '../context.ts'
-import { databasesOf } from '../db/databases.ts'
+import type { Env } from '../kernel/context.ts'
+import { databasesOf } from '../kernel/databases.ts'
 import { readOldestDue } from '../jobs/oldest-due.ts'
 
 /** Maximum response time of a dependency, milliseconds. */

@@ -1,5 +1,5 @@
 import { isCodeDigits } from '#config/code-digits.ts'
-import type { Env } from '../context.ts'
+import type { Env } from '../kernel/context.ts'
 import { wrongOrigins } from './shop-origin.ts'
 
 /** Minimum length of the signing secret in characters: 128 bits if it is hexadecimal. */

@@ -1,5 +1,5 @@
 import type { Run } from '#domain/papers/lines.ts'
-import { nextTurn } from '../next-turn.ts'
+import { nextTurn } from '../kernel/next-turn.ts'
 import type { Page } from './page.ts'
 import { type Look, mute } from './pen.ts'
 import type { Column, Sheet } from './sheet.ts'

@@ -3,7 +3,7 @@ import { formatMoney } from '#domain/money/format.ts'
 import { readIn } from '#domain/money/moneys.ts'
 import { formatTime } from '#i18n/clock.ts'
 import { isLocale, type Locale, locales } from '#i18n/locales.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../kernel/context.ts'
 import { type PaperedOrder, type PaperedRow, withLines } from './read.ts'
 import { type PaperWords, paperWords } from './words.ts'
 

@@ -1,5 +1,5 @@
 import { type Face, facesFor, hasLetter } from '#domain/papers/faces.ts'
-import type { Env } from '../context.ts'
+import type { Env } from '../kernel/context.ts'
 
 /**
  * Font files read by this isolate. A failed read is removed, so that the next document tries again.

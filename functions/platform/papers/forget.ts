@@ -1,4 +1,4 @@
-import type { Shift } from '../jobs/job.ts'
+import type { Shift } from '../kernel/job.ts'
 import { forgetFiles } from '../upload/forget-files.ts'
 
 /** Retention (ms) of stored documents: 400 days. Later requests draw them again. */

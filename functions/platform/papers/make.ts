@@ -1,6 +1,6 @@
 import { type OrderPaper, type Paper, papersOf } from '#domain/order/papers.ts'
 import type { Locale } from '#i18n/locales.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../kernel/context.ts'
 import { paymentStateOf } from '../payment/state.ts'
 import { paperedOf } from './of-row.ts'
 import { factsOf, type PaperFacts } from './facts.ts'

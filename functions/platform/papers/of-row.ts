@@ -1,5 +1,5 @@
 import type { PaperedOrder } from '#domain/order/papers.ts'
-import type { OrderRow } from '../order/rows.ts'
+import type { OrderRow } from '../order/read/rows.ts'
 
 /** Converts an order for the rule on its documents. */
 export function paperedOf(

@@ -1,4 +1,4 @@
-import type { Shift } from '../jobs/job.ts'
+import type { Shift } from '../kernel/job.ts'
 import { takeNews } from './news.ts'
 import { providerNamed } from './provider/chosen.ts'
 

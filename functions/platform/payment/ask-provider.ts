@@ -1,4 +1,4 @@
-import type { Asker } from '../context.ts'
+import type { Asker } from '../kernel/context.ts'
 import { takeNews } from './news.ts'
 import { providerNamed } from './provider/chosen.ts'
 import { inTime, readingMs } from './provider/in-time.ts'

@@ -1,5 +1,5 @@
-import type { Env } from '../context.ts'
-import { databasesOf } from '../db/databases.ts'
+import type { Env } from '../kernel/context.ts'
+import { databasesOf } from '../kernel/databases.ts'
 import { patient } from '../db/patient.ts'
 import { takeAnyNews } from './news.ts'
 import { providerNamed } from './provider/chosen.ts'

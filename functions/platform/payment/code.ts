@@ -3,7 +3,7 @@ import { countryOf } from '#domain/country/countries.ts'
 import { qrPayload } from '#domain/payment/qr/payload.ts'
 import { payloadReference } from '#domain/payment/qr/reference.ts'
 import { takesTransfer } from '#domain/payment/takes-transfer.ts'
-import { refuse } from '../refusal.ts'
+import { refuse } from '../kernel/refusal.ts'
 import type { DuePayment } from './read-due.ts'
 import { qrMerchantOf } from './qr-merchants.ts'
 

@@ -1,6 +1,6 @@
 import type { PaymentMover } from '#domain/payment/states.ts'
 import { settleInvoices } from '../credit/settle.ts'
-import { faultOf } from '../db/fault.ts'
+import { faultOf } from '../kernel/database-fault.ts'
 import { moneyOf } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
 import { movePayment, type StandingPayment } from './move.ts'

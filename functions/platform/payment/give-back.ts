@@ -1,4 +1,4 @@
-import type { MovedBy } from '../order/moved-by.ts'
+import type { MovedBy } from '../order/move/moved-by.ts'
 import { moveWhere } from './move.ts'
 import { paidBy } from './read.ts'
 import { notYetBack, settleRefunds } from './refund.ts'

@@ -1,5 +1,5 @@
 import type { paymentCalls } from '#contract/payment/payment.ts'
-import type { Handlers } from '../handlers.ts'
+import type { Handlers } from '../kernel/handlers.ts'
 import { changeMethod } from './change-method.ts'
 import { askOnline } from './ask-online.ts'
 import { readResult } from './result.ts'

@@ -1,4 +1,4 @@
-import { faultOf } from '../db/fault.ts'
+import { faultOf } from '../kernel/database-fault.ts'
 import { openCase } from './case.ts'
 import { completePayment } from './complete.ts'
 import { movePayment } from './move.ts'

@@ -1,8 +1,8 @@
 import { isPrepaid, type PaymentMethodId, unpaidCancelHours } from '#domain/order/payment.ts'
-import type { BuyerContext } from '../context.ts'
-import { insertRows } from '../db/insert-rows.ts'
-import type { NewPlacement } from '../order/insert-order.ts'
-import { newId } from '../order/number.ts'
+import type { BuyerContext } from '../kernel/context.ts'
+import { insertRows } from '../kernel/insert-rows.ts'
+import type { NewPlacement } from '../order/place/insert-order.ts'
+import { newId } from '../kernel/order-number.ts'
 
 /** Payment to be created; its ID is generated before the batch. */
 export interface NewPayment {

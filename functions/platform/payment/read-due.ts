@@ -1,8 +1,8 @@
 import type { PaymentMethodId } from '#domain/order/payment.ts'
 import type { OrderStatus } from '#domain/order/states.ts'
 import type { PaymentStatus } from '#domain/payment/states.ts'
-import type { Buyer } from '../context.ts'
-import { refuse } from '../refusal.ts'
+import type { Buyer } from '../kernel/context.ts'
+import { refuse } from '../kernel/refusal.ts'
 
 /** Payment of the buyer, with the data to quote. */
 export interface DuePayment {

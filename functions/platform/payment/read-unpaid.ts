@@ -1,6 +1,6 @@
 import type { Service, Zone } from '#domain/shipping/services.ts'
-import type { BuyerContext } from '../context.ts'
-import { refuse } from '../refusal.ts'
+import type { BuyerContext } from '../kernel/context.ts'
+import { refuse } from '../kernel/refusal.ts'
 
 /** Unpaid order with the data needed to recalculate its delivery. */
 export interface UnpaidOrder {

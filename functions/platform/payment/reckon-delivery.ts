@@ -3,7 +3,7 @@ import { isPrepaid, type PaymentMethodId } from '#domain/order/payment.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import { offeredDays } from '#domain/shipping/later-days.ts'
 import { type Service, servicesFor, shippingFee } from '#domain/shipping/services.ts'
-import type { BuyerContext } from '../context.ts'
+import type { BuyerContext } from '../kernel/context.ts'
 import { windowOf } from '../shipping/window.ts'
 import type { ParcelRow, UnpaidOrder } from './read-unpaid.ts'
 

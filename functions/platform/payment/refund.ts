@@ -1,4 +1,4 @@
-import { faultOf } from '../db/fault.ts'
+import { faultOf } from '../kernel/database-fault.ts'
 import { moneyOf } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
 import { moveWhere, type PaymentMovedBy } from './move.ts'

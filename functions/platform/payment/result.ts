@@ -1,6 +1,6 @@
 import type { PaymentState } from '#contract/payment/payment-state.ts'
-import type { BuyerContext } from '../context.ts'
-import { refuse } from '../refusal.ts'
+import type { BuyerContext } from '../kernel/context.ts'
+import { refuse } from '../kernel/refusal.ts'
 import { readReleased } from '../credit/released.ts'
 import { askProvider } from './ask-provider.ts'
 import { type PaymentRow, readPayment } from './read.ts'

@@ -1,4 +1,4 @@
-import type { Shift } from '../jobs/job.ts'
+import type { Shift } from '../kernel/job.ts'
 import { moneyOf } from '../ledger/accounts.ts'
 import { workSideBySide } from '../jobs/side-by-side.ts'
 import { perRound } from '../jobs/work-through.ts'

@@ -1,6 +1,6 @@
 import type { Slip } from '#contract/payment/transfer.ts'
-import type { BuyerContext, StaffContext } from '../context.ts'
-import { refuse } from '../refusal.ts'
+import type { BuyerContext, StaffContext } from '../kernel/context.ts'
+import { refuse } from '../kernel/refusal.ts'
 import { addressOfFile, nameOfFile } from '../upload/address.ts'
 import { paidBy } from './read.ts'
 

@@ -1,6 +1,6 @@
 import { pointsFor } from '#domain/points/earn.ts'
 import type { KeptLine } from '../cart/kept-line.ts'
-import type { Buyer } from '../context.ts'
+import type { Buyer } from '../kernel/context.ts'
 
 /** Coupon discount of a cart line, minor units. */
 type DiscountOf = (skuOrgId: number) => number

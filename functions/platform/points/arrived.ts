@@ -1,8 +1,8 @@
 import type { Redemption } from '#contract/points.ts'
-import type { BuyerContext } from '../context.ts'
-import { faultOf } from '../db/fault.ts'
-import { nameLocale } from '../db/offers.ts'
-import { refuse } from '../refusal.ts'
+import type { BuyerContext } from '../kernel/context.ts'
+import { faultOf } from '../kernel/database-fault.ts'
+import { nameLocale } from '../offer/offers.ts'
+import { refuse } from '../kernel/refusal.ts'
 import { moveRedemption } from './move.ts'
 import { redemptionSelect, type RedemptionRow, wireRedemption } from './wire.ts'
 

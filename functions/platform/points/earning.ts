@@ -3,7 +3,7 @@ import { type EarningLine, pointsFor } from '#domain/points/earn.ts'
 import { pointsEnd } from '#domain/points/expiry.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import { insertEntry } from './book.ts'
-import { earner } from './earner.ts'
+import { earner } from '../kernel/earner.ts'
 import { addPoints, expirePoints, settle } from './lots.ts'
 
 /** Order with the data for counting its points. */

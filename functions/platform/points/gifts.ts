@@ -1,9 +1,9 @@
 import type { Gift } from '#contract/points.ts'
 import type { Answer } from '#contract/index.ts'
 import type { GiftKind } from '#domain/points/redemption.ts'
-import type { BuyerContext, Context } from '../context.ts'
-import { nameLocale } from '../db/offers.ts'
-import { refuse } from '../refusal.ts'
+import type { BuyerContext, Context } from '../kernel/context.ts'
+import { nameLocale } from '../offer/offers.ts'
+import { refuse } from '../kernel/refusal.ts'
 import { spendable } from './read.ts'
 import { redemptionSelect, type RedemptionRow, wireRedemption } from './wire.ts'
 

@@ -1,5 +1,5 @@
 import type { pointsCalls } from '#contract/points.ts'
-import type { Handlers } from '../handlers.ts'
+import type { Handlers } from '../kernel/handlers.ts'
 import { sayArrived } from './arrived.ts'
 import { listGifts, readGiftDetail } from './gifts.ts'
 import { readPoints } from './read.ts'

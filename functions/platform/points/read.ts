@@ -7,9 +7,9 @@ import { pointsRules } from '#domain/points/rules.ts'
 import { monthsBefore } from '#domain/points/expiry.ts'
 import { returnableUntil } from '#domain/returns/window.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
-import type { BuyerContext } from '../context.ts'
+import type { BuyerContext } from '../kernel/context.ts'
 import { balanceOf } from './balance.ts'
-import { earner } from './earner.ts'
+import { earner } from '../kernel/earner.ts'
 import { ordersOf, selectEarning } from './earning.ts'
 
 type Points = Answer<'GET /points'>

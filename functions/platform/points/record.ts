@@ -1,7 +1,7 @@
 import type { Answer } from '#contract/index.ts'
 import type { PointsKind } from '#domain/points/entries.ts'
-import type { BuyerContext } from '../context.ts'
-import { nameLocale } from '../db/offers.ts'
+import type { BuyerContext } from '../kernel/context.ts'
+import { nameLocale } from '../offer/offers.ts'
 import { redemptionSelect, type RedemptionRow, wireRedemption } from './wire.ts'
 
 type Line = Answer<'GET /points/record'>['list'][number]

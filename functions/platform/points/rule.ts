@@ -3,8 +3,8 @@ import { earningOf, pointsFor } from '#domain/points/earn.ts'
 import { pointsLevels } from '#domain/points/levels.ts'
 import { buyingParts, pointsRules } from '#domain/points/rules.ts'
 import type { Country } from '#domain/country/countries.ts'
-import type { Context } from '../context.ts'
-import { nameLocale } from '../db/offers.ts'
+import type { Context } from '../kernel/context.ts'
+import { nameLocale } from '../offer/offers.ts'
 
 /** Reads the points rules of a country, with the names of categories that earn more or less. */
 export async function readRule({

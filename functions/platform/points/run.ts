@@ -1,4 +1,4 @@
-import type { Shift } from '../jobs/job.ts'
+import type { Shift } from '../kernel/job.ts'
 import { perRound, workThrough } from '../jobs/work-through.ts'
 import { expirePoints } from './lots.ts'
 

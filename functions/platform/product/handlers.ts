@@ -1,12 +1,19 @@
 import type { productCalls } from '#contract/product/product.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../kernel/context.ts'
 import { readPathOf } from '../catalogue/categories.ts'
 import { readDrawingOf } from '../catalogue/drawings.ts'
-import { cardOf, type CardRow, cardSelect, nameLocale, offersById, ofOffer } from '../db/offers.ts'
-import type { Handlers } from '../handlers.ts'
-import { refuse } from '../refusal.ts'
+import {
+  cardOf,
+  type CardRow,
+  cardSelect,
+  nameLocale,
+  offersById,
+  ofOffer,
+} from '../offer/offers.ts'
+import type { Handlers } from '../kernel/handlers.ts'
+import { refuse } from '../kernel/refusal.ts'
 import { shopColumns, type ShopRow } from '../shop/read.ts'
-import { type OwnPicture, picturesOf } from './picture.ts'
+import { type OwnPicture, picturesOf } from '../offer/picture.ts'
 import { readApplications, readNumbers } from './numbers.ts'
 
 /**

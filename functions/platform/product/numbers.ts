@@ -1,6 +1,6 @@
 import type { NumberRow } from '#contract/product/product.ts'
-import type { Context } from '../context.ts'
-import { ofOffer } from '../db/offers.ts'
+import type { Context } from '../kernel/context.ts'
+import { ofOffer } from '../offer/offers.ts'
 import { bothNames, namesLocale } from '../vehicle/names.ts'
 
 interface CrossRow extends NumberRow {

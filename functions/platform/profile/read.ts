@@ -1,8 +1,8 @@
 import type { ShopAlliance } from '#domain/shop/alliances.ts'
 import { countryOf } from '#domain/country/countries.ts'
-import type { Asker } from '../context.ts'
-import { refuse } from '../refusal.ts'
-import { customerOf } from '../session.ts'
+import type { Asker } from '../kernel/context.ts'
+import { refuse } from '../kernel/refusal.ts'
+import { customerOf } from '../kernel/session.ts'
 import { addressOfFile } from '../upload/address.ts'
 
 /** Columns of `customerColumns`, and the account's name. */

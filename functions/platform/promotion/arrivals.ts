@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/index.ts'
-import type { Context } from '../context.ts'
-import { cardOf, type CardRow, cardSelect, nameLocale } from '../db/offers.ts'
+import type { Context } from '../kernel/context.ts'
+import { cardOf, type CardRow, cardSelect, nameLocale } from '../offer/offers.ts'
 
 type Arrivals = Answer<'GET /client/activity/newArrivalSku/list'>
 

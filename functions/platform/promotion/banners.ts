@@ -3,7 +3,7 @@ import type { BannerFile } from '#contract/content.ts'
 import { stateAt } from '#domain/promotion/landing.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import { readIndex } from '../content/read.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../kernel/context.ts'
 
 /** Reads the banners of a page position that are active in the country, by its local day. */
 export async function readBanners(context: Context, place: BannerFile['place']): Promise<Banner[]> {

@@ -1,8 +1,8 @@
 import type { Answer } from '#contract/index.ts'
 import { percentOff } from '#domain/price/identities.ts'
-import type { BuyerContext } from '../context.ts'
-import { cardOf, nameLocale, type OfferRow, offerSelect } from '../db/offers.ts'
-import { buyerPrice, regularPrice } from '../price/now.ts'
+import type { BuyerContext } from '../kernel/context.ts'
+import { cardOf, nameLocale, type OfferRow, offerSelect } from '../offer/offers.ts'
+import { buyerPrice, regularPrice } from '../offer/price-now.ts'
 
 type Bought = Answer<'POST /client/activity/pageBoughtProductOnPromotion'>
 

@@ -1,5 +1,5 @@
-import type { Asker } from '../context.ts'
-import { customerOf } from '../session.ts'
+import type { Asker } from '../kernel/context.ts'
+import { customerOf } from '../kernel/session.ts'
 
 /**
  * SQL for the quantity of a flash sale (alias `x`) that a customer (SQL) has, for use in

@@ -1,6 +1,6 @@
 import type { FlashSale } from '#contract/promotion.ts'
-import type { Context } from '../context.ts'
-import { cardOf, nameLocale, type OfferRow, offerSelect } from '../db/offers.ts'
+import type { Context } from '../kernel/context.ts'
+import { cardOf, nameLocale, type OfferRow, offerSelect } from '../offer/offers.ts'
 
 /** Sales shown: the current one and the next. */
 const shownSales = 2

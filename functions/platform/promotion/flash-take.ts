@@ -1,5 +1,5 @@
 import type { KeptLine } from '../cart/kept-line.ts'
-import type { BuyerContext } from '../context.ts'
+import type { BuyerContext } from '../kernel/context.ts'
 
 /**
  * Takes the quantity ordered at a sale price out of the sale and counts it towards the buyer's

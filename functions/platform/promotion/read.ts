@@ -3,9 +3,9 @@ import type { Country } from '#domain/country/countries.ts'
 import { type PromotionState, stateAt } from '#domain/promotion/landing.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import { readIndex } from '../content/read.ts'
-import type { Context } from '../context.ts'
-import { refuse } from '../refusal.ts'
-import { signPreview } from '../sign.ts'
+import type { Context } from '../kernel/context.ts'
+import { refuse } from '../kernel/refusal.ts'
+import { signPreview } from '../kernel/sign.ts'
 
 /** Landing page with its current state in a country. */
 export interface Landing {

@@ -1,5 +1,5 @@
 import type { quickOrderCalls } from '#contract/quick-order.ts'
-import type { Handlers } from '../handlers.ts'
+import type { Handlers } from '../kernel/handlers.ts'
 import { answerList } from './answer.ts'
 
 /** Lists of part numbers with quantities. */

@@ -1,9 +1,9 @@
 import { maximumLineOffers } from '#contract/quick-order.ts'
 import { consumerPriceId, type PriceId } from '#domain/price/identities.ts'
-import type { Context } from '../context.ts'
-import { nameLocale, type OfferRow, offerSelect } from '../db/offers.ts'
-import { pictureOf } from '../product/picture.ts'
-import type { RelatedPart } from '../search/numbers.ts'
+import type { Context } from '../kernel/context.ts'
+import { nameLocale, type OfferRow, offerSelect } from '../offer/offers.ts'
+import { pictureOf } from '../offer/picture.ts'
+import type { RelatedPart } from '../search/retrieve/numbers.ts'
 
 /** Number of the list in normalised form; '' for none. */
 export interface WantedNumber {

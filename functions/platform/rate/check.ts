@@ -1,7 +1,7 @@
 import type { Call, CallName, PlannedCall } from '#contract/call.ts'
-import type { Context } from '../context.ts'
-import { refuse } from '../refusal.ts'
-import { noteSecurity } from '../security-log.ts'
+import type { Context } from '../kernel/context.ts'
+import { refuse } from '../kernel/refusal.ts'
+import { noteSecurity } from '../kernel/security-log.ts'
 import { limitOf } from './limits.ts'
 import { takeForAddress } from './take.ts'
 

@@ -1,7 +1,7 @@
 import { messageSpans, numbersOf } from '#domain/auth/message-demand.ts'
-import type { Context } from '../context.ts'
-import { refuse } from '../refusal.ts'
-import { noteSecurity } from '../security-log.ts'
+import type { Context } from '../kernel/context.ts'
+import { refuse } from '../kernel/refusal.ts'
+import { noteSecurity } from '../kernel/security-log.ts'
 import { networkKey } from './network-key.ts'
 
 /** Budgets that a message to an unknown browser is charged to. */

@@ -1,6 +1,6 @@
-import type { Context } from '../context.ts'
-import { refuse } from '../refusal.ts'
-import { noteSecurity } from '../security-log.ts'
+import type { Context } from '../kernel/context.ts'
+import { refuse } from '../kernel/refusal.ts'
+import { noteSecurity } from '../kernel/security-log.ts'
 import { messageBudgets } from './limits.ts'
 import { takeTokens } from './take.ts'
 

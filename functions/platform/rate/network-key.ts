@@ -1,5 +1,5 @@
-import type { Env } from '../context.ts'
-import { sign } from '../sign.ts'
+import type { Env } from '../kernel/context.ts'
+import { sign } from '../kernel/sign.ts'
 import { blockOf } from './network.ts'
 
 /**

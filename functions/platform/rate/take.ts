@@ -1,5 +1,5 @@
 import type { Grant, Limit } from '../../objects/rate-bucket.ts'
-import type { Env } from '../context.ts'
+import type { Env } from '../kernel/context.ts'
 import { networkOf } from './network.ts'
 import type { AddressLimit } from './limits.ts'
 

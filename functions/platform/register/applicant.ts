@@ -1,7 +1,7 @@
 import { countryOf } from '#domain/country/countries.ts'
 import { koreaId } from '#domain/korea/registration.ts'
-import type { Context } from '../context.ts'
-import { refuse } from '../refusal.ts'
+import type { Context } from '../kernel/context.ts'
+import { refuse } from '../kernel/refusal.ts'
 
 /** Account of a number that applies. */
 export interface Applicant {

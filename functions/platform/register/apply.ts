@@ -5,10 +5,10 @@ import { checkRegistration, hasTickedAll, koreaId } from '#domain/korea/registra
 import { readPostCodes } from '../address/district.ts'
 import { readTerms } from '../agreement/terms.ts'
 import { askFor, expectRoom } from '../application/ask.ts'
-import type { Context } from '../context.ts'
-import { insertRows } from '../db/insert-rows.ts'
+import type { Context } from '../kernel/context.ts'
+import { insertRows } from '../kernel/insert-rows.ts'
 import { randomId } from '../db/random-id.ts'
-import { refuse } from '../refusal.ts'
+import { refuse } from '../kernel/refusal.ts'
 import { type Applicant, findApplicant } from './applicant.ts'
 import { provenNumber } from './proof.ts'
 

@@ -1,7 +1,7 @@
-import type { Context } from '../context.ts'
-import { refuse } from '../refusal.ts'
-import { cookieValue } from '../session.ts'
-import { sign } from '../sign.ts'
+import type { Context } from '../kernel/context.ts'
+import { refuse } from '../kernel/refusal.ts'
+import { cookieValue } from '../kernel/session.ts'
+import { sign } from '../kernel/sign.ts'
 
 /*
  * A browser that verified a Korean number not yet allowed to sign in keeps a signed proof of it for

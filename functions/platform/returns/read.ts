@@ -1,10 +1,10 @@
 import type { SaleReturn } from '#contract/order/returns.ts'
 import type { KnownReturnReason, ReturnStatus } from '#domain/returns/states.ts'
-import type { BuyerContext } from '../context.ts'
-import { nameLocale } from '../db/offers.ts'
+import type { BuyerContext } from '../kernel/context.ts'
+import { nameLocale } from '../offer/offers.ts'
 import { type RefundRow, wireRefund } from '../payment/state.ts'
-import { pictureOf } from '../product/picture.ts'
-import { refuse } from '../refusal.ts'
+import { pictureOf } from '../offer/picture.ts'
+import { refuse } from '../kernel/refusal.ts'
 import { addressOfFile } from '../upload/address.ts'
 
 export interface ReturnRow {

@@ -1,6 +1,6 @@
-import type { BuyerContext } from '../context.ts'
-import { faultOf } from '../db/fault.ts'
-import { refuse } from '../refusal.ts'
+import type { BuyerContext } from '../kernel/context.ts'
+import { faultOf } from '../kernel/database-fault.ts'
+import { refuse } from '../kernel/refusal.ts'
 import { moveReturn } from './move.ts'
 import { readOwnReturn } from './read.ts'
 

@@ -1,6 +1,6 @@
 import type { reviewCalls } from '#contract/product/review-calls.ts'
-import type { Handlers } from '../handlers.ts'
-import { readOrder } from '../order/detail.ts'
+import type { Handlers } from '../kernel/handlers.ts'
+import { readOrder } from '../order/read/detail.ts'
 import { submitReview } from './submit.ts'
 
 export const reviewHandlers: Handlers<typeof reviewCalls> = {

@@ -3,7 +3,7 @@ import { isWithBuyer } from '#domain/order/acts.ts'
 import type { OrderStatus } from '#domain/order/states.ts'
 import { mayReview } from '#domain/review/may-review.ts'
 import type { ReviewState } from '#domain/review/states.ts'
-import type { BuyerContext } from '../context.ts'
+import type { BuyerContext } from '../kernel/context.ts'
 import { addressOfFile } from '../upload/address.ts'
 
 /** Review with the columns of `reviewColumns`. */

@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/index.ts'
 import { reviewsPerPage as perPage } from '#domain/review/per-page.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../kernel/context.ts'
 import { addressesOf, reviewPictures } from './read.ts'
 
 type Shown = Answer<'GET /web/v1/product/getComment'>

@@ -1,12 +1,12 @@
 import type { searchCalls } from '#contract/search/search.ts'
 import { normalizeText } from '#domain/numbers/normalize-input.ts'
-import type { Handlers } from '../handlers.ts'
-import { refuse } from '../refusal.ts'
-import { searchNumber } from './by-number.ts'
-import { searchText, searchTypedNumber } from './by-text.ts'
-import { listBrand, listCategory, listCommon, listShop } from './by-words.ts'
-import type { ListFilter } from './filter.ts'
-import { inShop } from './in-shop.ts'
+import type { Handlers } from '../kernel/handlers.ts'
+import { refuse } from '../kernel/refusal.ts'
+import { searchNumber } from './retrieve/by-number.ts'
+import { searchText, searchTypedNumber } from './retrieve/by-text.ts'
+import { listBrand, listCategory, listCommon, listShop } from './retrieve/by-words.ts'
+import type { ListFilter } from './facets/filter.ts'
+import { inShop } from './retrieve/in-shop.ts'
 
 interface NumberInput extends ListFilter {
   oeNumberOrBrandSku: string

@@ -1,7 +1,7 @@
 import { sharedLinkMs } from '#domain/share/life.ts'
-import type { Env } from '../context.ts'
-import { databasesOf } from '../db/databases.ts'
-import { sign } from '../sign.ts'
+import type { Env } from '../kernel/context.ts'
+import { databasesOf } from '../kernel/databases.ts'
+import { sign } from '../kernel/sign.ts'
 
 /** Link that shows its content to anyone who has it, until a time (ms). */
 export interface SharedLink {

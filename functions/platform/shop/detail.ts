@@ -1,7 +1,7 @@
 import type { ShopDetail } from '#contract/shapes/shop-shapes.ts'
-import type { Context } from '../context.ts'
-import { nameLocale } from '../db/offers.ts'
-import { refuse } from '../refusal.ts'
+import type { Context } from '../kernel/context.ts'
+import { nameLocale } from '../offer/offers.ts'
+import { refuse } from '../kernel/refusal.ts'
 import { cardsOf } from './cards.ts'
 import { shopColumns, type ShopRow } from './read.ts'
 

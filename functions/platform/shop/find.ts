@@ -1,7 +1,7 @@
 import { countries } from '#domain/country/countries.ts'
 import { type ShopAlliance, shopAlliances } from '#domain/shop/alliances.ts'
 import { isMeant } from '#domain/shop/find.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../kernel/context.ts'
 import { cardsOf } from './cards.ts'
 import { shopColumns, shopOrder, type ShopRow } from './read.ts'
 

@@ -1,5 +1,5 @@
 import type { shopCalls } from '#contract/shop.ts'
-import type { Handlers } from '../handlers.ts'
+import type { Handlers } from '../kernel/handlers.ts'
 import { readShopDetail } from './detail.ts'
 import { allianceShops, findShops } from './find.ts'
 

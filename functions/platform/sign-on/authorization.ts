@@ -1,5 +1,5 @@
 import * as oauth from 'oauth4webapi'
-import type { Context } from '../context.ts'
+import type { Context } from '../kernel/context.ts'
 import type { Flow } from './flow.ts'
 import { describe } from './issuer.ts'
 import { SignOnFault } from './fault.ts'

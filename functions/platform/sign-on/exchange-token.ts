@@ -1,8 +1,8 @@
 import { loginInfo, noteArrival, readAccount, sessionOf } from '../auth/account.ts'
-import type { Context } from '../context.ts'
-import { tokenFor } from '../own-page.ts'
-import { refuse } from '../refusal.ts'
-import { beginSession, readBuyer, setCountryCookie, sha256 } from '../session.ts'
+import type { Context } from '../kernel/context.ts'
+import { tokenFor } from '../kernel/own-page.ts'
+import { refuse } from '../kernel/refusal.ts'
+import { beginSession, readBuyer, setCountryCookie, sha256 } from '../kernel/session.ts'
 
 /**
  * Creates a separate session for the owner of a session in another client of the platform. It ends

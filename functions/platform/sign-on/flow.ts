@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import type { Env } from '../context.ts'
-import { cookieValue, newToken, sha256 } from '../session.ts'
-import { seal, unseal } from '../seal.ts'
+import type { Env } from '../kernel/context.ts'
+import { cookieValue, newToken, sha256 } from '../kernel/session.ts'
+import { seal, unseal } from '../kernel/seal.ts'
 
 /*
  * Sign-on in progress, in a sealed cookie of the browser that began it. The cookie is Lax, because

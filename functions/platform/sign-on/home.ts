@@ -1,6 +1,6 @@
 import type { IDToken } from 'oauth4webapi'
-import type { Context } from '../context.ts'
-import { type Database, databaseOf, databasesOf, within } from '../db/databases.ts'
+import type { Context } from '../kernel/context.ts'
+import { type Database, databaseOf, databasesOf, within } from '../kernel/databases.ts'
 import { patient } from '../db/patient.ts'
 import { countryOfClaims } from './person.ts'
 import type { Provider } from './providers.ts'

@@ -1,5 +1,5 @@
-import type { Context } from '../context.ts'
-import { clearSessionCookies, endSession, sha256 } from '../session.ts'
+import type { Context } from '../kernel/context.ts'
+import { clearSessionCookies, endSession, sha256 } from '../kernel/session.ts'
 import { describe } from './issuer.ts'
 import { providerOf } from './providers.ts'
 

@@ -1,4 +1,4 @@
-import type { Env } from '../context.ts'
+import type { Env } from '../kernel/context.ts'
 
 export type ProviderName = 'CIAM' | 'LINE' | 'KAKAO'
 

@@ -1,9 +1,9 @@
 import { site } from '#config/site.ts'
 import { ticketSeconds } from '#domain/promotion/banner-address.ts'
 import { loginInfo, noteArrival, readAccount, sessionOf } from '../auth/account.ts'
-import type { BuyerContext, Context } from '../context.ts'
-import { refuse } from '../refusal.ts'
-import { readBuyer, sessionToBe, sha256, tokenOf } from '../session.ts'
+import type { BuyerContext, Context } from '../kernel/context.ts'
+import { refuse } from '../kernel/refusal.ts'
+import { readBuyer, sessionToBe, sha256, tokenOf } from '../kernel/session.ts'
 
 const hosts: readonly string[] = site.ownHosts
 

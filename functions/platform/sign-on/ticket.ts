@@ -1,5 +1,5 @@
-import type { Context } from '../context.ts'
-import { sha256, tokenOf } from '../session.ts'
+import type { Context } from '../kernel/context.ts'
+import { sha256, tokenOf } from '../kernel/session.ts'
 import { bindTicket, ticketHolder } from './flow.ts'
 import type { ProviderName } from './providers.ts'
 

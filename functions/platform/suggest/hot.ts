@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts'
+import type { Context } from '../kernel/context.ts'
 import { fullName } from '../vehicle/names.ts'
 
 const most = 12

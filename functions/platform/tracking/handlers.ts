@@ -3,10 +3,10 @@ import { countryOf } from '#domain/country/countries.ts'
 import { addDays, localTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import { eventNames } from '#domain/tracking/events.ts'
-import type { Context, Env } from '../context.ts'
+import type { Context, Env } from '../kernel/context.ts'
 import { askEngine, hasEngine } from '../figures/engine.ts'
-import type { Handlers } from '../handlers.ts'
-import { refuse } from '../refusal.ts'
+import type { Handlers } from '../kernel/handlers.ts'
+import { refuse } from '../kernel/refusal.ts'
 
 /** Counts events reported by pages, and the funnel that the desk shows. */
 export const trackingHandlers: Handlers<typeof trackingCalls> = {

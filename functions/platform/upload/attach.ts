@@ -1,5 +1,5 @@
-import type { BuyerContext } from '../context.ts'
-import { refuse } from '../refusal.ts'
+import type { BuyerContext } from '../kernel/context.ts'
+import { refuse } from '../kernel/refusal.ts'
 import { nameOfFile } from './address.ts'
 
 /** Subject that pictures are attached to. */

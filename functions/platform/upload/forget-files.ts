@@ -1,4 +1,4 @@
-import type { Shift } from '../jobs/job.ts'
+import type { Shift } from '../kernel/job.ts'
 
 /** Files deleted per round; the bucket accepts up to a thousand names per request. */
 const perRound = 200

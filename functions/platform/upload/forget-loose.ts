@@ -1,4 +1,4 @@
-import type { Shift } from '../jobs/job.ts'
+import type { Shift } from '../kernel/job.ts'
 import { forgetFiles } from './forget-files.ts'
 
 /** Retention (ms) of unattached pictures: two days. */

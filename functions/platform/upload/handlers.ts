@@ -1,8 +1,8 @@
 import type { uploadCalls } from '#contract/upload.ts'
-import type { BuyerContext } from '../context.ts'
-import type { Handlers } from '../handlers.ts'
-import { refuse } from '../refusal.ts'
-import { faultOf } from '../db/fault.ts'
+import type { BuyerContext } from '../kernel/context.ts'
+import type { Handlers } from '../kernel/handlers.ts'
+import { refuse } from '../kernel/refusal.ts'
+import { faultOf } from '../kernel/database-fault.ts'
 import { addressOfFile } from './address.ts'
 import { storePicture } from './store.ts'
 

@@ -1,9 +1,9 @@
-import type { Context, Env } from '../context.ts'
-import { refused } from '../envelope.ts'
+import type { Context, Env } from '../kernel/context.ts'
+import { refused } from '../kernel/envelope.ts'
 import { fileReading } from '../rate/limits.ts'
 import { takeForAddress } from '../rate/take.ts'
-import { refuse } from '../refusal.ts'
-import { askerOf, contextOf } from '../request.ts'
+import { refuse } from '../kernel/refusal.ts'
+import { askerOf, contextOf } from '../kernel/request.ts'
 
 /**
  * Serves a picture to its owner and to platform staff; others see only pictures of published

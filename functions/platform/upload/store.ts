@@ -1,10 +1,10 @@
 import type { CleanPicture } from '#domain/upload/clean-picture.ts'
 import { maximumUpload } from '#domain/upload/limits.ts'
 import { cleanPicture } from '#domain/upload/picture.ts'
-import type { Env } from '../context.ts'
-import { lines } from '../line.ts'
-import { nextTurn } from '../next-turn.ts'
-import { refuse } from '../refusal.ts'
+import type { Env } from '../kernel/context.ts'
+import { lines } from '../kernel/line.ts'
+import { nextTurn } from '../kernel/next-turn.ts'
+import { refuse } from '../kernel/refusal.ts'
 import { inflates } from './inflates.ts'
 
 /** Picture in the private bucket; it has no owner until its row is written. */

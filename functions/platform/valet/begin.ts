@@ -1,9 +1,9 @@
 import { valetDigits } from '#domain/desk/valet.ts'
-import type { StaffContext } from '../context.ts'
-import { noteAct } from '../desk/log.ts'
+import type { StaffContext } from '../kernel/context.ts'
+import { noteAct } from '../kernel/desk-log.ts'
 import { sendText } from '../notice/gateway.ts'
-import { refuse } from '../refusal.ts'
-import { sessionToBe, setCountryCookie, setSessionCookies } from '../session.ts'
+import { refuse } from '../kernel/refusal.ts'
+import { sessionToBe, setCountryCookie, setSessionCookies } from '../kernel/session.ts'
 import type { ServedCustomer } from './customer.ts'
 import { valetBeginText } from './words.ts'
 

@@ -1,8 +1,8 @@
 import { countryOf } from '#domain/country/countries.ts'
 import { isLocale, type Locale, localeCodes, locales } from '#i18n/locales.ts'
 import { findAccount, phoneOf } from '../auth/account.ts'
-import type { StaffContext } from '../context.ts'
-import { refuse } from '../refusal.ts'
+import type { StaffContext } from '../kernel/context.ts'
+import { refuse } from '../kernel/refusal.ts'
 
 /** Customer to impersonate. */
 export interface ServedCustomer {

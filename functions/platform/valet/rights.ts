@@ -1,6 +1,6 @@
 import type { Call, CallName } from '#contract/call.ts'
-import type { Context, Valet } from '../context.ts'
-import { refuse } from '../refusal.ts'
+import type { Context, Valet } from '../kernel/context.ts'
+import { refuse } from '../kernel/refusal.ts'
 
 /*
  * Calls that staff may make during impersonation. Of a buyer's data it includes only what an order

@@ -1,5 +1,5 @@
-import type { Context } from '../context.ts'
-import { complete } from '../search/complete.ts'
+import type { Context } from '../kernel/context.ts'
+import { complete } from '../search/retrieve/complete.ts'
 import { modelsById, wireModel } from './models.ts'
 
 const serialLimit = 12

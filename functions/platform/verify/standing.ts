@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/index.ts'
 import { readLast } from '../application/read.ts'
-import type { BuyerContext } from '../context.ts'
+import type { BuyerContext } from '../kernel/context.ts'
 import { addressOfFile } from '../upload/address.ts'
 
 type Standing = Answer<'GET /app-api/v1/login/verified'>

@@ -2,9 +2,9 @@ import type { Accepted } from '#contract/index.ts'
 import { checkVerification } from '#domain/verify/check.ts'
 import { readPostCodes } from '../address/district.ts'
 import { askFor, expectRoom } from '../application/ask.ts'
-import type { BuyerContext } from '../context.ts'
-import { insertRows } from '../db/insert-rows.ts'
-import { refuse } from '../refusal.ts'
+import type { BuyerContext } from '../kernel/context.ts'
+import { insertRows } from '../kernel/insert-rows.ts'
+import { refuse } from '../kernel/refusal.ts'
 import { nameOfFile } from '../upload/address.ts'
 
 type Wish = Accepted<'POST /app-api/v1/login/verified'>

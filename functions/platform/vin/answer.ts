@@ -2,7 +2,7 @@ import type { VinResult } from '#contract/vehicle/vin.ts'
 import { judgeCheckDigit } from '#domain/vin/check-digit.ts'
 import type { Decoded } from '#domain/vin/decode.ts'
 import type { ReadVin } from '#domain/vin/read.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../kernel/context.ts'
 import { wireModel } from '../vehicle/models.ts'
 import { carsOf } from './cars.ts'
 

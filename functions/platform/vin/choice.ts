@@ -1,5 +1,5 @@
-import type { Context } from '../context.ts'
-import { refuse } from '../refusal.ts'
+import type { Context } from '../kernel/context.ts'
+import { refuse } from '../kernel/refusal.ts'
 import { type ModelRow, modelSelect } from '../vehicle/models.ts'
 
 /** Reads the model chosen for a VIN; refuses (404) an unknown model. */

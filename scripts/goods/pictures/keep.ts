@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { DatabaseSync } from 'node:sqlite'
 import { storedName } from '../../../src/domain/goods/pictures.ts'
-import type { FileStore } from '../../lib/local-bucket.ts'
+import type { FileStore } from '../../lib/local/local-bucket.ts'
 import { inParallel } from './in-parallel.ts'
 import { makePicture } from './make.ts'
 import { largeOf, pathOf } from './read.ts'

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { rebuildSearch } from '../../../functions/platform/search/rebuild.ts'
+import { rebuildSearch } from '../../../functions/platform/search/tables/rebuild.ts'
 import { d1Over } from '../../lib/d1.ts'
 import { literals } from './schema.ts'
 import { mostValueBytes, refusing } from './statements.ts'

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FileStore } from '../../lib/local-bucket.ts'
+import type { FileStore } from '../../lib/local/local-bucket.ts'
 import { askD1, D1Failed, type D1Place } from '../../lib/wrangler-d1.ts'
 import { literals } from './schema.ts'
 import { mostValueBytes } from './statements.ts'

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { fingerprintOf } from '../fingerprint.ts'
+import { fingerprintOf } from '../build/fingerprint.ts'
 
 /** Recorded start of the local runtime. */
 export interface Recorded {

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { billOrder } from '../../../functions/platform/credit/bill.ts'
-import { moveOrder } from '../../../functions/platform/order/move.ts'
+import { moveOrder } from '../../../functions/platform/order/move/move.ts'
 import { reserveCredit } from '../../../functions/platform/credit/reserve.ts'
 import { countryOf } from '../../../src/domain/country/countries.ts'
 import type { OrderStatus } from '../../../src/domain/order/states.ts'

@@ -1,6 +1,10 @@
 import { DatabaseSync } from 'node:sqlite'
 import { hashPassword, judgePassword } from '../../../functions/platform/auth/password-hash.ts'
-import { isSealed, openSecret, sealSecret } from '../../../functions/platform/desk/sealed-secret.ts'
+import {
+  isSealed,
+  openSecret,
+  sealSecret,
+} from '../../../functions/platform/desk/account/sealed-secret.ts'
 import type { DeskRole } from '../../../src/domain/desk/roles.ts'
 import { readSecrets } from '../../lib/secrets.ts'
 

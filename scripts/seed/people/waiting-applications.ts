@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { cleanPicture } from '../../../src/domain/upload/picture.ts'
-import type { FileStore } from '../../lib/local-bucket.ts'
+import type { FileStore } from '../../lib/local/local-bucket.ts'
 import type { Area } from '../areas.ts'
 import { findDistrict } from '../find-district.ts'
 import type { Person } from './people.ts'

@@ -1,5 +1,5 @@
 import { databaseFile } from '../../lib/database.ts'
-import { localBucket } from '../../lib/local-bucket.ts'
+import { localBucket } from '../../lib/local/local-bucket.ts'
 import { writeDebts } from '../people/debts.ts'
 import { people } from '../people/people.ts'
 import { writePoints } from '../people/points.ts'

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import { rebuildSearch } from '../../../functions/platform/search/rebuild.ts'
+import { rebuildSearch } from '../../../functions/platform/search/tables/rebuild.ts'
 import { d1Over } from '../../lib/d1.ts'
 import { readAreas, type Area } from '../areas.ts'
 import { writeCoupons } from '../people/coupons.ts'

@@ -2,7 +2,7 @@
  * Single tokeniser for the index and for queries. Latin words and numbers are split between letters
  * and digits and between scripts. Vietnamese is folded. Thai, Korean and Chinese are cut into
  * overlapping pairs, so that two characters suffice; the names decide which of them a run contains
- * (functions/platform/search/understand.ts). Korean is also found by the initial consonants of its
+ * (functions/platform/search/query/understand.ts). Korean is also found by the initial consonants of its
  * syllables. Tokens are ASCII, because SQLite's tokeniser treats Thai vowel signs as separators.
  */
 

@@ -11,7 +11,7 @@ import {
   stopMail,
 } from '#stores/account/mail.ts'
 import { focusSoon } from '../address/focus-soon.ts'
-import { BusyButton } from '../ui/BusyButton.tsx'
+import { BusyButton } from '../ui/button/BusyButton.tsx'
 import { Field } from '../ui/Field.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 

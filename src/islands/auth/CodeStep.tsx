@@ -1,7 +1,7 @@
 import type { Messages } from '#i18n/messages.ts'
 import { isWholeCode } from '#stores/auth/sign-in.ts'
 import type { OpenSignIn } from '#stores/auth/sign-in-state.ts'
-import { BusyButton } from '../ui/BusyButton.tsx'
+import { BusyButton } from '../ui/button/BusyButton.tsx'
 import { CodeField } from './CodeField.tsx'
 import { ResendButton } from './ResendButton.tsx'
 

@@ -1,7 +1,7 @@
 import type { Locale } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
 import type { OpenSignIn } from '#stores/auth/sign-in-state.ts'
-import { BusyButton } from '../ui/BusyButton.tsx'
+import { BusyButton } from '../ui/button/BusyButton.tsx'
 import type { Policy } from './policies.ts'
 import { TermsBox } from './TermsBox.tsx'
 

@@ -4,8 +4,8 @@ import type { SignInTab } from '#stores/auth/sign-in-state.ts'
 import { $ciamAddress, findSignOns } from '#stores/auth/sign-on.ts'
 import { CiamTab } from './CiamTab.tsx'
 import { CodeForm } from './CodeForm.tsx'
-import type { PasswordProps } from './password-props.ts'
-import { PasswordPart } from './PasswordPart.tsx'
+import type { PasswordProps } from './password/password-props.ts'
+import { PasswordPart } from './password/PasswordPart.tsx'
 import { SignInTabs } from './SignInTabs.tsx'
 
 type Props = Omit<PasswordProps, 'm'> & { m: Omit<PasswordProps['m'], 'password'> }

@@ -1,9 +1,9 @@
 import type { CartLine } from '#contract/cart.ts'
 import { fill } from '#i18n/fill.ts'
 import { linkTo } from '#routes/links.ts'
-import { LineFit } from '../ui/LineFit.tsx'
-import { NoReturn } from '../ui/NoReturn.tsx'
-import { PartPicture } from '../ui/PartPicture.tsx'
+import { LineFit } from '../ui/line/LineFit.tsx'
+import { NoReturn } from '../ui/line/NoReturn.tsx'
+import { PartPicture } from '../ui/line/PartPicture.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 
 /** Part of a cart line, with the facts a buyer needs before ordering. */

@@ -10,8 +10,8 @@ import { LoginAddress } from '../auth/LoginAddress.tsx'
 import { SignInDialog } from '../auth/SignInDialog.tsx'
 import { CartDelivery } from './CartDelivery.tsx'
 import { CartFault } from './CartFault.tsx'
-import { Money } from '../ui/Money.tsx'
-import { PointsAhead } from '../ui/PointsAhead.tsx'
+import { Money } from '../ui/line/Money.tsx'
+import { PointsAhead } from '../ui/line/PointsAhead.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 
 interface Props extends ScreenProps {

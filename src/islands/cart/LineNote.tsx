@@ -10,7 +10,7 @@ import { labelText } from '#i18n/label-text.ts'
 import { swap } from '#stores/cart/cart.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { GetVerified } from '../verify/GetVerified.tsx'
-import { SwapButton } from '../ui/SwapButton.tsx'
+import { SwapButton } from '../ui/button/SwapButton.tsx'
 import { flashWords } from './flash-words.ts'
 import { focusLine } from './line-focus.ts'
 

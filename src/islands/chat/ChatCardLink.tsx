@@ -3,7 +3,7 @@ import type { ChatCard } from '#contract/chat.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { fill } from '#i18n/fill.ts'
 import { linkTo } from '#routes/links.ts'
-import { PartPicture } from '../ui/PartPicture.tsx'
+import { PartPicture } from '../ui/line/PartPicture.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 
 /** Link to the part, order or shop that a chat is about. */

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { labelText } from '#i18n/label-text.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { $redeeming, type Redeeming, redeemCode } from '#stores/coupon/coupons.ts'
-import { BusyButton } from '../ui/BusyButton.tsx'
+import { BusyButton } from '../ui/button/BusyButton.tsx'
 import { Field } from '../ui/Field.tsx'
 
 interface Props {

@@ -3,7 +3,7 @@ import { formatMoney } from '#domain/money/format.ts'
 import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
 import { chosenSum, type Credit, payChosen } from '#stores/credit/credit.ts'
-import { BusyButton } from '../ui/BusyButton.tsx'
+import { BusyButton } from '../ui/button/BusyButton.tsx'
 import { Fault } from '../ui/Fault.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 

@@ -9,7 +9,7 @@ import {
   shareFavouriteList,
   unshareFavouriteList,
 } from '#stores/favourite/favourites.ts'
-import { CopyButton } from '../ui/CopyButton.tsx'
+import { CopyButton } from '../ui/button/CopyButton.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 import { ListName } from './FavouriteTabs.tsx'
 

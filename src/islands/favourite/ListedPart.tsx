@@ -2,7 +2,7 @@ import { countryHere } from '#client/page/page-country.ts'
 import type { ListedOffer } from '#contract/account/favourite.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { fill } from '#i18n/fill.ts'
-import { ListedRow } from '../ui/ListedRow.tsx'
+import { ListedRow } from '../ui/line/ListedRow.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 
 interface Props extends ScreenProps {

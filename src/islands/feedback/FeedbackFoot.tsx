@@ -1,6 +1,6 @@
 import type { Messages } from '#i18n/messages.ts'
 import { type FeedbackState, openFeedback } from '#stores/search/feedback.ts'
-import { BusyButton } from '../ui/BusyButton.tsx'
+import { BusyButton } from '../ui/button/BusyButton.tsx'
 
 interface Props {
   words: Messages['feedback']

@@ -2,10 +2,10 @@ import type { Country } from '#domain/country/countries.ts'
 import type { LineVehicle } from '#contract/product/price.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { formatMoney } from '#domain/money/format.ts'
-import { PartPicture } from '../ui/PartPicture.tsx'
-import { LineFit } from '../ui/LineFit.tsx'
-import { NoReturn } from '../ui/NoReturn.tsx'
-import { Money } from '../ui/Money.tsx'
+import { PartPicture } from '../ui/line/PartPicture.tsx'
+import { LineFit } from '../ui/line/LineFit.tsx'
+import { NoReturn } from '../ui/line/NoReturn.tsx'
+import { Money } from '../ui/line/Money.tsx'
 
 interface Props {
   line: {

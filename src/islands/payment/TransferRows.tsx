@@ -4,7 +4,7 @@ import { formatMoney } from '#domain/money/format.ts'
 import { payloadAmount } from '#domain/payment/qr/amount.ts'
 import { fill } from '#i18n/fill.ts'
 import type { Transfer } from '#stores/payment/transfer.ts'
-import { CopyButton } from '../ui/CopyButton.tsx'
+import { CopyButton } from '../ui/button/CopyButton.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 
 interface Props extends Pick<ScreenProps, 'm'> {

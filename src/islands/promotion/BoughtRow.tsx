@@ -4,7 +4,7 @@ import { formatDate } from '#i18n/dates.ts'
 import { fill } from '#i18n/fill.ts'
 import { linkTo } from '#routes/links.ts'
 import type { BoughtRow as Row } from '#stores/promotion/bought.ts'
-import { ListedRow } from '../ui/ListedRow.tsx'
+import { ListedRow } from '../ui/line/ListedRow.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 
 interface Props extends ScreenProps {

@@ -7,7 +7,7 @@ import { linkTo } from '#routes/links.ts'
 import { addAll, type QuickState } from '#stores/quick-order/quick-order.ts'
 import { ready, totalOf } from '#stores/quick-order/quick-order-rows.ts'
 import type { ScreenProps } from '../ui/screen.ts'
-import { Money } from '../ui/Money.tsx'
+import { Money } from '../ui/line/Money.tsx'
 import { QuickRow } from './QuickRow.tsx'
 import { saveOpenLines } from './save-open-lines.ts'
 

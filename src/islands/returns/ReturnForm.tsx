@@ -11,7 +11,7 @@ import {
   sendReturn,
 } from '#stores/returns/returns.ts'
 import type { Fault as SendFault } from '#client/send/send.ts'
-import { BusyButton } from '../ui/BusyButton.tsx'
+import { BusyButton } from '../ui/button/BusyButton.tsx'
 import { Fault } from '../ui/Fault.tsx'
 import { PictureField } from '../ui/PictureField.tsx'
 import type { ScreenProps } from '../ui/screen.ts'

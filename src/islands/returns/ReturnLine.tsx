@@ -1,7 +1,7 @@
 import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
 import type { ReturnForm } from '#stores/returns/returns.ts'
-import { PartPicture } from '../ui/PartPicture.tsx'
+import { PartPicture } from '../ui/line/PartPicture.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 
 interface Props extends Pick<ScreenProps, 'm'> {

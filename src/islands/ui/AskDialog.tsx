@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
-import { BusyButton } from './BusyButton.tsx'
+import { BusyButton } from './button/BusyButton.tsx'
 
 interface Props {
   title: string

@@ -14,7 +14,7 @@ import {
 } from '#stores/verify/verify.ts'
 import { focusFault } from '../address/focus-fault.ts'
 import { PlaceFields } from '../address/PlaceFields.tsx'
-import { BusyButton } from '../ui/BusyButton.tsx'
+import { BusyButton } from '../ui/button/BusyButton.tsx'
 import { Fault } from '../ui/Fault.tsx'
 import { Field } from '../ui/Field.tsx'
 import { PhotoField } from './PhotoField.tsx'

@@ -46,9 +46,10 @@ test('the field leaves out what another keyboard can’t type, and ends at 18 ch
 })
 
 /*
- * The measure: strangers have five tries in a day. Against a password drawn at random from the
- * smallest space that the rules leave (six small letters and digits, both there) that is the chance
- * below. Against one that a person chose it is as often the share of people who chose the same.
+ * The threat: strangers have five tries a day. Against a random password from the smallest space
+ * that the rules allow (six lower-case letters and digits, both present), the chance is computed
+ * below. Against a password chosen by a person, it is multiplied by the share of people who chose
+ * the same one.
  */
 test('a day of tries breaks a password with less than 1 in 10,000, chosen by a person too', () => {
   const smallest = 36 ** 6 - 26 ** 6 - 10 ** 6

@@ -4,7 +4,7 @@ import { thaiShipping } from '#domain/shipping/fee.ts'
 
 export const now = Date.UTC(2026, 10, 22)
 
-/** A coupon of the platform with 100.00 off, for whom and what the test says. */
+/** A platform coupon for 100.00 off. The test sets its audience and scope. */
 export const coupon = (given: Partial<Coupon> = {}): Coupon => ({
   id: 1,
   kind: 'CASH',
@@ -22,11 +22,11 @@ export const coupon = (given: Partial<Coupon> = {}): Coupon => ({
   ...given,
 })
 
-/** Free from 10,000.00, as normal delivery in Bangkok. */
+/** Delivery fee that is free from 10,000.00, as for standard delivery in Bangkok. */
 export const metroFee = (payable: number) =>
   payable >= thaiShipping.freeFrom ? 0 : thaiShipping.minimum
 
-/** Shops with their lines' amounts; line n of shop s is number 100 s + n. */
+/** Shops with the amounts of their lines. Line n of shop s has number 100 s + n. */
 export const scene = (
   shops: Record<number, readonly number[]>,
   given: Partial<CouponScene> = {},
@@ -46,7 +46,10 @@ export const scene = (
   ...given,
 })
 
-/** Orders of one to three shops, from single minor units to what a rupiah account may order. */
+/**
+ * Orders from one to three shops, from single minor units up to the maximum order of a rupiah
+ * account.
+ */
 export const scenes = fc
   .tuple(
     fc.array(fc.array(lineAmounts(), { minLength: 1, maxLength: 5 }), {
@@ -72,7 +75,7 @@ function lineAmounts() {
   )
 }
 
-/** Up to six coupons of every kind and range, some with a percentage. */
+/** Up to six coupons of every kind and scope, some with a percentage. */
 export const couponLists = fc
   .array(
     fc.record({

@@ -9,7 +9,7 @@ import { coupon, couponLists, metroFee, scene, scenes } from './coupons.ts'
 const usedIn = ({ priced }: CouponPlan) => priced.uses.map((use) => use.coupon.id).sort()
 const runs = { numRuns: 400 }
 
-/** What a plan must be whatever was chosen: it adds up, and nothing falls below zero. */
+/** Invariants of a plan for any choice: it adds up and no amount falls below zero. */
 function expectSound({ shops }: CouponScene, { priced }: CouponPlan): void {
   let total = 0
   for (const { shopId, lines, feeFor } of shops) {
@@ -95,10 +95,10 @@ test('with too many sets to try them all the proposal is no worse than any singl
     coupon({ id: i + 1, range: 'SHOP', shopId: (i % 8) + 1, amount: 500 + i * 10 }),
   )
   expect(6 ** 8).toBeGreaterThan(mostSets)
-  // Split among eight shops it would lose free delivery in each.
+  // Split among eight shops, it would cost each of them its free delivery.
   const dear = coupon({ id: 99, amount: 20_000 })
   const plan = planCoupons(order, [...coupons, dear], undefined)
-  // In each shop the largest of its five.
+  // The largest of the five coupons in each shop.
   expect(usedIn(plan)).toHaveLength(8)
   expect(plan.priced.uses.map((use) => use.taken).sort()).toEqual(
     coupons.slice(-8).map((one) => one.amount),

@@ -21,21 +21,25 @@ test.each([
   expect(dueAfter(day, months)).toBe(due)
 })
 
-/** Written out by hand: an order leaves, its invoice has that day of the country, and is overdue behind its due day. */
+/**
+ * Written out by hand: an order ships, its invoice has that day's date in the country, and it is
+ * overdue after its due day.
+ */
 describe('an order that leaves', () => {
   const codes = { TH: 1001, ID: 1102, KR: 1198 } as const
   test.each([
-    // The last minute of January in Bangkok is February in Seoul already; Jakarta keeps Bangkok's time.
+    // The last minute of January in Bangkok is already February in Seoul. Jakarta uses the same
+    // time as Bangkok.
     ['TH', '2026-01-31T23:59:59+07:00', 1, '2026-01-31', '2026-02-28'],
     ['ID', '2026-01-31T23:59:59+07:00', 1, '2026-01-31', '2026-02-28'],
     ['KR', '2026-01-31T23:59:59+07:00', 1, '2026-02-01', '2026-03-01'],
     ['KR', '2026-01-31T23:59:59+09:00', 1, '2026-01-31', '2026-02-28'],
     ['TH', '2026-02-01T00:00:00+07:00', 1, '2026-02-01', '2026-03-01'],
-    // A leap day, reached and left.
+    // To a leap day and from one.
     ['TH', '2028-01-31T12:00:00+07:00', 1, '2028-01-31', '2028-02-29'],
     ['ID', '2028-02-29T00:00:00+07:00', 12, '2028-02-29', '2029-02-28'],
     ['KR', '2027-11-30T23:59:59+09:00', 3, '2027-11-30', '2028-02-29'],
-    // The turn of a year.
+    // Across the turn of the year.
     ['TH', '2026-12-31T23:59:59+07:00', 2, '2026-12-31', '2027-02-28'],
     ['ID', '2027-01-01T00:00:00+07:00', 2, '2027-01-01', '2027-03-01'],
     ['KR', '2026-12-31T22:00:00+07:00', 2, '2027-01-01', '2027-03-01'],
@@ -102,7 +106,7 @@ test('money goes to what is due first, no invoice takes more than it is owed, no
       for (const one of list) {
         const taken = byId.get(one.invoiceId) ?? 0
         expect(taken).toBeLessThanOrEqual(one.owed)
-        // Whoever is due earlier is settled whole before the next one gets anything.
+        // Amounts due earlier are settled in full before the next one gets anything.
         if (taken > 0)
           for (const earlier of list.filter(({ dueDay }) => dueDay < one.dueDay))
             expect(byId.get(earlier.invoiceId)).toBe(earlier.owed)

@@ -1,35 +1,35 @@
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { creditBooks } from '../../../scripts/books/credit.ts'
-import { Borrower } from '../../support/borrower.ts'
-import { CreditDesk } from '../../support/credit-desk.ts'
+import { Borrower } from '../../support/credit/borrower.ts'
+import { CreditDesk } from '../../support/credit/credit-desk.ts'
 import { generated } from '../../support/rounds.ts'
 
 /*
- * The platform's own writers of credit against a reckoning that knows only what was asked: orders,
- * cancellations, deliveries, returns, money, limits that are raised, lowered and end, for three buyers
- * of one shop whose histories are mixed. tests/platform/credit/histories.test.ts does the same by
- * calls, and less often.
+ * Compares the platform's credit writers with a model that uses only the requests: orders,
+ * cancellations, deliveries, returns, money, and limits that rise, fall and end. Histories of three
+ * buyers of one shop are mixed. tests/platform/credit/histories.test.ts does the same through the
+ * API, with fewer runs.
  */
 
 const step = fc.record({
-  // Most of it happens to one: what goes wrong takes several steps.
+  // Most steps go to one buyer, because a failure takes several steps.
   buyer: fc.constantFrom(0, 0, 0, 1, 2),
   kind: fc.constantFrom(
     ...(['order', 'order', 'order', 'ship', 'ship', 'cancel', 'return', 'money', 'money'] as const),
     ...(['choose', 'come', 'again', 'limit', 'grant', 'run'] as const),
   ),
-  /** Hundredths of what there is, up to half as much again; `exact` takes just all of it. */
+  /** Hundredths of the available amount, up to 150. `exact` takes the full amount. */
   share: fc.integer({ min: 1, max: 150 }),
   exact: fc.boolean(),
   hours: fc.oneof(fc.nat(12), fc.nat(20 * 24)),
 })
 
-/** A day from 2026 on: month ends and a leap day are among them. */
+/** A day from 2026 on. The range includes month ends and a leap day. */
 const begin = fc.integer({ min: 1, max: 900 })
 const fewToMany = { minLength: 1, maxLength: 24, size: 'max' } as const
 
-/** Histories in one database: their rows stay in memory. */
+/** Number of histories per database: their rows stay in memory. */
 const perDesk = 1000
 
 let desk = new CreditDesk()
@@ -68,7 +68,7 @@ test(
           expect(await one.stands()).toEqual(one.reckoned())
         }
         for (const one of buyers) expect(await one.stands()).toEqual(one.reckoned())
-        // Whatever has an end has ended a year later, and every month has its statement.
+        // A year later all limits with an end date have ended, and every month has its statement.
         desk.now += 400 * 86_400_000
         await run(buyers)
         for (const one of buyers) expect(await one.stands()).toEqual(one.reckoned())

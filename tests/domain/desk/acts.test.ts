@@ -4,7 +4,7 @@ import type { DeskRole } from '#domain/desk/roles.ts'
 import { moveOf } from '#domain/order/moves.ts'
 import { orderStatuses, orderTypes } from '#domain/order/states.ts'
 
-/** Every state × act × role, paid or not: what may be done, spelled out. */
+/** Every combination of state, act, role and payment, with the allowed acts listed explicitly. */
 const listed = [
   'PLATFORM CREATED confirm',
   'PLATFORM CONFIRMED pick',
@@ -34,7 +34,7 @@ test('service may do exactly what is listed, a seller all of it but receiving, f
   expect(named('SELLER').sort()).toEqual(listed.filter((one) => !/receive/.test(one)).sort())
   expect(named('FINANCE')).toEqual([])
   expect(named('FINANCE', true)).toEqual([])
-  // What is collected is handed over, never shipped.
+  // Pick-up orders are handed over, never shipped.
   const collected = listed.filter((one) => !/ship|deliver|receive/.test(one))
   for (const role of ['SELLER', 'SERVICE'] as const)
     expect(named(role, true).sort()).toEqual(

@@ -10,7 +10,10 @@ import { readVin } from '#domain/vin/read.ts'
 import { findVin } from '#domain/vin/find.ts'
 import { codeOf } from '../../../functions/platform/coupon/code.ts'
 
-/* Zero-width, direction and joining marks, soft hyphen, fillers, variation selectors, tags, controls. */
+/*
+ * Zero-width, direction and joining marks, soft hyphens, fillers, variation selectors, tags and
+ * control characters.
+ */
 const invisible = [
   ...'\u00ad\u034f\u061c\u115f\u17b4\u180e\u200b\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e',
   ...'\u2060\u2061\u2064\u2066\u2067\u2068\u2069\u206a\u3164\ufe00\ufe0e\ufe0f\ufeff\uffa0\ufff9\ufffb',
@@ -19,7 +22,7 @@ const invisible = [
 const decorative = [...'★☆✓✔✅●◆■▲►♥☎✂⚙🔧🚗🇹🇭👍🏽😀❗⭐©®™•※†§\ufffc']
 const marks = fc.constantFrom(...invisible, ...decorative)
 
-/** A text with marks put in between its characters, in front and behind. */
+/** A text with invisible marks before, between and after its characters. */
 const littered = (text: string) =>
   fc
     .array(fc.tuple(fc.nat(text.length), fc.array(marks, { minLength: 1, maxLength: 3 })), {

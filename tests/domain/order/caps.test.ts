@@ -25,7 +25,7 @@ test('every country has its sums, rising with what is known of the account', () 
       capsOf({ customerType, createdAt: daysAgo(days) }, country, now).value
     expect(value('Consumer', 1)).toBeLessThan(value('Consumer', 90))
     expect(value('Consumer', 90)).toBeLessThan(value('Retailer', 1))
-    // Far above a delivery fee, and no number that money can't hold.
+    // Far above a delivery fee, and still a number that the money type can hold.
     expect(value('Consumer', 1)).toBeGreaterThan(100 * country.standardFee)
     expect(Number.isSafeInteger(value('Retailer', 1))).toBe(true)
   }

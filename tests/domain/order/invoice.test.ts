@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isBeforeInvoice, isTaxNumber } from '#domain/order/invoice.ts'
 
 test.each([
-  // Numbers that their owners publish: an oil company, an electronics maker, a dairy.
+  // Numbers published by their owners: an oil company, an electronics maker, a dairy.
   [1001, '0107544000108', true],
   [1001, '0-1075-44000-10-8', true],
   [1001, '0107544000109', false],

@@ -11,7 +11,7 @@ import {
 const mayMove = (type: OrderType, from: OrderStatus, to: OrderStatus) =>
   moveOf(type, from, to) !== undefined
 
-/** Decisions, "Orders, cancellation, returns", move by move. */
+/** All moves, one by one (decisions, "Orders, cancellation, returns"). */
 const listed: Record<OrderType, readonly string[]> = {
   PLATFORM: [
     'CREATED → CONFIRMED',
@@ -132,7 +132,7 @@ describe.each(types)('in the table of moves a %s order', (type) => {
   it('is cancelled after a request by the shop, never by its buyer', () => {
     const shop = ['SELLER', 'SERVICE']
     expect(moveOf(type, 'CANCEL_APPLYING', 'CANCEL_REFUSED')?.by).toEqual(shop)
-    // The schedule where the payment provider sent all of the money back.
+    // The schedule may, after the payment provider has returned all of the money.
     expect(moveOf(type, 'CANCEL_APPLYING', 'CANCELLED')?.by).toEqual([...shop, 'SCHEDULE'])
   })
 

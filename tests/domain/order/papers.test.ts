@@ -13,7 +13,7 @@ const order = {
   payBefore: null,
 } as const
 
-/** Written by hand, so that the rule is read twice. */
+/** Written by hand as a second, independent statement of the rule. */
 const onTheWay: Record<string, readonly OrderStatus[]> = {
   PLATFORM: ['INVOICED', 'SHIPPED', 'SETTLED', 'COMPLETED', 'RETURN_GOODS'],
   THIRD_PARTY: ['SHIPPED', 'RECEIVED', 'COMPLETED', 'RETURN_GOODS'],

@@ -20,7 +20,7 @@ test('every country but Korea has a merchant of its own scheme, right in shape',
   }
 })
 
-/** A merchant with one setting written wrong. */
+/** Merchants with one invalid setting each. */
 const slips: [number, Partial<Record<string, string>>][] = [
   [1001, { billerId: '00000000000009' }],
   [1001, { reference2: 'egg mall' }],

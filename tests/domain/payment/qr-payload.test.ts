@@ -7,7 +7,7 @@ import { checksum } from '#domain/payment/qr/checksum.ts'
 import { payloadReference } from '#domain/payment/qr/reference.ts'
 import { qrPayload } from '#domain/payment/qr/payload.ts'
 import { generated } from '../../support/rounds.ts'
-import { anyPayment, readPayload, schemes } from '../../support/qr-payments.ts'
+import { anyPayment, readPayload, schemes } from '../../support/order/qr-payments.ts'
 
 for (const { scheme, currencyNumber, country, decimals, version, account, additional } of schemes)
   test(`a ${scheme} payload says field by field what was asked for`, () => {
@@ -37,7 +37,7 @@ for (const { scheme, currencyNumber, country, decimals, version, account, additi
   })
 
 test('the checksum is the one of the published check value and of codes in use', () => {
-  // The check value of CRC-16/CCITT-FALSE, and codes that Malaysian and Philippine shops show.
+  // The check value of CRC-16/CCITT-FALSE, and codes displayed by Malaysian and Philippine shops.
   expect(checksum('123456789')).toBe('29B1')
   for (const code of [
     '00020201021126410014A000000615000101065016640209123456789520499995303458540510.005802MY5909QRCSDNBHD6005BANGI6304343F',

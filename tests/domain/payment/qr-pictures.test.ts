@@ -3,14 +3,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { codePicture, quietZone } from '#domain/payment/qr/code-picture.ts'
 import { qrPayload } from '#domain/payment/qr/payload.ts'
-import { qrScanner } from '../../support/qr-scanner.ts'
-import { anyPayment, schemes } from '../../support/qr-payments.ts'
+import { qrScanner } from '../../support/browser/qr-scanner.ts'
+import { anyPayment, schemes } from '../../support/order/qr-payments.ts'
 import { generated } from '../../support/rounds.ts'
 
-/** Pixels of a module: as a camera that isn't near sees it. */
+/** Pixels per module, as a camera at some distance captures it. */
 const scale = 3
 
-/** Draws what an SVG of the path shows, in bytes of grey. */
+/** Rasterizes the SVG path into greyscale bytes. */
 function paint({ size, path }: ReturnType<typeof codePicture>) {
   const side = (size + 2 * quietZone) * scale
   const grey = new Uint8Array(side * side).fill(255)

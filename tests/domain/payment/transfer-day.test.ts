@@ -21,7 +21,7 @@ test('no Sunday and no holiday is a day to ship', () => {
     laterDay: '2026-12-01',
   })
   expect(from('2026-11-29T09:00:00').day).toBe('2026-11-30')
-  // 5 December 2026, a Saturday, is Father's Day; Sunday and the substitute Monday come after it.
+  // 5 December 2026, a Saturday, is Father's Day. Sunday and the substitute Monday follow it.
   expect(from('2026-12-04T17:00:00')).toMatchObject({ day: '2026-12-04', laterDay: '2026-12-08' })
   expect(from('2026-12-04T19:00:00').day).toBe('2026-12-08')
 })

@@ -13,8 +13,8 @@ import { pointsBooks } from '../../../scripts/books/points.ts'
 import { generated } from '../../support/rounds.ts'
 
 /*
- * The platform's own writers of points against a reckoning that knows nothing of them: plain lists of
- * lots and a debt, for several buyers whose histories are mixed.
+ * Compares the platform's points writers with an independent model: plain lists of lots and a debt.
+ * Histories of several buyers are mixed.
  */
 
 const day = 86_400_000
@@ -29,9 +29,9 @@ interface Lot {
 interface Model {
   lots: Lot[]
   owed: number
-  /** What an order brought that wasn't taken back. */
+  /** Points that each order earned and that weren't reclaimed. */
   orders: Map<number, number>
-  /** What redemptions took of which lots, until it comes back. */
+  /** Amounts that redemptions took from each lot, until they are returned. */
   gifts: Map<number, readonly (readonly [Lot, number])[]>
 }
 
@@ -43,7 +43,7 @@ const step = fc.record({
   life: fc.integer({ min: 1, max: 184 }),
 })
 
-/** Histories in one database: its rows stay in memory, and what it has to look through grows. */
+/** Number of histories per database: its rows stay in memory, and the amount to search grows. */
 const perDatabase = 1000
 
 let file: DatabaseSync
@@ -54,7 +54,7 @@ function open(): void {
   file = new DatabaseSync(':memory:')
   for (const name of readdirSync(folder).sort())
     file.exec(readFileSync(`${folder}/${name}`, 'utf8'))
-  // Orders, gifts and customers of these histories are numbers alone.
+  // Orders, gifts and customers in these histories exist only as numbers.
   file.exec('PRAGMA foreign_keys = OFF')
   db = d1Over(file)
 }
@@ -65,7 +65,7 @@ function expectBooks(): void {
       expect([name, file.prepare(wrong).all()]).toEqual([name, []])
 }
 
-/** Takes an amount of lots, the order's own first, then those that end first. */
+/** Takes an amount from lots: first from the order's own, then from those that expire first. */
 function take(model: Model, amount: number, order = -1): [Lot, number][] {
   const from = model.lots
     .map((lot, place) => ({ lot, place }))
@@ -100,7 +100,7 @@ function add(model: Model, amount: number, endsAt: number, order: number): void 
 
 let next = 1
 
-/** Does a step to both; what the platform refuses is refused by the reckoning too. */
+/** Applies a step to both. The model must refuse whatever the platform refuses. */
 async function live(
   model: Model,
   customerId: number,
@@ -127,7 +127,8 @@ async function live(
     end(model, at)
     if (leftOf(model) - model.owed < amount) {
       await expect(db.batch(spend)).rejects.toThrow('balance too low')
-      // What was over is booked with the next thing that stands.
+      // The expiry of lots is only booked together with the next change that succeeds, so undo it
+      // in the model.
       for (const [i, left] of before.entries()) if (model.lots[i]) model.lots[i].left = left
       return
     }
@@ -215,7 +216,7 @@ test(
           for (const [i, each] of models.entries()) {
             expect(lotsIn(first + i)).toEqual(each.lots.map(({ left }) => left))
             expect(balanceIn(first + i)).toBe(leftOf(each) - each.owed)
-            // Only who has nothing left owes.
+            // Only a buyer with no points left can owe points.
             expect(each.owed === 0 || leftOf(each) === 0).toBe(true)
           }
         }

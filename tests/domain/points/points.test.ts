@@ -62,7 +62,7 @@ describe('an order brings', () => {
             ),
             countryId,
           )
-        // Reckoned anew in whole numbers without end.
+        // Recalculated with BigInt.
         const { perPoint } = earningOf(countryId)
         const whole = lines.reduce(
           (sum, { quantity, unit, categoryId }) =>
@@ -77,10 +77,13 @@ describe('an order brings', () => {
   })
 })
 
-/** Written out by hand: six months on, 180 days on, and the later one to the end of its day. */
+/**
+ * Written out by hand: six months later, 180 days later, and the later of the two until the end of
+ * its day.
+ */
 describe('points that are obtained', () => {
   test.each([
-    // Bangkok, seven hours ahead.
+    // Bangkok is UTC+7.
     ['TH', '2026-01-01T00:00:00+07:00', '2026-07-01', '2026-07-02T00:00:00+07:00'],
     ['TH', '2026-03-01T12:00:00+07:00', '2026-09-01', '2026-09-02T00:00:00+07:00'],
     ['TH', '2026-08-31T12:00:00+07:00', '2027-02-28', '2027-03-01T00:00:00+07:00'],
@@ -90,10 +93,10 @@ describe('points that are obtained', () => {
     ['TH', '2027-12-31T23:59:59+07:00', '2028-06-30', '2028-07-01T00:00:00+07:00'],
     ['TH', '2028-02-29T12:00:00+07:00', '2028-08-29', '2028-08-30T00:00:00+07:00'],
     ['TH', '2026-10-31T12:00:00+07:00', '2027-04-30', '2027-05-01T00:00:00+07:00'],
-    // The last second of a day and the first of the next.
+    // The last second of one day and the first second of the next.
     ['TH', '2026-05-31T23:59:59+07:00', '2026-11-30', '2026-12-01T00:00:00+07:00'],
     ['TH', '2026-06-01T00:00:00+07:00', '2026-12-01', '2026-12-02T00:00:00+07:00'],
-    // Jakarta keeps Bangkok's time, Seoul is two hours further: the same instant is another day.
+    // Jakarta uses Bangkok's time and Seoul is two hours ahead, so the same instant is another day.
     ['ID', '2026-03-31T23:30:00+07:00', '2026-09-30', '2026-10-01T00:00:00+07:00'],
     ['KR', '2026-03-31T23:30:00+07:00', '2026-10-01', '2026-10-02T00:00:00+09:00'],
     ['KR', '2026-08-31T23:59:59+09:00', '2027-02-28', '2027-03-01T00:00:00+09:00'],

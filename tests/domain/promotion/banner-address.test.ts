@@ -24,7 +24,7 @@ describe('looks like an address', () => {
       'https://example.com/?next=//evil.example',
       'example.com',
     ],
-    // The host as a browser asks for it: what looks like another name is seen.
+    // Hosts as a browser requests them, so that look-alike names show up as punycode.
     ['https://еxample.com', 'https://xn--xample-2of.com/', 'xn--xample-2of.com'],
     [
       'https://ร้าน.ไทย/โปร',

@@ -23,7 +23,7 @@ describe('a promotion', () => {
     const lastSecond = Date.parse('2026-11-14T16:59:59Z')
     expect(stateAt(head, lastSecond, thailand)).toBe('before')
     expect(stateAt(head, lastSecond + 1000, thailand)).toBe('open')
-    // Seoul is two hours ahead.
+    // Seoul is two hours ahead of Bangkok.
     expect(stateAt(head, lastSecond - 3_600_000, korea)).toBe('open')
   })
 })

@@ -12,7 +12,7 @@ it('a return can be asked for until the end of the seventh day after receipt, in
   expect(returnableUntil(Date.parse('2026-11-20T23:59:59+07:00'), bangkok)).toBe(
     Date.parse('2026-11-28T00:00:00+07:00'),
   )
-  // 22:59:59 UTC on the 20th is the 21st in Seoul already.
+  // 22:59:59 UTC on the 20th is already the 21st in Seoul.
   expect(returnableUntil(Date.parse('2026-11-20T22:59:59Z'), seoul)).toBe(
     Date.parse('2026-11-29T00:00:00+09:00'),
   )

@@ -40,7 +40,7 @@ describe('what a returned part cost', () => {
 describe('a return', () => {
   it('waits three working days for its inspection and seven for its money', () => {
     const calendar = { utcOffset: 7, holidays: new Set(['2026-11-24']) }
-    // Saturday 21 November, noon in Bangkok; Sunday and the holiday don't count.
+    // Saturday 21 November, noon in Bangkok. The Sunday and the holiday don't count.
     const at = Date.parse('2026-11-21T05:00:00Z')
     const midnight = (day: string) => Date.parse(`${day}T00:00:00Z`) - 7 * 3_600_000
     expect(returnDueAt('REQUESTED', at, calendar)).toBe(midnight('2026-11-27'))

@@ -5,7 +5,7 @@ test.each([
   ['en', 'timing belt set with tensioner vigo', 'timing belt set'],
   ['en', 'window regulator w/o motor', 'window regulator'],
   ['en', 'distributor cap and rotor', 'distributor cap'],
-  // One name, not two things.
+  // One name, not two items.
   ['en', 'ring and pinion gear set', ''],
   ['en', 'brake pad vios', ''],
   ['id', 'cermin spion kiri tanpa rumah', 'cermin spion kiri'],
@@ -18,7 +18,7 @@ test.each([
 test.each([
   ['en', 'vios shakes need brake rotor', 'brake rotor'],
   ['id', 'ac panas butuh kompresor avanza', 'kompresor avanza'],
-  // Who begins with it names everything behind it anyway.
+  // The word that starts the query already covers everything after it.
   ['en', 'need brake pads vios', ''],
   ['ko', '브레이크 패드', ''],
 ])('%s: of %j is wanted %j', (locale, text, wanted) => {

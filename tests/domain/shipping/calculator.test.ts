@@ -7,9 +7,9 @@ import { isFasterWorthIt, promiseDelivery } from '#domain/shipping/promise.ts'
 import { type Service, servicesFor, type Zone } from '#domain/shipping/services.ts'
 
 /*
- * A second calculator, from the written rules alone (shipping policy 1.7; decisions, "Delivery and
- * time"): dates are numbers of days, hours are texts, holidays a table of its own. It shares nothing
- * with the code under test but the question.
+ * A second calculator, built from the written rules alone (shipping policy 1.7; decisions,
+ * "Delivery and time"). It uses day numbers, hours as text and its own holiday table. It shares
+ * only its input with the code under test.
  */
 
 const rest = new Set(
@@ -32,7 +32,7 @@ const isSunday = (epochDay: number) => epochDay % 7 === 3
 const works = (code: string, epochDay: number) =>
   !isSunday(epochDay) && !rest.has(`${code} ${written(epochDay)}`)
 
-/** The day after a number of working days have passed. */
+/** Returns the day that is a number of working days later. */
 function later(code: string, epochDay: number, workingDays: number): number {
   let day = epochDay
   for (let passed = 0; passed < workingDays; passed += works(code, day) ? 1 : 0) day += 1

@@ -5,7 +5,10 @@ import { calendarOf } from '#domain/shipping/holidays.ts'
 
 const country = (code: string) => countries.find((row) => row.countryCode === code) as Country
 
-/** Days of 2026 to 2028 that are the given day of the Korean lunar calendar, "month/day". */
+/**
+ * Returns the days of 2026 to 2028 that fall on the given day of the Korean lunar calendar,
+ * "month/day".
+ */
 function koreanLunar(wanted: string): string[] {
   const format = new Intl.DateTimeFormat('en-u-ca-dangi', {
     month: 'numeric',

@@ -6,7 +6,8 @@ import { offeredDays } from '#domain/shipping/later-days.ts'
 const thailand = calendarOf(countryOf(1001))
 
 test('a shop offers the promised day and working days after it', () => {
-  // 5 December 2026 is a Saturday and a holiday, made up for on Monday the 7th; the 10th is one, too.
+  // 5 December 2026 is both a Saturday and a holiday, with a substitute on Monday the 7th. The 10th
+  // is a holiday too.
   const promised = { fromDay: '2026-12-04', toDay: '2026-12-04' }
   expect(offeredDays(promised, 'NORMAL', 4, thailand).map((days) => days.fromDay)).toEqual([
     '2026-12-04',

@@ -21,7 +21,7 @@ function dayOf(service: Service, zone: Zone, day: string, time: string): string 
   return told.day
 }
 
-/** A week without holidays, and none in the week after it. */
+/** A week without holidays, followed by another one. */
 const week = [
   ['Monday', '2026-11-16'],
   ['Tuesday', '2026-11-17'],
@@ -35,7 +35,9 @@ const week = [
 const insideTimes = ['00:00:00', '08:59:59', '09:00:00', '12:34:56', '15:59:59', '16:00:00']
 const outsideTimes = ['16:00:01', '18:00:00', '23:59:59']
 
-/** Calendar days to arrival, inside / outside the window (decisions, "Shipping"). */
+/**
+ * Calendar days until arrival, for orders inside and outside the window (decisions, "Shipping").
+ */
 const offsets: [string, Service, Zone, Record<string, [number, number]>][] = [
   [
     'normal delivery in the Bangkok area',

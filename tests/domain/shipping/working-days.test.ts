@@ -5,7 +5,10 @@ import { isWorkingDay, weekday } from '#domain/shipping/calendar.ts'
 import { namedDays } from '#domain/shipping/holiday-table.ts'
 import { calendarOf, publicHolidays } from '#domain/shipping/holidays.ts'
 
-/** Country, day, `working` or `rest`, and the name of the day of rest: from the announcements. */
+/**
+ * Rows from the official announcements: country, day, `working` or `rest`, and the name of the day
+ * of rest.
+ */
 const rows = readFileSync(new URL('working-days.tsv', import.meta.url), 'utf8')
   .trimEnd()
   .split('\n')

@@ -3,13 +3,13 @@ import { shops } from '../../../scripts/seed/shops/shops.ts'
 import { nameForReader } from '#domain/shop/bilingual-name.ts'
 import { taxOf } from '../../../scripts/seed/shops/shop-tax.ts'
 
-/** Registers write a shop's own letters alone. */
+/** Tax registers use only the letters of the shop's country. */
 const lettersOf = (countryId: number) =>
   countryId === 1001 ? 'Thai' : countryId === 1198 ? 'Hangul' : 'Latin'
 
 const digitsOf = (text: string) => [...text.replace(/\D/g, '')].map(Number)
 
-/** Check digits as the tax offices print them, apart from how the seed makes them. */
+/** Check digits as the tax offices define them, independent of the seed's generator. */
 const rules: Record<number, { shape: RegExp; check?: (digits: number[]) => boolean }> = {
   1001: {
     shape: /^\d{13}$/,

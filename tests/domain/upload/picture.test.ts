@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import type { CleanPicture } from '#domain/upload/clean-picture.ts'
 import { cleanPicture } from '#domain/upload/picture.ts'
 import { inflates } from '#platform/upload/inflates.ts'
-import { chunk, jpeg, jpegNames, png } from '../../support/pictures.ts'
+import { chunk, jpeg, jpegNames, png } from '../../support/browser/pictures.ts'
 import { generated } from '../../support/rounds.ts'
 
-/** The bytes of a picture that was taken. */
+/** Returns the bytes of an accepted picture. */
 function taken(picture: ReturnType<typeof cleanPicture>): Uint8Array {
   if (typeof picture === 'string') throw new Error(`refused for its ${picture}`)
   return Uint8Array.from(Buffer.concat(picture.parts))
@@ -86,7 +86,7 @@ test('a header that promises more than comes is no picture, and one beyond all b
   expect(await inflates(whole.rows ?? { compressed: [], bytes: 0 })).toBe(true)
   const grey = jpeg('grey')
   const frame = Buffer.from(grey).indexOf(Buffer.from([0xff, 0xc0]))
-  // The same few bytes, said to be 6000 × 6000.
+  // The same few bytes, with a header that claims 6000 × 6000.
   expect(
     cleanPicture(grey.map((byte, at) => (at >= frame + 5 && at < frame + 9 ? 0x17 : byte))),
   ).toBe('format')

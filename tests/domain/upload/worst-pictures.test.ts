@@ -7,7 +7,7 @@ import {
   manySegments,
   oneColour,
   stuffedScan,
-} from '../../support/worst-pictures.ts'
+} from '../../support/search/worst-pictures.ts'
 
 const fault = (bytes: Uint8Array) => {
   const picture = cleanPicture(bytes)

@@ -6,7 +6,7 @@ const alphabet = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789'
 
 describe('check digit', () => {
   test.each([
-    // The sample of 49 CFR 565.15 and the two that everybody tries.
+    // The sample of 49 CFR 565.15 and two well-known test VINs.
     ['1G4AH59H45G118341', '4'],
     ['11111111111111111', '1'],
     ['1M8GDM9AXKP042788', 'X'],

@@ -24,7 +24,7 @@ test.each([
 test('thirty working days are Mondays to Saturdays without the country’s holidays', () => {
   const thailand = calendarOf(countryOf(1001))
   const plain = { utcOffset: 7, holidays: new Set<string>() }
-  // Five weeks of six days.
+  // Five weeks of six working days.
   expect(claimResultBy('2026-11-23', plain)).toBe('2026-12-28')
   expect(claimResultBy('2026-11-23', thailand) > '2026-12-28').toBe(true)
 })

@@ -2,20 +2,20 @@ import { expect, type Page, test } from 'playwright/test'
 import { linkTo } from '#routes/links.ts'
 import { newBuyer } from '../../support/client.ts'
 import { textsCut } from '../../support/cut.ts'
-import { findingsOn } from '../../support/findings.ts'
+import { findingsOn } from '../../support/browser/findings.ts'
 import { browseAs } from '../../support/scene.ts'
 import { sample } from '../../support/rounds.ts'
 
 /*
- * Sign-in, account and verification on the narrowest phone, a common one and a desk, in letters of
- * the usual size and twice that: nothing is found, cut or beyond the edge.
+ * Sign-in, account and verification on the narrowest phone, a common phone and a desktop, at 100%
+ * and 200% text size. axe has no findings and nothing is cut off or out of view.
  */
 
 const widths = [320, 360, 1160].map((width) => ({ width, height: 740 }))
 
 async function look(page: Page, screen: string): Promise<void> {
-  // In the gate the larger letters: what is cut at the usual size is cut at twice that, and axe looks
-  // at these screens in usual letters where they are used.
+  // The gate uses the larger text: anything cut off at 100% is also cut off at 200%. Other tests
+  // run axe on these screens at normal size.
   for (const size of sample(['200%', '100%'])) {
     await page.evaluate((wanted) => (document.documentElement.style.fontSize = wanted), size)
     expect(await findingsOn(page, `${screen} in ${size}`, [], widths)).toEqual([])
@@ -34,7 +34,7 @@ for (const locale of sample(['th-TH', 'ko', 'en'])) {
     await page.goto(linkTo(locale, 'account'))
     await page.locator('[data-sign-in] + button').click()
     const tabs = page.getByRole('dialog').getByRole('tab')
-    // The tabs come with the dialog's own script.
+    // The tabs load with the dialog's script.
     await tabs.nth(1).waitFor()
     const count = await tabs.count()
     expect(count).toBeGreaterThanOrEqual(2)

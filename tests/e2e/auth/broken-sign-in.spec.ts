@@ -6,16 +6,16 @@ import {
   metOf,
   quiet,
   works,
-} from '../../support/broken-shop.ts'
-import { signInDialog } from '../../support/journey.ts'
-import { type Proxied, serveProxied } from '../../support/proxied.ts'
+} from '../../support/browser/broken-shop.ts'
+import { signInDialog } from '../../support/browser/journey.ts'
+import { type Proxied, serveProxied } from '../../support/operator/proxied.ts'
 import { saleable } from '../../support/scene.ts'
 import { forgetCodes, freeNumber, lastCode, query } from '../../support/state.ts'
 
 /*
- * A visitor with a part in the cart signs in at a shop whose operator breaks: at the number, at the code,
- * and after the code was taken and before that was said. The dialog stands, words come in time, and the
- * part is in the cart of the account once.
+ * A visitor with a part in the cart signs in at a shop whose operator fails: at the number, at the
+ * code, and after the code was accepted but before the response. The dialog stays open, shows a
+ * message in time, and the part is in the account's cart exactly once.
  */
 
 let shop: Proxied
@@ -36,7 +36,7 @@ const linesOf = (cellphone: string) =>
     cellphone,
   ).map(({ quantity }) => quantity)
 
-/** From the number to the field of the code. */
+/** Goes from the number to the code field. */
 async function toCode(page: Page): Promise<void> {
   const dialog = page.locator('.sign-in-dialog')
   await dialog.locator('button.primary').click()
@@ -70,7 +70,7 @@ for (const [index, [fault, broken]] of metOf('cut').entries())
     await works(page, shop)
     await toCode(page)
 
-    // Not even tried: the same code is good afterwards.
+    // Not even tried, so the same code still works afterwards.
     breakAll(shop, broken)
     await dialog.locator('#si-code').fill(lastCode(cellphone))
     await expectWords(page, said, broken)
@@ -78,7 +78,8 @@ for (const [index, [fault, broken]] of metOf('cut').entries())
     shop.operator.fault = null
     await works(page, shop)
 
-    // Taken, and the answer is lost: nobody says that nothing was done.
+    // The code is accepted and the response is lost, so the message must not claim that nothing
+    // happened.
     loseAnswers(shop, '/app-api/v1/login/opt', broken)
     await dialog.locator('#si-code').fill(lastCode(cellphone))
     const words = await expectWords(page, said, broken)

@@ -1,11 +1,13 @@
 import type { Server } from 'node:http'
 import { expect, type Page, test } from 'playwright/test'
-import { serveIssuer } from '../../../scripts/lib/local-issuer.ts'
-import { signOnSettings } from '../../support/issuer.ts'
-import { ownLane } from '../../support/lanes.ts'
+import { serveIssuer } from '../../../scripts/lib/local/local-issuer.ts'
+import { signOnSettings } from '../../support/auth/issuer.ts'
+import { ownLane } from '../../support/server/lanes.ts'
 import { query } from '../../support/state.ts'
 
-/* The company's sign-on as a start serves it: people to choose from, sessions of its own. */
+/*
+ * The company's sign-on as the local server provides it: a choice of people, and separate sessions.
+ */
 
 const { issuer } = ownLane()
 let server: Server
@@ -23,7 +25,7 @@ test.afterAll(() => {
   server.closeAllConnections()
 })
 
-/** From the dialog's tab to the company's page. */
+/** Goes from the dialog's tab to the company's page. */
 async function goToCompany(page: Page): Promise<void> {
   await page.goto('/en/account.html')
   await page.locator('main').getByRole('button', { name: 'Sign in' }).click()
@@ -41,13 +43,13 @@ test('a workshop comes in by its company and leaves both: the next one is asked 
   await expect(page).toHaveURL(/\/en\/account\.html$/)
   await expect(page.locator('main')).toContainText('Verified workshop')
   await page.goBack()
-  // Neither a code nor a ticket is in what the browser goes back through.
+  // The browser history contains neither a code nor a ticket.
   expect(page.url()).not.toMatch(/[?&](code|state|token)=/)
-  // What lies behind leads on by itself.
+  // The page behind redirects by itself.
   await page.waitForLoadState('networkidle')
   await page.goto('/en/account.html')
   await page.locator('main').getByRole('button', { name: 'Sign out' }).click()
-  // The company asks whether its own session is to end, and leads back.
+  // The company's sign-on asks whether to end its session too, then redirects back.
   await page.getByRole('button', { name: /yes/i }).click()
   await expect(page).toHaveURL(/\/en(\?|$)/)
   const cookies = await page.context().cookies(ownLane().url)
@@ -59,13 +61,14 @@ test('a workshop comes in by its company and leaves both: the next one is asked 
 test('whoever the shop does not know yet is a new customer, and sees no number that is none', async ({
   page,
 }) => {
-  // Where this is tried again they have agreed.
+  // On a retry of this test they have already agreed.
   query(
     "DELETE FROM agreement WHERE customer_id IN (SELECT id FROM customer WHERE cellphone LIKE 'sign-on-%')",
   )
   await goToCompany(page)
   await page.getByRole('button', { name: /Newcomer/ }).click()
-  // Who never agreed to the terms is led home, where they are asked for; this one has agreed.
+  // A person who hasn't agreed to the terms is redirected to the home page, which asks for the
+  // agreement. The query below records it.
   await expect(page).toHaveURL(/\/en$/)
   query(
     `INSERT INTO agreement (customer_id, terms_conditions_id, version, agreed, locale, at)

@@ -4,7 +4,10 @@ import authKo from '../../../src/i18n/messages/ko/auth.json' with { type: 'json'
 import { forgetCodes, lastCode, query } from '../../support/state.ts'
 import { fill } from '#i18n/fill.ts'
 
-/* What the dialog says of a code is true of the one that went, and can be read beside the field in focus. */
+/*
+ * The dialog's message about a code describes the code that was sent, and stays visible next to the
+ * focused field.
+ */
 
 for (const [locale, auth] of [
   ['en', authEn],
@@ -15,7 +18,7 @@ for (const [locale, auth] of [
   }) => {
     const cellphone = '862000391'
     forgetCodes(cellphone)
-    // Strangers guessed wrong three times this day.
+    // Strangers guessed wrong three times on this day.
     query(
       "INSERT INTO one_time_code (phone, code_hash, sent_at, tries) VALUES (?, '', ?, 3)",
       `+66${cellphone}`,
@@ -36,7 +39,7 @@ for (const [locale, auth] of [
     await expect(field).toBeFocused()
     const below = await dialog.locator('#si-code-hint').boundingBox()
     const box = await field.boundingBox()
-    // The ring is 2 pixels away and 3 wide.
+    // The focus ring has an offset of 2 pixels and a width of 3.
     expect((below?.y ?? 0) - ((box?.y ?? 0) + (box?.height ?? 0))).toBeGreaterThanOrEqual(6)
     await field.fill(lastCode(cellphone))
     await expect(dialog).toBeHidden()

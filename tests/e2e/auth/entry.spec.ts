@@ -1,10 +1,10 @@
 import { expect, test } from 'playwright/test'
 import { linkTo } from '#routes/links.ts'
 import { newBuyer } from '../../support/client.ts'
-import { expectNoFindings } from '../../support/findings.ts'
+import { expectNoFindings } from '../../support/browser/findings.ts'
 import { browseAs } from '../../support/scene.ts'
 
-/* Ways in from elsewhere, as the person who comes in sees them. */
+/* Entries from other sites, as the visitor sees them. */
 
 test('who comes from the repair site sees the way back there on every page, until the browser is closed', async ({
   page,

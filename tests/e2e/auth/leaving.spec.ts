@@ -3,7 +3,7 @@ import korean from '../../../src/i18n/messages/ko/account.json' with { type: 'js
 import thai from '../../../src/i18n/messages/th-TH/account.json' with { type: 'json' }
 import { linkTo } from '#routes/links.ts'
 import { newBuyer } from '../../support/client.ts'
-import { expectNoFindings } from '../../support/findings.ts'
+import { expectNoFindings } from '../../support/browser/findings.ts'
 import { browseAs } from '../../support/scene.ts'
 import { sample } from '../../support/rounds.ts'
 
@@ -23,7 +23,7 @@ for (const { locale, cellphone, words } of sample(spoken))
     const privacy = page.locator('[data-privacy]')
     await privacy.getByRole('button', { name: words.leave, exact: true }).press('Enter')
     const sure = privacy.getByRole('alert')
-    // Nothing of the question is below the bar: the harmless answer is where the keyboard goes on.
+    // Nothing of the question is hidden below the bar: the keyboard focus is on the safe answer.
     const stay = privacy.getByRole('button', { name: words.leave_no })
     await expect(stay).toBeFocused()
     await expect(stay).toBeInViewport({ ratio: 1 })
@@ -32,7 +32,7 @@ for (const { locale, cellphone, words } of sample(spoken))
     await expectNoFindings(page, 'deletion is asked')
     await privacy.getByRole('button', { name: words.leave_yes }).press('Enter')
     const leaving = privacy.getByRole('status')
-    // Two days: until then it can be taken back, and by then it is done.
+    // Two dates: the last day to take it back and the day by which it is done.
     await expect(leaving).toHaveText(/\d{4}.+\d{4}/)
     await expect(leaving).not.toHaveText(/[{}]/)
     await expect(privacy.getByRole('button', { name: words.leaving_stop })).toBeFocused()

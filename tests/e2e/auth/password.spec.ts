@@ -4,17 +4,17 @@ import passwordKo from '../../../src/i18n/messages/ko/password.json' with { type
 import authTh from '../../../src/i18n/messages/th-TH/auth.json' with { type: 'json' }
 import passwordTh from '../../../src/i18n/messages/th-TH/password.json' with { type: 'json' }
 import { newBuyer } from '../../support/client.ts'
-import { expectNoFindings } from '../../support/findings.ts'
+import { expectNoFindings } from '../../support/browser/findings.ts'
 import { browseAs } from '../../support/scene.ts'
 import { forgetCodes, lastCode, query } from '../../support/state.ts'
 import { sample } from '../../support/rounds.ts'
 
-/* A password from the first one to a forgotten and a changed one, as its owner lives it. */
+/* The life of a password: the first one, a forgotten one and a changed one. */
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const primary = (page: Page) => dialog(page).locator('button.primary')
 
-/** Slides the captcha and types the code that came. */
+/** Slides the captcha and types the code that arrived. */
 async function prove(page: Page, cellphone: string) {
   const slide = dialog(page).frameLocator('iframe').getByRole('slider')
   await slide.focus()
@@ -48,7 +48,7 @@ for (const { locale, cellphone, auth, words } of sample(spoken))
     await expect(page.locator('#si-tab-password')).toBeFocused()
     await expect(page.locator('#si-password')).toBeVisible()
     await expectNoFindings(page, 'password tab')
-    // Each policy is read here, and what was entered stays.
+    // Each policy opens here, and the entered values are kept.
     await dialog(page).locator('a[href*=privacyPolicy]').click()
     await expect(dialog(page).locator('article')).toBeVisible()
     await expectNoFindings(page, 'policy in the dialog')
@@ -92,7 +92,7 @@ for (const { locale, cellphone, auth, words } of sample(spoken))
     await primary(page).click()
     await prove(page, cellphone)
     await page.locator('#si-password').fill('Newer5pass')
-    // It fades in when it may be pressed.
+    // The button fades in when it becomes enabled.
     await expect(primary(page)).toHaveCSS('opacity', '1')
     await expectNoFindings(page, 'code and new password')
     await primary(page).click()
@@ -119,7 +119,7 @@ for (const { locale, cellphone, auth, words } of sample(spoken))
     expect(sessions).toHaveLength(1)
   })
 
-// Long: a second way into the dialog of the journey above.
+// Long: a second entry into the dialog of the journey above.
 test(
   'the account menu leads to the password, and closing it leaves the account',
   { tag: '@long' },

@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test'
 import ko from '../../../src/i18n/messages/ko/sessions.json' with { type: 'json' }
 import thai from '../../../src/i18n/messages/th-TH/sessions.json' with { type: 'json' }
 import { callerFor, newBuyer } from '../../support/client.ts'
-import { expectNoFindings } from '../../support/findings.ts'
+import { expectNoFindings } from '../../support/browser/findings.ts'
 import { browseAs } from '../../support/scene.ts'
 import { query } from '../../support/state.ts'
 import { sample } from '../../support/rounds.ts'

@@ -1,17 +1,17 @@
 import { expect, type Page, test } from 'playwright/test'
-import { chatWith, reply, say, said } from '../../support/chats.ts'
+import { chatWith, reply, say, said } from '../../support/chat/chats.ts'
 import { newBuyer } from '../../support/client.ts'
-import { deskBeside } from '../../support/desk-page.ts'
-import { expectNoFindings } from '../../support/findings.ts'
-import { signInDialog } from '../../support/journey.ts'
-import { jpeg } from '../../support/pictures.ts'
+import { deskBeside } from '../../support/browser/desk-page.ts'
+import { expectNoFindings } from '../../support/browser/findings.ts'
+import { signInDialog } from '../../support/browser/journey.ts'
+import { jpeg } from '../../support/browser/pictures.ts'
 import { browseAs } from '../../support/scene.ts'
-import { staffFor } from '../../support/staff.ts'
+import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
 const siam = 102
 
-/** A part of Siam Auto Parts that anybody can buy now. */
+/** A part of Siam Auto Parts that anyone can buy now. */
 function partOfSiam(): { id: number; number: string } {
   const [part] = query<{ id: number; number: string }>(
     `SELECT o.sku_org_id AS id, p.number FROM offer o JOIN part p ON p.id = o.part_id
@@ -59,7 +59,7 @@ test.describe('th at 360', () => {
     await desk.locator('.desk-talk input[type=file]').setInputFiles(file)
     const shown = desk.locator('.desk-talk [data-own=true] img')
     await expect(shown).toBeVisible()
-    // All of it is seen, though it had no height when it came.
+    // The whole picture is in view, although it had no height when it arrived.
     await expect(shown).toBeInViewport({ ratio: 1 })
     await desk.getByLabel('A part as a card').fill('https://example.com/pads')
     await desk.getByRole('button', { name: 'Send' }).click()
@@ -118,7 +118,7 @@ test.describe('th at 360', () => {
     await context.setOffline(false)
     await expect(lines(page)).toHaveCount(2)
     expect(await said(buyer, id)).toEqual(['1 BUYER Hello', '2 BUYER Are you there?'])
-    // Who leaves the conversation before there is a network has it sent by the next page.
+    // The buyer leaves the conversation while offline, so the next page sends the message.
     await context.setOffline(true)
     await page.getByLabel('Your message').fill('I’ll look elsewhere')
     await page.getByRole('button', { name: 'Send', exact: true }).click()
@@ -197,7 +197,7 @@ test.describe('th at 360', () => {
 test.describe('at a desk in Thailand', () => {
   test.use({ viewport: { width: 1160, height: 800 } })
 
-  // Long: the dock and the title, above, count the same messages.
+  // Long: the dock and the title, tested above, count the same messages.
   test(
     'the header leads to the messages with their count',
     { tag: '@long' },

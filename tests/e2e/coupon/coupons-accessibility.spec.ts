@@ -1,12 +1,12 @@
 import { expect, test } from 'playwright/test'
-import { giveCoupon } from '../../support/coupons.ts'
-import { expectNoFindings } from '../../support/findings.ts'
+import { giveCoupon } from '../../support/credit/coupons.ts'
+import { expectNoFindings } from '../../support/browser/findings.ts'
 import { newBuyer } from '../../support/client.ts'
 import { browseAs, saleable } from '../../support/scene.ts'
 import { query } from '../../support/state.ts'
 import { sample } from '../../support/rounds.ts'
 
-/* The list of coupons, the row at checkout and its sheet, for eyes and for screen readers. */
+/* The coupon list, the row at checkout and its sheet, visually and for screen readers. */
 
 for (const [index, locale] of sample(['th-TH', 'ko', 'en']).entries())
   for (const width of sample([360, 1160]))

@@ -3,7 +3,7 @@ import { newDriver } from '../../support/driver.ts'
 import { browseAs } from '../../support/scene.ts'
 import { query } from '../../support/state.ts'
 
-/* Coupons from the code on a leaflet to the order, and back when it is cancelled. */
+/* Coupons from the code on a leaflet to the order, and back after its cancellation. */
 
 async function redeem(page: Page, code: string) {
   await page.locator('#coupon-code').fill(code)
@@ -43,7 +43,7 @@ test.describe('a driver in Indonesia, on a phone', () => {
     )
 
     await page.goto('/id/order/checkOrder.html')
-    // 30.000 of the shop, 5 % of the 470.000 that are left, and the fee as far as 25.000 go.
+    // 30.000 off at the shop, 5 % of the remaining 470.000, and up to 25.000 off the fee.
     await expect(page.locator('[data-used-coupon]')).toHaveCount(3)
     const best = await minor(page, 'data-total')
     await page.locator('[data-coupons]').click()
@@ -60,7 +60,7 @@ test.describe('a driver in Indonesia, on a phone', () => {
     await expect(page.locator('[data-coupons]')).toBeFocused()
 
     const off = await minor(page, 'data-coupons-off')
-    // Delivery costs 25.000: of the coupon's 30.000 the rest would be lost.
+    // Delivery costs 25.000, so the rest of the coupon's 30.000 is lost.
     await expect(page.locator('[data-excess]')).toContainText('kelebihan Rp5.000 hangus')
     await page.locator('.pay-bar .primary').click()
     await expect(page.locator('[data-bar-fault]')).toBeFocused()

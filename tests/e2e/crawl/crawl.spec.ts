@@ -9,12 +9,12 @@ import { browseAs, sitDown } from '../../support/scene.ts'
 import { query } from '../../support/state.ts'
 
 /*
- * Follows every link of the shop as a visitor, as buyers with data, and at the desk, on a phone and
- * on a laptop. Finds dead links, error states, raw values, missing translations, cut or broken
- * words and targets too small for a finger, wherever a link leads.
+ * Follows every link of the shop as a visitor, as buyers with data and at the desk, on a phone and
+ * a laptop. Finds dead links, error states, raw values, missing translations, text that is cut or
+ * broken, and touch targets that are too small.
  */
 
-/** Another locale beside the default one in each run of the gate; all of them in the long one. */
+/** One locale besides the default per gate run; all of them in the long run. */
 const others = localeCodes.filter((locale) => locale !== 'en-TH')
 const locales: Locale[] = long ? [...localeCodes] : ['en-TH', others[seed % others.length] ?? 'fil']
 
@@ -33,17 +33,17 @@ const buyers = [
   { who: 'a car owner', id: 2, countryId: 1001 },
   { who: 'a Korean workshop', id: 7, countryId: 1198 },
 ]
-/** In a run of the gate one of them in the default locale, and the car owner in the other one. */
+/** In the gate one of the buyers in the default locale, and the car owner in the other locale. */
 const buyersIn = (locale: Locale) =>
   locale === 'en-TH' ? byTurn(buyers, 1) : buyers.filter(({ id }) => long || id === 2)
 const desks = byTurn(['nok', 'fern', 'chai'], 1)
 const perScreen = long ? 2 : 1
 
-// What it finds it finds again: another try takes minutes.
+// No retries: a second run finds the same errors and takes minutes.
 test.describe.configure({ mode: 'parallel', retries: 0 })
 test.use({ hasTouch: true, viewport: { width: 360, height: 740 } })
 
-/** Screens that are another thing for a buyer than for a visitor. */
+/** Screens that show a buyer something different than a visitor. */
 const ofBuyers = (name: ScreenName) => {
   const screen: Screen = screens[name]
   return screen.buyersOnly === true || own.has(name)
@@ -60,7 +60,10 @@ const own = new Set<ScreenName>([
   'contactUs',
 ])
 
-/** In the gate a visitor opens every third screen, in the other locale every fourth; the others in another run. */
+/**
+ * In the gate a visitor opens every third screen, or every fourth in the other locale. Other runs
+ * cover the rest.
+ */
 const names = Object.keys(screens) as ScreenName[]
 function ofVisitors(locale: Locale) {
   if (long) return undefined
@@ -87,7 +90,7 @@ async function expectClean(
   expect(walked.findings).toEqual([])
 }
 
-/** Counts of the walk, for the report of a run. */
+/** Logs the counts of the walk for the run's report. */
 function report(name: string, { pages, links, dialogs, findings }: Walked) {
   const line = `${name}: ${pages} pages, ${links} links, ${dialogs} dialogs, ${findings.length} findings`
   console.log(line)

@@ -1,15 +1,18 @@
 import { expect, test } from 'playwright/test'
 import { linkTo } from '#routes/links.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
-import { billed, giveCredit } from '../../support/credit.ts'
-import { expectNoFindings } from '../../support/findings.ts'
-import { move, placeOrder } from '../../support/orders.ts'
+import { billed, giveCredit } from '../../support/credit/credit.ts'
+import { expectNoFindings } from '../../support/browser/findings.ts'
+import { move, placeOrder } from '../../support/order/orders.ts'
 import { browseAs } from '../../support/scene.ts'
-import { staffFor } from '../../support/staff.ts'
+import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 import { sample } from '../../support/rounds.ts'
 
-/* A workshop is overdue: what it ordered waits, it reads what to pay, pays, and the order goes out. */
+/*
+ * A workshop is overdue: its order is held, it reads the amount due, pays, and the order is
+ * released.
+ */
 
 for (const [index, { locale, width }] of sample([
   { locale: 'en-TH', width: 360 },
@@ -29,7 +32,7 @@ for (const [index, { locale, width }] of sample([
     query("UPDATE credit_invoice SET due_day = '2026-01-05' WHERE order_id = ?", late)
     await browseAs(page.context(), buyer.id, 1001)
     await page.goto(linkTo(locale, 'account'))
-    // What is overdue stands before everything else, and leads to where it is paid.
+    // The overdue amount comes first on the screen and links to its payment.
     const alarm = page.locator('.account-screen > [data-late]')
     await expect(alarm.locator('.primary')).toHaveAttribute(
       'href',
@@ -41,7 +44,8 @@ for (const [index, { locale, width }] of sample([
     const [order] = query<{ number: string }>('SELECT number FROM orders WHERE id = ?', waits)
     await expect(page.locator('.credit-pay')).toContainText(order?.number ?? '-')
     await expectNoFindings(page, 'credit')
-    // A bar is a week and says so: two days, or the one that is left of it.
+    // Each bar covers a week and is labelled with its two dates, or with one if only one day of the
+    // week is left.
     await expect(page.locator('.credit-weeks small').last()).toHaveText(/\d+\D*–\D*\d+/)
     await page.setViewportSize({ width: 320, height: 640 })
     const beyond = await page

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from 'playwright/test'
 import { newBuyer, offerWith } from '../../support/client.ts'
-import { forgetOrders, orderStanding } from '../../support/desk-orders.ts'
-import { expectNoFindings } from '../../support/findings.ts'
-import { move, placeOrder } from '../../support/orders.ts'
+import { forgetOrders, orderStanding } from '../../support/order/desk-orders.ts'
+import { expectNoFindings } from '../../support/browser/findings.ts'
+import { move, placeOrder } from '../../support/order/orders.ts'
 import { sitDown } from '../../support/scene.ts'
-import { keysOf, staffFor } from '../../support/staff.ts'
+import { keysOf, staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
 test.afterEach(forgetOrders)
@@ -135,7 +135,7 @@ test.describe('at a desk', () => {
     await page.keyboard.press('k')
     await page.keyboard.press('Enter')
     await expect(page.locator('.desk-head h2')).toBeFocused()
-    // The sums at the end of the rows are not under the order.
+    // The totals at the end of the rows are not hidden under the order.
     const hidden = await page.locator('.desk-list').evaluate((e) => e.scrollWidth - e.clientWidth)
     expect(hidden).toBe(0)
     await page.keyboard.press('Escape')

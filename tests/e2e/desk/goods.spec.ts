@@ -1,12 +1,15 @@
 import { expect, test } from 'playwright/test'
-import { expectNoFindings } from '../../support/findings.ts'
+import { expectNoFindings } from '../../support/browser/findings.ts'
 import { ownOffer, ownOffers } from '../../support/own-goods.ts'
 import { sample } from '../../support/rounds.ts'
 import { sitDown } from '../../support/scene.ts'
 
-/* A seller brings the morning's file: what is wrong is named, what changes is shown before it does. */
+/*
+ * A seller uploads the morning's file: faults are named, and changes are previewed before they
+ * apply.
+ */
 
-// At a desk in daylight it is the same file and the same words.
+// The light desktop case uses the same file and the same texts.
 for (const [index, [width, colorScheme]] of sample([
   [360, 'dark'],
   [1160, 'light'],

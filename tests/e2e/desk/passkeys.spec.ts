@@ -1,14 +1,14 @@
 import { type CDPSession, expect, type Page, test } from 'playwright/test'
-import { expectNoFindings } from '../../support/findings.ts'
+import { expectNoFindings } from '../../support/browser/findings.ts'
 import { sitDown } from '../../support/scene.ts'
-import { keysOf } from '../../support/staff.ts'
+import { keysOf } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
 test.afterEach(() => {
   for (const table of ['staff_passkey', 'desk_challenge', 'desk_try']) query(`DELETE FROM ${table}`)
 })
 
-/** Chromium's own authenticator, whose owner is there and verified. */
+/** Adds Chromium's virtual authenticator with its user present and verified. */
 async function plugIn(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')
@@ -44,7 +44,7 @@ test('staff add a passkey under "My account", sign in with it, and remove it', a
   await expect(section.getByRole('status')).toContainText('Passkey added')
   await expect(section.getByText('Work laptop')).toBeVisible()
   await expect(section.getByText('not used yet')).toBeVisible()
-  // The library comes with the press of the button.
+  // The library loads on the button press.
   expect(loaded.slice(before).filter((url) => url.endsWith('.js'))).toHaveLength(1)
   await expectNoFindings(page)
 

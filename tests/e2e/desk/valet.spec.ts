@@ -1,12 +1,15 @@
 import { expect, test } from 'playwright/test'
 import { linkTo } from '#routes/links.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
-import { expectNoFindings } from '../../support/findings.ts'
+import { expectNoFindings } from '../../support/browser/findings.ts'
 import { browseAs, sitDown } from '../../support/scene.ts'
 import { forgetCodes, lastCode, query } from '../../support/state.ts'
 import { sample } from '../../support/rounds.ts'
 
-/* A customer is on the phone, reads a code out, and service shops: on every page it says so. */
+/*
+ * A customer on the phone reads out a code, and service shops for them: every page shows the
+ * impersonation.
+ */
 
 for (const [index, [locale, width]] of sample([
   ['th-TH', 360],

@@ -1,12 +1,12 @@
 import { expect, test } from 'playwright/test'
 import { tellArrivals } from '../../../functions/platform/demand/tell.ts'
-import { findingsOn } from '../../support/findings.ts'
-import { endSale, startSale } from '../../support/flash.ts'
-import { signInDialog } from '../../support/journey.ts'
-import { openWhole } from '../../support/open-whole.ts'
-import { onDatabase } from '../../support/orders.ts'
+import { findingsOn } from '../../support/browser/findings.ts'
+import { endSale, startSale } from '../../support/credit/flash.ts'
+import { signInDialog } from '../../support/browser/journey.ts'
+import { openWhole } from '../../support/browser/open-whole.ts'
+import { onDatabase } from '../../support/order/orders.ts'
 import { browseAs, saleable } from '../../support/scene.ts'
-import { shiftOver } from '../../support/shift.ts'
+import { shiftOver } from '../../support/server/shift.ts'
 import { query } from '../../support/state.ts'
 
 test.use({ viewport: { width: 360, height: 640 } })
@@ -29,7 +29,7 @@ test('who has no account yet touches a heart, signs in, and finds the part among
   const row = page.locator(`[data-favourite="${skuOrgId}"]`)
   await expect(row).toBeVisible()
   expect(await findingsOn(page, 'favourites')).toEqual([])
-  // The product's page knows it too, and lets it go.
+  // The product page shows it as a favourite too, and can remove it.
   await openWhole(page, `/en/products/details/${skuOrgId}.html`)
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await heart.press('Enter')
@@ -38,7 +38,7 @@ test('who has no account yet touches a heart, signs in, and finds the part among
   await expect(row).toHaveCount(0)
 })
 
-// Long: the heart of a part, above, is the same one.
+// Long: it is the same heart button as the part's, tested above.
 test(
   'who touches the heart of a category signs in, and the category is marked',
   { tag: '@long' },

@@ -1,27 +1,30 @@
 import { expect, type Page, test } from 'playwright/test'
-import { openWhole } from '../../support/open-whole.ts'
-import { expectNoFindings } from '../../support/findings.ts'
+import { openWhole } from '../../support/browser/open-whole.ts'
+import { expectNoFindings } from '../../support/browser/findings.ts'
 import { browseAs, saleable } from '../../support/scene.ts'
 import { byTurn, sample } from '../../support/rounds.ts'
 
-/** Journeys that know nothing of each other: both workers of the runner share them. */
+/** Independent journeys, so both workers of the runner share them. */
 test.describe.configure({ mode: 'parallel' })
 
 const around = ['header.top', 'footer.foot', '.dock']
 
-/** Who looks at it: locale, person with an address, country. */
+/** Viewers of the pages: locale, a person with an address, country. */
 const readers = [
   { locale: 'th-TH', person: 1, countryId: 1001 },
   { locale: 'ko', person: 7, countryId: 1198 },
   { locale: 'en', person: 3, countryId: 1001 },
 ]
 
-/** A shop of each of their countries that is on vacation, or its own. */
+/** A shop on vacation in each of the countries, or the platform's own. */
 const shopOf: Record<number, number> = { 1001: 106, 1198: 19801 }
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-/** Looks at a page with all that unfolds; what stands around every page is looked at on the first. */
+/**
+ * Checks a page with everything expanded. Header and footer, which all pages share, are checked
+ * only on the first page.
+ */
 async function look(page: Page, locale: string, path: string): Promise<void> {
   await openWhole(page, `/${locale}${path}`)
   await page.evaluate(() => {
@@ -58,7 +61,7 @@ for (const { locale, person, countryId } of sample(readers))
         await look(page, locale, path)
     })
 
-    // Long: pages of the same templates as above.
+    // Long: pages of the templates above.
     test(
       'further states of pages that are read have no findings',
       { tag: '@long' },

@@ -2,14 +2,14 @@ import { expect, type Page, test } from 'playwright/test'
 import { saleable } from '../../support/scene.ts'
 import { lettersFirst, sample } from '../../support/rounds.ts'
 
-/* What comes by itself covers nothing that is needed, on the smallest phone. */
+/* Bars that appear by themselves never cover needed controls, on the smallest phone. */
 
 test.use({ viewport: { width: 360, height: 640 } })
 
 const [offer = 0] = saleable(1001, 1)
 const product = (locale: string) => `/${locale}/products/details/${offer}.html`
 
-/** Controls in sight whose middle lies under something of the selector. */
+/** Returns visible controls whose centre is covered by an element of the selector. */
 const coveredBy = (page: Page, selector: string) =>
   page.evaluate(
     (what) =>
@@ -26,7 +26,7 @@ const coveredBy = (page: Page, selector: string) =>
   )
 
 test.describe('the line about the connection', () => {
-  // In the gate the pages that have a bar of their own at the bottom.
+  // The gate uses the pages that have a bottom bar.
   for (const [what, path] of sample(
     [
       ['product', product('th-TH')],
@@ -49,7 +49,7 @@ test.describe('the line about the connection', () => {
       )
       expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0)
       expect(await coveredBy(page, '.online')).toEqual([])
-      // It goes along when the page is scrolled.
+      // It scrolls with the page.
       await page.mouse.wheel(0, 300)
       await expect(line).toBeInViewport({ ratio: 1 })
     })
@@ -80,7 +80,8 @@ test.describe('the question about cookies', () => {
       await expect(page).toHaveURL(/privacySettings/)
     })
 
-  // The banner is the same on all: in the gate where least stands beside it, and in other letters.
+  // The banner is the same on all pages: the gate takes the page with the least around it, and one
+  // in another script.
   for (const path of sample(
     [
       '/th-TH/search/multiCondition.html?searchResultInfo=ผ้าเบรค',
@@ -102,7 +103,7 @@ test.describe('the question about cookies', () => {
       })
       await page.goto(path)
       await expect(page.locator('.cookie-banner')).toBeVisible()
-      // Two frames later it is painted and told.
+      // The paint has happened and is reported two frames later.
       await page.evaluate(
         () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
       )

@@ -5,13 +5,13 @@ import { sample } from '../../support/rounds.ts'
 import { browseAs, saleable } from '../../support/scene.ts'
 
 /*
- * Scripts of all kinds that a page which is read or browsed fetches before anyone touches it: those
- * of the page, what comes when it rests, and the words that these need. Bytes of brotli.
+ * Scripts that a page for reading or browsing loads before any interaction: the page's own, those
+ * loaded at idle, and their message files. Bytes of brotli.
  */
 
 const most = 15_000
 
-/** First those that load the most; the rest in the long run. */
+/** The heaviest pages first. The long run has the rest. */
 const pages = [
   '/th-TH',
   '/th-TH/search/multiCondition.html?oeNumberOrBrandSku=04465-0K240',
@@ -28,14 +28,15 @@ const pages = [
 ]
 
 test.use({
-  // A browser in another language than the page's is offered its own, once, at home.
+  // A browser whose language differs from the page's gets the language suggestion once, on the home
+  // page.
   locale: 'th-TH',
   viewport: { width: 360, height: 640 },
   storageState: { cookies: [], origins: [] },
   serviceWorkers: 'block',
 })
 
-/** Who was here before has answered, drives a car and has parts in the cart. */
+/** Sets up a returning visitor: consent answered, a vehicle saved, parts in the cart. */
 async function comeBack(context: BrowserContext): Promise<void> {
   const kept = {
     'egg.cookies': 'needed',
@@ -47,7 +48,9 @@ async function comeBack(context: BrowserContext): Promise<void> {
   }, kept)
 }
 
-/** Names of the files that come until the page has been quiet and the connection is watched. */
+/**
+ * Returns names of the files that load until the page is idle and the connection has been watched.
+ */
 async function scriptsUntouched(page: Page, path: string): Promise<Set<string>> {
   const files = new Set<string>()
   page.on('response', (response) => {
@@ -60,7 +63,7 @@ async function scriptsUntouched(page: Page, path: string): Promise<Set<string>> 
   return files
 }
 
-/** Bytes of a file as it is sent; most pages have most files in common. */
+/** Transfer size of each file in bytes. Most pages share most files. */
 const weights = new Map<string, number>()
 
 function weightOf(file: string): number {
@@ -83,7 +86,7 @@ for (const path of sample(pages, 6))
 
 const mostVisited = ['/th-TH', '/th-TH/products/details/1.html', '/th-TH/myGarage.html']
 
-// Long: what a device keeps makes no script but those that a buyer's visit has, too.
+// Long: the data on a device loads no other scripts than a buyer's visit.
 for (const signedIn of [false, true])
   test(
     `a later visit ${signedIn ? 'of a buyer' : 'with a vehicle'} fetches no more`,

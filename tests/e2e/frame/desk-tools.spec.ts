@@ -2,21 +2,21 @@ import { site } from '#config/site.ts'
 import { codePicture } from '#domain/payment/qr/code-picture.ts'
 import { linkTo } from '#routes/links.ts'
 import { expect, type Locator, type Page, test } from 'playwright/test'
-import { findingsOn } from '../../support/findings.ts'
+import { findingsOn } from '../../support/browser/findings.ts'
 import { browseAs } from '../../support/scene.ts'
 
-/* What a desk's header gets after the first paint. On a phone the footer has the same. */
+/* Parts that a desktop header gets after first paint. On a phone the footer has the same. */
 
 test.use({ viewport: { width: 1500, height: 800 } })
 
 const tools = (page: Page) => page.locator('.desk-tools')
-/** At the one width that these parts are shown at. */
+/** Checks at the single width that shows these parts. */
 const findings = (page: Page) => {
   const size = page.viewportSize()
   return findingsOn(page, page.url(), [], size ? [size] : [])
 }
 
-/** Another price list loads the page anew. */
+/** Switching the price list reloads the page. */
 const reloadedBy = (page: Page, button: Locator) =>
   Promise.all([page.waitForEvent('load'), button.click()])
 
@@ -35,7 +35,7 @@ test('language and country are chosen in the header by keyboard, and Escape give
   await language.press('Enter')
   await tools(page).getByRole('link', { name: '한국어' }).click()
   await expect(page).toHaveURL('/ko/returnPolicy.html')
-  // Another language is not another country.
+  // Changing the language doesn't change the country.
   const country = tools(page).locator('summary').first()
   await country.click()
   const vietnam = tools(page).getByRole('link', { name: '베트남', exact: true })
@@ -55,7 +55,8 @@ test('who is signed in has a menu with the prices and the way out, and no countr
   await expect(prices.locator('summary')).toHaveText('Prices: Workshop price')
   await expect(menu.locator('summary')).toHaveText('Welcome, สมชาย การช่าง · ID 1')
   await menu.locator('summary').click()
-  // Neither verification nor credit is open to him: the welcome line and the way out are all.
+  // Neither verification nor credit is available to this buyer, so the menu has only the welcome
+  // line and the sign-out.
   await expect(menu.locator('div > *')).toHaveText(['Welcome, สมชาย การช่าง', 'Sign out'])
   await expect(menu.getByRole('link').first()).toHaveAttribute('href', linkTo('en', 'account'))
   expect(await findings(page)).toEqual([])
@@ -123,7 +124,7 @@ test('the quick bar holds codes that a phone scans to get the app, and Escape cl
   for (const [store, address] of Object.entries(site.apps)) {
     const link = codes.filter({ hasText: store })
     await expect(link).toHaveAttribute('href', address)
-    // What the path of a text scans as is tried where payments are.
+    // The payment tests check that a code's path scans as its text.
     await expect(link.locator('path')).toHaveAttribute('d', codePicture(address).path)
     await expect(link).toBeInViewport({ ratio: 1 })
   }

@@ -5,33 +5,33 @@ import { files, textOf } from '../../../scripts/testing/imports.ts'
 import { decideApart, lastApplication, workshopOf } from '../../support/application.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
 import { textsCut } from '../../support/cut.ts'
-import { giveCoupon } from '../../support/coupons.ts'
-import { move, placeOrder, placeReceived } from '../../support/orders.ts'
-import { signInDialog } from '../../support/journey.ts'
+import { giveCoupon } from '../../support/credit/coupons.ts'
+import { move, placeOrder, placeReceived } from '../../support/order/orders.ts'
+import { signInDialog } from '../../support/browser/journey.ts'
 import { lettersFirst, sample } from '../../support/rounds.ts'
 import { browseAs } from '../../support/scene.ts'
 import { query } from '../../support/state.ts'
 
 /*
- * Whoever works with keys: a dialog opens on its first field or its safest button, Escape closes it,
- * and the focus is where it was. The dialogs come from the source: a new one without a case fails.
+ * Keyboard use: a dialog opens on its first field or its safest button, Escape closes it, and focus
+ * returns to the opener. The dialogs are read from the source: a new one without a case fails.
  */
 
 interface Case {
-  /** Leads to the page and opens the dialog by a key; answers what opened it. */
+  /** Opens the page and then the dialog by keyboard. Returns the opener's selector. */
   open: (page: Page, locale: Locale) => Promise<string>
-  /** What may have the focus then. */
+  /** Selector of the element that may have the focus after opening. */
   first: string
-  /** Escape leaves it open: it asks for a decision (specification section 4). */
+  /** Escape leaves it open, because it requires a decision (specification section 4). */
   stays?: boolean
-  /** Closing it reads the page anew, and the focus begins at its top. */
+  /** Closing it reloads the page, so the focus starts at the top. */
   reloads?: boolean
 }
 
 const words = (locale: Locale) =>
   `/${locale}/search/multiCondition.html?searchResultInfo=oil%20filter&countryId=1001`
 
-/** A part of Thailand, whatever the reader's language. */
+/** A Thai part, independent of the reader's language. */
 const product = (locale: Locale, place: number) =>
   `${linkTo(locale, 'product', { id: offerWith(20, place).skuOrgId })}?countryId=1001`
 
@@ -166,12 +166,12 @@ test('every dialog has its case', () => {
     (file) => file.startsWith('src/islands/') && /<(dialog|AskDialog)\b/.test(textOf(file)),
   )
   const names = found.map((file) => /(\w+)\.tsx$/.exec(file)?.[1] ?? file)
-  // What questions share is none itself.
+  // The shared base of question dialogs is not a dialog of its own.
   const asking = names.filter((name) => name !== 'AskDialog')
   expect(asking.sort()).toEqual(Object.keys(cases).sort())
 })
 
-/** One of a form, of a question, of a sheet, of a list to choose from, and the one that stays. */
+/** One dialog each: a form, a question, a sheet, a choice list, and the one that stays open. */
 const inGate = [
   'SignInDialog',
   'CancelDialog',
@@ -186,7 +186,8 @@ const readings = sample([
   ['en', 1160] as const,
 ])
 
-// Long: the other dialogs, which their own tests open and close, and all in other languages.
+// Long: the other dialogs, which their own tests open and close, and all dialogs in other
+// languages.
 for (const [name, { open, first, stays, reloads }] of Object.entries(cases))
   for (const [locale, width] of readings)
     test(
@@ -210,7 +211,10 @@ for (const [name, { open, first, stays, reloads }] of Object.entries(cases))
       },
     )
 
-/** The smallest screen and the largest text: nothing is cut, nothing scrolls sideways. */
+/**
+ * Checks the smallest screen with the largest text: nothing is cut off and nothing scrolls
+ * sideways.
+ */
 async function readInDoubledText(page: Page, dialog: Locator): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.evaluate(() => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'playwright/test'
-import { openWhole } from '../../support/open-whole.ts'
+import { openWhole } from '../../support/browser/open-whole.ts'
 import { saleable } from '../../support/scene.ts'
 import { lettersFirst, sample } from '../../support/rounds.ts'
-import { shiftsOf, watchShifts } from '../../support/shifts.ts'
+import { shiftsOf, watchShifts } from '../../support/server/shifts.ts'
 
 const read = (locale: string) => [
   `/${locale}`,
@@ -66,13 +66,13 @@ test('a session that is over says so, goes home after 2 s, and other tabs follow
   const { browseAs } = await import('../../support/scene.ts')
   const buyer = await browseAs(context, 2, 1001)
   await page.goto('/th-TH/order/coupon.html')
-  // Behind another tab it would not be drawn before somebody looks.
+  // In a background tab it would not be rendered until the tab is shown.
   await expect(page.getByRole('button', { name: 'ใช้แล้ว' })).toBeVisible()
   const other = await context.newPage()
   await other.goto('/th-TH/order/shopCart.html')
   await expect(other.locator('.header [data-badge]')).toBeAttached()
   await other.evaluate(() => sessionStorage.setItem('egg.address', '{"detailAddress":"12/3"}'))
-  // Quiet, both listen for what happens in the other.
+  // Once idle, each tab listens for events from the other.
   await page.waitForTimeout(500)
   await buyer.send('GET /client/auth/logout', {})
   await page.getByRole('button', { name: 'ใช้แล้ว' }).click()

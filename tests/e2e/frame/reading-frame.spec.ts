@@ -1,10 +1,10 @@
 import { type BrowserContext, expect, type Page, test } from 'playwright/test'
 import { browseAs } from '../../support/scene.ts'
 import { query, testUrl } from '../../support/state.ts'
-import { expectNoFindings } from '../../support/findings.ts'
-import { openWhole } from '../../support/open-whole.ts'
+import { expectNoFindings } from '../../support/browser/findings.ts'
+import { openWhole } from '../../support/browser/open-whole.ts'
 import { sample } from '../../support/rounds.ts'
-import { shiftsOf, watchShifts } from '../../support/shifts.ts'
+import { shiftsOf, watchShifts } from '../../support/server/shifts.ts'
 
 const nobodyAsked = { cookies: [], origins: [] }
 
@@ -22,7 +22,7 @@ test.describe('cookie banner', () => {
     await expect(banner.getByRole('button')).toHaveCount(2)
     expect(await shiftsOf(page)).toEqual([])
     expect(await choice(page)).toBeNull()
-    // Second stop of the keyboard, and the page below it still works.
+    // It is the second tab stop, and the page below the bar still works.
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     await expect(banner.getByRole('button').first()).toBeFocused()
@@ -79,7 +79,10 @@ test.describe('cookie banner', () => {
 })
 
 test.describe('page progress', () => {
-  /** What the bar shows while a touch on a link waits; a locator would wait for the page itself. */
+  /**
+   * Returns the texts of the bar during a delayed navigation. A locator would wait for the new
+   * page.
+   */
   const touch = async (page: Page, wait: number, before: () => unknown = () => {}) => {
     const seen: string[] = []
     await page.route('**/en/warrantyPolicy.html', async (route) => {
@@ -210,7 +213,10 @@ test.describe('protocol dialog', () => {
   test.use({ viewport: { width: 360, height: 740 } })
   const kanya = 13
 
-  /** kanya agreed to an older version; what a test before this one said is taken back. */
+  /**
+   * Signs in as kanya, who agreed to an older version, after resetting the answers of earlier
+   * tests.
+   */
   const asKanya = async (context: BrowserContext) => {
     query("DELETE FROM agreement WHERE customer_id = ? AND version <> 'V0.9'", kanya)
     return browseAs(context, kanya, 1001)
@@ -255,7 +261,7 @@ test.describe('protocol dialog', () => {
     await own.goto('/en/termsAndConditions.html')
     expect(shown === (await own.locator('article.text').textContent())).toBe(true)
     await own.close()
-    // The buttons stay under the thumb, whatever the length of the text.
+    // The buttons stay within reach of the thumb, regardless of text length.
     await expect(dialog.getByRole('button', { name: 'I agree to all' })).toBeInViewport()
     await dialog.getByRole('button', { name: 'I agree to all' }).click()
     await expect(page).toHaveURL(/order\/list/)
@@ -280,7 +286,8 @@ test.describe('protocol dialog', () => {
 
   test('policies, product, knowledge and questions stay open', async ({ page, context }) => {
     await asKanya(context)
-    // Which screens these are is read from one table: tests/edge/routes/without-agreement.test.ts.
+    // The full list of these screens is tested from one table in
+    // tests/edge/routes/without-agreement.test.ts.
     for (const path of sample(
       [
         '/en/privacyPolicy.html',

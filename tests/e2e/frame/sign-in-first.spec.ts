@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test'
 import { linkTo } from '#routes/links.ts'
 
-/* Specification section 6: to a visitor these screens open the login dialog, once per visit. */
+/* Specification section 6: these screens open the login dialog for a visitor, once per visit. */
 
 for (const screen of ['orderCoupon', 'orderList', 'myPointTH', 'chat', 'myFavoriteList'] as const)
   test(`${screen} opens the login dialog by itself, and again only when asked`, async ({
@@ -12,7 +12,7 @@ for (const screen of ['orderCoupon', 'orderList', 'myPointTH', 'chat', 'myFavori
     await expect(dialog.locator('#si-mobile')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
-    // What is behind it is described, and its button opens the dialog again.
+    // The screen behind the dialog describes itself, and its button opens the dialog again.
     await expect(page.locator('[data-sign-in]')).not.toBeEmpty()
     await page.reload()
     const again = page.locator('[data-sign-in] + button')

@@ -1,10 +1,10 @@
 import { expect, test } from 'playwright/test'
-import { openWhole } from '../../support/open-whole.ts'
+import { openWhole } from '../../support/browser/open-whole.ts'
 import { sample } from '../../support/rounds.ts'
 
-/* Somebody whose browser has large text by its own setting gets large text (WCAG 1.4.4). */
+/* A browser setting for large text enlarges all text (WCAG 1.4.4). */
 
-/** Sizes of all text of a page in pixels, by element in the order of the page. */
+/** Font sizes of all text on a page in pixels, by element in document order. */
 const sizesOf = () =>
   [...document.body.querySelectorAll('*')]
     .filter((element) => !element.closest('svg, script'))
@@ -13,7 +13,7 @@ const sizesOf = () =>
     )
     .map((element) => parseFloat(getComputedStyle(element).fontSize))
 
-// Sizes come from one sheet of tokens: in the gate a page that is browsed, an island and a text.
+// Sizes come from one sheet of tokens. The gate checks a browsed page, an island and a text page.
 for (const path of sample(
   [
     '/products/details/1.html',
@@ -48,7 +48,7 @@ test.describe('On a small phone', () => {
   for (const [path, action] of [
     ['/products/details/1.html', '.product-buy.action .primary'],
     ['/search/multiCondition.html?searchResultInfo=brake+pad', '.again'],
-    // A number that stands for two older ones.
+    // A number that supersedes two older ones.
     ['/search/multiCondition.html?oeNumberOrBrandSku=04465-0K240', '.again'],
   ] as const)
     test(`the action of ${path} is readable in doubled text`, async ({ page }) => {
@@ -79,7 +79,7 @@ test.describe('On the smallest phone', () => {
       await page.evaluate(() => {
         document.documentElement.style.fontSize = '200%'
       })
-      // A word of eight letters fits, and nothing is cut.
+      // An eight-letter word fits, and nothing is cut off.
       const narrow = await page.locator(cells).evaluateAll((list) =>
         list
           .filter((cell) => /\w{8}/.test(cell.textContent ?? ''))

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test'
 import { sample } from '../../support/rounds.ts'
 
-/** What a page tells of a visit when it is left. */
+/** Returns the events that a page sends about a visit when the visitor leaves it. */
 async function toldBy(page: Page, choice: 'all' | 'needed' | null): Promise<string[]> {
   const told: string[] = []
   page.on('request', (request) => {
@@ -20,7 +20,7 @@ async function toldBy(page: Page, choice: 'all' | 'needed' | null): Promise<stri
   return told
 }
 
-// Who has not answered yet is asked for as little as who refused.
+// No answer yet allows as few requests as a refusal.
 for (const choice of sample(['needed', null]))
   test(`nothing is told by who answered ${choice}`, async ({ page }) => {
     expect(await toldBy(page, choice)).toEqual([])

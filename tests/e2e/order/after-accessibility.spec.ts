@@ -3,21 +3,21 @@ import { expect, type Page, test } from 'playwright/test'
 import { recordSteps } from '../../../functions/platform/cancel/steps.ts'
 import { linkTo } from '#routes/links.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
-import { expectNoFindings } from '../../support/findings.ts'
-import { move, onDatabase, placeReceived } from '../../support/orders.ts'
-import { decide, openPage, place } from '../../support/paying.ts'
+import { expectNoFindings } from '../../support/browser/findings.ts'
+import { move, onDatabase, placeReceived } from '../../support/order/orders.ts'
+import { decide, openPage, place } from '../../support/order/paying.ts'
 import { browseAs, sitDown } from '../../support/scene.ts'
-import { staffFor } from '../../support/staff.ts'
+import { staffFor } from '../../support/auth/staff.ts'
 import { sample } from '../../support/rounds.ts'
 
-/* What stands after an order, for eyes and for screen readers, on a phone and at a desk. */
+/* Screens after an order, visually and for screen readers, on a phone and a desktop. */
 
 test.describe.configure({ mode: 'parallel' })
 test.use({ viewport: { width: 360, height: 740 } })
 
 const locales = ['th-TH', 'ko', 'en'] as const
 
-/** Looks at a page once what is waited for is there. */
+/** Checks a page for accessibility findings once the awaited element is visible. */
 async function look(page: Page, path: string, what: string, screen: string): Promise<void> {
   await page.goto(path)
   await expect(page.locator(what).first()).toBeVisible()

@@ -3,7 +3,7 @@ import { callerFor, offerWith } from '../../support/client.ts'
 import { browseAs } from '../../support/scene.ts'
 import { query } from '../../support/state.ts'
 
-/* What stands after an order, and where nothing can be ordered. */
+/* Screens after an order, and countries where ordering isn't available. */
 
 const malee = 2
 
@@ -31,7 +31,7 @@ test.describe('after ordering, on a phone', () => {
     const day = await arrival.textContent()
     await page.locator(`[data-copies="${number}"]`).first().click()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(number)
-    // All that a bank's form asks for.
+    // All fields that a bank's transfer form requires.
     await expect(page.locator('[data-transfer] [data-copies]')).toHaveCount(6)
 
     await page.locator('[data-order]').click()
@@ -56,7 +56,7 @@ test.describe('without JavaScript', () => {
       await expect(screen.locator('a[href^="tel:"]')).toBeVisible()
       await expect(screen.locator('button, input, select, textarea')).toHaveCount(0)
       await expect(screen.locator('.bones').first()).toBeHidden()
-      // Every other control that can be seen belongs to a form that a server answers.
+      // Every other visible control belongs to a form that posts to a server.
       const dead = await page.locator('button, input, select').evaluateAll((all) =>
         all
           .filter((one) => one.checkVisibility({ visibilityProperty: true }))

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test'
 import { linkTo } from '#routes/links.ts'
-import { expectNoFindings } from '../../support/findings.ts'
+import { expectNoFindings } from '../../support/browser/findings.ts'
 import { saleable } from '../../support/scene.ts'
 
 test('a part of another country says where it is delivered, and the cart stays the visitor’s', async ({
@@ -18,7 +18,7 @@ test('a part of another country says where it is delivered, and the cart stays t
   await expect(page.locator('.line-note')).toContainText('จัดส่งเฉพาะในเกาหลีใต้')
   await expect(page.locator('.pay-bar')).toContainText('฿')
   await expect(page.locator('.pay-bar')).not.toContainText('₩')
-  // Korea's door is for those who buy in Korea.
+  // The Korean approval notice is only for buyers in Korea.
   await expect(page.locator('[data-korea-door]')).toHaveCount(0)
   await expectNoFindings(page, 'cart with a part of another country')
 })

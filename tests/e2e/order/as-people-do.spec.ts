@@ -1,12 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'playwright/test'
 import { newBuyer, offerWith } from '../../support/client.ts'
-import { placeReceived } from '../../support/orders.ts'
+import { placeReceived } from '../../support/order/orders.ts'
 import { browseAs, saleable } from '../../support/scene.ts'
 import { freeNumber } from '../../support/state.ts'
 
-/* What people do and tests rarely: digits of their own keyboard, a code at the last moment, two
-   touches where one is meant, a page that is loaded again in the middle. */
+/*
+ * Common behaviour that tests rarely cover: digits from the buyer's own keyboard, a code at the
+ * last moment, double taps, and a page reloaded midway.
+ */
 
 test.use({ viewport: { width: 360, height: 640 } })
 
@@ -28,7 +30,7 @@ test('a code is redeemed at the checkout, and what it would lose comes into view
   page,
 }) => {
   const buyer = newBuyer('847930002')
-  // The coupon is for ฿500 of parts, and worth more than their delivery costs.
+  // The coupon requires ฿500 of parts and is worth more than their delivery fee.
   const { skuOrgId, price } = offerWith(90, 471)
   const quantity = Math.ceil(60_000 / price)
   await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity })
@@ -79,7 +81,7 @@ test('a return that was half written is there again after a reload', async ({ pa
   const orderId = await placeReceived(buyer, offerWith(20, 470).skuOrgId)
   await browseAs(page.context(), buyer.id, 1001)
   await page.goto(`/en/order/return/${orderId}.html`)
-  // Of one piece nobody is asked how many.
+  // With a quantity of one, no quantity field is shown.
   await expect(page.locator('[data-return-count]')).toHaveValue('1')
   await page.getByRole('radio').nth(1).check()
   await page.locator('#return-words').fill('Too short by a finger')

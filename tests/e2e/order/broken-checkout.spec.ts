@@ -7,15 +7,16 @@ import {
   quiet,
   signInAtOperator,
   works,
-} from '../../support/broken-shop.ts'
+} from '../../support/browser/broken-shop.ts'
 import { newBuyer } from '../../support/client.ts'
-import { type Proxied, serveProxied } from '../../support/proxied.ts'
+import { type Proxied, serveProxied } from '../../support/operator/proxied.ts'
 import { saleable } from '../../support/scene.ts'
 import { query } from '../../support/state.ts'
 
 /*
- * The checkout of a shop whose operator breaks: before it reckons, and after it placed the order and
- * before it said so. The screen stands, words come in time, the cart is kept, and there is one order.
+ * Checkout at a shop whose operator fails: before pricing, and after placing the order but before
+ * responding. The screen stays, shows a message in time, the cart is kept, and exactly one order
+ * exists.
  */
 
 let shop: Proxied
@@ -30,7 +31,9 @@ const checkout = '/en-TH/order/checkOrder.html'
 const words = '[data-bar-fault], [data-failed], [data-sign-in], [role=alert]:not(:empty)'
 const submit = '/web-api/order/submitOrder'
 
-/** What an operator says who did nothing: no key is kept for these. */
+/**
+ * Statuses by which an operator states that it did nothing. No idempotency key is kept for these.
+ */
 const refusing = ['401', '429']
 
 for (const [index, [fault, broken]] of metOf('cut').entries())
@@ -50,11 +53,11 @@ for (const [index, [fault, broken]] of metOf('cut').entries())
     const order = page.locator('.pay-bar .primary')
     await expect(order).toBeEnabled()
 
-    // Reckoned anew, and nobody answers.
+    // Prices are calculated again, and no response comes.
     breakAll(shop, broken)
     await page.locator('input[name=payment]:not(:checked):enabled').first().click()
     await expectWords(page, words, broken)
-    // Opened anew, the same.
+    // Reopening shows the same state.
     await page.reload()
     await expectWords(page, words, broken)
     expect([lines(), orders()]).toEqual([1, 0])
@@ -64,7 +67,7 @@ for (const [index, [fault, broken]] of metOf('cut').entries())
     await page.goto(shop.url + checkout)
     await expect(order).toBeEnabled()
 
-    // Done, and the answer is lost; twice, because the page looks by itself.
+    // The order is placed and the response is lost: twice, because the page retries by itself.
     const keys = loseAnswers(shop, submit, broken)
     await order.click()
     const said = await expectWords(page, words, broken, 2.5)

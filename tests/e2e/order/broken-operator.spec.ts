@@ -6,15 +6,15 @@ import {
   quiet,
   signInAtOperator,
   works,
-} from '../../support/broken-shop.ts'
+} from '../../support/browser/broken-shop.ts'
 import { newBuyer } from '../../support/client.ts'
-import { type Proxied, serveProxied } from '../../support/proxied.ts'
+import { type Proxied, serveProxied } from '../../support/operator/proxied.ts'
 import { saleable } from '../../support/scene.ts'
 import { query } from '../../support/state.ts'
 
 /*
- * A buyer whose shop's operator breaks in the middle: the page stands, the cart is kept, what went wrong is
- * said in words within the time of a call, and once it works again the same touch adds the part once.
+ * A shop's operator fails while a buyer shops: the page stays, the cart is kept, and a message
+ * appears within a call's timeout. Once the operator works again, the same tap adds the part once.
  */
 
 let shop: Proxied
@@ -59,7 +59,7 @@ for (const [index, [fault, broken]] of metOf('500').entries())
     await expect(page.locator('h1').first()).toBeVisible()
     expect(linesOf(buyer.id)).toEqual([{ id: first, quantity: 2 }])
 
-    // A page of the cart stands, too, with words in the place of its lines.
+    // A cart page also renders, with a message in place of its lines.
     await page.goto(shop.url + cart)
     const failed = page.locator('[data-failed], [role=alert]').first()
     await expect(failed).toHaveText(/\S.{8}/, { timeout: isSlow ? patience.slow : patience.quick })
@@ -69,7 +69,8 @@ for (const [index, [fault, broken]] of metOf('500').entries())
     await works(page, shop)
     await page.goto(shop.url + cart)
     if (fault === '401') {
-      // An operator that knows nobody has signed the browser out; the account keeps its cart.
+      // An operator that rejects the session has signed the browser out. The account keeps its
+      // cart.
       expect(linesOf(buyer.id)).toEqual([{ id: first, quantity: 2 }])
       return
     }

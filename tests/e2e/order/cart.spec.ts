@@ -8,7 +8,7 @@ import { browseAs, saleable } from '../../support/scene.ts'
 import { query } from '../../support/state.ts'
 import { sample } from '../../support/rounds.ts'
 
-/* The cart: a dense table at the desk, one touch for what stands in a line's way. */
+/* The cart: a dense table on a desktop, and one tap to resolve a line's problem. */
 
 const readers = [
   { locale: 'th-TH', person: 1, countryId: 1001 },
@@ -16,7 +16,7 @@ const readers = [
   { locale: 'en', person: 3, countryId: 1001 },
 ]
 
-/** The cart of a person with so many lines, each chosen for a vehicle. */
+/** Opens a person's cart with that many lines, each chosen for a vehicle. */
 async function withLines(page: Page, reader: (typeof readers)[number], count: number) {
   const { locale, person, countryId } = reader
   query('DELETE FROM cart_line WHERE customer_id = ?', person)
@@ -53,7 +53,7 @@ test.describe('at the desk', () => {
         .locator('[data-line] .amount')
         .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().right))
       expect(new Set(ends).size).toBe(1)
-      // One head over the columns of all shops: each name stands where its column does.
+      // One header serves the columns of all shops, so each heading must line up with its column.
       const lefts = (selector: string) =>
         page
           .locator(selector)
@@ -100,7 +100,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText(fill(words.over_stock, { stock: 31 }))).toBeVisible()
     await expect(field).toHaveValue('600')
     await expect(field).toHaveAttribute('aria-invalid', 'true')
-    // The sum is of the two pieces that are kept, and the line says so.
+    // The total covers the quantity of two that is kept, and the line says so.
     await expect(page.locator('.line-note')).toContainText(fill(words.counted, { n: 2 }))
     await page.getByRole('button', { name: fill(words.take_stock, { n: 31 }) }).click()
     await expect(field).toHaveValue('31')
@@ -189,7 +189,7 @@ test.describe('on a phone', () => {
   })
 })
 
-/** An offer of a kind of shop whose part other shops, open to everyone, have as well. */
+/** An offer from a given kind of shop whose part other shops, open to everyone, also sell. */
 function twoShops(kind: 'OWN' | 'THIRD_PARTY') {
   const others = `SELECT p.sku_org_id AS id FROM offer p JOIN shop t ON t.id = p.shop_id
     WHERE p.country_id = 1001 AND p.stock > 9 AND t.type <> 'OWN' AND t.state = 'OPEN'`

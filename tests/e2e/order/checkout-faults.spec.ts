@@ -3,13 +3,13 @@ import { callerFor, offerWith } from '../../support/client.ts'
 import { browseAs } from '../../support/scene.ts'
 import { query } from '../../support/state.ts'
 
-/* What goes wrong while ordering is said in the bar with the button, on the smallest phone. */
+/* Errors while ordering appear in the bar with the button, on the smallest phone. */
 
 const malee = 2
 
 test.use({ viewport: { width: 360, height: 640 } })
 
-/** Malee's checkout of two parts. */
+/** Opens Malee's checkout with two parts. */
 async function atCheckout(page: Page, place: number) {
   query('DELETE FROM cart_line WHERE customer_id = ?', malee)
   const offers = [offerWith(9, place), offerWith(9, place + 1)]
@@ -22,7 +22,7 @@ async function atCheckout(page: Page, place: number) {
   return offers.map(({ skuOrgId }) => skuOrgId)
 }
 
-/** The fault has the focus and lies whole in what can be seen. */
+/** Expects the error to have the focus and to be fully in view. */
 async function expectSeen(page: Page) {
   const fault = page.locator('[data-bar-fault]')
   await expect(fault).toBeFocused()
@@ -126,7 +126,8 @@ test('when others took every part, each is named, nothing is counted, and each h
   expect(elsewhere).toContain(line?.id)
 })
 
-// Long: the cart, too, has a button that takes what there is; the way back is in the test above.
+// Long: the cart also has a button that takes the available quantity, and the test above covers the
+// way back.
 test(
   'of what there are fewer of, those are taken; what is removed leaves the way back',
   { tag: '@long' },
@@ -152,7 +153,7 @@ test(
   },
 )
 
-/** An offer whose part another shop, open to everyone, has as well. */
+/** An offer whose part another shop, open to everyone, also sells. */
 function twoShops() {
   const open = `SELECT o.sku_org_id AS id, o.part_id AS part FROM offer o JOIN shop s ON s.id = o.shop_id
     WHERE o.country_id = 1001 AND o.stock > 9 AND s.type <> 'OWN' AND s.state = 'OPEN'

@@ -1,15 +1,16 @@
 import { expect, type Page, test } from 'playwright/test'
 import { linkTo } from '#routes/links.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
-import { giveCoupon } from '../../support/coupons.ts'
-import { placeReceived } from '../../support/orders.ts'
-import { giftOf, givePoints } from '../../support/points.ts'
+import { giveCoupon } from '../../support/credit/coupons.ts'
+import { placeReceived } from '../../support/order/orders.ts'
+import { giftOf, givePoints } from '../../support/credit/points.ts'
 import { browseAs } from '../../support/scene.ts'
 import { query } from '../../support/state.ts'
 
 /*
- * `/` leads to en-TH, where every link ends in changeRoute=no. A buyer goes from the search to a
- * paid order, changes a payment, returns a part, uses a coupon and redeems a gift by links alone.
+ * `/` redirects to en-TH, where every link ends in changeRoute=no. A buyer follows links from the
+ * search to a paid order. Then they change a payment, return a part, use a coupon and redeem a
+ * gift.
  */
 
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true })

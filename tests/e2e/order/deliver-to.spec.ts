@@ -4,12 +4,15 @@ import ko from '../../../src/i18n/messages/ko/product.json' with { type: 'json' 
 import thai from '../../../src/i18n/messages/th-TH/product.json' with { type: 'json' }
 import { linkTo } from '#routes/links.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
-import { expectNoFindings } from '../../support/findings.ts'
+import { expectNoFindings } from '../../support/browser/findings.ts'
 import { browseAs } from '../../support/scene.ts'
 import { query } from '../../support/state.ts'
 import { sample } from '../../support/rounds.ts'
 
-/* A guest says once where the part goes; part, cart and checkout say the same day and fee. */
+/*
+ * A guest enters the delivery location once. Part page, cart and checkout then show the same day
+ * and fee.
+ */
 
 const unasked = new RegExp(`^(${[thai, ko, en].map((words) => words.delivery).join('|')})$`)
 
@@ -28,7 +31,8 @@ for (const [index, [locale, width]] of sample([
     await page.goto(linkTo(locale, 'product', { id: skuOrgId }))
     const where = page.locator('[data-deliver]')
     const day = page.locator('[data-promise] b').first()
-    // Until the offer is asked for there stands a word; then a day, which may be "tomorrow".
+    // Until the offer data arrives, a placeholder word is shown; then a day, which may be
+    // "tomorrow".
     await expect(day).not.toHaveText(unasked)
     const inBangkok = await day.textContent()
     await where.click()
@@ -49,7 +53,7 @@ for (const [index, [locale, width]] of sample([
     expect(fee).toBeGreaterThanOrEqual(14900)
     await expectNoFindings(page, 'cart with where it goes')
 
-    // Signed in on the same device, before there is an address.
+    // Signed in on the same device, before any address exists.
     const buyer = newBuyer(`87700020${index}`)
     query('DELETE FROM address WHERE customer_id = ?', buyer.id)
     await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })

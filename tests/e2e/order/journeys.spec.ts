@@ -4,9 +4,9 @@ import { query } from '../../support/state.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/* Whole ways through the shop, as people went who tried it. */
+/* Complete journeys through the shop, as taken in user tests. */
 
-/** Numbers that open shops of a country sell to everybody, enough of each. */
+/** Part numbers that open shops of a country sell to everyone, with enough stock of each. */
 function numbersOnSale(countryId: number, count: number, like = '%'): string[] {
   return query<{ number: string }>(
     `SELECT p.number FROM offer o JOIN part p ON p.id = o.part_id JOIN shop s ON s.id = o.shop_id
@@ -21,7 +21,7 @@ function numbersOnSale(countryId: number, count: number, like = '%'): string[] {
   ).map((row) => row.number)
 }
 
-/** 400 kbit/s and 400 ms each way, as a phone has it behind a workshop's tin roof. */
+/** 400 kbit/s and 400 ms each way, as on a phone under a workshop's tin roof. */
 async function slow3G(page: Page) {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.enable')
@@ -61,7 +61,8 @@ test.describe('a mechanic in Chiang Mai, on a small phone and slow 3G', () => {
     await page.locator('.vin-found select').selectOption({ index: 4 })
     await page.locator('.vin-found form button').click()
     await page.locator('.vin-found a.primary').click()
-    // The bar names the car at once, on the page that is left as soon as the garage has it.
+    // The bar shows the car immediately, on a page that redirects as soon as the garage has saved
+    // it.
     await page.waitForURL(/select-category/)
     await expect(page.locator('[data-car-name]')).toContainText('Hilux Vigo', { timeout: 30_000 })
     await page.locator('#top-words').fill('ผ้าเบรคหน้า')
@@ -148,7 +149,7 @@ test.describe('a retailer in Indonesia, on a phone', () => {
     })
     await page.goto('/id')
     await page.locator('#top-words').click()
-    // The script comes after the first paint; nobody pastes before that.
+    // The script loads after first paint. A user wouldn't paste earlier.
     await page.waitForLoadState('networkidle')
     await paste(page, spoken.join('\n\n'))
     await expect(page).toHaveURL(/quickOrder\.html$/)

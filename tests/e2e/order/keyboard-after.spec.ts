@@ -1,11 +1,11 @@
 import { expect, test } from 'playwright/test'
 import { linkTo } from '#routes/links.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
-import { expectFocus, Keys } from '../../support/keys.ts'
-import { placeReceived } from '../../support/orders.ts'
+import { expectFocus, Keys } from '../../support/browser/keys.ts'
+import { placeReceived } from '../../support/order/orders.ts'
 import { browseAs } from '../../support/scene.ts'
 
-/* What comes after an order, with keys alone. */
+/* Screens after an order, by keyboard alone. */
 
 test.use({ viewport: { width: 1160, height: 800 } })
 

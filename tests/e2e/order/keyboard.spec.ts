@@ -1,10 +1,10 @@
 import { expect, test } from 'playwright/test'
 import auth from '../../../src/i18n/messages/en/auth.json' with { type: 'json' }
-import { expectFocus, Keys } from '../../support/keys.ts'
+import { expectFocus, Keys } from '../../support/browser/keys.ts'
 import { sample } from '../../support/rounds.ts'
 import { forgetCodes, freeNumber, lastCode } from '../../support/state.ts'
 
-/* Somebody who works with keys alone: the focus is never lost, and the way is short. */
+/* Keyboard-only use: the focus is never lost, and few keys are needed. */
 
 const cellphone = '898700001'
 
@@ -17,7 +17,7 @@ test('with keys alone, from the search to the order, in at most 60 presses more 
   const keys = new Keys(page)
   await page.goto('/en')
   await page.waitForLoadState('networkidle')
-  // "/" goes to the search, from wherever one is.
+  // "/" moves the focus to the search from anywhere.
   await keys.press('/')
   keys.fields++
   await page.keyboard.type('90915-YZZD4')
@@ -63,7 +63,7 @@ test('with keys alone, from the search to the order, in at most 60 presses more 
   await expectFocus(page, '#si-code')
   keys.fields++
   await page.keyboard.type(lastCode(cellphone))
-  // A newcomer has no address and is asked for it right there.
+  // A new buyer has no address and enters it right there.
   await expectFocus(page, '#ad-name')
   await keys.fill('#ad-name', 'Somchai')
   await keys.fill('#ad-find', '81120')
@@ -88,7 +88,7 @@ test('with keys alone, from the search to the order, in at most 60 presses more 
   expect(keys.presses - keys.fields).toBeLessThanOrEqual(60)
 })
 
-// The head is the same on all; in the gate the cart is reached so by the test above.
+// The header is the same on all pages, and in the gate the test above reaches the cart this way.
 for (const path of sample(['order/checkOrder', 'order/list', 'order/shopCart', 'account']))
   test(`${path}: the first tab is the way past the header`, async ({ page }) => {
     await page.goto(`/en/${path}.html`)
@@ -100,7 +100,7 @@ for (const path of sample(['order/checkOrder', 'order/list', 'order/shopCart', '
 test('signing in on a screen that asks for it leaves the focus on its title', async ({ page }) => {
   forgetCodes('898700002')
   await page.goto('/en/order/list.html')
-  // Once per visit it opens by itself, later by the button, in the frame after the press.
+  // The dialog opens by itself once per visit, later by the button, in the frame after the press.
   await expectFocus(page, '#si-mobile')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: auth.title }).press('Enter')

@@ -1,10 +1,10 @@
 import { test } from 'playwright/test'
-import { operatorLane } from '../../support/lanes.ts'
-import { orderByNumber, orderByWords } from '../../support/main-job.ts'
-import { type Proxied, serveProxied } from '../../support/proxied.ts'
+import { operatorLane } from '../../support/server/lanes.ts'
+import { orderByNumber, orderByWords } from '../../support/browser/main-job.ts'
+import { type Proxied, serveProxied } from '../../support/operator/proxied.ts'
 import { testPort } from '../../support/state.ts'
 
-/* The main job at a shop that has an operator's platform behind it: the same steps, the same order. */
+/* The main job at a shop backed by an operator's platform: the same steps with the same result. */
 
 let shop: Proxied
 
@@ -23,7 +23,8 @@ test.use({
   },
 })
 
-// Long: the gate walks the same steps over the embedded platform, and asks an operator's call by call.
+// Long: the gate runs the same steps on the embedded platform, and tests an operator's calls one by
+// one.
 test.describe('over an operator’s platform', { tag: '@long' }, () => {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 360, height: 640 }, hasTouch: true })

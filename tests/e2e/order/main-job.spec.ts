@@ -1,8 +1,9 @@
 import { expect, test } from 'playwright/test'
-import { orderByNumber, orderByWords } from '../../support/main-job.ts'
+import { orderByNumber, orderByWords } from '../../support/browser/main-job.ts'
 
 test.describe('A mechanic in Thailand, on a phone', () => {
-  // One way from the search to the order with the worker: it fetches all that is read in a language.
+  // One run from the search to the order uses the service worker, which downloads all reading pages
+  // of a language.
   test.use({
     viewport: { width: 360, height: 640 },
     hasTouch: true,

@@ -5,7 +5,10 @@ import { formatMoney } from '#domain/money/format.ts'
 import { browseAs, saleable } from '../../support/scene.ts'
 import { query } from '../../support/state.ts'
 
-/* Parts of two countries in one cart: every amount is in the money of what it is the price of. */
+/*
+ * Parts of two countries in one cart: every amount is in the currency of the price that it belongs
+ * to.
+ */
 
 const malee = 2
 const units = [...new Set([...countries.map((country) => country.currencyUnit), '원'])]
@@ -14,7 +17,7 @@ const inThai = (countryId: number) => readIn(countryOf(countryId), 'th-TH')
 const [thai = 0] = saleable(1001, 1)
 const abroad = koreanWithThaiTwin()
 
-/** A Korean offer of a part that Thai shops have as well: the cart offers to take theirs. */
+/** A Korean offer of a part that Thai shops also sell, so the cart suggests theirs. */
 function koreanWithThaiTwin(): number {
   const [row] = query<{ id: number }>(
     `SELECT o.sku_org_id AS id FROM offer o JOIN shop s ON s.id = o.shop_id
@@ -37,7 +40,10 @@ async function unitsIn(page: Page, part: string): Promise<string[]> {
   return units.filter((unit) => texts.some((text) => text.includes(unit)))
 }
 
-/** The Korean line in won with its price as it is, the other shop's offer and all sums in baht. */
+/**
+ * Expects the Korean line in won with its price unchanged, and the other shop's offer and all
+ * totals in baht.
+ */
 async function expectOwnMoney(page: Page) {
   const korean = page.locator(`[data-line="${abroad}"]`)
   await expect(korean).toContainText(formatMoney(priceOf(abroad), inThai(1198)))
@@ -61,10 +67,10 @@ test('a guest’s cart', async ({ page }) => {
   )
   await page.goto('/th-TH/order/shopCart.html')
   await expect(page.locator('[data-line]')).toHaveCount(2)
-  // Items are the first row of the sums; delivery and the total come below it.
+  // The items subtotal is the first row. Delivery and the total follow it.
   const sum = page.locator('aside dl.sums dd').first()
   const isThai = (await sum.textContent())?.includes('฿')
-  // Whichever country the cart is of, its sum is of that country's parts alone.
+  // The subtotal covers only the parts of the cart's country, whichever country that is.
   const own = isThai ? thai : abroad
   const country = inThai(isThai ? 1001 : 1198)
   await expect(sum).toHaveText(formatMoney(2 * priceOf(own), country))

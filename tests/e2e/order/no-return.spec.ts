@@ -1,12 +1,12 @@
 import { expect, test } from 'playwright/test'
 import { linkTo } from '#routes/links.ts'
 import { callerFor } from '../../support/client.ts'
-import { expectNoFindings } from '../../support/findings.ts'
+import { expectNoFindings } from '../../support/browser/findings.ts'
 import { browseAs } from '../../support/scene.ts'
 import { query } from '../../support/state.ts'
 import { sample } from '../../support/rounds.ts'
 
-/* What can't be given back says so in words before it is bought. */
+/* The page says that a part can't be returned before it is bought. */
 
 const malee = 2
 

@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from 'playwright/test'
 import { linkTo } from '../../../src/routes/links.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
-import { move, placeOrder } from '../../support/orders.ts'
-import { readPdf } from '../../support/pdf.ts'
+import { move, placeOrder } from '../../support/order/orders.ts'
+import { readPdf } from '../../support/order/pdf.ts'
 import { browseAs } from '../../support/scene.ts'
 import { query } from '../../support/state.ts'
 
-/* Papers of an order: saved from its page, and the page itself on paper. */
+/* Documents of an order: saved from its page, and the page itself in print. */
 
 const service = { mover: 'SERVICE', id: 1, reason: '', at: Date.now() } as const
 
-/** What can be pressed, and what leads elsewhere: paper can do neither. */
+/** Controls and navigation, which are useless in print. */
 const live = 'button, .button, input, select, textarea, body > header, body > nav, body > footer'
 
 async function visible(page: Page): Promise<string[]> {

@@ -1,14 +1,14 @@
 import { expect, type Page, test } from 'playwright/test'
 import { recordSteps } from '../../../functions/platform/cancel/steps.ts'
-import { expectNoFindings } from '../../support/findings.ts'
+import { expectNoFindings } from '../../support/browser/findings.ts'
 import { offerWith } from '../../support/client.ts'
-import { move, onDatabase } from '../../support/orders.ts'
+import { move, onDatabase } from '../../support/order/orders.ts'
 import { browseAs } from '../../support/scene.ts'
 import { query } from '../../support/state.ts'
 
 const somchai = 1
 
-/** A cart of one part, at the checkout, paid online. */
+/** Opens the checkout with a cart of one part, paid online. */
 async function checkOut(page: Page, place: number): Promise<void> {
   query('DELETE FROM cart_line WHERE customer_id = ?', somchai)
   const { skuOrgId } = offerWith(20, place)
@@ -32,10 +32,11 @@ test.describe('on a phone in Thailand', () => {
     await checkOut(page, 430)
     await page.locator('button[value=decline]').click()
     await expect(page.locator('[data-result=DECLINED]')).toBeVisible()
-    // After a reload it says the same.
+    // After a reload it shows the same result.
     await page.reload()
     await expect(page.locator('[data-result=DECLINED]')).toBeVisible()
-    // A page that was left until its time was over says what became of the money, and until when.
+    // A payment page that timed out states the status of the money and until when the order can be
+    // paid.
     await page.locator('.controls .primary').click()
     await expect(page).toHaveURL(/\/pay\//)
     await page.locator('button[value=expire]').click()
@@ -43,7 +44,8 @@ test.describe('on a phone in Thailand', () => {
     await expect(page.locator('main')).toContainText('ไม่มีเงินเข้ามาถึงเรา')
     await expect(page.locator('main')).toContainText(/ชำระได้ถึง \d\d\/\d\d\/\d{4} \d\d:\d\d น\./)
     await expectNoFindings(page)
-    // A sum that is not the order's was taken: nobody says that nothing was.
+    // The provider took an amount that differs from the order's total, so the page must not claim
+    // that nothing was taken.
     await page.locator('.controls .primary').click()
     await expect(page).toHaveURL(/\/pay\//)
     await page.locator('#tell').selectOption('short')

@@ -8,16 +8,16 @@ import { browseAs } from '../../support/scene.ts'
 import { query } from '../../support/state.ts'
 
 /*
- * Whatever ordering can be refused for is said where the buyer looks: in the visible part of the
- * smallest phone, with the focus, and with what to do. The refusals come from the contract, so a
- * new one without a case fails here. Most are answered by the test in the platform's envelope,
- * because no act in one browser brings them all about; checkout-faults.spec.ts has the real ones.
+ * Every refusal while ordering appears in view on the smallest phone, with the focus and with a
+ * remedy. The refusals come from the contract, so a new one without a case fails here. The test
+ * itself answers most calls with a platform envelope, because one browser can't provoke all of
+ * them. checkout-faults.spec.ts covers the real ones.
  */
 
 const malee = 2
 const line = { skuOrgId: 1, number: '04465-0K240', stock: 1 }
 
-/** What comes with each refusal, and the words that say what to do. */
+/** Data of each refusal, and the text that states the remedy. */
 const cases: Partial<Record<RefusalName, { data: unknown; does: RegExp }>> = {
   notFound: { data: null, does: /Choose another one or add a new one/ },
   stockNotEnough: { data: line, does: /check with the seller.*Change in cart/ },
@@ -46,7 +46,7 @@ const cases: Partial<Record<RefusalName, { data: unknown; does: RegExp }>> = {
   addressFull: { data: null, does: /Edit an address instead/ },
 }
 
-/** What any call can be refused for. */
+/** Refusals that any call can return. */
 const general: typeof cases = {
   badRequest: { data: {}, does: /Check the marked fields/ },
   forgery: { data: null, does: /Reload it/ },
@@ -56,7 +56,7 @@ const general: typeof cases = {
   gatewayTimeout: { data: null, does: /Try again/ },
 }
 
-/** After these nobody knows whether the order was placed. */
+/** After these it is unknown whether the order was placed. */
 const unsure: readonly RefusalName[] = ['systemError', 'gatewayTimeout']
 
 const refusedBy = (call: BuiltCall) =>
@@ -68,7 +68,7 @@ function caseOf(name: RefusalName) {
   return found
 }
 
-/** The message lies whole in what can be seen, nothing lies over it, and it says what to do. */
+/** Expects the message to be fully in view, not covered, and to state the remedy. */
 async function expectSaid(message: Locator, does: RegExp, what: string) {
   await expect(message, what).toHaveText(does)
   const isSeen = () =>
@@ -86,7 +86,7 @@ async function expectBarFault(page: Page, does: RegExp, what: string) {
   await expectSaid(fault, does, what)
 }
 
-/** Malee's checkout of two parts. */
+/** Opens Malee's checkout with two parts. */
 async function atCheckout(page: Page, place: number) {
   query('DELETE FROM cart_line WHERE customer_id = ?', malee)
   const buyer = callerFor(malee)
@@ -109,7 +109,7 @@ test('placing an order: every refusal is said in the bar', async ({ page }) => {
     ...rest,
   }))
   for (const { name, data, does } of [...refusedBy(call), ...all]) {
-    // Where nobody knows what became of it, it is looked once more before anything is said.
+    // With an unknown outcome, the page checks once more before it shows a message.
     await refuse(page, call, name, data, unsure.includes(name) ? 2 : 1)
     await page.locator('.pay-bar .primary').click()
     await expectBarFault(page, does, name)
@@ -124,7 +124,7 @@ test('a choice: every refusal is said in the bar', async ({ page }) => {
   await atCheckout(page, 402)
   const call = 'POST /app-api/order/calc/price'
   for (const { name, data, does } of refusedBy(call)) {
-    // A delivery that isn't there any more is asked for again with the default one.
+    // A delivery option that no longer exists is retried with the default one.
     await refuse(page, call, name, data, name === 'deliveryNotAvailable' ? 2 : 1)
     await page.locator('input[name=payment]').nth(1).click()
     await expectBarFault(page, does, name)
@@ -146,7 +146,7 @@ test('a dearer price: every refusal to accept it or to leave it out is said in t
     for (const { name, data, does } of refusedBy(call)) {
       await refuse(page, call, name, data)
       await page.locator(button).click()
-      // Not the address is gone here, but the line.
+      // Here the line no longer exists, not the address.
       await expectBarFault(page, name === 'notFound' ? gone : does, `${call} ${name}`)
     }
 })
@@ -154,14 +154,14 @@ test('a dearer price: every refusal to accept it or to leave it out is said in t
 test('opening the checkout: every refusal is said on the screen', async ({ page }) => {
   await atCheckout(page, 406)
   const call = 'POST /web-api/shoppingCart/toOrder'
-  // Each opens the page anew; that each has its words is what the other tests read.
+  // Each one reloads the page. The other tests check that each has its text.
   for (const { name, data } of sample(refusedBy(call), 3)) {
     await refuse(page, call, name, data)
     await page.reload()
     const message = page.locator('[data-failed]')
     await expect(message, name).toBeFocused()
     await expectSaid(message, /\w/, name)
-    // What to do is the one button below it.
+    // The remedy is the single button below the message.
     await expectSaid(page.locator('[data-failed] + a'), /Back to the cart/, name)
   }
 })

@@ -1,13 +1,13 @@
 import { expect, type Page, test } from 'playwright/test'
 import { newBuyer, offerWith } from '../../support/client.ts'
-import { deskBeside, sendOffAtDesk } from '../../support/desk-page.ts'
+import { deskBeside, sendOffAtDesk } from '../../support/browser/desk-page.ts'
 import { newDriver } from '../../support/driver.ts'
-import { expectNoFindings } from '../../support/findings.ts'
-import { jpeg } from '../../support/pictures.ts'
+import { expectNoFindings } from '../../support/browser/findings.ts'
+import { jpeg } from '../../support/browser/pictures.ts'
 import { browseAs, saleable } from '../../support/scene.ts'
 import { query, testUrl } from '../../support/state.ts'
 
-/* Orders from the first click to the last, with everybody who has to do with them: buyer and desk. */
+/* Orders from the first click to the last, as seen by everyone involved: buyer and desk. */
 
 const orderOf = (customerId: number) =>
   query<{ id: number }>(
@@ -15,7 +15,7 @@ const orderOf = (customerId: number) =>
     customerId,
   )[0]?.id ?? 0
 
-/** Chooses how to pay, and orders. */
+/** Chooses a payment method and orders. */
 async function order(page: Page, methodId: number): Promise<void> {
   await page.locator(`input[name=payment][value="${methodId}"]`).check()
   await expect(page.locator('.pay-bar .primary')).toHaveAttribute('aria-busy', 'false')
@@ -24,7 +24,7 @@ async function order(page: Page, methodId: number): Promise<void> {
   await page.locator('.pay-bar .primary').click()
 }
 
-/** Calls the parcel of the open order lost, which is no touch away from anything else. */
+/** Reports the parcel of the open order as lost. No other control is one tap away from this one. */
 async function callLostAtDesk(desk: Page, words: string): Promise<void> {
   const lost = desk.locator('[data-lost]')
   await expect(lost.getByRole('button')).toBeHidden()
@@ -145,7 +145,7 @@ test.describe('on a phone', () => {
     await page.reload()
     await expect(page.locator('[data-return-state=REFUNDED]')).toBeVisible()
 
-    // Half of the goods, less its half of what the coupon took off; the clock sends it.
+    // Half of the items, minus half of the coupon's discount. The schedule refunds it.
     const worth = (2 * 500_000 * 0.95) / 2
     await page.request.get(`${testUrl}/cdn-cgi/local/scheduled?time=0`)
     await page.goto(`/id/order/detail/${id}.html`)
@@ -163,7 +163,7 @@ test.describe('at a desk', () => {
     const minjun = 7
     query('DELETE FROM cart_line WHERE customer_id = ?', minjun)
     const buyer = await browseAs(page.context(), minjun, 1198)
-    // A part is rated once: whoever tries again buys another one.
+    // A part can be rated once, so a retry of this test buys another one.
     const skuOrgId = saleable(1198, 1 + test.info().retry).at(-1) ?? 0
     await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 2 })
     await page.goto('/ko/order/checkOrder.html')

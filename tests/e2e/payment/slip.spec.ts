@@ -4,12 +4,12 @@ import { expect, type Page, test } from 'playwright/test'
 import labels from '../../../src/i18n/messages/th-TH/labels.json' with { type: 'json' }
 import words from '../../../src/i18n/messages/th-TH/payment.json' with { type: 'json' }
 import { newBuyer, offerWith } from '../../support/client.ts'
-import { placeOrder } from '../../support/orders.ts'
-import { jpeg, png } from '../../support/pictures.ts'
+import { placeOrder } from '../../support/order/orders.ts'
+import { jpeg, png } from '../../support/browser/pictures.ts'
 import { browseAs } from '../../support/scene.ts'
 import { query } from '../../support/state.ts'
 
-/* Somebody who has paid, and shows the bank's slip. */
+/* A buyer who has paid uploads the bank's slip. */
 
 test.use({ viewport: { width: 360, height: 740 } })
 
@@ -29,7 +29,7 @@ const choose = (page: Page, name: string, mimeType: string, bytes: Uint8Array) =
 
 test('a large picture is made smaller, sent, and seen by who sent it', async ({ page }) => {
   const buyer = await openUnpaid(page, '815800001')
-  // Noise, which is what a photograph is to whoever packs it.
+  // Random noise, because a photograph compresses about as badly.
   const rows = randomBytes(2401 * 1800)
   for (let row = 0; row < 1800; row++) rows[row * 2401] = 0
   await choose(page, 'slip.png', 'image/png', png({ width: 2400, height: 1800, rows }))
@@ -45,14 +45,15 @@ test('a large picture is made smaller, sent, and seen by who sent it', async ({ 
   const shown = await opening
   await expect.poll(() => shown.evaluate(() => document.images[0]?.naturalWidth)).toBe(1600)
   await shown.close()
-  // Who sent it reads what comes of it.
+  // The sender reads the next step.
   await expect(page.locator('[data-slip-next]')).toHaveText(words.slip_next)
   await page.reload()
   await expect(page.locator('[data-slip]')).toHaveCount(1)
 })
 
 test('by keyboard: the picture is chosen, and what is none is said', async ({ page }) => {
-  // Heard from the first: the browser is told to ask nobody a moment after somebody listens.
+  // Registered from the start: the browser stops opening file dialogs only a moment after a
+  // listener is added.
   page.on('filechooser', () => {})
   await openUnpaid(page, '815800002')
   const input = page.locator('[data-transfer] input[type=file]')
@@ -66,7 +67,8 @@ test('by keyboard: the picture is chosen, and what is none is said', async ({ pa
   await (await choosing).setFiles(pdf)
   await expect(page.getByText(labels.label_file_format_error)).toBeVisible()
   await expect(input).toBeFocused()
-  // The browser reads it from the disk; through the test's own line it takes seconds of a core.
+  // The browser reads it from disk. Sending it through the test connection takes seconds of CPU
+  // time.
   const large = test.info().outputPath('slip.png')
   await writeFile(large, '')
   await truncate(large, 11 * 1024 * 1024)

@@ -5,16 +5,16 @@ import { qrMerchants } from '../../../src/config/qr-merchants.ts'
 import { moneys } from '../../../src/domain/money/moneys.ts'
 import labels from '../../../src/i18n/messages/th-TH/labels.json' with { type: 'json' }
 import { newBuyer, offerWith } from '../../support/client.ts'
-import { expectNoFindings } from '../../support/findings.ts'
-import { placeOrder } from '../../support/orders.ts'
+import { expectNoFindings } from '../../support/browser/findings.ts'
+import { placeOrder } from '../../support/order/orders.ts'
 import { refuse } from '../../support/refuse.ts'
-import { scanned } from '../../support/scan.ts'
+import { scanned } from '../../support/browser/scan.ts'
 import { browseAs } from '../../support/scene.ts'
 import { sample } from '../../support/rounds.ts'
 
-/* Somebody who pays an order by transfer, or by the code of the country. */
+/* A buyer pays an order by transfer, or by the country's QR code. */
 
-/** Opens an order that waits for its transfer. */
+/** Opens an order that awaits its transfer. */
 async function openUnpaid(page: Page, cellphone: string, locale: string, prepare = async () => {}) {
   const buyer = newBuyer(cellphone)
   const orderId = await placeOrder(buyer, offerWith(9, 430).skuOrgId, 2, 6)

@@ -1,21 +1,21 @@
 import { expect, type Page, test } from 'playwright/test'
 import { linkTo } from '#routes/links.ts'
-import { completeOrders } from '#platform/order/complete-orders.ts'
+import { completeOrders } from '#platform/order/due/complete-orders.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
-import { expectNoFindings } from '../../support/findings.ts'
-import { onDatabase, placeReceived } from '../../support/orders.ts'
-import { giftOf, givePoints, outlast, redeem } from '../../support/points.ts'
+import { expectNoFindings } from '../../support/browser/findings.ts'
+import { onDatabase, placeReceived } from '../../support/order/orders.ts'
+import { giftOf, givePoints, outlast, redeem } from '../../support/credit/points.ts'
 import { browseAs, sitDown } from '../../support/scene.ts'
-import { shiftOver } from '../../support/shift.ts'
-import { staffFor } from '../../support/staff.ts'
+import { shiftOver } from '../../support/server/shift.ts'
+import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 import { sample } from '../../support/rounds.ts'
 
-/* A workshop's order completes, its points are redeemed for a gift, and the gift comes to the door. */
+/* A workshop's order completes, its points are redeemed for a gift, and the gift is delivered. */
 
 const day = 86_400_000
 
-/** Completes an order whose days for a return are over. */
+/** Completes an order whose return period is over. */
 async function complete(orderId: number): Promise<void> {
   await outlast(orderId)
   const failed = (what: string, error: unknown) => {
@@ -24,7 +24,7 @@ async function complete(orderId: number): Promise<void> {
   await onDatabase((db) => completeOrders(shiftOver(db, { failed })))
 }
 
-/** The number that a text of the page says, whatever groups its digits. */
+/** Returns the number shown in a text, with any digit grouping. */
 const numberIn = (text: string | null) => Number((text ?? '').replace(/\D/g, ''))
 
 const balanceOf = async (page: Page) => numberIn(await page.locator('[data-balance]').textContent())
@@ -74,7 +74,7 @@ for (const [index, { locale, width }] of sample([
     await expect(page.locator('[name=address]')).toBeChecked()
     await expectNoFindings(page, 'a gift')
     await page.locator('.gift-view .primary').press('Enter')
-    // It can't be undone: where the button was, a second Enter finds none.
+    // Redeeming can't be undone, so a second Enter must not hit a button in the same place.
     await expect(page.locator('.note.good')).toBeFocused()
     await expect(page.locator('.gift-view .primary')).toHaveCount(0)
     const given = page.locator('[data-redemption]').first()

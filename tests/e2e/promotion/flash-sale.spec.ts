@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test'
-import { findingsOn } from '../../support/findings.ts'
-import { startSale } from '../../support/flash.ts'
-import { openWhole } from '../../support/open-whole.ts'
+import { findingsOn } from '../../support/browser/findings.ts'
+import { startSale } from '../../support/credit/flash.ts'
+import { openWhole } from '../../support/browser/open-whole.ts'
 import { saleable } from '../../support/scene.ts'
 import { query } from '../../support/state.ts'
 
@@ -16,7 +16,7 @@ test('the sales’ page has what runs and what comes next, counts down, and is r
   await expect(timer).toContainText('ends in')
   const before = await timer.textContent()
   await expect(timer).not.toHaveText(before ?? '')
-  // What the sale has left, not what the shop has.
+  // The quantity left in the sale, not the shop's stock.
   const [part] = query<{ id: number; left: number }>(
     `SELECT f.sku_org_id AS id, f.stock AS left FROM flash_offer f JOIN flash_sale s ON s.id = f.sale_id
      JOIN offer o ON o.sku_org_id = f.sku_org_id
@@ -52,7 +52,7 @@ test('on small phones no word of a part in a sale is broken, and no day is cut',
       return seen
     })
     expect(broken, `${width}`).toEqual([])
-    // What is said of a buyer's limit takes two lines, a day of delivery in two parts as many.
+    // The buyer's limit takes two lines, and so does a delivery day in two parts.
     const when = page.locator('.flash-sale .offer-row [data-when]').first()
     await when.evaluate((box) => {
       box.innerHTML = '<b>Flash sale: bạn đã mua đủ 2 cái</b>Thứ 7, 28 thg 11 – Thứ 3, 1 thg 12'
@@ -73,7 +73,7 @@ test('a product’s price changes at both instants of a sale, without a reload',
   const tier = page.locator('[data-tier]')
   await expect(tier).toContainText('Flash sale from')
   await expect(tier).toContainText(/Flash sale until .+ · \d+ left · at most/)
-  // All of it can be read: the limit stands at its end.
+  // It is fully readable, including the limit at its end.
   expect(await tier.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
   await expect(tier).not.toContainText('Flash sale', { timeout: 10_000 })
   query('DELETE FROM flash_offer WHERE sku_org_id = ?', skuOrgId)

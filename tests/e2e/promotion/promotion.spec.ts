@@ -1,9 +1,9 @@
 import { expect, test } from 'playwright/test'
-import { signInDialog } from '../../support/journey.ts'
+import { signInDialog } from '../../support/browser/journey.ts'
 import { browseAs } from '../../support/scene.ts'
 import { query } from '../../support/state.ts'
-import { expectNoFindings } from '../../support/findings.ts'
-import { openWhole } from '../../support/open-whole.ts'
+import { expectNoFindings } from '../../support/browser/findings.ts'
+import { openWhole } from '../../support/browser/open-whole.ts'
 import { long, sample } from '../../support/rounds.ts'
 
 test.describe('landing page', () => {
@@ -71,7 +71,7 @@ test.describe('landing page', () => {
     const sum = page.locator('[data-goods-sum]')
     await expect(sum).toContainText('In your cart from this promotion: ฿')
     await expect(sum).toContainText(/ · (฿[\d,.]+ more for|Your cart qualifies for) ฿[\d,.]+ off/)
-    // A coupon for delivery takes nothing off the goods.
+    // A delivery coupon takes nothing off the items.
     await openWhole(page, '/en/landing/3.html')
     await expect(sum).toContainText(/(more for|qualifies for) up to ฿149\.00 off delivery/)
     await openWhole(page, '/en/landing/2.html')
@@ -182,7 +182,7 @@ for (const locale of sample(['th-TH', 'ko', 'en']))
       '/landing/2.html?countryId=1198',
       '/bannerPromotion.html?url=https://www.example.com/a',
       '/bannerPromotion.html?url=javascript:1',
-      // The same template with other goods.
+      // The same template with other offers.
       ...(long ? ['/landing/1.html', '/landing/4.html?countryId=1001'] : []),
     ]) {
       await openWhole(page, `/${locale}${path}`)

@@ -1,11 +1,11 @@
 import { readFile, truncate, writeFile } from 'node:fs/promises'
 import { expect, type Page, test } from 'playwright/test'
 import writeXlsx from 'write-excel-file/node'
-import { signInDialog } from '../../support/journey.ts'
+import { signInDialog } from '../../support/browser/journey.ts'
 import { browseAs } from '../../support/scene.ts'
 import { query } from '../../support/state.ts'
 
-/** Digits of a printed sum as minor units. */
+/** Converts the digits of a displayed amount to minor units. */
 const minor = (text: string | null) => Number((text ?? '').replace(/\D/g, ''))
 
 const octets = 'application/octet-stream'
@@ -44,7 +44,7 @@ test.describe('A workshop on a phone', () => {
     await row(page, '04465-0K240').locator('select').selectOption({ index: 2 })
     const total = await totalIsTheSum(page)
 
-    // What was typed outlives the page.
+    // Typed input survives a reload.
     await page.reload()
     await expect(page.locator('#qo-list')).toHaveValue(/04465-0K240 x 4/)
     await page.getByRole('button', { name: 'เช็คเบอร์' }).click()
@@ -99,7 +99,8 @@ test.describe('A retailer at a desk', () => {
       { name: 'old.xls', buffer: Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]) },
       { name: 'empty.csv', buffer: Buffer.from('\ufeff\r\n') },
     ].map(({ name, buffer }) => ({ name, files: { name, mimeType: octets, buffer } }))
-    // The browser reads it from the disk; through the test's own line it takes seconds of a core.
+    // The browser reads it from disk. Sending it through the test connection takes seconds of CPU
+    // time.
     const large = test.info().outputPath('large.xlsx')
     await writeFile(large, 'PK')
     await truncate(large, 10 * 1024 * 1024)
@@ -121,7 +122,7 @@ test.describe('A retailer at a desk', () => {
       ...filler,
     ] as never).toBuffer()
     await file.setInputFiles({ name: 'order.xlsx', mimeType: '', buffer: book })
-    // Thousands of lines are read on the device, which others use as well in the gate.
+    // The device parses thousands of lines, and in the gate other tests use the same machine.
     await expect(row(page, '90915-YZZD4').first().locator('.quantity input')).toHaveValue('4', {
       timeout: 30_000,
     })
@@ -155,7 +156,7 @@ test.describe('A retailer at a desk', () => {
 
   test('pastes a list into the search field and lands in quick order', async ({ page }) => {
     await page.goto('/en')
-    // The script comes after the first paint; nobody pastes before that.
+    // The script loads after first paint. A user wouldn't paste earlier.
     await page.waitForLoadState('networkidle')
     await page.locator('#top-words').focus()
     await page.evaluate(() => {
@@ -208,7 +209,7 @@ test.describe('A retailer at a desk', () => {
     await context.setOffline(false)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(rows(page)).toHaveCount(1)
-    // A visitor's cart is on the device: it needs no network.
+    // A visitor's cart is stored on the device and needs no network.
     await context.setOffline(true)
     await page.locator('.pay-bar .primary').click()
     await expect(page.locator('.note.good')).toBeVisible()
@@ -220,7 +221,7 @@ test.describe('A reader without JavaScript', () => {
 
   test('is told so and searches for one number', async ({ page }) => {
     await page.goto('/en/quickOrder.html')
-    // Text inside noscript is nothing that getByText sees.
+    // getByText doesn't match text inside noscript.
     await expect(page.locator('.screen .note')).toHaveText(/needs JavaScript/)
     await page.locator('.screen input').fill('90915-YZZD4')
     await page.locator('.screen form button').click()

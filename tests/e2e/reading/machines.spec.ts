@@ -10,7 +10,8 @@ const data = [
   '/en-TH/termsAndConditions.html?changeRoute=no',
 ]
 
-// One page of each kind of data is for the long run: tests/pages read the data itself.
+// The gate samples the kinds of data, because tests/pages reads the data itself. The long run takes
+// one page of each.
 for (const path of sample(data, 2))
   test(`${path}: what search engines read is nothing that the page's policy refuses`, async ({
     page,
@@ -26,7 +27,7 @@ test('sitemaps and feeds are well-formed XML, feeds with whole texts', async ({ 
   await page.goto('/en')
   const paths = [
     '/sitemap.xml',
-    // Eight of the languages are written by the same code: for the long run.
+    // Eight of the languages share the same code, so they are left to the long run.
     ...sample(lettersFirst).flatMap((locale) => [
       `/${locale}/rss.xml`,
       ...['pages', 'articles-0', 'catalogue', 'products-0'].map(

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test'
-import { type Gate, openGate } from '../../support/gate.ts'
-import { marksOf, readAndKeep, stored } from '../../support/offline.ts'
-import { type OtherBuild, serveOtherBuild } from '../../support/other-build.ts'
+import { type Gate, openGate } from '../../support/server/gate.ts'
+import { marksOf, readAndKeep, stored } from '../../support/browser/offline.ts'
+import { type OtherBuild, serveOtherBuild } from '../../support/server/other-build.ts'
 import { long } from '../../support/rounds.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -25,11 +25,11 @@ test.afterEach(() => gate.close())
 const whole = (mark: string) => ({ text: mark, eggMark: mark, data: mark })
 const buildsOf = (names: string[]) => names.filter((name) => name.startsWith('egg-build-'))
 
-/** Builds of which everything for a locale is kept. */
+/** Returns builds whose files for a locale are all cached. */
 const buildsKept = async (page: Page, locale: string) =>
   Object.values(await stored(page)).filter((paths) => paths.includes(`/_offline/kept/${locale}`))
 
-// Long, as all of this file: two whole builds are made and served.
+// Long, like this whole file: two complete builds are made and served.
 test(
   'a new build is there without a reload, and no page mixes the two',
   { tag: '@long' },
@@ -43,9 +43,10 @@ test(
     const newer = await context.newPage()
     await newer.goto(policy)
     await newer.waitForFunction(() => 'eggMark' in globalThis)
-    // Its HTML is of build two, so its data is too, although the worker may still be of build one.
+    // Its HTML comes from build two, so its data does too, even if the worker is still from build
+    // one.
     expect(await marksOf(newer, 'th-TH')).toEqual(whole('two'))
-    // The tab that stayed open keeps to its own build, also for what it fetches late.
+    // The tab that stayed open keeps using its own build, also for late requests.
     expect(await marksOf(page, 'th-TH')).toEqual(whole('one'))
     await expect
       .poll(async () => {
@@ -87,7 +88,7 @@ test(
   },
 )
 
-// Long: two whole builds kept; that a tab keeps to its own is in the first test.
+// Long: two complete builds are cached. The first test covers that a tab keeps to its own build.
 test(
   'an older tab can still fetch what it needs late, although the server has it no more',
   { tag: '@long' },
@@ -132,9 +133,9 @@ test(
       for (let visit = 0; visit < 2; visit++) {
         await page.goto(policy)
         await expect.poll(state).toEqual({ stores: [], workers: 0 })
-        // The tab that stayed open shows pictures; nobody may keep them again.
+        // The tab that stayed open loads pictures. This must not cache them again.
         await other.evaluate(() => fetch('/parts/brake-pad-160.avif'))
-        // By then the page has told a worker, if there is one, what is being read.
+        // By then the page has told a worker, if one exists, which page is open.
         await expect(page.locator('.online')).toBeAttached()
         await page.waitForTimeout(1000)
         await expect.poll(state).toEqual({ stores: [], workers: 0 })
@@ -142,8 +143,9 @@ test(
       await page.goto(policy)
       expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
       if (!long) return
-      // On again: while a tab of before is open it takes a visit for the worker, one for what it keeps.
-      // Long: all that a language has is kept a second time; that a first visit keeps it is above.
+      // Enabled again: while an old tab is open, one visit installs the worker and another fills
+      // its cache. Long: all files of a language are cached a second time. The test above covers
+      // that a first visit caches them.
       gate.leadTo(one.port)
       for (let visit = 0; visit < 2; visit++) {
         await page.goto(policy)

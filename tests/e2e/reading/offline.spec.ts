@@ -1,13 +1,13 @@
 import { chromium, expect, type Page, test } from 'playwright/test'
 import { localeCodes } from '#i18n/locales.ts'
 import { alwaysThere } from '#offline/reading.ts'
-import { type Gate, openGate } from '../../support/gate.ts'
-import { readAndKeep, stored } from '../../support/offline.ts'
+import { type Gate, openGate } from '../../support/server/gate.ts'
+import { readAndKeep, stored } from '../../support/browser/offline.ts'
 import { lettersFirst, sample } from '../../support/rounds.ts'
 import { browseAs } from '../../support/scene.ts'
 import { testPort } from '../../support/state.ts'
 import { wholeBrowser } from '../../../scripts/testing/browser.ts'
-import { openWhole } from '../../support/open-whole.ts'
+import { openWhole } from '../../support/browser/open-whole.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -92,7 +92,7 @@ test(
   },
 )
 
-// The words of all locales are held by the messages test; a browser for each is for the long run.
+// The messages test checks the words of all locales. One browser per locale is for the long run.
 for (const locale of sample(lettersFirst))
   test(`${locale}: the connection's going and coming back is said`, async ({ page, context }) => {
     await page.goto(`/${locale}/aboutUs.html`)
@@ -114,7 +114,7 @@ test(
   { tag: '@long' },
   async ({ page, browser }) => {
     const repeat = async (again: Page, way: Gate) => {
-      // The browser looks for a new worker a second after a page was opened.
+      // The browser checks for a new worker one second after a page opens.
       await again.waitForTimeout(4000)
       way.weigh()
       await again.goto(`${way.url}/th-TH/shippingPolicy.html`)
@@ -180,14 +180,14 @@ test('nothing of a buyer is ever kept', async ({ page, context }) => {
 })
 
 test('the shop can be installed, in the language that is read', async () => {
-  // A private window can't install anything, and a test's usual window is one.
+  // A private window can't install anything, and a test's default window is private.
   const context = await chromium.launchPersistentContext('', {
     executablePath: wholeBrowser,
     args: ['--no-sandbox', '--disable-background-networking', '--no-first-run'],
   })
   const page = await context.newPage()
   for (const locale of localeCodes) {
-    // Every manifest begins at its locale's home; a browser reads the first one in the gate.
+    // Every manifest starts at its locale's home page. In the gate a browser reads only the first.
     const manifest = await page.request.get(`${gate.url}/icons/${locale}.webmanifest`)
     const { start_url: start } = (await manifest.json()) as { start_url: string }
     expect(new URL(start, gate.url).pathname).toBe(`/${locale}`)
@@ -195,7 +195,7 @@ test('the shop can be installed, in the language that is read', async () => {
   }
   for (const locale of sample(lettersFirst)) {
     await page.goto(`${gate.url}/${locale}/aboutUs.html`)
-    // It comes after what is read.
+    // It loads after the readable content.
     await page.locator('link[rel=manifest]').waitFor({ state: 'attached' })
     const devtools = await context.newCDPSession(page)
     const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')

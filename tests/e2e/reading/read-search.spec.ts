@@ -1,14 +1,14 @@
 import { expect, type Page, test } from 'playwright/test'
 import { locales } from '#i18n/locales.ts'
-import { expectNoFindings } from '../../support/findings.ts'
-import { openWhole } from '../../support/open-whole.ts'
+import { expectNoFindings } from '../../support/browser/findings.ts'
+import { openWhole } from '../../support/browser/open-whole.ts'
 import { sample } from '../../support/rounds.ts'
 
 const field = (page: Page) => page.locator('[data-find] input[type=search]')
 const links = (page: Page) => page.locator('.found-list a')
 const state = (page: Page) => page.locator('[data-find] [role=status]')
 
-/** Everything that belongs to the search and was asked for. */
+/** Records every requested file of the search. */
 function watch(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -23,7 +23,7 @@ test('nothing of the search is asked for before its field is entered', async ({ 
   for (const path of ['knowledgeCenter', 'FAQDetail', 'returnPolicy.html'])
     await openWhole(page, `/th-TH/${path}`)
   await page.mouse.move(100, 300)
-  // The key is heard once the page's script runs.
+  // The shortcut works once the page's script runs.
   await expect(async () => {
     await page.keyboard.press('/')
     await expect(page.locator('[data-search-field]')).toBeFocused({ timeout: 200 })
@@ -55,7 +55,7 @@ const examples = [
   },
 ] as const
 
-// Korean has a test of its own below, with a syllable that is still open.
+// Korean has a separate test below, with an incomplete syllable.
 for (const { locale, typed, title, href } of sample(examples))
   test(`${locale}: “${typed}” is found while it is typed`, async ({ page }) => {
     await openWhole(page, `/${locale}/privacyPolicy.html`)
@@ -117,7 +117,7 @@ test('what was once loaded is searched without a network', async ({ page, contex
   await expect(links(page)).toHaveCount(0)
   await field(page).fill('退货')
   await expect(links(page).first()).toContainText('退货')
-  // A word whose files were never read can't be there.
+  // A word from files that were never loaded can't be found.
   await field(page).fill('warranty')
   await expect(state(page)).toContainText('稍后')
   await context.setOffline(false)

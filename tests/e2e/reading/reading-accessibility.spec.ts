@@ -1,17 +1,17 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'playwright/test'
-import { findingsOn } from '../../support/findings.ts'
+import { findingsOn } from '../../support/browser/findings.ts'
 import { long, lettersFirst, sample } from '../../support/rounds.ts'
 import { policyScreens } from '#content/kinds.ts'
 import { canonicalPath, matchRoute } from '#routes/match.ts'
 
 /*
- * Pages that are read, in nine languages, on a phone and on a desk: in the gate one of each template,
- * in the long run all.
+ * Reading pages in nine languages, on a phone and a desktop: the gate checks one of each template,
+ * the long run all.
  */
 
-/** Screens that are islands; tests/e2e/frame/accessibility.spec.ts looks at these with people in them. */
+/** Screens that are islands. tests/e2e/frame/accessibility.spec.ts checks them signed in. */
 const islands = /^\/[\w-]+\/(?:order\/|account|quickOrder)/
 
 const pathsOf = (locale: string) =>
@@ -21,13 +21,13 @@ const pathsOf = (locale: string) =>
     .filter((path) => !islands.test(path))
     .toSorted()
 
-/** Screens of a buyer: in the gate their own tests look at them, with what a buyer has there. */
+/** Buyers' screens. In the gate their own tests check them, with a buyer's data. */
 const ofBuyers = /^\/[\w-]+\/(?:chat|myFavoriteList|credit\/|myPoint|redeemDetail)/
 
-/** Policies differ by their text alone. */
+/** Policy pages differ only in their text. */
 const policies = new Set<string>(Object.values(policyScreens))
 
-/** The page of a template that has the most to look at. */
+/** Returns the largest page of each template. */
 function largestOfEach(paths: readonly string[]): string[] {
   const templates = new Map<string, string>()
   const sizeOf = (path: string) => statSync(`dist/client${path}`).size
@@ -50,7 +50,7 @@ for (const locale of sample(lettersFirst))
     await page.setViewportSize({ width: 360, height: 740 })
     const found: string[] = []
     for (const path of paths) {
-      // What stands around every page is looked at on the first one.
+      // Header, footer and dock are checked only on the first page.
       const around = path === paths[0] ? [] : ['header.top', 'footer.foot', '.dock']
       await page.goto(canonicalPath(path))
       await page.evaluate(() => {

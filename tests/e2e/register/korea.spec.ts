@@ -1,19 +1,22 @@
 import { expect, type Page, test } from 'playwright/test'
 import { linkTo } from '#routes/links.ts'
 import { provenBrowser, registrationOf } from '../../support/application.ts'
-import { deskBeside } from '../../support/desk-page.ts'
-import { expectNoFindings } from '../../support/findings.ts'
+import { deskBeside } from '../../support/browser/desk-page.ts'
+import { expectNoFindings } from '../../support/browser/findings.ts'
 import { saleable } from '../../support/scene.ts'
 import { forgetCodes, lastCode } from '../../support/state.ts'
 
-/* An unknown number of Korea: told before it fails what is needed, approved, and ordering. */
+/*
+ * A Korean number that isn't registered: requirements are shown before sign-in fails, then approval
+ * and an order.
+ */
 
 const dialogOf = (page: Page) => page.getByRole('dialog')
 
-/** Types number and code into the open sign-in. */
+/** Enters number and code in the open sign-in dialog. */
 async function proveNumber(page: Page, cellphone: string) {
   forgetCodes(cellphone)
-  // The minute that the next code waits for is over.
+  // Resets the minute until the next code.
   await page.evaluate(() => sessionStorage.clear())
   const dialog = dialogOf(page)
   await dialog.locator('.mobile-field select').selectOption('1198')
@@ -26,7 +29,7 @@ async function proveNumber(page: Page, cellphone: string) {
 
 test('ko at 360: unknown number, application, approval, sign-in, first order', async ({ page }) => {
   test.setTimeout(120_000)
-  // Known to nobody, at a second try, too.
+  // An unregistered number, also on a retry.
   const cellphone = `1088${String(Date.now()).slice(-6)}`
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/ko')

@@ -2,14 +2,14 @@ import { expect, test } from 'playwright/test'
 import { linkTo } from '#routes/links.ts'
 import { workshopOf } from '../../support/application.ts'
 import { newBuyer } from '../../support/client.ts'
-import { deskBeside } from '../../support/desk-page.ts'
-import { expectNoFindings } from '../../support/findings.ts'
-import { png } from '../../support/pictures.ts'
+import { deskBeside } from '../../support/browser/desk-page.ts'
+import { expectNoFindings } from '../../support/browser/findings.ts'
+import { png } from '../../support/browser/pictures.ts'
 import { browseAs } from '../../support/scene.ts'
 import { query } from '../../support/state.ts'
 import { sample } from '../../support/rounds.ts'
 
-/* A consumer sends the papers of the workshop, service looks at them, and the prices are others. */
+/* A consumer submits the workshop's documents, service reviews them, and the prices change. */
 
 const photo = (name: string) => ({ name, mimeType: 'image/png', buffer: Buffer.from(png()) })
 
@@ -65,7 +65,7 @@ for (const [index, [locale, width]] of sample([
     await row.getByRole('button', { name: 'Approve' }).click()
     await expect(desk.locator('[data-decided]').first()).toContainText('approved by')
 
-    // The page asks by itself.
+    // The page polls by itself.
     const result = page.locator('[data-result=APPROVED]')
     await expect(result).toBeVisible({ timeout: 15_000 })
     await expectNoFindings(page, 'audit result')
@@ -84,12 +84,12 @@ test('a rejected workshop reads why and applies again with what it sent', async 
   const row = desk.locator('[data-application]').last()
   const why = row.getByRole('textbox')
   await row.getByRole('button', { name: 'Reject' }).click()
-  // The browser says beside the field that it wants words.
+  // The browser's own validation reports the missing reason next to the field.
   await expect(why).toBeFocused()
   await expect(row).toBeVisible()
   await why.fill('The sign can’t be read')
   const waiting = await desk.locator('[data-application]').count()
-  // Enter where the reason stands turns down; it must never approve.
+  // Enter in the reason field rejects. It must never approve.
   await why.press('Enter')
   const decided = desk.locator('[data-decided]').first()
   await expect(decided).toContainText('The sign can’t be read')
@@ -116,7 +116,7 @@ test(
     for (const act of ['close', 'reject'] as const) {
       await page.goto('/en')
       await expect(page.locator('.online')).toBeAttached()
-      // It comes with the first touch.
+      // It loads on the first touch.
       await page.locator('footer').last().dispatchEvent('pointerdown')
       await page.locator(`[data-guide=${act}]`).waitFor()
       if (act === 'close') await expectNoFindings(page, 'home with the prompt')

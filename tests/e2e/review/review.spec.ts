@@ -1,14 +1,16 @@
 import { expect, test } from 'playwright/test'
 import { linkTo } from '#routes/links.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
-import { expectNoFindings } from '../../support/findings.ts'
-import { placeReceived } from '../../support/orders.ts'
-import { png } from '../../support/pictures.ts'
+import { expectNoFindings } from '../../support/browser/findings.ts'
+import { placeReceived } from '../../support/order/orders.ts'
+import { png } from '../../support/browser/pictures.ts'
 import { browseAs, sitDown } from '../../support/scene.ts'
-import { staffFor } from '../../support/staff.ts'
+import { staffFor } from '../../support/auth/staff.ts'
 import { sample } from '../../support/rounds.ts'
 
-/* Who received a part says how it is; others read it once the desk has. */
+/*
+ * A buyer who received a part reviews it. Others can read the review once the desk has approved it.
+ */
 
 for (const [index, locale] of sample(['th-TH', 'ko', 'en']).entries())
   test(`${locale}: a part is rated by keyboard, waits, and stands on its page once it is passed`, async ({
@@ -79,7 +81,7 @@ test('service lets a review pass or says why not', async ({ page }) => {
   await row(1).getByRole('textbox').fill('About the carrier, not the part')
   await row(1).getByRole('button', { name: 'Refuse' }).click()
   await expect(row(1)).toHaveCount(0)
-  // The search is for orders here, too, and leads to them.
+  // The search box also finds orders here and links to them.
   await page.getByLabel(/Find orders/).fill(numbers[1] ?? '')
   await page.getByLabel(/Find orders/).press('Enter')
   const found = page.locator('[data-row]')

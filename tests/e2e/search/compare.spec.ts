@@ -1,8 +1,8 @@
 import { expect, test } from 'playwright/test'
-import { findingsOn } from '../../support/findings.ts'
+import { findingsOn } from '../../support/browser/findings.ts'
 import { query } from '../../support/state.ts'
 
-/** A part that four shops of Thailand have. */
+/** A part that four Thai shops sell. */
 const [part] = query<{ skus: string }>(
   `SELECT group_concat(sku_org_id) AS skus FROM (SELECT o.part_id, o.sku_org_id FROM offer o
      JOIN shop s ON s.id = o.shop_id WHERE o.country_id = 1001 AND o.gone = 0 AND s.type <> 'OWN')
@@ -23,7 +23,7 @@ test.describe('comparing', () => {
     await expect(page.locator('.when b').first()).not.toBeEmpty()
     const rating = page.getByRole('img', { name: /out of 5|of 5/ }).first()
     await expect(rating).toHaveText(/^★ \d(\.\d)?$/)
-    // The table scrolls in its own box, by keys too; the part's name stays.
+    // The table scrolls in its own box, also by keyboard, and the part's name stays in view.
     const box = page.getByRole('region')
     await box.focus()
     await page.keyboard.press('ArrowRight')

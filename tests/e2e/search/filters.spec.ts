@@ -6,14 +6,14 @@ test.describe('Someone with a phone and without JavaScript', () => {
   test.use({ viewport: { width: 360, height: 640 }, javaScriptEnabled: false })
 
   test('filters in one sheet that says what each choice leaves', async ({ page }) => {
-    // Few enough that every count is said as it is.
+    // Few enough hits that every count is exact.
     await page.goto('/th-TH/search/multiCondition.html?searchResultInfo=ผ้าเบรคหน้า')
     const sheet = page.locator('.filters')
     await expect(sheet).toBeHidden()
     await page.locator('.list > .active-filters .open').click()
     await expect(sheet).toBeVisible()
 
-    // Each choice comes back to the sheet, with the counts of what is left then.
+    // Each choice returns to the sheet, with the counts that remain.
     const inStock = sheet.locator('a', { hasText: 'มีของ' })
     const left = digits(await inStock.locator('span').textContent())
     await inStock.click()
@@ -28,7 +28,7 @@ test.describe('Someone with a phone and without JavaScript', () => {
     await expect(sheet).toBeHidden()
     await expect(page.locator('.results-head .found')).toContainText(String(ofBrand))
 
-    // What is chosen stands above the list, each to be let go.
+    // Active filters appear above the list, each with a remove link.
     const chips = page.locator('.list > .active-filters .drop')
     await expect(chips).toHaveCount(2)
     await chips.filter({ hasText: 'มีของ' }).click()
@@ -53,19 +53,19 @@ test.describe('Someone with a phone', () => {
 
   test('closes the sheet of filters by Escape, and is back at its button', async ({ page }) => {
     await page.goto(list)
-    // The page's script has come, as its prices have.
+    // The page's script has loaded, because its prices are shown.
     await expect(page.locator('.offer-row .when b').first()).not.toBeEmpty()
     const open = page.locator('.list > .active-filters .open')
     await open.click()
     const sheet = page.locator('.filters')
     await expect(sheet).toBeVisible()
-    // The script of the sheet comes at the touch that opens it.
+    // The sheet's script loads on the touch that opens it.
     await expect(async () => {
       await page.keyboard.press('Escape')
       await expect(sheet).not.toBeInViewport({ timeout: 500 })
     }).toPass()
     await expect(open).toBeFocused()
-    // It lies painted below the screen, where neither a key nor an ear comes to it.
+    // It is rendered below the screen, unreachable by keyboard and screen reader.
     await expect(sheet).toHaveAttribute('inert')
     await open.press('Enter')
     await sheet.locator('.close').click()
@@ -75,7 +75,7 @@ test.describe('Someone with a phone', () => {
     await expect(sheet).toBeInViewport()
     await page.goBack()
     await expect(sheet).not.toBeInViewport()
-    // A choice comes back to the sheet: that is the buyer's own doing.
+    // A choice returns to the sheet, because the buyer opened it.
     await open.press('Enter')
     await sheet.locator('a', { hasText: 'มีของ' }).click()
     await expect(page).toHaveURL(/inStock=true/)
@@ -126,7 +126,7 @@ test.describe('Someone at a desk', () => {
     await page.goto('/ko/search/multiCondition.html?searchResultInfo=오일필터')
     const rows = page.locator('.offer-row')
     await expect(rows.locator('.when b').first()).not.toBeEmpty()
-    // A browser that fills in forms lays a page out once more for each field of a skipped row.
+    // Browser autofill lays out the page once more for each field in a skipped row.
     await expect(rows.locator('.pieces')).toHaveCount(0)
     await page.setViewportSize({ width: 1160, height: 800 })
     await expect(rows.locator('.pieces')).toHaveCount(await rows.count())

@@ -1,8 +1,8 @@
 import { expect, test } from 'playwright/test'
-import { signInDialog } from '../../support/journey.ts'
+import { signInDialog } from '../../support/browser/journey.ts'
 import { query } from '../../support/state.ts'
 
-/** A model of a series that has parts in the catalogue, the newest. */
+/** The newest model of a series that has parts in the catalogue. */
 function modelOf(series: string): { id: number; name: string } {
   const [row] = query<{ id: number; name: string }>(
     `SELECT m.id, b.name || ' ' || s.name AS name FROM vehicle_model m
@@ -29,7 +29,7 @@ test.describe('A mechanic in Thailand with a car in the workshop, on a phone', (
     await expect(page.locator('[data-vin-help]')).toContainText('น่าจะเป็น 0')
     await page.locator('[data-vin-form] button').click()
     await expect(page.locator('.vin-found')).toContainText('MR0HA3CD000123456')
-    // The characters name the engine; only the year is asked for, once.
+    // The VIN's characters identify the engine. Only the year is asked, once.
     await expect(page.locator('.vin-found h3')).toContainText('Hilux Revo 1GD-FTV')
     await expect(page.locator('.vin-found select')).toHaveCount(1)
     await page.locator('.vin-found select').selectOption({ label: '2018' })
@@ -61,7 +61,7 @@ test.describe('A mechanic in Thailand with a car in the workshop, on a phone', (
     await expect(page.locator('[data-line] .line-fit')).toContainText('Toyota Hilux Revo')
     await page.goto('/th-TH/myGarage.html')
     await expect(page.locator('[data-garage] li')).toHaveCount(1)
-    // The vehicle of the device moves to the account.
+    // The vehicle stored on the device moves to the account.
     const kept = () =>
       query<{ vin: string }>(
         `SELECT v.vin FROM garage_vehicle v JOIN customer c ON c.id = v.customer_id
@@ -156,7 +156,7 @@ test.describe('Someone without JavaScript', () => {
     await page.goto('/en/myGarage.html')
     await page.locator('.letter').getByRole('link', { name: 'Toyota' }).click()
     await page.getByRole('link', { name: /^Hilux Revo/ }).click()
-    // A year with one engine of that size is the vehicle: nothing is asked that has one answer.
+    // A year with one engine of that size identifies the vehicle: no question has only one answer.
     await page.locator('.choices a', { hasText: '2.4' }).first().click()
     await expect(page).toHaveURL(/select-category/)
     await page.getByRole('link', { name: 'Disc brakes' }).click()
@@ -166,7 +166,7 @@ test.describe('Someone without JavaScript', () => {
     await expect(page.locator('[data-number]')).not.toBeEmpty()
   })
 
-  // Long: filters.spec.ts goes through the same links without JavaScript.
+  // Long: filters.spec.ts uses the same links without JavaScript.
   test(
     'narrows a list by links, and the last page says that it is the last',
     { tag: '@long' },

@@ -4,7 +4,7 @@ import { readIn } from '#domain/money/moneys.ts'
 import { query } from '../../support/state.ts'
 import { sample } from '../../support/rounds.ts'
 
-/** An offer of each country that can be had. */
+/** An available offer in each country. */
 const offers = countries.map(({ id }) => {
   const [row] = query<{ id: number }>(
     `SELECT o.sku_org_id AS id FROM offer o JOIN part p ON p.id = o.part_id
@@ -17,7 +17,7 @@ const offers = countries.map(({ id }) => {
 
 const units = [...new Set([...countries.map((country) => country.currencyUnit), '원'])]
 
-/** Currencies of all sums within a part of the page, once its offers are known. */
+/** Returns the currencies of all amounts in a part of the page, once its offers are loaded. */
 async function currenciesIn(page: Page, part: string): Promise<string[]> {
   const place = page.locator(part)
   await expect(place.locator('[data-when] b, [data-stock] b').first()).not.toBeEmpty()
@@ -32,7 +32,7 @@ async function currenciesIn(page: Page, part: string): Promise<string[]> {
 const unitOf = (countryId: number, locale: string) =>
   readIn(countryOf(countryId), locale).currencyUnit
 
-// Two monies of which one has no hundredths; each country's own is in tests/domain.
+// Two currencies, one of them without decimals. tests/domain covers each country's currency.
 for (const locale of sample(['th-TH', 'ko']))
   for (const offer of sample(offers, 2))
     test(`${locale}: a part of ${offer.countryId} is priced in the money of its shop`, async ({

@@ -2,7 +2,7 @@ import { expect, type Page, test } from 'playwright/test'
 import { query } from '../../support/state.ts'
 import { saleable } from '../../support/scene.ts'
 
-/* A browser that shows no AVIF (Safari before 16) gets WebP under the same addresses. */
+/* A browser without AVIF support (Safari before 16) gets WebP at the same addresses. */
 
 const [offer = 0] = saleable(1001, 1)
 const [car] = query<{ id: number }>(
@@ -17,7 +17,7 @@ const pages: readonly (readonly [string, string])[] = [
   ['article', '/th-TH/knowledgeCenter/article/101.html'],
 ]
 
-/** Pictures of parts and drawings that the window shows, and the types that came for them. */
+/** Returns visible pictures of parts and drawings, with the content types they arrived in. */
 async function picturesOf(page: Page, path: string) {
   const types = new Set<string>()
   page.on('response', (answer) => {
@@ -41,14 +41,14 @@ async function picturesOf(page: Page, path: string) {
   return { count, broken, types: [...types] }
 }
 
-/** What the gate looks at; which type an address answers with is decided for all pages in one place. */
+/** Pages checked in the gate. The content type is chosen in one place for all pages. */
 const inGate = { true: ['product'], false: ['article'] }
 
 for (const scripts of [true, false])
   test.describe(scripts ? 'with scripts' : 'without scripts', () => {
     test.use({ viewport: { width: 360, height: 640 }, javaScriptEnabled: scripts })
     for (const [what, path] of pages)
-      // Long: five pages twice, for a choice of the server that seldom changes.
+      // Long: five pages twice, for a server-side choice that seldom changes.
       test(
         `${what}: every picture shows without AVIF`,
         { tag: inGate[`${scripts}`].includes(what) ? [] : ['@long'] },

@@ -1,8 +1,8 @@
 import { expect, test } from 'playwright/test'
-import { findingsOn } from '../../support/findings.ts'
-import { type Pictured, withPictures } from '../../support/part-pictures.ts'
+import { findingsOn } from '../../support/browser/findings.ts'
+import { type Pictured, withPictures } from '../../support/search/part-pictures.ts'
 
-/* A part with two own pictures, as a visitor looks at them; nothing here needs a script. */
+/* A part with two own pictures, as a visitor sees it. Nothing here needs a script. */
 
 let pictured: Pictured
 
@@ -32,7 +32,7 @@ for (const { width, height, locale, front, second } of sizes)
         await expect(large.nth(1)).toBeVisible()
         await expect(large.nth(1)).toHaveJSProperty('complete', true)
         await expect(large.nth(1)).toHaveJSProperty('naturalWidth', 480)
-        // By the keys as well.
+        // Keyboard navigation works too.
         await page.getByRole('radio', { name: second }).press('ArrowLeft')
         await expect(large.nth(0)).toBeVisible()
         await page.keyboard.press('ArrowRight')

@@ -12,7 +12,7 @@ interface Prices {
   workshop: number
 }
 
-/** An offer of a third party in Thailand, with its catalogue prices. */
+/** An offer from a third party in Thailand, with its catalogue prices. */
 function offerWhere(condition: string): Prices {
   const [offer] = query<Prices>(
     `SELECT o.sku_org_id AS id, o.catalogue_1 AS consumer, o.catalogue_3 AS workshop
@@ -44,7 +44,7 @@ test.describe('Catalogue price of a part, on a phone', () => {
     await expect(page.locator('[data-list]')).toBeVisible()
     await expect(page.locator('[data-tier]')).toHaveText('Consumer price · Promotion')
     expect(await line.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
-    // It is read at once, above the bar that adds the part.
+    // It is visible immediately, above the bar that adds the part.
     const [read, bar] = [await line.boundingBox(), await page.locator('[data-add]').boundingBox()]
     expect((read?.y ?? 999) + (read?.height ?? 999)).toBeLessThanOrEqual(bar?.y ?? 0)
     await browseAs(context, somchai, 1001)

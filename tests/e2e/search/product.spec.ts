@@ -7,7 +7,7 @@ interface Offer {
   number: string
 }
 
-/** A vehicle with an offer that it takes and one that is for another car. */
+/** Finds a vehicle with one offer that fits it and one that is for another car. */
 function scene(): { vehicle: { vehicleModelId: number; name: string }; fits: Offer; not: Offer } {
   const [revo] = query<{ id: number }>(
     `SELECT m.id FROM vehicle_model m JOIN vehicle_serial s ON s.id = m.serial_id
@@ -81,7 +81,7 @@ test.describe('A mechanic with a phone and a car in the workshop', () => {
     await row.locator('.plus').click()
     await question.getByRole('button').last().click()
     await expect(badge).toHaveText('1')
-    // Wanted once, it is wanted: on this row and on the part's own page.
+    // A mismatch confirmed once isn't asked about again, on this row or on the part's own page.
     await row.locator('.plus').click()
     await expect(badge).toHaveText('2')
     await row.locator('a.number').click()

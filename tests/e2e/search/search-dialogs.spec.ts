@@ -3,10 +3,10 @@ import { sample } from '../../support/rounds.ts'
 import { browseAs } from '../../support/scene.ts'
 import { query } from '../../support/state.ts'
 
-/** The field of the dialog that offers names of a kind. */
+/** The dialog field that suggests names of a kind. */
 const field = (page: Page, name: string) => page.locator(`[data-field=${name}]`)
 
-/** Asked for after the page is there; the pause of a field is 300 ms. */
+/** Counts calls made after the page has loaded. A field debounces by 300 ms. */
 function countCalls(page: Page, path: string): () => number {
   let calls = 0
   page.on('request', (request) => request.url().includes(path) && calls++)
@@ -19,13 +19,13 @@ async function openFromResults(page: Page, address: string): Promise<void> {
   await expect(page.locator('#kw-words')).toBeVisible()
 }
 
-/** As a phone shows it and as a desk does; what people type is in their own letters. */
+/** As on a phone and on a desktop, with words typed in each reader's script. */
 const readers = [
   { locale: 'th-TH', countryId: 1001, width: 360, words: 'กรอง', brand: 'bosch' },
   { locale: 'ko', countryId: 1198, width: 1160, words: '오일', brand: 'bosch' },
 ]
 
-// Korean input at a desk has its own test below; the rest of the dialog is the same there.
+// Korean input on a desktop has its own test below. The rest of the dialog is the same.
 for (const { locale, countryId, width, words, brand } of sample(readers))
   test.describe(`The keywords dialog in ${locale} at ${width}`, () => {
     test.use({ viewport: { width, height: 800 } })
@@ -56,7 +56,7 @@ for (const { locale, countryId, width, words, brand } of sample(readers))
       await expect(page.locator('.offer-row').first()).toContainText('Bosch')
       expect(faults).toEqual([])
 
-      // What was asked for is there again, by name.
+      // The previous query is still filled in, by name.
       await page.locator('.again [data-search-dialog]').click()
       await expect(field(page, 'brand').getByRole('button')).toContainText('Bosch')
       await expect(page.locator('.past .picks')).toContainText(words)
@@ -123,14 +123,15 @@ for (const { locale, countryId, width, words, brand } of sample(readers))
           await expect(page.locator('.past .picks button')).toHaveCount(count)
           await expect(page.locator('.past p button')).toHaveCount(controls)
         }
-        // What comes above it later moves the button away from under the touch.
+        // Wait for it: content that appears above the button later would move it away from the
+        // pointer.
         await expect(page.locator('.index .picks button').first()).toBeVisible()
         await page.locator('.past p button').first().click()
         await expect(page.locator('.past p button').first()).toHaveAttribute(
           'aria-expanded',
           'true',
         )
-        // Nothing of the list is cut off; how far it is to scroll depends on what stands above it.
+        // Nothing of the list is cut off. The scroll distance depends on the content above it.
         await expect
           .poll(() =>
             page.locator('.past .picks').evaluate((list) => list.scrollHeight - list.clientHeight),

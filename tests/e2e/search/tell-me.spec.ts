@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test'
 import { browseAs } from '../../support/scene.ts'
-import { shiftsOf, watchShifts } from '../../support/shifts.ts'
+import { shiftsOf, watchShifts } from '../../support/server/shifts.ts'
 
 const notOnSale = `/th-TH/search/multiCondition.html?searchResultInfo=${encodeURIComponent('กันชนหน้า วีออส')}`
 
@@ -45,7 +45,7 @@ test('it stands in its place before its script, and nothing moves when that come
   page,
 }) => {
   await watchShifts(page)
-  // Late enough that the page is painted without it.
+  // Delayed enough that the page is painted without it.
   await page.route('**/*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 400))
     await route.continue()

@@ -1,13 +1,13 @@
 import { expect, type Page, test } from 'playwright/test'
-import { findingsOn } from '../../support/findings.ts'
-import { openWhole } from '../../support/open-whole.ts'
+import { findingsOn } from '../../support/browser/findings.ts'
+import { openWhole } from '../../support/browser/open-whole.ts'
 import { sample } from '../../support/rounds.ts'
 import { browseAs, saleable } from '../../support/scene.ts'
 import { query } from '../../support/state.ts'
 
 /*
- * The smallest phones that are sold, 320 wide: the pages of shops, brands, promotions, favourites and
- * chats, looked at by axe, and walked through by keyboard from their head to their end.
+ * The smallest phones on the market, 320 pixels wide: axe checks pages of shops, brands,
+ * promotions, favourites and chats, and Tab walks through each from top to bottom.
  */
 
 test.describe.configure({ mode: 'parallel' })
@@ -15,14 +15,14 @@ test.use({ viewport: { width: 320, height: 640 } })
 
 const small = [{ width: 320, height: 640 }]
 
-/** Who looks at it: locale, person, country, a shop of it. */
+/** Viewers of the pages: locale, person, country and a shop of that country. */
 const readers = [
   { locale: 'th-TH', person: 1, countryId: 1001, shopId: 106 },
   { locale: 'ko', person: 7, countryId: 1198, shopId: 19801 },
   { locale: 'en', person: 3, countryId: 1001, shopId: 101 },
 ]
 
-/** First those that have the most to walk through: tiles, bars and a table of their own. */
+/** The pages with the most to walk through come first: tiles, bars and their own table. */
 const pagesFor = ({ countryId, shopId }: (typeof readers)[number]) => [
   `/shop/${shopId}.html`,
   `/compare.html?skuOrgIds=${saleable(countryId, 3).join(',')}`,
@@ -38,12 +38,12 @@ const pagesFor = ({ countryId, shopId }: (typeof readers)[number]) => [
   '/shop/999999.html',
 ]
 
-/** What a buyer alone has; each marks and says something first. */
+/** Pages for signed-in buyers only. Each first saves a favourite and sends a message. */
 const ownPages = ['/recommend/recommend-bought-product.html', '/myFavoriteList.html', '/chat.html']
 
 /**
- * Steps through a page by Tab; answers what of its main part was not reached, and what had the focus
- * where nobody sees it.
+ * Steps through a page by Tab. Returns the parts of its main content that were not reached, and
+ * invisible elements that had the focus.
  */
 async function walk(page: Page): Promise<{ missed: string[]; hidden: string[] }> {
   const count = await page.evaluate(() => {
@@ -61,7 +61,7 @@ async function walk(page: Page): Promise<{ missed: string[]; hidden: string[] }>
   })
   const reached = new Set<string>()
   const hidden: string[] = []
-  // A long list is like its beginning.
+  // The start of a long list represents the rest.
   const steps = Math.min(count, 60) + 40
   for (let step = 0; step < steps && reached.size < count; step += 1) {
     await page.keyboard.press('Tab')
@@ -91,7 +91,7 @@ for (const reader of sample(readers))
       page,
     }) => {
       test.setTimeout(180_000)
-      // Each is looked at on the common phone where its own tests are.
+      // The pages' own tests check each one on the common phone size.
       for (const path of sample(pagesFor(reader), 3)) {
         await openWhole(page, `/${reader.locale}${path}`)
         expect(await findingsOn(page, path, [], small)).toEqual([])

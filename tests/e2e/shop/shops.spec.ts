@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test'
 import { newBuyer, offerWith } from '../../support/client.ts'
-import { placeOrder } from '../../support/orders.ts'
-import { expectNoFindings } from '../../support/findings.ts'
+import { placeOrder } from '../../support/order/orders.ts'
+import { expectNoFindings } from '../../support/browser/findings.ts'
 import { browseAs } from '../../support/scene.ts'
 import { query } from '../../support/state.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openSecret, sealSecret } from '#platform/desk/sealed-secret.ts'
+import { openSecret, sealSecret } from '#platform/desk/account/sealed-secret.ts'
 
 const key = { STAFF_KEY: 'k'.repeat(32) }
 const secret = 'GEZDGNBVGY3TQOJQ'
@@ -11,7 +11,7 @@ test('a sealed secret opens under its key and login alone', async () => {
   expect(await openSecret('nok', kept, key)).toBe('')
   expect(await openSecret('chai', kept, { STAFF_KEY: 'o'.repeat(32) })).toBe('')
   expect(await openSecret('chai', `${kept.slice(0, -4)}AAAA`, key)).toBe('')
-  // The same secret never reads alike twice.
+  // Encrypting the same secret twice gives different texts.
   expect(await sealSecret('chai', secret, key)).not.toBe(kept)
 })
 

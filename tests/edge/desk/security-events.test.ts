@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { type RefusalName, refusals } from '#contract/refusals.ts'
 import { blockOf } from '#platform/rate/network.ts'
-import { securityEvents } from '#platform/security-log.ts'
+import { securityEvents } from '#platform/kernel/security-log.ts'
 
-/** Refusals of the desk that say how something stands, and nothing about who may. */
+/** Desk refusals about the state of an object, not about permissions. */
 const notAboutRights: readonly RefusalName[] = [
-  'deskSignIn', // Logged with the login, by proveStaff.
-  // Logged where the login is known.
+  'deskSignIn', // proveStaff logs it, with the login.
+  // Logged at the place where the login is known.
   'deskPasskeyRefused',
   'deskPasskeysFull',
   'deskPasswordWeak',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { deskTries, secondFactorRisk } from '#domain/desk/sign-in-tries.ts'
-import { totpDigits, totpMatch, totpStep } from '#platform/desk/totp.ts'
+import { totpDigits, totpMatch, totpStep } from '#platform/desk/account/totp.ts'
 
-/** "12345678901234567890", the secret of RFC 6238, appendix B. */
+/** "12345678901234567890", the secret of RFC 6238, appendix B, in base32. */
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 
 test.each([
@@ -28,6 +28,6 @@ test('a code counts in its half minute and in the one after, and no longer', () 
 
 test('H5: random codes open a login in a day at most once in 100,000', () => {
   expect(secondFactorRisk()).toBeLessThanOrEqual(1 / 100_000)
-  // Strangers leave tries to the login's own browsers.
+  // Tries by strangers leave some over for browsers that the login has used before.
   expect(deskTries.code.strangers.perDay).toBeLessThan(deskTries.codesPerDay)
 })

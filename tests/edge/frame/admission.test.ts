@@ -89,7 +89,7 @@ test('overload: who waits in vain is sent away, who waits its turn gets in', asy
     )
     expect(held.every(Boolean)).toBe(true)
     const [first, second] = [places.take('search'), places.take('search')]
-    // An order needs none of it.
+    // An order needs no search place.
     expect(await places.take('order')).toBeDefined()
     held[0]?.leave()
     held[1]?.leave()
@@ -97,7 +97,7 @@ test('overload: who waits in vain is sent away, who waits its turn gets in', asy
     let isIn = false
     void first.then((place) => (isIn = place !== undefined))
     await vi.advanceTimersByTimeAsync(0)
-    // Beside an order one search goes on; more are still there.
+    // While an order runs, only one search may run too, and more are still running.
     expect(isIn).toBe(false)
     await vi.advanceTimersByTimeAsync(rooms.search.waitMs)
     expect(await first).toBeUndefined()
@@ -140,7 +140,7 @@ test('overload: while buyers are there, searches of a long line leave room betwe
     expect(got, 'twice as long as the search before').toBeUndefined()
     await vi.advanceTimersByTimeAsync(1)
     expect(got).toBeDefined()
-    // Nobody buys any more: the next ones fill the room at once.
+    // No buyer is active any more, so the next searches fill all places immediately.
     await vi.advanceTimersByTimeAsync(buyerStaysMs)
     got?.leave()
     await vi.advanceTimersByTimeAsync(0)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { localeCodes } from '#i18n/locales.ts'
-import { apology, type Visit } from '../../../functions/edge/visit.ts'
+import { apology, type Visit } from '../../../functions/edge/pages/visit.ts'
 
 const failing: Record<string, Visit['render']> = {
   throws: () => Promise.reject(new Error('no renderer')),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countryOf } from '#domain/country/countries.ts'
-import { countryOfRequest } from '../../../functions/edge/country.ts'
-import { placeOf } from '#platform/place.ts'
+import { countryOfRequest } from '../../../functions/edge/country/country.ts'
+import { placeOf } from '#platform/kernel/place.ts'
 
 const at = (path: string, cookies: string | null = null, place: number | null = null) =>
   countryOfRequest(

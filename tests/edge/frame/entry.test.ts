@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { afterExchange, enter, type Exchanged, type Stored } from '#domain/entry/entry.ts'
 import { keepTarget, keptTarget, targetOf } from '#domain/entry/target.ts'
-import { arrive } from '#edge/entry-address.ts'
-import { decide } from '#edge/redirects.ts'
+import { arrive } from '#edge/entry/entry-address.ts'
+import { decide } from '#edge/entry/redirects.ts'
 import { localeCodes } from '#i18n/locales.ts'
 import { type Screen, screens } from '#routes/screens.ts'
 import { generated } from '../../support/rounds.ts'
@@ -17,7 +17,10 @@ interface State {
   stored: Stored
 }
 
-/** One visit: what comes in, what the platform says of a credential, where one is led to. */
+/**
+ * One visit: the incoming state, the platform's response to a credential, and the state after the
+ * redirect.
+ */
 function f({ address, stored }: State, exchanged: Exchanged): State & { asked: boolean } {
   const query = new URLSearchParams(address.split('?')[1] ?? '')
   const entry = enter(query, stored)
@@ -72,7 +75,7 @@ const pairs = [
 const anyState: fc.Arbitrary<State> = fc
   .tuple(
     fc.constantFrom(...paths),
-    // Names come twice, too.
+    // Parameter names may occur twice.
     fc.array(fc.constantFrom(...pairs), { maxLength: 9 }),
     fc.boolean(),
     fc.boolean(),
@@ -152,7 +155,7 @@ describe('who comes from Alai', () => {
       stored: { ...stranger, target: { page: 2 } },
       asked: false,
     })
-    // By the company's sign-on, say, which comes back to another page.
+    // The company's sign-on, for example, returns to another page.
     const back = `/th-TH/shop.html?token=${token}&tokenType=CIAM`
     expect(f({ address: back, stored: waiting.stored }, 'in')).toEqual({
       address: '/th-TH/order/shopCart.html',

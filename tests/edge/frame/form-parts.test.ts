@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hasFewParts } from '#platform/form-parts.ts'
+import { hasFewParts } from '#platform/kernel/form-parts.ts'
 import { generated } from '../../support/rounds.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { Line } from '#platform/line.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { Line } from '#platform/kernel/line.ts'
+import { Refusal } from '#platform/kernel/refusal.ts'
 
 const refusedAs = (thrown: unknown) => (thrown instanceof Refusal ? thrown.refusal : thrown)
 

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { cachedPage, cacheKey } from '#edge/page-cache.ts'
-import type { KeptPage } from '#edge/page-store.ts'
+import { cachedPage, cacheKey } from '#edge/pages/page-cache.ts'
+import type { KeptPage } from '#edge/pages/page-store.ts'
 
 const start = Date.parse('2026-11-23T10:00:00Z')
 
 afterEach(() => vi.useRealTimers())
 
-/** Asks for a page at a time; answers how it was found and what of it was made. */
+/** Requests a page at given times. Returns its cache state and how often it was rendered. */
 function visits(path: string, staleWaitMs = 0) {
   const key = cacheKey(path, '', 1001) ?? ''
   const made: string[] = []

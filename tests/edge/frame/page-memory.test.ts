@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { PageMemory } from '#edge/page-memory.ts'
+import { PageMemory } from '#edge/pages/page-memory.ts'
 
 const most = 1000
 
-/** A memory of 1000 bytes, and pages of it by their key. */
+/** A memory of 1000 bytes, and pages by their key. */
 function memory() {
   const pages = new PageMemory(most)
   return {

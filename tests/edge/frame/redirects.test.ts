@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Decision, decide } from '#edge/redirects.ts'
+import { type Decision, decide } from '#edge/entry/redirects.ts'
 import { type Locale, localeCodes } from '#i18n/locales.ts'
 import { type Screen, type ScreenName, screens } from '#routes/screens.ts'
 import { generated } from '../../support/rounds.ts'
@@ -8,7 +8,7 @@ import { generated } from '../../support/rounds.ts'
 const reached = (decision: Decision) =>
   decision.kind === 'redirect' ? decision.location : decision.url
 
-/** Where the address bar or the page behind it ends up after one decision. */
+/** Returns the address in the browser, or of the page behind it, after one decision. */
 const f = (address: string) => reached(decide(address))
 
 function redirectOf(address: string): { status: number; location: string } {
@@ -29,7 +29,7 @@ const allScreens: { name: ScreenName; screen: Screen }[] = (
 
 const friendly = allScreens.map(({ screen }) => screen.path.replace(/\{\w+\}/g, '4711'))
 
-/** Plain names with the friendly address they lead to and the ids they need in the query. */
+/** Plain names with the friendly address they redirect to and the IDs they need in the query. */
 const plain = allScreens.flatMap(({ screen }) => {
   const ids = [...screen.path.matchAll(/\{(\w+)\}/g)].map((found) => found[1] as string)
   const target = screen.path.replace(/\{\w+\}/g, '4711')
@@ -38,7 +38,9 @@ const plain = allScreens.flatMap(({ screen }) => {
 
 const unknown = ['nowhere', 'nowhere.html', 'products/details/abc.html', 'order', 'about-us/more']
 
-/** Every address below a locale: friendly, plain with and without its ids, with a slash, unknown. */
+/**
+ * Every address below a locale: friendly, plain with and without its IDs, with a slash, unknown.
+ */
 const routes: { path: string; ids: readonly string[] }[] = [
   ...friendly.map((path) => ({ path, ids: [] })),
   ...friendly.filter((path) => path !== '').map((path) => ({ path: `${path}/`, ids: [] })),
@@ -119,7 +121,10 @@ const anyAddress = fc
     return withQuery(path, String(new URLSearchParams(turned)))
   })
 
-/** Served; an unknown address that had to lose its credentials stays the unknown one it is. */
+/**
+ * True when the address is served. An unknown address that lost its credentials must stay the same
+ * unknown address.
+ */
 function landsWell(address: string, location: string): boolean {
   const kind = decide(location).kind
   const lostCredentials = /[?&]token(Type)?=/.test(address) && !/[?&]token/.test(location)
@@ -292,7 +297,7 @@ describe('a friendly address', () => {
   })
 })
 
-/** Plain pages of the specification (section 2) that have a friendly address without an id. */
+/** Plain pages of the specification (section 2) that have a friendly address without an ID. */
 const plainToFriendly: [string, string][] = [
   ['home', ''],
   ['about-us', 'aboutUs.html'],

@@ -6,7 +6,7 @@ import { messagesOf } from '#i18n/messages.ts'
 const dayParts = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const
 const dayMs = 86_400_000
 
-/** Every day of two years, a leap year among them. */
+/** Every day of two years, including a leap year. */
 const days = Array.from({ length: 731 }, (_, i) => new Date(Date.UTC(2027, 0, 1) + i * dayMs))
 
 test.each(localeCodes)('%s: a day reads as the platform’s own format of dates', (locale) => {

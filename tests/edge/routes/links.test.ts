@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { decide } from '#edge/redirects.ts'
+import { decide } from '#edge/entry/redirects.ts'
 import { localeCodes } from '#i18n/locales.ts'
 import { inLocale, linkTo } from '#routes/links.ts'
 import { matchRoute } from '#routes/match.ts'

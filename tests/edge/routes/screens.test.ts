@@ -6,7 +6,9 @@ const all: readonly Screen[] = Object.values(screens)
 const paths = all.map((screen) => screen.path)
 const aliases = all.flatMap((screen) => [...(screen.aliases ?? [])])
 
-/** Friendly addresses of the specification (section 2) and of decisions, "Addresses of pages". */
+/**
+ * Friendly addresses from the specification (section 2) and from decisions, "Addresses of pages".
+ */
 const friendly = [
   'search/firstCategory/{firstEggCategoryId}.html',
   'search/subCategory/{secondEggCategoryId}.html',
@@ -151,7 +153,7 @@ it('every screen that is built has its page', () => {
   )
   const missing = Object.entries(screens).filter(([, screen]) => {
     const path = screen.path.replace(/\{(\w+)\}/g, '[$1]') || 'index'
-    // Made at build the page gets its .html; rendered at the edge it carries it in its name.
+    // The build adds .html to prerendered pages. Pages rendered at the edge carry it in their name.
     return ![path, path.replace(/\.html$/, '')].some((name) => files.has(`${name}.astro`))
   })
   expect(missing.map(([name]) => name)).toEqual([])

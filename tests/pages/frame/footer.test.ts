@@ -3,7 +3,7 @@ import type { Locale } from '#i18n/locale-codes.ts'
 import { linkTo } from '#routes/links.ts'
 import { testUrl } from '../../support/state.ts'
 
-/* What the frame says of a country: messaging links, Vietnam's ten policies, Korea's header. */
+/* Country-specific parts of the frame: messaging links, Vietnam's ten policies, Korea's header. */
 
 const page = async (locale: Locale, countryId: number) => {
   const response = await fetch(`${testUrl}${linkTo(locale, 'home', {}, { countryId })}`)

@@ -87,7 +87,7 @@ test('what was typed is text in the page, in its title and in its fields', async
   const html = await (
     await get(`/en/search/multiCondition.html?searchResultInfo=${encodeURIComponent(evil)}`)
   ).text()
-  // Inside a quoted attribute "<" is text; everywhere else it must be escaped.
+  // Inside a quoted attribute "<" is text. Everywhere else it must be escaped.
   const outside = html.replace(/="[^"]*"/g, '')
   expect(outside).not.toContain('<script>alert')
   expect(outside).not.toContain('<img src=x')
@@ -108,7 +108,8 @@ test('every page states a policy without unsafe-inline, and every answer its hea
     expect(html).toMatch(/<\/html>\s*$/)
     const { headers } = response
     const inHeader = headers.get('content-security-policy')?.split('; ') ?? []
-    // The same in the header, with what a page can't say of itself, and nothing twice.
+    // The header repeats the page's policy, adds directives that a meta element can't set, and has
+    // no duplicates.
     expect(inHeader).toEqual(expect.arrayContaining(policy.replace(/&#39;/g, "'").split('; ')))
     expect(inHeader).toEqual(
       expect.arrayContaining(["frame-ancestors 'none'", "form-action 'self'"]),
@@ -154,7 +155,7 @@ test.runIf(long)(
     }
     expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
     expect((await ask(5000, { 'cf-connecting-ip': '198.51.100.78' })).status).toBe(200)
-    // What is there already is not made for anybody.
+    // A cached page needs no rendering, so the limit doesn't apply.
     expect((await get('/th-TH', from)).status).toBe(200)
   },
   300_000,

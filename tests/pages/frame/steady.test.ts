@@ -3,15 +3,15 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { workerMemory } from '../../../scripts/bench/memory.ts'
-import { serve } from '../../../scripts/lib/server.ts'
+import { serve } from '../../../scripts/lib/server/server.ts'
 import { nextAddress } from '../../support/address.ts'
 import { Caller } from '../../support/client.ts'
-import { freshDatabase } from '../../support/database.ts'
-import { freePort } from '../../support/ports.ts'
+import { freshDatabase } from '../../support/server/database.ts'
+import { freePort } from '../../support/server/ports.ts'
 import { long, rounds } from '../../support/rounds.ts'
 
 const minutes = rounds('minutes of mixed traffic', 0, 15)
-/** Before, caches fill up and the runtime finds its size. */
+/** Until then caches fill and the runtime reaches its normal size. */
 const settled = minutes / 3
 
 const locales = ['th-TH', 'ko', 'en', 'vi', 'id']
@@ -19,7 +19,7 @@ const words = ['oil filter', 'brake pad', 'ผ้าเบรก', '브레이크
 const any = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T
 const number = (below: number) => 1 + Math.floor(Math.random() * below)
 
-/** Pages that everybody opens, pages of one offer among thousands, and what somebody typed. */
+/** Popular pages, pages of one offer among thousands, and searches for arbitrary input. */
 const pages = [
   () => '',
   () => '/shippingPolicy.html',
@@ -43,7 +43,7 @@ async function visit(url: string): Promise<void> {
 
 interface Sample {
   memory: number
-  /** Megabytes below the state folder. */
+  /** Size of the state folder in megabytes. */
   disk: number
 }
 
@@ -59,7 +59,7 @@ test.runIf(long)(
   async () => {
     const state = `.wrangler/test-${await freePort()}`
     await freshDatabase(state)
-    // As `npm start` serves.
+    // The same settings as `npm start`.
     const server = await serve(await freePort(), state, { isLean: true })
     const samples: Sample[] = []
     let visits = 0

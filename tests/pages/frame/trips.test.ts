@@ -3,17 +3,17 @@ import { costOf } from '../../support/cost.ts'
 import { testUrl } from '../../support/state.ts'
 
 /*
- * What a page costs the database when nobody has it yet. Rows are those of 25,000 offers; what
- * grows with the catalogue outgrows its limit in `npm run bench`, at a million.
+ * Database cost of an uncached page. Rows are measured with 25,000 offers. `npm run bench`, with a
+ * million, catches costs that grow with the catalogue.
  */
 
 const words = (text: string) =>
   `/ms/search/multiCondition.html?searchResultInfo=${encodeURIComponent(text)}`
 
-/** Buyers of another country read a page of their own. */
+/** Pages are cached per country. */
 const countries = [1001, 1129, 1171, 1234]
 
-/** A page that nobody has asked for: in Malay, and for a country where no other test has been. */
+/** Fetches an uncached page: in Malay, and for a country that no other test has used. */
 async function fetchAnew(path: string): Promise<Response> {
   for (const country of countries) {
     const page = await fetch(testUrl + path, { headers: { cookie: `egg_country=${country}` } })
@@ -34,7 +34,7 @@ test.each([
   ['a word in Thai', words('กรองน้ำมันเครื่อง'), { trips: 4, rows: 3800 }],
   ['a part of a car', words('ผ้าเบรคหน้า hilux revo'), { trips: 4, rows: 2000 }],
   ['a part of a car of a year', words('front brake pads city 2016'), { trips: 4, rows: 3900 }],
-  // What is near is asked for, too, and that it was wanted is noted.
+  // Alternatives are queried too, and the demand is recorded.
   ['a part that nobody sells', words('front brake pads camry 2015'), { trips: 7, rows: 8000 }],
   ['a brand and a part', words('denso spark plug'), { trips: 4, rows: 2800 }],
   ['a part and a size', words('น้ำมันเครื่อง 5w-30'), { trips: 4, rows: 2200 }],

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { faults, inside } from '../../support/broken-operator.ts'
-import { type Proxied, serveProxied } from '../../support/proxied.ts'
+import { faults, inside } from '../../support/operator/broken-operator.ts'
+import { type Proxied, serveProxied } from '../../support/operator/proxied.ts'
 import { long, rounds } from '../../support/rounds.ts'
 import { platformUrl as testUrl } from '../../support/state.ts'
 
@@ -20,7 +20,7 @@ afterEach(async () => {
 
 let visitor = 0
 
-/** A page, as somebody who has an address of their own. */
+/** Opens a page from a new IP address. */
 async function open(path: string) {
   const headers = { 'cf-connecting-ip': `198.18.0.${(visitor = (visitor % 250) + 1)}` }
   const since = Date.now()
@@ -58,11 +58,11 @@ test('a page tells a browser once that an operator answers, and ours takes it ba
   ])
 })
 
-/** How long pages took that failed, milliseconds, by the fault. */
+/** Durations of failed pages in milliseconds, by fault. */
 const took: Record<string, number[]> = {}
 afterAll(() => long && console.log(took))
 
-// In the gate a product alone and what breaks at once.
+// The gate uses one product page and the faults that fail fast.
 const met = Object.entries(faults).filter(
   ([fault]) => long || ['refused', 'HTML', '401', '429', '500'].includes(fault),
 )
@@ -80,7 +80,7 @@ test.each(met)(
       how(response)
       return true
     }
-    // What needs no operator stands, whatever becomes of it.
+    // The cart page needs no operator, so it renders under every fault.
     const [cart, ...pages] = await Promise.all(['/en-TH/order/shopCart.html', ...paths].map(open))
     expect(cart?.status).toBe(200)
     for (const page of pages) {

@@ -28,7 +28,7 @@ test('the index names sitemaps of all locales, each of them there and small enou
   for (const locale of localeCodes)
     for (const name of ['pages', 'articles-0', 'catalogue', 'products-0'])
       expect(children).toContain(`/sitemap/${locale}/${name}.xml`)
-  // Numbers of products are the same in each locale.
+  // Product IDs are the same in each locale.
   const isLooked = (child: string) => long || /\/th-TH\/|(?<!products-[1-9])\.xml/.test(child)
   for (const child of children.filter(isLooked)) {
     const answer = await get(child)
@@ -95,11 +95,11 @@ const kinds = (locale: Locale) => ({
 
 type Thing = Record<string, unknown>
 
-/** What lies below the names, one within the other. */
+/** Returns the value at a path of nested property names. */
 const dig = (thing: unknown, ...names: string[]) =>
   names.reduce((inner, name) => (inner as Thing | undefined)?.[name], thing)
 
-/** Things that a page says of itself, by their type. */
+/** Structured-data items of a page, by type. */
 async function thingsOf(path: string): Promise<Map<unknown, Thing>> {
   const html = await read(path)
   const things = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
@@ -205,7 +205,10 @@ test.each(sample(lettersFirst, 4))(
   },
 )
 
-/** Letters alone; sara am as it is drawn, the circle below the tone mark. */
+/**
+ * Characters only, without spaces. Sara am is split as the PDF draws it, with the circle before the
+ * tone mark.
+ */
 const bare = (text: string) =>
   text
     .normalize('NFKC')
@@ -224,7 +227,7 @@ test.each([
   for (let n = 1; n <= pdf.numPages; n++) {
     const { items } = await (await pdf.getPage(n)).getTextContent()
     const page = items.map((item) => ('str' in item ? item.str : '')).join('')
-    // The number of the page is no word of the terms.
+    // The page number is not part of the terms.
     words += page.replace(new RegExp(`${n} / ${pdf.numPages}$`), '')
   }
   const terms = loadEntries().find(
@@ -242,5 +245,5 @@ test.each([
   )
 })
 
-/** Numbers of list items are drawn on paper; the plain text has none. */
+/** List numbers are drawn in the PDF but missing from the plain text. */
 const withoutNumbers = (text: string) => text.replace(/\d\./g, '')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { localeCodes, locales } from '#i18n/locales.ts'
-import { brotliSize } from '../../support/brotli.ts'
+import { brotliSize } from '../../support/browser/brotli.ts'
 import { testUrl } from '../../support/state.ts'
 
 const get = (path: string) => fetch(testUrl + path, { redirect: 'manual' })
@@ -25,10 +25,10 @@ const pages = [
   'FAQDetail',
 ]
 
-/** Bytes of HTML with its style sheet, as a phone receives them. */
+/** Bytes of HTML with its style sheet, as transferred to a phone. */
 const budget = 14_000
 
-/** Answers by address, so that a link that stands on every page is asked for once. */
+/** Responses by address, so that a link on every page is requested once. */
 const known = new Map<string, Promise<{ status: number; html: string }>>()
 
 function page(path: string): Promise<{ status: number; html: string }> {

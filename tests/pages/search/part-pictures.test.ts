@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mostPartPictures } from '#domain/goods/pictures.ts'
 import { localeCodes } from '#i18n/locales.ts'
-import { brotliSize } from '../../support/brotli.ts'
-import { type Pictured, withPictures } from '../../support/part-pictures.ts'
+import { brotliSize } from '../../support/browser/brotli.ts'
+import { type Pictured, withPictures } from '../../support/search/part-pictures.ts'
 import { testUrl } from '../../support/state.ts'
 
-/* The page of a part that has as many own pictures as it may. */
+/* The page of a part with the maximum number of own pictures. */
 
 const colours = Array.from({ length: mostPartPictures }, (_, i) => `hsl(${i * 40}, 60%, 40%)`)
-/** What a page weighs at most (tests/build/budgets.test.ts). */
+/** Maximum size of a page in bytes (tests/build/budgets.test.ts). */
 const budget = 14_000
 let pictured: Pictured
 

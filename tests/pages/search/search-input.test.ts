@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { stripTags } from '#domain/search/keywords.ts'
 import { testUrl } from '../../support/state.ts'
-import { typed } from '../../support/typed.ts'
+import { typed } from '../../support/browser/typed.ts'
 
 const page = (path: string) => fetch(testUrl + path, { redirect: 'manual' })
 
@@ -16,7 +16,8 @@ const fieldOf = (html: string, name: string) => {
 }
 
 test.each(Object.entries(typed))('pages keep what was typed: %s', async (_, text) => {
-  // An address carries no half of a character; browsers put the replacement character there.
+  // An address can't carry half of a surrogate pair. Browsers send the replacement character
+  // instead.
   const whole = text.toWellFormed()
   const kept = whole.replace(/[\u0000-\u001f]/g, ' ').trim() // oxlint-disable-line no-control-regex
   for (const [path, name, most] of [
@@ -31,7 +32,7 @@ test.each(Object.entries(typed))('pages keep what was typed: %s', async (_, text
     expect(outside).not.toContain('<script>alert')
     expect(outside).not.toContain('<img src=x')
     const field = fieldOf(html, name === 'oeNumberOrBrandSku' ? 'searchResultInfo' : name)
-    // Keywords lose their tags before anything reads them (specification section 5).
+    // Tags are stripped from keywords before any other processing (specification section 5).
     const expected = name === 'vinCode' ? whole : stripTags(kept)
     const inOneSpace = (value = '') => value.replace(/\s+/g, ' ').trim()
     expect(inOneSpace(field), path).toBe(inOneSpace(expected.slice(0, most)))

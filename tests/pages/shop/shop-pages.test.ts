@@ -4,14 +4,14 @@ import { messagesOf } from '#i18n/messages.ts'
 import { query, testUrl } from '../../support/state.ts'
 
 /*
- * What is read of shops, brands and news without a script: the words and the links stand in the page.
- * Everything is bought in Thailand here; languages and countries are choices of their own.
+ * Content of shop, brand and news pages without scripts: texts and links are in the HTML. Every
+ * purchase country here is Thailand. Language and country are separate choices.
  */
 
 const get = (path: string) =>
   fetch(testUrl + path, { headers: { cookie: 'egg_country=1001' }, redirect: 'manual' })
 
-/** Words of a page as a reader without scripts has them. */
+/** Returns the text of a page as a reader without scripts gets it. */
 async function textOf(path: string): Promise<string> {
   const page = await get(path)
   expect(page.status, path).toBe(200)
@@ -65,7 +65,7 @@ test.each(localeCodes)(
     expect(promotions).toContain(messagesOf(locale, 'promotion').all_title)
     const ids = [...promotions.matchAll(/\/landing\/(\d+)\.html/g)].map(([, id]) => id)
     expect(ids.length).toBeGreaterThan(0)
-    // The specified address and the one of its own are one page.
+    // The specified address and the shop's own address serve the same page.
     for (const path of [`/newPromotion.html?id=${ids[0]}`, `/landing/${ids[0]}.html`])
       expect(links(await textOf(`/${locale}${path}`), /data-sku="\d+"/g), path).toBeGreaterThan(1)
     const sales = await textOf(`/${locale}/flashSale.html`)

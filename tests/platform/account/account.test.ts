@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { forgetAccounts } from '#platform/account/forget.ts'
 import { privacyRules } from '#domain/privacy/rules.ts'
 import { type Caller, newBuyer, offerWith } from '../../support/client.ts'
-import { move, onDatabase, placeOrder, schedule } from '../../support/orders.ts'
-import { shiftOver } from '../../support/shift.ts'
+import { move, onDatabase, placeOrder, schedule } from '../../support/order/orders.ts'
+import { shiftOver } from '../../support/server/shift.ts'
 import { query } from '../../support/state.ts'
 
 const home = async (buyer: Caller) => (await buyer.send('GET /web-api/account/home', {})).data
@@ -70,7 +70,7 @@ test('an account is deleted once nothing is under way and nobody took it back; o
   expect(early.message).toBe('label_orders_open_still')
   await move(orderId, 'CANCELLED', { mover: 'BUYER', id: buyer.id, reason: '', at: Date.now() })
   const [placed] = query<{ postCode: string }>(
-    // A field that nobody listed as personal.
+    // A field that no list of personal data names.
     `UPDATE orders SET address = json_set(address, '$.landmark', 'ask 877300005') WHERE id = ?
      RETURNING address ->> 'postCode' AS postCode`,
     orderId,
@@ -83,7 +83,7 @@ test('an account is deleted once nothing is under way and nobody took it back; o
   )
   const asked = await buyer.send('POST /web-api/account/deletion', {})
   expect(asked.data.deletedBy).toBeGreaterThan(Date.now() + privacyRules.deletionDays * day)
-  // Long before that it can't be taken back any more, and both days are said.
+  // The deletion can't be taken back for long before that, and both dates are shown.
   const grace = Date.now() + privacyRules.deletionGraceDays * day
   expect(Math.abs(asked.data.stayBy - grace)).toBeLessThan(60_000)
   expect(await home(buyer)).toMatchObject(asked.data)

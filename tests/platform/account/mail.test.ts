@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { Env } from '#platform/context.ts'
+import type { Env } from '#platform/kernel/context.ts'
 import { sendNotices } from '#platform/notice/send.ts'
 import { mailRules } from '#domain/notice/mail.ts'
 import { type Caller, newBuyer, offerWith } from '../../support/client.ts'
-import { onDatabase, placeOrder, placeReceived } from '../../support/orders.ts'
-import { shiftOver } from '../../support/shift.ts'
-import { staffFor } from '../../support/staff.ts'
+import { onDatabase, placeOrder, placeReceived } from '../../support/order/orders.ts'
+import { shiftOver } from '../../support/server/shift.ts'
+import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
 const mailTo = (address: string) =>

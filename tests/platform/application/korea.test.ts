@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { tellApplicants } from '#platform/application/tell.ts'
 import { lastApplication, provenBrowser, registrationOf } from '../../support/application.ts'
-import { Browser } from '../../support/browser.ts'
+import { Browser } from '../../support/browser/browser.ts'
 import { Caller } from '../../support/client.ts'
-import { onDatabase } from '../../support/orders.ts'
-import { shiftOver } from '../../support/shift.ts'
-import { staffFor } from '../../support/staff.ts'
+import { onDatabase } from '../../support/order/orders.ts'
+import { shiftOver } from '../../support/server/shift.ts'
+import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
 const nok = staffFor('nok')
@@ -19,7 +19,7 @@ const customerOf = (cellphone: string) =>
     cellphone,
   )[0]
 
-/** Sends the messages that are due; what the last one to a number says. */
+/** Sends the due messages. Returns the last message to a number. */
 const toldTo = async (cellphone: string) => {
   const failed: unknown[] = []
   await onDatabase(async (db) => {
@@ -60,7 +60,7 @@ test('an unknown number applies, is approved, told so, and signs in with its add
 
   const { list } = (await nok.send('GET /desk/applications', {})).data
   const [shown] = list.filter(({ applicationId }) => applicationId === lastApplication(id))
-  // From the province down, and the district that is its own city once.
+  // The address starts with the province. A district that is its own city appears once.
   expect(shown?.address).toMatch(/^\S+ \S+ 세종대로 110$/)
   expect((await nok.send(decide, { id: lastApplication(id), state: 'APPROVED' })).code).toBe(200)
   expect(await toldTo(cellphone)).toContain('승인되었습니다')
@@ -85,7 +85,7 @@ test('a rejected one reads why and applies again', async () => {
     words: '상호를 알려 주세요',
   } as const
   await nok.send(decide, rejected)
-  // The reason stands last: it may end without a full stop.
+  // The reason comes last, so it may end without a full stop.
   expect(await toldTo(cellphone)).toMatch(/다시 신청하실 수 있습니다\. 사유: 상호를 알려 주세요$/)
   expect((await browser.send(info, {})).data).toMatchObject({
     applyStatus: 3,

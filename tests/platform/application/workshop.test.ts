@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { nextAddress } from '../../support/address.ts'
 import { lastApplication, workshopOf } from '../../support/application.ts'
 import { type Caller, Caller as Visitor, newBuyer } from '../../support/client.ts'
-import { png } from '../../support/pictures.ts'
-import { staffFor } from '../../support/staff.ts'
+import { png } from '../../support/browser/pictures.ts'
+import { staffFor } from '../../support/auth/staff.ts'
 import { query, testUrl } from '../../support/state.ts'
-import { upload } from '../../support/upload.ts'
+import { upload } from '../../support/search/upload.ts'
 
 const [nok, fern, sumber] = [staffFor('nok'), staffFor('fern'), staffFor('sumber')]
 const submit = 'POST /app-api/v1/login/verified'

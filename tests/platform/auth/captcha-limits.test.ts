@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { codeRules } from '#domain/auth/one-time-code.ts'
 import { solves } from '#platform/captcha/challenge.ts'
 import { kept } from '#platform/jobs/sweep.ts'
-import { Browser } from '../../support/browser.ts'
+import { Browser } from '../../support/browser/browser.ts'
 import { solveCaptcha } from '../../support/client.ts'
 import { forgetCodes, query } from '../../support/state.ts'
 
-/* The captcha costs a script little; these limits are what stops one (decision 0071). */
+/* The captcha costs a script little. These limits are what stops one (decision 0071). */
 
 const storedFor = (token: string) =>
   query('SELECT challenge FROM captcha_used WHERE challenge = ?', token.split('.')[0] ?? '').length
@@ -18,7 +18,7 @@ test('an answer that solves the puzzle is one in thousands, and a wrong one is r
   const tried = await Promise.all(
     Array.from({ length: 400 }, (_, n) => solves(token, phone, `wrong${n}`)),
   )
-  // One in 8,192 solves it: more than three of 400 would be an easier puzzle.
+  // One token in 8,192 solves it. More than three of 400 would mean an easier puzzle.
   expect(tried.filter(Boolean).length).toBeLessThan(4)
   expect(await solves(token, phone, answer)).toBe(true)
   const wrong = `wrong${tried.indexOf(false)}`

@@ -2,13 +2,13 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { dirname } from 'node:path'
 import { expect, test } from 'vitest'
-import { serve } from '../../../scripts/lib/server.ts'
-import { callsBuild } from '../../support/lanes.ts'
-import { freePort } from '../../support/ports.ts'
+import { serve } from '../../../scripts/lib/server/server.ts'
+import { callsBuild } from '../../support/server/lanes.ts'
+import { freePort } from '../../support/server/ports.ts'
 import { byTurn } from '../../support/rounds.ts'
 import { testUrl } from '../../support/state.ts'
 
-/** Serves the build with other settings and asks it. */
+/** Serves the build with other settings and sends requests to it. */
 async function withSettings(settings: string, ask: (url: string) => Promise<void>) {
   const port = await freePort()
   const folder = `.wrangler/test-${port}`

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Browser } from '../../support/browser.ts'
+import { Browser } from '../../support/browser/browser.ts'
 import { Caller, newBuyer } from '../../support/client.ts'
-import { Issuer } from '../../support/issuer.ts'
-import { ownLane } from '../../support/lanes.ts'
-import { securityLines } from '../../support/security-lines.ts'
-import { begin, comeBack } from '../../support/sign-on.ts'
+import { Issuer } from '../../support/auth/issuer.ts'
+import { ownLane } from '../../support/server/lanes.ts'
+import { securityLines } from '../../support/auth/security-lines.ts'
+import { begin, comeBack } from '../../support/auth/sign-on.ts'
 import { query } from '../../support/state.ts'
 
 const issuer = new Issuer(ownLane().issuer)
@@ -12,7 +12,7 @@ const issuer = new Issuer(ownLane().issuer)
 beforeAll(() => issuer.open())
 afterAll(() => issuer.close())
 
-/** Comes in by an address: where one is led to, and what the answer holds. */
+/** Enters by an address. Returns the redirect target and the contents of the response. */
 async function comeIn(browser: Browser, path: string) {
   const response = await browser.get(path, { redirect: 'manual' })
   const text = [...response.headers].join('\n') + (await response.text())
@@ -34,7 +34,7 @@ test('a token of another client is exchanged for a session of its own, and gone 
   expect(browser.cookies.get('__Host-session')).not.toBe(buyer.token)
   expect(browser.cookies.get('egg_entry')).toBe('in')
   expect(await userOf(browser)).toBe(buyer.id)
-  // The other client goes on.
+  // The other client stays signed in.
   expect((await new Caller(buyer.token).send('GET /client/profile', {})).code).toBe(200)
   const ends = query<{ expires_at: number }>(
     'SELECT DISTINCT expires_at FROM session WHERE customer_id = ?',

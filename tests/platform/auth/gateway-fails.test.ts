@@ -1,15 +1,15 @@
 import { createServer, type Server as Gateway, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { serve, type Server } from '../../../scripts/lib/server.ts'
-import type { Env } from '#platform/context.ts'
+import { serve, type Server } from '../../../scripts/lib/server/server.ts'
+import type { Env } from '#platform/kernel/context.ts'
 import { sendText } from '#platform/notice/gateway.ts'
-import { Browser } from '../../support/browser.ts'
-import { callsBuild } from '../../support/lanes.ts'
+import { Browser } from '../../support/browser/browser.ts'
+import { callsBuild } from '../../support/server/lanes.ts'
 import { OwnShop } from '../../support/own-shop.ts'
 import { long } from '../../support/rounds.ts'
 
-/* The operator's gateway for text messages, which fails, and works again. */
+/* The operator's text message gateway fails and recovers. */
 
 interface Asked {
   key: string
@@ -25,7 +25,7 @@ let asked: Asked[] = []
 
 const taken = (response: ServerResponse) => void response.end('{"id":"m1"}')
 
-/** A message each: a gateway sends one of a key once. */
+/** Keys of the sent messages. A gateway sends only one message per key. */
 const sent = () => [...new Set(asked.map(({ key }) => key))]
 
 beforeAll(async () => {
@@ -55,7 +55,7 @@ afterAll(async () => {
   gateway.closeAllConnections()
 })
 
-/** What a gateway does that leaves open whether the message was sent. */
+/** Gateway responses that leave it open whether the message was sent. */
 const open: Readonly<Record<string, (response: ServerResponse) => void>> = {
   'status 503': (response) => void response.writeHead(503).end(),
   nothing: (response) => void response.end(),
@@ -101,7 +101,7 @@ test(
     expect((await browser.askForCode('861000094')).code).toBe(200)
     expect(new Set(asked.map(({ body }) => body)).size).toBe(1)
     expect(sent()).toHaveLength(1)
-    // It was sent: the next one waits its minute.
+    // It was sent, so the next code has to wait a minute.
     expect((await browser.askForCode('861000094')).code).toBe(429)
     const code = /\b\d{4}\b/.exec(asked[0]?.body ?? '')?.[0] ?? ''
     expect((await browser.logIn('861000094', code)).code).toBe(200)

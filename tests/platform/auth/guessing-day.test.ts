@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeRules } from '#domain/auth/one-time-code.ts'
 import { passwordTries } from '#domain/auth/password.ts'
-import { serve, type Server } from '../../../scripts/lib/server.ts'
-import { Browser } from '../../support/browser.ts'
+import { serve, type Server } from '../../../scripts/lib/server/server.ts'
+import { Browser } from '../../support/browser/browser.ts'
 import { encrypt } from '../../support/client.ts'
-import { callsBuild } from '../../support/lanes.ts'
+import { callsBuild } from '../../support/server/lanes.ts'
 import { OwnShop } from '../../support/own-shop.ts'
 import { rounds, sample } from '../../support/rounds.ts'
-import { spellings, wrongGuess } from '../../support/guesses.ts'
+import { spellings, wrongGuess } from '../../support/auth/guesses.ts'
 
 /*
- * The measure: a day of strangers at one number that has a password, as fast as the platform lets them,
- * from browsers and addresses without end, with parallel guesses at code and password and all
- * spellings; the owner signs in by both all the while. What the platform judged is counted in its own
- * rows: a guess at n digits is worth 10^-n, one at a password what `commonestShare` says.
+ * A day of attack on one number that has a password: as fast as the platform allows, from unlimited
+ * browsers and addresses, with parallel guesses at code and password in all spellings. Meanwhile
+ * the owner signs in by both. The platform's own rows count the judged guesses: a guess at n digits
+ * is worth 10^-n, one at a password is worth `commonestShare`.
  */
 const hour = 3_600_000
 const minute = 60_000
@@ -47,7 +47,7 @@ describe.each(sample(lengths))('with codes of $digits digits', ({ digits, atMost
   }, 60_000)
   afterAll(() => server.stop())
 
-  /** Everything about the number happened so much earlier. */
+  /** Moves all events of the number into the past by that many milliseconds. */
   const letPass = (ms: number) => {
     shop.sql('UPDATE one_time_code SET sent_at = sent_at - ?', ms)
     shop.sql('UPDATE password_try SET at = at - ?', ms)

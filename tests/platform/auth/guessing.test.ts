@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import { codeRules } from '#domain/auth/one-time-code.ts'
-import { Browser } from '../../support/browser.ts'
-import { spellings, wrongGuess } from '../../support/guesses.ts'
+import { Browser } from '../../support/browser/browser.ts'
+import { spellings, wrongGuess } from '../../support/auth/guesses.ts'
 import { forgetCodes, lastCode, query } from '../../support/state.ts'
 
 const hour = 3_600_000
 
-/** Everything about a number's codes happened so much earlier: a minute, an hour passes. */
+/**
+ * Moves all code events of a number into the past by that many milliseconds, to simulate a wait.
+ */
 const letPass = (cellphone: string, ms: number) =>
   query('UPDATE one_time_code SET sent_at = sent_at - ? WHERE phone LIKE ?', ms, `%${cellphone}`)
 
@@ -51,7 +53,7 @@ test('three wrong guesses of strangers, all at once: no fourth is judged, then c
   )
   expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([1201]))
   expect(judged('852000002')).toMatchObject([{ tries: codeRules.failures, digits: 4 }])
-  // The right one comes too late, and reads like all the others.
+  // The correct code comes too late and is refused like all the others.
   expect(await browser.logIn('852000002', right)).toMatchObject({
     code: 1201,
     message: 'label_wrongCode',
@@ -84,7 +86,7 @@ test('a browser that signed in before keeps short codes and a budget of its own;
   await owner.askForCode('852000004')
   expect((await owner.logIn('852000004', lastCode('852000004'))).code).toBe(200)
   await owner.send('GET /client/auth/logout', {})
-  // Strangers spend the number's tries and its codes of the hour.
+  // Strangers use up the number's tries and its codes for the hour.
   query(
     `INSERT INTO one_time_code (phone, code_hash, sent_at, tries)
      SELECT '+66852000004', '', ? - value * 61000, 5 FROM json_each('[0,1,2,3,4]')`,
@@ -93,7 +95,7 @@ test('a browser that signed in before keeps short codes and a budget of its own;
   expect((await new Browser().askForCode('852000004')).code).toBe(429)
   expect((await owner.askForCode('852000004')).data).toMatchObject({ digits: 4 })
   expect((await owner.logIn('852000004', lastCode('852000004'))).code).toBe(200)
-  // Elsewhere the mark is worth nothing, nor is one that was changed.
+  // The known-browser mark is worthless for another number or when it was altered.
   query(
     "INSERT INTO one_time_code (phone, code_hash, sent_at, tries) VALUES ('+66852000005', '', ?, 3)",
     Date.now() - hour,

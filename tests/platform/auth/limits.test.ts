@@ -3,11 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { messageBudgets } from '#platform/rate/limits.ts'
 import { databaseFile } from '../../../scripts/lib/database.ts'
-import { serve, type Server } from '../../../scripts/lib/server.ts'
-import { Browser } from '../../support/browser.ts'
-import { freshDatabase } from '../../support/database.ts'
-import { callsBuild } from '../../support/lanes.ts'
-import { freePort } from '../../support/ports.ts'
+import { serve, type Server } from '../../../scripts/lib/server/server.ts'
+import { Browser } from '../../support/browser/browser.ts'
+import { freshDatabase } from '../../support/server/database.ts'
+import { callsBuild } from '../../support/server/lanes.ts'
+import { freePort } from '../../support/server/ports.ts'
 import { long, rounds } from '../../support/rounds.ts'
 
 const port = await freePort()
@@ -33,7 +33,7 @@ const events = (name: string) => lines.filter((line) => line.includes(`"security
 
 afterAll(() => server?.stop())
 
-/** How many of so many guesses at once an address gets judged. */
+/** Returns how many of that many concurrent guesses from an address are judged. */
 async function guesses(url: string, address: string, count: number): Promise<number> {
   const answers = await Promise.all(
     Array.from({ length: count }, () => new Browser(address, url).logIn('853000001', '1234')),
@@ -52,7 +52,7 @@ test('an address has 60 guesses and 30 a minute more, through silence, eviction 
   const from = Date.now()
   let judged = await guesses(url, '198.51.100.1', 90)
   expect(judged).toBeGreaterThanOrEqual(60)
-  // Ten quiet seconds, and the object is evicted.
+  // After ten idle seconds the object is evicted.
   await sleep(1000 * rounds('seconds of silence', 0, 60))
   judged += await guesses(url, '198.51.100.1', 90)
   await server?.stop('SIGKILL')
@@ -60,7 +60,8 @@ test('an address has 60 guesses and 30 a minute more, through silence, eviction 
   judged += await guesses(url, '198.51.100.1', 90)
   const minutes = (Date.now() - from) / 60_000
   expect(judged).toBeLessThanOrEqual(60 + 30 * minutes + 1)
-  // One line when it begins, none for each of the hundreds that follow.
+  // One log line when the limit is first reached, and none for the hundreds of requests that
+  // follow.
   expect(events('limit reached').length).toBeLessThanOrEqual(9)
   expect(events('limit reached').length).toBeGreaterThanOrEqual(1)
 }, 240_000)
@@ -125,7 +126,7 @@ test.runIf(long)(
       spent.push(
         ...(await Promise.all(
           Array.from({ length: 20 }, (_, i) =>
-            // Each in a block of its own, which has a budget too.
+            // Each number is in a different block, because blocks have a budget too.
             new Browser(undefined, url).askForCode(
               `${901_010_000 + (spent.length + i) * 10_000}`,
               '+84',
@@ -142,7 +143,7 @@ test.runIf(long)(
     expect(events('messages running out')[0]).toContain('"budget":"+84"')
     expect(events('messages spent')[0]).toContain('"budget":"+84"')
     expect((await owner.askForCode(number, '+84')).code).toBe(200)
-    // The neighbours' budget is their own.
+    // The neighbouring country has a separate budget.
     expect((await new Browser(undefined, url).askForCode('812345678', '+66')).code).toBe(200)
   },
   240_000,

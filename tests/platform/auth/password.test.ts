@@ -1,7 +1,7 @@
 import { randomBytes, scryptSync } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { passwordTries } from '#domain/auth/password.ts'
-import { Browser } from '../../support/browser.ts'
+import { Browser } from '../../support/browser/browser.ts'
 import { Caller, encrypt, newBuyer } from '../../support/client.ts'
 import { long, rounds } from '../../support/rounds.ts'
 import { forgetCodes, lastCode, query } from '../../support/state.ts'
@@ -9,7 +9,6 @@ import { forgetCodes, lastCode, query } from '../../support/state.ts'
 const good = 'Rung9roj'
 const wrongPassword = { status: 200, code: 1203, message: 'label_wrongPassword', data: null }
 
-/** A buyer who has a password. */
 async function withPassword(cellphone: string, password = good) {
   query('DELETE FROM password_try WHERE phone = ?', `+66${cellphone}`)
   const buyer = newBuyer(cellphone)
@@ -86,7 +85,7 @@ test('wrong, unknown and without a password read alike and take as long', async 
     "DELETE FROM password WHERE customer_id IN (SELECT id FROM customer WHERE cellphone = '855000006')",
   )
   const times: Record<string, number[]> = { 855000005: [], 855000006: [], 855999999: [] }
-  // In turns, so that a busy moment of the machine falls on all of them.
+  // In turns, so that load on the machine affects all of them equally.
   const timed = rounds('wrong passwords that are timed', 4, 48)
   for (let round = 0; round < timed; round++)
     for (const number of Object.keys(times)) {
@@ -97,12 +96,12 @@ test('wrong, unknown and without a password read alike and take as long', async 
       expect(answer).toMatchObject(wrongPassword)
     }
   const means = Object.values(times).map((list) => {
-    // The quickest: what a busy machine adds to the others says nothing about the answer.
+    // Takes the quickest: extra time on a busy machine reveals nothing about the response.
     const quick = list.toSorted((a, b) => a - b).slice(0, Math.max(2, timed / 6))
     return quick.reduce((sum, ms) => sum + ms, 0) / quick.length
   })
   console.log(`wrong, none set, unknown: ${means.map((ms) => ms.toFixed(1)).join(', ')} ms`)
-  // One round instead of five would be a fifth of the time.
+  // One round of hashing instead of five would take a fifth of the time.
   expect(Math.max(...means) / Math.min(...means)).toBeLessThan(long ? 1.2 : 2)
 })
 
@@ -121,7 +120,7 @@ test('five tries of strangers a day, all at once: the right one comes too late, 
   expect(tries).toHaveLength(passwordTries.strangers)
   expect(await logIn(new Browser(), '855000007', good)).toMatchObject(wrongPassword)
   expect((await logIn(owner, '855000007', good)).code).toBe(200)
-  // A day later strangers have their tries again.
+  // A day later strangers have their tries back.
   query('UPDATE password_try SET at = at - ?', passwordTries.windowMs)
   expect((await logIn(new Browser(), '855000007', good)).code).toBe(200)
 })
@@ -194,7 +193,7 @@ test('whether a number is registered is told to a password login, a few times an
   expect((await check('855999998')).code).toBe(20040007)
   expect((await ask('855000012')).data).toEqual({ isRegister: true })
   expect((await ask('855999998')).data).toEqual({ isRegister: false })
-  // A blocked account reads like one that isn't there.
+  // A blocked account gives the same response as one that doesn't exist.
   expect((await ask('810000006')).data).toEqual({ isRegister: false })
   const answers = await Promise.all(
     Array.from({ length: 30 }, (_, n) => (n % 2 ? ask : check)(`8559990${n + 10}`)),
@@ -235,7 +234,7 @@ test('ASVS 3.3.4: our own pages get the session in the HttpOnly cookie and nowhe
   await expectBlank('POST /app-api/v1/login/password', { ...login, password })
 })
 
-/** A password as it was kept before: one round of scrypt, without a number in front. */
+/** A password hash in the old format: one round of scrypt, without a leading number. */
 function keptBefore(password: string): string {
   const salt = randomBytes(16)
   const hash = scryptSync(password, salt, 32, { N: 2 ** 14, r: 8, p: 1 })

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { Browser } from '../../support/browser.ts'
+import { Browser } from '../../support/browser/browser.ts'
 import { Caller, newBuyer } from '../../support/client.ts'
 import { lastApplication, workshopOf } from '../../support/application.ts'
-import { staffFor } from '../../support/staff.ts'
+import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
 const decide = 'POST /desk/applications/{id}/decide'
 
-/** A buyer whom service has just approved, in two tabs of one browser. */
+/** A buyer newly approved by service, in two tabs of one browser. */
 async function approved(cellphone: string) {
   const buyer = newBuyer(cellphone)
   await buyer.send('POST /app-api/v1/login/verified', await workshopOf(buyer))
@@ -25,7 +25,7 @@ test('after an approval the next request is answered with another token, and the
   expect((await browser.send(profile, {})).code).toBe(200)
   const fresh = browser.cookies.get('__Host-session') ?? ''
   expect(fresh).not.toBe(buyer.token)
-  // Only requests that were under way still have time.
+  // The old session has time left only for requests already in flight.
   const [old] = query<{ left: number }>(
     'SELECT expires_at - ? AS left FROM session WHERE customer_id = ? AND raised = 2',
     Date.now(),

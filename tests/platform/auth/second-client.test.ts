@@ -7,8 +7,8 @@ import { nextAddress } from '../../support/address.ts'
 import { forgetCodes, lastCode, testUrl } from '../../support/state.ts'
 
 /*
- * Someone who writes another client has only what is documented. What this client knows of the
- * captcha (page, attributes, puzzle, cookie) is read from the text itself.
+ * The author of another client has only the documentation. This client takes its knowledge of the
+ * captcha (page, attributes, puzzle, cookie) from that text.
  */
 
 const document = openApiOf(contract, 'shop') as {
@@ -22,7 +22,7 @@ const texts = [
   ],
 ] as const
 
-/** What a text says; a test that reads nothing fails here. */
+/** Extracts a value from a text. Throws if the pattern finds nothing. */
 function read(text: string, pattern: RegExp): string {
   const [whole, part = whole] = pattern.exec(text) ?? []
   if (part === undefined) throw new Error(`${pattern} is not documented`)
@@ -32,7 +32,7 @@ function read(text: string, pattern: RegExp): string {
 interface Solved {
   captchaToken: string
   captchaAnswer: string
-  /** The cookie to send along. */
+  /** Cookie to send with the call. */
   cookie: string
 }
 
@@ -75,7 +75,7 @@ async function call(path: string, body?: object, cookie = '') {
   return (await answer.json()) as { code: number; message: string; data: Record<string, string> }
 }
 
-/** Steps 3 and 4: the encrypted number, and the call. */
+/** Steps 3 and 4: the encrypted number and the call. */
 async function askForCode(cellphone: string, { cookie, ...captcha }: Solved) {
   const { data } = await call('/commons/config')
   const cipher = createCipheriv('aes-128-ecb', data['cipherKey'] ?? '', null)

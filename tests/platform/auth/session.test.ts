@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { Browser } from '../../support/browser.ts'
+import { Browser } from '../../support/browser/browser.ts'
 import { Caller, newBuyer } from '../../support/client.ts'
-import { securityLines } from '../../support/security-lines.ts'
+import { securityLines } from '../../support/auth/security-lines.ts'
 import { forgetCodes, lastCode, query } from '../../support/state.ts'
 
 const day = 86_400_000
@@ -21,7 +21,7 @@ test('signing in ends the session that the browser had', async () => {
   const second = await signIn(browser, '854000002')
   expect((await profile(new Caller(first))).code).toBe(401)
   expect((await profile(new Caller(second))).data.profile.cellphone).toBe('854000002')
-  // Another browser of the same buyer goes on.
+  // A sign-in from another browser leaves this session valid.
   const elsewhere = await signIn(new Browser(), '854000002')
   expect((await profile(new Caller(second))).code).toBe(200)
   expect((await profile(new Caller(elsewhere))).code).toBe(200)
@@ -47,7 +47,7 @@ test('a session ends 14 days after its last use, and 30 days after it began', as
   const buyer = newBuyer('854000005')
   set(buyer, 20, 13.9)
   expect((await profile(buyer)).code).toBe(200)
-  // That was a use: the two weeks begin anew.
+  // The request counted as use, so the two weeks start over.
   const [row] = query<{ seen: number }>(
     'SELECT seen_at AS seen FROM session WHERE customer_id = ?',
     buyer.id,
@@ -92,7 +92,7 @@ test('a sign-in that another site sends is refused, also in browsers without Fet
   expect(await logIn({ origin: url })).toBe(1201)
   expect(await logIn({ referer: `${url}/th-TH` })).toBe(1201)
   expect(await logIn({})).toBe(1201)
-  // What a form of another site can send without asking first is refused for its type as well.
+  // A form on another site can send these types without a preflight, so they are refused too.
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'])
     expect(await logIn({ 'content-type': type, origin: url })).toBe(400)
   await expect.poll(() => refusals() - before).toBe(4)
@@ -133,7 +133,7 @@ test('the log says what happened and to which request, never to whom', async () 
     'a-token-of-nobody',
     ...browser.cookies.values(),
   ]
-  // A code of four digits may stand in a request id by chance: only whole values count.
+  // A four-digit code may occur in a request ID by chance, so only whole values count.
   for (const secret of secrets) expect(text).not.toContain(`"${secret}"`)
   expect(text).not.toContain('854000008')
   expect(text).not.toContain('203.0.113.99')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Browser } from '../../support/browser.ts'
+import { Browser } from '../../support/browser/browser.ts'
 import { Caller, newBuyer } from '../../support/client.ts'
 import { forgetCodes, lastCode, query } from '../../support/state.ts'
 

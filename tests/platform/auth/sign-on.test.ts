@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Browser } from '../../support/browser.ts'
+import { Browser } from '../../support/browser/browser.ts'
 import { Caller } from '../../support/client.ts'
-import { Issuer } from '../../support/issuer.ts'
-import { ownLane } from '../../support/lanes.ts'
-import { begin, comeBack } from '../../support/sign-on.ts'
+import { Issuer } from '../../support/auth/issuer.ts'
+import { ownLane } from '../../support/server/lanes.ts'
+import { begin, comeBack } from '../../support/auth/sign-on.ts'
 import { query } from '../../support/state.ts'
 
 const issuer = new Issuer(ownLane().issuer)
@@ -13,7 +13,7 @@ afterAll(() => issuer.close())
 
 const somchai = { sub: 'somchai', phone_number: '+66810000001', phone_number_verified: true }
 
-/** From the first address to the ticket. */
+/** Goes from the first address to the ticket. */
 async function ticketFor(browser: Browser, subject: object): Promise<string> {
   const asked = await begin(browser)
   const back = await comeBack(browser, { code: issuer.grant(asked, subject), state: asked.state })
@@ -168,7 +168,8 @@ describe('an attack on the sign-on is refused with its sentence', () => {
     expect(await reason(other, { code, state: asked.state })).toBe('label_sso_state')
     expect(await reason(new Browser(), { code, state: asked.state })).toBe('label_sso_state')
     expect(await reason(browser, { code })).toBe('label_sso_state')
-    // That answer was looked at: the flow is over, whatever comes next.
+    // The previous response was already checked, so the flow has ended and refuses everything after
+    // it.
     expect(await reason(browser, { code, state: asked.state })).toBe('label_sso_state')
   })
 

@@ -1,13 +1,16 @@
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { serve, type Server } from '../../../scripts/lib/server.ts'
-import { Browser } from '../../support/browser.ts'
-import { freshDatabase } from '../../support/database.ts'
-import { Issuer } from '../../support/issuer.ts'
-import { callsBuild, ownLane } from '../../support/lanes.ts'
-import { begin, comeBack } from '../../support/sign-on.ts'
+import { serve, type Server } from '../../../scripts/lib/server/server.ts'
+import { Browser } from '../../support/browser/browser.ts'
+import { freshDatabase } from '../../support/server/database.ts'
+import { Issuer } from '../../support/auth/issuer.ts'
+import { callsBuild, ownLane } from '../../support/server/lanes.ts'
+import { begin, comeBack } from '../../support/auth/sign-on.ts'
 
-/* A shop with LINE and Kakao and without a company's sign-on: another one than that of other tests. */
+/*
+ * A shop with LINE and Kakao but without a company's sign-on, so it differs from the shop of other
+ * tests.
+ */
 
 const lane = ownLane()
 const port = lane.port + 6
@@ -72,7 +75,7 @@ test.each([
   const own = { thirdPartId, thirdPartType }
   const signedIn = await browser.send('POST /app-api/v1/login/thirdPartLogin', own)
   expect(signedIn.code).toBe(200)
-  // ASVS 3.3.4: the session is in the cookie alone.
+  // ASVS 3.3.4: only the cookie carries the session.
   expect(signedIn.data.token).toBe('')
   expect(signedIn.data.userId).not.toBe(1)
   expect((await browser.send('POST /app-api/v1/login/thirdPartLogin', own)).code).toBe(4601)

@@ -9,7 +9,10 @@ interface Pair {
   own: number
 }
 
-/** Offers of one part in Thailand: two of shops that anyone may buy from, and one of the own shop. */
+/**
+ * Offers of one part in Thailand: two from shops that anyone may buy from, and one from the
+ * platform's own shop.
+ */
 function offersOfOnePart(place: number): Pair {
   const [row] = query<Pair>(
     `SELECT a.sku_org_id AS first, b.sku_org_id AS second, o.sku_org_id AS own

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Caller } from '../../support/client.ts'
 import { query } from '../../support/state.ts'
 
-/* A visitor's cart with parts of two countries: the country that is known stays the visitor's. */
+/* A visitor's cart with parts from two countries keeps the country that the visitor already has. */
 
 const offerIn = (countryId: number) =>
   query<{ id: number }>(

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { Browser } from '../../support/browser.ts'
+import { Browser } from '../../support/browser/browser.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
 import { query } from '../../support/state.ts'
 
-/* What a guest is told on the part and in the cart is what the checkout says, wherever it goes. */
+/* Part page and cart show a guest the same delivery as the checkout, for every destination. */
 
 const places = query<{ id: number; zone: string }>(
   `SELECT id, zone FROM (
@@ -16,7 +16,7 @@ const [korean] = query<{ id: number }>(
   'SELECT id FROM area WHERE level = 3 AND country_id = 1198 LIMIT 1',
 )
 
-/** What a browser is told on the page of a part, in the cart, and (signed in) at the checkout. */
+/** Returns the delivery shown on the part page, in the cart and (signed in) at checkout. */
 async function toldTo(browser: Browser, skuOrgId: number) {
   const { data: page } = await browser.send('GET /web-api/price/list', {
     skuOrgIds: String(skuOrgId) as never,
@@ -46,7 +46,7 @@ async function checkoutOf(browser: Browser) {
   return { window: { fromDay: way?.fromDay, toDay: way?.toDay }, fee: shop?.shippingFee }
 }
 
-/** A buyer in a browser of their own. */
+/** Opens a new browser for a buyer. */
 function browserOf(buyer: { token: string }): Browser {
   const browser = new Browser()
   browser.cookies.set('__Host-session', buyer.token)
@@ -69,7 +69,7 @@ test.each(places)('district $id ($zone): part, cart and checkout say the same', 
   expect(told.names[0]).toMatchObject({ districtId: place.id, isAddress: false })
   expect(told.names[1]).toEqual(told.names[0])
 
-  // Signed in on the same device, before there is an address.
+  // Signed in on the same device, before any address exists.
   const buyer = newBuyer('877000010')
   query('DELETE FROM address WHERE customer_id = ?', buyer.id)
   query('DELETE FROM cart_line WHERE customer_id = ?', buyer.id)
@@ -79,7 +79,7 @@ test.each(places)('district $id ($zone): part, cart and checkout say the same', 
   expect(await toldTo(own, skuOrgId)).toEqual(told)
   expect(await checkoutOf(own)).toEqual({ window: told.page, fee: told.fee })
 
-  // With an address there, and another district on the device: the address counts.
+  // The account has an address and the device another district: the address takes precedence.
   query(
     `INSERT INTO address (customer_id, country_id, contact_name, cellphone, district_id, post_code,
        detail, used_at) VALUES (?, 1001, 'Test', '877000010', ?, '10000', '1', 0)`,

@@ -11,7 +11,7 @@ const daysOf = (orderId: number) =>
     orderId,
   )[0]
 
-/** A buyer at the checkout with two pieces, and the days that the shop offers. */
+/** Puts a buyer at checkout with a quantity of two. Returns the days that the shop offers. */
 async function atCheckout(cellphone: string, place: number) {
   const buyer = newBuyer(cellphone)
   const { skuOrgId } = offerWith(9, place)
@@ -43,7 +43,7 @@ test('a later day is kept with the cart and stands on the order, and not on the 
   expect(chosen.data.shops[0]).toMatchObject({ deliveryDay: later })
   const way = chosen.data.shops[0]?.shipByList.find((row) => row.shipById === shop.shipById)
   expect(way?.fromDay).toBe(later)
-  // Another page that knows nothing of it gets the same day.
+  // A second, independent calculation gives the same day.
   const again = await buyer.send('POST /app-api/order/calc/price', choices)
   expect(again.data.shops[0]?.deliveryDay).toBe(later)
   const placed = await submit(buyer, later)

@@ -17,7 +17,7 @@ const offerOf = (where: string) =>
      WHERE s.state = 'OPEN' AND o.stock > 5 AND ${where} ORDER BY 1 LIMIT 1`,
   )[0]?.id ?? 0
 
-/** A shop's door for the time of one scene. */
+/** Sets a shop's state for the duration of one scene. */
 const inState = async (skuOrgId: number, state: string, scene: () => Promise<void>) => {
   const shop = 'id = (SELECT shop_id FROM offer WHERE sku_org_id = ?)'
   query(`UPDATE shop SET state = ? WHERE ${shop}`, state, skuOrgId)
@@ -28,7 +28,7 @@ const inState = async (skuOrgId: number, state: string, scene: () => Promise<voi
   }
 }
 
-/** All ways into a cart, and what a line that is in it from before says of itself. */
+/** Tries every way into a cart, and checks the state of a line that is already in it. */
 async function meets({ hindrance, skuOrgId, quantity = 1 }: Scene, cellphone: string) {
   const buyer = newBuyer(cellphone)
   query('DELETE FROM cart_line WHERE customer_id = ?', buyer.id)

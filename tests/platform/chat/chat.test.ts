@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { longestMessage, messageRate, messagesShown } from '#domain/chat/limits.ts'
-import { chatWith, clientId, reply, said, say } from '../../support/chats.ts'
+import { chatWith, clientId, reply, said, say } from '../../support/chat/chats.ts'
 import { callerFor, newBuyer } from '../../support/client.ts'
-import { placeOrder } from '../../support/orders.ts'
-import { jpeg } from '../../support/pictures.ts'
-import { staffFor } from '../../support/staff.ts'
+import { placeOrder } from '../../support/order/orders.ts'
+import { jpeg } from '../../support/browser/pictures.ts'
+import { staffFor } from '../../support/auth/staff.ts'
 import { query, testUrl } from '../../support/state.ts'
-import { upload, uploadAtDesk } from '../../support/upload.ts'
+import { upload, uploadAtDesk } from '../../support/search/upload.ts'
 
 const siam = 102
 
@@ -34,7 +34,7 @@ test('a buyer and a shop have one conversation, whatever it was begun from, with
   expect(service.data).toMatchObject({ conversation: { shopId: 0 }, card: null })
   expect(await buyer.send(begin, { skuOrgId: offer?.id, shopId: 103 })).toMatchObject({ code: 404 })
   expect(await buyer.send(begin, { shopId: 999_999 })).toMatchObject({ code: 404 })
-  // Nothing was said yet: no list shows it, to nobody.
+  // No message exists yet, so no list shows the conversation to anyone.
   expect((await buyer.send('GET /chat/conversation/list', {})).data.list).toEqual([])
 })
 
@@ -88,7 +88,7 @@ test('each side sees what it has not read, and how far the other one read', asyn
   expect(await unread()).toBe(2)
   const read = { conversationId, seq: 3 }
   expect((await buyer.send('POST /chat/message/read', read)).data).toEqual({ unread: 1 })
-  // A mark never goes back, and never beyond what was said.
+  // A read mark never moves backwards and never beyond the last message.
   await buyer.send('POST /chat/message/read', { conversationId, seq: 1 })
   await buyer.send('POST /chat/message/read', { conversationId, seq: 4000 })
   const { data } = await buyer.send('GET /chat/message/list', { conversationId })
@@ -168,7 +168,7 @@ test('the desk shows pictures in chats of its own, to their buyer, and only what
     message: 'label_file_format_error',
   })
   const { data: picture } = await uploadAtDesk(pim, id, jpeg('fromPhone'))
-  // Neither the buyer nor a colleague sends what somebody else took.
+  // Neither the buyer nor a colleague can send a file that another person uploaded.
   expect(
     await buyer.send('POST /chat/message/send', {
       conversationId: id,

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { chatProtocol } from '#domain/chat/news.ts'
-import type { Env } from '#platform/context.ts'
-import { takeSeat } from '#platform/chat/seats.ts'
+import type { Env } from '#platform/kernel/context.ts'
+import { takeSeat } from '#platform/kernel/chat-seats.ts'
 import { openSocket } from '#platform/chat/socket.ts'
-import { chatWith } from '../../support/chats.ts'
+import { chatWith } from '../../support/chat/chats.ts'
 import { newBuyer } from '../../support/client.ts'
-import { onDatabase } from '../../support/orders.ts'
-import { setting } from '../../support/shift.ts'
+import { onDatabase } from '../../support/order/orders.ts'
+import { setting } from '../../support/server/shift.ts'
 import { testUrl } from '../../support/state.ts'
 
 const siam = 102
 
-/** Opens a socket on the tests' database, into a room in which something happens meanwhile. */
+/** Opens a socket on the tests' database, in a room where something happens during the opening. */
 async function openWhile(cellphone: string, meanwhile: (buyer: Buyer) => Promise<unknown>) {
   const buyer = newBuyer(cellphone)
   const id = await chatWith(buyer, siam)

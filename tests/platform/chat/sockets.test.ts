@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { shiftMs } from '#domain/desk/shift.ts'
-import { chatWith, reply, say } from '../../support/chats.ts'
+import { chatWith, reply, say } from '../../support/chat/chats.ts'
 import { encrypt, newBuyer } from '../../support/client.ts'
-import { Listener } from '../../support/socket.ts'
+import { Listener } from '../../support/chat/socket.ts'
 import { rounds } from '../../support/rounds.ts'
-import { staffFor } from '../../support/staff.ts'
+import { staffFor } from '../../support/auth/staff.ts'
 import { query, testPort, testUrl } from '../../support/state.ts'
-import { openingAnswer } from '../../support/upgrade.ts'
+import { openingAnswer } from '../../support/server/upgrade.ts'
 
 const siam = 102
 const races = rounds('sockets that open as their session ends', 12, 600)
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** A conversation with both ends listening. */
+/** A conversation with both participants listening. */
 async function bothListen(cellphone: string) {
   const buyer = newBuyer(cellphone)
   const pim = staffFor('siam')
@@ -47,7 +47,7 @@ test('both ends hear that there is something, how far it was read, and that some
   })
   await reply(pim, id, 'Good morning')
   expect(await atBuyer.hear((news) => news.kind === 'messages' && news.lastSeq === 2)).toBeTruthy()
-  // Who types hears nothing of it themselves.
+  // The typing participant gets no typing event.
   expect(atDesk.news.filter((news) => news.kind === 'typing')).toEqual([])
 })
 
@@ -86,7 +86,7 @@ test('a token opens its own conversation for a minute, and nothing else, in word
   expect(asked).toMatchObject({ code: 404 })
 })
 
-/** One more device of a buyer, which listens too; its session lasts some milliseconds. */
+/** Adds another listening device of a buyer, whose session lasts some milliseconds. */
 async function deviceOf(cellphone: string, conversationId: number, lastsMs?: number) {
   const caller = newBuyer(cellphone)
   if (lastsMs !== undefined)
@@ -142,7 +142,7 @@ test('a session that runs out by time takes its socket along, whoever speaks or 
   const cellphone = '889000027'
   const { buyer, pim, id, atBuyer, atDesk } = await bothListen(cellphone)
   const one = await deviceOf(cellphone, id, 1500)
-  // A shift of twelve hours that is nearly over.
+  // A twelve-hour shift that is nearly over.
   const late = staffFor('siam')
   query(
     'UPDATE staff_session SET created_at = ? WHERE token_hash = ?',
@@ -157,7 +157,7 @@ test('a session that runs out by time takes its socket along, whoever speaks or 
     true,
   ])
   expect([atBuyer, atDesk].map((end) => end.socket.readyState)).toEqual([1, 1])
-  // The token opens nothing more, and gets no other; who is signed in elsewhere goes on.
+  // The token opens nothing more and can't be renewed. Sessions elsewhere continue.
   expect(await openingAnswer(testPort, one.own.path, one.own.token)).toMatchObject({ code: 4281 })
   const asked = await one.caller.send('GET /chat/account/getToken', { conversationId: id })
   expect(asked).toMatchObject({ code: 401 })
@@ -176,7 +176,7 @@ test('a socket that opens in the very moment its session ends is closed, or neve
     const early = waitMs < 0
     const ended = early ? caller.send('GET /client/auth/logout', {}) : undefined
     const { data: own } = await given
-    // It ended first.
+    // The session ended before the token was issued.
     if (!own?.token) return ended
     const listener = new Listener(testUrl, own.path, own.token)
     await sleep(Math.max(0, waitMs))
@@ -184,7 +184,7 @@ test('a socket that opens in the very moment its session ends is closed, or neve
     if (await listener.opened) expect(await listener.isEnded()).toBe(true)
     return undefined
   }
-  // From "before there is a token" to "long since open", a few at a time.
+  // From "before the token exists" to "long after the socket opened", a few at a time.
   for (let turn = 0; turn < races; turn += 4)
     await Promise.all([0, 1, 2, 3].map((i) => race(((turn + i) % 12) - 3)))
 })

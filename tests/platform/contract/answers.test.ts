@@ -3,11 +3,14 @@ import { examples } from '#contract/reference/examples.ts'
 import { type BuiltCall, contract } from '#contract/index.ts'
 import type { Call } from '#contract/call.ts'
 import { callerFor } from '../../support/client.ts'
-import { overOperator } from '../../support/lanes.ts'
-import { staffFor } from '../../support/staff.ts'
+import { overOperator } from '../../support/server/lanes.ts'
+import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
-/** Payloads that the database says, beside those of the examples; calls that need more have tests of their own. */
+/**
+ * Payloads built from the database, in addition to the examples. Calls that need more have separate
+ * tests.
+ */
 const payloads: Record<string, () => object> = {
   'GET /client/version2/goods/getEggBuyAvailableStock': () => ({ skuOrgId: offerOf('=') }),
   'GET /client/version2/goods/getEggShopAvailableStock': () => ({ skuOrgId: offerOf('<>') }),
@@ -19,15 +22,15 @@ const payloads: Record<string, () => object> = {
   'GET /web-api/address/district/{districtId}/postCode': () => ({ districtId: area(3) }),
 }
 
-/** Calls whose scene takes more than a payload. */
+/** Calls that need more than a payload. */
 const elsewhere =
   /POST \/app-api\/v1\/login\/verified$|saleReturnOrder\/(\w+\/|submit)|phoneCode|client\/auth\/login|thirdPartLogin|site\/exchange|ciam\/loginUrl|login\/(opt|password|resetPassword|forgetPassword)|logout|toOrder|selectDeliveryTime|address\/(default|remove)|account\/(deletion|session$|mail\/prove)|shoppingCart\/(add|delete|swap)|v6\/shoppingCart|submitOrder|successResult|calc\/price|confirmModifyPrice|order\/(detail|cancel|apply|receive|nonReceipt|again|review|sellerDelivery)|getOnlinePayment|paymentResult|forShipByType|shipBy|address\/save|garage\/(\{id\}|shared|endShare)|DELETE \/web-api\/favourite\/list|favourite\/share|getCouponInLandingPage|getNewCustomerCoupon|coupon\/list|scb\/qrcode|uploadCertification|register\/apply|apply\/info|payment\/slip|duePayAmountDetail|getBillRecordDetail|creditInvoiceBillRecord|chat\/(account|message)|POST \/points/
 
-/** The same at the desk. */
+/** The same for desk calls. */
 const elsewhereAtDesk =
   /\/desk\/(sign|password|sessions\/|passkeys\/(?:begin|add|\{)|place$|cases|references|credit|gifts|giftStock|goods|points|valet|orders\/|payments|refunds|returns\/|reviews\/|applications\/|chats\/|chatReports\/)/
 
-/** An offer of the platform's own shop, or of another one. */
+/** An offer from the platform's own shop, or from another one. */
 const offerOf = (own: '=' | '<>') =>
   query<{ id: number }>(
     `SELECT o.sku_org_id AS id FROM offer o JOIN shop s ON s.id = o.shop_id
@@ -54,7 +57,7 @@ test.each(
   const caller = isOfDesk ? staffFor('nok') : callerFor(1)
   const response = await caller.raw(name, payloads[name]?.() ?? examples[name as BuiltCall] ?? {})
   const body = (await response.json()) as { code: number; data: unknown }
-  // An operator's platform has no calls of ours; some have an answer without it.
+  // An operator's platform lacks the shop's own calls, but some of these answer without it.
   if (overOperator && isOurs(name) && body.code === 501) return
   expect(body.code).toBe(200)
   const call = contract[name as keyof typeof contract] as Call

@@ -4,20 +4,20 @@ import * as z from 'zod'
 import { contract } from '#contract/index.ts'
 import type { Call, PlannedCall } from '#contract/call.ts'
 import { Caller, newBuyer, offerWith } from '../../support/client.ts'
-import { placeReceived } from '../../support/orders.ts'
-import { place } from '../../support/paying.ts'
-import { wrongRows, wrongSince } from '../../support/books.ts'
+import { placeReceived } from '../../support/order/orders.ts'
+import { place } from '../../support/order/paying.ts'
+import { wrongRows, wrongSince } from '../../support/order/books.ts'
 import { rounds, seed } from '../../support/rounds.ts'
-import { staffFor } from '../../support/staff.ts'
+import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
 const calls = Object.entries(contract) as [string, Call | PlannedCall][]
 const built = calls.filter((pair): pair is [string, Call] => pair[1].built)
 
-/** Who has something that calls can be about. */
+/** Phone number of a buyer with orders, payments and returns that calls can refer to. */
 const ordering = '814000001'
 
-/* Values that forms, scripts and attackers send. */
+/* Values sent by forms, scripts and attackers. */
 const nasty = fc.oneof(
   fc.constantFrom<unknown>(
     '',
@@ -47,7 +47,7 @@ const nasty = fc.oneof(
 
 type Field = { enum?: unknown[] }
 
-/** Generated input over the field names of a call, some missing, some foreign. */
+/** Generates input over the field names of a call, some missing, some unknown. */
 function inputFor(call: Call): fc.Arbitrary<Record<string, unknown>> {
   const schema = z.toJSONSchema(call.request(), { io: 'input', unrepresentable: 'any' }) as {
     properties?: Record<string, Field>
@@ -61,13 +61,16 @@ function inputFor(call: Call): fc.Arbitrary<Record<string, unknown>> {
   return fc.record(Object.fromEntries([...arbitraries, ['foreign', nasty]]), { requiredKeys: [] })
 }
 
-/** What is nasty as often as what exists: behind the first check stands the next one. */
+/**
+ * Mixes malicious with existing values in equal parts, so that input also gets past the first
+ * check.
+ */
 function valueFor(name: string, { enum: values }: Field): fc.Arbitrary<unknown> {
   const fitting = values ?? existing[name]
   return fitting ? fc.oneof(nasty, fc.constantFrom(...fitting)) : nasty
 }
 
-/** Numbers of orders, payments and returns that stand, by the fields that hold them. */
+/** IDs of existing orders, payments and returns, by the fields that hold them. */
 let existing: Record<string, readonly unknown[]> = {}
 
 beforeAll(async () => {
@@ -130,7 +133,7 @@ test('generated input at every built call: no 5xx, no answer outside the envelop
       { numRuns: limited.test(name) ? Math.min(8, perCall) : perCall, seed },
     )
   }
-  // Sums, stock and histories are as they were before, or moved as the rules have it.
+  // Totals, stock and histories are unchanged, or changed according to the rules.
   expect(wrongSince(books)).toEqual([])
 }, 1_800_000)
 
@@ -178,7 +181,7 @@ test('ASVS 4.1.1: a body is JSON by its type, whatever else it is taken for', as
   expect(query('SELECT 1 FROM cart_line WHERE customer_id = ?', buyer.id)).toEqual([])
   for (const type of ['application/json', 'Application/JSON; charset=utf-8', 'application/ld+json'])
     expect((await add(type)).code, type).toBe(200)
-  // Nothing said is nothing of a wrong type.
+  // A missing content type is not a wrong one.
   expect(JSON.stringify(await add('', ''))).not.toContain('content-type')
 })
 

@@ -6,13 +6,13 @@ import { newBuyer, offerWith } from '../../support/client.ts'
 import { forms, harmless, notTheirs, ofBuyers, ofSellers } from '../../support/objects/cases.ts'
 import { everything } from '../../support/objects/everything.ts'
 import { key, ownThings, type Theirs } from '../../support/objects/scene.ts'
-import { jpeg } from '../../support/pictures.ts'
-import { staffFor } from '../../support/staff.ts'
-import { uploadAtDesk } from '../../support/upload.ts'
+import { jpeg } from '../../support/browser/pictures.ts'
+import { staffFor } from '../../support/auth/staff.ts'
+import { uploadAtDesk } from '../../support/search/upload.ts'
 
-/* What belongs to somebody else reads as not found, at every call that takes its number. */
+/* Another person's objects read as not found, in every call that takes their ID. */
 
-/** Fields that hold the number of somebody's own thing. */
+/** Fields that hold the ID of a person's own object. */
 const own =
   /^(id|orderId|placementId|paymentId|returnId|addressId|listId|conversationId|redemptionId)$/
 

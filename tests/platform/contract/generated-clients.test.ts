@@ -9,7 +9,7 @@ import {
   writeDocument,
 } from '../../support/generate-clients.ts'
 import type { Journey, Scene } from '../../support/generated-clients/scene.ts'
-import { keysOf } from '../../support/staff.ts'
+import { keysOf } from '../../support/auth/staff.ts'
 import { freeNumber, lastCode, platformUrl } from '../../support/state.ts'
 
 const folder = writeDocument('platform')
@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A shopper's device: it keeps cookies and has a number. */
+/** A buyer's device: it keeps cookies and has a phone number. */
 function sceneFor(cellphone: string): Scene {
   freeNumber(cellphone)
   const jar = new Map<string, string>()

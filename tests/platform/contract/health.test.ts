@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { openApi } from '#platform/operator/api-reference.ts'
 import { ready } from '#platform/operator/health.ts'
-import type { Env } from '#platform/context.ts'
+import type { Env } from '#platform/kernel/context.ts'
 import { faultsOfSettings, whyClosed } from '#platform/operator/why-closed.ts'
-import { onDatabase } from '../../support/orders.ts'
+import { onDatabase } from '../../support/order/orders.ts'
 import { testUrl } from '../../support/state.ts'
 
 const read = async (path: string) => {

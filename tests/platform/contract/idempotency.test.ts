@@ -2,18 +2,21 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { BuiltCall, Payload } from '#contract/index.ts'
 import { type Caller, newBuyer, offerWith, readyToSubmit } from '../../support/client.ts'
-import { offerCoupon } from '../../support/coupons.ts'
-import { billed, debtor } from '../../support/credit.ts'
-import { place } from '../../support/paying.ts'
-import { giftOf, givePoints } from '../../support/points.ts'
+import { offerCoupon } from '../../support/credit/coupons.ts'
+import { billed, debtor } from '../../support/credit/credit.ts'
+import { place } from '../../support/order/paying.ts'
+import { giftOf, givePoints } from '../../support/credit/points.ts'
 import { query } from '../../support/state.ts'
 
-/** A call that can be sent, the same call with another body, and what must not happen twice. */
+/**
+ * A call that can be sent, the same call with another body, and the effect that must not happen
+ * twice.
+ */
 interface Scene<Name extends BuiltCall = BuiltCall> {
   buyer: Caller & { id: number }
   body: Payload<Name>
   other: Payload<Name>
-  /** A number that grows each time the work is done. */
+  /** Returns a count that grows each time the work is done. */
   done: (customerId: number) => number
 }
 
@@ -31,7 +34,7 @@ async function withCart(cellphone: string, offer: number) {
   return { buyer, skuOrgId }
 }
 
-/** The calls of decisions, "Wire", that take a key. */
+/** Calls that take an idempotency key (decisions, "Wire"). */
 const scenes: { [Name in BuiltCall]?: () => Promise<Scene<Name>> } = {
   'POST /web-api/order/submitOrder': async () => {
     const { buyer } = await withCart('893300001', 6300)
@@ -120,7 +123,7 @@ test.each(Object.keys(scenes) as BuiltCall[])(
     expect([again.code, again.data, done(buyer.id)]).toEqual([200, first.data, before])
     const reused = await buyer.send(name, other, key)
     expect([reused.code, reused.message, done(buyer.id)]).toEqual([409, 'label_key_reused', before])
-    // Another key is another wish.
+    // Another key is another request.
     const fresh = await buyer.send(name, body, { 'Idempotency-Key': randomUUID() })
     expect(fresh.code).not.toBe(409)
   },

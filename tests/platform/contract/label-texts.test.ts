@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { presentFor } from '#platform/present.ts'
-import { withTexts } from '#platform/label-texts.ts'
+import { presentFor } from '#platform/kernel/present.ts'
+import { withTexts } from '#platform/kernel/label-texts.ts'
 import { Caller, callerFor } from '../../support/client.ts'
 
 const labels = { label_a: 'Take {max}', label_b: '{shopName} has {remaining} left', label_c: 'C' }

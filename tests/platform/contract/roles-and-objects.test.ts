@@ -11,15 +11,15 @@ import { chosen, common, named, open, proofs } from '../../support/objects/field
 import { inCart, mixed, mixes } from '../../support/objects/mixes.ts'
 import { refusedTo } from '../../support/objects/roles.ts'
 import { key, ownThings, type Scene, type Theirs } from '../../support/objects/scene.ts'
-import { jpeg } from '../../support/pictures.ts'
+import { jpeg } from '../../support/browser/pictures.ts'
 import { long } from '../../support/rounds.ts'
-import { type Member, staffFor } from '../../support/staff.ts'
+import { type Member, staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
-import { uploadAtDesk } from '../../support/upload.ts'
+import { uploadAtDesk } from '../../support/search/upload.ts'
 
 /*
- * H6, H8, H13: every call that names an object × whoever asks × whose object it is. Tables of
- * tests/support/objects have a row for each call; one that lacks fails here by its name.
+ * H6, H8, H13: every call that names an object × every caller × every owner of the object. The
+ * tables of tests/support/objects have a row per call. A call without a row fails here by name.
  */
 
 const [owner, other, abroad] = ['815777001', '815777002', '815777003']
@@ -41,12 +41,12 @@ beforeAll(async () => {
   marks = [owner ?? '', ...numbers.map(({ number }) => number)]
 })
 
-/** Puts something into a cart: an empty one is refused before anything else is looked at. */
+/** Adds an item to a cart, because an empty cart is refused before any other check. */
 async function fill(buyer: Caller, skuOrgId: number): Promise<void> {
   await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })
 }
 
-/** A buyer of Indonesia with a part of Indonesia in the cart. */
+/** A buyer in Indonesia with an Indonesian part in the cart. */
 async function buyerAbroad(): Promise<Caller> {
   const buyer = newBuyer(abroad ?? '', { countryId: 1102 })
   const [offer] = query<{ id: number }>(
@@ -58,12 +58,15 @@ async function buyerAbroad(): Promise<Caller> {
   return buyer
 }
 
-/** All of them in the long run; in the gate one for each call, by turns. */
+/** All of them in the long run. In the gate one per call, in rotation. */
 const turn = <One>(all: readonly One[], at: number): readonly One[] =>
   long ? all : all.slice(at % all.length, (at % all.length) + 1)
 
 const calls = Object.entries(contract) as [BuiltCall, Call | PlannedCall][]
-/** Calls of an audience: all of them in the long run, in the gate those that name an object of somebody's. */
+/**
+ * Calls of an audience: all of them in the long run, in the gate only those that name a person's
+ * object.
+ */
 const of = (audience: string) =>
   calls.filter(
     ([name, call]) =>
@@ -72,14 +75,14 @@ const of = (audience: string) =>
       (long || name in ofBuyers || name in mixes || name in refusedTo),
   )
 
-/** What a call answered, in short, and whether it says anything of the owner. */
+/** Returns the call's response in short form, and whether it reveals anything about the owner. */
 async function ask(caller: Caller, name: string, payload: object) {
   const text = await (await caller.raw(name, payload, key())).text()
   const { code } = JSON.parse(text) as { code: number }
   return { code, leaks: marks.some((mark) => text.includes(mark)) }
 }
 
-/** Somebody of service who shops for a customer: a session as `POST /desk/valet/begin` writes it. */
+/** A service member impersonating a customer: a session as `POST /desk/valet/begin` writes it. */
 function shopperFor(customerId: number): Caller {
   const [hash, desk] = [randomBytes(24).toString('hex'), staffFor('nok')]
   const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
@@ -151,7 +154,7 @@ test('H13: another buyer, one of another country and staff who shop for them get
   for (const [at, [name, payload]] of Object.entries(ofBuyers).entries())
     for (const { who, caller } of turn(callers, at)) {
       const { code, leaks } = await ask(caller, name, payload(theirs))
-      // A Thai district is no field of an address elsewhere.
+      // An address outside Thailand has no Thai district field, so 400 counts as a refusal.
       const isRefused =
         [404, 4232].includes(code) || (name.includes('address/save') && code === 400)
       if (!isRefused || leaks) wrong.push(`${who}: ${name}: ${code}`)
@@ -173,7 +176,7 @@ test('H13: one thing of mine opens no other of somebody else’s, in whatever mi
   expect(everything()).toEqual(before)
 })
 
-/** A bill is made at the end of a month: tests/platform/credit/credit.test.ts has one. */
+/** Bills are made at the end of a month. tests/platform/credit/credit.test.ts has one. */
 const neverWhole: readonly string[] = ['POST /app-api/bill/getBillRecordDetail']
 
 test('the same with my own things alone is let in: what refused a mixture was the other’s thing', async () => {
@@ -187,10 +190,10 @@ test('the same with my own things alone is let in: what refused a mixture was th
   expect(wrong).toEqual([])
 })
 
-/** Somebody of each role, the seller of the shop that the owner talks with. */
+/** One login per role. The seller is from the shop that the owner chats with. */
 const loginOf: Record<DeskRole, string> = { SELLER: 'siam', SERVICE: 'nok', FINANCE: 'fern' }
 
-/** How each call of the desk is asked for the owner's thing. */
+/** Returns the payload with which each desk call requests the owner's object. */
 function atDesk(name: BuiltCall): object {
   const { shopId } = theirs
   const customerId = query<{ id: number }>(
@@ -227,7 +230,7 @@ async function askAtDesk(member: Member, name: BuiltCall) {
   return ask(member, name, atDesk(name))
 }
 
-/** Asks for the owner's thing of each call as several logins, who all are refused. */
+/** Requests the owner's object from each call as several logins, all of which must be refused. */
 async function refusedAll(loginsFor: (roles: readonly DeskRole[]) => readonly string[]) {
   const before = everything()
   const wrong: string[] = []

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { newBuyer, offerWith, readyToSubmit } from '../../support/client.ts'
-import { giveCoupon } from '../../support/coupons.ts'
+import { giveCoupon } from '../../support/credit/coupons.ts'
 import { costOf } from '../../support/cost.ts'
 import { query } from '../../support/state.ts'
 
 /*
- * A trip to the database costs the same whatever it asks, and on the network it is a round trip.
- * Whoever needs another one makes every buyer wait for it.
+ * The cost of a database call barely depends on its statements: on the network it is one round
+ * trip. Each additional one makes every buyer wait.
  */
 
 const [model] = query<{ id: number }>('SELECT id FROM vehicle_model LIMIT 1')
@@ -24,7 +24,7 @@ test('an order is read in one trip and placed in a second, whatever key it comes
   expect(await placed.json()).toMatchObject({ code: 200 })
   const { trips, rows } = costOf(placed)
   expect(trips).toBe(2)
-  // With what its indexes write; some rows more where other tests have used the same offer.
+  // Includes rows written by indexes. Some are due to other tests that used the same offer.
   expect(rows).toBeLessThanOrEqual(118)
 })
 
@@ -56,7 +56,7 @@ test('what a buyer does most asks the database once, or twice where it changes s
     [add, { lines: [line] }, { trips: 2, rows: 30 }],
     [add, { mergeLines: [line] }, { trips: 2, rows: 30 }],
     ['GET /web-api/shoppingCart/list', {}, { trips: 1, rows: 60 }],
-    // The second trip keeps the draft under the key that these requests come with.
+    // The second round trip stores the draft under the idempotency key of these requests.
     ['POST /web-api/shoppingCart/toOrder', {}, { trips: 2, rows: 70 }],
     ['POST /app-api/order/calc/price', { ...way, shops: [] }, { trips: 1, rows: 70 }],
     ['GET /web-api/shipBy/list', way, { trips: 1, rows: 70 }],
@@ -117,7 +117,7 @@ test('a full cart of 300 lines is ordered with no more statements than one line'
   expect(ordered?.n).toBe(300)
   const { trips, statements } = costOf(placed)
   expect(trips).toBe(2)
-  // D1 runs 50 a call on its free plan, 1000 on others.
+  // D1 allows 50 per call on its free plan and 1000 on others.
   expect(statements).toBeLessThanOrEqual(21)
 })
 

@@ -5,18 +5,18 @@ import { lessenShipping } from '#platform/coupon/lessen.ts'
 import { budgetOf } from '#platform/ledger/accounts.ts'
 import { readBalance } from '#platform/ledger/balance.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
-import { wrongRows, wrongSince } from '../../support/books.ts'
-import { giveCoupon } from '../../support/coupons.ts'
-import { move, onDatabase, schedule } from '../../support/orders.ts'
+import { wrongRows, wrongSince } from '../../support/order/books.ts'
+import { giveCoupon } from '../../support/credit/coupons.ts'
+import { move, onDatabase, schedule } from '../../support/order/orders.ts'
 import { query } from '../../support/state.ts'
 
 const budget = (couponId: number) => onDatabase((db) => readBalance(db, budgetOf(couponId), 'THB'))
 
-/* Books that differed before this file of tests did anything. */
+/* Differences in the books that existed before this test file ran. */
 let before: string[] = []
 beforeAll(() => void (before = wrongRows()))
 
-/** Parts for 12,000.00 by budget delivery, paid in advance, with a coupon off its fee. */
+/** Orders parts for 12,000.00 by budget delivery, paid in advance, with a coupon on the fee. */
 async function placeByBudget(cellphone: string, place: number) {
   const buyer = newBuyer(cellphone)
   const { skuOrgId } = offerWith(9, place)

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { budgetOf } from '#platform/ledger/accounts.ts'
 import { readBalance } from '#platform/ledger/balance.ts'
 import { type Caller, newBuyer, readyToSubmit } from '../../support/client.ts'
-import { giveCoupon } from '../../support/coupons.ts'
-import { move, onDatabase, schedule } from '../../support/orders.ts'
+import { giveCoupon } from '../../support/credit/coupons.ts'
+import { move, onDatabase, schedule } from '../../support/order/orders.ts'
 import { query } from '../../support/state.ts'
 
 type Buyer = ReturnType<typeof newBuyer>
@@ -13,7 +13,7 @@ const shopOf = (skuOrgId: number) =>
   query<{ shop_id: number }>('SELECT shop_id FROM offer WHERE sku_org_id = ?', skuOrgId)[0]
     ?.shop_id ?? 0
 
-/** Parts of two shops, at 1,000.00 and 500.01 the piece. */
+/** Parts of two shops, at 1,000.00 and 500.01 each. */
 function twoShops(place: number): [first: number, second: number] {
   const rows = query<{ sku: number }>(
     `SELECT min(o.sku_org_id) AS sku FROM offer o JOIN shop s ON s.id = o.shop_id
@@ -64,7 +64,8 @@ test('the best set is proposed, stands on the lines, and the order carries it', 
   await giveCoupon(buyer, { amount: 500 })
   const draft = await reckon(buyer)
   expect(draft.coupons.map((coupon) => coupon.couponId).sort()).toEqual([shop, platform, fee])
-  // 800.00 and 500.01 are left: 130.01 by share is 80.00 and 50.00, and the rest to the larger.
+  // 800.00 and 500.01 are left. A share of 130.01 is 80.00 and 50.00, and the remainder goes to the
+  // larger.
   expect(draft.shops.flatMap((one) => one.lines)).toMatchObject([
     { skuOrgId: first, shopDiscount: 20_000, platformDiscount: 8_001 },
     { skuOrgId: second, shopDiscount: 0, platformDiscount: 5_000 },
@@ -236,7 +237,7 @@ test('of many orders at once one uses the coupon, and the others are refused who
     coupon,
   )
   expect(uses?.n).toBe(1)
-  // Where even the cart held enough for both, the schema lets the coupon to one of them.
+  // Even with enough in the cart for both, the schema grants the coupon to only one order.
   await add(buyer, first)
   const other = (await submit(buyer)).data.orders[0]?.orderId ?? 0
   expect(() =>
@@ -294,7 +295,7 @@ test('a coupon comes back with the last order that it took something off, once',
   expect((await held(buyer)).data).toMatchObject([{ couponId: coupon, usedDay: null }])
   expect(await budget(coupon)).toBe(20 * 10_000)
   await expect(move(b ?? 0, 'CANCELLED', schedule)).rejects.toThrow('may not move')
-  // It can be used again, and the old orders give nothing back a second time.
+  // The coupon can be used again, and the old orders don't return it a second time.
   await add(buyer, first)
   expect((await submit(buyer)).data.total).toBe((await submitted(buyer))[0])
   expect(await budget(coupon)).toBe(19 * 10_000)
@@ -327,7 +328,7 @@ test('a friend’s coupon is for the first order alone', async () => {
   expect((await submit(buyer, { couponIdList: [coupon] })).code).toBe(4305)
 })
 
-/** Sums of the buyer's orders that stand. */
+/** Totals of the buyer's submitted orders. */
 const submitted = async (buyer: Buyer) =>
   query<{ total: number }>(
     "SELECT total FROM orders WHERE customer_id = ? AND status <> 'CANCELLED'",

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { Caller, newBuyer } from '../../support/client.ts'
-import { offerCoupon } from '../../support/coupons.ts'
+import { offerCoupon } from '../../support/credit/coupons.ts'
 import { query } from '../../support/state.ts'
 
 const exchange = (buyer: Caller, code: string, headers: Record<string, string> = {}) =>

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deskTurns } from '#domain/desk/queues.ts'
 import { runCredit } from '#platform/credit/run.ts'
 import { type Caller, newBuyer, readyToSubmit } from '../../support/client.ts'
-import { wrongRows, wrongSince } from '../../support/books.ts'
-import { creditLeft, debtor, ship } from '../../support/credit.ts'
-import { move, onDatabase, placeOrder } from '../../support/orders.ts'
-import { decide, openPage, resultOf } from '../../support/paying.ts'
-import { shiftOver } from '../../support/shift.ts'
-import { staffFor } from '../../support/staff.ts'
+import { wrongRows, wrongSince } from '../../support/order/books.ts'
+import { creditLeft, debtor, ship } from '../../support/credit/credit.ts'
+import { move, onDatabase, placeOrder } from '../../support/order/orders.ts'
+import { decide, openPage, resultOf } from '../../support/order/paying.ts'
+import { shiftOver } from '../../support/server/shift.ts'
+import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
 let before: readonly string[] = []
@@ -102,7 +102,7 @@ test('exactly what is left is allowed, one more is refused with the sum that is 
 test('forty orders at once against credit for seven: seven are placed, the rest are told', async () => {
   const { buyer, skuOrgId, shopId } = await debtor('878100003', 582, 1)
   query('UPDATE offer SET stock = 500 WHERE sku_org_id = ?', skuOrgId)
-  // A workshop: new consumers may have few open orders.
+  // Uses a workshop, because new consumers may have only a few open orders.
   query(
     "UPDATE customer SET customer_type = 'Workshop', verification = 'APPROVED' WHERE id = ?",
     buyer.id,
@@ -116,7 +116,7 @@ test('forty orders at once against credit for seven: seven are placed, the rest 
     amount: payload.expectedTotal * 7,
     words: 'seven',
   })
-  // Each takes the cart's line: it is put back before the next one looks.
+  // Each order takes the cart line, so it is restored before every attempt.
   const answers: string[] = []
   for (let wave = 0; wave < 8; wave++) {
     const wishes = Array.from({ length: 5 }, async () => {
@@ -144,7 +144,7 @@ test('forty orders at once against credit for seven: seven are placed, the rest 
   expect(creditLeft(buyer.id, shopId)[0]).toBe(0)
 })
 
-/** In whose lists, and in which of the queues of orders that leave, the desk has an order. */
+/** Returns the parties whose desk lists contain an order, and the shipping queues it is in. */
 async function turnsOf(orderId: number, shopId: number): Promise<string[]> {
   const nok = staffFor('nok')
   const wishes = [
@@ -175,9 +175,9 @@ test('something overdue closes credit and holds orders until the moment it is pa
     const { data: found } = await nok.send('GET /desk/orders', { text: whole.orderNumber })
     return [whole.queue, found.list.find(({ orderId }) => orderId === second)?.queue]
   }
-  // Said before anybody types a tracking number.
+  // Shown before anyone types a tracking number.
   expect(await queues()).toEqual(['held', 'held'])
-  // It waits for its buyer's money: it is nothing that the shop is late with.
+  // It waits for the buyer's money, so the shop isn't late with it.
   expect(await turnsOf(second, shopId)).toEqual(['buyer', 'held'])
   const due = await dueOf(buyer, shopId)
   expect(due.held.map((order) => order.orderId)).toEqual([second])
@@ -227,7 +227,7 @@ test('a limit that is lowered and a grant that ends leave what was ordered; bloc
   expect(creditLeft(buyer.id, shopId)[0]).toBe(60_010_00 - total)
   await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })
   const payload = await readyToSubmit(buyer, 1)
-  // Its day is over: it counts no more at once, whenever the schedule books that.
+  // Its day is over: it stops counting immediately, even before the schedule books that.
   const yesterday = on(Date.now() - day)
   query('UPDATE credit_grant SET until_day = ? WHERE customer_id = ?', yesterday, buyer.id)
   const shown = async () => (await buyer.send('GET /app-api/bill/summary', {})).data.list[0]
@@ -238,7 +238,7 @@ test('a limit that is lowered and a grant that ends leave what was ordered; bloc
   const over = await buyer.send('POST /web-api/order/submitOrder', payload, {
     'Idempotency-Key': randomUUID(),
   })
-  // Nothing is left at all: the method isn't open.
+  // No credit is left, so the payment method is unavailable.
   expect(over.message).toBe('label_payment_not_available')
   const run = () =>
     onDatabase((db) =>

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { wrongRows, wrongSince } from '../../support/books.ts'
+import { wrongRows, wrongSince } from '../../support/order/books.ts'
 import { readyToSubmit } from '../../support/client.ts'
-import { creditLeft, debtor, ship } from '../../support/credit.ts'
+import { creditLeft, debtor, ship } from '../../support/credit/credit.ts'
 import { generated } from '../../support/rounds.ts'
-import { staffFor } from '../../support/staff.ts'
+import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
 /*
- * Random histories of three buyers at once, through the platform, against a reckoning that knows only
- * what was asked and answered: orders, limits, money. It never reads the ledger.
+ * Random histories of three concurrent buyers on the platform, compared with a model that uses only
+ * requests and responses: orders, limits, money. It never reads the ledger.
  */
 
 let before: readonly string[] = []
@@ -50,7 +50,7 @@ interface Order {
   total: number
 }
 
-/** What a buyer should have, from what was asked and answered alone. */
+/** Expected standing of a buyer, from requests and responses alone. */
 class Reckoning {
   limit: number
   grants = 0
@@ -82,7 +82,7 @@ async function live({ buyer, skuOrgId, shopId }: Debtor, acts: readonly Act[]): 
       query('DELETE FROM cart_line WHERE customer_id = ?', buyer.id)
       await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity })
       if (own.left <= 0) {
-        // Nothing is left: the method isn't offered at all.
+        // No credit is left, so the method isn't offered at all.
         const { data } = await buyer.send('POST /web-api/shoppingCart/toOrder', {})
         const method = data.paymentMethodList.find((one) => one.paymentMethodId === 1)
         expect(method?.why).toBe('label_pay_credit_exceeded')
@@ -148,7 +148,7 @@ test('whatever happens to three buyers at once, each has what an independent rec
     fc.asyncProperty(
       fc.array(fc.array(act, { minLength: 4, maxLength: 14 }), { minLength: 3, maxLength: 3 }),
       async (histories) => {
-        // Buyers of one shop and one offer: what one does is nothing to the others.
+        // Buyers of one shop and one offer must not affect each other.
         const buyers = await Promise.all(
           histories.map((_, i) =>
             debtor(`8782${String((place += 1) * 3 + i).padStart(5, '0')}`, 599, 8_000_00),

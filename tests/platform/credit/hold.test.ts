@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Caller } from '../../support/client.ts'
-import { debtor, ship } from '../../support/credit.ts'
-import { placeOrder } from '../../support/orders.ts'
-import { decide, openPage, resultOf } from '../../support/paying.ts'
-import { completeDue } from '../../support/points.ts'
-import { staffFor } from '../../support/staff.ts'
+import { debtor, ship } from '../../support/credit/credit.ts'
+import { placeOrder } from '../../support/order/orders.ts'
+import { decide, openPage, resultOf } from '../../support/order/paying.ts'
+import { completeDue } from '../../support/credit/points.ts'
+import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
-/* An order that credit holds says so, names what releases it, and promises no day. */
+/*
+ * An order on credit hold says so, names the invoices that release it, and promises no delivery
+ * day.
+ */
 
 const nok = staffFor('nok')
 
@@ -52,7 +55,7 @@ test('an overdue account holds the next order, and paying the debt names it as r
   const held = { hold: { shopId, isBlocked: false, overdue: free.total }, fromDay: '', toDay: '' }
   expect(await detailOf(buyer, waiting)).toMatchObject(held)
   expect(await listedOf(buyer, waiting)).toMatchObject(held)
-  // What is under way is held by nothing.
+  // An order already in transit is not held.
   expect((await detailOf(buyer, owing)).hold).toBeNull()
   const result = await payDebt(buyer, shopId)
   expect(result).toMatchObject({ status: 'PAID', credit: { shopId } })

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, test } from 'vitest'
 import { newBuyer, offerWith } from '../../support/client.ts'
-import { giveCredit } from '../../support/credit.ts'
-import { expectQuick, quickly } from '../../support/quick.ts'
+import { giveCredit } from '../../support/credit/credit.ts'
+import { expectQuick, quickly } from '../../support/server/quick.ts'
 import { query } from '../../support/state.ts'
 
-/* Ten thousand invoices of one workshop, half of them owed: a page reads a page, not the years behind it. */
+/*
+ * Ten thousand invoices of one workshop, half of them due: reading a page must cost a page, not the
+ * years of history.
+ */
 
 const invoices = 10_000
 const first = 8_100_000_000
@@ -13,7 +16,7 @@ let shopId = 0
 
 beforeAll(async () => {
   shopId = await giveCredit(buyer.id, offerWith(99, 596).skuOrgId, 1_000_000_000)
-  // Paid ten at a time by transfers; what is owed falls due on every day of two years.
+  // Paid in groups of ten by transfer. Due amounts fall on every day of two years.
   const made = `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${invoices})`
   query(
     `INSERT INTO placement (id, number, customer_id, country_id, placed_at)

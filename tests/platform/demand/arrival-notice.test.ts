@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { Env } from '#platform/context.ts'
+import type { Env } from '#platform/kernel/context.ts'
 import { tellArrivals } from '#platform/demand/tell.ts'
 import { Caller, newBuyer } from '../../support/client.ts'
-import { onDatabase } from '../../support/orders.ts'
+import { onDatabase } from '../../support/order/orders.ts'
 import { query } from '../../support/state.ts'
-import { shiftOver } from '../../support/shift.ts'
+import { shiftOver } from '../../support/server/shift.ts'
 
 const add = 'POST /web-api/demand/arrivalNotice'
 const thailand = 1001
@@ -17,7 +17,7 @@ const messagesTo = (cellphone: string) =>
     (row) => row.body,
   )
 
-/** A part that one shop of Thailand alone sells; nothing of it is left. */
+/** A part that only one Thai shop sells, and whose stock is zero. */
 function soldOut(place: number) {
   const [row] = query<{ sku: number; number: string; norm: string }>(
     `SELECT max(o.sku_org_id) AS sku, p.number, p.number_norm AS norm FROM part p
@@ -45,7 +45,7 @@ test('who waits for a number is told once when it is on sale, in the language th
   await tell()
   expect(messagesTo('819000101')).toEqual([])
   query('UPDATE offer SET stock = 3 WHERE sku_org_id = ?', sku)
-  // What no gateway takes waits for the next run.
+  // Messages that no gateway accepts wait for the next run.
   await onDatabase((db) =>
     tellArrivals(shiftOver(db, { env: { DB: db } as Env, failed: () => {} })),
   )
@@ -66,7 +66,7 @@ test('who waits for a part of a car is told by an offer that fits it, in their o
   expect((await buyer.send(add, asked)).code).toBe(200)
   await tell()
   expect(messagesTo('819000103')).toHaveLength(1)
-  // Told, they may wait for it again.
+  // Once notified, a buyer can request another alert.
   expect((await buyer.send(add, asked)).data.waiting).toBe(1)
 })
 
@@ -100,7 +100,7 @@ test('fifty things are waited for at a time, also when they are asked for at onc
   const codes = answers.map(({ code }) => code)
   expect(codes.filter((code) => code === 200)).toHaveLength(50)
   expect(codes.filter((code) => code === 4106)).toHaveLength(5)
-  // Asked again, each says the same: what is waited for already is no further notice.
+  // Repeating a request gives the same result: an existing alert isn't counted again.
   for (const at of [codes.indexOf(200), codes.lastIndexOf(200), codes.indexOf(4106)]) {
     const again = await buyer.send(add, { categoryId: 13, vehicleSerialId: serials[at]?.id })
     expect(again.code).toBe(codes[at])
@@ -123,7 +123,7 @@ async function search(oeNumberOrBrandSku: string) {
   return (await new Caller().send('POST /web-api/material/search', { oeNumberOrBrandSku })).data
 }
 
-/** A number of the catalogue that Thailand sells nothing of, nor of what replaces it. */
+/** A part number of the catalogue for which Thailand sells neither the part nor a replacement. */
 async function notOnSale() {
   const parts = query<{ number: string; norm: string }>(
     `SELECT p.number, p.number_norm AS norm FROM part p WHERE NOT EXISTS

@@ -2,9 +2,14 @@ import { afterAll, expect, test } from 'vitest'
 import { actTerms, type DeskAct, deskActs, mayAct } from '#domain/desk/acts.ts'
 import { staff } from '../../../scripts/seed/people/staff.ts'
 import { newBuyer, offerWith, stockOf } from '../../support/client.ts'
-import { everyScene, forgetOrders, orderStanding, wholeOrder } from '../../support/desk-orders.ts'
-import { move, placeOrder } from '../../support/orders.ts'
-import { type Member, memberNamed, staffFor } from '../../support/staff.ts'
+import {
+  everyScene,
+  forgetOrders,
+  orderStanding,
+  wholeOrder,
+} from '../../support/order/desk-orders.ts'
+import { move, placeOrder } from '../../support/order/orders.ts'
+import { type Member, memberNamed, staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
 afterAll(forgetOrders)

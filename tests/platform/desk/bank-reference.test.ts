@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { newBuyer, offerWith } from '../../support/client.ts'
-import { placeOrder } from '../../support/orders.ts'
-import { type Member, staffFor } from '../../support/staff.ts'
+import { placeOrder } from '../../support/order/orders.ts'
+import { type Member, staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
 const [fern, ploy, nok] = [staffFor('fern'), staffFor('ploy'), staffFor('nok')]
 
-/** The payment of an order by transfer that waits for its money. */
+/** The pending payment of an order by transfer. */
 async function awaiting(cellphone: string, place: number) {
   const buyer = newBuyer(cellphone)
   const orderId = await placeOrder(buyer, offerWith(9, place).skuOrgId, 1, 6)
@@ -32,7 +32,7 @@ const paid = ({ orderId }: Payment) =>
 test('a bank reference pays one payment; another use needs a reason and a second person', async () => {
   const [first, second] = [await awaiting('893200001', 6500), await awaiting('893200002', 6501)]
   expect((await receive(fern, first, 'BANKREF-0001')).data).toEqual({ outcome: 'paid' })
-  // Spaces, dashes and small letters are the same reference.
+  // Spaces, dashes and lower case don't change a reference.
   const stopped = await receive(fern, second, 'bankref 0001')
   expect([stopped.message, stopped.data]).toMatchObject([
     'label_desk_reference_used',

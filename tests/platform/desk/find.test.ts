@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { forgetOrders, orderStanding } from '../../support/desk-orders.ts'
-import { staffFor } from '../../support/staff.ts'
+import { forgetOrders, orderStanding } from '../../support/order/desk-orders.ts'
+import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
 const id = orderStanding({ type: 'PLATFORM', status: 'CREATED', shopId: 101 })

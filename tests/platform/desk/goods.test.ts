@@ -8,10 +8,10 @@ import {
   secondSeller,
   unsoldPart,
 } from '../../support/own-goods.ts'
-import { type Member, staffFor } from '../../support/staff.ts'
+import { type Member, staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
-/* A seller brings a file to the desk, looks at what it would do, applies it and undoes it. */
+/* A seller uploads a file at the desk, previews its effect, applies it and undoes it. */
 
 const [jo, kai] = [staffFor('mj'), secondSeller()]
 
@@ -28,7 +28,7 @@ const apply = (id: number | null, who: Member = jo, acceptsJumps = false) =>
 const undo = (id: number | null, who: Member = jo) =>
   who.send('POST /desk/goods/{id}/undo', { id: id ?? 0 })
 
-/** A file of stock, of each offer so many pieces. */
+/** A file with the given stock for each offer. */
 const stockFile = (offers: readonly OwnOffer[], stock: number) =>
   ['brand,number,stock', ...offers.map((one) => `${one.brand},${one.number},${stock}`)].join('\n')
 
@@ -160,7 +160,7 @@ test('of two who apply at once one is told; who comes with older prices is too',
   expect(answers.find(({ code }) => code === 4402)?.data).toMatchObject({ status: 'APPLIED' })
   expect(await apply(late.uploadId, kai)).toMatchObject({ message: 'label_desk_goods_moved' })
   expect(ownOffer(first.skuOrgId).price).toBe(first.price + 100)
-  // What another file changed since is not undone beneath it.
+  // An undo is refused while a later file's changes are on top.
   const more = await check(stockFile(offers, 9), kai)
   expect((await apply(more.uploadId, kai)).code).toBe(200)
   expect(await undo(preview.uploadId)).toMatchObject({ message: 'label_desk_goods_moved' })

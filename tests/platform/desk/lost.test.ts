@@ -1,22 +1,29 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { completeOrders } from '#platform/order/complete-orders.ts'
+import { completeOrders } from '#platform/order/due/complete-orders.ts'
 import { sendNotices } from '#platform/notice/send.ts'
-import type { Env } from '#platform/context.ts'
-import type { MovedBy } from '#platform/order/moved-by.ts'
+import type { Env } from '#platform/kernel/context.ts'
+import type { MovedBy } from '#platform/order/move/moved-by.ts'
 import type { OrderStatus, OrderType } from '../../../src/domain/order/states.ts'
-import { wrongRows, wrongSince } from '../../support/books.ts'
+import { wrongRows, wrongSince } from '../../support/order/books.ts'
 import { newBuyer, offerWith, stockOf } from '../../support/client.ts'
-import { giveCoupon } from '../../support/coupons.ts'
-import { billed, creditLeft, debtor } from '../../support/credit.ts'
-import { everyScene, forgetOrders, orderStanding, wholeOrder } from '../../support/desk-orders.ts'
-import { move, onDatabase, placeOrder, readStanding } from '../../support/orders.ts'
-import { decide, openPage, pathOf } from '../../support/paying.ts'
-import { shiftOver } from '../../support/shift.ts'
-import { type Member, memberNamed, staffFor } from '../../support/staff.ts'
+import { giveCoupon } from '../../support/credit/coupons.ts'
+import { billed, creditLeft, debtor } from '../../support/credit/credit.ts'
+import {
+  everyScene,
+  forgetOrders,
+  orderStanding,
+  wholeOrder,
+} from '../../support/order/desk-orders.ts'
+import { move, onDatabase, placeOrder, readStanding } from '../../support/order/orders.ts'
+import { decide, openPage, pathOf } from '../../support/order/paying.ts'
+import { shiftOver } from '../../support/server/shift.ts'
+import { type Member, memberNamed, staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
-/* A parcel that is really lost: its buyer is paid back without a return that can't be made. */
+/*
+ * A parcel is lost for good: the buyer gets a refund without a return, which would be impossible.
+ */
 
 let before: readonly string[] = []
 beforeAll(() => {
@@ -45,7 +52,7 @@ const call = (orderId: number, who: Member = nok) => who.send(lost, { id: orderI
 const detailOf = async (buyer: Buyer, orderId: number) =>
   (await buyer.send('GET /client/version2/order/detail/{id}', { id: orderId })).data
 
-/** The only payment of an order, or of what was placed with it. */
+/** Returns the only payment of an order, or of its placement. */
 function paymentOf(orderId: number) {
   const [payment] = query<{ id: number; amount: number; status: string; placement_id: number }>(
     `SELECT y.id, y.amount, y.status, y.placement_id FROM payment y JOIN orders o
@@ -66,19 +73,20 @@ const takeMoney = (orderId: number) => {
   })
 }
 
-/** An order that left its shop, of which its buyer says that nothing came. */
+/** The buyer of a shipped order reports that nothing arrived. */
 async function report(buyer: Buyer, orderId: number): Promise<void> {
   query("UPDATE orders SET from_day = '2020-01-02', to_day = '' WHERE id = ?", orderId)
   await buyer.send('POST /client/version2/order/nonReceipt/{orderId}', { orderId })
 }
 
-/** The same, placed here: by transfer and paid, or at the door and not. */
+/** The same, for an order placed here: paid by transfer, or unpaid cash on delivery. */
 async function missing(cellphone: string, at: number, methodId = 6, type: OrderType = 'PLATFORM') {
   const buyer = newBuyer(cellphone)
   const { skuOrgId } = offerWith(9, at)
   const orderId = await placeOrder(buyer, skuOrgId, 2, methodId)
   if (methodId === 6) await takeMoney(orderId)
-  // What goes the way of the own shop is its order; other files look at the orders of each shop.
+  // An order with the own shop's moves has to belong to that shop, because other files count the
+  // orders of each shop.
   query('UPDATE orders SET type = ? WHERE id = ?', type, orderId)
   if (type === 'PLATFORM')
     query('UPDATE orders SET shop_id = ? WHERE id = ?', memberNamed('chai').shopId, orderId)
@@ -153,7 +161,7 @@ test('an order of the own shop is over and its buyer paid back, delivery include
       lines: [{ applied: 2, approved: 2 }],
     },
   ])
-  // The books know of it: a satang that is missing is found.
+  // The books check detects even one missing satang.
   const less = 'UPDATE sale_return SET refund_amount = refund_amount + ? WHERE order_id = ?'
   query(less, -1, orderId)
   expect(wrongSince(before).join()).toContain('all that was paid or billed')
@@ -203,7 +211,8 @@ test('every state × role of a reported order: where it is under way service may
       )
       expect(wholeOrder(id)).toBe(whole)
     }
-  // What of it happens is in the tests around this one: a scene has no lines to pay back.
+  // Only permissions are checked here, because the scene's orders have no lines to refund. The
+  // other tests of this file check the effects.
   expect(mays).toEqual([
     'PLATFORM INVOICED SERVICE',
     'PLATFORM SHIPPED SERVICE',
@@ -295,7 +304,8 @@ test('pieces that another return paid back are not paid back again, nor is deliv
     orderId,
   )
   const half = Math.floor((line?.amount ?? 0) / 2)
-  // No call returns what didn't come; the rows of one are enough to reckon with.
+  // No call can return items that didn't arrive, so the rows of such a return are inserted
+  // directly.
   query(
     `INSERT INTO sale_return (id, number, order_id, customer_id, status, reason, words,
        refund_amount, created_at)

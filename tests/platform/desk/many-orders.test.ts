@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Answer } from '#contract/index.ts'
 import { costOf } from '../../support/cost.ts'
-import { type Member, staffFor } from '../../support/staff.ts'
+import { type Member, staffFor } from '../../support/auth/staff.ts'
 import { rounds } from '../../support/rounds.ts'
 import { query } from '../../support/state.ts'
 
 /*
- * A hundred thousand orders, in the gate a fiftieth of them, two fifths open: a page reads a page, not
- * the table, and its rows would show it at ten thousand as well.
+ * A hundred thousand orders (a fiftieth of them in the gate), two fifths open: a page reads a page,
+ * not the table. Ten thousand would be enough for the row count to show the difference.
  */
 
 const orders = rounds('orders at the desk', 2_000, 50_000)
@@ -39,12 +39,12 @@ afterAll(() => {
   query("DELETE FROM placement WHERE number LIKE 'E980101-MANY%'")
 })
 
-/** What an answer may take, milliseconds. */
+/** Maximum time of a response in milliseconds. */
 const most = 50
 
 /**
- * The quickest of nine answers and the rows that one read. What else the machine does isn't ours:
- * while it is busy more are asked for.
+ * Returns the time of the quickest of nine responses, and the rows that it read. Other load on the
+ * machine is not part of the measurement: while it is busy, up to 60 rounds run.
  */
 async function measured(member: Member, name: string, wanted: object) {
   let [ms, rows] = [Infinity, 0]

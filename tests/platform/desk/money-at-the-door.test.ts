@@ -1,17 +1,20 @@
 import { expect, test } from 'vitest'
-import { wrongRows, wrongSince } from '../../support/books.ts'
+import { wrongRows, wrongSince } from '../../support/order/books.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
-import { placeOrder, receiveOrder } from '../../support/orders.ts'
-import { completeDue, newWorkshop } from '../../support/points.ts'
-import { type Member, staffFor } from '../../support/staff.ts'
+import { placeOrder, receiveOrder } from '../../support/order/orders.ts'
+import { completeDue, newWorkshop } from '../../support/credit/points.ts'
+import { type Member, staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
-/* The seller marks cash, card, transfer and cheque at the door as received; then alone an order completes. */
+/*
+ * The seller marks cash, card, transfer and cheque as received on delivery. An order completes only
+ * after that.
+ */
 
-/** Siam's seller, and an order of siam's. */
+/** Siam's seller, and an order from Siam. */
 const siam = staffFor('siam')
 
-/** A place among the offers whose part siam sells. */
+/** A place among the offers whose part Siam sells. */
 function placeOfSiam(nth: number): number {
   const [{ shop_id: shopId } = { shop_id: 0 }] = query<{ shop_id: number }>(
     'SELECT shop_id FROM staff WHERE id = ?',

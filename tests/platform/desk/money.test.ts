@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newBuyer, offerWith } from '../../support/client.ts'
-import { move, placeOrder } from '../../support/orders.ts'
-import { type Member, staffFor } from '../../support/staff.ts'
+import { move, placeOrder } from '../../support/order/orders.ts'
+import { type Member, staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
 const [nok, fern] = [staffFor('nok'), staffFor('fern')]
@@ -11,7 +11,7 @@ const orderSeen = async (id: number, member = fern) =>
 
 type Payment = Awaited<ReturnType<typeof orderSeen>>['payments'][number]
 
-/** An order by transfer that waits for its money, and its payment. */
+/** An order by transfer that awaits its money, and its payment. */
 async function awaiting(cellphone: string, place: number) {
   const buyer = newBuyer(cellphone)
   const orderId = await placeOrder(buyer, offerWith(9, place).skuOrgId, 1, 6)

@@ -3,9 +3,9 @@ import type { DeskRow } from '#contract/desk/desk-order.ts'
 import type { Answer } from '#contract/index.ts'
 import { orderPath, orderTypes } from '#domain/order/states.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
-import { forgetOrders, orderStanding } from '../../support/desk-orders.ts'
-import { placeOrder } from '../../support/orders.ts'
-import { type Member, staffFor } from '../../support/staff.ts'
+import { forgetOrders, orderStanding } from '../../support/order/desk-orders.ts'
+import { placeOrder } from '../../support/order/orders.ts'
+import { type Member, staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
 beforeAll(() => {
@@ -17,7 +17,7 @@ beforeAll(() => {
 })
 afterAll(forgetOrders)
 
-/** All rows of a list, page by page. */
+/** Returns all rows of a list, page by page. */
 async function listed(member: Member, wanted: object): Promise<DeskRow[]> {
   const rows: DeskRow[] = []
   let after: string | null = null
@@ -45,7 +45,7 @@ test('filters take out of the list what they say', async () => {
   const nok = staffFor('nok')
   const queues = async (wanted: object) =>
     new Set((await listed(nok, wanted)).map((row) => `${row.orderType} ${row.queue}`))
-  // Money and what didn't come are ours to look after, whoever sold it.
+  // Money and lost parcels are the platform's responsibility, regardless of the seller.
   for (const queue of await queues({ waiting: 'us' }))
     expect(queue).toMatch(/PLATFORM|missing|match|refund/)
   for (const queue of await queues({ waiting: 'seller' })) expect(queue).toMatch(/THIRD_PARTY/)

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { MovedBy } from '../../../functions/platform/order/moved-by.ts'
+import type { MovedBy } from '../../../functions/platform/order/move/moved-by.ts'
 import type { OrderStatus } from '../../../src/domain/order/states.ts'
 import { newBuyer } from '../../support/client.ts'
-import { move } from '../../support/orders.ts'
-import { place } from '../../support/paying.ts'
-import { memberNamed, staffFor } from '../../support/staff.ts'
-import { png } from '../../support/pictures.ts'
+import { move } from '../../support/order/orders.ts'
+import { place } from '../../support/order/paying.ts'
+import { memberNamed, staffFor } from '../../support/auth/staff.ts'
+import { png } from '../../support/browser/pictures.ts'
 import { query, testUrl } from '../../support/state.ts'
-import { upload } from '../../support/upload.ts'
+import { upload } from '../../support/search/upload.ts'
 
 const [nok, fern, sumber] = [staffFor('nok'), staffFor('fern'), staffFor('sumber')]
 const seller: MovedBy = { mover: 'SELLER', id: 1, reason: '', at: Date.now() }
 const act = 'POST /desk/returns/{id}/act'
 
-/** Somebody at the desk takes the money of an order. */
+/** Books an order's money at the desk. */
 async function takeMoney(orderId: number): Promise<void> {
   const { data: order } = await nok.send('GET /desk/orders/{id}', { id: orderId })
   const [payment] = order.payments
@@ -31,7 +31,7 @@ const wayOf: Record<string, readonly OrderStatus[]> = {
   PLATFORM: ['CONFIRMED', 'PICKED', 'PACKED', 'INVOICED'],
 }
 
-/** A return of two pieces that its buyer asked for, of an order paid by transfer or at the door. */
+/** A requested return with a quantity of two, for an order paid by transfer or on delivery. */
 async function asked(cellphone: string, at: number, methodId = 6, type = 'THIRD_PARTY') {
   const placed = await place(cellphone, [{ stock: 9, place: at, quantity: 2 }], methodId)
   const orderId = placed.orderIds[0] ?? 0

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { deskTries } from '#domain/desk/sign-in-tries.ts'
 import { Caller, callerFor } from '../../support/client.ts'
-import { securityLines } from '../../support/security-lines.ts'
-import { keysOf, Member, staffFor } from '../../support/staff.ts'
+import { securityLines } from '../../support/auth/security-lines.ts'
+import { keysOf, Member, staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
 const visitor = new Caller()

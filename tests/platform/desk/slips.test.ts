@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { staff } from '../../../scripts/seed/people/staff.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
-import { placeOrder } from '../../support/orders.ts'
-import { jpeg } from '../../support/pictures.ts'
-import { staffFor } from '../../support/staff.ts'
+import { placeOrder } from '../../support/order/orders.ts'
+import { jpeg } from '../../support/browser/pictures.ts'
+import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
-import { upload } from '../../support/upload.ts'
+import { upload } from '../../support/search/upload.ts'
 
 test('the platform’s own people see a buyer’s slip with the payment, the shop’s seller does not', async () => {
   const somchai = newBuyer('846000091')

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { sendNotices } from '#platform/notice/send.ts'
 import { contract } from '#contract/index.ts'
-import { Browser } from '../../support/browser.ts'
+import { Browser } from '../../support/browser/browser.ts'
 import { callerFor, newBuyer, offerWith, readyToSubmit } from '../../support/client.ts'
-import { onDatabase, placeOrder } from '../../support/orders.ts'
-import { shiftOver } from '../../support/shift.ts'
-import { type Member, staffFor } from '../../support/staff.ts'
+import { onDatabase, placeOrder } from '../../support/order/orders.ts'
+import { shiftOver } from '../../support/server/shift.ts'
+import { type Member, staffFor } from '../../support/auth/staff.ts'
 import { forgetCodes, lastCode, query } from '../../support/state.ts'
 
 const prefix = '+66'
 
-/** The browser of somebody at the desk. */
+/** The browser of a desk member. */
 class DeskBrowser extends Browser {
   readonly member: Member
   constructor(login = 'nok') {
@@ -25,7 +25,7 @@ class DeskBrowser extends Browser {
   }
 }
 
-/** A browser in which service shops for a number. */
+/** A browser in which service impersonates a phone number. */
 async function shopFor(cellphone: string, login = 'nok'): Promise<DeskBrowser> {
   const browser = new DeskBrowser(login)
   forgetCodes(cellphone)
@@ -86,7 +86,7 @@ test('service shops for a customer: written down, in the order, and told to the 
   })
   expect(lastText('877000001')).toContain('ฝ่ายบริการลูกค้าสั่งซื้อแทนคุณแล้ว')
 
-  // H13: an order that was placed here opens no payment of another one.
+  // H13: an order placed under impersonation gives no access to the payment of an earlier one.
   const earlier = await placeOrder(buyer, skuOrgId, 1, 6)
   const [payment] = query<{ id: number }>(
     'SELECT y.id FROM payment y JOIN orders o ON o.placement_id = y.placement_id WHERE o.id = ?',
@@ -138,7 +138,7 @@ test('of what is the customer’s own, staff who shop for them are refused every
       'POST /web-api/myCoupon/exchange/{code}',
       'POST /app-api/v4/shoppingCart/coupon/list',
       'GET /web-api/address/list',
-      // Those that ask for something of one's own are tried with it below.
+      // Calls that need an object of the account are tested with it below.
       'POST /web-api/address/save',
       'GET /web-api/shipBy/list',
       'POST /app-api/order/calc/price',

@@ -4,15 +4,18 @@ import { tellArrivals } from '#platform/demand/tell.ts'
 import { bestSpread } from '../../../scripts/bench/timing.ts'
 import { Caller, newBuyer, offerWith } from '../../support/client.ts'
 import { costOf } from '../../support/cost.ts'
-import { onDatabase } from '../../support/orders.ts'
+import { onDatabase } from '../../support/order/orders.ts'
 import { long, rounds } from '../../support/rounds.ts'
-import { shiftOver } from '../../support/shift.ts'
+import { shiftOver } from '../../support/server/shift.ts'
 import { query } from '../../support/state.ts'
 
 const save = 'POST /app-api/v4/goodsCollect/save'
 const cancel = 'PUT /app-api/v4/goodsCollect/cancel/skuOrgId/{skuOrgId}'
 const list = 'GET /app-api/v4/goodsCollect'
-/** A call of a buyer that reads next to nothing, and what it takes at most where nobody else works. */
+/**
+ * A buyer's call that reads almost nothing, as a measure of the machine's load, and its maximum
+ * time without load.
+ */
 const leastCall = 'GET /chat/conversation/unread'
 const freeMs = 10
 const key = () => ({ 'Idempotency-Key': randomUUID() })
@@ -31,7 +34,7 @@ test('a part is marked once however often it is asked for, and its row says what
   expect(row).toMatchObject({ skuOrgId, seenPrice: price, wasInStock: true, stock: 0 })
   expect(row).toMatchObject({ blocked: 'label_sold_out', waits: false, listId: null })
   expect(row?.price).toBeGreaterThan(price)
-  // The same part of another shop, if there is one, can be bought and is not this one.
+  // The same part from another shop, if any, can be bought and is not this offer.
   if (row?.alternative) expect(row.alternative.skuOrgId).not.toBe(skuOrgId)
   for (let i = 0; i < 2; i++) expect((await buyer.send(cancel, { skuOrgId })).data.marked).toBe(0)
 })
@@ -174,7 +177,10 @@ test('of 2,000 favourites any page is one trip that looks up little more than it
     buyer.id,
     listId,
   )
-  /** Rows that a page reads; what is sold out takes a second trip, for where else it can be had. */
+  /**
+   * Returns the rows that a page reads. Sold-out parts take a second round trip, to find
+   * alternatives.
+   */
   const read = async (asked: { listId?: number; pageNo?: number }, total = 2000) => {
     const answer = await buyer.raw(list, { pageSize: 20, ...asked })
     const { data } = (await answer.json()) as { data: { total: number; list: object[] } }
@@ -184,7 +190,7 @@ test('of 2,000 favourites any page is one trip that looks up little more than it
     expect(trips).toBeLessThanOrEqual(2)
     return rows
   }
-  // All are counted by an index alone; in front of the last page all are skipped in one.
+  // An index alone counts all of them, and the last page skips all others in an index.
   expect(await read({})).toBeLessThanOrEqual(2400)
   expect(await read({ pageNo: 100 })).toBeLessThanOrEqual(4400)
   expect(await read({ listId, pageNo: 3 }, 60)).toBeLessThanOrEqual(2500)
@@ -194,7 +200,7 @@ test('of 2,000 favourites any page is one trip that looks up little more than it
     pageSize: 20,
     ...(i % 10 === 9 ? { listId } : { pageNo: 1 + (i % 100) }),
   }))
-  // Others may work on the machine too: then any call of a buyer takes longer, and the list in proportion.
+  // Other work on the machine slows every buyer's call, and the list in proportion.
   const least = await bestSpread(pages.map(() => () => buyer.send(leastCall, {})))
   const slowed = Math.max(1, least.p99 / freeMs)
   const spread = await bestSpread(pages.map((asked) => () => buyer.send(list, asked)))

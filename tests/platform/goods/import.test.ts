@@ -4,12 +4,12 @@ import { DatabaseSync } from 'node:sqlite'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { exportGoods } from '../../../scripts/goods/export.ts'
 import { importGoods, type Wishes } from '../../../scripts/goods/import.ts'
-import { localBucket } from '../../../scripts/lib/local-bucket.ts'
+import { localBucket } from '../../../scripts/lib/local/local-bucket.ts'
 import { long } from '../../support/rounds.ts'
 import { temporaryFolder } from '../../support/temporary.ts'
-import { seededDatabase } from '../../support/database.ts'
+import { seededDatabase } from '../../support/server/database.ts'
 
-/* Imports into a copy of the seeded shop, so that other tests keep theirs. */
+/* Imports into a copy of the seeded shop, so that other tests keep their data. */
 
 const examples = 'scripts/goods/examples'
 let room = ''
@@ -38,7 +38,7 @@ function look<Row>(sql: string, ...values: (string | number)[]): Row[] {
   }
 }
 
-/** Imports files of a folder, each connection its own as the command's is. */
+/** Imports files of a folder, each over a new connection as the command does. */
 async function bring(from: string, wishes?: Wishes) {
   const db = new DatabaseSync(database)
   try {
@@ -54,7 +54,7 @@ const firstFault = async () => {
   return faults.list[0]
 }
 
-/** What is on sale, as one value that any change makes another. */
+/** The whole catalogue as one value that any change alters. */
 function goods(): unknown {
   return look(
     `SELECT (SELECT sum(stock * 7 + list_price + catalogue_3 + price_version) FROM offer) AS offers,
@@ -142,7 +142,7 @@ describe('the examples', () => {
   })
 })
 
-// Long: all that the shop sells; pictures.test.ts brings its own folder out and in again.
+// Long: everything that the shop sells. pictures.test.ts exports its folder and imports it again.
 test.runIf(long)(
   'what is exported is imported without a change, and exported the same',
   async () => {
@@ -207,7 +207,7 @@ describe('files as people save them', () => {
   })
 })
 
-/** File, its text, and the fault that it has: line, column, what is wrong. */
+/** Each file, its text, and its fault: line, column, message. */
 const broken: readonly [string, string, number, string, string][] = [
   ['stock', 'shop,brand,stock\n990001,lanna-brake,1\n', 1, 'number', 'is missing'],
   [
@@ -492,7 +492,7 @@ describe('a broken file says what is wrong, once, and changes nothing', () => {
     put('stock.csv', readFileSync('tests/inputs/C23-quote-at-field-start-stock.csv'))
     const { faults, lines } = await bring(folder)
     expect(lines.get('stock')).toBe(5)
-    // Each of the five is answered: none of these shops and parts is here.
+    // Each of the five gets an error, because none of these shops and parts exists here.
     expect(new Set(faults.list.map(({ line }) => line)).size).toBe(5)
   })
 

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ownPictures, pictureFiles } from '#domain/goods/pictures.ts'
 import { Caller, newBuyer } from '../../support/client.ts'
 import { costOf } from '../../support/cost.ts'
-import { placeOrder } from '../../support/orders.ts'
-import { type Pictured, withPictures } from '../../support/part-pictures.ts'
-import { png } from '../../support/pictures.ts'
+import { placeOrder } from '../../support/order/orders.ts'
+import { type Pictured, withPictures } from '../../support/search/part-pictures.ts'
+import { png } from '../../support/browser/pictures.ts'
 import { platformUrl } from '../../support/state.ts'
-import { upload } from '../../support/upload.ts'
+import { upload } from '../../support/search/upload.ts'
 
-/* Pictures that were brought in, as the shop serves them and names them. */
+/* Imported pictures, as the shop serves and references them. */
 
 const buyer = newBuyer('815900011')
 const colours = ['#a03020', '#2030a0', '#20a030']
@@ -67,7 +67,7 @@ test('nothing else of the store has an address there: a slip is its owner’s', 
     const answer = await ask(file)
     expect([file, answer.status, answer.headers.get('content-type')]).toEqual([file, 404, null])
   }
-  // Nor is a picture of a part anybody's upload.
+  // A part's picture can't be fetched as an upload either.
   const asUpload = await fetch(
     `${platformUrl}/platform/web-api/file/part-pictures%2F${key}-160.avif`,
     { headers: { token: buyer.token } },

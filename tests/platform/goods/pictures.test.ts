@@ -6,20 +6,20 @@ import exifr from 'exifr'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { forgetPictures, loosePictureMs } from '#platform/goods/forget-pictures.ts'
-import type { Env } from '#platform/context.ts'
+import type { Env } from '#platform/kernel/context.ts'
 import { pictureFiles, storedName } from '#domain/goods/pictures.ts'
 import { importGoods, type Wishes } from '../../../scripts/goods/import.ts'
 import { d1Over } from '../../../scripts/lib/d1.ts'
 import { databaseFile, databasePath } from '../../../scripts/lib/database.ts'
-import { localBucket } from '../../../scripts/lib/local-bucket.ts'
-import { jpeg, png } from '../../support/pictures.ts'
+import { localBucket } from '../../../scripts/lib/local/local-bucket.ts'
+import { jpeg, png } from '../../support/browser/pictures.ts'
 import { long } from '../../support/rounds.ts'
-import { shiftOver } from '../../support/shift.ts'
+import { shiftOver } from '../../support/server/shift.ts'
 import { temporaryFolder } from '../../support/temporary.ts'
-import { seededDatabase } from '../../support/database.ts'
-import { smallShop } from '../../support/goods-elsewhere.ts'
+import { seededDatabase } from '../../support/server/database.ts'
+import { smallShop } from '../../support/operator/goods-elsewhere.ts'
 
-/* Pictures of parts, brought into a copy of the seeded shop with a store of its own. */
+/* Pictures of parts, imported into a copy of the seeded shop with a separate store. */
 
 const examples = 'scripts/goods/examples'
 const head = 'brand,number,position,file,shows\n'
@@ -57,7 +57,7 @@ function look<Row>(sql: string, ...values: (string | number)[]): Row[] {
   }
 }
 
-/** What is kept as a file of a picture. */
+/** Returns the stored file of a picture. */
 async function stored(key: string, file: (typeof pictureFiles)[number]) {
   const store = await localBucket(state)
   const bytes = await store.get(storedName(key, file))
@@ -76,13 +76,14 @@ const picturesOf = (number: string) =>
 const firstOf = (number: string) =>
   look<{ picture: string }>('SELECT picture FROM part WHERE number = ?', number)[0]?.picture
 
-/** A picture of one colour and any size. */
+/** A picture of one colour in any size. */
 const plain = (width: number, height: number, background = '#207050') =>
   sharp({ create: { width, height, channels: 3, background } })
 
 describe('what is brought in', () => {
   test('is made to AVIF, WebP and a card, turned as it was held, without its place', async () => {
-    // Held upright: 600 × 300 pixels that are shown as 300 × 600; taken in Bangkok.
+    // Portrait orientation: 600 × 300 pixels displayed as 300 × 600, with a GPS position in
+    // Bangkok.
     const photo = await plain(600, 300)
       .jpeg()
       .withExif({
@@ -121,7 +122,7 @@ describe('what is brought in', () => {
     })
     const list = (await stored(key, '160.avif')) ?? Buffer.alloc(0)
     const { data } = await sharp(list).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
-    // Beside the upright picture nothing, in its middle its own green.
+    // The margins next to the upright picture are transparent, and its centre keeps its green.
     expect(data[3]).toBe(0)
     const middle = (80 * 160 + 80) * 4
     expect(
@@ -175,12 +176,12 @@ describe('again', () => {
   test('the file says all pictures of a part that it names; an empty one takes them away', async () => {
     cpSync(join(examples, 'pictures'), join(folder, 'pictures'), { recursive: true })
     const [first, second] = picturesOf('LB-F1001')
-    // The second becomes the first, and of what it shows the file says nothing any more.
+    // The second picture becomes the first, and the file no longer contains its description.
     rows('lanna-brake,LB-F1001,1,pictures/lb-f1001-detail.jpg,')
     expect((await bring(folder)).done[0]).toMatchObject({ added: 0, changed: 2 })
     expect(picturesOf('LB-F1001')).toEqual([{ position: 1, key: second?.key, shows: '' }])
     expect(firstOf('LB-F1001')).toBe(second?.key)
-    // Another part shows the first still.
+    // Another part still uses the first picture.
     expect(picturesOf('LB-F1002')[0]?.key).toBe(first?.key)
     expect(look('SELECT * FROM loose_picture')).toEqual([])
     rows('lanna-brake,LB-F1001,1,,', 'lanna-brake,LB-F1002,1,,')
@@ -224,13 +225,13 @@ describe('again', () => {
     expect(swept.sort()).toEqual(pictureFiles.map((file) => storedName(key, file)).sort())
     expect(swept.join()).not.toContain(shown)
     expect(look('SELECT * FROM loose_picture')).toEqual([])
-    // Brought in again it is whole.
+    // Importing it again repairs it.
     expect((await bring(folder)).done[0]).toMatchObject({ added: 1 })
     expect(picturesOf('LB-F1008').map((one) => one.key)).toEqual([key])
   })
 })
 
-/** What a file of pictures says, and the fault that it has: line, column, what is wrong. */
+/** Each picture file and its fault: line, column, message. */
 const broken: readonly [string, string, number, string, RegExp | string][] = [
   ['no such file', 'lanna-brake,LB-R2001,1,none.jpg,', 2, 'file', 'there is no such file'],
   ['a folder', 'lanna-brake,LB-R2001,1,inside,', 2, 'file', 'is no file'],
@@ -349,7 +350,7 @@ test('the command says each fault, and brings the examples into an empty store',
   expect(readFileSync(join(folder, 'report.csv'), 'utf8')).toContain('pictures.csv,2,file,none.jpg')
 })
 
-// Half a minute of two cores.
+// Takes half a minute of two cores.
 test.runIf(long)(
   'the command killed while it makes pictures has brought in none, and then brings in all',
   async () => {

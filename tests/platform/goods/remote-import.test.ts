@@ -2,20 +2,20 @@ import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { localBucket } from '../../../scripts/lib/local-bucket.ts'
+import { localBucket } from '../../../scripts/lib/local/local-bucket.ts'
 import { pictureFiles, storedName } from '../../../src/domain/goods/pictures.ts'
 import { importGoods } from '../../../scripts/goods/import.ts'
 import { importRemote } from '../../../scripts/goods/remote/import.ts'
-import { otherRows, placeIn, smallShop } from '../../support/goods-elsewhere.ts'
+import { otherRows, placeIn, smallShop } from '../../support/operator/goods-elsewhere.ts'
 import { long } from '../../support/rounds.ts'
 import { temporaryFolder } from '../../support/temporary.ts'
 
 /*
- * Imports into a D1 database by wrangler, as `--remote` does: this one stands below a local state, and
- * what is asked and sent is the same.
+ * Imports into a D1 database through wrangler, as `--remote` does. This database is in a local
+ * state folder; queries and uploads are the same.
  */
 
-// Each command of wrangler starts a runtime, which takes its time: before a release.
+// Each wrangler command starts a runtime, which is slow, so this runs only before a release.
 vi.setConfig({ testTimeout: 240_000 })
 
 const examples = 'scripts/goods/examples'
@@ -37,7 +37,7 @@ beforeAll(async () => {
 beforeEach(() => {
   folder = join(room, String((folders += 1)))
   mkdirSync(folder)
-  // wrangler knows it by its name.
+  // wrangler refers to the database by its name.
   database = placeIn(folder).database
   copyFileSync(base, database)
 })
@@ -60,7 +60,7 @@ async function bringHere(file: string, from: string) {
   }
 }
 
-/** Every file of every picture that a part shows, as a bucket below the room has it. */
+/** Returns every file of every picture that a part shows, as stored in a bucket of the folder. */
 async function picturesIn(state: string) {
   const store = await localBucket(join(room, state))
   const names = sql<{ key: string }>('SELECT DISTINCT key FROM part_picture ORDER BY key').flatMap(
@@ -78,7 +78,10 @@ async function picturesIn(state: string) {
 
 const put = (file: string, text: string) => writeFileSync(join(folder, file), text)
 
-/** An example with rows of our own, and all of its own as those of another shop and brand. */
+/**
+ * Writes an example with additional rows, and with all of its original rows changed to another shop
+ * and brand.
+ */
 function putBeside(file: string, ...rows: string[]): void {
   const [head = '', ...own] = readFileSync(join(examples, file), 'utf8').trim().split('\n')
   const other = own.map((row) =>

@@ -3,25 +3,28 @@ import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { whyClosed } from '#platform/operator/why-closed.ts'
-import type { Env } from '#platform/context.ts'
+import type { Env } from '#platform/kernel/context.ts'
 import { importGoods } from '../../../scripts/goods/import.ts'
 import { d1Over } from '../../../scripts/lib/d1.ts'
 import { databaseFile, databasePath } from '../../../scripts/lib/database.ts'
-import { localBucket } from '../../../scripts/lib/local-bucket.ts'
+import { localBucket } from '../../../scripts/lib/local/local-bucket.ts'
 import { people } from '../../../scripts/seed/people/people.ts'
 import { removeTryOut } from '../../../scripts/seed/remove.ts'
 import { shops } from '../../../scripts/seed/shops/shops.ts'
 import { staff } from '../../../scripts/seed/people/staff.ts'
-import { wrongRowsIn } from '../../support/books.ts'
+import { wrongRowsIn } from '../../support/order/books.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
-import { placeOrder } from '../../support/orders.ts'
+import { placeOrder } from '../../support/order/orders.ts'
 import { long } from '../../support/rounds.ts'
 import { testState } from '../../support/state.ts'
 import { temporaryFolder } from '../../support/temporary.ts'
 
-/* The try-out is taken out of a copy of the shop, in which somebody ordered and an operator began. */
+/*
+ * Removes the try-out data from a copy of the shop in which a buyer has ordered and an operator has
+ * started.
+ */
 
-// A whole shop is copied and emptied: before a release.
+// Copies and empties a whole shop, so this runs only before a release.
 test.runIf(long)(
   'people and goods of the try-out go, orders and an operator’s own goods stay',
   async () => {
@@ -38,7 +41,7 @@ test.runIf(long)(
       (await importGoods(db, 'scripts/goods/examples', { pictures: () => localBucket(state) }))
         .faults.list,
     ).toEqual([])
-    // Somebody of the try-out is signed in by a company's sign-on and wrote to a shop.
+    // A person from the try-out is signed in by the company's sign-on and has written to a shop.
     const [person] = people
     const [shop] = shops
     const other = db.prepare("SELECT id FROM customer WHERE cellphone = '815900001'").get()?.id

@@ -3,14 +3,17 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { beforeAll, expect, test } from 'vitest'
-import { localBucket } from '../../../scripts/lib/local-bucket.ts'
+import { localBucket } from '../../../scripts/lib/local/local-bucket.ts'
 import { importGoods } from '../../../scripts/goods/import.ts'
 import { databaseFile, databasePath } from '../../../scripts/lib/database.ts'
 import { temporaryFolder } from '../../support/temporary.ts'
-import { seededDatabase } from '../../support/database.ts'
-import { smallShop } from '../../support/goods-elsewhere.ts'
+import { seededDatabase } from '../../support/server/database.ts'
+import { smallShop } from '../../support/operator/goods-elsewhere.ts'
 
-/* The trade's own XML: product data and what parts fit, named by numbers that names.csv translates. */
+/*
+ * The trade's XML format: product data and the vehicles that parts fit, identified by numbers that
+ * names.csv translates.
+ */
 
 let state = ''
 let folders = 0

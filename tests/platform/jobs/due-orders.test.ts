@@ -1,24 +1,24 @@
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import type { Env } from '#platform/context.ts'
+import type { Env } from '#platform/kernel/context.ts'
 import { jobs } from '#platform/jobs/list.ts'
 import { d1Over } from '../../../scripts/lib/d1.ts'
 import { databaseFile } from '../../../scripts/lib/database.ts'
-import { wrongRowsIn } from '../../support/books.ts'
+import { wrongRowsIn } from '../../support/order/books.ts'
 import { Caller } from '../../support/client.ts'
-import { dueScenes, writeDue } from '../../support/due-orders.ts'
+import { dueScenes, writeDue } from '../../support/order/due-orders.ts'
 import { OwnShop } from '../../support/own-shop.ts'
 import { long, rounds } from '../../support/rounds.ts'
 
 const count = rounds('orders whose time has come', 250, 10_000)
-/** In the gate others have the machine, too. */
+/** Factor for time limits: in the gate other tests use the machine too. */
 const patience = long ? 1 : 4
 const scenes = dueScenes(Date.now())
 const each = count / scenes.length
 const firstOf = (scene: number) => 8_000_000_000 + scene * 100_000
 
-/** Everything that runs by the clock, at a moment at which all of it is due. */
+/** Runs all scheduled jobs at a time when everything is due. */
 async function run(shop: OwnShop): Promise<void> {
   const hour = Math.floor(Date.now() / 3_600_000) * 3_600_000
   await fetch(`${shop.url}/cdn-cgi/local/scheduled?time=${hour}`)
@@ -27,7 +27,7 @@ async function run(shop: OwnShop): Promise<void> {
 const stockOf = 'SELECT stock FROM offer WHERE sku_org_id = ?'
 const rangeOf = (scene: number) => `BETWEEN ${firstOf(scene)} AND ${firstOf(scene) + each}`
 
-/** How many orders are still to be moved, and messages about them to be sent. */
+/** Returns how many orders are still to be moved and how many messages about them to be sent. */
 function left(shop: OwnShop): number {
   const toTell = scenes.filter(({ tells }) => tells).length * each
   const moved = scenes.map(
@@ -41,7 +41,7 @@ function left(shop: OwnShop): number {
   return row?.n ?? 0
 }
 
-/** Milliseconds that buyers waited for answers, until told to end. */
+/** Sends buyers' requests until told to stop. Returns each response time in milliseconds. */
 async function askOn(shop: OwnShop, state: { isOver: boolean }): Promise<number[]> {
   const buyer = new Caller(shop.session(3), shop.url)
   const waited: number[] = []
@@ -57,7 +57,9 @@ async function askOn(shop: OwnShop, state: { isOver: boolean }): Promise<number[
   return waited.sort((a, b) => a - b)
 }
 
-/** Begins the run that everything is due for, and kills it once a tenth is done; answers what is left. */
+/**
+ * Starts the run for which everything is due and kills it after a tenth. Returns the number left.
+ */
 async function killInTheMiddle(shop: OwnShop): Promise<number> {
   const server = await shop.serve()
   const cut = run(shop).catch(() => {})
@@ -65,12 +67,15 @@ async function killInTheMiddle(shop: OwnShop): Promise<number> {
   while (left(shop) > (all * 9) / 10) await sleep(20)
   await server.stop('SIGKILL')
   await cut
-  // What was on its way when it was killed is sent a minute later.
+  // Messages in flight at the kill are sent a minute later.
   shop.sql('UPDATE notice SET next_at = 1 WHERE sent_at IS NULL')
   return left(shop)
 }
 
-/** Two runs at once, until nothing is left, while buyers ask; answers what they waited, sorted. */
+/**
+ * Runs two sweeps in parallel until nothing is left, while buyers send requests. Returns the sorted
+ * response times.
+ */
 async function sweepWhileAsked(shop: OwnShop) {
   const server = await shop.serve()
   const state = { isOver: false }
@@ -90,7 +95,7 @@ async function sweepWhileAsked(shop: OwnShop) {
   return { runs, seconds, waited }
 }
 
-/** Every order of a scene was moved once, and its buyer was told once. */
+/** Expects every order of a scene to have moved once, and its buyer to have been notified once. */
 function expectDone(shop: OwnShop, scene: number): void {
   const { name, way, becomes, tells } = scenes[scene] ?? {}
   const moves = (way?.length ?? 0) + (way?.at(-1) === becomes ? 0 : 1)
@@ -102,7 +107,7 @@ function expectDone(shop: OwnShop, scene: number): void {
   expect(shop.sql(told), name).toEqual(tells ? [{ kind: tells, n: each }] : [])
 }
 
-/** A shop in which everything is due at once. */
+/** A shop in which everything is due. */
 async function allDue(): Promise<{ shop: OwnShop; skuOrgId: number }> {
   const shop = await OwnShop.seeded()
   const [skuOrgId = 0] = shop.plenty()
@@ -113,7 +118,7 @@ async function allDue(): Promise<{ shop: OwnShop; skuOrgId: number }> {
 test('however much is due, nothing that a job does between two rests takes long', async () => {
   const { shop } = await allDue()
   const file = new DatabaseSync(databaseFile(shop.state))
-  // What the disk takes is the machine's.
+  // The time the disk takes is not part of the measurement.
   file.exec('PRAGMA synchronous = OFF')
   const db = d1Over(file)
   const longest: Record<string, number> = {}
@@ -133,7 +138,7 @@ test('however much is due, nothing that a job does between two rests takes long'
   expect(Math.max(...Object.values(longest))).toBeLessThan(150 * patience)
 }, 3_600_000)
 
-// In the gate tests/platform/order/killed.test.ts is killed meanwhile.
+// In the gate tests/platform/order/killed.test.ts covers the kill.
 test.runIf(long)(
   'thousands of orders whose time has come: two runs at once, killed in the middle, and buyers are answered',
   async () => {
@@ -148,7 +153,7 @@ test.runIf(long)(
     for (const i of scenes.keys()) expectDone(shop, i)
     const unequal = 'SELECT (SELECT count(*) FROM outbox) - count(*) AS n FROM notice'
     expect(shop.sql(unequal)).toEqual([{ n: 0 }])
-    // What was cancelled is back.
+    // The stock of cancelled orders is restored.
     const [after] = shop.sql<{ stock: number }>(stockOf, skuOrgId)
     expect((after?.stock ?? 0) - (before?.stock ?? 0)).toBe(each)
     expect(wrongRowsIn(shop.state)).toEqual([])

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import type { Job, Shift } from '#platform/jobs/job.ts'
+import type { Job, Shift } from '#platform/kernel/job.ts'
 import { jobs } from '#platform/jobs/list.ts'
 import { isDue, runJobs } from '#platform/jobs/run.ts'
 import { forgetting, kept, sweep } from '#platform/jobs/sweep.ts'
-import { cancelUnpaid } from '#platform/order/cancel-unpaid.ts'
+import { cancelUnpaid } from '#platform/order/due/cancel-unpaid.ts'
 import { dueRefunds } from '#platform/payment/send-refunds.ts'
 import { Caller, newBuyer, offerWith, stockOf } from '../../support/client.ts'
-import { onDatabase, placeOrder, readStanding } from '../../support/orders.ts'
+import { onDatabase, placeOrder, readStanding } from '../../support/order/orders.ts'
 import { long } from '../../support/rounds.ts'
 import { query, testUrl } from '../../support/state.ts'
-import { shiftOver } from '../../support/shift.ts'
+import { shiftOver } from '../../support/server/shift.ts'
 
 const minute = 60_000
 const always = () => true
 
-/** An unpaid bank transfer whose time is over. */
+/** An unpaid bank transfer past its deadline. */
 const overdue = async (cellphone: string, place: number) => {
   const { skuOrgId } = offerWith(9, place)
   const orderId = await placeOrder(newBuyer(cellphone), skuOrgId, 2, 6)
@@ -72,7 +72,7 @@ test('between orders that are cancelled buyers come through', async () => {
     cancelUnpaid({ ...shift(db, (subject) => expect.fail(subject)), rest }),
   )
   expect(cancelled).toBeGreaterThanOrEqual(2)
-  // Orders of several buyers go together, ten at most.
+  // Orders of several buyers share a batch, up to ten.
   expect(rests).toBeGreaterThanOrEqual(Math.ceil(cancelled / 10))
   expect(rests).toBeLessThanOrEqual(cancelled)
 })
@@ -158,7 +158,8 @@ test('buyers are answered while thousands of rows are forgotten', async () => {
   }
   await swept
   expect(left()).toBe(0)
-  // One between some batches of 500; in the gate journeys have the machine, too.
+  // At least one response between several batches of 500. In the gate, journeys use the machine
+  // too.
   expect(answered).toBeGreaterThan(over / 500 / (long ? 4 : 10))
   console.log(
     `${answered} answers while ${over} rows were forgotten, the longest ${longest.toFixed(0)} ms`,

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import type { Env } from '#platform/context.ts'
+import type { Env } from '#platform/kernel/context.ts'
 import { goOnWith } from '#platform/jobs/go-on.ts'
-import type { Job } from '#platform/jobs/job.ts'
+import type { Job } from '#platform/kernel/job.ts'
 import { oldestDue, readOldestDue } from '#platform/jobs/oldest-due.ts'
 import { runJobs } from '#platform/jobs/run.ts'
 import type { Work } from '#platform/jobs/work.ts'
-import { staffFor } from '../../support/staff.ts'
-import { onDatabase } from '../../support/orders.ts'
+import { staffFor } from '../../support/auth/staff.ts'
+import { onDatabase } from '../../support/order/orders.ts'
 import { query } from '../../support/state.ts'
 
 const minute = 60_000
 
-/** The queue of the runtime, as far as jobs see it: what was put in, and what became of each message. */
+/** The runtime's queue as jobs see it: its input, and the outcome of each message. */
 function queueOf(bodies: readonly Work[], name = 'egg-mall-work') {
   const sent: Work[] = []
   const outcomes: string[] = bodies.map(() => 'none')
@@ -49,7 +49,7 @@ test('reliability 2: what a job has no time for goes on in the queue at once', a
     const first = queueOf([])
     await runJobs([job], { DB: db, WORK: first.WORK } as Env, 5 * minute, clock)
     expect([left, first.sent]).toEqual([15, [{ job: 'much', countryId: 0 }]])
-    // The same work twice in a batch is done once; what is left is put in again, once.
+    // Duplicate work in a batch is done once. The rest is queued again, once.
     const second = queueOf([...first.sent, ...first.sent])
     await goOnWith([job], second.batch, { DB: db, WORK: second.WORK } as Env, clock)
     expect([left, second.sent, second.outcomes]).toEqual([5, first.sent, ['ack', 'ack']])

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type Account, budgetOf, creditOf, pointsOf } from '#platform/ledger/accounts.ts'
 import { readBalance } from '#platform/ledger/balance.ts'
 import { post, reverse, type Transfer } from '#platform/ledger/post.ts'
-import { onDatabase } from '../../support/orders.ts'
+import { onDatabase } from '../../support/order/orders.ts'
 import { query } from '../../support/state.ts'
 
 const somchai = pointsOf(1)

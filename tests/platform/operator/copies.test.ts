@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { serve } from '../../../scripts/lib/server.ts'
+import { serve } from '../../../scripts/lib/server/server.ts'
 import { Caller } from '../../support/client.ts'
-import { callsBuild } from '../../support/lanes.ts'
+import { callsBuild } from '../../support/server/lanes.ts'
 import { OwnShop } from '../../support/own-shop.ts'
 
 test('with READ_COPIES a buyer reads what they wrote, by the bookmark that came with it', async () => {
@@ -28,7 +28,7 @@ test('with READ_COPIES a buyer reads what they wrote, by the bookmark that came 
       ).toMatchObject({ code: 200, data: { list: [{ skuOrgId }] } })
     const cart = await buyer.raw('GET /web-api/shoppingCart/list', {}, { cookie })
     expect(await cart.text()).toContain(`"skuOrgId":${skuOrgId},`)
-    // What only reads tells nothing new.
+    // A read-only call sets no cookies.
     expect(cart.headers.getSetCookie()).toEqual([])
   } finally {
     await server.stop()

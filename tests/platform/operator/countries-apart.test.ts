@@ -3,16 +3,16 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkBooks } from '../../../scripts/books/check.ts'
 import { databaseFile } from '../../../scripts/lib/database.ts'
-import { Browser } from '../../support/browser.ts'
+import { Browser } from '../../support/browser/browser.ts'
 import { Caller, readyToSubmit } from '../../support/client.ts'
 import { type Apart, buyerIn, korea, offerIn, openApart, thailand } from '../../support/apart.ts'
 import type { OwnShop } from '../../support/own-shop.ts'
-import { openPage } from '../../support/paying.ts'
-import { Member } from '../../support/staff.ts'
+import { openPage } from '../../support/order/paying.ts'
+import { Member } from '../../support/auth/staff.ts'
 
 /*
- * Korea in a database of its own, every other country in the shared one: what is searched, ordered and
- * served in each is nothing that the other knows of.
+ * Korea has a separate database and all other countries share one. Searching, ordering and serving
+ * in one must not see data of the other.
  */
 
 let shared: Apart['shared']
@@ -26,7 +26,7 @@ afterAll(() => server?.stop())
 
 const both = () => [shared, own] as const
 
-/** minjun in Korea, and somchai in Thailand. */
+/** Minjun in Korea and Somchai in Thailand (users of the seed). */
 const minjun = () => buyerIn(own, 7, korea)
 const somchai = () => buyerIn(shared, 1, thailand)
 
@@ -93,7 +93,7 @@ test('who works at the desk of one country sees its orders, and is nobody in the
     shop.sql<{ id: number }>('SELECT id FROM orders').map((row) => row.id)
   expect(await seen(own)).toEqual(ids(own))
   expect(await seen(shared)).toEqual(ids(shared))
-  // A made-up country before the same token leads to a database that doesn't know it.
+  // The same token with a forged country prefix goes to a database that doesn't contain it.
   const token = shared.deskSession(1)
   const elsewhere = new Member(1, `${korea}-${token}`, server.url)
   expect(await elsewhere.send('GET /desk/orders', {})).toMatchObject({ code: 401 })
@@ -116,7 +116,8 @@ test('a number signs in to its own country from any page, and its code lies ther
 test('who looks at pages of another country is a visitor there, stays signed in, and orders nothing of it', async () => {
   const token = shared.session(1)
   const cookie = `__Host-session=1001-${token}`
-  // Made by the platform it would say its country; the hash is that of the whole token.
+  // A token issued by the platform would carry its country. The hash covers the whole token,
+  // including the prefix.
   shared.sql(
     `INSERT INTO session (token_hash, customer_id, created_at, expires_at) VALUES (?, 1, ?, 9999999999999)`,
     createHash('sha256').update(`1001-${token}`).digest('hex'),

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Apart, korea, openApart, thailand } from '../../support/apart.ts'
-import { Browser } from '../../support/browser.ts'
+import { Browser } from '../../support/browser/browser.ts'
 import { Caller } from '../../support/client.ts'
-import { Issuer, signOnSettings } from '../../support/issuer.ts'
-import { freePort } from '../../support/ports.ts'
-import { comeBack, leadOf } from '../../support/sign-on.ts'
+import { Issuer, signOnSettings } from '../../support/auth/issuer.ts'
+import { freePort } from '../../support/server/ports.ts'
+import { comeBack, leadOf } from '../../support/auth/sign-on.ts'
 
 /*
- * A company's sign-on knows people of all countries: begun on a page of one country it opens the account
- * that lies in the database of another, and ends it there.
+ * A company's sign-on has users of all countries. Started on a page of one country, it opens an
+ * account in another country's database and ends it there.
  */
 
 let shop: Apart
@@ -44,7 +44,7 @@ const verified = (sub: string, phone_number: string) => ({
 const somchai = verified('somchai', '+66810000001')
 const minjun = verified('minjun', '+821000000007')
 
-/** Begins on a page of a country; what the return page is told. */
+/** Starts a sign-on on a page of a country. Returns the parameters of the return page. */
 async function cameBack(browser: Browser, countryId: number, subject: object, provider = 'ciam') {
   browser.cookies.set('egg_country', String(countryId))
   const { searchParams } = await leadOf(browser, `/sign-on/${provider}?countryId=${countryId}`)
@@ -59,7 +59,7 @@ async function cameBack(browser: Browser, countryId: number, subject: object, pr
   return comeBack(browser, { code, state: asked.state }, provider)
 }
 
-/** Takes the ticket in, on a page of a country. */
+/** Exchanges the ticket on a page of a country. */
 async function enter(browser: Browser, countryId: number, back: URLSearchParams) {
   const token = back.get('token') ?? ''
   const answer = await browser.raw(

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import type { MovedBy } from '../../../functions/platform/order/moved-by.ts'
-import { sendOff } from '../../../functions/platform/order/on-its-way.ts'
-import { closeOrders } from '../../../functions/platform/order/close-orders.ts'
+import type { MovedBy } from '../../../functions/platform/order/move/moved-by.ts'
+import { sendOff } from '../../../functions/platform/order/after/on-its-way.ts'
+import { closeOrders } from '../../../functions/platform/order/due/close-orders.ts'
 import { offerWith, stockOf } from '../../support/client.ts'
-import { move, onDatabase, readStanding } from '../../support/orders.ts'
-import { place } from '../../support/paying.ts'
-import { shiftOver } from '../../support/shift.ts'
-import { staffFor } from '../../support/staff.ts'
+import { move, onDatabase, readStanding } from '../../support/order/orders.ts'
+import { place } from '../../support/order/paying.ts'
+import { shiftOver } from '../../support/server/shift.ts'
+import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
 const seller: MovedBy = { mover: 'SELLER', id: 1, reason: '', at: Date.now() }
 const day = 86_400_000
 
-/** An order of a third-party shop that has left it. */
+/** A shipped order of a third-party shop. */
 async function sent(cellphone: string, at: number) {
   const placed = await place(cellphone, [{ stock: 9, place: at, quantity: 2 }], 2)
   const orderId = placed.orderIds[0] ?? 0
@@ -61,7 +61,7 @@ test('on its way, an order names its carrier and when it closes; received, the r
   })
   expect(here.status).toBe('RECEIVED')
   const back = here.acts.find((act) => act.act === 'return')
-  // To the end of the seventh day, in the time of the buyer's country.
+  // Until the end of the seventh day, in the time zone of the buyer's country.
   expect([back?.open, Math.floor(((back?.at ?? 0) - Date.now()) / day)]).toEqual([true, 7])
   const twice = await buyer.send('POST /client/version2/order/receive/{orderId}', { orderId })
   expect(twice.data).toMatchObject({ why: 'label_received_already' })
@@ -137,6 +137,6 @@ test('a buyer finds own orders by a piece of a part’s number or of their own',
   expect(await find(data.orderNumber.slice(-4))).toEqual([orderId])
   expect(await find((data.lines[0]?.number ?? '').toLowerCase())).toEqual([orderId])
   expect(await find('nothing-like-it')).toEqual([])
-  // What folds to nothing is in no number.
+  // Input that normalizes to an empty string matches no number.
   for (const odd of ['!!!', 'ก', '----']) expect(await find(odd)).toEqual([])
 })

@@ -5,19 +5,19 @@ import { DatabaseSync } from 'node:sqlite'
 import { beforeAll, expect, test } from 'vitest'
 import { compareBooks } from '../../../scripts/books/check.ts'
 import { databaseFile, databasePath } from '../../../scripts/lib/database.ts'
-import { wrongRows, wrongSince } from '../../support/books.ts'
+import { wrongRows, wrongSince } from '../../support/order/books.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
-import { giveCoupon } from '../../support/coupons.ts'
-import { freshDatabase } from '../../support/database.ts'
-import { move, placeOrder, schedule } from '../../support/orders.ts'
-import { decide, openPage, place } from '../../support/paying.ts'
-import { givePoints, redeem } from '../../support/points.ts'
+import { giveCoupon } from '../../support/credit/coupons.ts'
+import { freshDatabase } from '../../support/server/database.ts'
+import { move, placeOrder, schedule } from '../../support/order/orders.ts'
+import { decide, openPage, place } from '../../support/order/paying.ts'
+import { givePoints, redeem } from '../../support/credit/points.ts'
 import { query } from '../../support/state.ts'
 import { temporaryFolder } from '../../support/temporary.ts'
 
 const copy = temporaryFolder('books')
 
-/** `npm run check:books -- --state FOLDER`, without the installing around it. */
+/** Runs `npm run check:books -- --state FOLDER` without the installation steps around it. */
 const check = (state: string) =>
   spawnSync('node', ['--no-warnings', 'scripts/check-books.ts', '--state', state], {
     encoding: 'utf8',
@@ -34,7 +34,7 @@ beforeAll(async () => {
   await redeemed()
 })
 
-/** A payment that came in, and money of it that is due to go back. */
+/** Creates a received payment with a refund that is due. */
 async function paidAndRefunded(): Promise<void> {
   const { buyer, placementId, orderIds } = await place(
     '818100003',
@@ -49,14 +49,14 @@ async function paidAndRefunded(): Promise<void> {
   await move(orderIds[0] ?? 0, 'CANCELLED', { ...schedule, mover: 'SELLER', id: 1 })
 }
 
-/** A gift that was redeemed. */
+/** Creates a redeemed gift. */
 async function redeemed(): Promise<void> {
   const buyer = newBuyer('818100004')
   await givePoints(buyer.id, 1000)
   await redeem(buyer, 'gloves')
 }
 
-/* Rows on which books differed before this file of tests did anything. */
+/* Differences in the books that existed before this test file ran. */
 let before: string[] = []
 
 test('what happened here is in all books', () => {
@@ -71,7 +71,7 @@ test('the books of a fresh shop agree, and the check says so', async () => {
   expect(status).toBe(0)
 })
 
-/** What somebody with a database tool could do, and the line of the table that shows it. */
+/** Manipulations possible with a database tool, each with the check that detects it. */
 const faults: Record<string, string> = {
   'pieces taken of an offer': 'UPDATE offer SET taken = taken + 1 WHERE taken > 0',
   'an order is the sum': 'UPDATE orders SET goods_total = goods_total + 1, total = total + 1',
@@ -110,7 +110,10 @@ const faults: Record<string, string> = {
     "UPDATE order_history SET mover = 'SELLER', mover_id = 1 WHERE position = 2",
 }
 
-/** The database alone, by SQLite: whoever else reads and closes its file ends the locks of this process. */
+/**
+ * Copies the database with SQLite itself: closing a second handle on the file would release this
+ * process's locks.
+ */
 function copyOfShop(): DatabaseSync {
   rmSync(copy, { recursive: true, force: true })
   mkdirSync(dirname(databasePath(copy)), { recursive: true })

@@ -1,10 +1,15 @@
 import { afterAll, expect, test } from 'vitest'
 import { callerFor } from '../../support/client.ts'
-import { everyScene, forgetOrders, orderStanding, wholeOrder } from '../../support/desk-orders.ts'
+import {
+  everyScene,
+  forgetOrders,
+  orderStanding,
+  wholeOrder,
+} from '../../support/order/desk-orders.ts'
 
 afterAll(forgetOrders)
 
-/** Orders made up for scenes are somchai's. */
+/** The scenes' synthetic orders belong to Somchai. */
 const somchai = callerFor(1)
 const stranger = callerFor(2)
 const acts = {
@@ -16,7 +21,7 @@ const acts = {
     who.send('POST /client/version2/order/receive/{orderId}', { orderId }),
 } as const
 
-/** Where each act leads from a state; what isn't listed is refused (decisions, "Orders"). */
+/** Target of each act from a state. Acts that aren't listed are refused (decisions, "Orders"). */
 const listed: Record<string, string> = {
   'PLATFORM CREATED 0 cancel': 'CANCELLED',
   'PLATFORM CREATED 1 cancel': 'CANCEL_APPLYING',

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { MovedBy } from '../../../functions/platform/order/moved-by.ts'
+import type { MovedBy } from '../../../functions/platform/order/move/moved-by.ts'
 import { recordSteps } from '../../../functions/platform/cancel/steps.ts'
 import { callerFor, stockOf } from '../../support/client.ts'
-import { move, onDatabase } from '../../support/orders.ts'
-import { decide, openPage, place, resultOf } from '../../support/paying.ts'
+import { move, onDatabase } from '../../support/order/orders.ts'
+import { decide, openPage, place, resultOf } from '../../support/order/paying.ts'
 import { query } from '../../support/state.ts'
 
 const seller: MovedBy = { mover: 'SELLER', id: 1, reason: 'It is packed already', at: 2 }
@@ -17,7 +17,7 @@ async function paidOrder(cellphone: string, at: number, quantity = 2) {
   return { ...placed, paymentId, orderId: placed.orderIds[0] ?? 0 }
 }
 
-/** As the desk refuses: the move with its step. */
+/** Refuses like the desk: the move together with its step. */
 async function refuseCancel(orderId: number): Promise<void> {
   await move(orderId, 'CANCEL_REFUSED', seller)
   await onDatabase((db) =>

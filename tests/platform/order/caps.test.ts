@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { openUnpaidOf } from '../../../functions/platform/order/account.ts'
+import { openUnpaidOf } from '../../../functions/platform/order/place/account.ts'
 import { newBuyer, offerWith, readyToSubmit, stockOf } from '../../support/client.ts'
-import { placeOrder } from '../../support/orders.ts'
+import { placeOrder } from '../../support/order/orders.ts'
 import { query } from '../../support/state.ts'
 
 const submit = (
@@ -10,7 +10,7 @@ const submit = (
   payload: Awaited<ReturnType<typeof readyToSubmit>>,
 ) => buyer.send('POST /web-api/order/submitOrder', payload, { 'Idempotency-Key': randomUUID() })
 
-/** A buyer whose account began just now. */
+/** A buyer whose account was just created. */
 function youngBuyer(cellphone: string) {
   const buyer = newBuyer(cellphone)
   query('UPDATE customer SET created_at = ? WHERE id = ?', Date.now(), buyer.id)
@@ -33,7 +33,7 @@ test('sixty lines of 999 pieces, paid on delivery, sell nobody’s shop out', as
     expect([draft.code, draft.message]).toEqual([draft.code, 'label_line_too_large'])
     const refused = await submit(buyer, await readyToSubmit(buyer))
     expect(refused.message).toBe('label_line_too_large')
-    // As many pieces as a line may have are still too much money.
+    // The maximum quantity of a line is still too much money.
     query('UPDATE cart_line SET quantity = ? WHERE customer_id = ?', 20, buyer.id)
     query(
       'UPDATE offer SET catalogue_1 = 10000000, promotion_1 = NULL WHERE sku_org_id = ?',

@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
-import { cancelUncollected } from '../../../functions/platform/order/cancel-uncollected.ts'
+import { cancelUncollected } from '../../../functions/platform/order/due/cancel-uncollected.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { collectBefore } from '#domain/order/collecting.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
-import { wrongRows, wrongSince } from '../../support/books.ts'
+import { wrongRows, wrongSince } from '../../support/order/books.ts'
 import { newBuyer, offerWith, stockOf } from '../../support/client.ts'
-import { onDatabase } from '../../support/orders.ts'
-import { shiftOver } from '../../support/shift.ts'
-import { staffFor } from '../../support/staff.ts'
+import { onDatabase } from '../../support/order/orders.ts'
+import { shiftOver } from '../../support/server/shift.ts'
+import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
-/* Pay at counter (8) is collection: no delivery, no address, a code, held for five working days. */
+/* Pay at counter (8) means pick-up: no delivery, no address, a code, held for five working days. */
 
-/* Other tests ask the same shops whether they have a counter. */
+/* Counters are restored afterwards, because other tests depend on which shops have one. */
 const counters = query<{ id: number; counter: number }>('SELECT id, counter FROM shop')
 afterAll(() => {
   for (const { id, counter } of counters)
     query('UPDATE shop SET counter = ? WHERE id = ?', counter, id)
 })
 
-/** An offer of a shop with a counter, and its seller at the desk where it has one. */
+/** An offer from a shop with a counter, and its seller at the desk if it has one. */
 function offerAtCounter(place: number) {
   const offer = offerWith(9, place)
   query(

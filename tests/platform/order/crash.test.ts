@@ -4,14 +4,16 @@ import { expect, test } from 'vitest'
 import { checkBooks } from '../../../scripts/books/check.ts'
 import { workerMemory } from '../../../scripts/bench/memory.ts'
 import { databaseFile } from '../../../scripts/lib/database.ts'
-import { Attempts } from '../../support/attempts.ts'
+import { Attempts } from '../../support/auth/attempts.ts'
 import { Caller } from '../../support/client.ts'
 import { OwnShop } from '../../support/own-shop.ts'
 import { long, rounds } from '../../support/rounds.ts'
 
 const kills = rounds('killed in the middle of orders', 1, 40)
 const attempts = rounds('attempts to order', 30, 20_000)
-/** Attempts that the last server answers alone: enough that its memory says something. */
+/**
+ * Number of attempts that the last server handles alone: enough to make its memory use meaningful.
+ */
 const untilMeasured = Math.floor(attempts / 10)
 
 async function until(isSo: () => boolean): Promise<void> {
@@ -33,7 +35,7 @@ test.runIf(long)(
       const working = Promise.all(tokens.map((token) => tried.goOn(new Caller(token, server.url))))
       const [known, share] = [acknowledged.length, ((attempts - untilMeasured) * round) / kills]
       const enough = until(() => count.attempts >= share && acknowledged.length > known)
-      // A fault of one of them ends the wait as well.
+      // A failure in one of the buyers ends the wait too.
       await Promise.race([working, enough])
       await sleep((round * 137) % 400)
       await server.stop('SIGKILL')
@@ -69,7 +71,10 @@ test.runIf(long)(
   14_400_000,
 )
 
-/** Every order that a buyer was told of is there, and none was told twice; answers how many are. */
+/**
+ * Expects every order confirmed to a buyer to exist, and none to be confirmed twice. Returns the
+ * number of stored orders.
+ */
 function expectAllStored({ acknowledged }: Attempts): number {
   const told = acknowledged.flatMap(({ answer }) => answer.orders.map((one) => one.orderNumber))
   expect(new Set(told).size).toBe(told.length)

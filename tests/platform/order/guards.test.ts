@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
 import { newBuyer, offerWith, readyToSubmit, stockOf } from '../../support/client.ts'
-import { placeOrder } from '../../support/orders.ts'
+import { placeOrder } from '../../support/order/orders.ts'
 import { query } from '../../support/state.ts'
 
-/* Something changes after an order was read and before its batch commits: a trigger is as fast. */
+/* A change between reading an order and committing its batch. A trigger simulates that timing. */
 
 afterEach(() => query('DROP TRIGGER IF EXISTS meanwhile'))
 
-/** Does something at the moment when the buyer's order is inserted. */
+/** Runs SQL at the moment when the buyer's order is inserted. */
 function meanwhile(buyer: ReturnType<typeof newBuyer>, sql: string): void {
   query(
     `CREATE TRIGGER meanwhile BEFORE INSERT ON orders WHEN NEW.customer_id = ${buyer.id}

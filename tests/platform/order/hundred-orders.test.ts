@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, test } from 'vitest'
 import { newBuyer, offerWith } from '../../support/client.ts'
-import { placeReceived } from '../../support/orders.ts'
-import { expectQuick, quickly } from '../../support/quick.ts'
+import { placeReceived } from '../../support/order/orders.ts'
+import { expectQuick, quickly } from '../../support/server/quick.ts'
 import { query } from '../../support/state.ts'
 
-/* A workshop with a hundred orders looks at them. */
+/* A workshop views its hundred orders. */
 
 const buyer = newBuyer('879300202')
 const first = 8_200_000_000
 const orders = 100
 let one = 0
 
-/** The rows of a table about one order or placement, a hundred times, each of an id of its own. */
+/** Copies the rows of a table for one order or placement a hundred times, each with a new ID. */
 function copy(table: string, own: string, id: number): void {
   const columns = query<{ name: string }>(
     'SELECT name FROM pragma_table_xinfo(?) WHERE hidden = 0',
@@ -36,7 +36,7 @@ beforeAll(async () => {
     'SELECT placement_id AS placementId FROM orders WHERE id = ?',
     one,
   )
-  // What is ordered lies in the cart until then (order_line_cart).
+  // An ordered item must be in the cart until then (order_line_cart).
   await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })
   copy('placement', 'id', row?.placementId ?? 0)
   copy('orders', 'id', one)

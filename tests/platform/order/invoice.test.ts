@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Caller, newBuyer, offerWith } from '../../support/client.ts'
-import { move, placeOrder, schedule } from '../../support/orders.ts'
-import { staffFor } from '../../support/staff.ts'
+import { move, placeOrder, schedule } from '../../support/order/orders.ts'
+import { staffFor } from '../../support/auth/staff.ts'
 
 const company = {
   name: 'อู่ช่างหมู จำกัด',

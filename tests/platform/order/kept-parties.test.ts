@@ -3,14 +3,14 @@ import { runCredit } from '#platform/credit/run.ts'
 import type { Paper } from '#domain/order/papers.ts'
 import { drawnAs } from '#domain/papers/sara-am.ts'
 import { type Caller, newBuyer, offerWith } from '../../support/client.ts'
-import { debtor, ship as shipOnCredit } from '../../support/credit.ts'
-import { onDatabase, placeOrder, receiveOrder } from '../../support/orders.ts'
-import { askPaper } from '../../support/papers.ts'
-import { decide, openPage, place } from '../../support/paying.ts'
-import { readPdf } from '../../support/pdf.ts'
-import { approvedReturn } from '../../support/returning.ts'
-import { shiftOver } from '../../support/shift.ts'
-import { staffFor } from '../../support/staff.ts'
+import { debtor, ship as shipOnCredit } from '../../support/credit/credit.ts'
+import { onDatabase, placeOrder, receiveOrder } from '../../support/order/orders.ts'
+import { askPaper } from '../../support/order/papers.ts'
+import { decide, openPage, place } from '../../support/order/paying.ts'
+import { readPdf } from '../../support/order/pdf.ts'
+import { approvedReturn } from '../../support/order/returning.ts'
+import { shiftOver } from '../../support/server/shift.ts'
+import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
 interface Shop {
@@ -22,7 +22,7 @@ interface Shop {
   tax_branch: string
 }
 
-/** What a shop is called after it was renamed. */
+/** The shop's details after it was renamed. */
 const renamed = {
   name: 'RENAMED SHOP',
   registered_name: 'RENAMED CO',
@@ -31,7 +31,7 @@ const renamed = {
   tax_branch: '00077',
 }
 
-/** Every shop as it was before a test. */
+/** Every shop before a test. */
 let before: Shop[] = []
 beforeEach(() => {
   before = query<Shop>(
@@ -53,7 +53,7 @@ function name(id: number, shop: Omit<Shop, 'id'>): void {
   )
 }
 
-/** Renames the shop of an order and answers what it was called. */
+/** Renames the shop of an order and returns its previous name. */
 function renameShopOf(orderId: number): Shop {
   const [row] = query<{ id: number }>('SELECT shop_id AS id FROM orders WHERE id = ?', orderId)
   const shop = before.find(({ id }) => id === row?.id)
@@ -62,7 +62,7 @@ function renameShopOf(orderId: number): Shop {
   return shop
 }
 
-/** The buyer moves and takes another name and number. */
+/** The buyer moves and gets another name and number. */
 function renameBuyer(id: number): void {
   const cellphone = String(870_000_000 + id)
   query("UPDATE customer SET name = 'Renamed Buyer', cellphone = ? WHERE id = ?", cellphone, id)
@@ -74,7 +74,7 @@ function renameBuyer(id: number): void {
   )
 }
 
-/** The text of a paper, without the hour at which it was asked for. */
+/** Returns the text of a document without its time of creation. */
 async function textOf(buyer: Caller, paper: Paper, id: number): Promise<string> {
   const answer = await askPaper(buyer, paper, id)
   expect(answer.status, paper).toBe(200)
@@ -82,7 +82,7 @@ async function textOf(buyer: Caller, paper: Paper, id: number): Promise<string> 
   return text.replace(/\d{1,2}:\d{2}/g, '')
 }
 
-/** As a reader finds it: without spaces, and Thai in the letters that are drawn. */
+/** Text as a PDF reader extracts it: without spaces, and with Thai as drawn characters. */
 const bare = (text: string) => drawnAs(text.normalize('NFC')).replace(/\s+/g, '')
 
 test('an order’s papers keep the seller and the buyer of the day on which it was placed', async () => {

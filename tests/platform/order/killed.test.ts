@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { wrongRowsIn } from '../../support/books.ts'
-import { type Ended, stories } from '../../support/life-stories.ts'
-import { Life } from '../../support/lives.ts'
+import { wrongRowsIn } from '../../support/order/books.ts'
+import { type Ended, stories } from '../../support/order/life-stories.ts'
+import { Life } from '../../support/order/lives.ts'
 import { OwnShop } from '../../support/own-shop.ts'
-import { Patience } from '../../support/patience.ts'
+import { Patience } from '../../support/server/patience.ts'
 import { rounds } from '../../support/rounds.ts'
 
 const kills = rounds('killed during payment, cancellation and return', 2, 30)
@@ -12,7 +12,7 @@ const shop = await OwnShop.seeded()
 const patience = new Patience()
 const aims = ['payment', 'cancellation', 'return'] as const
 
-/** Everybody lives one story after the other, each beginning with another one. */
+/** Runs one story after the other. Each life starts with a different one. */
 async function live(life: Life, first: number, isOver: () => boolean): Promise<Ended[]> {
   const told = Object.entries(stories)
   const ended: Ended[] = []
@@ -28,7 +28,7 @@ async function live(life: Life, first: number, isOver: () => boolean): Promise<E
   return ended
 }
 
-/** The clock of the shop, which is killed like everything else. */
+/** Runs the schedule of the shop, which is killed like everything else. */
 async function tick(isOver: () => boolean): Promise<void> {
   const hour = Math.floor(Date.now() / 3_600_000) * 3_600_000
   while (!isOver()) {
@@ -37,7 +37,7 @@ async function tick(isOver: () => boolean): Promise<void> {
   }
 }
 
-/** Kills the shop in the middle of what is aimed at, as often as is wanted; then lets it go on. */
+/** Kills the shop during the targeted phases as often as required, then lets it run. */
 async function killAndServe(): Promise<Awaited<ReturnType<OwnShop['serve']>>> {
   for (let round = 0; round < kills; round += 1) {
     const server = await shop.serve()
@@ -55,12 +55,12 @@ test('killed during payment, cancellation and return: nothing is lost, doubled o
   const state = { isOver: false, isQuiet: false }
   const ticking = tick(() => state.isQuiet)
   const living = Promise.all(lives.map((life, i) => live(life, 3 * i, () => state.isOver)))
-  // A fault of one of them ends the wait as well.
+  // A failure in one of the lives ends the wait too.
   const killing = killAndServe()
   await Promise.race([living, killing])
   state.isOver = true
   const ended = (await living).flat()
-  // A message that was on its way when it was killed is tried again a minute later.
+  // Messages in flight at the kill are retried a minute later.
   shop.sql('UPDATE notice SET next_at = 1 WHERE sent_at IS NULL')
   await patience.wait('messages', async () => unsent() === 0)
   state.isQuiet = true
@@ -83,7 +83,7 @@ const words = (sql: string, id: number) =>
     .map(({ word }) => word)
     .join(' ')
 
-/** What became of an order, out of everything that was written about it. */
+/** Returns the outcome of an order from everything recorded about it. */
 function foundOf({ orderId, placementId }: Ended) {
   const payments = shop.sql<{ id: number }>(
     'SELECT id FROM payment WHERE placement_id = ? ORDER BY created_at, rowid',
@@ -133,7 +133,7 @@ function wantedOf({ orderId, path, payments, steps, returned, back }: Ended) {
   }
 }
 
-/** Payments of which the provider's own books say otherwise than the shop's. */
+/** Returns payments for which the provider's books differ from the shop's. */
 function providerAgainstShop(): unknown[] {
   return shop.sql(
     `SELECT y.id, p.held AS provider, ifnull(b.sum, 0) AS shop FROM payment y
@@ -149,7 +149,7 @@ function providerAgainstShop(): unknown[] {
 const unsent = () =>
   shop.sql<{ n: number }>('SELECT count(*) AS n FROM notice WHERE sent_at IS NULL')[0]?.n
 
-/** Messages that a buyer got twice or never, of all that were to be sent. */
+/** Returns messages that a buyer got twice or never, of all due ones. */
 function toldTwice(): unknown[] {
   return shop.sql(
     `SELECT n, told FROM (SELECT (SELECT count(*) FROM notice) AS n,

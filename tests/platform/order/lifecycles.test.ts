@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendRefunds } from '#platform/payment/send-refunds.ts'
-import { wrongRows, wrongSince } from '../../support/books.ts'
+import { wrongRows, wrongSince } from '../../support/order/books.ts'
 import { beginShift, sendBack } from '../../support/lifecycle/acts.ts'
 import { checkOut } from '../../support/lifecycle/checkout.ts'
 import { lives } from '../../support/lifecycle/fates.ts'
@@ -15,10 +15,10 @@ import {
 } from '../../support/lifecycle/story.ts'
 import { termsOf } from '../../support/lifecycle/terms.ts'
 import { pointsOf } from '../../support/lifecycle/calculator.ts'
-import { onDatabase } from '../../support/orders.ts'
-import { completeDue } from '../../support/points.ts'
+import { onDatabase } from '../../support/order/orders.ts'
+import { completeDue } from '../../support/credit/points.ts'
 import { byTurn, long, rounds } from '../../support/rounds.ts'
-import { shiftOver } from '../../support/shift.ts'
+import { shiftOver } from '../../support/server/shift.ts'
 import { query } from '../../support/state.ts'
 
 /*

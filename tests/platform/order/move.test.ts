@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { moveOrder } from '#platform/order/move.ts'
-import { spendingOf } from '#platform/order/give-back.ts'
+import { moveOrder } from '#platform/order/move/move.ts'
+import { spendingOf } from '#platform/order/move/give-back.ts'
 import { pointsOf } from '#platform/ledger/accounts.ts'
 import { readBalance } from '#platform/ledger/balance.ts'
 import { post } from '#platform/ledger/post.ts'
 import { newBuyer, offerWith, stockOf } from '../../support/client.ts'
-import { move, onDatabase, placeOrder, readStanding, schedule } from '../../support/orders.ts'
+import { move, onDatabase, placeOrder, readStanding, schedule } from '../../support/order/orders.ts'
 import { query } from '../../support/state.ts'
 
 const seller = { mover: 'SELLER', id: 1, reason: 'in stock', at: 2 } as const

@@ -161,7 +161,7 @@ test('car owners are refused at the platform’s own shop, by toOrder and by sub
      WHERE s.type = 'OWN' AND s.country_id = 1001 AND o.stock > 5 LIMIT 1`,
   )
   const buyer = newBuyer('812000007')
-  // It came along from what the visitor had chosen before signing in.
+  // Merged from the cart that the visitor filled before signing in.
   await buyer.send('POST /web-api/v5/shoppingCart/add', {
     mergeLines: [{ skuOrgId: own?.id ?? 0, quantity: 1 }],
   })

@@ -10,19 +10,24 @@ import type { papers } from '#domain/order/papers.ts'
 import { type OrderPaper, orderPapers } from '#domain/order/papers.ts'
 import { drawnAs } from '#domain/papers/sara-am.ts'
 import { Caller, callerFor, newBuyer } from '../../support/client.ts'
-import { everyScene, forgetOrders, orderStanding, type Wanted } from '../../support/desk-orders.ts'
-import { move, onDatabase } from '../../support/orders.ts'
-import { askPaper, buyerIn, placeOf } from '../../support/papers.ts'
-import { decide, openPage, place } from '../../support/paying.ts'
-import { readPdf } from '../../support/pdf.ts'
+import {
+  everyScene,
+  forgetOrders,
+  orderStanding,
+  type Wanted,
+} from '../../support/order/desk-orders.ts'
+import { move, onDatabase } from '../../support/order/orders.ts'
+import { askPaper, buyerIn, placeOf } from '../../support/order/papers.ts'
+import { decide, openPage, place } from '../../support/order/paying.ts'
+import { readPdf } from '../../support/order/pdf.ts'
 import { long, seed } from '../../support/rounds.ts'
 import { saleable } from '../../support/scene.ts'
-import { staffFor } from '../../support/staff.ts'
+import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
 const service = { mover: 'SERVICE', id: 1, reason: '', at: 1 } as const
 
-/** As a reader finds it: without spaces, and Thai in the letters that are drawn. */
+/** Text as a PDF reader extracts it: without spaces, and with Thai as drawn characters. */
 const drawn = (text: string) => drawnAs(text.normalize('NFC')).replace(/\s+/g, '')
 
 async function read(asked: Promise<Response>) {
@@ -55,7 +60,7 @@ const noAccount = { bankName: '-', accountNumber: '-', accountName: '-' }
 const money = (minor: number, { country_id: id }: Standing, language = 'en') =>
   formatMoney(minor, readIn(countryOf(id), language))
 
-/** Ships an order of another shop's, as the desk would. */
+/** Ships another shop's order as the desk does. */
 async function ship(orderId: number): Promise<void> {
   for (const to of ['CONFIRMED', 'SHIPPED'] as const) await move(orderId, to, service)
 }
@@ -85,7 +90,7 @@ test.each([
     const tax = Math.round((order.total * (vat ?? 0)) / (100 + (vat ?? 0)))
     for (const sum of [order.total, order.goods_total, order.total - tax, tax || order.total])
       expect(paper.text).toContain(drawn(money(sum, order, locale)))
-    // Nothing was drawn as the empty box of a letter that no face has.
+    // No character was drawn as the empty box of a missing glyph.
     expect(paper.text).not.toMatch(/\0|\ufffd/)
   },
 )
@@ -173,7 +178,7 @@ test('a paper is for its buyer and for those at the desk who see the order', asy
     expect(await ask(staffFor(login), 'payIn')).toBe('paper')
   }
   expect(await ask(staffFor('mj'), 'confirmation')).toBe('paper')
-  // Other shops' orders stand on it.
+  // The pay-in slip also covers orders of other shops, so this seller can't have it.
   expect(await ask(staffFor('mj'), 'payIn')).toBe(none)
   const listed = async (login: 'nok' | 'mj') =>
     (await staffFor(login).send('GET /desk/orders/{id}', { id: orderId })).data.papers
@@ -186,7 +191,10 @@ test('a paper is for its buyer and for those at the desk who see the order', asy
   expect((await askPaper(buyer, 'invoice' as 'receipt', orderId)).status).toBe(404)
 })
 
-/** By hand, so that the rule is read twice: papers of an order of a state, but for the confirmation. */
+/**
+ * Written by hand as an independent statement of the rule: documents of an order by state, except
+ * for the confirmation.
+ */
 function expected({ type, status, paid }: Wanted): OrderPaper[] {
   if (status === 'CREATED' && !paid) return ['payIn']
   if (status === 'CANCELLED') return []
@@ -199,7 +207,7 @@ function expected({ type, status, paid }: Wanted): OrderPaper[] {
 
 test('every state × paper: what there is is handed out and named by the order, nothing else', async () => {
   const somchai = callerFor(1)
-  // A third of them in the gate, another one each time.
+  // The gate covers a third of them, a different one in each run.
   const looked = long ? everyScene : everyScene.filter((_, i) => i % 3 === seed % 3)
   for (const scene of looked) {
     const id = orderStanding(scene)
@@ -257,7 +265,7 @@ test('a long order fills several pages, each with its number and the head of the
   expect(pages.length).toBeGreaterThan(2)
   for (const [i, page] of pages.entries()) {
     expect(page).toContain(`${i + 1} / ${pages.length}`)
-    // The last page may have sums alone.
+    // The last page may hold only totals.
     expect(page.includes('Unit price')).toBe(/\| \|2\| \|฿/.test(page))
   }
   const rows = pages.join('|').match(/\|\d+\| \|[\w-]+/g) ?? []

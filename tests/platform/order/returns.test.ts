@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { MovedBy } from '../../../functions/platform/order/moved-by.ts'
+import type { MovedBy } from '../../../functions/platform/order/move/moved-by.ts'
 import {
   approveReturn,
   readDecided,
@@ -10,15 +10,15 @@ import {
 import { moveReturn } from '../../../functions/platform/returns/move.ts'
 import type { ReturnStatus } from '../../../src/domain/returns/states.ts'
 import { callerFor, newBuyer, offerWith } from '../../support/client.ts'
-import { move, onDatabase } from '../../support/orders.ts'
-import { decide, openPage, place, resultOf } from '../../support/paying.ts'
+import { move, onDatabase } from '../../support/order/orders.ts'
+import { decide, openPage, place, resultOf } from '../../support/order/paying.ts'
 import { query } from '../../support/state.ts'
 
 const seller: MovedBy = { mover: 'SELLER', id: 1, reason: '', at: Date.now() }
 const submit = 'POST /client/saleReturnOrder/submit'
 const day = 86_400_000
 
-/** An order that was paid online and received. */
+/** An order paid online and received. */
 async function received(cellphone: string, at: number, quantity = 3) {
   const placed = await place(cellphone, [{ stock: 9, place: at, quantity }], 7)
   const { paymentId, url } = await openPage(placed.buyer, placed.placementId)
@@ -176,7 +176,7 @@ test('no piece is returned twice, neither later nor by two at once', async () =>
   expect(answers.filter((answer) => answer.code === 200)).toHaveLength(1)
   const later = await buyer.send(submit, wish, key())
   expect(later.data).toMatchObject({ why: 'label_return_asked' })
-  // Rejected, they can be asked for again.
+  // After a rejection they can be requested again.
   const id = answers.find((answer) => answer.code === 200)?.data.returnId ?? 0
   await onDatabase((db) => db.batch(moveReturn(db, standing(id), 'INSPECTING', by('SERVICE'))))
   await onDatabase((db) => db.batch(rejectReturn(db, standing(id), by('SERVICE', 'Used'))))

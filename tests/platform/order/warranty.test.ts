@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { MovedBy } from '../../../functions/platform/order/moved-by.ts'
+import type { MovedBy } from '../../../functions/platform/order/move/moved-by.ts'
 import { site } from '#config/site.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
-import { move, placeOrder, placeReceived } from '../../support/orders.ts'
+import { move, placeOrder, placeReceived } from '../../support/order/orders.ts'
 import { query } from '../../support/state.ts'
 
 const detail = 'GET /client/version2/order/detail/{id}'
@@ -40,7 +40,7 @@ test('the platform’s own shop says by when a claim is answered, and before rec
   const { data } = await buyer.send('POST /client/version2/order/receive/{orderId}', { orderId })
   expect(data.warranty?.seller).toMatchObject({ phone: site.hotlines[1001], email: site.email })
   const result = Date.parse(data.warranty?.resultBy ?? '') - Date.now()
-  // Thirty days of six a week, and New Year may lie among them.
+  // Thirty working days, six per week, possibly across New Year.
   expect(result).toBeGreaterThan(33 * day)
   expect(result).toBeLessThan(50 * day)
 })

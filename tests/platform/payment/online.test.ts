@@ -4,9 +4,9 @@ import { askPages } from '#platform/payment/ask-pages.ts'
 import { signCallback } from '#platform/payment/provider/embedded.ts'
 import { sendRefunds } from '#platform/payment/send-refunds.ts'
 import { callerFor, stockOf } from '../../support/client.ts'
-import { move, onDatabase } from '../../support/orders.ts'
-import { decide, moneyIn, openPage, pathOf, place, resultOf } from '../../support/paying.ts'
-import { setting, shiftOver } from '../../support/shift.ts'
+import { move, onDatabase } from '../../support/order/orders.ts'
+import { decide, moneyIn, openPage, pathOf, place, resultOf } from '../../support/order/paying.ts'
+import { setting, shiftOver } from '../../support/server/shift.ts'
 import { query, testUrl } from '../../support/state.ts'
 
 const refundsOf = (paymentId: number) =>
@@ -57,7 +57,7 @@ test('declined, it is paid by a second try; the first says what happened', async
   await decide(second.url, 'approve')
   expect((await resultOf(buyer, second.paymentId)).status).toBe('PAID')
   expect(orderPaid(orderIds[0] ?? 0)?.paid).toBe(1)
-  // Nobody is asked to pay once more by the page of the first, which a browser's history still has.
+  // The first payment page, still in the browser's history, must not ask for payment again.
   expect((await resultOf(buyer, first.paymentId)).againBefore).toBeNull()
 })
 

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { cancelUnpaid } from '#platform/order/cancel-unpaid.ts'
+import { cancelUnpaid } from '#platform/order/due/cancel-unpaid.ts'
 import { askBeforeEnd } from '#platform/payment/ask-before-end.ts'
 import { sendRefunds } from '#platform/payment/send-refunds.ts'
-import { wrongRows, wrongSince } from '../../support/books.ts'
-import { callBack, pageOf } from '../../support/callbacks.ts'
+import { wrongRows, wrongSince } from '../../support/order/books.ts'
+import { callBack, pageOf } from '../../support/order/callbacks.ts'
 import { stockOf } from '../../support/client.ts'
-import { move, onDatabase, readStanding, receiveOrder } from '../../support/orders.ts'
-import { decide, moneyIn, openPage, pathOf, place } from '../../support/paying.ts'
-import { giveBack } from '../../support/points.ts'
-import { shiftOver } from '../../support/shift.ts'
-import { staffFor } from '../../support/staff.ts'
+import { move, onDatabase, readStanding, receiveOrder } from '../../support/order/orders.ts'
+import { decide, moneyIn, openPage, pathOf, place } from '../../support/order/paying.ts'
+import { giveBack } from '../../support/credit/points.ts'
+import { shiftOver } from '../../support/server/shift.ts'
+import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
 const fern = staffFor('fern')
@@ -64,7 +64,7 @@ test('declined, opened again, then paid on the first page: the second payment is
   await callBack({ ...page, status: 'PAID', paid: total })
   expect(pathOf(first.paymentId)).toEqual(['PENDING', 'DECLINED', 'PAID'])
   expect(pathOf(second.paymentId)).toEqual(['PENDING', 'CANCELLED'])
-  // Paid there too, that money goes back.
+  // If the second page is paid too, its money is refunded.
   await decide(second.url, 'approve')
   expect(refundsOf(second.paymentId)).toMatchObject([{ amount: total, status: 'DUE' }])
   expect([paidOf(orderIds[0] ?? 0), refundsOf(first.paymentId)]).toEqual([1, []])
@@ -119,7 +119,7 @@ test('reliability 7: nothing is cancelled while the provider can’t be asked, a
       await askBeforeEnd(unreachable)
       await cancelUnpaid(unreachable)
     })
-  // Without its settings the provider can't be asked, as when it is down.
+  // Without its settings the provider is unreachable, as when it is down.
   await run({ PAYMENT_MODE: '' })
   expect([readStanding(orderIds[0] ?? 0).status, pathOf(paymentId)]).toEqual([
     'CREATED',
@@ -240,7 +240,7 @@ test('a dispute opens one case with its deadline, holds refunds up, and a lost o
   for (let i = 0; i < 2; i += 1) expect(await callBack({ ...open, outcome: 'LOST' })).toBe(200)
   expect((await casesOf(paymentId))[0]?.outcome).toBe('LOST')
   expect(refundsOf(paymentId)).toEqual([{ amount: total, status: 'DONE', at_provider: 1 }])
-  // It has left: nothing of it comes back into stock.
+  // The order has shipped, so nothing goes back into stock.
   expect([moneyIn(paymentId), readStanding(orderId).status]).toEqual([0, 'SHIPPED'])
   const id = one?.caseId ?? 0
   expect((await fern.send('POST /desk/cases/{id}/close', { id, words: '' })).code).toBe(400)

@@ -7,10 +7,13 @@ import { codePicture } from '#domain/payment/qr/code-picture.ts'
 import type { QrMerchant } from '#domain/payment/qr/merchants.ts'
 import { qrPayload } from '#domain/payment/qr/payload.ts'
 import { messagesOf } from '#i18n/messages.ts'
-import { decide, openPage, place, readPage } from '../../support/paying.ts'
+import { decide, openPage, place, readPage } from '../../support/order/paying.ts'
 import { query } from '../../support/state.ts'
 
-/* The provider's page takes cards, and shows QR code and bank account (specification, "Payment"). */
+/*
+ * The provider's page accepts cards and shows a QR code and a bank account (specification,
+ * "Payment").
+ */
 
 const merchants: Readonly<Record<number, QrMerchant>> = qrMerchants
 
@@ -32,7 +35,7 @@ test('the page of a payment has its QR code, the bank account, the amount and th
     expect(page).toContain(`<dd>${value}</dd>`)
   expect(page).toContain(formatMoney(total, countryOf(1001)))
   expect(page).toContain(`<dd>${number}</dd>`)
-  // Money that is no longer waited for is not asked for.
+  // A payment that is no longer awaited is not requested either.
   await decide(url, 'decline')
   expect(await readPage(url)).not.toContain('<svg')
 })

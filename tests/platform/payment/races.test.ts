@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { cancelUnpaid } from '#platform/order/cancel-unpaid.ts'
+import { cancelUnpaid } from '#platform/order/due/cancel-unpaid.ts'
 import { sendRefunds } from '#platform/payment/send-refunds.ts'
-import { wrongRows, wrongSince } from '../../support/books.ts'
+import { wrongRows, wrongSince } from '../../support/order/books.ts'
 import { stockOf } from '../../support/client.ts'
-import { onDatabase } from '../../support/orders.ts'
-import { decide, moneyIn, openPage, pathOf, place, resultOf } from '../../support/paying.ts'
+import { onDatabase } from '../../support/order/orders.ts'
+import { decide, moneyIn, openPage, pathOf, place, resultOf } from '../../support/order/paying.ts'
 import { rounds } from '../../support/rounds.ts'
-import { shiftOver } from '../../support/shift.ts'
+import { shiftOver } from '../../support/server/shift.ts'
 import { query } from '../../support/state.ts'
 
 const count = rounds('a late payment against cancellation and the schedule', 8, 200)
@@ -25,7 +25,7 @@ test('a payment, a cancellation and the schedule at one moment: money, stock and
     const orderId = orderIds[0] ?? 0
     const { paymentId, url } = await openPage(buyer, placementId)
     query('UPDATE orders SET pay_before = 1 WHERE id = ?', orderId)
-    // Nobody is first every time.
+    // Random delays, so that the winner varies.
     const late = () => sleep(Math.random() * 60)
     await Promise.all([
       decide(url, 'approve', 'twice'),
@@ -52,7 +52,7 @@ test('a payment, a cancellation and the schedule at one moment: money, stock and
       expect(pathOf(paymentId).at(-1)).toMatch(/CANCELLED|EXPIRED/)
     } else {
       paid += 1
-      // Paid first: the buyer who wanted to cancel now asks the shop.
+      // If the payment came first, cancelling needs the shop's approval.
       expect(order?.status).toMatch(/^(CREATED|CANCEL_APPLYING)$/)
       expect([order?.paid, refunds]).toEqual([1, []])
       expect(stockOf(skuOrgId)).toBe(7)

@@ -2,15 +2,15 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countryOf } from '#domain/country/countries.ts'
-import type { BuyerContext, Env } from '#platform/context.ts'
+import type { BuyerContext, Env } from '#platform/kernel/context.ts'
 import { askOnline } from '#platform/payment/ask-online.ts'
 import { readResult } from '#platform/payment/result.ts'
-import { pageOf } from '../../support/callbacks.ts'
-import { onDatabase } from '../../support/orders.ts'
-import { openPage, pathOf, place } from '../../support/paying.ts'
+import { pageOf } from '../../support/order/callbacks.ts'
+import { onDatabase } from '../../support/order/orders.ts'
+import { openPage, pathOf, place } from '../../support/order/paying.ts'
 import { query } from '../../support/state.ts'
 
-/* A provider that takes every question and answers none. */
+/* A provider that accepts every request and never responds. */
 
 const silent = createServer(() => {})
 beforeAll(() => new Promise<void>((ready) => silent.listen(0, '127.0.0.1', ready)))
@@ -29,7 +29,7 @@ test('reliability 9: who comes back from a page whose provider hangs hears withi
     STRIPE_SECRET_KEY: 'sk_test_1',
     STRIPE_API: `http://127.0.0.1:${(silent.address() as AddressInfo).port}`,
   } as Env
-  // Loaded with the first question, and no part of the wait.
+  // Loaded with the first request; its load time is not part of the wait.
   await import('#platform/payment/provider/stripe.ts')
   const since = Date.now()
   const [result, again] = await onDatabase((db) => {

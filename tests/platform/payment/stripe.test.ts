@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net'
 import { Stripe } from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { stripeProvider } from '#platform/payment/provider/stripe.ts'
-import type { Env } from '#platform/context.ts'
+import type { Env } from '#platform/kernel/context.ts'
 
 /*
- * A stand-in for Stripe's own service, which answers in the package's types. What is tried is our
- * adapter: what it asks for, how it reads answers, and that signatures are checked.
+ * A stand-in for Stripe's service that responds in the package's types. It tests the shop's
+ * adapter: its requests, its reading of responses and its signature checks.
  */
 
 interface Asked {
@@ -99,7 +99,7 @@ test.each([
     { payment_status: 'unpaid', status: 'open' },
     { status: 'OPEN', paid: 0 },
   ],
-  // PromptPay: the page is done with, the money isn't there yet.
+  // PromptPay: the page is complete, but the money hasn't arrived yet.
   [
     { payment_status: 'unpaid', status: 'complete' },
     { status: 'OPEN', paid: 0 },
@@ -128,7 +128,7 @@ test('a refund goes to what was paid, under its own key', async () => {
 
 const stripe = new Stripe('sk_test_1')
 
-/** Sends a signed body, as Stripe would. */
+/** Sends a signed body as Stripe does. */
 const deliver = async (payload: string, secret = webhookSecret) => {
   const signature = await stripe.webhooks.generateTestHeaderStringAsync({ payload, secret })
   return provider().verify(new Headers({ 'stripe-signature': signature }), payload)
@@ -186,7 +186,7 @@ test('refunds made at Stripe are read from every event that reports them', async
     { ...news, paymentId: 42 },
     { ref: 're_2', amount: 1, charge: 'pi_1' },
   ])
-  // Newer versions of the API leave the list out of the event: it is asked for.
+  // Newer API versions omit the list from the event, so the adapter requests it.
   refundsAnswer = { object: 'list', data: [refunded], has_more: false }
   expect(await tell('charge.refunded', charge)).toMatchObject([news])
   expect(asked.at(-1)?.path).toContain('payment_intent=pi_1')

@@ -3,15 +3,15 @@ import { site } from '#config/site.ts'
 import { countries } from '#domain/country/countries.ts'
 import { payloadReference } from '#domain/payment/qr/reference.ts'
 import { Caller, newBuyer, offerWith } from '../../support/client.ts'
-import { move, placeOrder, schedule } from '../../support/orders.ts'
-import { jpeg } from '../../support/pictures.ts'
-import { readPayload } from '../../support/qr-payments.ts'
+import { move, placeOrder, schedule } from '../../support/order/orders.ts'
+import { jpeg } from '../../support/browser/pictures.ts'
+import { readPayload } from '../../support/order/qr-payments.ts'
 import { query } from '../../support/state.ts'
-import { upload } from '../../support/upload.ts'
+import { upload } from '../../support/search/upload.ts'
 
 const day = 86_400_000
 
-/** A payment that waits, of a buyer in any country, as placing an order there leaves it. */
+/** A pending payment for a buyer in any country, as placing an order there creates it. */
 function waiting(buyer: { id: number }, countryId: number, method = 6, amount = 932_900): number {
   const now = Date.now()
   const id = now * 100 + countryId
@@ -144,7 +144,7 @@ test('a slip stands with the payment that its buyer names, once, and with no oth
   const { data } = await somchai.send('GET /web-api/account/info', { paymentId })
   expect(data.payment?.slips).toEqual(first.data)
 
-  // Who paid in the last minute shows it a minute later.
+  // A buyer who paid in the last minute may upload the slip a minute later.
   query('UPDATE payment SET pay_before = 1 WHERE id = ?', paymentId)
   const late = (await upload(somchai, jpeg('restarts'), { kind: 'SLIP' })).data
   expect((await attach(somchai, paymentId, late)).data).toHaveLength(2)

@@ -1,14 +1,14 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { sendNotices } from '#platform/notice/send.ts'
-import type { Env } from '#platform/context.ts'
+import type { Env } from '#platform/kernel/context.ts'
 import { type Caller, newBuyer } from '../../support/client.ts'
-import { onDatabase } from '../../support/orders.ts'
-import { giftOf, givePoints, redeem } from '../../support/points.ts'
-import { shiftOver } from '../../support/shift.ts'
-import { staffFor } from '../../support/staff.ts'
+import { onDatabase } from '../../support/order/orders.ts'
+import { giftOf, givePoints, redeem } from '../../support/credit/points.ts'
+import { shiftOver } from '../../support/server/shift.ts'
+import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
-/* Gifts at the desk: how many there are, where they are, and what their buyers are told. */
+/* Gifts at the desk: their counts, their location and the notifications to their buyers. */
 
 const [nok, fern] = [staffFor('nok'), staffFor('fern')]
 
@@ -97,7 +97,7 @@ const told = (cellphone: string) =>
     `%${cellphone}`,
   ).map((row) => row.body)
 
-/** Sends what there is to tell, by two runs at once and a third behind them. */
+/** Sends due notifications in two parallel runs, followed by a third. */
 async function tell(): Promise<void> {
   const failed = (subject: string, error: unknown) => expect.fail(`${subject}: ${String(error)}`)
   const run = () =>
@@ -108,7 +108,7 @@ async function tell(): Promise<void> {
   await run()
 }
 
-/** Redeems a gift in a language; answers it with the acts of the desk. */
+/** Redeems a gift in a language. Returns it with the desk acts. */
 async function redeemed(cellphone: string, langCode: string) {
   const buyer = newBuyer(cellphone)
   await givePoints(buyer.id, 200)
@@ -192,7 +192,7 @@ test('where a gift goes is written as its country writes it', async () => {
   await givePoints(buyer.id, 200)
   const { redemptionId, address } = (await redeem(buyer, 'gloves')).data
   expect(address).toBe('Test, 1, Khlong Ton Sai, Khlong San, Bangkok 10600')
-  // The books count it as Thailand's again.
+  // Restored to Thailand, because the books check counts it there.
   onTestFinished(
     () => void query('UPDATE redemption SET country_id = 1001 WHERE id = ?', redemptionId),
   )

@@ -5,12 +5,15 @@ import { pointsEnd } from '#domain/points/expiry.ts'
 import { returnableUntil } from '#domain/returns/window.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import { type Caller, newBuyer, offerWith, readyToSubmit } from '../../support/client.ts'
-import { giveCoupon } from '../../support/coupons.ts'
-import { placeReceived, receiveOrder } from '../../support/orders.ts'
-import { completeDue, giveBack, newWorkshop, outlast } from '../../support/points.ts'
+import { giveCoupon } from '../../support/credit/coupons.ts'
+import { placeReceived, receiveOrder } from '../../support/order/orders.ts'
+import { completeDue, giveBack, newWorkshop, outlast } from '../../support/credit/points.ts'
 import { query } from '../../support/state.ts'
 
-/* What an order brings is said before it is booked, by the same rule; what was booked stands beside it. */
+/*
+ * An order's expected points are shown before they are booked and follow the same rule. The booked
+ * points appear next to it.
+ */
 
 type Workshop = ReturnType<typeof newWorkshop>
 
@@ -37,7 +40,7 @@ const draftOf = async (buyer: Workshop) =>
 const pointsOf = async (buyer: Caller, orderId: number) =>
   (await buyer.send('GET /client/version2/order/detail/{id}', { id: orderId })).data.points
 
-/** Places what is in the cart; answers the orders, which were received. */
+/** Places the cart as orders and has them received. Returns the orders. */
 async function placeAll(buyer: Workshop, couponIdList: number[] = []): Promise<number[]> {
   const draft = await draftOf(buyer)
   const { data } = await buyer.send(

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pointsFor } from '#domain/points/earn.ts'
 import { runPoints } from '#platform/points/run.ts'
-import { wrongRows, wrongSince } from '../../support/books.ts'
+import { wrongRows, wrongSince } from '../../support/order/books.ts'
 import { type Caller, newBuyer, offerWith } from '../../support/client.ts'
-import { onDatabase, placeReceived } from '../../support/orders.ts'
+import { onDatabase, placeReceived } from '../../support/order/orders.ts'
 import {
   completeDue,
   giftOf,
@@ -14,9 +14,9 @@ import {
   newWorkshop,
   outlast,
   redeem,
-} from '../../support/points.ts'
-import { shiftOver } from '../../support/shift.ts'
-import { staffFor } from '../../support/staff.ts'
+} from '../../support/credit/points.ts'
+import { shiftOver } from '../../support/server/shift.ts'
+import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
 let before: readonly string[] = []
@@ -32,7 +32,7 @@ const failed = (what: string, error: unknown) => expect.fail(what + String(error
 const pointsOf = async (buyer: Caller) => (await buyer.send('GET /points', {})).data
 const recordOf = async (buyer: Caller) => (await buyer.send('GET /points/record', {})).data.list
 
-/** A line of an order as it was paid, with the first category of its part. */
+/** A paid order line with the top-level category of its part. */
 function lineOf(orderId: number) {
   const [line] = query<{ quantity: number; amount: number; discount: number; categoryId: number }>(
     `SELECT l.quantity, l.amount, l.shop_discount + l.platform_discount AS discount,
@@ -94,7 +94,7 @@ test('a return after that takes its part back, though it was spent: new points s
   const orderId = await placeReceived(buyer, offerWith(90, 604).skuOrgId, 30)
   await outlast(orderId)
   await completeDue()
-  // The last day for a return, as its buyer sees it: the clock of the shop was a little ahead.
+  // The buyer's last day for a return, as if the shop's clock had been slightly ahead.
   query('UPDATE orders SET received_at = ? WHERE id = ?', Date.now() - 6 * day, orderId)
   const earned = pointsFor([{ ...lineOf(orderId), returned: 0 }], 1001)
   const { balance } = await pointsOf(buyer)

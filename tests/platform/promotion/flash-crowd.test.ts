@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { wrongRows, wrongSince } from '../../support/books.ts'
+import { wrongRows, wrongSince } from '../../support/order/books.ts'
 import { newBuyer, offerWith, readyToSubmit } from '../../support/client.ts'
-import { saleOf, startSale } from '../../support/flash.ts'
+import { saleOf, startSale } from '../../support/credit/flash.ts'
 import { query } from '../../support/state.ts'
 import { rounds } from '../../support/rounds.ts'
 
 const crowd = rounds('buyers at one flash sale', 60, 500)
 
-/** Requests that are under way at once: more only wait in the machine's own queues. */
+/** Maximum number of concurrent requests. More would only wait in the machine's own queues. */
 const atOnce = 50
 
 type Buyer = ReturnType<typeof newBuyer>
 
-/** Does something for everybody, fifty at a time. */
+/** Runs an action for all of them, fifty at a time. */
 async function forAll<Thing, Answer>(
   things: readonly Thing[],
   work: (thing: Thing, index: number) => Promise<Answer>,
@@ -40,7 +40,7 @@ test(
       buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 + (i % 2) }),
     )
     const drafts = await forAll(buyers, (buyer) => readyToSubmit(buyer))
-    // Everybody at once, and each of them with two fingers.
+    // All buyers submit concurrently, each of them twice.
     const submit = async (buyer: Buyer, payload: (typeof drafts)[number]) =>
       (
         await buyer.send('POST /web-api/order/submitOrder', payload, {
@@ -54,9 +54,9 @@ test(
     })
     expect(codes.filter((both) => both.filter((code) => code === 200).length > 1)).toEqual([])
     const others = new Set(codes.flat().filter((code) => code !== 200))
-    // Nothing selected any more, another sum, a price that rose: all of them in words.
+    // Nothing selected any more, another total, a price increase: each of them a proper refusal.
     expect([...others].filter((code) => ![4205, 4208, 4210].includes(code))).toEqual([])
-    // One piece may be left that nobody wanted alone: then somebody does.
+    // A single item may be left that no buyer had ordered alone. Then one of them buys it.
     const { stock } = saleOf(skuOrgId)
     expect(stock).toBeLessThanOrEqual(1)
     if (stock === 1) await buyLast(buyers, skuOrgId)
@@ -76,7 +76,7 @@ test(
   },
 )
 
-/** Somebody who came away with nothing takes the last piece alone. */
+/** A buyer who got nothing buys the last item alone. */
 async function buyLast(buyers: readonly Buyer[], skuOrgId: number): Promise<void> {
   const buyer = buyers.find(
     ({ id }) => query('SELECT 1 FROM flash_bought WHERE customer_id = ?', id).length === 0,

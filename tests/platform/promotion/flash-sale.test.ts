@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { wrongRows, wrongSince } from '../../support/books.ts'
+import { wrongRows, wrongSince } from '../../support/order/books.ts'
 import { Caller, newBuyer, offerWith, readyToSubmit, stockOf } from '../../support/client.ts'
-import { endSale, saleOf, startSale } from '../../support/flash.ts'
+import { endSale, saleOf, startSale } from '../../support/credit/flash.ts'
 import { query } from '../../support/state.ts'
 
 const add = 'POST /web-api/v5/shoppingCart/add'
 const submit = 'POST /web-api/order/submitOrder'
 const key = () => ({ 'Idempotency-Key': randomUUID() })
 
-/** A sale's price for an offer that costs everybody more. */
+/** A sale price for an offer whose other prices are all higher. */
 const halfOf = (price: number) => Math.floor(price / 2)
 
 const priceNow = async (caller: Caller, skuOrgId: number) =>
@@ -22,13 +22,13 @@ test('a sale’s price is everybody’s up to its end, and neither before nor af
   const { skuOrgId, price } = offerWith(100, 555)
   const visitor = new Caller()
   const sale = halfOf(price)
-  // Time enough that a busy machine asks before it begins.
+  // Long enough for a busy machine to send a request before the sale starts.
   startSale(skuOrgId, { price: sale, starts: 2500, ends: 3700 })
   const ordinary = await priceNow(visitor, skuOrgId)
   expect(ordinary).toMatchObject({ price, flash: { state: 'before', price: sale } })
   const { startsAt = 0, endsAt = 0 } = ordinary?.flash ?? {}
   const seen: [number, number][] = []
-  // The platform's own clock says which instant it judged.
+  // The response contains the platform's time at which it judged the price.
   while (Date.now() < endsAt + 300) {
     const { data } = await visitor.send('GET /web-api/price/list', { skuOrgIds: String(skuOrgId) })
     seen.push([data.now, data.list[0]?.price ?? 0])
@@ -91,7 +91,7 @@ test('an order takes of the sale, a cancelled one gives back what still can be h
   expect(saleOf(skuOrgId)).toEqual({ stock: 49, taken: 1 })
   endSale(skuOrgId)
   await cancel(again.data.orders[0]?.orderId)
-  // What is over sells nothing more.
+  // A finished sale sells nothing more.
   expect(saleOf(skuOrgId)).toEqual({ stock: 49, taken: 0 })
   expect(stockOf(skuOrgId)).toBe(100)
   expect(wrongSince(before)).toEqual([])

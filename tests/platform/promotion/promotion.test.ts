@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { countryOf } from '#domain/country/countries.ts'
 import { isOpen } from '#domain/promotion/landing.ts'
 import { Caller, callerFor, newBuyer, offerWith } from '../../support/client.ts'
-import { move, placeOrder, schedule } from '../../support/orders.ts'
+import { move, placeOrder, schedule } from '../../support/order/orders.ts'
 import { query } from '../../support/state.ts'
 
-/** The welcome page is on for years; the others by the day that the tests run on. */
+/** The welcome page runs for years. The others depend on the current date. */
 const welcome = 2
 const over = 4
 const today = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10)
@@ -23,7 +23,7 @@ const take = (buyer: Caller, promotionLandingPageId = welcome) =>
 const order = (buyer: ReturnType<typeof newBuyer>) =>
   placeOrder(buyer, offerWith(50, 31).skuOrgId, 1)
 
-/* Numbers of offers change with the seed: a page would show whatever they came to mean. */
+/* Offer IDs change with the seed, and then a page would show arbitrary offers. */
 test.each([1, 2, 3, 4])(
   'the goods of landing page %i are at promotion prices in each country',
   (id) => {
@@ -130,7 +130,7 @@ test('who has ordered is no new customer; a cancelled order doesn’t count', as
   expect([refused.code, refused.message]).toEqual([4301, 'label_coupon_new_customers'])
   await move(orderId, 'CANCELLED', schedule)
   expect((await take(buyer)).code).toBe(200)
-  // What was taken before an order stays.
+  // A coupon taken before an order stays valid.
   await order(buyer)
   expect((await take(buyer)).code).toBe(200)
 })

@@ -4,19 +4,18 @@ import type { Call, PlannedCall } from '#contract/call.ts'
 import { requestFor } from '#client/send/request.ts'
 import { contract } from '#contract/index.ts'
 import { nextAddress } from '../../support/address.ts'
-import { type Broken, faults, inside } from '../../support/broken-operator.ts'
+import { type Broken, faults, inside } from '../../support/operator/broken-operator.ts'
 import { type Caller, callerFor } from '../../support/client.ts'
-import { say } from '../../support/operator.ts'
-import { png } from '../../support/pictures.ts'
-import { type Proxied, serveProxied } from '../../support/proxied.ts'
+import { say } from '../../support/operator/operator.ts'
+import { png } from '../../support/browser/pictures.ts'
+import { type Proxied, serveProxied } from '../../support/operator/proxied.ts'
 import { long, rounds, seed } from '../../support/rounds.ts'
-import { sampleOf } from '../../support/sample-input.ts'
-import { uploadPath } from '../../support/upload.ts'
+import { sampleOf } from '../../support/search/sample-input.ts'
+import { uploadPath } from '../../support/search/upload.ts'
 
 /*
- * Every call that an operator's platform answers, each with twelve ways of not answering it. Whoever
- * asked gets an envelope with a code that says so, within the time of a call, and what changes something
- * went up once.
+ * Every call that an operator's platform answers, each with twelve failures. The caller gets an
+ * envelope with a matching code within the call's timeout, and a change is sent upstream only once.
  */
 
 let shop: Proxied
@@ -31,17 +30,17 @@ afterAll(async () => {
   if (long) tellFigures()
 })
 
-/** Calls that an upstream is asked for. */
+/** Calls that go to the upstream. */
 const asked = (Object.entries(contract) as [string, Call | PlannedCall][]).filter(
   ([name, call]) =>
     call.built &&
     !call.own &&
     call.audience !== 'staff' &&
-    // Whoever leaves has left, and a captcha stands before a code.
+    // Signing out always succeeds here, and sending a code needs a captcha first.
     !/auth\/logout|phoneCode\/send/.test(name),
 )
 
-/** Where nothing is promised, a number is as good as anything. */
+/** True when the contract promises no particular response, so a number is acceptable. */
 function acceptsNumber(call: Call | PlannedCall): boolean {
   if (!call.built) return true
   const schema = call.response()
@@ -49,7 +48,7 @@ function acceptsNumber(call: Call | PlannedCall): boolean {
   return isEmpty || schema instanceof z.ZodNull || schema.safeParse(0).success
 }
 
-/** How long each answer took, milliseconds, by the fault. */
+/** Response times in milliseconds, by fault. */
 const took = new Map<string, number[]>()
 
 function tellFigures(): void {
@@ -62,10 +61,12 @@ function tellFigures(): void {
   }
 }
 
-/** Eight seconds of a call, and what a busy machine needs to send and read it. */
+/**
+ * Milliseconds: eight seconds of a call, plus the time a busy machine needs to send and read it.
+ */
 const longest = 9500
 
-/** Breaks what a call gets, and looks at what its caller is told. */
+/** Applies a fault to a call and checks the caller's response. */
 async function meet(name: string, call: Call | PlannedCall, fault: string): Promise<void> {
   const { code: expected } = faults[fault] as Broken
   const heard = () => ups.get(wayOf(name, call)) ?? 0
@@ -84,10 +85,10 @@ async function meet(name: string, call: Call | PlannedCall, fault: string): Prom
   expect(heard() - before, `${name} ${fault}: went up`).toBeLessThanOrEqual(isRead ? 2 : 1)
 }
 
-/** How often each call went up, by its method and path. */
+/** Number of times that each call went upstream, by its method and path. */
 const ups = new Map<string, number>()
 
-/** Has every call of the operator broken in one way. */
+/** Makes all calls of the operator fail in one way. */
 function breakAll({ how }: Broken): void {
   shop.operator.fault = ({ method, path }, response) => {
     const way = `${method} ${path.split('?')[0]}`
@@ -99,7 +100,7 @@ function breakAll({ how }: Broken): void {
 
 const quick = Object.keys(faults).filter((fault) => !faults[fault]?.isSlow)
 
-/** Each call meets some of the faults in the gate, and all of them in the long run. */
+/** Number of faults per call: some in the gate, all of them in the long run. */
 const perCall = rounds('faults of each call of an operator', 1, 4)
 
 test.each(asked)(
@@ -109,7 +110,7 @@ test.each(asked)(
     const first = (seed + name.length * 7) % names.length
     for (let n = 0; n < Math.min(perCall, names.length); n++) {
       const fault = names[(first + n) % names.length] as string
-      // A circuit opens after five.
+      // A circuit opens after five failures.
       if (n % 4 === 3) await closed(name, call)
       breakAll(faults[fault] as Broken)
       await meet(name, call, fault)
@@ -118,7 +119,7 @@ test.each(asked)(
   130_000,
 )
 
-/** So many wait together for what takes eight seconds: no circuit knows of it yet. */
+/** Number of calls that wait together for an eight-second fault, before any circuit has opened. */
 const atOnce = 30
 
 test.runIf(long).each(Object.keys(faults).filter((fault) => faults[fault]?.isSlow))(
@@ -133,7 +134,7 @@ test.runIf(long).each(Object.keys(faults).filter((fault) => faults[fault]?.isSlo
   300_000,
 )
 
-/** One answer that is whole closes the circuit of a call again, or keeps it closed. */
+/** Sends complete responses until the circuit of a call is closed. */
 async function closed(name: string, call: Call | PlannedCall): Promise<void> {
   shop.operator.fault = (_, response) => {
     say(response, 400, { code: 4444, message: 'No', data: null })
@@ -147,10 +148,10 @@ async function closed(name: string, call: Call | PlannedCall): Promise<void> {
   throw new Error('the circuit stays open')
 }
 
-/** What the contract takes: anything else would not go up. */
+/** Input that the contract accepts. Anything else would not go upstream. */
 const filled = (name: string, call: Call | PlannedCall) => (call.built ? sampleOf(name, call) : {})
 
-/** Asks for a call with as little as its contract takes. */
+/** Sends a call with the minimal input of its contract. */
 async function askFor(
   name: string,
   call: Call | PlannedCall,
@@ -163,7 +164,7 @@ async function askFor(
   return fetch(buyer.url + uploadPath, { method: 'POST', body, headers: sent })
 }
 
-/** Method and path of a call as it goes up. */
+/** Method and path of a call as sent upstream. */
 function wayOf(name: string, call: Call | PlannedCall): string {
   const { method, url } = requestFor(name, filled(name, call), buyer.url, {})
   return `${method} ${new URL(url).pathname.slice('/platform'.length)}`

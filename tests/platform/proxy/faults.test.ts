@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { Caller, callerFor } from '../../support/client.ts'
-import { say } from '../../support/operator.ts'
-import { type Proxied, serveProxied } from '../../support/proxied.ts'
+import { say } from '../../support/operator/operator.ts'
+import { type Proxied, serveProxied } from '../../support/operator/proxied.ts'
 import { long } from '../../support/rounds.ts'
 
 let shop: Proxied
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 afterEach(async () => {
   shop.operator.fault = null
-  // One answer closes a circuit that a test opened, once its pause is over.
+  // One successful response closes a circuit that a test opened, after its pause.
   await vi.waitFor(async () => expect((await brands()).code).toBe(200), {
     timeout: 40_000,
     interval: 500,
@@ -22,7 +22,7 @@ afterEach(async () => {
 
 const brands = () => new Caller('', shop.url).send('GET /web-api/v1/index/brandList', {})
 
-/** Answers every call with these bytes. */
+/** Makes the operator answer every call with these bytes. */
 const saying = (bytes: string, status = 200, type = 'application/json') => {
   shop.operator.fault = (_, response) => {
     response.writeHead(status, { 'content-type': type })
@@ -91,7 +91,7 @@ describe('what an upstream says', () => {
     expect(answer.code).toBe(200)
     expect(answer.data[0]).toMatchObject(brand)
     await brands()
-    // A line comes by another way than the answer.
+    // The log line arrives on another channel than the response.
     const lines = () => shop.lines.filter((line) => line.includes('"missing":["#.'))
     await vi.waitFor(() => expect(lines().length).toBeGreaterThan(0))
     expect(lines().length).toBe(1)
@@ -108,7 +108,7 @@ describe('what an upstream says', () => {
   })
 })
 
-/** Breaks the first answers, and counts the questions. */
+/** Makes the first responses fail. Returns the number of requests. */
 function breaking(times: number, how: (response: ServerResponse) => void) {
   const asked = { count: 0 }
   shop.operator.fault = (_, response) => {
@@ -192,7 +192,7 @@ describe('H14: one visitor breaks nothing for the others', () => {
     ((await (await answer).json()) as { code: number }).code
   let buyer: Caller
 
-  /** Answers orders below a hundred with a failure. */
+  /** Makes requests for orders with IDs below a hundred fail. */
   function breakOrders() {
     const asked = { count: 0 }
     shop.operator.fault = ({ path }, response) => {

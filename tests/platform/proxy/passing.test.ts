@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { maximumUpload } from '#domain/upload/limits.ts'
-import { chatWith, reply, said, say } from '../../support/chats.ts'
+import { chatWith, reply, said, say } from '../../support/chat/chats.ts'
 import { Caller, newBuyer } from '../../support/client.ts'
-import { chunk, png } from '../../support/pictures.ts'
-import { type Proxied, serveProxied } from '../../support/proxied.ts'
-import { Listener } from '../../support/socket.ts'
-import { staffFor } from '../../support/staff.ts'
-import { upload } from '../../support/upload.ts'
+import { chunk, png } from '../../support/browser/pictures.ts'
+import { type Proxied, serveProxied } from '../../support/operator/proxied.ts'
+import { Listener } from '../../support/chat/socket.ts'
+import { staffFor } from '../../support/auth/staff.ts'
+import { upload } from '../../support/search/upload.ts'
 
-/* What passes an operator's shop without being read: sockets of chats, and files both ways. */
+/* Traffic that passes an operator's shop unread: chat sockets, and files in both directions. */
 
 let shop: Proxied
 
@@ -20,7 +20,7 @@ afterAll(() => shop.stop())
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-/** The same person, before the operator's shop. */
+/** The same person, calling the shop in front of the operator. */
 const before = (buyer: Caller) => new Caller(buyer.token, shop.url)
 
 async function listening(cellphone: string) {
@@ -48,7 +48,7 @@ test('a chat lives through the proxy: both hear of messages, of typing, of what 
   expect(shop.operator.sockets.at(-1)?.headers['cookie']).toBeUndefined()
 
   const words = 'สวัสดี — 브레이크 패드 있어요? 🚗'
-  // What is said goes up by the operator's own way; a call of ours it doesn't know.
+  // The message goes through the operator's specified call. It doesn't have the shop's own one.
   await say(buyer, id, words)
   expect(await atDesk.hear((news) => news.kind === 'messages')).toMatchObject({ lastSeq: 1 })
   await reply(pim, id, 'มีครับ')
@@ -58,7 +58,7 @@ test('a chat lives through the proxy: both hear of messages, of typing, of what 
   await pim.send('POST /desk/chats/{id}/read', { id, seq: 1 })
   expect(await atBuyer.hear((news) => news.kind === 'read')).toMatchObject({ seq: 1 })
   expect((await said(buyer, id))[0]).toBe(`1 BUYER ${words}`)
-  // What the platform closes is closed here, with its reason.
+  // A socket closed by the platform is closed here with the same code.
   atBuyer.socket.send('nothing that a chat says')
   expect(await atBuyer.closed).toBe(4400)
 })
@@ -100,6 +100,6 @@ test('a picture of 10 MB goes up and comes back untouched, a larger one reaches 
   expect(shop.operator.heard).toHaveLength(asked)
 })
 
-/** Bytes of every value, so that whoever reads them as text changes them. */
+/** Bytes of every value, so that any conversion to text would change them. */
 const noise = (length: number) =>
   Buffer.from(Array.from({ length }, (_, i) => (i * 167 + 13) % 256))

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Browser } from '../../support/browser.ts'
+import { Browser } from '../../support/browser/browser.ts'
 import { Caller, callerFor, newBuyer, offerWith } from '../../support/client.ts'
-import { placeReceived } from '../../support/orders.ts'
-import { type Proxied, serveProxied } from '../../support/proxied.ts'
+import { placeReceived } from '../../support/order/orders.ts'
+import { type Proxied, serveProxied } from '../../support/operator/proxied.ts'
 import { forgetCodes, lastCode, platformUrl, query } from '../../support/state.ts'
 
 let shop: Proxied

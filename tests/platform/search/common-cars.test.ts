@@ -3,7 +3,7 @@ import { readVehicles } from '../../../scripts/seed/catalogue/vehicles.ts'
 import { countries } from '#domain/country/countries.ts'
 import { query } from '../../support/state.ts'
 
-/** What every car has, whatever it burns. */
+/** Parts that every car has, regardless of its fuel. */
 const asked = ['front-brake-pads', 'front-shock-absorber', 'lower-ball-joint', 'headlamp-left']
 
 test.each(countries.map(({ id, countryCode }) => [countryCode, id] as const))(

@@ -16,7 +16,7 @@ async function search(locale: Locale, words: string) {
   return (await caller.send('POST /web-api/material/search', payload, { langCode })).data
 }
 
-/** Fitments of an offer's part to a series. */
+/** Vehicle fitments of an offer's part within a series. */
 function fitsOf(skuOrgId: number, series: string): Fit[] {
   return query<Fit>(
     `SELECT f.engine_code, f.year_from, f.year_to FROM offer o

@@ -10,16 +10,16 @@ function words(locale: Locale, area: string): Record<string, string> {
   return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
 }
 
-/** "e.g. brake pad Hilux" without the words that say that it is an example. */
+/** Returns "brake pad Hilux" from "e.g. brake pad Hilux". */
 const bare = (hint = '') => hint.replace(/^(?:e\.g\.|mis\.|cth\.|hal\.|vd\.|เช่น|例如：|예:)\s*/, '')
 
-/** What the answers to questions quote as something to search for. */
+/** Returns the search text that a FAQ answer quotes. */
 function quotedIn(locale: Locale, slug: string): string {
   const text = readFileSync(`content/faq/${writtenOf(locale)}/${slug}.md`, 'utf8')
   return /["“]([^"”]+)["”]/.exec(text)?.[1] ?? ''
 }
 
-/** Everything that the interface shows as something to type into a search box. */
+/** Returns all examples of search input that the interface shows. */
 function searches(locale: Locale): string[] {
   const dialog = words(locale, 'searchDialog')
   const [, quoted = ''] = /“(.+)”/.exec(words(locale, 'home')['words_help'] ?? '') ?? []

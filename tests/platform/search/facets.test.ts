@@ -11,7 +11,7 @@ const [revo] = query<{ id: number }>(
    WHERE s.name = 'Hilux Revo' AND m.engine_code = '2GD-FTV' ORDER BY m.year DESC LIMIT 1`,
 )
 
-/** One list of each way in which lists are made. */
+/** One list for each way in which lists are built. */
 const lists = {
   'a number': { oeNumberOrBrandSku: '90915-YZZD4' },
   'a part type': { fourCategoryId: 1010101 },
@@ -45,7 +45,7 @@ test.each(Object.entries(lists))(
       const { total } = await search({ ...asked, ...change })
       expect(total, JSON.stringify(change)).toBe(Math.min(count, 1000))
     }
-    // And two of them together.
+    // The same with two filters combined.
     const narrowed = await search({ ...asked, partsType })
     for (const { shopId, count } of narrowed.shops)
       expect((await search({ ...asked, partsType, shopId })).total).toBe(count)
@@ -69,7 +69,8 @@ test.each([{ fourCategoryId: 1010101 }, { secondEggCategoryId: 101 }, { firstEgg
 
 test('of more part types than a list merges, what is counted is what the list has', async () => {
   const asked = { firstEggCategoryId: 13 }
-  // Thirty are sold: with these before them the last ten are one list too many.
+  // Thirty part types are sold. With these in front of them, the last ten exceed the limit of
+  // merged lists.
   const sold = query<{ id: number }>(
     `UPDATE category SET sold = 1, position = position - 1000 WHERE id IN (
        SELECT id FROM category WHERE level = 4 AND id / 1000000 = 13 AND sold = 0 LIMIT 20)

@@ -3,17 +3,25 @@ import { afterAll, expect, test } from 'vitest'
 import { locales } from '#i18n/locales.ts'
 import { databaseFile } from '../../../scripts/lib/database.ts'
 import { engineOver } from '../../../scripts/lib/engine.ts'
-import { judgeOver, type Outcome, type OutsideQuery, readOutside } from '../../support/outside.ts'
+import {
+  judgeOver,
+  type Outcome,
+  type OutsideQuery,
+  readOutside,
+} from '../../support/search/outside.ts'
 import { lettersFirst, rounds, sample } from '../../support/rounds.ts'
 import { testState } from '../../support/state.ts'
 
-// A search for what is not on sale is noted as demand; the server writes to the same file.
+// A search for an unavailable part is recorded as demand, and the server writes to the same file.
 const db = new DatabaseSync(databaseFile(testState), { timeout: 5000 })
 const queries = readOutside(db, 'tests/platform/search/outside-queries.tsv')
 const { answerable, judge } = judgeOver(db)
 const table: string[] = []
 
-/** Of what the country sells, the part of that car stands first. */
+/**
+ * Required share of queries, among those the country sells, for which the part of that car comes
+ * first.
+ */
 const wanted = 0.9
 
 afterAll(() => {
@@ -51,7 +59,10 @@ test.each(sample(lettersFirst, 2))(
   },
 )
 
-/** What of a table is neither first nor said to be missing, and how many came first of what is sold. */
+/**
+ * Returns the queries whose part is neither first nor reported missing, and the share of answerable
+ * ones that came first.
+ */
 async function judgeAll(asked: readonly OutsideQuery[]) {
   const wrong: string[] = []
   let [sold, first] = [0, 0]
@@ -77,10 +88,10 @@ test('what once found nothing, or something else, is found or said to be missing
 })
 
 /*
- * Five sets of 360, written by people who had seen neither words nor code, the later ones over the
- * whole breadth of part types: `first try` is the verdict when each was judged first. Of what is sold
- * 96, 82, 79, 83 and 92 % came first then. Engines ("1nz") stand for their cars here, which not every
- * expectation knows.
+ * Five sets of 360 queries, written by people who had seen neither the word lists nor the code. The
+ * later sets cover the whole range of part types. `first try` is the verdict at the first
+ * evaluation. Of the parts that are sold, 96, 82, 79, 83 and 92 % came first then. Engine names
+ * ("1nz") stand for their cars here, which not every expected result considers.
  */
 test('what was written unseen is found, nine of ten first and all but a few at all', async () => {
   const all = readOutside(db, 'tests/platform/search/sealed-queries.tsv')

@@ -103,7 +103,7 @@ test.each<[Locale, string, string, number, number]>([
   ['en', 'stab link front navara np300', 'np300', 2014, 2026],
   ['en', 'montero gen 2 lower ball joint', 'gen 2', 2008, 2015],
   ['en-TH', 'ranger wildtrak brake pads', 'wildtrak', 2011, 2026],
-  // The size of the engine says which of the series it is.
+  // The engine size identifies the variant of the series.
   ['vi', 'củ đề ranger 2.2', '2.2', 2011, 2022],
 ])('%s: "%s" is of the %s, or said to be missing', async (locale, typed, name, from, to) => {
   const { list, missing, understood, setAside } = await search(locale, typed)

@@ -4,20 +4,20 @@ import { type Locale, locales, writtenOf } from '#i18n/locales.ts'
 import { databaseFile } from '../../../scripts/lib/database.ts'
 import { engineOver } from '../../../scripts/lib/engine.ts'
 import { Caller } from '../../support/client.ts'
-import { Oracle, recallOf } from '../../support/oracle.ts'
-import { queriesOf, type Query } from '../../support/oracle-queries.ts'
+import { Oracle, recallOf } from '../../support/search/oracle.ts'
+import { queriesOf, type Query } from '../../support/search/oracle-queries.ts'
 import { lettersFirst, rounds, sample } from '../../support/rounds.ts'
 import { testState } from '../../support/state.ts'
 
 const perLocale = rounds('queries judged, each locale', 40, 300)
 const perWay = rounds('part numbers, each way to write them', 10, 300)
 /**
- * One word that is in a hundred names ("wheel") is read as the part that is called so, which the
- * oracle of this test does not know: one such in sixty queries costs a hundredth and a half.
+ * One word shared by a hundred names ("wheel") is read as the part with exactly that name, which
+ * this test's oracle doesn't do. One such query in sixty costs 1.5 percentage points.
  */
 const wanted = 0.975
 
-// A search for what is not on sale is noted as demand; the server writes to the same file.
+// A search for an unavailable part is recorded as demand, and the server writes to the same file.
 const db = new DatabaseSync(databaseFile(testState), { timeout: 5000 })
 const oracles = new Map<string, Oracle>()
 const table: string[] = []
@@ -27,10 +27,10 @@ afterAll(() => {
   console.log(`recall in the first 20, ${perLocale} queries each\n${table.join('\n')}`)
 })
 
-/** The first queries of the locale that an offer of the country answers. */
+/** Returns the first queries of the locale for which the country has an offer. */
 function judged(locale: Locale, countryId: number): { query: Query; relevant: Set<number> }[] {
   const own = writtenOf(locale)
-  // The reader's own language is heard first, then English, then any: so is it here.
+  // As in the search, the reader's own language takes precedence, then English, then any language.
   const heard = [[own], [own, 'en'], undefined].map((languages) => {
     const key = `${countryId} ${languages?.join() ?? ''}`
     const oracle = oracles.get(key) ?? new Oracle(db, countryId, languages)
@@ -58,7 +58,8 @@ test.each(sample(lettersFirst, 2))('words find what they ought to: %s', async (l
     const answer = await engine.search({ searchResultInfo: query.text })
     const first = answer.list.map((row) => row.skuOrgId)
     const recall = recallOf(first, relevant)
-    // A part that is named and not sold is said to be missing; namesakes needn't fill its place.
+    // A named part that isn't sold is reported as missing, so parts with the same name needn't fill
+    // its place.
     if (answer.missing && recall < 1) said += 1
     else sum += recall
     if (recall < 1)
@@ -67,7 +68,8 @@ test.each(sample(lettersFirst, 2))('words find what they ought to: %s', async (l
     const payload = { searchResultInfo: query.text }
     const ask = () =>
       caller.send('POST /web-api/material/search', payload, { langCode: locales[locale].wire })
-    // This process judges for seconds between two calls; an idle connection may close just then.
+    // This process computes for seconds between two calls, so an idle connection may close in
+    // between.
     const wire = await ask().catch(ask)
     expect(
       wire.data.list.map((row) => row.skuOrgId),

@@ -5,7 +5,7 @@ import type { BuiltCall } from '#contract/index.ts'
 import { Caller } from '../../support/client.ts'
 import { long } from '../../support/rounds.ts'
 import { query, testState, testUrl } from '../../support/state.ts'
-import { typed } from '../../support/typed.ts'
+import { typed } from '../../support/browser/typed.ts'
 
 const countOffers = () => query<{ n: number }>('SELECT count(*) AS n FROM offer')[0]?.n
 
@@ -31,7 +31,10 @@ const calls: [name: BuiltCall, payload: (text: string) => object][] = [
   ['POST /app-api/v4/material/list', (number) => ({ lines: [{ number, quantity: 1 }] })],
 ]
 
-/** Wall time beyond an ordinary call that a shared machine explains, which the gate shares with itself. */
+/**
+ * Additional wall time, in milliseconds, that load on the machine explains. In the gate other tests
+ * add to that load.
+ */
 const slack = long ? 250 : 1000
 let ordinary = 0
 let slowest = { ms: 0, what: '' }
@@ -65,7 +68,7 @@ test.each(Object.entries(typed))('calls answer with words of their own: %s', asy
         expect(Object.keys(messagesOf('en', 'labels')), `${name} ${message}`).toContain(message)
     }
     let ms = await timed(ask)
-    // What makes the platform work hard does so each time; a machine that is busy is so by chance.
+    // Repeats the measurement: expensive input is slow every time, a busy machine only by chance.
     for (let again = 0; again < 3 && ms >= ordinary + slack; again++)
       ms = Math.min(ms, await timed(ask))
     if (ms > slowest.ms) slowest = { ms: Math.round(ms), what: `${name} ${text.slice(0, 20)}` }
@@ -90,7 +93,7 @@ test('a search without its tables is refused at once, and a job makes them anew'
     const { data } = await visitor.send('GET /web-api/material/search/correctKeyword', asked)
     return data.correctKeyword
   }
-  // A minute in which few jobs are due.
+  // A minute in which few other jobs are due.
   const rebuilt = () =>
     fetch(`${testUrl}/cdn-cgi/local/scheduled?time=${Date.UTC(2026, 10, 22, 5, 1)}`)
   const before = await found()
@@ -100,7 +103,7 @@ test('a search without its tables is refused at once, and a job makes them anew'
   query('DROP TABLE spelling')
   expect(await search()).toMatchObject({ status: 503, code: 503, data: { retryAfterSeconds: 60 } })
   expect(await mended()).toBeNull()
-  // A number is found without them.
+  // Part numbers are found without these tables.
   const number = { oeNumberOrBrandSku: '90915yzzd4' }
   expect((await visitor.send('POST /web-api/material/search', number)).data.list).not.toEqual([])
   await rebuilt()

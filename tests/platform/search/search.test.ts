@@ -127,7 +127,7 @@ test('price sort and filters hold over the whole list', async () => {
 })
 
 test('number search never scans a table', () => {
-  const source = readFileSync('functions/platform/search/numbers.ts', 'utf8')
+  const source = readFileSync('functions/platform/search/retrieve/numbers.ts', 'utf8')
   const family = /const family = `([^`]+)`/.exec(source)?.[1]?.replace('${partLimit}', '400') ?? ''
   const plan = query<{ detail: string }>(
     `EXPLAIN QUERY PLAN ${family} SELECT o.sku_org_id FROM offer o

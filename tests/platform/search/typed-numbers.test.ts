@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { normaliseNumber } from '#domain/numbers/normalise.ts'
 import { Caller, newBuyer } from '../../support/client.ts'
-import { addPart } from '../../support/written-parts.ts'
+import { addPart } from '../../support/search/written-parts.ts'
 
-/* Numbers as people type and paste them, in the field for words and the field for numbers. */
+/* Numbers as people type and paste them, in the word field and in the number field. */
 
 const visitor = new Caller()
 const byWords = (searchResultInfo: string) =>

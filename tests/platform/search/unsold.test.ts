@@ -14,7 +14,7 @@ interface Name {
   words: string
 }
 
-/** Names and synonyms of part types in a language, in an order that has nothing to do with them. */
+/** Returns names and synonyms of part types in a language, in an unrelated order. */
 function namesOf(sold: 0 | 1, locale: string, most: number): Name[] {
   return db
     .prepare(

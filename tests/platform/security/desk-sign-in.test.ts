@@ -1,18 +1,21 @@
 import { createHash } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
 import { deskTries } from '#domain/desk/sign-in-tries.ts'
-import { Browser } from '../../support/browser.ts'
+import { Browser } from '../../support/browser/browser.ts'
 import { newBuyer } from '../../support/client.ts'
-import { securityLines } from '../../support/security-lines.ts'
-import { keysOf, memberNamed, staffFor } from '../../support/staff.ts'
+import { securityLines } from '../../support/auth/security-lines.ts'
+import { keysOf, memberNamed, staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
 type Keys = ReturnType<typeof keysOf>
 
-/** Somebody whose browser never signed in, at an address of their own. */
+/** A person at a new address whose browser has never signed in. */
 const stranger = (keys: Keys) => new Browser().send('POST /desk/signIn', keys)
 
-/** Codes and tries count by login; a right code of the same half minute is used up otherwise. */
+/**
+ * Codes and tries count per login, and a correct code is already used up within the same half
+ * minute.
+ */
 const usable = (login: string) => query('DELETE FROM desk_code_step WHERE login = ?', login)
 
 const wrongCode = (keys: Keys): Keys => ({
@@ -40,12 +43,12 @@ test('H4: strangers spend their tries at a login, and its own browser signs in a
   const keys = keysOfStill('chai')
   expect((await stranger(keys)).code).toBe(429)
   expect((await owner.send('POST /desk/signIn', keys)).code).toBe(200)
-  // Its mark opens no other login's budget.
+  // The browser's mark doesn't unlock another login's budget.
   query("UPDATE desk_try SET login = 'siam'")
   expect((await owner.send('POST /desk/signIn', keysOfStill('siam'))).code).toBe(429)
 })
 
-/** Keys without forgetting the tries. */
+/** Credentials for a login, without resetting its failed tries. */
 function keysOfStill(login: string): Keys {
   const kept = query<{ mark: string; at: number; factor: string }>(
     'SELECT mark, at, factor FROM desk_try WHERE login = ?',
@@ -67,7 +70,7 @@ test('H5: a stranger who knows the password has two codes a day, however many at
   const keys = keysOf('siam')
   await Promise.all(Array.from({ length: 8 }, () => stranger(wrongCode(keys))))
   expect(tries('siam')).toBe(deskTries.code.strangers.perDay)
-  // Even the right code is one try too many now, and reads like a wrong one.
+  // Even the correct code exceeds the limit now and is refused like a wrong one.
   expect((await stranger(keys)).code).toBe(1202)
   query('UPDATE desk_try SET at = at - ?', deskTries.dayMs + 1000)
   for (let n = 2; n < deskTries.code.strangers.perLong; n += 1)
@@ -202,7 +205,7 @@ test('staff change their password with the current one and a code; every other s
   for (const old of [elsewhere, ploy]) expect((await old.send('GET /desk/me', {})).code).toBe(401)
   const [cookie = ''] = done.headers.getSetCookie()
   const token = /=([\w-]+)/.exec(cookie)?.[1] ?? ''
-  const { Member } = await import('../../support/staff.ts')
+  const { Member } = await import('../../support/auth/staff.ts')
   expect((await new Member(id, token).send('GET /desk/me', {})).code).toBe(200)
   const next = keysOf('ploy')
   expect((await stranger(next)).code).toBe(1202)

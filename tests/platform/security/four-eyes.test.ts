@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { site } from '#config/site.ts'
 import { newBuyer } from '../../support/client.ts'
-import { staffFor } from '../../support/staff.ts'
+import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
 const most = site.fourEyes[1001] ?? 0
@@ -13,7 +13,7 @@ const shops = () =>
     "SELECT id FROM shop WHERE country_id = 1001 AND type <> 'OWN' ORDER BY id LIMIT 3",
   ).map(({ id }) => id)
 
-/** What was lent to a buyer without a second person, minor units. */
+/** Amount in minor units lent to a buyer without a second person. */
 const lentAlone = (customerId: number) =>
   query<{ lent: number }>(
     `SELECT ifnull(sum(amount), 0) AS lent FROM credit_change
@@ -42,11 +42,11 @@ test('H2: credit in instalments takes a second person where their sum does, at w
   for (let n = 0; n < 3; n += 1)
     expect((await fern(first, 'GRANT', most / 10)).data.state).toBe('WAITING')
   expect((await fern(second, 'LIMIT', 1)).data.state).toBe('WAITING')
-  // A colleague alone adds to the same sum.
+  // A colleague acting alone adds to the same total.
   expect((await lending('ploy', buyer.id)(first, 'GRANT', 1)).data.state).toBe('WAITING')
-  // What waits counts while two requests may still be on their way, and no longer.
+  // A pending request counts only while it can still run concurrently with another one.
   query('UPDATE credit_change SET asked_at = asked_at - 60000 WHERE customer_id = ?', buyer.id)
-  // A limit takes the place of the shop's own one.
+  // A limit replaces the shop's previous one.
   expect((await fern(first, 'LIMIT', most - 1)).data.state).toBe('DONE')
 })
 
@@ -75,7 +75,7 @@ test('H9: one person gives a customer so many points in a day, at once or one af
   const answers = await Promise.all(Array.from({ length: 8 }, () => give('fern', 1000)))
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(4)
   expect((await give('fern', 1)).message).toBe('label_desk_points_of_one')
-  // Taking some makes no room for more, and a colleague has their own.
+  // Deducting points leaves no room for more, and each colleague has a separate allowance.
   await give('fern', -1000)
   expect((await give('fern', 1)).message).toBe('label_desk_points_of_one')
   expect((await give('nok', 10)).data.balance).toBe(3010)

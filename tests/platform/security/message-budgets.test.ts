@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
 import { leastBits, messageSpans, numbersOf } from '#domain/auth/message-demand.ts'
 import { networkKey } from '#platform/rate/network-key.ts'
-import { Browser } from '../../support/browser.ts'
+import { Browser } from '../../support/browser/browser.ts'
 import { solveCaptcha } from '../../support/client.ts'
-import { setting } from '../../support/shift.ts'
+import { setting } from '../../support/server/shift.ts'
 import { forgetCodes, lastCode, query } from '../../support/state.ts'
 
 const [anHour] = messageSpans
@@ -11,7 +11,7 @@ const planted = 'planted by message-budgets.test.ts'
 
 afterEach(() => query('DELETE FROM one_time_code WHERE code_hash = ?', planted))
 
-/** Messages that strangers got within the last minute. */
+/** Inserts messages that strangers received within the last minute. */
 function plant(count: number, { prefix = '+66', network = '', numbers = 'others' }) {
   query(
     `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?1)
@@ -28,7 +28,7 @@ function plant(count: number, { prefix = '+66', network = '', numbers = 'others'
 
 const keyOf = (ip: string) => networkKey(ip, { SIGNING_SECRET: setting('SIGNING_SECRET') })
 
-/** A browser that signed in to a number before. */
+/** A browser that has signed in with a number before. */
 async function knownAt(cellphone: string, prefix = '+66'): Promise<Browser> {
   const browser = new Browser()
   forgetCodes(cellphone)
@@ -42,7 +42,7 @@ test.each([
   ['/24', (n: number) => `203.0.113.${n}`],
   ['/48', (n: number) => `2001:db8:21:${n}::1`],
 ])('H21: a network (%s) has its messages, of many at once too', async (_, addressOf) => {
-  // Solved while all was quiet: the budget holds for those as well.
+  // Captchas solved before the attack: the budget applies to them too.
   const solved = await Promise.all(
     [1, 2, 3, 4, 5, 6].map(async (n) => {
       const cellphone = `86${n}210${addressOf(n).includes('.') ? 1 : 2}21`
@@ -61,7 +61,7 @@ test.each([
     expect([code, message]).toEqual([429, 'label_too_many'])
     expect(data).toMatchObject({ retryAfterSeconds: expect.any(Number) })
   }
-  // The neighbour's budget is its own.
+  // The neighbouring network has a separate budget.
   expect((await new Browser().askForCode('867210021')).code).toBe(200)
   forgetCodes('867210021')
 })
@@ -74,7 +74,7 @@ test('H21: a block of numbers has its messages, and a known buyer in it gets the
   expect(await new Browser().askForCode(other)).toMatchObject({ code: 429 })
   expect(query('SELECT 1 FROM one_time_code WHERE phone = ?', `+66${other}`)).toEqual([])
   expect((await owner.askForCode(mine)).code).toBe(200)
-  // Through a network whose messages are spent as well.
+  // From a network whose messages are used up as well.
   const crowded = new Browser(owner.address.replace(/\d+$/, '250'))
   plant(anHour.count, { network: await keyOf(crowded.address) })
   forgetCodes(mine)
@@ -95,7 +95,7 @@ test('H21: the puzzle grows with a country’s demand and a network’s, and no 
   const crowded = new Browser('203.0.114.9')
   plant(24, { prefix: '+82', network: await keyOf(crowded.address) })
   expect(await bitsOf(crowded, '&prefix=60')).toBe(leastBits + 2)
-  // An easier challenge of another country, and one of a browser that says that it is known.
+  // An easier challenge of another country, and one from a browser that claims to be known.
   const cheat = new Browser()
   const easy = (path: string) => cheat.get(`${path}&prefix=60`)
   const number = '81221000022'
@@ -105,10 +105,11 @@ test('H21: the puzzle grows with a country’s demand and a network’s, and no 
   cheat.cookies.set('__Host-known', `${'A'.repeat(22)}.${Date.now() + 60_000}.${'A'.repeat(24)}`)
   expect(await bitsOf(cheat, '&prefix=62')).toBe(leastBits)
   expect((await cheat.askForCode(number, '+62')).code).toBe(4002)
-  // The known buyer's stays easy, and the code comes.
+  // The known buyer's challenge stays easy, and the code is sent.
   expect(await bitsOf(owner, '&prefix=62')).toBe(leastBits)
   expect((await owner.askForCode('81221000021', '+62')).code).toBe(200)
-  // For another number its easy one is refused; asked again it gets the strangers' and passes.
+  // For another number the easy challenge is refused. On retry the browser gets the strangers'
+  // challenge and passes.
   expect((await owner.askForCode(number, '+62')).code).toBe(4002)
   const again = (path: string) => owner.get(`${path}&prefix=62&again=1`)
   const solved = await solveCaptcha(`+62${number}`, again)

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { isDecision } from '#platform/payment/provider/decide.ts'
 import { nextAddress } from '../../support/address.ts'
 import { newBuyer, readyToSubmit } from '../../support/client.ts'
-import { png } from '../../support/pictures.ts'
-import { type Member, memberNamed, staffFor } from '../../support/staff.ts'
+import { png } from '../../support/browser/pictures.ts'
+import { type Member, memberNamed, staffFor } from '../../support/auth/staff.ts'
 import { query, testUrl } from '../../support/state.ts'
-import { upload } from '../../support/upload.ts'
+import { upload } from '../../support/search/upload.ts'
 
 test('H6: of a payment for several shops a seller sees what the own one cost', async () => {
   const shopId = memberNamed('siam').shopId ?? 0

@@ -1,15 +1,15 @@
 import { afterAll, expect, test } from 'vitest'
 import { forgetAccounts } from '#platform/account/forget.ts'
 import { forgetPapers, keptPaperMs } from '#platform/papers/forget.ts'
-import type { Env } from '#platform/context.ts'
+import type { Env } from '#platform/kernel/context.ts'
 import { localeCodes } from '#i18n/locale-codes.ts'
 import { callerFor, newBuyer } from '../../support/client.ts'
-import { forgetOrders, orderStanding } from '../../support/desk-orders.ts'
-import { move, onDatabase } from '../../support/orders.ts'
-import { askPaper } from '../../support/papers.ts'
-import { place } from '../../support/paying.ts'
-import { readPdf } from '../../support/pdf.ts'
-import { shiftOver } from '../../support/shift.ts'
+import { forgetOrders, orderStanding } from '../../support/order/desk-orders.ts'
+import { move, onDatabase } from '../../support/order/orders.ts'
+import { askPaper } from '../../support/order/papers.ts'
+import { place } from '../../support/order/paying.ts'
+import { readPdf } from '../../support/order/pdf.ts'
+import { shiftOver } from '../../support/server/shift.ts'
 import { query, testUrl } from '../../support/state.ts'
 
 const failed = (subject: string, error: unknown) => expect.fail(`${subject}: ${String(error)}`)
@@ -35,7 +35,10 @@ const bytesOf = async (answer: Promise<Response>) => {
   return Buffer.from(body)
 }
 
-/** Longest wait of others for an answer that needs nothing, milliseconds, until something is over. */
+/**
+ * Returns the longest time in milliseconds that others waited for a trivial response, until the
+ * work is over.
+ */
 async function longestWait(work: Promise<unknown>): Promise<number> {
   const until = { isOver: false }
   void work.finally(() => (until.isOver = true))
@@ -62,11 +65,11 @@ test('H18: a paper is drawn once, and again when what stands on it is another', 
   const first = await ask()
   const [row] = keptOf(buyer.id)
   expect(row).toMatchObject({ state: 'KEPT' })
-  // Drawn anew it would say another second.
+  // A newly drawn file would contain another second.
   await pause(1100)
   expect((await ask()).equals(first)).toBe(true)
   expect(keptOf(buyer.id)).toEqual([row])
-  // The file is there, and still is nobody else's.
+  // The file exists now, but others still can't get it.
   for (const stranger of [newBuyer('815800019'), callerFor(3)])
     expect((await askPaper(stranger, 'confirmation', orderId)).status).toBe(404)
   await move(orderId, 'CONFIRMED', { mover: 'SERVICE', id: 1, reason: '', at: 1 })
@@ -88,7 +91,7 @@ test('H18: of sixty papers at once a few are drawn, and nobody else waits for th
   const orders = Array.from({ length: 7 }, () =>
     orderStanding({ type: 'THIRD_PARTY', status: 'CREATED', shopId: 102 }),
   )
-  // Letters and what draws them are loaded.
+  // Warm-up: fonts and drawing code are loaded.
   await bytesOf(askPaper(buyer, 'confirmation', orders[0] ?? 0))
   const idle = await longestWait(pause(300))
   const asked = orders.flatMap((id) => localeCodes.map((locale) => [id, locale] as const))
@@ -132,7 +135,7 @@ test('H18: what is drawn at once is bounded by its lines, for a buyer, a shop an
   ])
   expect([draw(2, 102, 1), draw(3, 102, 1), draw(4, 102, 1)]).toEqual([true, true, false])
   expect([draw(4, 101, 2000), draw(4, 101, 1998), draw(5, 101, 1)]).toEqual([false, true, false])
-  // A drawing that was given up keeps nobody waiting.
+  // An abandoned drawing blocks no others.
   expect(draw(1, 102, 2000, now + 60_000)).toBe(true)
   query("DELETE FROM kept_paper WHERE name LIKE 'papers/test/%'")
 })

@@ -1,17 +1,17 @@
 import { afterEach, expect, test } from 'vitest'
 import { deskTries } from '#domain/desk/sign-in-tries.ts'
 import { passkeyRules } from '#domain/desk/passkeys.ts'
-import { Authenticator } from '../../support/authenticator.ts'
-import { Browser } from '../../support/browser.ts'
-import { securityLines } from '../../support/security-lines.ts'
-import { keysOf, type Member, memberNamed, staffFor } from '../../support/staff.ts'
+import { Authenticator } from '../../support/auth/authenticator.ts'
+import { Browser } from '../../support/browser/browser.ts'
+import { securityLines } from '../../support/auth/security-lines.ts'
+import { keysOf, type Member, memberNamed, staffFor } from '../../support/auth/staff.ts'
 import { query, testUrl } from '../../support/state.ts'
 
 const origin = new URL(testUrl).origin
 
 type Otherwise = Parameters<Authenticator['get']>[1]
 
-/** A member of staff adds a passkey of a new authenticator. */
+/** Adds a passkey of a new authenticator for a member of staff. */
 async function addPasskey(login: string, member: Member = staffFor(login)) {
   const authenticator = new Authenticator(origin)
   const { password, code } = keysOf(login)
@@ -25,7 +25,7 @@ async function addPasskey(login: string, member: Member = staffFor(login)) {
 
 const challenge = async () => (await new Browser().send('POST /desk/passkeys/challenge', {})).data
 
-/** Signs in from a browser that never did, with the right password. */
+/** Signs in from an unknown browser, with the correct password. */
 async function signIn(login: string, authenticator: Authenticator, otherwise: Otherwise = {}) {
   return send(login, await authenticator.get(await challenge(), otherwise))
 }
@@ -40,7 +40,10 @@ const linesSince = (before: number, event: string) =>
     .slice(before)
     .filter(({ security }) => security === event)
 
-/** The lines of one failed sign-in; a stranger has few tries, so they are forgotten. */
+/**
+ * Returns the log lines of one failed sign-in. The tries are then reset, because a stranger has
+ * only a few.
+ */
 async function whyNot(before: number) {
   await expect.poll(() => linesSince(before, 'desk sign-in failed').length).toBe(1)
   return linesSince(before, 'desk sign-in failed')[0]
@@ -62,7 +65,7 @@ test('a passkey that was added signs in with the password, and is listed with it
   expect(answer).toMatchObject({ code: 200, data: { name: 'Nok Phanit' } })
   const { data } = await member.send('GET /desk/passkeys', {})
   expect(data.list[0]?.usedAt).toBeGreaterThan(Date.now() - 60_000)
-  // Digits sign in as before, and neither spends the other's tries.
+  // Codes still sign in, and neither method uses up the other's tries.
   expect((await new Browser().send('POST /desk/signIn', keysOf('nok'))).code).toBe(200)
   expect(query('SELECT * FROM desk_try')).toEqual([])
 })
@@ -173,7 +176,7 @@ test('a passkey is begun with password and second factor, and added in the same 
     member.send('POST /desk/passkeys/add', { name: 'Key', passkey })
   const before = securityLines().length
   expect((await add(staffFor('chai'))).code).toBe(4470)
-  // The try used the challenge up.
+  // The attempt used up the challenge.
   expect((await add(chai)).code).toBe(4470)
   await expect.poll(() => linesSince(before, 'desk passkey refused').length).toBe(2)
 })
@@ -206,7 +209,7 @@ test('a passkey is renamed and, with a proof, removed by its owner alone', async
   expect(renamed.data.list).toMatchObject([{ name: 'Blue key' }])
   const wrong = { ...proofOf('chai'), password: 'wrong' }
   expect((await member.send('POST /desk/passkeys/{id}/remove', wrong)).code).toBe(1202)
-  // The passkey itself proves as well as a code.
+  // The passkey proves the identity as well as a code does.
   const passkey = await authenticator.get(await challenge())
   const { password } = keysOf('chai')
   const removed = await member.send('POST /desk/passkeys/{id}/remove', { id, password, passkey })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { Browser } from '../../support/browser.ts'
-import { chatWith } from '../../support/chats.ts'
+import { Browser } from '../../support/browser/browser.ts'
+import { chatWith } from '../../support/chat/chats.ts'
 import { newBuyer } from '../../support/client.ts'
 import { freeNumber, query } from '../../support/state.ts'
 

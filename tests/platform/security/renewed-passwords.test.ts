@@ -1,7 +1,7 @@
 import { randomBytes, scryptSync } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { Browser } from '../../support/browser.ts'
-import { keysOf, staffFor } from '../../support/staff.ts'
+import { Browser } from '../../support/browser/browser.ts'
+import { keysOf, staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
 test('a password that was kept under a cheaper hash is renewed at the desk, and no session ends', async () => {
@@ -19,7 +19,7 @@ test('a password that was kept under a cheaper hash is renewed at the desk, and 
   expect((await new Browser().send('POST /desk/signIn', keys)).code).toBe(200)
   expect(read()).toMatch(new RegExp(`^5:${salt.toString('hex')}:[0-9a-f]{64}$`))
   expect((await open.send('GET /desk/me', {})).code).toBe(200)
-  // Another password has another salt, and ends them.
+  // A new password has a new salt, which ends the sessions.
   query('UPDATE staff SET password_hash = ? WHERE id = ?', kept, somsri.id)
   expect((await open.send('GET /desk/me', {})).code).toBe(401)
 })

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { maximumSharedLinks, sharedLinkMs } from '#domain/share/life.ts'
 import { Caller, newBuyer } from '../../support/client.ts'
-import { setting } from '../../support/shift.ts'
+import { setting } from '../../support/server/shift.ts'
 import { query } from '../../support/state.ts'
 
 const share = 'POST /app-api/vehicle/garage/share'
@@ -11,7 +11,7 @@ const visitor = new Caller()
 const open = (key: string) => visitor.send('GET /app-api/vehicle/garage/shared', { share: key })
 const openList = (key: string) => visitor.send('GET /web-api/favourite/shared', { share: key })
 
-/** Puts the end of a link into the past. */
+/** Sets the expiry of a link to the past. */
 function runOut(key: string) {
   query('UPDATE shared_link SET made_at = 1, until = 2 WHERE id = ?', Number(key.split('.')[0]))
 }
@@ -52,7 +52,7 @@ test('H20: neither a link nor what it opens says the nickname, and links of olde
     vehicleModelId: 1,
     nickname: 'Somsak 1234',
   })
-  // A page that was open at the release still sends it.
+  // A page that was open during the release still sends this form.
   const asBefore = { vehicleModelId: 1, nickname: 'Somsak 1234', skuOrgIdList: [] }
   const { data } = await buyer.send(share, asBefore)
   const decoded = data.share.split('.').map((part) => Buffer.from(part, 'base64url').toString())
@@ -60,7 +60,7 @@ test('H20: neither a link nor what it opens says the nickname, and links of olde
   expect(decoded.join() + data.share + shown).not.toMatch(/Somsak|1234|815800203/)
   const stored = query('SELECT * FROM shared_link WHERE id = ?', Number(data.share.split('.')[0]))
   expect(JSON.stringify(stored)).not.toContain('Somsak')
-  // As the version before signed them, with the secret of this shop.
+  // Signed as by the previous version, with this shop's secret.
   const payload = Buffer.from(JSON.stringify([1, 'Taxi', []])).toString('base64url')
   const signed = createHmac('sha256', `share ${setting('SIGNING_SECRET')}`)
     .update(payload)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { Browser } from '../../support/browser.ts'
+import { Browser } from '../../support/browser/browser.ts'
 import { encrypt } from '../../support/client.ts'
-import { securityLines } from '../../support/security-lines.ts'
+import { securityLines } from '../../support/auth/security-lines.ts'
 import { freeNumber, query } from '../../support/state.ts'
 
 test('H23: a buyer’s sign-ins, failed or not, name the same masked number and a block of addresses', async () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { newBuyer } from '../../support/client.ts'
-import { png } from '../../support/pictures.ts'
+import { png } from '../../support/browser/pictures.ts'
 import { query } from '../../support/state.ts'
-import { upload } from '../../support/upload.ts'
+import { upload } from '../../support/search/upload.ts'
 
 test('H12: however many come at once, a hundred pictures are kept in a day', async () => {
   const buyer = newBuyer('815800012')

@@ -5,8 +5,8 @@ import { leastOf, lineOf } from '../../support/worst-inputs/measure.ts'
 import { Visitor } from '../../support/worst-inputs/visitor.ts'
 
 /*
- * The worst inputs of docs/worst-inputs.md; tests/long/worst-inputs.test.ts sends all of them. Others share
- * the machine here: the limit is where a request blocks the thread, not where it is busy.
+ * The worst inputs of docs/worst-inputs.md; tests/long/worst-inputs.test.ts sends all of them.
+ * Other tests share the machine here, so the limit detects a blocked thread, not a busy one.
  */
 
 const mostMs = 1500
@@ -28,7 +28,8 @@ test.each([
 ])('no other visitor waits for %s', async (input) => {
   const row = worstInputs.find((one) => one.input === input)
   if (!row) throw new Error('no such row')
-  // The gate sends less of the ten megabytes: making them takes as long as reading them.
+  // The gate sends fewer of the ten-megabyte inputs, because generating them takes as long as
+  // reading them.
   const atOnce = input.includes('10 MB') ? 2 : row.atOnce
   const least = await leastOf({ ...row, atOnce }, visitor, 4)
   expect(least.waited, lineOf(least)).toBeLessThan(Math.max(mostMs, 40 * least.idle))

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { query } from '../../support/state.ts'
 
-/* How makers number a part type, as their catalogues do; apart from the patterns of the seed. */
+/*
+ * Part number formats of each maker and part type, as in the makers' catalogues. Independent of the
+ * seed's patterns.
+ */
 const rules: readonly [brand: string, types: RegExp, number: RegExp][] = [
   ['mann', /^oil-filter-spin-on$/, /^W \d/],
   ['mann', /^oil-filter-element$/, /^HU? \d/],

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { openShops } from '#platform/jobs/open-shops.ts'
 import { Caller } from '../../support/client.ts'
-import { onDatabase } from '../../support/orders.ts'
-import { shiftOver } from '../../support/shift.ts'
+import { onDatabase } from '../../support/order/orders.ts'
+import { shiftOver } from '../../support/server/shift.ts'
 import { query } from '../../support/state.ts'
 
 const visitor = new Caller()

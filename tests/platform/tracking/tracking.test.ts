@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Caller, callerFor } from '../../support/client.ts'
-import { staffFor } from '../../support/staff.ts'
+import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
 const name = 'POST /tracking/web-api/v1/eventTracking/batchSave'

@@ -4,10 +4,10 @@ import { maximumUpload } from '#domain/upload/limits.ts'
 import { Caller as Visitor, newBuyer } from '../../support/client.ts'
 import { staff } from '../../../scripts/seed/people/staff.ts'
 import { nextAddress } from '../../support/address.ts'
-import { chunk, jpeg, png } from '../../support/pictures.ts'
-import { staffFor } from '../../support/staff.ts'
+import { chunk, jpeg, png } from '../../support/browser/pictures.ts'
+import { staffFor } from '../../support/auth/staff.ts'
 import { query, testUrl } from '../../support/state.ts'
-import { upload, uploadPath } from '../../support/upload.ts'
+import { upload, uploadPath } from '../../support/search/upload.ts'
 
 const look = ({ token, cookie = '' }: { token: string; cookie?: string }, address: string) =>
   fetch(testUrl + address, { headers: { token, cookie, 'cf-connecting-ip': nextAddress() } })
@@ -69,8 +69,8 @@ test('more than 10 MB or 12.5 million pixels is too large, and just 10 MB is not
     const filler = chunk('prVt', Buffer.alloc(bytes - png().length - 12))
     return png({ extra: [filler] })
   }
-  // Made before anything is sent: while seconds are reckoned the server gives up a connection that
-  // is kept open, and the next upload would write into it.
+  // Generated before anything is sent. While the test computes for seconds, the server closes an
+  // idle kept-alive connection, and the next upload would write into it.
   const [largest, ...tooLarge] = [
     padded(maximumUpload),
     padded(maximumUpload + 1),
@@ -81,7 +81,7 @@ test('more than 10 MB or 12.5 million pixels is too large, and just 10 MB is not
   expect((await upload(buyer, largest)).code).toBe(200)
   for (const bytes of tooLarge)
     expect((await upload(buyer, bytes)).message).toBe('label_file_oversized_error')
-  // The connection serves the next one.
+  // The connection can still serve the next upload.
   expect((await upload(buyer, png())).code).toBe(200)
 })
 

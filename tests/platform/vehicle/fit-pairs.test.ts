@@ -6,14 +6,14 @@ import { query } from '../../support/state.ts'
 
 const visitor = new Caller()
 
-/* Made by tests/support/make-fit-pairs.ts, read by eye. */
+/* Made by tests/support/search/make-fit-pairs.ts, read by eye. */
 const pairs = readFileSync(new URL('fit-pairs.tsv', import.meta.url), 'utf8')
   .trim()
   .split('\n')
   .slice(1)
   .map((line) => line.split('\t'))
 
-/** A model of each car of the table, by make, series, generation, year and engine. */
+/** A model for each car of the table, by make, series, generation, year and engine. */
 const models = new Map(
   query<{ car: string; id: number }>(
     `SELECT concat_ws(' ', b.name, s.name, g.code, m.year, m.engine_code) AS car, min(m.id) AS id
@@ -23,7 +23,7 @@ const models = new Map(
   ).map(({ car, id }) => [car, id]),
 )
 
-/** An offer of each part, by brand and number. */
+/** An offer for each part, by brand and number. */
 const offers = new Map(
   query<{ brand: string; number: string; id: number }>(
     `SELECT b.name AS brand, p.number, min(o.sku_org_id) AS id FROM part p
@@ -33,7 +33,7 @@ const offers = new Map(
 
 type Fit = Answer<'GET /web-api/price/list'>['list'][number]['fit']
 
-/** The verdict as the table writes it. */
+/** Returns the verdict in the table's wording. */
 function worded(fit: Fit | undefined): string {
   if (!fit) return 'none'
   const { verdict, reason, condition, yearFrom, yearTo, engineCode } = fit

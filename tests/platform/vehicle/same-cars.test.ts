@@ -14,7 +14,7 @@ interface Pair {
   b_to: number
 }
 
-/* Both directions of every pair of names that mean one car. */
+/* Both directions of every pair of names for the same car. */
 const pairs = query<Pair>(
   `SELECT a."group" AS "group", a.generation_id AS a, b.generation_id AS b, a.year_from AS a_from,
      a.year_to AS a_to, b.year_from AS b_from, b.year_to AS b_to

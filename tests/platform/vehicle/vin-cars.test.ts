@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exampleVins } from '#components/vehicle/example-vins.ts'
+import { exampleVins } from '#components/vehicle/vin/example-vins.ts'
 import { Caller } from '../../support/client.ts'
 import { query } from '../../support/state.ts'
 
@@ -20,7 +20,10 @@ async function carsOf(vinCode: string, country: Country) {
   }
 }
 
-/* The car that the characters name, whatever the serial number; years as far as they are named. */
+/*
+ * The car that the VIN identifies, regardless of the serial number, with the years as far as they
+ * are known.
+ */
 test.each<[string, Country, string[], [number, number]]>([
   [
     'MR0FZ29G901234567',
@@ -59,7 +62,7 @@ test.each<[string, Country, string[]]>([
   ['MK2L0PU39NJ012345', 'ID', ['L300']],
   ['KNCSHX71AB7123456', 'KR', ['Bongo III']],
   ['KNAFW411BA5123456', 'KR', ['Forte']],
-  // The Sirion of Indonesia is a Myvi by its chassis number.
+  // The Indonesian Sirion's chassis number identifies it as a Myvi.
   ['PM2M800S002012345', 'MY', ['Myvi']],
   ['PM2M800S002012345', 'ID', ['Sirion']],
 ])('%s is in %s of series %j', async (vinCode, country, series) => {

@@ -4,7 +4,7 @@ import { Caller } from '../../support/client.ts'
 const visitor = new Caller()
 const call = 'GET /cms/vehicle/searchByVinCode'
 
-/* Cars that stand in every workshop; the numbers behind the pattern are made up. */
+/* Cars found in every workshop. The serial numbers after the pattern are invented. */
 test.each([
   ['MM0DE2YA0CW012345', ['2'], null],
   ['MM7UNY0W3A0912345', ['BT-50'], null],

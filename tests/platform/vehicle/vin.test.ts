@@ -9,7 +9,10 @@ const visitor = new Caller()
 const search = (vinCode: string, caller = visitor) =>
   caller.send('GET /cms/vehicle/searchByVinCode', { vinCode })
 
-/* Structures of the plants' chassis numbers with serial numbers made up; '-' is not to be known. */
+/*
+ * Structures of the plants' chassis numbers with invented serial numbers. '-' means not
+ * identifiable.
+ */
 const rows = readFileSync(new URL('vins.tsv', import.meta.url), 'utf8')
   .trim()
   .split('\n')

@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
-import { bringBack, putAside } from '../../../scripts/lib/kept-files.ts'
+import { bringBack, putAside } from '../../../scripts/lib/build/kept-files.ts'
 import { renewWhenGone } from '../../../src/scripts/auth/renew.ts'
 import { temporaryFolder } from '../../support/temporary.ts'
 
 const hour = 3_600_000
 
-/** A folder in which builds take each other's place, at hours from the first one on. */
+/** A folder in which builds replace each other, at given hours after the first. */
 function builds() {
   const folder = temporaryFolder('builds')
   const places = { built: join(folder, 'built'), kept: join(folder, 'kept') }

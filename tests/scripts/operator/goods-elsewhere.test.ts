@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { folderIn } from '../../../scripts/goods/arguments.ts'
 import { remoteOf } from '../../../scripts/goods/remote/place.ts'
 
-/* What `npm run import` and `npm run export` are told by their options. */
+/* Options of `npm run import` and `npm run export`. */
 
 const argv = (text: string) => ['node', 'import.ts', ...text.split(' ')]
 

@@ -15,8 +15,8 @@ import { temporaryFolder } from '../../support/temporary.ts'
 vi.setConfig({ testTimeout: 120_000 })
 
 /*
- * Where a country has a database of its own, its rows in another one would be a second shop that nobody
- * serves: the command names them by file and line, and writes nothing.
+ * If a country has a separate database, its rows in another one would form a second shop that is
+ * never served. The command reports them by file and line, and writes nothing.
  */
 
 const korea = 1198

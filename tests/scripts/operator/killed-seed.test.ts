@@ -19,7 +19,7 @@ const count = (table: string) => {
   return Number(row?.['n'])
 }
 
-// Two whole seeds: too long for the gate.
+// Two complete seeds take too long for the gate.
 test.runIf(long)(
   'reliability 12: a seed that was killed behind its goods begins again at the next start',
   async () => {

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { judge, type Look, nothingSeen, patience } from '../../../scripts/lib/liveness.ts'
-import { processorTime, statOf, timeOf } from '../../../scripts/lib/processor-time.ts'
+import { judge, type Look, nothingSeen, patience } from '../../../scripts/lib/server/liveness.ts'
+import { processorTime, statOf, timeOf } from '../../../scripts/lib/server/processor-time.ts'
 
-/** The verdicts of looks that are five seconds apart, from the first second on. */
+/** Returns the verdicts of checks made five seconds apart, starting at the first second. */
 function verdictsOf(looks: readonly Omit<Look, 'at'>[], apart = 5000) {
   let seen = nothingSeen(0)
   return looks.map((look, i) => {
@@ -18,7 +18,7 @@ const times = <T>(count: number, of: (i: number) => T) =>
   Array.from({ length: count }, (_, i) => of(i))
 
 test('reliability 1: a server that is late with its answer and works is never taken for dead', () => {
-  // 100 looks in a row without an answer are eight minutes.
+  // 100 consecutive checks without a response are eight minutes.
   const busy = times(100, (i) => ({ isGone: false, hasAnswered: false, usedMs: i * 4000 }))
   expect(new Set(verdictsOf(busy))).toEqual(new Set(['lives']))
 })

@@ -9,7 +9,7 @@ import { temporaryFolder } from '../../support/temporary.ts'
 
 const korea = 1198
 
-/** A shared database with somebody and a shop in each of two countries. */
+/** A shared database with a customer and a shop in each of two countries. */
 function sharedIn(folder: string): string {
   const file = join(folder, 'shared.sqlite')
   const db = new DatabaseSync(file)
@@ -51,7 +51,7 @@ test('of every table it is said whose its rows are', () => {
     .all()
     .map(({ name }) => String(name))
   expect(tablesOf(db).filter((table) => !said.includes(table))).toEqual([])
-  // The search makes that one anew each time.
+  // The search rebuilds that table.
   expect(said.filter((table) => !known.includes(table))).toEqual(['spelling'])
   expect(new Set(said).size).toBe(said.length)
 })
@@ -86,7 +86,7 @@ test('a country leaves with its people, shops and balances, and the sums of both
     ['house:points', 'POINT', -500],
     ['points:2', 'POINT', 500],
   ])
-  // Guards stand again, and no number is given to people of two countries.
+  // The triggers are active again, and no ID is given to customers of two countries.
   expect(() => rows(own, "DELETE FROM ledger WHERE reference = 'b'")).toThrow('only added to')
   const next = `INSERT INTO customer (country_id, prefix, cellphone, created_at)
     VALUES (1, '', 'x', 0) RETURNING id`

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { fingerprintOf } from '../../../scripts/lib/fingerprint.ts'
+import { fingerprintOf } from '../../../scripts/lib/build/fingerprint.ts'
 import { readLogLine } from '../../../scripts/lib/runtime/log-line.ts'
 import {
   foldersBelow,
@@ -13,9 +13,12 @@ import {
 import { argumentsFor } from '../../../scripts/lib/runtime/run.ts'
 import { temporaryFolder } from '../../support/temporary.ts'
 
-/* What the local runtime is started with is recorded, so that a start needs no Miniflare (record.ts). */
+/*
+ * The start parameters of the local runtime are recorded, so that a start needs no Miniflare
+ * (record.ts).
+ */
 
-/** A build as it is served: a configuration, a module, secrets and a file beside it. */
+/** A build as served: a configuration, a module, secrets and an additional file. */
 function builtShop() {
   const folder = temporaryFolder('recorded')
   const server = join(folder, 'server')

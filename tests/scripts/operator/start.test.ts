@@ -4,17 +4,17 @@ import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { holdPort } from '../../../scripts/lib/held-port.ts'
-import { lackingIn } from '../../../scripts/lib/ready.ts'
-import { endOrphan, leftOver } from '../../../scripts/lib/server.ts'
+import { holdPort } from '../../../scripts/lib/server/held-port.ts'
+import { lackingIn } from '../../../scripts/lib/server/ready.ts'
+import { endOrphan, leftOver } from '../../../scripts/lib/server/server.ts'
 import { sayUnwritable } from '../../../scripts/lib/writable.ts'
-import { freePort } from '../../support/ports.ts'
+import { freePort } from '../../support/server/ports.ts'
 import { temporaryFolder } from '../../support/temporary.ts'
 
-/** Somebody who is not root, for whom alone a file is read only. */
+/** A user other than root, because root can write read-only files. */
 const nobody = 65_534
 
-/** What a user other than root is told of states. */
+/** Returns the first unwritable path of each state, as seen by a user other than root. */
 function toldOf(states: readonly string[]): (string | null)[] {
   const code = `const { firstUnwritable } = await import('./scripts/lib/writable.ts')
     console.log(JSON.stringify(${JSON.stringify(states)}.map((state) => firstUnwritable(state) ?? null)))`
@@ -25,7 +25,7 @@ function toldOf(states: readonly string[]): (string | null)[] {
   return JSON.parse(done.stdout) as (string | null)[]
 }
 
-/** A state with a database that was left in the middle; everybody may write all of it. */
+/** A state with a database left in the middle of a write, with everything writable by all users. */
 function leftState() {
   const state = temporaryFolder('read-only')
   const folder = join(state, 'v3', 'd1')

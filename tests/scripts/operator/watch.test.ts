@@ -1,12 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { afterAll, expect, test } from 'vitest'
-import { patience } from '../../../scripts/lib/liveness.ts'
-import { answers, type Server } from '../../../scripts/lib/server.ts'
-import { keepServing } from '../../../scripts/lib/watch.ts'
-import { freePort } from '../../support/ports.ts'
+import { patience } from '../../../scripts/lib/server/liveness.ts'
+import { answers, type Server } from '../../../scripts/lib/server/server.ts'
+import { keepServing } from '../../../scripts/lib/server/watch.ts'
+import { freePort } from '../../support/server/ports.ts'
 
-/* What `npm start` does when its server is busy, hangs or dies; tests/long does so to the shop itself. */
+/*
+ * Behaviour of `npm start` when its server is busy, hangs or dies. tests/long repeats this with the
+ * shop itself.
+ */
 
 const children: ChildProcess[] = []
 const ended = new AbortController()
@@ -16,10 +19,14 @@ afterAll(() => {
 })
 
 async function startServer(port: number): Promise<Server> {
-  const child = spawn(process.execPath, ['tests/support/server-that-works.mjs', String(port)], {
-    stdio: 'ignore',
-    detached: true,
-  })
+  const child = spawn(
+    process.execPath,
+    ['tests/support/server/server-that-works.mjs', String(port)],
+    {
+      stdio: 'ignore',
+      detached: true,
+    },
+  )
   children.push(child)
   const url = `http://localhost:${port}`
   await expect.poll(() => answers(url), { timeout: 10_000 }).toBe(true)
@@ -43,7 +50,7 @@ test('reliability 1: a busy server is left alone, one that stands still is start
     ended.signal,
   )
   await expect.poll(() => lines, { timeout: 10_000 }).toHaveLength(1)
-  // Three times as long as a dead one is waited for.
+  // Three times the time after which a hanging server counts as dead.
   const worked = await fetch(`http://localhost:${port}/work/1000`)
   expect(worked.status).toBe(200)
   expect(lines).toHaveLength(1)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { Env } from '#platform/context.ts'
+import type { Env } from '#platform/kernel/context.ts'
 import { isPlainPath, searchUp } from '../../../functions/proxy/address-up.ts'
 import { serviceOf } from '../../../functions/proxy/services.ts'
 import { modeOf, settingsOf } from '../../../scripts/lib/settings.ts'

@@ -1,12 +1,12 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { newBuyer } from '../../support/client.ts'
-import { newDevice, openPage, signInAs } from '../../support/device.ts'
+import { newDevice, openPage, signInAs } from '../../support/browser/device.ts'
 
 beforeEach(newDevice)
 
 const store = () => import('#stores/address/address-form.ts')
 
-/** The open form, or a failure that says that it is closed. */
+/** Returns the open form. Throws if it is closed. */
 async function form() {
   const state = (await store()).$addressForm.get()
   if (state.kind === 'closed') throw new Error('the form is closed')

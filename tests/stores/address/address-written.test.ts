@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newBuyer } from '../../support/client.ts'
-import { newDevice, signInAs } from '../../support/device.ts'
+import { newDevice, signInAs } from '../../support/browser/device.ts'
 
 beforeEach(newDevice)
 
@@ -12,7 +12,7 @@ test('an address that is typed and not saved is told from a form that nobody wro
   const { openAddressForm, writeAddress, closeAddressForm } = await form()
   expect(await written()).toBe(false)
   await openAddressForm(1001)
-  // The number of who is signed in fills itself in and says nothing yet.
+  // The signed-in buyer's number is filled in automatically and doesn't count as input.
   expect(await written()).toBe(false)
   writeAddress({ detailAddress: '12/3' })
   expect(await written()).toBe(true)

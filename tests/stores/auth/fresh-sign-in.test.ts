@@ -1,12 +1,15 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { freshSignInMs } from '#domain/auth/fresh-sign-in.ts'
 import { newBuyer } from '../../support/client.ts'
-import { newDevice, signInAs } from '../../support/device.ts'
+import { newDevice, signInAs } from '../../support/browser/device.ts'
 import { query } from '../../support/state.ts'
 
 beforeEach(newDevice)
 
-/** The account page of a buyer whose session is an hour old; `answer` is what they do with the dialog. */
+/**
+ * The account page of a buyer whose session is an hour old. `answer` is their response to the
+ * dialog.
+ */
 async function oldSession(cellphone: string, answer: (done: (signedIn: boolean) => void) => void) {
   const buyer = newBuyer(cellphone)
   query(

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import { callerFor, newBuyer } from '../../support/client.ts'
-import { cutNetwork, newDevice, signInAs } from '../../support/device.ts'
+import { cutNetwork, newDevice, signInAs } from '../../support/browser/device.ts'
 import { query } from '../../support/state.ts'
 
 beforeEach(newDevice)
 
 const store = () => import('#stores/account/sessions.ts')
 
-/** A buyer who is signed in here and in two more places. */
+/** A buyer signed in here and in two more places. */
 function inThreePlaces(cellphone: string) {
   const buyer = newBuyer(cellphone)
   query('DELETE FROM session WHERE customer_id = ?', buyer.id)

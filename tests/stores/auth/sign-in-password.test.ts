@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { countryOf } from '#domain/country/countries.ts'
 import { encrypt, newBuyer, solveCaptcha } from '../../support/client.ts'
-import { newDevice, signInAs } from '../../support/device.ts'
+import { newDevice, signInAs } from '../../support/browser/device.ts'
 import { forgetCodes, lastCode, query } from '../../support/state.ts'
 
 beforeEach(newDevice)
@@ -16,7 +16,7 @@ const stores = async () => ({
   ...(await import('#stores/auth/sign-in.ts')),
 })
 
-/** The dialog at its password tab, with a number in it and the box of the terms ticked. */
+/** The dialog at its password tab, with a number entered and the terms box ticked. */
 async function atPassword(mobile: string) {
   const all = await stores()
   all.beginSignIn(thailand)
@@ -40,7 +40,7 @@ async function withPassword(cellphone: string) {
   return buyer
 }
 
-/** Asks for a code in the view that is open, and types it. */
+/** Requests a code in the open view and types it. */
 async function proveNumber(all: Awaited<ReturnType<typeof stores>>, cellphone: string) {
   await all.askForCode()
   await all.passCaptcha(await solveCaptcha(`+66${cellphone}`))
@@ -115,7 +115,7 @@ test('a forgotten password: number, code and a new one, then the way back to sig
   const { $signIn, enterPassword, openView, savePassword, submitPassword } = all
   openView('reset')
   expect(await proveNumber(all, '861000304')).toBe(false)
-  // The code waits for the password that goes with it.
+  // The code is held until the password that goes with it.
   expect($signIn.get()).toMatchObject({ view: 'reset', kind: 'code', fault: null })
   enterPassword('Newer5pass')
   expect(await savePassword()).toBe(false)

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { countryOf } from '#domain/country/countries.ts'
 import { offerWith, solveCaptcha } from '../../support/client.ts'
-import { cutNetwork, newDevice, openPage } from '../../support/device.ts'
+import { cutNetwork, newDevice, openPage } from '../../support/browser/device.ts'
 import { forgetCodes, lastCode, query } from '../../support/state.ts'
 
 beforeEach(newDevice)
@@ -13,7 +13,7 @@ const store = async () => ({
 })
 const thailand = countryOf(1001)
 
-/** The dialog with a number in it and the box of the terms ticked. */
+/** The dialog with a number entered and the terms box ticked. */
 async function withNumber(mobile: string) {
   const signIn = await store()
   signIn.beginSignIn(thailand)
@@ -108,7 +108,7 @@ test('a second code within its minute leads to the field of the first one', asyn
   const first = await withNumber('0861000053')
   await first.askForCode()
   await first.passCaptcha(await solveCaptcha('+66861000053'))
-  // In another tab, which knows of no code.
+  // As in another tab, which has no code.
   sessionStorage.clear()
   first.beginSignIn(thailand)
   first.enter({ mobile: '0861000053', accepted: true })
@@ -119,7 +119,7 @@ test('a second code within its minute leads to the field of the first one', asyn
     kind: 'code',
     fault: { field: 'code', label: 'label_code_too_often' },
   })
-  // The button for another one opens when it would be given, not before.
+  // The resend button becomes available when a new code would be sent, not earlier.
   const wait = state.kind === 'code' ? state.sent.resendAt - Date.now() : 0
   expect(wait).toBeGreaterThan(30_000)
   expect(wait).toBeLessThanOrEqual(60_000)
@@ -201,7 +201,7 @@ test('a number can be corrected while the captcha is there; it is asked for the 
   expect($signIn.get()).toMatchObject({ kind: 'number', mobile: '0861000092', accepted: true })
   await askForCode()
   const passed = passCaptcha(await solveCaptcha('+66861000092'))
-  // Its answer is on its way: the code goes to the number that it was given for.
+  // While the request is in flight: the code goes to the number that it was requested for.
   enter({ mobile: '0861000192' })
   expect($signIn.get()).toMatchObject({ kind: 'captcha', mobile: '0861000092', busy: true })
   await passed

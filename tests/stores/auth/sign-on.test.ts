@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { cutNetwork, newDevice } from '../../support/device.ts'
+import { cutNetwork, newDevice } from '../../support/browser/device.ts'
 import { testUrl } from '../../support/state.ts'
 
 const store = () => import('#stores/auth/sign-on.ts')

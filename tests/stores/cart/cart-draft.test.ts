@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newBuyer, offerWith } from '../../support/client.ts'
-import { keptOnDevice, newDevice, openPage, signInAs } from '../../support/device.ts'
+import { keptOnDevice, newDevice, openPage, signInAs } from '../../support/browser/device.ts'
 import { query } from '../../support/state.ts'
 
 beforeEach(newDevice)
@@ -79,7 +79,7 @@ test('an addition whose answer was lost on the way happens once when it is tried
   openPage()
   const { addToCart } = await adding()
   const online = globalThis.fetch
-  // The platform gets the call and does it; the connection breaks before its answer is here.
+  // The platform receives and executes the call, then the connection breaks before the response.
   globalThis.fetch = async (...asked) => {
     await online(...asked)
     throw new TypeError('connection lost')
@@ -94,7 +94,7 @@ test('an addition whose answer was lost on the way happens once when it is tried
       skuOrgId,
     )[0]?.quantity
   expect(held()).toBe(2)
-  // The next touch is another one.
+  // The next tap is a new request.
   expect(await addToCart(skuOrgId, 2)).toEqual({ ok: true })
   expect(held()).toBe(4)
 })

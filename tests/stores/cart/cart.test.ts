@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newBuyer, offerWith } from '../../support/client.ts'
-import { cutNetwork, newDevice, openPage, signInAs } from '../../support/device.ts'
+import { cutNetwork, newDevice, openPage, signInAs } from '../../support/browser/device.ts'
 import { query } from '../../support/state.ts'
 
 beforeEach(newDevice)

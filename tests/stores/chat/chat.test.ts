@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { chatWith, reply, said, say } from '../../support/chats.ts'
+import { chatWith, reply, said, say } from '../../support/chat/chats.ts'
 import { newBuyer } from '../../support/client.ts'
-import { cutNetwork, newDevice, openPage, signInAs } from '../../support/device.ts'
-import { jpeg } from '../../support/pictures.ts'
-import { staffFor } from '../../support/staff.ts'
+import { cutNetwork, newDevice, openPage, signInAs } from '../../support/browser/device.ts'
+import { jpeg } from '../../support/browser/pictures.ts'
+import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
 const siam = 102
@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Opens the chat with Siam Auto Parts as somebody, and waits until it is read. */
+/** Opens the chat with Siam Auto Parts as a buyer and waits until it has loaded. */
 async function open(about: object = { shopId: siam }) {
   const chat = await store()
   closeLast = chat.closeChat
@@ -41,7 +41,7 @@ test('a question goes out with its card, the answer comes by the socket and is r
   const chat = await open({ skuOrgId: offer?.id })
   await vi.waitFor(() => expect(chat.$chatThread.get()?.line).toBe('socket'), soon)
   chat.sayInChat('Does it fit a Vios?')
-  // It stands there before anybody has it, and the card goes along once.
+  // The message is shown before it is delivered, and the card is attached only once.
   expect(chat.$chatThread.get()?.waiting).toMatchObject([{ card: { kind: 'PRODUCT' } }])
   expect(chat.$chat.get()).toMatchObject({ card: null })
   await vi.waitFor(() => expect(chat.shown()).toEqual(['1 Does it fit a Vios?']))
@@ -127,7 +127,7 @@ test('a long talk is shown from its end, and back to its beginning piece by piec
   await chat.olderMessages()
   expect([chat.shown().length, chat.shown()[0]]).toEqual([70, '1 x'])
   expect(chat.$chatThread.get()?.hasOlder).toBe(false)
-  // Much came while the line was down: it is read on without a gap.
+  // Many messages arrived while the connection was down. They are loaded without a gap.
   query(
     `WITH RECURSIVE n (value) AS (SELECT 71 UNION ALL SELECT value + 1 FROM n WHERE value < 140)
      INSERT INTO chat_message

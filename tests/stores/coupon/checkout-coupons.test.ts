@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newBuyer, offerWith } from '../../support/client.ts'
-import { giveCoupon } from '../../support/coupons.ts'
-import { newDevice, signInAs } from '../../support/device.ts'
+import { giveCoupon } from '../../support/credit/coupons.ts'
+import { newDevice, signInAs } from '../../support/browser/device.ts'
 import { query } from '../../support/state.ts'
 
 beforeEach(newDevice)
 
-/** A buyer at checkout with two pieces of one part, and the two stores of the screen. */
+/** A buyer at checkout with a quantity of two of one part, and the screen's two stores. */
 async function atCheckout(
   cellphone: string,
   place: number,
@@ -14,7 +14,7 @@ async function atCheckout(
 ) {
   const buyer = newBuyer(cellphone)
   const { skuOrgId } = offerWith(9, place)
-  // Cheap enough that its delivery costs something, whichever part stands at that place.
+  // Cheap enough to incur a delivery fee, whichever part this is.
   query('UPDATE offer SET catalogue_1 = 90000, promotion_1 = NULL WHERE sku_org_id = ?', skuOrgId)
   const ids = []
   for (const terms of own) ids.push(await giveCoupon(buyer, terms))
@@ -65,7 +65,7 @@ test('what would be lost waits for the buyer’s word, and goes through with it'
   agreeToLoss(false)
   expect(await placeOrder()).toBe(false)
   agreeToLoss(true)
-  // Another sum would be another loss: the agreement is to this one.
+  // Another total means another loss, and the agreement covers only this one.
   await choose({ paymentMethodId: 6 })
   expect(await placeOrder()).toBe(true)
   const [order] = query<{ shipping_fee: number; shipping_discount: number }>(

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newBuyer } from '../../support/client.ts'
-import { giveCoupon, offerCoupon } from '../../support/coupons.ts'
-import { cutNetwork, newDevice, signInAs } from '../../support/device.ts'
+import { giveCoupon, offerCoupon } from '../../support/credit/coupons.ts'
+import { cutNetwork, newDevice, signInAs } from '../../support/browser/device.ts'
 
 beforeEach(newDevice)
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newBuyer, offerWith } from '../../support/client.ts'
-import { billed, giveCredit } from '../../support/credit.ts'
-import { newDevice, signInAs } from '../../support/device.ts'
+import { billed, giveCredit } from '../../support/credit/credit.ts'
+import { newDevice, signInAs } from '../../support/browser/device.ts'
 import { query } from '../../support/state.ts'
 
 beforeEach(newDevice)
@@ -64,7 +64,7 @@ test('what is chosen beside invoices that were not read yet is added to what the
   const state = $credit.get()
   if (state.kind !== 'known') throw new Error(state.kind)
   const owed = state.invoices[0]?.owedAmount ?? 0
-  // Two that hold a delivery stand on a later page; the one that is shown doesn't.
+  // The two invoices that hold a delivery are on a later page, not on the one shown.
   const unblocks = { amount: 700_00, invoiceIds: [-1, -2] }
   $credit.set({ ...state, due: { ...state.due, unblocks }, chosen: [-1, -2] })
   const sum = () => {

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import { decideApart, lastApplication, workshopOf } from '../../support/application.ts'
 import { newBuyer } from '../../support/client.ts'
-import { newDevice } from '../../support/device.ts'
-import { keysOf } from '../../support/staff.ts'
+import { newDevice } from '../../support/browser/device.ts'
+import { keysOf } from '../../support/auth/staff.ts'
 
 beforeEach(newDevice)
 
-/** A workshop that applied, and somebody of service who looks at what waits. */
+/** A workshop that has applied, and a service member viewing the pending applications. */
 async function waiting(cellphone: string) {
   const buyer = newBuyer(cellphone)
   await buyer.send('POST /app-api/v1/login/verified', await workshopOf(buyer))

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { chatWith, say } from '../../support/chats.ts'
+import { chatWith, say } from '../../support/chat/chats.ts'
 import { newBuyer } from '../../support/client.ts'
-import { newDevice } from '../../support/device.ts'
-import { jpeg } from '../../support/pictures.ts'
-import { keysOf } from '../../support/staff.ts'
+import { newDevice } from '../../support/browser/device.ts'
+import { jpeg } from '../../support/browser/pictures.ts'
+import { keysOf } from '../../support/auth/staff.ts'
 
 beforeEach(newDevice)
 afterEach(async () => (await store()).closeDeskChat())
@@ -55,7 +55,7 @@ test('an answer shows a picture, or says why it can’t', async () => {
   await desk.answerPicture(id, new File([jpeg('fromPhone')], 'a.jpg', { type: 'image/jpeg' }))
   const last = () => desk.$deskThread.get()?.messages.at(-1)
   await vi.waitFor(() => expect(last()?.picture).toMatch(/^\/platform\/web-api\/file\//), soon)
-  // A list names what was said without words.
+  // The list describes a message without text.
   await desk.listDeskChats()
   const state = desk.$deskChats.get()
   const rows = state.kind === 'known' ? state.list : []

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newBuyer, offerWith } from '../../support/client.ts'
-import { billed, creditLeft, giveCredit } from '../../support/credit.ts'
-import { newDevice } from '../../support/device.ts'
-import { keysOf } from '../../support/staff.ts'
+import { billed, creditLeft, giveCredit } from '../../support/credit/credit.ts'
+import { newDevice } from '../../support/browser/device.ts'
+import { keysOf } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
 beforeEach(newDevice)
@@ -69,7 +69,8 @@ test('finance books a transfer that was announced, and sends back what was too m
   }
   const waits = known().awaited.find((one) => one.paymentId === paymentId)
   expect(waits).toMatchObject({ amount })
-  // Meanwhile the same money is booked for the account: what was announced comes on top.
+  // Meanwhile the same money is booked to the account, so the announced payment becomes an
+  // overpayment.
   await store.receiveCredit({ customerId: buyer.id, shopId, amount, reference: 'KB-52' })
   if (waits) await store.takeAwaited(waits, 'KB-52-B')
   expect(creditLeft(buyer.id, shopId)[2]).toBe(0)

@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { newBuyer, offerWith } from '../../support/client.ts'
-import { forgetOrders, orderStanding } from '../../support/desk-orders.ts'
-import { cutNetwork, newDevice } from '../../support/device.ts'
-import { move, placeOrder, placeReceived } from '../../support/orders.ts'
-import { keysOf } from '../../support/staff.ts'
+import { forgetOrders, orderStanding } from '../../support/order/desk-orders.ts'
+import { cutNetwork, newDevice } from '../../support/browser/device.ts'
+import { move, placeOrder, placeReceived } from '../../support/order/orders.ts'
+import { keysOf } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
 beforeEach(newDevice)
@@ -13,7 +13,7 @@ const memberStore = () => import('#stores/desk/member.ts')
 const listStore = () => import('#stores/desk/orders.ts')
 const orderStore = () => import('#stores/desk/order.ts')
 
-/** Signs the browser in as somebody at the desk. */
+/** Signs the browser in at the desk. */
 async function sitDown(login: string) {
   const { signIn, $member } = await memberStore()
   const { password, code } = keysOf(login)

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { newDevice } from '../../support/device.ts'
-import { giftOf } from '../../support/points.ts'
-import { keysOf, staffFor } from '../../support/staff.ts'
+import { newDevice } from '../../support/browser/device.ts'
+import { giftOf } from '../../support/credit/points.ts'
+import { keysOf, staffFor } from '../../support/auth/staff.ts'
 
 beforeEach(newDevice)
 

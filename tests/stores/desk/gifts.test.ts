@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newBuyer } from '../../support/client.ts'
-import { newDevice } from '../../support/device.ts'
-import { givePoints, redeem } from '../../support/points.ts'
-import { keysOf } from '../../support/staff.ts'
+import { newDevice } from '../../support/browser/device.ts'
+import { givePoints, redeem } from '../../support/credit/points.ts'
+import { keysOf } from '../../support/auth/staff.ts'
 
 beforeEach(newDevice)
 

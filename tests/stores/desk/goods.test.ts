@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { newDevice } from '../../support/device.ts'
+import { newDevice } from '../../support/browser/device.ts'
 import { ownOffer, ownOffers } from '../../support/own-goods.ts'
-import { keysOf } from '../../support/staff.ts'
+import { keysOf } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
 beforeEach(newDevice)

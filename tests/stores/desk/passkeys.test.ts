@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { plugIn } from '../../support/authenticator-browser.ts'
-import { cutNetwork, newDevice } from '../../support/device.ts'
-import { keysOf } from '../../support/staff.ts'
+import { plugIn } from '../../support/browser/authenticator-browser.ts'
+import { cutNetwork, newDevice } from '../../support/browser/device.ts'
+import { keysOf } from '../../support/auth/staff.ts'
 import { query, testUrl } from '../../support/state.ts'
 
 beforeEach(newDevice)

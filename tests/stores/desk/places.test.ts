@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { totpDigits, totpStep } from '../../../functions/platform/desk/totp.ts'
+import { totpDigits, totpStep } from '../../../functions/platform/desk/account/totp.ts'
 import { readSecrets } from '../../../scripts/lib/secrets.ts'
 import { type Apart, korea, openApart } from '../../support/apart.ts'
-import { newDevice, openPage } from '../../support/device.ts'
+import { newDevice, openPage } from '../../support/browser/device.ts'
 
-/* The desk where Korea has a database of its own: one sits down in one of them and goes on in the other. */
+/* The desk when Korea has a separate database: staff sign in at one and continue in the other. */
 
 let shop: Apart
 
@@ -18,7 +18,7 @@ beforeEach(newDevice)
 const memberStore = () => import('#stores/desk/member.ts')
 const placesStore = () => import('#stores/desk/places.ts')
 
-/** Signs in at a place; digits that were used can be used again. */
+/** Signs in at a database. Used codes are reset. */
 async function sitDown(login: string, placeId: number) {
   shop.shared.sql('DELETE FROM desk_code_step')
   const { openDesk, signIn } = await memberStore()

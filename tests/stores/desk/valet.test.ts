@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { keptOnDevice, newDevice, openPage } from '../../support/device.ts'
+import { keptOnDevice, newDevice, openPage } from '../../support/browser/device.ts'
 
 beforeEach(() => {
   newDevice()
@@ -11,7 +11,7 @@ test('nobody begins to shop without the desk: the fault stays, and the number is
   await sendValetCode({ prefix: '+66', cellphone: '877000050' })
   expect($deskValet.get()).toMatchObject({ sentTo: null, busy: false, fault: { code: 401 } })
   expect(await beginValet('1234')).toBe(false)
-  // Nothing was begun: what somebody had in the cart stays.
+  // No impersonation started, so the staff member's cart stays.
   expect(keptOnDevice('egg.cart')).toBe('[1]')
   openValet()
   expect($deskValet.get().fault).toBeNull()

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { cutNetwork, newDevice } from '../../support/device.ts'
-import { keysOf } from '../../support/staff.ts'
+import { cutNetwork, newDevice } from '../../support/browser/device.ts'
+import { keysOf } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
 beforeEach(newDevice)

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newBuyer, offerWith } from '../../support/client.ts'
-import { newDevice, signInAs } from '../../support/device.ts'
+import { newDevice, signInAs } from '../../support/browser/device.ts'
 import { query } from '../../support/state.ts'
 
 beforeEach(newDevice)
 
 const store = () => import('#stores/favourite/favourites.ts')
 
-/** The favourites that are shown, or a failure that says they aren't. */
+/** Returns the shown favourites. Throws if they aren't shown. */
 async function shown() {
   const state = (await store()).$favourites.get()
   if (state.kind !== 'known') throw new Error(`favourites are ${state.kind}`)

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newBuyer, offerWith, stockOf } from '../../support/client.ts'
-import { cutNetwork, newDevice, openPage, signInAs } from '../../support/device.ts'
+import { cutNetwork, newDevice, openPage, signInAs } from '../../support/browser/device.ts'
 import { query } from '../../support/state.ts'
 
 beforeEach(newDevice)
@@ -8,7 +8,7 @@ beforeEach(newDevice)
 const store = () => import('#stores/order/checkout.ts')
 const lines = () => import('#stores/order/checkout-lines.ts')
 
-/** A buyer at checkout with two pieces of one part. */
+/** A buyer at checkout with a quantity of two of one part. */
 async function atCheckout(cellphone: string, place: number) {
   const buyer = newBuyer(cellphone)
   query('DELETE FROM cart_line WHERE customer_id = ?', buyer.id)
@@ -100,7 +100,7 @@ test('an address that was typed and not saved is not passed over for the one bef
   expect(await placeOrder()).toBe(false)
   expect($checkout.get()).toMatchObject({ fault: { label: 'label_address_first' } })
   closeAddressForm()
-  // Saved by the same touch: the fees of the way there are seen before the order goes out.
+  // The same tap saved the address, so its delivery fees are shown before the order is placed.
   expect(await chooseSaved(buyer.addressId)).toBe(false)
   expect($checkout.get()).toMatchObject({ fault: { label: 'label_address_check' } })
   expect(await placeOrder()).toBe(true)
@@ -168,7 +168,7 @@ test('a line that is left out stays in the cart; two quick choices both count', 
   await Promise.all([choose({ paymentMethodId: 3 }), choose({ paymentMethodId: 6 })])
   expect($checkout.get()).toMatchObject({ draft: { paymentMethodId: 6 }, busy: false })
   await leaveOut([skuOrgId])
-  // It was the only one: nothing is left to order, and the screen says so.
+  // It was the only line: nothing is left to order, and the screen says so.
   expect($checkout.get()).toMatchObject({
     fault: { label: 'label_nothing_selected' },
     draft: { shops: [], total: 0 },
@@ -209,7 +209,7 @@ test('of what stock is too small for, as many pieces as there are can be taken',
   expect($checkout.get()).toMatchObject({ draft: { leftOut: [], goodsTotal: price } })
 })
 
-/** Offers of one part of two Thai shops that anyone may buy from, with stock. */
+/** Offers of one part, in stock, from two Thai shops that anyone may buy from. */
 function offersOfOnePart(): { first: number; second: number } {
   const [row] = query<{ first: number; second: number }>(
     `SELECT a.sku_org_id AS first, b.sku_org_id AS second FROM offer a

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { MovedBy } from '../../../functions/platform/order/moved-by.ts'
+import type { MovedBy } from '../../../functions/platform/order/move/moved-by.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
-import { newDevice, signInAs } from '../../support/device.ts'
-import { move, placeOrder } from '../../support/orders.ts'
+import { newDevice, signInAs } from '../../support/browser/device.ts'
+import { move, placeOrder } from '../../support/order/orders.ts'
 
 beforeEach(newDevice)
 

@@ -7,14 +7,17 @@ import { type Messages, messagesOf } from '#i18n/messages.ts'
 import { CancelPath } from '#islands/order/detail/CancelPath.tsx'
 import { OrderHead } from '#islands/order/detail/OrderHead.tsx'
 import { recordSteps } from '../../../functions/platform/cancel/steps.ts'
-import type { MovedBy } from '../../../functions/platform/order/moved-by.ts'
+import type { MovedBy } from '../../../functions/platform/order/move/moved-by.ts'
 import { type Caller, newBuyer, offerWith } from '../../support/client.ts'
-import { newDevice } from '../../support/device.ts'
-import { move, onDatabase, placeOrder } from '../../support/orders.ts'
-import { decide, openPage, place } from '../../support/paying.ts'
+import { newDevice } from '../../support/browser/device.ts'
+import { move, onDatabase, placeOrder } from '../../support/order/orders.ts'
+import { decide, openPage, place } from '../../support/order/paying.ts'
 import { query } from '../../support/state.ts'
 
-/* What a buyer reads of an order: parts of the order page, drawn from the platform's own answers. */
+/*
+ * An order as the buyer sees it: parts of the order page, rendered from the platform's own
+ * responses.
+ */
 
 beforeEach(newDevice)
 
@@ -25,12 +28,12 @@ const messagesIn = (locale: Locale) =>
 
 type Part = FunctionComponent<{ m: Messages; locale: Locale; order: OrderDetail }>
 
-/** The part as markup. */
+/** Renders the part to markup. */
 function drawn(part: Part, order: OrderDetail, locale: Locale): string {
   return renderToStaticMarkup(createElement(part, { m: messagesIn(locale), locale, order }))
 }
 
-/** The words of each row of a list, without its time. */
+/** Returns the text of each row of a list, without its time. */
 const rowsOf = (markup: string) =>
   [...markup.matchAll(/<li\b.*?<\/li>/gs)].map(([row]) =>
     row
@@ -63,7 +66,7 @@ test('an order says whether the platform or a shop sells it, in every language',
 
 const submit = 'POST /client/version2/order/apply/cancel/submit'
 
-/** As the desk refuses: the move with its step. */
+/** Refuses like the desk: the move together with its step. */
 async function refuseCancel(orderId: number, words: string): Promise<void> {
   const seller: MovedBy = { mover: 'SELLER', id: 1, reason: words, at: Date.now() }
   await move(orderId, 'CANCEL_REFUSED', seller)
@@ -102,7 +105,7 @@ test('all steps of a cancellation stay, and a past one does not say that the sho
   const kept = await readOrder(buyer, orderId)
   const whole = [...past, request, m.step_PENDING_past, `${m.step_REFUSED} It left`, m.step_CANCEL]
   expect(rowsOf(drawn(CancelPath, kept, 'en'))).toEqual(whole)
-  // The heading is not the text of a step a second time.
+  // The heading isn't repeated as the text of a step.
   expect(whole).not.toContain(m.cancel_heading)
   for (const locale of localeCodes) {
     const words = messagesOf(locale, 'after')

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newBuyer, offerWith } from '../../support/client.ts'
-import { cutNetwork, newDevice, signInAs } from '../../support/device.ts'
-import { move, placeOrder, schedule } from '../../support/orders.ts'
+import { cutNetwork, newDevice, signInAs } from '../../support/browser/device.ts'
+import { move, placeOrder, schedule } from '../../support/order/orders.ts'
 
 beforeEach(newDevice)
 

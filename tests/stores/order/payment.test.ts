@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { newDevice, signInAs } from '../../support/device.ts'
-import { decide, place } from '../../support/paying.ts'
+import { newDevice, signInAs } from '../../support/browser/device.ts'
+import { decide, place } from '../../support/order/paying.ts'
 
 beforeEach(newDevice)
 
@@ -50,7 +50,7 @@ test('a payment that is nobody’s, or another person’s, is not found', async 
 
 test('an address without a payment’s number is not found, and nothing is asked of the platform', async () => {
   const { watchPayment, $payment } = await store()
-  // Nobody is signed in: an answer would be another refusal.
+  // Not signed in, so a request would be refused with another error.
   watchPayment(Number.NaN)()
   expect($payment.get()).toMatchObject({ kind: 'failed', fault: { label: 'label_not_found' } })
   watchPayment(0)()

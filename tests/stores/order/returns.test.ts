@@ -1,15 +1,15 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { MovedBy } from '../../../functions/platform/order/moved-by.ts'
+import type { MovedBy } from '../../../functions/platform/order/move/moved-by.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
-import { newDevice, signInAs } from '../../support/device.ts'
-import { move, placeOrder } from '../../support/orders.ts'
+import { newDevice, signInAs } from '../../support/browser/device.ts'
+import { move, placeOrder } from '../../support/order/orders.ts'
 
 beforeEach(newDevice)
 
 const store = () => import('#stores/returns/returns.ts')
 const seller: MovedBy = { mover: 'SELLER', id: 1, reason: '', at: 1 }
 
-/** A received order of two pieces, and its buyer signed in. */
+/** A received order with a quantity of two, and its buyer signed in. */
 async function received(cellphone: string, place: number) {
   const buyer = newBuyer(cellphone)
   const { skuOrgId } = offerWith(50, place)

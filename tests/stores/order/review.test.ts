@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newBuyer, offerWith } from '../../support/client.ts'
-import { cutNetwork, newDevice, signInAs } from '../../support/device.ts'
-import { placeReceived } from '../../support/orders.ts'
-import { png } from '../../support/pictures.ts'
+import { cutNetwork, newDevice, signInAs } from '../../support/browser/device.ts'
+import { placeReceived } from '../../support/order/orders.ts'
+import { png } from '../../support/browser/pictures.ts'
 
 beforeEach(newDevice)
 
 const picture = (type = 'image/png') => new File([png()], 'part.png', { type })
 
-/** A buyer who looks at a received order and begins to rate its part. */
+/** A buyer who views a received order and starts to rate its part. */
 async function rating(cellphone: string, place: number) {
   const buyer = newBuyer(cellphone)
   const { skuOrgId } = offerWith(20, place)

@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newBuyer, offerWith } from '../../support/client.ts'
-import { cutNetwork, newDevice, signInAs } from '../../support/device.ts'
-import { placeOrder } from '../../support/orders.ts'
+import { cutNetwork, newDevice, signInAs } from '../../support/browser/device.ts'
+import { placeOrder } from '../../support/order/orders.ts'
 import { query } from '../../support/state.ts'
 
 beforeEach(newDevice)
 
 const store = () => import('#stores/payment/transfer.ts')
 
-/** A buyer who looks at an order that waits for a transfer. */
+/** A buyer who views an order that awaits a transfer. */
 async function atTransfer(cellphone: string, place: number) {
   const buyer = newBuyer(cellphone)
   const orderId = await placeOrder(buyer, offerWith(9, place).skuOrgId, 1, 6)

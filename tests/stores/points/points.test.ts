@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newBuyer } from '../../support/client.ts'
-import { newDevice, signInAs } from '../../support/device.ts'
-import { giftOf, givePoints, sendGift } from '../../support/points.ts'
+import { newDevice, signInAs } from '../../support/browser/device.ts'
+import { giftOf, givePoints, sendGift } from '../../support/credit/points.ts'
 
 beforeEach(newDevice)
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newBuyer, offerWith } from '../../support/client.ts'
-import { billed, giveCredit } from '../../support/credit.ts'
-import { cutNetwork, keptOnDevice, newDevice, signInAs } from '../../support/device.ts'
+import { billed, giveCredit } from '../../support/credit/credit.ts'
+import { cutNetwork, keptOnDevice, newDevice, signInAs } from '../../support/browser/device.ts'
 import { query } from '../../support/state.ts'
 
 beforeEach(newDevice)
@@ -75,7 +75,7 @@ test('a session that is over takes the account along and leaves what was being w
     '{"detail":"12/3"}',
     null,
   ])
-  // From now on they are a visitor, whom a refusal takes nothing from.
+  // From now on they are a visitor, whose data a refusal must not clear.
   localStorage.setItem('egg.garage', '[]')
   await openOrders()
   expect($orders.get()).toMatchObject({ kind: 'failed', fault: { code: 401 } })
@@ -87,7 +87,7 @@ test('shops that give credit come along, what is most overdue in front', async (
   const { skuOrgId } = offerWith(50, 593)
   await giveCredit(buyer.id, skuOrgId, 90_000_00)
   const orderId = await billed(buyer, skuOrgId)
-  // Another shop, where nothing is owed.
+  // Another shop, with nothing due.
   query(
     `INSERT INTO credit_account (customer_id, shop_id, credit_limit, term_months)
      SELECT ?1, id, 100, 1 FROM shop WHERE country_id = 1001

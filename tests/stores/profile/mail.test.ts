@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newBuyer } from '../../support/client.ts'
-import { newDevice, signInAs } from '../../support/device.ts'
+import { newDevice, signInAs } from '../../support/browser/device.ts'
 import { query } from '../../support/state.ts'
 
 beforeEach(newDevice)

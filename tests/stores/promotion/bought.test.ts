@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newBuyer, offerWith } from '../../support/client.ts'
-import { newDevice, signInAs } from '../../support/device.ts'
-import { placeOrder } from '../../support/orders.ts'
+import { newDevice, signInAs } from '../../support/browser/device.ts'
+import { placeOrder } from '../../support/order/orders.ts'
 import { query } from '../../support/state.ts'
 
 beforeEach(newDevice)

@@ -1,14 +1,20 @@
 import { beforeEach, expect, test } from 'vitest'
 import { handOver } from '#client/device/visitor.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
-import { cutNetwork, keptOnDevice, newDevice, openPage, signInAs } from '../../support/device.ts'
+import {
+  cutNetwork,
+  keptOnDevice,
+  newDevice,
+  openPage,
+  signInAs,
+} from '../../support/browser/device.ts'
 import { query } from '../../support/state.ts'
 
 beforeEach(newDevice)
 
 const store = () => import('#stores/quick-order/quick-order.ts')
 
-/** The number of an offer that anyone may buy and no other shop sells. */
+/** The part number of an offer that anyone may buy and no other shop sells. */
 function numberOf(skuOrgId: number): string {
   return (
     query<{ number: string }>(
@@ -86,7 +92,7 @@ test('a line that is asked for again in another country is in its own money, and
   const before = $quick.get()
   if (before.kind !== 'known') throw new Error('nothing came')
   const [, line] = before.rows
-  // Another page of the shop changed the country meanwhile.
+  // Another page of the shop has changed the country in the meantime.
   document.body.dataset['country'] = '1198'
   await mend(line?.line ?? 0, korean?.number ?? '')
   document.body.dataset['country'] = '1001'

@@ -2,19 +2,19 @@ import { beforeEach, expect, test } from 'vitest'
 import { countryOf } from '#domain/country/countries.ts'
 import { decideApart, lastApplication, someAreas } from '../../support/application.ts'
 import { solveCaptcha } from '../../support/client.ts'
-import { newDevice } from '../../support/device.ts'
+import { newDevice } from '../../support/browser/device.ts'
 import { forgetCodes, lastCode, query } from '../../support/state.ts'
 
 beforeEach(newDevice)
 
-/** Somebody who types the code of a Korean number; the page is Thailand's. */
+/** A person who enters the code of a Korean number, on a Thai page. */
 async function proving(cellphone: string) {
   const store = await import('#stores/auth/register.ts')
   const signIn = await import('#stores/auth/sign-in.ts')
   const { enter } = await import('#stores/auth/sign-in-state.ts')
   const prove = async () => {
     forgetCodes(cellphone)
-    // The minute that the next code waits for is over.
+    // Resets the minute until the next code.
     sessionStorage.clear()
     store.closeRegistration()
     signIn.beginSignIn(countryOf(1198))

@@ -1,13 +1,13 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { decideApart, lastApplication, someAreas } from '../../support/application.ts'
 import { newBuyer } from '../../support/client.ts'
-import { newDevice, signInAs } from '../../support/device.ts'
-import { png } from '../../support/pictures.ts'
+import { newDevice, signInAs } from '../../support/browser/device.ts'
+import { png } from '../../support/browser/pictures.ts'
 import { query } from '../../support/state.ts'
 
 beforeEach(newDevice)
 
-/** Before a test takes the clock. */
+/** Saved before a test installs fake timers. */
 const realTimeout = setTimeout
 
 const picture = (type = 'image/png') => new File([png()], 'door.png', { type })
@@ -61,7 +61,7 @@ test('a picture that is none says so at its own field, and the other is kept', a
   expect(form().photos.shopDoorPhoto).toMatch(/^\/platform\/web-api\/file\//)
   const faulty = { businessLicensePhoto: { label: 'label_file_format_error' } }
   expect(form().photoFaults).toMatchObject(faulty)
-  // What is wrong with one stays while the other is changed.
+  // A picture's error stays while another picture is changed.
   await addPhoto('shopDoorPhoto', picture())
   expect(form().photoFaults).toMatchObject(faulty)
   await addPhoto('businessLicensePhoto', picture())
@@ -147,7 +147,7 @@ test('who waits is asked for every five seconds while the page is seen, until it
   const asked = vi.spyOn(globalThis, 'fetch')
   const later = async () => {
     await vi.advanceTimersByTimeAsync(watchMs)
-    // The answer comes from the platform, in its own time.
+    // The response comes from the real platform, independent of the fake timers.
     await Promise.all(asked.mock.results.map(({ value }) => value as Promise<unknown>))
     await new Promise((done) => realTimeout(done, 50))
   }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { otherProblem } from '#domain/search/feedback.ts'
-import { cutNetwork, newDevice } from '../../support/device.ts'
+import { cutNetwork, newDevice } from '../../support/browser/device.ts'
 import { query } from '../../support/state.ts'
 
 beforeEach(newDevice)

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { cutNetwork, newDevice, openPage, signInAs } from '../../support/device.ts'
+import { cutNetwork, newDevice, openPage, signInAs } from '../../support/browser/device.ts'
 import { query } from '../../support/state.ts'
 
 beforeEach(newDevice)

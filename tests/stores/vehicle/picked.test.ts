@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { newDevice, openPage } from '../../support/device.ts'
+import { newDevice, openPage } from '../../support/browser/device.ts'
 
 beforeEach(newDevice)
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { Caller, newBuyer } from '../../support/client.ts'
-import { newDevice, openPage, signInAs } from '../../support/device.ts'
+import { newDevice, openPage, signInAs } from '../../support/browser/device.ts'
 
 beforeEach(newDevice)
 

@@ -3,12 +3,12 @@ import { dirname, join, resolve } from 'node:path'
 import { unstable_readConfig } from 'wrangler'
 import { loadEntries } from '../../../src/content/collections.ts'
 import { wireFiles } from '../../../scripts/publishing/wire.ts'
-import { callsBuild, callsFolder } from '../lanes.ts'
+import { callsBuild, callsFolder } from '../server/lanes.ts'
 import { bundleCalls } from './bundle.ts'
 
 /**
- * Builds the Worker without its pages, in a second instead of half a minute, as the build leaves
- * it: a configuration with the code beside it.
+ * Builds the Worker without its pages, in a second instead of half a minute. The output matches the
+ * real build: a configuration next to the code.
  */
 export async function buildCalls(): Promise<void> {
   rmSync(callsFolder, { recursive: true, force: true })
@@ -27,7 +27,7 @@ export async function buildCalls(): Promise<void> {
   writeFileSync(callsBuild, JSON.stringify(built))
 }
 
-/** The files that calls are answered from. */
+/** Writes the content files that calls read. */
 function writeContent(client: string): void {
   for (const { path, make } of wireFiles(loadEntries())) {
     const file = join(client, path)

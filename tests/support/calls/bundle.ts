@@ -1,9 +1,9 @@
 import { build, type Rolldown } from 'vite'
-import { pdfkitInWorker } from '../../../scripts/lib/pdfkit-in-worker.ts'
+import { pdfkitInWorker } from '../../../scripts/lib/build/pdfkit-in-worker.ts'
 
 /**
- * The code of the Worker without its pages, as one module, and the map to where it was written. Within
- * the code the map would be ten of twelve megabytes that each server carries into its runtime.
+ * Bundles the Worker without its pages as one module, plus its source map. Inline, the map would be
+ * ten of twelve megabytes that each server loads into its runtime.
  */
 export async function bundleCalls(): Promise<{ code: string; map: string }> {
   const { output } = (await build({

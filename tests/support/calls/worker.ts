@@ -2,7 +2,7 @@ import { workerOver } from '../../../functions/worker.ts'
 
 export { ChatRoom, Circuit, RateBucket } from '../../../functions/worker.ts'
 
-/** The Worker without its pages: everything else is what buyers get. */
+/** The Worker without its pages. Everything else is the same as in production. */
 export default workerOver(() =>
   Promise.resolve(new Response('pages come with the whole build: tests/pages', { status: 501 })),
 )

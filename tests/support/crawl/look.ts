@@ -1,22 +1,25 @@
 /*
- * Runs inside the page: lists what a reader would stumble over. Pure reading of the document; it
- * returns sentences, empty when nothing is wrong.
+ * Runs inside the page and lists everything that would trouble a reader. Only reads the document.
+ * Returns sentences; none when nothing is wrong.
  */
 
 export interface Look {
-  /** Letters that have no place on a page of this locale, as the source of a regular expression. */
+  /**
+   * Characters that don't belong on a page of this locale, as the source of a regular expression.
+   */
   foreignLetters: string
-  /** Whether fingers use this width: small targets are findings there. */
+  /** True when this width is used by touch, so that small targets are findings. */
   touch: boolean
-  /** Parts of the page whose words are looked at; without it all are. */
+  /** Selector that limits the text check. Without it all text is checked. */
   within?: string
 }
 
 export function lookAtPage({ foreignLetters, touch, within = 'body' }: Look): string[] {
   const findings: string[] = []
-  /** Pixels that a finger needs. */
+  /** Minimum pixels of a touch target. */
   const least = 40
-  // Parts below the screen are laid out when they come near; here all of them are looked at.
+  // Parts below the screen are laid out only when they come near the viewport. Here all of them are
+  // checked.
   const whole = new CSSStyleSheet()
   whole.replaceSync('* { content-visibility: visible !important }')
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, whole]
@@ -53,7 +56,7 @@ export function lookAtPage({ foreignLetters, touch, within = 'body' }: Look): st
     }
   }
 
-  /** A word of letters whose parts lie on two lines was broken inside. */
+  /** Reports a word whose letters are on two lines, so it was broken inside. */
   function lookAtBreaks(node: Text, box: Element) {
     if (box.closest('pre, code, .number, [translate="no"]') || isForReaders(box)) return
     if (!box.closest(within)) return
@@ -68,7 +71,7 @@ export function lookAtPage({ foreignLetters, touch, within = 'body' }: Look): st
     }
   }
 
-  /** A box of a pixel is there for screen readers alone. */
+  /** True for a one-pixel box, which is for screen readers only. */
   function isForReaders(box: Element): boolean {
     for (let at: Element | null = box; at; at = at.parentElement)
       if (at.clientWidth <= 1 && at.clientHeight <= 1) return true
@@ -120,7 +123,7 @@ export function lookAtPage({ foreignLetters, touch, within = 'body' }: Look): st
     }
   }
 
-  /** Whether the area that belongs to the target is 40 px wide and high: its box and its ::after. */
+  /** True when the target's area, its box with its ::after, is 40 px wide and high. */
   function reaches(target: HTMLElement): boolean {
     const { left, right, top, bottom } = target.getBoundingClientRect()
     const [x, y] = [(left + right) / 2, (top + bottom) / 2]
@@ -138,7 +141,10 @@ export function lookAtPage({ foreignLetters, touch, within = 'body' }: Look): st
     return reach(-1, 0) + reach(1, 0) >= least - 2 && reach(0, -1) + reach(0, 1) >= least - 2
   }
 
-  /** A balloon of a drawing: the list beside it has the same links, with room for a finger. */
+  /**
+   * True for a call-out of a drawing: the list next to it has the same links with enough room for
+   * touch.
+   */
   function isCallOut(target: HTMLElement): boolean {
     const href = target.getAttribute('href')
     const isDrawn =
@@ -146,11 +152,11 @@ export function lookAtPage({ foreignLetters, touch, within = 'body' }: Look): st
     return isDrawn && root.querySelectorAll(`a[href="${CSS.escape(href ?? '')}"]`).length > 1
   }
 
-  /** A link inside a sentence is as high as the sentence (WCAG 2.5.8, inline). */
+  /** True for a link inside a sentence, which is as high as the text (WCAG 2.5.8, inline). */
   function isInText(target: HTMLElement): boolean {
     if (!target.matches('a') || getComputedStyle(target).display !== 'inline') return false
     const around = target.closest('p, li, td, dd, label, small, figcaption')?.textContent ?? ''
-    // Chinese says a sentence in few characters.
+    // A Chinese sentence needs only a few characters.
     const more = /\p{Script=Han}/u.test(around) ? 3 : 12
     return around.trim().length > (target.textContent ?? '').trim().length + more
   }

@@ -2,18 +2,18 @@ import type { Page, Response } from 'playwright/test'
 import { matchRoute } from '#routes/match.ts'
 import { listFilters, type ScreenName } from '#routes/screens.ts'
 import { textsCut } from '../cut.ts'
-import { openWhole } from '../open-whole.ts'
+import { openWhole } from '../browser/open-whole.ts'
 import { lookAtPage } from './look.ts'
 
 export interface Walk {
-  /** Where it begins. */
+  /** Paths of the first pages. */
   starts: readonly string[]
-  /** How many addresses of one screen are opened; of the others some are only asked for. */
+  /** Maximum addresses of one screen to open. Some of the rest are only fetched. */
   perScreen: number
-  /** Whether a screen belongs to this walk; without it all do. */
+  /** Tells whether a screen belongs to this walk. Without it all do. */
   covers?: (screen: ScreenName) => boolean
   foreignLetters: string
-  /** Widths that each page is looked at; the first is the one it is opened at. */
+  /** Widths at which each page is checked. It is opened at the first. */
   widths: readonly number[]
 }
 
@@ -24,14 +24,17 @@ export interface Walked {
   findings: string[]
 }
 
-/** Addresses of one screen that are asked for without being opened: the limit of an address counts. */
+/**
+ * Maximum addresses of one screen to fetch without opening them, because of the rate limit per IP
+ * address.
+ */
 const mostAsked = 3
 
 const listFilter = new Set<string>(listFilters)
 
 const heightOf = (width: number) => (width < 600 ? 740 : 850)
 
-/** Follows every link of the same origin from some pages on and looks at what it finds there. */
+/** Follows every link of the same origin from some start pages and checks each page. */
 export async function walk(page: Page, options: Walk): Promise<Walked> {
   const waiting = [...options.starts]
   const known = new Set(waiting)
@@ -94,10 +97,13 @@ async function look(page: Page, options: Walk, width: number, note: (text: strin
   for (const text of await textsCut(page.locator('body'))) note(`cut off: ${text.slice(0, 80)}`)
 }
 
-/** Parameters of a query that make another screen of the same page; filters don't. */
+/** Query parameters that turn a page into a different screen. Filters don't. */
 const making = ['view', 'state', 'tab', 'searchResultInfo', 'oeNumberOrBrandSku', 'vinCode']
 
-/** Twice as large text breaks no word of the bars and headings and scrolls down alone (WCAG 1.4.4). */
+/**
+ * Text at twice the size must not break words in bars and headings, and must scroll only vertically
+ * (WCAG 1.4.4).
+ */
 async function lookAtLargeText(page: Page, options: Walk, note: (text: string) => void) {
   const enlarge = (size: string) =>
     page.evaluate((value) => {
@@ -111,7 +117,10 @@ async function lookAtLargeText(page: Page, options: Walk, note: (text: string) =
   await enlarge('')
 }
 
-/** The kind of page: one screen, with the names in its query that make it another one. */
+/**
+ * Returns the kind of a page: its screen with the names of the query parameters that distinguish
+ * it.
+ */
 function screenOf(path: string): string {
   const url = new URL(path, 'http://shop')
   const made = making.filter((name) => url.searchParams.has(name))
@@ -120,7 +129,7 @@ function screenOf(path: string): string {
   return `${matchRoute(url.pathname)?.name ?? url.pathname} ${view} ${made} ${isFiltered}`
 }
 
-/** Addresses of pages that the open page links to, each once and without its fragment. */
+/** Returns the addresses that the open page links to, each once and without its fragment. */
 async function linksOf(page: Page): Promise<string[]> {
   const links = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
@@ -129,7 +138,7 @@ async function linksOf(page: Page): Promise<string[]> {
   )
   const isPage = (path: string) =>
     !/^\/(platform|_astro|pay)\/|\.(pdf|xml|webp|avif|svg|png)(\?|$)/.test(path)
-  // Another language, or another country, is another walk.
+  // Other languages and other countries are separate walks.
   const own = new URL(page.url()).pathname.split('/')[1] ?? ''
   return [...new Set(links)].filter((path) => isPage(path) && path.split(/[/?]/)[1] === own)
 }
@@ -143,7 +152,7 @@ function noteFailure(response: Response, note: (text: string) => void) {
 const reading =
   /list|search|calc|more|page|recommend|popular|correct|getYear|material|conversation/i
 
-/** Presses may not change the data that the rest of the walk sees. */
+/** Blocks writes, so that presses can't change data that the rest of the walk sees. */
 async function holdWrites(page: Page): Promise<void> {
   await page.route('**/platform/**', (route) => {
     const request = route.request()
@@ -152,7 +161,7 @@ async function holdWrites(page: Page): Promise<void> {
   })
 }
 
-/** Presses what says that it opens a dialog, each kind once, and closes what has opened. */
+/** Presses each kind of control that opens a dialog once, and closes the dialog. */
 async function openDialogs(
   page: Page,
   screen: string,
@@ -179,7 +188,10 @@ async function openDialogs(
   return count
 }
 
-/** Addresses of screens that were looked at often enough are asked for: each must answer. */
+/**
+ * Fetches addresses of screens that have been checked often enough. Each must respond without an
+ * error.
+ */
 async function askFor(page: Page, paths: readonly string[], note: (text: string) => void) {
   for (const path of paths) {
     const response = await page.request.get(path)

@@ -2,12 +2,14 @@ import type { Scene } from './scene.ts'
 
 let scene: Scene | undefined
 
-/** Names the shop that generated calls go to. */
+/** Sets the shop that generated calls go to. */
 export function connect(to: Scene): void {
   scene = to
 }
 
-/** What generated calls fetch with: the session and the anti-forgery value come from cookies. */
+/**
+ * Fetch function of the generated calls: the session and the anti-forgery value come from cookies.
+ */
 export async function cookieFetch<Answer>(path: string, options: RequestInit): Promise<Answer> {
   if (!scene) throw new Error('connect() first')
   const headers = new Headers(options.headers)

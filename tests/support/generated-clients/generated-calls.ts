@@ -2,7 +2,7 @@ import * as shop from './calls.ts'
 import { connect } from './cookie-fetch.ts'
 import type { Journey, Scene } from './scene.ts'
 
-/** The data of an answer, or an error with what was refused. */
+/** Returns the data of a response. Throws with the refusal. */
 async function dataOf<Answer extends { data: { code: number } }>(
   asking: Promise<Answer>,
 ): Promise<Extract<Answer['data'], { code: 200; data: unknown }>['data']> {
@@ -13,7 +13,7 @@ async function dataOf<Answer extends { data: { code: number } }>(
 
 const once = () => ({ headers: { 'Idempotency-Key': crypto.randomUUID() } })
 
-/** Signs in with cookies, buys in Korean and acts at the desk: a client made of generated calls. */
+/** Signs in with cookies, buys in Korean and acts at the desk, using generated calls only. */
 export async function run(scene: Scene): Promise<Journey> {
   connect(scene)
   const phone = { prefix: '+66', cellphone: scene.cellphone }

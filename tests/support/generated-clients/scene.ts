@@ -1,27 +1,27 @@
-/** What a client is handed of the world around it; the rest it does by the document. */
+/** Environment that a client receives. It does everything else according to the document. */
 export interface Scene {
   /** Origin of the shop. */
   url: string
-  /** A number that is nobody's yet, without its prefix. */
+  /** An unregistered phone number, without its prefix. */
   cellphone: string
-  /** As `fetch`, with cookies kept and sent again, as a browser or a cookie jar does. */
+  /** A `fetch` that keeps and returns cookies, like a browser or a cookie jar. */
   fetch: (url: string, options?: RequestInit) => Promise<Response>
-  /** Value of a cookie that was set. */
+  /** Returns the value of a cookie. */
   cookie: (name: string) => string
   captcha: (number: string) => Promise<{ token: string; answer: string }>
-  /** The code that the number was sent. */
+  /** Returns the code sent to the number. */
   code: () => string
   encrypt: (text: string) => string
-  /** What a member of staff types to sign in. */
+  /** Returns a staff member's sign-in credentials. */
   keys: () => { login: string; password: string; code: string }
 }
 
-/** How far a client came. */
+/** Results of a client's run. */
 export interface Journey {
   countries: number
   userId: number
   orderNumber: string
-  /** The buyer's words for the order's state, in the language that was chosen. */
+  /** The order state as shown to the buyer, in the chosen language. */
   statusText: string | undefined
   deskStatuses: string[]
 }

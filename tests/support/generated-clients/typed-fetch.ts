@@ -2,7 +2,7 @@ import createClient from 'openapi-fetch'
 import type { components, paths } from './schema.ts'
 import type { Journey, Scene } from './scene.ts'
 
-/** The data of an answer, or an error with what was refused. */
+/** Returns the data of a response. Throws with the refusal. */
 function dataOf<Answer extends { code: number; message: string; data?: unknown }>(got: {
   data?: Answer
   error?: unknown
@@ -11,7 +11,9 @@ function dataOf<Answer extends { code: number; message: string; data?: unknown }
   return got.data.data as Extract<Answer, { code: 200 }>['data']
 }
 
-/** Signs in with the token header, buys in Thai and acts at the desk: a client made of types alone. */
+/**
+ * Signs in with the token header, buys in Thai and acts at the desk, using generated types only.
+ */
 export async function run(scene: Scene): Promise<Journey> {
   const language = { langCode: 'TH-10', countryId: 1001 } as const
   const client = createClient<paths>({

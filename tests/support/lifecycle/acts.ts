@@ -2,9 +2,9 @@ import { carriersOf } from '../../../src/domain/shipping/carriers.ts'
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { DeskOrder } from '../../../src/contract/desk/desk-order.ts'
-import { callBack, pageOf } from '../callbacks.ts'
-import { decide, openPage } from '../paying.ts'
-import { staffFor } from '../staff.ts'
+import { callBack, pageOf } from '../order/callbacks.ts'
+import { decide, openPage } from '../order/paying.ts'
+import { staffFor } from '../auth/staff.ts'
 import { query } from '../state.ts'
 import { backOf, detailOf, type Story, sum, type OrderModel } from './story.ts'
 import { costOf } from './calculator.ts'
@@ -90,7 +90,7 @@ async function takeMoney(model: OrderModel): Promise<void> {
   expect(outcome).toBe('paid')
 }
 
-/** Pays after delivery: at the door, or the open amount of the invoice. */
+/** Pays after delivery: on delivery, or the open amount of the invoice. */
 export async function payAfter(story: Story, model: OrderModel): Promise<void> {
   if (model.isPaid) return
   const { method } = story.plan

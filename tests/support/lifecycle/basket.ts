@@ -1,5 +1,5 @@
 import { newBuyer } from '../client.ts'
-import { giveCoupon, type Terms } from '../coupons.ts'
+import { giveCoupon, type Terms } from '../credit/coupons.ts'
 import { query } from '../state.ts'
 import type { Market } from './market.ts'
 import type { Plan } from './plan.ts'

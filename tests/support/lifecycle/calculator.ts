@@ -2,11 +2,11 @@ import { feeOf, type Parcel } from './fee.ts'
 import { type Service, terms, type Zone } from './terms.ts'
 
 /*
- * Independent calculator: computes an order from the text of the specification and imports nothing
+ * Independent calculator. Computes an order from the text of the specification and imports nothing
  * from the shop's code. All amounts are integers in minor units.
  */
 
-/** One line of a cart; grams and mm³ are those of one piece. */
+/** One line of a cart. Grams and mm³ are per item. */
 export interface Goods extends Parcel {
   sku: number
   shopId: number
@@ -20,7 +20,7 @@ export interface TestCoupon {
   id: number
   kind: 'CASH' | 'SHIPPING'
   range: 'SHOP' | 'PLATFORM' | 'PRODUCTS'
-  /** The shop of a SHOP coupon, the offer of a PRODUCTS one. */
+  /** Shop ID of a SHOP coupon, offer ID of a PRODUCTS coupon. */
   of: number
   amount: number
   percent: number
@@ -60,13 +60,13 @@ export interface Reckoning {
 
 const add = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0)
 
-/** `a × b ÷ c`, rounded down, exact for every sum that is a safe integer. */
+/** `a × b ÷ c`, rounded down, exact for every total that is a safe integer. */
 export const part = (a: number, b: number, c: number): number =>
   Number((BigInt(a) * BigInt(b)) / BigInt(c))
 
 const left = (line: BilledLine) => line.amount - line.shopOff - line.platformOff
 
-/** Caps a cash coupon at half of the goods it applies to, a shipping coupon at the fee. */
+/** Caps a cash coupon at half of the items it applies to, and a shipping coupon at the fee. */
 function worth({ kind, amount, percent }: TestCoupon, of: number) {
   const face = percent > 0 ? Math.min(amount, part(of, percent, 100)) : amount
   const off = Math.min(face, kind === 'CASH' ? part(of, 50, 100) : of)
@@ -117,7 +117,7 @@ export function reckon({ countryId, zone, services, goods, coupons }: Basket): R
     const goodsOff = sum - payable
     return { shopId, lines: own, goods: sum, goodsOff, fee, feeOff: 0, total: payable + fee }
   })
-  // One parcel's fee: the shop's own, else the dearest.
+  // Fee of one parcel: the shop's own if it has one, otherwise the highest.
   for (const coupon of coupons.filter(({ kind }) => kind === 'SHIPPING')) {
     const open = bills.filter(({ shopId }) => coupon.range !== 'SHOP' || shopId === coupon.of)
     const [bill] = open.toSorted((a, b) => b.fee - a.fee)
@@ -139,13 +139,13 @@ export function vatOf(total: number, countryId: number): number {
   return Number((2n * BigInt(total) * vat + 100n + vat) / (2n * (100n + vat)))
 }
 
-/** Amount paid for some pieces of a line; several returns add up to exactly the line's amount. */
+/** Amount paid for a quantity of a line. Several returns add up to exactly the line's amount. */
 export function costOf(line: BilledLine, pieces: number, before: number): number {
   const paid = left(line)
   return part(paid, before + pieces, line.quantity) - part(paid, before, line.quantity)
 }
 
-/** Points for the goods that were kept, reduced in proportion to refunds without goods. */
+/** Points for the items that were kept, reduced in proportion to refunds without items. */
 export function pointsOf(
   { lines, total }: Bill,
   countryId: number,

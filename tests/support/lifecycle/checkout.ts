@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { OrderDraft } from '../../../src/contract/order/order-draft.ts'
-import { giveCredit } from '../credit.ts'
+import { giveCredit } from '../credit/credit.ts'
 import { type Buyer, buyerFor, goodsFor, couponsFor } from './basket.ts'
 import type { Market } from './market.ts'
 import type { Plan } from './plan.ts'
@@ -15,7 +15,7 @@ export interface Checkout {
   basket: Basket
   reckoning: Reckoning
   placementId: number
-  /** By shop. */
+  /** Order IDs by shop. */
   orderIds: Map<number, number>
 }
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { creditLeft } from '../credit.ts'
-import { moneyIn, resultOf } from '../paying.ts'
+import { creditLeft } from '../credit/credit.ts'
+import { moneyIn, resultOf } from '../order/paying.ts'
 import { type Checkout, creditLimit } from './checkout.ts'
 import { type Bill, pointsOf, vatOf } from './calculator.ts'
 

@@ -1,6 +1,6 @@
 /*
- * Terms of each country, copied by hand from the specification for the calculator of these tests.
- * Amounts are minor units.
+ * Terms of each country, copied by hand from the specification for this calculator. Amounts are
+ * minor units.
  */
 
 /** Wire IDs of the services (`shipById`). */
@@ -18,13 +18,13 @@ export type Zone = 'METRO' | 'UPCOUNTRY' | 'SPECIAL'
 
 export interface Terms {
   currency: string
-  /** Payment method ids (decisions, "Payment": available methods). */
+  /** Payment method IDs (decisions, "Payment": available methods). */
   methods: readonly number[]
   /** Flat fee outside Thailand; 0 where it depends on weight, amount and zone. */
   flatFee: number
   /** VAT in percent that prices include. */
   vat: number
-  /** Amount paid for goods that earns one point. */
+  /** Amount paid that earns one point, in minor units. */
   perPoint: number
 }
 

@@ -1,9 +1,9 @@
 import type { BuiltCall, Payload } from '#contract/index.ts'
-import { memberNamed, staffFor } from '../staff.ts'
+import { memberNamed, staffFor } from '../auth/staff.ts'
 import { query } from '../state.ts'
 import type { Theirs } from './scene.ts'
 
-/* For every call that takes the number of somebody's own thing, how it is asked for one. */
+/* For every call that takes the ID of a person's own object, the payload that requests it. */
 
 export type Cases = { [Name in BuiltCall]?: (theirs: Theirs) => Payload<Name> }
 
@@ -78,7 +78,7 @@ export const ofBuyers: Cases = {
   'POST /points/redemption/arrived': ({ redemptionId }) => ({ redemptionId }),
 }
 
-/** The session of somebody else at the desk, as its own list names it. */
+/** ID of another desk member's session, as that member's session list returns it. */
 function sessionAtDesk(): string {
   const { id } = staffFor('mj')
   const [row] = query<{ id: string }>(
@@ -88,7 +88,7 @@ function sessionAtDesk(): string {
   return row?.id ?? ''
 }
 
-/** The passkey of somebody else at the desk. */
+/** ID of another desk member's passkey. */
 function passkeyAtDesk(): number {
   const { id } = memberNamed('mj')
   const [row] = query<{ id: number }>(
@@ -133,20 +133,20 @@ export const ofSellers: Cases = {
   }),
 }
 
-/** What takes a form: a picture for a chat. */
+/** Calls that take a form: a picture for a chat. */
 export const forms = ['POST /desk/chats/{id}/picture']
 
-/** Numbers that mean nothing but the caller's own things: another one's changes nothing. */
+/** Calls whose IDs refer only to the caller's own objects, so another person's ID has no effect. */
 export const harmless = [
   'DELETE /app-api/vehicle/garage/{id}',
   'DELETE /app/search2/searchHistory',
   'GET /app-api/v4/goodsCollect',
-  // A gift is nobody's own.
+  // A gift belongs to no one.
   'GET /points/redemption/{id}',
   'POST /web-api/favourite/toCart',
 ]
 
-/** Reviews, applications and reports are read by service alone: a seller is told that they aren't theirs. */
+/** Only service reads reviews, applications and reports. A seller gets a refusal. */
 export const notTheirs = {
   'POST /desk/reviews/{id}/decide': { id: 1, state: 'PASSED' },
   'POST /desk/applications/{id}/decide': { id: 1, state: 'APPROVED' },

@@ -1,6 +1,6 @@
 import { query } from '../state.ts'
 
-/** Everything that calls with foreign numbers could have changed. */
+/** Returns all data that calls with foreign IDs could have changed. */
 export const everything = () =>
   [
     'orders',

@@ -2,19 +2,19 @@ import * as z from 'zod'
 import { contract } from '#contract/index.ts'
 import type { Audience, Call, PlannedCall } from '#contract/call.ts'
 
-/* Which fields of requests name an object, and whether that is somebody's own. */
+/* Request fields that name an object, and whether the object belongs to a person. */
 
 /** A field that names an object. */
 export interface Named {
   call: string
   audience: Audience
-  /** Its name, without the fields around it. */
+  /** Name of the field, without the enclosing fields. */
   field: string
 }
 
 const names = /(^id|Id|Ids|IdList|^url|^pictures|^share|^ticket|^token)$/
 
-/** Every field of a built call that names an object, at whatever depth. */
+/** Every field of a built call that names an object, at any depth. */
 export const named: readonly Named[] = Object.entries(contract).flatMap(([call, value]) => {
   const entry: Call | PlannedCall = value
   if (!entry.built) return []
@@ -23,7 +23,7 @@ export const named: readonly Named[] = Object.entries(contract).flatMap(([call, 
   return fields.map((field) => ({ call, audience: entry.audience, field }))
 })
 
-/** Names of the properties of a schema and of all below it. */
+/** Returns the property names of a schema and of all nested schemas. */
 function fieldsOf(schema: unknown): string[] {
   if (typeof schema !== 'object' || schema === null) return []
   return Object.entries(schema).flatMap(([key, value]) =>
@@ -31,7 +31,7 @@ function fieldsOf(schema: unknown): string[] {
   )
 }
 
-/** Objects that are everybody's: the catalogue, places, shops, what the operator offers. */
+/** Objects that belong to everyone: the catalogue, places, shops and the operator's content. */
 export const common: ReadonlySet<string> = new Set(
   `skuOrgId toSkuOrgId skuOrgIds skuOrgIdList brandId shopId
   priceId vehicleModelId vehicleSerialId parentId categoryId firstEggCategoryId
@@ -40,12 +40,12 @@ export const common: ReadonlySet<string> = new Set(
   shipById reasonId promotionLandingPageId termsConditionsIdList`.split(/\s+/),
 )
 
-/** Names that the sender gives itself. */
+/** IDs that the sender chooses. */
 export const chosen: ReadonlySet<string> = new Set(['clientId', 'taxId'])
 
 /**
- * What opens something by itself, because it is signed or can't be guessed, with the file that tries
- * another one's, one that was changed and one that is over.
+ * Values that grant access by themselves because they are signed or unguessable. Each names the
+ * test file that tries another person's value, an altered one and an expired one.
  */
 export const proofs: Readonly<Record<string, string>> = {
   'POST /client/auth/login token': 'tests/platform/auth/entry.test.ts',
@@ -56,7 +56,7 @@ export const proofs: Readonly<Record<string, string>> = {
   'GET /app-api/vehicle/garage/shared share': 'tests/platform/search/find-part.test.ts',
   'GET /web-api/favourite/shared share': 'tests/platform/favourite/favourites.test.ts',
   'POST /app-api/vehicle/garage/endShare share': 'tests/platform/security/shared-links.test.ts',
-  // The id of a passkey comes with its signature.
+  // A passkey's ID comes with its signature.
   ...Object.fromEntries(
     ['signIn', 'password', 'passkeys/begin', 'passkeys/add'].flatMap((call) =>
       ['id', 'rawId'].map((field) => [
@@ -67,7 +67,7 @@ export const proofs: Readonly<Record<string, string>> = {
   ),
 }
 
-/** An `id` that is everybody's: texts, pages, a gift, a coupon that is offered. */
+/** Calls whose `id` belongs to everyone: texts, pages, gifts, coupons on offer. */
 export const open: ReadonlySet<string> = new Set([
   'GET /knowledge/article/{id} id',
   'GET /knowledge/{id}/recommendInfo id',

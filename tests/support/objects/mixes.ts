@@ -1,14 +1,14 @@
 import type { BuiltCall, Payload } from '#contract/index.ts'
-import { clientId } from '../chats.ts'
+import { clientId } from '../chat/chats.ts'
 import { offerWith } from '../client.ts'
-import { giftOf } from '../points.ts'
+import { giftOf } from '../credit/points.ts'
 import { query } from '../state.ts'
 import type { Theirs } from './scene.ts'
 
-/** Gives the thing of that kind, of one buyer or of another. */
+/** Returns the object of that kind, from one buyer or from the other. */
 export type Pick = <Kind extends keyof Theirs>(kind: Kind) => Theirs[Kind]
 
-/** What lies in the cart of whoever mixes, and the shop that sells it. */
+/** The item in the mixing buyer's cart, and the shop that sells it. */
 export const inCart = () => {
   const { skuOrgId } = offerWith(9, 503)
   const [offer] = query<{ shopId: number }>(
@@ -20,7 +20,7 @@ export const inCart = () => {
 
 type Mixes = { [Name in BuiltCall]?: (of: Pick, mine: Theirs) => Payload<Name> }
 
-/** Calls that name more than one thing, or one within another: any of them may be somebody else's. */
+/** Calls that name several objects, or one within another. Any of them may be another person's. */
 export const mixes: Mixes = {
   'GET /web-api/account/info': (of) => ({ orderId: of('orderId'), paymentId: of('paymentId') }),
   'GET /app-api/v1/payment/scb/qrcode': (of) => ({
@@ -89,7 +89,7 @@ export const mixes: Mixes = {
   'DELETE /app/search2/searchHistory': (of) => ({ id: of('searchId') }),
 }
 
-/** A payload for each choice of things that are the other's: at least one of them, at most all. */
+/** Returns a payload for each choice of foreign objects: at least one of them, at most all. */
 export function mixed(name: keyof Mixes, mine: Theirs, theirs: Theirs) {
   const make = mixes[name] as (of: Pick, mine: Theirs) => object
   const kinds = new Set<keyof Theirs>()

@@ -4,11 +4,12 @@ import type { DeskRole } from '#domain/desk/roles.ts'
 const [seller, service, finance] = ['SELLER', 'SERVICE', 'FINANCE'] as const
 
 /**
- * Who of the desk is refused a call about an object, although it lies in the shop or country that they
- * work for. Each call of the desk that names an object stands here; an empty list is open to all three.
+ * Roles that are refused a desk call about an object, although it belongs to their shop or country.
+ * Every desk call that names an object is listed. An empty list means that all three roles have
+ * access.
  */
 export const refusedTo: { readonly [Name in BuiltCall]?: readonly DeskRole[] } = {
-  // A session is of one person, whatever their role.
+  // A session belongs to one person, whatever the role.
   'POST /desk/sessions/end': [seller, service, finance],
   // So is a passkey.
   'POST /desk/passkeys/{id}/rename': [seller, service, finance],

@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import type { Payload } from '#contract/index.ts'
-import { chatWith, reply, say } from '../chats.ts'
+import { chatWith, reply, say } from '../chat/chats.ts'
 import { type Caller, type newBuyer, offerWith } from '../client.ts'
-import { giveCoupon } from '../coupons.ts'
-import { billed, giveCredit } from '../credit.ts'
-import { placeOrder, placeReceived } from '../orders.ts'
+import { giveCoupon } from '../credit/coupons.ts'
+import { billed, giveCredit } from '../credit/credit.ts'
+import { placeOrder, placeReceived } from '../order/orders.ts'
 import { ownOffers } from '../own-goods.ts'
-import { place } from '../paying.ts'
-import { png } from '../pictures.ts'
-import { givePoints, redeem } from '../points.ts'
-import { staffFor } from '../staff.ts'
+import { place } from '../order/paying.ts'
+import { png } from '../browser/pictures.ts'
+import { givePoints, redeem } from '../credit/points.ts'
+import { staffFor } from '../auth/staff.ts'
 import { query } from '../state.ts'
-import { upload } from '../upload.ts'
+import { upload } from '../search/upload.ts'
 
-/* What a buyer has of each kind, for tests that ask for it as somebody else. */
+/* One object of each kind that a buyer owns, for tests that request it as another person. */
 
-/** Numbers of a buyer's own things. */
+/** IDs of a buyer's own objects. */
 export interface Theirs {
-  /** Unpaid, by transfer. */
+  /** An unpaid order by transfer. */
   orderId: number
-  /** Received, with a return that was asked for. */
+  /** A received order with a requested return. */
   receivedId: number
   placementId: number
   paymentId: number
@@ -44,7 +44,7 @@ export interface Theirs {
   shopId: number
 }
 
-/** A buyer with what is theirs. */
+/** A buyer with their objects. */
 export interface Scene {
   buyer: ReturnType<typeof newBuyer>
   theirs: Theirs
@@ -52,7 +52,7 @@ export interface Scene {
 
 export const key = () => ({ 'Idempotency-Key': randomUUID() })
 
-/** A refund of a transfer that is due. */
+/** A due refund of a transfer. */
 async function dueRefund(buyer: Caller, orderId: number): Promise<number> {
   const [nok, fern] = [staffFor('nok'), staffFor('fern')]
   const seen = async () => (await nok.send('GET /desk/orders/{id}', { id: orderId })).data
@@ -68,20 +68,20 @@ async function dueRefund(buyer: Caller, orderId: number): Promise<number> {
   return (await seen()).refunds[0]?.refundId ?? 0
 }
 
-/** A gift that is on its way to a buyer. */
+/** A gift on its way to a buyer. */
 async function redeemedBy(buyer: Caller & { id: number; addressId: number }): Promise<number> {
   await givePoints(buyer.id, 1000)
   return (await redeem(buyer, 'gloves')).data.redemptionId
 }
 
-/** A file of goods that a seller looked at and didn't apply. */
+/** A file of offers that a seller has previewed but not applied. */
 async function draftOf(seller: Caller): Promise<number> {
   const offers = ownOffers(1, 5, 50).map(({ brand, number }) => `${brand},${number},6`)
   const text = ['brand,number,stock', ...offers].join('\n')
   return (await seller.send('POST /desk/goods/check', { name: 'a.csv', text })).data.uploadId ?? 0
 }
 
-/** Pictures that belong to nothing yet. */
+/** Pictures that aren't attached to anything yet. */
 async function pictures(buyer: Caller) {
   const of = async (kind: string) => (await upload(buyer, png(), { kind })).data
   return {
@@ -92,7 +92,7 @@ async function pictures(buyer: Caller) {
   }
 }
 
-/** An invoice that is owed on credit. */
+/** A due invoice on credit. */
 async function owed(buyer: Caller & { id: number; addressId: number }) {
   const { skuOrgId } = offerWith(9, 502)
   const shopId = await giveCredit(buyer.id, skuOrgId, 100_000_000)
@@ -104,7 +104,7 @@ async function owed(buyer: Caller & { id: number; addressId: number }) {
   return { shopId, invoiceId: invoice?.id ?? 0 }
 }
 
-/** A vehicle and a search that were kept. */
+/** A saved vehicle and a saved search. */
 function remembered(customerId: number) {
   const [vehicle] = query<{ id: number }>(
     `INSERT INTO garage_vehicle (customer_id, vehicle_model_id, used_at)
@@ -118,7 +118,7 @@ function remembered(customerId: number) {
   return { garageId: vehicle?.id ?? 0, searchId: search?.id ?? 0 }
 }
 
-/** A buyer with one thing of each kind. */
+/** A buyer with one object of each kind. */
 export async function ownThings(cellphone: string): Promise<Scene> {
   const unpaid = await place(cellphone, [{ stock: 9, place: 499, quantity: 1 }], 6)
   const { buyer } = unpaid

@@ -1,6 +1,6 @@
 import type { Call } from '../../../src/contract/call.ts'
 import { Caller } from '../client.ts'
-import { staffFor } from '../staff.ts'
+import { staffFor } from '../auth/staff.ts'
 import { bodies } from './bodies.ts'
 import { callsThatTakeMuch, largestOf } from './made.ts'
 import type { WorstInput } from './row.ts'
@@ -8,10 +8,10 @@ import { calling, stranger } from './send.ts'
 import { uploads } from './uploads.ts'
 import { words } from './words.ts'
 
-/** Inputs that somebody thought of, each the worst that is known for its call. */
+/** Hand-written inputs, each the worst known for its call. */
 export const known: readonly WorstInput[] = [...uploads, ...bodies, ...words]
 
-/** For every call that takes a text or a list: the largest that its contract accepts. */
+/** For every call that takes a text or a list, the largest input that its contract accepts. */
 export const largest: readonly WorstInput[] = callsThatTakeMuch
   .filter(({ call }) => !call.takesForm)
   .map(({ name, call }) => ({
@@ -27,10 +27,10 @@ export const largest: readonly WorstInput[] = callsThatTakeMuch
 const senderFor = ({ audience }: Pick<Call, 'audience'>) =>
   ({ visitor: () => new Caller(), buyer: stranger, staff: () => staffFor('nok') })[audience]()
 
-/** The whole table. */
+/** The complete table. */
 export const worstInputs: readonly WorstInput[] = [...known, ...largest]
 
-/** Calls of the contract that no row of the table sends. */
+/** Returns calls of the contract that no row of the table sends. */
 export const callsWithoutRow = () => {
   const sent = new Set(worstInputs.map(({ call }) => call))
   return callsThatTakeMuch.map(({ name }) => name).filter((name) => !sent.has(name))

@@ -1,11 +1,11 @@
-import { maximumBody } from '../../../functions/platform/input.ts'
+import { maximumBody } from '../../../functions/platform/kernel/input.ts'
 import { readSecrets } from '../../../scripts/lib/secrets.ts'
 import { Caller, callerFor, encrypt } from '../client.ts'
-import { orderStanding } from '../desk-orders.ts'
+import { orderStanding } from '../order/desk-orders.ts'
 import { goodsShop } from '../own-goods.ts'
-import { askPaper } from '../papers.ts'
+import { askPaper } from '../order/papers.ts'
 import { localeCodes } from '../../../src/i18n/locale-codes.ts'
-import { staffFor } from '../staff.ts'
+import { staffFor } from '../auth/staff.ts'
 import { query, testUrl } from '../state.ts'
 import { manyInvoices } from './statement.ts'
 import { statusOf, type WorstInput } from './row.ts'
@@ -14,7 +14,7 @@ import { calling, deskSeller, sending, stranger, withPasswords } from './send.ts
 const json = { 'content-type': 'application/json' }
 const searchPath = '/platform/web-api/material/search'
 
-/** Bodies of the largest size that a JSON call takes, which are long to parse or to judge. */
+/** Bodies of the maximum size of a JSON call that are slow to parse or to validate. */
 const jsons: Record<string, () => string> = {
   'JSON of 32,000 nested lists': () => '['.repeat(maximumBody / 2) + ']'.repeat(maximumBody / 2),
   'JSON with 6,000 unknown fields': () =>
@@ -23,7 +23,7 @@ const jsons: Record<string, () => string> = {
   'JSON of 8 MB': () => `{"searchResultInfo":"${'a'.repeat(8_000_000)}"}`,
 }
 
-/** A line of a file of offers for each offer of the shop that the desk takes at once. */
+/** Returns an offer file with the maximum number of lines that the desk accepts in one upload. */
 function offersFile(stockOf: (line: number) => string): string {
   const offers = query<{ brand: string; number: string }>(
     `SELECT b.key AS brand, p.number FROM offer o JOIN part p ON p.id = o.part_id
@@ -38,7 +38,7 @@ function offersFile(stockOf: (line: number) => string): string {
 
 const million = (unit: string) => unit.repeat(Math.floor(1_000_000 / unit.length))
 
-/** Files of a seller, as large as the desk takes them. */
+/** Seller files of the maximum size. */
 const files: Record<string, () => string> = {
   'every offer of the shop, all changed': () => offersFile((line) => String(7 + (line % 50))),
   'every offer of the shop, all wrong': () => offersFile(() => 'many'),
@@ -56,7 +56,7 @@ const files: Record<string, () => string> = {
 
 const check = 'POST /desk/goods/check'
 
-/** Cart lines of a buyer, as many as there may be. */
+/** Fills a buyer's cart with the maximum number of lines. */
 function fillCart(buyer: { id: number }): void {
   query(
     `INSERT OR IGNORE INTO cart_line (customer_id, sku_org_id, quantity, seen_price, added_at)
@@ -226,7 +226,7 @@ export const bodies: readonly WorstInput[] = [
     atOnce: 1,
     prepare: () => {
       query('DROP TABLE IF EXISTS term')
-      // A minute in which nothing else is due.
+      // A minute in which no other job is due.
       const minute = Date.UTC(2026, 10, 22, 5, 1)
       return () => statusOf(fetch(`${testUrl}/cdn-cgi/local/scheduled?time=${minute}`))
     },

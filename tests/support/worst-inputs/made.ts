@@ -2,20 +2,26 @@ import * as z from 'zod'
 import { examples } from '../../../src/contract/reference/examples.ts'
 import { contract } from '../../../src/contract/index.ts'
 import type { Call, CallName, PlannedCall } from '../../../src/contract/call.ts'
-import { sampleOf, textOf } from '../sample-input.ts'
+import { sampleOf, textOf } from '../search/sample-input.ts'
 
-/* The largest input that a call's schema accepts, made out of the schema. */
+/* The largest input that a call's schema accepts, generated from the schema. */
 
 type Json = z.core.JSONSchema.BaseSchema
 
-/** Text that is dear to read: without spaces, misspelt, a number, and letters of several scripts. */
+/**
+ * Text that is expensive to process: without spaces, misspelt, with a number, and in several
+ * scripts.
+ */
 const dear =
   'กรองน้ำมันเครื่องผ้าเบรคหน้า brkae pda 04465-0K240 오일필터브레이크패드 bộ lọc dầu 机油滤清器 '
 
-/** Characters of a text for which the schema names no limit. */
+/** Number of characters for a text without a limit in its schema. */
 const unlimited = 1000
 
-/** Whether the input of a call has a text, a list or a file, so that a sender decides how much it is. */
+/**
+ * Tells whether a call's input contains a text, a list or a file, so that the sender controls its
+ * size.
+ */
 export function takesMuch(call: Call): boolean {
   const { properties = {}, anyOf = [] } = schemaOf(call)
   return call.takesForm === true || [...Object.values(properties), ...anyOf].some(isMuch)
@@ -24,7 +30,7 @@ export function takesMuch(call: Call): boolean {
 function isMuch(schema: unknown): boolean {
   const { type, enum: values, anyOf, properties, pattern } = schema as Json
   if (values) return false
-  // A number may come as its digits.
+  // A number may also be sent as text.
   if (anyOf?.some((one) => (one as Json).type === 'number')) return false
   if (type === 'array') return true
   if (type === 'string') return !pattern
@@ -34,12 +40,12 @@ function isMuch(schema: unknown): boolean {
 const schemaOf = (call: Call) =>
   z.toJSONSchema(call.request(), { io: 'input', unrepresentable: 'any' }) as Json
 
-/** All calls that are built and take much. */
+/** All built calls with such input. */
 export const callsThatTakeMuch = (Object.entries(contract) as [CallName, Call | PlannedCall][])
   .filter((pair): pair is [CallName, Call] => pair[1].built && takesMuch(pair[1] as Call))
   .map(([name, call]) => ({ name, call }))
 
-/** The largest input of a call, with the numbers of its example where it has one. */
+/** Returns the largest input of a call, with the IDs of its example if it has one. */
 export function largestOf(name: CallName, call: Call): Record<string, unknown> {
   const known = (examples as Record<string, Record<string, unknown>>)[name] ?? {}
   const sample = sampleOf(name, call)

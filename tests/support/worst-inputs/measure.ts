@@ -2,27 +2,27 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { WorstInput } from './row.ts'
 import type { Visitor } from './visitor.ts'
 
-/** What another visitor waits at most on a quiet machine, milliseconds. */
+/** Maximum wait of another visitor on an idle machine, milliseconds. */
 export const mostWaitMs = 250
 
-/** On a busy machine: so many times what the visitor waits at worst while nobody sends anything. */
+/** On a busy machine: maximum multiple of the visitor's longest wait without the input. */
 const busyRatio = 8
 
 export interface Measured {
   call: string
   input: string
   atOnce: number
-  /** How often each code was answered. */
+  /** Number of responses per code. */
   statuses: string
-  /** Milliseconds until the last of them was answered. */
+  /** Milliseconds until the last response. */
   took: number
-  /** The longest wait of another visitor, milliseconds. */
+  /** Longest wait of another visitor, milliseconds. */
   waited: number
-  /** The same while nobody sends anything, just before. */
+  /** The same without the input, measured just before. */
   idle: number
 }
 
-/** Sends a row of the table once, and says how long another visitor waited meanwhile. */
+/** Sends a row of the table once and measures how long another visitor waits meanwhile. */
 export async function measure(row: WorstInput, visitor: Visitor): Promise<Measured> {
   const send = await row.prepare()
   const idle = await visitor.longestDuring(() => sleep(200))
@@ -36,7 +36,10 @@ export async function measure(row: WorstInput, visitor: Visitor): Promise<Measur
   return { call, input, atOnce, statuses: countOf(answers), took, waited, idle }
 }
 
-/** The row once, or again where it took too long: a busy machine is so by chance, dear work each time. */
+/**
+ * Measures the row, and repeats it while it is too slow. A machine is busy by chance, but expensive
+ * work is slow every time.
+ */
 export async function leastOf(row: WorstInput, visitor: Visitor, tries: number): Promise<Measured> {
   let least = await measure(row, visitor)
   for (let left = tries - 1; left > 0 && !isShort(least); left -= 1) {
@@ -46,7 +49,7 @@ export async function leastOf(row: WorstInput, visitor: Visitor, tries: number):
   return least
 }
 
-/** Whether the other visitor waited no longer than may be. */
+/** Tells whether the other visitor's wait is within the limit. */
 export const isShort = ({ waited, idle }: Measured) =>
   waited <= Math.max(mostWaitMs, busyRatio * idle)
 
@@ -58,6 +61,6 @@ const countOf = (statuses: readonly number[]) =>
     )
     .join(', ')
 
-/** A line for a terminal. */
+/** Formats a measurement as a terminal line. */
 export const lineOf = ({ call, input, atOnce, statuses, took, waited, idle }: Measured) =>
   `${waited.toFixed(0).padStart(6)} ms (idle ${idle.toFixed(0)}) ${call}: ${atOnce} × ${input} → ${statuses} in ${took.toFixed(0)} ms`

@@ -1,14 +1,14 @@
 import { Agent, request } from 'node:http'
 import { parentPort, workerData } from 'node:worker_threads'
 
-/* Asks for /healthz every 20 ms over a connection of its own, in a thread that does nothing else. */
+/* Requests /healthz every 20 ms over a separate connection, in a dedicated thread. */
 
 const everyMs = 20
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 let waits: number[] = []
 let begun = 0
 
-/** Waits so far; a request that is still open counts with the time that it has waited until now. */
+/** Returns the waits so far. An open request counts with its current wait. */
 function takeWaits(): number[] {
   const taken = begun > 0 ? [...waits, performance.now() - begun] : waits
   waits = []

@@ -1,19 +1,22 @@
-/** A call with the worst input that is known for it. */
+/** A call with the worst known input. */
 export interface WorstInput {
-  /** Method and path below /platform; for what is no call of the contract, its address. */
+  /** Method and path below /platform. For anything outside the contract, its address. */
   call: string
-  /** What is sent, in words. */
+  /** Description of the input. */
   input: string
-  /** How many are sent at once by one stranger. */
+  /** Number of concurrent requests from one stranger. */
   atOnce: number
-  /** Prepares whatever is sent, and answers how to send one of them.  */
+  /** Prepares the input. Returns the function that sends one request. */
   prepare: () => Sender | Promise<Sender>
 }
 
-/** Sends one of several at once, counted from 0; answers its code, 0 where the connection broke. */
+/**
+ * Sends one of several concurrent requests, counted from 0. Returns its code, or 0 if the
+ * connection broke.
+ */
 export type Sender = (which: number) => Promise<number>
 
-/** The code of an answer that is read to its end, or its status where it is no envelope. */
+/** Returns the code of a fully read response, or its status if it is not an envelope. */
 export async function statusOf(asked: Promise<Response>): Promise<number> {
   try {
     const answer = await asked

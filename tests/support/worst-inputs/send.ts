@@ -2,18 +2,21 @@ import { randomUUID } from 'node:crypto'
 import { ownPageHeader } from '../../../src/domain/auth/own-page.ts'
 import { nextAddress } from '../address.ts'
 import { encrypt, newBuyer } from '../client.ts'
-import { staffFor } from '../staff.ts'
+import { staffFor } from '../auth/staff.ts'
 import { query, testUrl } from '../state.ts'
 import { type Sender, statusOf } from './row.ts'
 
-/* How the rows of the table send: one stranger, with one address for all that is sent at once. */
+/*
+ * Senders for the rows of the table: one stranger, with a single IP address for all concurrent
+ * requests.
+ */
 
-/** Somebody who calls: a buyer, a member of the desk, or a visitor. */
+/** A caller: a buyer, a desk member or a visitor. */
 interface Sending {
   raw: (name: string, payload: object, headers?: Record<string, string>) => Promise<Response>
 }
 
-/** Sends calls as JSON or in the query, as the contract says. */
+/** Sends calls as JSON or in the query, as the contract requires. */
 export function calling(
   name: string,
   payloadOf: (which: number) => object,
@@ -29,7 +32,7 @@ export function calling(
     )
 }
 
-/** Sends bytes as they are. */
+/** Sends raw bytes. */
 export function sending(
   path: string,
   body: BodyInit | ((which: number) => BodyInit),
@@ -46,15 +49,15 @@ export function sending(
     )
 }
 
-/** Numbers of buyers that the table makes: 8790xxxxx. */
+/** Number of buyers created so far. Their phone numbers are 8790xxxxx. */
 let made = 0
 
-/** A buyer whom nothing else uses. */
+/** Creates a buyer that nothing else uses. */
 export const stranger = () => newBuyer(String(879_000_000 + ++made))
 
 export const deskSeller = () => staffFor('mj')
 
-/** Phones of buyers with a password, which is `wrong` to whoever tries another. */
+/** Creates buyers with a password, for wrong password tries. Returns their phone numbers. */
 export async function withPasswords(count: number): Promise<string[]> {
   const buyers = Array.from({ length: count }, stranger)
   await buyers.reduce(

@@ -2,13 +2,13 @@ import { mostLines } from '../../../functions/platform/papers/most-lines.ts'
 import { query } from '../state.ts'
 import { stranger } from './send.ts'
 
-/** Where the rows of the statement begin, that other scenes have no numbers near. */
+/** First ID of the statement's rows, far from the IDs of other scenes. */
 const first = 8_300_000_000
 const shopId = 102
 
 let made: { buyer: ReturnType<typeof stranger>; statementId: number } | undefined
 
-/** A buyer with one statement of as many invoices as a paper may have. */
+/** Creates a buyer with one statement of the maximum number of invoices in a document. */
 export function manyInvoices() {
   return (made ??= write())
 }

@@ -1,7 +1,7 @@
 import { cpus } from 'node:os'
 import { type Measured, mostWaitMs } from './measure.ts'
 
-/** The table as Markdown, the longest waits first. */
+/** Formats the table as Markdown, longest waits first. */
 export function tableOf(measured: readonly Measured[]): string {
   const rows = measured
     .toSorted((a, b) => b.waited - a.waited)

@@ -1,10 +1,16 @@
 import { maximumPixels, maximumUpload } from '../../../src/domain/upload/limits.ts'
-import { chatWith } from '../chats.ts'
+import { chatWith } from '../chat/chats.ts'
 import { nextAddress } from '../address.ts'
-import { chunk, png } from '../pictures.ts'
-import { staffFor } from '../staff.ts'
-import { upload, uploadAtDesk, uploadPath } from '../upload.ts'
-import { manyChunks, manyScans, manySegments, oneColour, stuffedScan } from '../worst-pictures.ts'
+import { chunk, png } from '../browser/pictures.ts'
+import { staffFor } from '../auth/staff.ts'
+import { upload, uploadAtDesk, uploadPath } from '../search/upload.ts'
+import {
+  manyChunks,
+  manyScans,
+  manySegments,
+  oneColour,
+  stuffedScan,
+} from '../search/worst-pictures.ts'
 import { type WorstInput } from './row.ts'
 import { sending, stranger } from './send.ts'
 
@@ -13,7 +19,7 @@ const call = 'POST /web-api/file/uploadCertification'
 const filled = () =>
   png({ extra: [chunk('prVt', Buffer.alloc(maximumUpload - png().length - 12))] })
 
-/** Pictures that are small to send and long to read, and the largest ones. */
+/** Pictures that are small to send and slow to decode, and the largest ones. */
 const pictures: Record<string, () => Uint8Array<ArrayBuffer>> = {
   'PNG with 800,000 empty chunks, 9.6 MB': () => manyChunks(800_000),
   'PNG with 3,900 empty chunks': () => manyChunks(3900),
@@ -26,7 +32,7 @@ const pictures: Record<string, () => Uint8Array<ArrayBuffer>> = {
   'PNG of 10 MB': filled,
 }
 
-/** A form of 10 MB in parts that hold nothing. */
+/** A 10 MB form of empty parts. */
 function manyParts(boundary: string): string {
   const part = `--${boundary}\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n`
   return `${part.repeat(Math.floor(maximumUpload / part.length))}--${boundary}--\r\n`

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 
-/** A visitor who asks for /healthz every 20 ms while others send their worst. */
+/** A visitor who requests /healthz every 20 ms while others send their worst inputs. */
 export class Visitor {
   readonly #probe: Worker
 
@@ -19,11 +19,11 @@ export class Visitor {
     })
   }
 
-  /** The longest wait of this visitor while some work goes on, and shortly after it, milliseconds. */
+  /** Returns this visitor's longest wait in milliseconds, during some work and shortly after it. */
   async longestDuring(work: () => Promise<unknown>): Promise<number> {
     await this.#waits()
     await work()
-    // What the server still does after its answer counts, too.
+    // Work that the server does after its response counts too.
     await new Promise((resolve) => setTimeout(resolve, 60))
     return Math.max(0, ...(await this.#waits()))
   }

@@ -1,12 +1,12 @@
-import { typed } from '../typed.ts'
+import { typed } from '../browser/typed.ts'
 import { Caller } from '../client.ts'
 import { query } from '../state.ts'
 import type { WorstInput } from './row.ts'
 import { calling } from './send.ts'
 
-/* Words, numbers and lists that are looked for. */
+/* Words, numbers and lists to search for. */
 
-/** Texts that the search takes longest for. */
+/** Texts that take the search longest. */
 const texts: Record<string, string> = {
   'Thai without spaces': 'กรองน้ำมันเครื่องผ้าเบรคหน้าโช๊คอัพหลังลูกปืนล้อหน้าสายพานไทม์มิ่ง'.repeat(4),
   'misspelt words': 'brkae pda oli fliter shcok absorbre whel bearng timng bekt '.repeat(4),
@@ -20,7 +20,7 @@ const texts: Record<string, string> = {
 const search = 'POST /web-api/material/search'
 const byNumber = 'POST /app-api/v4/material/listByOe'
 
-/** Fields of calls in which words are looked for, and how many letters each takes. */
+/** Call fields that are searched, with the maximum length of each. */
 const fields: [call: string, field: string, most: number][] = [
   [search, 'searchResultInfo', 200],
   [search, 'oeNumberOrBrandSku', 100],
@@ -42,11 +42,11 @@ const fields: [call: string, field: string, most: number][] = [
   ['GET /knowledge/faq/query', 'keyword', 100],
 ]
 
-/** Each text begins anew for each that is sent: nothing kept answers it. */
+/** Each copy of a text starts differently, so that no cache can answer it. */
 const fresh = (text: string, which: number, most: number) =>
   `${String.fromCharCode(97 + (which % 26))} ${text}`.slice(0, most)
 
-/** A list as long as it may be, each line as it was typed: a number within words. */
+/** A list of maximum length. Each line is as typed: a number within words. */
 const lines = (which: number) =>
   Array.from({ length: 200 }, (_, line) => ({
     number: `0446${which}-0K${line}`.slice(0, 60),
@@ -54,7 +54,7 @@ const lines = (which: number) =>
     typed: `brake pad 0446${which}-0K${line} toyota hilux front x 2 `.repeat(8).slice(0, 200),
   }))
 
-/** Numbers that the catalogue knows, with many offers each. */
+/** Numbers in the catalogue with many offers each. */
 const known = (which: number) =>
   query<{ number: string }>(
     `SELECT p.number FROM part p JOIN offer o ON o.part_id = p.id

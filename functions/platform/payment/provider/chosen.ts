@@ -1,4 +1,4 @@
-import type { Env } from '../../context.ts'
+import type { Env } from '../../kernel/context.ts'
 import { embeddedProvider } from './embedded.ts'
 import type { PaymentProvider } from './provider.ts'
 

@@ -1,4 +1,4 @@
-import type { Env } from '../../context.ts'
+import type { Env } from '../../kernel/context.ts'
 import { newsOf, type SessionRow, signCallback } from './embedded.ts'
 
 const decisions = { approve: 'PAID', decline: 'DECLINED', expire: 'EXPIRED' } as const

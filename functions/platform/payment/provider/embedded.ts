@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { countryOf } from '#domain/country/countries.ts'
-import type { Env } from '../../context.ts'
-import { encodeBytes, sign } from '../../sign.ts'
+import type { Env } from '../../kernel/context.ts'
+import { encodeBytes, sign } from '../../kernel/sign.ts'
 import {
   type AnyNews,
   type PaymentProvider,
@@ -111,7 +111,7 @@ export function signCallback(body: string, env: Env): Promise<string> {
 }
 
 /**
- * Creates the embedded provider, for development and tests; its page is functions/edge/pay-page.ts.
+ * Creates the embedded provider, for development and tests; its page is functions/edge/embedded/pay-page.ts.
  */
 export function embeddedProvider(env: Env, db: D1Database): PaymentProvider {
   return {

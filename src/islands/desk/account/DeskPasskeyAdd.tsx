@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { passkeyRules } from '#domain/desk/passkeys.ts'
 import { addPasskey } from '#stores/desk/passkeys.ts'
-import { BusyButton } from '../../ui/BusyButton.tsx'
+import { BusyButton } from '../../ui/button/BusyButton.tsx'
 import { Fault } from '../../ui/Fault.tsx'
 import { DeskField } from '../DeskField.tsx'
 import { DeskProof, proofOf } from '../order/DeskProof.tsx'

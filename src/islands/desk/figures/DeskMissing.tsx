@@ -2,7 +2,7 @@ import type { FormEvent } from 'react'
 import { answerMissing, type DeskDoing } from '#stores/desk/order.ts'
 import type { DeskOrder } from '#contract/desk/desk-order.ts'
 import { carriersOf } from '#domain/shipping/carriers.ts'
-import { BusyButton } from '../../ui/BusyButton.tsx'
+import { BusyButton } from '../../ui/button/BusyButton.tsx'
 import { DeskField } from '../DeskField.tsx'
 import { DeskLost } from '../order/DeskLost.tsx'
 

@@ -2,7 +2,7 @@ import type { FormEvent } from 'react'
 import type { DeskOrder } from '#contract/desk/desk-order.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { callLost, type DeskDoing } from '#stores/desk/order.ts'
-import { BusyButton } from '../../ui/BusyButton.tsx'
+import { BusyButton } from '../../ui/button/BusyButton.tsx'
 import { moneyOf } from './money-of.ts'
 
 interface Props {

@@ -4,7 +4,7 @@ import { localTime } from '#domain/shipping/calendar.ts'
 import { formatDay } from '#i18n/day.ts'
 import { fill } from '#i18n/fill.ts'
 import { linkTo } from '#routes/links.ts'
-import { CopyButton } from '../../ui/CopyButton.tsx'
+import { CopyButton } from '../../ui/button/CopyButton.tsx'
 import type { ScreenProps } from '../../ui/screen.ts'
 
 interface Props extends ScreenProps {

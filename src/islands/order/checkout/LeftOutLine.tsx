@@ -5,7 +5,7 @@ import { labelText } from '#i18n/label-text.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { dropLine, swapLine, takePieces } from '#stores/order/checkout-lines.ts'
 import { GetVerified } from '../../verify/GetVerified.tsx'
-import { SwapButton } from '../../ui/SwapButton.tsx'
+import { SwapButton } from '../../ui/button/SwapButton.tsx'
 import { focusBar } from './focus-bar.ts'
 
 interface Props {

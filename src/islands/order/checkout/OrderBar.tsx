@@ -6,7 +6,7 @@ import { formatMoney } from '#domain/money/format.ts'
 import { labelText } from '#i18n/label-text.ts'
 import { payOnline } from '#stores/payment/payment.ts'
 import { BarFault } from '../../ui/BarFault.tsx'
-import { BusyButton } from '../../ui/BusyButton.tsx'
+import { BusyButton } from '../../ui/button/BusyButton.tsx'
 import type { ScreenProps } from '../../ui/screen.ts'
 import { ReceiveDialog } from '../detail/ReceiveDialog.tsx'
 

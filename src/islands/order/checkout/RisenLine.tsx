@@ -4,7 +4,7 @@ import { formatMoney } from '#domain/money/format.ts'
 import { fill } from '#i18n/fill.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { leaveOut, swapLine } from '#stores/order/checkout-lines.ts'
-import { SwapButton } from '../../ui/SwapButton.tsx'
+import { SwapButton } from '../../ui/button/SwapButton.tsx'
 import { focusBar } from './focus-bar.ts'
 
 interface Props {

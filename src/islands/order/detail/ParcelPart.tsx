@@ -1,6 +1,6 @@
 import type { OrderDetail } from '#contract/order/order-detail.ts'
 import type { Messages } from '#i18n/messages.ts'
-import { CopyButton } from '../../ui/CopyButton.tsx'
+import { CopyButton } from '../../ui/button/CopyButton.tsx'
 
 interface Props {
   m: Pick<Messages, 'order' | 'after'>

@@ -4,8 +4,8 @@ import type { Country } from '#domain/country/countries.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { linkTo } from '#routes/links.ts'
-import { CopyButton } from '../../ui/CopyButton.tsx'
-import { Money } from '../../ui/Money.tsx'
+import { CopyButton } from '../../ui/button/CopyButton.tsx'
+import { Money } from '../../ui/line/Money.tsx'
 import { arrivalWords } from '../arrival-words.ts'
 
 interface Props {

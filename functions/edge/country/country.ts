@@ -1,0 +1,24 @@
+import { countries, type Country, findCountry } from '#domain/country/countries.ts'
+import { isLocale, locales } from '#i18n/locales.ts'
+import { cookieValue, countryCookie } from '#platform/kernel/session.ts'
+
+/**
+ * Returns the country of a page: from the address, the stored choice, the origin of the request, or
+ * the locale. It is stored once known, so that changing the language never changes offers or
+ * currency (decisions, "Wire").
+ */
+export function countryOfRequest(
+  url: URL,
+  cookies: string | null,
+  place: Country | null,
+): { id: number; isNew: boolean } {
+  const code = url.searchParams.get('countryCode')
+  const asked =
+    findCountry(Number(url.searchParams.get('countryId'))) ??
+    countries.find((country) => country.countryCode === code)
+  const kept = findCountry(Number(cookieValue(cookies, countryCookie)))
+  const first = url.pathname.split('/')[1]
+  const id =
+    asked?.id ?? kept?.id ?? place?.id ?? (isLocale(first) ? locales[first].countryId : 1001)
+  return { id, isNew: id !== kept?.id }
+}

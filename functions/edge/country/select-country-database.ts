@@ -1,0 +1,169 @@
+import { callNamed } from '#contract/reference/named.ts'
+import { countries, findCountry } from '#domain/country/countries.ts'
+import { isLocale, locales } from '#i18n/locales.ts'
+import type { Env } from '#platform/kernel/context.ts'
+import {
+  countryOfToken,
+  databaseOf,
+  databasesOf,
+  isSplit,
+  within,
+} from '#platform/kernel/databases.ts'
+import { deskCookie, deskToken } from '#platform/kernel/desk-session.ts'
+import { refused } from '#platform/kernel/envelope.ts'
+import { readSession } from '#platform/payment/provider/embedded.ts'
+import { placeOf } from '#platform/kernel/place.ts'
+import { refuse } from '#platform/kernel/refusal.ts'
+import { cookieValue, countryCookie, sessionCookie } from '#platform/kernel/session.ts'
+import { flowOf } from '#platform/sign-on/flow.ts'
+import { countryOfRequest } from './country.ts'
+
+/*
+ * Selects the database of a request; the only place that does, for countries with separate
+ * databases. An account belongs to the country of its number. A buyer signed in in one country is a
+ * visitor in the others.
+ */
+
+/** Identities of a request, by the country prefixes of its tokens. */
+interface Known {
+  request: Request
+  session: number | undefined
+  desk: number | undefined
+}
+
+/** Returns a request with its country's database, without sessions of other databases. */
+export async function atHome(
+  request: Request,
+  env: Env,
+): Promise<{ request: Request; env: Env } | { refusal: Response }> {
+  if (env.PLATFORM_ORIGIN || !isSplit(env)) return { request, env }
+  const cookies = request.headers.get('cookie')
+  const token = request.headers.get('token') || cookieValue(cookies, sessionCookie)
+  const known: Known = {
+    request,
+    session: countryOfToken(token),
+    desk: countryOfToken(deskToken(cookies)),
+  }
+  const home = databaseOf(env, await countryFor(known, env))
+  const skuOrgId = await goodsElsewhere(known, home.countryId, env)
+  if (skuOrgId)
+    return { refusal: refused(refuse('otherCountry', { skuOrgId, number: '', stock: 0 })) }
+  const isElsewhere = (country: number | undefined) =>
+    country !== undefined && databaseOf(env, country).countryId !== home.countryId
+  return {
+    env: within(env, home),
+    request: without(request, isElsewhere(known.session), isElsewhere(known.desk)),
+  }
+}
+
+async function countryFor(known: Known, env: Env): Promise<number> {
+  const { request, session, desk } = known
+  const url = new URL(request.url)
+  const [, first = '', second = '', third = ''] = url.pathname.split('/')
+  if (first === 'platform' && second === 'chat' && third === 'socket')
+    return (isOfDesk(request) ? desk : session) ?? namedBy(known)
+  if (
+    /^\/platform\/web-api\/(?:file|order\/paper)\b/.test(url.pathname) &&
+    request.method === 'GET'
+  )
+    return session ?? desk ?? namedBy(known)
+  if (first === 'platform') return countryOfCall(known, url)
+  if (first === 'pay') return countryOfPage(second, env)
+  if (first === 'sign-on') {
+    const flow = await flowOf(request.headers.get('cookie'), env, Date.now())
+    return flow?.countryId ?? (Number(url.searchParams.get('countryId')) || namedBy(known))
+  }
+  if (first === 'sitemap' && isLocale(second)) return locales[second].countryId
+  return countryOfRequest(url, request.headers.get('cookie'), placeOf(request)).id
+}
+
+/**
+ * Returns the country of a call: that of the session for buyers and staff, otherwise that of the
+ * page.
+ */
+async function countryOfCall(known: Known, url: URL): Promise<number> {
+  const { request, session, desk } = known
+  const call = callNamed(request.method, url.pathname.slice('/platform'.length))
+  if (call?.entry.audience === 'staff') return desk ?? namedBy(known)
+  const isOfSession =
+    call?.entry.audience === 'buyer' ||
+    call?.name === 'GET /client/auth/logout' ||
+    call?.name === 'GET /sso/ciam/logoutUrl'
+  if (isOfSession) return session ?? namedBy(known)
+  const { prefix, token, thirdPartId, placeId } = await sent(request, url)
+  // Staff name their place at sign-in; 0 is the shared database.
+  if (call?.name === 'POST /desk/signIn' && typeof placeId === 'number') return placeId
+  // An account is in the country of its number, and a ticket in the country that issued it.
+  const dialled = countries.find(
+    ({ areaCode }) => areaCode === `+${String(prefix).replace('+', '')}`,
+  )
+  const ticket = token ?? thirdPartId
+  return dialled?.id ?? countryOfToken(typeof ticket === 'string' ? ticket : '') ?? namedBy(known)
+}
+
+/** Returns the parameters of a visitor's call by name. */
+async function sent(request: Request, url: URL): Promise<Record<string, unknown>> {
+  const isText = request.headers.get('content-type')?.includes('json')
+  if (request.method === 'GET' || !isText) return Object.fromEntries(url.searchParams)
+  try {
+    return ((await request.clone().json()) ?? {}) as Record<string, unknown>
+  } catch {
+    return {}
+  }
+}
+
+/**
+ * Returns the country in the headers of a call, otherwise that of the session, of the browser, or
+ * the first one.
+ */
+function namedBy({ request: { headers }, session }: Known): number {
+  const code = headers.get('countryCode')
+  const named =
+    findCountry(Number(headers.get('countryId'))) ??
+    countries.find((country) => country.countryCode === code)
+  const kept = findCountry(Number(cookieValue(headers.get('cookie'), countryCookie)))
+  return named?.id ?? session ?? kept?.id ?? 1001
+}
+
+/** True when a socket token belongs to the desk (chat/token.ts). */
+function isOfDesk({ headers }: Request): boolean {
+  const [, token = ''] = (headers.get('sec-websocket-protocol') ?? '').split(/\s*,\s*/)
+  return token.split('.')[1] === 'desk'
+}
+
+/**
+ * Returns the country in which an embedded provider's page was opened. Such pages exist only in a
+ * development run.
+ */
+async function countryOfPage(id: string, env: Env): Promise<number> {
+  const [, ...own] = databasesOf(env)
+  const found = await Promise.all(own.map(({ db }) => readSession(db, id, Date.now())))
+  return own.find((_, i) => found[i])?.countryId ?? 0
+}
+
+/**
+ * Returns the offer that a buyer would add to the cart from a page of another database, where the
+ * same ID may be another part. Returns 0 for none.
+ */
+async function goodsElsewhere(known: Known, home: number, env: Env): Promise<number> {
+  const { request, session } = known
+  if (request.method === 'GET' || request.method === 'HEAD' || session === undefined) return 0
+  if (databaseOf(env, namedBy(known)).countryId === home) return 0
+  const { pathname } = new URL(request.url)
+  const call = callNamed(request.method, pathname.slice('/platform'.length))
+  if (call?.entry.audience !== 'buyer') return 0
+  return Number(/"skuOrgId":\s*(\d{1,15})/.exec(await request.clone().text())?.[1] ?? 0)
+}
+
+/** Removes credentials that belong to another database, which would end an unknown session. */
+function without(request: Request, session: boolean, desk: boolean): Request {
+  if (!session && !desk) return request
+  const headers = new Headers(request.headers)
+  const gone = [...(session ? [sessionCookie] : []), ...(desk ? [deskCookie] : [])]
+  if (session) headers.delete('token')
+  const kept = (headers.get('cookie') ?? '')
+    .split(/;\s*/)
+    .filter((pair) => !gone.includes(pair.split('=')[0] ?? ''))
+  headers.set('cookie', kept.join('; '))
+  return new Request(request, { headers })
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { countryOf } from '#domain/country/countries.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import { isLocale, locales } from '#i18n/locales.ts'
+import type { Env } from '#platform/kernel/context.ts'
+import { decideSession, isDecision, type Telling } from '#platform/payment/provider/decide.ts'
+import { readSession, type SessionRow } from '#platform/payment/provider/embedded.ts'
+import { transferWays } from '#platform/payment/provider/transfer-ways.ts'
+import { payMessages } from './pay-messages.ts'
+import { payWays } from './pay-ways.ts'
+import style from './pay-page.css?raw'
+
+/**
+ * Serves the embedded provider's page, outside the locales and in the buyer's language. It offers
+ * approve, decline and time-out, and how the shop is notified; below are the country's QR code and
+ * bank account. It needs no script. The address is the credential, as with any provider's page. A
+ * production run has no such page (PAYMENT_MODE).
+ */
+export async function payPage(request: Request, env: Env, telling: Telling): Promise<Response> {
+  if (env.PAYMENT_MODE !== 'embedded') return new Response('', { status: 404 })
+  const { pathname } = new URL(request.url)
+  const session = await readSession(env.DB, pathname.slice('/pay/'.length), Date.now())
+  if (!session) return new Response('', { status: 404 })
+  if (request.method !== 'POST') return page(session)
+  const form = new URLSearchParams(await request.text())
+  const act = form.get('act')
+  if (!isDecision(act) || session.status !== 'OPEN') return page(session)
+  await decideSession(env, session, act, form.get('tell') ?? 'now', telling)
+  return new Response(null, {
+    status: 303,
+    headers: { location: session.return_url, 'cache-control': 'no-store' },
+  })
+}
+
+async function page(session: SessionRow): Promise<Response> {
+  const locale = isLocale(session.locale) ? session.locale : 'en'
+  const m = payMessages(locale)
+  const sum = formatMoney(session.amount, countryOf(session.country_id))
+  const tells = ['now', 'twice', 'late', 'never', 'short', 'over'] as const
+  const form = `<form method="post">
+<p>${m.how}</p>
+<label for="tell">${m.tell}</label>
+<select id="tell" name="tell">${tells.map((tell) => `<option value="${tell}">${m[`tell_${tell}`]}</option>`).join('')}</select>
+<button class="main" name="act" value="approve">${m.approve}</button>
+<button name="act" value="decline">${m.decline}</button>
+<button name="act" value="expire">${m.expire}</button></form>`
+  const ways = session.status === 'OPEN' ? transferWays(session) : null
+  const { number } = session
+  const other = ways ? await payWays(ways, { sum, number }, m) : ''
+  const over = `<p role="status">${m.over}</p><p><a href="${session.return_url}">${m.back}</a></p>`
+  const html = `<!doctype html>
+<html lang="${locales[locale].bcp47}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${m.title}</title><style>${style}</style></head>
+<body><main><h1>${m.title}</h1><p class="sum">${sum}</p><p>${m.reference} <b>${number}</b></p>${session.status === 'OPEN' ? form + other : over}</main></body></html>`
+  const hash = createHash('sha256').update(style).digest('base64')
+  return new Response(html, {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'content-security-policy': `default-src 'none'; style-src 'sha256-${hash}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
+    },
+  })
+}

@@ -1,0 +1,98 @@
+import { afterExchange, type Credential, enter, type Exchanged } from '#domain/entry/entry.ts'
+import type { Stored } from '#domain/entry/entry.ts'
+import { keepTarget, keptTarget } from '#domain/entry/target.ts'
+import { refusals } from '#contract/refusals.ts'
+import { cookieValue, sessionCookie } from '#platform/kernel/session.ts'
+import { arrive } from './entry-address.ts'
+import type { Surroundings } from '../pages/visit.ts'
+
+/*
+ * Entry by an address with parameters (specification section 2, "Entry query handling").
+ * Credentials are exchanged here, before a page, a cache or a script sees the address. Cookies
+ * carry the rest, so that pages and their links are the same for everyone.
+ */
+
+const sceneCookie = 'egg_scene'
+const targetCookie = 'egg_target'
+const rules = 'Path=/; Secure; SameSite=Lax'
+
+/** Address to redirect to, with the cookies to set. */
+export interface Coming {
+  address: string
+  cookies: readonly string[]
+}
+
+/** Processes the entry parameters of a visit; most visits have none. */
+export async function comeIn(request: Request, around: Surroundings): Promise<Coming> {
+  const { pathname, search, searchParams } = new URL(request.url)
+  const address = pathname + search
+  if (search === '' || request.method !== 'GET') return { address, cookies: [] }
+  const before = storedOf(request.headers.get('cookie'))
+  const entry = enter(searchParams, before)
+  if (!entry.credential) {
+    const to = arrive(address, entry)
+    return { address: to.address, cookies: carried(before, to.stored) }
+  }
+  const { exchanged, cookies } = await exchange(entry.credential, request, around)
+  const to = arrive(address, afterExchange(entry, exchanged), exchanged)
+  return { address: to.address, cookies: [...cookies, ...carried(before, to.stored)] }
+}
+
+function storedOf(cookies: string | null): Stored {
+  return {
+    isSignedIn: cookieValue(cookies, sessionCookie) !== undefined,
+    isFromRepair: cookieValue(cookies, sceneCookie) === 'REPAIR_WEB',
+    target: keptTarget(cookieValue(cookies, targetCookie)),
+  }
+}
+
+/** Returns cookies for the values that changed. Both are session cookies. */
+function carried(before: Stored, { isFromRepair, target }: Stored): string[] {
+  const cookies: string[] = []
+  if (isFromRepair && !before.isFromRepair) cookies.push(`${sceneCookie}=REPAIR_WEB; ${rules}`)
+  const [kept, now] = [before.target, target].map((one) => (one ? keepTarget(one) : ''))
+  if (now !== kept)
+    cookies.push(`${targetCookie}=${now ?? ''}; ${now ? '' : 'Max-Age=0; '}${rules}`)
+  return cookies
+}
+
+/** Returns the sign-in call for each kind of credential. */
+function callOf({ kind, token }: Credential): [path: string, payload: object] {
+  if (kind === 'LINE' || kind === 'KAKAO')
+    return [
+      '/app-api/v1/login/thirdPartLogin',
+      { thirdPartId: token, thirdPartType: kind === 'LINE' ? 1 : 2 },
+    ]
+  return ['/client/auth/login', { token, ...(kind === 'CIAM' && { tokenType: kind }) }]
+}
+
+/**
+ * Exchanges the credential at the platform like a browser would. A cookie passes the result to the
+ * page.
+ */
+async function exchange(
+  credential: Credential,
+  request: Request,
+  around: Surroundings,
+): Promise<{ exchanged: Exchanged; cookies: string[] }> {
+  const [path, payload] = callOf(credential)
+  const cookie = request.headers.get('cookie') ?? ''
+  const headers = new Headers({ cookie, 'content-type': 'application/json' })
+  // Sends the token header, because the edge makes this call itself and not for a page of another
+  // site.
+  headers.set('token', cookieValue(cookie, sessionCookie) ?? '')
+  const ip = request.headers.get('cf-connecting-ip')
+  if (ip) headers.set('cf-connecting-ip', ip)
+  const url = new URL(`/platform${path}`, request.url)
+  const body = JSON.stringify(payload)
+  const answer = await around.call(new Request(url, { method: 'POST', headers, body }))
+  const { code } = (await answer.json()) as { code: number }
+  const cookies = answer.headers.getSetCookie()
+  if (code === 200) return { exchanged: 'in', cookies: [...cookies, told('in')] }
+  if (code === refusals.otherAccount.code) return { exchanged: 'other', cookies: [told('other')] }
+  return { exchanged: 'refused', cookies: [] }
+}
+
+function told(what: 'in' | 'other'): string {
+  return `egg_entry=${what}; Max-Age=60; ${rules}`
+}

@@ -1,0 +1,34 @@
+import { countryOf } from '#domain/country/countries.ts'
+import { formatClock } from '#i18n/clock.ts'
+import { fill } from '#i18n/fill.ts'
+import { type Locale, writtenOf } from '#i18n/locales.ts'
+import type messages from '#i18n/messages/en/common.json'
+import type { KeptPage } from './page-store.ts'
+
+const files = import.meta.glob<typeof messages>('../../../src/i18n/messages/*/common.json', {
+  eager: true,
+  import: 'default',
+})
+
+/** Locale and time zone of the reader. */
+interface Reader {
+  locale: Locale
+  countryId: number
+}
+
+/**
+ * Returns a page with a line at the top that states its time and that no newer version could be
+ * loaded.
+ */
+export async function datedPage(page: KeptPage, reader: Reader): Promise<KeptPage> {
+  const html = await page.body.text()
+  const line = `<p class="note" role="status" data-old-page>${lineOf(page.madeAt, reader)}</p>`
+  const body = html.replace(/<main\b[^>]*>/, (main) => main + line)
+  return { ...page, body: new Blob([body]) }
+}
+
+function lineOf(madeAt: number, { locale, countryId }: Reader): string {
+  const m = files[`../../src/i18n/messages/${writtenOf(locale)}/common.json`]
+  const there = new Date(madeAt + countryOf(countryId).utcOffset * 3_600_000)
+  return fill(m?.old_page ?? '', { time: formatClock(there.toISOString().slice(11, 16), locale) })
+}

@@ -1,0 +1,192 @@
+import type { Env } from '#platform/kernel/context.ts'
+import type { RouteMatch } from '#routes/match.ts'
+import { PageMemory } from './page-memory.ts'
+import { readPage } from './page-policy.ts'
+import { type KeptPage, networkStore, type PageStore } from './page-store.ts'
+
+/** Time for which a page is fresh, seconds. A stale page is served while it is revalidated. */
+const freshSeconds = 60
+
+/** Maximum age of a stale page, seconds. Beyond it prices and stock are too old. */
+const longestStale = 3600
+
+/** Changes with every build, so that a cached page never refers to removed scripts. */
+const build = import.meta.env?.['EGG_BUILD'] ?? 'dev'
+
+/** Maximum length of a query worth caching, characters. */
+const longestQuery = 600
+
+const memory = new PageMemory()
+
+/**
+ * Returns the in-memory cache, if configured. The cache of the local runtime is on disk, unbounded
+ * and slow.
+ */
+export function memoryOf({ PAGE_CACHE }: Pick<Env, 'PAGE_CACHE'>): PageMemory | undefined {
+  return PAGE_CACHE === 'memory' ? memory : undefined
+}
+
+const storeOf = (env: Pick<Env, 'PAGE_CACHE'>): PageStore => memoryOf(env) ?? networkStore
+
+/**
+ * Returns the query parameters that a screen uses, in a fixed order. A page is rendered from
+ * exactly the values in its key, so tracking parameters and injected values can't reach the next
+ * visitor.
+ */
+export function pageQuery(match: RouteMatch, asked: URLSearchParams): string {
+  const query = new URLSearchParams()
+  for (const name of match.screen.query ?? []) {
+    const value = asked.get(name)
+    if (value !== null) query.set(name, value)
+  }
+  if (match.locale === 'en-TH') query.set('changeRoute', 'no')
+  return query.toString()
+}
+
+/** True when a page depends on typed text, which hardly ever repeats. */
+export function isTyped({ screen }: RouteMatch, query: string): boolean {
+  const asked = new URLSearchParams(query)
+  return (screen.typed ?? []).some((name) => asked.get(name))
+}
+
+/**
+ * Returns the cache key of a page: build, country, path and query. Undefined for very long queries.
+ */
+export function cacheKey(pathname: string, query: string, countryId: number): string | undefined {
+  // Don't cache while editing.
+  if (query.length > longestQuery || import.meta.env?.['EGG_EDITING']) return undefined
+  return `https://page.invalid/${build}/${countryId}${pathname}?${query}`
+}
+
+/** Ways to render a page: `make` for the first visitor, `again` for revalidation. */
+interface Making {
+  make: () => Promise<Response>
+  again: () => Promise<Response>
+}
+
+/** Context of a visit for the cache. */
+interface Asking {
+  env: Pick<Env, 'PAGE_CACHE'>
+  /** Network of the visitor. */
+  network: string
+  waitUntil: (work: Promise<unknown>) => void
+  /** Time that a visitor waits for a revalidation before the stale page is served, milliseconds. */
+  staleWaitMs: number
+  /** Adds a line to a stale page that states its age. */
+  dated?: (page: KeptPage) => Promise<KeptPage>
+}
+
+/** Keys of pages that failed to revalidate. Their stale copy is shown with its date. */
+const failing = new Set<string>()
+const mostFailing = 2000
+
+/**
+ * Serves a page from the cache or renders it. Serves a stale page for up to one hour while it is
+ * revalidated. If that fails, the stale page shows its date.
+ */
+export async function cachedPage(
+  key: string,
+  { make, again }: Making,
+  asking: Asking,
+): Promise<Response> {
+  const { env, network, waitUntil } = asking
+  const store = storeOf(env)
+  const known = await store.match(key, network)
+  // A creation time in the future means that a clock was set back.
+  const age = known ? Math.abs(Date.now() - known.madeAt) / 1000 : Infinity
+  if (known && age <= freshSeconds) return shown(known, 'hit')
+  if (known && age <= longestStale) {
+    const work = refresh(key, again, (page) => store.put(key, page, network))
+    waitUntil(work)
+    return shownOld(key, known, work, asking)
+  }
+  const made = await make()
+  if (made.status !== 200) return unkept(made)
+  const page = await keep(made)
+  waitUntil(store.put(key, page, network))
+  return shown(page, 'miss')
+}
+
+async function shownOld(
+  key: string,
+  known: KeptPage,
+  work: Promise<KeptPage | undefined>,
+  { staleWaitMs, dated }: Asking,
+): Promise<Response> {
+  const soon = staleWaitMs > 0 ? await withinMs(work, staleWaitMs) : undefined
+  if (soon) return shown(soon, 'again')
+  if (!failing.has(key) || !dated) return shown(known, 'stale')
+  return shown(await dated(known), 'old')
+}
+
+/** Returns the result of `work`, or undefined if it takes longer than `ms`. */
+async function withinMs<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), ms)
+  })
+  const first = await Promise.race([work.catch(() => undefined), late])
+  clearTimeout(timer)
+  return first
+}
+
+/** Returns an uncached page. Browsers revalidate it every time. */
+export function unkept(made: Response): Response {
+  const headers = new Headers(made.headers)
+  headers.set('cache-control', 'no-cache')
+  headers.set('x-page', 'pass')
+  return new Response(made.body, { status: made.status, headers })
+}
+
+/** Start times of revalidations by key, so that only one visitor of a stale page triggers it. */
+const refreshing = new Map<string, number>()
+
+/** Time after which the runtime has ended any rendering, milliseconds. */
+const longestMaking = 30_000
+
+/** Revalidates a page unless that is in progress. Returns the new page, or undefined. */
+async function refresh(
+  key: string,
+  again: () => Promise<Response>,
+  put: (page: KeptPage) => Promise<void>,
+): Promise<KeptPage | undefined> {
+  if (Math.abs(Date.now() - (refreshing.get(key) ?? 0)) < longestMaking) return undefined
+  refreshing.set(key, Date.now())
+  try {
+    const made = await again()
+    if (made.status !== 200) {
+      // A 503 means that there was no capacity, so the page wasn't tried.
+      if (made.status >= 500 && made.status !== 503) noteFailing(key)
+      return undefined
+    }
+    failing.delete(key)
+    const page = await keep(made)
+    await put(page)
+    return page
+  } catch (error) {
+    noteFailing(key)
+    throw error
+  } finally {
+    refreshing.delete(key)
+  }
+}
+
+function noteFailing(key: string): void {
+  if (failing.size >= mostFailing) failing.clear()
+  failing.add(key)
+}
+
+async function keep(made: Response): Promise<KeptPage> {
+  const { bytes, headers } = await readPage(made)
+  headers.delete('set-cookie')
+  // Browsers revalidate every time; only our edge caches pages.
+  headers.set('cache-control', 'no-cache')
+  return { body: new Blob([bytes]), headers, madeAt: Date.now() }
+}
+
+function shown({ body, headers }: KeptPage, state: string): Response {
+  const answer = new Response(body, { headers })
+  answer.headers.set('cache-control', 'no-cache')
+  answer.headers.set('x-page', state)
+  return answer
+}

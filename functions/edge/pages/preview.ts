@@ -1,0 +1,25 @@
+import type { Env } from '#platform/kernel/context.ts'
+import { previewFolder } from '#routes/preview.ts'
+import { signPreview } from '#platform/kernel/sign.ts'
+
+/** Returns the preview of a page if the address has a valid signature and a preview exists. */
+export async function previewOf(
+  asked: URL,
+  file: string,
+  env: Pick<Env, 'ASSETS' | 'SIGNING_SECRET'>,
+): Promise<Response | undefined> {
+  const given = asked.searchParams.get('preview')
+  if (!given || given !== (await signPreview(asked.pathname, env.SIGNING_SECRET))) return undefined
+  const page = await env.ASSETS.fetch(new URL(`/${previewFolder}${file}`, asked.origin))
+  if (page.status === 404) return undefined
+  return keptNowhere(page)
+}
+
+/** Returns a preview response that no cache and no search engine may store. */
+export function keptNowhere(page: Response): Response {
+  const headers = new Headers(page.headers)
+  headers.set('cache-control', 'no-store')
+  headers.set('x-robots-tag', 'noindex')
+  headers.delete('etag')
+  return new Response(page.body, { status: page.status, headers })
+}

@@ -1,0 +1,78 @@
+import { isLocale, type Locale, localeCodes, locales } from '#i18n/locales.ts'
+import type { Env } from '#platform/kernel/context.ts'
+import { databaseOf, databasesOf } from '#platform/kernel/databases.ts'
+import { readCounters, readOfferRanges, readOffersOfRange } from '#platform/catalogue/sitemap.ts'
+import { linkTo } from '#routes/links.ts'
+import type { ScreenName } from '#routes/screens.ts'
+
+/** Public origin of the shop, as in canonical links; not that of the request. */
+const origin = import.meta.env?.['SITE'] ?? ''
+
+/** Screens of the category levels that have a page. */
+const levels: Readonly<Record<number, [ScreenName, string]>> = {
+  1: ['firstCategory', 'firstEggCategoryId'],
+  2: ['subCategory', 'secondEggCategoryId'],
+  4: ['fourCategory', 'fourCategoryId'],
+}
+
+/**
+ * Returns a sitemap that needs the catalogue: the index, which extends the one of the build,
+ * `/sitemap/{locale}/catalogue.xml`, or `/sitemap/{locale}/products-{n}.xml`. The pages themselves
+ * link their other languages. Returns undefined for other addresses.
+ */
+export function sitemapFor(url: URL, env: Env): (() => Promise<Response>) | undefined {
+  if (url.pathname === '/sitemap.xml') return () => index(url, env)
+  const [, locale, name, range] =
+    /^\/sitemap\/([\w-]+)\/(catalogue|products-(\d{1,9}))\.xml$/.exec(url.pathname) ?? []
+  if (!isLocale(locale)) return undefined
+  return name === 'catalogue'
+    ? async () => answer(await catalogue(locale, env))
+    : async () => answer(await products(locale, Number(range), env))
+}
+
+async function index(url: URL, env: Env): Promise<Response> {
+  const databases = databasesOf(env)
+  const [written, ...ranges] = await Promise.all([
+    env.ASSETS.fetch(new URL('/sitemap.xml', url.origin)),
+    ...databases.map(({ db }) => readOfferRanges(db)),
+  ])
+  const rows = localeCodes.flatMap((locale) => {
+    const { countryId } = databaseOf(env, locales[locale].countryId)
+    const own = ranges[databases.findIndex((one) => one.countryId === countryId)] ?? []
+    return ['catalogue', ...own.map((range) => `products-${range}`)].map(
+      (name) => `<sitemap><loc>${origin}/sitemap/${locale}/${name}.xml</loc></sitemap>\n`,
+    )
+  })
+  const text = await written.text()
+  return xml(text.replace('</sitemapindex>', `${rows.join('')}</sitemapindex>`), written.status)
+}
+
+async function catalogue(locale: Locale, { DB }: Env): Promise<string[]> {
+  const { categories, brands } = await readCounters(DB, locales[locale].countryId)
+  return [
+    ...categories.flatMap(({ id, level }) => {
+      const [screen, key] = levels[level] ?? []
+      return screen && key ? [linkTo(locale, screen, { [key]: id })] : []
+    }),
+    ...brands.map((brandId) => linkTo(locale, 'brandSearch', { brandId })),
+  ]
+}
+
+async function products(locale: Locale, range: number, { DB }: Env): Promise<string[]> {
+  const ids = await readOffersOfRange(DB, range)
+  return ids.map((id) => linkTo(locale, 'product', { id }))
+}
+
+function answer(paths: string[]): Response {
+  const rows = paths.map((path) => `<url><loc>${origin}${path.replace(/\?.*$/, '')}</loc></url>\n`)
+  const space = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+  const text = `<urlset ${space}>\n${rows.join('')}</urlset>\n`
+  return xml(`<?xml version="1.0" encoding="UTF-8"?>\n${text}`, paths.length > 0 ? 200 : 404)
+}
+
+function xml(text: string, status: number): Response {
+  return new Response(text, {
+    status,
+    headers: { 'content-type': 'application/xml; charset=utf-8' },
+  })
+}

@@ -1,0 +1,92 @@
+import { memoryOf } from './page-cache.ts'
+import { policyHeader, withPolicy } from './page-policy.ts'
+import type { Env } from '#platform/kernel/context.ts'
+
+let known: Promise<string | undefined> | undefined
+
+/** Returns the build of the assets, which never change under a running Worker. */
+function buildOfAssets(env: Env, origin: string): Promise<string | undefined> {
+  // On a read error, the next page retries.
+  known ??= readBuild(env, origin).catch(() => (known = undefined))
+  return known
+}
+
+async function readBuild(env: Env, origin: string): Promise<string | undefined> {
+  const file = await env.ASSETS.fetch(new URL('/_offline/build.json', origin))
+  return file.ok ? ((await file.json()) as { build: string }).build : undefined
+}
+
+/**
+ * Serves a prerendered file whose address is stable. The browser revalidates every time and gets a
+ * 304 of a few hundred bytes if it is unchanged. Server-Timing names the build, because it is the
+ * only response header that a page can read.
+ */
+export async function staticFile(path: string, request: Asking, env: Env): Promise<Response> {
+  return (
+    (await fileInMemory(path, request, env)) ??
+    keepInMemory(path, await fileOfBuild(path, request, env), env)
+  )
+}
+
+type Asking = Pick<Request, 'url' | 'headers'>
+
+async function fileOfBuild(path: string, request: Asking, env: Env): Promise<Response> {
+  const url = new URL(request.url)
+  const { origin } = url
+  url.pathname = path
+  url.search = ''
+  const etag = request.headers.get('if-none-match')
+  const file = await env.ASSETS.fetch(url, etag ? { headers: { 'if-none-match': etag } } : {})
+  if (file.status !== 200 && file.status !== 304) return file
+  const headers = new Headers(file.headers)
+  headers.set('cache-control', 'no-cache')
+  headers.delete('cf-cache-status')
+  const build = await buildOfAssets(env, origin)
+  if (build) headers.set('server-timing', `build;desc="${build}"`)
+  const answer = new Response(file.body, { status: file.status, headers })
+  return path.endsWith('.html') && file.status === 200 ? underPolicy(path, answer) : answer
+}
+
+/*
+ * The local runtime fetches an asset through three Workers and from disk, so files share the memory
+ * of pages there. In production the assets are as close as this Worker.
+ */
+
+const keyOf = (path: string) => `file:${path}`
+const everybody = ''
+
+async function fileInMemory(
+  path: string,
+  { headers: asked }: Asking,
+  env: Env,
+): Promise<Response | undefined> {
+  const kept = await memoryOf(env)?.match(keyOf(path), everybody)
+  if (!kept) return undefined
+  const { body, headers } = kept
+  const etag = headers.get('etag')
+  const isKnown = etag !== null && asked.get('if-none-match')?.includes(etag)
+  return isKnown ? new Response(null, { status: 304, headers }) : new Response(body, { headers })
+}
+
+async function keepInMemory(path: string, file: Response, env: Env): Promise<Response> {
+  const memory = memoryOf(env)
+  if (!memory || file.status !== 200) return file
+  const { headers } = file
+  const body = await file.blob()
+  await memory.put(keyOf(path), { body, headers: new Headers(headers), madeAt: 0 }, everybody)
+  return new Response(body, { headers })
+}
+
+/** Policies of served pages by path, so that each page is parsed only once. */
+const policies = new Map<string, string>()
+
+async function underPolicy(path: string, page: Response): Promise<Response> {
+  const policy = policies.get(path)
+  if (policy !== undefined) {
+    page.headers.set(policyHeader, policy)
+    return page
+  }
+  const read = await withPolicy(page)
+  policies.set(path, read.headers.get(policyHeader) ?? '')
+  return read
+}

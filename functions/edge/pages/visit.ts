@@ -1,0 +1,88 @@
+import type { EdgeContext } from '#page/page-send.ts'
+import { defaultLocale, isLocale, type Locale } from '#i18n/locales.ts'
+import type { Env } from '#platform/kernel/context.ts'
+import { networkOf } from '#platform/rate/network.ts'
+import { addressOf } from '#platform/kernel/request.ts'
+import { lastWords } from '../last-words.ts'
+
+/** Renders a page of the storefront. The Worker passes Astro's handler; tests don't need one. */
+export type Render = (
+  request: Request,
+  edge: EdgeContext,
+  env: Env,
+  context: Pick<ExecutionContext, 'waitUntil'>,
+) => Promise<Response>
+
+/** Dependencies of every page: settings, renderer, platform access. */
+export interface Surroundings {
+  env: Env
+  render: Render
+  /** Returns platform access for one page and starts its deadline. */
+  platform: () => EdgeContext['platform']
+  /** Calls the platform for this visitor, within the rate limits of the address. */
+  call: (request: Request) => Promise<Response>
+  /** Returns sitemaps of the catalogue, if this back end has it. */
+  sitemap: (url: URL, env: Env) => (() => Promise<Response>) | undefined
+  /** Time that a visitor waits for a revalidation before the stale page is served, milliseconds. */
+  staleWaitMs: number
+  context: Pick<ExecutionContext, 'waitUntil'>
+}
+
+/** Page request, as passed to the rendering methods. */
+export interface Visit {
+  request: Request
+  /** Requested address. */
+  asked: URL
+  locale: Locale
+  countryId: number
+  /** Network of the visitor, as used by the rate limits. */
+  network: string
+  env: Env
+  /** Renders a page of this site without any visitor data, because it is shared by everyone. */
+  render: (path: string, search?: string, headers?: Record<string, string>) => Promise<Response>
+  waitUntil: (work: Promise<unknown>) => void
+  sitemap: Surroundings['sitemap']
+  staleWaitMs: number
+}
+
+export function visitOf(request: Request, countryId: number, around: Surroundings): Visit {
+  const { env, context, sitemap, staleWaitMs } = around
+  const asked = new URL(request.url)
+  const first = asked.pathname.split('/')[1]
+  const asset = (file: string) => env.ASSETS.fetch(new URL(file, asked.origin))
+  return {
+    request,
+    asked,
+    locale: isLocale(first) ? first : defaultLocale,
+    countryId,
+    network: networkOf(addressOf(request.headers)),
+    env,
+    render: (path, search = '', headers = {}) => {
+      const url = new URL(asked.origin)
+      url.pathname = path
+      url.search = search
+      const page = new Request(url, { headers })
+      return around.render(page, { countryId, platform: around.platform(), asset }, env, context)
+    },
+    waitUntil: (work) => context.waitUntil(work),
+    sitemap,
+    staleWaitMs,
+  }
+}
+
+/** Renders the error page for a reason, with the given status. */
+export async function apology(
+  { render, locale }: Visit,
+  reason: 'failed',
+  status: number,
+): Promise<Response> {
+  // Astro responds with 404 for its not-found page.
+  const page = await render(`/${locale}/not-found`, '', { [`x-egg-${reason}`]: '1' }).catch(
+    () => undefined,
+  )
+  const isMade = page?.body && page.status < 500
+  return new Response(isMade ? page.body : lastWords(locale), {
+    status,
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+  })
+}

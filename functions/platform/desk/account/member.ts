@@ -1,0 +1,22 @@
+import type { DeskMember } from '#contract/desk/desk.ts'
+import type { StaffContext } from '../../kernel/context.ts'
+import { placesOf } from '../places.ts'
+import { formTokenOf } from '../../kernel/desk-session.ts'
+
+/**
+ * Returns the signed-in staff member for the page: the seller's shop, and the form token that each
+ * action repeats.
+ */
+export async function readMember(
+  { db, env, staff }: StaffContext,
+  token: string,
+): Promise<DeskMember> {
+  const shop = await db
+    .prepare('SELECT name FROM shop WHERE id = ?')
+    .bind(staff.shopId)
+    .first<{ name: string }>()
+  const { name, role } = staff
+  // A seller's shop is in one country, so there is nothing to switch.
+  const places = staff.shopId === null ? placesOf(env) : []
+  return { name, role, shopName: shop?.name ?? '', formToken: await formTokenOf(token), places }
+}

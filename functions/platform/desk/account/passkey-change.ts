@@ -1,0 +1,100 @@
+import { Buffer } from 'node:buffer'
+import type { Passkey } from '#contract/desk/desk-passkeys.ts'
+import type { Accepted } from '#contract/index.ts'
+import { passkeyRules } from '#domain/desk/passkeys.ts'
+import type { StaffContext } from '../../kernel/context.ts'
+import { refuse } from '../../kernel/refusal.ts'
+import { noteSignIn } from '../../auth/sign-in-line.ts'
+import { noteAct } from '../../kernel/desk-log.ts'
+import { proveOneself, readKeys } from './own-keys.ts'
+import { relyingParty, takeChallenge } from './passkey-party.ts'
+import { algorithms, readPasskeys } from './passkeys.ts'
+
+type Left = Promise<{ list: Passkey[] }>
+
+type Made = Accepted<'POST /desk/passkeys/add'>
+
+/**
+ * Adds a passkey made for a challenge of this session. Refuses (deskPasskeyRefused) a foreign
+ * challenge, origin or host, missing user verification, or a passkey already registered.
+ */
+export async function addPasskey(context: StaffContext, { name, passkey }: Made): Left {
+  const { db, staff, now } = context
+  const { login } = await readKeys(context)
+  const made = await verify(context, passkey)
+  if (!made) {
+    await noteSignIn('desk passkey refused', login, context)
+    throw refuse('deskPasskeyRefused')
+  }
+  const [added] = await db.batch([
+    db
+      .prepare(
+        `INSERT INTO staff_passkey
+           (staff_id, credential_id, public_key, sign_count, user_handle, name, created_at)
+         SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7
+         WHERE (SELECT count(*) FROM staff_passkey WHERE staff_id = ?1) < ${passkeyRules.most}
+         ON CONFLICT (credential_id) DO NOTHING`,
+      )
+      .bind(staff.id, made.id, made.publicKey, made.counter, made.userHandle, name, now),
+    noteAct(context, { act: 'passkey', subject: `staff:${staff.id}`, after: { name } }),
+  ])
+  if (added?.meta.changes !== 1) throw refuse('deskPasskeyRefused')
+  await noteSignIn('desk passkey added', login, context)
+  return readPasskeys(context)
+}
+
+/** Verifies a new passkey and returns the fields to store; undefined when verification fails. */
+async function verify(context: StaffContext, made: Made['passkey']) {
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
+  const { id: rpId, origins } = relyingParty(context)
+  let userHandle = ''
+  try {
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response: made as Parameters<typeof verifyRegistrationResponse>[0]['response'],
+      expectedChallenge: async (challenge) => {
+        const taken = await takeChallenge(challenge, context.deskHash, context)
+        userHandle = taken?.userHandle ?? ''
+        return taken !== null
+      },
+      expectedOrigin: origins,
+      expectedRPID: rpId,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: algorithms,
+    })
+    if (!verified || userHandle === '') return undefined
+    const { id, publicKey, counter } = registrationInfo.credential
+    return { id, publicKey: Buffer.from(publicKey).toString('base64url'), counter, userHandle }
+  } catch {
+    return undefined
+  }
+}
+
+export async function renamePasskey(context: StaffContext, id: number, name: string): Left {
+  const { db, staff } = context
+  const { meta } = await db
+    .prepare('UPDATE staff_passkey SET name = ? WHERE id = ? AND staff_id = ?')
+    .bind(name, id, staff.id)
+    .run()
+  if (meta.changes !== 1) throw refuse('notFound')
+  return readPasskeys(context)
+}
+
+/**
+ * Removes a passkey after checking the staff member's credentials. Refuses (deskSignIn) wrong ones.
+ */
+export async function removePasskey(
+  context: StaffContext,
+  { id, ...proof }: Accepted<'POST /desk/passkeys/{id}/remove'>,
+): Left {
+  const { db, staff } = context
+  const own = 'FROM staff_passkey WHERE id = ? AND staff_id = ?'
+  const row = await db.prepare(`SELECT name ${own}`).bind(id, staff.id).first<{ name: string }>()
+  if (!row) throw refuse('notFound')
+  const login = await proveOneself(context, proof)
+  await db.batch([
+    db.prepare(`DELETE ${own}`).bind(id, staff.id),
+    noteAct(context, { act: 'passkeyRemoved', subject: `staff:${staff.id}`, before: row }),
+  ])
+  await noteSignIn('desk passkey removed', login, context)
+  return readPasskeys(context)
+}

@@ -1,0 +1,88 @@
+import { Buffer } from 'node:buffer'
+import type { Assertion } from '#contract/desk/desk-proof.ts'
+import { isCountBack } from '#domain/desk/passkeys.ts'
+import type { Context } from '../../kernel/context.ts'
+import { relyingParty, takeChallenge } from './passkey-party.ts'
+import { giveTryBack } from './tries.ts'
+
+interface Kept {
+  id: number
+  public_key: string
+  sign_count: number
+  user_handle: string
+}
+
+/** Verified passkey with the stored and reported sign counts, or the reason it was rejected. */
+export type Judged = { id: number; kept: number; told: number } | { why: string }
+
+/**
+ * Verifies a passkey signature against the passkeys of one staff member (0 for unknown logins).
+ * Always uses up the challenge and changes nothing else.
+ */
+export async function judgePasskey(
+  signed: Assertion,
+  staffId: number,
+  context: Context,
+): Promise<Judged> {
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
+  const { id: rpId, origins } = relyingParty(context)
+  const row = await context.db
+    .prepare(
+      `SELECT id, public_key, sign_count, user_handle FROM staff_passkey
+       WHERE credential_id = ? AND staff_id = ?`,
+    )
+    .bind(signed.id, staffId)
+    .first<Kept>()
+  let isChallenge = false
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: signed as Parameters<typeof verifyAuthenticationResponse>[0]['response'],
+      expectedChallenge: async (challenge) => {
+        isChallenge = (await takeChallenge(challenge, '', context)) !== null
+        return isChallenge && row !== null
+      },
+      expectedOrigin: origins,
+      expectedRPID: rpId,
+      requireUserVerification: true,
+      // The sign count is checked below, which distinguishes a count that went back from a forged
+      // signature.
+      credential: { id: signed.id, publicKey: bytesOf(row?.public_key ?? ''), counter: 0 },
+    })
+    const { userHandle } = signed.response
+    if (!verified || !row || (userHandle && userHandle !== row.user_handle))
+      return { why: 'passkey, not verified' }
+    return { id: row.id, kept: row.sign_count, told: authenticationInfo.newCounter }
+  } catch {
+    if (!isChallenge) return { why: 'passkey, challenge' }
+    return { why: row ? 'passkey, not verified' : 'passkey, unknown' }
+  }
+}
+
+/** True when the sign count went back: the authenticator signed twice or was copied. */
+export const isCopied = (judged: Judged): boolean =>
+  'id' in judged && isCountBack(judged.kept, judged.told)
+
+/**
+ * Records the use of a verified passkey and returns its try. Returns false when a concurrent
+ * sign-in used the count.
+ */
+export async function usePasskey(
+  { id, kept, told }: Extract<Judged, { id: number }>,
+  tryId: number,
+  context: Context,
+): Promise<boolean> {
+  const used = await context.db
+    .prepare(
+      `UPDATE staff_passkey SET sign_count = ?3, used_at = ?4
+       WHERE id = ?1 AND sign_count = ?2 RETURNING id`,
+    )
+    .bind(id, kept, told, context.now)
+    .first()
+  if (used === null) return false
+  await giveTryBack(tryId, context)
+  return true
+}
+
+function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(Buffer.from(base64url, 'base64url'))
+}

@@ -1,0 +1,58 @@
+import { passkeyRules } from '#domain/desk/passkeys.ts'
+import { newToken } from '../../kernel/session.ts'
+import type { Context } from '../../kernel/context.ts'
+import { shopOrigins } from '../../operator/shop-origin.ts'
+import { countedIn } from './tries.ts'
+
+/**
+ * Returns the scope of passkeys: the host of the shop's primary origin, and the origins that may
+ * use them.
+ */
+export function relyingParty({ env, origin }: Pick<Context, 'env' | 'origin'>): {
+  id: string
+  origins: string[]
+} {
+  const origins = shopOrigins(env)
+  const [own = origin] = origins
+  return { id: new URL(own).hostname, origins: origins.length > 0 ? origins : [origin] }
+}
+
+/** Purpose of a challenge: a session that adds a passkey, or a sign-in. */
+export interface ChallengeFor {
+  /** Hash of the session token; '' for a sign-in. */
+  session: string
+  /** User handle of the new passkey. */
+  userHandle?: string
+}
+
+/** Creates a challenge, stored until it is answered or expires. */
+export async function newChallenge(
+  { session, userHandle = '' }: ChallengeFor,
+  context: Context,
+): Promise<string> {
+  const challenge = newToken()
+  await countedIn(context)
+    .prepare(
+      `INSERT INTO desk_challenge (challenge, session, user_handle, expires_at)
+       VALUES (?, ?, ?, ?)`,
+    )
+    .bind(challenge, session, userHandle, context.now + passkeyRules.challengeMs)
+    .run()
+  return challenge
+}
+
+/** Uses up a challenge; returns null when it is unknown, used, expired or of another session. */
+export async function takeChallenge(
+  challenge: string,
+  session: string,
+  context: Context,
+): Promise<{ userHandle: string } | null> {
+  const taken = await countedIn(context)
+    .prepare(
+      'DELETE FROM desk_challenge WHERE challenge = ? RETURNING session, user_handle, expires_at',
+    )
+    .bind(challenge)
+    .first<{ session: string; user_handle: string; expires_at: number }>()
+  if (taken?.session !== session || taken.expires_at <= context.now) return null
+  return { userHandle: taken.user_handle }
+}

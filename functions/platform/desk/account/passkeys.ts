@@ -1,0 +1,72 @@
+import { site } from '#config/site.ts'
+import type { Passkey } from '#contract/desk/desk-passkeys.ts'
+import type { Accepted, Answer } from '#contract/index.ts'
+import { passkeyRules } from '#domain/desk/passkeys.ts'
+import type { Context, StaffContext } from '../../kernel/context.ts'
+import { refuse } from '../../kernel/refusal.ts'
+import { newToken } from '../../kernel/session.ts'
+import { proveOneself } from './own-keys.ts'
+import { newChallenge, relyingParty } from './passkey-party.ts'
+
+/** COSE IDs of EdDSA, ES256 and RS256, in order of preference. */
+export const algorithms = [-8, -7, -257]
+
+/** Reads a staff member's passkeys, oldest first. */
+export async function readPasskeys({ db, staff }: StaffContext): Promise<{ list: Passkey[] }> {
+  const { results } = await db
+    .prepare(
+      `SELECT id, name, created_at AS createdAt, used_at AS usedAt FROM staff_passkey
+       WHERE staff_id = ? ORDER BY id`,
+    )
+    .bind(staff.id)
+    .all<Passkey>()
+  return { list: results }
+}
+
+/** Creates the sign-in challenge in the form that browsers take. */
+export async function challengeForSignIn(context: Context) {
+  return {
+    challenge: await newChallenge({ session: '' }, context),
+    rpId: relyingParty(context).id,
+    timeout: passkeyRules.challengeMs,
+    userVerification: 'required' as const,
+  }
+}
+
+/**
+ * Checks the staff member's credentials and returns the browser's options for a new passkey.
+ * Refuses wrong credentials (deskSignIn), and more passkeys than allowed (deskPasskeysFull).
+ */
+export async function beginPasskey(
+  context: StaffContext,
+  proof: Accepted<'POST /desk/passkeys/begin'>,
+): Promise<Answer<'POST /desk/passkeys/begin'>> {
+  const login = await proveOneself(context, proof)
+  const { results: kept } = await context.db
+    .prepare(
+      'SELECT credential_id AS id, user_handle AS handle FROM staff_passkey WHERE staff_id = ?',
+    )
+    .bind(context.staff.id)
+    .all<{ id: string; handle: string }>()
+  if (kept.length >= passkeyRules.most) throw refuse('deskPasskeysFull')
+  const publicKey = 'public-key' as const
+  const userHandle = kept[0]?.handle ?? newToken()
+  return {
+    challenge: await newChallenge({ session: context.deskHash, userHandle }, context),
+    rp: { name: site.name, id: relyingParty(context).id },
+    user: {
+      id: userHandle,
+      name: login,
+      displayName: context.staff.name,
+    },
+    pubKeyCredParams: algorithms.map((alg) => ({ type: publicKey, alg })),
+    timeout: passkeyRules.challengeMs,
+    excludeCredentials: kept.map(({ id }) => ({ id, type: publicKey })),
+    authenticatorSelection: {
+      residentKey: 'required',
+      requireResidentKey: true,
+      userVerification: 'required',
+    },
+    attestation: 'none',
+  }
+}

@@ -1,0 +1,56 @@
+import type { Context } from '../../kernel/context.ts'
+import { noteSignIn } from '../../auth/sign-in-line.ts'
+import { isCopied, judgePasskey, usePasskey } from './passkey-judge.ts'
+import type { Proof, StaffKeys } from './proof.ts'
+import { openSecret } from './sealed-secret.ts'
+import { totpMatch } from './totp.ts'
+import { useCode } from './tries.ts'
+
+/** Second factor that was checked but not yet used up. */
+interface Factor {
+  /** Name in log lines, with the reason for a failure. */
+  name: string
+  /** Uses up the factor under a try of the budget; false when it is wrong or already used. */
+  use: (tryId: number) => Promise<boolean>
+}
+
+const wrong = (name: string): Factor => ({ name, use: async () => false })
+
+/** Checks the second factor of a sign-in; null keys mean an unknown login. */
+export function judgeFactor(
+  login: string,
+  keys: StaffKeys | null,
+  { code = '', passkey }: Proof,
+  context: Context,
+): Promise<Factor> {
+  return passkey
+    ? passkeyFactor(login, keys, passkey, context)
+    : codeFactor(login, keys, code, context)
+}
+
+async function codeFactor(
+  login: string,
+  keys: StaffKeys | null,
+  code: string,
+  context: Context,
+): Promise<Factor> {
+  const secret = await openSecret(login, keys?.totp_secret ?? '', context.env)
+  const step = totpMatch(code, secret, context.now)
+  if (step === undefined || secret === '') return wrong('code')
+  return { name: 'code', use: (tryId) => useCode(login, step, tryId, context) }
+}
+
+async function passkeyFactor(
+  login: string,
+  keys: StaffKeys | null,
+  signed: NonNullable<Proof['passkey']>,
+  context: Context,
+): Promise<Factor> {
+  const judged = await judgePasskey(signed, keys?.id ?? 0, context)
+  if ('why' in judged) return wrong(judged.why)
+  if (isCopied(judged)) {
+    await noteSignIn('desk passkey counted back', login, context)
+    return wrong('passkey, counted back')
+  }
+  return { name: 'passkey', use: (tryId) => usePasskey(judged, tryId, context) }
+}

@@ -1,0 +1,51 @@
+import type { DeskMember } from '#contract/desk/desk.ts'
+import type { DeskRole } from '#domain/desk/roles.ts'
+import { markBrowser } from '../../auth/known-browser.ts'
+import { leaveSeats } from '../../kernel/chat-seats.ts'
+import type { Context } from '../../kernel/context.ts'
+import { refuse } from '../../kernel/refusal.ts'
+import { masked, noteSignIn } from '../../auth/sign-in-line.ts'
+import { noteAct } from '../../kernel/desk-log.ts'
+import { readMember } from './member.ts'
+import type { Proof, StaffKeys } from './proof.ts'
+import { knownAs, proveStaff } from './prove.ts'
+import { sealOpenSecrets } from './sealed-secret.ts'
+import { beginStaffSession, endStaffSession } from '../../kernel/desk-session.ts'
+
+interface Tried extends Proof {
+  login: string
+}
+
+interface StaffRow extends StaffKeys {
+  name: string
+  role: DeskRole
+  shop_id: number | null
+}
+
+/**
+ * Signs a staff member in with password and second factor. A wrong login, password or factor, a
+ * used code and a spent code budget get the same refusal and take equally long. The browser is then
+ * marked as known.
+ */
+export async function signIn(tried: Tried, context: Context): Promise<DeskMember> {
+  const { login } = tried
+  const row = await context.db
+    .prepare('SELECT * FROM staff WHERE login = ? AND active = 1')
+    .bind(login)
+    .first<StaffRow>()
+  const proven = await proveStaff(login, row, tried, context)
+  if (proven === null || !row) throw refuse('deskSignIn')
+  await sealOpenSecrets(context.db, context.env)
+  const { statement, token } = await beginStaffSession(row.id, context)
+  await context.db.batch([
+    endStaffSession(context),
+    statement,
+    noteAct({ ...context, staff: row }, { act: 'signIn', subject: `staff:${row.id}` }),
+  ])
+  await markBrowser(knownAs(login), context)
+  if (context.deskHash) await leaveSeats(context, [context.deskHash])
+  const who = await masked(`staff ${row.id}`, context)
+  await noteSignIn('desk sign-in', login, context, { by: row.role, who })
+  const staff = { id: row.id, name: row.name, role: row.role, shopId: row.shop_id }
+  return readMember({ ...context, staff }, token)
+}

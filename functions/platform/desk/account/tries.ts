@@ -1,0 +1,148 @@
+import { deskTries } from '#domain/desk/sign-in-tries.ts'
+import type { Context } from '../../kernel/context.ts'
+
+/**
+ * Budget of a sign-in attempt: the login, and the browser's mark for it ('' for unknown browsers).
+ */
+export interface Budget {
+  login: string
+  mark: string
+}
+
+/**
+ * Database that counts sign-in attempts. It is one for all countries; separate ones would multiply
+ * the guesses.
+ */
+export const countedIn = ({ env }: Pick<Context, 'env'>): D1Database => env.SHARED ?? env.DB
+
+/** SQL that counts the tries of one factor in the row's budget since a parameter. */
+const since = (from: string) =>
+  `(SELECT count(*) FROM desk_try WHERE login = ?1 AND factor = ?3 AND mark = ?2 AND at > ${from})`
+
+/**
+ * Takes one password try of a login before the check, counted in the same statement; unknown logins
+ * count alike. Returns its ID, or the time to wait (ms) when none is left.
+ */
+export async function takePasswordTry(
+  { login, mark }: Budget,
+  context: Context,
+): Promise<{ id: number } | { waitMs: number }> {
+  const { now } = context
+  const { perDay, perLong } = deskTries.password[mark ? 'knownBrowser' : 'strangers']
+  const taken = await countedIn(context)
+    .prepare(
+      `INSERT INTO desk_try (login, mark, factor, at) SELECT ?1, ?2, ?3, ?4
+       WHERE ${since('?5')} < ?6 AND ${since('?7')} < ?8 RETURNING id`,
+    )
+    .bind(
+      login,
+      mark,
+      'PASSWORD',
+      now,
+      now - deskTries.dayMs,
+      perDay,
+      now - deskTries.longMs,
+      perLong,
+    )
+    .first<{ id: number }>()
+  return taken ?? { waitMs: await waitOf({ login, mark }, context) }
+}
+
+/** Returns the time (ms) until the oldest try of the day expires. */
+async function waitOf({ login, mark }: Budget, context: Context): Promise<number> {
+  const { now } = context
+  const oldest = await countedIn(context)
+    .prepare(
+      `SELECT min(at) AS at FROM desk_try
+       WHERE login = ? AND mark = ? AND factor = 'PASSWORD' AND at > ?`,
+    )
+    .bind(login, mark, now - deskTries.dayMs)
+    .first<{ at: number | null }>()
+  return Math.max(1000, (oldest?.at ?? now) + deskTries.dayMs - now)
+}
+
+/** Returns a password try that was not checked. */
+export async function givePasswordTryBack(id: number, context: Context): Promise<void> {
+  await countedIn(context).prepare('DELETE FROM desk_try WHERE id = ?').bind(id).run()
+}
+
+/**
+ * Try of the second factor: its ID (null when none was left), and the number of tries in the last
+ * day.
+ */
+export interface CodeTry {
+  id: number | null
+  ofDay: number
+}
+
+/**
+ * Returns the try of a correct password and takes one for the second factor, counted in the same
+ * statement. For a wrong password the same statements run without effect, so that timing reveals
+ * nothing.
+ */
+export async function takeCodeTry(
+  { login, mark }: Budget,
+  passwordTry: number,
+  isRight: boolean,
+  context: Context,
+): Promise<CodeTry> {
+  const { now } = context
+  const db = countedIn(context)
+  const { perDay, perLong } = deskTries.code[mark ? 'knownBrowser' : 'strangers']
+  const day = now - deskTries.dayMs
+  const right = isRight ? 1 : 0
+  const ofLogin = `(SELECT count(*) FROM desk_try WHERE login = ?1 AND factor = ?3 AND at > ?5)`
+  const [, taken, counted] = await db.batch<{ id: number; n: number }>([
+    db.prepare('DELETE FROM desk_try WHERE id = ? AND ? = 1').bind(passwordTry, right),
+    db
+      .prepare(
+        `INSERT INTO desk_try (login, mark, factor, at) SELECT ?1, ?2, ?3, ?4
+         WHERE ?9 = 1 AND ${since('?5')} < ?6 AND ${since('?7')} < ?8
+           AND ${ofLogin} < ${deskTries.codesPerDay} RETURNING id`,
+      )
+      .bind(login, mark, 'CODE', now, day, perDay, now - deskTries.longMs, perLong, right),
+    db
+      .prepare("SELECT count(*) AS n FROM desk_try WHERE login = ? AND factor = 'CODE' AND at > ?")
+      .bind(login, day),
+  ])
+  return { id: taken?.results[0]?.id ?? null, ofDay: counted?.results[0]?.n ?? 0 }
+}
+
+/**
+ * Uses up the code of a 30-second step and returns its try; false when the code was already used.
+ */
+export async function useCode(
+  login: string,
+  step: number,
+  tryId: number,
+  context: Context,
+): Promise<boolean> {
+  const db = countedIn(context)
+  const used = await db
+    .prepare(
+      `INSERT INTO desk_code_step (login, step) VALUES (?1, ?2)
+       ON CONFLICT (login) DO UPDATE SET step = ?2 WHERE step < ?2 RETURNING step`,
+    )
+    .bind(login, step)
+    .first()
+  if (used === null) return false
+  await giveTryBack(tryId, context)
+  return true
+}
+
+/** Returns the try of a correct second factor. */
+export async function giveTryBack(tryId: number, context: Context): Promise<void> {
+  await countedIn(context).prepare('DELETE FROM desk_try WHERE id = ?').bind(tryId).run()
+}
+
+/** Lists logins with repeated wrong second factors after a correct password in the last day. */
+export async function guessedLogins(context: Context): Promise<{ login: string; wrong: number }[]> {
+  const { results } = await countedIn(context)
+    .prepare(
+      `SELECT login, count(*) AS wrong FROM desk_try WHERE factor = 'CODE' AND at > ?1
+       GROUP BY login HAVING count(*) >= ${deskTries.alarmFrom} ORDER BY wrong DESC LIMIT 50`,
+    )
+    .bind(context.now - deskTries.dayMs)
+    .all<{ login: string; wrong: number }>()
+  return results
+}

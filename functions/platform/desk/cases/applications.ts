@@ -1,0 +1,136 @@
+import type {
+  DecidedApplication,
+  DeskApplication,
+  deskApplicationCalls,
+} from '#contract/desk/desk-applications.ts'
+import type { Accepted } from '#contract/index.ts'
+import { addressLine } from '#domain/address/area-names.ts'
+import { countryOf } from '#domain/country/countries.ts'
+import type { StaffContext } from '../../kernel/context.ts'
+import { faultOf } from '../../kernel/database-fault.ts'
+import type { Handlers } from '../../kernel/handlers.ts'
+import { type Refusal, refuse } from '../../kernel/refusal.ts'
+import { addressOfFile } from '../../upload/address.ts'
+import { noteAct } from '../../kernel/desk-log.ts'
+
+/** Maximum applications per desk view: pending and decided ones. */
+const shown = { waiting: 100, decided: 30 }
+
+const columns = `a.id AS applicationId, a.kind, a.state, a.name, c.prefix || c.cellphone AS phone,
+  c.country_id AS countryId, json_object('detailAddress', a.detail, 'districtName', d.name,
+    'cityName', y.name, 'stateName', s.name, 'postCode', '') AS address,
+  json_array(a.door_photo, a.licence_photo) AS pictures, a.created_at AS at, a.reason,
+  ifnull(m.name, '') AS decidedBy, a.decided_at AS decidedAt`
+
+const tables = `application a JOIN customer c ON c.id = a.customer_id
+  JOIN area d ON d.id = a.district_id JOIN area y ON y.id = d.parent_id
+  JOIN area s ON s.id = y.parent_id LEFT JOIN staff m ON m.id = a.decided_by`
+
+const earlier = `(SELECT json_group_array(json_object('state', state, 'reason', reason,
+    'decidedBy', decidedBy, 'at', at)) FROM (
+  SELECT e.state, e.reason, ifnull(t.name, '') AS decidedBy, e.created_at AS at
+  FROM application e LEFT JOIN staff t ON t.id = e.decided_by
+  WHERE e.customer_id = a.customer_id AND e.kind = a.kind AND e.id < a.id
+  ORDER BY e.id DESC LIMIT 10)) AS earlier`
+
+type Row = Omit<DecidedApplication, 'pictures'> & { pictures: string }
+type WaitingRow = Row & { earlier: string }
+
+/** Applications for service staff: workshops and Korean numbers in one queue. */
+export const deskApplicationHandlers: Handlers<typeof deskApplicationCalls> = {
+  'GET /desk/applications': async (_, context) => {
+    expectService(context)
+    const { db } = context
+    const [waiting, decided] = await db.batch<WaitingRow | Row>([
+      db.prepare(
+        `SELECT ${columns}, ${earlier} FROM ${tables} WHERE a.state = 'SUBMITTED'
+         ORDER BY a.created_at, a.id LIMIT ${shown.waiting}`,
+      ),
+      db.prepare(
+        `SELECT ${columns} FROM ${tables} WHERE a.decided_at IS NOT NULL
+         ORDER BY a.decided_at DESC LIMIT ${shown.decided}`,
+      ),
+    ])
+    return {
+      list: ((waiting?.results ?? []) as WaitingRow[]).map((row) => ({
+        ...withAddresses(row),
+        earlier: JSON.parse(row.earlier) as DeskApplication['earlier'],
+      })),
+      decided: (decided?.results ?? []).map(withAddresses),
+    }
+  },
+
+  'POST /desk/applications/{id}/decide': async (doing, context) => {
+    expectService(context)
+    await decide(doing, context)
+    return {}
+  },
+}
+
+function expectService({ staff }: StaffContext): void {
+  if (staff.role !== 'SERVICE') throw refuse('deskActNotYours')
+}
+
+/** Adds the address in its country's format and the picture URLs. */
+function withAddresses(row: Row): DecidedApplication {
+  const names = JSON.parse(row.pictures) as (string | null)[]
+  const place = JSON.parse(row.address) as Parameters<typeof addressLine>[0]
+  return {
+    ...row,
+    address: addressLine(place, countryOf(row.countryId)),
+    pictures: names.flatMap((name) => (name ? [addressOfFile(name)] : [])),
+  }
+}
+
+/**
+ * Approves or rejects an application, with log entry and text message in the same batch. Refuses
+ * the second of two concurrent decisions.
+ */
+async function decide(
+  { id, state, words }: Accepted<'POST /desk/applications/{id}/decide'>,
+  context: StaffContext,
+): Promise<void> {
+  const { db, staff, now } = context
+  if (state === 'REJECTED' && words === '') throw refuse('badRequest', { words: 'required' })
+  const row = await db
+    .prepare(
+      `SELECT c.state FROM application a JOIN customer c ON c.id = a.customer_id WHERE a.id = ?`,
+    )
+    .bind(id)
+    .first<{ state: string }>()
+  if (!row) throw refuse('notFound')
+  // Approving would tell a blocked customer that they may sign in.
+  if (state === 'APPROVED' && row.state === 'BLOCKED') throw refuse('deskAccountBlocked')
+  const reason = state === 'REJECTED' ? words : ''
+  try {
+    await db.batch([
+      db
+        .prepare(
+          `UPDATE application SET state = ?2, reason = ?3, decided_by = ?4, decided_at = ?5,
+             tell_at = ?5 WHERE id = ?1`,
+        )
+        .bind(id, state, reason, staff.id, now),
+      noteAct(context, {
+        act: `application ${state === 'APPROVED' ? 'approve' : 'reject'}`,
+        subject: `application:${id}`,
+        before: { state: 'SUBMITTED' },
+        after: { state, ...(reason && { reason }) },
+      }),
+    ])
+  } catch (error) {
+    if (faultOf(error) === 'applicationDecided') throw await overtaken(context, id)
+    throw error
+  }
+}
+
+/** Builds the refusal that names the first decision, its author and time. */
+async function overtaken({ db }: StaffContext, id: number): Promise<Refusal> {
+  const row = await db
+    .prepare(
+      `SELECT a.state AS status, a.decided_at AS at, ifnull(s.name, '') AS name
+       FROM application a LEFT JOIN staff s ON s.id = a.decided_by WHERE a.id = ?`,
+    )
+    .bind(id)
+    .first<{ status: string; at: number | null; name: string }>()
+  return row ? refuse('deskOrderMoved', { ...row, at: row.at ?? 0 }) : refuse('notFound')
+}

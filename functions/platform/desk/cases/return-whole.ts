@@ -1,0 +1,31 @@
+import type { StandingOrder } from '../../order/move/move.ts'
+import { moveOrder } from '../../order/move/move.ts'
+
+/**
+ * Moves an order to "returned" when this return completes the return of its full quantity.
+ * Third-party orders have no such status, and a completed order stays completed (decisions,
+ * "Orders").
+ */
+export async function returnWhole(
+  db: D1Database,
+  { id: returnId, order_id: orderId }: { id: number; order_id: number },
+  by: { id: number; at: number },
+): Promise<D1PreparedStatement[]> {
+  const order = await db
+    .prepare(
+      `SELECT o.id, o.type, o.status FROM orders o
+       WHERE o.id = ?1 AND o.type = 'PLATFORM' AND o.status = 'SETTLED'
+         AND (SELECT sum(quantity) FROM order_line WHERE order_id = o.id) =
+           (SELECT sum(l.approved) FROM sale_return r JOIN sale_return_line l ON l.return_id = r.id
+            WHERE r.order_id = o.id AND (r.status = 'REFUNDED' OR r.id = ?2))`,
+    )
+    .bind(orderId, returnId)
+    .first<StandingOrder>()
+  if (!order) return []
+  return moveOrder(db, order, 'RETURN_GOODS', {
+    mover: 'SERVICE',
+    id: by.id,
+    reason: '',
+    at: by.at,
+  })
+}

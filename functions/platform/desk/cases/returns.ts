@@ -1,0 +1,125 @@
+import type { DeskReturn, deskReturnCalls } from '#contract/desk/desk-returns.ts'
+import type { Accepted } from '#contract/index.ts'
+import { returnActsFor, returnActTerms } from '#domain/desk/return-acts.ts'
+import type { StaffContext } from '../../kernel/context.ts'
+import { type NotedInvoice, readNoted } from '../../credit/note.ts'
+import { type Fault, faultOf } from '../../kernel/database-fault.ts'
+import type { Handlers } from '../../kernel/handlers.ts'
+import { refuse } from '../../kernel/refusal.ts'
+import { approveReturn, readDecided, refundReturn, rejectReturn } from '../../returns/decide.ts'
+import { moveReturn, type ReturnMovedBy } from '../../returns/move.ts'
+import { returnSelect, type ReturnRow, wireReturns } from '../../returns/read.ts'
+import { returnWhole } from './return-whole.ts'
+import { takeBackEarned } from '../../points/earning.ts'
+import { noteAct } from '../../kernel/desk-log.ts'
+
+/** Maximum returns per desk view. */
+const shown = 100
+
+/** Condition that limits sellers to their shop's returns; others then read as not found. */
+const mine = 'AND (?1 IS NULL OR o.shop_id = ?1)'
+
+type DeskRow = ReturnRow & { buyer: string; paid: number }
+
+const select = returnSelect
+  .replace('SELECT r.*', 'SELECT r.*, c.name AS buyer, o.paid')
+  .concat(' JOIN customer c ON c.id = r.customer_id')
+
+export const deskReturnHandlers: Handlers<typeof deskReturnCalls> = {
+  'GET /desk/returns': async (_, context) => {
+    const { results } = await context.db
+      .prepare(
+        `${select} WHERE r.status NOT IN ('REJECTED', 'REFUNDED') ${mine}
+         ORDER BY r.due_at IS NULL, r.due_at, r.id LIMIT ${shown}`,
+      )
+      .bind(context.staff.shopId)
+      .all<DeskRow>()
+    return { list: await wireDesk(context, results) }
+  },
+
+  'POST /desk/returns/{id}/act': async (doing, context) => {
+    await decide(doing, context)
+    return {}
+  },
+}
+
+async function wireDesk(context: StaffContext, rows: readonly DeskRow[]): Promise<DeskReturn[]> {
+  const returns = await wireReturns(context, rows)
+  return returns.map((one, i) => ({
+    ...one,
+    buyer: rows[i]?.buyer ?? '',
+    acts: returnActsFor(one.status, context.staff.role),
+  }))
+}
+
+/** The inputs changed concurrently; the desk must reload. */
+const overtaken: readonly Fault[] = ['returnMoved', 'invoiceMoved', 'pointsMoved']
+
+type Doing = Accepted<'POST /desk/returns/{id}/act'>
+
+/** Performs a staff action on a return, with the log entry in the same batch. */
+async function decide(doing: Doing, context: StaffContext): Promise<void> {
+  const { db, staff } = context
+  const row = await db
+    .prepare(`${select} WHERE r.id = ?2 ${mine}`)
+    .bind(staff.shopId, doing.id)
+    .first<DeskRow>()
+  if (!row) throw refuse('notFound')
+  const { from, to, by, needs } = returnActTerms[doing.act]
+  if (!by.includes(staff.role)) throw refuse('deskActNotYours')
+  if (row.status !== from) throw refuse('returnMoved')
+  const invoice = await readNoted(db, row.order_id)
+  // Delivered items were paid at the door. Until that payment is booked, there is nothing to
+  // refund.
+  if (doing.act === 'refund' && row.paid === 0 && !invoice) throw refuse('deskMoneyFirst')
+  if (needs === 'words' && doing.words === '') throw refuse('badRequest', { words: 'required' })
+  const noted = noteAct(context, {
+    act: `return ${doing.act}`,
+    subject: `return:${row.id}`,
+    before: { status: from },
+    after: { status: to, words: doing.words, lines: doing.lines },
+  })
+  try {
+    await db.batch([noted, ...(await batchFor(doing, row, invoice, context))])
+  } catch (error) {
+    const fault = faultOf(error)
+    if (fault && overtaken.includes(fault)) throw refuse('returnMoved')
+    throw error
+  }
+}
+
+async function batchFor(
+  { act, words, lines }: Doing,
+  row: DeskRow,
+  invoice: NotedInvoice | null,
+  { db, staff, now }: StaffContext,
+): Promise<D1PreparedStatement[]> {
+  const by: ReturnMovedBy = { mover: staff.role, id: staff.id, words, at: now }
+  if (act === 'reject') return rejectReturn(db, row, by)
+  if (act === 'refund')
+    return [
+      ...refundReturn(db, row, invoice, by),
+      ...(await takeBackEarned(db, { orderId: row.order_id, returnId: row.id }, now)),
+      ...(await returnWhole(db, row, { id: staff.id, at: now })),
+    ]
+  if (act !== 'approve') return moveReturn(db, row, returnActTerms[act].to, by)
+  const approved = new Map(lines.map(({ skuOrgId, quantity }) => [skuOrgId, quantity]))
+  const decided = await readDecided(db, row.id)
+  checkApproved(lines, decided)
+  return approveReturn(db, row, decided, approved, by)
+}
+
+/** Refuses lines that the return doesn't have, and quantities above the requested ones. */
+function checkApproved(
+  lines: Doing['lines'],
+  decided: readonly { skuOrgId: number; applied: number }[],
+): void {
+  for (const { skuOrgId, quantity } of lines) {
+    const line = decided.find((one) => one.skuOrgId === skuOrgId)
+    if (!line) throw refuse('notFound')
+    if (quantity > line.applied) throw refuse('tooManyReturned', { skuOrgId, max: line.applied })
+  }
+  // Refuse duplicates: the last one would silently win.
+  if (new Set(lines.map(({ skuOrgId }) => skuOrgId)).size < lines.length)
+    throw refuse('badRequest', { lines: 'duplicated' })
+}

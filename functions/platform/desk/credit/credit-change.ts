@@ -1,0 +1,234 @@
+import { site } from '#config/site.ts'
+import type { DeskCreditChange } from '#contract/desk/desk-credit.ts'
+import type { Accepted, Answer } from '#contract/index.ts'
+import { countryOf } from '#domain/country/countries.ts'
+import type { StaffContext } from '../../kernel/context.ts'
+import { grantOf } from '../../credit/run.ts'
+import { faultOf } from '../../kernel/database-fault.ts'
+import { creditOf, unitOf } from '../../ledger/accounts.ts'
+import { post, postSelected } from '../../ledger/post.ts'
+import { refuse } from '../../kernel/refusal.ts'
+import { readLentAlone } from './lent-alone.ts'
+import { noteAct } from '../../kernel/desk-log.ts'
+
+type Wish = Accepted<'POST /desk/credit/change'>
+
+/** Change to carry out. */
+interface Change {
+  id: number
+  customer_id: number
+  shop_id: number
+  country_id: number
+  kind: DeskCreditChange['kind']
+  amount: number
+  term_months: number | null
+  until_day: string
+  words: string
+}
+
+/** Kinds that lend money; above the limit they need a second person. */
+const lending: readonly Change['kind'][] = ['LIMIT', 'GRANT']
+
+/**
+ * Carries out a change of a credit account, opening it if necessary. Above the configured limit,
+ * the change waits for a second person. Refuses (notFound) a buyer and shop of different countries.
+ */
+export async function askChange(
+  wish: Wish,
+  context: StaffContext,
+): Promise<Answer<'POST /desk/credit/change'>> {
+  const { db, staff, now } = context
+  const countryId = await expectPair(wish, context)
+  if (wish.kind === 'GRANT' && !wish.untilDay) throw refuse('badRequest', { untilDay: 'required' })
+  if (wish.kind === 'GRANT' && wish.amount === 0) throw refuse('badRequest', { amount: 'required' })
+  const row = await db
+    .prepare(
+      `INSERT INTO credit_change (customer_id, shop_id, kind, amount, term_months, until_day, words,
+         state, asked_by, decided_by, asked_at, decided_at)
+       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, 'WAITING', ?8, NULL, ?9, NULL) RETURNING id`,
+    )
+    .bind(
+      wish.customerId,
+      wish.shopId,
+      wish.kind,
+      wish.amount,
+      wish.termMonths ?? null,
+      wish.untilDay ?? '',
+      wish.words,
+      staff.id,
+      now,
+    )
+    .first<{ id: number }>()
+  const changeId = row?.id ?? 0
+  // Read after inserting this row, so that the later of two concurrent requests sees the other.
+  if (lending.includes(wish.kind)) {
+    const lent = wish.amount + (await readLentAlone(wish, changeId, context))
+    if (lent > (site.fourEyes[countryId] ?? 0)) return { state: 'WAITING' }
+  }
+  await carryOut(await readChange(changeId, context), context)
+  return { state: 'DONE' }
+}
+
+/** Approves or rejects a pending change. Staff can't decide their own. */
+export async function decideChange(
+  { id, state }: Accepted<'POST /desk/credit/changes/{id}/decide'>,
+  context: StaffContext,
+): Promise<Answer<'POST /desk/credit/changes/{id}/decide'>> {
+  const { db, staff, now } = context
+  const change = await readChange(id, context)
+  if (change.asked_by === staff.id && state === 'DONE') throw refuse('deskFourEyes')
+  if (change.state !== 'WAITING') throw overtaken(change)
+  try {
+    if (state === 'DONE') await carryOut(change, context)
+    else
+      await db.batch([close(db, id, 'REFUSED', staff.id, now), noteOf(context, change, 'refuse')])
+  } catch (error) {
+    if (faultOf(error) !== 'creditDecided') throw error
+    throw overtaken(await readChange(id, context))
+  }
+  return { state }
+}
+
+type KnownChange = Change & {
+  state: DeskCreditChange['state']
+  asked_by: number
+  decided_at: number | null
+  decider: string | null
+}
+
+const overtaken = ({ decider, state, decided_at: at }: KnownChange) =>
+  refuse('deskOrderMoved', { name: decider ?? '', status: state, at: at ?? 0 })
+
+async function readChange(id: number, { db }: StaffContext): Promise<KnownChange> {
+  const change = await db
+    .prepare(
+      `SELECT g.*, s.country_id, d.name AS decider FROM credit_change g
+       JOIN shop s ON s.id = g.shop_id LEFT JOIN staff d ON d.id = g.decided_by WHERE g.id = ?`,
+    )
+    .bind(id)
+    .first<KnownChange>()
+  if (!change) throw refuse('notFound')
+  return change
+}
+
+/**
+ * Returns the common country of shop and buyer; refuses (notFound) pairs that can't have an
+ * account.
+ */
+async function expectPair({ customerId, shopId }: Wish, { db }: StaffContext): Promise<number> {
+  const pair = await db
+    .prepare(
+      `SELECT s.country_id AS countryId FROM shop s JOIN customer c ON c.country_id = s.country_id
+       WHERE s.id = ? AND c.id = ?`,
+    )
+    .bind(shopId, customerId)
+    .first<{ countryId: number }>()
+  if (!pair) throw refuse('notFound')
+  return pair.countryId
+}
+
+/** Carries out a change and records who did it, in one batch and only once. */
+async function carryOut(change: Change, context: StaffContext): Promise<void> {
+  const { db, staff, now } = context
+  await db.batch([
+    close(db, change.id, 'DONE', staff.id, now),
+    ...writersOf[change.kind](db, change, now),
+    noteOf(context, change, 'do'),
+  ])
+}
+
+function close(
+  db: D1Database,
+  id: number,
+  state: 'DONE' | 'REFUSED',
+  by: number,
+  at: number,
+): D1PreparedStatement {
+  return db
+    .prepare('UPDATE credit_change SET state = ?2, decided_by = ?3, decided_at = ?4 WHERE id = ?1')
+    .bind(id, state, by, at)
+}
+
+const noteOf = (context: StaffContext, change: Change, act: string) =>
+  noteAct(context, {
+    act: `credit ${act}`,
+    subject: `credit:${change.customer_id}:${change.shop_id}`,
+    after: {
+      kind: change.kind,
+      amount: change.amount,
+      termMonths: change.term_months,
+      untilDay: change.until_day,
+      words: change.words,
+    },
+  })
+
+const writersOf: Record<
+  Change['kind'],
+  (db: D1Database, change: Change, at: number) => D1PreparedStatement[]
+> = {
+  // Book only the difference to the limit in force at this moment.
+  LIMIT: (db, { id, customer_id: customer, shop_id: shop, country_id, amount, ...rest }, at) => [
+    db
+      .prepare(
+        `INSERT INTO credit_account (customer_id, shop_id, credit_limit, term_months)
+         VALUES (?1, ?2, 0, ?3) ON CONFLICT DO NOTHING`,
+      )
+      .bind(customer, shop, rest.term_months ?? 1),
+    postSelected(
+      db,
+      `SELECT 'limit:' || CAST(?1 AS INTEGER), 1, 1, iif(?4 > credit_limit, 'house:credit', ?5),
+         iif(?4 > credit_limit, ?5, 'house:credit'), ?6, abs(?4 - credit_limit), ?7
+       FROM credit_account WHERE customer_id = ?2 AND shop_id = ?3 AND credit_limit <> ?4`,
+      id,
+      customer,
+      shop,
+      amount,
+      creditOf(customer, shop),
+      unitOf(countryOf(country_id)),
+      at,
+    ),
+    db
+      .prepare(
+        `UPDATE credit_account SET credit_limit = ?3, term_months = ifnull(?4, term_months)
+         WHERE customer_id = ?1 AND shop_id = ?2`,
+      )
+      .bind(customer, shop, amount, rest.term_months),
+    db.prepare('UPDATE customer SET credit_status = 1 WHERE id = ?').bind(customer),
+  ],
+  GRANT: (db, { id, customer_id: customer, shop_id: shop, country_id, amount, until_day }, at) => [
+    db
+      .prepare(
+        `INSERT INTO credit_grant (id, customer_id, shop_id, amount, until_day)
+         VALUES (?, ?, ?, ?, ?)`,
+      )
+      .bind(id, customer, shop, amount, until_day),
+    post(
+      db,
+      grantOf(id),
+      [
+        {
+          from: 'house:credit',
+          to: creditOf(customer, shop),
+          unit: unitOf(countryOf(country_id)),
+          amount,
+        },
+      ],
+      at,
+    ),
+  ],
+  BLOCK: (db, change) => [blocking(db, change, 1)],
+  UNBLOCK: (db, change) => [blocking(db, change, 0)],
+}
+
+function blocking(
+  db: D1Database,
+  { customer_id, shop_id, words }: Change,
+  blocked: 0 | 1,
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE credit_account SET blocked = ?3, block_words = iif(?3 = 1, ?4, '')
+       WHERE customer_id = ?1 AND shop_id = ?2`,
+    )
+    .bind(customer_id, shop_id, blocked, words)
+}

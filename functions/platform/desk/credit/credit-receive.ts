@@ -1,0 +1,128 @@
+import type { Accepted, Answer } from '#contract/index.ts'
+import { allocate } from '#domain/credit/allocate.ts'
+import { countryOf } from '#domain/country/countries.ts'
+import type { StaffContext } from '../../kernel/context.ts'
+import { insertSettlement, settlementOf } from '../../credit/pay.ts'
+import { faultOf } from '../../kernel/database-fault.ts'
+import { type Completion, completePayment } from '../../payment/complete.ts'
+import { refuse } from '../../kernel/refusal.ts'
+import { noteFirstUse, readFirstUse } from '../order/bank-reference.ts'
+import { noteAct } from '../../kernel/desk-log.ts'
+import { paymentOvertaken } from '../order/overtaken.ts'
+
+type Came = Accepted<'POST /desk/credit/receive'>
+
+interface OwedRow {
+  id: number
+  due_day: string
+  owed: number
+  country_id: number
+}
+
+/**
+ * Books money received for a shop's invoices, in full or in part, earliest due day first. Any
+ * excess is refunded. The bank reference identifies the money, so a repeated report settles once.
+ */
+export async function receiveForCredit(
+  came: Came,
+  context: StaffContext,
+): Promise<Answer<'POST /desk/credit/receive'>> {
+  const { db, now } = context
+  const { customerId, shopId, amount } = came
+  const rows = await readOwed(db, customerId, shopId)
+  const [first] = rows
+  const known = await readKnown(db, came)
+  if (known) {
+    // The receipt was recorded but its booking was interrupted; book it now.
+    if ((await book(context, came, known)) === 'paid') return { settled: known.amount, over: 0 }
+    throw await paymentOvertaken(context, known.id)
+  }
+  if (!first) throw refuse('notFound')
+  // Invoice payments arrive in the platform's account, like transfers for orders.
+  const money = {
+    countryId: first.country_id,
+    account: 'platform',
+    paymentId: 0,
+    amount,
+    written: came.reference,
+  }
+  const used = await readFirstUse(db, money)
+  if (used) throw refuse('deskReferenceUsed', used)
+  const { shares, over } = allocate(
+    amount,
+    rows.map(({ id, due_day, owed }) => ({ invoiceId: id, dueDay: due_day, owed })),
+  )
+  const country = countryOf(first.country_id)
+  const settlement = {
+    ...settlementOf({ now, buyer: { country } }),
+    method: 6 as const,
+    amount,
+    shares,
+  }
+  try {
+    await db.batch([
+      ...insertSettlement({ db, now, locale: 'en' }, { id: customerId, country }, settlement),
+      db
+        .prepare('INSERT INTO credit_receipt (reference, payment_id) VALUES (?, ?)')
+        .bind(refOf(came), settlement.paymentId),
+      ...noteFirstUse(context, { ...money, paymentId: settlement.paymentId }),
+    ])
+  } catch (error) {
+    const other = faultOf(error) === 'receiptKnown' ? await readKnown(db, came) : null
+    if (other) throw await paymentOvertaken(context, other.id)
+    const taken = faultOf(error) === 'referenceUsed' && (await readFirstUse(db, money))
+    throw taken ? refuse('deskReferenceUsed', taken) : error
+  }
+  await book(context, came, { id: settlement.paymentId, amount })
+  return { settled: amount - over, over }
+}
+
+/** Books the payment with the log entry, through the same function as all money. */
+function book(
+  context: StaffContext,
+  came: Came,
+  { id, amount }: { id: number; amount: number },
+): Promise<Completion | null> {
+  const { db, staff, now } = context
+  return completePayment(db, {
+    paymentId: id,
+    amount,
+    provider: 'desk',
+    ref: refOf(came),
+    by: 'FINANCE',
+    byId: staff.id,
+    at: now,
+    beside: [
+      noteAct(context, {
+        act: 'credit receive',
+        subject: `credit:${came.customerId}:${came.shopId}`,
+        after: { amount, reference: came.reference },
+      }),
+    ],
+  })
+}
+
+function readKnown(db: D1Database, came: Came): Promise<{ id: number; amount: number } | null> {
+  return db
+    .prepare(
+      `SELECT y.id, y.amount FROM credit_receipt r JOIN payment y ON y.id = r.payment_id
+       WHERE r.reference = ?`,
+    )
+    .bind(refOf(came))
+    .first<{ id: number; amount: number }>()
+}
+
+const refOf = ({ customerId, shopId, reference }: Came): string =>
+  `credit:${customerId}:${shopId}:${reference}`
+
+async function readOwed(db: D1Database, customerId: number, shopId: number): Promise<OwedRow[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT i.id, i.due_day, i.amount - i.paid - i.credited AS owed, s.country_id
+       FROM credit_invoice i JOIN shop s ON s.id = i.shop_id
+       WHERE i.customer_id = ? AND i.shop_id = ? AND i.settled_at IS NULL`,
+    )
+    .bind(customerId, shopId)
+    .all<OwedRow>()
+  return results
+}

@@ -1,0 +1,106 @@
+import type { DeskGift } from '#contract/desk/desk-points.ts'
+import type { Accepted, Answer } from '#contract/index.ts'
+import { giftActsFor, giftActTerms } from '#domain/points/gift-acts.ts'
+import type { StaffContext } from '../../kernel/context.ts'
+import { faultOf } from '../../kernel/database-fault.ts'
+import { moveRedemption } from '../../points/move.ts'
+import { redemptionSelect, type RedemptionRow, wireRedemption } from '../../points/wire.ts'
+import { refuse } from '../../kernel/refusal.ts'
+import { noteAct } from '../../kernel/desk-log.ts'
+import { expectParcel } from '../order/parcel.ts'
+import { giftOvertaken } from '../order/overtaken.ts'
+
+/** Maximum gifts per desk view. */
+const shown = 100
+
+type DeskRow = RedemptionRow & { buyer: string; phone: string }
+
+const select = redemptionSelect
+  .replace('SELECT r.id', 'SELECT c.name AS buyer, c.prefix || c.cellphone AS phone, r.id')
+  .concat(' JOIN customer c ON c.id = r.customer_id')
+
+const waiting = `${select} WHERE r.status IN ('ORDERED', 'SENT')
+  ORDER BY r.created_at, r.id LIMIT ${shown}`
+
+/** Search by number, or by the buyer's name or phone, in any status. */
+const found = `${select} WHERE r.number = ?2 OR instr(lower(c.name), lower(?2)) > 0
+    OR instr(c.cellphone, ltrim(?2, '0')) > 0
+  ORDER BY r.created_at DESC, r.id LIMIT ${shown}`
+
+/** Reads gifts not yet delivered, oldest first; with a text, the matches, latest first. */
+export async function readGifts({ db, staff }: StaffContext, text: string): Promise<DeskGift[]> {
+  const asked = text === '' ? db.prepare(waiting).bind('en') : db.prepare(found).bind('en', text)
+  const { results } = await asked.all<DeskRow>()
+  return results.map((row) => {
+    const { redemptionId, number, giftName, points, status, createdAt, ...gift } =
+      wireRedemption(row)
+    return {
+      redemptionId,
+      number,
+      giftName,
+      points,
+      status,
+      createdAt,
+      changedAt: gift.changedAt,
+      words: gift.words,
+      address: gift.address,
+      carrier: gift.carrier,
+      trackingNumber: gift.trackingNumber,
+      buyer: row.buyer,
+      phone: row.phone,
+      countryId: row.country_id,
+      acts: giftActsFor(status, staff.role),
+    }
+  })
+}
+
+type Doing = Accepted<'POST /desk/gifts/{id}/act'>
+
+/** Performs a staff action on a gift, with the log entry in the same batch. */
+export async function actOnGift(
+  asked: Doing,
+  context: StaffContext,
+): Promise<Answer<'POST /desk/gifts/{id}/act'>> {
+  const { db, staff, now } = context
+  const row = await db.prepare(`${select} WHERE r.id = ?2`).bind('en', asked.id).first<DeskRow>()
+  if (!row) throw refuse('notFound')
+  if (staff.role !== 'SERVICE') throw refuse('deskActNotYours')
+  const { from, to, needs } = giftActTerms[asked.act]
+  if (!from.includes(row.status)) throw await giftOvertaken(context, row.id)
+  if (needs === 'words' && asked.words === '') throw refuse('badRequest', { words: 'required' })
+  if (needs === 'way' && asked.carrier === '') throw refuse('badRequest', { carrier: 'required' })
+  const doing = needs === 'way' ? withParcel(asked, row.country_id) : asked
+  const by = { mover: 'SERVICE', id: staff.id, words: doing.words, at: now } as const
+  try {
+    await db.batch([
+      noteAct(context, {
+        act: `gift ${doing.act}`,
+        subject: `redemption:${row.id}`,
+        before: { status: row.status },
+        after: { status: to, words: doing.words, trackingNumber: doing.trackingNumber },
+      }),
+      ...moveRedemption(db, row, to, by),
+      ...(needs === 'way' ? [wayOf(doing, db)] : []),
+    ])
+  } catch (error) {
+    if (faultOf(error) === 'redemptionMoved') throw await giftOvertaken(context, row.id)
+    throw error
+  }
+  return { status: to }
+}
+
+/**
+ * Checks the parcel data of a gift. A tracking number is optional; the carrier must be one of the
+ * country.
+ */
+function withParcel(asked: Doing, countryId: number): Doing {
+  const trackingNumber = asked.trackingNumber || '0'
+  const parcel = expectParcel({ carrier: asked.carrier, trackingNumber }, countryId)
+  return { ...asked, ...parcel, ...(asked.trackingNumber === '' && { trackingNumber: '' }) }
+}
+
+function wayOf({ id, carrier, trackingNumber }: Doing, db: D1Database): D1PreparedStatement {
+  return db
+    .prepare('UPDATE redemption SET carrier = ?2, tracking_number = ?3 WHERE id = ?1')
+    .bind(id, carrier, trackingNumber)
+}

@@ -1,0 +1,76 @@
+import type { DeskPointsAccount } from '#contract/desk/desk-points.ts'
+import type { Accepted } from '#contract/index.ts'
+import { countryOf } from '#domain/country/countries.ts'
+import { pointsEnd } from '#domain/points/expiry.ts'
+import { calendarOf } from '#domain/shipping/holidays.ts'
+import type { StaffContext } from '../../kernel/context.ts'
+import { faultOf } from '../../kernel/database-fault.ts'
+import { addPoints, takePoints } from '../../points/lots.ts'
+import { balanceOf } from '../../points/balance.ts'
+import { refuse } from '../../kernel/refusal.ts'
+import { noteAct } from '../../kernel/desk-log.ts'
+
+/** Maximum accounts per desk view. */
+const shown = 20
+
+/** Finds points accounts by a text in the name or phone number. */
+export async function readPointsAccounts(
+  { db, now }: StaffContext,
+  text: string,
+): Promise<DeskPointsAccount[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT c.id AS customerId, c.name AS customerName, c.prefix || c.cellphone AS phone,
+         ${balanceOf('c.id', '?1')} AS balance
+       FROM customer c WHERE instr(lower(c.name), lower(?2)) > 0
+         OR instr(c.cellphone, ltrim(?2, '0')) > 0 ORDER BY c.name, c.id LIMIT ${shown}`,
+    )
+    .bind(now, text.trim())
+    .all<DeskPointsAccount>()
+  return results
+}
+
+/**
+ * Adds or removes a customer's points, with the reason in the record; returns the new balance. Each
+ * reference is booked once.
+ */
+export async function correctPoints(
+  { customerId, points, words, reference }: Accepted<'POST /desk/points/correct'>,
+  context: StaffContext,
+): Promise<number> {
+  const { db, staff, now } = context
+  const customer = await db
+    .prepare('SELECT country_id AS countryId FROM customer WHERE id = ?')
+    .bind(customerId)
+    .first<{ countryId: number }>()
+  if (!customer) throw refuse('notFound')
+  const booking = {
+    reference: `correct:${customerId}:${reference}`,
+    customerId,
+    kind: 'CORRECTED',
+    points,
+    reason: words,
+    staffId: staff.id,
+    at: now,
+  } as const
+  try {
+    await db.batch([
+      noteAct(context, {
+        act: 'points correct',
+        subject: `points:${customerId}`,
+        after: { points, words },
+      }),
+      ...(points > 0
+        ? addPoints(db, booking, pointsEnd(now, calendarOf(countryOf(customer.countryId))))
+        : takePoints(db, booking)),
+    ])
+  } catch (error) {
+    if (faultOf(error) === 'pointsOfOne') throw refuse('deskPointsOfOne')
+    if (faultOf(error) !== 'pointsBooked') throw error
+  }
+  const row = await db
+    .prepare(`SELECT ${balanceOf('?1', '?2')} AS balance`)
+    .bind(customerId, now)
+    .first<{ balance: number }>()
+  return row?.balance ?? 0
+}

@@ -1,0 +1,43 @@
+import type { deskPointsCalls } from '#contract/desk/desk-points.ts'
+import type { StaffContext } from '../../kernel/context.ts'
+import type { Handlers } from '../../kernel/handlers.ts'
+import { refuse } from '../../kernel/refusal.ts'
+import { changeGiftStock, readGiftStock } from './gift-stock.ts'
+import { actOnGift, readGifts } from './gifts.ts'
+import { correctPoints, readPointsAccounts } from './points-correct.ts'
+
+/** Gifts and points, for platform staff only. */
+export const deskPointsHandlers: Handlers<typeof deskPointsCalls> = {
+  'GET /desk/gifts': async ({ text }, context) => {
+    expectOwn(context)
+    const [list, accounts] = await Promise.all([
+      readGifts(context, text.trim()),
+      text === '' ? [] : readPointsAccounts(context, text),
+    ])
+    return { list, accounts }
+  },
+
+  'POST /desk/gifts/{id}/act': async (doing, context) => {
+    expectOwn(context)
+    return actOnGift(doing, context)
+  },
+
+  'GET /desk/giftStock': async (asked, context) => {
+    expectOwn(context)
+    return readGiftStock(context, asked)
+  },
+
+  'POST /desk/giftStock/{id}': async (change, context) => {
+    expectOwn(context)
+    return changeGiftStock(change, context)
+  },
+
+  'POST /desk/points/correct': async (wish, context) => {
+    expectOwn(context)
+    return { balance: await correctPoints(wish, context) }
+  },
+}
+
+function expectOwn({ staff }: StaffContext): void {
+  if (staff.role === 'SELLER') throw refuse('deskActNotYours')
+}

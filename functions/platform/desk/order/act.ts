@@ -1,0 +1,153 @@
+import type { DeskOrder } from '#contract/desk/desk-order.ts'
+import { isOverdue } from '#domain/credit/states.ts'
+import { countryOf } from '#domain/country/countries.ts'
+import { actTerms, type DeskAct, mayAct, moverOf } from '#domain/desk/acts.ts'
+import type { OrderStatus } from '#domain/order/states.ts'
+import { localTime } from '#domain/shipping/calendar.ts'
+import { calendarOf } from '#domain/shipping/holidays.ts'
+import type { StaffContext } from '../../kernel/context.ts'
+import { type BilledOrder, readBilled } from '../../credit/bill.ts'
+import { faultOf } from '../../kernel/database-fault.ts'
+import { type CancelStep, recordSteps } from '../../cancel/steps.ts'
+import { moveOrder } from '../../order/move/move.ts'
+import type { MovedBy } from '../../order/move/moved-by.ts'
+import { type Parcel, sendOff } from '../../order/after/on-its-way.ts'
+import { refuse } from '../../kernel/refusal.ts'
+import { handOver } from './hand-over.ts'
+import { noteAct } from '../../kernel/desk-log.ts'
+import { expectParcel } from './parcel.ts'
+import { isUnpaid, readOrder } from './order.ts'
+import { orderOvertaken } from './overtaken.ts'
+import { shopSeen } from '../queue/rows.ts'
+
+/** Staff action with the status seen and the data entered. */
+export interface Doing {
+  id: number
+  act: DeskAct
+  seen: OrderStatus
+  carrier: string
+  trackingNumber: string
+  words: string
+  /** Collection code shown and amount paid at the counter, minor units. */
+  code: string
+  amount: number
+}
+
+interface FoundOrder extends Parcel {
+  payment_method: number
+  paid: number
+  service: string
+  collect_code: string
+  carrier: string
+  tracking_number: string
+}
+
+/**
+ * Performs a staff action on an order. Status change, tracking, remark and log entry are one batch.
+ * Refuses the second of two concurrent actions and names the first.
+ */
+export async function actOn(context: StaffContext, asked: Doing): Promise<DeskOrder> {
+  const { db, staff } = context
+  const order = await findOrder(context, asked.id)
+  if (order.status !== asked.seen) throw await orderOvertaken(context, order.id)
+  const standing = {
+    ...order,
+    unpaid: isUnpaid(order),
+    isCollected: order.service === 'COUNTER',
+  }
+  const way = actTerms[asked.act].ways[order.type]
+  if (!way || staff.role === 'FINANCE' || !mayAct(asked.act, standing, staff.role))
+    throw refuse('deskActNotYours')
+  const doing = withWhatItNeeds(asked, order.country_id)
+  if (doing.act === 'handOver') return handOver(context, order, doing)
+  const billed = doing.act === 'ship' ? await readToBill(context, order) : null
+  const by = { mover: moverOf[staff.role], id: staff.id, reason: doing.words, at: context.now }
+  try {
+    await db.batch([
+      ...movesOf(db, { order, billed, to: way.to }, doing, by),
+      noteAct(context, {
+        act: doing.act,
+        subject: `order:${order.id}`,
+        before: shown(order),
+        after: shown({ ...order, ...written(doing), status: way.to }),
+      }),
+    ])
+  } catch (error) {
+    if (faultOf(error) === 'orderMoved') throw await orderOvertaken(context, order.id)
+    throw error
+  }
+  return readOrder(context, order.id)
+}
+
+async function findOrder({ db, staff }: StaffContext, id: number): Promise<FoundOrder> {
+  const order = await db
+    .prepare(
+      `SELECT id, type, status, country_id, from_day, to_day, payment_method, paid, service, collect_code, carrier,
+         tracking_number FROM orders
+       WHERE id = ?1 AND (?2 = 0 OR shop_id = ?2)`,
+    )
+    .bind(id, shopSeen(staff) ?? 0)
+    .first<FoundOrder>()
+  if (!order) throw refuse('notFound')
+  return order
+}
+
+/**
+ * Reads the invoicing data of an order on credit; null for others. Refuses (deskHeld) while the
+ * account is overdue or blocked by the shop (specification section 4: overdue blocks delivery).
+ */
+async function readToBill(
+  { db, now }: StaffContext,
+  order: FoundOrder,
+): Promise<BilledOrder | null> {
+  const billed = await readBilled(db, order.id)
+  if (!billed) return null
+  const { day } = localTime(now, calendarOf(countryOf(order.country_id)))
+  if (billed.blocked === 1 || isOverdue({ oldestDue: billed.oldest_due }, day))
+    throw refuse('deskHeld')
+  return billed
+}
+
+/**
+ * Checks the carrier and tracking number of an action. Refuses when a required remark, carrier or
+ * number is missing.
+ */
+function withWhatItNeeds(asked: Doing, countryId: number): Doing {
+  const { act, carrier, trackingNumber, words } = asked
+  const { needs } = actTerms[act]
+  if (needs === 'words' && !words) throw refuse('badRequest', { words: 'required' })
+  if (needs !== 'tracking') return asked
+  if (!carrier) throw refuse('badRequest', { carrier: 'required' })
+  if (!trackingNumber) throw refuse('badRequest', { trackingNumber: 'required' })
+  return { ...asked, ...expectParcel({ carrier, trackingNumber }, countryId) }
+}
+
+/** Cancellation step that answers the buyer's request, by action. */
+const cancelAnswers: Partial<Record<DeskAct, CancelStep>> = {
+  acceptCancel: 'FINISH',
+  refuseCancel: 'REFUSED',
+}
+
+/**
+ * Returns the statements of an action: the status change, the parcel data and the answer to a
+ * cancellation request.
+ */
+function movesOf(
+  db: D1Database,
+  { order, billed, to }: { order: FoundOrder; billed: BilledOrder | null; to: OrderStatus },
+  { act, carrier, trackingNumber, words }: Doing,
+  by: MovedBy,
+): D1PreparedStatement[] {
+  if (act === 'ship') return sendOff(db, order, { carrier, trackingNumber }, billed, by)
+  const answer = cancelAnswers[act]
+  const steps = answer ? recordSteps(db, order.id, [answer], { words, at: by.at }) : []
+  return [...moveOrder(db, order, to, by), ...steps]
+}
+
+const written = ({ act, carrier, trackingNumber }: Doing) =>
+  act === 'ship' ? { carrier, tracking_number: trackingNumber } : {}
+
+/** Returns the order fields that actions change, for the log. */
+function shown({ status, carrier, tracking_number }: FoundOrder): object {
+  return { status, ...(carrier && { carrier }), ...(tracking_number && { tracking_number }) }
+}

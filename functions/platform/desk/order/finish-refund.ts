@@ -1,0 +1,57 @@
+import { site } from '#config/site.ts'
+import { mayMoveMoney } from '#domain/desk/acts.ts'
+import type { StaffContext } from '../../kernel/context.ts'
+import { type DueRefund, finishRefund } from '../../payment/refund.ts'
+import { refuse } from '../../kernel/refusal.ts'
+import { noteAct } from '../../kernel/desk-log.ts'
+import { type RefundWait, refundWaits } from './refund-waits.ts'
+import { paymentOvertaken } from './overtaken.ts'
+
+/**
+ * Records that a due refund was sent, less the bank's fee. A provider's automatic refund can be
+ * completed by hand only after the provider refused it; until then the refusal names what it waits
+ * for.
+ */
+export async function sayRefunded(
+  context: StaffContext,
+  { id, bankFee }: { id: number; bankFee: number },
+): Promise<void> {
+  const { db, staff, now } = context
+  const refund = staff.shopId === null ? await readRefund(db, id) : null
+  if (!refund) throw refuse('notFound')
+  if (!mayMoveMoney('refund', staff.role)) throw refuse('deskActNotYours')
+  if (refund.waits === 'job') throw refuse('deskRefundByJob')
+  if (refund.waits === 'dispute') throw refuse('deskRefundDisputed')
+  if (bankFee > refund.amount) throw refuse('badRequest', { bankFee: 'more than the refund' })
+  const max = site.bankFees[refund.country_id] ?? 0
+  if (bankFee > max) throw refuse('deskBankFee', { max })
+  const by = { mover: 'FINANCE', id: staff.id, reason: '', at: now } as const
+  const noted = noteAct(context, {
+    act: 'refund',
+    subject: `payment:${refund.payment_id}`,
+    before: { refund: id, status: 'DUE' },
+    after: { refund: id, status: 'DONE', bankFee },
+  })
+  const closed = db
+    .prepare(
+      `UPDATE payment_case SET closed_at = ?2, closed_by = ?3, words = 'sent by hand'
+       WHERE refund_id = ?1 AND closed_at IS NULL`,
+    )
+    .bind(id, now, staff.id)
+  const isFirst = await finishRefund(db, refund, bankFee, by, [noted, closed])
+  if (!isFirst) throw await paymentOvertaken(context, refund.payment_id)
+}
+
+async function readRefund(
+  db: D1Database,
+  id: number,
+): Promise<(DueRefund & { waits: RefundWait }) | null> {
+  return db
+    .prepare(
+      `SELECT r.id, r.payment_id, r.amount, p.country_id, ${refundWaits} AS waits
+       FROM refund r JOIN payment y ON y.id = r.payment_id JOIN placement p ON p.id = y.placement_id
+       WHERE r.id = ?`,
+    )
+    .bind(id)
+    .first()
+}

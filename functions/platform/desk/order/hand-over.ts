@@ -1,0 +1,83 @@
+import type { DeskOrder } from '#contract/desk/desk-order.ts'
+import { isCollectionCode } from '#domain/order/collecting.ts'
+import { orderPath } from '#domain/order/states.ts'
+import type { StaffContext } from '../../kernel/context.ts'
+import { faultOf } from '../../kernel/database-fault.ts'
+import { moveOrder, type StandingOrder } from '../../order/move/move.ts'
+import type { MovedBy } from '../../order/move/moved-by.ts'
+import { completePayment } from '../../payment/complete.ts'
+import { refuse } from '../../kernel/refusal.ts'
+import { noteAct } from '../../kernel/desk-log.ts'
+import { readOrder } from './order.ts'
+import { orderOvertaken } from './overtaken.ts'
+
+interface Collected extends StandingOrder {
+  collect_code: string
+  paid: number
+}
+
+/**
+ * Hands an order over at the counter: checks the buyer's code, takes the money and marks the order
+ * received, in one batch. Refuses with deskWrongCode, or with deskWrongAmount and the amount due.
+ */
+export async function handOver(
+  context: StaffContext,
+  order: Collected,
+  { code, amount }: { code: string; amount: number },
+): Promise<DeskOrder> {
+  const { db, staff, now } = context
+  if (!isCollectionCode(code, order.collect_code)) throw refuse('deskWrongCode')
+  const payment = order.paid === 1 ? null : await readDue(db, order.id)
+  if (payment && amount !== payment.amount) throw refuse('deskWrongAmount', { due: payment.amount })
+  const mover = staff.role === 'SELLER' ? 'SELLER' : 'SERVICE'
+  const moves = [
+    ...collectedMoves(db, order, { mover, id: staff.id, reason: '', at: now }),
+    noteAct(context, {
+      act: 'handOver',
+      subject: `order:${order.id}`,
+      before: { status: order.status },
+      after: { status: orderPath[order.type].at(-2), amount: payment?.amount ?? 0 },
+    }),
+  ]
+  try {
+    if (payment === null) await db.batch(moves)
+    else {
+      const completion = await completePayment(db, {
+        paymentId: payment.id,
+        amount,
+        provider: 'desk',
+        ref: 'counter',
+        by: staff.role === 'SELLER' ? 'SELLER' : 'FINANCE',
+        byId: staff.id,
+        at: now,
+        beside: moves,
+      })
+      // A concurrent request took the money, so this one must not hand over again.
+      if (completion !== 'paid') throw await orderOvertaken(context, order.id)
+    }
+  } catch (error) {
+    if (faultOf(error) === 'orderMoved') throw await orderOvertaken(context, order.id)
+    throw error
+  }
+  return readOrder(context, order.id)
+}
+
+/** Reads the pending payment of one order. */
+function readDue(db: D1Database, orderId: number): Promise<{ id: number; amount: number } | null> {
+  return db
+    .prepare(
+      "SELECT id, amount FROM payment WHERE order_id = ? AND status = 'PENDING' AND amount > 0",
+    )
+    .bind(orderId)
+    .first<{ id: number; amount: number }>()
+}
+
+/** Returns every status change up to "received", because a history has no gaps. */
+function collectedMoves(db: D1Database, order: StandingOrder, by: MovedBy): D1PreparedStatement[] {
+  const path = orderPath[order.type]
+  const left = path.slice(path.indexOf(order.status) + 1, -1)
+  return left.flatMap((to, step) => {
+    const from = step === 0 ? order.status : (left[step - 1] ?? order.status)
+    return moveOrder(db, { ...order, status: from }, to, by)
+  })
+}

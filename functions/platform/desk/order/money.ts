@@ -1,0 +1,130 @@
+import type { DeskOrder } from '#contract/desk/desk-order.ts'
+import { mayMoveMoney } from '#domain/desk/acts.ts'
+import { isPaidToSeller, type PaymentMethodId } from '#domain/order/payment.ts'
+import type { PaymentStatus } from '#domain/payment/states.ts'
+import type { StaffContext } from '../../kernel/context.ts'
+import { paidBy } from '../../payment/read.ts'
+import { readSlipsOfOrder } from '../../payment/slips.ts'
+import { type RefundWait, refundWaits } from './refund-waits.ts'
+import { nameOf } from './trail.ts'
+
+type Money = Pick<DeskOrder, 'payments' | 'refunds'>
+
+/** Methods not booked by hand: provider payments, and credit, which is paid by invoice. */
+const elsewhere: readonly number[] = [1, 7]
+
+/**
+ * Payment statuses that can still receive money. Late money is refunded, but must be booked first.
+ */
+const awaited: readonly PaymentStatus[] = ['PENDING', 'EXPIRED', 'CANCELLED']
+
+/** Status of payments a seller may take: due ones only. */
+const waiting: readonly PaymentStatus[] = ['PENDING']
+
+/** Tells whether the staff member may act on money of a payment method. */
+export function mayTouch(act: 'receive', { staff }: StaffContext, method: number): boolean {
+  if (elsewhere.includes(method)) return false
+  // Sellers take payments at the door or counter, never transfers to the platform's account.
+  if (staff.role === 'SELLER' && !isPaidToSeller(method as PaymentMethodId)) return false
+  return mayMoveMoney(act, staff.role)
+}
+
+/**
+ * Reads an order's payments, separate or shared with the orders placed together, and their refunds.
+ */
+export async function readMoney(context: StaffContext, orderId: number): Promise<Money> {
+  const [payments, slips, refunds] = await Promise.all([
+    readPayments(context, orderId),
+    readSlipsOfOrder(context, orderId),
+    readRefunds(context, orderId),
+  ])
+  return {
+    payments: payments.map((payment) => ({
+      ...payment,
+      slips: slips.get(payment.paymentId) ?? [],
+    })),
+    refunds,
+  }
+}
+
+interface PaymentRow {
+  payment_id: number
+  method: number
+  amount: number
+  standing: PaymentStatus
+  status: string
+  by: string
+  name: string
+  reason: string
+  at: number
+}
+
+async function readPayments(
+  context: StaffContext,
+  orderId: number,
+): Promise<Omit<Money['payments'][number], 'slips'>[]> {
+  const { results } = await context.db
+    .prepare(
+      // A seller must not see other shops' sales: for a payment of several orders, show the amount
+      // of the seller's order only.
+      `SELECT y.id AS payment_id, y.method,
+         iif(?2 = 0 OR y.order_id = o.id, y.amount, o.total) AS amount, y.status AS standing, h.status,
+         h.mover AS "by", ifnull(${nameOf('h.mover', 'h.mover_id')}, '') AS name, h.reason, h.at
+       FROM orders o JOIN payment y ON ${paidBy} JOIN payment_history h ON h.payment_id = y.id
+       WHERE o.id = ?1 ORDER BY y.created_at, y.id, h.position`,
+    )
+    .bind(orderId, context.staff.shopId ?? 0)
+    .all<PaymentRow>()
+  const ids = [...new Set(results.map((row) => row.payment_id))]
+  return ids.flatMap((paymentId) => {
+    const own = results.filter((row) => row.payment_id === paymentId)
+    const [first] = own
+    if (!first) return []
+    const { method, amount, standing } = first
+    return [
+      {
+        paymentId,
+        methodId: method,
+        amount,
+        status: standing,
+        history: own.map(({ status, by, name, reason, at }) => ({ status, by, name, reason, at })),
+        mayReceive:
+          (context.staff.shopId === null ? awaited : waiting).includes(standing) &&
+          mayTouch('receive', context, method),
+      },
+    ]
+  })
+}
+
+interface RefundRow {
+  id: number
+  amount: number
+  bank_fee: number
+  status: 'DUE' | 'DONE'
+  created_at: number
+  done_at: number | null
+  waits: RefundWait
+}
+
+/** Reads the refunds of this order, and refunds of the shared payment that belong to no order. */
+async function readRefunds(context: StaffContext, orderId: number): Promise<Money['refunds']> {
+  const { results } = await context.db
+    .prepare(
+      `SELECT r.id, r.amount, r.bank_fee, r.status, r.created_at, r.done_at, ${refundWaits} AS waits
+       FROM orders o JOIN payment y ON ${paidBy}
+       JOIN refund r ON r.payment_id = y.id AND ifnull(r.order_id, o.id) = o.id
+       WHERE o.id = ? ORDER BY r.id`,
+    )
+    .bind(orderId)
+    .all<RefundRow>()
+  return results.map((row) => ({
+    refundId: row.id,
+    amount: row.amount,
+    bankFee: row.bank_fee,
+    done: row.status === 'DONE',
+    at: row.done_at ?? row.created_at,
+    waits: row.status === 'DUE' ? row.waits : '',
+    mayFinish:
+      row.status === 'DUE' && row.waits === '' && mayMoveMoney('refund', context.staff.role),
+  }))
+}

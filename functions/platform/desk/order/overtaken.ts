@@ -1,0 +1,59 @@
+import type { StaffContext } from '../../kernel/context.ts'
+import { type Refusal, refuse } from '../../kernel/refusal.ts'
+
+interface LastMove {
+  status: string
+  mover: string
+  name: string | null
+  at: number
+}
+
+/** History tables, their ID columns, and the movers that are desk staff. */
+const histories = {
+  order: { of: 'order_history WHERE order_id', desk: "'SELLER', 'SERVICE'" },
+  payment: { of: 'payment_history WHERE payment_id', desk: "'FINANCE', 'SELLER'" },
+  gift: { of: 'redemption_history WHERE redemption_id', desk: "'SERVICE'" },
+} as const
+
+async function lastMove(
+  { db }: StaffContext,
+  what: keyof typeof histories,
+  id: number,
+): Promise<LastMove | null> {
+  const { of, desk } = histories[what]
+  return db
+    .prepare(
+      `SELECT status, mover, at, CASE WHEN mover IN (${desk})
+         THEN (SELECT name FROM staff WHERE id = mover_id) END AS name
+       FROM ${of} = ? ORDER BY position DESC LIMIT 1`,
+    )
+    .bind(id)
+    .first<LastMove>()
+}
+
+/** Builds the refusal that names the first change of an order, its author and time. */
+export async function orderOvertaken(context: StaffContext, orderId: number): Promise<Refusal> {
+  return refusalOf('deskOrderMoved', await lastMove(context, 'order', orderId))
+}
+
+/** Builds the same refusal for a payment. */
+export async function paymentOvertaken(context: StaffContext, id: number): Promise<Refusal> {
+  return refusalOf('deskOrderMoved', await lastMove(context, 'payment', id))
+}
+
+/** Builds the same refusal for a gift. */
+export async function giftOvertaken(context: StaffContext, id: number): Promise<Refusal> {
+  return refusalOf('deskGiftMoved', await lastMove(context, 'gift', id))
+}
+
+function refusalOf(name: 'deskOrderMoved' | 'deskGiftMoved', last: LastMove | null): Refusal {
+  if (!last) return refuse('notFound')
+  const { status, mover, at } = last
+  return refuse(name, { name: last.name ?? whoElse(mover), status, at })
+}
+
+/** Returns a neutral name. Don't reveal the buyer's name when the buyer acted first. */
+function whoElse(mover: string): string {
+  if (mover === 'BUYER') return 'the buyer'
+  return mover === 'PROVIDER' ? 'the payment provider' : 'the schedule'
+}

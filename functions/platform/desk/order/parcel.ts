@@ -1,0 +1,20 @@
+import { carrierMeant, readTracking } from '#domain/shipping/parcel.ts'
+import { refuse } from '../../kernel/refusal.ts'
+
+/** Carrier and tracking number as staff typed them. */
+interface TypedParcel {
+  carrier: string
+  trackingNumber: string
+}
+
+/**
+ * Validates the parcel data shown to buyers: a carrier of the country's list, and its number.
+ * Refuses with deskCarrier or deskTracking.
+ */
+export function expectParcel(typed: TypedParcel, countryId: number): TypedParcel {
+  const carrier = carrierMeant(countryId, typed.carrier)
+  const trackingNumber = readTracking(typed.trackingNumber)
+  if (carrier === undefined) throw refuse('deskCarrier')
+  if (trackingNumber === undefined) throw refuse('deskTracking')
+  return { carrier, trackingNumber }
+}

@@ -1,0 +1,98 @@
+import type { PaymentStatus } from '#domain/payment/states.ts'
+import type { StaffContext } from '../../kernel/context.ts'
+import { faultOf } from '../../kernel/database-fault.ts'
+import { type Completion, completePayment } from '../../payment/complete.ts'
+import { type PaymentRow, readPayment } from '../../payment/read.ts'
+import { refuse } from '../../kernel/refusal.ts'
+import { askSecondUse, noteFirstUse, readFirstUse, referencedMoney } from './bank-reference.ts'
+import { noteAct } from '../../kernel/desk-log.ts'
+import { mayTouch } from './money.ts'
+import { paymentOvertaken } from './overtaken.ts'
+
+interface Came {
+  id: number
+  seen: PaymentStatus
+  amount: number
+  reference: string
+  reason: string
+}
+
+/**
+ * Books money received by transfer or at the door. If the payment's status differs from the one on
+ * screen, or the money is already booked, the refusal names the earlier action.
+ *
+ * A bank reference already used for another payment is refused with that payment. With a reason, it
+ * waits for approval by a second person.
+ */
+export async function receiveMoney(
+  context: StaffContext,
+  came: Came,
+): Promise<{ outcome: 'paid' | 'returned' | 'waiting' }> {
+  const { db, staff } = context
+  const { id, seen, amount, reference, reason } = came
+  const payment = await readSeen(context, id)
+  if (!payment) throw refuse('notFound')
+  if (!mayTouch('receive', context, payment.method)) throw refuse('deskActNotYours')
+  if (payment.status !== seen) throw await paymentOvertaken(context, id)
+  // Sellers can't refund an amount they miscounted.
+  const isSeller = staff.shopId !== null
+  if (isSeller && payment.status !== 'PENDING') throw refuse('deskActNotYours')
+  if (isSeller && amount !== payment.amount)
+    throw refuse('deskWrongAmount', { due: payment.amount })
+  const money = await referencedMoney(db, payment, amount, reference)
+  const used = money && (await readFirstUse(db, money))
+  if (money && used) {
+    if (reason === '') throw refuse('deskReferenceUsed', used)
+    await askSecondUse(context, money, { seen, reason })
+    return { outcome: 'waiting' }
+  }
+  try {
+    return await book(context, payment, came, noteFirstUse(context, money))
+  } catch (error) {
+    // Another payment used the reference between read and write.
+    const other = money && faultOf(error) === 'referenceUsed' && (await readFirstUse(db, money))
+    throw other ? refuse('deskReferenceUsed', other) : error
+  }
+}
+
+/** Books money received at the desk against the payment status seen, with the log entry. */
+export async function book(
+  context: StaffContext,
+  { id, status: seen }: PaymentRow,
+  { amount, reference }: Pick<Came, 'amount' | 'reference'>,
+  beside: readonly D1PreparedStatement[],
+): Promise<{ outcome: Exclude<Completion, 'known'> }> {
+  const { db, staff, now } = context
+  const outcome = await completePayment(db, {
+    paymentId: id,
+    amount,
+    provider: 'desk',
+    // Without a typed reference, this is the one transfer that was requested.
+    ref: reference || 'transfer',
+    by: staff.shopId === null ? 'FINANCE' : 'SELLER',
+    byId: staff.id,
+    at: now,
+    beside: [
+      noteAct(context, {
+        act: 'receive',
+        subject: `payment:${id}`,
+        before: { status: seen },
+        after: { amount, reference },
+      }),
+      ...beside,
+    ],
+  })
+  if (outcome === null || outcome === 'known') throw await paymentOvertaken(context, id)
+  return { outcome }
+}
+
+/** Reads a payment. A seller gets only that of an own order, never one shared by several shops. */
+async function readSeen({ db, staff }: StaffContext, id: number): Promise<PaymentRow | null> {
+  const payment = await readPayment(db, id)
+  if (staff.shopId === null || payment === null) return payment
+  const own = await db
+    .prepare('SELECT 1 AS own FROM orders WHERE id = ? AND shop_id = ?')
+    .bind(payment.order_id ?? 0, staff.shopId)
+    .first()
+  return own === null ? null : payment
+}

@@ -1,0 +1,40 @@
+import type { DeskCell } from '#contract/desk/desk.ts'
+import { dueBounds, streamsOf } from '#domain/desk/queues.ts'
+import type { StaffContext } from '../../kernel/context.ts'
+import { daysAt } from '../../credit/account-sql.ts'
+import { shopSeen } from './rows.ts'
+import { idsOf, streamRow } from './stream.ts'
+
+/** Maximum orders counted per stream; beyond that the exact length doesn't matter. */
+export const mostCounted = 500
+
+/** Counts open orders by queue, type and country, and how soon they are due. */
+export async function countOrders({ db, now, staff }: StaffContext): Promise<DeskCell[]> {
+  const shopId = shopSeen(staff)
+  const ids = idsOf({
+    days: '?6',
+    also: shopId ? 'AND shop_id = ?5' : 'AND ?5 = 0',
+    direction: 'ASC',
+    most: mostCounted,
+  })
+  const { results } = await db
+    .prepare(
+      `SELECT queue, type AS orderType, country_id AS countryId, count(*) AS count,
+         sum(due < ?2) AS past, sum(due >= ?2 AND due < ?3) AS hour,
+         sum(due >= ?2 AND due < ?4) AS today
+       FROM (
+         SELECT iif(w.value ->> 'held' = 1, 'held', o.queue) AS queue, o.type, o.country_id, o.since + (w.value ->> 'ms') AS due
+         FROM json_each(?1) w CROSS JOIN orders o ON o.id IN (${ids}))
+       GROUP BY 1, 2, 3`,
+    )
+    .bind(
+      JSON.stringify(streamsOf({}).map(streamRow)),
+      now,
+      dueBounds('hour', now).to,
+      dueBounds('today', now).to,
+      shopId ?? 0,
+      daysAt(now),
+    )
+    .all<DeskCell>()
+  return results
+}

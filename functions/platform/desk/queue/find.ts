@@ -1,0 +1,90 @@
+import { countries } from '#domain/country/countries.ts'
+import { normaliseNumber } from '#domain/numbers/normalise.ts'
+import { normalizeInput } from '#domain/numbers/normalize-input.ts'
+import type { StaffContext } from '../../kernel/context.ts'
+import { type OrderRow, rowColumns, rowTables } from './rows.ts'
+
+/** Maximum orders returned, latest first. */
+const mostFound = 200
+
+/** Maximum orders examined for one part; a filter may have been ordered very often. */
+const mostLookedAt = 2_000
+
+/**
+ * Finds orders by a text, open or done, of one shop or all. Matches part of an order number, parcel
+ * number, name or phone number (at least three characters), or a part number.
+ */
+export async function findOrders(
+  { db }: StaffContext,
+  text: string,
+  shopId: number | null,
+): Promise<OrderRow[]> {
+  const { results } = await db
+    .prepare(
+      `WITH found (id) AS (
+         SELECT id FROM (SELECT id FROM orders WHERE number >= ?1 AND number < ?1 || '~' LIMIT ${mostFound})
+         UNION SELECT id FROM (SELECT o.id FROM placement p CROSS JOIN orders o ON o.placement_id = p.id
+           WHERE p.number >= ?1 AND p.number < ?1 || '~' LIMIT ${mostFound})
+         UNION SELECT id FROM (SELECT o.id FROM json_each(?2) w CROSS JOIN customer c
+             ON c.prefix = (w.value ->> 0) AND c.cellphone = (w.value ->> 1)
+           CROSS JOIN orders o ON o.customer_id = c.id LIMIT ${mostFound})
+         UNION SELECT id FROM (SELECT l.order_id AS id FROM part p CROSS JOIN offer f ON f.part_id = p.id
+           CROSS JOIN order_line l ON l.sku_org_id = f.sku_org_id
+           WHERE p.number_norm = ?3 LIMIT ${mostLookedAt})
+         UNION SELECT id FROM (SELECT rowid AS id FROM order_find
+           WHERE ?5 <> '' AND words MATCH ?5 ORDER BY rowid DESC LIMIT ${mostFound}))
+       SELECT ${rowColumns} FROM found CROSS JOIN orders o ON o.id = found.id ${rowTables}
+       WHERE ?4 = 0 OR o.shop_id = ?4
+       ORDER BY o.placed_at DESC, o.id LIMIT ${mostFound}`,
+    )
+    .bind(
+      orderNumber(text),
+      JSON.stringify(phones(text)),
+      normaliseNumber(text),
+      shopId ?? 0,
+      pieces(text),
+    )
+    .all<OrderRow>()
+  return results
+}
+
+/**
+ * Formats the text as an order number (E261123-ABCD-EFGH) or its beginning. Returns 'none', which
+ * matches no order number, for other texts.
+ */
+function orderNumber(text: string): string {
+  const typed = normaliseNumber(text)
+  if (!/^E\d{4}/.test(typed)) return 'none'
+  return [typed.slice(0, 7), typed.slice(7, 11), typed.slice(11)].filter(Boolean).join('-')
+}
+
+/** Minimum length for the trigram index. */
+const leastLetters = 3
+
+/**
+ * Builds the full-text query from the typed text and from its letters and digits only; '' when both
+ * are too short.
+ */
+function pieces(text: string): string {
+  const typed = normalizeInput(text).trim()
+  return [...new Set([typed, normaliseNumber(text)])]
+    .filter((piece) => [...piece].length >= leastLetters)
+    .map((piece) => `"${piece.replaceAll('"', '""')}"`)
+    .join(' OR ')
+}
+
+/** Returns the accounts that a phone number may mean, in international or national format. */
+function phones(text: string): [prefix: string, cellphone: string][] {
+  const digits = normalizeInput(text).replace(/\D/g, '').replace(/^00/, '')
+  if (digits.length < 7) return []
+  return countries.flatMap(({ areaCode }): [string, string][] => {
+    const code = areaCode.slice(1)
+    const home = digits.replace(/^0/, '')
+    return digits.startsWith(code)
+      ? [
+          [areaCode, home],
+          [areaCode, digits.slice(code.length).replace(/^0/, '')],
+        ]
+      : [[areaCode, home]]
+  })
+}

@@ -1,0 +1,99 @@
+import {
+  type DeskDue,
+  type DeskQueue,
+  type DeskStream,
+  type DeskTurn,
+  dueBounds,
+  streamsOf,
+} from '#domain/desk/queues.ts'
+import type { StaffContext } from '../../kernel/context.ts'
+import { daysAt } from '../../credit/account-sql.ts'
+import { findOrders } from './find.ts'
+import { type OrderRow, rowColumns, rowOf, rowTables, shopSeen } from './rows.ts'
+import { idsOf, streamRow } from './stream.ts'
+
+export const rowsPerPage = 40
+
+/** Filter of an order list. */
+export interface Wanted {
+  waiting?: DeskTurn | undefined
+  state?: DeskQueue | undefined
+  due?: DeskDue | undefined
+  countryId?: number | undefined
+  shopId?: number | undefined
+  text?: string | undefined
+  after?: string | undefined
+}
+
+/** Lists a page of orders: open ones by due time, done ones latest first. */
+export async function listOrders(context: StaffContext, wanted: Wanted) {
+  const shopId = shopSeen(context.staff, wanted.shopId)
+  const shown = (found: readonly OrderRow[]) => found.map((row) => rowOf(row, context.now))
+  if (wanted.text)
+    return { list: shown(await findOrders(context, wanted.text, shopId)), next: null }
+  const rows = await readPage(context, wanted, shopId)
+  const list = rows.slice(0, rowsPerPage)
+  const last = list.at(-1)
+  const isMore = rows.length > rowsPerPage && last !== undefined
+  return { list: shown(list), next: isMore ? `${last.sorted}-${last.id}` : null }
+}
+
+interface SortedRow extends OrderRow {
+  /** Sort key of the page, milliseconds. */
+  sorted: number
+}
+
+/**
+ * Reads one row more than a page. All orders of a stream have the same allowed wait, so its index
+ * already sorts them. A page therefore reads at most one page per stream, however many orders there
+ * are.
+ */
+async function readPage(
+  { db, now }: StaffContext,
+  wanted: Wanted,
+  shopId: number | null,
+): Promise<SortedRow[]> {
+  const { after, countryId } = wanted
+  const { streams, from, to, sorted, id } = boundsOf(wanted, now)
+  const [compare, direction] =
+    wanted.state === 'done' ? (['<', 'DESC'] as const) : (['>', 'ASC'] as const)
+  const also = `AND since >= ?2 - (w.value ->> 'ms') AND since < ?3 - (w.value ->> 'ms')
+    ${after ? `AND (since, id) ${compare} (?4 - (w.value ->> 'ms'), ?5)` : 'AND ?4 = ?5'}
+    ${countryId ? 'AND country_id = ?6' : 'AND ?6 = 0'} ${shopId ? 'AND shop_id = ?7' : 'AND ?7 = 0'}`
+  const ids = idsOf({ days: '?8', also, direction, most: rowsPerPage + 1 })
+  const { results } = await db
+    .prepare(
+      `WITH page AS (
+         SELECT o.id, o.since + (w.value ->> 'ms') AS sorted
+         FROM json_each(?1) w CROSS JOIN orders o ON o.id IN (${ids})
+         ORDER BY sorted ${direction}, o.id ${direction} LIMIT ${rowsPerPage + 1})
+       SELECT ${rowColumns}, page.sorted FROM page CROSS JOIN orders o ON o.id = page.id ${rowTables}
+       ORDER BY page.sorted ${direction}, o.id ${direction}`,
+    )
+    .bind(JSON.stringify(streams), from, to, sorted, id, countryId ?? 0, shopId ?? 0, daysAt(now))
+    .all<SortedRow>()
+  return results
+}
+
+/** Returns the streams of a list and the time bounds of its page (ms). */
+function boundsOf({ waiting, state, due, after }: Wanted, now: number) {
+  const isDone = state === 'done'
+  const streams = isDone
+    ? doneStreams
+    : streamsOf({ ...(waiting && { turn: waiting }), ...(state && { queue: state }) })
+  const { from, to } = due ? dueBounds(due, now) : { from: 0, to: Number.MAX_SAFE_INTEGER }
+  const [sorted = 0, id = 0] = after?.split('-').map(Number) ?? []
+  return {
+    streams: streams.map(streamRow),
+    // The index takes one bound per side: the end of the previous page, if there is one.
+    from: after && !isDone ? Math.max(from, sorted) : from,
+    to: after && isDone ? Math.min(to, sorted + 1) : to,
+    sorted,
+    id,
+  }
+}
+
+const doneStreams: readonly DeskStream[] = [
+  { queue: 'done', type: 'PLATFORM', hours: 0 },
+  { queue: 'done', type: 'THIRD_PARTY', hours: 0 },
+]

@@ -1,0 +1,76 @@
+import type { PaymentMethodId } from '#domain/order/payment.ts'
+import type { DeskRow } from '#contract/desk/desk-order.ts'
+import { countryOf } from '#domain/country/countries.ts'
+import { isOverdue } from '#domain/credit/states.ts'
+import { type DeskQueue, dueAt } from '#domain/desk/queues.ts'
+import type { OrderStatus, OrderType } from '#domain/order/states.ts'
+import { type Day, localTime } from '#domain/shipping/calendar.ts'
+import { calendarOf } from '#domain/shipping/holidays.ts'
+import type { Staff } from '../../kernel/context.ts'
+import { oldestDueOf } from '../../credit/account-sql.ts'
+import { refuse } from '../../kernel/refusal.ts'
+
+/** Credit account data that may hold a ready order on credit; null for all other orders. */
+const holdOf = `(SELECT json_object('isBlocked', a.blocked, 'oldestDue', ${oldestDueOf})
+  FROM credit_account a WHERE a.customer_id = o.customer_id AND a.shop_id = o.shop_id
+    AND o.queue = 'ship' AND o.payment_method = 1 AND o.total > 0)`
+
+/** Columns of a list row and of an order's head; `o` is the order. */
+export const rowColumns = `o.id, o.number, o.type, o.status, o.queue, o.since, o.country_id,
+  o.payment_method, o.total, o.placed_at, s.name AS shop_name, ${holdOf} AS hold,
+  iif(c.name = '', o.address ->> 'contactName', c.name) AS buyer`
+
+export const rowTables = 'JOIN shop s ON s.id = o.shop_id JOIN customer c ON c.id = o.customer_id'
+
+export interface OrderRow {
+  id: number
+  number: string
+  type: OrderType
+  status: OrderStatus
+  queue: DeskQueue
+  since: number
+  country_id: number
+  payment_method: PaymentMethodId
+  total: number
+  placed_at: number
+  shop_name: string
+  buyer: string
+  hold: string | null
+}
+
+export function rowOf(row: OrderRow, now: number): DeskRow {
+  const queue = isHeld(row, now) ? 'held' : row.queue
+  return {
+    orderId: row.id,
+    orderNumber: row.number,
+    orderType: row.type,
+    status: row.status,
+    queue,
+    dueAt: dueAt(queue, row.since),
+    buyer: row.buyer,
+    shopName: row.shop_name,
+    countryId: row.country_id,
+    paymentMethodId: row.payment_method,
+    total: row.total,
+    placeTime: row.placed_at,
+  }
+}
+
+/**
+ * Tells whether shipping would be refused: the account is blocked, or overdue on the shop's day.
+ */
+function isHeld({ hold, country_id }: OrderRow, now: number): boolean {
+  if (hold === null) return false
+  const { isBlocked, oldestDue } = JSON.parse(hold) as { isBlocked: number; oldestDue: Day | null }
+  const { day } = localTime(now, calendarOf(countryOf(country_id)))
+  return isBlocked === 1 || isOverdue({ oldestDue }, day)
+}
+
+/**
+ * Returns the shop filter of a staff member: a seller's own shop, otherwise the requested one; null
+ * for all. Refuses (notFound) another shop to a seller.
+ */
+export function shopSeen({ shopId }: Staff, asked?: number): number | null {
+  if (shopId !== null && asked !== undefined && asked !== shopId) throw refuse('notFound')
+  return shopId ?? asked ?? null
+}

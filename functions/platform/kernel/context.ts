@@ -1,0 +1,240 @@
+import type { DeskRole } from '#domain/desk/roles.ts'
+import type { Country } from '#domain/country/countries.ts'
+import type { CountryId } from '#domain/country/ids.ts'
+import type { PriceId } from '#domain/price/identities.ts'
+import type { Locale } from '#i18n/locales.ts'
+import type { ChatRoom } from '../../objects/chat-room.ts'
+import type { Circuit } from '../../objects/circuit.ts'
+import type { RateBucket } from '../../objects/rate-bucket.ts'
+import type { Trace } from './trace.ts'
+import type { Work } from '../jobs/work.ts'
+
+/** `DB_1198` binds the separate database of one country; see db/databases.ts. */
+type CountryDatabases = Partial<Record<`DB_${CountryId}`, D1Database>>
+
+/** Admission control for work on the single thread; see edge/admission. */
+export interface Room {
+  /**
+   * Tells whether this request's page may be rendered now. A page that will be cached takes
+   * precedence over a search.
+   */
+  forMaking: (isKept: boolean) => Promise<boolean>
+  /** Runs background work when there is capacity; otherwise returns undefined. */
+  forLater: <T>(work: () => Promise<T>) => Promise<T | undefined>
+}
+
+/** Bindings and settings of the Worker. */
+export interface Env extends CountryDatabases {
+  /** Database of the countries without a separate one. */
+  DB: D1Database
+  /** Set by the edge: the original binding of DB, where DB is a wrapper for one request. */
+  SHARED?: D1Database
+  /** Set by the edge: the country that DB belongs to exclusively. */
+  APART?: number
+  ASSETS: Fetcher
+  /** Pay-in slips and pictures uploaded by buyers, and pictures of parts (`part-pictures/`). */
+  UPLOADS: R2Bucket
+  RATE_BUCKET: DurableObjectNamespace<RateBucket>
+  /** Open sockets of conversations. */
+  CHAT_ROOM: DurableObjectNamespace<ChatRoom>
+  /** Circuit-breaker state of failing upstreams. */
+  CIRCUIT: DurableObjectNamespace<Circuit>
+  /**
+   * Continues jobs that ran out of time. Without this queue they wait for their next scheduled run.
+   */
+  WORK?: Queue<Work>
+  /** Analytics dataset for events on Cloudflare; without it, a table counts them. */
+  EVENTS?: AnalyticsEngineDataset
+  /**
+   * Analytics dataset for response times and outcomes on Cloudflare; without it, a table counts
+   * them.
+   */
+  FIGURES?: AnalyticsEngineDataset
+  /**
+   * Access for the desk to read these datasets: account, an Analytics-only token, and the dataset
+   * names.
+   */
+  FIGURES_ACCOUNT?: string
+  FIGURES_TOKEN?: string
+  FIGURES_DATASET?: string
+  EVENTS_DATASET?: string
+  /** Origin to use instead of Cloudflare's API, for tests. */
+  FIGURES_API?: string
+  /** `development` on a developer's machine; any other value means that the Worker is public. */
+  STAGE?: string
+  /** Comma-separated origins of the shop. The first one builds links in messages. */
+  SHOP_ORIGIN?: string
+  /** Origin of the operator's platform; when empty, the embedded platform runs. */
+  PLATFORM_ORIGIN?: string
+  /** Path prefix of calls on the operator's platform. */
+  PLATFORM_PATH?: string
+  /**
+   * Origins and path prefixes of services hosted apart from the platform; see proxy/services.ts.
+   */
+  SSO_ORIGIN?: string
+  SSO_PATH?: string
+  CHAT_ORIGIN?: string
+  CHAT_PATH?: string
+  CREDIT_ORIGIN?: string
+  CREDIT_PATH?: string
+  TRACKING_ORIGIN?: string
+  TRACKING_PATH?: string
+  /**
+   * Comma-separated cookies of the operator's platform to pass through in addition to XSRF-TOKEN.
+   */
+  PLATFORM_COOKIES?: string
+  /** Headers that carry the visitor's address and country to the operator's platform. */
+  CLIENT_ADDRESS_HEADER?: string
+  CLIENT_COUNTRY_HEADER?: string
+  /** Key of the wire's symmetric cipher (16 characters). It provides no security; TLS does. */
+  CIPHER_KEY: string
+  /**
+   * Signs captchas, previews and browser marks, and keys the hashes of codes; at least 32
+   * characters.
+   */
+  SIGNING_SECRET: string
+  /** Encrypts the authenticator secrets of staff in the database; at least 32 characters. */
+  STAFF_KEY?: string
+  /** `outbox` writes text messages to the local outbox; any other value requires a gateway. */
+  SMS_MODE?: string
+  /** URL and key of the operator's text message gateway. */
+  SMS_GATEWAY?: string
+  SMS_GATEWAY_KEY?: string
+  /** URL and key of the operator's email gateway. */
+  MAIL_GATEWAY?: string
+  MAIL_GATEWAY_KEY?: string
+  /**
+   * Stripe's keys; when set, Stripe takes card payments. STRIPE_API replaces its origin in tests.
+   */
+  STRIPE_SECRET_KEY?: string
+  STRIPE_WEBHOOK_SECRET?: string
+  STRIPE_API?: string
+  /** `embedded` enables the built-in payment provider, which takes no real money. */
+  PAYMENT_MODE?: string
+  /**
+   * Issuer of the company's sign-in (OpenID Connect) and this shop's client; unset turns it off.
+   */
+  CIAM_ISSUER?: string
+  CIAM_CLIENT_ID?: string
+  CIAM_CLIENT_SECRET?: string
+  /** Clients for LINE and Kakao; *_ISSUER replaces their issuer in tests. */
+  LINE_ISSUER?: string
+  LINE_CHANNEL_ID?: string
+  LINE_CHANNEL_SECRET?: string
+  KAKAO_ISSUER?: string
+  KAKAO_CLIENT_ID?: string
+  KAKAO_CLIENT_SECRET?: string
+  /** Set by the edge only, never by configuration: the call comes from a page being rendered. */
+  FROM_PAGE?: true
+  /** Set by the edge: the network that requested that page. */
+  PAGE_FOR?: string
+  /** Set by the edge: the trace of the current request. */
+  TRACE?: Trace
+  /** Set by the edge: admission control of the current request. */
+  ROOM?: Room
+  /** `1` in tests: a response or refusal that the contract doesn't declare is an error. */
+  STRICT_ANSWERS?: string
+  /** `on` serves the machine-readable contract at /platform/openapi.json. */
+  API_REFERENCE?: string
+  /** `on` reads public data from read replicas; see db/copies.ts. */
+  READ_COPIES?: string
+  /** `memory` caches pages in the isolate, for runs on a developer's machine. */
+  PAGE_CACHE?: string
+  /** Digits of a one-time code, `4` or `6`; empty means four. */
+  CODE_DIGITS?: string
+  /** `gathered` writes request log lines in groups, for runs on a developer's machine. */
+  LOG_LINES?: string
+  /** `off` removes the service worker from every visitor's browser on their next visit. */
+  OFFLINE?: string
+}
+
+/** Impersonation: the staff member acting for a buyer, and its times. */
+export interface Valet {
+  staffId: number
+  /** Milliseconds. */
+  since: number
+  endsAt: number
+  /** Locale for messages to the buyer. */
+  locale: Locale
+}
+
+/** Signed-in buyer of a request. */
+export interface Buyer {
+  id: number
+  country: Country
+  customerType: 'Consumer' | 'Workshop' | 'Retailer'
+  /** True for a verified workshop, whose orders earn points. */
+  mayEarn: boolean
+  priceId: PriceId
+  tokenHash: string
+  /** Time of the last sign-in or identity check in this session, milliseconds. */
+  signedInAt: number
+  /**
+   * True when the account's rights have grown since the session began; the session then continues
+   * under a new token.
+   */
+  isRaised: boolean
+  /** Null when the buyer acts personally. */
+  valet: Valet | null
+}
+
+/** Staff member signed in at the desk. */
+export interface Staff {
+  id: number
+  name: string
+  role: DeskRole
+  /** Shop of a seller; null for platform staff. */
+  shopId: number | null
+}
+
+/**
+ * Request credentials before the session is looked up. Time comes from `now`, never from a clock.
+ */
+export interface Asker {
+  env: Env
+  db: D1Database
+  now: number
+  locale: Locale
+  /** SHA-256 of the session token in hex; '' without one. */
+  tokenHash: string
+  /** Delivery district chosen on this device; null when none was chosen. */
+  districtId: number | null
+  /** Requested price identity; it applies only if the account has it. 0 for none. */
+  priceId: number
+  /** SHA-256 of the desk's session token; '' without one. */
+  deskHash: string
+}
+
+/** Request context of a handler. */
+export interface Context extends Asker {
+  /** Country of the page or the headers. A buyer's orders use the buyer's country instead. */
+  country: Country
+  /** Country of the request's origin according to the network, if the shop serves it. */
+  place: Country | null
+  buyer: Buyer | null
+  staff: Staff | null
+  requestId: string
+  /** Scheme and host of the request, used as the return address for providers. */
+  origin: string
+  ip: string
+  /** ISO code of the request's country, served or not; '' when unknown. */
+  land: string
+  /** User agent; '' when the browser sends none. */
+  agent: string
+  /** True when one of the shop's own pages sent the request, with the session in a cookie. */
+  isOwnPage: boolean
+  /** Nonce of the requesting browser; undefined before it gets one. */
+  browser: string | undefined
+  cookies: string | null
+  /** Commits a batch. With an Idempotency-Key, the response is stored in the same batch. */
+  commit: (statements: D1PreparedStatement[], answer: unknown) => Promise<void>
+  setCookie: (cookie: string) => void
+  /** Result of the declared reads; see ahead.ts. */
+  ahead?: Promise<unknown> | undefined
+  /** True when a request with this key has already done its work; don't repeat it. */
+  isRepeat?: boolean
+}
+
+export type BuyerContext = Context & { buyer: Buyer }
+
+export type StaffContext = Context & { staff: Staff }

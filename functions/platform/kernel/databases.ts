@@ -1,0 +1,59 @@
+import { countryIds, isCountryId } from '#domain/country/ids.ts'
+import type { Env } from './context.ts'
+
+/*
+ * A country with a binding `DB_{id}` has a separate, complete database: its offers, shops,
+ * customers, orders and ledger, and a copy of the common catalogue. All other countries share `DB`.
+ */
+
+/** Bindings that decide which database a country uses. */
+export type Bound = Pick<Env, 'DB' | 'SHARED' | `DB_${(typeof countryIds)[number]}`>
+
+/** Database with the country it belongs to exclusively; 0 for the shared one. */
+export interface Database {
+  countryId: number
+  db: D1Database
+}
+
+/** Returns every database of the shop, the shared one first. */
+export function databasesOf(env: Bound): Database[] {
+  const own = countryIds.flatMap((id) => {
+    const db = env[`DB_${id}`]
+    return db ? [{ countryId: id, db }] : []
+  })
+  return [{ countryId: 0, db: env.SHARED ?? env.DB }, ...own]
+}
+
+/** True when some country has a separate database. */
+export const isSplit = (env: Bound): boolean => countryIds.some((id) => env[`DB_${id}`])
+
+/** Returns the database of a country. */
+export function databaseOf(env: Bound, countryId: number): Database {
+  const [shared, ...own] = databasesOf(env)
+  return own.find((one) => one.countryId === countryId) ?? (shared as Database)
+}
+
+/** Returns the bindings for work in one of the databases. */
+export function within(env: Env, { countryId, db }: Database): Env {
+  const { APART: _, ...rest } = env
+  const own = { ...rest, SHARED: env.SHARED ?? env.DB, DB: db }
+  return countryId === 0 ? own : { ...own, APART: countryId }
+}
+
+/**
+ * Makes a name unique across databases when it is used outside of them (room, bucket, external
+ * key), because each database numbers its rows independently.
+ */
+export const apart = ({ APART }: Pick<Env, 'APART'>, name: string): string =>
+  APART ? `${name} of ${APART}` : name
+
+/** Token prefix that names the database to search: the country, or 0 for the shared one. */
+export const tokenPrefix = (countryId: number): string => `${String(countryId).padStart(4, '0')}-`
+
+/**
+ * Returns the country in a token's prefix; undefined for tokens of older versions, which have none.
+ */
+export function countryOfToken(token: string | undefined): number | undefined {
+  const [, id] = /^(\d{4})-/.exec(token ?? '') ?? []
+  return id && (id === '0000' || isCountryId(Number(id))) ? Number(id) : undefined
+}

@@ -1,0 +1,92 @@
+import { deviceOf } from '#domain/auth/device.ts'
+import type { DeskRole } from '#domain/desk/roles.ts'
+import { shiftMs } from '#domain/desk/shift.ts'
+import type { Asker, Context, Staff } from './context.ts'
+import { cookieValue, sha256, tokenOf } from './session.ts'
+
+export const deskCookie = '__Host-desk'
+
+const hour = 3_600_000
+
+/** Idle time after which a desk session ends (ms): a long lunch. */
+const idleMs = hour
+
+/** Minimum time between updates of the last use, milliseconds. */
+const noteEvery = 60_000
+
+interface SessionRow {
+  id: number
+  name: string
+  role: DeskRole
+  shop_id: number | null
+  seen_at: number
+}
+
+/** SQL condition for a row `s` of staff_session that is active at a time (a parameter). */
+export const isOpenSession = (at: string) =>
+  `s.created_at > ${at} - ${shiftMs} AND s.seen_at > ${at} - ${idleMs}`
+
+/**
+ * Reads the staff member of a session; null when it is unknown or expired, or the person has left.
+ */
+export async function readStaff({ db, deskHash, now }: Asker): Promise<Staff | null> {
+  if (deskHash === '') return null
+  const row = await db
+    .prepare(
+      `SELECT m.id, m.name, m.role, m.shop_id, s.seen_at
+       FROM staff_session s JOIN staff m ON m.id = s.staff_id AND m.active = 1
+       WHERE s.token_hash = ?1 AND ${isOpenSession('?2')}`,
+    )
+    .bind(deskHash, now)
+    .first<SessionRow>()
+  if (!row) return null
+  if (row.seen_at < now - noteEvery)
+    await db
+      .prepare('UPDATE staff_session SET seen_at = ? WHERE token_hash = ?')
+      .bind(now, deskHash)
+      .run()
+  return { id: row.id, name: row.name, role: row.role, shopId: row.shop_id }
+}
+
+/**
+ * Returns the statement that begins a session, and its token. The shift began at `since` (ms). Only
+ * the browser gets the token.
+ */
+export async function beginStaffSession(
+  staffId: number,
+  { db, env, now, agent, land, setCookie }: Context,
+  since = now,
+): Promise<{ statement: D1PreparedStatement; token: string }> {
+  const token = tokenOf(env.APART ?? 0)
+  const { browser, system } = deviceOf(agent)
+  const statement = db
+    .prepare(
+      `INSERT INTO staff_session (token_hash, staff_id, created_at, seen_at, place, browser, system)
+       VALUES (?, ?, ?, ?, ?, ?, ?)`,
+    )
+    .bind(await sha256(token), staffId, since, now, land, browser, system)
+  const age = Math.max(1, Math.floor((since + shiftMs - now) / 1000))
+  setCookie(`${deskCookie}=${token}; Path=/; Max-Age=${age}; HttpOnly; Secure; SameSite=Strict`)
+  return { statement, token }
+}
+
+/** Returns the statement that ends the browser's session. */
+export function endStaffSession({ db, deskHash }: Asker): D1PreparedStatement {
+  return db.prepare('DELETE FROM staff_session WHERE token_hash = ?').bind(deskHash)
+}
+
+export function clearDeskCookie({ setCookie }: Pick<Context, 'setCookie'>): void {
+  setCookie(`${deskCookie}=; Path=/; Max-Age=0; HttpOnly; Secure; SameSite=Strict`)
+}
+
+export function deskToken(cookies: string | null): string | undefined {
+  return cookieValue(cookies, deskCookie)
+}
+
+/**
+ * Returns the form token that a desk page repeats with every action. It is derived from the session
+ * token, so pages of other sessions can't know it; the derivation can't be reversed.
+ */
+export function formTokenOf(token: string): Promise<string> {
+  return sha256(`form of the desk ${token}`)
+}

@@ -1,0 +1,47 @@
+import type { Call } from '#contract/call.ts'
+import { refuse } from './refusal.ts'
+import type { Context } from './context.ts'
+import { deskToken, formTokenOf } from './desk-session.ts'
+import { cookieValue, sessionCookie } from './session.ts'
+import { shortestXsrf, xsrfCookie } from './xsrf.ts'
+
+/**
+ * Refuses a state-changing call that another site could have sent. Browsers report the origin of a
+ * request, and a call that relies on the cookie must repeat the XSRF cookie in its header. Clients
+ * that send the `token` header use no cookie, so there is nothing to abuse.
+ */
+export function checkForgery(request: Request, entry: Call, signedIn: boolean): void {
+  const reads = request.method === 'GET' || request.method === 'HEAD'
+  if (reads && !entry.changesState) return
+  const site = request.headers.get('sec-fetch-site')
+  if (site === 'cross-site' || site === 'same-site') throw refuse('forgery')
+  // Older browsers don't send it, but name the page that a request comes from.
+  if (site === null && isForeign(request)) throw refuse('forgery')
+  const cookies = request.headers.get('cookie')
+  const byCookie = cookieValue(cookies, sessionCookie) !== undefined
+  if (!signedIn || !byCookie || request.headers.get('token')) return
+  const sent = request.headers.get('x-xsrf-token')
+  if (!sent || sent.length < shortestXsrf || sent !== cookieValue(cookies, xsrfCookie))
+    throw refuse('forgery')
+}
+
+/**
+ * Refuses a desk action without the form token of the desk's page. A double-submit cookie could be
+ * planted from a neighbouring host; the form token is derived from the session.
+ */
+export async function checkDeskForgery(
+  request: Request,
+  entry: Call,
+  { staff, cookies }: Context,
+): Promise<void> {
+  if (entry.audience !== 'staff' || !staff || request.method === 'GET') return
+  const expected = await formTokenOf(deskToken(cookies) ?? '')
+  if (request.headers.get('x-desk-token') !== expected) throw refuse('forgery')
+}
+
+/** Tells whether a page of another host sent the request; an opaque origin counts as foreign. */
+function isForeign({ url, headers }: Request): boolean {
+  const from = headers.get('origin') ?? headers.get('referer')
+  if (from === null) return false
+  return !URL.canParse(from) || new URL(from).host !== new URL(url).host
+}

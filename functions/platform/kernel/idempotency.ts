@@ -1,0 +1,122 @@
+import type { Call, CallName } from '#contract/call.ts'
+import type { Asker, Context } from './context.ts'
+import { faultOf } from './database-fault.ts'
+import { Refusal, refuse } from './refusal.ts'
+import { customerOf, sha256 } from './session.ts'
+
+/*
+ * A repeated key returns the first response; the same key with a different body is refused (409).
+ * The response is written in the batch that does the work. Of ten concurrent requests with one key,
+ * nine fail on the primary key and return the stored response.
+ */
+
+interface Key {
+  call: CallName
+  key: string
+  bodyHash: string
+}
+
+/** Row stored under a key. */
+interface Kept {
+  body_hash: string
+  answer: string
+}
+
+const keys = new WeakMap<Context, Key>()
+
+const wellFormed = /^[\w-]{8,80}$/
+
+/**
+ * Reads the row stored under a request's key. The query needs only the token, so it can run before
+ * the session is verified.
+ */
+export async function readKept(
+  { db, tokenHash }: Asker,
+  call: CallName,
+  entry: Call,
+  { headers }: Request,
+): Promise<Kept | null> {
+  const key = headers.get('idempotency-key') ?? ''
+  if (!entry.idempotency || tokenHash === '' || !wellFormed.test(key)) return null
+  return db
+    .prepare(
+      `SELECT body_hash, answer FROM idempotency
+       WHERE customer_id = ${customerOf('?1')} AND call = ?2 AND key = ?3`,
+    )
+    .bind(tokenHash, call, key)
+    .first<Kept>()
+}
+
+/**
+ * Returns the first response from `kept`, if there is one, and remembers the key for the commit.
+ */
+export async function replay(
+  call: CallName,
+  entry: Call,
+  request: Request,
+  input: unknown,
+  context: Context,
+  kept: Kept | null,
+): Promise<{ answer: unknown } | undefined> {
+  if (!entry.idempotency || !context.buyer) return undefined
+  const key = request.headers.get('idempotency-key')
+  if (!key) {
+    if (entry.idempotency === 'accepted') return undefined
+    throw refuse('badRequest', { 'Idempotency-Key': 'required' })
+  }
+  if (!wellFormed.test(key))
+    throw refuse('badRequest', { 'Idempotency-Key': '8 to 80 of A-Z 0-9 _ -' })
+  const noted = { call, key, bodyHash: await sha256(JSON.stringify(input)) }
+  keys.set(context, noted)
+  return answerOf(kept, noted)
+}
+
+/** Returns a function that commits a batch, together with the response if the request has a key. */
+export function committer(context: Context) {
+  return async (statements: D1PreparedStatement[], answer: unknown): Promise<void> => {
+    const noted = keys.get(context)
+    const all =
+      noted && context.buyer ? [insert(noted, answer, context), ...statements] : statements
+    if (all.length > 0) await context.db.batch(all)
+  }
+}
+
+/**
+ * Returns the response of the request that won the race for the key, if a run failed for that
+ * reason.
+ */
+export async function remember(
+  thrown: unknown,
+  call: CallName,
+  entry: Call,
+  request: Request,
+  context: Context,
+): Promise<{ answer: unknown } | undefined> {
+  const noted = keys.get(context)
+  if (!noted || noted.call !== call) return undefined
+  if (thrown instanceof Refusal || faultOf(thrown) === 'keyTaken')
+    return answerOf(await readKept(context, call, entry, request), noted)
+  return undefined
+}
+
+function answerOf(kept: Kept | null, { bodyHash }: Key): { answer: unknown } | undefined {
+  if (!kept) return undefined
+  if (kept.body_hash !== bodyHash) throw refuse('keyReused')
+  return { answer: JSON.parse(kept.answer) as unknown }
+}
+
+function insert(noted: Key, answer: unknown, context: Context): D1PreparedStatement {
+  return context.db
+    .prepare(
+      `INSERT INTO idempotency (customer_id, call, key, body_hash, answer, at)
+       VALUES (?, ?, ?, ?, ?, ?)`,
+    )
+    .bind(
+      context.buyer?.id ?? 0,
+      noted.call,
+      noted.key,
+      noted.bodyHash,
+      JSON.stringify(answer),
+      context.now,
+    )
+}

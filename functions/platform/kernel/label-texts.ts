@@ -1,0 +1,66 @@
+import { countryOf } from '#domain/country/countries.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import { fill } from '#i18n/fill.ts'
+import { labelText } from '#i18n/label-text.ts'
+import { deskLabels } from '#i18n/desk-labels.ts'
+import { type Locale, type WrittenLocale, writtenOf } from '#i18n/locales.ts'
+import type { Messages } from '#i18n/messages.ts'
+
+/** Text of every label. */
+export type Labels = Readonly<Record<string, string>>
+
+// Lazy: a Worker that serves only the shop's own pages never parses them.
+const files = import.meta.glob<Record<string, string>>(
+  '../../../src/i18n/messages/*/{labels,hindrances,conditions}.json',
+  { import: 'default' },
+)
+
+const loaded = new Map<WrittenLocale, Promise<Labels>>()
+
+/**
+ * Returns the labels of a language, read once per isolate. Refusals of the desk exist in English
+ * only.
+ */
+export function labelsIn(locale: Locale): Promise<Labels> {
+  const written = writtenOf(locale)
+  const known = loaded.get(written)
+  if (known) return known
+  const own = Object.entries(files).filter(([path]) => path.includes(`/messages/${written}/`))
+  const reading = Promise.all(own.map(([, read]) => read())).then((parts) =>
+    Object.assign({}, deskLabels, ...parts),
+  )
+  loaded.set(written, reading)
+  return reading
+}
+
+/**
+ * Adds the text of each label in an object: `field` gets `fieldText`, a list of labels
+ * `fieldTexts`. Placeholders are filled from `values`. Returns the same object when it contains no
+ * labels.
+ */
+export function withTexts(value: object, labels: Labels, values: object): object {
+  let texts: Record<string, unknown> | undefined
+  for (const [field, held] of Object.entries(value)) {
+    if (isLabel(held, labels)) (texts ??= {})[`${field}Text`] = textOf(held, labels, values)
+    else if (isLabelList(held, labels))
+      (texts ??= {})[`${field}Texts`] = held.map((label) => textOf(label, labels, values))
+  }
+  return texts ? { ...value, ...texts } : value
+}
+
+const isLabel = (held: unknown, labels: Labels): held is string =>
+  typeof held === 'string' && held.startsWith('label_') && Object.hasOwn(labels, held)
+
+const isLabelList = (held: unknown, labels: Labels): held is string[] =>
+  Array.isArray(held) && held.length > 0 && held.every((one) => isLabel(one, labels))
+
+/**
+ * Formats a label the way the shop's pages do, with other values from the data; amounts are in the
+ * country's currency.
+ */
+function textOf(label: string, labels: Labels, values: object): string {
+  const text = labelText(labels as Messages['labels'], label, values)
+  const { remaining, countryId } = values as { remaining?: number; countryId?: number }
+  if (remaining === undefined || countryId === undefined) return fill(text, { ...values })
+  return fill(text, { ...values, remaining: formatMoney(remaining, countryOf(countryId)) })
+}

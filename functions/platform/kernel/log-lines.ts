@@ -1,0 +1,29 @@
+import type { Env } from './context.ts'
+
+/** Maximum time (ms) for which lines are gathered, too short to notice when reading along. */
+const gatherMs = 200
+/** Maximum lines gathered before they are written. */
+const mostGathered = 100
+
+const gathered: string[] = []
+
+/**
+ * Logs a line about a request. On Cloudflare it is written with its request. On a developer's
+ * machine each write costs a quarter of a cached page, so lines are gathered for a moment. A
+ * failure writes all gathered lines immediately, because the Worker may be about to end.
+ */
+export function writeLine(
+  line: string,
+  isFailure: boolean,
+  { LOG_LINES }: Pick<Env, 'LOG_LINES'>,
+  later: (work: Promise<unknown>) => void,
+): void {
+  gathered.push(line)
+  if (LOG_LINES !== 'gathered' || isFailure || gathered.length >= mostGathered) write()
+  else if (gathered.length === 1)
+    later(new Promise((resolve) => setTimeout(resolve, gatherMs)).then(write))
+}
+
+function write(): void {
+  if (gathered.length > 0) console.log(gathered.splice(0).join('\n'))
+}

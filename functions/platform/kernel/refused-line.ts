@@ -1,0 +1,38 @@
+import type { RefusalName } from '#contract/refusals.ts'
+import type { Context } from './context.ts'
+import type { Asked } from './run.ts'
+import { noteSecurity, type SecurityEvent, securityEvents } from './security-log.ts'
+import { masked } from '../auth/sign-in-line.ts'
+
+/** Logs a security-relevant refusal: the call, the requester's role, and the masked requester. */
+export async function noteRefusal(
+  refusal: RefusalName,
+  { name, entry, env, requestId }: Asked,
+  context: Context | undefined,
+): Promise<void> {
+  const asker = entry.audience === 'staff' ? staffOf(context) : buyerOf(context)
+  const event = securityEvents[refusal] ?? strange(refusal, asker.role)
+  if (!event) return
+  const who = asker.id ? await masked(asker.id, { env }) : ''
+  noteSecurity(event, { requestId }, { call: name, refusal, by: asker.role, who })
+}
+
+/**
+ * Classifies a refusal as suspicious. Buyers' pages may link to missing objects; staff get only IDs
+ * from their own lists.
+ */
+function strange(refusal: RefusalName, role: string): SecurityEvent | undefined {
+  return refusal === 'notFound' && role && role !== 'buyer' ? 'not found at the desk' : undefined
+}
+
+function staffOf(context: Context | undefined): { role: string; id: string } {
+  const staff = context?.staff
+  return staff ? { role: staff.role, id: `staff ${staff.id}` } : { role: '', id: '' }
+}
+
+function buyerOf(context: Context | undefined): { role: string; id: string } {
+  const buyer = context?.buyer
+  if (!buyer) return { role: '', id: '' }
+  if (buyer.valet) return { role: 'impersonation', id: `staff ${buyer.valet.staffId}` }
+  return { role: 'buyer', id: `customer ${buyer.id}` }
+}

@@ -1,0 +1,84 @@
+import { districtCookie } from '#domain/address/district-cookie.ts'
+import { countries, countryOf, findCountry } from '#domain/country/countries.ts'
+import { browserNonce } from './browser.ts'
+import type { Asker, Context, Env } from './context.ts'
+import { clearDeskCookie, deskToken, readStaff } from './desk-session.ts'
+import { committer } from './idempotency.ts'
+import { shopOrigin } from '../operator/shop-origin.ts'
+import { isOwnPage } from './own-page.ts'
+import { landOf, placeOf } from './place.ts'
+import { localeOf } from './present.ts'
+import { clearSessionCookies, cookieValue, readBuyer, sessionCookie, sha256 } from './session.ts'
+
+/** Reads the request credentials from headers and cookies only. */
+export async function askerOf({ headers }: Request, env: Env): Promise<Asker> {
+  const token = headers.get('token') || cookieValue(headers.get('cookie'), sessionCookie)
+  return {
+    env,
+    db: env.DB,
+    now: Date.now(),
+    locale: localeOf(headers),
+    tokenHash: token ? await sha256(token) : '',
+    districtId: districtOf(headers),
+    priceId: Number(headers.get('priceId')) || 0,
+    deskHash: await deskHashOf(headers),
+  }
+}
+
+/** Reads the district that the page keeps in a cookie (src/client/deliver-to.ts). */
+function districtOf(headers: Headers): number | null {
+  const kept = cookieValue(headers.get('cookie'), districtCookie) ?? ''
+  return /^\d{1,9}$/.test(kept) ? Number(kept) : null
+}
+
+async function deskHashOf(headers: Headers): Promise<string> {
+  const token = deskToken(headers.get('cookie'))
+  return token ? sha256(token) : ''
+}
+
+/** Builds the context of a request, with the buyer and staff member from the database. */
+export async function contextOf(
+  asker: Asker,
+  request: Request,
+  requestId: string,
+  cookies: string[],
+): Promise<Context> {
+  const { headers, url } = request
+  const fromCookie = cookieValue(headers.get('cookie'), sessionCookie)
+  const [buyer, staff] = await Promise.all([readBuyer(asker), readStaff(asker)])
+  const countryId = countryIdOf(headers)
+  const context: Context = {
+    ...asker,
+    country: buyer && !findCountry(countryId) ? buyer.country : countryOf(countryId),
+    place: placeOf(request),
+    buyer,
+    staff,
+    requestId,
+    origin: shopOrigin(asker.env, url),
+    ip: addressOf(headers),
+    land: landOf(request),
+    agent: headers.get('user-agent') ?? '',
+    isOwnPage: isOwnPage(headers) && !headers.get('token'),
+    browser: browserNonce(headers.get('cookie')),
+    cookies: headers.get('cookie'),
+    commit: async () => {},
+    setCookie: (cookie) => cookies.push(cookie),
+  }
+  context.commit = committer(context)
+  // A stale session cookie would make every page assume that there is a buyer.
+  if (fromCookie && !buyer) clearSessionCookies(context)
+  if (asker.deskHash && !staff) clearDeskCookie(context)
+  return context
+}
+
+/** Returns the country named by a request, as ID or ISO code; 0 when it names none. */
+function countryIdOf(headers: Headers): number {
+  const code = headers.get('countryCode')
+  const named = countries.find(({ countryCode }) => countryCode === code)
+  return Number(headers.get('countryId') ?? named?.id ?? 0)
+}
+
+/** Returns the client's IP address as stated by the network; a local run has none. */
+export function addressOf(headers: Headers): string {
+  return headers.get('cf-connecting-ip') ?? 'local'
+}

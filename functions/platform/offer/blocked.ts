@@ -1,0 +1,43 @@
+import { type CartOwner, type Hindrance, mayAdd } from '#domain/cart/may-add.ts'
+import { maximumQuantity } from '#domain/cart/quantity.ts'
+import type { Buyer } from '../kernel/context.ts'
+import type { OfferRow } from './offers.ts'
+import { type Refusal, refuse } from '../kernel/refusal.ts'
+
+/** Refusals by the reason that blocks a line. */
+const refusals = {
+  label_shop_closed: 'shopClosed',
+  label_shop_vacation: 'shopVacation',
+  label_other_country: 'otherCountry',
+  label_own_shop_verified_only: 'ownShopVerifiedOnly',
+  label_sold_out: 'soldOut',
+  label_stock_not_enough: 'stockNotEnough',
+} as const satisfies Record<Exclude<Hindrance, 'label_quantity_range'>, string>
+
+/** Returns the buyer's country and type for cart rules; a visitor has neither. */
+export function ownerOf(buyer: Buyer | null): CartOwner {
+  return { countryId: buyer?.country.id, customerType: buyer?.customerType }
+}
+
+/**
+ * Returns the label of the reason why this quantity of an offer can't be in the cart now, or ''.
+ */
+export function blockedFor(offer: OfferRow, owner: CartOwner, pieces: number): Hindrance | '' {
+  return mayAdd(
+    {
+      countryId: offer.country_id,
+      shopType: offer.shop_type,
+      shopState: offer.shop_state,
+      stock: offer.stock,
+    },
+    owner,
+    pieces,
+  )
+}
+
+/** Builds the refusal of a blocked line, with the stock available. */
+export function refuseLine(hindrance: Hindrance, offer: OfferRow): Refusal {
+  if (hindrance === 'label_quantity_range') return refuse('quantityRange', { max: maximumQuantity })
+  const { sku_org_id: skuOrgId, number, stock } = offer
+  return refuse(refusals[hindrance], { skuOrgId, number, stock })
+}

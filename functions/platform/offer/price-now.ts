@@ -1,0 +1,86 @@
+import type { OfferNow } from '#contract/product/price.ts'
+import type { FitVerdict } from '#domain/fit/verdict.ts'
+import { flashPieces, flashState } from '#domain/price/flash.ts'
+import { consumerPriceId, payablePrice } from '#domain/price/identities.ts'
+import { type WinningPrice, winningPrice } from '#domain/price/winning.ts'
+import { blockedFor, ownerOf } from './blocked.ts'
+import type { Context } from '../kernel/context.ts'
+import { flashOf, type OfferRow, priceFor } from './offers.ts'
+import { judgeParts, readFits, readVehicle } from '../fit/read.ts'
+
+/** Quantity to price, and the quantity of its flash sale that the buyer already has. */
+export interface Wanted {
+  pieces?: number
+  bought?: number
+}
+
+/** Returns the unit price for a buyer at this time, minor units, with its reason. */
+export function priceOf(
+  offer: OfferRow,
+  { buyer, now }: Pick<Context, 'buyer' | 'now'>,
+  { pieces = 1, bought = 0 }: Wanted = {},
+): WinningPrice {
+  const price = priceFor(offer, buyer?.priceId ?? consumerPriceId)
+  return winningPrice(price, flashOf(offer), { now, pieces, bought })
+}
+
+/**
+ * Returns the private or fast-changing data of an offer: the buyer's price, stock, and the reason
+ * that blocks it.
+ */
+export function priceNow(offer: OfferRow, context: Context, wanted: Wanted = {}) {
+  const priceId = context.buyer?.priceId ?? consumerPriceId
+  return {
+    priceId,
+    ...priceFor(offer, priceId),
+    ...priceOf(offer, context, wanted),
+    flash: flashNow(offer, context, wanted),
+    stock: offer.stock,
+    blocked: blockedFor(offer, ownerOf(context.buyer), wanted.pieces ?? 1),
+  }
+}
+
+/** Converts an offer's flash sale to wire form; null without one, or long after it. */
+export function flashNow(
+  offer: OfferRow,
+  { now }: Pick<Context, 'now'>,
+  { pieces = 1, bought = 0 }: Wanted,
+): OfferNow['flash'] {
+  const flash = flashOf(offer)
+  if (!flash || now >= flash.endsAt + shownAfterMs) return null
+  return {
+    ...flash,
+    mine: flashPieces(flash, bought),
+    state: flashState(flash, { now, pieces, bought }),
+  }
+}
+
+/** Time (ms) for which an ended sale is still shown; a cart may have been left open overnight. */
+const shownAfterMs = 7 * 86_400_000
+
+/** Returns the buyer's price of an offer, minor units. */
+export function buyerPrice(offer: OfferRow, context: Context, wanted?: Wanted): number {
+  return priceOf(offer, context, wanted).price
+}
+
+/** Returns the buyer's price without promotions, minor units. */
+export function regularPrice(offer: OfferRow, { buyer }: Context): number {
+  const price = priceFor(offer, buyer?.priceId ?? consumerPriceId)
+  return payablePrice({ ...price, promotionPrice: null })
+}
+
+/** Returns the fit verdicts of offers for a vehicle model in wire form; null without a model. */
+export async function judgeOffers(
+  { db }: Context,
+  offers: readonly OfferRow[],
+  vehicleModelId: number | undefined,
+): Promise<(offer: OfferRow) => OfferNow['fit']> {
+  const [vehicle, rows] = vehicleModelId
+    ? await Promise.all([readVehicle(db, vehicleModelId), readFits(db, offers)])
+    : [null, []]
+  const fits = vehicle ? judgeParts(rows, offers, vehicle) : new Map<number, FitVerdict>()
+  return (offer) => {
+    const verdict = fits.get(offer.part_id)
+    return verdict ?? null
+  }
+}

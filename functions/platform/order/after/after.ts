@@ -1,0 +1,27 @@
+import type { orderAfterCalls } from '#contract/order/order-after.ts'
+import type { Handlers } from '../../kernel/handlers.ts'
+import { orderAgain } from './again.ts'
+import { readOrder } from '../read/detail.ts'
+import { askInvoice } from './ask-invoice.ts'
+import { receive, reportMissing } from './receive.ts'
+
+/** Buyer actions after shipping, and ordering again. */
+export const orderAfterHandlers: Handlers<typeof orderAfterCalls> = {
+  'POST /client/version2/order/receive/{orderId}': async ({ orderId }, context) => {
+    if (!context.isRepeat) await receive(orderId, context)
+    return readOrder(context, orderId)
+  },
+
+  'POST /client/version2/order/nonReceipt/{orderId}': async ({ orderId }, context) => {
+    if (!context.isRepeat) await reportMissing(orderId, context)
+    return readOrder(context, orderId)
+  },
+
+  'POST /client/version2/order/sellerDelivery/customerInvoice': async (asked, context) => {
+    if (!context.isRepeat) await askInvoice(asked, context)
+    return readOrder(context, asked.orderId)
+  },
+
+  'GET /client/version2/order/again/{orderId}': async ({ orderId }, context) =>
+    orderAgain(orderId, context),
+}

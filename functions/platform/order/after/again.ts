@@ -1,0 +1,55 @@
+import type { Answer } from '#contract/index.ts'
+import { maximumLines } from '#domain/cart/quantity.ts'
+import { readAlternatives } from '../../cart/alternatives.ts'
+import { blockedFor, ownerOf } from '../../offer/blocked.ts'
+import { keep } from '../../cart/keep.ts'
+import { quantityOf, readLines as readCartLines } from '../../cart/read.ts'
+import type { BuyerContext } from '../../kernel/context.ts'
+import { offersById } from '../../offer/offers.ts'
+import { refuse } from '../../kernel/refusal.ts'
+import { readOwn } from '../read/detail.ts'
+import { readLines } from '../read/rows.ts'
+
+type Again = Answer<'GET /client/version2/order/again/{orderId}'>
+
+/**
+ * Adds the available items of an order to the cart; returns reasons and alternatives for the rest.
+ */
+export async function orderAgain(orderId: number, context: BuyerContext): Promise<Again> {
+  const { db, buyer, locale } = context
+  const row = await readOwn(context, orderId)
+  const lines = await readLines(context, [row])
+  const [offers, cart] = await Promise.all([
+    offersById(
+      db,
+      lines.map((line) => line.sku_org_id),
+      locale,
+    ),
+    readCartLines(context),
+  ])
+  const inCart = new Map(cart.map((line) => [line.offer.sku_org_id, line.quantity]))
+  const wanted = lines.flatMap(({ sku_org_id, quantity }) => {
+    const offer = offers.find((one) => one.sku_org_id === sku_org_id)
+    if (!offer) return []
+    const pieces = (inCart.get(sku_org_id) ?? 0) + quantity
+    return [{ offer, quantity, blocked: blockedFor(offer, ownerOf(buyer), pieces) }]
+  })
+  const free = wanted.filter((line) => line.blocked === '')
+  const fresh = free.filter((line) => !inCart.has(line.offer.sku_org_id))
+  if (inCart.size + fresh.length > maximumLines) throw refuse('cartFull')
+  if (free.length > 0) await context.commit([keep(free, context, 'add')], null)
+  const hindered = wanted.filter((line) => line.blocked !== '')
+  const alternativeOf = await readAlternatives(context, hindered, row.country_id)
+  return {
+    cartQuantity: quantityOf(cart) + quantityOf(free),
+    added: free.length,
+    notAdded: hindered.map((line) => ({
+      skuOrgId: line.offer.sku_org_id,
+      number: line.offer.number,
+      quantity: line.quantity,
+      stock: line.offer.stock,
+      reason: line.blocked,
+      alternative: alternativeOf(line),
+    })),
+  }
+}

@@ -1,0 +1,41 @@
+import type { Accepted } from '#contract/index.ts'
+import { mayAskInvoice } from '#domain/order/acts.ts'
+import { bareTaxNumber, isTaxBranch, isTaxNumber } from '#domain/order/invoice.ts'
+import type { BuyerContext } from '../../kernel/context.ts'
+import { refuse } from '../../kernel/refusal.ts'
+import { actingOf, demand } from './acts.ts'
+import { readOwn } from '../read/detail.ts'
+
+type Asked = Accepted<'POST /client/version2/order/sellerDelivery/customerInvoice'>
+
+/** Stores the recipient of an order's tax invoice, as long as the order has not shipped. */
+export async function askInvoice(asked: Asked, context: BuyerContext): Promise<void> {
+  const { db, buyer, now } = context
+  const row = await readOwn(context, asked.orderId)
+  demand(mayAskInvoice(actingOf(row, [])))
+  if (!isTaxNumber(asked.taxId, row.country_id)) throw refuse('taxNumber')
+  if (!isTaxBranch(asked.branch, row.country_id)) throw refuse('taxBranch')
+  const { orderId, name, branch, address } = asked
+  // If the order shipped between read and write, its status differs and nothing is written.
+  const written = await db
+    .prepare(
+      `INSERT INTO order_invoice
+         (order_id, customer_id, name, tax_id, branch, address, shipping_fee, asked_at)
+       SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8 FROM orders WHERE id = ?1 AND status = ?9
+       ON CONFLICT DO UPDATE SET name = ?3, tax_id = ?4, branch = ?5, address = ?6,
+         shipping_fee = ?7, asked_at = ?8`,
+    )
+    .bind(
+      orderId,
+      buyer.id,
+      name,
+      bareTaxNumber(asked.taxId),
+      branch,
+      address,
+      Number(asked.shippingFeeInvoice),
+      now,
+      row.status,
+    )
+    .run()
+  if (!written.meta.changes) throw refuse('orderMoved')
+}

@@ -1,0 +1,52 @@
+import { countryOf } from '#domain/country/countries.ts'
+import { mayReceive, mayReportMissing } from '#domain/order/acts.ts'
+import type { OrderStatus, OrderType } from '#domain/order/states.ts'
+import { calendarOf } from '#domain/shipping/holidays.ts'
+import type { BuyerContext } from '../../kernel/context.ts'
+import { actingOf, demand } from './acts.ts'
+import { commitMove } from '../move/commit-move.ts'
+import { readOwn } from '../read/detail.ts'
+import { moveOrder, type StandingOrder } from '../move/move.ts'
+import type { MovedBy } from '../move/moved-by.ts'
+
+/** Status by order type once the buyer has received the order. */
+const receivedAs: Record<OrderType, OrderStatus> = { PLATFORM: 'SETTLED', THIRD_PARTY: 'RECEIVED' }
+
+/**
+ * Returns the status changes of a received order. A platform order not yet marked as delivered gets
+ * that step first, so that its history has no gap.
+ */
+export function receiveOrder(
+  db: D1Database,
+  order: StandingOrder,
+  by: MovedBy,
+): D1PreparedStatement[] {
+  const before = order.status === 'INVOICED' ? moveOrder(db, order, 'SHIPPED', by) : []
+  const delivered: StandingOrder = { ...order, status: 'SHIPPED' }
+  return [...before, ...moveOrder(db, delivered, receivedAs[order.type], by)]
+}
+
+/** Marks an order as received; the return window begins. */
+export async function receive(orderId: number, context: BuyerContext): Promise<void> {
+  const { db, buyer, now } = context
+  const row = await readOwn(context, orderId)
+  demand(mayReceive(actingOf(row, [])))
+  const by = { mover: 'BUYER', id: buyer.id, reason: '', at: now } as const
+  await commitMove(context, receiveOrder(db, row, by))
+}
+
+/** Reports an order as missing: automatic closing stops and the desk gets a case. */
+export async function reportMissing(orderId: number, context: BuyerContext): Promise<void> {
+  const { db, now } = context
+  const row = await readOwn(context, orderId)
+  const calendar = calendarOf(countryOf(row.country_id))
+  demand(mayReportMissing(actingOf(row, []), now, calendar))
+  await commitMove(context, [
+    db
+      .prepare(
+        `UPDATE orders SET missing_at = ?2
+         WHERE id = ?1 AND status IN ('INVOICED', 'SHIPPED') AND missing_at IS NULL`,
+      )
+      .bind(orderId, now),
+  ])
+}

@@ -1,0 +1,30 @@
+import { capsOf, type OrderCaps } from '#domain/order/caps.ts'
+import type { BuyerContext } from '../../kernel/context.ts'
+import { refuse } from '../../kernel/refusal.ts'
+import type { Account } from '../place/account.ts'
+import type { Draft } from './draft.ts'
+
+/**
+ * Returns the caps of the buyer's account. Refuses an order above the amount cap, or one more
+ * unpaid order than allowed.
+ */
+export function checkCaps(
+  { shops, wire }: Draft,
+  { buyer, now }: BuyerContext,
+  account: Account | null,
+): OrderCaps {
+  if (!account) throw refuse('loginExpired')
+  const { createdAt, openUnpaid } = account
+  const caps = capsOf({ customerType: buyer.customerType, createdAt }, buyer.country, now)
+  const line = shops.flatMap((shop) => shop.lines).find((one) => one.quantity > caps.pieces)
+  if (line)
+    throw refuse('lineTooLarge', {
+      skuOrgId: line.offer.sku_org_id,
+      number: line.offer.number,
+      max: caps.pieces,
+    })
+  if (wire.total > caps.value) throw refuse('orderTooLarge', { value: caps.value })
+  if (caps.openUnpaid !== null && openUnpaid >= caps.openUnpaid)
+    throw refuse('openOrders', { max: caps.openUnpaid })
+  return caps
+}

@@ -1,0 +1,68 @@
+import type { OrderDraft } from '#contract/order/order-draft.ts'
+import {
+  isCollected,
+  isPaymentMethod,
+  isPrepaid,
+  type PaymentMethodId,
+} from '#domain/order/payment.ts'
+import { methodHindrance, methodsFor, type Paying } from '#domain/payment/open-methods.ts'
+import { calendarOf } from '#domain/shipping/holidays.ts'
+import { isFasterWorthIt } from '#domain/shipping/promise.ts'
+import { type Service, serviceIds, servicesFor } from '#domain/shipping/services.ts'
+import { refuse } from '../../kernel/refusal.ts'
+import type { Checkout } from '../steps/step.ts'
+
+/** Buyer's choices so far; missing ones get their default. */
+export interface Choices {
+  addressId?: number | undefined
+  paymentMethodId?: number | undefined
+  /** Undefined proposes the best combination; an empty list uses none. */
+  couponIdList?: readonly number[] | undefined
+  shops: readonly {
+    shopId: number
+    shipById: number
+    remark: string
+    deliveryDay?: string | undefined
+  }[]
+}
+
+/** Returns the requested address, otherwise the first; refuses (notFound) another person's. */
+export function chooseAddress(list: OrderDraft['addressList'], addressId: number | undefined) {
+  if (addressId === undefined) return list[0]
+  const chosen = list.find((address) => address.addressId === addressId)
+  if (!chosen) throw refuse('notFound')
+  return chosen
+}
+
+/**
+ * Returns the requested payment method, otherwise the first available one that needs no approval.
+ */
+export function chooseMethod(id: number | undefined, paying: Paying): PaymentMethodId {
+  if (id !== undefined) {
+    if (!isPaymentMethod(id) || methodHindrance(id, paying) !== '')
+      throw refuse('paymentNotAvailable')
+    return id
+  }
+  const open = methodsFor(paying).filter((method) => method.hindrance === '')
+  return (open.find((method) => method.id !== 1) ?? open[0])?.id ?? 6
+}
+
+/** Returns the shipping methods of a shop's order, and the selected one. */
+export function chooseService(
+  { now, country, zone }: Omit<Checkout, 'coupons'>,
+  method: PaymentMethodId,
+  shopId: number,
+  shipById: number | undefined,
+): { services: readonly Service[]; service: Service } {
+  // A shipping method selected for another payment method doesn't apply here.
+  if (isCollected(method)) return { services: ['COUNTER'], service: 'COUNTER' }
+  const isSooner = isFasterWorthIt(now, zone, calendarOf(country))
+  const services = servicesFor(country, zone, isPrepaid(method)).filter(
+    (service) => service !== 'FASTER' || isSooner,
+  )
+  const service =
+    shipById === undefined ? services[0] : services.find((row) => serviceIds[row] === shipById)
+  // Refuse a method that the address or payment no longer allows; never replace it silently.
+  if (!service) throw refuse('deliveryNotAvailable', { shopId })
+  return { services, service }
+}

@@ -1,0 +1,27 @@
+import type { KeptLine } from '../../cart/kept-line.ts'
+import type { BuyerContext } from '../../kernel/context.ts'
+import { refuse } from '../../kernel/refusal.ts'
+
+/** Cart line with the price shown on the page, minor units. */
+interface Shown {
+  skuOrgId: number
+  price: number
+}
+
+/** Accepts increased prices; refuses a price that changed again since the page showed it. */
+export async function confirmPrices(
+  context: BuyerContext,
+  shown: readonly Shown[],
+  cart: readonly KeptLine[],
+): Promise<void> {
+  const statements = shown.map(({ skuOrgId, price: seenPrice }) => {
+    const line = cart.find(({ offer }) => offer.sku_org_id === skuOrgId)
+    if (!line) throw refuse('notFound')
+    const { price } = line
+    if (price !== seenPrice) throw refuse('priceRisen', { risen: [{ skuOrgId, seenPrice, price }] })
+    return context.db
+      .prepare('UPDATE cart_line SET seen_price = ? WHERE customer_id = ? AND sku_org_id = ?')
+      .bind(price, context.buyer.id, skuOrgId)
+  })
+  await context.commit(statements, {})
+}

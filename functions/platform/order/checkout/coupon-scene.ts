@@ -1,0 +1,56 @@
+import type { CouponScene, CouponShop } from '#domain/coupon/coupon.ts'
+import { type CouponPlan, planCoupons } from '#domain/coupon/plan.ts'
+import { shippingFee } from '#domain/shipping/services.ts'
+import { couponOf } from '../../coupon/held.ts'
+import { regularPrice } from '../../offer/price-now.ts'
+import type { BuyerContext } from '../../kernel/context.ts'
+import type { CheckoutRows } from './read-checkout.ts'
+import { parcelOf } from '../steps/delivery-fee.ts'
+import type { Checkout, ShopDraft } from '../steps/step.ts'
+
+/** Coupon input of a checkout, and the resulting plan. */
+export interface DraftCoupons {
+  scene: CouponScene
+  plan: CouponPlan
+}
+
+/**
+ * Plans the coupons of a checkout: those chosen, or the best combination if none were. Runs before
+ * the price steps, because a coupon's value depends on the shipping fee after it.
+ */
+export function draftCoupons(
+  shops: readonly ShopDraft[],
+  checkout: Omit<Checkout, 'coupons'>,
+  context: BuyerContext,
+  { coupons, account }: CheckoutRows,
+  chosen: readonly number[] | undefined,
+): DraftCoupons {
+  const scene: CouponScene = {
+    shops: shops.map((shop) => sceneOf(shop, checkout, context)),
+    countryId: checkout.country.id,
+    now: checkout.now,
+    isFirstOrder: account?.hasOrdered === 0,
+  }
+  return { scene, plan: planCoupons(scene, coupons.map(couponOf), chosen) }
+}
+
+function sceneOf(
+  shop: ShopDraft,
+  { country, zone }: Omit<Checkout, 'coupons'>,
+  context: BuyerContext,
+): CouponShop {
+  const parcel = parcelOf(shop)
+  // The search for the best combination asks for the same few totals repeatedly.
+  const fees = new Map<number, number>()
+  const feeFor = (payable: number) => {
+    const fee = fees.get(payable) ?? shippingFee(country, shop.service, zone, payable, parcel)
+    fees.set(payable, fee)
+    return fee
+  }
+  const lines = shop.lines.map(({ offer, price, quantity }) => ({
+    skuOrgId: offer.sku_org_id,
+    amount: price * quantity,
+    promoted: price < regularPrice(offer, context),
+  }))
+  return { shopId: shop.shopId, lines, feeFor }
+}

@@ -1,0 +1,184 @@
+import type { OrderDraft } from '#contract/order/order-draft.ts'
+import type { PricedSet } from '#domain/coupon/price-set.ts'
+import { type CreditStanding, standingOf } from '#domain/credit/states.ts'
+import { isCollected, type PaymentMethodId } from '#domain/order/payment.ts'
+import { methodsFor, type Paying } from '#domain/payment/open-methods.ts'
+import { localTime } from '#domain/shipping/calendar.ts'
+import { calendarOf } from '#domain/shipping/holidays.ts'
+import { zoneTo } from '../../address/destination.ts'
+import { ownAddresses } from '../../address/read.ts'
+import { readAlternatives } from '../../cart/alternatives.ts'
+import { refuseLine } from '../../offer/blocked.ts'
+import type { KeptLine } from '../../cart/kept-line.ts'
+import { linesOf } from '../../cart/read.ts'
+import type { BuyerContext } from '../../kernel/context.ts'
+import { hasProvider } from '../../payment/provider/chosen.ts'
+import { pointsAhead } from '../../points/ahead.ts'
+import { refuse } from '../../kernel/refusal.ts'
+import { chooseDay } from './chosen-day.ts'
+import { chooseAddress, chooseMethod, chooseService, type Choices } from './choose.ts'
+import { type DraftCoupons, draftCoupons } from './coupon-scene.ts'
+import type { CheckoutRows } from './read-checkout.ts'
+import { priceSteps } from '../steps/list.ts'
+import type { Checkout, ShopDraft } from '../steps/step.ts'
+import { wireUses } from '../../coupon/wire-uses.ts'
+import { wireDraft, wireLeftOut, wireRisen } from './wire-draft.ts'
+
+/** Draft in wire form, with the data needed to place it. */
+export interface Draft {
+  wire: OrderDraft
+  shops: readonly ShopDraft[]
+  method: PaymentMethodId
+  /**
+   * Null for collection, or while the buyer has no address; without one, nothing can be shipped.
+   */
+  address: OrderDraft['addressList'][number] | null
+  /** Selected lines that can no longer be ordered. */
+  leftOut: readonly KeptLine[]
+  coupons: DraftCoupons
+}
+
+/**
+ * Builds an order draft from the selected cart lines: by shop, with shipping fee and delivery day,
+ * and one total. All amounts are computed here; the page previews them with the same rules, and the
+ * platform's result wins. When no selected line can be ordered, the draft has no shops and gives
+ * the reason for each line.
+ */
+export async function draftOrder(
+  context: BuyerContext,
+  choices: Choices,
+  rows: CheckoutRows,
+): Promise<Draft> {
+  const { country } = context.buyer
+  const selected = linesOf(rows.cart, context).filter((line) => line.selected)
+  const lines = selected.filter((line) => line.blocked === '')
+  if (selected.length === 0) throw refuse('nothingSelected')
+  const own = ownAddresses(rows.addresses, context)
+  const addressList = own.map(({ wire }) => wire)
+  const address = chooseAddress(addressList, choices.addressId) ?? null
+  const zone =
+    own.find(({ wire }) => wire === address)?.zone ?? zoneTo(rows.places, country, context)
+  const creditOf = creditStandings(rows.credit, context)
+  const paying = payingOf(context, lines, (shopId) => creditOf(shopId, 0))
+  const method = chooseMethod(choices.paymentMethodId, paying)
+  const scene = { now: context.now, country, zone }
+  const bare = byShop(scene, lines, method, choices)
+  const coupons = draftCoupons(bare, scene, context, rows, choices.couponIdList)
+  const checkout: Checkout = { ...scene, coupons: coupons.plan.priced }
+  const shops = priceSteps.reduce((drafts, step) => step(drafts, checkout), bare)
+  const leftOut = selected.filter((line) => line.blocked !== '')
+  const totals = new Map(shops.map(({ shopId, total }) => [shopId, total]))
+  const methods = methodsFor(
+    payingOf(context, lines, (shopId) => creditOf(shopId, totals.get(shopId) ?? 0)),
+  )
+  const risen = lines.filter((line) => line.price > line.seenPrice)
+  const hindered = [...leftOut, ...risen.map(asHindered)]
+  const alternativeOf = await readAlternatives(context, hindered, country.id)
+  return {
+    shops,
+    method,
+    address: isCollected(method) ? null : address,
+    leftOut,
+    coupons,
+    wire: {
+      countryId: country.id,
+      addressId: address?.addressId ?? null,
+      addressList,
+      paymentMethodId: method,
+      paymentMethodIdList: methods.filter((row) => row.hindrance === '').map(({ id }) => id),
+      paymentMethodList: methods.map(({ id, hindrance }) => ({
+        paymentMethodId: id,
+        why: hindrance,
+      })),
+      ...wireDraft(shops, country.countryCode, coupons.plan.priced),
+      coupons: wireUses(coupons.plan.priced, shops),
+      excess: coupons.plan.priced.voided,
+      points: pointsAhead(
+        context.buyer,
+        shops.flatMap((shop) => shop.lines),
+        couponsOff(coupons.plan.priced),
+      ),
+      credit: shops.flatMap(({ shopId, shopName, total }) => {
+        const account = rows.credit.get(shopId)
+        if (!account) return []
+        const remaining = Math.max(0, account.remaining)
+        return [{ shopId, shopName, remaining, left: remaining - total }]
+      }),
+      leftOut: leftOut.map((line) => wireLeftOut(line, alternativeOf(line))),
+      risen: risen.map((line) => wireRisen(line, alternativeOf(asHindered(line)))),
+    },
+  }
+}
+
+/**
+ * Refuses a draft without orderable lines, with the reason of the first one: shop closed, too
+ * little stock, or verified-only own shop.
+ */
+export function expectLines({ shops, leftOut: [line] }: Draft): void {
+  if (shops.length === 0 && line?.blocked) throw refuseLine(line.blocked, line.offer)
+}
+
+/**
+ * Returns a function that checks a shop's credit for an order total, by today's date in the buyer's
+ * country.
+ */
+function creditStandings(credit: CheckoutRows['credit'], { buyer, now }: BuyerContext) {
+  const { day } = localTime(now, calendarOf(buyer.country))
+  return (shopId: number, total: number) => standingOf(credit.get(shopId), day, total)
+}
+
+/** Treats a line with an increased price as blocked, so that alternatives are searched for it. */
+const asHindered = (line: KeptLine) => ({ ...line, blocked: 'label_price_risen' })
+
+/** Returns a function for the coupon discount of a line. */
+const couponsOff =
+  ({ lines }: PricedSet) =>
+  (skuOrgId: number) => {
+    const off = lines.get(skuOrgId)
+    return off ? off.shop + off.platform : 0
+  }
+
+/** Returns the facts that decide which payment methods are available. */
+function payingOf(
+  { env, buyer }: BuyerContext,
+  lines: readonly KeptLine[],
+  creditOf: (shopId: number) => CreditStanding,
+): Paying {
+  return {
+    country: buyer.country,
+    shops: lines.map(({ offer }) => ({
+      hasCounter: offer.shop_counter === 1,
+      credit: creditOf(offer.shop_id),
+    })),
+    hasBackorder: lines.some(({ offer }) => offer.backorder === 1),
+    hasProvider: hasProvider(env),
+  }
+}
+
+/** Groups the lines by shop, before any totals. */
+function byShop(
+  checkout: Omit<Checkout, 'coupons'>,
+  lines: readonly KeptLine[],
+  method: PaymentMethodId,
+  choices: Choices,
+): readonly ShopDraft[] {
+  const shops = Map.groupBy(lines, (line) => line.offer.shop_id)
+  return [...shops].map(([shopId, own]) => {
+    const chosen = choices.shops.find((row) => row.shopId === shopId)
+    const way = chooseService(checkout, method, shopId, chosen?.shipById)
+    return {
+      shopId,
+      shopName: own[0]?.offer.shop_name ?? '',
+      lines: own,
+      remark: chosen?.remark ?? '',
+      ...way,
+      ...chooseDay(checkout, way.service, own, chosen?.deliveryDay),
+      shipByList: [],
+      goodsTotal: 0,
+      goodsDiscount: 0,
+      shippingFee: 0,
+      shippingDiscount: 0,
+      total: 0,
+    }
+  })
+}

@@ -1,0 +1,103 @@
+import type { CartLine } from '#contract/cart.ts'
+import type { OrderDraft } from '#contract/order/order-draft.ts'
+import type { LineDiscount, PricedSet } from '#domain/coupon/price-set.ts'
+import { serviceIds } from '#domain/shipping/services.ts'
+import type { KeptLine } from '../../cart/kept-line.ts'
+import type { ShopDraft } from '../steps/step.ts'
+import { vatOf } from './vat.ts'
+
+type Sums = Pick<
+  OrderDraft,
+  | 'shops'
+  | 'goodsTotal'
+  | 'goodsDiscount'
+  | 'shippingFee'
+  | 'shippingDiscount'
+  | 'total'
+  | 'vatIncluded'
+>
+
+/** Converts the shops of a draft to wire form, with totals over all of them. */
+export function wireDraft(
+  shops: readonly ShopDraft[],
+  countryCode: string,
+  coupons: PricedSet,
+): Sums {
+  const total = sum(shops, (shop) => shop.total)
+  return {
+    shops: shops.map((shop) => wireShop(shop, coupons)),
+    goodsTotal: sum(shops, (shop) => shop.goodsTotal),
+    goodsDiscount: sum(shops, (shop) => shop.goodsDiscount),
+    shippingFee: sum(shops, (shop) => shop.shippingFee),
+    shippingDiscount: sum(shops, (shop) => shop.shippingDiscount),
+    total,
+    vatIncluded: vatOf(total, countryCode),
+  }
+}
+
+function sum(shops: readonly ShopDraft[], amountOf: (shop: ShopDraft) => number): number {
+  return shops.reduce((all, shop) => all + amountOf(shop), 0)
+}
+
+function wireShop(shop: ShopDraft, coupons: PricedSet): OrderDraft['shops'][number] {
+  const { shopId, shopName, goodsTotal, goodsDiscount, shipByList, shippingFee, total } = shop
+  return {
+    shopId,
+    shopName,
+    lines: shop.lines.map((line) => wireLine(line, coupons.lines.get(line.offer.sku_org_id))),
+    goodsTotal,
+    goodsDiscount,
+    shipByList,
+    shipById: serviceIds[shop.service],
+    deliveryDays: [...shop.deliveryDays],
+    deliveryDay: shop.deliveryDay,
+    shippingFee,
+    shippingDiscount: shop.shippingDiscount,
+    total,
+  }
+}
+
+function wireLine(
+  { offer, quantity, price, seenPrice, vehicle }: KeptLine,
+  off: LineDiscount | undefined,
+) {
+  return {
+    skuOrgId: offer.sku_org_id,
+    number: offer.number,
+    brandName: offer.brand_name,
+    productName: offer.product_name,
+    picture: offer.picture,
+    quantity,
+    unitPrice: price,
+    seenPrice,
+    amount: price * quantity,
+    shopDiscount: off?.shop ?? 0,
+    platformDiscount: off?.platform ?? 0,
+    backorder: offer.backorder === 1,
+    returnable: offer.returnable === 1,
+    vehicle,
+  }
+}
+
+/** Converts a line that stays in the cart to wire form, with its reason and an alternative. */
+export function wireLeftOut(
+  { offer, quantity, blocked }: KeptLine,
+  alternative: CartLine['alternative'],
+) {
+  const { sku_org_id: skuOrgId, number, shop_name: shopName, stock } = offer
+  return { skuOrgId, number, shopName, quantity, stock, reason: blocked, alternative }
+}
+
+/** Converts a line with an increased price to wire form, with an alternative if that is cheaper. */
+export function wireRisen(
+  { offer, seenPrice, price }: KeptLine,
+  alternative: CartLine['alternative'],
+): OrderDraft['risen'][number] {
+  const isCheaper = alternative !== null && alternative.price < price
+  return {
+    skuOrgId: offer.sku_org_id,
+    seenPrice,
+    price,
+    alternative: isCheaper ? alternative : null,
+  }
+}

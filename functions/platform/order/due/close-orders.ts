@@ -1,0 +1,18 @@
+import type { Shift } from '../../kernel/job.ts'
+import { moveDue } from './due-orders.ts'
+import { receiveOrder } from '../after/receive.ts'
+
+/**
+ * Closes orders not reported missing by the end of the fifth working day after the promised day.
+ * The return window begins then.
+ */
+export function closeOrders(shift: Shift): Promise<number> {
+  return moveDue(shift, {
+    time: 'close_at',
+    where: `status IN ('INVOICED', 'SHIPPED') AND missing_at IS NULL
+      AND (type = 'PLATFORM' OR status = 'SHIPPED')`,
+    before: shift.now,
+    reason: 'label_order_closed',
+    move: (order, by) => receiveOrder(shift.db, order, by),
+  })
+}

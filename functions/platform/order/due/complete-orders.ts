@@ -1,0 +1,36 @@
+import { countries } from '#domain/country/countries.ts'
+import { receivedBefore } from '#domain/returns/window.ts'
+import type { Shift } from '../../kernel/job.ts'
+import { earnPoints } from '../../points/earning.ts'
+import { moveDue } from './due-orders.ts'
+import { moveOrder } from '../move/move.ts'
+
+/**
+ * SQL condition for orders that are paid or have nothing left to pay. An order on credit is paid
+ * once its invoice is settled, even by credit notes (docs/decisions/0012).
+ */
+const isPaid = `(paid = 1 OR total = 0 OR EXISTS (
+  SELECT 1 FROM credit_invoice i WHERE i.order_id = orders.id AND i.settled_at IS NOT NULL))`
+
+/**
+ * Completes paid orders after their return window, unless a return is in progress; they then earn
+ * points. The window ends at midnight of each country's time zone.
+ */
+export async function completeOrders(shift: Shift): Promise<number> {
+  let done = 0
+  for (const country of countries)
+    done += await moveDue(shift, {
+      time: 'received_at',
+      where: `status IN ('SETTLED', 'RECEIVED') AND country_id = ${country.id} AND ${isPaid}
+        AND NOT EXISTS (
+          SELECT 1 FROM sale_return r
+          WHERE r.order_id = orders.id AND r.status NOT IN ('REJECTED', 'REFUNDED'))`,
+      before: receivedBefore(shift.now, country) - 1,
+      reason: '',
+      move: async (order, by) => [
+        ...moveOrder(shift.db, order, 'COMPLETED', by),
+        ...(await earnPoints(shift.db, order.id, by.at)),
+      ],
+    })
+  return done
+}

@@ -1,0 +1,47 @@
+import { faultOf } from '../../kernel/database-fault.ts'
+import type { Shift } from '../../kernel/job.ts'
+import { perRound, workThrough } from '../../jobs/work-through.ts'
+import type { StandingOrder } from '../move/move.ts'
+import type { MovedBy } from '../move/moved-by.ts'
+
+/** Scheduled change of due orders. */
+interface DueOrders {
+  /** Time column that decides; `where` is a further condition (SQL). */
+  time: 'pay_before' | 'close_at' | 'received_at' | 'collect_before'
+  where: string
+  /** Orders with a time at or before this are due, milliseconds. */
+  before: number
+  reason: string
+  move: (
+    order: StandingOrder,
+    by: MovedBy,
+  ) => D1PreparedStatement[] | Promise<D1PreparedStatement[]>
+}
+
+type Due = StandingOrder & { time: number; customer_id: number }
+
+/** Changes the status of every due order, each in a separate batch. */
+export function moveDue(
+  shift: Shift,
+  { time, where, before, reason, move }: DueOrders,
+): Promise<number> {
+  const by: MovedBy = { mover: 'SCHEDULE', id: null, reason, at: shift.now }
+  return workThrough<Due>(shift, {
+    read: async (last) => {
+      const { results } = await shift.db
+        .prepare(
+          `SELECT id, type, status, customer_id, ${time} AS time FROM orders
+           WHERE ${time} <= ?1 AND ${where} AND (${time}, id) > (?2, ?3)
+           ORDER BY ${time}, id LIMIT ${perRound}`,
+        )
+        .bind(before, last?.time ?? 0, last?.id ?? 0)
+        .all<Due>()
+      return results
+    },
+    batch: (order) => move(order, by),
+    // A payment, the buyer, the desk or another run came first.
+    isLost: (error) => faultOf(error) === 'orderMoved',
+    subject: (order) => `order ${order.id}`,
+    owner: (order) => order.customer_id,
+  })
+}

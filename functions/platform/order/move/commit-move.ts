@@ -1,0 +1,20 @@
+import type { Context } from '../../kernel/context.ts'
+import { faultOf } from '../../kernel/database-fault.ts'
+import { refuse } from '../../kernel/refusal.ts'
+
+/**
+ * Commits a batch that changes an order's status; refuses (orderMoved) when another change came
+ * first.
+ */
+export async function commitMove(
+  context: Pick<Context, 'commit'>,
+  statements: D1PreparedStatement[],
+): Promise<void> {
+  try {
+    // Don't store an order detail as the response; a repeated key reads it again.
+    await context.commit(statements, null)
+  } catch (error) {
+    if (faultOf(error) === 'orderMoved') throw refuse('orderMoved')
+    throw error
+  }
+}

@@ -1,0 +1,38 @@
+import type { Holding } from '#domain/order/moves.ts'
+import { returnCoupons } from '../../coupon/return.ts'
+import { returnFlash } from '../../promotion/flash-take.ts'
+import { reverse } from '../../ledger/post.ts'
+import { giveMoneyBack } from '../../payment/give-back.ts'
+import type { MovedBy } from './moved-by.ts'
+
+type Writer = (db: D1Database, orderId: number, by: MovedBy) => D1PreparedStatement[]
+
+/** Ledger reference of an order's coupons, points or credit. */
+export const spendingOf = (orderId: number, holding: 'coupons' | 'points' | 'credit'): string =>
+  `order:${orderId}:${holding}`
+
+/** Statements that return what an order holds. A missing holding is a compile error. */
+export const giveBack: Record<Holding, Writer> = {
+  stock: returnStock,
+  // Holdings that the order doesn't have were never posted, so the reversal has no effect.
+  coupons: (db, orderId, { at }) => [
+    reverse(db, spendingOf(orderId, 'coupons'), at),
+    ...returnCoupons(db, orderId, at),
+  ],
+  points: (db, orderId, { at }) => [reverse(db, spendingOf(orderId, 'points'), at)],
+  credit: (db, orderId, { at }) => [reverse(db, spendingOf(orderId, 'credit'), at)],
+  money: giveMoneyBack,
+}
+
+/** Returns stock; the counterpart of `takeStock`. */
+function returnStock(db: D1Database, orderId: number, { at }: MovedBy): D1PreparedStatement[] {
+  return [
+    db
+      .prepare(
+        `UPDATE offer SET stock = stock + l.quantity, taken = taken - l.quantity FROM order_line l
+         WHERE l.order_id = ? AND offer.sku_org_id = l.sku_org_id`,
+      )
+      .bind(orderId),
+    ...returnFlash(db, orderId, at),
+  ]
+}

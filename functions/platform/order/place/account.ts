@@ -1,0 +1,33 @@
+import type { Asker } from '../../kernel/context.ts'
+import { customerOf } from '../../kernel/session.ts'
+
+/**
+ * Returns SQL that counts a customer's open, unpaid placements, up to 50. No capped account may
+ * have that many, and for others the exact number doesn't matter.
+ */
+export const openUnpaidOf = (customer: string) => `SELECT count(*) FROM (
+  SELECT DISTINCT placed_at FROM orders WHERE customer_id = ${customer} AND paid = 0
+    AND status NOT IN ('CANCELLED', 'SETTLED', 'RECEIVED', 'COMPLETED', 'RETURN_GOODS') LIMIT 50)`
+
+/**
+ * Account facts for order caps: creation time, open unpaid placements (all shops of a placement
+ * count as one), and earlier orders.
+ */
+export interface Account {
+  createdAt: number
+  openUnpaid: number
+  /** 1 when the account has an order that was not cancelled. */
+  hasOrdered: number
+}
+
+/** Reads the account facts of the buyer. */
+export async function readAccount({ db, tokenHash }: Asker): Promise<Account | null> {
+  return db
+    .prepare(
+      `SELECT created_at AS createdAt, (${openUnpaidOf('c.id')}) AS openUnpaid,
+         EXISTS (SELECT 1 FROM orders WHERE customer_id = c.id AND status <> 'CANCELLED') AS hasOrdered
+       FROM customer c WHERE c.id = ${customerOf('?1')}`,
+    )
+    .bind(tokenHash)
+    .first<Account>()
+}

@@ -1,0 +1,41 @@
+import type { OrderCaps } from '#domain/order/caps.ts'
+import { openUnpaidOf } from './account.ts'
+import type { Draft } from '../checkout/draft.ts'
+
+/*
+ * Facts read before an order is placed must still hold when its batch commits. A guard statement
+ * that finds a change writes NULL into a NOT NULL column, which rolls the batch back.
+ */
+
+/**
+ * Marks the address as last used, if it is still in the district that its delivery was priced for.
+ */
+export function guardAddress(
+  db: D1Database,
+  address: NonNullable<Draft['address']>,
+  now: number,
+): D1PreparedStatement {
+  return db
+    .prepare('UPDATE address SET used_at = CASE WHEN district_id = ?1 THEN ?2 END WHERE id = ?3')
+    .bind(address.districtId, now, address.addressId)
+}
+
+/**
+ * Guards the cap of open orders. Must follow the inserts of the batch, so that concurrent orders
+ * are both counted.
+ */
+export function guardOpenOrders(
+  db: D1Database,
+  customerId: number,
+  caps: OrderCaps,
+): D1PreparedStatement[] {
+  if (caps.openUnpaid === null) return []
+  return [
+    db
+      .prepare(
+        `UPDATE customer SET created_at = CASE WHEN (${openUnpaidOf('?1')}) <= ?2 THEN created_at END
+         WHERE id = ?1`,
+      )
+      .bind(customerId, caps.openUnpaid),
+  ]
+}

@@ -1,0 +1,161 @@
+import type { PricedSet } from '#domain/coupon/price-set.ts'
+import { isPrepaid, type PaymentMethodId, unpaidCancelHours } from '#domain/order/payment.ts'
+import { collectBefore, collectionCode } from '#domain/order/collecting.ts'
+import { calendarOf } from '#domain/shipping/holidays.ts'
+import type { BuyerContext } from '../../kernel/context.ts'
+import { insertRows } from '../../kernel/insert-rows.ts'
+import type { Draft } from '../checkout/draft.ts'
+import type { ShopDraft } from '../steps/step.ts'
+
+/**
+ * Order to be placed. ID and number are generated before the batch, because the response is part of
+ * it.
+ */
+export interface NewOrder {
+  orderId: number
+  orderNumber: string
+  shop: ShopDraft
+}
+
+/** Orders placed together: one number to quote, one amount to pay. */
+export interface NewPlacement {
+  id: number
+  number: string
+  orders: readonly NewOrder[]
+}
+
+/** Inserts a placement: orders with their lines and first history rows, one statement per table. */
+export function insertOrders(
+  context: BuyerContext,
+  { id, number, orders }: NewPlacement,
+  method: PaymentMethodId,
+  address: Draft['address'],
+  coupons: PricedSet,
+): D1PreparedStatement[] {
+  const { db, buyer, now } = context
+  const placement = {
+    id,
+    number,
+    customer_id: buyer.id,
+    country_id: buyer.country.id,
+    placed_at: now,
+    locale: buyer.valet?.locale ?? context.locale,
+  }
+  const heads = orders.map((order) => ({
+    ...headOf(context, order, method, address),
+    placement_id: id,
+  }))
+  return [
+    insertRows(db, 'INSERT INTO placement', [placement]),
+    insertRows(db, 'INSERT INTO orders', heads),
+    insertRows(
+      db,
+      'INSERT INTO order_line',
+      orders.flatMap((order) => linesOf(order, coupons)),
+    ),
+    insertRows(
+      db,
+      'INSERT INTO order_history',
+      orders.map(({ orderId }) => ({
+        order_id: orderId,
+        position: 1,
+        status: 'CREATED',
+        ...placedBy(buyer),
+        reason: '',
+        at: now,
+      })),
+    ),
+  ]
+}
+
+/** Mover of the placement: the buyer, or service staff during impersonation. */
+const placedBy = ({ id, valet }: BuyerContext['buyer']) =>
+  valet ? { mover: 'SERVICE', mover_id: valet.staffId } : { mover: 'BUYER', mover_id: id }
+
+function headOf(
+  { buyer, now }: BuyerContext,
+  { orderId, orderNumber, shop }: NewOrder,
+  method: PaymentMethodId,
+  address: Draft['address'],
+) {
+  const window = shop.shipByList.find((row) => row.service === shop.service)
+  return {
+    id: orderId,
+    number: orderNumber,
+    customer_id: buyer.id,
+    shop_id: shop.shopId,
+    country_id: buyer.country.id,
+    type: shop.lines[0]?.offer.shop_type === 'OWN' ? 'PLATFORM' : 'THIRD_PARTY',
+    status: 'CREATED',
+    payment_method: method,
+    pay_before: isPrepaid(method) ? now + unpaidCancelHours * 3_600_000 : null,
+    service: shop.service,
+    from_day: window?.fromDay ?? '',
+    to_day: window?.toDay ?? '',
+    chosen_day: shop.deliveryDay,
+    goods_total: shop.goodsTotal,
+    goods_discount: shop.goodsDiscount,
+    shipping_fee: shop.shippingFee,
+    shipping_discount: shop.shippingDiscount,
+    total: shop.total,
+    remark: shop.remark,
+    address: JSON.stringify(address ? { ...address, addressId: undefined } : atCounter),
+    placed_at: now,
+    ...(shop.service === 'COUNTER'
+      ? {
+          collect_code: newCode(),
+          collect_before: collectBefore(window?.fromDay ?? '', calendarOf(buyer.country)),
+        }
+      : { collect_code: '', collect_before: null }),
+  }
+}
+
+/** Empty address of an order for collection. */
+const atCounter = {
+  contactName: '',
+  cellphone: '',
+  stateId: 0,
+  cityId: 0,
+  districtId: 0,
+  stateName: '',
+  cityName: '',
+  districtName: '',
+  postCode: '',
+  detailAddress: '',
+}
+
+/** Creates a collection code from twice the bytes needed, because one byte in 32 is skipped. */
+const newCode = () => collectionCode(crypto.getRandomValues(new Uint8Array(16)))
+
+/**
+ * Names the person who collects each order: the buyer, with the account's name and phone number.
+ */
+export function nameCollectors(db: D1Database, { orders }: NewPlacement): D1PreparedStatement[] {
+  const collected = orders.filter(({ shop }) => shop.service === 'COUNTER')
+  if (collected.length === 0) return []
+  return [
+    db
+      .prepare(
+        `UPDATE orders SET address = json_set(address, '$.contactName', c.name, '$.cellphone', c.cellphone)
+         FROM customer c WHERE c.id = orders.customer_id
+           AND orders.id IN (SELECT value FROM json_each(?1))`,
+      )
+      .bind(JSON.stringify(collected.map(({ orderId }) => orderId))),
+  ]
+}
+
+function linesOf({ orderId, shop }: NewOrder, coupons: PricedSet) {
+  return shop.lines.map(({ offer, quantity, price, reason, vehicle }) => ({
+    order_id: orderId,
+    sku_org_id: offer.sku_org_id,
+    quantity,
+    unit_price: price,
+    amount: quantity * price,
+    shop_discount: coupons.lines.get(offer.sku_org_id)?.shop ?? 0,
+    platform_discount: coupons.lines.get(offer.sku_org_id)?.platform ?? 0,
+    backorder: offer.backorder,
+    price_version: offer.price_version,
+    flash_sale_id: reason === 'flash' ? offer.flash_sale_id : null,
+    vehicle: vehicle ? JSON.stringify(vehicle) : '',
+  }))
+}

@@ -1,0 +1,205 @@
+import type { PlacedOrders } from '#contract/order/order.ts'
+import type { OrderCaps } from '#domain/order/caps.ts'
+import { isCollected } from '#domain/order/payment.ts'
+import { missingTerms } from '../../agreement/missing.ts'
+import { refuseLine } from '../../offer/blocked.ts'
+import { emptyCart } from '../../cart/empty.ts'
+import type { BuyerContext } from '../../kernel/context.ts'
+import { useCoupons } from '../../coupon/use.ts'
+import { type Fault, faultOf } from '../../kernel/database-fault.ts'
+import { takeFlash } from '../../promotion/flash-take.ts'
+import { noteAct } from '../../kernel/desk-log.ts'
+import { readAccounts } from '../../credit/read.ts'
+import { reserveCredit } from '../../credit/reserve.ts'
+import { type Refusal, refuse } from '../../kernel/refusal.ts'
+import { checkCaps } from '../checkout/check-caps.ts'
+import type { Choices } from '../checkout/choose.ts'
+import { type Draft, draftOrder, expectLines } from '../checkout/draft.ts'
+import { guardAddress, guardOpenOrders } from './guards.ts'
+import { openPayments } from '../../payment/open.ts'
+import { insertOrders, nameCollectors, type NewPlacement } from './insert-order.ts'
+import { newId, newNumber } from '../../kernel/order-number.ts'
+import type { PlacingRows } from '../checkout/read-checkout.ts'
+import { takeStock } from './take-stock.ts'
+
+/**
+ * Places the selected lines as one order per shop. Stock, orders, lines, history, cart and the
+ * stored response are one batch, so it happens completely or not at all.
+ *
+ * Refuses orders beyond the account's caps, and with:
+ *   - orderChanged and the new total when the page showed a lower one
+ *   - priceRisen while a price increase isn't confirmed
+ *   - stockNotEnough when stock went meanwhile
+ *   - termsFirst when the terms in force were not accepted
+ *   - couponGone when a coupon can no longer be used
+ *   - couponExcess while the buyer hasn't accepted the unused value of a coupon
+ */
+export async function submitOrder(
+  context: BuyerContext,
+  choices: Choices & {
+    addressId?: number | undefined
+    paymentMethodId: number
+    expectedTotal: number
+    expectedLines?: number | undefined
+    agreesVoid?: boolean | undefined
+    expectedExcess?: number | undefined
+  },
+  rows: PlacingRows,
+): Promise<PlacedOrders> {
+  if ((await missingTerms(context, rows.agreed)).length > 0) throw refuse('termsFirst')
+  const draft = await draftOrder(context, choices, rows)
+  const { wire } = draft
+  expectLines(draft)
+  checkAddress(draft, choices.addressId)
+  checkLines(draft, choices.expectedLines)
+  const caps = checkCaps(draft, context, rows.account)
+  const risen = wire.risen.map(({ alternative: _, ...line }) => line)
+  if (risen.length > 0) throw refuse('priceRisen', { risen })
+  checkCredit(draft)
+  checkCoupons(draft, choices.agreesVoid ? (choices.expectedExcess ?? wire.excess) : 0)
+  // Accept a lower total silently: paying less than the page said needs no confirmation.
+  if (wire.total > choices.expectedTotal) throw refuse('orderChanged', { total: wire.total })
+  const orders = draft.shops.map((shop) => ({
+    orderId: newId(),
+    orderNumber: newNumber(context),
+    shop,
+  }))
+  const placement = placementOf(context, orders)
+  const answer: PlacedOrders = {
+    placementId: placement.id,
+    number: placement.number,
+    orders: orders.map(({ shop: { shopName, total }, ...name }) => ({ ...name, shopName, total })),
+    total: wire.total,
+    paymentMethodId: wire.paymentMethodId,
+  }
+  try {
+    await context.commit(placeOrders(context, draft, placement, caps, rows), answer)
+  } catch (error) {
+    throw await translate(error, caps, draft, context)
+  }
+  return answer
+}
+
+/** Creates the placement. A single order lends it its number; several orders get a separate one. */
+function placementOf(context: BuyerContext, orders: NewPlacement['orders']): NewPlacement {
+  const [first] = orders
+  const number = orders.length === 1 ? first?.orderNumber : newNumber(context)
+  return { id: newId(), number: number ?? '', orders }
+}
+
+/** Requires an explicit address for shipping; the first address is never assumed. */
+function checkAddress({ method }: Draft, addressId: number | undefined): void {
+  if (addressId === undefined && !isCollected(method))
+    throw refuse('badRequest', { addressId: 'required' })
+}
+
+/** Leaves unavailable lines out only when the buyer has seen that they are; otherwise refuses. */
+function checkLines({ shops, leftOut }: Draft, expectedLines: number | undefined): void {
+  const [line] = leftOut
+  const count = shops.reduce((sum, shop) => sum + shop.lines.length, 0)
+  if (line?.blocked && count !== expectedLines) throw refuseLine(line.blocked, line.offer)
+}
+
+/** Checks that each shop's credit covers its order; using exactly all of it is allowed. */
+function checkCredit({ method, wire }: Draft): void {
+  const short = method === 1 ? wire.credit.find(({ left }) => left < 0) : undefined
+  if (!short) return
+  const { shopId, shopName, remaining } = short
+  throw refuse('creditExceeded', { shopId, shopName, remaining, countryId: wire.countryId })
+}
+
+/**
+ * Checks that all chosen coupons are used, and that no more of their value is lost than the buyer
+ * accepted.
+ */
+function checkCoupons({ coupons, wire }: Draft, agreed: number): void {
+  if (coupons.plan.dropped.length > 0) throw refuse('couponGone')
+  if (wire.excess > agreed) throw refuse('couponExcess', { sum: wire.excess })
+}
+
+/**
+ * Returns the statements that place orders. Stock, price and cart triggers on the lines need the
+ * state before the order.
+ */
+function placeOrders(
+  context: BuyerContext,
+  { shops, method, address, coupons }: Draft,
+  placement: NewPlacement,
+  caps: OrderCaps,
+  rows: PlacingRows,
+): D1PreparedStatement[] {
+  const { db, buyer, now } = context
+  const lines = shops.flatMap((shop) => shop.lines)
+  return [
+    takeStock(db, lines),
+    ...takeFlash(context, lines),
+    ...insertOrders(context, placement, method, address, coupons.plan.priced),
+    ...nameCollectors(db, placement),
+    ...useCoupons(context, placement, coupons.plan.priced.uses, rows.coupons),
+    ...openPayments(context, placement, method),
+    ...(method === 1 ? reserveCredit(db, buyer, dueOf(placement), now) : []),
+    ...emptyCart(db, buyer.id, lines),
+    ...(address ? [guardAddress(db, address, now)] : []),
+    ...noteValet(context, placement),
+    ...guardOpenOrders(db, buyer.id, caps),
+  ]
+}
+
+/** Logs orders that service staff placed for a buyer in the desk's log as well. */
+function noteValet(context: BuyerContext, { orders }: NewPlacement): D1PreparedStatement[] {
+  const { valet, id } = context.buyer
+  if (!valet) return []
+  const act = { act: 'valet order', after: { customer: id } }
+  const noter = { ...context, staff: { id: valet.staffId } }
+  return orders.map(({ orderId }) => noteAct(noter, { ...act, subject: `order:${orderId}` }))
+}
+
+/** Database refusals caused by a change after the read; the page shows the new draft. */
+const changed = new Set<Fault>([
+  'priceMoved',
+  'cartMoved',
+  'addressMoved',
+  'flashGone',
+  'flashLimit',
+])
+
+const dueOf = ({ orders }: NewPlacement) =>
+  orders.map(({ orderId, shop: { shopId, total } }) => ({ orderId, shopId, total }))
+
+/**
+ * Translates a database refusal, caused by a change between read and write, to a refusal of the
+ * call.
+ */
+async function translate(
+  error: unknown,
+  { openUnpaid }: OrderCaps,
+  { method, shops }: Draft,
+  context: BuyerContext,
+): Promise<unknown> {
+  const fault = faultOf(error)
+  if (fault === 'balanceLow' && method === 1) return shortOf(shops, context)
+  if (fault === 'stockGone') return refuse('stockNotEnough')
+  if (fault && changed.has(fault)) return refuse('orderChanged')
+  if (fault === 'couponMoved' || fault === 'balanceLow') return refuse('couponGone')
+  if (fault === 'ordersOpen') return refuse('openOrders', { max: openUnpaid ?? 0 })
+  return error
+}
+
+/**
+ * Returns the refusal of the shop whose credit ran out meanwhile, with the remaining credit. When
+ * no shop's did, a coupon's budget ran out.
+ */
+async function shortOf(shops: Draft['shops'], context: BuyerContext): Promise<Refusal> {
+  const accounts = await readAccounts(context)
+  for (const { shopId, shopName, total } of shops) {
+    const remaining = accounts.find((one) => one.shopId === shopId)?.remainingCredit ?? 0
+    if (total > remaining)
+      return refuse('creditExceeded', {
+        shopId,
+        shopName,
+        remaining: Math.max(0, remaining),
+        countryId: context.buyer.country.id,
+      })
+  }
+  return refuse('couponGone')
+}

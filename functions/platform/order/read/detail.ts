@@ -1,0 +1,220 @@
+import type { OrderDetail } from '#contract/order/order-detail.ts'
+import type { LineVehicle } from '#contract/product/price.ts'
+import { site } from '#config/site.ts'
+import { cancelReasons, isCancelReason } from '#domain/cancel/reasons.ts'
+import { countryOf } from '#domain/country/countries.ts'
+import { answerBy } from '#domain/order/answer-by.ts'
+import type { Mover } from '#domain/order/moves.ts'
+import { isCollected } from '#domain/order/payment.ts'
+import { papersOf } from '#domain/order/papers.ts'
+import { type OrderStatus, statusLabel } from '#domain/order/states.ts'
+import { methodsFor } from '#domain/payment/open-methods.ts'
+import { trackingPage } from '#domain/shipping/carriers.ts'
+import { calendarOf } from '#domain/shipping/holidays.ts'
+import { deliveryTypeOf } from '#domain/shipping/services.ts'
+import type { Asker, BuyerContext } from '../../kernel/context.ts'
+import { paperedOf } from '../../papers/of-row.ts'
+import { hasProvider } from '../../payment/provider/chosen.ts'
+import { paymentStateOf } from '../../payment/state.ts'
+import { readOrderPoints, wireOrderPoints } from '../../points/of-order.ts'
+import { refuse } from '../../kernel/refusal.ts'
+import { readReviewLines, reviewOf } from '../../review/read.ts'
+import { customerOf } from '../../kernel/session.ts'
+import { actsOf } from '../after/acts.ts'
+import { historyOf, readLost } from '../after/lost.ts'
+import { readInvoice } from '../after/read-invoice.ts'
+import { isUnpaid, type LineRow, type OrderRow, orderSelect, readLines, summaryOf } from './rows.ts'
+import { vatOf } from '../checkout/vat.ts'
+import { readGuarantees, warrantyOf } from '../after/warranty.ts'
+
+interface HistoryRow {
+  status: OrderStatus
+  mover: Mover
+  at: number
+}
+
+interface StepRow {
+  step: string
+  reason_id: number | null
+  words: string
+  at: number
+}
+
+/** Order of the same placement. */
+interface TogetherRow {
+  placement: string
+  id: number
+  number: string
+  total: number
+  name: string
+  counter: number
+  backorder: number
+}
+
+const ownSelect = (buyer: string) => `${orderSelect} WHERE o.id = ?1 AND o.customer_id = ${buyer}`
+
+/** Reads an order of the session's buyer ahead; null when the buyer has no such order. */
+export async function readAheadOwn(
+  { db, tokenHash }: Asker,
+  orderId: number,
+): Promise<OrderRow | null> {
+  return db
+    .prepare(ownSelect(customerOf('?2')))
+    .bind(orderId, tokenHash)
+    .first<OrderRow>()
+}
+
+/** Reads an order of the buyer; refuses (notFound) another person's. */
+export async function readOwn({ db, buyer }: BuyerContext, orderId: number): Promise<OrderRow> {
+  const row = await db.prepare(ownSelect('?2')).bind(orderId, buyer.id).first<OrderRow>()
+  if (!row) throw refuse('notFound')
+  return row
+}
+
+/** Reads all current details of a buyer's order, in two round trips. */
+export async function readOrder(context: BuyerContext, orderId: number): Promise<OrderDetail> {
+  return detailOf(context, await readOwn(context, orderId))
+}
+
+/** Reads the details of an order whose row is already read, in one more round trip. */
+export async function detailOf(context: BuyerContext, row: OrderRow): Promise<OrderDetail> {
+  const { db } = context
+  const orderId = row.id
+  const [lines, history, steps, together, payment, reviews, invoice, guarantees, lost, points] =
+    await Promise.all([
+      readLines(context, [row]),
+      db
+        .prepare('SELECT status, mover, at FROM order_history WHERE order_id = ? ORDER BY position')
+        .bind(orderId)
+        .all<HistoryRow>(),
+      db
+        .prepare(
+          'SELECT step, reason_id, words, at FROM cancel_step WHERE order_id = ? ORDER BY position',
+        )
+        .bind(orderId)
+        .all<StepRow>(),
+      db
+        .prepare(
+          `SELECT p.number AS placement, o.id, o.number, o.total, s.name, s.counter,
+           EXISTS (SELECT 1 FROM order_line l WHERE l.order_id = o.id AND l.backorder = 1)
+             AS backorder
+         FROM placement p JOIN orders o ON o.placement_id = p.id JOIN shop s ON s.id = o.shop_id
+         WHERE p.id = ? ORDER BY o.id`,
+        )
+        .bind(row.placement_id)
+        .all<TogetherRow>(),
+      paymentStateOf(db, row),
+      readReviewLines(context, [row]),
+      readInvoice(context, orderId),
+      readGuarantees(db, row),
+      readLost(db, row),
+      readOrderPoints(db, orderId),
+    ])
+  const country = countryOf(row.country_id)
+  return {
+    ...summaryOf(row, lines, reviews, context.now),
+    placementId: row.placement_id,
+    number: together.results[0]?.placement ?? row.number,
+    together: together.results
+      .filter((other) => other.id !== row.id)
+      .map(({ id, number, name, total }) => ({
+        orderId: id,
+        orderNumber: number,
+        shopName: name,
+        total,
+      })),
+    shopId: row.shop_id,
+    lines: lines.map((line) => ({ ...wireLine(line), review: reviewOf(reviews, line.sku_org_id) })),
+    address: JSON.parse(row.address) as OrderDetail['address'],
+    collection: collectionOf(row),
+    service: row.service,
+    expectedDeliveryType: deliveryTypeOf(row.service),
+    goodsTotal: row.goods_total,
+    goodsDiscount: row.goods_discount,
+    shippingFee: row.shipping_fee,
+    shippingDiscount: row.shipping_discount,
+    vatIncluded: vatOf(row.total, country.countryCode),
+    remark: row.remark,
+    carrier: row.carrier,
+    trackingNumber: row.tracking_number,
+    trackingPage: row.tracking_number && trackingPage(row.carrier, row.tracking_number),
+    paid: row.paid === 1,
+    payment,
+    paymentMethods: methodsFor({
+      country,
+      shops: together.results.map((one) => ({ hasCounter: one.counter === 1, credit: 'none' })),
+      hasBackorder: together.results.some((one) => one.backorder === 1),
+      hasProvider: hasProvider(context.env),
+    })
+      // An order to be shipped can't switch to collection: its delivery was ordered.
+      .filter(({ id }) => !isCollected(id) || id === row.payment_method)
+      .map(({ id, hindrance }) => ({ paymentMethodId: id, why: hindrance })),
+    bankAccount: row.payment_method === 6 ? (site.bankAccounts[country.id] ?? null) : null,
+    history: historyOf(
+      row,
+      history.results.map(({ status, mover, at }) => ({
+        status,
+        statusLabel: statusLabel(row.type, status, status === 'CREATED' && isUnpaid(row)),
+        mover,
+        at,
+      })),
+    ),
+    cancelSteps: steps.results.map(({ step, reason_id: reason, words, at }) => ({
+      step,
+      reason: reason !== null && isCancelReason(reason) ? cancelReasons[reason] : '',
+      words,
+      at,
+    })),
+    invoice,
+    closeAt: row.missing_at === null ? row.close_at : null,
+    answerBy: lost ? null : answerBy(askedOf(row, history.results), calendarOf(country)),
+    receivedAt: row.received_at,
+    missingAt: row.missing_at,
+    lost,
+    warranty: warrantyOf(row, guarantees, history.results, context.now),
+    points: wireOrderPoints(points, row),
+    acts: actsOf(row, lines, context.now),
+    papers: papersOf(paperedOf(row), context.now),
+  }
+}
+
+/** Statuses of an order that is, or will be, ready for collection. */
+const collectable: readonly OrderStatus[] = [
+  'CREATED',
+  'CONFIRMED',
+  'PICKED',
+  'PACKED',
+  'CANCEL_APPLYING',
+  'CANCEL_REFUSED',
+]
+
+function collectionOf(row: OrderRow): OrderDetail['collection'] {
+  if (row.collect_before === null || !collectable.includes(row.status)) return null
+  return { code: row.collect_code, readyDay: row.from_day, until: row.collect_before }
+}
+
+function askedOf(row: OrderRow, history: readonly { at: number }[]) {
+  return {
+    status: row.status,
+    movedAt: history.at(-1)?.at ?? row.placed_at,
+    missingAt: row.missing_at,
+    receivedAt: row.received_at,
+  }
+}
+
+function wireLine(line: LineRow): Omit<OrderDetail['lines'][number], 'review'> {
+  return {
+    skuOrgId: line.sku_org_id,
+    number: line.number,
+    brandName: line.brand_name,
+    productName: line.product_name,
+    picture: line.picture,
+    quantity: line.quantity,
+    unitPrice: line.unit_price,
+    amount: line.amount,
+    shopDiscount: line.shop_discount,
+    platformDiscount: line.platform_discount,
+    backorder: line.backorder === 1,
+    vehicle: line.vehicle ? (JSON.parse(line.vehicle) as LineVehicle) : null,
+  }
+}

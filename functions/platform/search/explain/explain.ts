@@ -1,0 +1,98 @@
+import type { SearchResults } from '#contract/search/search.ts'
+import { wantedOf } from '../../demand/wanted.ts'
+import type { Context } from '../../kernel/context.ts'
+import { categoryNames } from '../retrieve/complete.ts'
+import { isFiltered, type ListFilter } from '../facets/filter.ts'
+import { nearOf } from '../retrieve/alternatives.ts'
+import type { Scope } from '../retrieve/scope.ts'
+import type { Meaning } from '../query/meaning.ts'
+
+type Said = Pick<
+  SearchResults,
+  'unknown' | 'understood' | 'missing' | 'near' | 'readAs' | 'setAside' | 'vinCode'
+>
+
+/** Empty explanation. */
+export const nothingSaid: Said = {
+  unknown: [],
+  understood: { parts: [], serials: [], brandName: '' },
+  missing: false,
+  near: null,
+  readAs: '',
+  setAside: [],
+  vinCode: '',
+}
+
+/** Maximum names of each kind in the explanation: a sentence, not a list. */
+const most = 3
+
+/**
+ * Explains how the words were understood, and offers alternatives when the country has no offers.
+ * An empty list because of the filter needs no explanation. `typed` are the car's years as typed.
+ */
+export async function sayWhatIs(
+  context: Context,
+  understood: Said['understood'],
+  scope: Scope,
+  { hasAsked, filter, typed }: { hasAsked: boolean; filter: ListFilter; typed: string },
+): Promise<Pick<Said, 'understood' | 'missing' | 'near'>> {
+  const isKnown = understood.parts.length + understood.serials.length > 0
+  const missing = isKnown && !hasAsked && !isFiltered(filter)
+  const said = missing ? ofYears(understood, typed) : understood
+  if (!missing || filter.pageNo > 1) return { understood: said, missing, near: null }
+  const wanted = wantedOf({
+    categoryId: understood.parts[0]?.categoryId,
+    vehicleSerialId: understood.serials[0]?.vehicleSerialId,
+  })
+  return { understood: said, missing, near: await nearOf(context, scope, wanted) }
+}
+
+/** Appends the typed years to the car's name, because other years may have offers. */
+function ofYears(understood: Said['understood'], typed: string): Said['understood'] {
+  const serials = understood.serials.map(({ vehicleSerialId, vehicleSerialName: name }) => ({
+    vehicleSerialId,
+    vehicleSerialName: typed === '' || name.endsWith(typed) ? name : `${name} ${typed}`,
+  }))
+  return { ...understood, serials }
+}
+
+export async function understoodOf(
+  context: Context,
+  { categories, serials, own, brands }: Meaning,
+): Promise<Said['understood']> {
+  const best = categories[0]
+  // Prefer the most specific one: a part type rather than a group of the same name.
+  const parts = categories
+    .filter((one) => one.grade === best?.grade)
+    .sort((a, b) => String(b.id).length - String(a.id).length)
+    .slice(0, most)
+  const [names, cars, brand] = await Promise.all([
+    categoryNames(
+      context,
+      parts.map((part) => part.id),
+    ),
+    namesOf(context.db, 'vehicle_serial', (own.length > 0 ? own : serials).slice(0, most)),
+    namesOf(context.db, 'part_brand', brands.slice(0, 1)),
+  ])
+  return {
+    parts: parts.map(({ id }) => ({ categoryId: id, categoryName: names.get(id) ?? '' })),
+    serials: cars
+      // Two makes sell an Ertiga; name it once.
+      .filter(({ name }, i) => cars.findIndex((car) => car.name === name) === i)
+      .map(({ id, name }) => ({ vehicleSerialId: id, vehicleSerialName: name })),
+    brandName: brand[0]?.name ?? '',
+  }
+}
+
+async function namesOf(
+  db: D1Database,
+  table: 'vehicle_serial' | 'part_brand',
+  ids: readonly number[],
+): Promise<{ id: number; name: string }[]> {
+  if (ids.length === 0) return []
+  const { results } = await db
+    .prepare(`SELECT id, name FROM ${table} WHERE id IN (SELECT value FROM json_each(?))`)
+    .bind(JSON.stringify(ids))
+    .all<{ id: number; name: string }>()
+  return results
+}

@@ -1,0 +1,171 @@
+import type { SearchResults } from '#contract/search/search.ts'
+import { type Alliances, countPiles, facetsOf, type Pile } from '#domain/search/facets.ts'
+import type { ShopAlliance } from '#domain/shop/alliances.ts'
+import type { Context } from '../../kernel/context.ts'
+import { lowestType } from '../../catalogue/categories.ts'
+import type { ListFilter } from './filter.ts'
+import { fitsOfEach, fitsOfSerials, ofTypes } from '../retrieve/fits.ts'
+
+/* Facet counts of a list, ignoring the filter. */
+
+interface PileRow {
+  kind: 'OE' | 'IAM'
+  brandId: number
+  shopId: number
+  offers: number
+  gone: number
+}
+
+const sums =
+  'c.kind, c.brand_id AS brandId, c.shop_id AS shopId, sum(c.offers) AS offers, sum(c.gone) AS gone'
+
+export async function pilesOfCategories(
+  { db, country }: Context,
+  categoryIds: readonly number[],
+): Promise<Pile[]> {
+  if (categoryIds.length === 0) return []
+  const { results } = await db
+    .prepare(
+      `SELECT ${sums} FROM json_each(?1) w
+       CROSS JOIN offer_count c ON c.country_id = ?2 AND c.category_id = w.value GROUP BY 1, 2, 3`,
+    )
+    .bind(JSON.stringify(categoryIds), country.id)
+    .all<PileRow>()
+  return results.flatMap(split)
+}
+
+/** Reads the facet counts of a category above part types, precomputed for it. */
+async function pilesOfCategory({ db, country }: Context, categoryId: number): Promise<Pile[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT c.kind, c.brand_id AS brandId, c.shop_id AS shopId, c.offers, c.gone
+       FROM category_pile c WHERE c.country_id = ?1 AND c.category_id = ?2`,
+    )
+    .bind(country.id, categoryId)
+    .all<PileRow>()
+  return results.flatMap(split)
+}
+
+/** Reads the facet counts of a category at any level. */
+export function pilesBelow(context: Context, categoryId: number): Promise<Pile[]> {
+  return categoryId < lowestType
+    ? pilesOfCategory(context, categoryId)
+    : pilesOfCategories(context, [categoryId])
+}
+
+export async function pilesOfBrand({ db, country }: Context, brandId: number): Promise<Pile[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT ${sums} FROM offer_count c WHERE c.country_id = ?1 AND c.brand_id = ?2 GROUP BY 1, 2, 3`,
+    )
+    .bind(country.id, brandId)
+    .all<PileRow>()
+  return results.flatMap(split)
+}
+
+/** Reads the facet counts of parts that fit one of the series, optionally limited to part types. */
+export async function pilesOfSerials(
+  { db, country }: Context,
+  serialIds: readonly number[],
+  categoryIds: readonly number[],
+): Promise<Pile[]> {
+  const only = ofTypes(categoryIds)
+  const { results } = await db
+    .prepare(
+      `SELECT c.kind, c.brand_id AS brandId, c.shop_id AS shopId, count(*) AS offers,
+         sum(c.gone) AS gone
+       FROM (
+         SELECT DISTINCT o.sku_org_id, o.kind, o.brand_id, o.shop_id, o.gone
+         FROM ${fitsOfSerials(only.sql)}
+         CROSS JOIN offer o ON o.part_id = f.value ->> 0 AND +o.country_id = ?) c
+       GROUP BY 1, 2, 3`,
+    )
+    .bind(JSON.stringify(serialIds), ...only.values, fitsOfEach(serialIds.length), country.id)
+    .all<PileRow>()
+  return results.flatMap(split)
+}
+
+function split({ offers, gone, ...pile }: PileRow): Pile[] {
+  return [
+    { ...pile, isGone: false, count: offers - gone },
+    { ...pile, isGone: true, count: gone },
+  ].filter(({ count }) => count > 0)
+}
+
+/** Converts offers that were read individually to facet counts of one each. */
+export function pilesOf(
+  rows: readonly { kind: 'OE' | 'IAM'; brand_id: number; shop_id: number; gone: number }[],
+): Pile[] {
+  return rows.map((row) => ({
+    kind: row.kind,
+    brandId: row.brand_id,
+    shopId: row.shop_id,
+    isGone: row.gone === 1,
+    count: 1,
+  }))
+}
+
+/** Reads the facet counts of a shop. */
+export async function pilesOfShop(db: D1Database, shopId: number): Promise<Pile[]> {
+  const { results } = await db
+    .prepare(`SELECT ${sums} FROM offer_count c WHERE c.shop_id = ?1 GROUP BY 1, 2, 3`)
+    .bind(shopId)
+    .all<PileRow>()
+  return results.flatMap(split)
+}
+
+/** Maximum brands and shops named on a page; a longer list has a separate search. */
+const named = { brands: 24, shops: 12 }
+
+interface Named {
+  id: number
+  name: string
+}
+
+/** Returns the facets with names; `fitting` are the facet counts of the vehicle. */
+export async function namedFacets(
+  { db }: Context,
+  piles: readonly Pile[],
+  filter: ListFilter,
+  fitting: readonly Pile[] | null,
+): Promise<Facets> {
+  const chosen = { brands: filter.brandId, shops: filter.shopId }
+  const [brandRows, shopRows] = await db.batch<Named & { alliance: ShopAlliance | '' }>([
+    rowsOf(db, "SELECT id, name, '' AS alliance FROM part_brand", [
+      ...piles.map((pile) => pile.brandId),
+      chosen.brands,
+    ]),
+    rowsOf(db, 'SELECT id, name, alliance FROM shop', [
+      ...piles.map((pile) => pile.shopId),
+      chosen.shops,
+    ]),
+  ])
+  const alliances: Alliances = new Map(
+    shopRows?.results.flatMap(({ id, alliance }) => (alliance ? [[id, alliance]] : [])),
+  )
+  const { total, brands, shops, ...facets } = facetsOf(piles, filter, alliances)
+  const nameOf = (rows: D1Result<Named> | undefined, id: number) =>
+    rows?.results.find((row) => row.id === id)?.name ?? ''
+  return {
+    all: total,
+    ...facets,
+    fits: fitting && countPiles(fitting, filter, alliances),
+    brands: brands
+      .filter(({ id }, i) => i < named.brands || id === chosen.brands)
+      .map(({ id, count }) => ({ brandId: id, brandName: nameOf(brandRows, id), count })),
+    shops: shops
+      .filter(({ id }, i) => i < named.shops || id === chosen.shops)
+      .map(({ id, count }) => ({ shopId: id, shopName: nameOf(shopRows, id), count })),
+  }
+}
+
+type Facets = Pick<
+  SearchResults,
+  'counts' | 'brands' | 'shops' | 'alliances' | 'inStock' | 'fits'
+> & { all: number }
+
+function rowsOf(db: D1Database, select: string, ids: readonly (number | undefined)[]) {
+  return db
+    .prepare(`${select} WHERE id IN (SELECT value FROM json_each(?))`)
+    .bind(JSON.stringify([...new Set(ids)].filter((id) => id !== undefined)))
+}

@@ -1,0 +1,103 @@
+import type { FitVerdict } from '#domain/fit/verdict.ts'
+import type { ShopAlliance } from '#domain/shop/alliances.ts'
+import type { OfferRow } from '../../offer/offers.ts'
+
+/** Filters and sort order of a list, in wire form. */
+export interface ListFilter {
+  /** 0 all, 1 OE, 2 IAM. */
+  partsType: number
+  /** 0 default, 1 high to low, 2 low to high. */
+  priceSort: number
+  brandId?: number | undefined
+  shopId?: number | undefined
+  /** Only shops of an alliance. */
+  shopAlliance?: ShopAlliance | undefined
+  /** Only one part type of a word or number search. */
+  fourCategoryId?: number | undefined
+  inStock: boolean
+  /** Selected vehicle; parts that fit it come first. */
+  vehicleModelId?: number | undefined
+  /** Only parts that fit the vehicle, with or without a check. */
+  fits: boolean
+  pageNo: number
+  pageSize: number
+}
+
+/** Filter that excludes nothing. */
+export const unfiltered: ListFilter = {
+  partsType: 0,
+  priceSort: 0,
+  inStock: false,
+  fits: false,
+  pageNo: 1,
+  pageSize: 20,
+}
+
+/** Tells whether a filter can exclude rows. */
+export function isFiltered({
+  partsType,
+  brandId,
+  shopId,
+  shopAlliance,
+  fourCategoryId,
+  inStock,
+  fits,
+}: ListFilter) {
+  return (
+    partsType !== 0 ||
+    brandId !== undefined ||
+    shopId !== undefined ||
+    shopAlliance !== undefined ||
+    fourCategoryId !== undefined ||
+    inStock ||
+    fits
+  )
+}
+
+/** Maximum rows of a list. Readers don't page that far, and the cap keeps pages cheap. */
+export const listCap = 1000
+
+/** Returns the filter as SQL over `o`, with its parameters in order. */
+export function filterSql(filter: ListFilter): { sql: string; values: (string | number)[] } {
+  const parts: string[] = []
+  const values: (string | number)[] = []
+  const add = (sql: string, value?: string | number) => {
+    parts.push(sql)
+    if (value !== undefined) values.push(value)
+  }
+  if (filter.partsType === 1) add("AND o.kind = 'OE'")
+  if (filter.partsType === 2) add("AND o.kind = 'IAM'")
+  if (filter.brandId !== undefined) add('AND o.brand_id = ?', filter.brandId)
+  if (filter.shopId !== undefined) add('AND o.shop_id = ?', filter.shopId)
+  if (filter.shopAlliance !== undefined)
+    add('AND o.shop_id IN (SELECT id FROM shop WHERE alliance = ?)', filter.shopAlliance)
+  if (filter.inStock) add('AND o.gone = 0')
+  return { sql: parts.join(' '), values }
+}
+
+/** Applies the filter to a row already read. */
+export function passes(row: OfferRow, filter: ListFilter, fit: FitVerdict | undefined): boolean {
+  return (
+    (filter.partsType === 0 || row.kind === (filter.partsType === 1 ? 'OE' : 'IAM')) &&
+    (filter.brandId === undefined || row.brand_id === filter.brandId) &&
+    (filter.shopId === undefined || row.shop_id === filter.shopId) &&
+    (filter.shopAlliance === undefined || row.shop_alliance === filter.shopAlliance) &&
+    (!filter.inStock || isSaleable(row)) &&
+    (!filter.fits || fitPlace(fit) < 2)
+  )
+}
+
+export function isSaleable(row: OfferRow): boolean {
+  return row.stock > 0 && row.shop_state === 'OPEN'
+}
+
+/**
+ * Returns the sort position of a fit verdict: fits, to be checked, unknown or no vehicle, doesn't
+ * fit.
+ */
+export function fitPlace(fit: FitVerdict | undefined): number {
+  if (!fit) return 2
+  if (fit.verdict === 'fits') return 0
+  if (fit.verdict === 'check') return fit.reason === 'unknown' ? 2 : 1
+  return 3
+}

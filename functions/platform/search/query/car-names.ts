@@ -1,0 +1,150 @@
+import { heard, piecesOfName } from '#domain/search/names.ts'
+import type { Piece } from '#domain/search/tokens.ts'
+import { isNamed } from './stop-words.ts'
+import type { Term } from './terms.ts'
+
+/**
+ * Keeps only the longest matching names: "Hilux Revo" is one series and not also the series
+ * "Hilux".
+ */
+export function widest(terms: readonly Term[]): Term[] {
+  const covers = (wide: Term, narrow: Term) =>
+    wide.folded.length > narrow.folded.length &&
+    [...narrow.words].every((word) => wide.words.has(word)) &&
+    narrow.runs.every((run) => wide.folded.includes(run))
+  return terms.filter(
+    (term) => !terms.some((other) => other.kind === term.kind && covers(other, term)),
+  )
+}
+
+/**
+ * Returns longer series names that begin with a named series: "Hilux Revo" for "Hilux". The series
+ * "V" doesn't match "CR-V".
+ */
+export function longerNames(whole: readonly Term[], terms: readonly Term[]): Term[] {
+  const serials = whole.filter(
+    (term) => term.kind === 'serial' && term.words.size > 0 && term.folded.length > 1,
+  )
+  return terms.filter(
+    (term) =>
+      term.kind === 'serial' &&
+      serials.some(
+        (short) =>
+          short !== term &&
+          [...short.words].every((word) => term.words.has(word)) &&
+          short.runs.every((run) => term.folded.includes(run)),
+      ),
+  )
+}
+
+/**
+ * Removes makes whose name begins a longer series name of another make: 제네시스 DH is a Hyundai from
+ * before Genesis became a make.
+ */
+export function withoutMakesInside(named: readonly Term[]): Term[] {
+  const isInside = (make: Term) =>
+    named.some(
+      (car) =>
+        car.kind === 'serial' &&
+        car.folded.length > make.folded.length &&
+        !isOfMake(car, [make]) &&
+        car.folded.startsWith(make.folded),
+    )
+  return named.filter((term) => term.kind !== 'make' || !isInside(term))
+}
+
+/**
+ * Returns series whose name continues the typed words, when no shorter series matches: "Tiggo 7"
+ * begins "Tiggo 7 Pro". The digit is then part of the name.
+ */
+export function begunNames(
+  named: readonly Term[],
+  terms: readonly Term[],
+  pieces: readonly Piece[],
+): Term[] {
+  const follows = (first: Piece | undefined, second: Piece | undefined) =>
+    pieces.some(({ text }, i) => text === first?.text && pieces[i + 1]?.text === second?.text)
+  const holdAll = (words: readonly string[]) =>
+    named.some((term) => term.kind === 'serial' && words.every((word) => term.words.has(word)))
+  return terms.filter(({ kind, core: [first, second, third] }) => {
+    if (kind !== 'serial' || !first || !second || !third || !/^\d+$/.test(second.text)) return false
+    return follows(first, second) && !holdAll([first.text, second.text])
+  })
+}
+
+/**
+ * Resolves series names next to a make: "Hino Ranger" is the 500 Ranger, not the Ford. With a
+ * matching series (Hilux next to Toyota), nothing changes.
+ */
+export function ofTheirMakes(
+  cut: readonly Term[],
+  longer: readonly Term[],
+): { own: Term[]; others: Term[] } {
+  const makes = cut.filter((term) => term.kind === 'make')
+  const own = cut.filter((term) => term.kind === 'serial')
+  const of = (term: Term) => isOfMake(term, makes)
+  if (makes.length === 0 || own.some(of)) return { own, others: [] }
+  const others = longer.filter(of)
+  return others.length > 0 ? { own: others, others: own } : { own, others: [] }
+}
+
+/**
+ * Removes names that are trims or generation counts next to another series. "Gen 2" counts
+ * generations and isn't the Proton Gen-2. Two letters are a trim, such as the GX of a Sentra,
+ * unless their make is typed.
+ */
+export function withoutTrims(named: readonly Term[]): Term[] {
+  const makes = named.filter((term) => term.kind === 'make')
+  const isTrim = (term: Term) =>
+    term.kind === 'serial' &&
+    (/^gen-?\d$/.test(term.folded) || (/^[a-z]{2}$/.test(term.folded) && !isOfMake(term, makes)))
+  const isOther = named.some((term) => term.kind === 'serial' && !isTrim(term))
+  return isOther ? named.filter((term) => !isTrim(term)) : [...named]
+}
+
+/**
+ * Keeps one-digit series only when the digit directly follows the make: "mazda 3" is a car, but DOT
+ * 3 for a Mazda isn't.
+ */
+export function behindTheirMakes(named: readonly Term[], pieces: readonly Piece[]): Term[] {
+  const makes = named.filter((term) => term.kind === 'make')
+  const follows = (make: Term, figure: string) =>
+    pieces.some(({ text }, i) => text === make.folded && pieces[i + 1]?.text === figure)
+  // The series is named "3" or "Mazda 3".
+  const figureOf = ({ folded }: Term) => folded.slice(-1)
+  const isFigure = ({ folded }: Term, make: Term) =>
+    /^\d$/.test(folded.startsWith(make.folded) ? folded.slice(make.folded.length) : folded)
+  return named.filter(
+    (term) =>
+      term.kind === 'serial' &&
+      makes.some(
+        (make) => isOfMake(term, [make]) && isFigure(term, make) && follows(make, figureOf(term)),
+      ),
+  )
+}
+
+/** Checks whether a series belongs to one of the makes. */
+export function isOfMake({ name }: Term, makes: readonly Term[]): boolean {
+  return makes.some((make) => name.startsWith(`${make.name} `))
+}
+
+/**
+ * Keeps only names that are separate words: "LZKR6B" contains no Mazda 6, "4x4" no X4, "Dexron 3"
+ * no Mazda 3. A single letter or digit counts as a car only after its make; a letter with a digit
+ * only when nothing is attached to it.
+ */
+export function withoutTorn(terms: readonly Term[], query: string): Term[] {
+  const typed = piecesOfName(query)
+  const makes = terms.filter((term) => term.kind === 'make' && isNamed(term, typed))
+  const groups = heard(query).match(/[a-z\d]+/g) ?? []
+  const isWritten = (name: string) =>
+    groups.some((group, i) => {
+      const isApart = group + groups[i + 1] === name
+      return isApart || group === name || makes.some((make) => group === make.folded + name)
+    })
+  return terms.filter((term) => {
+    const isShort = term.kind === 'serial' && /^[a-z]?\d$|^[a-z]$/.test(term.folded)
+    if (!isShort) return true
+    return isWritten(term.folded) && (term.folded.length > 1 || isOfMake(term, makes))
+  })
+}

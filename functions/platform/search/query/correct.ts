@@ -1,0 +1,71 @@
+import { allowedErrors, deletions, editDistance, spellable } from '#domain/search/spelling.ts'
+import { piecesOfName } from '#domain/search/names.ts'
+import { fold } from '#domain/search/tokens.ts'
+import { faultOf } from '../../kernel/database-fault.ts'
+
+/** Known word as stored in the spelling table. */
+export interface SpeltWord {
+  word: string
+  /** Language of the names that contain it; empty for cars and brands. */
+  locale: string
+  /** Number of names that contain it. */
+  uses: number
+}
+
+/** Corrects misspelt words of a query; null when there are none, or none can be corrected. */
+export async function correct(db: D1Database, query: string): Promise<string | null> {
+  let text = fold(query)
+  let mended = false
+  const words = piecesOfName(query)
+    .slice(0, 8)
+    .map((piece) => piece.text)
+  const near = await nearWords(db, words)
+  for (const word of words) {
+    const better = nearest(word, near.get(word) ?? [])
+    if (better === null || better === word) continue
+    text = text.replace(word, better)
+    mended = true
+  }
+  return mended ? text : null
+}
+
+/** Returns the known word nearest to a typed one; the word itself when it is known. */
+function nearest(word: string, near: readonly SpeltWord[]): string | null {
+  if (near.some((spelt) => spelt.word === word)) return word
+  const uses = new Map<string, number>()
+  for (const spelt of near) uses.set(spelt.word, Math.max(spelt.uses, uses.get(spelt.word) ?? 0))
+  const [first] = [...uses]
+    .map(([known, count]) => ({ known, count, distance: editDistance(word, known) }))
+    .filter((row) => row.distance <= allowedErrors(word))
+    .sort((a, b) => a.distance - b.distance || b.count - a.count || (a.known < b.known ? -1 : 1))
+  return first?.known ?? null
+}
+
+/**
+ * Returns known words that differ from typed ones by one or two letters, by typed word, in one
+ * round trip.
+ */
+export async function nearWords(
+  db: D1Database,
+  words: readonly string[],
+): Promise<Map<string, SpeltWord[]>> {
+  const keys = words
+    .filter(spellable)
+    .flatMap((word) => [word, ...deletions(word)].map((key) => [word, key]))
+  if (keys.length === 0) return new Map()
+  const read = () =>
+    db
+      .prepare(
+        `SELECT DISTINCT json_extract(w.value, '$[0]') AS typed, s.word, s.locale, s.uses
+         FROM json_each(?) w CROSS JOIN spelling s ON s.key = json_extract(w.value, '$[1]')
+         LIMIT 1000`,
+      )
+      .bind(JSON.stringify(keys))
+      .all<SpeltWord & { typed: string }>()
+  const { results } = await read().catch((error: unknown) => {
+    // Skip correction until a job has rebuilt the table.
+    if (faultOf(error) !== 'searchTableGone') throw error
+    return { results: [] }
+  })
+  return Map.groupBy(results, (row) => row.typed)
+}

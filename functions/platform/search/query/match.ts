@@ -1,0 +1,137 @@
+import { isCorner } from '#domain/search/sides.ts'
+import type { Piece } from '#domain/search/tokens.ts'
+import { type Cover, coversOf, type Grade, grades, withAbove } from './covers.ts'
+import { lettersOf, type Meant, mostlyWhole, mostTelling } from './most-specific.ts'
+import type { Term } from './terms.ts'
+
+/**
+ * Category that matches words. A smaller distance means that its name has less text besides them.
+ */
+export interface Found {
+  id: number
+  grade: Grade
+  distance: number
+  /** False when there are no offers, and the category is known by name only. */
+  isSold: boolean
+}
+
+/**
+ * Returns the categories that cover most of the words by their names, synonyms and parent
+ * categories: at least half of the words, otherwise none. The surest and nearest come first. An
+ * unsold part matches by its full name; single words of it ("glass", "door") match sold parts
+ * instead.
+ */
+export function categoriesFor(
+  terms: readonly Term[],
+  pieces: readonly Piece[],
+  begins: boolean,
+  locale: string,
+): { categories: Found[]; unknown: string[] } {
+  const covers = coversOf(terms, pieces, begins)
+  const unsold = new Set(terms.filter((term) => !term.isSold).map((term) => term.subjectId))
+  const candidates = [...covers]
+    .filter(([id, { whole }]) => !unsold.has(id) || whole > 0)
+    .map(([id, cover]): Meant => {
+      const held = withAbove(id, cover.pieces, covers)
+      return { id, cover, held, letters: lettersOf(pieces, held), isSold: !unsold.has(id) }
+    })
+  const meant = candidates
+    .filter((one) => !isGatheredOfOthers(one, candidates, pieces))
+    .map((one) =>
+      isOfSister(one, candidates, pieces)
+        ? { ...one, held: one.cover.pieces, letters: lettersOf(pieces, one.cover.pieces) }
+        : one,
+    )
+  const all = lettersOf(pieces, pieces.keys())
+  const holdAll = meant.filter(({ letters }) => letters === all)
+  const isSure = holdAll.some(({ cover, held }) => gradeAmong(cover, held) < grades.inherited)
+  const isBelow = (id: number) => holdAll.some((one) => String(one.id).startsWith(String(id)))
+  const named = meant.filter(
+    ({ id, cover }) =>
+      cover.whole >= all * mostlyWhole && leavesCorners(cover, pieces) && !isBelow(id),
+  )
+  if (holdAll.length > 0 && all > 0 && (isSure || named.length === 0))
+    return { categories: nearestFirst(holdAll), unknown: [] }
+  const likeliest = mostTelling(holdAll.length > 0 ? named : meant, pieces, locale)
+  const explained = new Set(likeliest.flatMap(({ held }) => [...held]))
+  const unknown = pieces.filter((_, i) => !explained.has(i)).map((piece) => piece.text)
+  if (unknown.length === 0 || explained.size === 0)
+    return { categories: nearestFirst(likeliest), unknown }
+  // An unknown word doesn't weaken the others: "bakre disc" still means a disc.
+  const known = pieces.filter((_, i) => explained.has(i))
+  return { categories: categoriesFor(terms, known, begins, locale).categories, unknown }
+}
+
+/**
+ * True when the words that a category covers name two other parts, one of them only through its
+ * parent. "starter bateri" isn't an alternator, though its parent is "alternator & starter" and one
+ * of its names "dinamo bateri". The words of each must be the full name of another part, the
+ * inherited ones that of a sibling.
+ */
+function isOfSister(
+  { id, cover, held }: Meant,
+  meant: readonly Meant[],
+  pieces: readonly Piece[],
+): boolean {
+  const inherited = [...held].filter((i) => !cover.pieces.has(i))
+  if (inherited.length === 0 || cover.pieces.size === 0 || id < lowestType) return false
+  const isWhole = (words: readonly number[]) => (other: Meant) =>
+    other.id > lowestType &&
+    other.id !== id &&
+    other.cover.whole >= lettersOf(pieces, words) &&
+    other.cover.pieces.size === words.length &&
+    words.every((i) => other.cover.pieces.has(i))
+  const group = (one: number) => Math.floor(one / 10_000)
+  const sisters = meant.filter((other) => group(other.id) === group(id))
+  return sisters.some(isWhole(inherited)) && meant.some(isWhole([...cover.pieces]))
+}
+
+/**
+ * True when a part covers the words only by several of its names, while each word is the full name
+ * of another part. A starter and a battery aren't a battery cable, though that cable connects to
+ * the starter.
+ */
+function isGatheredOfOthers(
+  { id, cover }: Meant,
+  meant: readonly Meant[],
+  pieces: readonly Piece[],
+): boolean {
+  if (id < lowestType || cover.whole > 0 || cover.grade < grades.gathered) return false
+  if (cover.pieces.size < 2 || cover.pieces.size < pieces.length) return false
+  return pieces.every(({ text }, i) =>
+    meant.some(
+      (other) =>
+        other.id > lowestType &&
+        other.id !== id &&
+        other.cover.pieces.size === 1 &&
+        other.cover.pieces.has(i) &&
+        other.cover.whole >= text.length,
+    ),
+  )
+}
+
+/** IDs from here on are part types. A child's ID is its parent's ID followed by two digits. */
+const lowestType = 1_000_000
+
+/** Returns the grade, adjusted for words covered by parent categories and for a complete name. */
+function gradeAmong({ pieces, grade, whole }: Cover, held: ReadonlySet<number>): Grade {
+  if (held.size > pieces.size) return grades.inherited
+  return grade === grades.gathered && whole > 0 ? grades.told : grade
+}
+
+function nearestFirst(meant: readonly Meant[]): Found[] {
+  return meant
+    .map(({ id, cover, held, isSold }): Found => {
+      const grade = gradeAmong(cover, held)
+      return { id, distance: cover.distance, grade: isSold ? grade : grades.exact, isSold }
+    })
+    .sort((a, b) => a.grade - b.grade || a.distance - b.distance || a.id - b.id)
+}
+
+/**
+ * True when a category leaves only position words (front, right) uncovered. Otherwise it isn't
+ * meant: "oil" leaves the "seal" of "oil seal" uncovered.
+ */
+function leavesCorners({ pieces: held }: Cover, pieces: readonly Piece[]): boolean {
+  return pieces.every(({ text }, i) => held.has(i) || isCorner(text))
+}

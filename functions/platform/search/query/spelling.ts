@@ -1,0 +1,78 @@
+import { allowedErrors, editDistance } from '#domain/search/spelling.ts'
+import { heard } from '#domain/search/names.ts'
+import { fold } from '#domain/search/tokens.ts'
+import { nameLocale } from '../../offer/offers.ts'
+import type { Context } from '../../kernel/context.ts'
+import { nearWords, type SpeltWord } from './correct.ts'
+import { nearestWithin } from './spelling-of-run.ts'
+import { readTerms } from './terms.ts'
+
+/** Minimum length of a car or brand name to correct: hrv isn't a misspelt crv. */
+const shortestName = 5
+
+/** Maximum letters of a run to correct; longer ones are not typed. */
+const longestRun = 60
+
+/**
+ * Corrects the unknown words of a query; null when none can be corrected. Words of the reader's
+ * language precede English ones. A car name replaces a word only `withNames`, and only when it is
+ * long with a single wrong letter.
+ */
+export async function mend(
+  context: Context,
+  query: string,
+  unknown: readonly string[],
+  withNames: boolean,
+): Promise<string | null> {
+  const locale = nameLocale(context.locale)
+  const near = await nearWords(context.db, unknown)
+  let text = fold(query)
+  const before = text
+  for (const word of unknown) {
+    const better = bestOf(word, near.get(word) ?? [], locale, withNames)
+    if (better !== undefined) text = text.replace(word, better)
+    else if (!/^[a-z0-9]/.test(word)) text = await mendRun(context, text, word)
+  }
+  return text === before ? null : text
+}
+
+function bestOf(
+  word: string,
+  near: readonly SpeltWord[],
+  locale: string,
+  withNames: boolean,
+): string | undefined {
+  const length = [...word].length
+  if (length < 4) return undefined
+  const languages = [locale, 'en', ...(withNames ? [''] : [])]
+  const place = (spelt: SpeltWord) => languages.indexOf(spelt.locale)
+  const ofReader = near.filter((spelt) => languages.includes(spelt.locale))
+  // A correct word isn't a misspelling of another: the link of "stabilizer link" isn't a misspelt
+  // "line".
+  if (ofReader.some((spelt) => spelt.word === word)) return word
+  const usable = ofReader
+    .map((spelt) => ({ ...spelt, distance: editDistance(word, spelt.word) }))
+    .filter(({ word: known, distance, locale: own }) => {
+      if (own === '') return length >= shortestName && distance === 1 && known[0] === word[0]
+      return distance > 0 && distance <= allowedErrors(word) && (length > 5 || known[0] === word[0])
+    })
+    .sort((a, b) => a.distance - b.distance || place(a) - place(b) || b.uses - a.uses)
+  return usable[0]?.word
+}
+
+/** Corrects unspaced text: finds the name in it that has one or two wrong letters. */
+async function mendRun(context: Context, text: string, unknown: string): Promise<string> {
+  const stretch = text.split(/[\sa-z0-9]+/).find((part) => heard(part).includes(unknown))
+  const run = heard(stretch ?? '')
+  if (stretch === undefined || run.length < 4 || run.length > longestRun) return text
+  const locale = nameLocale(context.locale)
+  const terms = await readTerms(context.db, [{ kind: 'run', text: run }], false, locale)
+  const names = new Map(
+    terms
+      .filter((term) => term.locale === locale && term.words.size === 0)
+      .map((term) => [term.folded, term.written]),
+  )
+  const at = { from: run.indexOf(unknown), length: unknown.length }
+  const better = nearestWithin(run, names, at)
+  return better === null ? text : text.replace(stretch, better)
+}

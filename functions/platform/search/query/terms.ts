@@ -1,0 +1,112 @@
+import { joinedWords } from '#domain/search/names.ts'
+import { initialsOf, type Piece, tokensOf } from '#domain/search/tokens.ts'
+import { faultOf } from '../../kernel/database-fault.ts'
+import { refuse } from '../../kernel/refusal.ts'
+import { languageToken } from './language.ts'
+import { type ReadName, readName } from './read-name.ts'
+
+export type TermKind = 'category' | 'brand' | 'make' | 'serial'
+
+/** Name or synonym of a searchable thing. */
+export interface Term extends ReadName {
+  kind: TermKind
+  subjectId: number
+  /** Name to display. */
+  name: string
+  /** Name or synonym as written. */
+  written: string
+  locale: string
+  /** True when it has offers; a part can be known by name only. */
+  isSold: boolean
+}
+
+const candidateLimit = 400
+
+/** Seconds until missing tables are rebuilt; a job checks every minute. */
+const rebuiltWithinSeconds = 60
+
+interface TermRow {
+  id: number
+  kind: TermKind
+  subject_id: number
+  name: string
+  locale: string
+  words: string
+  sold: number
+}
+
+/**
+ * Reads terms that share a token with the pieces, best matches first: those of the reader's
+ * language and all names, then those of every language. With `unfinished`, the last token is a
+ * prefix; a single letter of an unspaced script always is one. Takes one round trip.
+ */
+export async function readTerms(
+  db: D1Database,
+  pieces: readonly Piece[],
+  unfinished: boolean,
+  locale: string,
+): Promise<Term[]> {
+  const tokens = [...new Set([...pieces.flatMap(tokensOf), ...joinedWords(pieces)])].slice(0, 40)
+  const last = pieces.at(-1)
+  const begun = unfinished && last ? tokensOf(last).at(-1) : undefined
+  if (tokens.length === 0) return []
+  const any = tokens
+    .map((token) => {
+      const begins = token === begun || /^x[0-9a-f]{4}$/.test(token)
+      return begins ? `"${token}"*` : `"${token}"`
+    })
+    .join(' OR ')
+  const languages = [languageToken(''), languageToken(locale), languageToken('en')]
+  const statement = db.prepare(
+    `SELECT w.id, w.kind, w.subject_id, w.name, w.locale, w.words, w.sold
+     FROM (SELECT rowid FROM term WHERE term MATCH ?1 ORDER BY rank LIMIT ${candidateLimit}) t
+     CROSS JOIN word w ON w.id = t.rowid`,
+  )
+  const read = () =>
+    db.batch<TermRow>([
+      statement.bind(`(${[...new Set(languages)].join(' OR ')}) AND (${any})`),
+      statement.bind(any),
+    ])
+  const answers = await read().catch((error: unknown) => {
+    // A job rebuilds the tables within a minute; that takes too long for a request.
+    if (faultOf(error) !== 'searchTableGone') throw error
+    throw refuse('busy', { retryAfterSeconds: rebuiltWithinSeconds })
+  })
+  const rows = new Map(answers.flatMap(({ results }) => results).map((row) => [row.id, row]))
+  return [...rows.values()].map(termOf)
+}
+
+function termOf(row: TermRow): Term {
+  return {
+    kind: row.kind,
+    subjectId: row.subject_id,
+    name: row.name,
+    written: row.words,
+    locale: row.locale,
+    isSold: row.sold === 1,
+    ...readName(row.words, row.locale),
+  }
+}
+
+/** Tells whether a term contains a piece of a query; `begins` matches it as a word prefix. */
+export function holds(term: Term, piece: Piece, begins = false): boolean {
+  if (piece.kind === 'initials')
+    return [term.folded, term.written.replaceAll(' ', '')].some((name) =>
+      initialsOf(name).includes(piece.text),
+    )
+  if (piece.kind === 'run')
+    return term.folded.includes(piece.text) || term.plain.includes(piece.text)
+  if (!begins) return term.words.has(piece.text)
+  for (const word of term.words) if (word.startsWith(piece.text)) return true
+  return false
+}
+
+/** Groups the subject IDs of names by kind. */
+export function subjectsOf(
+  terms: readonly Term[],
+): Record<'brands' | 'makes' | 'serials', number[]> {
+  const ids = (kind: Term['kind']) => [
+    ...new Set(terms.filter((term) => term.kind === kind).map((term) => term.subjectId)),
+  ]
+  return { brands: ids('brand'), makes: ids('make'), serials: ids('serial') }
+}

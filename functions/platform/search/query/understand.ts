@@ -1,0 +1,192 @@
+import { isCorner } from '#domain/search/sides.ts'
+import { heardIn, piecesOfName } from '#domain/search/names.ts'
+import { distinctPieces, type Piece, piecesOf } from '#domain/search/tokens.ts'
+import {
+  begunNames,
+  behindTheirMakes,
+  longerNames,
+  ofTheirMakes,
+  widest,
+  withoutMakesInside,
+  withoutTrims,
+  withoutTorn,
+} from './car-names.ts'
+import { cutByNames } from './segment.ts'
+import { cutsOf, withoutOtherMakes } from './segmentations.ts'
+import { grades } from './covers.ts'
+import { categoriesFor, type Found } from './match.ts'
+import { type Meaning, nothing } from './meaning.ts'
+import { withPartialNames } from './partly-named.ts'
+import { respace } from './spaces.ts'
+import { isNamed, standsIn, tellingPieces, withoutThings } from './stop-words.ts'
+import { readTerms, subjectsOf, type Term } from './terms.ts'
+import { asMarked } from './vowel-marks.ts'
+
+const pieceLimit = 20
+
+/**
+ * Interprets a query and returns its readings, the likeliest first. Brands, makes and series must
+ * be named completely. The other words describe categories, together with their parents.
+ *
+ * The reader's language takes precedence, then English, then any: a Vietnamese "cam" is a sensor,
+ * not a camshaft. If that finds nothing, parts of names match, then word prefixes.
+ */
+export async function understand(
+  db: D1Database,
+  query: string,
+  locale: string,
+): Promise<Meaning[]> {
+  const meanings = await understandRead(db, query, locale)
+  const typed = asTyped(query, locale)
+  return meanings.map((meaning) => ({
+    ...meaning,
+    unknown: meaning.unknown.map((word) => typed.get(word) ?? word),
+  }))
+}
+
+/** Maps words in comparison form back to the typed form, where the two differ. */
+function asTyped(query: string, locale: string): Map<string, string> {
+  const words = piecesOfName(query).flatMap(({ text }) =>
+    piecesOf(heardIn(text, locale)).map((read): [string, string] => [read.text, text]),
+  )
+  return new Map(words.filter(([read, text]) => read !== text))
+}
+
+async function understandRead(db: D1Database, query: string, locale: string): Promise<Meaning[]> {
+  const typed = distinctPieces(piecesOf(heardIn(query, locale))).slice(0, pieceLimit)
+  const terms = await readTerms(db, typed, false, locale)
+  const telling = tellingPieces(typed, terms, query, locale)
+  const pieces = telling.length > 0 ? telling : typed
+  const named = withoutTorn(terms, query)
+  const marked = readingsIn(asMarked(named, query, locale), pieces, locale)
+  const readings =
+    locale === 'vi' && unknownOf(marked) > 0
+      ? leastOf(marked, readingsIn(named, pieces, locale))
+      : marked
+  const [first] = readings
+  if (first && lettersOf(first.unknown) < lettersOf(pieces.map(({ text }) => text))) return readings
+  const beginning = withoutTorn(await readTerms(db, pieces, true, locale), query)
+  return [...readingsOf(beginning, pieces, locale, true)]
+}
+
+/**
+ * Returns the readings of the first language that leaves no word unknown, otherwise of the one that
+ * leaves the fewest.
+ */
+function readingsIn(terms: readonly Term[], pieces: readonly Piece[], locale: string): Meaning[] {
+  let least: Meaning[] = []
+  for (const languages of [[locale], [locale, 'en'], undefined]) {
+    const isHeard = ({ kind, locale: of }: Term) =>
+      of === '' || !languages || languages.includes(of) || (kind !== 'category' && of === 'en')
+    const own = terms.filter(isHeard)
+    const spaced = respace(pieces, own)
+    const readings = [spaced, ...(spaced.length === pieces.length ? [] : [pieces])].flatMap(
+      (words) => [...readingsOf(own, words, locale)],
+    )
+    const [first] = readings
+    if (first?.unknown.length === 0) return readings
+    // If only a position word is left, other languages can't do better: "filter petrol bawah".
+    const isBoth = languages?.includes('en') ?? false
+    if (isBoth && first?.categories[0] && first.unknown.every(isCorner)) return readings
+    least = leastOf(least, readings)
+  }
+  return least
+}
+
+const unknownOf = ([first]: readonly Meaning[]) => (first ? lettersOf(first.unknown) : Infinity)
+
+function leastOf(readings: Meaning[], others: Meaning[]): Meaning[] {
+  // Don't give up an understood car in favour of another word.
+  const isCarLost = (readings[0]?.own.length ?? 0) > 0 && others[0]?.own.length === 0
+  if (isCarLost && unknownOf(others) > 0) return readings
+  return unknownOf(others) < unknownOf(readings) ? others : readings
+}
+
+function lettersOf(words: readonly string[]): number {
+  return words.reduce((sum, word) => sum + word.length, 0)
+}
+
+function* readingsOf(
+  terms: readonly Term[],
+  pieces: readonly Piece[],
+  locale: string,
+  begins = false,
+): Generator<Meaning> {
+  const categories = terms.filter((term) => term.kind === 'category')
+  const typed = terms.filter((term) => isNamed(term, pieces))
+  const begun = begunNames(typed, terms, pieces)
+  const ordinary = categories.filter((term) => [locale, 'en'].includes(term.locale))
+  const named = withoutMakesInside(
+    widest(withoutThings(withoutTrims([...typed, ...begun]), terms, pieces)),
+  )
+  const whole = withoutOtherMakes(named, ordinary)
+  const namesAll = whole.length > 0 && without(pieces, whole).length === 0
+  const runs = new Set(whole.flatMap((term) => term.runs).filter((run) => run.length > 2))
+  const figures = behindTheirMakes(whole, pieces)
+  const read: Meaning[] = []
+  const later: Meaning[] = []
+  let partly: Meaning = { ...nothing, unknown: pieces.map((piece) => piece.text) }
+  let aside: Found[] = []
+  let isRead = false
+  for (const { names: cut, isUsual } of cutsOf(whole, ordinary)) {
+    const hasMake = cut.some((term) => term.kind === 'make')
+    if (hasMake && figures.some((term) => !cut.includes(term))) continue
+    const longer = longerNames(cut, terms)
+    const cars = ofTheirMakes(cut, longer)
+    const left = without(pieces, cut)
+    const rest = cutByNames(left, categories, locale)
+    const described = categoriesFor(categories, rest, begins, locale)
+    const own = subjectsOf(cars.own).serials
+    const meant = [...cut, ...longer].filter((term) => !cars.others.includes(term))
+    const meaning: Meaning = { ...subjectsOf(meant), own, ...described, aside }
+    // Don't split a name into syllables of other words.
+    const isTorn = left.some(
+      ({ text }) => !rest.some((piece) => piece.text === text) && holdsOne(text, runs),
+    )
+    if (isUsual && !isTorn && lettersOf(described.unknown) <= lettersOf(partly.unknown))
+      partly = meaning
+    if (described.unknown.length > 0 || pieces.length === 0) continue
+    // A brand typed alone means the brand, even if a category contains the word.
+    const isAside = namesAll && cut.length === 0 && described.categories[0]?.grade !== grades.exact
+    if (isAside) aside = described.categories
+    if (isAside || isTorn) later.push(meaning)
+    else read.push(meaning)
+    isRead ||= !isAside && !isTorn
+  }
+  yield* carsFirst(read, locale)
+  if (!isRead && later.length === 0)
+    yield withPartialNames(partly, pieces, { terms, locale, begins })
+  yield* later
+}
+
+/**
+ * Moves a car with an exactly named part before words gathered from several names of a part: 스파크
+ * 점화플러그 means plugs for a Spark. In Korean it even precedes a single name that contains them: 인슐레이터
+ * contains the letters of 레이 (Ray).
+ */
+function carsFirst(read: Meaning[], locale: string): Meaning[] {
+  const [first, ...others] = read
+  const grade = (meaning: Meaning) => meaning.categories[0]?.grade ?? Infinity
+  const sure = locale === 'ko' ? grades.held : grades.told
+  if (!first || first.own.length > 0 || grade(first) < sure) return read
+  const car = others.find((meaning) => meaning.own.length > 0 && grade(meaning) === grades.exact)
+  return car ? [car, ...read.filter((meaning) => meaning !== car)] : read
+}
+
+function holdsOne(text: string, runs: ReadonlySet<string>): boolean {
+  for (const run of runs) if (text.includes(run)) return true
+  return false
+}
+
+/** Returns the rest of the query without the names. */
+function without(pieces: readonly Piece[], named: readonly Term[]): Piece[] {
+  const words = new Set(named.flatMap((term) => [...term.words]))
+  const runs = named.flatMap((term) => term.runs).sort((a, b) => b.length - a.length)
+  return pieces.flatMap((piece): Piece[] => {
+    if (piece.kind === 'word') return words.has(piece.text) ? [] : [piece]
+    let left = [piece.text]
+    for (const run of runs)
+      left = left.flatMap((text) => (standsIn(text, run) ? text.split(run) : [text]))
+    return left.filter((text) => text !== '').map((text) => ({ kind: piece.kind, text }))
+  })
+}

@@ -1,0 +1,27 @@
+import { isForTrade } from '#domain/cart/may-add.ts'
+import type { CardRow } from '../../offer/offers.ts'
+
+/**
+ * Sorts rows with equal keys so that offers for everybody precede those for workshops and
+ * retailers. A cached page serves all readers, so everybody gets the same order. Rows move only
+ * within their page, so no row appears twice while paging.
+ */
+export function openFirst<Row extends CardRow>(
+  rows: readonly Row[],
+  stepOf: (row: Row) => string | number,
+): Row[] {
+  const steps = Map.groupBy(rows, stepOf)
+  const ordered = new Map(
+    [...steps].map(([step, equal]) => [step, equal.toSorted((a, b) => tradeLast(a, b))]),
+  )
+  return rows.flatMap((row) => ordered.get(stepOf(row))?.shift() ?? [])
+}
+
+/** Compares two offers by who may buy them, trade-only offers last. */
+export function tradeLast(a: CardRow, b: CardRow): number {
+  return Number(forTrade(a)) - Number(forTrade(b))
+}
+
+function forTrade({ shop_type: shopType }: CardRow): boolean {
+  return isForTrade({ shopType })
+}

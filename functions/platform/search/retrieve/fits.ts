@@ -1,0 +1,35 @@
+import { listCap } from '../facets/filter.ts'
+
+/** Maximum fitments examined for one list, whatever the size of the catalogue. */
+export const fitLimit = 4000
+
+/**
+ * More series than this can only come from a make named alone, whose list shows just what it sells.
+ */
+const severalSeries = 20
+
+/**
+ * SQL source of series fitments, with the same maximum for each series. `f.value` holds part (0),
+ * years from (1) and to (2), and engine (3); `w.key` is the series' index. `only` narrows `f`.
+ * Parameters: the list of series, those of `only`, and `fitsOfEach`.
+ */
+export const fitsOfSerials = (only: string) => `json_each(?) w
+   CROSS JOIN json_each((
+     SELECT json_group_array(json_array(part_id, year_from, year_to, engine_code)) FROM (
+       SELECT part_id, year_from, year_to, engine_code FROM part_fit f
+       WHERE f.serial_id = w.value ${only} LIMIT ?))) f`
+
+export function fitsOfEach(serials: number): number {
+  const all = serials > severalSeries ? listCap * 3 : fitLimit
+  return Math.ceil(all / Math.max(1, serials))
+}
+
+/** Returns SQL that limits fitments to part types. */
+export function ofTypes(categoryIds: readonly number[]): { sql: string; values: string[] } {
+  return categoryIds.length > 0
+    ? {
+        sql: 'AND f.category_id IN (SELECT value FROM json_each(?))',
+        values: [JSON.stringify(categoryIds)],
+      }
+    : { sql: '', values: [] }
+}

@@ -1,0 +1,16 @@
+import { countryOf } from '#domain/country/countries.ts'
+import type { Context } from '../../kernel/context.ts'
+import { readShop, type ShopRow } from '../../shop/read.ts'
+
+/**
+ * Moves a search inside a shop to the shop's country, whatever country is browsed; pages also exist
+ * for shops of other countries.
+ */
+export async function inShop(
+  context: Context,
+  shopId: number | undefined,
+): Promise<{ context: Context; shop: ShopRow | null }> {
+  const shop = shopId === undefined ? null : await readShop(context.db, shopId)
+  if (!shop || shop.countryId === context.country.id) return { context, shop }
+  return { context: { ...context, country: countryOf(shop.countryId) }, shop }
+}

@@ -1,0 +1,126 @@
+import type { OfferCard } from '#contract/search/search.ts'
+import type { Context } from '../../kernel/context.ts'
+import { nameLocale, type OfferRow, offerSelect } from '../../offer/offers.ts'
+import { listCap } from '../facets/filter.ts'
+
+export type Relation = OfferCard['relation']
+
+/** Part related to a number, with the relation. */
+export interface RelatedPart {
+  id: number
+  relation: Relation
+  number: string
+  kind: 'OE' | 'IAM'
+  brandName: string
+  productName: string
+}
+
+/** Parts found for a number, and their offers in the country. */
+export interface Found {
+  parts: RelatedPart[]
+  offers: OfferRow[]
+}
+
+/** Maximum parts per page of number results; a real number isn't shared by more. */
+const partLimit = 400
+
+/**
+ * SQL for the part with a normalised number (?2) and its whole supersession chain in both
+ * directions. Adds the OE numbers it replaces, and every aftermarket number for any of these. CROSS
+ * JOIN fixes the join order. Otherwise the planner scans all cross references, which grows with the
+ * catalogue.
+ */
+const family = `WITH RECURSIVE
+  exact (id) AS (SELECT id FROM part WHERE number_norm = ?2),
+  newer (id) AS (
+    SELECT id FROM exact
+    UNION SELECT c.from_part_id FROM newer CROSS JOIN part_cross c
+      ON c.to_part_id = newer.id AND c.kind = 'SUPERSEDES'),
+  older (id) AS (
+    SELECT id FROM exact
+    UNION SELECT c.to_part_id FROM older CROSS JOIN part_cross c
+      ON c.from_part_id = older.id AND c.kind = 'SUPERSEDES'),
+  oe (id) AS (
+    SELECT id FROM newer UNION SELECT id FROM older
+    UNION SELECT c.to_part_id FROM exact CROSS JOIN part_cross c
+      ON c.from_part_id = exact.id AND c.kind = 'IAM_FOR'),
+  found (id, place) AS (
+    SELECT id, 1 FROM exact
+    UNION ALL SELECT id, 2 FROM newer
+    UNION ALL SELECT id, 4 FROM older
+    UNION ALL SELECT id, 3 FROM oe
+    UNION ALL SELECT c.from_part_id, 3 FROM oe CROSS JOIN part_cross c
+      ON c.to_part_id = oe.id AND c.kind = 'IAM_FOR'),
+  /* A part of the chain is also found as an OE number: its direction says more. */
+  placed (id, place) AS (
+    SELECT id, CASE WHEN min(place) = 3 AND max(place) = 4 THEN 4 ELSE min(place) END
+    FROM found GROUP BY id ORDER BY 2, 1 LIMIT ${partLimit})`
+
+/** Brands and part types to which a prefix search is limited; empty lists mean all. */
+export interface Within {
+  brands: readonly number[]
+  types: readonly number[]
+}
+
+/**
+ * SQL for parts whose number, or reversed number, begins with ?2, limited to the requested brands
+ * and part types.
+ */
+const partial = (column: 'number_norm' | 'number_end', { brands, types }: Within) =>
+  `WITH placed (id, place) AS (
+  SELECT id, 5 FROM part WHERE ${column} >= ?2 AND ${column} < ?2 || '~'
+  ${brands.length > 0 ? `AND brand_id IN (${brands.join()})` : ''}
+  ${types.length > 0 ? `AND category_id IN (${types.join()})` : ''}
+  ORDER BY ${column} LIMIT 60)`
+
+/**
+ * Lengths of an ending that is searched for; the index stores as many characters as the maximum.
+ */
+const ending = { least: 4, most: 12 }
+
+/**
+ * Finds parts and offers for a normalised number. Without an exact match, tries it as a prefix,
+ * then as an ending (decisions, "Numbers").
+ */
+export async function findByNumber(
+  context: Context,
+  norm: string,
+  accurate: boolean,
+  within: Within = { brands: [], types: [] },
+): Promise<Found> {
+  const exact = await read(context, family, norm)
+  if (exact.parts.length > 0 || accurate) return exact
+  const begun = await read(context, partial('number_norm', within), norm)
+  const canEnd = norm.length >= ending.least && norm.length <= ending.most
+  if (begun.parts.length > 0 || !canEnd) return begun
+  return read(context, partial('number_end', within), [...norm].toReversed().join(''))
+}
+
+/** Reads the parts and their offers in one round trip. */
+async function read(context: Context, placed: string, norm: string): Promise<Found> {
+  const { db, locale, country } = context
+  const [parts, offers] = await db.batch([
+    db
+      .prepare(
+        `${placed}
+         SELECT p.id, p.number, p.kind, b.name AS brandName, n.name AS productName,
+           CASE placed.place WHEN 1 THEN 'exact' WHEN 2 THEN 'supersedes' WHEN 3 THEN 'replaces'
+             WHEN 4 THEN 'superseded' ELSE 'partial' END AS relation
+         FROM placed CROSS JOIN part p ON p.id = placed.id
+         JOIN part_brand b ON b.id = p.brand_id
+         JOIN category_name n ON n.category_id = p.category_id AND n.locale = ?1
+         ORDER BY placed.place, p.id`,
+      )
+      .bind(nameLocale(locale), norm),
+    db
+      .prepare(
+        `${placed} ${offerSelect} WHERE o.part_id IN (SELECT id FROM placed)
+         AND +o.country_id = ?3 LIMIT ${listCap}`,
+      )
+      .bind(nameLocale(locale), norm, country.id),
+  ])
+  return {
+    parts: (parts?.results ?? []) as unknown as RelatedPart[],
+    offers: (offers?.results ?? []) as unknown as OfferRow[],
+  }
+}

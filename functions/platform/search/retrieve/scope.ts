@@ -1,0 +1,193 @@
+import type { NamedYears } from '#domain/search/generation-names.ts'
+import { lowestType, partTypeRange, partTypes } from '../../catalogue/categories.ts'
+import type { Context } from '../../kernel/context.ts'
+import { unfiltered } from '../facets/filter.ts'
+import { lightBySerials } from '../rank/light.ts'
+import { grades } from '../query/covers.ts'
+import { type Found } from '../query/match.ts'
+import type { Meaning } from '../query/meaning.ts'
+
+/** Maximum part types merged into one list; links on the page narrow a broader word. */
+export const typeLimit = 40
+
+/**
+ * Letters of an average word. Names whose distance differs by less are equally near, and sales
+ * decide.
+ */
+const letters = 6
+const steps = (distance: number) => Math.ceil(distance / letters)
+
+/** Scope of a list: part types with their distance, a brand, or series. */
+export interface Scope {
+  types: ReadonlyMap<number, number>
+  /** Part types that the words mean; the other types only contain the words. */
+  asked: ReadonlySet<number>
+  universal: readonly number[]
+  brandId?: number | undefined
+  /** Shop whose offers make up the list. */
+  shopId?: number | undefined
+  serials: readonly number[]
+  /** Named series with offers in the country; the other series are not the named cars. */
+  own: readonly number[]
+  /** Series whose offers are listed in addition to the part types. */
+  beside: readonly number[]
+  heading: string
+  /** Category, if the scope covers all of it; its offers are counted in advance. */
+  categoryId?: number | undefined
+  /** Model years typed with a series. */
+  years?: Pick<NamedYears, 'from' | 'to'> | undefined
+  /** Code prefixes of the engine typed with it. */
+  engines?: readonly string[] | undefined
+}
+
+/** Empty scope. */
+export const everything: Scope = {
+  types: new Map(),
+  asked: new Set(),
+  universal: [],
+  serials: [],
+  own: [],
+  beside: [],
+  heading: '',
+}
+
+/** Returns the part types of categories with their distance, nearest first. */
+export async function scopeOfTypes(
+  { db }: Context,
+  found: readonly Found[],
+): Promise<Pick<Scope, 'types' | 'asked' | 'universal'>> {
+  const types = new Map<number, number>()
+  const universal: number[] = []
+  const own = new Map(found.map((one) => [one.id, one]))
+  for (const type of await partTypes(
+    db,
+    found.slice(0, typeLimit).map((one) => one.id),
+  )) {
+    if (types.has(type.id) || types.size >= typeLimit) continue
+    // A part type named itself precedes the others of a named group.
+    const group = steps(found[type.nearest]?.distance ?? 0) + 1
+    const named = own.get(type.id)
+    types.set(type.id, named === undefined ? group : steps(named.distance))
+    if (type.universal === 1) universal.push(type.id)
+  }
+  return { types, asked: askedOf(found, [...types.keys()]), universal }
+}
+
+/**
+ * Returns the part types that words mean: those named themselves, otherwise all types of the named
+ * groups, otherwise the best matches.
+ */
+function askedOf(found: readonly Found[], types: readonly number[]): Set<number> {
+  const best = found[0]?.grade ?? grades.exact
+  const exact = found.filter((one) => one.grade === grades.exact && one.id > lowestType)
+  // An unsold part named exactly wins over longer names with that word: "liner" is the cylinder
+  // liner.
+  if (exact.some((one) => !one.isSold)) return new Set(exact.map((one) => one.id))
+  const isGroup = found.some((one) => one.grade === grades.exact && one.id < lowestType)
+  if (exact.length > 0 && !isGroup) return new Set(exact.map((one) => one.id))
+  const sure = found.filter((one) => one.grade <= Math.max(best, grades.kind))
+  const named = sure.filter((one) => one.id > lowestType).map((one) => one.id)
+  const groups = sure.filter((one) => one.id < lowestType && one.grade === best)
+  const below = types.filter((id) => groups.some((group) => isBelow(id, group.id)))
+  if (named.length === 0) return new Set(below)
+  const isOf = (id: number) => groups.length === 0 || best > grades.exact || below.includes(id)
+  const own = named.filter(
+    (id) => isOf(id) || found.some((one) => one.id === id && one.grade === best),
+  )
+  return new Set(own.length > 0 ? own : below)
+}
+
+function isBelow(id: number, group: number): boolean {
+  const { from, to } = partTypeRange(group)
+  return id >= from && id <= to
+}
+
+/**
+ * Returns the series that a query names, within the named makes; or all series of a make named
+ * alone. A series includes longer names that begin with its own: วีโก้ is Hilux Vigo, and also
+ * Hilux Vigo Champ.
+ *
+ * The country may sell none of them, but know the car by a shorter name. A Hilux Vigo is sold there
+ * as Hilux, in the years of the Vigo.
+ */
+export async function serialsOf(
+  { db, country }: Context,
+  { serials, own, makes }: Meaning,
+): Promise<Pick<Scope, 'serials' | 'own' | 'years'>> {
+  if (serials.length === 0 && makes.length === 0) return { serials: [], own: [] }
+  const [longer, ofMake, shorter] = await db.batch<SerialRow>([
+    db
+      .prepare(
+        `SELECT DISTINCT s.id, s.countries FROM json_each(?) w
+         CROSS JOIN vehicle_serial own ON own.id = w.value
+         CROSS JOIN vehicle_serial s ON s.brand_id = own.brand_id
+           AND (s.name = own.name OR s.name >= own.name || ' ' AND s.name < own.name || '!')`,
+      )
+      .bind(JSON.stringify(serials)),
+    db
+      .prepare(
+        `SELECT id, countries FROM vehicle_serial
+         WHERE brand_id IN (SELECT value FROM json_each(?)) LIMIT 200`,
+      )
+      .bind(JSON.stringify(makes)),
+    db
+      .prepare(
+        `SELECT DISTINCT s.id, s.countries,
+           ifnull((SELECT min(year_from) FROM vehicle_generation g WHERE g.serial_id = own.id), 0) AS "from",
+           ifnull((SELECT max(year_to) FROM vehicle_generation g WHERE g.serial_id = own.id), 9999) AS "to"
+         FROM json_each(?) w
+         CROSS JOIN vehicle_serial own ON own.id = w.value
+         CROSS JOIN vehicle_serial s ON s.brand_id = own.brand_id
+           AND substr(own.name, 1, length(s.name) + 1) = s.name || ' '`,
+      )
+      .bind(JSON.stringify(own)),
+  ])
+  const isSoldHere = (row: { countries: string }) =>
+    row.countries.split(',').includes(country.countryCode)
+  const sold = longer?.results.some((row) => own.includes(row.id) && isSoldHere(row)) ?? false
+  const same = sold ? [] : (shorter?.results ?? []).filter(isSoldHere)
+  if (same.length > 0) {
+    const sameCar = [...new Set(same.map((row) => row.id))]
+    return { serials: sameCar, own: sameCar, years: yearsOf(same) }
+  }
+  const named = longer?.results ?? []
+  const ofMakes = (ofMake?.results ?? []).map((row) => row.id)
+  const here = named.filter((row) => own.includes(row.id) && isSoldHere(row)).map((row) => row.id)
+  const all = [...new Set([...here, ...named.map((row) => row.id)])]
+  if (makes.length === 0) return { serials: all, own: here }
+  const both = all.filter((id) => ofMakes.includes(id))
+  if (both.length === 0) return { serials: ofMakes, own: [] }
+  return { serials: both, own: here.filter((id) => ofMakes.includes(id)) }
+}
+
+interface SerialRow {
+  id: number
+  countries: string
+  /** Years of the named series. */
+  from?: number
+  to?: number
+}
+
+function yearsOf(rows: readonly SerialRow[]): Scope['years'] {
+  return {
+    from: Math.min(...rows.map(({ from = 0 }) => from)),
+    to: Math.max(...rows.map(({ to = 9999 }) => to)),
+  }
+}
+
+/** Size of a page: with fewer offers, a named series may not be the only meaning. */
+const fewOffers = 20
+
+/**
+ * Tells whether a series has so few offers in the country that the list also includes the other
+ * meaning of its name.
+ */
+export async function standsBeside(
+  { db, country }: Context,
+  { aside }: Meaning,
+  serials: readonly number[],
+): Promise<boolean> {
+  if (aside.length === 0 || serials.length === 0) return false
+  const rows = await lightBySerials(db, country.id, serials, [], unfiltered)
+  return rows.length < fewOffers
+}

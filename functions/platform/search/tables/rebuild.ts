@@ -1,0 +1,117 @@
+import { deletions, spellable } from '#domain/search/spelling.ts'
+import { piecesOfName, tokensOfName } from '#domain/search/names.ts'
+import { languageToken } from '../query/language.ts'
+
+/** Rows read or written per round trip, which takes about 20 ms of the thread. */
+const rowsPerTrip = 1000
+
+const beginning = [
+  'DROP TABLE IF EXISTS term_next',
+  `CREATE VIRTUAL TABLE term_next USING fts5 (
+     tokens, content = '', tokenize = 'unicode61 remove_diacritics 0')`,
+  'DROP TABLE IF EXISTS spelling_next',
+  `CREATE TABLE spelling_next (key TEXT NOT NULL, word TEXT NOT NULL, locale TEXT NOT NULL,
+     uses INTEGER NOT NULL, PRIMARY KEY (key, word, locale)) STRICT, WITHOUT ROWID`,
+]
+
+const end = [
+  'DROP TABLE IF EXISTS term',
+  'ALTER TABLE term_next RENAME TO term',
+  'DROP TABLE IF EXISTS spelling',
+  'ALTER TABLE spelling_next RENAME TO spelling',
+]
+
+/**
+ * Rebuilds the full-text and spelling tables from `word`, in parts with pauses. A search sees the
+ * old tables or the new ones, never a mix. Used by the seed, by `npm run seed -- --search`, and by
+ * a job that finds the tables missing.
+ */
+export async function rebuildSearch(db: D1Database, rest = async () => {}): Promise<void> {
+  await db.batch(beginning.map((sql) => db.prepare(sql)))
+  const known = new Map<string, Spelt>()
+  for (let last = 0, rows = await readNames(db, last); rows.length > 0;) {
+    await insert(db, 'INSERT INTO term_next (rowid, tokens)', rows.map(termOf))
+    countWords(rows, known)
+    await rest()
+    last = rows.at(-1)?.id ?? 0
+    rows = await readNames(db, last)
+  }
+  await writeSpellings(db, [...known.values()], rest)
+  // Takes 10 ms. Searches then read one index segment instead of one per round trip.
+  await db.prepare("INSERT INTO term_next (term_next) VALUES ('optimize')").run()
+  await rest()
+  await db.batch(end.map((sql) => db.prepare(sql)))
+}
+
+/** Tells whether one of the tables is missing. */
+export async function isSearchGone(db: D1Database): Promise<boolean> {
+  const row = await db
+    .prepare("SELECT count(*) AS n FROM sqlite_master WHERE name IN ('term', 'spelling')")
+    .first<{ n: number }>()
+  return row?.n !== 2
+}
+
+interface NameRow {
+  id: number
+  /** Empty for names that are the same in every language. */
+  locale: string
+  words: string
+}
+
+async function readNames(db: D1Database, last: number): Promise<NameRow[]> {
+  const { results } = await db
+    .prepare(`SELECT id, locale, words FROM word WHERE id > ? ORDER BY id LIMIT ${rowsPerTrip}`)
+    .bind(last)
+    .all<NameRow>()
+  return results
+}
+
+const termOf = ({ id, locale, words }: NameRow) => [
+  id,
+  [languageToken(locale), ...tokensOfName(words, locale)].join(' '),
+]
+
+interface Spelt {
+  word: string
+  locale: string
+  /** Number of names that contain the word. */
+  uses: number
+}
+
+function countWords(rows: readonly NameRow[], known: Map<string, Spelt>): void {
+  for (const { locale, words } of rows)
+    for (const { text: word } of piecesOfName(words)) {
+      // Thai has no spaces between words; it is corrected by whole names (mend-run.ts).
+      if (!spellable(word) || /[\u0e00-\u0e7f]/.test(word)) continue
+      const spelt = known.get(`${locale} ${word}`) ?? { word, locale, uses: 0 }
+      spelt.uses += 1
+      known.set(`${locale} ${word}`, spelt)
+    }
+}
+
+async function writeSpellings(
+  db: D1Database,
+  words: readonly Spelt[],
+  rest: () => Promise<void>,
+): Promise<void> {
+  const spellings = words.flatMap(({ word, locale, uses }) =>
+    [word, ...deletions(word)].map((key) => [key, word, locale, uses]),
+  )
+  for (let from = 0; from < spellings.length; from += rowsPerTrip) {
+    const rows = spellings.slice(from, from + rowsPerTrip)
+    await insert(db, 'INSERT OR IGNORE INTO spelling_next (key, word, locale, uses)', rows)
+    await rest()
+  }
+}
+
+async function insert(
+  db: D1Database,
+  into: string,
+  rows: readonly (readonly unknown[])[],
+): Promise<void> {
+  const values = (rows[0] ?? []).map((_, i) => `value ->> ${i}`)
+  await db
+    .prepare(`${into} SELECT ${values.join(', ')} FROM json_each(?)`)
+    .bind(JSON.stringify(rows))
+    .run()
+}

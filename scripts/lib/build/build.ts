@@ -1,0 +1,195 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { today } from '../../../src/content/today.ts'
+import { fingerprintOf } from './fingerprint.ts'
+import { bringBack, putAside } from './kept-files.ts'
+
+/** Sources of the code build. Content has a separate build in scripts/publishing. */
+const folders = ['src', 'functions', 'public', 'scripts/publishing', 'scripts/lib']
+const files = ['astro.config.mjs', 'wrangler.toml', 'package.json', 'package-lock.json']
+const stamp = 'dist/.built'
+/** Stamps of the last build by file sizes and times. If unchanged, no file has to be read. */
+const seen = { code: 'dist/.seen-code', pages: 'dist/.seen-pages' }
+const lock = '.wrangler/building'
+
+/** Maximum seconds that one start waits for another. */
+const longestWait = 600
+
+/**
+ * Builds what changed: first the code, then the pages and files of the content. Without code
+ * changes, only pages with changed content are rendered.
+ */
+export async function buildWhenNeeded(): Promise<void> {
+  if (isAllSeen()) return bringSecrets()
+  await takeTurn()
+  try {
+    const before = codeSeen()
+    const code = codeHash()
+    if (!isBuilt() || readFileSync(stamp, 'utf8') !== code) {
+      console.log('building …')
+      buildCode(code)
+      writeFileSync(stamp, code)
+    }
+    // Files changed during the build are built by the next start.
+    writeFileSync(seen.code, `${before} ${code}`)
+    bringSecrets()
+    const texts = textsSeen(code)
+    buildPages(code)
+    writeFileSync(seen.pages, `${texts} ${pagesSeen()}`)
+  } finally {
+    rmSync(lock, { force: true })
+  }
+}
+
+/**
+ * True when neither inputs nor outputs changed since the last build. Another start can't change
+ * them during the check.
+ */
+function isAllSeen(): boolean {
+  if (!isBuilt() || existsSync(lock)) return false
+  const code = read(stamp)
+  return (
+    read(seen.code) === `${codeSeen()} ${code}` &&
+    read(seen.pages) === `${textsSeen(code)} ${pagesSeen()}`
+  )
+}
+
+const codeSeen = () => fingerprintOf([...folders, ...files], environment())
+
+/** Fingerprint of all inputs of the pages. */
+const textsSeen = (code: string) => fingerprintOf(['content'], [code, today(), ...environment()])
+
+/** Fingerprint of all outputs, so that a deleted file is built again. */
+const pagesSeen = () => fingerprintOf(['dist/client', 'dist/renderer'])
+
+const read = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
+
+/** Settings that the build reads. */
+const environment = () => ['SITE_ORIGIN', 'CODE_DIGITS'].map((name) => process.env[name] ?? '')
+
+/** Updates the copy of the secrets next to the Worker, which reads it instead of the original. */
+function bringSecrets(): void {
+  const beside = 'dist/server/.dev.vars'
+  if (!existsSync('.dev.vars')) return
+  // Keep the modification time of an unchanged file: a change makes the runtime recreate its
+  // configuration.
+  if (existsSync(beside) && readFileSync(beside).equals(readFileSync('.dev.vars'))) return
+  copyFileSync('.dev.vars', beside)
+}
+
+/** Checks for the outputs themselves: a stamp doesn't prove that the folder is complete. */
+function isBuilt(): boolean {
+  return [
+    stamp,
+    'dist/server/wrangler.json',
+    'dist/client/_astro',
+    'dist/renderer',
+    // Content types that the compiler requires.
+    '.astro/types.d.ts',
+  ].every((path) => existsSync(path))
+}
+
+/** Takes the build lock, so that a second start waits for the first. */
+async function takeTurn(): Promise<void> {
+  mkdirSync('.wrangler', { recursive: true })
+  for (let seconds = 0; !isMine(); seconds++) {
+    if (seconds === 0) console.log('another start is building; waiting for it …')
+    if (seconds === longestWait) {
+      console.error(`it is building for ${longestWait} seconds; if none is, remove ${lock}`)
+      process.exit(1)
+    }
+    await sleep(1000)
+  }
+}
+
+/**
+ * Takes the lock. A lock of a dead process is only removed, so that just one of two starts takes
+ * it.
+ */
+function isMine(): boolean {
+  try {
+    writeFileSync(lock, `${process.pid} ${startedAt(process.pid)}`, { flag: 'wx' })
+    return true
+  } catch {
+    if (!otherBuilds()) rmSync(lock, { force: true })
+    return false
+  }
+}
+
+/**
+ * Returns the start time of a process. Its ID alone may have been reused, especially in a
+ * container.
+ */
+function startedAt(pid: number): string {
+  const { stdout } = spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' })
+  // Without `ps` the ID has to suffice.
+  return (stdout as string | null)?.trim() ?? ''
+}
+
+function otherBuilds(): boolean {
+  try {
+    const [pid = '', ...started] = readFileSync(lock, 'utf8').split(' ')
+    process.kill(Number(pid), 0)
+    return startedAt(Number(pid)) === started.join(' ')
+  } catch {
+    return false
+  }
+}
+
+function buildCode(code: string): void {
+  putAside(new Date())
+  rmSync('dist', { recursive: true, force: true })
+  run('astro', ['build', '--silent'], { EGG_BUILD: code.slice(0, 16) })
+  bringBack(new Date())
+}
+
+function buildPages(code: string): void {
+  // A small young generation keeps the heap close to the memory in use.
+  const flags = ['--no-warnings', '--max-semi-space-size=8']
+  run(process.execPath, [...flags, 'scripts/publishing/run.ts', code])
+}
+
+function run(command: string, args: string[], env: Record<string, string> = {}): void {
+  // When a test runs this, NODE_ENV would otherwise produce a development build, half as large
+  // again.
+  const own = { ...process.env, NODE_ENV: 'production', ...env }
+  const done = spawnSync(command, args, { encoding: 'utf8', env: own })
+  process.stdout.write(done.status === 0 && process.env['EGG_VERBOSE'] ? done.stdout : '')
+  if (done.status === 0) return
+  console.error(done.stdout + done.stderr)
+  console.error('the build failed; the lines above say where')
+  process.exit(1)
+}
+
+function codeHash(): string {
+  const hash = createHash('sha256')
+    .update(process.env['SITE_ORIGIN'] ?? '')
+    .update(` ${process.env['CODE_DIGITS'] ?? ''}`)
+  for (const file of files) if (existsSync(file)) hash.update(file).update(readFileSync(file))
+  for (const folder of folders) walk(folder, (file) => hash.update(file).update(readFileSync(file)))
+  return hash.digest('hex')
+}
+
+function walk(folder: string, visit: (file: string) => void): void {
+  if (!existsSync(folder)) return
+  for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) =>
+    a.name < b.name ? -1 : 1,
+  )) {
+    const path = join(folder, entry.name)
+    // Seed tables go into the database, not into the build.
+    if (entry.isDirectory()) {
+      if (!path.endsWith(join('db', 'seed'))) walk(path, visit)
+    } else visit(path)
+  }
+}

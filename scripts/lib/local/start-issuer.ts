@@ -1,0 +1,53 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { holdPort } from '../server/held-port.ts'
+import type { IssuerSettings } from './local-issuer.ts'
+import { isLocal } from './local-members.ts'
+import { readSecrets, setSecret } from '../secrets.ts'
+
+/** Offset from the shop's port to the issuer's: `PORT + 1` may be a second shop. */
+const distance = 1000
+
+/** Local issuer of a start: its settings, and the server that already holds its port. */
+export interface ChosenIssuer {
+  settings: IssuerSettings
+  server: Server
+}
+
+/**
+ * Selects the address of the local issuer. Returns undefined when the settings name an external
+ * one. The address is recorded, because it is part of the users' identity; another one is chosen
+ * only if the recorded port is in use. The port is held from here on, so that concurrent starts use
+ * different ones.
+ */
+export async function chooseIssuer(port: number): Promise<ChosenIssuer | undefined> {
+  const { CIAM_ISSUER: noted = '' } = readSecrets()
+  if (noted && !isLocal(noted)) return undefined
+  const wanted = noted ? Number(new URL(noted).port) : port + distance
+  const held = await holdPort(wanted)
+  const issuer = `http://localhost:${held.port}`
+  if (issuer !== noted) setSecret('CIAM_ISSUER', issuer)
+  const { CIAM_CLIENT_ID: clientId = '', CIAM_CLIENT_SECRET: clientSecret = '' } = readSecrets()
+  return { settings: { issuer, clientId, clientSecret }, server: held.server }
+}
+
+/**
+ * Serves the issuer in this process, so that it ends with it. The provider itself is loaded at the
+ * first request: it is the largest part of a start and may never be used.
+ */
+export function startIssuer(chosen: ChosenIssuer | undefined): Server | undefined {
+  if (!chosen) return undefined
+  const { settings, server } = chosen
+  server.removeAllListeners('request')
+  server.once('request', (request, response) => {
+    const waiting = [{ request, response }]
+    const wait = (next: IncomingMessage, answer: ServerResponse) =>
+      void waiting.push({ request: next, response: answer })
+    server.on('request', wait)
+    void import('./local-issuer.ts')
+      .then(({ serveIssuer }) => serveIssuer(settings, server))
+      .then(() => {
+        for (const one of waiting) server.emit('request', one.request, one.response)
+      })
+  })
+  return server
+}

@@ -1,0 +1,35 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Server } from './server.ts'
+import { firstUnwritable, sayUnwritable } from '../writable.ts'
+
+/** Attempts, a second apart: a busy machine responds late. */
+const times = 10
+
+/** Throws, with the reason, when a started server isn't ready for orders. */
+export async function expectReady(server: Server, state: string): Promise<void> {
+  let lacking: string[] = []
+  for (let asked = 0; asked < times; asked++) {
+    lacking = await lackingOf(server.url)
+    if (lacking.length === 0) return
+    await sleep(1000)
+  }
+  await server.stop()
+  const unwritable = firstUnwritable(state)
+  throw new Error(
+    unwritable
+      ? sayUnwritable(unwritable, state)
+      : `the shop cannot sell: ${lacking.join(' and ')} below ${state} answers nothing; the lines above say why`,
+  )
+}
+
+/** Returns the failing parts. A closed shop reports its own reason. */
+async function lackingOf(url: string): Promise<string[]> {
+  const response = await fetch(`${url}/readyz`).catch(() => undefined)
+  if (!response) return ['the server']
+  if (!response.headers.get('content-type')?.includes('json')) return []
+  return lackingIn((await response.json()) as Record<string, unknown>)
+}
+
+/** Returns the parts with "no". Numbers among the values are figures, for which 0 is fine. */
+export const lackingIn = (answer: Readonly<Record<string, unknown>>): string[] =>
+  Object.keys(answer).filter((name) => name !== 'ready' && answer[name] === false)

@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { flushCompileCache } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import { portTaken } from './port-taken.ts'
+import { answerRuntime } from '../runtime/loopback.ts'
+import { readRecord, recordKey, type Recorded } from '../runtime/recorded.ts'
+import { runRuntime } from '../runtime/run.ts'
+
+/*
+ * node scripts/lib/server/serve-worker.ts PORT STATE [CONFIG]: serves the built Worker. It starts the
+ * runtime as Miniflare would, but without loading Miniflare, which needs three times the memory of
+ * a shop.
+ */
+
+const [port = '', state = '.wrangler/state', built = 'dist/server/wrangler.json'] =
+  process.argv.slice(2)
+
+/** Ends the whole process group: this process and the runtime. */
+const endAll = (): void => void process.kill(-process.pid, 'SIGKILL')
+// The parent has exited, so no process remains to restart it, run its jobs or stop it.
+process.once('disconnect', endAll)
+
+const key = recordKey(state, built)
+const before = readRecord(state, key)
+let recorded = before ?? (await record())
+const loopback = await answerRuntime((line) => process.stderr.write(`${line}\n`))
+let run = start()
+// The machine may have changed since the recording.
+if (before && (await run.started) === 'ended') {
+  recorded = await record()
+  run = start()
+}
+const started = await run.started
+if (started !== 'listens') process.exit(started === 'port taken' ? portTaken : 1)
+run.process.once('exit', () => process.exit(1))
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => {
+    run.process.removeAllListeners('exit')
+    run.process.kill('SIGKILL')
+    process.exit(0)
+  })
+process.send?.('serves')
+// Save compiled code for the next start, however this one ends.
+flushCompileCache()
+
+function start() {
+  return runRuntime(recorded, { entry: `localhost:${port}`, loopback: loopback.address })
+}
+
+/** Records the start of the runtime in a separate process. */
+async function record(): Promise<Recorded> {
+  const script = fileURLToPath(new URL('../runtime/record.ts', import.meta.url))
+  const child = spawn(process.execPath, ['--no-warnings', script, state, built, key], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  await once(child, 'exit')
+  const made = readRecord(state, key)
+  if (!made) process.exit(1)
+  return made
+}

@@ -1,0 +1,98 @@
+import { site } from '#config/site.ts'
+import { countries, countryOf } from '#domain/country/countries.ts'
+import { readIn } from '#domain/money/moneys.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import { thaiShipping } from '#domain/shipping/fee.ts'
+import { deliveryDays } from '#domain/shipping/promise.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { fill } from '#i18n/fill.ts'
+import { serviceHead, serviceRows } from '#i18n/service-rows.ts'
+import { deliveryTable } from './delivery-table.ts'
+import { pointsLevelTable, pointsRates } from './points-tables.ts'
+import { tableOf } from './table.ts'
+import { printUnit } from './units.ts'
+import { wordsOf } from '../words.ts'
+import { zoneList, zonePicture } from './zone-picture.ts'
+
+const thailand = countryOf(1001)
+const baht = (minor: number) => formatMoney(minor, thailand)
+
+/** Tables generated from the rules. A document inserts one by `{{table:…}}` alone on a line. */
+export const blocks: Readonly<Record<string, (locale: Locale) => string>> = {
+  'table:services': services,
+  'table:weightFees': weightFees,
+  'table:budgetFees': budgetFees,
+  'table:deliveryDays': deliveryTable,
+  'table:countryFees': countryFees,
+  'table:hotlines': hotlines,
+  'table:pointsRates': pointsRates,
+  'table:pointsLevels': pointsLevelTable,
+  'picture:zones': zonePicture,
+  'list:zones': zoneList,
+}
+
+function services(locale: Locale): string {
+  const words = { read: wordsOf(locale), units: wordsOf(locale, 'units') }
+  return tableOf(serviceHead(words.read), serviceRows(thailand, locale, words))
+}
+
+const working = (n: number, locale: Locale) => printUnit(n, 'workingDays', locale)
+
+const rangeOf = ([from, to]: readonly [number, number], locale: Locale) => ({
+  from: String(from),
+  days: working(to, locale),
+})
+
+function weightFees(locale: Locale): string {
+  const w = wordsOf(locale)
+  const rows = thaiShipping.weightBands.map(({ upToKg, fee }) => [
+    fill(w['up_to'] ?? '', { n: printUnit(upToKg, 'kilograms', locale) }),
+    baht(fee),
+  ])
+  const last = fill(w['each_further'] ?? '', { n: printUnit(1, 'kilograms', locale) })
+  return tableOf(
+    [w['chargeable'] ?? '', w['fee'] ?? ''],
+    [...rows, [last, `+ ${baht(thaiShipping.perFurtherKg)}`]],
+  )
+}
+
+function budgetFees(locale: Locale): string {
+  const w = wordsOf(locale)
+  const [low, middle, high, top] = thaiShipping.budgetBands
+  const say = (key: string, n: number) => fill(w[key] ?? '', { n: baht(n) })
+  return tableOf(
+    [w['payable'] ?? '', w['fee'] ?? ''],
+    [
+      [say('below', low.below), baht(low.fee)],
+      [`${baht(low.below)} – ${say('below', middle.below)}`, baht(middle.fee)],
+      [`${baht(middle.below)} – ${say('up_to', high.upTo)}`, baht(high.fee)],
+      [say('over', high.upTo), baht(top.fee)],
+    ],
+  )
+}
+
+function countryFees(locale: Locale): string {
+  const w = wordsOf(locale)
+  return tableOf(
+    [w['country'] ?? '', w['fee'] ?? '', w['time'] ?? ''],
+    countries
+      .filter((country) => country.countryCode !== 'TH')
+      .map((country) => [
+        w[`country_${country.countryCode}`] ?? country.countryName,
+        formatMoney(country.standardFee, readIn(country, locale)),
+        fill(w['time_standard'] ?? '', rangeOf(deliveryDays.STANDARD, locale)),
+      ]),
+  )
+}
+
+function hotlines(locale: Locale): string {
+  const w = wordsOf(locale)
+  const rows = countries.map(({ id, countryCode }) => [
+    w[`country_${countryCode}`] ?? '',
+    site.hotlines[id] ?? '',
+  ])
+  return tableOf(
+    [w['country'] ?? '', w['hotline'] ?? ''],
+    [...rows, [w['country_EN'] ?? '', site.hotlines[1192] ?? '']],
+  )
+}

@@ -1,0 +1,67 @@
+import { fill } from '#i18n/fill.ts'
+import { intlOf, type Locale } from '#i18n/locales.ts'
+import { addDays, type Calendar, instantOf } from '#domain/shipping/calendar.ts'
+import { orderWindow, promiseDelivery } from '#domain/shipping/promise.ts'
+import type { Service, Zone } from '#domain/shipping/services.ts'
+import { tableOf } from './table.ts'
+import { clock } from './units.ts'
+import { wordsOf } from '../words.ts'
+
+/** Monday of a week without holidays. */
+const monday = '2026-11-16'
+const calendar: Calendar = { utcOffset: 7, holidays: new Set() }
+
+/** Returns the calendar days from order to delivery, for orders placed before and after 16:00. */
+export function offsets(
+  dayOfWeek: number,
+  service: Service,
+  zone: Zone,
+): { inside: number; outside: number } {
+  const day = addDays(monday, dayOfWeek)
+  const offset = (seconds: number) => {
+    const promise = promiseDelivery(instantOf(day, seconds, calendar), service, zone, calendar)
+    const arrives = promise.kind === 'day' ? promise.day : promise.fromDay
+    return (Date.parse(arrives) - Date.parse(day)) / 86_400_000
+  }
+  return { inside: offset(orderWindow.to), outside: offset(orderWindow.to + 1) }
+}
+
+/**
+ * Returns the table of arrival weekdays by order weekday, for orders before and after 16:00. No
+ * delivery takes a full week, so a weekday is unambiguous.
+ */
+export function deliveryTable(locale: Locale): string {
+  const w = wordsOf(locale)
+  const weekday = new Intl.DateTimeFormat(intlOf(locale), {
+    weekday: 'long',
+    timeZone: 'UTC',
+  })
+  const arrival = new Intl.DateTimeFormat(intlOf(locale), {
+    weekday: 'short',
+    timeZone: 'UTC',
+  })
+  const after = (days: number) => arrival.format(new Date(addDays(monday, days)))
+  const cell = (day: number, service: Service, zone: Zone) => {
+    const { inside, outside } = offsets(day, service, zone)
+    const soon = after(day + inside)
+    return inside === outside ? soon : `${soon} / ${after(day + outside)}`
+  }
+  const head = fill(w['before_after'] ?? '', { to: clock(orderWindow.to) })
+  return (
+    `<p class="mute">${head}</p>` +
+    tableOf(
+      [
+        w['ordered_on'] ?? '',
+        w['area_metro'] ?? '',
+        w['area_upcountry'] ?? '',
+        w['service_budget'] ?? '',
+      ],
+      [0, 1, 2, 3, 4, 5, 6].map((day) => [
+        weekday.format(new Date(addDays(monday, day))),
+        cell(day, 'NORMAL', 'METRO'),
+        cell(day, 'NORMAL', 'UPCOUNTRY'),
+        cell(day, 'BUDGET', 'METRO'),
+      ]),
+    )
+  )
+}

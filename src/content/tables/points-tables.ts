@@ -1,0 +1,47 @@
+import { countries } from '#domain/country/countries.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import { readIn } from '#domain/money/moneys.ts'
+import { earningOf, percentOf } from '#domain/points/earn.ts'
+import { pointsLevels } from '#domain/points/levels.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { tableOf } from './table.ts'
+import { printUnit } from './units.ts'
+import { wordsOf } from '../words.ts'
+
+/**
+ * First-level categories with a different points rate in some country, with the key of their name.
+ */
+export const namedCategories = {
+  1: 'points_brakes',
+  2: 'points_filters',
+  8: 'points_electrical',
+  15: 'points_oils',
+  16: 'points_tyres',
+} as const
+
+/** Returns the table of points rates by country, with the percentages of categories that differ. */
+export function pointsRates(locale: Locale): string {
+  const w = wordsOf(locale)
+  const named = Object.entries(namedCategories)
+  return tableOf(
+    [w['country'] ?? '', w['points_per'] ?? '', ...named.map(([, key]) => w[key] ?? '')],
+    countries.map((country) => [
+      w[`country_${country.countryCode}`] ?? country.countryName,
+      formatMoney(earningOf(country.id).perPoint, readIn(country, locale)),
+      ...named.map(([id]) => printUnit(percentOf(country.id, Number(id)), 'percent', locale)),
+    ]),
+  )
+}
+
+/** Returns the table of levels and the points that they require. */
+export function pointsLevelTable(locale: Locale): string {
+  const w = wordsOf(locale)
+  const names = wordsOf(locale, 'points')
+  return tableOf(
+    [w['points_level'] ?? '', w['points_from'] ?? ''],
+    pointsLevels.map(({ level, from }) => [
+      names[`level_${level}`] ?? '',
+      printUnit(from, 'number', locale),
+    ]),
+  )
+}

@@ -1,0 +1,68 @@
+import { useEffect } from 'react'
+import { askForCode, enterCode, isWholeCode, passCaptcha } from '#stores/auth/sign-in.ts'
+import { openView, savePassword } from '#stores/auth/sign-in-password.ts'
+import { phoneOf } from '#stores/auth/sign-in-state.ts'
+import { BusyButton } from '../../ui/button/BusyButton.tsx'
+import { Captcha } from '../Captcha.tsx'
+import { CodeField } from '../CodeField.tsx'
+import { MobileField } from '../MobileField.tsx'
+import { NumberStep } from '../NumberStep.tsx'
+import { PasswordField } from './PasswordField.tsx'
+import type { PasswordProps } from './password-props.ts'
+import { ResendButton } from '../ResendButton.tsx'
+
+/**
+ * Form for a new password: direct after a sign-in without a password, otherwise with a code sent to
+ * the number.
+ */
+export function NewPassword({ m, locale, state, onRead, onTry }: PasswordProps) {
+  const { view } = state
+  const isReady = view === 'set' || state.kind === 'code'
+  useEffect(() => {
+    const first = { set: 'si-password', reset: 'si-mobile', change: 'si-send', login: '' }[view]
+    document.getElementById(first)?.focus()
+  }, [view])
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isReady) onTry(savePassword())
+        else void askForCode()
+      }}
+    >
+      <MobileField m={m} state={state} autoComplete="username" isFixed={view !== 'reset'} />
+      {state.kind === 'captcha' && (
+        <Captcha
+          locale={locale}
+          title={m.auth.verify}
+          number={phoneOf(state)}
+          onPass={(answer) => void passCaptcha(answer)}
+        />
+      )}
+      {!isReady && state.kind === 'number' && <NumberStep {...{ m, locale, state, onRead }} />}
+      {state.kind === 'code' && (
+        <CodeField m={m} state={state} onCode={(typed) => onTry(enterCode(typed))} />
+      )}
+      {isReady && (
+        <>
+          <PasswordField m={m} state={state} isNew />
+          <div className="field">
+            <BusyButton
+              busy={state.busy}
+              text={m.password.save}
+              working={m.auth.working}
+              disabled={state.kind === 'code' && !isWholeCode(state)}
+            />
+            {state.kind === 'code' && <ResendButton words={m.auth} state={state} />}
+          </div>
+        </>
+      )}
+      {view === 'reset' && (
+        <button type="button" className="plain-button" onClick={() => openView('login')}>
+          {m.auth.back_to_form}
+        </button>
+      )}
+    </form>
+  )
+}

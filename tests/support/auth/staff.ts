@@ -1,0 +1,58 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { totpDigits, totpStep } from '../../../functions/platform/desk/account/totp.ts'
+import { readSecrets } from '../../../scripts/lib/secrets.ts'
+import { staff } from '../../../scripts/seed/people/staff.ts'
+import { Caller } from '../client.ts'
+import { query, testUrl } from '../state.ts'
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+
+/** A desk member who calls with the desk's cookie and the token that its page repeats. */
+export class Member extends Caller {
+  readonly id: number
+  readonly cookie: string
+
+  constructor(id: number, deskToken: string, url = testUrl) {
+    super('', url)
+    this.id = id
+    this.cookie = `__Host-desk=${deskToken}`
+    this.formToken = sha256(`form of the desk ${deskToken}`)
+  }
+
+  readonly formToken: string
+
+  override raw(name: string, payload: object, headers: Record<string, string> = {}) {
+    return super.raw(name, payload, {
+      cookie: this.cookie,
+      'x-desk-token': this.formToken,
+      ...headers,
+    })
+  }
+}
+
+export function memberNamed(login: string): (typeof staff)[number] {
+  const member = staff.find((one) => one.login === login)
+  if (!member) throw new Error(`nobody at the desk is called ${login}`)
+  return member
+}
+
+/** Creates a session for a desk member, in the place where a sign-in would put it. */
+export function staffFor(login: string, since = Date.now()): Member {
+  const { id } = memberNamed(login)
+  const token = randomBytes(24).toString('hex')
+  query(
+    'INSERT INTO staff_session (token_hash, staff_id, created_at, seen_at) VALUES (?1, ?2, ?3, ?3)',
+    sha256(token),
+    id,
+    since,
+  )
+  return new Member(id, token)
+}
+
+/** Returns a member's sign-in credentials at a time. Resets used codes and failed tries. */
+export function keysOf(login: string, at = Date.now()) {
+  query('DELETE FROM desk_code_step WHERE login = ?', login)
+  query('DELETE FROM desk_try WHERE login = ?', login)
+  const { DESK_PASSWORD = '', DESK_TOTP = '' } = readSecrets()
+  return { login, password: DESK_PASSWORD, code: totpDigits(DESK_TOTP, totpStep(at)) }
+}

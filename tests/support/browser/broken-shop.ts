@@ -1,0 +1,91 @@
+import { type BrowserContext, expect, type Page } from 'playwright/test'
+import { sessionCookies } from '../../../functions/proxy/token.ts'
+import { type Broken, faults } from '../operator/broken-operator.ts'
+import { operatorLane, proxiedSecret } from '../server/lanes.ts'
+import type { Proxied } from '../operator/proxied.ts'
+import { long } from '../rounds.ts'
+import { testPort } from '../state.ts'
+
+/* A browser at a shop whose operator's platform fails. */
+
+/** Maximum milliseconds until a message appears: immediately, or at the end of the longest call. */
+export const patience = { quick: 3000, slow: 9500 }
+
+/** Returns the faults of a run: in the gate only the named ones. */
+export const metOf = (...sample: string[]): [string, Broken][] =>
+  Object.entries(faults).filter(([fault]) => long || sample.includes(fault))
+
+/** Signs a browser in at the operator's shop, as its sign-in does. */
+export async function signInAtOperator(context: BrowserContext, token: string): Promise<void> {
+  const env = { SIGNING_SECRET: proxiedSecret } as Parameters<typeof sessionCookies>[1]
+  const cookies = (await sessionCookies(token, env)).map((line) => {
+    const [name = '', value = ''] = (line.split(';')[0] ?? '').split(/=(.*)/s)
+    return { name, value, domain: 'localhost', path: '/', secure: true, sameSite: 'Lax' as const }
+  })
+  await context.addCookies(cookies)
+}
+
+/** Declines the cookie question, which a shop at another origin asks again. */
+export const quiet = (page: Page) =>
+  page.addInitScript(() => localStorage.setItem('egg.cookies', 'needed'))
+
+/** Waits until the operator is called again. An opened circuit retries by itself. */
+export async function works(page: Page, { url }: Proxied): Promise<void> {
+  const brands = `${url}/platform/web-api/v1/index/brandList`
+  await expect
+    .poll(async () => (await page.request.get(brands)).status(), { timeout: 40_000 })
+    .toBe(200)
+}
+
+/** From now on every response of the operator is broken. */
+export function breakAll({ operator }: Proxied, { how }: Broken): void {
+  operator.fault = (_, response) => {
+    how(response)
+    return true
+  }
+}
+
+/** Header of requests that the operator must answer normally. */
+const honest = 'x-honest'
+
+/**
+ * From now on the operator executes one call and its response is lost. Returns the Idempotency-Keys
+ * of the requests.
+ */
+export function loseAnswers({ operator }: Proxied, path: string, { how }: Broken): string[] {
+  const keys: string[] = []
+  const { behind } = operatorLane(testPort)
+  operator.fault = async ({ method, path: asked, headers, body }, response) => {
+    if (headers[honest] || !asked.startsWith(path)) return false
+    keys.push(String(headers['idempotency-key']))
+    const sent = new Headers({ [honest]: '1' })
+    for (const [name, value] of Object.entries(headers))
+      if (!/^(host|connection|content-length|transfer-encoding|expect)$/.test(name))
+        sent.set(name, String(value))
+    await fetch(`http://localhost:${behind}/gateway/v9${asked}`, {
+      method,
+      headers: sent,
+      body: new Uint8Array(body),
+    })
+    how(response)
+    return true
+  }
+  return keys
+}
+
+/** Expects a human-readable message without technical terms, within the promised time. */
+export async function expectWords(
+  page: Page,
+  place: string,
+  { isSlow }: Broken,
+  calls = 1,
+): Promise<string> {
+  const said = page.locator(place).first()
+  await expect(said).toHaveText(/\S.{8}/, {
+    timeout: isSlow ? calls * patience.slow : patience.quick,
+  })
+  const text = (await said.textContent()) ?? ''
+  expect(text).not.toMatch(/label_|undefined|java|Busy/)
+  await expect(page.locator('h1').first()).toBeVisible()
+  return text
+}

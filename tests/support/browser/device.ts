@@ -1,0 +1,153 @@
+import { vi } from 'vitest'
+import { sessionCookies } from '../../../functions/proxy/token.ts'
+import { nextAddress } from '../address.ts'
+import { callerFor } from '../client.ts'
+import { overOperator, proxiedSecret } from '../server/lanes.ts'
+import { testUrl } from '../state.ts'
+
+/*
+ * The parts of a browser that stores use: storage, cookies, the page's messages, and requests that
+ * carry and keep cookies. None of the shop's code is replaced: stores talk to the real platform.
+ */
+
+const jar = new Map<string, string>()
+
+/** Values of a `Storage`, limited to the methods that the code uses. */
+class Kept {
+  readonly #values = new Map<string, string>()
+  getItem = (key: string) => this.#values.get(key) ?? null
+  setItem = (key: string, value: string) => void this.#values.set(key, value)
+  removeItem = (key: string) => void this.#values.delete(key)
+  clear = () => this.#values.clear()
+  get keys(): string[] {
+    return [...this.#values.keys()]
+  }
+}
+
+const storages = { local: new Kept(), session: new Kept() }
+
+/** Makes `Object.keys(localStorage)` list the stored keys, as in a browser. */
+function storage(kept: Kept): object {
+  return new Proxy(kept, {
+    ownKeys: (target) => target.keys,
+    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+  })
+}
+
+function keepCookie(line: string): void {
+  const [pair = ''] = line.split(';')
+  const at = pair.indexOf('=')
+  const name = pair.slice(0, at).trim()
+  if (/max-age=0(;|$)/i.test(line)) jar.delete(name)
+  else jar.set(name, pair.slice(at + 1))
+}
+
+const cookieHeader = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+
+const webFetch = fetch
+let isCut = false
+
+async function browserFetch(input: Request | string, options: RequestInit = {}) {
+  if (isCut) throw new TypeError('Failed to fetch')
+  const request = new Request(typeof input === 'string' ? new URL(input, testUrl) : input, options)
+  // A desk member in the same test uses another browser.
+  if (request.headers.has('x-desk-token') && request.headers.has('cookie')) return webFetch(request)
+  await sealOwnSession()
+  request.headers.set('cookie', cookieHeader())
+  request.headers.set('sec-fetch-site', 'same-origin')
+  request.headers.set('cf-connecting-ip', nextAddress())
+  const response = await webFetch(request)
+  for (const line of response.headers.getSetCookie()) keepCookie(line)
+  return response
+}
+
+/** XMLHttpRequest, which reports upload progress. Here the whole body is uploaded immediately. */
+class BrowserRequest extends EventTarget {
+  readonly upload = new EventTarget()
+  responseText = ''
+  readonly #headers: Record<string, string> = {}
+  #asked: { method: string; url: URL } | undefined
+
+  open(method: string, path: string): void {
+    this.#asked = { method, url: new URL(path, testUrl) }
+  }
+
+  setRequestHeader(name: string, value: string): void {
+    this.#headers[name] = value
+  }
+
+  send(body: FormData): void {
+    const { method = 'GET', url = new URL(testUrl) } = this.#asked ?? {}
+    const gone = Object.assign(new Event('progress'), { loaded: 1, total: 1 })
+    this.upload.dispatchEvent(gone)
+    browserFetch(url.href, { method, headers: this.#headers, body })
+      .then(async (response) => {
+        this.responseText = await response.text()
+        this.dispatchEvent(new Event('load'))
+      })
+      .catch(() => this.dispatchEvent(new Event('error')))
+  }
+}
+
+const page = { locale: 'th-TH', country: '1001' }
+
+const parts = {
+  hidden: false,
+  body: { dataset: page },
+  getElementById: () => null,
+  querySelector: () => null,
+  get cookie() {
+    return cookieHeader()
+  },
+  set cookie(line: string) {
+    keepCookie(line)
+  },
+}
+
+Object.assign(globalThis, {
+  fetch: browserFetch,
+  XMLHttpRequest: BrowserRequest,
+  location: new URL(testUrl),
+  localStorage: storage(storages.local),
+  sessionStorage: storage(storages.session),
+  document: Object.defineProperties(new EventTarget(), Object.getOwnPropertyDescriptors(parts)),
+})
+
+/** Starts a new browser, on a Thai page for Thailand. */
+export function newDevice(): void {
+  jar.clear()
+  storages.local.clear()
+  storages.session.clear()
+  isCut = false
+  openPage()
+}
+
+/** Opens another page of the shop in the same browser: scripts restart, storage stays. */
+export function openPage(): void {
+  vi.resetModules()
+}
+
+/** Signs the browser in without the dialog. `newBuyer` provides a session. */
+export function signInAs(customer: number | { token: string }): void {
+  const token = typeof customer === 'number' ? callerFor(customer).token : customer.token
+  jar.set('__Host-session', token)
+  jar.set('egg_buyer', '1')
+}
+
+/** Over an operator's platform the browser holds a sealed token, as a sign-in leaves it. */
+async function sealOwnSession(): Promise<void> {
+  const token = jar.get('__Host-session') ?? ''
+  if (!overOperator || !/^[\da-f]{48}$/.test(token)) return
+  const env = { SIGNING_SECRET: proxiedSecret } as Parameters<typeof sessionCookies>[1]
+  for (const line of await sessionCookies(token, env)) keepCookie(line)
+}
+
+/** Cuts or restores the network. */
+export function cutNetwork(cut: boolean): void {
+  isCut = cut
+}
+
+/** Returns a value that the browser keeps between pages. */
+export function keptOnDevice(key: string): string | null {
+  return storages.local.getItem(key)
+}

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from 'playwright/test'
+import { long } from '../rounds.ts'
+
+/** The phone size at which a page is opened, and the desktop size to which it is resized. */
+const sizes = [
+  { width: 360, height: 740 },
+  { width: 1160, height: 900 },
+]
+
+const fromAxe = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'))
+const axeSource = readFileSync(fromAxe.resolve('axe-core/axe.min.js'), 'utf8')
+
+/**
+ * Returns axe findings and sideways scrolling of a page, on a phone and a desktop. Known parts can
+ * be excluded. A page is opened once, because only its styles differ between widths. In the gate
+ * axe checks the opening width, in the long run all of them.
+ */
+export async function findingsOn(
+  page: Page,
+  screen: string,
+  without: string[] = [],
+  at: readonly { width: number; height: number }[] = sizes,
+): Promise<string[]> {
+  // It is a megabyte of script, which AxeBuilder would inject twice for each check.
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
+  const before = page.viewportSize()
+  const found: string[] = []
+  const opened = at.find(({ width }) => width === before?.width) ?? at[0]
+  for (const size of at) {
+    await page.setViewportSize(size)
+    const seen = `${screen} at ${size.width}`
+    if (long || size === opened) found.push(...(await findingsNow(page, seen, without)))
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    if (over > 0) found.push(`${seen} scrolls sideways by ${over}`)
+  }
+  if (before) await page.setViewportSize(before)
+  return found.map((finding) => finding.slice(0, 400))
+}
+
+async function findingsNow(page: Page, screen: string, without: string[]): Promise<string[]> {
+  const axe = new AxeBuilder({ page, axeSource: '0' })
+    .options({ resultTypes: ['violations'] })
+    // Without legacy mode, results of frames are collected in a separate page. The checked pages
+    // have no frames.
+    .setLegacyMode()
+  expect(page.frames()).toHaveLength(1)
+  for (const part of without) axe.exclude(part)
+  const { violations } = await axe.analyze()
+  return violations.map(
+    ({ id, nodes }) => `${screen}: ${id} ${nodes.map((node) => node.html).join(' | ')}`,
+  )
+}
+
+export async function expectNoFindings(
+  page: Page,
+  screen = page.url(),
+  without: string[] = [],
+): Promise<void> {
+  expect(await findingsOn(page, screen, without)).toEqual([])
+}

@@ -1,0 +1,27 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Page, Request } from 'playwright/test'
+
+/** Milliseconds without a request after which a page counts as idle. */
+const quiet = 200
+
+/**
+ * Opens a page and waits until it has made all of its automatic requests. Playwright's
+ * `networkidle` takes half a second longer per page, which adds up to minutes.
+ */
+export async function openWhole(page: Page, path: string): Promise<void> {
+  const under = new Set<Request>()
+  let last = 0
+  const begins = (request: Request) => void under.add(request)
+  const ends = (request: Request) => {
+    under.delete(request)
+    last = performance.now()
+  }
+  page.on('request', begins).on('requestfinished', ends).on('requestfailed', ends)
+  try {
+    await page.goto(path)
+    last = performance.now()
+    while (under.size > 0 || performance.now() - last < quiet) await wait(20)
+  } finally {
+    page.off('request', begins).off('requestfinished', ends).off('requestfailed', ends)
+  }
+}

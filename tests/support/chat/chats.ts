@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto'
+import type { Caller } from '../client.ts'
+import type { Member } from '../auth/staff.ts'
+
+/** Returns a message ID as a device generates it. */
+export const clientId = () => randomBytes(16).toString('hex')
+
+/** Begins a conversation of a buyer with a shop. Returns its ID. */
+export async function chatWith(buyer: Caller, shopId?: number): Promise<number> {
+  const begun = await buyer.send('POST /chat/conversation/customerInitiate', { shopId })
+  return begun.data.conversation.conversationId
+}
+
+/** Sends a buyer's message. Returns its number. */
+export async function say(buyer: Caller, conversationId: number, text: string): Promise<number> {
+  const sent = { conversationId, clientId: clientId(), text }
+  return (await buyer.send('POST /chat/message/send', sent)).data.seq
+}
+
+/** Sends a reply from the desk. */
+export async function reply(member: Member, id: number, text: string): Promise<number> {
+  const sent = { id, clientId: clientId(), text }
+  return (await member.send('POST /desk/chats/{id}/send', sent)).data.seq
+}
+
+/** Returns all messages as a reader gets them: "1 BUYER Hello". */
+export async function said(buyer: Caller, conversationId: number): Promise<string[]> {
+  const { data } = await buyer.send('GET /chat/message/list', { conversationId, since: 0 })
+  return data.messages.map(({ seq, side, text }) => `${seq} ${side} ${text}`)
+}

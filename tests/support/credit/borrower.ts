@@ -1,0 +1,234 @@
+import { addDays, type Day } from '#domain/shipping/calendar.ts'
+import type { CreditDesk, Standing } from './credit-desk.ts'
+
+/** Amount of a step: a share of the available amount in hundredths, or exactly all of it. */
+interface How {
+  share: number
+  exact: boolean
+}
+
+/** An invoice in the model. */
+interface Owed {
+  id: number
+  amount: number
+  paid: number
+  credited: number
+  /** Amount returned, due or paid. */
+  back: number
+  due: Day
+}
+
+/** Money that the buyer announced. */
+interface Asked {
+  paymentId: number
+  amount: number
+  shares: { invoice: Owed; amount: number }[]
+  until: number
+  isOver: boolean
+}
+
+const waitMs = 24 * 3_600_000
+
+/** A buyer with credit: their actions, and a parallel model that never reads the database. */
+export class Borrower {
+  readonly id: number
+  readonly #desk: CreditDesk
+  #limit = 0
+  #grants: { amount: number; until: Day; isEnded: boolean }[] = []
+  #open: { id: number; total: number }[] = []
+  #invoices: Owed[] = []
+  #asked: Asked[] = []
+  #lastMoney: { amount: number; reference: string } | undefined
+  #goesBack = 0
+
+  constructor(desk: CreditDesk) {
+    this.#desk = desk
+    this.id = desk.newCustomer()
+  }
+
+  async open(limit: number): Promise<void> {
+    await this.#desk.setLimit(this.id, limit)
+    this.#limit = limit
+  }
+
+  /** Returns the expected standing from the model. */
+  reckoned(): Standing {
+    const late = this.#invoices.filter(({ due }) => due < this.#desk.today)
+    return {
+      left: this.#left,
+      ordered: sumOf(this.#open.map(({ total }) => total)),
+      owed: this.#owed,
+      overdue: sumOf(late.map(owedOn)),
+      goesBack: this.#goesBack,
+      due: this.#invoices.map(({ due }) => due).join(),
+    }
+  }
+
+  /** Returns the actual standing from the platform. */
+  stands(): Promise<Standing> {
+    return this.#desk.standing(this.id)
+  }
+
+  /** Expires limits and payments in the model, as the schedule does. */
+  timePassed(): void {
+    this.#endGrants()
+    for (const one of this.#asked) one.isOver ||= one.until <= this.#desk.now
+  }
+
+  live(kind: keyof typeof this.acts, how: How): Promise<void> {
+    return this.acts[kind](how)
+  }
+
+  get #owed(): number {
+    return sumOf(this.#invoices.map(owedOn))
+  }
+
+  get #left(): number {
+    const lent = this.#grants.filter((one) => !one.isEnded && one.until >= this.#desk.today)
+    const held = sumOf(this.#open.map(({ total }) => total)) + this.#owed
+    return this.#limit + sumOf(lent.map(({ amount }) => amount)) - held
+  }
+
+  #endGrants(): void {
+    for (const one of this.#grants) one.isEnded ||= one.until < this.#desk.today
+  }
+
+  readonly acts = {
+    /** Orders for exactly the remaining credit succeed, and a hundredth more is refused. */
+    order: async ({ share, exact }: How) => {
+      const left = this.#left
+      const total = Math.max(1, partOf(left, share, exact))
+      const id = await this.#desk.place(this.id, total)
+      mustBe(id !== undefined, total <= left)
+      if (id === undefined) return
+      this.#open.push({ id, total })
+      // Expired grants end with the next order placed.
+      this.#endGrants()
+    },
+
+    ship: async () => {
+      const order = this.#open.shift()
+      if (!order) return
+      await this.#desk.ship(order.id)
+      const due = monthLater(this.#desk.today)
+      this.#invoices.push({
+        id: order.id,
+        amount: order.total,
+        paid: 0,
+        credited: 0,
+        back: 0,
+        due,
+      })
+    },
+
+    cancel: async () => {
+      const order = this.#open.pop()
+      if (order) await this.#desk.cancel(this.id, order.id)
+    },
+
+    /** Returns part of the latest delivery: the amount due falls, and paid money is refunded. */
+    return: async ({ share, exact }: How) => {
+      const invoice = this.#invoices.at(-1)
+      if (!invoice) return
+      const rest = invoice.amount - invoice.back
+      const amount = Math.min(rest, partOf(rest, share, exact))
+      if (amount === 0) return
+      await this.#desk.bringBack(this.id, invoice.id, amount)
+      const credited = Math.min(amount, owedOn(invoice))
+      invoice.credited += credited
+      invoice.back += amount
+      this.#goesBack += amount - credited
+    },
+
+    /** Money arrives at the bank: the earliest due invoice is settled first. */
+    money: async ({ share, exact }: How) => {
+      const amount = partOf(this.#owed, share, exact)
+      if (amount === 0) return
+      this.#lastMoney = { amount, reference: this.#desk.newReference() }
+      const answer = await this.#desk.receive(this.id, amount, this.#lastMoney.reference)
+      let left = amount
+      for (const one of this.#invoices.toSorted(firstDue)) {
+        const taken = Math.min(left, owedOn(one))
+        one.paid += taken
+        left -= taken
+      }
+      this.#goesBack += left
+      mustBe(answer.settled, amount - left)
+      mustBe(answer.over, left)
+    },
+
+    /** The bank reports the same money again. */
+    again: async () => {
+      if (!this.#lastMoney) return
+      const { amount, reference } = this.#lastMoney
+      const told = await this.#desk.receive(this.id, amount, reference).catch(() => 'known')
+      mustBe(told, 'known')
+    },
+
+    /** The buyer chooses the invoices to pay and hasn't paid yet. */
+    choose: async ({ share }: How) => {
+      const chosen = this.#invoices.filter((one, i) => owedOn(one) > 0 && (share >> i) % 2 === 1)
+      if (chosen.length === 0) return
+      const shares = chosen.map((invoice) => ({ invoice, amount: owedOn(invoice) }))
+      const asked = shares.map(({ invoice, amount }) => ({ invoiceId: invoice.id, amount }))
+      this.#asked.push({
+        paymentId: await this.#desk.askToPay(this.id, asked),
+        amount: sumOf(shares.map(({ amount }) => amount)),
+        shares,
+        until: this.#desk.now + waitMs,
+        isOver: false,
+      })
+    },
+
+    /** The money for the last request arrives: enough, too little, too late, or a second time. */
+    come: async ({ share, exact }: How) => {
+      const asked = this.#asked.at(-1)
+      if (!asked) return
+      const amount = partOf(asked.amount, share, exact)
+      await this.#desk.come(asked.paymentId, amount)
+      const isEnough = amount >= asked.amount && !asked.isOver
+      let taken = 0
+      for (const { invoice, amount: most } of isEnough ? asked.shares : []) {
+        const part = Math.min(most, owedOn(invoice))
+        invoice.paid += part
+        taken += part
+      }
+      this.#goesBack += amount - taken
+      asked.isOver ||= isEnough
+    },
+
+    limit: ({ share }: How) => this.open(share * 100_00),
+
+    grant: async ({ share }: How) => {
+      const until = addDays(this.#desk.today, share % 40)
+      await this.#desk.lend(this.id, share * 20_00, until)
+      this.#grants.push({ amount: share * 20_00, until, isEnded: false })
+    },
+  }
+}
+
+const owedOn = ({ amount, paid, credited }: Owed): number => amount - paid - credited
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, one) => sum + one, 0)
+const firstDue = (a: Owed, b: Owed) => a.due.localeCompare(b.due) || a.id - b.id
+
+/** Returns a share of an amount; at least one minor unit if the amount isn't zero. */
+function partOf(sum: number, share: number, exact: boolean): number {
+  if (sum <= 0 || exact) return Math.max(0, sum)
+  return Math.max(1, Math.floor((sum * share) / 100))
+}
+
+/**
+ * Returns the same day of the next month, or its last day. Implemented separately, because the
+ * model shares no code with the platform.
+ */
+function monthLater(day: Day): Day {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const lengths = [31, year % 4 === 0 ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+  const [nextYear, next] = month === 12 ? [year + 1, 1] : [year, month + 1]
+  const two = (n: number) => String(n).padStart(2, '0')
+  return `${nextYear}-${two(next)}-${two(Math.min(date, lengths[next - 1] ?? 0))}`
+}
+
+function mustBe<T>(found: T, wanted: T): void {
+  if (found !== wanted) throw new Error(`${String(found)} instead of ${String(wanted)}`)
+}

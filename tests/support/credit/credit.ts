@@ -1,0 +1,99 @@
+import { countryOf } from '#domain/country/countries.ts'
+import { readBilled } from '#platform/credit/bill.ts'
+import { creditOf, unitOf } from '#platform/ledger/accounts.ts'
+import { post } from '#platform/ledger/post.ts'
+import type { MovedBy } from '#platform/order/move/moved-by.ts'
+import { sendOff } from '#platform/order/after/on-its-way.ts'
+import { type Caller, newBuyer, offerWith } from '../client.ts'
+import { move, onDatabase, placeOrder, readStanding } from '../order/orders.ts'
+import type { Member } from '../auth/staff.ts'
+import { query } from '../state.ts'
+
+/** Gives a buyer credit at the shop of an offer, as finance does. Returns the shop. */
+export async function giveCredit(
+  customerId: number,
+  skuOrgId: number,
+  limit: number,
+  months = 1,
+): Promise<number> {
+  const [shop] = query<{ id: number; country: number }>(
+    `SELECT s.id, s.country_id AS country FROM offer o JOIN shop s ON s.id = o.shop_id
+     WHERE o.sku_org_id = ?`,
+    skuOrgId,
+  )
+  if (!shop) throw new Error('no such offer')
+  query('UPDATE customer SET credit_status = 1 WHERE id = ?', customerId)
+  query(
+    'INSERT INTO credit_account (customer_id, shop_id, credit_limit, term_months) VALUES (?, ?, ?, ?)',
+    customerId,
+    shop.id,
+    limit,
+    months,
+  )
+  const transfer = {
+    from: 'house:credit',
+    to: creditOf(customerId, shop.id),
+    unit: unitOf(countryOf(shop.country)),
+    amount: limit,
+  } as const
+  await onDatabase((db) =>
+    db.batch([post(db, `limit:test:${customerId}:${shop.id}`, [transfer], 1)]),
+  )
+  return shop.id
+}
+
+/**
+ * Places an order on credit and ships it with the desk's writers, so that its invoice becomes due.
+ */
+export async function billed(
+  buyer: Caller & { addressId: number },
+  skuOrgId: number,
+  quantity = 1,
+): Promise<number> {
+  const orderId = await placeOrder(buyer, skuOrgId, quantity, 1)
+  const by: MovedBy = { mover: 'SERVICE', id: 1, reason: '', at: Date.now() }
+  await move(orderId, 'CONFIRMED', by)
+  await onDatabase(async (db) => {
+    const parcel = { ...readStanding(orderId), country_id: 1001, from_day: '', to_day: '' }
+    const way = { carrier: 'Flash Express', trackingNumber: 'TH1' }
+    await db.batch(sendOff(db, parcel, way, await readBilled(db, orderId), by))
+  })
+  return orderId
+}
+
+/** Returns a buyer's credit at a shop from the ledger: left, ordered, invoiced. */
+export function creditLeft(customerId: number, shopId: number): number[] {
+  return ['credit', 'creditOpen', 'creditBilled'].map(
+    (account) =>
+      query<{ amount: number }>(
+        'SELECT amount FROM ledger_balance WHERE account = ?',
+        `${account}:${customerId}:${shopId}`,
+      )[0]?.amount ?? 0,
+  )
+}
+
+/** Creates a buyer with credit at the shop of an offer. */
+export async function debtor(cellphone: string, place: number, limit: number) {
+  const buyer = newBuyer(cellphone)
+  const { skuOrgId } = offerWith(99, place)
+  const shopId = await giveCredit(buyer.id, skuOrgId, limit)
+  return { buyer, skuOrgId, shopId }
+}
+
+/** Ships an order as the desk does. */
+export async function ship(orderId: number, nok: Member) {
+  for (const [act, seen] of [
+    ['confirm', 'CREATED'],
+    ['ship', 'CONFIRMED'],
+  ] as const) {
+    const answer = await nok.send('POST /desk/orders/{id}/act', {
+      id: orderId,
+      act,
+      seen,
+      carrier: 'Flash Express',
+      trackingNumber: 'TH1',
+    })
+    if (answer.code !== 200) return answer
+  }
+  return null
+}

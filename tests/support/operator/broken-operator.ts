@@ -1,0 +1,56 @@
+import type { ServerResponse } from 'node:http'
+import { say } from './operator.ts'
+
+/* The twelve ways in which an operator's platform gives no valid response. */
+
+const trace = 'java.lang.IllegalStateException: x\n\tat com.operator.A.b(A.java:3)'
+
+export interface Broken {
+  how: (response: ServerResponse) => void
+  /** Code that the caller receives. */
+  code: number
+  /** True when the fault takes the whole timeout of a call. */
+  isSlow?: true
+}
+
+/** Replacements for a response, each with the code that reports it. */
+export const faults: Readonly<Record<string, Broken>> = {
+  refused: { how: (response) => void response.destroy(), code: 502 },
+  'slow headers': { how: () => {}, code: 504, isSlow: true },
+  'slow body': {
+    how: (response) => {
+      response.writeHead(200, { 'content-type': 'application/json' })
+      response.write('{"code":200,"message":"","data":')
+    },
+    code: 504,
+    isSlow: true,
+  },
+  cut: {
+    how: (response) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '500' })
+      response.write('{"code":200,')
+      setTimeout(() => response.destroy(), 5)
+    },
+    code: 502,
+  },
+  empty: { how: (response) => void response.end(), code: 502 },
+  HTML: { how: (response) => void response.end('<!doctype html><h1>Busy</h1>'), code: 502 },
+  trace: {
+    how: (response) => say(response, 500, { code: 500, message: trace, trace }),
+    code: 502,
+  },
+  '10 MB': {
+    how: (response) => void response.end(`{"code":200,"data":"${'x'.repeat(10_000_000)}"}`),
+    code: 502,
+  },
+  'wrong types': {
+    how: (response) => say(response, 200, { code: 200, message: 'success', data: 0 }),
+    code: 502,
+  },
+  '401': { how: (response) => say(response, 401, { code: 401, message: 'No' }), code: 401 },
+  '429': { how: (response) => say(response, 429, { code: 429, message: 'No' }), code: 429 },
+  '500': { how: (response) => say(response, 500, { code: 500, message: 'No' }), code: 502 },
+}
+
+/** Internal details of an operator that must never appear. */
+export const inside = /java|Exception|<h1>Busy/

@@ -1,0 +1,186 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { readFileSync } from 'node:fs'
+import { refusals } from '../../../src/contract/refusals.ts'
+import type { Call, PlannedCall } from '../../../src/contract/call.ts'
+import { contract } from '../../../src/contract/index.ts'
+import { Browser } from '../browser/browser.ts'
+import { type HeardSocket, passSockets } from './operator-sockets.ts'
+import { solveCaptcha } from '../client.ts'
+
+/*
+ * An operator's platform: the embedded one behind a shim that supports only the specified wire
+ * format. It has separate secrets, returns its token in `data.token` and expects it in the `token`
+ * header. It sets no session cookie, lacks the shop's own calls, and returns sentences where the
+ * embedded platform returns labels.
+ */
+
+/** Request to the operator: the call without its base, and every header. */
+export interface Heard {
+  method: string
+  path: string
+  headers: IncomingMessage['headers']
+  body: Buffer
+}
+
+/** Replaces a response. Returns true if it did. */
+export type Fault = (heard: Heard, response: ServerResponse) => boolean | Promise<boolean>
+
+/** Prefix of its paths, so that a proxy which ignores its settings finds nothing. */
+export const operatorBase = '/gateway/v9'
+
+const labels = JSON.parse(readFileSync('src/i18n/messages/en/labels.json', 'utf8')) as Record<
+  string,
+  string
+>
+
+const labelled = new Set<string>(Object.values(refusals).map(({ label }) => label))
+
+const own = Object.entries(contract as Record<string, Call | PlannedCall>)
+  .filter(([name, call]) => (call.built && call.own) || name.includes(' /desk/'))
+  .map(([name]) => {
+    const [method = '', path = ''] = name.split(' ')
+    return { method, path: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`) }
+  })
+
+export class Operator {
+  readonly heard: Heard[] = []
+  /** Sockets opened at the operator. */
+  readonly sockets: HeardSocket[] = []
+  /** Breaks the operator's responses. */
+  fault: Fault | null = null
+  readonly #platform: string
+  /** The operator's own browsers: a code belongs to the browser that requested it. */
+  readonly #tourists = new Map<string, Browser>()
+  readonly #server = createServer((request, response) => void this.#hear(request, response))
+
+  readonly #says: 'sentences' | 'labels'
+
+  /**
+   * `platform` is the address of the embedded platform. `says` selects labels for tests that depend
+   * on them.
+   */
+  constructor(platform: string, says: 'sentences' | 'labels' = 'sentences') {
+    this.#platform = platform
+    this.#says = says
+    passSockets(this.#server, {
+      platform,
+      base: operatorBase,
+      hear: (socket) => this.sockets.push(socket),
+    })
+  }
+
+  async open(port: number): Promise<void> {
+    await new Promise<void>((resolve) => this.#server.listen(port, 'localhost', resolve))
+  }
+
+  close(): void {
+    this.#server.close()
+    this.#server.closeAllConnections()
+  }
+
+  /** Returns the newest request for a call. */
+  last(path: string): Heard | undefined {
+    return this.heard.findLast((heard) => heard.path.startsWith(path))
+  }
+
+  async #hear(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const path = (request.url ?? '').startsWith(`${operatorBase}/`)
+      ? (request.url ?? '').slice(operatorBase.length)
+      : ''
+    const { method = 'GET', headers } = request
+    const heard = { method, path, headers, body: Buffer.concat(chunks) }
+    this.heard.push(heard)
+    if (this.heard.length > 200) this.heard.shift()
+    try {
+      if (await this.fault?.(heard, response)) return
+      await this.#answer(heard, response)
+    } catch (error) {
+      response.destroy(error as Error)
+    }
+  }
+
+  async #answer(heard: Heard, response: ServerResponse): Promise<void> {
+    const bare = heard.path.split('?')[0] ?? ''
+    const isOurs = own.some(({ method, path }) => method === heard.method && path.test(bare))
+    if (heard.path === '' || isOurs)
+      return say(response, 404, { code: 404, message: 'No message available', data: null })
+    const answer = await this.#askPlatform(heard)
+    const type = answer.headers.get('content-type') ?? ''
+    if (!type.includes('json')) {
+      response.writeHead(answer.status, { 'content-type': type })
+      return void response.end(Buffer.from(await answer.arrayBuffer()))
+    }
+    const said = (await answer.json()) as { code: number; message: string; data: unknown }
+    const isLabel = this.#says === 'sentences' && labelled.has(said.message)
+    const message = isLabel ? (labels[said.message] ?? 'Something is not right.') : said.message
+    say(response, answer.status, { ...said, message, traceId: 'a-field-of-its-own' })
+  }
+
+  async #askPlatform(heard: Heard): Promise<Response> {
+    const { method, path, headers, body } = heard
+    const tourist = this.#touristOf(headers)
+    const sent: Record<string, string> = {
+      'sec-fetch-site': 'same-origin',
+      'cf-connecting-ip': first(headers['x-forwarded-for']) || '203.0.113.9',
+    }
+    for (const name of passed) if (headers[name]) sent[name] = first(headers[name])
+    const text = await this.#withCaptcha(path, body, tourist)
+    sent['cookie'] = [...tourist.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    return fetch(`${this.#platform}/platform${path}`, {
+      method,
+      headers: sent,
+      redirect: 'manual',
+      ...(method !== 'GET' && { body: text as BodyInit }),
+    })
+  }
+
+  #touristOf(headers: Heard['headers']): Browser {
+    const id = first(headers['touristid'])
+    const known = this.#tourists.get(id)
+    if (known) return known
+    const made = new Browser(undefined, this.#platform)
+    this.#tourists.set(id, made)
+    return made
+  }
+
+  /** The operator has checked its captcha already. The embedded platform requires another one. */
+  async #withCaptcha(path: string, body: Buffer, tourist: Browser): Promise<Buffer | string> {
+    if (!path.startsWith('/app-api/v1/phoneCode/send')) return body
+    const sent = JSON.parse(body.toString()) as { prefix: string; cellphone: string }
+    const digits = sent.cellphone.replace(/^0/, '')
+    const { token, answer } = await solveCaptcha(sent.prefix + digits, tourist.get)
+    return JSON.stringify({ ...sent, captchaToken: token, captchaAnswer: answer })
+  }
+}
+
+/** Headers that the embedded platform reads from the wire. */
+const passed = [
+  'accept-language',
+  'content-type',
+  'countrycode',
+  'countryid',
+  'idempotency-key',
+  'langcode',
+  'priceid',
+  'token',
+  'tokentype',
+  'touristid',
+  'user-agent',
+]
+
+const first = (value: string | string[] | undefined) => String(value ?? '')
+
+/** Sends an envelope as such servers do, with headers that the shop must ignore. */
+export function say(response: ServerResponse, status: number, envelope: object): void {
+  response.writeHead(status, {
+    'content-type': 'application/json;charset=UTF-8',
+    'cache-control': 'public, max-age=600',
+    'access-control-allow-origin': '*',
+    'content-security-policy': 'default-src *',
+    'set-cookie': ['JSESSIONID=of-its-own; Path=/', 'XSRF-TOKEN=fedcba9876543210fedcba; Path=/'],
+    'x-powered-by': 'Its own',
+  })
+  response.end(JSON.stringify(envelope))
+}

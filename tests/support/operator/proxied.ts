@@ -1,0 +1,68 @@
+import { rmSync } from 'node:fs'
+import { serve, type Server } from '../../../scripts/lib/server/server.ts'
+import { callsBuild, operatorLane, proxiedSecret } from '../server/lanes.ts'
+import { Operator, operatorBase } from './operator.ts'
+import { platformUrl, testPort, testState } from '../state.ts'
+
+/** A shop without an embedded platform in front of an operator's. */
+export interface Proxied {
+  url: string
+  operator: Operator
+  lines: string[]
+  stop: () => Promise<void>
+}
+
+/** A lane whose embedded platform is behind the operator. */
+interface Behind {
+  port: number
+  state: string
+  url: string
+  built: string | undefined
+  says?: 'sentences' | 'labels'
+}
+
+const ownLane: Behind = {
+  port: testPort,
+  state: testState,
+  url: platformUrl,
+  built: process.env['EGG_SERVED'] === 'calls' ? callsBuild : undefined,
+}
+
+/**
+ * Serves the Worker with an operator's platform, which is a lane's embedded one behind a shim. The
+ * Worker's own database is empty, so any access to it fails.
+ */
+export async function serveProxied(
+  settings: Record<string, string> = {},
+  lane: Behind = ownLane,
+): Promise<Proxied> {
+  const operator = new Operator(lane.url, lane.says)
+  const { port, behind } = operatorLane(lane.port)
+  await operator.open(behind)
+  const state = `${lane.state}-proxied`
+  rmSync(state, { recursive: true, force: true })
+  const lines: string[] = []
+  const server: Server = await serve(port, state, {
+    built: lane.built,
+    hear: (line) => lines.push(line),
+    settings: {
+      PLATFORM_ORIGIN: `http://localhost:${behind}`,
+      PLATFORM_PATH: operatorBase,
+      SSO_PATH: `${operatorBase}/sso`,
+      CHAT_PATH: `${operatorBase}/chat`,
+      CREDIT_PATH: `${operatorBase}/credit`,
+      TRACKING_PATH: `${operatorBase}/tracking`,
+      SIGNING_SECRET: proxiedSecret,
+      ...settings,
+    },
+  })
+  return {
+    url: server.url,
+    operator,
+    lines,
+    stop: async () => {
+      await server.stop()
+      operator.close()
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { DatabaseSync } from 'node:sqlite'
+import { checkBooks } from '../../../scripts/books/check.ts'
+import { databaseFile } from '../../../scripts/lib/database.ts'
+import { onFile } from './orders.ts'
+
+/**
+ * Returns rows of the running shop in which books differ, each with its book. Other tests of the
+ * same database write scenes that no real shop would reach. A test is therefore responsible only
+ * for the rows that it added.
+ */
+export function wrongRows(): string[] {
+  return onFile(rowsOf)
+}
+
+/** The same for the database of another state folder. */
+export function wrongRowsIn(state: string): string[] {
+  const file = new DatabaseSync(databaseFile(state), { readOnly: true })
+  try {
+    return rowsOf(file)
+  } finally {
+    file.close()
+  }
+}
+
+function rowsOf(file: DatabaseSync): string[] {
+  return checkBooks(file).flatMap(({ name, wrong }) =>
+    wrong.map((row) => `${name}: ${JSON.stringify(row)}`),
+  )
+}
+
+/** Returns the differences that appeared since. Empty when everything is correct. */
+export function wrongSince(before: readonly string[]): string[] {
+  return wrongRows().filter((row) => !before.includes(row))
+}

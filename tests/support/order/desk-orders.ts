@@ -1,0 +1,105 @@
+import {
+  orderStatuses,
+  type OrderStatus,
+  orderTypes,
+  type OrderType,
+} from '../../../src/domain/order/states.ts'
+import { query } from '../state.ts'
+
+/** Properties of an order that a scene needs. */
+export interface Wanted {
+  type: OrderType
+  status: OrderStatus
+  shopId: number
+  paid?: 0 | 1
+  methodId?: number
+}
+
+/** The platform's own shop, and one of another seller. */
+const shops = { PLATFORM: 101, THIRD_PARTY: 102 }
+
+/**
+ * Every state of both order types. Whether an order is paid matters only before it is confirmed.
+ */
+export const everyScene = orderTypes.flatMap((type) =>
+  orderStatuses.flatMap((status) =>
+    (status === 'CREATED' ? ([0, 1] as const) : ([1] as const)).map((paid) => ({
+      type,
+      status,
+      paid,
+      shopId: shops[type],
+      methodId: 6,
+    })),
+  ),
+)
+
+const address = {
+  contactName: 'Somchai',
+  cellphone: '810000001',
+  stateId: 1,
+  cityId: 1,
+  districtId: 1,
+  stateName: 'Bangkok',
+  cityName: 'Bang Kapi',
+  districtName: 'Khlong Chan',
+  postCode: '10240',
+  detailAddress: '12/3',
+}
+
+let lastId = 7_000_000_000
+
+/**
+ * Writes an order directly in the requested state, with the rows that the schema requires. It has
+ * no lines, so it takes no stock.
+ */
+export function orderStanding({ type, status, shopId, paid = 0, methodId = 2 }: Wanted): number {
+  const id = ++lastId
+  query(
+    `INSERT INTO placement (id, number, customer_id, country_id, placed_at) VALUES (?1, 'E990101-DESK-' || CAST(?1 % 10000 AS INTEGER), 1, 1001, ?1)`,
+    id,
+  )
+  query(
+    `INSERT INTO orders (id, number, placement_id, customer_id, shop_id, country_id, type, status,
+       payment_method, paid, service, from_day, to_day, goods_total, shipping_fee, total, remark,
+       address, placed_at)
+     VALUES (?1, 'E990101-DESK-' || CAST(?1 % 10000 AS INTEGER), ?1, 1, ?2, 1001, ?3, 'CREATED', ?4, ?5, 'NORMAL',
+       '2026-11-24', '2026-11-24', 10000, 0, 10000, '', ?6, 1)`,
+    id,
+    shopId,
+    type,
+    methodId,
+    paid,
+    JSON.stringify(address),
+  )
+  const history = `INSERT INTO order_history
+    (order_id, position, from_status, status, mover, mover_id, reason, at)
+    VALUES (?, ?, ?, ?, 'BUYER', 1, '', ?)`
+  query(history, id, 1, null, 'CREATED', Date.now())
+  if (status === 'CREATED') return id
+  query(history, id, 2, 'CREATED', status, Date.now())
+  query('UPDATE orders SET status = ?2 WHERE id = ?1', id, status)
+  return id
+}
+
+/** Returns all data of a synthetic order, to check that nothing changed. */
+export function wholeOrder(id: number): string {
+  return JSON.stringify([
+    query('SELECT * FROM orders WHERE id = ?', id),
+    query('SELECT * FROM order_history WHERE order_id = ?', id),
+    query('SELECT * FROM cancel_step WHERE order_id = ?', id),
+    query('SELECT * FROM desk_log WHERE subject = ?', `order:${id}`),
+  ])
+}
+
+/** Removes the synthetic orders, because other test files check the books of the same database. */
+export function forgetOrders(): void {
+  const made = `(SELECT id FROM orders WHERE number LIKE 'E990101-DESK-%')`
+  // Their notifications too.
+  query(
+    "DELETE FROM notice WHERE placement_id IN (SELECT id FROM placement WHERE number LIKE 'E990101-DESK-%')",
+  )
+  query(`DELETE FROM cancel_step WHERE order_id IN ${made}`)
+  query(`DELETE FROM order_history WHERE order_id IN ${made}`)
+  query("DELETE FROM orders WHERE number LIKE 'E990101-DESK-%'")
+  query("DELETE FROM placement WHERE number LIKE 'E990101-DESK-%'")
+}

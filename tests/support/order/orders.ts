@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import { moveOrder, type StandingOrder } from '../../../functions/platform/order/move/move.ts'
+import type { MovedBy } from '../../../functions/platform/order/move/moved-by.ts'
+import type { OrderStatus } from '../../../src/domain/order/states.ts'
+import { d1Over } from '../../../scripts/lib/d1.ts'
+import { type Caller, readyToSubmit } from '../client.ts'
+import { borrow } from '../server/connections.ts'
+import { query, testState } from '../state.ts'
+
+/** Runs the platform's own SQL on the database of the running server. */
+export async function onDatabase<Answer>(
+  work: (db: D1Database) => Promise<Answer>,
+): Promise<Answer> {
+  const { db, giveBack } = borrow(testState)
+  try {
+    return await work(d1Over(db))
+  } finally {
+    giveBack()
+  }
+}
+
+/** Reads the database file of the running server. */
+export function onFile<Answer>(work: (file: DatabaseSync) => Answer): Answer {
+  const { db, giveBack } = borrow(testState)
+  try {
+    return work(db)
+  } finally {
+    giveBack()
+  }
+}
+
+/** Places an order of one offer. Returns its ID. */
+export async function placeOrder(
+  buyer: Caller & { addressId: number },
+  skuOrgId: number,
+  quantity: number,
+  paymentMethodId = 2,
+): Promise<number> {
+  await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity })
+  const payload = await readyToSubmit(buyer, paymentMethodId)
+  const placed = await buyer.send('POST /web-api/order/submitOrder', payload, {
+    'Idempotency-Key': randomUUID(),
+  })
+  const orderId = placed.data.orders[0]?.orderId
+  if (orderId === undefined) throw new Error(`no order: ${placed.message}`)
+  return orderId
+}
+
+/** Places an order of a third party's offer and has it received. Returns its ID. */
+export async function placeReceived(
+  buyer: Caller & { addressId: number },
+  skuOrgId: number,
+  quantity = 1,
+): Promise<number> {
+  const orderId = await placeOrder(buyer, skuOrgId, quantity)
+  await receiveOrder(buyer, orderId)
+  return orderId
+}
+
+/** Confirms and ships a third party's order, and has its buyer receive it. */
+export async function receiveOrder(buyer: Caller, orderId: number): Promise<void> {
+  const by: MovedBy = { mover: 'SELLER', id: 1, reason: '', at: Date.now() }
+  for (const to of ['CONFIRMED', 'SHIPPED'] as const) await move(orderId, to, by)
+  await buyer.send('POST /client/version2/order/receive/{orderId}', { orderId })
+}
+
+export function readStanding(orderId: number): StandingOrder {
+  const [order] = query<StandingOrder>('SELECT id, type, status FROM orders WHERE id = ?', orderId)
+  if (!order) throw new Error(`no order ${orderId}`)
+  return { ...order }
+}
+
+export const schedule: MovedBy = { mover: 'SCHEDULE', id: null, reason: 'test', at: 1 }
+
+/** Moves an order from its current state. */
+export async function move(orderId: number, to: OrderStatus, by: MovedBy): Promise<void> {
+  const order = readStanding(orderId)
+  await onDatabase((db) => db.batch(moveOrder(db, order, to, by)))
+}

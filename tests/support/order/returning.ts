@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import { approveReturn, readDecided } from '../../../functions/platform/returns/decide.ts'
+import { moveReturn } from '../../../functions/platform/returns/move.ts'
+import type { Caller } from '../client.ts'
+import { onDatabase } from './orders.ts'
+
+/**
+ * Requests a return of one item of a received order and has it approved. Returns the return's ID.
+ */
+export async function approvedReturn(
+  buyer: Caller,
+  orderId: number,
+  skuOrgId: number,
+): Promise<number> {
+  const { data } = await buyer.send(
+    'POST /client/saleReturnOrder/submit',
+    { orderId, reason: 'FAULTY', words: 'cracked', lines: [{ skuOrgId, quantity: 1 }] },
+    { 'Idempotency-Key': randomUUID() },
+  )
+  const { returnId: id, number } = data
+  const by = { mover: 'SERVICE', id: 1, words: '', at: Date.now() } as const
+  const row = { id, number, order_id: orderId, country_id: 1001 }
+  const asked = { ...row, status: 'REQUESTED' } as const
+  await onDatabase((db) => db.batch(moveReturn(db, asked, 'INSPECTING', by)))
+  await onDatabase(async (db) => {
+    const lines = await readDecided(db, id)
+    const seen = { ...row, status: 'INSPECTING' } as const
+    return db.batch(approveReturn(db, seen, lines, new Map([[skuOrgId, 1]]), by))
+  })
+  return id
+}

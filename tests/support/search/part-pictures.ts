@@ -1,0 +1,61 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import sharp from 'sharp'
+import { importGoods } from '../../../scripts/goods/import.ts'
+import { databaseFile } from '../../../scripts/lib/database.ts'
+import { localBucket } from '../../../scripts/lib/local/local-bucket.ts'
+import { query, testState } from '../state.ts'
+import { temporaryFolder } from '../temporary.ts'
+
+/** An offer whose part has its own pictures. */
+export interface Pictured {
+  skuOrgId: number
+  /** Keys of its pictures, in order. */
+  keys: string[]
+  /** Removes the pictures, so that the drawing of the part type is shown again. */
+  takeAway: () => Promise<void>
+}
+
+/**
+ * Imports pictures of a part into the running shop as an operator does: one per colour, the first a
+ * front view, the others without a description. `nth` selects one of the low-selling offers. Each
+ * test file uses a different one.
+ */
+export async function withPictures(nth: number, colours: readonly string[]): Promise<Pictured> {
+  const [offer] = query<{ skuOrgId: number; partId: number; brand: string; number: string }>(
+    `SELECT o.sku_org_id AS skuOrgId, p.id AS partId, b.key AS brand, p.number FROM offer o
+     JOIN part p ON p.id = o.part_id JOIN part_brand b ON b.id = p.brand_id
+     WHERE o.country_id = 1001 AND o.stock > 5 ORDER BY o.rank DESC LIMIT 1 OFFSET ?`,
+    nth,
+  )
+  if (!offer) throw new Error('no offer that sells last')
+  const folder = temporaryFolder('part-pictures')
+  mkdirSync(join(folder, 'files'))
+  const rows = colours.map((_, i) => `${i + 1},files/${i}.png,${i === 0 ? 'front' : ''}`)
+  for (const [i, background] of colours.entries())
+    await sharp({ create: { width: 640, height: 400, channels: 3, background } })
+      .png()
+      .toFile(join(folder, 'files', `${i}.png`))
+  const bring = async (...lines: string[]) => {
+    const named = lines.map((line) => `${offer.brand},"${offer.number}",${line}`)
+    writeFileSync(
+      join(folder, 'pictures.csv'),
+      ['brand,number,position,file,shows', ...named].join('\n'),
+    )
+    const db = new DatabaseSync(databaseFile(testState))
+    const { faults } = await importGoods(db, folder, { pictures: () => localBucket(testState) })
+    db.close()
+    if (faults.count > 0) throw new Error(JSON.stringify(faults.list))
+  }
+  await bring(...rows)
+  const kept = query<{ key: string }>(
+    'SELECT key FROM part_picture WHERE part_id = ? ORDER BY position',
+    offer.partId,
+  )
+  return {
+    skuOrgId: offer.skuOrgId,
+    keys: kept.map(({ key }) => key),
+    takeAway: () => bring('1,,'),
+  }
+}

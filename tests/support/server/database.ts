@@ -1,0 +1,42 @@
+import { cpSync, rmSync } from 'node:fs'
+import { databaseFile, migrate } from '../../../scripts/lib/database.ts'
+import { localBucket } from '../../../scripts/lib/local/local-bucket.ts'
+import { people } from '../../../scripts/seed/people/people.ts'
+import { storeDrawings } from '../../../scripts/seed/people/waiting-applications.ts'
+import { letStaffIn } from '../../../scripts/seed/people/staff.ts'
+import { usualOffers, writeSeed } from '../../../scripts/seed/write/write.ts'
+import { inputsOf } from '../search/inputs.ts'
+import { keptFolder, keyOf } from './kept.ts'
+
+/** Files that the seed reads in addition to its own code. */
+const data = ['functions/platform/db', 'content/policies', 'wrangler.toml']
+
+/**
+ * Returns the folder of a freshly seeded shop, which must not be written to. Seeding takes seconds,
+ * so one is kept per seed.
+ */
+async function keptShop(): Promise<string> {
+  const inputs = await inputsOf('scripts/seed/shops/shop.ts')
+  const key = keyOf([...inputs, ...data])
+  return keptFolder('database', key, async (folder) => {
+    migrate(folder)
+    await writeSeed(databaseFile(folder), usualOffers)
+    const store = await localBucket(folder)
+    await storeDrawings(people, store)
+    store.close()
+  })
+}
+
+/** Returns a freshly seeded database to read and copy, without changes from other tests. */
+export async function seededDatabase(): Promise<string> {
+  return databaseFile(await keptShop())
+}
+
+/** Replaces a state folder with a freshly seeded database. */
+export async function freshDatabase(state: string): Promise<void> {
+  const kept = await keptShop()
+  rmSync(state, { recursive: true, force: true })
+  cpSync(kept, state, { recursive: true })
+  // The copy may be older than these secrets.
+  await letStaffIn(databaseFile(state))
+}

@@ -1,0 +1,56 @@
+import { connect, createServer, type Socket } from 'node:net'
+import { freePort } from './ports.ts'
+
+/** A proxy to a server that a test can close, redirect and measure. */
+export interface Gate {
+  url: string
+  /** Forwards to another port from now on, or to none. */
+  leadTo: (port: number | undefined) => void
+  /** Returns the bytes received from the server since the last call, including headers. */
+  weigh: () => number
+  /** Returns request lines since the last call, from connections that were not reused. */
+  asked: () => string[]
+  close: () => void
+}
+
+export async function openGate(first: number): Promise<Gate> {
+  let target: number | undefined = first
+  let bytes = 0
+  let lines: string[] = []
+  const open = new Set<Socket>()
+  const server = createServer((near) => {
+    open.add(near)
+    near.on('close', () => open.delete(near)).on('error', () => near.destroy())
+    if (target === undefined) return void near.destroy()
+    const far = connect(target, 'localhost')
+    open.add(far)
+    far.on('close', () => (open.delete(far), near.destroy())).on('error', () => near.destroy())
+    near.on('close', () => far.destroy())
+    far.on('data', (data) => (bytes += data.byteLength))
+    near.on('data', (data) => {
+      for (const [line] of data.toString('latin1').matchAll(/^(GET|POST|HEAD) \S+/gm))
+        lines.push(line)
+    })
+    near.pipe(far)
+    far.pipe(near)
+    return undefined
+  })
+  const port = await freePort()
+  await new Promise<void>((resolve) => server.listen(port, 'localhost', resolve))
+  const cut = () => {
+    for (const socket of open) socket.destroy()
+  }
+  return {
+    url: `http://localhost:${port}`,
+    leadTo: (next) => {
+      target = next
+      cut()
+    },
+    weigh: () => [bytes, (bytes = 0)][0] ?? 0,
+    asked: () => [lines, (lines = [])][0] ?? [],
+    close: () => {
+      cut()
+      server.close()
+    },
+  }
+}

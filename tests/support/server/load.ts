@@ -1,0 +1,71 @@
+import { Agent, request } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** Result of a page or call under load. */
+export interface Told {
+  /** HTTP status, or 0 if the connection broke. */
+  status: number
+  ms: number
+  retryAfter: number
+}
+
+/**
+ * Fetches an address over an agent's connection and reads the whole response. The server may close
+ * a kept-alive connection at the moment of its reuse. Then, like a browser, it retries once over a
+ * new one.
+ */
+export function askFor(
+  agent: Agent,
+  url: string,
+  headers: Record<string, string> = {},
+): Promise<Told> {
+  const began = performance.now()
+  return new Promise((resolve) => {
+    const told = (status: number, retryAfter = 0) =>
+      resolve({ status, ms: performance.now() - began, retryAfter })
+    const asked = request(url, { agent, headers }, (answer) => {
+      answer.resume()
+      answer.on('end', () =>
+        told(answer.statusCode ?? 0, Number(answer.headers['retry-after'] ?? 0)),
+      )
+    })
+    asked
+      .on('error', ({ code }: NodeJS.ErrnoException) =>
+        asked.reusedSocket && code === 'ECONNRESET'
+          ? resolve(askFor(agent, url, headers))
+          : told(0),
+      )
+      .end()
+  })
+}
+
+/** Returns the quantile: the value that the given share of all values doesn't exceed. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+}
+
+/**
+ * Runs many clients that search for uncached words until told to stop. Rejected clients retry after
+ * the stated time.
+ */
+export async function searchAll(url: string, clients: number, isOver: () => boolean) {
+  const agent = new Agent({ keepAlive: true, maxSockets: clients })
+  const statuses: Record<number, number> = {}
+  const one = async (own: number) => {
+    for (let turn = 0; !isOver(); turn += 1) {
+      const words = `brake%20${own}x${turn}`
+      const { status, retryAfter } = await askFor(
+        agent,
+        `${url}/en-TH/search/multiCondition.html?changeRoute=no&searchResultInfo=${words}`,
+        { 'cf-connecting-ip': `10.${own >> 8}.${own & 255}.${turn % 250}` },
+      )
+      statuses[status] = (statuses[status] ?? 0) + 1
+      for (const until = Date.now() + retryAfter * 1000; Date.now() < until && !isOver();)
+        await sleep(100)
+    }
+  }
+  await Promise.all(Array.from({ length: clients }, (_, own) => one(own)))
+  agent.destroy()
+  return statuses
+}

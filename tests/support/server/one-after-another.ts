@@ -1,0 +1,35 @@
+import { expect, vi } from 'vitest'
+
+/*
+ * Platform test files share their modules, because loading these took as long as the tests
+ * themselves. Stores keep the state of a page, and their tests simulate a browser: each store test
+ * file starts with fresh modules and restores Node's globals for the next file.
+ */
+
+interface Between {
+  /** Node's properties under the names that `device.ts` replaces. */
+  own: Record<string, PropertyDescriptor | undefined>
+  /** True when the previous file simulated a browser. */
+  wasPage: boolean
+}
+
+const names = ['fetch', 'XMLHttpRequest', 'location', 'localStorage', 'sessionStorage', 'document']
+
+/** Prepares the worker for the file that it runs next. */
+export function beginFile(): void {
+  const kept = globalThis as { eggBetweenFiles?: Between }
+  const between = (kept.eggBetweenFiles ??= {
+    own: Object.fromEntries(
+      names.map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)]),
+    ),
+    wasPage: false,
+  })
+  const isPage = expect.getState().testPath?.includes('/tests/stores/') ?? false
+  if (between.wasPage)
+    for (const [name, descriptor] of Object.entries(between.own)) {
+      if (descriptor) Object.defineProperty(globalThis, name, descriptor)
+      else Reflect.deleteProperty(globalThis, name)
+    }
+  if (isPage || between.wasPage) vi.resetModules()
+  between.wasPage = isPage
+}

@@ -1,0 +1,48 @@
+import { expect } from 'vitest'
+import { costOf } from '../cost.ts'
+import { long, rounds } from '../rounds.ts'
+
+interface Limits {
+  /**
+   * Maximum milliseconds for 99 % of responses, including the network path to the edge and back.
+   */
+  ms: number
+  /** Maximum rows that one response may read. */
+  rows: number
+}
+
+/**
+ * Wording of the limit in a test's title. The gate checks only rows, because other tests share the
+ * machine.
+ */
+export const quickly = ({ ms }: Limits) => (long ? `within ${ms} ms` : 'by few rows')
+
+/** Repeats a request and expects few rows, and in the long run short times too. */
+export async function expectQuick(
+  what: string,
+  ask: () => Promise<Response>,
+  most: Limits,
+): Promise<void> {
+  let p99 = Infinity
+  // Measured again when other work on the machine may have slowed it down.
+  for (let left = rounds(`a hundred times ${what}`, 1, 10); left > 0 && p99 > most.ms; left -= 1) {
+    const times: number[] = []
+    let rows = 0
+    for (let n = 0; n < (long ? 100 : 3); n += 1) {
+      const from = performance.now()
+      const answer = await ask()
+      const { code } = (await answer.json()) as { code: number }
+      times.push(performance.now() - from)
+      expect(code).toBe(200)
+      rows = costOf(answer).rows
+    }
+    expect(rows).toBeLessThan(most.rows)
+    if (!long) return
+    times.sort((a, b) => a - b)
+    p99 = Math.min(p99, times[98] ?? Infinity)
+    console.log(
+      `${what}: p99 ${times[98]?.toFixed(1)}, median ${times[50]?.toFixed(1)} ms, ${rows} rows`,
+    )
+  }
+  expect(p99).toBeLessThanOrEqual(most.ms)
+}
