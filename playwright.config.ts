@@ -5,16 +5,16 @@ import { laneCount, ownLane } from './tests/support/server/lanes.ts'
 import { long, seed } from './tests/support/rounds.ts'
 
 const { url } = ownLane()
-// Workers load the tests anew: what they draw, titles among it, is drawn as here.
+// Workers load the tests again; with the same seed they generate the same titles.
 process.env['EGG_SEED'] ??= String(seed)
 
 export default defineConfig({
   testDir: 'tests/e2e',
   testIgnore: leftToOthers(process.env['EGG_TURN']).map((file) => `**/${file}`),
-  // Each worker has a server and a database of its own: scenes are set by writing the database's
-  // file, and a write of a server that meets one is refused, which no buyer ever sees.
+  // Each worker has its own server and database. Scenes write to the database file, and a
+  // simultaneous write of a shared server would fail, which no buyer ever sees.
   workers: laneCount,
-  // What is whole minutes of the gate for what seldom changes: before a release.
+  // Tests of parts that seldom change take minutes; they run before a release.
   ...(!long && { grepInvert: /@long/ }),
   globalSetup: './tests/support/server/serve-shop.ts',
   retries: 2,
@@ -23,10 +23,10 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '.wrangler/browser-tests.json' }]],
   use: {
     baseURL: url,
-    // Once a page is quiet the worker fetches all that is read in its language, for each test anew;
-    // the journeys from search to order and the tests of reading offline run with it.
+    // The service worker fetches all reading pages of the language when a page is idle, again in
+    // each test. It is enabled in the main journeys and in the tests of offline reading.
     serviceWorkers: 'block',
-    // Somebody who answered the question about cookies; its own journey begins without.
+    // A visitor who answered the cookie banner. The banner has its own test.
     storageState: {
       cookies: [],
       origins: [{ origin: url, localStorage: [{ name: 'egg.cookies', value: 'needed' }] }],
@@ -37,7 +37,7 @@ export default defineConfig({
         '--no-sandbox',
         '--disable-background-networking',
         '--no-first-run',
-        // A process for each new document, and one in advance, was a fifth of the time.
+        // A new process per document, and a spare one, took a fifth of the time.
         '--process-per-site',
         '--disable-features=SpareRendererForSitePerProcess',
       ],

@@ -3,17 +3,20 @@ import FileOrder from './scripts/testing/file-order.ts'
 import { leftToOthers } from './scripts/testing/turns.ts'
 import { laneCount, overOperator } from './tests/support/server/lanes.ts'
 
-// A busy machine is no fault: what takes long has a figure of its own.
+// A busy machine is not an error. Tests of speed set their own limits.
 const set = {
   setupFiles: ['tests/support/server/set-up.ts'],
   testTimeout: 30_000,
   hookTimeout: 60_000,
 }
-// A connection that a busy machine gave up is no fault either: what is wrong is so twice, and the
-// gate names what was tried again.
+// Retry once: a busy machine may drop a connection, and a real error fails twice. The gate lists
+// retried tests.
 const served = { ...set, testTimeout: 60_000, hookTimeout: 180_000, retry: 1 }
 
-/** What a buyer meets alike, whoever keeps the orders: the rest asks the embedded platform's own. */
+/**
+ * Tests of behaviour that is the same on every back end. The other tests need the embedded
+ * platform.
+ */
 const sameOverOperator = [
   'tests/platform/contract/answers.test.ts',
   'tests/stores/cart/cart-draft.test.ts',
@@ -34,7 +37,7 @@ export default defineConfig({
         test: {
           ...set,
           name: 'unit',
-          // Nothing here changes what other files see; loading it for each anew is half of the time.
+          // These tests share no state. Loading modules again for each file took half of the time.
           isolate: false,
           include: ['tests/{architecture,scripts,domain,contract,edge,content}/**/*.test.ts'],
           exclude,
@@ -55,7 +58,7 @@ export default defineConfig({
       {
         test: {
           ...served,
-          // Before a release: what takes too long for the gate.
+          // Tests that take too long for the gate; they run before a release.
           name: 'long',
           include: ['tests/long/**/*.test.ts'],
           env: { EGG_SERVED: 'calls' },

@@ -6,7 +6,7 @@ import type { ArticleList, Centre, Numbers } from '#content/lists.ts'
 import { collectionLoader } from '#content/loader.ts'
 import type { Software } from '#content/software.ts'
 
-/* Everything has been checked when it is loaded; the schema here only tells the pages its type. */
+/* Documents are checked when they are loaded. This schema only gives the pages a type. */
 const collection = <T>(name: string) =>
   defineCollection({ loader: collectionLoader(name), schema: z.custom<T>() })
 const documents = <K extends Kind>(kind: K) => collection<Entry<K>>(kind)

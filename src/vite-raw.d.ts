@@ -12,7 +12,9 @@ declare module 'virtual:content' {
 }
 
 declare module 'virtual:search' {
-  /** A file of the index, while somebody edits; a build has written them. */
+  /**
+   * Returns a file of the search index while content is edited. In a build it is already written.
+   */
   const fileOf: (path: string) => Promise<string | undefined>
   export default fileOf
 }

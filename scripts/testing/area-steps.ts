@@ -16,7 +16,7 @@ export function stepsOf(named: readonly string[], files: readonly string[] = [])
   const all = [...folders, ...new Set(single)]
   const plain = all.filter((path) => !isJourney(path))
   const browser = all.filter(isJourney)
-  // What the gate asks of every change: the contract's own tests and those of the architecture.
+  // Tests that every change must pass: contract and architecture.
   const always = plain.length > 0 ? ['tests/architecture/', 'tests/contract/'] : []
   const tests = {
     what: 'unit, platform and pages',

@@ -1,4 +1,4 @@
-/** What every page of the frame uses. */
+/** Sheets of every page with the frame. */
 export const frameParts = [
   'tokens',
   'base',

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 
-/** What was asked for before: a page's sheet and first script are one of some dozen texts. */
+/** Computed hashes. A page's sheet and first script are among a few dozen texts. */
 const known = new Map<string, string>()
 
-/** The source that allows exactly this text inline, as a policy names it. */
+/** Returns the CSP source expression that allows exactly this inline text. */
 export function hashSource(text: string): string {
   const before = known.get(text)
   if (before) return before

@@ -1,11 +1,11 @@
-/** Later ones have the last word; what stands in none comes behind them all. */
+/** Layers in ascending order of priority. Rules outside a layer follow all of them. */
 const layers = ['reset', 'tokens', 'base', 'frame', 'parts', '']
 
 const split = new Map<string, ReadonlyMap<string, string>>()
 
 /**
- * Sheets in the order of their layers, without these: browsers before 2022 drop what stands in a
- * layer (Chrome 99, Safari 15.4).
+ * Returns the sheets in the order of their layers, without layer blocks: browsers before 2022
+ * ignore the contents of a layer (Chrome 99, Safari 15.4).
  */
 export function inLayerOrder(texts: readonly string[]): string {
   const parts = texts.map((text) => {
@@ -16,7 +16,7 @@ export function inLayerOrder(texts: readonly string[]): string {
   return layers.flatMap((layer) => parts.map((part) => part.get(layer) ?? '')).join('')
 }
 
-/** What a sheet says in each layer. */
+/** Splits a sheet into the rules of each layer. */
 function layersOf(css: string): Map<string, string> {
   const found = new Map<string, string>()
   const add = (layer: string, text: string) => found.set(layer, (found.get(layer) ?? '') + text)
@@ -33,7 +33,7 @@ function layersOf(css: string): Map<string, string> {
   return found
 }
 
-/** Where the block ends whose brace was opened before `from`. */
+/** Returns the end of the block whose brace was opened before `from`. */
 function closeOf(css: string, from: number): number {
   let depth = 1
   for (let at = from; at < css.length; at++) {

@@ -1,8 +1,8 @@
 import { inLayerOrder } from './layers.ts'
 
 /*
- * A part's sheet lies beside it and is named as its root class; looks that many parts share lie in
- * styles/primitives. A page names what it uses, and exactly that stands in it.
+ * The sheet of a part is in the same folder and has the name of its root class. Looks shared by
+ * many parts are in styles/primitives. A page names exactly the sheets that it uses.
  */
 
 const files: Record<string, string> = import.meta.glob('../**/*.css', {
@@ -21,10 +21,10 @@ const order = [
     .map(nameOf),
 ]
 
-/** What pages asked for before: there are as many lists as kinds of pages. */
+/** Combined sheets by list of parts. There are as many lists as kinds of pages. */
 const known = new Map<string, string>()
 
-/** The sheets of parts as one; shared looks come first, so that a part has the last word. */
+/** Combines the sheets of parts. Shared looks come first, so that a part can override them. */
 export function sheetsOf(parts: readonly string[]): string {
   const key = parts.join(' ')
   const sheet = known.get(key) ?? joined(parts)

@@ -1,4 +1,4 @@
-/** What a page uses on which the sign-in dialog can open. */
+/** Sheets of a page on which the sign-in dialog can open. */
 export const signInParts = [
   'area-finder',
   'option',

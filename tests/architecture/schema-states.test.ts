@@ -84,20 +84,24 @@ test('an order waits in exactly the queues of the domain', () => {
 
 /** Only one file changes a status, one folder writes balances and two files move stock. */
 const writers = {
-  'UPDATE orders SET status': ['order/move.ts'],
+  'UPDATE orders SET status': ['order/move/move.ts'],
   'INSERT INTO ledger': ['ledger/post.ts'],
-  'INSERT INTO order_history': ['order/insert-order.ts', 'order/move.ts'],
+  'INSERT INTO order_history': ['order/move/move.ts', 'order/place/insert-order.ts'],
   'UPDATE sale_return SET status': ['returns/move.ts'],
   'UPDATE redemption SET status': ['points/move.ts'],
   'INSERT INTO points_entry': ['points/book.ts', 'points/earning.ts', 'points/lots.ts'],
   'INSERT INTO points_take': ['points/lots.ts'],
-  'UPDATE review SET state': ['desk/reviews.ts'],
-  'UPDATE application SET state': ['desk/applications.ts'],
+  'UPDATE review SET state': ['desk/cases/reviews.ts'],
+  'UPDATE application SET state': ['desk/cases/applications.ts'],
   'INSERT INTO application': ['register/apply.ts', 'verify/submit.ts'],
   'UPDATE payment SET status': ['payment/move.ts'],
   'INSERT INTO payment_history': ['payment/move.ts', 'payment/open.ts'],
   'INSERT INTO chat_message': ['chat/send.ts'],
-  'UPDATE offer SET stock': ['goods/writing.ts', 'order/give-back.ts', 'order/take-stock.ts'],
+  'UPDATE offer SET stock': [
+    'goods/writing.ts',
+    'order/move/give-back.ts',
+    'order/place/take-stock.ts',
+  ],
 }
 
 test.each(Object.entries(writers))('%s stands in its one place', (sql, places) => {

@@ -88,7 +88,8 @@ test.each(met)(
       expect(page.html).toMatch(/<h1[^>]*>[^<]{5,}/)
       expect(page.html).not.toMatch(/label_|undefined/)
       expect(page.html).not.toMatch(inside)
-      expect(page.took).toBeLessThan(4500)
+      // All faults together keep the machine busy.
+      expect(page.took).toBeLessThan(long ? 9000 : 4500)
       ;(took[fault] ??= []).push(page.took)
     }
     shop.operator.fault = null
