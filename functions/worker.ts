@@ -2,7 +2,7 @@ import { createApp } from './app.ts'
 import type { Render } from '#edge/pages/visit.ts'
 import { backEndOf } from './back-end.ts'
 import type { Env } from './platform/kernel/context.ts'
-import type { Work } from './platform/jobs/work.ts'
+import type { Work } from './platform/kernel/work.ts'
 
 export { ChatRoom } from './objects/chat-room.ts'
 export { Circuit } from './objects/circuit.ts'

@@ -16,7 +16,7 @@ const port = process.env['PORT'] ?? '8787'
 const issuer = await chooseIssuer(Number(port))
 if (needsMigration(state)) migrate(state)
 if (needsSeed(state, databaseFile(state))) {
-  const { seedShop } = await import('./seed/shops/shop.ts')
+  const { seedShop } = await import('./seed/shop.ts')
   console.log(await seedShop(state))
 }
 await letStaffIn(databaseFile(state))

@@ -15,7 +15,7 @@ import { acesFile } from './goods/xml/aces.ts'
 import { leftOutCsv } from './goods/xml/left-out.ts'
 import { piesFile } from './goods/xml/pies.ts'
 import { databaseFile, databasePath, migrate, migrateOwn, needsMigration } from './lib/database.ts'
-import { linesShown, shownOf } from './goods/shown.ts'
+import { linesShown, shownOf } from './goods/stage/shown.ts'
 import {
   forgetImport,
   noteImport,

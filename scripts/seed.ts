@@ -4,7 +4,7 @@ import { ownIn } from './goods/elsewhere.ts'
 import { d1Over } from './lib/d1.ts'
 import { databaseFile, migrate, needsMigration } from './lib/database.ts'
 import { removeTryOut } from './seed/remove.ts'
-import { seedShop } from './seed/shops/shop.ts'
+import { seedShop } from './seed/shop.ts'
 import { usualOffers } from './seed/write/write.ts'
 
 /*

@@ -1,4 +1,4 @@
-import type { Call } from '#contract/call.ts'
+import type { Call } from '#contract/shapes/call.ts'
 import { accept, inputOf, readSent } from '#platform/kernel/input.ts'
 import { refuse } from '#platform/kernel/refusal.ts'
 import type { Passing } from './passing.ts'

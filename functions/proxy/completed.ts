@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Call, CallName, PlannedCall } from '#contract/call.ts'
+import type { Call, CallName, PlannedCall } from '#contract/shapes/call.ts'
 import { countryOf, findCountry } from '#domain/country/countries.ts'
 import { codeRules } from '#domain/auth/one-time-code.ts'
 import type { Env } from '#platform/kernel/context.ts'

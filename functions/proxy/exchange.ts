@@ -1,4 +1,4 @@
-import type { RefusalName } from '#contract/refusals.ts'
+import type { RefusalName } from '#contract/shapes/refusals.ts'
 import { networkOf } from '#platform/rate/network.ts'
 import { addressOf } from '#platform/kernel/request.ts'
 import { refusalEnvelope } from '#platform/kernel/envelope.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Call, PlannedCall } from '#contract/call.ts'
+import type { Call, PlannedCall } from '#contract/shapes/call.ts'
 
 /** Result of fitting a response to its schema: the data to pass on, and the deviations. */
 export interface Fit {

@@ -1,5 +1,5 @@
-import type { CallName } from '#contract/call.ts'
-import type { RefusalName } from '#contract/refusals.ts'
+import type { CallName } from '#contract/shapes/call.ts'
+import type { RefusalName } from '#contract/shapes/refusals.ts'
 import type { Passing } from './passing.ts'
 
 /** Ordinary refusals, which say nothing about the upstream's health. */

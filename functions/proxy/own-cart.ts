@@ -1,5 +1,5 @@
 import type { Accepted, Answer } from '#contract/index.ts'
-import type { CartLine } from '#contract/cart.ts'
+import type { CartLine } from '#contract/cart/cart.ts'
 import type { OfferNow } from '#contract/product/price.ts'
 import type { ProductDetail } from '#contract/product/product.ts'
 import { countryOf } from '#domain/country/countries.ts'

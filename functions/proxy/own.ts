@@ -1,4 +1,4 @@
-import type { Call, CallName, PlannedCall } from '#contract/call.ts'
+import type { Call, CallName, PlannedCall } from '#contract/shapes/call.ts'
 import type { Accepted, BuiltCall } from '#contract/index.ts'
 import { refusalEnvelope } from '#platform/kernel/envelope.ts'
 import { Refusal, refuse } from '#platform/kernel/refusal.ts'

@@ -1,4 +1,4 @@
-import type { CallName } from '#contract/call.ts'
+import type { CallName } from '#contract/shapes/call.ts'
 import { cookieValue } from '#platform/kernel/session.ts'
 
 /*

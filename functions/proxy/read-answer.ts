@@ -1,5 +1,5 @@
 import type { Envelope } from '#contract/index.ts'
-import type { RefusalName } from '#contract/refusals.ts'
+import type { RefusalName } from '#contract/shapes/refusals.ts'
 import { isDown, type Said } from './ask.ts'
 
 /** Response of an upstream in wire format, or the refusal that replaces it. */

@@ -1,4 +1,4 @@
-import type { CallName } from '#contract/call.ts'
+import type { CallName } from '#contract/shapes/call.ts'
 import type { Env } from '#platform/kernel/context.ts'
 import { cookieValue, sessionCookie } from '#platform/kernel/session.ts'
 import { seal, unseal } from './seal.ts'

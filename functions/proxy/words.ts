@@ -1,6 +1,6 @@
-import type { Call, PlannedCall } from '#contract/call.ts'
+import type { Call, PlannedCall } from '#contract/shapes/call.ts'
 import type { Envelope } from '#contract/index.ts'
-import { type RefusalName, refusals } from '#contract/refusals.ts'
+import { type RefusalName, refusals } from '#contract/shapes/refusals.ts'
 
 /** Maximum length of a server message that is shown, characters. */
 const longest = 300

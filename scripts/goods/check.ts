@@ -5,8 +5,8 @@ import type { Faults } from '../../src/domain/goods/fault.ts'
 import { type GoodsFileName, goodsFiles } from '../../src/domain/goods/files.ts'
 import { moneyColumns, wrongs } from '../../src/domain/goods/rules.ts'
 import { type Elsewhere, elsewhereChecks, isElsewhere } from './elsewhere.ts'
-import { isGeneration, isKnown, isPart, partOf } from './known.ts'
-import { type Staged, tableOf } from './stage.ts'
+import { isGeneration, isKnown, isPart, partOf } from './stage/known.ts'
+import { type Staged, tableOf } from './stage/stage.ts'
 
 /** Check on the staging area that finds invalid lines. */
 interface Check {

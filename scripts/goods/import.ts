@@ -21,13 +21,13 @@ import { inSlices, whole } from './apply/slices.ts'
 import { applyVehicles } from './apply/vehicles.ts'
 import { checkStaged } from './check.ts'
 import { type Elsewhere, layElsewhere } from './elsewhere.ts'
-import { findOffers, makeWords } from './known.ts'
+import { findOffers, makeWords } from './stage/known.ts'
 import { checkPictures } from './pictures/check.ts'
 import { keepPictures, takeForMade } from './pictures/keep.ts'
 import { LeftOut } from './xml/left-out.ts'
 import { sourceOf, stageXml } from './xml/stage.ts'
-import { keysIn } from './keys.ts'
-import { makeTable, type Staged, stageFile } from './stage.ts'
+import { keysIn } from './stage/keys.ts'
+import { makeTable, type Staged, stageFile } from './stage/stage.ts'
 
 /** Result of an import: faults and nothing written, or the changes of each file. */
 export interface Outcome {

@@ -1,8 +1,8 @@
 import { type Banner, bannerWords, hrefOf } from '#content/banners.ts'
 import { digestOf } from '#content/lists.ts'
-import type { BannerFile } from '#contract/content.ts'
+import type { BannerFile } from '#contract/knowledge/content.ts'
 import type { Locale } from '#i18n/locales.ts'
-import type { MadeFile } from './made-file.ts'
+import type { MadeFile } from './files/made-file.ts'
 import { wireFolder } from './wire-folder.ts'
 
 /** Returns the banner file of a locale for the calls, in display order. */

@@ -1,4 +1,4 @@
-import type { LandingFile } from '#contract/content.ts'
+import type { LandingFile } from '#contract/knowledge/content.ts'
 import type { Entry } from '#content/entries.ts'
 
 /** Returns the data of a landing page for the calls. Its text is in a separate file. */

@@ -1,6 +1,6 @@
 import { siteOrigin } from '#config/origin.ts'
 import type { Entry } from '#content/entries.ts'
-import type { MadeFile } from './made-file.ts'
+import type { MadeFile } from './files/made-file.ts'
 import { termsPdfs } from './pdf/terms.ts'
 import { robotsFile } from './machines/robots.ts'
 import { rssFiles } from './machines/rss.ts'

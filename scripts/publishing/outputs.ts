@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { MadeFile } from './made-file.ts'
+import type { MadeFile } from './files/made-file.ts'
 import { digestOf } from '#content/lists.ts'
 import type { Journal } from './journal.ts'
 

@@ -1,6 +1,6 @@
 import { type Locale, localeCodes, locales } from '#i18n/locales.ts'
 import type { Entry } from '#content/entries.ts'
-import { wordsOf } from '#content/words.ts'
+import { wordsOf } from '#content/tables/words.ts'
 
 /** Title with a link preview of its own. */
 export interface ShareTitle {

@@ -1,8 +1,13 @@
 import { localeCodes } from '#i18n/locales.ts'
 import { linkTo } from '#routes/links.ts'
-import type { ArticleFile, FaqFile, KnowledgeFile, PolicyFile } from '#contract/content.ts'
+import type {
+  ArticleFile,
+  FaqFile,
+  KnowledgeFile,
+  PolicyFile,
+} from '#contract/knowledge/content.ts'
 import type { Entry } from '#content/entries.ts'
-import type { MadeFile } from './made-file.ts'
+import type { MadeFile } from './files/made-file.ts'
 import { type PolicyKey, policyScreens } from '#content/kinds.ts'
 import { readBanners } from '#content/banners.ts'
 import { bannerFile } from './banner-file.ts'

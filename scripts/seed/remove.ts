@@ -6,7 +6,7 @@ import { coupons } from './people/coupons.ts'
 import { people } from './people/people.ts'
 import { shops } from './shops/shops.ts'
 import { staff } from './people/staff.ts'
-import { seedTime } from './seed-time.ts'
+import { seedTime } from './base/seed-time.ts'
 
 /** Result of the removal, and the records that stay because they were ordered. */
 export interface Removed {

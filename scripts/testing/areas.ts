@@ -59,7 +59,7 @@ export function areaNamed(name: string): string | undefined {
 /** Returns the area of a file by its location. Undefined when several areas use it. */
 export function areaOf(file: string): string | undefined {
   const [, ...names] = file.split('/')
-  // Use a folder below the layer, or the file name as in src/contract/cart.ts.
+  // Use a folder below the layer, or the file name as in src/contract/cart/cart.ts.
   for (const name of [...names.slice(1), names[0] ?? '']) {
     const area = areaNamed(name.replace(/\..*$/, ''))
     if (area) return area

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '#contract/refusals.ts'
+import type { RefusalCode } from '#contract/shapes/refusals.ts'
 
 export const orderChanged: RefusalCode<'orderChanged'> = 4208
 export const nothingSelected: RefusalCode<'nothingSelected'> = 4205

@@ -1,5 +1,5 @@
 import { pageCountryId, pageLocale } from './page/page-says.ts'
-import { readCookie } from './device/visitor.ts'
+import { readCookie } from './page/visitor.ts'
 
 /** True when Korea's rules apply to this visitor: by country or by language. */
 export function isKorea(): boolean {

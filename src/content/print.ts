@@ -1,7 +1,7 @@
 import type { MdastNode } from 'satteri'
 import type { Locale } from '#i18n/locales.ts'
 import { blocks } from './tables/blocks.ts'
-import { escapeHtml } from './escape.ts'
+import { escapeHtml } from './tables/escape.ts'
 import { facts, printFact } from './tables/facts.ts'
 import { cutAnchor, type Heading } from './headings.ts'
 import { addressOf, parseLink, type Targets } from './links.ts'

@@ -5,7 +5,7 @@ import type { Searched } from '#stores/search/feedback.ts'
 import type { SearchStart } from '#stores/search/search-names.ts'
 import seeker from '#styles/primitives/seeker.css?url'
 import feedbackDialog from './feedback/feedback-dialog.css?url'
-import { openDialog } from './open-dialog.ts'
+import { openDialog } from './ui/open-dialog.ts'
 import keywordsDialog from './search/keywords-dialog.css?url'
 
 /** Opens the keywords dialog, filled with the current search. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Call, type CallName, type PlannedCall } from '#contract/call.ts'
+import { type Call, type CallName, type PlannedCall } from '#contract/shapes/call.ts'
 import { contract } from '#contract/index.ts'
 import { answeredOwn, isOwn } from '../../functions/proxy/own.ts'
 import { textOf } from '../../scripts/testing/imports.ts'

@@ -2,8 +2,8 @@ import * as z from 'zod'
 import type { Handlers } from '../../functions/platform/kernel/handlers.ts'
 import { refuse } from '../../functions/platform/kernel/refusal.ts'
 import { loadMessagesFrom } from '../../src/client/words/load-messages.ts'
-import type { couponCalls } from '../../src/contract/coupon.ts'
-import { call } from '../../src/contract/call.ts'
+import type { couponCalls } from '../../src/contract/coupon/coupon.ts'
+import { call } from '../../src/contract/shapes/call.ts'
 import type { Contract } from '../../src/contract/index.ts'
 
 /* Code that must not compile. The type check reads this file and fails where something compiles. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import type { Call, PlannedCall } from '../../src/contract/call.ts'
+import type { Call, PlannedCall } from '../../src/contract/shapes/call.ts'
 import { contract } from '../../src/contract/index.ts'
 
 const entries = Object.entries(contract) as [string, Call | PlannedCall][]

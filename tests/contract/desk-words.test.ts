@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
-import { refusals, type RefusalName } from '#contract/refusals.ts'
-import { faultWords } from '#islands/desk/words.ts'
+import { refusals, type RefusalName } from '#contract/shapes/refusals.ts'
+import { faultWords } from '#islands/desk/ui/words.ts'
 
 test('every refusal that a call of the desk declares has words of its own there', () => {
   const silent = new Set<string>()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { limitOf } from '../../functions/platform/rate/limits.ts'
 import { contract } from '../../src/contract/index.ts'
-import type { Call, CallName, PlannedCall } from '../../src/contract/call.ts'
+import type { Call, CallName, PlannedCall } from '../../src/contract/shapes/call.ts'
 
 const calls = Object.entries(contract) as [CallName, Call | PlannedCall][]
 

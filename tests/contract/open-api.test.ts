@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { Call, CallName, PlannedCall } from '#contract/call.ts'
+import type { Call, CallName, PlannedCall } from '#contract/shapes/call.ts'
 import { examples } from '#contract/reference/examples.ts'
 import { contract } from '#contract/index.ts'
 import { openApiOf } from '#contract/reference/open-api.ts'
 import { entities } from '#contract/reference/entities.ts'
 import { locales } from '#i18n/locales.ts'
-import { type RefusalName, refusals } from '#contract/refusals.ts'
+import { type RefusalName, refusals } from '#contract/shapes/refusals.ts'
 
 interface Schema {
   $ref?: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PaymentState } from '#contract/payment/payment-state.ts'
+import type { PaymentState } from '#contract/shapes/payment-state.ts'
 import { prospectOf } from '#domain/payment/prospect.ts'
 import { paymentStatuses } from '#domain/payment/states.ts'
 import { localeCodes } from '#i18n/locale-codes.ts'

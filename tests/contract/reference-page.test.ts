@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { Call, CallName, PlannedCall } from '#contract/call.ts'
+import type { Call, CallName, PlannedCall } from '#contract/shapes/call.ts'
 import { contract } from '#contract/index.ts'
 import { schemaText } from '#contract/reference/schema-text.ts'
 import { referencePage } from '#platform/operator/reference-page.ts'

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { refusals } from '../../src/contract/refusals.ts'
+import { refusals } from '../../src/contract/shapes/refusals.ts'
 import { writtenLocales } from '../../src/i18n/locales.ts'
 import { deskLabels } from '../../src/i18n/desk-labels.ts'
 import { messagesOf } from '../../src/i18n/messages.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import type { BuiltCall } from '../../src/contract/index.ts'
-import { type RefusalName, refusals } from '../../src/contract/refusals.ts'
+import { type RefusalName, refusals } from '../../src/contract/shapes/refusals.ts'
 
 /** HTTP status of a code, if it is one. */
 const statusOf = (code: number) => (code < 600 ? code : 200)

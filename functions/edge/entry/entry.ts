@@ -1,7 +1,7 @@
 import { afterExchange, type Credential, enter, type Exchanged } from '#domain/entry/entry.ts'
 import type { Stored } from '#domain/entry/entry.ts'
 import { keepTarget, keptTarget } from '#domain/entry/target.ts'
-import { refusals } from '#contract/refusals.ts'
+import { refusals } from '#contract/shapes/refusals.ts'
 import { cookieValue, sessionCookie } from '#platform/kernel/session.ts'
 import { arrive } from './entry-address.ts'
 import type { Surroundings } from '../pages/visit.ts'

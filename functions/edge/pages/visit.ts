@@ -3,7 +3,7 @@ import { defaultLocale, isLocale, type Locale } from '#i18n/locales.ts'
 import type { Env } from '#platform/kernel/context.ts'
 import { networkOf } from '#platform/rate/network.ts'
 import { addressOf } from '#platform/kernel/request.ts'
-import { lastWords } from '../last-words.ts'
+import { lastWords } from './last-words.ts'
 
 /** Renders a page of the storefront. The Worker passes Astro's handler; tests don't need one. */
 export type Render = (

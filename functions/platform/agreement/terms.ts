@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/index.ts'
 import { termsFile } from '#config/terms-file.ts'
-import type { PolicyFile } from '#contract/content.ts'
+import type { PolicyFile } from '#contract/knowledge/content.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Context } from '../kernel/context.ts'
 import { readIndex } from '../content/read.ts'

@@ -12,7 +12,7 @@ import {
 } from '../profile/read.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { beginSession, setCountryCookie } from '../kernel/session.ts'
-import { masked, noteSignIn } from './sign-in-line.ts'
+import { masked, noteSignIn } from '../kernel/sign-in-line.ts'
 import { markBrowser } from './known-browser.ts'
 
 /** Phone number valid for its country: digits without the leading zero. */

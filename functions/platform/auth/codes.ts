@@ -8,7 +8,7 @@ import { refuse } from '../kernel/refusal.ts'
 import { checkSpans, costOf, type MessageCost, withinSpans } from '../rate/message-spans.ts'
 import { spendMessage } from '../rate/messages.ts'
 import { sha256 } from '../kernel/session.ts'
-import { noteSignIn } from './sign-in-line.ts'
+import { noteSignIn } from '../kernel/sign-in-line.ts'
 import { digitsFrom } from './digits.ts'
 import { markOf } from './known-browser.ts'
 

@@ -1,6 +1,6 @@
 import { passwordTries } from '#domain/auth/password.ts'
 import type { Context } from '../kernel/context.ts'
-import { noteSignIn } from './sign-in-line.ts'
+import { noteSignIn } from '../kernel/sign-in-line.ts'
 import { markOf } from './known-browser.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { LineFault } from '#contract/cart.ts'
+import type { LineFault } from '#contract/cart/cart.ts'
 import { maximumLines, maximumQuantity } from '#domain/cart/quantity.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'

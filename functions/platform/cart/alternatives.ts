@@ -1,4 +1,4 @@
-import type { CartLine } from '#contract/cart.ts'
+import type { CartLine } from '#contract/cart/cart.ts'
 import type { Context } from '../kernel/context.ts'
 import { type OfferRow, offerSelect, nameLocale } from '../offer/offers.ts'
 import { buyerPrice } from '../offer/price-now.ts'

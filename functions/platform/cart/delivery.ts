@@ -1,4 +1,4 @@
-import type { Cart } from '#contract/cart.ts'
+import type { Cart } from '#contract/cart/cart.ts'
 import type { Country } from '#domain/country/countries.ts'
 import { servicesFor, shippingFee, type Zone } from '#domain/shipping/services.ts'
 import { chooseDay, chosenDays } from '../order/checkout/chosen-day.ts'

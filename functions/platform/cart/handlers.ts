@@ -1,4 +1,4 @@
-import type { cartCalls } from '#contract/cart.ts'
+import type { cartCalls } from '#contract/cart/cart.ts'
 import type { Accepted } from '#contract/index.ts'
 import { mayHold } from '#domain/cart/may-add.ts'
 import { readingAhead } from '../kernel/ahead.ts'

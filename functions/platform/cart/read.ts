@@ -1,4 +1,4 @@
-import type { Cart, CartLine } from '#contract/cart.ts'
+import type { Cart, CartLine } from '#contract/cart/cart.ts'
 import { type Country, countryOf } from '#domain/country/countries.ts'
 import type { Asker, BuyerContext, Context } from '../kernel/context.ts'
 import { nameLocale, offersById, type OfferRow, offerSelect } from '../offer/offers.ts'

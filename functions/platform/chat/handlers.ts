@@ -1,4 +1,4 @@
-import type { chatCalls } from '#contract/chat.ts'
+import type { chatCalls } from '#contract/chat/chat.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { initiate } from './initiate.ts'
 import { listConversations, unreadOf } from './list.ts'

@@ -1,4 +1,4 @@
-import type { ChatConversation } from '#contract/chat.ts'
+import type { ChatConversation } from '#contract/chat/chat.ts'
 import type { Accepted, Answer } from '#contract/index.ts'
 import { nextThere, serviceHours } from '#domain/chat/presence.ts'
 import { chatByMail } from '#domain/chat/mail.ts'

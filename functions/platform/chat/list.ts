@@ -1,4 +1,4 @@
-import type { ChatConversation } from '#contract/chat.ts'
+import type { ChatConversation } from '#contract/chat/chat.ts'
 import { conversationsShown } from '#domain/chat/limits.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 

@@ -1,4 +1,4 @@
-import type { ChatPiece } from '#contract/chat.ts'
+import type { ChatPiece } from '#contract/chat/chat.ts'
 import { messagesShown } from '#domain/chat/limits.ts'
 import type { Context } from '../kernel/context.ts'
 import { nameLocale } from '../offer/offers.ts'

@@ -1,4 +1,4 @@
-import type { ChatCard, ChatMessage } from '#contract/chat.ts'
+import type { ChatCard, ChatMessage } from '#contract/chat/chat.ts'
 import type { ChatCardKind, ChatSide } from '#domain/chat/sides.ts'
 import { pictureOf } from '../offer/picture.ts'
 import { addressOfFile } from '../upload/address.ts'

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '#contract/chat.ts'
+import type { ChatMessage } from '#contract/chat/chat.ts'
 import { messageRate } from '#domain/chat/limits.ts'
 import type { ChatNews } from '#domain/chat/news.ts'
 import type { ChatCardKind } from '#domain/chat/sides.ts'

@@ -3,7 +3,7 @@ import { type ChatEnd, chatEnds } from '#domain/chat/sides.ts'
 import type { Context, Env } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { sign } from '../kernel/sign.ts'
-import { markOf, takeSeat } from '../kernel/chat-seats.ts'
+import { markOf, takeSeat } from './chat-seats.ts'
 import type { Who } from './who.ts'
 
 /** Path of a conversation's socket. */

@@ -5,7 +5,7 @@ import type {
   KnowledgeFile,
   LandingFile,
   PolicyFile,
-} from '#contract/content.ts'
+} from '#contract/knowledge/content.ts'
 import type { Context } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
 

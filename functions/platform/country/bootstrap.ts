@@ -1,4 +1,4 @@
-import type { bootstrapCalls } from '#contract/bootstrap.ts'
+import type { bootstrapCalls } from '#contract/auth/bootstrap.ts'
 import { countries, type Country, countryOf } from '#domain/country/countries.ts'
 import { isLocale, locales } from '#i18n/locales.ts'
 import { readingAhead } from '../kernel/ahead.ts'

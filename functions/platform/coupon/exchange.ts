@@ -1,4 +1,4 @@
-import type { TakenCoupon } from '#contract/coupon.ts'
+import type { TakenCoupon } from '#contract/coupon/coupon.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { apart } from '../kernel/databases.ts'
 import { takeTokens } from '../rate/take.ts'

@@ -1,4 +1,4 @@
-import type { couponCalls } from '#contract/coupon.ts'
+import type { couponCalls } from '#contract/coupon/coupon.ts'
 import { readingAhead } from '../kernel/ahead.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { readCheckout } from '../order/checkout/read-checkout.ts'

@@ -1,4 +1,4 @@
-import type { CouponChoice } from '#contract/coupon.ts'
+import type { CouponChoice } from '#contract/coupon/coupon.ts'
 import { missingFor } from '#domain/coupon/hindrance.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import type { Choices } from '../order/checkout/choose.ts'

@@ -1,4 +1,4 @@
-import type { TakenCoupon } from '#contract/coupon.ts'
+import type { TakenCoupon } from '#contract/coupon/coupon.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { type TakenRow, takenSelect } from './rows.ts'
 import { wireCoupon } from './wire.ts'

@@ -1,4 +1,4 @@
-import type { TakenCoupon } from '#contract/coupon.ts'
+import type { TakenCoupon } from '#contract/coupon/coupon.ts'
 import { validityOf } from '#domain/coupon/expiry.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import type { BuyerContext } from '../kernel/context.ts'

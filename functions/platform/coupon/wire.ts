@@ -1,4 +1,4 @@
-import type { TakenCoupon } from '#contract/coupon.ts'
+import type { TakenCoupon } from '#contract/coupon/coupon.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { localTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'

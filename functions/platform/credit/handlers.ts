@@ -1,4 +1,4 @@
-import type { creditCalls } from '#contract/credit.ts'
+import type { creditCalls } from '#contract/credit/credit.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { readDue } from './due.ts'

@@ -1,4 +1,4 @@
-import type { CreditAccount } from '#contract/credit.ts'
+import type { CreditAccount } from '#contract/credit/credit.ts'
 import { addDays, type Day, localTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import type { BuyerContext } from '../kernel/context.ts'

@@ -1,4 +1,4 @@
-import type { PaymentState } from '#contract/payment/payment-state.ts'
+import type { PaymentState } from '#contract/shapes/payment-state.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { localTime } from '#domain/shipping/calendar.ts'
 import type { BuyerContext } from '../kernel/context.ts'

@@ -1,4 +1,4 @@
-import type { CreditAccount, CreditInvoice } from '#contract/credit.ts'
+import type { CreditAccount, CreditInvoice } from '#contract/credit/credit.ts'
 import { entryState, owed } from '#domain/credit/states.ts'
 import type { Day } from '#domain/shipping/calendar.ts'
 

@@ -1,5 +1,5 @@
 import type { DeskMember } from '#contract/desk/desk.ts'
-import { leaveSeats } from '../kernel/chat-seats.ts'
+import { leaveSeats } from '../chat/chat-seats.ts'
 import type { Context, Staff, StaffContext } from '../kernel/context.ts'
 import { type Database, databasesOf, isSplit, within } from '../kernel/databases.ts'
 import { patient } from '../db/patient.ts'

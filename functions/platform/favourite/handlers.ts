@@ -1,4 +1,4 @@
-import type { favouriteCalls } from '#contract/account/favourite.ts'
+import type { favouriteCalls } from '#contract/favourite/favourite.ts'
 import type { Accepted } from '#contract/index.ts'
 import { readingAhead } from '../kernel/ahead.ts'
 import type { Asker } from '../kernel/context.ts'

@@ -1,4 +1,4 @@
-import type { FavouriteList } from '#contract/account/favourite.ts'
+import type { FavouriteList } from '#contract/favourite/favourite.ts'
 import { maximumFavouriteLists } from '#domain/favourite/limits.ts'
 import type { Asker, BuyerContext, Env } from '../kernel/context.ts'
 import { randomId } from '../db/random-id.ts'

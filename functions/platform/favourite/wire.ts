@@ -1,4 +1,4 @@
-import type { Favourite, ListedOffer } from '#contract/account/favourite.ts'
+import type { Favourite, ListedOffer } from '#contract/favourite/favourite.ts'
 import { readAlternatives } from '../cart/alternatives.ts'
 import { blockedFor, ownerOf } from '../offer/blocked.ts'
 import type { Context } from '../kernel/context.ts'

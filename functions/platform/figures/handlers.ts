@@ -1,4 +1,4 @@
-import type { figureCalls } from '#contract/figures.ts'
+import type { figureCalls } from '#contract/desk/figures.ts'
 import { piecesOf, type SpanHours } from '#domain/figures/spans.ts'
 import { summaryOf } from '#domain/figures/summary.ts'
 import type { Handlers } from '../kernel/handlers.ts'

@@ -1,5 +1,5 @@
 import { countries } from '#domain/country/countries.ts'
-import type { Unsold } from '#contract/figures.ts'
+import type { Unsold } from '#contract/desk/figures.ts'
 import type { Context } from '../kernel/context.ts'
 
 const dayMs = 86_400_000

@@ -1,6 +1,6 @@
 import type { Env } from '../kernel/context.ts'
 import { databasesOf } from '../kernel/databases.ts'
-import type { Work } from './work.ts'
+import type { Work } from '../kernel/work.ts'
 
 /** Records a job that the queue gave up on, for the desk and the alarm; one row per job. */
 export async function noteDead(env: Env, { job, countryId }: Work, at: number): Promise<void> {

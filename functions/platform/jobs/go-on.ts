@@ -4,7 +4,7 @@ import { patient } from '../db/patient.ts'
 import { noteDead } from './dead-work.ts'
 import type { Job } from '../kernel/job.ts'
 import { goOn, runJob } from './run.ts'
-import type { Work } from './work.ts'
+import type { Work } from '../kernel/work.ts'
 
 /**
  * Delay (s) before a failed job is retried, doubled with each attempt. The queue configures the

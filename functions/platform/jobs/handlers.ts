@@ -1,4 +1,4 @@
-import type { workCalls } from '#contract/work.ts'
+import type { workCalls } from '#contract/desk/work.ts'
 import type { StaffContext } from '../kernel/context.ts'
 import { noteAct } from '../kernel/desk-log.ts'
 import type { Handlers } from '../kernel/handlers.ts'

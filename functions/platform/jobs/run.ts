@@ -1,6 +1,6 @@
 import type { Env } from '../kernel/context.ts'
 import type { Job } from '../kernel/job.ts'
-import type { Work } from './work.ts'
+import type { Work } from '../kernel/work.ts'
 
 /** Minutes between two triggers (wrangler.toml). */
 const triggerMinutes = 1

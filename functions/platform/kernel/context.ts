@@ -7,7 +7,7 @@ import type { ChatRoom } from '../../objects/chat-room.ts'
 import type { Circuit } from '../../objects/circuit.ts'
 import type { RateBucket } from '../../objects/rate-bucket.ts'
 import type { Trace } from './trace.ts'
-import type { Work } from '../jobs/work.ts'
+import type { Work } from './work.ts'
 
 /** `DB_1198` binds the separate database of one country; see db/databases.ts. */
 type CountryDatabases = Partial<Record<`DB_${CountryId}`, D1Database>>

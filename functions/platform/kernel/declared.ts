@@ -1,6 +1,6 @@
 import type * as z from 'zod'
-import type { Call, PlannedCall } from '#contract/call.ts'
-import { refusals } from '#contract/refusals.ts'
+import type { Call, PlannedCall } from '#contract/shapes/call.ts'
+import { refusals } from '#contract/shapes/refusals.ts'
 import type { Refusal } from './refusal.ts'
 
 /** Throws when a response doesn't match its contract at any depth. Runs in tests only. */

@@ -1,5 +1,5 @@
 import type { Envelope } from '#contract/index.ts'
-import { refusals } from '#contract/refusals.ts'
+import { refusals } from '#contract/shapes/refusals.ts'
 import { presenterFor, type Replacer } from './present.ts'
 import type { Refusal } from './refusal.ts'
 

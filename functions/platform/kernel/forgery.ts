@@ -1,4 +1,4 @@
-import type { Call } from '#contract/call.ts'
+import type { Call } from '#contract/shapes/call.ts'
 import { refuse } from './refusal.ts'
 import type { Context } from './context.ts'
 import { deskToken, formTokenOf } from './desk-session.ts'

@@ -1,4 +1,4 @@
-import type { Call, CallName } from '#contract/call.ts'
+import type { Call, CallName } from '#contract/shapes/call.ts'
 import type { Asker, Context } from './context.ts'
 import { faultOf } from './database-fault.ts'
 import { Refusal, refuse } from './refusal.ts'

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { Call, PlannedCall } from '#contract/call.ts'
+import type { Call, PlannedCall } from '#contract/shapes/call.ts'
 import { hasFewParts } from './form-parts.ts'
 import { lines } from './line.ts'
 import { nextTurn } from './next-turn.ts'

@@ -1,4 +1,4 @@
-import { type RefusalData, type RefusalName, refusals } from '#contract/refusals.ts'
+import { type RefusalData, type RefusalName, refusals } from '#contract/shapes/refusals.ts'
 
 /** The only error that handlers throw on purpose; only the router turns it into an envelope. */
 export class Refusal extends Error {

@@ -1,8 +1,8 @@
-import type { RefusalName } from '#contract/refusals.ts'
+import type { RefusalName } from '#contract/shapes/refusals.ts'
 import type { Context } from './context.ts'
 import type { Asked } from './run.ts'
 import { noteSecurity, type SecurityEvent, securityEvents } from './security-log.ts'
-import { masked } from '../auth/sign-in-line.ts'
+import { masked } from './sign-in-line.ts'
 
 /** Logs a security-relevant refusal: the call, the requester's role, and the masked requester. */
 export async function noteRefusal(

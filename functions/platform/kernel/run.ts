@@ -1,4 +1,4 @@
-import type { Call, CallName, PlannedCall } from '#contract/call.ts'
+import type { Call, CallName, PlannedCall } from '#contract/shapes/call.ts'
 import type { Asker, Context, Env } from './context.ts'
 import type { AnyHandler } from './handlers.ts'
 import { readKept, remember, replay } from './idempotency.ts'

@@ -1,4 +1,4 @@
-import type { RefusalName } from '#contract/refusals.ts'
+import type { RefusalName } from '#contract/shapes/refusals.ts'
 import type { Context } from './context.ts'
 
 /** Security event, named by the term an operator would search for. */

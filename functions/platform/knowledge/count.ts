@@ -1,4 +1,4 @@
-import type { ContentLabel } from '#contract/content.ts'
+import type { ContentLabel } from '#contract/knowledge/content.ts'
 
 /** Counts the uses of each label, in the order of label IDs. */
 export function countLabels(labels: readonly ContentLabel[]): (ContentLabel & { count: number })[] {

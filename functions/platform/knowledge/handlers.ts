@@ -1,6 +1,6 @@
-import type { ContentLabel, FaqFile, KnowledgeFile } from '#contract/content.ts'
+import type { ContentLabel, FaqFile, KnowledgeFile } from '#contract/knowledge/content.ts'
 import type { Answer } from '#contract/index.ts'
-import type { knowledgeCalls } from '#contract/knowledge.ts'
+import type { knowledgeCalls } from '#contract/knowledge/knowledge.ts'
 import { readArticle, readIndex } from '../content/read.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { refuse } from '../kernel/refusal.ts'

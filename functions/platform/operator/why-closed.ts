@@ -1,6 +1,6 @@
 import { isCodeDigits } from '#config/code-digits.ts'
 import type { Env } from '../kernel/context.ts'
-import { wrongOrigins } from './shop-origin.ts'
+import { wrongOrigins } from '../kernel/shop-origin.ts'
 
 /** Minimum length of the signing secret in characters: 128 bits if it is hexadecimal. */
 const shortestSecret = 32

@@ -5,7 +5,7 @@ import { payloadReference } from '#domain/payment/qr/reference.ts'
 import { takesTransfer } from '#domain/payment/takes-transfer.ts'
 import { refuse } from '../kernel/refusal.ts'
 import type { DuePayment } from './read-due.ts'
-import { qrMerchantOf } from './qr-merchants.ts'
+import { qrMerchantOf } from './provider/qr-merchants.ts'
 
 /** Tells whether a payment can be made with its country's QR code. */
 export function hasCode({ method, countryId, orderStatus }: DuePayment): boolean {

@@ -1,4 +1,4 @@
-import type { PaymentState } from '#contract/payment/payment-state.ts'
+import type { PaymentState } from '#contract/shapes/payment-state.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { readReleased } from '../credit/released.ts'

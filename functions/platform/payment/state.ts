@@ -1,4 +1,4 @@
-import type { PaymentState, RefundState } from '#contract/payment/payment-state.ts'
+import type { PaymentState, RefundState } from '#contract/shapes/payment-state.ts'
 import { refundedBy } from '#domain/returns/due.ts'
 import { type PaymentRow, paymentSelect } from './read.ts'
 

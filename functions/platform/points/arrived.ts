@@ -1,4 +1,4 @@
-import type { Redemption } from '#contract/points.ts'
+import type { Redemption } from '#contract/points/points.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { faultOf } from '../kernel/database-fault.ts'
 import { nameLocale } from '../offer/offers.ts'

@@ -1,4 +1,4 @@
-import type { Gift } from '#contract/points.ts'
+import type { Gift } from '#contract/points/points.ts'
 import { validityOf } from '#domain/coupon/expiry.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import type { BuyerContext } from '../kernel/context.ts'

@@ -1,4 +1,4 @@
-import type { Gift } from '#contract/points.ts'
+import type { Gift } from '#contract/points/points.ts'
 import type { Answer } from '#contract/index.ts'
 import type { GiftKind } from '#domain/points/redemption.ts'
 import type { BuyerContext, Context } from '../kernel/context.ts'

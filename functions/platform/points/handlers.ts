@@ -1,4 +1,4 @@
-import type { pointsCalls } from '#contract/points.ts'
+import type { pointsCalls } from '#contract/points/points.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { sayArrived } from './arrived.ts'
 import { listGifts, readGiftDetail } from './gifts.ts'

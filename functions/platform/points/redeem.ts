@@ -1,4 +1,4 @@
-import type { Gift, Redemption } from '#contract/points.ts'
+import type { Gift, Redemption } from '#contract/points/points.ts'
 import type { Accepted } from '#contract/index.ts'
 import { readAddresses } from '../address/read.ts'
 import type { BuyerContext } from '../kernel/context.ts'

@@ -1,5 +1,5 @@
 import type { Address } from '#contract/account/address.ts'
-import type { Redemption } from '#contract/points.ts'
+import type { Redemption } from '#contract/points/points.ts'
 import { addressLine } from '#domain/address/area-names.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import type { RedemptionState } from '#domain/points/redemption.ts'

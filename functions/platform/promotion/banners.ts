@@ -1,5 +1,5 @@
 import type { Banner } from '#contract/product/catalogue.ts'
-import type { BannerFile } from '#contract/content.ts'
+import type { BannerFile } from '#contract/knowledge/content.ts'
 import { stateAt } from '#domain/promotion/landing.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import { readIndex } from '../content/read.ts'

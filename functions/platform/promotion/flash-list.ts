@@ -1,4 +1,4 @@
-import type { FlashSale } from '#contract/promotion.ts'
+import type { FlashSale } from '#contract/promotion/promotion.ts'
 import type { Context } from '../kernel/context.ts'
 import { cardOf, nameLocale, type OfferRow, offerSelect } from '../offer/offers.ts'
 

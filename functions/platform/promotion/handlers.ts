@@ -1,5 +1,5 @@
-import type { LandingFile } from '#contract/content.ts'
-import type { promotionCalls } from '#contract/promotion.ts'
+import type { LandingFile } from '#contract/knowledge/content.ts'
+import type { promotionCalls } from '#contract/promotion/promotion.ts'
 import { readLines } from '../cart/read.ts'
 import { readLandingText } from '../content/read.ts'
 import type { Context } from '../kernel/context.ts'

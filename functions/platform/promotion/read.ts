@@ -1,4 +1,4 @@
-import type { LandingFile } from '#contract/content.ts'
+import type { LandingFile } from '#contract/knowledge/content.ts'
 import type { Country } from '#domain/country/countries.ts'
 import { type PromotionState, stateAt } from '#domain/promotion/landing.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'

@@ -1,4 +1,8 @@
-import { type AnsweredLine, type LineOffer, maximumLineOffers } from '#contract/quick-order.ts'
+import {
+  type AnsweredLine,
+  type LineOffer,
+  maximumLineOffers,
+} from '#contract/quick-order/quick-order.ts'
 import { normaliseNumber, writtenNumber } from '#domain/numbers/normalise.ts'
 import type { OfferNow } from '#contract/product/price.ts'
 import type { Context } from '../kernel/context.ts'

@@ -1,4 +1,4 @@
-import type { quickOrderCalls } from '#contract/quick-order.ts'
+import type { quickOrderCalls } from '#contract/quick-order/quick-order.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { answerList } from './answer.ts'
 

@@ -1,4 +1,4 @@
-import { maximumLineOffers } from '#contract/quick-order.ts'
+import { maximumLineOffers } from '#contract/quick-order/quick-order.ts'
 import { consumerPriceId, type PriceId } from '#domain/price/identities.ts'
 import type { Context } from '../kernel/context.ts'
 import { nameLocale, type OfferRow, offerSelect } from '../offer/offers.ts'

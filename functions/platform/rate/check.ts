@@ -1,4 +1,4 @@
-import type { Call, CallName, PlannedCall } from '#contract/call.ts'
+import type { Call, CallName, PlannedCall } from '#contract/shapes/call.ts'
 import type { Context } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { noteSecurity } from '../kernel/security-log.ts'

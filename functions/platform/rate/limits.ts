@@ -1,4 +1,4 @@
-import type { Audience, CallName } from '#contract/call.ts'
+import type { Audience, CallName } from '#contract/shapes/call.ts'
 import type { Limit } from '../../objects/rate-bucket.ts'
 
 /** Rate limit per IP address; calls with the same bucket share it. */

@@ -1,4 +1,4 @@
-import type { reviewCalls } from '#contract/product/review-calls.ts'
+import type { reviewCalls } from '#contract/order/review-calls.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { readOrder } from '../order/read/detail.ts'
 import { submitReview } from './submit.ts'

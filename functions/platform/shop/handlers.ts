@@ -1,4 +1,4 @@
-import type { shopCalls } from '#contract/shop.ts'
+import type { shopCalls } from '#contract/shop/shop.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { readShopDetail } from './detail.ts'
 import { allianceShops, findShops } from './find.ts'

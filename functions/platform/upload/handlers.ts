@@ -1,4 +1,4 @@
-import type { uploadCalls } from '#contract/upload.ts'
+import type { uploadCalls } from '#contract/upload/upload.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { refuse } from '../kernel/refusal.ts'

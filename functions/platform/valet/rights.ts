@@ -1,4 +1,4 @@
-import type { Call, CallName } from '#contract/call.ts'
+import type { Call, CallName } from '#contract/shapes/call.ts'
 import type { Context, Valet } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
 

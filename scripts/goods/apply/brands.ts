@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { Staged } from '../stage.ts'
+import type { Staged } from '../stage/stage.ts'
 import { type Done, nextId, run } from './count.ts'
 
 /** Applies brands of parts, with their search names. */

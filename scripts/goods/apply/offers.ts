@@ -6,8 +6,8 @@ import {
   rankOfNew,
 } from '../../../functions/platform/goods/offer-sql.ts'
 import { factColumns, moneyColumns } from '../../../src/domain/goods/rules.ts'
-import { findOffers } from '../known.ts'
-import type { Staged } from '../stage.ts'
+import { findOffers } from '../stage/known.ts'
+import type { Staged } from '../stage/stage.ts'
 import { type Done, run } from './count.ts'
 
 /**

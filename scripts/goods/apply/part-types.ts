@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { Staged } from '../stage.ts'
+import type { Staged } from '../stage/stage.ts'
 import { type Done, run } from './count.ts'
 
 /** Category IDs encode the position: the parent's ID and two digits. */

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { Staged } from '../stage.ts'
+import type { Staged } from '../stage/stage.ts'
 import { type Done, nextId, overlay, run } from './count.ts'
 
 /** Columns of a part that its file may change, `[table column, file column]`. */

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { meantPart } from '../../../functions/platform/goods/meant-part.ts'
-import type { Staged } from '../stage.ts'
+import type { Staged } from '../stage/stage.ts'
 import { type Done, run } from './count.ts'
 
 /** Applies replacements between parts. A row overwrites the earlier kind for the same pair. */

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { Staged } from '../stage.ts'
+import type { Staged } from '../stage/stage.ts'
 import { type Done, overlay, run } from './count.ts'
 
 /** Columns of a shop that its file may change. */

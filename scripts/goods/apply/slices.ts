@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { GoodsFileName } from '../../../src/domain/goods/files.ts'
-import type { Staged } from '../stage.ts'
+import type { Staged } from '../stage/stage.ts'
 import type { Done } from './count.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
-import type { Staged } from '../stage.ts'
+import type { Staged } from '../stage/stage.ts'
 import { type Done, nextId } from './count.ts'
 
 type Row = Record<string, SQLOutputValue>

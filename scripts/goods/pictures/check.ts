@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Faults } from '../../../src/domain/goods/fault.ts'
-import type { Staged } from '../stage.ts'
+import type { Staged } from '../stage/stage.ts'
 import { inParallel } from './in-parallel.ts'
 import { type Judged, judgePicture } from './read.ts'
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { type GoodsFileName, goodsFileNames } from '../../../src/domain/goods/files.ts'
-import { tableOf } from '../stage.ts'
+import { tableOf } from '../stage/stage.ts'
 import { sourceOf } from '../xml/stage.ts'
 import { mostRows, type Wanted, wantedBy } from './read.ts'
 

@@ -1,5 +1,5 @@
 import { type Screen, screens } from '#routes/screens.ts'
-import type { MadeFile } from '../made-file.ts'
+import type { MadeFile } from '../files/made-file.ts'
 
 /** Paths that aren't pages: calls, source files of pages, drafts, the captcha. */
 const folders = ['/platform/', '/_content/', '/_preview/', '/_search/', '/app-h5/']

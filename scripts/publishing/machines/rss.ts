@@ -3,9 +3,9 @@ import { type Locale, localeCodes, locales } from '#i18n/locales.ts'
 import { addressIn } from '#routes/links.ts'
 import { pathOfEntry } from '#content/address.ts'
 import type { Entry } from '#content/entries.ts'
-import type { MadeFile } from '../made-file.ts'
+import type { MadeFile } from '../files/made-file.ts'
 import { digestOf } from '#content/lists.ts'
-import { wordsOf } from '#content/words.ts'
+import { wordsOf } from '#content/tables/words.ts'
 import { escapeXml } from './xml.ts'
 
 /** Newest articles in a feed. */

@@ -4,7 +4,7 @@ import type { ScreenName } from '#routes/screens.ts'
 import { pathOfEntry } from '#content/address.ts'
 import type { Entry } from '#content/entries.ts'
 import { escapeXml } from './xml.ts'
-import type { MadeFile } from '../made-file.ts'
+import type { MadeFile } from '../files/made-file.ts'
 import { articlesPerPage, digestOf } from '#content/lists.ts'
 
 /** Articles are split by ID range, so that one change rebuilds one small file. */

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#content/escape.ts'
+import { escapeHtml } from '#content/tables/escape.ts'
 
 /**
  * Escapes text for XML, including quoted attributes. Removes control characters, which XML forbids.

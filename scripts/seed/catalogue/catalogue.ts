@@ -1,5 +1,5 @@
 import { countries } from '../../../src/domain/country/countries.ts'
-import { type Application, listApplications } from '../people/applications.ts'
+import { type Application, listApplications } from './applications.ts'
 import { type Offer, offersOf } from './offers.ts'
 import { famous } from './famous.ts'
 import { isFamous, isPossible, type Part, PartMaker } from './parts.ts'

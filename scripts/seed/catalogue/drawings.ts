@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { readTsv } from '../tsv.ts'
+import { readTsv } from '../base/tsv.ts'
 
 export interface Callout {
   categoryId: number

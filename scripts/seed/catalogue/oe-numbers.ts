@@ -1,5 +1,5 @@
 import type { PartType } from './taxonomy.ts'
-import { fromPattern, hash, pick } from '../random.ts'
+import { fromPattern, hash, pick } from '../base/random.ts'
 
 /** Manufacturers that share another one's numbering. */
 const families: Record<string, string> = {

@@ -1,6 +1,6 @@
 import { countries, type Country } from '../../../src/domain/country/countries.ts'
 import type { Part } from './parts.ts'
-import { share, whole } from '../random.ts'
+import { share, whole } from '../base/random.ts'
 import { type Shop, shops } from '../shops/shops.ts'
 
 export interface Offer {

@@ -1,9 +1,9 @@
 import { normaliseNumber } from '../../../src/domain/numbers/normalise.ts'
-import type { Application } from '../people/applications.ts'
+import type { Application } from './applications.ts'
 import { type Famous, famous } from './famous.ts'
 import { oeNumber } from './oe-numbers.ts'
 import { takesPart } from './oil-filters.ts'
-import { fromPattern, pick, share, whole } from '../random.ts'
+import { fromPattern, pick, share, whole } from '../base/random.ts'
 import type { PartBrand, PartType } from './taxonomy.ts'
 import type { Generation } from './vehicles.ts'
 

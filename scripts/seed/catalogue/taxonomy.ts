@@ -1,5 +1,5 @@
 import { writtenLocales } from '../../../src/i18n/locales.ts'
-import { field, readTsv } from '../tsv.ts'
+import { field, readTsv } from '../base/tsv.ts'
 
 export interface Category {
   id: number

@@ -1,4 +1,4 @@
-import { field, readTsv } from '../tsv.ts'
+import { field, readTsv } from '../base/tsv.ts'
 
 export interface Engine {
   capacity: string

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { field, readTsv } from '../tsv.ts'
+import { field, readTsv } from '../base/tsv.ts'
 import type { Make } from './vehicles.ts'
 
 interface Pattern {

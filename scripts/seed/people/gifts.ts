@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { countries } from '../../../src/domain/country/countries.ts'
 import { earningOf } from '../../../src/domain/points/earn.ts'
 import { localeCodes } from '../../../src/i18n/locales.ts'
-import { field, readTsv } from '../tsv.ts'
+import { field, readTsv } from '../base/tsv.ts'
 
 /** Validity of a voucher in days, and the ratio of its minimum subtotal to its value. */
 const voucherDays = 90

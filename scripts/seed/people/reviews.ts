@@ -1,5 +1,5 @@
 import type { Part } from '../catalogue/parts.ts'
-import { pick, share, whole } from '../random.ts'
+import { pick, share, whole } from '../base/random.ts'
 
 export interface Review {
   partId: number

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { cleanPicture } from '../../../src/domain/upload/picture.ts'
 import type { FileStore } from '../../lib/local/local-bucket.ts'
-import type { Area } from '../areas.ts'
-import { findDistrict } from '../find-district.ts'
+import type { Area } from '../base/areas.ts'
+import { findDistrict } from '../base/find-district.ts'
 import type { Person } from './people.ts'
-import { seedTime } from '../seed-time.ts'
+import { seedTime } from '../base/seed-time.ts'
 
 /** Drawings used instead of workshop photos, by column. */
 const drawings = { door_photo: 'shop-door.png', licence_photo: 'licence.png' }

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { writtenLocales } from '../../../src/i18n/locales.ts'
 import { type Shop, shops } from './shops.ts'
-import { field, readTsv } from '../tsv.ts'
+import { field, readTsv } from '../base/tsv.ts'
 
 /** Kinds of shop descriptions (shops/about.tsv). */
 type ShopKind = 'own' | 'bosch' | 'partner' | 'daily' | 'brakes' | 'pickups'

@@ -1,12 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { countryOf } from '../../../src/domain/country/countries.ts'
 import { writeAgreements } from '../people/agreements.ts'
-import type { Area } from '../areas.ts'
-import { findDistrict } from '../find-district.ts'
+import type { Area } from '../base/areas.ts'
+import { findDistrict } from '../base/find-district.ts'
 import { writeCredit } from '../people/credit.ts'
 import { insert } from './insert.ts'
 import { people } from '../people/people.ts'
-import { seedTime } from '../seed-time.ts'
+import { seedTime } from '../base/seed-time.ts'
 import { writeApplication } from '../people/waiting-applications.ts'
 
 /** Writes people who can sign in, with prices, credit and optional address. */

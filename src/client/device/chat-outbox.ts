@@ -1,5 +1,5 @@
 import type { ChatCardKind } from '#domain/chat/sides.ts'
-import { readStored, store } from './visitor.ts'
+import { readStored, store } from '../page/visitor.ts'
 
 /** Message that isn't delivered yet. It is sent with the same ID on every attempt. */
 export interface Outgoing {

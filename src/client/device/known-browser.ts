@@ -1,4 +1,4 @@
-import { readStored, store } from './visitor.ts'
+import { readStored, store } from '../page/visitor.ts'
 
 /**
  * Local storage key: an account signed in with this browser before. It doesn't say which and grants

@@ -1,4 +1,4 @@
-import { readCookie } from '../device/visitor.ts'
+import { readCookie } from './visitor.ts'
 
 /**
  * True when the page was prerendered for another country than the visitor's. Content pages are one

@@ -1,7 +1,7 @@
 import { keptTarget, type Target } from '#domain/entry/target.ts'
 import { linkTo } from '#routes/links.ts'
 import { pageLocale } from './page-says.ts'
-import { readCookie } from '../device/visitor.ts'
+import { readCookie } from './visitor.ts'
 
 const targetCookie = 'egg_target'
 

@@ -1,4 +1,4 @@
-import { store } from '../device/visitor.ts'
+import { store } from './visitor.ts'
 
 const keyOf = (topic: string) => `egg.told.${topic}`
 

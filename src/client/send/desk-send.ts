@@ -3,7 +3,7 @@ import { ownPageHeader } from '#domain/auth/own-page.ts'
 import { requestFor } from './request.ts'
 import { sendPictureBy } from './send-picture.ts'
 import type { Outcome } from './send.ts'
-import { xsrfToken } from '../device/visitor.ts'
+import { xsrfToken } from '../page/visitor.ts'
 
 /** Calls of the staff desk. */
 export type DeskCall = Extract<BuiltCall, `${string} /desk/${string}`>

@@ -1,5 +1,5 @@
 import type { Answer, BuiltCall, Payload } from '#contract/index.ts'
-import { newId } from '../new-id.ts'
+import { newId } from '../page/new-id.ts'
 import { isUnsure, type Outcome, send } from './send.ts'
 import { keepInTab, readFromTab } from '../page/tab.ts'
 

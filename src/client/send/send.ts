@@ -2,7 +2,7 @@ import type { Answer, BuiltCall, Envelope, Payload } from '#contract/index.ts'
 import { ownPageHeader } from '#domain/auth/own-page.ts'
 import { pageCountryId, pageLocale } from '../page/page-says.ts'
 import { requestFor } from './request.ts'
-import { readCookie, touristId, xsrfToken } from '../device/visitor.ts'
+import { readCookie, touristId, xsrfToken } from '../page/visitor.ts'
 
 /** Reason why a call failed, with a label that is translated into every language. */
 export interface Fault {

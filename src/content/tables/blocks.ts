@@ -11,7 +11,7 @@ import { deliveryTable } from './delivery-table.ts'
 import { pointsLevelTable, pointsRates } from './points-tables.ts'
 import { tableOf } from './table.ts'
 import { printUnit } from './units.ts'
-import { wordsOf } from '../words.ts'
+import { wordsOf } from './words.ts'
 import { zoneList, zonePicture } from './zone-picture.ts'
 
 const thailand = countryOf(1001)

@@ -5,7 +5,7 @@ import { orderWindow, promiseDelivery } from '#domain/shipping/promise.ts'
 import type { Service, Zone } from '#domain/shipping/services.ts'
 import { tableOf } from './table.ts'
 import { clock } from './units.ts'
-import { wordsOf } from '../words.ts'
+import { wordsOf } from './words.ts'
 
 /** Monday of a week without holidays. */
 const monday = '2026-11-16'

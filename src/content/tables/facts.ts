@@ -13,7 +13,7 @@ import { termsRules } from '#domain/terms/rules.ts'
 import { warrantyRules } from '#domain/warranty/rules.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { clock, printUnit, type Unit } from './units.ts'
-import { wordsOf } from '../words.ts'
+import { wordsOf } from './words.ts'
 
 /** Number or word of a rule, used in texts by name. */
 export interface Fact {

@@ -6,7 +6,7 @@ import { pointsLevels } from '#domain/points/levels.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { tableOf } from './table.ts'
 import { printUnit } from './units.ts'
-import { wordsOf } from '../words.ts'
+import { wordsOf } from './words.ts'
 
 /**
  * First-level categories with a different points rate in some country, with the key of their name.

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../escape.ts'
+import { escapeHtml } from './escape.ts'
 
 /** Returns a table of plain cells in a frame that scrolls on narrow phones. */
 export function tableOf(head: string[], rows: string[][]): string {

@@ -3,7 +3,7 @@ import { type Country, countryOf } from '#domain/country/countries.ts'
 import { readIn } from '#domain/money/moneys.ts'
 import { formatCount, plural } from '#i18n/counts.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { wordsOf } from '../words.ts'
+import { wordsOf } from './words.ts'
 
 /**
  * Unit of a rule's number. `money` is minor units, `time` is seconds since midnight, `word` is a

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { specialZones } from '#domain/shipping/zones.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { escapeHtml } from '../escape.ts'
-import { wordsOf } from '../words.ts'
+import { escapeHtml } from './escape.ts'
+import { wordsOf } from './words.ts'
 
 /** Hand-drawn outline of Thailand: degrees east and north, clockwise from the north-west. */
 const outline = [

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { address } from './address.ts'
-import { call } from '../call.ts'
+import { call } from '../shapes/call.ts'
 import { id, minor, nothing } from '../shapes/shapes.ts'
 
 const own = 'the account page says what waits in one call'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { call } from '../call.ts'
+import { call } from '../shapes/call.ts'
 import { id, nothing, text } from '../shapes/shapes.ts'
 
 const area = () => z.object({ id: z.number(), name: z.string() })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { call } from '../call.ts'
+import { call } from '../shapes/call.ts'
 import { distinct, flag, id, nothing, whole } from '../shapes/shapes.ts'
 
 /** Terms group (section 3 of both documents). Its only condition is the policy page. */

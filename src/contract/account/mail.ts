@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { call } from '../call.ts'
+import { call } from '../shapes/call.ts'
 import { nothing } from '../shapes/shapes.ts'
 
 const own = 'messages about orders go by mail, too, where a buyer gave an address'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { call } from '../call.ts'
-import { customer, profile } from '../bootstrap.ts'
+import { call } from '../shapes/call.ts'
+import { customer, profile } from './bootstrap.ts'
 import { label, minor, nothing, text, whole } from '../shapes/shapes.ts'
 
 const phone = () => ({

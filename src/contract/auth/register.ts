@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { koreaId } from '#domain/korea/registration.ts'
-import { call } from '../call.ts'
+import { call } from '../shapes/call.ts'
 import { flag, id, nothing, text, whole } from '../shapes/shapes.ts'
 
 /**

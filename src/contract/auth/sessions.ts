@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { call } from '../call.ts'
+import { call } from '../shapes/call.ts'
 import { nothing } from '../shapes/shapes.ts'
 
 const own = 'a buyer sees where the account is signed in, and ends what is none of theirs'

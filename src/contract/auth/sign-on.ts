@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { loginAnswer } from './auth.ts'
-import { call } from '../call.ts'
+import { call } from '../shapes/call.ts'
 import { nothing } from '../shapes/shapes.ts'
 
 /** Ticket of the return page, or session token, in URL-safe characters. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { call } from '../call.ts'
+import { call } from '../shapes/call.ts'
 import { proof } from './desk-proof.ts'
 import { member } from './desk.ts'
 import { nothing } from '../shapes/shapes.ts'

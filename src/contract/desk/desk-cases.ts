@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { paymentStatuses } from '#domain/payment/states.ts'
-import { call } from '../call.ts'
+import { call } from '../shapes/call.ts'
 import { referenceUse } from '../shapes/refusal-shapes.ts'
 import { id, minor, nothing, text } from '../shapes/shapes.ts'
 

@@ -1,7 +1,14 @@
 import * as z from 'zod'
 import { chatContents, chatSides } from '#domain/chat/sides.ts'
-import { call } from '../call.ts'
-import { chatMessage, chatPiece, chatReport, chatSent, chatToken, pieceAsked } from '../chat.ts'
+import { call } from '../shapes/call.ts'
+import {
+  chatMessage,
+  chatPiece,
+  chatReport,
+  chatSent,
+  chatToken,
+  pieceAsked,
+} from '../chat/chat.ts'
 import { id, nothing, text, whole } from '../shapes/shapes.ts'
 
 const own =

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { longestReason } from '#domain/application/states.ts'
-import { call } from '../call.ts'
-import { creditFigures } from '../credit.ts'
+import { call } from '../shapes/call.ts'
+import { creditFigures } from '../credit/credit.ts'
 import { id, minor, text, whole } from '../shapes/shapes.ts'
 
 const own =

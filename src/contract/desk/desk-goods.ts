@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { goodsUploadStates, mostDeskText } from '#domain/goods/uploads.ts'
-import { call } from '../call.ts'
+import { call } from '../shapes/call.ts'
 import { id, nothing, text } from '../shapes/shapes.ts'
 
 const own =

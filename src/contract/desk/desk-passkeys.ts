@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { passkeyRules } from '#domain/desk/passkeys.ts'
-import { call } from '../call.ts'
+import { call } from '../shapes/call.ts'
 import { bytes, credential, proof } from './desk-proof.ts'
 import { id, nothing, text } from '../shapes/shapes.ts'
 

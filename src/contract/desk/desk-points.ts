@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { longestReason } from '#domain/application/states.ts'
 import { giftActs } from '#domain/points/gift-acts.ts'
 import { giftKinds, redemptionStates } from '#domain/points/redemption.ts'
-import { call } from '../call.ts'
+import { call } from '../shapes/call.ts'
 import { id, text, whole } from '../shapes/shapes.ts'
 
 const own = 'gifts are sent and points corrected at /desk; the specification names no call'

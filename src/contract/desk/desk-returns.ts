@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { returnActs } from '#domain/desk/return-acts.ts'
-import { call } from '../call.ts'
+import { call } from '../shapes/call.ts'
 import { saleReturn } from '../order/returns.ts'
 import { id, nothing, text, whole } from '../shapes/shapes.ts'
 

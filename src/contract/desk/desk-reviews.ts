@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { call } from '../call.ts'
+import { call } from '../shapes/call.ts'
 import { review } from '../product/review.ts'
 import { id, nothing, text } from '../shapes/shapes.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { call } from '../call.ts'
+import { call } from '../shapes/call.ts'
 
 const own =
   'staff shop for a customer who reads a code out (specification section 6, "Valet order"); it names no call'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { longestCancelRemark } from '#domain/cancel/reasons.ts'
-import { call } from '../call.ts'
+import { call } from '../shapes/call.ts'
 import { orderDetail } from './order-detail.ts'
 import { id, label, text, whole } from '../shapes/shapes.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { normalizeInput } from '#domain/numbers/normalize-input.ts'
 import { longestInvoice } from '#domain/order/invoice.ts'
-import { call } from '../call.ts'
+import { call } from '../shapes/call.ts'
 import { orderDetail } from './order-detail.ts'
 import { alternative } from '../product/price.ts'
 import { flag, id, label, text } from '../shapes/shapes.ts'

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { longestReturnWords, mostReturnPictures } from '#domain/returns/limits.ts'
 import { knownReturnReasons, returnReasons, returnStatuses } from '#domain/returns/states.ts'
-import { call } from '../call.ts'
-import { refundState } from '../payment/payment-state.ts'
+import { call } from '../shapes/call.ts'
+import { refundState } from '../shapes/payment-state.ts'
 import { distinct, id, label, minor, page, quantity, text } from '../shapes/shapes.ts'
 
 const line = () =>

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { eventNames, mostEvents } from '#domain/tracking/events.ts'
-import { call } from '../call.ts'
+import { call } from '../shapes/call.ts'
 import { whole } from '../shapes/shapes.ts'
 
 /**

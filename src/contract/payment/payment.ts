@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { call } from '../call.ts'
+import { call } from '../shapes/call.ts'
 import { notOrderable } from '../order/order.ts'
-import { paymentState } from './payment-state.ts'
+import { paymentState } from '../shapes/payment-state.ts'
 import { id, whole } from '../shapes/shapes.ts'
 
 /** Payment calls (decisions, "Payment"). */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { call } from '../call.ts'
+import { call } from '../shapes/call.ts'
 import { id, minor } from '../shapes/shapes.ts'
 
 /** Identifies a payment by its ID, or by an order that it pays. */

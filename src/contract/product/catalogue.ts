@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { call } from '../call.ts'
+import { call } from '../shapes/call.ts'
 import { offerCard } from '../search/search.ts'
 import { id, nothing, page, whole } from '../shapes/shapes.ts'
 import { shopCard, shopRow } from '../shapes/shop-shapes.ts'

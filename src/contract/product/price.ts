@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { priceReasons } from '#domain/price/winning.ts'
-import { call } from '../call.ts'
+import { call } from '../shapes/call.ts'
 import { id, idList, label, minor, nothing } from '../shapes/shapes.ts'
 
 export const offerFit = () =>

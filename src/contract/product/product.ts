@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { partViews } from '#domain/goods/pictures.ts'
-import { call } from '../call.ts'
+import { call } from '../shapes/call.ts'
 import { offerCard } from '../search/search.ts'
 import { id, minor } from '../shapes/shapes.ts'
 import { shopRow } from '../shapes/shop-shapes.ts'

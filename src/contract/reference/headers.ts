@@ -1,5 +1,5 @@
 import { countries } from '#domain/country/countries.ts'
-import type { Call } from '../call.ts'
+import type { Call } from '../shapes/call.ts'
 import type { Schema } from './components.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Call, CallName, PlannedCall } from '../call.ts'
+import type { Call, CallName, PlannedCall } from '../shapes/call.ts'
 import { contract } from '../index.ts'
 
 /** Call of the contract that a request matches. */

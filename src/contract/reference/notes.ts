@@ -1,4 +1,4 @@
-import type { CallName } from '../call.ts'
+import type { CallName } from '../shapes/call.ts'
 
 /** Introduction for all clients of the platform. */
 export const introduction = `Every answer is an envelope: code 200 and data, or a refusal by its code, with a label, its text and data.

@@ -1,4 +1,4 @@
-import type { Audience, Call, CallName, PlannedCall } from '../call.ts'
+import type { Audience, Call, CallName, PlannedCall } from '../shapes/call.ts'
 import { examples } from './examples.ts'
 import { Components, jsonSchemaOf, type Schema } from './components.ts'
 import { fieldText } from './fields.ts'

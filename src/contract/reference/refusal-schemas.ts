@@ -1,5 +1,5 @@
-import type { Call } from '../call.ts'
-import { type RefusalName, refusals } from '../refusals.ts'
+import type { Call } from '../shapes/call.ts'
+import { type RefusalName, refusals } from '../shapes/refusals.ts'
 import type { Components, Schema } from './components.ts'
 
 /** Refusals that any call may return. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { normaliseNumber } from '#domain/numbers/normalise.ts'
-import { call } from '../call.ts'
+import { call } from '../shapes/call.ts'
 import { id, keyword } from '../shapes/shapes.ts'
 
 /**

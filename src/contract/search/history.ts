@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { call } from '../call.ts'
+import { call } from '../shapes/call.ts'
 import { id, nothing, text } from '../shapes/shapes.ts'
 
 /** Kinds of search in the order of the wire's type codes 1 to 4. */

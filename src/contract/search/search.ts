@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { call } from '../call.ts'
+import { call } from '../shapes/call.ts'
 import { flag, id, keyword, minor, page, whole } from '../shapes/shapes.ts'
 import { shopAlliance } from '../shapes/shop-shapes.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { longestRecommendText, longestRemark, otherProblem } from '#domain/search/feedback.ts'
-import { call } from '../call.ts'
+import { call } from '../shapes/call.ts'
 import { id, keyword, label, nothing, text, whole } from '../shapes/shapes.ts'
 
 export const suggestionKinds = ['number', 'category', 'brand', 'make', 'serial', 'vin'] as const

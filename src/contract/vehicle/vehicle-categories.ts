@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { call } from '../call.ts'
+import { call } from '../shapes/call.ts'
 import { id, nothing } from '../shapes/shapes.ts'
 import { vehicleModel } from './vehicle.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { call } from '../call.ts'
+import { call } from '../shapes/call.ts'
 import { id, nothing, page, text, whole } from '../shapes/shapes.ts'
 
 /** Vehicle model on the wire, which can be selected as the current vehicle. */

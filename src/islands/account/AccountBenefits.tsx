@@ -1,5 +1,5 @@
 import { countryHere } from '#client/page/page-country.ts'
-import type { CreditAccount } from '#contract/credit.ts'
+import type { CreditAccount } from '#contract/credit/credit.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { formatCount } from '#i18n/counts.ts'
 import { formatDay } from '#i18n/day.ts'

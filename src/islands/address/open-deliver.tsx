@@ -1,5 +1,5 @@
 import askDialog from '#styles/primitives/ask-dialog.css?url'
-import { openDialog } from '../open-dialog.ts'
+import { openDialog } from '../ui/open-dialog.ts'
 import field from '../ui/field.css?url'
 import areaFinder from './area-finder.css?url'
 

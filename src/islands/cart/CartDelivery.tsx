@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { Cart } from '#contract/cart.ts'
+import type { Cart } from '#contract/cart/cart.ts'
 import type { Country } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { deliveryWords } from '#i18n/delivery-words.ts'

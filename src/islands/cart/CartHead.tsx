@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CartLine } from '#contract/cart.ts'
+import type { CartLine } from '#contract/cart/cart.ts'
 import { plural } from '#i18n/counts.ts'
 import { fill } from '#i18n/fill.ts'
 import { remove } from '#stores/cart/cart.ts'

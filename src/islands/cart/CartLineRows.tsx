@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { CartLine } from '#contract/cart.ts'
+import type { CartLine } from '#contract/cart/cart.ts'
 import { maximumQuantity } from '#domain/cart/quantity.ts'
 import { countryHere } from '#client/page/page-country.ts'
 import type { Country } from '#domain/country/countries.ts'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { afterPaint } from '#client/page/after-paint.ts'
 import type { Fault } from '#client/send/send.ts'
-import type { Cart } from '#contract/cart.ts'
+import type { Cart } from '#contract/cart/cart.ts'
 import type { Country } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { linkTo } from '#routes/links.ts'

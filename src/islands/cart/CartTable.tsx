@@ -1,4 +1,4 @@
-import type { Cart, CartLine } from '#contract/cart.ts'
+import type { Cart, CartLine } from '#contract/cart/cart.ts'
 import { fill } from '#i18n/fill.ts'
 import { select } from '#stores/cart/cart.ts'
 import { countryHere } from '#client/page/page-country.ts'

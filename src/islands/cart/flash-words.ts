@@ -1,5 +1,5 @@
 import { countryHere } from '#client/page/page-country.ts'
-import type { CartLine } from '#contract/cart.ts'
+import type { CartLine } from '#contract/cart/cart.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { formatTime } from '#i18n/clock.ts'
 import { fill } from '#i18n/fill.ts'

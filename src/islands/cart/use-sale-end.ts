@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { CartLine } from '#contract/cart.ts'
+import type { CartLine } from '#contract/cart/cart.ts'
 import { loadCart } from '#stores/cart/cart.ts'
 
 /** Maximum timer delay, milliseconds. A cart open for longer is reloaded anyway. */

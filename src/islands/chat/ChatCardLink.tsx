@@ -1,5 +1,5 @@
 import { countryHere } from '#client/page/page-country.ts'
-import type { ChatCard } from '#contract/chat.ts'
+import type { ChatCard } from '#contract/chat/chat.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { fill } from '#i18n/fill.ts'
 import { linkTo } from '#routes/links.ts'

@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useRef } from 'react'
 import { useStore } from '@nanostores/react'
-import type { ChatCard } from '#contract/chat.ts'
+import type { ChatCard } from '#contract/chat/chat.ts'
 import { longestMessage } from '#domain/chat/limits.ts'
 import { pictureTypes } from '#domain/upload/limits.ts'
 import { labelText } from '#i18n/label-text.ts'

@@ -1,5 +1,5 @@
 import { pageCountry } from '#client/page/page-country.ts'
-import type { ChatMessage } from '#contract/chat.ts'
+import type { ChatMessage } from '#contract/chat/chat.ts'
 import { formatTime } from '#i18n/clock.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 import { ChatCardLink } from './ChatCardLink.tsx'

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { pageCountry } from '#client/page/page-country.ts'
-import type { ChatConversation } from '#contract/chat.ts'
+import type { ChatConversation } from '#contract/chat/chat.ts'
 import { formatTime } from '#i18n/clock.ts'
 import { fill } from '#i18n/fill.ts'
 import { linkTo } from '#routes/links.ts'

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { TakenCoupon } from '#contract/coupon.ts'
+import type { TakenCoupon } from '#contract/coupon/coupon.ts'
 import { formatFigures } from '#i18n/clock.ts'
 import { fill } from '#i18n/fill.ts'
 import { linkToCategory } from '#routes/category-link.ts'

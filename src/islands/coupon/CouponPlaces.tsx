@@ -1,4 +1,4 @@
-import type { CartCoupon, CouponChoice } from '#contract/coupon.ts'
+import type { CartCoupon, CouponChoice } from '#contract/coupon/coupon.ts'
 import type { Country } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { formatFigures } from '#i18n/clock.ts'

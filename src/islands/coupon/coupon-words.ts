@@ -1,4 +1,4 @@
-import type { TakenCoupon } from '#contract/coupon.ts'
+import type { TakenCoupon } from '#contract/coupon/coupon.ts'
 import { countryHere } from '#client/page/page-country.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { fill } from '#i18n/fill.ts'

@@ -1,4 +1,4 @@
-import type { CreditAccount } from '#contract/credit.ts'
+import type { CreditAccount } from '#contract/credit/credit.ts'
 
 /**
  * Bar that adds up to the credit limit: overdue, invoiced, ordered and remaining. Hidden from

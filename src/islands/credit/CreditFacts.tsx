@@ -1,4 +1,4 @@
-import type { CreditAccount } from '#contract/credit.ts'
+import type { CreditAccount } from '#contract/credit/credit.ts'
 import { countryHere } from '#client/page/page-country.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 import { creditFacts } from './credit-facts.ts'

@@ -12,12 +12,12 @@ import {
   morePaid,
   openStatement,
 } from '#stores/credit/credit-history.ts'
-import { $signedIn } from '#stores/auth/session.ts'
+import { $signedIn } from '#stores/session/session.ts'
 import { Bones } from '../ui/Bones.tsx'
 import { Failed } from '../ui/Failed.tsx'
 import { Fault } from '../ui/Fault.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
-import { SignInFirst } from '../ui/SignInFirst.tsx'
+import { SignInFirst } from '../auth/SignInFirst.tsx'
 import { shopOfPage } from './shop-of-page.ts'
 import { InvoiceFacts } from './InvoiceFacts.tsx'
 import { sayMonth } from './say-month.ts'

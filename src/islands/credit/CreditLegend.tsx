@@ -1,4 +1,4 @@
-import type { CreditAccount } from '#contract/credit.ts'
+import type { CreditAccount } from '#contract/credit/credit.ts'
 import { countryHere } from '#client/page/page-country.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { fill } from '#i18n/fill.ts'

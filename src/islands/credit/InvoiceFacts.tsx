@@ -1,4 +1,4 @@
-import type { CreditInvoice } from '#contract/credit.ts'
+import type { CreditInvoice } from '#contract/credit/credit.ts'
 import { countryHere } from '#client/page/page-country.ts'
 import { daysUntil } from '#domain/credit/term.ts'
 import { formatMoney } from '#domain/money/format.ts'

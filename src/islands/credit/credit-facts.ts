@@ -1,4 +1,4 @@
-import type { CreditAccount } from '#contract/credit.ts'
+import type { CreditAccount } from '#contract/credit/credit.ts'
 import type { Country } from '#domain/country/countries.ts'
 import { usedCredit } from '#domain/credit/used.ts'
 import { formatMoney } from '#domain/money/format.ts'

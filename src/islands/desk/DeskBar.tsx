@@ -4,8 +4,8 @@ import type { DeskView } from '#domain/desk/address.ts'
 import { signOut } from '#stores/desk/member.ts'
 import { DeskNav } from './DeskNav.tsx'
 import { DeskWhere } from './DeskWhere.tsx'
-import type { Change } from './use-address.ts'
-import { roleWords } from './words.ts'
+import type { Change } from './ui/use-address.ts'
+import { roleWords } from './ui/words.ts'
 
 interface Props {
   member: DeskMember

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import type { DeskMember } from '#contract/desk/desk.ts'
 import { type DeskView, deskQuery } from '#domain/desk/address.ts'
-import type { Change } from './use-address.ts'
+import type { Change } from './ui/use-address.ts'
 
 interface Props {
   role: DeskMember['role']

@@ -21,9 +21,9 @@ import { DeskPaymentCases } from './cases/DeskPaymentCases.tsx'
 import { DeskReturns } from './cases/DeskReturns.tsx'
 import { DeskReviews } from './cases/DeskReviews.tsx'
 import { DeskValet } from './cases/DeskValet.tsx'
-import { focusRow, useKeys } from './keys.ts'
-import { useAddress } from './use-address.ts'
-import { useNow } from './use-now.ts'
+import { focusRow, useKeys } from './ui/keys.ts'
+import { useAddress } from './ui/use-address.ts'
+import { useNow } from './ui/use-now.ts'
 
 /** Interval between two automatic reloads of the list, milliseconds. */
 const renewMs = 60_000

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { DeskPlace as Place } from '#contract/desk/desk.ts'
 import { workAt } from '#stores/desk/member.ts'
 import { Fault } from '../ui/Fault.tsx'
-import { DeskPlace } from './DeskPlace.tsx'
-import { faultWord } from './words.ts'
+import { DeskPlace } from './ui/DeskPlace.tsx'
+import { faultWord } from './ui/words.ts'
 
 /**
  * Switches the desk to another country. Reloads the page, because no state is valid across

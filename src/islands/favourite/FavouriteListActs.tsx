@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { FavouriteList } from '#contract/account/favourite.ts'
+import type { FavouriteList } from '#contract/favourite/favourite.ts'
 import { formatDate } from '#i18n/dates.ts'
 import { fill } from '#i18n/fill.ts'
 import { linkTo } from '#routes/links.ts'

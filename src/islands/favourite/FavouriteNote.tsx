@@ -1,5 +1,5 @@
 import { countryHere } from '#client/page/page-country.ts'
-import type { Favourite, ListedOffer } from '#contract/account/favourite.ts'
+import type { Favourite, ListedOffer } from '#contract/favourite/favourite.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'

@@ -1,4 +1,4 @@
-import type { Favourite, FavouriteList } from '#contract/account/favourite.ts'
+import type { Favourite, FavouriteList } from '#contract/favourite/favourite.ts'
 import { fill } from '#i18n/fill.ts'
 import { dropFavourite, moveFavourite } from '#stores/favourite/favourites.ts'
 import type { ScreenProps } from '../ui/screen.ts'

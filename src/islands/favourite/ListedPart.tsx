@@ -1,5 +1,5 @@
 import { countryHere } from '#client/page/page-country.ts'
-import type { ListedOffer } from '#contract/account/favourite.ts'
+import type { ListedOffer } from '#contract/favourite/favourite.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { fill } from '#i18n/fill.ts'
 import { ListedRow } from '../ui/line/ListedRow.tsx'

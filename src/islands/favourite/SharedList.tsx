@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { linkTo } from '#routes/links.ts'
-import { $signedIn } from '#stores/auth/session.ts'
+import { $signedIn } from '#stores/session/session.ts'
 import { $sharedFavourites, openShared } from '#stores/favourite/shared-favourites.ts'
 import { Bones } from '../ui/Bones.tsx'
 import { Empty } from '../ui/Empty.tsx'

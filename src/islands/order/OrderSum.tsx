@@ -3,7 +3,7 @@ import type { Country } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { fill } from '#i18n/fill.ts'
 import type { Messages } from '#i18n/messages.ts'
-import { CouponSum } from './checkout/CouponSum.tsx'
+import { CouponSum } from './CouponSum.tsx'
 
 interface Props {
   words: Messages['order']

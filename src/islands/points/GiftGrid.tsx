@@ -1,5 +1,5 @@
 import { pageCountry } from '#client/page/page-country.ts'
-import type { Gift } from '#contract/points.ts'
+import type { Gift } from '#contract/points/points.ts'
 import { formatCount } from '#i18n/counts.ts'
 import { fill } from '#i18n/fill.ts'
 import { linkTo } from '#routes/links.ts'

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { $gift, loadGift } from '#stores/points/gift.ts'
-import { $signedIn } from '#stores/auth/session.ts'
+import { $signedIn } from '#stores/session/session.ts'
 import { Bones } from '../ui/Bones.tsx'
 import { Failed } from '../ui/Failed.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
-import { SignInFirst } from '../ui/SignInFirst.tsx'
+import { SignInFirst } from '../auth/SignInFirst.tsx'
 import { GiftView } from './GiftView.tsx'
 import { pointsHref } from './points-href.ts'
 

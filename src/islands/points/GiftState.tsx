@@ -1,4 +1,4 @@
-import type { Redemption } from '#contract/points.ts'
+import type { Redemption } from '#contract/points/points.ts'
 import { formatDay } from '#i18n/day.ts'
 import { sayGiftArrived } from '#stores/points/gift.ts'
 import type { ScreenProps } from '../ui/screen.ts'

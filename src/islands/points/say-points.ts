@@ -2,7 +2,7 @@ import { formatCount, plural } from '#i18n/counts.ts'
 import { fill } from '#i18n/fill.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
-import type { Gift } from '#contract/points.ts'
+import type { Gift } from '#contract/points/points.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import type { Country } from '#domain/country/countries.ts'
 

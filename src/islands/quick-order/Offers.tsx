@@ -1,5 +1,5 @@
 import { countryHere } from '#client/page/page-country.ts'
-import type { LineOffer } from '#contract/quick-order.ts'
+import type { LineOffer } from '#contract/quick-order/quick-order.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { hindrance } from '#domain/quick-order/hindrance.ts'
 import { fill } from '#i18n/fill.ts'

@@ -3,11 +3,11 @@ import { useEffect } from 'react'
 import { linkTo } from '#routes/links.ts'
 import { matchRoute } from '#routes/match.ts'
 import { $return, openReturn } from '#stores/returns/returns.ts'
-import { $signedIn } from '#stores/auth/session.ts'
+import { $signedIn } from '#stores/session/session.ts'
 import { Bones } from '../ui/Bones.tsx'
 import { Failed } from '../ui/Failed.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
-import { SignInFirst } from '../ui/SignInFirst.tsx'
+import { SignInFirst } from '../auth/SignInFirst.tsx'
 import { ReturnView } from './ReturnView.tsx'
 
 /** One return, by the ID in the address. */

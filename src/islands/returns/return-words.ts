@@ -1,4 +1,4 @@
-import type { RefundState } from '#contract/payment/payment-state.ts'
+import type { RefundState } from '#contract/shapes/payment-state.ts'
 import type { SaleReturn } from '#contract/order/returns.ts'
 import type { Country } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'

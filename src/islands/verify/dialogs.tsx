@@ -4,7 +4,7 @@ import { pageLocale } from '#client/page/page-says.ts'
 import askDialog from '#styles/primitives/ask-dialog.css?url'
 import { linkTo } from '#routes/links.ts'
 import { $standing, loadStanding } from '#stores/verify/verify.ts'
-import { openDialog } from '../open-dialog.ts'
+import { openDialog } from '../ui/open-dialog.ts'
 import guideVerify from './guide-verify.css?url'
 import verifyDialog from './verify-dialog.css?url'
 

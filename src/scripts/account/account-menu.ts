@@ -8,9 +8,9 @@ import {
   leaveAccount,
   loadAccount,
 } from '#stores/account/account.ts'
-import { afterSignOut } from '#stores/auth/session.ts'
+import { afterSignOut } from '#stores/session/session.ts'
 import { loadMessagesFrom } from '#client/words/load-messages.ts'
-import { loadHeaderWords } from '../frame/header-words.ts'
+import { loadHeaderWords } from '../base/header-words.ts'
 
 const labelFiles = import.meta.glob<Record<string, string>>('../../i18n/messages/*/labels.json', {
   import: 'default',

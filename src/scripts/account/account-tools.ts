@@ -1,4 +1,4 @@
-import { $signedIn } from '#stores/auth/session.ts'
+import { $signedIn } from '#stores/session/session.ts'
 
 /**
  * Adds the account to a desktop header: a sign-in link for visitors; name, ID, account menu and

@@ -1,6 +1,6 @@
-import { readCookie } from '#client/device/visitor.ts'
+import { readCookie } from '#client/page/visitor.ts'
 import { missingTerms } from '#stores/agreement/agreement.ts'
-import { onFirstTouch } from '../frame/first-touch.ts'
+import { onFirstTouch } from '../base/first-touch.ts'
 
 /** Not urgent: a page without any input loads none of it. */
 const checkVerified = () =>

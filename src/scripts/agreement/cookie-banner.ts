@@ -1,4 +1,4 @@
-import { loadFrameWords } from '../frame/frame-words.ts'
+import { loadFrameWords } from '../base/frame-words.ts'
 import css from './cookie-banner.css?inline'
 import { type CookieChoice, cookieChoice, keepCookieChoice } from '#client/device/cookie-choice.ts'
 import { isKorea } from '#client/korea.ts'

@@ -2,7 +2,7 @@ import { pageLocale } from '#client/page/page-says.ts'
 import { linkTo } from '#routes/links.ts'
 import { forgetDevice, forgetEverything } from '#client/device/forget.ts'
 import { send } from '#client/send/send.ts'
-import { readCookie } from '#client/device/visitor.ts'
+import { readCookie } from '#client/page/visitor.ts'
 
 /**
  * Rejects all cookies and leaves the shop (specification section 4, cookie banner of Korea). A

@@ -1,8 +1,8 @@
 import { loadMessagesFrom } from '#client/words/load-messages.ts'
 import { pageLocale } from '#client/page/page-says.ts'
 import { linkTo } from '#routes/links.ts'
-import { $expired, $signedIn } from '#stores/auth/session.ts'
-import { toast } from '../frame/toast.ts'
+import { $expired, $signedIn } from '#stores/session/session.ts'
+import { toast } from '../base/toast.ts'
 
 const files = import.meta.glob<Record<string, string>>('../../i18n/messages/*/labels.json', {
   import: 'default',

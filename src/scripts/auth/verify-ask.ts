@@ -1,5 +1,5 @@
 import { matchRoute } from '#routes/match.ts'
-import { $signedIn } from '#stores/auth/session.ts'
+import { $signedIn } from '#stores/session/session.ts'
 import { forgetVerified, isGuideRefused, mayGuide } from '#stores/verify/verify-guide.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { showSum } from '../product/add-sum.ts'
-import { getTouched } from '../product/get-touched.ts'
+import { showSum } from './add-sum.ts'
+import { getTouched } from './get-touched.ts'
 
 /** Handles the add buttons of rows and the form of the product page. */
 export function startCartButtons(): void {

@@ -1,6 +1,6 @@
 import { pageLocale } from '#client/page/page-says.ts'
 import { wear } from '#client/files/sheet.ts'
-import { readStored, store } from '#client/device/visitor.ts'
+import { readStored, store } from '#client/page/visitor.ts'
 import { localeOfBrowser } from '#i18n/browser-locale.ts'
 import css from './language-offer.css?inline'
 

@@ -1,4 +1,4 @@
-import { readCookie } from '#client/device/visitor.ts'
+import { readCookie } from '#client/page/visitor.ts'
 import { site } from '#config/site.ts'
 
 /**

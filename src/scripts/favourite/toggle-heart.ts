@@ -4,8 +4,8 @@ import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
 import { markCategory, unmarkCategory } from '#stores/favourite/favourite-categories.ts'
 import { markPart, unmarkPart } from '#stores/favourite/favourites.ts'
-import { $signedIn } from '#stores/auth/session.ts'
-import { toast } from '../frame/toast.ts'
+import { $signedIn } from '#stores/session/session.ts'
+import { toast } from '../base/toast.ts'
 
 /**
  * Adds a part or category to the favourites, or removes it. A visitor signs in first; then the wish

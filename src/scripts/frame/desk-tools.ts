@@ -1,11 +1,11 @@
 import { pageCountryId } from '#client/page/page-says.ts'
 import { wear } from '#client/files/sheet.ts'
-import { $signedIn } from '#stores/auth/session.ts'
+import { $signedIn } from '#stores/session/session.ts'
 import { chatLink } from '../chat/chat-link.ts'
 import { startAccountTools } from '../account/account-tools.ts'
 import { startUnread } from '../chat/chat-unread.ts'
 import css from './desk-tools.css?inline'
-import { loadHeaderWords } from './header-words.ts'
+import { loadHeaderWords } from '../base/header-words.ts'
 
 /**
  * Adds the tools of a desktop header: language, country for visitors, knowledge centre and selling.

@@ -1,10 +1,10 @@
 import { noteSignedIn } from '#client/device/known-browser.ts'
 import { loadLabels } from '#client/words/label-words.ts'
-import { readCookie } from '#client/device/visitor.ts'
+import { readCookie } from '#client/page/visitor.ts'
 import { enter } from '#domain/entry/entry.ts'
 import { mergeDraft } from '#stores/cart/cart-merge.ts'
-import { $signedIn } from '#stores/auth/session.ts'
-import { toast } from './toast.ts'
+import { $signedIn } from '#stores/session/session.ts'
+import { toast } from '../base/toast.ts'
 
 /** Cookie with the entry parameters that the page needs. The edge has removed everything secret. */
 const entryCookie = 'egg_entry'

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import css from './online.css?inline'
 import { wear } from '#client/files/sheet.ts'
-import { loadFrameWords } from './frame-words.ts'
+import { loadFrameWords } from '../base/frame-words.ts'
 
 /** Display time of "online again", milliseconds. */
 const backFor = 4000

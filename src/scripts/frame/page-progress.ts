@@ -1,5 +1,5 @@
 import { leavesPage } from './leaves-page.ts'
-import { onFirstTouch } from './first-touch.ts'
+import { onFirstTouch } from '../base/first-touch.ts'
 
 /**
  * Delays, milliseconds (specification section 4, "Page loading"). The style sheet contains the 5 s
@@ -15,7 +15,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
  * on the first touch, which precedes any click.
  */
 export function startPageProgress(): void {
-  const bar = onFirstTouch(() => import('./progress-bar.ts'))
+  const bar = onFirstTouch(() => import('../base/progress-bar.ts'))
   const fail = () => {
     clear()
     void bar().then(({ failBar }) => failBar())

@@ -7,14 +7,14 @@ import { startAppLinks } from './app-links.ts'
 import { startBadge } from '../cart/badge.ts'
 import { startIslands } from './islands.ts'
 import { startDialogs } from '../search/dialogs.ts'
-import { startWhenIdle } from './idle.ts'
+import { startWhenIdle } from '../base/idle.ts'
 import { startListPaste } from '../search/list-paste-field.ts'
 import { startNumberCopy } from '../product/number-copy-button.ts'
-import { startOnceQuiet } from './once-quiet.ts'
+import { startOnceQuiet } from '../base/once-quiet.ts'
 import { startRenewing } from '../auth/renew.ts'
 import { startSearchFields } from '../search/search-fields.ts'
 import { startVehicleBar } from '../garage/vehicle-bar.ts'
-import { rememberCountry } from '#client/device/visitor.ts'
+import { rememberCountry } from '#client/page/visitor.ts'
 
 rememberCountry()
 if (document.querySelector('[data-garage], [data-vin-form]'))

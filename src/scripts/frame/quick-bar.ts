@@ -3,7 +3,7 @@ import { wear } from '#client/files/sheet.ts'
 import { chatLink } from '../chat/chat-link.ts'
 import { linkTo } from '#routes/links.ts'
 import { $cartQuantity } from '#stores/cart/cart-draft.ts'
-import { loadHeaderWords } from './header-words.ts'
+import { loadHeaderWords } from '../base/header-words.ts'
 import css from './quick-bar.css?inline'
 
 /**

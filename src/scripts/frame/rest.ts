@@ -1,4 +1,4 @@
-import { $expired, $signedIn } from '#stores/auth/session.ts'
+import { $expired, $signedIn } from '#stores/session/session.ts'
 import { isElsewhere } from '#client/page/elsewhere.ts'
 import { cookieChoice } from '#client/device/cookie-choice.ts'
 import { startPageProgress } from './page-progress.ts'

@@ -1,7 +1,7 @@
 import { cookieChoice } from '#client/device/cookie-choice.ts'
-import { readCookie } from '#client/device/visitor.ts'
+import { readCookie } from '#client/page/visitor.ts'
 import { isElsewhere } from '#client/page/elsewhere.ts'
-import { $signedIn } from '#stores/auth/session.ts'
+import { $signedIn } from '#stores/session/session.ts'
 
 /** Completes an entry with parameters. */
 export async function endEntry(): Promise<void> {

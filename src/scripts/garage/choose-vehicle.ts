@@ -4,7 +4,7 @@ import { takeFromTab } from '#client/page/tab.ts'
 import { keepVehicle } from '#stores/garage/garage.ts'
 import { notePicked } from '#stores/garage/picked-vehicles.ts'
 import { chooseVehicle } from '#stores/garage/vehicle.ts'
-import { toast } from '../frame/toast.ts'
+import { toast } from '../base/toast.ts'
 import { backKey } from './back.ts'
 
 /**

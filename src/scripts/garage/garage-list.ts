@@ -1,4 +1,4 @@
-import { readStored } from '#client/device/visitor.ts'
+import { readStored } from '#client/page/visitor.ts'
 import type { Messages } from '#i18n/messages.ts'
 import {
   $garage,

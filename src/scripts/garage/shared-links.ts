@@ -11,7 +11,7 @@ import {
   mayHaveLinks,
   type MyLink,
 } from '#stores/garage/shared-vehicles.ts'
-import { toast } from '../frame/toast.ts'
+import { toast } from '../base/toast.ts'
 
 /** Shows "Links you shared" on the garage page, each with its expiry and a button to end it. */
 export function startSharedLinks(m: Messages['garage']): void {

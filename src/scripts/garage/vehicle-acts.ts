@@ -1,11 +1,11 @@
 import type { Messages } from '#i18n/messages.ts'
 import { $draft } from '#stores/cart/cart-draft.ts'
 import { keepVehicle, type MyVehicle } from '#stores/garage/garage.ts'
-import { $signedIn } from '#stores/auth/session.ts'
+import { $signedIn } from '#stores/session/session.ts'
 import { labelText } from '#i18n/label-text.ts'
 import { send } from '#client/send/send.ts'
 import { noteLink } from '#stores/garage/shared-vehicles.ts'
-import { toast } from '../frame/toast.ts'
+import { toast } from '../base/toast.ts'
 
 /** Opens the nickname field of a vehicle in its row. */
 export function rename(item: HTMLElement, vehicle: MyVehicle, m: Messages['garage']): void {

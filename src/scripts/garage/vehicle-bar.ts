@@ -1,7 +1,7 @@
 import { keepInTab } from '#client/page/tab.ts'
 import { $vehicle, chooseVehicle } from '#stores/garage/vehicle.ts'
-import { onFirstTouch } from '../frame/first-touch.ts'
-import { toast } from '../frame/toast.ts'
+import { onFirstTouch } from '../base/first-touch.ts'
+import { toast } from '../base/toast.ts'
 import { backKey } from './back.ts'
 
 /** Shows the selected vehicle in the bar below the header. The garage page selects it. */

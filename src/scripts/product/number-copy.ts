@@ -1,5 +1,5 @@
 import { copyOrMark } from '#client/copy-or-mark.ts'
-import { toast } from '../frame/toast.ts'
+import { toast } from '../base/toast.ts'
 
 /** Copies a part number without hyphens and spaces, the format that order systems expect. */
 export async function copyNumber(button: HTMLElement): Promise<void> {

@@ -4,7 +4,7 @@ import { formatMoney } from '#domain/money/format.ts'
 import { namedCataloguePrice, percentOff } from '#domain/price/identities.ts'
 import { fill } from '#i18n/fill.ts'
 import { fitMarks, fitReason, fitTones, fitWord } from '#i18n/fit-words.ts'
-import { showSum } from './add-sum.ts'
+import { showSum } from '../cart/add-sum.ts'
 import { type OfferView, showHeart } from './offer-view.ts'
 
 /** Data of the response apart from the offers. */

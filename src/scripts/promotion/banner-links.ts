@@ -1,4 +1,4 @@
-import { onFirstTouch } from '#scripts/frame/first-touch.ts'
+import { onFirstTouch } from '#scripts/base/first-touch.ts'
 
 /*
  * The page is cached and the same for everyone. The visitor's parameters are added to the links on

@@ -1,7 +1,7 @@
 import { formatDate } from '#i18n/dates.ts'
 import { fill } from '#i18n/fill.ts'
 import { loadLabels } from '#client/words/label-words.ts'
-import { $signedIn } from '#stores/auth/session.ts'
+import { $signedIn } from '#stores/session/session.ts'
 import { labelText } from '#i18n/label-text.ts'
 import { pageLocale } from '#client/page/page-says.ts'
 import { send } from '#client/send/send.ts'

@@ -1,4 +1,4 @@
-import { $signedIn } from '#stores/auth/session.ts'
+import { $signedIn } from '#stores/session/session.ts'
 
 /* Personal part of a landing page: the coupon, and the landing page's offers in the cart. */
 const id = Number(document.querySelector<HTMLElement>('[data-landing]')?.dataset['landing'])

@@ -7,11 +7,11 @@ import {
   withVisitor,
 } from '#domain/promotion/banner-address.ts'
 import { consumerPriceId } from '#domain/price/identities.ts'
-import { $signedIn } from '#stores/auth/session.ts'
+import { $signedIn } from '#stores/session/session.ts'
 import { pageCountry } from '#client/page/page-country.ts'
 import { pageLocale } from '#client/page/page-says.ts'
 import { send } from '#client/send/send.ts'
-import { touristId } from '#client/device/visitor.ts'
+import { touristId } from '#client/page/visitor.ts'
 
 /** Extends the `url` of a link to the banner page if it leads to a site on the operator's list. */
 export async function extendBanner(link: HTMLAnchorElement): Promise<void> {

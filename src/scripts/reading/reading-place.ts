@@ -1,5 +1,5 @@
 import { fill } from '#i18n/fill.ts'
-import { loadFrameWords } from '../frame/frame-words.ts'
+import { loadFrameWords } from '../base/frame-words.ts'
 import css from './reading-place.css?inline'
 import { keepPlace, readPlaces, type ReadingPlace } from './reading-places.ts'
 import { wear } from '#client/files/sheet.ts'

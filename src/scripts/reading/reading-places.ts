@@ -1,4 +1,4 @@
-import { readStored, store } from '#client/device/visitor.ts'
+import { readStored, store } from '#client/page/visitor.ts'
 
 /** Reading position: a heading, and the share of its section read, 0 to 1. */
 export interface ReadingPlace {

@@ -1,5 +1,5 @@
 import { afterPaint } from '#client/page/after-paint.ts'
-import { toast } from '../frame/toast.ts'
+import { toast } from '../base/toast.ts'
 
 /** Loads the search dialogs and their framework only when one is opened. */
 export function startDialogs(): void {

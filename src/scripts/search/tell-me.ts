@@ -3,7 +3,7 @@ import { loadLabels } from '#client/words/label-words.ts'
 import { send } from '#client/send/send.ts'
 import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
-import { $signedIn } from '#stores/auth/session.ts'
+import { $signedIn } from '#stores/session/session.ts'
 
 type Wanted = Payload<'POST /web-api/demand/arrivalNotice'>
 

@@ -2,10 +2,10 @@ import { loadMessagesFrom } from '#client/words/load-messages.ts'
 import { pageLocale } from '#client/page/page-says.ts'
 import { forgetDevice } from '#client/device/forget.ts'
 import { wear } from '#client/files/sheet.ts'
-import { readCookie } from '#client/device/visitor.ts'
+import { readCookie } from '#client/page/visitor.ts'
 import { formatClock } from '#i18n/clock.ts'
 import { fill } from '#i18n/fill.ts'
-import { $expired, signOut } from '#stores/auth/session.ts'
+import { $expired, signOut } from '#stores/session/session.ts'
 import css from './valet-bar.css?inline'
 
 const files = import.meta.glob<{ shopping: string; end: string }>(

@@ -1,13 +1,13 @@
 import { atom } from 'nanostores'
 import { type Fault, type Outcome, send } from '#client/send/send.ts'
 import type { Address } from '#contract/account/address.ts'
-import type { CreditAccount } from '#contract/credit.ts'
+import type { CreditAccount } from '#contract/credit/credit.ts'
 import type { Answer } from '#contract/index.ts'
 import { setCartQuantity } from '../cart/cart-draft.ts'
 import { setChatUnread } from '../chat/chat-unread.ts'
 import { withFreshSignIn } from '../auth/fresh-sign-in.ts'
 import type { Remote } from '../remote.ts'
-import { onLeft, signOut } from '../auth/session.ts'
+import { onLeft, signOut } from '../session/session.ts'
 
 export type Profile = Answer<'GET /client/profile'>['profile']
 export type PriceIdentities = Answer<'GET /app/price/identity/getUserIdentity'>

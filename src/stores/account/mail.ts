@@ -3,7 +3,7 @@ import { type Fault, type Outcome, send } from '#client/send/send.ts'
 import type { Answer } from '#contract/index.ts'
 import { withFreshSignIn } from '../auth/fresh-sign-in.ts'
 import type { Remote } from '../remote.ts'
-import { onLeft } from '../auth/session.ts'
+import { onLeft } from '../session/session.ts'
 
 type Mail = Answer<'GET /web-api/account/mail'>
 

@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import { type Outcome, send } from '#client/send/send.ts'
 import type { Answer } from '#contract/index.ts'
 import type { Remote } from '../remote.ts'
-import { onLeft } from '../auth/session.ts'
+import { onLeft } from '../session/session.ts'
 
 type Sessions = Answer<'GET /web-api/account/sessions'>
 export type Session = Sessions[number]

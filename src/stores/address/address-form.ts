@@ -15,7 +15,7 @@ import {
   noChoices,
   postCodesOf,
 } from './areas.ts'
-import { onLeft } from '../auth/session.ts'
+import { onLeft } from '../session/session.ts'
 
 export interface OpenForm {
   kind: 'open'

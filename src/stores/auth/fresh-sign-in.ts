@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { type Outcome, send } from '#client/send/send.ts'
-import type { RefusalCode } from '#contract/refusals.ts'
+import type { RefusalCode } from '#contract/shapes/refusals.ts'
 
 const freshSignIn: RefusalCode<'freshSignIn'> = 4007
 

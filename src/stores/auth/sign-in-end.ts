@@ -2,7 +2,7 @@ import { noteSignedIn } from '#client/device/known-browser.ts'
 import { keepInTab, readFromTab } from '#client/page/tab.ts'
 import { agreeAtSignIn } from '../agreement/agreement.ts'
 import { mergeDraft } from '../cart/cart-merge.ts'
-import { $signedIn } from './session.ts'
+import { $signedIn } from '../session/session.ts'
 import { $signIn, type Entered, needsTerms, withoutCode } from './sign-in-state.ts'
 
 /** Session storage key: the buyer wants to set a password. */

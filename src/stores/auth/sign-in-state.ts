@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import type { Fault } from '#client/send/send.ts'
-import type { RefusalCode } from '#contract/refusals.ts'
+import type { RefusalCode } from '#contract/shapes/refusals.ts'
 import { type Country } from '#domain/country/countries.ts'
 import { normaliseMobile } from '#domain/country/mobile.ts'
 import { koreaId } from '#domain/korea/registration.ts'

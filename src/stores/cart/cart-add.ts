@@ -1,9 +1,9 @@
 import { sendOnce } from '#client/send/send-once.ts'
-import type { RefusalCode } from '#contract/refusals.ts'
+import type { RefusalCode } from '#contract/shapes/refusals.ts'
 import { mayHold } from '#domain/cart/may-add.ts'
 import { maximumLines, maximumQuantity } from '#domain/cart/quantity.ts'
 import { $draft, setCartQuantity, setDraft, vehicleNow } from './cart-draft.ts'
-import { $signedIn } from '../auth/session.ts'
+import { $signedIn } from '../session/session.ts'
 
 export const cartFull: RefusalCode<'cartFull'> = 4213
 const quantityRange: RefusalCode<'quantityRange'> = 4201

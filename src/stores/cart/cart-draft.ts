@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
-import { readStored, store } from '#client/device/visitor.ts'
-import { $signedIn } from '../auth/session.ts'
+import { readStored, store } from '#client/page/visitor.ts'
+import { $signedIn } from '../session/session.ts'
 import { $vehicle } from '../garage/vehicle.ts'
 
 /**

@@ -1,11 +1,11 @@
 import { sendOnce } from '#client/send/send-once.ts'
-import type { LineFault } from '#contract/cart.ts'
-import type { RefusalCode } from '#contract/refusals.ts'
+import type { LineFault } from '#contract/cart/cart.ts'
+import type { RefusalCode } from '#contract/shapes/refusals.ts'
 import { mayHold } from '#domain/cart/may-add.ts'
 import { maximumLines, maximumQuantity } from '#domain/cart/quantity.ts'
 import { cartFull } from './cart-add.ts'
 import { $draft, type DraftLine, setCartQuantity, setDraft, vehicleNow } from './cart-draft.ts'
-import { $signedIn } from '../auth/session.ts'
+import { $signedIn } from '../session/session.ts'
 
 const linesNotAdded: RefusalCode<'linesNotAdded'> = 4212
 

@@ -2,10 +2,10 @@ import { atom } from 'nanostores'
 import { type Fault, type Outcome, send } from '#client/send/send.ts'
 import { sendOnce } from '#client/send/send-once.ts'
 import { pageCountryId } from '#client/page/page-says.ts'
-import type { Cart, CartLine } from '#contract/cart.ts'
-import type { RefusalCode } from '#contract/refusals.ts'
+import type { Cart, CartLine } from '#contract/cart/cart.ts'
+import type { RefusalCode } from '#contract/shapes/refusals.ts'
 import { $draft, setCartQuantity, setDraft } from './cart-draft.ts'
-import { $signedIn } from '../auth/session.ts'
+import { $signedIn } from '../session/session.ts'
 
 const notFound: RefusalCode<'notFound'> = 404
 

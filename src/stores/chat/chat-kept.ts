@@ -1,6 +1,6 @@
 import { readOutbox, writeOutbox } from '#client/device/chat-outbox.ts'
 import { send } from '#client/send/send.ts'
-import { $signedIn } from '../auth/session.ts'
+import { $signedIn } from '../session/session.ts'
 
 let isSending = false
 

@@ -1,5 +1,5 @@
 import { type Fault, isUnsure, type Outcome } from '#client/send/send.ts'
-import type { ChatMessage } from '#contract/chat.ts'
+import type { ChatMessage } from '#contract/chat/chat.ts'
 import { waitAfter } from '#domain/chat/backoff.ts'
 import type { Waiting } from './chat-state.ts'
 

@@ -1,7 +1,7 @@
 import type { LineState } from '#client/chat-line.ts'
 import type { Outgoing } from '#client/device/chat-outbox.ts'
 import type { Fault, Outcome } from '#client/send/send.ts'
-import type { ChatMessage, ChatPiece } from '#contract/chat.ts'
+import type { ChatMessage, ChatPiece } from '#contract/chat/chat.ts'
 
 /** Message not yet delivered, or the reason why it was refused. */
 export interface Waiting extends Outgoing {

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import type { Outgoing } from '#client/device/chat-outbox.ts'
-import { newId } from '#client/new-id.ts'
+import { newId } from '#client/page/new-id.ts'
 import type { ChatEnd } from '#domain/chat/sides.ts'
 import { OpenChat } from './chat-open.ts'
 import type { ThreadCalls, ThreadState } from './chat-state.ts'

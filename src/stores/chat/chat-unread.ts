@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { send } from '#client/send/send.ts'
-import { readStored, store } from '#client/device/visitor.ts'
-import { $signedIn, onLeft } from '../auth/session.ts'
+import { readStored, store } from '#client/page/visitor.ts'
+import { $signedIn, onLeft } from '../session/session.ts'
 
 const key = 'egg.chat.unread'
 

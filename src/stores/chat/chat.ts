@@ -1,12 +1,12 @@
 import { atom } from 'nanostores'
 import { type Fault, send } from '#client/send/send.ts'
 import { sendPicture } from '#client/send/send-picture.ts'
-import type { ChatCard, ChatConversation, ChatMessage } from '#contract/chat.ts'
+import type { ChatCard, ChatConversation, ChatMessage } from '#contract/chat/chat.ts'
 import type { Answer } from '#contract/index.ts'
 import { makeThread } from './chat-thread.ts'
 import { setChatUnread } from './chat-unread.ts'
 import type { Remote } from '../remote.ts'
-import { onLeft } from '../auth/session.ts'
+import { onLeft } from '../session/session.ts'
 
 /** Subject of a chat, from the address of its page. Empty for the list of all conversations. */
 export interface ChatAbout {

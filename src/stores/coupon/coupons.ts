@@ -1,9 +1,9 @@
 import { atom } from 'nanostores'
 import { type Fault, send } from '#client/send/send.ts'
 import { sendOnce } from '#client/send/send-once.ts'
-import type { TakenCoupon } from '#contract/coupon.ts'
+import type { TakenCoupon } from '#contract/coupon/coupon.ts'
 import type { Remote } from '../remote.ts'
-import { onLeft } from '../auth/session.ts'
+import { onLeft } from '../session/session.ts'
 
 export const couponTabs = ['available', 'used'] as const
 export type CouponTab = (typeof couponTabs)[number]

@@ -1,9 +1,9 @@
 import { atom } from 'nanostores'
 import { type Fault, send } from '#client/send/send.ts'
-import type { CreditInvoice } from '#contract/credit.ts'
+import type { CreditInvoice } from '#contract/credit/credit.ts'
 import type { Answer } from '#contract/index.ts'
 import type { Remote } from '../remote.ts'
-import { onLeft } from '../auth/session.ts'
+import { onLeft } from '../session/session.ts'
 
 export type Statement = Answer<'POST /app-api/bill/getBillRecordDetail'>
 

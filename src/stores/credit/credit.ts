@@ -2,11 +2,11 @@ import { atom } from 'nanostores'
 import { type Fault, send } from '#client/send/send.ts'
 import { sendOnce } from '#client/send/send-once.ts'
 import type { Answer } from '#contract/index.ts'
-import type { CreditAccount, CreditInvoice } from '#contract/credit.ts'
-import type { RefusalCode } from '#contract/refusals.ts'
+import type { CreditAccount, CreditInvoice } from '#contract/credit/credit.ts'
+import type { RefusalCode } from '#contract/shapes/refusals.ts'
 import type { Remote } from '../remote.ts'
 import { payOnline } from '../payment/payment.ts'
-import { onLeft } from '../auth/session.ts'
+import { onLeft } from '../session/session.ts'
 
 const invoiceMoved: RefusalCode<'invoiceMoved'> = 4256
 

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { sendDesk } from '#client/send/desk-send.ts'
-import { newId } from '#client/new-id.ts'
+import { newId } from '#client/page/new-id.ts'
 import { type Fault, isUnsure, type Outcome } from '#client/send/send.ts'
 import type { DeskGift, DeskPointsAccount } from '#contract/desk/desk-points.ts'
 import type { Payload } from '#contract/index.ts'

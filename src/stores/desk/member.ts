@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { onDeskClosed, sayFormToken, sendDesk } from '#client/send/desk-send.ts'
-import { signWithPasskey } from '#client/device/passkey.ts'
+import { signWithPasskey } from '#client/send/passkey.ts'
 import type { Fault } from '#client/send/send.ts'
 import type { DeskMember } from '#contract/desk/desk.ts'
 import { askPlaces, chosenPlace, keepPlace } from './places.ts'

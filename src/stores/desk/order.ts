@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import { sendDesk } from '#client/send/desk-send.ts'
 import type { Fault, Outcome } from '#client/send/send.ts'
 import type { DeskOrder } from '#contract/desk/desk-order.ts'
-import type { RefusalCode } from '#contract/refusals.ts'
+import type { RefusalCode } from '#contract/shapes/refusals.ts'
 import type { DeskAct } from '#domain/desk/acts.ts'
 import type { Remote } from '../remote.ts'
 

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { sendDesk } from '#client/send/desk-send.ts'
-import { makePasskey } from '#client/device/passkey.ts'
+import { makePasskey } from '#client/send/passkey.ts'
 import type { Fault, Outcome } from '#client/send/send.ts'
 import type { Passkey } from '#contract/desk/desk-passkeys.ts'
 import type { Remote } from '../remote.ts'

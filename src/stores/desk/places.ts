@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { sendDesk } from '#client/send/desk-send.ts'
-import { readStored, store } from '#client/device/visitor.ts'
+import { readStored, store } from '#client/page/visitor.ts'
 import type { DeskPlace } from '#contract/desk/desk.ts'
 
 /** Local storage key of the last `placeId` used in this browser. */

@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import { send } from '#client/send/send.ts'
 import type { Answer } from '#contract/index.ts'
 import type { Remote } from '../remote.ts'
-import { onLeft } from '../auth/session.ts'
+import { onLeft } from '../session/session.ts'
 
 /** Favourite category. */
 export type FavouriteCategory = Answer<'POST /client/categoryCollect/page'>['list'][number]

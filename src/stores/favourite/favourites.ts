@@ -2,10 +2,10 @@ import { atom } from 'nanostores'
 import { type Fault, send } from '#client/send/send.ts'
 import { sendOnce } from '#client/send/send-once.ts'
 import type { Answer } from '#contract/index.ts'
-import type { Favourite, FavouriteList } from '#contract/account/favourite.ts'
+import type { Favourite, FavouriteList } from '#contract/favourite/favourite.ts'
 import { setCartQuantity } from '../cart/cart-draft.ts'
 import type { Remote } from '../remote.ts'
-import { onLeft } from '../auth/session.ts'
+import { onLeft } from '../session/session.ts'
 
 /** Parts of a list that were added to the cart, and those that were not. */
 export type PutIntoCart = Answer<'POST /web-api/favourite/toCart'>

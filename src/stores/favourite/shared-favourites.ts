@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { send } from '#client/send/send.ts'
-import type { ListedOffer } from '#contract/account/favourite.ts'
+import type { ListedOffer } from '#contract/favourite/favourite.ts'
 import type { Remote } from '../remote.ts'
 
 /** Loaded part of a shared list. */

@@ -1,8 +1,8 @@
 import { atom } from 'nanostores'
 import type { KeptVehicle } from '#contract/vehicle/garage.ts'
 import { send } from '#client/send/send.ts'
-import { readStored, store } from '#client/device/visitor.ts'
-import { $signedIn, onLeft } from '../auth/session.ts'
+import { readStored, store } from '#client/page/visitor.ts'
+import { $signedIn, onLeft } from '../session/session.ts'
 
 /** Saved vehicle: on the device for visitors, in the account for buyers. */
 export interface MyVehicle {

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
-import { readStored, store } from '#client/device/visitor.ts'
-import { onLeft } from '../auth/session.ts'
+import { readStored, store } from '#client/page/visitor.ts'
+import { onLeft } from '../session/session.ts'
 import type { Vehicle } from './vehicle.ts'
 
 const key = 'egg.vehicle.picked'

@@ -1,8 +1,8 @@
 import { atom } from 'nanostores'
 import { type Fault, send } from '#client/send/send.ts'
-import { readStored, store } from '#client/device/visitor.ts'
+import { readStored, store } from '#client/page/visitor.ts'
 import type { VehicleLink } from '#contract/vehicle/garage.ts'
-import { $signedIn, onLeft } from '../auth/session.ts'
+import { $signedIn, onLeft } from '../session/session.ts'
 
 /** Link to a vehicle, shared by this buyer or this device. */
 export interface MyLink extends Pick<VehicleLink, 'share' | 'endKey' | 'until'> {

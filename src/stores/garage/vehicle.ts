@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { readStored, store } from '#client/device/visitor.ts'
+import { readStored, store } from '#client/page/visitor.ts'
 
 /** Selected vehicle, stored on the device. */
 export interface Vehicle {

@@ -1,11 +1,11 @@
 import { atom } from 'nanostores'
 import { send } from '#client/send/send.ts'
-import type { CartCoupon, CouponChoice } from '#contract/coupon.ts'
+import type { CartCoupon, CouponChoice } from '#contract/coupon/coupon.ts'
 import { placeOf } from '#domain/coupon/coupon.ts'
 import { $checkout, choose } from './checkout.ts'
 import { wire } from './checkout-choices.ts'
 import type { Remote } from '../remote.ts'
-import { onLeft } from '../auth/session.ts'
+import { onLeft } from '../session/session.ts'
 
 /** Coupons for the open checkout: the usable ones, and the reasons for the others. */
 export const $couponChoice = atom<Remote<CouponChoice>>({ kind: 'idle' })

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { type Fault, type Outcome, send } from '#client/send/send.ts'
 import { sendOnce } from '#client/send/send-once.ts'
-import type { Cart } from '#contract/cart.ts'
+import type { Cart } from '#contract/cart/cart.ts'
 import type { OrderDraft } from '#contract/order/order-draft.ts'
 import { isAddressWritten } from '../address/address-written.ts'
 import { setCartQuantity, $cartQuantity } from '../cart/cart-draft.ts'
@@ -17,7 +17,7 @@ import {
 } from './checkout-choices.ts'
 import { dayNotOffered, moved, nothingSelected, orderChanged } from '#client/checkout-moved.ts'
 import { keepPlaced } from './placed.ts'
-import type { RefusalCode } from '#contract/refusals.ts'
+import type { RefusalCode } from '#contract/shapes/refusals.ts'
 
 interface KnownCheckout {
   kind: 'known'

@@ -5,7 +5,7 @@ import type { Answer, Payload } from '#contract/index.ts'
 import type { OrderDetail } from '#contract/order/order-detail.ts'
 import { setCartQuantity } from '../cart/cart-draft.ts'
 import type { Remote } from '../remote.ts'
-import { onLeft } from '../auth/session.ts'
+import { onLeft } from '../session/session.ts'
 
 /** Result of a reorder. */
 export type Again = Answer<'GET /client/version2/order/again/{orderId}'>

@@ -3,7 +3,7 @@ import { type Fault, send } from '#client/send/send.ts'
 import type { OrderSummary } from '#contract/order/order-detail.ts'
 import { type OrderTab, orderTabs } from '#domain/order/states.ts'
 import type { Remote } from '../remote.ts'
-import { onLeft } from '../auth/session.ts'
+import { onLeft } from '../session/session.ts'
 
 /** Loaded part of the buyer's orders, newest first. */
 export type OrdersState = Remote<{

@@ -3,7 +3,7 @@ import { send } from '#client/send/send.ts'
 import { keepInTab, readFromTab } from '#client/page/tab.ts'
 import type { OrderDetail } from '#contract/order/order-detail.ts'
 import type { PlacedOrders } from '#contract/order/order.ts'
-import { onLeft } from '../auth/session.ts'
+import { onLeft } from '../session/session.ts'
 
 /** Orders placed together, for the result page. The details load a moment later. */
 export type PlacedState =

@@ -1,9 +1,9 @@
 import { atom } from 'nanostores'
 import { type Fault, type Outcome, send } from '#client/send/send.ts'
 import { sendOnce } from '#client/send/send-once.ts'
-import type { PaymentState } from '#contract/payment/payment-state.ts'
+import type { PaymentState } from '#contract/shapes/payment-state.ts'
 import type { Remote } from '../remote.ts'
-import { onLeft } from '../auth/session.ts'
+import { onLeft } from '../session/session.ts'
 
 /** Payment whose result a page is waiting for. */
 export const $payment = atom<Remote<{ payment: PaymentState; asking: boolean }>>({ kind: 'idle' })

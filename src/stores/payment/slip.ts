@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { type Fault, send } from '#client/send/send.ts'
 import { sendPicture } from '#client/send/send-picture.ts'
-import { onLeft } from '../auth/session.ts'
+import { onLeft } from '../session/session.ts'
 import { showSlips } from './transfer.ts'
 
 /** Slip upload: none, progress from 0 to 1, done or failed. */

@@ -3,7 +3,7 @@ import type { CodePicture } from '#domain/payment/qr/code-picture.ts'
 import { lost, send } from '#client/send/send.ts'
 import type { PaymentCode, Slip, TransferAccount } from '#contract/payment/transfer.ts'
 import type { Remote } from '../remote.ts'
-import { onLeft } from '../auth/session.ts'
+import { onLeft } from '../session/session.ts'
 
 /** Transfer owed by the buyer: account, amount and deadline. */
 export type Transfer = TransferAccount & { payment: NonNullable<TransferAccount['payment']> }

@@ -1,11 +1,11 @@
 import { atom } from 'nanostores'
-import { newId } from '#client/new-id.ts'
+import { newId } from '#client/page/new-id.ts'
 import { type Fault, isUnsure, send } from '#client/send/send.ts'
 import type { Address } from '#contract/account/address.ts'
 import type { Answer } from '#contract/index.ts'
-import type { Redemption } from '#contract/points.ts'
+import type { Redemption } from '#contract/points/points.ts'
 import type { Remote } from '../remote.ts'
-import { onLeft } from '../auth/session.ts'
+import { onLeft } from '../session/session.ts'
 
 /** Gift, delivery address and earlier redemptions. */
 export type GiftPage = Answer<'GET /points/redemption/{id}'> & {

@@ -1,9 +1,9 @@
 import { atom } from 'nanostores'
 import { type Fault, send } from '#client/send/send.ts'
 import type { Answer } from '#contract/index.ts'
-import type { Gift } from '#contract/points.ts'
+import type { Gift } from '#contract/points/points.ts'
 import type { Remote } from '../remote.ts'
-import { onLeft } from '../auth/session.ts'
+import { onLeft } from '../session/session.ts'
 
 export type PointsAccount = Answer<'GET /points'>
 export type PointsRecord = Answer<'GET /points/record'>['list']

@@ -1,4 +1,4 @@
-import type { AnsweredLine, LineOffer } from '#contract/quick-order.ts'
+import type { AnsweredLine, LineOffer } from '#contract/quick-order/quick-order.ts'
 import { hindrance } from '#domain/quick-order/hindrance.ts'
 import type { QuickLine } from '#domain/quick-order/line.ts'
 import type { SeenLine } from '../cart/cart-lines.ts'

@@ -8,7 +8,7 @@ import type { SaleReturn } from '#contract/order/returns.ts'
 import { mostReturnPictures } from '#domain/returns/limits.ts'
 import type { ReturnReason } from '#domain/returns/states.ts'
 import type { Remote } from '../remote.ts'
-import { onLeft } from '../auth/session.ts'
+import { onLeft } from '../session/session.ts'
 
 /** Parts of an order that can be returned. */
 export type ReturnForm = Answer<'GET /client/saleReturnOrder/detail/{orderId}'>

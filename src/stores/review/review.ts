@@ -4,7 +4,7 @@ import type { Fault } from '#client/send/send.ts'
 import { sendOnce } from '#client/send/send-once.ts'
 import { mostReviewPictures } from '#domain/review/limits.ts'
 import { showOrder } from '../order/order-detail.ts'
-import { onLeft } from '../auth/session.ts'
+import { onLeft } from '../session/session.ts'
 
 const empty = { urls: [], part: null, pictureFault: null, busy: false, fault: null }
 

@@ -13,7 +13,7 @@ import {
   type Typed,
 } from './search-names.ts'
 import { loadPicks } from './search-picks.ts'
-import { $signedIn } from '../auth/session.ts'
+import { $signedIn } from '../session/session.ts'
 import { $vehicle } from '../garage/vehicle.ts'
 import { askPicker } from '../garage/vehicle-picker.ts'
 

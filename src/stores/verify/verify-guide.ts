@@ -1,6 +1,6 @@
 import { send } from '#client/send/send.ts'
 import { keepInTab, readFromTab } from '#client/page/tab.ts'
-import { onLeft } from '../auth/session.ts'
+import { onLeft } from '../session/session.ts'
 
 /**
  * Local storage key: the prompt was closed, followed or refused on this device (specification

@@ -1,5 +1,5 @@
 import { send } from '#client/send/send.ts'
-import { $signedIn } from '../auth/session.ts'
+import { $signedIn } from '../session/session.ts'
 
 /** Polling interval during a pending verification, milliseconds (specification section 8). */
 export const watchMs = 5000

@@ -11,7 +11,7 @@ import {
   sayAddressFaults,
 } from '../address/address-form.ts'
 import type { Remote } from '../remote.ts'
-import { onLeft } from '../auth/session.ts'
+import { onLeft } from '../session/session.ts'
 import { forgetVerified } from './verify-guide.ts'
 
 export type VerifyStanding = Answer<'GET /app-api/v1/login/verified'>

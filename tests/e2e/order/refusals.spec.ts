@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from 'playwright/test'
 import { type BuiltCall, contract } from '../../../src/contract/index.ts'
-import type { RefusalName } from '../../../src/contract/refusals.ts'
+import type { RefusalName } from '../../../src/contract/shapes/refusals.ts'
 import { callerFor, offerWith } from '../../support/client.ts'
 import { refuse } from '../../support/refuse.ts'
 import { sample } from '../../support/rounds.ts'

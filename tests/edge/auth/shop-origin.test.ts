@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shopOrigin, wrongOrigins } from '#platform/operator/shop-origin.ts'
+import { shopOrigin, wrongOrigins } from '#platform/kernel/shop-origin.ts'
 
 const own = 'https://shop.example'
 const settings = { STAGE: 'production', SHOP_ORIGIN: `${own}, https://www.shop.example` }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type RefusalName, refusals } from '#contract/refusals.ts'
+import { type RefusalName, refusals } from '#contract/shapes/refusals.ts'
 import { blockOf } from '#platform/rate/network.ts'
 import { securityEvents } from '#platform/kernel/security-log.ts'
 

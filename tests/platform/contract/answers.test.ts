@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { examples } from '#contract/reference/examples.ts'
 import { type BuiltCall, contract } from '#contract/index.ts'
-import type { Call } from '#contract/call.ts'
+import type { Call } from '#contract/shapes/call.ts'
 import { callerFor } from '../../support/client.ts'
 import { overOperator } from '../../support/server/lanes.ts'
 import { staffFor } from '../../support/auth/staff.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
 import { contract } from '#contract/index.ts'
-import type { Call, PlannedCall } from '#contract/call.ts'
+import type { Call, PlannedCall } from '#contract/shapes/call.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
 import { forms, harmless, notTheirs, ofBuyers, ofSellers } from '../../support/objects/cases.ts'
 import { everything } from '../../support/objects/everything.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Job, Shift } from '#platform/kernel/job.ts'
-import { jobs } from '#platform/jobs/list.ts'
+import { jobs } from '#platform/job-list.ts'
 import { isDue, runJobs } from '#platform/jobs/run.ts'
 import { forgetting, kept, sweep } from '#platform/jobs/sweep.ts'
 import { cancelUnpaid } from '#platform/order/due/cancel-unpaid.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { jobs } from '#platform/jobs/list.ts'
+import { jobs } from '#platform/job-list.ts'
 import { askPages } from '#platform/payment/ask-pages.ts'
 import { signCallback } from '#platform/payment/provider/embedded.ts'
 import { sendRefunds } from '#platform/payment/send-refunds.ts'

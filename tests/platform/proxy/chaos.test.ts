@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
-import type { Call, PlannedCall } from '#contract/call.ts'
+import type { Call, PlannedCall } from '#contract/shapes/call.ts'
 import { requestFor } from '#client/send/request.ts'
 import { contract } from '#contract/index.ts'
 import { nextAddress } from '../../support/address.ts'

@@ -33,7 +33,7 @@ test('who disagrees is signed out and leaves nothing on the device', async () =>
   localStorage.setItem('egg.cart', '[{"skuOrgId":1,"quantity":1}]')
   const { missingTerms, disagreeTo } = await store()
   expect(await disagreeTo(await missingTerms())).toBe(true)
-  expect((await import('#stores/auth/session.ts')).$signedIn.get()).toBe(false)
+  expect((await import('#stores/session/session.ts')).$signedIn.get()).toBe(false)
   expect(localStorage.getItem('egg.cart')).toBeNull()
   expect(query('SELECT 1 FROM session WHERE customer_id = ?', buyer.id)).toEqual([])
 })

@@ -9,7 +9,7 @@ beforeEach(newDevice)
 const thailand = countryOf(1001)
 
 const stores = async () => ({
-  ...(await import('#stores/auth/session.ts')),
+  ...(await import('#stores/session/session.ts')),
   ...(await import('#stores/auth/sign-in-state.ts')),
   ...(await import('#stores/auth/sign-in-end.ts')),
   ...(await import('#stores/auth/sign-in-password.ts')),

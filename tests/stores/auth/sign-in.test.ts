@@ -35,7 +35,7 @@ test('number, captcha, code: the session is there and the cart comes along', asy
   expect($signIn.get()).toMatchObject({ kind: 'code', code: code.slice(0, 3) })
   expect(await enterCode(` ${code} `)).toBe(true)
   expect($signIn.get()).toEqual({ kind: 'closed' })
-  expect((await import('#stores/auth/session.ts')).$signedIn.get()).toBe(true)
+  expect((await import('#stores/session/session.ts')).$signedIn.get()).toBe(true)
   const { loadCart, $cart } = await import('#stores/cart/cart.ts')
   await loadCart()
   expect($cart.get()).toMatchObject({ kind: 'known', cart: { cartQuantity: 2 } })

@@ -44,7 +44,7 @@ test('without a network the list says so, and a signed-out device forgets it', a
   await openCoupons('available')
   expect($coupons.get()).toMatchObject({ kind: 'failed', fault: { label: 'label_network' } })
   cutNetwork(false)
-  const { $signedIn } = await import('#stores/auth/session.ts')
+  const { $signedIn } = await import('#stores/session/session.ts')
   $signedIn.set(false)
   expect($coupons.get()).toEqual({ kind: 'idle' })
 })

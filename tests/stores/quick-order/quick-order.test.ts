@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { handOver } from '#client/device/visitor.ts'
+import { handOver } from '#client/page/visitor.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
 import {
   cutNetwork,

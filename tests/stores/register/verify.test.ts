@@ -174,7 +174,7 @@ test('a session that ended meanwhile ends the asking, in the words of the pollin
   await sendVerification()
   const { stopWatching, watchMs, watchVerification } =
     await import('#stores/verify/verify-watch.ts')
-  const { $expired } = await import('#stores/auth/session.ts')
+  const { $expired } = await import('#stores/session/session.ts')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   onTestFinished(stopWatching)

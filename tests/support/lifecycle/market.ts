@@ -1,4 +1,4 @@
-import { whole } from '../../../scripts/seed/random.ts'
+import { whole } from '../../../scripts/seed/base/random.ts'
 import { seed } from '../rounds.ts'
 import { query } from '../state.ts'
 import { pointsPercent, terms } from './terms.ts'

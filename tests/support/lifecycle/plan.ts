@@ -1,4 +1,4 @@
-import { hash, pick, whole } from '../../../scripts/seed/random.ts'
+import { hash, pick, whole } from '../../../scripts/seed/base/random.ts'
 import { seed } from '../rounds.ts'
 import { type Terms, termsOf } from './terms.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { contract } from '#contract/index.ts'
-import type { Audience, Call, PlannedCall } from '#contract/call.ts'
+import type { Audience, Call, PlannedCall } from '#contract/shapes/call.ts'
 
 /* Request fields that name an object, and whether the object belongs to a person. */
 

@@ -1,5 +1,5 @@
 import type { Answer } from '../../../src/contract/index.ts'
-import type { PaymentState } from '../../../src/contract/payment/payment-state.ts'
+import type { PaymentState } from '../../../src/contract/shapes/payment-state.ts'
 import type { DeskAct } from '../../../src/domain/desk/acts.ts'
 import type { ReturnAct } from '../../../src/domain/desk/return-acts.ts'
 import { actTerms } from '../../../src/domain/desk/acts.ts'

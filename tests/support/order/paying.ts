@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { PaymentState } from '../../../src/contract/payment/payment-state.ts'
+import type { PaymentState } from '../../../src/contract/shapes/payment-state.ts'
 import { type Caller, newBuyer, offerWith, readyToSubmit } from '../client.ts'
 import { query, testUrl } from '../state.ts'
 

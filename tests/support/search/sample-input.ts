@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import * as z from 'zod'
-import type { Call } from '../../../src/contract/call.ts'
+import type { Call } from '../../../src/contract/shapes/call.ts'
 
 /* A small valid input for a call, generated from its schema. */
 

@@ -16,7 +16,7 @@ const data = ['functions/platform/db', 'content/policies', 'wrangler.toml']
  * so one is kept per seed.
  */
 async function keptShop(): Promise<string> {
-  const inputs = await inputsOf('scripts/seed/shops/shop.ts')
+  const inputs = await inputsOf('scripts/seed/shop.ts')
   const key = keyOf([...inputs, ...data])
   return keptFolder('database', key, async (folder) => {
     migrate(folder)

@@ -1,4 +1,4 @@
-import type { Call } from '../../../src/contract/call.ts'
+import type { Call } from '../../../src/contract/shapes/call.ts'
 import { Caller } from '../client.ts'
 import { staffFor } from '../auth/staff.ts'
 import { bodies } from './bodies.ts'

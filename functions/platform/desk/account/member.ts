@@ -1,6 +1,6 @@
 import type { DeskMember } from '#contract/desk/desk.ts'
 import type { StaffContext } from '../../kernel/context.ts'
-import { placesOf } from '../places.ts'
+import { placesOf } from './places.ts'
 import { formTokenOf } from '../../kernel/desk-session.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { passkeyRules } from '#domain/desk/passkeys.ts'
 import { newToken } from '../../kernel/session.ts'
 import type { Context } from '../../kernel/context.ts'
-import { shopOrigins } from '../../operator/shop-origin.ts'
+import { shopOrigins } from '../../kernel/shop-origin.ts'
 import { countedIn } from './tries.ts'
 
 /**

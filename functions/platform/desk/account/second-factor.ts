@@ -1,5 +1,5 @@
 import type { Context } from '../../kernel/context.ts'
-import { noteSignIn } from '../../auth/sign-in-line.ts'
+import { noteSignIn } from '../../kernel/sign-in-line.ts'
 import { isCopied, judgePasskey, usePasskey } from './passkey-judge.ts'
 import type { Proof, StaffKeys } from './proof.ts'
 import { openSecret } from './sealed-secret.ts'

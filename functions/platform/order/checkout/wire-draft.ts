@@ -1,4 +1,4 @@
-import type { CartLine } from '#contract/cart.ts'
+import type { CartLine } from '#contract/cart/cart.ts'
 import type { OrderDraft } from '#contract/order/order-draft.ts'
 import type { LineDiscount, PricedSet } from '#domain/coupon/price-set.ts'
 import { serviceIds } from '#domain/shipping/services.ts'

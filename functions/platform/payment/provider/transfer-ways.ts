@@ -3,7 +3,7 @@ import { countryOf } from '#domain/country/countries.ts'
 import { type CodePicture, codePicture } from '#domain/payment/qr/code-picture.ts'
 import type { QrScheme } from '#domain/payment/qr/merchants.ts'
 import { qrPayload } from '#domain/payment/qr/payload.ts'
-import { qrMerchantOf } from '../qr-merchants.ts'
+import { qrMerchantOf } from './qr-merchants.ts'
 import type { SessionRow } from './embedded.ts'
 
 /** Payment methods on the provider's page in addition to cards. */

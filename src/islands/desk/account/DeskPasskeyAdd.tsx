@@ -3,9 +3,9 @@ import { passkeyRules } from '#domain/desk/passkeys.ts'
 import { addPasskey } from '#stores/desk/passkeys.ts'
 import { BusyButton } from '../../ui/button/BusyButton.tsx'
 import { Fault } from '../../ui/Fault.tsx'
-import { DeskField } from '../DeskField.tsx'
-import { DeskProof, proofOf } from '../order/DeskProof.tsx'
-import { useForm } from '../use-form.ts'
+import { DeskField } from '../ui/DeskField.tsx'
+import { DeskProof, proofOf } from '../ui/DeskProof.tsx'
+import { useForm } from '../ui/use-form.ts'
 
 /** Form to add a passkey of this device. Requires password and code. */
 export function DeskPasskeyAdd() {

@@ -4,10 +4,10 @@ import { passkeyRules } from '#domain/desk/passkeys.ts'
 import { removePasskey, renamePasskey } from '#stores/desk/passkeys.ts'
 import { BusyButton } from '../../ui/button/BusyButton.tsx'
 import { Fault } from '../../ui/Fault.tsx'
-import { DeskField } from '../DeskField.tsx'
-import { DeskProof, proofOf } from '../order/DeskProof.tsx'
-import { moment } from '../moments.ts'
-import { useForm } from '../use-form.ts'
+import { DeskField } from '../ui/DeskField.tsx'
+import { DeskProof, proofOf } from '../ui/DeskProof.tsx'
+import { moment } from '../ui/moments.ts'
+import { useForm } from '../ui/use-form.ts'
 
 type Open = 'rename' | 'remove' | undefined
 

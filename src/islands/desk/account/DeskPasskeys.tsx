@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { hasPasskeys } from '#client/device/passkey.ts'
+import { hasPasskeys } from '#client/send/passkey.ts'
 import { $passkeys, loadPasskeys } from '#stores/desk/passkeys.ts'
 import { Fault } from '../../ui/Fault.tsx'
 import { DeskPasskeyAdd } from './DeskPasskeyAdd.tsx'
 import { DeskPasskeyRow } from './DeskPasskeyRow.tsx'
-import { faultWord } from '../words.ts'
+import { faultWord } from '../ui/words.ts'
 
 /** Passkeys of the staff member, with a form to add one. */
 export function DeskPasskeys() {

@@ -5,9 +5,9 @@ import { changePassword } from '#stores/desk/member.ts'
 import { loadOwnSessions } from '#stores/desk/own-sessions.ts'
 import { BusyButton } from '../../ui/button/BusyButton.tsx'
 import { Fault } from '../../ui/Fault.tsx'
-import { DeskCodeField } from '../sign-in/DeskCodeField.tsx'
-import { DeskField } from '../DeskField.tsx'
-import { faultWord } from '../words.ts'
+import { DeskCodeField } from '../ui/DeskCodeField.tsx'
+import { DeskField } from '../ui/DeskField.tsx'
+import { faultWord } from '../ui/words.ts'
 
 type Said = { kind: 'idle' | 'busy' | 'done' } | { kind: 'failed'; fault: WhyNot }
 

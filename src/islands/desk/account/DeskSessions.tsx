@@ -7,8 +7,8 @@ import {
   loadOwnSessions,
 } from '#stores/desk/own-sessions.ts'
 import { Fault } from '../../ui/Fault.tsx'
-import { moment } from '../moments.ts'
-import { faultWord } from '../words.ts'
+import { moment } from '../ui/moments.ts'
+import { faultWord } from '../ui/words.ts'
 
 /** Sessions of the staff member. Other sessions can be ended one by one or all together. */
 export function DeskSessions() {

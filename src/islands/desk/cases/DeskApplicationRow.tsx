@@ -4,8 +4,8 @@ import { longestReason } from '#domain/application/states.ts'
 import { decideApplication } from '#stores/desk/applications.ts'
 import { DeskPictures } from './DeskPictures.tsx'
 import { DeskWhy, wantsWhy } from './DeskWhy.tsx'
-import { moment } from '../moments.ts'
-import { applicationKindWords, applicationStateWords, countryWords } from '../words.ts'
+import { moment } from '../ui/moments.ts'
+import { applicationKindWords, applicationStateWords, countryWords } from '../ui/words.ts'
 
 /** Captions of the two pictures of a workshop, in order. */
 const pictureWords = ['Front door', 'Name card or licence']

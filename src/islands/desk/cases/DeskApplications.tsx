@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { DecidedApplication } from '#contract/desk/desk-applications.ts'
 import { $deskApplications, openDeskApplications } from '#stores/desk/applications.ts'
-import { DeskCases, isWorkedOn } from './DeskCases.tsx'
+import { DeskCases, isWorkedOn } from '../ui/DeskCases.tsx'
 import { DeskApplicationRow } from './DeskApplicationRow.tsx'
-import { moment } from '../moments.ts'
-import { applicationKindWords, applicationStateWords } from '../words.ts'
+import { moment } from '../ui/moments.ts'
+import { applicationKindWords, applicationStateWords } from '../ui/words.ts'
 
 /** Pending workshops and Korean numbers, oldest first, and decided applications. */
 export function DeskApplications() {

@@ -3,11 +3,11 @@ import { type FormEvent, useEffect } from 'react'
 import type { DeskPaymentCase } from '#contract/desk/desk-cases.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { $deskPaymentCases, closePaymentCase, openDeskPaymentCases } from '#stores/desk/cases.ts'
-import { DeskCases, isWorkedOn } from './DeskCases.tsx'
-import { DeskSecondUse, OrderLink } from '../order/DeskSecondUse.tsx'
-import { moment } from '../moments.ts'
-import { moneyOf } from '../order/money-of.ts'
-import { caseKindWords } from './case-words.ts'
+import { DeskCases, isWorkedOn } from '../ui/DeskCases.tsx'
+import { DeskSecondUse, OrderLink } from './DeskSecondUse.tsx'
+import { moment } from '../ui/moments.ts'
+import { moneyOf } from '../ui/money-of.ts'
+import { caseKindWords } from '../ui/case-words.ts'
 
 /** Disputes, stuck refunds and reused bank references, for finance. */
 export function DeskPaymentCases() {

@@ -3,11 +3,11 @@ import { type FormEvent, useEffect } from 'react'
 import type { DeskReview } from '#contract/desk/desk-reviews.ts'
 import { deskQuery } from '#domain/desk/address.ts'
 import { $deskReviews, decideReview, openDeskReviews } from '#stores/desk/reviews.ts'
-import { DeskCases, isWorkedOn } from './DeskCases.tsx'
+import { DeskCases, isWorkedOn } from '../ui/DeskCases.tsx'
 import { DeskPictures } from './DeskPictures.tsx'
 import { DeskWhy, wantsWhy } from './DeskWhy.tsx'
-import { moment } from '../moments.ts'
-import { reviewStateWords } from '../words.ts'
+import { moment } from '../ui/moments.ts'
+import { reviewStateWords } from '../ui/words.ts'
 
 /** Reviews that await approval, oldest first. */
 export function DeskReviews() {

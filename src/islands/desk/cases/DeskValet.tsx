@@ -5,8 +5,8 @@ import { valetMinutes } from '#domain/desk/valet.ts'
 import { linkTo } from '#routes/links.ts'
 import { $deskValet, beginValet, openValet, sendValetCode } from '#stores/desk/valet.ts'
 import { Fault } from '../../ui/Fault.tsx'
-import { DeskField } from '../DeskField.tsx'
-import { countryWords, faultWord } from '../words.ts'
+import { DeskField } from '../ui/DeskField.tsx'
+import { countryWords, faultWord } from '../ui/words.ts'
 
 const valueOf = (form: HTMLFormElement, name: string) => String(new FormData(form).get(name) ?? '')
 

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { $deskReports, openDeskReports, settleReport } from '#stores/desk/chats.ts'
-import { DeskCases, isWorkedOn } from '../cases/DeskCases.tsx'
-import { moment } from '../moments.ts'
-import { chatSideWords } from '../words.ts'
+import { DeskCases, isWorkedOn } from '../ui/DeskCases.tsx'
+import { moment } from '../ui/moments.ts'
+import { chatSideWords } from '../ui/words.ts'
 
 /** Reported chat messages, oldest first, for customer service. */
 export function DeskChatReports({ open }: { open: (conversationId: number) => void }) {

@@ -6,9 +6,9 @@ import { $deskChats, listDeskChats } from '#stores/desk/chats.ts'
 import { Fault } from '../../ui/Fault.tsx'
 import { DeskChatReports } from './DeskChatReports.tsx'
 import { DeskTalk } from './DeskTalk.tsx'
-import { moment } from '../moments.ts'
-import type { Change } from '../use-address.ts'
-import { faultWord } from '../words.ts'
+import { moment } from '../ui/moments.ts'
+import type { Change } from '../ui/use-address.ts'
+import { faultWord } from '../ui/words.ts'
 
 interface Props {
   member: DeskMember

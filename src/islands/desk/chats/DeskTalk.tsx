@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { $deskThread, closeDeskChat, olderAtDesk, openDeskChat } from '#stores/desk/chats.ts'
-import { DeskAnswer } from '../order/DeskAnswer.tsx'
-import { DeskSaid } from '../DeskSaid.tsx'
-import { faultWord } from '../words.ts'
+import { DeskAnswer } from '../ui/DeskAnswer.tsx'
+import { DeskSaid } from '../ui/DeskSaid.tsx'
+import { faultWord } from '../ui/words.ts'
 
 interface Props {
   id: number

@@ -2,9 +2,9 @@ import type { FormEvent } from 'react'
 import type { DeskCreditAwaited, DeskCreditOver } from '#contract/desk/desk-credit.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { sendOver, takeAwaited } from '#stores/desk/credit.ts'
-import { moment } from '../moments.ts'
-import { moneyOf } from '../order/money-of.ts'
-import { moneyWords } from '../words.ts'
+import { moment } from '../ui/moments.ts'
+import { moneyOf } from '../ui/money-of.ts'
+import { moneyWords } from '../ui/words.ts'
 
 interface Props {
   awaited: readonly DeskCreditAwaited[]

@@ -3,8 +3,8 @@ import type { DeskCreditAccount } from '#contract/desk/desk-credit.ts'
 import { longestReason } from '#domain/application/states.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { changeCredit, receiveCredit } from '#stores/desk/credit.ts'
-import { dayWord } from '../moments.ts'
-import { moneyOf } from '../order/money-of.ts'
+import { dayWord } from '../ui/moments.ts'
+import { moneyOf } from '../ui/money-of.ts'
 import { creditKindWords, monthsWord } from './credit-words.ts'
 
 interface Props {

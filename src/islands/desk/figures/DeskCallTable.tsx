@@ -1,4 +1,4 @@
-import type { NamedFigure } from '#contract/figures.ts'
+import type { NamedFigure } from '#contract/desk/figures.ts'
 
 /** Calls and pages with their figures, failing ones first. */
 export function DeskCallTable({ calls }: { calls: readonly NamedFigure[] }) {

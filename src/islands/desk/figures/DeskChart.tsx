@@ -1,4 +1,4 @@
-import { moment } from '../moments.ts'
+import { moment } from '../ui/moments.ts'
 
 interface Props {
   title: string

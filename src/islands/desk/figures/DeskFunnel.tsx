@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { EventName } from '#domain/tracking/events.ts'
 import { $deskFunnel, openFunnel } from '#stores/desk/funnel.ts'
 import { Fault } from '../../ui/Fault.tsx'
-import { faultWord } from '../words.ts'
+import { faultWord } from '../ui/words.ts'
 
 const words: Record<EventName, string> = {
   home: 'Home',

@@ -6,7 +6,7 @@ import { DeskCallTable } from './DeskCallTable.tsx'
 import { DeskFunnel } from './DeskFunnel.tsx'
 import { DeskChart } from './DeskChart.tsx'
 import { DeskWork } from './DeskWork.tsx'
-import { countryWords, faultWord } from '../words.ts'
+import { countryWords, faultWord } from '../ui/words.ts'
 
 const spans: Readonly<Record<HealthHours, string>> = {
   '1': 'An hour',

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { $deskWork, openWork, workAgain } from '#stores/desk/work.ts'
 import { Fault } from '../../ui/Fault.tsx'
-import { moment } from '../moments.ts'
-import { faultWord } from '../words.ts'
+import { moment } from '../ui/moments.ts'
+import { faultWord } from '../ui/words.ts'
 
 const kindWords: Readonly<Record<string, string>> = {
   messages: 'Messages to buyers',

@@ -3,7 +3,7 @@ import type { DeskGift } from '#contract/desk/desk-points.ts'
 import { longestReason } from '#domain/application/states.ts'
 import { type GiftAct, giftActTerms } from '#domain/points/gift-acts.ts'
 import { actOnGift } from '#stores/desk/gifts.ts'
-import { moment } from '../moments.ts'
+import { moment } from '../ui/moments.ts'
 import { giftActWords, giftStateWords } from './gift-words.ts'
 
 /** One gift: item, recipient, address and the acts allowed on it. */

@@ -3,10 +3,10 @@ import { type FormEvent, useEffect } from 'react'
 import type { DeskGiftStock as Stocked } from '#contract/desk/desk-points.ts'
 import { longestReason } from '#domain/application/states.ts'
 import { $deskGiftStock, changeGiftStock, openGiftStock } from '#stores/desk/gift-stock.ts'
-import { DeskCases, isWorkedOn } from '../cases/DeskCases.tsx'
+import { DeskCases, isWorkedOn } from '../ui/DeskCases.tsx'
 import { stockActWord } from './gift-words.ts'
-import { moment } from '../moments.ts'
-import { countryWords } from '../words.ts'
+import { moment } from '../ui/moments.ts'
+import { countryWords } from '../ui/words.ts'
 
 /** Gift stock of a country, and the form to change it with a reason. */
 export function DeskGiftStock() {

@@ -4,7 +4,7 @@ import type { DeskPointsAccount } from '#contract/desk/desk-points.ts'
 import { longestReason } from '#domain/application/states.ts'
 import type { RedemptionState } from '#domain/points/redemption.ts'
 import { $deskGifts, correctPoints, openDeskGifts } from '#stores/desk/gifts.ts'
-import { DeskCases } from '../cases/DeskCases.tsx'
+import { DeskCases } from '../ui/DeskCases.tsx'
 import { DeskGiftRow } from './DeskGiftRow.tsx'
 import { giftDoneWords } from './gift-words.ts'
 

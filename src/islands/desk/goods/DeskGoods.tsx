@@ -3,11 +3,11 @@ import { type FormEvent, useEffect } from 'react'
 import type { DeskGoodsUpload } from '#contract/desk/desk-goods.ts'
 import { mostDeskRows } from '#domain/goods/uploads.ts'
 import { $deskGoods, checkGoods, openDeskGoods, undoGoods } from '#stores/desk/goods.ts'
-import { DeskCases } from '../cases/DeskCases.tsx'
+import { DeskCases } from '../ui/DeskCases.tsx'
 import { DeskGoodsUnsure } from './DeskGoodsUnsure.tsx'
 import { DeskGoodsPreview } from './DeskGoodsPreview.tsx'
 import { goodsDoneWords, unreadableWords } from './goods-words.ts'
-import { moment } from '../moments.ts'
+import { moment } from '../ui/moments.ts'
 
 /**
  * File upload for the offers, prices and stock of our own shop: preview, apply, undo the last one.

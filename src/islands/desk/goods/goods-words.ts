@@ -2,7 +2,7 @@ import type { FileFault } from '#client/files/list-file.ts'
 import type { DeskGoodsChange } from '#contract/desk/desk-goods.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { moneyColumns } from '#domain/goods/rules.ts'
-import { moneyOf } from '../order/money-of.ts'
+import { moneyOf } from '../ui/money-of.ts'
 
 /** Column names in words for readers who don't know the file format. */
 const columnWords: Readonly<Record<string, string>> = {

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { $deskMessages, openMessages } from '#stores/desk/messages.ts'
 import { Fault } from '../../ui/Fault.tsx'
-import { moment } from '../moments.ts'
-import { faultWord } from '../words.ts'
+import { moment } from '../ui/moments.ts'
+import { faultWord } from '../ui/words.ts'
 
 /** Messages to buyers in a development run. The search bar finds a mobile number here. */
 export function DeskMessages({ text }: { text: string | undefined }) {

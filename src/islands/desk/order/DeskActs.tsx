@@ -1,16 +1,16 @@
 import { type FormEvent, useState } from 'react'
 import type { Fault as WhyNot } from '#client/send/send.ts'
 import type { DeskOrder } from '#contract/desk/desk-order.ts'
-import type { RefusalData } from '#contract/refusals.ts'
+import type { RefusalData } from '#contract/shapes/refusals.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { actTerms, type DeskAct } from '#domain/desk/acts.ts'
 import { actOnOrder, type DeskOrderState, type Written } from '#stores/desk/order.ts'
 import { BusyButton } from '../../ui/button/BusyButton.tsx'
 import { Fault } from '../../ui/Fault.tsx'
 import { DeskWriting } from './DeskWriting.tsx'
-import { moment } from '../moments.ts'
-import { moneyOf } from './money-of.ts'
-import { actWords, anyStatusWord, doneWords, faultWord } from '../words.ts'
+import { moment } from '../ui/moments.ts'
+import { moneyOf } from '../ui/money-of.ts'
+import { actWords, anyStatusWord, doneWords, faultWord } from '../ui/words.ts'
 
 interface Props {
   state: Extract<DeskOrderState, { kind: 'known' }>

@@ -1,8 +1,8 @@
 import { paperAddress } from '#client/paper-address.ts'
 import type { DeskOrder } from '#contract/desk/desk-order.ts'
 import { formatAmount, formatMoney } from '#domain/money/format.ts'
-import { moneyOf } from './money-of.ts'
-import { paperWords } from '../words.ts'
+import { moneyOf } from '../ui/money-of.ts'
+import { paperWords } from '../ui/words.ts'
 
 /** Lines of an order, its total and its documents. */
 export function DeskLines({ order }: { order: DeskOrder }) {

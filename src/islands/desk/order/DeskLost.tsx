@@ -3,7 +3,7 @@ import type { DeskOrder } from '#contract/desk/desk-order.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { callLost, type DeskDoing } from '#stores/desk/order.ts'
 import { BusyButton } from '../../ui/button/BusyButton.tsx'
-import { moneyOf } from './money-of.ts'
+import { moneyOf } from '../ui/money-of.ts'
 
 interface Props {
   order: DeskOrder

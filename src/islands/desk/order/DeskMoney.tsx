@@ -4,11 +4,11 @@ import type { DeskOrder } from '#contract/desk/desk-order.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import type { DeskDoing } from '#stores/desk/order.ts'
 import { finishRefund, receiveMoney } from '#stores/desk/order.ts'
-import { moment } from '../moments.ts'
-import { moneyOf } from './money-of.ts'
-import { refundWaitWords } from '../cases/case-words.ts'
+import { moment } from '../ui/moments.ts'
+import { moneyOf } from '../ui/money-of.ts'
+import { refundWaitWords } from '../ui/case-words.ts'
 import { DeskUsed, readReference, readUse } from './DeskUsed.tsx'
-import { methodWords, moneyWords, paymentWords } from '../words.ts'
+import { methodWords, moneyWords, paymentWords } from '../ui/words.ts'
 
 type Payment = DeskOrder['payments'][number]
 

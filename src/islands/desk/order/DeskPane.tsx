@@ -2,12 +2,12 @@ import { useStore } from '@nanostores/react'
 import { $deskOrder } from '#stores/desk/order.ts'
 import { Fault } from '../../ui/Fault.tsx'
 import { DeskActs } from './DeskActs.tsx'
-import { DeskHead } from '../DeskHead.tsx'
+import { DeskHead } from '../ui/DeskHead.tsx'
 import { DeskLines } from './DeskLines.tsx'
-import { DeskMissing } from '../figures/DeskMissing.tsx'
+import { DeskMissing } from './DeskMissing.tsx'
 import { DeskMoney } from './DeskMoney.tsx'
 import { DeskTrail } from './DeskTrail.tsx'
-import { faultWord } from '../words.ts'
+import { faultWord } from '../ui/words.ts'
 
 interface Props {
   now: number

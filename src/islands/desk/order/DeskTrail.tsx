@@ -1,5 +1,5 @@
 import type { DeskOrder } from '#contract/desk/desk-order.ts'
-import { moment } from '../moments.ts'
+import { moment } from '../ui/moments.ts'
 import { trailOf } from './trail-rows.ts'
 
 /** History of an order, and the notes of the desk about it. */

@@ -1,8 +1,8 @@
 import type { Fault } from '#client/send/send.ts'
 import type { DeskReferenceUse } from '#contract/desk/desk-cases.ts'
 import { formatMoney } from '#domain/money/format.ts'
-import { moment } from '../moments.ts'
-import { moneyOf } from './money-of.ts'
+import { moment } from '../ui/moments.ts'
+import { moneyOf } from '../ui/money-of.ts'
 
 /** Payment that a bank reference already paid, to compare it with the open one. */
 export function DeskUsed({ used, countryId }: { used: DeskReferenceUse; countryId: number }) {

@@ -1,8 +1,8 @@
 import type { DeskOrder } from '#contract/desk/desk-order.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { carriersOf } from '#domain/shipping/carriers.ts'
-import { DeskField } from '../DeskField.tsx'
-import { moneyOf } from './money-of.ts'
+import { DeskField } from '../ui/DeskField.tsx'
+import { moneyOf } from '../ui/money-of.ts'
 
 interface Props {
   needs: 'tracking' | 'words' | 'collection' | undefined

@@ -1,7 +1,7 @@
 import type { CancelReasonId } from '#domain/cancel/reasons.ts'
 import type { DeskOrder } from '#contract/desk/desk-order.ts'
 import type { PaymentStatus } from '#domain/payment/states.ts'
-import { lostWord, paymentWords, reasonWords, statusWord } from '../words.ts'
+import { lostWord, paymentWords, reasonWords, statusWord } from '../ui/words.ts'
 
 /** One event in the history. */
 export interface TrailRow {

@@ -3,8 +3,8 @@ import type { MouseEvent } from 'react'
 import { changed, type DeskFilters as Filters, deskQuery } from '#domain/desk/address.ts'
 import { $deskCounts } from '#stores/desk/orders.ts'
 import { filterGroups, type FilterRow } from './filter-rows.ts'
-import type { Change } from '../use-address.ts'
-import { useIsWide } from '../use-is-wide.ts'
+import type { Change } from '../ui/use-address.ts'
+import { useIsWide } from '../ui/use-is-wide.ts'
 
 interface Props {
   address: Filters

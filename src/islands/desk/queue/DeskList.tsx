@@ -2,8 +2,8 @@ import type { DeskAddress } from '#domain/desk/address.ts'
 import { type DeskOrdersState, moreDeskOrders } from '#stores/desk/orders.ts'
 import { Fault } from '../../ui/Fault.tsx'
 import { DeskRows } from './DeskRows.tsx'
-import type { Change } from '../use-address.ts'
-import { dueWords, faultWord, queueWords, turnWords } from '../words.ts'
+import type { Change } from '../ui/use-address.ts'
+import { dueWords, faultWord, queueWords, turnWords } from '../ui/words.ts'
 
 interface Props {
   state: DeskOrdersState

@@ -2,10 +2,10 @@ import type { MouseEvent } from 'react'
 import type { DeskRow } from '#contract/desk/desk-order.ts'
 import { changed, type DeskAddress, deskQuery } from '#domain/desk/address.ts'
 import { formatMoney } from '#domain/money/format.ts'
-import { moneyOf } from '../order/money-of.ts'
-import { pressing, untilDue } from '../moments.ts'
-import type { Change } from '../use-address.ts'
-import { methodWords, queueWords, statusWord } from '../words.ts'
+import { moneyOf } from '../ui/money-of.ts'
+import { pressing, untilDue } from '../ui/moments.ts'
+import type { Change } from '../ui/use-address.ts'
+import { methodWords, queueWords, statusWord } from '../ui/words.ts'
 
 interface Props {
   list: readonly DeskRow[]

@@ -2,8 +2,8 @@ import type { DeskCell } from '#contract/desk/desk.ts'
 import type { DeskFilters } from '#domain/desk/address.ts'
 import { deskDues, deskQueues, deskTurns, waitings } from '#domain/desk/queues.ts'
 import { moneys } from '#domain/money/moneys.ts'
-import type { Change } from '../use-address.ts'
-import { countryWords, dueWords, queueWords, turnWords } from '../words.ts'
+import type { Change } from '../ui/use-address.ts'
+import { countryWords, dueWords, queueWords, turnWords } from '../ui/words.ts'
 
 /** One choice in a group of filters. */
 export interface FilterRow {

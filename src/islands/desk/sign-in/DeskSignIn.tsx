@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react'
 import type { FormEvent, MouseEvent } from 'react'
 import type { Fault as WhyNot } from '#client/send/send.ts'
-import { hasPasskeys } from '#client/device/passkey.ts'
+import { hasPasskeys } from '#client/send/passkey.ts'
 import { signIn, signInWithPasskey } from '#stores/desk/member.ts'
 import { $places, choosePlace } from '#stores/desk/places.ts'
 import { BusyButton } from '../../ui/button/BusyButton.tsx'
 import { Fault } from '../../ui/Fault.tsx'
-import { DeskCodeField } from './DeskCodeField.tsx'
-import { DeskField } from '../DeskField.tsx'
-import { DeskPlace } from '../DeskPlace.tsx'
-import { faultWord } from '../words.ts'
+import { DeskCodeField } from '../ui/DeskCodeField.tsx'
+import { DeskField } from '../ui/DeskField.tsx'
+import { DeskPlace } from '../ui/DeskPlace.tsx'
+import { faultWord } from '../ui/words.ts'
 
 function submit(event: FormEvent<HTMLFormElement>): void {
   event.preventDefault()

@@ -1,5 +1,5 @@
 import type { Fault } from '#client/send/send.ts'
-import type { RefusalCode } from '#contract/refusals.ts'
+import type { RefusalCode } from '#contract/shapes/refusals.ts'
 import type { OrderDraft } from '#contract/order/order-draft.ts'
 import { countryHere } from '#client/page/page-country.ts'
 import { formatMoney } from '#domain/money/format.ts'

@@ -3,11 +3,11 @@ import { useEffect } from 'react'
 import { matchRoute } from '#routes/match.ts'
 import { linkTo } from '#routes/links.ts'
 import { $shown, openOrder, openPlacement } from '#stores/order/order-detail.ts'
-import { $signedIn } from '#stores/auth/session.ts'
+import { $signedIn } from '#stores/session/session.ts'
 import { Bones } from '../../ui/Bones.tsx'
 import { Failed } from '../../ui/Failed.tsx'
 import type { ScreenProps } from '../../ui/screen.ts'
-import { SignInFirst } from '../../ui/SignInFirst.tsx'
+import { SignInFirst } from '../../auth/SignInFirst.tsx'
 import { OrderView } from './OrderView.tsx'
 
 /** One order by the ID in the address, or all orders of one placement. */

@@ -4,7 +4,7 @@ import { linkTo } from '#routes/links.ts'
 import type { ScreenProps } from '../../ui/screen.ts'
 import { CopyButton } from '../../ui/button/CopyButton.tsx'
 import { LostNote } from '../../returns/LostNote.tsx'
-import { HoldNote } from '../checkout/HoldNote.tsx'
+import { HoldNote } from '../HoldNote.tsx'
 import { arrivalWords } from '../arrival-words.ts'
 import { nextWords } from '../next-words.ts'
 

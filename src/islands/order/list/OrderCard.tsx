@@ -10,7 +10,7 @@ import { Money } from '../../ui/line/Money.tsx'
 import { PartPicture } from '../../ui/line/PartPicture.tsx'
 import type { ScreenProps } from '../../ui/screen.ts'
 import { cardLabel } from '../card-label.ts'
-import { HoldNote } from '../checkout/HoldNote.tsx'
+import { HoldNote } from '../HoldNote.tsx'
 
 /** One order in the list: shop, status, number, first part and total. */
 export function OrderCard({ m, locale, order }: ScreenProps & { order: OrderSummary }) {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PaymentState } from '#contract/payment/payment-state.ts'
+import type { PaymentState } from '#contract/shapes/payment-state.ts'
 import { countryHere } from '#client/page/page-country.ts'
 import { prospectOf } from '#domain/payment/prospect.ts'
 import { formatMoney } from '#domain/money/format.ts'

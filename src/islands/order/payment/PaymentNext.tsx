@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PaymentState } from '#contract/payment/payment-state.ts'
+import type { PaymentState } from '#contract/shapes/payment-state.ts'
 import type { Fault } from '#client/send/send.ts'
 import { prospectOf } from '#domain/payment/prospect.ts'
 import { labelText } from '#i18n/label-text.ts'

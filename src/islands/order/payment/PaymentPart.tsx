@@ -2,7 +2,7 @@ import type { OrderDraft } from '#contract/order/order-draft.ts'
 import { choose } from '#stores/order/checkout.ts'
 import type { Choices } from '#stores/order/checkout-choices.ts'
 import type { ScreenProps } from '../../ui/screen.ts'
-import { CreditNote } from '../checkout/CreditNote.tsx'
+import { CreditNote } from '../CreditNote.tsx'
 import { MethodList } from '../checkout/MethodList.tsx'
 
 interface Props extends ScreenProps {

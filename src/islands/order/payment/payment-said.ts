@@ -1,5 +1,5 @@
 import { countryOf } from '#domain/country/countries.ts'
-import type { PaymentState } from '#contract/payment/payment-state.ts'
+import type { PaymentState } from '#contract/shapes/payment-state.ts'
 import { againUntil, type PaymentProspect } from '#domain/payment/prospect.ts'
 import { formatTime } from '#i18n/clock.ts'
 import { fill } from '#i18n/fill.ts'

@@ -1,4 +1,4 @@
-import type { PaymentState } from '#contract/payment/payment-state.ts'
+import type { PaymentState } from '#contract/shapes/payment-state.ts'
 import { formatTime } from '#i18n/clock.ts'
 import { fill } from '#i18n/fill.ts'
 import type { Locale } from '#i18n/locales.ts'

@@ -1,0 +1,72 @@
+import { nameTrace } from '#platform/kernel/trace.ts'
+import { placeOf } from '#platform/kernel/place.ts'
+import { countryCookie } from '#platform/kernel/session.ts'
+import { comeIn, type Coming } from './entry/entry.ts'
+import { countryOfRequest } from './country/country.ts'
+import { decideOnce, type Decision } from './entry/redirects.ts'
+import { changeable } from './pages/security.ts'
+import { type Surroundings, type Visit, visitOf } from './pages/visit.ts'
+import { edgeScreen } from './ways/edge.ts'
+import { staticScreen } from './ways/static.ts'
+import { unknownAddress } from './ways/unknown.ts'
+
+/** Serves all pages: redirects, prerendered files, cached and rendered pages. */
+export async function servePage(request: Request, around: Surroundings): Promise<Response> {
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return new Response('', { status: 405, headers: { allow: 'GET, HEAD' } })
+  const asked = new URL(request.url)
+  const coming = await comeIn(request, around)
+  const decision = decideOnce(coming.address)
+  nameTrace(around.env, nameOf(decision))
+  const isMoved = coming.address !== asked.pathname + asked.search
+  if (decision.kind === 'redirect') return lead(decision.status, decision.location, coming)
+  if (isMoved) return lead(302, decision.url, coming)
+  const country = countryOfRequest(asked, request.headers.get('cookie'), placeOf(request))
+  const response = await respond(decision, visitOf(request, country.id, around))
+  // Don't store the country for an error page, or for a visitor who rejected everything.
+  const isLeft = decision.kind === 'serve' && decision.match.name === 'goodbye'
+  const isKept = country.isNew && !isLeft && response.status < 400
+  const kept = isKept ? [...coming.cookies, keepCountry(country.id)] : coming.cookies
+  return withCookies(response, kept)
+}
+
+/** Returns the page name for metrics. Never use the address, because it may contain typed text. */
+const nameOf = (decision: Decision) =>
+  decision.kind === 'serve' ? `page ${decision.match.name}` : `page (${decision.kind})`
+
+/** Redirects once. Cookies carry the entry parameters. */
+function lead(status: 302 | 308, location: string, { cookies }: Coming): Response {
+  const headers = { location, 'cache-control': 'no-store' }
+  // A permanent redirect may be cached by the browser, so one with a visitor's cookies is a 302.
+  return withCookies(
+    new Response(null, { status: cookies.length > 0 ? 302 : status, headers }),
+    cookies,
+  )
+}
+
+/** Dispatches by the rendering in the route table. */
+function respond(
+  decision: Exclude<Decision, { kind: 'redirect' }>,
+  visit: Visit,
+): Promise<Response> {
+  if (decision.kind === 'unknown') return unknownAddress(visit)
+  const { match, url } = decision
+  const [, pathname = '/', search = ''] = /^([^?]*)\??(.*)$/.exec(url) ?? []
+  switch (match.screen.rendering) {
+    case 'static':
+      return staticScreen(visit, pathname)
+    case 'edge':
+      return edgeScreen(visit, pathname, new URLSearchParams(search), match)
+  }
+}
+
+function keepCountry(countryId: number): string {
+  return `${countryCookie}=${countryId}; Path=/; Max-Age=31536000; Secure; SameSite=Lax`
+}
+
+function withCookies(response: Response, cookies: readonly string[]): Response {
+  if (cookies.length === 0) return response
+  const answer = changeable(response)
+  for (const cookie of cookies) answer.headers.append('set-cookie', cookie)
+  return answer
+}

@@ -1,0 +1,38 @@
+import { policyHeader, withPolicy } from './page-policy.ts'
+
+/** One year: browsers use only https for this host and all subdomains. */
+const strict = 'max-age=31536000; includeSubDomains'
+
+/** Policy of responses that aren't pages and have no policy: nothing may run. */
+const runsNothing =
+  "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/**
+ * Sets the security headers of a response. A page has its script and style policy in its head, by
+ * hash; the header repeats it with directives that a `<meta>` element can't set. Nothing else may
+ * run.
+ */
+export async function secure(response: Response, isPage: boolean): Promise<Response> {
+  // The browser keeps the headers of its copy, which keeps a repeat view small.
+  if (response.status === 304) return response
+  const hasPolicy = response.headers.has(policyHeader)
+  const answer = isPage && !hasPolicy ? await withPolicy(response) : changeable(response)
+  const { headers } = answer
+  headers.set('x-content-type-options', 'nosniff')
+  headers.set('strict-transport-security', strict)
+  headers.set('referrer-policy', 'strict-origin-when-cross-origin')
+  headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()')
+  headers.set('cross-origin-opener-policy', 'same-origin')
+  if (!headers.has(policyHeader)) headers.set(policyHeader, runsNothing)
+  return answer
+}
+
+/** Returns the response, or a copy if it was fetched, because headers of those are immutable. */
+export function changeable(response: Response): Response {
+  try {
+    response.headers.delete('x-powered-by')
+    return response
+  } catch {
+    return new Response(response.body, response)
+  }
+}

@@ -1,0 +1,73 @@
+import { socketMs, tokenMs } from '#domain/chat/limits.ts'
+import { shiftMs } from '#domain/desk/shift.ts'
+import type { Asker, Env } from '../kernel/context.ts'
+import { roomOf } from './room.ts'
+import { theirs, type Who } from './who.ts'
+
+/** Hex digits of a session's hash that identify it in a chat. They grant no access. */
+const markLetters = 16
+
+/** Returns the mark that identifies the sockets of a session. */
+export const markOf = (hash: string) => hash.slice(0, markLetters)
+
+/** SQL for the expiry (ms) of the session with hash ?6; no row when it has just ended. */
+const endOf = {
+  buyer: 'SELECT expires_at AS ends FROM session WHERE token_hash = ?6',
+  desk: `SELECT created_at + ${shiftMs} AS ends FROM staff_session WHERE token_hash = ?6`,
+} as const
+
+/**
+ * Registers a session as a listener of a conversation. Returns the time (ms) when listening ends at
+ * the latest, or null when the session is over or no participant.
+ */
+export async function takeSeat(
+  { db, now }: Pick<Asker, 'db' | 'now'>,
+  { side, customerId, shopId }: Who,
+  conversationId: number,
+  hash: string,
+): Promise<number | null> {
+  const [, taken] = await db.batch<{ until: number }>([
+    db.prepare('DELETE FROM chat_seat WHERE until < ?').bind(now),
+    db
+      .prepare(
+        `INSERT INTO chat_seat (mark, conversation_id, until)
+         SELECT ?4, c.id, min(?5, s.ends)
+         FROM chat_conversation c, (${endOf[side === 'BUYER' ? 'buyer' : 'desk']}) s
+         WHERE ${theirs}
+         ON CONFLICT DO UPDATE SET until = excluded.until RETURNING until`,
+      )
+      .bind(conversationId, customerId, shopId, markOf(hash), now + tokenMs + socketMs, hash),
+  ])
+  return taken?.results[0]?.until ?? null
+}
+
+/** Checks whether the session that received a token is still registered. */
+export async function isSeated(db: D1Database, mark: string, conversationId: number) {
+  const row = await db
+    .prepare('SELECT 1 AS one FROM chat_seat WHERE mark = ? AND conversation_id = ? AND until > ?')
+    .bind(mark, conversationId, Date.now())
+    .first()
+  return row !== null
+}
+
+/**
+ * Closes the sockets of ended sessions and invalidates their tokens. If a room can't be reached,
+ * its sockets close when their time is up.
+ */
+export async function leaveSeats(
+  { db, env }: { db: D1Database; env: Pick<Env, 'CHAT_ROOM' | 'APART'> },
+  hashes: readonly string[],
+): Promise<void> {
+  if (hashes.length === 0) return
+  const { results } = await db
+    .prepare(
+      `DELETE FROM chat_seat WHERE mark IN (SELECT value FROM json_each(?1))
+       RETURNING mark, conversation_id AS id`,
+    )
+    .bind(JSON.stringify(hashes.map(markOf)))
+    .all<{ mark: string; id: number }>()
+  const told = await Promise.allSettled(results.map(({ mark, id }) => roomOf(env, id).leave(mark)))
+  for (const one of told)
+    if (one.status === 'rejected')
+      console.error(JSON.stringify({ chat: 'a socket was not closed', error: String(one.reason) }))
+}

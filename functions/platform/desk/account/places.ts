@@ -1,0 +1,17 @@
+import type { DeskPlace } from '#contract/desk/desk.ts'
+import { countryIds } from '#domain/country/ids.ts'
+import type { Env } from '../../kernel/context.ts'
+import { databaseOf, databasesOf, isSplit } from '../../kernel/databases.ts'
+
+/**
+ * Returns the databases to choose from, with the countries of each; empty when all countries share
+ * one.
+ */
+export function placesOf(env: Env): DeskPlace[] {
+  if (!isSplit(env)) return []
+  return databasesOf(env).map(({ countryId: placeId }) => ({
+    placeId,
+    countryIds: countryIds.filter((id) => databaseOf(env, id).countryId === placeId),
+    here: placeId === (env.APART ?? 0),
+  }))
+}

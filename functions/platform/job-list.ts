@@ -1,0 +1,50 @@
+import { forgetAccounts } from './account/forget.ts'
+import { tellApplicants } from './application/tell.ts'
+import { runCredit } from './credit/run.ts'
+import { tellArrivals } from './demand/tell.ts'
+import { sealOpenSecrets } from './desk/account/sealed-secret.ts'
+import { forgetPictures } from './goods/forget-pictures.ts'
+import { raiseLate, raiseReminders } from './notice/raise.ts'
+import { sendNotices } from './notice/send.ts'
+import { cancelUncollected } from './order/due/cancel-uncollected.ts'
+import { cancelUnpaid } from './order/due/cancel-unpaid.ts'
+import { closeOrders } from './order/due/close-orders.ts'
+import { completeOrders } from './order/due/complete-orders.ts'
+import { forgetPapers } from './papers/forget.ts'
+import { askBeforeEnd } from './payment/ask-before-end.ts'
+import { askPages } from './payment/ask-pages.ts'
+import { sendRefunds } from './payment/send-refunds.ts'
+import { runPoints } from './points/run.ts'
+import { rebuildGone } from './search/tables/rebuild-missing.ts'
+import { forgetLoose } from './upload/forget-loose.ts'
+import type { Job } from './kernel/job.ts'
+import { openShops } from './jobs/open-shops.ts'
+import { sweep } from './jobs/sweep.ts'
+
+/** All scheduled jobs (wrangler.toml triggers them every minute). */
+export const jobs: readonly Job[] = [
+  // Must run before unpaid orders are cancelled.
+  { name: 'ask about payments', every: 1, run: askBeforeEnd },
+  { name: 'ask about left pages', every: 30, run: askPages },
+  { name: 'cancel unpaid orders', every: 1, run: cancelUnpaid },
+  { name: 'cancel uncollected orders', every: 15, run: cancelUncollected },
+  { name: 'run credit', every: 1, run: runCredit },
+  { name: 'close orders', every: 15, run: closeOrders },
+  { name: 'complete orders', every: 60, run: completeOrders },
+  { name: 'end points', every: 1, run: runPoints },
+  { name: 'send money back', every: 1, run: sendRefunds },
+  { name: 'remind of payment', every: 15, run: raiseReminders },
+  { name: 'give notice of late orders', every: 60, run: raiseLate },
+  { name: 'rebuild search tables', every: 1, run: rebuildGone },
+  { name: 'tell buyers', every: 1, run: sendNotices },
+  { name: 'tell applicants', every: 1, run: tellApplicants },
+  { name: 'tell arrivals', every: 15, run: tellArrivals },
+  { name: 'open shops', every: 15, run: openShops },
+  { name: 'forget loose pictures', every: 60, run: forgetLoose },
+  { name: 'forget part pictures', every: 60, run: forgetPictures },
+  { name: 'forget kept papers', every: 60, run: forgetPapers },
+  { name: 'forget accounts', every: 60, run: forgetAccounts },
+  // Operators enter secrets as plain text; this job encrypts them at its next run.
+  { name: 'encrypt second factors', every: 5, run: ({ db, env }) => sealOpenSecrets(db, env) },
+  { name: 'forget what is over', every: 60, run: sweep },
+]

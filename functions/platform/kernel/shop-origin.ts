@@ -1,0 +1,32 @@
+import type { Env } from './context.ts'
+
+type Settings = Partial<Pick<Env, 'STAGE' | 'SHOP_ORIGIN'>>
+
+/** Returns the shop's origins; the first is the primary one. */
+export const shopOrigins = ({ SHOP_ORIGIN = '' }: Settings): string[] =>
+  SHOP_ORIGIN.split(',')
+    .map((origin) => origin.trim())
+    .filter(Boolean)
+
+/**
+ * Returns the invalid origins of the setting; valid ones are `https://` and a host with nothing
+ * after it.
+ */
+export const wrongOrigins = (settings: Settings): string[] =>
+  shopOrigins(settings).filter(
+    (origin) =>
+      !origin.startsWith('https://') || !URL.canParse(origin) || new URL(origin).origin !== origin,
+  )
+
+/**
+ * Returns the origin for links that leave the shop: return addresses for providers and issuers,
+ * sign-in, and the last line of a code's message. A client can send any host, so the requested one
+ * counts only when it is one of the shop's. A test setup without the setting uses the requested
+ * origin.
+ */
+export function shopOrigin(settings: Settings, asked: string): string {
+  const { origin } = new URL(asked)
+  const [own, ...more] = shopOrigins(settings)
+  if (own === undefined || more.includes(origin)) return origin
+  return own
+}

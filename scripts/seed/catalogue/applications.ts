@@ -1,0 +1,227 @@
+import { hash, share } from '../base/random.ts'
+import type { PartType } from './taxonomy.ts'
+import type { Generation, Make } from './vehicles.ts'
+
+/** Vehicles that an OE part is made for. */
+export interface Application {
+  key: string
+  make: string
+  type: PartType
+  fits: { generation: Generation; engineCode: string }[]
+  countries: string[]
+  score: number
+  /** Service part of a car that is popular in any country. */
+  daily: boolean
+  /** Service part of a car that is among a country's most driven. */
+  service: boolean
+  /** Part that every generation of a car common in a country needs. */
+  staple: boolean
+}
+
+/** Part types that every workshop orders weekly, by the start of their keys. */
+const common = [
+  'front-brake-pads',
+  'rear-brake-pads',
+  'rear-brake-shoes',
+  'front-brake-disc',
+  'oil-filter',
+  'air-filter-panel',
+  'cabin-filter-standard',
+  'diesel-filter',
+  'front-shock-absorber',
+  'rear-shock-absorber',
+  'lower-ball-joint',
+  'tie-rod-end',
+  'rack-end',
+  'stabilizer-link',
+  'spark-plug',
+  'water-pump',
+  'timing-belt',
+  'serpentine-belt',
+  'front-wheel-bearing',
+  'clutch-disc',
+  'clutch-cover',
+  'radiator',
+  'thermostat',
+  'alternator',
+  'starter',
+  'front-wiper-blade',
+]
+
+/** Part types often needed within a car's first ten years, in addition to the common ones. */
+const service = [
+  ...common,
+  'headlamp',
+  'door-mirror',
+  'engine-mount',
+  'ac-condenser',
+  'ac-compressor',
+  'drive-shaft',
+  'ignition-coil',
+  'rear-brake-drum',
+  'release-bearing',
+  'front-lower-arm',
+  'front-stabilizer-link',
+  'front-bumper',
+]
+
+/** Part types that buyers search by car and generation. Exact keys only. */
+const staples = new Set([
+  'front-brake-pads',
+  'rear-brake-pads',
+  'rear-brake-shoes',
+  'front-brake-disc',
+  'oil-filter-spin-on',
+  'oil-filter-element',
+  'air-filter-panel',
+  'cabin-filter-standard',
+  'diesel-filter',
+  'front-shock-absorber',
+  'rear-shock-absorber',
+  'front-lower-arm',
+  'lower-ball-joint',
+  'tie-rod-end',
+  'rack-end',
+  'front-stabilizer-link',
+  'front-wheel-bearing',
+  'spark-plug-iridium',
+  'ignition-coil-on-plug',
+  'water-pump',
+  'serpentine-belt',
+  'engine-mount-right',
+  'radiator-assembly',
+  'thermostat',
+  'alternator',
+  'starter-motor',
+  'clutch-disc',
+  'ac-compressor',
+  'ac-condenser',
+  'headlamp-left',
+  'headlamp-right',
+  'door-mirror-left',
+  'door-mirror-right',
+])
+
+/**
+ * Returns the applications for the vehicles and part types, most wanted first. Engine parts are
+ * shared by all vehicles with the engine, chassis parts by one or two generations.
+ */
+export function listApplications(
+  makes: readonly Make[],
+  types: readonly PartType[],
+): Application[] {
+  const list: Application[] = []
+  const dependent = types.filter((type) => type.fit !== 'universal')
+  for (const make of makes) {
+    const generations = make.serials.flatMap((serial) => serial.generations)
+    for (const type of dependent) {
+      const groups =
+        type.fit === 'engine'
+          ? byEngine(generations, type)
+          : byChassis(generations, type.key, make.key)
+      for (const [name, fits] of groups) list.push(application(make.key, type, name, fits))
+    }
+  }
+  return list.sort((a, b) => b.score - a.score || (a.key < b.key ? -1 : 1))
+}
+
+/** Number of cars of a make in the six countries relative to Toyota. Missing makes are rare. */
+const onTheRoad: Record<string, number> = {
+  toyota: 1,
+  honda: 0.9,
+  isuzu: 0.9,
+  hyundai: 0.9,
+  kia: 0.8,
+  mitsubishi: 0.8,
+  suzuki: 0.7,
+  daihatsu: 0.7,
+  perodua: 0.7,
+  proton: 0.7,
+  nissan: 0.7,
+  ford: 0.6,
+  mazda: 0.6,
+  vinfast: 0.5,
+}
+
+function application(
+  make: string,
+  type: PartType,
+  name: string,
+  fits: Application['fits'],
+): Application {
+  const key = `${make}|${type.key}|${name}`
+  const countries = [...new Set(fits.flatMap((fit) => fit.generation.countries))]
+  const popularity = Math.max(...fits.map((fit) => wanted(fit.generation)))
+  const isCommon = common.some((start) => type.key.startsWith(start))
+  const weekly = isCommon ? 2.5 : 1
+  const daily = isCommon && fits.some((fit) => fit.generation.popular.length > 0)
+  const isService =
+    fits.some((fit) => fit.generation.driven.length > 0) &&
+    service.some((start) => type.key.startsWith(start))
+  const staple = fits.some((fit) => fit.generation.common.length > 0) && staples.has(type.key)
+  const score = popularity * (onTheRoad[make] ?? 0.35) * weekly * (0.6 + share(key))
+  return { key, make, type, fits, countries, score, daily, service: isService, staple }
+}
+
+/** Returns the demand for a generation: popular countries first, then age. */
+function wanted({ popular, countries, to }: Generation): number {
+  const age = to >= 2012 ? 1 : to >= 2005 ? 0.6 : 0.3
+  const liked = popular.length > 0 ? 3 + (popular.length - 1) * 0.4 : 0
+  return (liked + countries.length * 0.1) * age
+}
+
+/**
+ * True when an engine of this fuel has such a part: a diesel has no spark plugs, an electric motor
+ * neither.
+ */
+function burns(fuel: string, type: PartType): boolean {
+  if (fuel === 'E') return false
+  const dieselOnly = /diesel|glow|injection-pump|intercooler|turbo/.test(type.key)
+  if (dieselOnly) return fuel === 'D'
+  const sparkOnly = type.group === 'ignition' || /petrol|gasoline/.test(type.key)
+  return !sparkOnly || fuel !== 'D'
+}
+
+function byEngine(
+  generations: readonly Generation[],
+  type: PartType,
+): Map<string, Application['fits']> {
+  const groups = new Map<string, Application['fits']>()
+  for (const generation of generations)
+    for (const engine of generation.engines) {
+      if (!burns(engine.fuel, type)) continue
+      const fits = groups.get(engine.code) ?? []
+      fits.push({ generation, engineCode: engine.code })
+      groups.set(engine.code, fits)
+    }
+  return groups
+}
+
+/**
+ * Returns a generation alone, or with the next generation of another series of the same years and
+ * body.
+ */
+function byChassis(
+  generations: readonly Generation[],
+  type: string,
+  make: string,
+): Map<string, Application['fits']> {
+  const groups = new Map<string, Application['fits']>()
+  const taken = new Set<number>()
+  generations.forEach((generation, i) => {
+    if (taken.has(generation.id)) return
+    const fits = [{ generation, engineCode: '' }]
+    const sibling = generations[i + 1]
+    if (
+      sibling &&
+      sibling.from < generation.to &&
+      sibling.to > generation.from &&
+      hash(`${make}${type}${generation.id}`) % 10 < 3
+    ) {
+      fits.push({ generation: sibling, engineCode: '' })
+      taken.add(sibling.id)
+    }
+    groups.set(`g${generation.id}`, fits)
+  })
+  return groups
+}

@@ -1,0 +1,25 @@
+import { databaseFile } from '../lib/database.ts'
+import { localBucket } from '../lib/local/local-bucket.ts'
+import { writeDebts } from './people/debts.ts'
+import { people } from './people/people.ts'
+import { writePoints } from './people/points.ts'
+import { beginSeed, endSeed } from './people/unfinished.ts'
+import { dateApplications, storeDrawings } from './people/waiting-applications.ts'
+import { seedCounts, usualOffers, writeSeed } from './write/write.ts'
+
+/**
+ * Fills the empty database of a state with the whole demo shop: offers, people, debts and points.
+ */
+export async function seedShop(state: string, offers = usualOffers): Promise<string> {
+  const file = databaseFile(state)
+  beginSeed(state)
+  const counts = await writeSeed(file, offers)
+  await writeDebts(file, Date.now())
+  await writePoints(file, Date.now())
+  dateApplications(file, Date.now())
+  const store = await localBucket(state)
+  await storeDrawings(people, store)
+  store.close()
+  endSeed(state)
+  return seedCounts(counts)
+}

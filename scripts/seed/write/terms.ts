@@ -1,0 +1,52 @@
+import type { CategoryName, PartBrand } from '../catalogue/taxonomy.ts'
+import { field, readTsv } from '../base/tsv.ts'
+import type { Make } from '../catalogue/vehicles.ts'
+
+/** Row of `word`: one searchable name or synonym. */
+export interface WordRow {
+  kind: string
+  subjectId: number
+  locale: string
+  name: string
+  words: string
+}
+
+/** Returns every name and synonym of categories, brands, makes and series as a separate row. */
+export function listWords(
+  names: readonly CategoryName[],
+  brands: readonly (PartBrand | { id: number; name: string })[],
+  makes: readonly Make[],
+): WordRow[] {
+  const rows: WordRow[] = []
+  const add = (kind: string, subjectId: number, locale: string, name: string, words: string) =>
+    rows.push({ kind, subjectId, locale, name, words })
+  for (const row of names)
+    for (const words of new Set([row.name, ...row.synonyms]))
+      add('category', row.categoryId, row.locale, row.name, words)
+  const subjects = new Map<string, { kind: string; id: number; name: string }>()
+  for (const brand of brands) {
+    add('brand', brand.id, '', brand.name, brand.name)
+    if ('key' in brand)
+      subjects.set(`brand:${brand.key}`, { kind: 'brand', id: brand.id, name: brand.name })
+  }
+  for (const make of makes) {
+    add('make', make.id, '', make.name, make.name)
+    subjects.set(`make:${make.key}`, { kind: 'make', id: make.id, name: make.name })
+    for (const serial of make.serials) {
+      const full = `${make.name} ${serial.name}`
+      add('serial', serial.id, '', full, serial.name)
+      subjects.set(`series:${make.key}/${serial.name}`, {
+        kind: 'serial',
+        id: serial.id,
+        name: full,
+      })
+    }
+  }
+  for (const row of readTsv('vehicles/local-names.tsv')) {
+    const subject = subjects.get(field(row, 'subject'))
+    if (!subject) continue
+    for (const words of [field(row, 'name'), ...field(row, 'synonyms').split('|').filter(Boolean)])
+      add(subject.kind, subject.id, field(row, 'locale'), subject.name, words)
+  }
+  return rows
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod'
+import { call } from '../shapes/call.ts'
+
+const summary = {
+  count: z.number(),
+  refused: z.number(),
+  failed: z.number(),
+  /** Milliseconds, at most a third above the measured value. */
+  p50: z.number(),
+  p99: z.number(),
+}
+
+/** Step of the selected period. */
+const piece = () =>
+  z.object({
+    /** Start of the step, milliseconds. */
+    at: z.number(),
+    ...summary,
+    /** Checkouts that became orders in the step. */
+    orders: z.number(),
+  })
+
+/** Call of the contract, or a screen. */
+const named = () => z.object({ name: z.string(), ...summary })
+
+/** Search without any offer in a country. */
+const unsold = () => z.object({ what: z.string(), countryId: z.number(), searches: z.number() })
+
+export type FigurePiece = z.infer<ReturnType<typeof piece>>
+export type NamedFigure = z.infer<ReturnType<typeof named>>
+export type Unsold = z.infer<ReturnType<typeof unsold>>
+
+/** Operating figures, for the platform's own staff. */
+export const figureCalls = {
+  'GET /desk/figures': call({
+    audience: 'staff',
+    own: 'times, errors, orders and what was looked for in vain, for who is called at night',
+    request: () => z.object({ hours: z.enum(['1', '24', '168']).default('24') }),
+    response: () =>
+      z.object({
+        pieces: z.array(piece()),
+        calls: z.array(named()),
+        unsold: z.array(unsold()),
+        /** Logins with a correct password and repeated wrong codes within a day. */
+        guessed: z.array(z.object({ login: z.string(), wrong: z.number() })),
+        /** True when figures can be read here without a token. On the network they require one. */
+        isReadable: z.boolean(),
+      }),
+    refusals: ['deskActNotYours'],
+  }),
+} as const

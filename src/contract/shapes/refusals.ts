@@ -1,0 +1,292 @@
+import * as z from 'zod'
+import { lineFaults, referenceUse } from './refusal-shapes.ts'
+import { label as labelled } from './shapes.ts'
+
+const none = () => z.null()
+
+/** Field errors by field name. */
+const faults = () => z.record(z.string(), z.string())
+
+const wait = () => z.object({ retryAfterSeconds: z.number() })
+
+/** Person who acted first, the resulting status, and the time. */
+const moved = () => z.object({ name: z.string(), status: z.string(), at: z.number() })
+
+/** Faulty line with the available stock. */
+const line = () => z.object({ skuOrgId: z.number(), number: z.string(), stock: z.number() })
+
+const risen = () =>
+  z.object({
+    risen: z.array(z.object({ skuOrgId: z.number(), seenPrice: z.number(), price: z.number() })),
+  })
+
+/**
+ * All refusals of the platform: code and label on the wire, and the shape of the data. Codes below
+ * 1000 are HTTP statuses and give only the class. From 1000 on, each code has one meaning.
+ */
+export const refusals = {
+  badRequest: general(400, 'label_bad_request', faults),
+  loginExpired: general(401, 'label_login_expired', none),
+  forgery: general(403, 'label_forgery', none),
+  unknownCall: general(404, 'label_unknown_call', none),
+  /** The Idempotency-Key was already used with another body. */
+  keyReused: general(409, 'label_key_reused', none),
+  tooLarge: general(413, 'label_too_large', none),
+  tooMany: general(429, 'label_too_many', wait),
+  systemError: general(500, 'label_system_error', () => z.object({ requestId: z.string() })),
+  notAvailable: general(501, 'label_not_available', none),
+  badGateway: general(502, 'label_system_error', none),
+  /** Too many requests, or the database is locked. No action was taken; retry later. */
+  busy: general(503, 'label_busy', wait),
+  gatewayTimeout: general(504, 'label_system_error', none),
+
+  /** Not allowed during impersonation: the data is private to the customer. */
+  valetNotAllowed: general(4232, 'label_valet_not_allowed', none),
+
+  notFound: refusal(404, 'label_not_found', none),
+  addressIncomplete: refusal(400, 'label_address_incomplete', faults),
+  codeTooOften: refusal(429, 'label_code_too_often', wait),
+
+  /** Covers every problem with a one-time code. The exact one isn't revealed. */
+  codeWrong: refusal(1201, 'label_wrongCode', none),
+  /** Wrong login, password or second factor. Which one isn't revealed. */
+  deskSignIn: refusal(1202, 'label_desk_sign_in', none),
+  /**
+   * Wrong number or password, no account, no password, or too many attempts. Which one isn't
+   * revealed.
+   */
+  passwordWrong: refusal(1203, 'label_wrongPassword', none),
+  mobileWrong: refusal(4001, 'label_wrongMobile', faults),
+  captchaFailed: refusal(4002, 'label_captcha_failed', none),
+  smsFailed: refusal(4003, 'label_sms_failure', none),
+  mailFailed: refusal(4006, 'label_mail_failure', none),
+  passwordWeak: refusal(4004, 'label_password_rule', none),
+  /** The session is too old to change the password. */
+  signInAgain: refusal(4005, 'label_sign_in_again', none),
+  /**
+   * The last sign-in is too old for this action. The page opens the sign-in dialog and then
+   * continues.
+   */
+  freshSignIn: refusal(4007, 'label_fresh_sign_in', none),
+  /** The sign-on ticket was used, has expired, or belongs to another browser. */
+  ticketWrong: refusal(4601, 'label_sso_ticket', none),
+  /** A different user is signed in than the owner of the token. */
+  otherAccount: refusal(4602, 'label_other_account', none),
+  accountUnauthorized: refusal(20040007, 'label_unauthorized_account', none),
+  koreaNotApproved: refusal(20049600, 'label_korea_apply', none),
+
+  keywordShort: refusal(4100, 'label_keyword_short', none),
+  searchEmpty: refusal(4101, 'label_search_what', none),
+  vinFormat: refusal(4102, 'label_vin_format', none),
+  vinCharacters: refusal(4107, 'label_vin_characters', none),
+  /** Japanese frame number. It can't be decoded; use the vehicle picker. */
+  frameNumber: refusal(4108, 'label_frame_number', none),
+  vinUnknown: refusal(20046000, 'label_vin_unknown', none),
+  shareBroken: refusal(4104, 'label_share_broken', none),
+  garageFull: refusal(4105, 'label_garage_full', none),
+  /** `max` is the maximum number of favourites, or of lists, of an account. */
+  favouritesFull: refusal(4245, 'label_favourites_full', () => z.object({ max: z.number() })),
+  favouriteListsFull: refusal(4246, 'label_favourite_lists_full', () =>
+    z.object({ max: z.number() }),
+  ),
+  /** `max` is the maximum number of simultaneous vehicle links of an account. */
+  sharesFull: refusal(4247, 'label_shares_full', () => z.object({ max: z.number() })),
+  noticesFull: refusal(4106, 'label_notices_full', none),
+
+  /** Null when stock ran out while the order was being saved. */
+  stockNotEnough: refusal(4200, 'label_stock_not_enough', () => line().nullable()),
+  quantityRange: refusal(4201, 'label_quantity_range', () => z.object({ max: z.number() })),
+  soldOut: refusal(4202, 'label_sold_out', line),
+  ownShopVerifiedOnly: refusal(4203, 'label_own_shop_verified_only', line),
+  shopClosed: refusal(4204, 'label_shop_closed', line),
+  nothingSelected: refusal(4205, 'label_nothing_selected', none),
+  otherCountry: refusal(4206, 'label_other_country', line),
+  paymentNotAvailable: refusal(4207, 'label_payment_not_available', none),
+  /** Contains the new total, or null when data changed while the order was being saved. */
+  orderChanged: refusal(4208, 'label_order_changed', () =>
+    z.object({ total: z.number() }).nullable(),
+  ),
+  deliveryNotAvailable: refusal(4209, 'label_delivery_not_available', () =>
+    z.object({ shopId: z.number() }),
+  ),
+  /** The account can't be deleted while it has open orders. */
+  ordersOpenStill: refusal(4227, 'label_orders_open_still', none),
+  /** Not a valid tax number in the country of the order. */
+  /** In Thailand, a branch must have five digits. */
+  taxBranch: refusal(4288, 'label_tax_branch_wrong', none),
+  taxNumber: refusal(4226, 'label_tax_number_wrong', none),
+  /** The shop doesn't deliver on the chosen day, or no longer does. */
+  dayNotOffered: refusal(4225, 'label_day_not_offered', none),
+  priceRisen: refusal(4210, 'label_price_risen', risen),
+  /** The application is incomplete. */
+  applicationIncomplete: refusal(400, 'label_application_incomplete', faults),
+  /** An application is already pending, or there is nothing to apply for. */
+  /** The order exceeds the remaining credit of a shop. */
+  creditExceeded: refusal(4255, 'label_credit_exceeded', () =>
+    z.object({
+      shopId: z.number(),
+      shopName: z.string(),
+      remaining: z.int(),
+      countryId: z.number(),
+    }),
+  ),
+  /** Another account redeemed the last one. */
+  giftGone: refusal(4270, 'label_gift_gone', none),
+  /** `missing` is the number of missing points. */
+  pointsShort: refusal(4271, 'label_points_short', () => z.object({ missing: z.number() })),
+  /** The price in points differs from the one on the page. */
+  giftMoved: refusal(4272, 'label_gift_moved', none),
+  /** Another staff member changed the gift's status. Contains who, and the new status. */
+  deskGiftMoved: refusal(4420, 'label_desk_gift_moved', moved),
+  /** Another staff member changed the stock of the gift first. */
+  deskGiftStockMoved: refusal(4421, 'label_desk_gift_stock_moved', moved),
+  /** The stock is lower than the quantity to remove. */
+  deskGiftShort: refusal(4422, 'label_desk_gift_short', () => z.object({ stock: z.number() })),
+  /** Part of an invoice was paid meanwhile. Reload the page. */
+  invoiceMoved: refusal(4256, 'label_invoice_moved', none),
+  applicationClosed: refusal(4230, 'label_application_closed', none),
+  /** The mobile number isn't confirmed by a code, or was confirmed too long ago. */
+  numberUnproven: refusal(4231, 'label_number_unproven', none),
+  addressFull: refusal(4211, 'label_address_full', none),
+  linesNotAdded: refusal(4212, 'label_lines_not_added', lineFaults),
+  cartFull: refusal(4213, 'label_cart_full', none),
+  shopVacation: refusal(4214, 'label_shop_vacation', line),
+  /** `max` is the maximum quantity of a line for this account. */
+  lineTooLarge: refusal(4215, 'label_line_too_large', () =>
+    z.object({ skuOrgId: z.number(), number: z.string(), max: z.number() }),
+  ),
+  /** `value` is the maximum order total for this account, in minor units. */
+  orderTooLarge: refusal(4216, 'label_order_too_large', () => z.object({ value: z.number() })),
+  /** `max` is the maximum number of open unpaid orders of a young account. */
+  openOrders: refusal(4217, 'label_open_orders', () => z.object({ max: z.number() })),
+  /** The current terms haven't been accepted. */
+  termsFirst: refusal(4218, 'label_terms_required', none),
+  /** The status of the order doesn't allow this action, not yet or no longer. */
+  actClosed: refusal(4219, 'label_act_closed', () =>
+    z.object({
+      /** Label of the reason. */
+      why: labelled(),
+      /** Time from which it is available, milliseconds. */
+      from: z.number().nullable(),
+    }),
+  ),
+  /** The order was changed concurrently. */
+  orderMoved: refusal(4220, 'label_order_moved', none),
+  /** No payment is due: paid, cancelled or expired. */
+  paymentNotOpen: refusal(4221, 'label_pay_not_open', none),
+  /** The provider's page couldn't be opened. A retry may help. */
+  providerDown: refusal(4222, 'label_provider_down', none),
+
+  /** A refund requires that the payment of the order was received. */
+  deskMoneyFirst: refusal(4403, 'label_desk_money_first', none),
+  /**
+   * The account was blocked after it applied. Reject the application, or unblock the account first.
+   */
+  deskAccountBlocked: refusal(4404, 'label_desk_account_blocked', none),
+  /** Credit orders aren't shipped while the account is overdue or blocked. */
+  deskHeld: refusal(4410, 'label_desk_held', none),
+  /** Staff can't approve their own request. */
+  deskFourEyes: refusal(4411, 'label_desk_four_eyes', none),
+  /** Lost by the buyer's own carrier: never refunded (return policy). */
+  deskOwnCarrier: refusal(4406, 'label_desk_own_carrier', none),
+  /** No customer with that number allows impersonation. */
+  deskNoCustomer: refusal(4405, 'label_desk_no_customer', none),
+  /** Another person changed prices of the file since it was checked. */
+  deskGoodsMoved: refusal(4430, 'label_desk_goods_moved', none),
+  /** The other country's database has no account with this login, password and authenticator. */
+  deskElsewhere: refusal(4431, 'label_desk_elsewhere', none),
+  /** The role may not take this action, or not in the order's current status. */
+  deskActNotYours: refusal(4401, 'label_desk_act_not_yours', none),
+  /** The bank reference already paid another payment. Contains that payment for comparison. */
+  deskReferenceUsed: refusal(4462, 'label_desk_reference_used', referenceUse),
+  /** The provider sends this refund automatically within minutes. */
+  deskRefundByJob: refusal(4463, 'label_desk_refund_by_job', none),
+  /** The refund waits until the dispute of its payment is decided. */
+  deskRefundDisputed: refusal(4464, 'label_desk_refund_disputed', none),
+  /**
+   * Exceeds the points that one staff member may give to a customer. The rest requires a colleague.
+   */
+  deskPointsOfOne: refusal(4465, 'label_desk_points_of_one', none),
+  /** The bank fee is too high. `max` is the maximum, in minor units. */
+  deskBankFee: refusal(4466, 'label_desk_bank_fee', () => z.object({ max: z.number() })),
+  /**
+   * The country has no carrier of that name. Messages to buyers quote the name, so unknown ones are
+   * refused.
+   */
+  deskCarrier: refusal(4467, 'label_desk_carrier', none),
+  deskTracking: refusal(4468, 'label_desk_tracking', none),
+  /** Too short, too common, derived from the login, or equal to the current password. */
+  deskPasswordWeak: refusal(4469, 'label_desk_password_weak', none),
+  /**
+   * The new passkey isn't bound to the shop, its challenge has expired, or it is already
+   * registered.
+   */
+  deskPasskeyRefused: refusal(4470, 'label_desk_passkey_refused', none),
+  deskPasskeysFull: refusal(4471, 'label_desk_passkeys_full', none),
+  deskWrongCode: refusal(4460, 'label_desk_wrong_code', none),
+  /** `due` is the amount due, in minor units. */
+  deskWrongAmount: refusal(4461, 'label_desk_wrong_amount', () => z.object({ due: z.number() })),
+  /** Another person acted first. Contains who, the resulting status, and when. */
+  deskOrderMoved: refusal(4402, 'label_desk_order_moved', moved),
+  /** `max` is the quantity of the line that can still be returned. Null for concurrent requests. */
+  tooManyReturned: refusal(4223, 'label_too_many_returned', () =>
+    z.object({ skuOrgId: z.number(), max: z.number() }).nullable(),
+  ),
+  /** Pictures that don't belong to the buyer, or are already used elsewhere. */
+  picturesUnknown: refusal(4233, 'label_pictures_unknown', () =>
+    z.object({ pictures: z.array(z.string()) }),
+  ),
+  returnMoved: refusal(4224, 'label_order_moved', none),
+
+  /** Buyers in Korea use email (specification, "Roles"). */
+  chatByMail: refusal(4280, 'label_chat_by_mail', none),
+  /** The token has expired, is invalid, or belongs to another conversation. */
+  chatToken: refusal(4281, 'label_chat_token', none),
+
+  couponNewCustomers: refusal(4301, 'label_coupon_new_customers', none),
+  couponCodeWrong: refusal(4304, 'label_coupon_code_wrong', none),
+  /** A chosen coupon is used, expired, or no longer valid for this order. */
+  couponGone: refusal(4305, 'label_coupon_gone', none),
+  /**
+   * `sum` is the amount of the coupons that would be voided, in minor units. Ordering requires
+   * agreesVoid.
+   */
+  couponExcess: refusal(4306, 'label_coupon_excess', () => z.object({ sum: z.number() })),
+  promotionOver: refusal(4302, 'label_promotion_over', none),
+  promotionCountry: refusal(4303, 'label_promotion_country', none),
+
+  qrFailed: refusal(4502, 'label_qr_failed', none),
+
+  /** Not a readable PNG or JPEG. */
+  fileFormat: refusal(4511, 'label_file_format_error', none),
+  /** Larger than 10 MB, or too many pixels. */
+  fileTooLarge: refusal(4512, 'label_file_oversized_error', none),
+} as const
+
+export type RefusalName = keyof typeof refusals
+
+/** Code of a refusal. The browser can use codes without bundling the table. */
+export type RefusalCode<Name extends RefusalName> = (typeof refusals)[Name]['code']
+
+/** `data` in the envelope of a refusal. */
+export type RefusalData<Name extends RefusalName> = z.infer<
+  ReturnType<(typeof refusals)[Name]['data']>
+>
+
+/** Defines a refusal that a call must declare. */
+function refusal<const Code extends number, Data extends z.ZodType>(
+  code: Code,
+  label: `label_${string}`,
+  data: () => Data,
+) {
+  return { code, label, data, general: false }
+}
+
+/** Defines a refusal that any call may return without declaring it. */
+function general<const Code extends number, Data extends z.ZodType>(
+  code: Code,
+  label: `label_${string}`,
+  data: () => Data,
+) {
+  return { code, label, data, general: true }
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react'
+import { afterPaint } from '#client/page/after-paint.ts'
+import { keepInTab, readFromTab } from '#client/page/tab.ts'
+import { $expired } from '#stores/session/session.ts'
+import { SignInDialog } from './SignInDialog.tsx'
+import type { ScreenProps } from '../ui/screen.ts'
+
+interface Props extends ScreenProps {
+  text: string
+  /** True when it appears unasked and therefore takes the focus. */
+  isNews?: boolean
+  /** True when the dialog opens by itself once per visit (specification section 6, visitors). */
+  asksOnce?: boolean
+  onDone: () => void
+}
+
+/** Session storage key that marks that the dialog has opened by itself during this visit. */
+const askedKey = 'egg.sign-in-asked'
+
+/** Sign-in prompt of a screen for signed-in buyers: one sentence and one button. */
+export function SignInFirst({ m, locale, text, isNews, asksOnce, onDone }: Props) {
+  const [open, setOpen] = useState(false)
+  const place = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (isNews) place.current?.focus()
+  }, [isNews])
+  // Opening a dialog makes the page behind it inert. On a cheap phone that would delay the response
+  // to the touch.
+  const signIn = () => void afterPaint().then(() => setOpen(true))
+  useEffect(() => {
+    // An expired session is announced and followed by the home page. A dialog would block that.
+    if (!asksOnce || $expired.get() || readFromTab(askedKey)) return
+    keepInTab(askedKey, '1')
+    signIn()
+  }, [asksOnce])
+  return (
+    <div className="empty">
+      <p ref={place} tabIndex={-1} data-sign-in>
+        {text}
+      </p>
+      <button type="button" className="button primary" aria-haspopup="dialog" onClick={signIn}>
+        {m.auth.title}
+      </button>
+      {open && (
+        <SignInDialog m={m} locale={locale} onClose={() => setOpen(false)} onDone={onDone} />
+      )}
+    </div>
+  )
+}

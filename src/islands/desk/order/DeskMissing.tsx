@@ -1,0 +1,60 @@
+import type { FormEvent } from 'react'
+import { answerMissing, type DeskDoing } from '#stores/desk/order.ts'
+import type { DeskOrder } from '#contract/desk/desk-order.ts'
+import { carriersOf } from '#domain/shipping/carriers.ts'
+import { BusyButton } from '../../ui/button/BusyButton.tsx'
+import { DeskField } from '../ui/DeskField.tsx'
+import { DeskLost } from './DeskLost.tsx'
+
+interface Props {
+  order: DeskOrder
+  busy: DeskDoing | null
+  /** Reloads the list and the counts. */
+  renew: () => void
+}
+
+/** Form to answer a buyer who received nothing, with or without sending the parcel again. */
+export function DeskMissing({ order, busy, renew }: Props) {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { words = '', ...parcel } = Object.fromEntries(new FormData(event.currentTarget))
+    if (await answerMissing({ words: words as string, ...parcel })) renew()
+  }
+  return (
+    <section className="desk-missing">
+      <form onSubmit={(event) => void submit(event)} data-missing>
+        <h3>Nothing came</h3>
+        <div className="field">
+          <label htmlFor="desk-missing-words">Where is it? The buyer reads it.</label>
+          <textarea id="desk-missing-words" name="words" required maxLength={500} />
+        </div>
+        <DeskField
+          id="desk-missing-carrier"
+          label="Sent again by (empty if it was found)"
+          name="carrier"
+          list="desk-missing-carriers"
+          maxLength={60}
+        />
+        <datalist id="desk-missing-carriers">
+          {carriersOf(order.countryId).map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+        <DeskField
+          id="desk-missing-number"
+          label="Its tracking number"
+          name="trackingNumber"
+          maxLength={60}
+        />
+        <BusyButton
+          type="submit"
+          className="button"
+          busy={busy !== null}
+          text="Answer the buyer"
+          working="One moment …"
+        />
+      </form>
+      {order.mayBeLost && <DeskLost {...{ order, busy, renew }} />}
+    </section>
+  )
+}

@@ -1,0 +1,82 @@
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { useStore } from '@nanostores/react'
+import { longestMessage } from '#domain/chat/limits.ts'
+import { pictureTypes } from '#domain/upload/limits.ts'
+import { $deskPicture, answerChat, answerPicture, typeAtDesk } from '#stores/desk/chats.ts'
+import { faultWord } from './words.ts'
+
+/** Form for an answer. A pasted product address or offer number becomes a part card. */
+export function DeskAnswer({ id: conversationId }: { id: number }) {
+  const form = useRef<HTMLFormElement>(null)
+  const [isWrong, setWrong] = useState(false)
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (!form.current) return
+    const fields = new FormData(form.current)
+    const text = String(fields.get('text') ?? '').trim()
+    const part = String(fields.get('part') ?? '').trim()
+    const id = offerIn(part)
+    setWrong(part !== '' && id === 0)
+    if ((text === '' && id === 0) || (part !== '' && id === 0)) return
+    answerChat(text, id > 0 ? { kind: 'PRODUCT', id } : null)
+    form.current.reset()
+    form.current.querySelector('textarea')?.focus()
+  }
+  const key = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event)
+  }
+  return (
+    <form ref={form} onSubmit={send}>
+      <textarea
+        name="text"
+        rows={2}
+        maxLength={longestMessage}
+        aria-label="Your answer"
+        placeholder="Your answer; Enter sends it"
+        onInput={typeAtDesk}
+        onKeyDown={key}
+      />
+      <input
+        name="part"
+        maxLength={200}
+        autoComplete="off"
+        aria-label="A part as a card: the address of its page"
+        placeholder="A part as a card: the address of its page"
+        aria-invalid={isWrong || undefined}
+      />
+      {isWrong && <p role="alert">This is no address of a part’s page. Nothing was sent.</p>}
+      <DeskPicture id={conversationId} />
+      <button className="button primary">Send</button>
+    </form>
+  )
+}
+
+/** Picture input. A picture is sent as soon as it is chosen. */
+function DeskPicture({ id }: { id: number }) {
+  const picture = useStore($deskPicture)
+  return (
+    <>
+      {picture.kind === 'failed' && <p role="alert">{faultWord(picture.fault.label)}</p>}
+      {picture.kind === 'sending' && <progress value={picture.part} aria-label="Picture" />}
+      <label className="button" aria-busy={picture.kind === 'sending'}>
+        Picture
+        <input
+          type="file"
+          className="unseen"
+          accept={pictureTypes.join(',')}
+          onChange={({ currentTarget }) => {
+            const [file] = currentTarget.files ?? []
+            if (file) void answerPicture(id, file)
+            currentTarget.value = ''
+          }}
+        />
+      </label>
+    </>
+  )
+}
+
+/** Returns the offer ID in a product page address or a bare number, or 0. */
+function offerIn(text: string): number {
+  const [, id] = /(?:^|\/products\/details\/)(\d{1,15})(?:\.html|$)/.exec(text) ?? []
+  return Number(id ?? 0)
+}

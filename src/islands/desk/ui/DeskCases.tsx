@@ -1,0 +1,74 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { Fault as SendFault } from '#client/send/send.ts'
+import type { Remote } from '#stores/remote.ts'
+import { Fault } from '../../ui/Fault.tsx'
+import { faultWord } from './words.ts'
+
+interface Props {
+  /** Accessible name of the section, and its visible heading. */
+  name: string
+  heading: string
+  /** Text shown while the list is empty. */
+  none: string
+  state: Remote<{ list: readonly unknown[]; fault: SendFault | null }>
+  /** Result of the last act. */
+  said?: string | undefined
+  /** Word for the status in a refusal, when another person acted first. */
+  statusWord?: (status: string) => string | undefined
+  /** Content above the list. */
+  before?: ReactNode
+  /** Rows of the list, once loaded. */
+  rows: ReactNode
+  children?: ReactNode
+}
+
+/** List of cases that need a decision at the desk, each with a separate form. */
+export function DeskCases(props: Props) {
+  const { name, heading, none, state, said, statusWord, before, rows, children } = props
+  const title = useRef<HTMLHeadingElement>(null)
+  const fault = state.kind === 'known' ? state.fault : null
+  const waiting = state.kind === 'known' ? state.list.length : 0
+  useEffect(() => {
+    // The error is above the list, which may be long, and the pressed button may be far below it.
+    if (fault) title.current?.scrollIntoView({ block: 'nearest' })
+  }, [fault])
+  const waited = useRef(0)
+  useEffect(() => {
+    // The decided row disappeared with its button, so the focus moves to the heading.
+    if (waiting < waited.current && document.activeElement === document.body) title.current?.focus()
+    waited.current = waiting
+  }, [waiting])
+  return (
+    <section className="desk-cases" aria-label={name}>
+      <h2 ref={title} tabIndex={-1}>
+        {heading}
+      </h2>
+      {state.kind === 'failed' && <Fault text={faultWord(state.fault.label)} />}
+      {state.kind === 'known' && (
+        <>
+          <Fault text={state.fault ? wordOf(state.fault, statusWord) : undefined} />
+          {said !== undefined && <p role="status">{said}</p>}
+          {before}
+          {state.list.length === 0 && <p>{none}</p>}
+          <ol>{rows}</ol>
+          {children}
+        </>
+      )}
+    </section>
+  )
+}
+
+/**
+ * Returns the text of a refusal. If another person acted first, it names the person and the
+ * decision.
+ */
+function wordOf({ label, data }: SendFault, statusWord: Props['statusWord']): string {
+  const { name, status = '' } = (data ?? {}) as { name?: string; status?: string }
+  const what = statusWord?.(status)
+  return [faultWord(label), name && what && `${name} ${what}.`].filter(Boolean).join(' ')
+}
+
+/** True while an act on this item is pending. */
+export function isWorkedOn(state: Remote<{ busyId: number | null }>, id: number): boolean {
+  return state.kind === 'known' && state.busyId === id
+}

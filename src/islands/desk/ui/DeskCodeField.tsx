@@ -1,0 +1,17 @@
+import { DeskField } from './DeskField.tsx'
+
+/** Field for the six digits of an authenticator app, with or without a space in the middle. */
+export function DeskCodeField({ id }: { id: string }) {
+  return (
+    <DeskField
+      id={id}
+      label="Code of your authenticator app"
+      name="code"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      pattern="\d{3}\s?\d{3}"
+      title="Six digits"
+      required
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { staffPasswordLength } from '#domain/desk/staff-password.ts'
+import type { Typed } from '#stores/desk/passkeys.ts'
+import { DeskCodeField } from './DeskCodeField.tsx'
+import { DeskField } from './DeskField.tsx'
+
+/**
+ * Password and code fields, required for every change of credentials. `id` keeps the field IDs of
+ * two forms apart.
+ */
+export function DeskProof({ id }: { id: string }) {
+  return (
+    <>
+      <DeskField
+        id={`${id}-password`}
+        label="Current password"
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+        maxLength={staffPasswordLength.most}
+      />
+      <DeskCodeField id={`${id}-code`} />
+    </>
+  )
+}
+
+/** Returns the values of the `DeskProof` fields. */
+export function proofOf(fields: FormData): Typed {
+  const of = (name: string) => String(fields.get(name) ?? '')
+  return { password: of('password'), code: of('code').replace(/\s/g, '') }
+}

@@ -1,0 +1,78 @@
+import { type FormEvent, useState } from 'react'
+import type { ChatMessage } from '#contract/chat/chat.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import { deskQuery } from '#domain/desk/address.ts'
+import { reportAtDesk } from '#stores/desk/chats.ts'
+import { moneyOf } from './money-of.ts'
+import { moment } from './moments.ts'
+import { chatSideWords, faultWord } from './words.ts'
+
+interface Props {
+  id: number
+  message: ChatMessage
+  isSeen: boolean
+}
+
+/** One chat message at the desk. A buyer's message can be reported. */
+export function DeskSaid({ id, message, isSeen }: Props) {
+  const isOwn = message.side !== 'BUYER'
+  return (
+    <li data-own={isOwn} data-seq={message.seq}>
+      <b>{chatSideWords[message.side]}</b>
+      <Card card={message.card} />
+      {message.picture && (
+        <a href={message.picture} target="_blank" rel="noopener">
+          <img
+            src={message.picture}
+            alt={isOwn ? 'Picture of ours' : 'Picture of the buyer'}
+            loading="lazy"
+          />
+        </a>
+      )}
+      {message.text && <p>{message.text}</p>}
+      <small>
+        <time>{moment(message.at)}</time>
+        {isOwn && (isSeen ? ' · read' : ' · sent')}
+      </small>
+      {!isOwn && <Report id={id} seq={message.seq} />}
+    </li>
+  )
+}
+
+function Card({ card }: Pick<ChatMessage, 'card'>) {
+  if (!card) return null
+  const href =
+    card.kind === 'ORDER'
+      ? `/desk${deskQuery({ order: card.id })}`
+      : card.kind === 'PRODUCT'
+        ? `/en/products/details/${card.id}.html`
+        : `/en/shop/${card.id}.html`
+  return (
+    <a data-card={card.kind} href={href} target="_blank" rel="noopener">
+      <span className="number">{card.number}</span> {card.title}
+      {card.total !== null && ` · ${formatMoney(card.total, moneyOf(card.countryId))}`}
+    </a>
+  )
+}
+
+function Report({ id, seq }: { id: number; seq: number }) {
+  const [said, setSaid] = useState('')
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const why = String(new FormData(event.currentTarget).get('why') ?? '').trim()
+    if (why)
+      void reportAtDesk(id, seq, why).then((fault) =>
+        setSaid(fault ? faultWord(fault.label) : 'Service will look into it.'),
+      )
+  }
+  if (said) return <small role="status">{said}</small>
+  return (
+    <details>
+      <summary>Report</summary>
+      <form onSubmit={submit}>
+        <input name="why" required maxLength={500} aria-label="What is wrong with it" />
+        <button className="button">Report</button>
+      </form>
+    </details>
+  )
+}

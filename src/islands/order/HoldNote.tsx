@@ -1,0 +1,22 @@
+import type { OrderSummary } from '#contract/order/order-detail.ts'
+import { countryHere } from '#client/page/page-country.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import { fill } from '#i18n/fill.ts'
+import { linkTo } from '#routes/links.ts'
+import type { ScreenProps } from '../ui/screen.ts'
+
+/** Reason why credit holds an order, and how to release it. Renders nothing for other orders. */
+export function HoldNote({ m, locale, order }: ScreenProps & { order: OrderSummary }) {
+  const { hold } = order
+  if (!hold) return null
+  const sum = formatMoney(hold.overdue, countryHere(order.countryId))
+  const words = m.order
+  return (
+    <p className="note warn" data-hold={hold.overdue}>
+      {hold.isBlocked ? words.held_blocked : fill(words.held_overdue, { sum })}{' '}
+      <a className="link" href={linkTo(locale, 'creditDetails', { shopId: hold.shopId })}>
+        {hold.overdue > 0 ? fill(words.held_release, { sum }) : words.held_account}
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import type { OrderDetail } from '#contract/order/order-detail.ts'
+import { countryHere } from '#client/page/page-country.ts'
+import type { Fault } from '#client/send/send.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import { labelText } from '#i18n/label-text.ts'
+import { payOnline } from '#stores/payment/payment.ts'
+import { BarFault } from '../../ui/BarFault.tsx'
+import { BusyButton } from '../../ui/button/BusyButton.tsx'
+import type { ScreenProps } from '../../ui/screen.ts'
+import { ReceiveDialog } from './ReceiveDialog.tsx'
+
+interface Props extends ScreenProps {
+  order: OrderDetail
+  isBusy: boolean
+  fault: Fault | null
+}
+
+/** Main action of an order in its current status: pay or confirm receipt. */
+export function OrderBar({ m, order, isBusy, fault }: Props) {
+  const [isPaying, setPaying] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const [payFault, setPayFault] = useState<Fault | null>(null)
+  const isOpen = (name: string) => order.acts.some(({ act, open }) => act === name && open)
+  const mayPay = isOpen('pay') && order.paymentMethodId === 7
+  const mayReceive = isOpen('receive')
+  const why = payFault ?? fault
+  if (!mayPay && !mayReceive && !why) return null
+  const pay = async () => {
+    setPaying(true)
+    setPayFault(null)
+    const outcome = await payOnline(order.placementId)
+    if (outcome.ok) return location.assign(outcome.data.url)
+    setPaying(false)
+    setPayFault(outcome)
+  }
+  return (
+    <div className="pay-bar" data-order-bar>
+      {why && <BarFault key={why.label} text={faultText(m, why)} />}
+      {mayPay && (
+        <>
+          <b>{formatMoney(order.payment?.amount ?? order.total, countryHere(order.countryId))}</b>
+          <BusyButton
+            type="button"
+            busy={isPaying}
+            text={m.after.act_pay}
+            working={m.after.cancel_working}
+            onClick={() => void pay()}
+          />
+        </>
+      )}
+      {mayReceive && (
+        <BusyButton
+          type="button"
+          busy={isBusy}
+          text={m.after.act_receive}
+          working={m.after.cancel_working}
+          onClick={() => setAsking(true)}
+        />
+      )}
+      {isAsking && <ReceiveDialog {...{ m, order, isBusy }} onClose={() => setAsking(false)} />}
+    </div>
+  )
+}
+
+/** Returns the text of a fault. For an unavailable act, its specific reason. */
+function faultText(m: ScreenProps['m'], { label, data }: Fault): string {
+  const { why } = (data ?? {}) as { why?: string }
+  return labelText({ ...m.labels, ...m.acts }, why ?? label, data)
+}

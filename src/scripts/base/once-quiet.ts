@@ -1,0 +1,10 @@
+/** Delay after the load event until the page has shown and loaded what it needs, milliseconds. */
+const quiet = 1500
+
+/** Loads non-urgent features after the page has settled, so that they never delay a first view. */
+export function startOnceQuiet(): void {
+  const start = () =>
+    setTimeout(() => void import('../frame/quiet.ts').then(({ startQuiet }) => startQuiet()), quiet)
+  if (document.readyState === 'complete') start()
+  else addEventListener('load', start, { once: true })
+}

@@ -1,0 +1,51 @@
+import { wear } from '#client/files/sheet.ts'
+import { loadFrameWords } from './frame-words.ts'
+import css from '../frame/page-progress.css?inline'
+import { toast } from './toast.ts'
+
+/**
+ * Durations, milliseconds (specification section 4, "Page loading"): fade-out, and display of a
+ * failed load.
+ */
+const times = { hide: 500, failed: 10_000 }
+
+let bar: HTMLElement | undefined
+let timer: ReturnType<typeof setTimeout> | undefined
+
+// Load the failure message now, because it can't be loaded without a connection.
+void loadFrameWords()
+
+/** Shows that a page is loading. */
+export function showBar(): void {
+  clearTimeout(timer)
+  bar ??= make()
+  delete bar.dataset['state']
+  bar.hidden = false
+  void loadFrameWords().then((m) => bar?.setAttribute('aria-label', m.loading))
+}
+
+/** Shows that the page failed to load. */
+export function failBar(): void {
+  clearTimeout(timer)
+  bar ??= make()
+  bar.dataset['state'] = 'failed'
+  bar.hidden = false
+  void loadFrameWords().then((m) => toast(m.load_failed))
+  timer = setTimeout(endBar, times.failed)
+}
+
+/** Hides the bar if it is shown. */
+export function endBar(): void {
+  clearTimeout(timer)
+  if (!bar || bar.hidden) return
+  bar.dataset['state'] = 'done'
+  timer = setTimeout(() => bar && (bar.hidden = true), times.hide)
+}
+
+function make(): HTMLElement {
+  wear(css)
+  const made = document.createElement('div')
+  made.className = 'page-progress'
+  made.setAttribute('role', 'progressbar')
+  return document.body.appendChild(made)
+}
