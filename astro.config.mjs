@@ -23,7 +23,7 @@ const editing = process.argv.includes('dev')
  */
 const oldestBrowsers = ['chrome87', 'safari15.4', 'firefox102']
 
-/** Everything by Astro's own build, only to compare ours with it. */
+/** Builds everything with Astro's own build, to compare ours with it. */
 const plain = process.env['EGG_PLAIN_BUILD'] !== undefined
 
 const codes = localeCodes
@@ -36,17 +36,17 @@ const codes = localeCodes
 const prefixes = { xx: 'en', ...Object.fromEntries(codes.map((code) => [code, code])) }
 
 /*
- * What the script of every page reads is one file. Left to itself the bundler makes a file for each
- * set of scripts that share something, and each costs a request and its own start of compression.
+ * Modules used by the script of every page are one file. By default the bundler makes a file for each set of
+ * scripts with shared modules; each costs a request and compresses worse.
  */
 const everywhere =
-  /node_modules\/nanostores\/(atom|clean-stores)\/|preload-helper|preload-parts|\/src\/(stores\/(session|cart-draft|vehicle)|client\/(send|request|visitor|forget|cookie-choice|page-says|load-messages|after-paint|korea|sheet|tab|new-id)|scripts\/frame\/(toast|first-touch)|i18n\/(fill|locale-codes)|domain\/(country\/ids|money\/(format|moneys)))\.ts/
-/* What shows an offer, on the pages that have some and in the cart. */
+  /node_modules\/nanostores\/(atom|clean-stores)\/|preload-helper|preload-parts|\/src\/(stores\/(session\/session|cart\/cart-draft|garage\/vehicle)|client\/([a-z]+\/)?(send|request|visitor|forget|cookie-choice|page-says|load-messages|after-paint|korea|sheet|tab|new-id)|scripts\/base\/(toast|first-touch)|i18n\/(fill|locale-codes)|domain\/(country\/(ids|moneys)|money\/format))\.ts/
+/* Modules that display an offer, on pages with offers and in the cart. */
 const ofOffers =
-  /\/src\/(i18n\/(counts|day|delivery-words|fit-words)|client\/offer-words|domain\/(shipping\/calendar|price\/identities))\.ts/
-/* What a touch of an offer needs and the cart as well: asking for a file costs a cheap phone 5 ms. */
+  /\/src\/(i18n\/(counts|day|delivery-words|fit-words)|client\/words\/offer-words|domain\/(shipping\/calendar|price\/identities))\.ts/
+/* Modules used by the first touch of an offer and by the cart: each extra file costs a cheap phone 5 ms. */
 const ofTouches =
-  /\/src\/(client\/(touch-words|send-once)|domain\/cart\/(quantity|may-add)|i18n\/label-text|stores\/cart-add)\.ts|plain-digits/
+  /\/src\/(client\/(words\/touch-words|send\/send-once)|domain\/cart\/(quantity|may-add)|i18n\/label-text|stores\/cart\/cart-add)\.ts|plain-digits/
 const codeSplitting = {
   groups: [
     { name: 'shared', test: everywhere },

@@ -1,5 +1,5 @@
 import type { RefusalName } from '#contract/shapes/refusals.ts'
-import { networkOf } from '#platform/rate/network.ts'
+import { networkOf } from '#platform/kernel/network.ts'
 import { addressOf } from '#platform/kernel/request.ts'
 import { refusalEnvelope } from '#platform/kernel/envelope.ts'
 import { Refusal } from '#platform/kernel/refusal.ts'

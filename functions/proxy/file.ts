@@ -1,6 +1,6 @@
 import { refused } from '#platform/kernel/envelope.ts'
 import { fileReading } from '#platform/rate/limits.ts'
-import { networkOf } from '#platform/rate/network.ts'
+import { networkOf } from '#platform/kernel/network.ts'
 import { takeForAddress } from '#platform/rate/take.ts'
 import { refuse } from '#platform/kernel/refusal.ts'
 import { addressOf } from '#platform/kernel/request.ts'

@@ -1,6 +1,6 @@
 import { type Country, countryOf } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'
-import { readIn } from '#domain/money/moneys.ts'
+import { readIn } from '#domain/country/moneys.ts'
 import { clockOf } from '#domain/shop/hours.ts'
 import { thaiShipping } from '#domain/shipping/fee.ts'
 import { deliveryDays, fasterArrives, orderWindow } from '#domain/shipping/promise.ts'

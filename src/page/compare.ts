@@ -2,7 +2,7 @@ import type { OfferCard } from '#contract/search/search.ts'
 import type { ProductDetail } from '#contract/product/product.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { mostCompared } from '#domain/product/compared.ts'
-import { readIn } from '#domain/money/moneys.ts'
+import { readIn } from '#domain/country/moneys.ts'
 import { linkTo } from '#routes/links.ts'
 import type { Page } from './page-send.ts'
 

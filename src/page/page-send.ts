@@ -1,5 +1,5 @@
 import { countryOf, type Country } from '#domain/country/countries.ts'
-import { readIn } from '#domain/money/moneys.ts'
+import { readIn } from '#domain/country/moneys.ts'
 import { defaultLocale, isLocale, type Locale, locales } from '#i18n/locales.ts'
 import type { Answer, BuiltCall, Envelope, Payload } from '#contract/index.ts'
 import { ownPageHeader } from '#domain/auth/own-page.ts'

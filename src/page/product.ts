@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/index.ts'
 import { countryOf } from '#domain/country/countries.ts'
-import { readIn } from '#domain/money/moneys.ts'
+import { readIn } from '#domain/country/moneys.ts'
 import { linkTo } from '#routes/links.ts'
 import type { Page } from './page-send.ts'
 

@@ -1,7 +1,7 @@
 import type { SearchResults } from '#contract/search/search.ts'
 import type { ShopDetail } from '#contract/shapes/shop-shapes.ts'
 import { countryOf } from '#domain/country/countries.ts'
-import { readIn } from '#domain/money/moneys.ts'
+import { readIn } from '#domain/country/moneys.ts'
 import type { Page } from './page-send.ts'
 
 /** Number of best sellers on a shop's page. The search of the shop lists all offers. */

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { noCost } from '#platform/db/cost.ts'
 import { gathering } from '#platform/db/gather.ts'
-import { patient } from '#platform/db/patient.ts'
+import { patient } from '#platform/kernel/patient.ts'
 import { d1Over } from '../../scripts/lib/d1.ts'
 
 /** Creates a database with the numbers 1 to 3, wrapped as in a request. */

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { Refusal } from '#platform/kernel/refusal.ts'
 import { noCost } from '#platform/db/cost.ts'
-import { patient } from '#platform/db/patient.ts'
+import { patient } from '#platform/kernel/patient.ts'
 import { d1Over } from '../../scripts/lib/d1.ts'
 import { temporaryFolder } from '../support/temporary.ts'
 

@@ -13,7 +13,7 @@ import {
 import { refuse } from '../kernel/refusal.ts'
 import { beginSession, setCountryCookie } from '../kernel/session.ts'
 import { masked, noteSignIn } from '../kernel/sign-in-line.ts'
-import { markBrowser } from './known-browser.ts'
+import { markBrowser } from '../kernel/known-browser.ts'
 
 /** Phone number valid for its country: digits without the leading zero. */
 export interface Phone {

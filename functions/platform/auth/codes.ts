@@ -10,7 +10,7 @@ import { spendMessage } from '../rate/messages.ts'
 import { sha256 } from '../kernel/session.ts'
 import { noteSignIn } from '../kernel/sign-in-line.ts'
 import { digitsFrom } from './digits.ts'
-import { markOf } from './known-browser.ts'
+import { markOf } from '../kernel/known-browser.ts'
 
 /**
  * Purpose of a code. A code for impersonation can't sign a customer in, nor a sign-in code start an

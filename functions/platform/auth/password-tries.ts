@@ -1,7 +1,7 @@
 import { passwordTries } from '#domain/auth/password.ts'
 import type { Context } from '../kernel/context.ts'
 import { noteSignIn } from '../kernel/sign-in-line.ts'
-import { markOf } from './known-browser.ts'
+import { markOf } from '../kernel/known-browser.ts'
 
 /**
  * Takes one of the day's password tries for a number and returns its ID, or null when none is left.

@@ -1,7 +1,7 @@
 import type { sessionCalls } from '#contract/auth/sessions.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import type { Handlers } from '../kernel/handlers.ts'
-import { leaveSeats } from '../chat/chat-seats.ts'
+import { leaveSeats } from '../kernel/chat-seats.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { idleMs } from '../kernel/session.ts'
 

@@ -1,6 +1,6 @@
 import type { Context } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { markOf } from '../auth/known-browser.ts'
+import { markOf } from '../kernel/known-browser.ts'
 import { isFor, openChallenge, solves } from './challenge.ts'
 import { bitsOfDemand } from './demand.ts'
 

@@ -1,6 +1,6 @@
 import { bitsFor, demandMs, leastBits } from '#domain/auth/message-demand.ts'
 import { countries } from '#domain/country/countries.ts'
-import { hasKnownMark } from '../auth/known-browser.ts'
+import { hasKnownMark } from '../kernel/known-browser.ts'
 import type { Env } from '../kernel/context.ts'
 import { databasesOf } from '../kernel/databases.ts'
 import { addressOf } from '../kernel/request.ts'

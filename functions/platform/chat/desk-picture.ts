@@ -3,7 +3,7 @@ import type { StaffContext } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { addressOfFile } from '../upload/address.ts'
 import { storePicture } from '../upload/store.ts'
-import { staffIn, theirs } from './who.ts'
+import { staffIn, theirs } from '../kernel/chat-participant.ts'
 
 /** Maximum pictures per staff member and day, well above a busy day. */
 const perDay = 300

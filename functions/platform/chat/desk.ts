@@ -10,7 +10,7 @@ import { markRead, report } from './marks.ts'
 import { readPiece } from './read.ts'
 import { sendMessage } from './send.ts'
 import { makeToken } from './token.ts'
-import { staffIn } from './who.ts'
+import { staffIn } from '../kernel/chat-participant.ts'
 
 /** Chats of sellers and service staff. */
 export const deskChatHandlers: Handlers<typeof deskChatCalls> = {

@@ -6,7 +6,7 @@ import { markRead, report } from './marks.ts'
 import { readPiece } from './read.ts'
 import { sendMessage } from './send.ts'
 import { makeToken } from './token.ts'
-import { buyerIn } from './who.ts'
+import { buyerIn } from '../kernel/chat-participant.ts'
 
 /** Chats of a buyer with shops and service. */
 export const chatHandlers: Handlers<typeof chatCalls> = {

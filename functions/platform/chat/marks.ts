@@ -2,7 +2,7 @@ import type { ChatEnd } from '#domain/chat/sides.ts'
 import type { Context } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { tellRoom } from './send.ts'
-import { theirs, type Who } from './who.ts'
+import { theirs, type Who } from '../kernel/chat-participant.ts'
 
 interface Seen {
   conversationId: number

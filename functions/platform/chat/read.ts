@@ -4,7 +4,7 @@ import type { Context } from '../kernel/context.ts'
 import { nameLocale } from '../offer/offers.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { type MessageRow, messageSelect, wireMessage } from './rows.ts'
-import { theirs, type Who } from './who.ts'
+import { theirs, type Who } from '../kernel/chat-participant.ts'
 
 interface Marks {
   lastSeq: number

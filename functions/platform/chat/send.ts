@@ -8,9 +8,9 @@ import { nameLocale } from '../offer/offers.ts'
 import { takeTokens } from '../rate/take.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { nameOfFile } from '../upload/address.ts'
-import { roomOf } from './room.ts'
+import { roomOf } from '../kernel/chat-room.ts'
 import { type MessageRow, messageSelect, wireMessage } from './rows.ts'
-import { theirs, type Who } from './who.ts'
+import { theirs, type Who } from '../kernel/chat-participant.ts'
 
 /** Message as sent to a conversation. */
 export interface Sent {

@@ -5,8 +5,8 @@ import { chatOpening } from '../rate/limits.ts'
 import { takeForAddress } from '../rate/take.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { addressOf } from '../kernel/request.ts'
-import { roomOf } from './room.ts'
-import { isSeated } from './chat-seats.ts'
+import { roomOf } from '../kernel/chat-room.ts'
+import { isSeated } from '../kernel/chat-seats.ts'
 import { openedBy } from './token.ts'
 
 /**

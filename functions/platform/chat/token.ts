@@ -3,8 +3,8 @@ import { type ChatEnd, chatEnds } from '#domain/chat/sides.ts'
 import type { Context, Env } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { sign } from '../kernel/sign.ts'
-import { markOf, takeSeat } from './chat-seats.ts'
-import type { Who } from './who.ts'
+import { markOf, takeSeat } from '../kernel/chat-seats.ts'
+import type { Who } from '../kernel/chat-participant.ts'
 
 /** Path of a conversation's socket. */
 const pathOf = (conversationId: number) => `/platform/chat/socket/${conversationId}`

@@ -16,7 +16,7 @@ import { readOrder } from './order/order.ts'
 import { endOtherSessions, endOwnSession, readOwnSessions } from './account/own-sessions.ts'
 import { placesOf } from './account/places.ts'
 import { receiveMoney } from './order/receive-money.ts'
-import { leaveSeats } from '../chat/chat-seats.ts'
+import { leaveSeats } from '../kernel/chat-seats.ts'
 import { clearDeskCookie, deskToken, endStaffSession } from '../kernel/desk-session.ts'
 import { signIn } from './account/sign-in.ts'
 

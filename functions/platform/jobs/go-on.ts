@@ -1,6 +1,6 @@
 import type { Env } from '../kernel/context.ts'
 import { databasesOf, within } from '../kernel/databases.ts'
-import { patient } from '../db/patient.ts'
+import { patient } from '../kernel/patient.ts'
 import { noteDead } from './dead-work.ts'
 import type { Job } from '../kernel/job.ts'
 import { goOn, runJob } from './run.ts'

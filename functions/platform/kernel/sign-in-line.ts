@@ -1,5 +1,5 @@
 import type { Context } from './context.ts'
-import { blockOf } from '../rate/network.ts'
+import { blockOf } from './network.ts'
 import { noteSecurity, type SecurityEvent } from './security-log.ts'
 import { sign } from './sign.ts'
 

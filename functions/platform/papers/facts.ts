@@ -1,6 +1,6 @@
 import { countryOf } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'
-import { readIn } from '#domain/money/moneys.ts'
+import { readIn } from '#domain/country/moneys.ts'
 import { formatTime } from '#i18n/clock.ts'
 import { isLocale, type Locale, locales } from '#i18n/locales.ts'
 import type { Context } from '../kernel/context.ts'

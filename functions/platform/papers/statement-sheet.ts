@@ -1,6 +1,6 @@
 import { countryOf } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'
-import { readIn } from '#domain/money/moneys.ts'
+import { readIn } from '#domain/country/moneys.ts'
 import { formatFigures } from '#i18n/clock.ts'
 import { formatDate } from '#i18n/dates.ts'
 import { isLocale, type Locale, locales } from '#i18n/locales.ts'

@@ -1,6 +1,6 @@
 import type { Env } from '../kernel/context.ts'
 import { databasesOf } from '../kernel/databases.ts'
-import { patient } from '../db/patient.ts'
+import { patient } from '../kernel/patient.ts'
 import { takeAnyNews } from './news.ts'
 import { providerNamed } from './provider/chosen.ts'
 import type { AnyNews } from './provider/provider.ts'

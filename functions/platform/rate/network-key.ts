@@ -1,6 +1,6 @@
 import type { Env } from '../kernel/context.ts'
 import { sign } from '../kernel/sign.ts'
-import { blockOf } from './network.ts'
+import { blockOf } from '../kernel/network.ts'
 
 /**
  * Returns the stored form of the requester's address block; '' in a local run, which has no

@@ -1,6 +1,6 @@
 import type { Grant, Limit } from '../../objects/rate-bucket.ts'
 import type { Env } from '../kernel/context.ts'
-import { networkOf } from './network.ts'
+import { networkOf } from '../kernel/network.ts'
 import type { AddressLimit } from './limits.ts'
 
 /** Durable Objects that the buckets are spread over. */

@@ -1,6 +1,6 @@
 import { countries } from '#domain/country/countries.ts'
 import { type ShopAlliance, shopAlliances } from '#domain/shop/alliances.ts'
-import { isMeant } from '#domain/shop/find.ts'
+import { isMeant } from '#domain/search/find-shop.ts'
 import type { Context } from '../kernel/context.ts'
 import { cardsOf } from './cards.ts'
 import { shopColumns, shopOrder, type ShopRow } from './read.ts'

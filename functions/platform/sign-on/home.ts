@@ -1,7 +1,7 @@
 import type { IDToken } from 'oauth4webapi'
 import type { Context } from '../kernel/context.ts'
 import { type Database, databaseOf, databasesOf, within } from '../kernel/databases.ts'
-import { patient } from '../db/patient.ts'
+import { patient } from '../kernel/patient.ts'
 import { countryOfClaims } from './person.ts'
 import type { Provider } from './providers.ts'
 

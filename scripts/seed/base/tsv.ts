@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-const folder = fileURLToPath(new URL('../../functions/platform/db/seed/', import.meta.url))
+const folder = fileURLToPath(new URL('../../../functions/platform/db/seed/', import.meta.url))
 
 /** Reads the rows of a seed table by header. Fields are text, missing ones ''. */
 export function readTsv(name: string): Record<string, string>[] {

@@ -1,5 +1,5 @@
 import { type Country, countryOf } from '#domain/country/countries.ts'
-import { readIn } from '#domain/money/moneys.ts'
+import { readIn } from '#domain/country/moneys.ts'
 import { pageCountryId, pageLocale } from './page-says.ts'
 
 /** Returns the country whose offers, prices and currency the page shows. */

@@ -1,5 +1,5 @@
 import { type CountryId, defaultCountryId, isCountryId } from '#domain/country/ids.ts'
-import { type Money, moneys, readIn } from '#domain/money/moneys.ts'
+import { type Money, moneys, readIn } from '#domain/country/moneys.ts'
 import { defaultLocale, isLocale, type Locale } from '#i18n/locale-codes.ts'
 
 /* Attributes of the page's body. This is the only place that reads them. */

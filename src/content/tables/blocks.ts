@@ -1,6 +1,6 @@
 import { site } from '#config/site.ts'
 import { countries, countryOf } from '#domain/country/countries.ts'
-import { readIn } from '#domain/money/moneys.ts'
+import { readIn } from '#domain/country/moneys.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { thaiShipping } from '#domain/shipping/fee.ts'
 import { deliveryDays } from '#domain/shipping/promise.ts'

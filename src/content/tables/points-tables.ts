@@ -1,6 +1,6 @@
 import { countries } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'
-import { readIn } from '#domain/money/moneys.ts'
+import { readIn } from '#domain/country/moneys.ts'
 import { earningOf, percentOf } from '#domain/points/earn.ts'
 import { pointsLevels } from '#domain/points/levels.ts'
 import type { Locale } from '#i18n/locales.ts'

@@ -1,6 +1,6 @@
 import { formatMoney } from '#domain/money/format.ts'
 import { type Country, countryOf } from '#domain/country/countries.ts'
-import { readIn } from '#domain/money/moneys.ts'
+import { readIn } from '#domain/country/moneys.ts'
 import { formatCount, plural } from '#i18n/counts.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { wordsOf } from './words.ts'

@@ -1,4 +1,4 @@
-import { type Money, moneys } from '../money/moneys.ts'
+import { type Money, moneys } from './moneys.ts'
 
 /** Country of the marketplace (entity "Country", section 3 of the specification). */
 export interface Country extends Money {

@@ -1,4 +1,4 @@
-import type { Money } from '../money/moneys.ts'
+import type { Money } from '../country/moneys.ts'
 
 /** Invoice as a statement row. Amounts are in minor units. */
 export interface StatementRow {

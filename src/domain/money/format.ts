@@ -1,4 +1,4 @@
-import type { Money } from './moneys.ts'
+import type { Money } from '../country/moneys.ts'
 
 /**
  * Formats minor units with the country's currency, decimals and separators: ฿1,234.50, Rp1.234,

@@ -1,5 +1,5 @@
 import { type KnownReturnReason, lostReason, type ReturnStatus } from '../returns/states.ts'
-import { takesTransfer } from '../payment/takes-transfer.ts'
+import { takesTransfer } from './takes-transfer.ts'
 import type { PaymentMethodId } from './payment.ts'
 import { orderPath, type OrderStatus, type OrderType } from './states.ts'
 

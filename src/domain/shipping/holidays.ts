@@ -1,6 +1,6 @@
 import type { Country } from '../country/countries.ts'
 import type { Calendar } from './calendar.ts'
-import { type HolidayTable, namedDays } from './holiday-table.ts'
+import { type HolidayTable, namedDays } from './holidays/holiday-table.ts'
 import { indonesia } from './holidays/indonesia.ts'
 import { korea } from './holidays/korea.ts'
 import { malaysia } from './holidays/malaysia.ts'

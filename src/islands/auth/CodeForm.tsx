@@ -3,12 +3,12 @@ import type { Messages } from '#i18n/messages.ts'
 import { askForCode, enterCode, passCaptcha, submitCode } from '#stores/auth/sign-in.ts'
 import { type OpenSignIn, waitsForApproval, phoneOf } from '#stores/auth/sign-in-state.ts'
 import { KoreaDoor } from '../korea/KoreaDoor.tsx'
-import { Captcha } from './Captcha.tsx'
+import { Captcha } from './fields/Captcha.tsx'
 import { CodeStep } from './CodeStep.tsx'
-import { MobileField } from './MobileField.tsx'
+import { MobileField } from './fields/MobileField.tsx'
 import { NumberStep } from './NumberStep.tsx'
 import { ThirdParty } from './ThirdParty.tsx'
-import type { Policy } from './policies.ts'
+import type { Policy } from '../ui/policies.ts'
 
 interface Props {
   m: Pick<Messages, 'auth' | 'labels'>

@@ -2,8 +2,8 @@ import type { Messages } from '#i18n/messages.ts'
 import { isWholeCode } from '#stores/auth/sign-in.ts'
 import type { OpenSignIn } from '#stores/auth/sign-in-state.ts'
 import { BusyButton } from '../ui/button/BusyButton.tsx'
-import { CodeField } from './CodeField.tsx'
-import { ResendButton } from './ResendButton.tsx'
+import { CodeField } from './fields/CodeField.tsx'
+import { ResendButton } from './fields/ResendButton.tsx'
 
 interface Props {
   m: Pick<Messages, 'auth' | 'labels'>

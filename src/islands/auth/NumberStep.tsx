@@ -2,8 +2,8 @@ import type { Locale } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
 import type { OpenSignIn } from '#stores/auth/sign-in-state.ts'
 import { BusyButton } from '../ui/button/BusyButton.tsx'
-import type { Policy } from './policies.ts'
-import { TermsBox } from './TermsBox.tsx'
+import type { Policy } from '../ui/policies.ts'
+import { TermsBox } from './fields/TermsBox.tsx'
 
 interface Props {
   m: Pick<Messages, 'auth' | 'labels'>

@@ -7,7 +7,7 @@ import text from '#styles/primitives/text.css?inline'
 import zones from '#styles/primitives/zones.css?inline'
 import { PolicyText } from '../agreement/PolicyText.tsx'
 import { loadWords } from '../agreement/words.ts'
-import { type Policy, policyScreens } from './policies.ts'
+import { type Policy, policyScreens } from '../ui/policies.ts'
 
 interface Props {
   locale: Locale

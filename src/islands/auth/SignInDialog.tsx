@@ -11,7 +11,7 @@ import { endSignIn, isSetUpWanted } from '#stores/auth/sign-in-end.ts'
 import { beginPassword } from '#stores/auth/sign-in-password.ts'
 import { $signIn, type SignInState } from '#stores/auth/sign-in-state.ts'
 import { KoreaView } from '../korea/KoreaView.tsx'
-import type { Policy } from './policies.ts'
+import type { Policy } from '../ui/policies.ts'
 import { PolicyReader } from './PolicyReader.tsx'
 import { SignInViews } from './SignInViews.tsx'
 

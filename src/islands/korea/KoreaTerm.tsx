@@ -4,7 +4,7 @@ import type { Messages } from '#i18n/messages.ts'
 import { linkTo } from '#routes/links.ts'
 import type { ScreenName } from '#routes/screens.ts'
 import { type Registration, tick } from '#stores/auth/register.ts'
-import { takeApart } from '../auth/policies.ts'
+import { takeApart } from '../ui/policies.ts'
 
 const screens: Readonly<Record<string, ScreenName>> = {
   terms: 'termsAndConditions',

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test'
 import { countries, countryOf } from '#domain/country/countries.ts'
-import { readIn } from '#domain/money/moneys.ts'
+import { readIn } from '#domain/country/moneys.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { browseAs, saleable } from '../../support/scene.ts'
 import { query } from '../../support/state.ts'

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from 'playwright/test'
 import { qrPayload } from '../../../src/domain/payment/qr/payload.ts'
 import { qrMerchants } from '../../../src/config/qr-merchants.ts'
-import { moneys } from '../../../src/domain/money/moneys.ts'
+import { moneys } from '../../../src/domain/country/moneys.ts'
 import labels from '../../../src/i18n/messages/th-TH/labels.json' with { type: 'json' }
 import { newBuyer, offerWith } from '../../support/client.ts'
 import { expectNoFindings } from '../../support/browser/findings.ts'

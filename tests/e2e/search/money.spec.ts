@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test'
 import { countries, countryOf } from '#domain/country/countries.ts'
-import { readIn } from '#domain/money/moneys.ts'
+import { readIn } from '#domain/country/moneys.ts'
 import { query } from '../../support/state.ts'
 import { sample } from '../../support/rounds.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { networkOf } from '#platform/rate/network.ts'
+import { networkOf } from '#platform/kernel/network.ts'
 
 test('an IPv4 address is its own network, however it is written', () => {
   expect(networkOf('203.0.113.7')).toBe('203.0.113.7')

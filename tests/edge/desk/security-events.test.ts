@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type RefusalName, refusals } from '#contract/shapes/refusals.ts'
-import { blockOf } from '#platform/rate/network.ts'
+import { blockOf } from '#platform/kernel/network.ts'
 import { securityEvents } from '#platform/kernel/security-log.ts'
 
 /** Desk refusals about the state of an object, not about permissions. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { chatProtocol } from '#domain/chat/news.ts'
 import type { Env } from '#platform/kernel/context.ts'
-import { takeSeat } from '#platform/chat/chat-seats.ts'
+import { takeSeat } from '#platform/kernel/chat-seats.ts'
 import { openSocket } from '#platform/chat/socket.ts'
 import { chatWith } from '../../support/chat/chats.ts'
 import { newBuyer } from '../../support/client.ts'

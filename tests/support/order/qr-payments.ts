@@ -1,7 +1,7 @@
 import { TlvParserService } from 'emvco-qr-sdk'
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { type Money, moneys } from '#domain/money/moneys.ts'
+import { type Money, moneys } from '#domain/country/moneys.ts'
 import type { QrMerchant, QrScheme } from '#domain/payment/qr/merchants.ts'
 import type { QrRequest } from '#domain/payment/qr/payload.ts'
 

@@ -1,6 +1,6 @@
 import type { DeskSession } from '#contract/desk/desk-account.ts'
 import type { StaffContext } from '../../kernel/context.ts'
-import { leaveSeats } from '../../chat/chat-seats.ts'
+import { leaveSeats } from '../../kernel/chat-seats.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { isOpenSession } from '../../kernel/desk-session.ts'
 

@@ -1,6 +1,6 @@
 import { deskTries } from '#domain/desk/sign-in-tries.ts'
 import { judgePassword, nobodysHash } from '../../auth/password-hash.ts'
-import { markOf } from '../../auth/known-browser.ts'
+import { markOf } from '../../kernel/known-browser.ts'
 import type { Context } from '../../kernel/context.ts'
 import { lines } from '../../kernel/line.ts'
 import { refuse } from '../../kernel/refusal.ts'

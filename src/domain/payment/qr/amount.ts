@@ -1,4 +1,4 @@
-import type { Money } from '#domain/money/moneys.ts'
+import type { Money } from '#domain/country/moneys.ts'
 
 /** Maximum length of an amount, in characters (EMV QRCPS merchant-presented mode 1.1, id 54). */
 const longestAmount = 13

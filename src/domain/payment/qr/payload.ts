@@ -1,4 +1,4 @@
-import type { Money } from '#domain/money/moneys.ts'
+import type { Money } from '#domain/country/moneys.ts'
 import { payloadAmount } from './amount.ts'
 import { checksum } from './checksum.ts'
 import { field, template } from './fields.ts'

@@ -1,4 +1,4 @@
-import type { HolidayTable } from '../holiday-table.ts'
+import type { HolidayTable } from './holiday-table.ts'
 
 /**
  * Joint leave (cuti bersama) is decreed each year without a rule: add it when the decree is

@@ -1,4 +1,4 @@
-import type { HolidayTable } from '../holiday-table.ts'
+import type { HolidayTable } from './holiday-table.ts'
 
 /**
  * Substitute holidays (대체공휴일) follow the decree on public holidays. Seollal and Chuseok are

@@ -1,4 +1,4 @@
-import type { HolidayTable } from '../holiday-table.ts'
+import type { HolidayTable } from './holiday-table.ts'
 
 /**
  * Federal holidays plus Nuzul al-Quran, which most west-coast states observe. A holiday on a Sunday

@@ -1,4 +1,4 @@
-import type { HolidayTable } from '../holiday-table.ts'
+import type { HolidayTable } from './holiday-table.ts'
 
 /**
  * Regular holidays and special non-working days: carriers rest on both. A regular holiday on a

@@ -1,4 +1,4 @@
-import type { HolidayTable } from '../holiday-table.ts'
+import type { HolidayTable } from './holiday-table.ts'
 
 /**
  * A public holiday on a Saturday or Sunday moves to the next day that is neither a weekend nor a

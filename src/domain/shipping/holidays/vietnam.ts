@@ -1,4 +1,4 @@
-import type { HolidayTable } from '../holiday-table.ts'
+import type { HolidayTable } from './holiday-table.ts'
 
 /**
  * A holiday on Sunday, the weekly rest day, moves to the next working day (Labour Code 2019,

@@ -3,13 +3,13 @@ import { askForCode, enterCode, isWholeCode, passCaptcha } from '#stores/auth/si
 import { openView, savePassword } from '#stores/auth/sign-in-password.ts'
 import { phoneOf } from '#stores/auth/sign-in-state.ts'
 import { BusyButton } from '../../ui/button/BusyButton.tsx'
-import { Captcha } from '../Captcha.tsx'
-import { CodeField } from '../CodeField.tsx'
-import { MobileField } from '../MobileField.tsx'
+import { Captcha } from '../fields/Captcha.tsx'
+import { CodeField } from '../fields/CodeField.tsx'
+import { MobileField } from '../fields/MobileField.tsx'
 import { NumberStep } from '../NumberStep.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import type { PasswordProps } from './password-props.ts'
-import { ResendButton } from '../ResendButton.tsx'
+import { ResendButton } from '../fields/ResendButton.tsx'
 
 /**
  * Form for a new password: direct after a sign-in without a password, otherwise with a code sent to

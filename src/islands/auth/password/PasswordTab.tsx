@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { openView, setUpByCode, submitPassword } from '#stores/auth/sign-in-password.ts'
 import { BusyButton } from '../../ui/button/BusyButton.tsx'
-import { MobileField } from '../MobileField.tsx'
+import { MobileField } from '../fields/MobileField.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import type { PasswordProps } from './password-props.ts'
-import { TermsBox } from '../TermsBox.tsx'
+import { TermsBox } from '../fields/TermsBox.tsx'
 
 /** Sign-in by password. */
 export function PasswordTab({ m, locale, state, onRead, onTry }: PasswordProps) {

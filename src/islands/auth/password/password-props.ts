@@ -1,7 +1,7 @@
 import type { Locale } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
 import type { OpenSignIn } from '#stores/auth/sign-in-state.ts'
-import type { Policy } from '../policies.ts'
+import type { Policy } from '../../ui/policies.ts'
 
 /** Props shared by the password tab and the password views. */
 export interface PasswordProps {

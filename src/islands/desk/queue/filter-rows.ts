@@ -1,7 +1,7 @@
 import type { DeskCell } from '#contract/desk/desk.ts'
 import type { DeskFilters } from '#domain/desk/address.ts'
 import { deskDues, deskQueues, deskTurns, waitings } from '#domain/desk/queues.ts'
-import { moneys } from '#domain/money/moneys.ts'
+import { moneys } from '#domain/country/moneys.ts'
 import type { Change } from '../ui/use-address.ts'
 import { countryWords, dueWords, queueWords, turnWords } from '../ui/words.ts'
 

@@ -1,5 +1,5 @@
 import { isCountryId } from '#domain/country/ids.ts'
-import { type Money, moneys } from '#domain/money/moneys.ts'
+import { type Money, moneys } from '#domain/country/moneys.ts'
 
 /** Returns the currency of an order's country. */
 export function moneyOf(countryId: number): Money {

@@ -3,7 +3,7 @@ import { choose } from '#stores/order/checkout.ts'
 import type { Choices } from '#stores/order/checkout-choices.ts'
 import type { ScreenProps } from '../../ui/screen.ts'
 import { CreditNote } from '../CreditNote.tsx'
-import { MethodList } from '../checkout/MethodList.tsx'
+import { MethodList } from './MethodList.tsx'
 
 interface Props extends ScreenProps {
   draft: OrderDraft

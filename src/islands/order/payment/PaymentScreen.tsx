@@ -14,7 +14,7 @@ import { Failed } from '../../ui/Failed.tsx'
 import { Fault as FaultText } from '../../ui/Fault.tsx'
 import type { ScreenProps } from '../../ui/screen.ts'
 import { SignInFirst } from '../../auth/SignInFirst.tsx'
-import { MethodList } from '../checkout/MethodList.tsx'
+import { MethodList } from './MethodList.tsx'
 
 /** Choice of another payment method for unpaid orders that were placed together. */
 export function PaymentScreen({ m, locale }: ScreenProps) {

@@ -1,5 +1,5 @@
-import type { Env } from '../kernel/context.ts'
-import { apart } from '../kernel/databases.ts'
+import type { Env } from './context.ts'
+import { apart } from './databases.ts'
 
 /** Returns the Durable Object stub of a conversation's room. */
 export function roomOf(env: Pick<Env, 'CHAT_ROOM' | 'APART'>, conversationId: number) {

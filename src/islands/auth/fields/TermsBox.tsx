@@ -3,8 +3,8 @@ import type { Messages } from '#i18n/messages.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { linkTo } from '#routes/links.ts'
 import { enter, needsTerms, type OpenSignIn } from '#stores/auth/sign-in-state.ts'
-import { Fault } from '../ui/Fault.tsx'
-import { isPolicy, type Policy, policyScreens, takeApart } from './policies.ts'
+import { Fault } from '../../ui/Fault.tsx'
+import { isPolicy, type Policy, policyScreens, takeApart } from '../../ui/policies.ts'
 
 interface Props {
   m: Pick<Messages, 'auth' | 'labels'>

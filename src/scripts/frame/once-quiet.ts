@@ -4,7 +4,7 @@ const quiet = 1500
 /** Loads non-urgent features after the page has settled, so that they never delay a first view. */
 export function startOnceQuiet(): void {
   const start = () =>
-    setTimeout(() => void import('../frame/quiet.ts').then(({ startQuiet }) => startQuiet()), quiet)
+    setTimeout(() => void import('./quiet.ts').then(({ startQuiet }) => startQuiet()), quiet)
   if (document.readyState === 'complete') start()
   else addEventListener('load', start, { once: true })
 }

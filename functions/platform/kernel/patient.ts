@@ -1,5 +1,5 @@
-import { refuse } from '../kernel/refusal.ts'
-import { type Cost, noCost, spend } from './cost.ts'
+import { refuse } from './refusal.ts'
+import { type Cost, noCost, spend } from '../db/cost.ts'
 
 /*
  * Another connection that writes (an import, a ledger check, a migration) makes the database busy

@@ -2,7 +2,7 @@ import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { type OpenSignIn, phoneOf } from '#stores/auth/sign-in-state.ts'
-import { Field } from '../ui/Field.tsx'
+import { Field } from '../../ui/Field.tsx'
 import { useCodeFromMessage } from './use-code-from-message.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { callNamed } from '#contract/reference/named.ts'
-import type { Env } from '../kernel/context.ts'
-import { cookieValue, sessionCookie } from '../kernel/session.ts'
+import type { Env } from './context.ts'
+import { cookieValue, sessionCookie } from './session.ts'
 
 /*
  * Read replicas of a database (D1's read replication) lag by a moment. A browser that wrote must

@@ -4,7 +4,7 @@ import { isWrongMobile } from '#domain/country/mobile.ts'
 import { labelText } from '#i18n/label-text.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { enter, isNumber, type OpenSignIn } from '#stores/auth/sign-in-state.ts'
-import { Field } from '../ui/Field.tsx'
+import { Field } from '../../ui/Field.tsx'
 
 interface Props {
   m: Pick<Messages, 'auth' | 'labels'>

@@ -1,6 +1,6 @@
 /** Loads the script with everything that can wait until the page is idle. */
 export function startWhenIdle(): void {
-  whenIdle(() => void import('../frame/rest.ts').then(({ startRest }) => startRest()))
+  whenIdle(() => void import('./rest.ts').then(({ startRest }) => startRest()))
 }
 
 /**

@@ -1,4 +1,4 @@
-import { fold } from '../search/tokens.ts'
+import { fold } from './tokens.ts'
 
 /** True when every typed word occurs in the shop's name or area, ignoring case and diacritics. */
 export function isMeant(shop: { shopName: string; area: string }, words: string): boolean {

@@ -1,6 +1,6 @@
-import type { Context } from '../kernel/context.ts'
-import { cookieValue, newToken } from '../kernel/session.ts'
-import { sign } from '../kernel/sign.ts'
+import type { Context } from './context.ts'
+import { cookieValue, newToken } from './session.ts'
+import { sign } from './sign.ts'
 
 /*
  * A browser that signed in to an account carries a signed mark of it, which outlives the session.

@@ -1,6 +1,6 @@
 import type { ChatSide } from '#domain/chat/sides.ts'
-import type { BuyerContext, StaffContext } from '../kernel/context.ts'
-import { refuse } from '../kernel/refusal.ts'
+import type { BuyerContext, StaffContext } from './context.ts'
+import { refuse } from './refusal.ts'
 
 /**
  * Participant of conversations: a buyer or shop with its own ones, or service with all (both IDs

@@ -1,8 +1,8 @@
 import { socketMs, tokenMs } from '#domain/chat/limits.ts'
 import { shiftMs } from '#domain/desk/shift.ts'
-import type { Asker, Env } from '../kernel/context.ts'
-import { roomOf } from './room.ts'
-import { theirs, type Who } from './who.ts'
+import type { Asker, Env } from './context.ts'
+import { roomOf } from './chat-room.ts'
+import { theirs, type Who } from './chat-participant.ts'
 
 /** Hex digits of a session's hash that identify it in a chat. They grant no access. */
 const markLetters = 16

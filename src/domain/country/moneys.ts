@@ -1,4 +1,4 @@
-import type { CountryId } from '../country/ids.ts'
+import type { CountryId } from './ids.ts'
 
 /** Currency format of a country. */
 export interface Money {

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { files } from '../../scripts/testing/imports.ts'
+
+test('every pattern for bundles in astro.config.mjs names existing files', () => {
+  const config = readFileSync('astro.config.mjs', 'utf8')
+  const patterns = ['everywhere', 'ofOffers', 'ofTouches'].map((name) => {
+    const source = new RegExp(`const ${name} =\\s*/(.+)/\\n`).exec(config)?.[1] ?? ''
+    return { source, pattern: new RegExp(source) }
+  })
+  const expected = [19, 6, 6]
+  for (const [at, { source, pattern }] of patterns.entries()) {
+    const found = files.filter((file) => pattern.test(`/${file}`))
+    expect(found.length, `${source}\n${found.join('\n')}`).toBeGreaterThanOrEqual(expected[at] ?? 1)
+  }
+})
