@@ -11,7 +11,7 @@ import { buildCalls } from '../support/calls/build.ts'
 import { Caller } from '../support/client.ts'
 import { Life } from '../support/order/lives.ts'
 import { quantile } from '../support/server/load.ts'
-import { OwnShop } from '../support/own-shop.ts'
+import { OwnShop } from '../support/seller/own-shop.ts'
 import { Patience } from '../support/server/patience.ts'
 import { temporaryFolder } from '../support/temporary.ts'
 

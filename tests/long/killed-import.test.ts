@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { databaseFile, databasePath } from '../../scripts/lib/database.ts'
 import { unfinishedImport } from '../../scripts/lib/unfinished-import.ts'
 import { makeSecrets } from '../../scripts/lib/secrets.ts'
-import { OwnShop } from '../support/own-shop.ts'
+import { OwnShop } from '../support/seller/own-shop.ts'
 import { rounds } from '../support/rounds.ts'
 import { temporaryFolder } from '../support/temporary.ts'
 

@@ -8,7 +8,7 @@ import { wrongRowsIn } from '../support/order/books.ts'
 import { buildCalls } from '../support/calls/build.ts'
 import { callsBuild } from '../support/server/lanes.ts'
 import { Life } from '../support/order/lives.ts'
-import { OwnShop } from '../support/own-shop.ts'
+import { OwnShop } from '../support/seller/own-shop.ts'
 import { Patience } from '../support/server/patience.ts'
 import { rounds } from '../support/rounds.ts'
 

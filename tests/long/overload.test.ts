@@ -8,7 +8,7 @@ import { keepServing } from '../../scripts/lib/server/watch.ts'
 import { wrongRowsIn } from '../support/order/books.ts'
 import { Life } from '../support/order/lives.ts'
 import { askFor, quantile, searchAll } from '../support/server/load.ts'
-import { OwnShop } from '../support/own-shop.ts'
+import { OwnShop } from '../support/seller/own-shop.ts'
 import { Patience } from '../support/server/patience.ts'
 
 /*

@@ -5,7 +5,7 @@ import { patience } from '../../scripts/lib/server/liveness.ts'
 import { makeSecrets } from '../../scripts/lib/secrets.ts'
 import { keepServing } from '../../scripts/lib/server/watch.ts'
 import { buildCalls } from '../support/calls/build.ts'
-import { OwnShop } from '../support/own-shop.ts'
+import { OwnShop } from '../support/seller/own-shop.ts'
 
 /* Behaviour of `npm start` when the runtime is busy, hangs or dies. */
 

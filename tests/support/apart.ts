@@ -8,7 +8,7 @@ import { freshDatabase } from './server/database.ts'
 import { inputsOf } from './search/inputs.ts'
 import { keptFolder, keyOf } from './server/kept.ts'
 import { callsBuild } from './server/lanes.ts'
-import { OwnShop } from './own-shop.ts'
+import { OwnShop } from './seller/own-shop.ts'
 import { freePort } from './server/ports.ts'
 
 export const korea = 1198

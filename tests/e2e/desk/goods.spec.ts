@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test'
 import { expectNoFindings } from '../../support/browser/findings.ts'
-import { ownOffer, ownOffers } from '../../support/own-goods.ts'
+import { ownOffer, ownOffers } from '../../support/seller/own-goods.ts'
 import { sample } from '../../support/rounds.ts'
 import { sitDown } from '../../support/scene.ts'
 

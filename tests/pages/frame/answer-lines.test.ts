@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
-import { answerLine, answerLog } from '../../support/answer-lines.ts'
+import { answerLine, answerLog } from '../../support/server/answer-lines.ts'
 import { testUrl } from '../../support/state.ts'
 
 test('a page has a line with its name, an id and times; what somebody typed is in none', async () => {

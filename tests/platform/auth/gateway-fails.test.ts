@@ -6,7 +6,7 @@ import type { Env } from '#platform/kernel/context.ts'
 import { sendText } from '#platform/notice/gateway.ts'
 import { Browser } from '../../support/browser/browser.ts'
 import { callsBuild } from '../../support/server/lanes.ts'
-import { OwnShop } from '../../support/own-shop.ts'
+import { OwnShop } from '../../support/seller/own-shop.ts'
 import { long } from '../../support/rounds.ts'
 
 /* The operator's text message gateway fails and recovers. */

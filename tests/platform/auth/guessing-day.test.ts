@@ -5,7 +5,7 @@ import { serve, type Server } from '../../../scripts/lib/server/server.ts'
 import { Browser } from '../../support/browser/browser.ts'
 import { encrypt } from '../../support/client.ts'
 import { callsBuild } from '../../support/server/lanes.ts'
-import { OwnShop } from '../../support/own-shop.ts'
+import { OwnShop } from '../../support/seller/own-shop.ts'
 import { rounds, sample } from '../../support/rounds.ts'
 import { spellings, wrongGuess } from '../../support/auth/guesses.ts'
 

@@ -7,7 +7,7 @@ import {
   ownOffers,
   secondSeller,
   unsoldPart,
-} from '../../support/own-goods.ts'
+} from '../../support/seller/own-goods.ts'
 import { type Member, staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 

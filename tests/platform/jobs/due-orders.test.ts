@@ -8,7 +8,7 @@ import { databaseFile } from '../../../scripts/lib/database.ts'
 import { wrongRowsIn } from '../../support/order/books.ts'
 import { Caller } from '../../support/client.ts'
 import { dueScenes, writeDue } from '../../support/order/due-orders.ts'
-import { OwnShop } from '../../support/own-shop.ts'
+import { OwnShop } from '../../support/seller/own-shop.ts'
 import { long, rounds } from '../../support/rounds.ts'
 
 const count = rounds('orders whose time has come', 250, 10_000)

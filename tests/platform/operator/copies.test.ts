@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { serve } from '../../../scripts/lib/server/server.ts'
 import { Caller } from '../../support/client.ts'
 import { callsBuild } from '../../support/server/lanes.ts'
-import { OwnShop } from '../../support/own-shop.ts'
+import { OwnShop } from '../../support/seller/own-shop.ts'
 
 test('with READ_COPIES a buyer reads what they wrote, by the bookmark that came with it', async () => {
   const shop = await OwnShop.seeded()

@@ -6,7 +6,7 @@ import { databaseFile } from '../../../scripts/lib/database.ts'
 import { Browser } from '../../support/browser/browser.ts'
 import { Caller, readyToSubmit } from '../../support/client.ts'
 import { type Apart, buyerIn, korea, offerIn, openApart, thailand } from '../../support/apart.ts'
-import type { OwnShop } from '../../support/own-shop.ts'
+import type { OwnShop } from '../../support/seller/own-shop.ts'
 import { openPage } from '../../support/order/paying.ts'
 import { Member } from '../../support/auth/staff.ts'
 

@@ -6,7 +6,7 @@ import { workerMemory } from '../../../scripts/bench/memory.ts'
 import { databaseFile } from '../../../scripts/lib/database.ts'
 import { Attempts } from '../../support/auth/attempts.ts'
 import { Caller } from '../../support/client.ts'
-import { OwnShop } from '../../support/own-shop.ts'
+import { OwnShop } from '../../support/seller/own-shop.ts'
 import { long, rounds } from '../../support/rounds.ts'
 
 const kills = rounds('killed in the middle of orders', 1, 40)

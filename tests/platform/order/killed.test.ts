@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { wrongRowsIn } from '../../support/order/books.ts'
 import { type Ended, stories } from '../../support/order/life-stories.ts'
 import { Life } from '../../support/order/lives.ts'
-import { OwnShop } from '../../support/own-shop.ts'
+import { OwnShop } from '../../support/seller/own-shop.ts'
 import { Patience } from '../../support/server/patience.ts'
 import { rounds } from '../../support/rounds.ts'
 

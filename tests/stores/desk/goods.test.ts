@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newDevice } from '../../support/browser/device.ts'
-import { ownOffer, ownOffers } from '../../support/own-goods.ts'
+import { ownOffer, ownOffers } from '../../support/seller/own-goods.ts'
 import { keysOf } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../../../src/domain/order/states.ts'
-import type { OwnShop } from '../own-shop.ts'
+import type { OwnShop } from '../seller/own-shop.ts'
 
 const buyer = 1
 const day = 86_400_000

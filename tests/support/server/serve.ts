@@ -5,7 +5,7 @@ import { leftOver, serve, type Server } from '../../../scripts/lib/server/server
 import { isTaken } from './ports.ts'
 import { buildCalls } from '../calls/build.ts'
 import { freshDatabase } from './database.ts'
-import { keepAnswerLines } from '../answer-lines.ts'
+import { keepAnswerLines } from './answer-lines.ts'
 import { keepSecurityLines } from '../auth/security-lines.ts'
 import { signOnSettings } from '../auth/issuer.ts'
 import { callsBuild, laneCount, laneOf, overOperator, type Served } from './lanes.ts'

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
-import { databaseFile } from '../../scripts/lib/database.ts'
-import { serve, type Server } from '../../scripts/lib/server/server.ts'
-import { freshDatabase } from './server/database.ts'
-import { callsBuild } from './server/lanes.ts'
-import { freePort } from './server/ports.ts'
+import { databaseFile } from '../../../scripts/lib/database.ts'
+import { serve, type Server } from '../../../scripts/lib/server/server.ts'
+import { freshDatabase } from '../server/database.ts'
+import { callsBuild } from '../server/lanes.ts'
+import { freePort } from '../server/ports.ts'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 

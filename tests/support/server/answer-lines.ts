@@ -1,5 +1,5 @@
 import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs'
-import { testState } from './state.ts'
+import { testState } from '../state.ts'
 
 const fileOf = (state: string) => `${state}.answers.log`
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { Member, memberNamed } from './auth/staff.ts'
-import { query } from './state.ts'
+import { Member, memberNamed } from '../auth/staff.ts'
+import { query } from '../state.ts'
 
 /** The shop used for offer file tests. */
 export const goodsShop = memberNamed('mj').shopId ?? 0
