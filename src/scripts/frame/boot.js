@@ -1,8 +1,7 @@
 /*
- * The page's only inline script; the build makes it small. Before the first paint it reserves the
- * place of the vehicle bar, so that nothing moves later. When the first paint is on the screen, and
- * not before, it fetches the page's own scripts: on a slow phone what is read comes first. Taps that
- * come in between are kept and done then.
+ * Only inline script of the page; the build minifies it. Before the first paint it reserves the
+ * space of the vehicle bar, so that nothing moves later. It loads the page scripts only after the
+ * first paint: on a slow phone, content comes first. Clicks before that are queued and replayed.
  */
 try {
   if (localStorage.getItem('egg.vehicle')) document.documentElement.dataset.vehicle = ''
@@ -10,8 +9,8 @@ try {
 if (document.cookie.includes('egg_back_end=operator'))
   document.documentElement.dataset.backEnd = 'operator'
 /*
- * An address that somebody shared with the sheet of filters open does not open it over the results:
- * it is the buyer's own doing only where a choice in it led here, or a way back.
+ * A shared URL with #filters must not open the filter sheet over the results. The sheet opens only
+ * after a choice within it or on back navigation.
  */
 const [arrival] = performance.getEntriesByType('navigation')
 if (
@@ -22,7 +21,7 @@ if (
   history.replaceState(null, '', location.pathname + location.search)
 const early = []
 const keep = (event) => {
-  // A link that chooses a vehicle would lead on without choosing it.
+  // Before its script loads, a vehicle link would navigate without choosing the vehicle.
   const button = event.target.closest('button, a[data-choose]')
   if (!button || button.matches('[role=search] button')) return
   event.preventDefault()
@@ -38,7 +37,7 @@ const start = () => {
   if (!painted || document.readyState === 'loading') return
   painted = false
   const scripts = [...document.querySelectorAll('link[rel=page-script]')]
-  // Behind the tasks that the scripts have begun.
+  // Run after the tasks that the scripts queued.
   Promise.allSettled(scripts.map(({ href }) => import(href))).then(() => setTimeout(release))
 }
 const paint = () => {
@@ -46,6 +45,6 @@ const paint = () => {
   start()
 }
 addEventListener('DOMContentLoaded', start)
-// For browsers that tell no paint, and pages that are opened in the background.
+// For browsers that report no paint, and for pages opened in the background.
 addEventListener('load', () => setTimeout(paint, 1000))
 new PerformanceObserver(paint).observe({ type: 'paint', buffered: true })
