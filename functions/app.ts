@@ -3,11 +3,11 @@ import { routePath } from 'hono/route'
 import { admit, sentAway } from '#edge/admission/admit.ts'
 import { importanceOf } from '#edge/admission/importance.ts'
 import { openApi } from '#platform/operator/api-reference.ts'
-import { atHome } from '#edge/country/select-country-database.ts'
+import { selectCountryDatabase } from '#edge/country/select-country-database.ts'
 import { tellBackEnd } from '#edge/back-end-cookie.ts'
 import { captchaPage } from '#edge/embedded/captcha-page.ts'
 import { closedPage } from '#edge/closed.ts'
-import { tellAnswer } from '#platform/figures/tell.ts'
+import { logResponse } from '#platform/figures/tell.ts'
 import { nameTrace, newTrace, requestIdOf, type Trace } from '#platform/kernel/trace.ts'
 import { alive, ready } from '#platform/operator/health.ts'
 import { whyClosed } from '#platform/operator/why-closed.ts'
@@ -69,7 +69,7 @@ async function admitted(c: AnyContext, trace: Trace, next: () => Promise<void>):
   if (!admission) {
     c.res = await secure(await sentAway(c.req.raw, c.req.path), false)
     trace.name = `sent away: ${importanceOf(c.req.method, c.req.path)}`
-    return tellAnswer(trace, c.res, noCost, { env: c.env, db: c.env.DB, later: afterwards(c) })
+    return logResponse(trace, c.res, noCost, { env: c.env, db: c.env.DB, later: afterwards(c) })
   }
   const answered = Promise.withResolvers<void>()
   afterwards(c)(answered.promise)
@@ -108,7 +108,7 @@ export function createApp(render: Render): Hono<{ Bindings: Env }> {
   })
   app.use('*', async (c, next) => {
     const trace = c.env.TRACE ?? newTrace(c.req.raw, Date.now())
-    const home = await atHome(c.req.raw, c.env)
+    const home = await selectCountryDatabase(c.req.raw, c.env)
     if ('refusal' in home) return secure(home.refusal, false)
     c.req.raw = home.request
     c.env = home.env
@@ -124,7 +124,7 @@ export function createApp(render: Render): Hono<{ Bindings: Env }> {
     if (why.length > 0) nameTrace(c.env, 'closed')
     else if (trace.name === '') nameTrace(c.env, routeName(c))
     const told = () =>
-      tellAnswer(trace, c.res, cost, { env: c.env, db: patient(plain), later: afterwards(c) })
+      logResponse(trace, c.res, cost, { env: c.env, db: patient(plain), later: afterwards(c) })
     // The headers of an opened socket can't be changed, and it displays nothing.
     if (c.res.status === 101) return told()
     const isPage = c.res.headers.get('content-type')?.includes('text/html') ?? false

@@ -24,8 +24,8 @@ import { wholeBrowser } from './testing/browser.ts'
 
 const port = 8897
 const queries = 1500
-const mostMemory = 300
-const mostGrowth = 1.2
+const maxMemory = 300
+const maxGrowth = 1.2
 
 interface Measured {
   offers: number
@@ -139,7 +139,7 @@ function printEngine(few: Measured, many: Measured): void {
     printRow({ ...row, what: `${row.what}, ${count(many)}` })
     if (!before) continue
     // Only look-ups must not grow. Word searches find more offers in a larger shop.
-    const most = row.isLookUp ? mostGrowth : Infinity
+    const most = row.isLookUp ? maxGrowth : Infinity
     for (const share of ['p50', 'p99'] as const)
       printFigure(`  growth, ${share}`, row.spread[share] / before.spread[share], most)
   }
@@ -163,7 +163,7 @@ function printEdge(few: number, before: EdgeRows, many: number, after: EdgeRows)
   printHead(`at the edge with ${offers(many)}, best of three, milliseconds`)
   for (const row of after.rows) printRow(row)
   if (after.memory !== undefined)
-    printFigure('memory of the Worker after the load', after.memory, mostMemory, ' MB')
+    printFigure('memory of the Worker after the load', after.memory, maxMemory, ' MB')
 }
 
 function printHead(what: string): void {

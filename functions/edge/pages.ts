@@ -1,7 +1,7 @@
 import { nameTrace } from '#platform/kernel/trace.ts'
 import { placeOf } from '#platform/kernel/place.ts'
 import { countryCookie } from '#platform/kernel/session.ts'
-import { comeIn, type Coming } from './entry/entry.ts'
+import { handleEntryParameters, type Coming } from './entry/entry.ts'
 import { countryOfRequest } from './country/country.ts'
 import { decideOnce, type Decision } from './entry/redirects.ts'
 import { changeable } from './pages/security.ts'
@@ -15,12 +15,12 @@ export async function servePage(request: Request, around: Surroundings): Promise
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return new Response('', { status: 405, headers: { allow: 'GET, HEAD' } })
   const asked = new URL(request.url)
-  const coming = await comeIn(request, around)
+  const coming = await handleEntryParameters(request, around)
   const decision = decideOnce(coming.address)
   nameTrace(around.env, nameOf(decision))
   const isMoved = coming.address !== asked.pathname + asked.search
-  if (decision.kind === 'redirect') return lead(decision.status, decision.location, coming)
-  if (isMoved) return lead(302, decision.url, coming)
+  if (decision.kind === 'redirect') return redirect(decision.status, decision.location, coming)
+  if (isMoved) return redirect(302, decision.url, coming)
   const country = countryOfRequest(asked, request.headers.get('cookie'), placeOf(request))
   const response = await respond(decision, visitOf(request, country.id, around))
   // Don't store the country for an error page, or for a visitor who rejected everything.
@@ -35,7 +35,7 @@ const nameOf = (decision: Decision) =>
   decision.kind === 'serve' ? `page ${decision.match.name}` : `page (${decision.kind})`
 
 /** Redirects once. Cookies carry the entry parameters. */
-function lead(status: 302 | 308, location: string, { cookies }: Coming): Response {
+function redirect(status: 302 | 308, location: string, { cookies }: Coming): Response {
   const headers = { location, 'cache-control': 'no-store' }
   // A permanent redirect may be cached by the browser, so one with a visitor's cookies is a 302.
   return withCookies(

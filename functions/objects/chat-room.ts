@@ -1,5 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
-import { mostSockets, socketMs } from '#domain/chat/limits.ts'
+import { maxSocketsPerRoom, socketMs } from '#domain/chat/limits.ts'
 import {
   type ChatNews,
   chatProtocol,
@@ -23,7 +23,7 @@ interface Seat {
 
 /** Close codes: the client may reconnect, or it sent an invalid message. */
 const comeAgain = 4000
-const nonsense = 4400
+const invalidMessageCode = 4400
 /** Close code of an ended session. */
 const over = 4401
 
@@ -52,7 +52,7 @@ export class ChatRoom extends DurableObject {
     this.ctx.acceptWebSocket(server, [end, sessionTag(mark)])
     server.serializeAttachment({ end, until, typedAt: 0 } satisfies Seat)
     const open = this.ctx.getWebSockets(end)
-    for (const oldest of open.slice(0, Math.max(0, open.length - mostSockets)))
+    for (const oldest of open.slice(0, Math.max(0, open.length - maxSocketsPerRoom)))
       close(oldest, comeAgain, 'too many')
     await this.#wakeAt(until)
     const headers = { 'sec-websocket-protocol': chatProtocol }
@@ -83,7 +83,7 @@ export class ChatRoom extends DurableObject {
 
   /** Accepts typing notifications, the only message that a socket may send. */
   override async webSocketMessage(socket: WebSocket, said: string | ArrayBuffer): Promise<void> {
-    if (said !== typingNow) return close(socket, nonsense, 'not understood')
+    if (said !== typingNow) return close(socket, invalidMessageCode, 'not understood')
     const seat = seatOf(socket)
     const now = Date.now()
     if (now - seat.typedAt < typingEvery / 2) return

@@ -10,9 +10,9 @@ import { deskCookie } from './kernel/desk-session.ts'
 import { checkDeskForgery, checkForgery } from './kernel/forgery.ts'
 import type { AnyHandler } from './kernel/handlers.ts'
 import { endTrace, nameTrace, requestIdOf } from './kernel/trace.ts'
-import { checkAnswer, undeclared } from './kernel/declared.ts'
+import { validateResponse, undeclared } from './kernel/declared.ts'
 import { checkRate } from './rate/check.ts'
-import { renewRaised } from './kernel/raised.ts'
+import { rotateSession } from './kernel/raised.ts'
 import { Refusal, refuse } from './kernel/refusal.ts'
 import { type Asked, attempt, readEarly, run } from './kernel/run.ts'
 import { noteRefusal } from './kernel/refused-line.ts'
@@ -76,13 +76,13 @@ async function answer(
     checkForgery(request, entry, context.buyer !== null)
     await checkDeskForgery(request, entry, context)
     await checkRate(name, entry, context)
-    await renewRaised(context, request)
+    await rotateSession(context, request)
     if (!mayAsk[entry.audience](context)) throw refuse('loginExpired')
     await checkValet(name, entry, input, context)
     checkFresh(entry, context)
     if (!input.isGood) throw input.thrown
     const data = await run({ ...asked, entry, handler, input: input.value, context }, early)
-    if (isStrict(env)) checkAnswer(entry, data)
+    if (isStrict(env)) validateResponse(entry, data)
     endTrace(env, 200)
     return withCookies(await answered(data, request), cookies, requestId)
   } catch (thrown) {

@@ -35,7 +35,7 @@ export async function exchange(passing: Passing): Promise<Told> {
     largest: largestAnswer,
     isRepeatable: reads && !(entry.built && entry.changesState),
     call: name,
-    // A page is shared by everyone, but counts for the visitor who triggered it.
+    // The page is shared, but its upstream calls count for the visitor who requested it.
     visitor: env.PAGE_FOR ?? networkOf(addressOf(request.headers)),
     env,
     later,

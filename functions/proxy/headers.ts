@@ -1,7 +1,7 @@
 import { countries, countryOf } from '#domain/country/countries.ts'
 import { knownLocale, locales } from '#i18n/locales.ts'
 import type { Env } from '#platform/kernel/context.ts'
-import { landOf } from '#platform/kernel/place.ts'
+import { countryFromRequest } from '#platform/kernel/place.ts'
 import { addressOf } from '#platform/kernel/request.ts'
 import { cookieValue, countryCookie } from '#platform/kernel/session.ts'
 import { cookiesUp } from './cookies.ts'
@@ -58,7 +58,7 @@ function set(headers: Headers, name: string, value: string | null | undefined): 
 /** Sets the visitor's address and country, in the headers that the operator's platform reads. */
 function setPlace(headers: Headers, request: Request, env: Env): void {
   headers.set(env.CLIENT_ADDRESS_HEADER || 'x-forwarded-for', addressOf(request.headers))
-  set(headers, env.CLIENT_COUNTRY_HEADER || 'x-client-country', landOf(request))
+  set(headers, env.CLIENT_COUNTRY_HEADER || 'x-client-country', countryFromRequest(request))
 }
 
 /** Returns the wire code of a language; th-TH if unknown (conventions). */

@@ -15,7 +15,7 @@ export function noteFault({ name, requestId }: Passing, refusal: RefusalName, wh
 
 /** Logged deviations, so that each is logged only once. */
 const told = new Set<string>()
-const mostTold = 2000
+const maxTold = 2000
 
 /** Logs fields of a response that deviate from the contract, once per call and deviation. */
 export function noteMissing(
@@ -29,7 +29,7 @@ export function noteMissing(
     [...new Set(places.map((place) => place.replace(/\b\d+\b/g, '#')))].slice(0, 20)
   const line = JSON.stringify({ upstream: name, missing: bare(missing), strange: bare(strange) })
   if (told.has(line)) return
-  if (told.size >= mostTold) told.clear()
+  if (told.size >= maxTold) told.clear()
   told.add(line)
   console.warn(line)
 }

@@ -6,14 +6,14 @@ import type { Passing } from './passing.ts'
 type Call = 'GET /client/saleReturnOrder/one/{returnId}'
 
 /** Maximum number of pages read to find one return. Older returns are visible only in the list. */
-const mostPages = 10
+const maxPages = 10
 
 /** Returns one return by its ID from the buyer's list, which is sorted newest first. */
 export async function oneReturn(
   passing: Passing,
   { returnId }: Accepted<Call>,
 ): Promise<Answer<Call>> {
-  for (let pageNo = 1; pageNo <= mostPages; pageNo += 1) {
+  for (let pageNo = 1; pageNo <= maxPages; pageNo += 1) {
     const page = await askUp(passing, 'GET /app-api/saleReturnOrder/page', { pageNo })
     const one = page.list.find((each) => each.returnId === returnId)
     if (one) return one

@@ -5,7 +5,7 @@ import { bestSpread, type Spread, spread } from './timing.ts'
 
 /** HTTP measurements of a running shop. */
 export interface EdgeRows {
-  /** Single measurements, including pages that no cache has. */
+  /** One measurement each, including uncached pages. */
   first: { call: Spread; page: Spread; words: Spread }
   /** Best of three measurements each. */
   rows: Row[]

@@ -114,7 +114,7 @@ export async function importGoods(
 }
 
 /** Maximum rows of an import that is written at once. */
-const mostAtOnce = 1000
+const maxAtOnce = 1000
 
 async function writeAll(
   db: DatabaseSync,
@@ -126,7 +126,7 @@ async function writeAll(
     findNewOffers(db, one)
     return writers[one.file](db, one)
   }
-  const isSmall = staged.reduce((sum, { rows }) => sum + rows, 0) <= mostAtOnce
+  const isSmall = staged.reduce((sum, { rows }) => sum + rows, 0) <= maxAtOnce
   if (wishes.isTrial)
     return trial(db, () => staged.map((one) => ({ ...toldOf(one), ...write(one) })))
   if (isSmall || wishes.isAlone)

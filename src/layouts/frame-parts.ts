@@ -1,4 +1,4 @@
-/** Sheets of every page with the frame. */
+/** Style sheets of every page with the frame. */
 export const frameParts = [
   'tokens',
   'base',

@@ -10,7 +10,7 @@ import { buildOf, copyIn, find, isWhole, keepNewest, open, pagesStore, storeOf }
 const patience = 800
 
 /** Maximum number of read pages stored, about 10 KB each after compression by the browser. */
-const mostPages = 60
+const maxPages = 60
 
 /**
  * Serves a page from the network if that responds soon. Unchanged pages cost a few hundred bytes,
@@ -59,7 +59,7 @@ async function keepPage(pathname: string, answer: Response): Promise<void> {
     await cache.delete(pathname)
     return
   }
-  await keepNewest(cache, pathname, answer, mostPages)
+  await keepNewest(cache, pathname, answer, maxPages)
 }
 
 /** Fetches a page to store it: one that was read before the worker was installed. */

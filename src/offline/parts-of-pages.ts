@@ -14,7 +14,7 @@ import {
 } from './stored.ts'
 
 /** Maximum number of viewed pictures stored, up to 9 KB each, photographs twice that. */
-const mostPictures = 60
+const maxPictures = 60
 
 /**
  * Serves a script or style sheet. Its name contains its hash, so any copy is correct. Late-loaded
@@ -82,5 +82,5 @@ async function keepUnknown(pathname: string, copy: Response): Promise<void> {
   const cache = await open(picturesStore)
   const known = await find(cache, pathname)
   if (known && known.headers.get('etag') === copy.headers.get('etag')) return
-  await keepNewest(cache, pathname, copy, mostPictures)
+  await keepNewest(cache, pathname, copy, maxPictures)
 }

@@ -8,7 +8,7 @@ import { textScreens } from '#routes/texts.ts'
  */
 const readingScreens: readonly ScreenName[] = [...textScreens, 'aboutUs', 'contactUs', 'openSource']
 
-/** Reading screens stored for every reader before they are opened, as paths below the locale. */
+/** Reading screens stored for every visitor before they are opened, as paths below the locale. */
 export const alwaysThere: readonly string[] = readingScreens
   .map((name) => screens[name].path)
   .filter((path) => !path.includes('{'))

@@ -7,7 +7,7 @@ export const ours = 'egg-'
 export const pagesStore = 'egg-pages'
 /** Pictures that were viewed. */
 export const picturesStore = 'egg-pictures'
-/** Build of each open page. */
+/** Cache of the build that each open page uses. */
 export const pinsStore = 'egg-pins'
 
 /** Returns the store of a build: only the pages, data and scripts of that build. */

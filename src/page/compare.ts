@@ -1,7 +1,7 @@
 import type { OfferCard } from '#contract/search/search.ts'
 import type { ProductDetail } from '#contract/product/product.ts'
 import { countryOf } from '#domain/country/countries.ts'
-import { mostCompared } from '#domain/product/compared.ts'
+import { maxCompared } from '#domain/product/compared.ts'
 import { readIn } from '#domain/country/moneys.ts'
 import { linkTo } from '#routes/links.ts'
 import type { Page } from './page-send.ts'
@@ -25,12 +25,12 @@ export async function compareOf(page: Page, ids: readonly number[]): Promise<Com
     // Prices are in the country of the offers, whatever country the visitor browses.
     page: first ? { ...page, country: readIn(countryOf(first.countryId), page.locale) } : page,
     parts,
-    others: parts.length < mostCompared ? others : [],
+    others: parts.length < maxCompared ? others : [],
   }
 }
 
 /** Returns the address that compares offers, or undefined if there are too few. */
 export function linkToCompare(locale: Page['locale'], ids: readonly number[]): string | undefined {
-  const some = [...new Set(ids)].slice(0, mostCompared)
+  const some = [...new Set(ids)].slice(0, maxCompared)
   return some.length > 1 ? linkTo(locale, 'compare', {}, { skuOrgIds: some.join(',') }) : undefined
 }

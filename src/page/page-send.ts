@@ -39,7 +39,7 @@ export interface EdgeContext {
 
 /** Inlined files of the build as data: URLs. The pictures of part types number about a hundred. */
 const inlined = new Map<string, string>()
-const mostInlined = 200
+const maxInlined = 200
 
 /**
  * Codes that give no information about the requested data: unauthorized, forbidden, rate-limited.
@@ -81,7 +81,7 @@ export function pageOf(astro: PageRequest): Page {
       if (!file?.ok) return path
       const bytes = new Uint8Array(await file.arrayBuffer())
       const data = `data:${type};base64,${btoa(String.fromCharCode(...bytes))}`
-      if (inlined.size >= mostInlined) inlined.clear()
+      if (inlined.size >= maxInlined) inlined.clear()
       inlined.set(path, data)
       return data
     },

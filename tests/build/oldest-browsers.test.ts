@@ -14,7 +14,8 @@ type Since = readonly [chrome: number, safari: number, firefox: number]
 const never = Infinity
 
 /**
- * Script features by first supporting versions. Features older than all three browsers need no row.
+ * JavaScript features and the first browser versions that support them. Features that all three
+ * oldest browsers support need no row.
  */
 const calls: readonly (readonly [RegExp, ...Since])[] = [
   [/\(\?<[=!]/, 62, 16.4, 78],

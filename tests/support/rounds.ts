@@ -11,8 +11,8 @@ export const long = notes !== undefined
 export const seed = Number(process.env['EGG_SEED'] ?? Math.floor(Math.random() * 2 ** 31))
 
 /**
- * Returns the number of repetitions, in the gate or in the long run. The long run reports it at the
- * end.
+ * Returns how often to repeat a test: `inGate` times in the gate, `inFull` times in the long run,
+ * which also records count and seed.
  */
 export function rounds(what: string, inGate: number, inFull: number): number {
   const count = long ? inFull : inGate

@@ -32,7 +32,7 @@ interface Known {
 }
 
 /** Returns a request with its country's database, without sessions of other databases. */
-export async function atHome(
+export async function selectCountryDatabase(
   request: Request,
   env: Env,
 ): Promise<{ request: Request; env: Env } | { refusal: Response }> {

@@ -23,7 +23,10 @@ export interface Coming {
 }
 
 /** Processes the entry parameters of a visit; most visits have none. */
-export async function comeIn(request: Request, around: Surroundings): Promise<Coming> {
+export async function handleEntryParameters(
+  request: Request,
+  around: Surroundings,
+): Promise<Coming> {
   const { pathname, search, searchParams } = new URL(request.url)
   const address = pathname + search
   if (search === '' || request.method !== 'GET') return { address, cookies: [] }

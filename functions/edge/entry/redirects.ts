@@ -21,7 +21,7 @@ const secrets = ['token', 'tokenType']
  * aren't stored: they may contain a credential or typed text.
  */
 const decided = new Map<string, Decision>()
-const mostDecided = 1000
+const maxDecided = 1000
 const longestDecided = 200
 
 /** Decides about an address like `decide`, but remembers recent paths. */
@@ -30,7 +30,7 @@ export function decideOnce(address: string): Decision {
   const known = decided.get(address)
   if (known) return known
   const decision = decide(address)
-  if (decided.size >= mostDecided) decided.clear()
+  if (decided.size >= maxDecided) decided.clear()
   decided.set(address, decision)
   return decision
 }

@@ -78,7 +78,7 @@ interface Asking {
 
 /** Keys of pages that failed to revalidate. Their stale copy is shown with its date. */
 const failing = new Set<string>()
-const mostFailing = 2000
+const maxFailing = 2000
 
 /**
  * Serves a page from the cache or renders it. Serves a stale page for up to one hour while it is
@@ -94,29 +94,29 @@ export async function cachedPage(
   const known = await store.match(key, network)
   // A creation time in the future means that a clock was set back.
   const age = known ? Math.abs(Date.now() - known.madeAt) / 1000 : Infinity
-  if (known && age <= freshSeconds) return shown(known, 'hit')
+  if (known && age <= freshSeconds) return serve(known, 'hit')
   if (known && age <= longestStale) {
     const work = refresh(key, again, (page) => store.put(key, page, network))
     waitUntil(work)
-    return shownOld(key, known, work, asking)
+    return serveStale(key, known, work, asking)
   }
   const made = await make()
-  if (made.status !== 200) return unkept(made)
+  if (made.status !== 200) return uncached(made)
   const page = await keep(made)
   waitUntil(store.put(key, page, network))
-  return shown(page, 'miss')
+  return serve(page, 'miss')
 }
 
-async function shownOld(
+async function serveStale(
   key: string,
   known: KeptPage,
   work: Promise<KeptPage | undefined>,
   { staleWaitMs, dated }: Asking,
 ): Promise<Response> {
   const soon = staleWaitMs > 0 ? await withinMs(work, staleWaitMs) : undefined
-  if (soon) return shown(soon, 'again')
-  if (!failing.has(key) || !dated) return shown(known, 'stale')
-  return shown(await dated(known), 'old')
+  if (soon) return serve(soon, 'again')
+  if (!failing.has(key) || !dated) return serve(known, 'stale')
+  return serve(await dated(known), 'old')
 }
 
 /** Returns the result of `work`, or undefined if it takes longer than `ms`. */
@@ -131,7 +131,7 @@ async function withinMs<T>(work: Promise<T>, ms: number): Promise<T | undefined>
 }
 
 /** Returns an uncached page. Browsers revalidate it every time. */
-export function unkept(made: Response): Response {
+export function uncached(made: Response): Response {
   const headers = new Headers(made.headers)
   headers.set('cache-control', 'no-cache')
   headers.set('x-page', 'pass')
@@ -172,7 +172,7 @@ async function refresh(
 }
 
 function noteFailing(key: string): void {
-  if (failing.size >= mostFailing) failing.clear()
+  if (failing.size >= maxFailing) failing.clear()
   failing.add(key)
 }
 
@@ -184,7 +184,7 @@ async function keep(made: Response): Promise<KeptPage> {
   return { body: new Blob([bytes]), headers, madeAt: Date.now() }
 }
 
-function shown({ body, headers }: KeptPage, state: string): Response {
+function serve({ body, headers }: KeptPage, state: string): Response {
   const answer = new Response(body, { headers })
   answer.headers.set('cache-control', 'no-cache')
   answer.headers.set('x-page', state)

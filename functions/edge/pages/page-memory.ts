@@ -1,7 +1,7 @@
 import type { KeptPage, PageStore } from './page-store.ts'
 
 /** Maximum size of all cached pages, bytes: about two hundred pages. */
-const mostBytes = 12 * 1024 * 1024
+const maxBytes = 12 * 1024 * 1024
 
 /** Maximum share of one page; a larger one would displace too many others. */
 const largestShare = 1 / 8
@@ -29,7 +29,7 @@ export class PageMemory implements PageStore {
   readonly #held = new Map<string, number>()
   #bytes = 0
 
-  constructor(most = mostBytes) {
+  constructor(most = maxBytes) {
     this.#most = most
   }
 

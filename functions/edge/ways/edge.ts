@@ -5,7 +5,7 @@ import { requestIdOf } from '#platform/kernel/trace.ts'
 import { noteSecurity } from '#platform/kernel/security-log.ts'
 import type { RouteMatch } from '#routes/match.ts'
 import { busyPage } from '../admission/busy-page.ts'
-import { cachedPage, cacheKey, isTyped, pageQuery, unkept } from '../pages/page-cache.ts'
+import { cachedPage, cacheKey, isTyped, pageQuery, uncached } from '../pages/page-cache.ts'
 import { keptNowhere } from '../pages/preview.ts'
 import { datedPage } from '../pages/dated-page.ts'
 import { apology, type Visit } from '../pages/visit.ts'
@@ -34,7 +34,7 @@ export async function edgeScreen(
         { make: () => make(true), again: () => whenThereIsRoom(visit, again) },
         { ...visit, dated: (page) => datedPage(page, visit) },
       )
-    : unkept(await make(false))
+    : uncached(await make(false))
 }
 
 /** Returns the overload page if too many pages are being rendered. */

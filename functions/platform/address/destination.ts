@@ -1,6 +1,6 @@
 import type { Country } from '#domain/country/countries.ts'
 import type { Zone } from '#domain/shipping/services.ts'
-import type { Asker, Context } from '../kernel/context.ts'
+import type { RequestCredentials, Context } from '../kernel/context.ts'
 import { customerOf } from '../kernel/session.ts'
 import { nameColumn } from './names.ts'
 
@@ -37,7 +37,7 @@ export async function readDestinations({
   db,
   tokenHash,
   districtId,
-}: Asker): Promise<DestinationRow[]> {
+}: RequestCredentials): Promise<DestinationRow[]> {
   if (tokenHash === '' && districtId === null) return []
   const { results } = await db
     .prepare(

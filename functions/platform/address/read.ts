@@ -1,6 +1,6 @@
 import type { Address } from '#contract/account/address.ts'
 import type { Zone } from '#domain/shipping/services.ts'
-import type { Asker, BuyerContext } from '../kernel/context.ts'
+import type { RequestCredentials, BuyerContext } from '../kernel/context.ts'
 import { customerOf } from '../kernel/session.ts'
 import { nameColumn } from './names.ts'
 
@@ -41,7 +41,7 @@ export async function readAddresses(context: BuyerContext, addressId?: number): 
 
 /** Reads the buyer's addresses with their zones in one query, so that both are consistent. */
 export async function readAddressRows(
-  { db, tokenHash }: Asker,
+  { db, tokenHash }: RequestCredentials,
   addressId?: number,
 ): Promise<AddressRow[]> {
   const { results } = await db

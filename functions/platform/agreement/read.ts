@@ -1,11 +1,14 @@
-import type { Asker } from '../kernel/context.ts'
+import type { RequestCredentials } from '../kernel/context.ts'
 import { customerOf } from '../kernel/session.ts'
 
 /**
  * Reads the buyer's latest answers: terms ID → agreed version. Terms the buyer declined are not
  * included.
  */
-export async function readAgreed({ db, tokenHash }: Asker): Promise<Map<number, string>> {
+export async function readAgreed({
+  db,
+  tokenHash,
+}: RequestCredentials): Promise<Map<number, string>> {
   const { results } = await db
     .prepare(
       `SELECT terms_conditions_id AS id, version, agreed FROM agreement

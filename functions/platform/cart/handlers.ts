@@ -2,7 +2,7 @@ import type { cartCalls } from '#contract/cart/cart.ts'
 import type { Accepted } from '#contract/index.ts'
 import { mayHold } from '#domain/cart/may-add.ts'
 import { readingAhead } from '../kernel/ahead.ts'
-import type { Asker } from '../kernel/context.ts'
+import type { RequestCredentials } from '../kernel/context.ts'
 import { offersById } from '../offer/offers.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { selectDay } from '../order/checkout/select-day.ts'
@@ -110,7 +110,10 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
   },
 }
 
-function readAdded(asker: Asker, input: Accepted<'POST /web-api/v5/shoppingCart/add'>) {
+function readAdded(
+  asker: RequestCredentials,
+  input: Accepted<'POST /web-api/v5/shoppingCart/add'>,
+) {
   if ('mergeLines' in input) return readWanted(asker, input.mergeLines)
   return readWanted(asker, 'lines' in input ? input.lines : [input])
 }

@@ -1,6 +1,6 @@
 import type { Cart, CartLine } from '#contract/cart/cart.ts'
 import { type Country, countryOf } from '#domain/country/countries.ts'
-import type { Asker, BuyerContext, Context } from '../kernel/context.ts'
+import type { RequestCredentials, BuyerContext, Context } from '../kernel/context.ts'
 import { nameLocale, offersById, type OfferRow, offerSelect } from '../offer/offers.ts'
 import { flashNow, priceOf, type Wanted } from '../offer/price-now.ts'
 import { pointsAhead } from '../points/ahead.ts'
@@ -41,7 +41,7 @@ export interface PlacedCartRows extends CartRows {
 }
 
 /** Reads the buyer's cart lines in one round trip, by shop and in the order they were added. */
-export async function readCartRows(asker: Asker): Promise<CartRows> {
+export async function readCartRows(asker: RequestCredentials): Promise<CartRows> {
   const { db, tokenHash, locale } = asker
   const select = offerSelect.replace(
     'FROM offer o',
@@ -66,7 +66,7 @@ export async function readCartRows(asker: Asker): Promise<CartRows> {
 }
 
 /** Reads the buyer's cart lines and candidate destinations in one round trip. */
-export async function readPlacedCart(asker: Asker): Promise<PlacedCartRows> {
+export async function readPlacedCart(asker: RequestCredentials): Promise<PlacedCartRows> {
   const [rows, places] = await Promise.all([readCartRows(asker), readDestinations(asker)])
   return { ...rows, places }
 }

@@ -1,4 +1,4 @@
-import type { Asker, BuyerContext } from '../kernel/context.ts'
+import type { RequestCredentials, BuyerContext } from '../kernel/context.ts'
 import { offersById, type OfferRow } from '../offer/offers.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { blockedFor, ownerOf, refuseLine } from '../offer/blocked.ts'
@@ -17,7 +17,7 @@ interface SwapRows {
 }
 
 /** Reads the buyer's cart and the replacement offer in one round trip. */
-export async function readSwap(asker: Asker, { toSkuOrgId }: Swap): Promise<SwapRows> {
+export async function readSwap(asker: RequestCredentials, { toSkuOrgId }: Swap): Promise<SwapRows> {
   const [cart, offers] = await Promise.all([
     readCartRows(asker),
     offersById(asker.db, [toSkuOrgId], asker.locale),

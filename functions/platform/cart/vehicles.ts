@@ -1,5 +1,5 @@
 import type { LineVehicle } from '#contract/product/price.ts'
-import type { Asker } from '../kernel/context.ts'
+import type { RequestCredentials } from '../kernel/context.ts'
 import type { OfferRow } from '../offer/offers.ts'
 import { type FitRow, fitSelect, judgeParts, readFits } from '../fit/read.ts'
 import { customerOf } from '../kernel/session.ts'
@@ -14,7 +14,10 @@ export interface VehicleRows {
 }
 
 /** Reads the vehicles of a buyer's cart lines, and the fits of their parts. */
-export async function readCartVehicles({ db, tokenHash }: Asker): Promise<VehicleRows> {
+export async function readCartVehicles({
+  db,
+  tokenHash,
+}: RequestCredentials): Promise<VehicleRows> {
   const lines = `FROM cart_line l WHERE l.customer_id = ${customerOf('?1')}
     AND l.vehicle_model_id IS NOT NULL`
   const parts = `SELECT DISTINCT o.part_id ${lines.replace(

@@ -1,4 +1,4 @@
-import type { Asker } from '../kernel/context.ts'
+import type { RequestCredentials } from '../kernel/context.ts'
 import { offersById, type OfferRow } from '../offer/offers.ts'
 import { customerOf } from '../kernel/session.ts'
 import type { WantedLine } from './keep.ts'
@@ -12,7 +12,10 @@ export interface WantedRows {
 }
 
 /** Reads the buyer's cart and the requested offers in one round trip. */
-export async function readWanted(asker: Asker, wanted: readonly WantedLine[]): Promise<WantedRows> {
+export async function readWanted(
+  asker: RequestCredentials,
+  wanted: readonly WantedLine[],
+): Promise<WantedRows> {
   const ids = wanted.map((line) => line.skuOrgId)
   const [pieces, offers] = await Promise.all([
     readPieces(asker),
@@ -21,7 +24,10 @@ export async function readWanted(asker: Asker, wanted: readonly WantedLine[]): P
   return { pieces, offers }
 }
 
-async function readPieces({ db, tokenHash }: Asker): Promise<ReadonlyMap<number, number>> {
+async function readPieces({
+  db,
+  tokenHash,
+}: RequestCredentials): Promise<ReadonlyMap<number, number>> {
   const { results } = await db
     .prepare(`SELECT sku_org_id, quantity FROM cart_line WHERE customer_id = ${customerOf('?1')}`)
     .bind(tokenHash)

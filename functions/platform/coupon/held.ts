@@ -1,6 +1,6 @@
 import type { Coupon } from '#domain/coupon/coupon.ts'
 import { countries } from '#domain/country/countries.ts'
-import type { Asker } from '../kernel/context.ts'
+import type { RequestCredentials } from '../kernel/context.ts'
 import { customerOf } from '../kernel/session.ts'
 import { type TakenRow, takenSelect } from './rows.ts'
 
@@ -24,7 +24,7 @@ const products = `, iif(k.range <> 'PRODUCTS', '[]', (
           ('CATEGORY', d.id), ('CATEGORY', e.id), ('CATEGORY', e.parent_id))))) AS products`
 
 /** Reads the buyer's unused coupons in the same round trip as the cart. */
-export async function readHeld({ db, tokenHash, now }: Asker): Promise<HeldRow[]> {
+export async function readHeld({ db, tokenHash, now }: RequestCredentials): Promise<HeldRow[]> {
   const units = Object.fromEntries(countries.map(({ id, currency }) => [id, currency]))
   const { results } = await db
     .prepare(

@@ -1,5 +1,5 @@
 import type { CreditFacts } from '#domain/credit/states.ts'
-import type { Asker } from '../kernel/context.ts'
+import type { RequestCredentials } from '../kernel/context.ts'
 import { customerOf } from '../kernel/session.ts'
 import { daysAt, oldestDueOf, remainingOf } from './account-sql.ts'
 
@@ -15,7 +15,9 @@ export async function readCredit({
   db,
   tokenHash,
   now,
-}: Pick<Asker, 'db' | 'tokenHash' | 'now'>): Promise<ReadonlyMap<number, CreditFacts>> {
+}: Pick<RequestCredentials, 'db' | 'tokenHash' | 'now'>): Promise<
+  ReadonlyMap<number, CreditFacts>
+> {
   const { results } = await db
     .prepare(
       `SELECT a.shop_id, a.blocked, ${remainingOf('?2')} AS remaining, ${oldestDueOf} AS oldest_due

@@ -14,7 +14,7 @@ export async function logDemand({ db, country, now }: Context, wanted: Wanted): 
 }
 
 /** Upper limit for counting pending alerts. */
-const mostCounted = 1000
+const maxCounted = 1000
 
 /** Returns the number of customers waiting for it in the country, up to the limit. */
 export async function countWaiting({ db, country }: Context, wanted: Wanted): Promise<number> {
@@ -22,7 +22,7 @@ export async function countWaiting({ db, country }: Context, wanted: Wanted): Pr
     .prepare(
       `SELECT count(*) AS n FROM (SELECT 1 FROM arrival_notice
        WHERE country_id = ? AND (${wantedColumns}) = (?, ?, ?, ?) AND told_at IS NULL
-       LIMIT ${mostCounted})`,
+       LIMIT ${maxCounted})`,
     )
     .bind(country.id, ...valuesOf(wanted))
     .first<{ n: number }>()

@@ -5,7 +5,7 @@ import { actOn } from './order/act.ts'
 import { answerMissing } from './answer-missing.ts'
 import { callLost } from './order/call-lost.ts'
 import { changePassword } from './account/change-password.ts'
-import { countOrders, mostCounted } from './queue/counts.ts'
+import { countOrders, maxCounted } from './queue/counts.ts'
 import { sayRefunded } from './order/finish-refund.ts'
 import { goOnAt } from './go-on.ts'
 import { listOrders } from './queue/list.ts'
@@ -49,7 +49,7 @@ export const deskHandlers: Handlers<typeof deskCalls> = {
 
   'GET /desk/counts': async (_, context) => ({
     cells: await countOrders(context),
-    most: mostCounted,
+    most: maxCounted,
   }),
 
   'GET /desk/orders/{id}': async ({ id }, context) => readOrder(context, id),

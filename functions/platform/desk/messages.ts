@@ -2,7 +2,7 @@ import type { StaffContext } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
 
 /** Maximum messages shown, newest first. */
-const mostShown = 100
+const maxShown = 100
 
 interface Message {
   phone: string
@@ -24,7 +24,7 @@ export async function readMessages(
   const { results } = await db
     .prepare(
       `SELECT phone, body, at FROM outbox WHERE ?1 = '' OR instr(phone, ?1) > 0
-       ORDER BY id DESC LIMIT ${mostShown}`,
+       ORDER BY id DESC LIMIT ${maxShown}`,
     )
     .bind(digits)
     .all<Message>()

@@ -1,4 +1,4 @@
-import type { Asker, BuyerContext } from '../kernel/context.ts'
+import type { RequestCredentials, BuyerContext } from '../kernel/context.ts'
 import { nameLocale } from '../offer/offers.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { customerOf } from '../kernel/session.ts'
@@ -34,7 +34,7 @@ export async function cancelCategory(
 
 /** Tells whether a category is the buyer's favourite; false for a visitor. */
 export async function readMarkedCategory(
-  { db, tokenHash }: Asker,
+  { db, tokenHash }: RequestCredentials,
   categoryId: number,
 ): Promise<boolean> {
   if (tokenHash === '') return false
@@ -57,7 +57,7 @@ interface CategoryRow {
 
 /** Reads a page of favourite categories, newest first. */
 export async function pageCategories(
-  { db, buyer, locale }: Pick<BuyerContext, 'buyer'> & Pick<Asker, 'db' | 'locale'>,
+  { db, buyer, locale }: Pick<BuyerContext, 'buyer'> & Pick<RequestCredentials, 'db' | 'locale'>,
   { pageNo, pageSize }: { pageNo: number; pageSize: number },
 ) {
   const [rows, count] = await Promise.all([

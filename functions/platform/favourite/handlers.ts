@@ -1,7 +1,7 @@
 import type { favouriteCalls } from '#contract/favourite/favourite.ts'
 import type { Accepted } from '#contract/index.ts'
 import { readingAhead } from '../kernel/ahead.ts'
-import type { Asker } from '../kernel/context.ts'
+import type { RequestCredentials } from '../kernel/context.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { customerOf } from '../kernel/session.ts'
 import { cancelCategory, collectCategory, pageCategories } from './categories.ts'
@@ -65,7 +65,10 @@ export const favouriteHandlers: Handlers<typeof favouriteCalls> = {
 }
 
 /** Reads a page of favourites, the lists and the counts in one round trip. */
-async function readPage(asker: Asker, asked: Accepted<'GET /app-api/v4/goodsCollect'>) {
+async function readPage(
+  asker: RequestCredentials,
+  asked: Accepted<'GET /app-api/v4/goodsCollect'>,
+) {
   const [rows, lists, count] = await Promise.all([
     readFavourites(asker, asked),
     readLists(asker),

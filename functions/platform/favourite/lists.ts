@@ -1,6 +1,6 @@
 import type { FavouriteList } from '#contract/favourite/favourite.ts'
 import { maximumFavouriteLists } from '#domain/favourite/limits.ts'
-import type { Asker, BuyerContext, Env } from '../kernel/context.ts'
+import type { RequestCredentials, BuyerContext, Env } from '../kernel/context.ts'
 import { randomId } from '../db/random-id.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { customerOf } from '../kernel/session.ts'
@@ -24,7 +24,7 @@ const lists = (now: string) =>
   `favourite_list l LEFT JOIN shared_link s ON s.list_id = l.id AND s.until > ${now}`
 
 /** Reads the buyer's lists by name. */
-export async function readLists({ db, tokenHash, now }: Asker): Promise<ListRow[]> {
+export async function readLists({ db, tokenHash, now }: RequestCredentials): Promise<ListRow[]> {
   const { results } = await db
     .prepare(
       `SELECT ${columns} FROM ${lists('?2')} WHERE l.customer_id = ${customerOf('?1')}
@@ -46,7 +46,10 @@ export async function wireList(row: ListRow, env: Env): Promise<FavouriteList> {
 }
 
 /** Reads the list of a valid link; refuses (shareBroken) an expired, ended or forged one. */
-export async function openList(share: string, { db, env, now }: Asker): Promise<ListRow> {
+export async function openList(
+  share: string,
+  { db, env, now }: RequestCredentials,
+): Promise<ListRow> {
   const link = await openLink(share, env, now)
   const row = link?.list_id ? await readList('l.id = ?1', [link.list_id], { db, now }) : null
   if (!row) throw refuse('shareBroken')
@@ -88,7 +91,7 @@ async function ownList(listId: number, context: BuyerContext): Promise<Favourite
 function readList(
   condition: string,
   values: readonly (number | string)[],
-  { db, now }: Pick<Asker, 'db' | 'now'>,
+  { db, now }: Pick<RequestCredentials, 'db' | 'now'>,
 ): Promise<ListRow | null> {
   return db
     .prepare(`SELECT ${columns} FROM ${lists(`?${values.length + 1}`)} WHERE ${condition}`)

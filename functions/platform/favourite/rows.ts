@@ -1,5 +1,5 @@
 import { nameLocale, type OfferRow, offerSelect } from '../offer/offers.ts'
-import type { Asker } from '../kernel/context.ts'
+import type { RequestCredentials } from '../kernel/context.ts'
 import { customerOf } from '../kernel/session.ts'
 
 /** Favourite offer with its current and its original state. */
@@ -50,7 +50,7 @@ const page = {
 
 /** Reads a page of the buyer's favourites, newest first. */
 export async function readFavourites(
-  { db, locale, tokenHash }: Asker,
+  { db, locale, tokenHash }: RequestCredentials,
   { listId, pageNo, pageSize }: Piece,
 ): Promise<FavouriteRow[]> {
   const values = [nameLocale(locale), tokenHash, pageSize, (pageNo - 1) * pageSize]
@@ -63,7 +63,7 @@ export async function readFavourites(
 
 /** Reads the newest favourites that aren't in the cart yet. */
 export async function readOutsideCart(
-  { db, locale, tokenHash }: Asker,
+  { db, locale, tokenHash }: RequestCredentials,
   listId: number | undefined,
   most: number,
 ): Promise<FavouriteRow[]> {
@@ -81,7 +81,7 @@ export async function readOutsideCart(
 
 /** Reads a page of a shared list. */
 export async function readShared(
-  { db, locale }: Asker,
+  { db, locale }: RequestCredentials,
   listId: number,
   { pageNo, pageSize }: Piece,
 ): Promise<OfferRow[]> {
@@ -94,7 +94,7 @@ export async function readShared(
 
 /** Returns which of the given offers are favourites; none for a visitor. */
 export async function readMarked(
-  { db, tokenHash }: Asker,
+  { db, tokenHash }: RequestCredentials,
   ids: readonly number[],
 ): Promise<ReadonlySet<number>> {
   if (tokenHash === '') return new Set()

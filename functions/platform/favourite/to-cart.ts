@@ -4,7 +4,7 @@ import { readAlternatives } from '../cart/alternatives.ts'
 import { blockedFor, ownerOf } from '../offer/blocked.ts'
 import { keep } from '../cart/keep.ts'
 import { piecesIn, readWanted, type WantedRows } from '../cart/wanted.ts'
-import type { Asker, BuyerContext } from '../kernel/context.ts'
+import type { RequestCredentials, BuyerContext } from '../kernel/context.ts'
 import { type FavouriteRow, readOutsideCart } from './rows.ts'
 
 type ToCart = Answer<'POST /web-api/favourite/toCart'>
@@ -16,7 +16,7 @@ interface ToCartRows {
 
 /** Reads the cart and the offers of a list that aren't in it, in one round trip. */
 export async function readToCart(
-  asker: Asker,
+  asker: RequestCredentials,
   { listId }: { listId?: number | undefined },
 ): Promise<ToCartRows> {
   const [marked, cart] = await Promise.all([

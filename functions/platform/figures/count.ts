@@ -8,7 +8,7 @@ import type { Trace } from '../kernel/trace.ts'
 const waiting = new Map<string, number>()
 
 /** Maximum number of keys within ten seconds; further ones are dropped to limit memory. */
-const mostWaiting = 2000
+const maxWaiting = 2000
 
 /** Interval between writes of an isolate, milliseconds. */
 const everyMs = 10_000
@@ -40,7 +40,7 @@ export function countAnswer(
   }
   if (env.PLATFORM_ORIGIN) return undefined
   const key = JSON.stringify([env.APART ?? 0, now - (now % slotMs), name, outcome, bin])
-  if (waiting.size < mostWaiting || waiting.has(key)) waiting.set(key, (waiting.get(key) ?? 0) + 1)
+  if (waiting.size < maxWaiting || waiting.has(key)) waiting.set(key, (waiting.get(key) ?? 0) + 1)
   const due = (writtenAt.get(env.APART ?? 0) ?? 0) + everyMs
   return now < due ? undefined : writeCounts(db, now, env.APART)
 }

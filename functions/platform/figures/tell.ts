@@ -15,7 +15,7 @@ const isFailure = (code: number) => code >= 500 && code !== 503
  * Only pages report round trips, because they are the same for everybody. For a call, the number
  * could reveal whether an account exists.
  */
-export function tellAnswer(
+export function logResponse(
   trace: Trace,
   response: Response,
   cost: Cost,
@@ -30,7 +30,8 @@ export function tellAnswer(
   const at = new Date(trace.began).toISOString()
   const told = { at, requestId, asked: name, code, status, ms, trips: cost.trips, colo }
   writeLine(JSON.stringify(told), isFailure(status) || isFailure(code), env, later)
-  // A socket's headers can't be changed, and a 304 keeps those of the browser's copy.
+  // The headers of a WebSocket upgrade can't be changed, and after a 304 the browser keeps its
+  // cached ones.
   if (![101, 304].includes(status)) {
     response.headers.set('x-request-id', requestId)
     const total = `total;dur=${Math.ceil(ms / coarseMs) * coarseMs}`

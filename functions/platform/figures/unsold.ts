@@ -5,7 +5,7 @@ import type { Context } from '../kernel/context.ts'
 const dayMs = 86_400_000
 
 /** Maximum rows in the list. */
-const mostShown = 20
+const maxShown = 20
 
 interface Row extends Omit<Unsold, 'what'> {
   norm: string
@@ -23,7 +23,7 @@ export async function readUnsold({ db }: Context, since: number): Promise<Unsold
          SELECT country_id AS countryId, type_from AS typeFrom, type_to AS typeTo,
            serial_id AS serialId, norm, sum(searches) AS searches
          FROM demand WHERE country_id IN (SELECT value FROM json_each(?1)) AND day >= ?2
-         GROUP BY 1, 2, 3, 4, 5 ORDER BY searches DESC LIMIT ${mostShown})
+         GROUP BY 1, 2, 3, 4, 5 ORDER BY searches DESC LIMIT ${maxShown})
        SELECT w.*, s.name AS serial,
          (SELECT n.name FROM category_name n WHERE n.locale = 'en'
             AND n.category_id = w.typeFrom / (w.typeTo - w.typeFrom + 1)) AS part

@@ -6,7 +6,7 @@ import { wrongs } from '#domain/goods/rules.ts'
 import { csvRows, linesOf } from '#domain/lists/csv-reader.ts'
 import { divisionOf } from '#domain/lists/delimiter.ts'
 import { writtenNumber } from '#domain/numbers/normalise.ts'
-import { mostDeskRows } from '#domain/goods/uploads.ts'
+import { maxDeskRows } from '#domain/goods/uploads.ts'
 
 /** File of one shop's offers, as far as it could be parsed. */
 export interface OwnOffers {
@@ -38,11 +38,11 @@ export function readOwnOffers(
   if (faults.count > 0) return { names, rows: [], lines: 0, faults }
   const rows = all.flatMap(({ cells, line }) => reader.read(cells, line + skipped) ?? [])
   const whole = { file, line: 0, column: '' } as const
-  if (rows.length > mostDeskRows)
+  if (rows.length > maxDeskRows)
     faults.add({
       ...whole,
       value: String(rows.length),
-      wrong: `more than ${mostDeskRows} rows`,
+      wrong: `more than ${maxDeskRows} rows`,
       allowed: 'several files, or the import of the operator',
     })
   else if (rows.length === 0 && faults.count === 0)

@@ -7,8 +7,8 @@ import { readOldestDue } from './oldest-due.ts'
 import { goOn } from './run.ts'
 
 /** Maximum messages listed, and maximum messages resent per request. */
-const mostShown = 100
-const mostAgain = 2000
+const maxShown = 100
+const maxAgain = 2000
 
 /** SQL condition over `notice` for a message given up: no further try is planned. */
 const givenUp = 'next_at IS NULL AND sent_at IS NULL'
@@ -35,7 +35,7 @@ export const workHandlers: Handlers<typeof workCalls> = {
              coalesce(o.number, p.number, r.number, '') AS number
            FROM notice n LEFT JOIN placement p ON p.id = n.placement_id
            LEFT JOIN redemption r ON r.id = n.redemption_id LEFT JOIN orders o ON o.id = n.order_id
-           WHERE n.next_at IS NULL AND n.sent_at IS NULL ORDER BY n.at DESC LIMIT ${mostShown}`,
+           WHERE n.next_at IS NULL AND n.sent_at IS NULL ORDER BY n.at DESC LIMIT ${maxShown}`,
         )
         .all<GivenUp>(),
       db
@@ -65,7 +65,7 @@ async function sendAgain(context: StaffContext): Promise<void> {
     db
       .prepare(
         `UPDATE notice SET tries = 0, next_at = ?1 WHERE key IN
-           (SELECT key FROM notice WHERE ${givenUp} ORDER BY at LIMIT ${mostAgain})`,
+           (SELECT key FROM notice WHERE ${givenUp} ORDER BY at LIMIT ${maxAgain})`,
       )
       .bind(now),
   ])

@@ -1,7 +1,7 @@
-import type { Asker, Context } from './context.ts'
+import type { RequestCredentials, Context } from './context.ts'
 
 /** Reads of a handler that start before the session is verified. */
-export type ReadAhead<Input> = (asker: Asker, input: Input) => Promise<unknown>
+export type ReadAhead<Input> = (asker: RequestCredentials, input: Input) => Promise<unknown>
 
 /**
  * Declares reads that run in the same D1 batch as the session lookup and the stored idempotent
@@ -9,7 +9,7 @@ export type ReadAhead<Input> = (asker: Asker, input: Input) => Promise<unknown>
  * session is verified.
  */
 export function readingAhead<Input, Own extends Context, Rows, Answer>(
-  ahead: (asker: Asker, input: Input) => Promise<Rows>,
+  ahead: (asker: RequestCredentials, input: Input) => Promise<Rows>,
   run: (input: Input, context: Own, rows: Rows) => Promise<Answer>,
 ): ((input: Input, context: Own) => Promise<Answer>) & { ahead: ReadAhead<Input> } {
   const handler = async (input: Input, context: Own) =>

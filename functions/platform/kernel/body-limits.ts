@@ -1,4 +1,4 @@
-import { mostDeskText } from '#domain/goods/uploads.ts'
+import { maxDeskText } from '#domain/goods/uploads.ts'
 import { maximumBody } from './input.ts'
 import { takesPicture, uploadBody } from './upload-body.ts'
 
@@ -14,7 +14,7 @@ const picture: BodyLimit = { bytes: uploadBody, refusal: 'fileTooLarge' }
 
 /** Paths with a specific limit. A Thai character takes three bytes, a quote two. */
 const own: Readonly<Record<string, BodyLimit>> = {
-  '/platform/desk/goods/check': { bytes: 3 * mostDeskText, refusal: 'tooLarge' },
+  '/platform/desk/goods/check': { bytes: 3 * maxDeskText, refusal: 'tooLarge' },
 }
 
 /** Returns the body limit of a path. */

@@ -1,6 +1,6 @@
 import { socketMs, tokenMs } from '#domain/chat/limits.ts'
 import { shiftMs } from '#domain/desk/shift.ts'
-import type { Asker, Env } from './context.ts'
+import type { RequestCredentials, Env } from './context.ts'
 import { roomOf } from './chat-room.ts'
 import { theirs, type Who } from './chat-participant.ts'
 
@@ -21,7 +21,7 @@ const endOf = {
  * the latest, or null when the session is over or no participant.
  */
 export async function takeSeat(
-  { db, now }: Pick<Asker, 'db' | 'now'>,
+  { db, now }: Pick<RequestCredentials, 'db' | 'now'>,
   { side, customerId, shopId }: Who,
   conversationId: number,
   hash: string,

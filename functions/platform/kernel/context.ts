@@ -190,7 +190,7 @@ export interface Staff {
 /**
  * Request credentials before the session is looked up. Time comes from `now`, never from a clock.
  */
-export interface Asker {
+export interface RequestCredentials {
   env: Env
   db: D1Database
   now: number
@@ -206,7 +206,7 @@ export interface Asker {
 }
 
 /** Request context of a handler. */
-export interface Context extends Asker {
+export interface Context extends RequestCredentials {
   /** Country of the page or the headers. A buyer's orders use the buyer's country instead. */
   country: Country
   /** Country of the request's origin according to the network, if the shop serves it. */

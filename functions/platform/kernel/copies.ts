@@ -44,7 +44,7 @@ export function seenBy(
   return isSomebody ? 'first-primary' : 'first-unconstrained'
 }
 
-/** Database as one request reads it. */
+/** Read access to the database for one request. */
 export interface Reading {
   db: D1Database
   /** Sets the bookmark cookie when the request may have written. */

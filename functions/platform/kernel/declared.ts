@@ -4,7 +4,7 @@ import { refusals } from '#contract/shapes/refusals.ts'
 import type { Refusal } from './refusal.ts'
 
 /** Throws when a response doesn't match its contract at any depth. Runs in tests only. */
-export function checkAnswer(entry: Call, data: unknown): void {
+export function validateResponse(entry: Call, data: unknown): void {
   const faults = faultsOf(entry.response(), data)
   if (faults.length > 0) throw new Error(`the answer has what its contract lacks: ${faults}`)
 }

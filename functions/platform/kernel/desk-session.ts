@@ -1,7 +1,7 @@
 import { deviceOf } from '#domain/auth/device.ts'
 import type { DeskRole } from '#domain/desk/roles.ts'
 import { shiftMs } from '#domain/desk/shift.ts'
-import type { Asker, Context, Staff } from './context.ts'
+import type { RequestCredentials, Context, Staff } from './context.ts'
 import { cookieValue, sha256, tokenOf } from './session.ts'
 
 export const deskCookie = '__Host-desk'
@@ -29,7 +29,7 @@ export const isOpenSession = (at: string) =>
 /**
  * Reads the staff member of a session; null when it is unknown or expired, or the person has left.
  */
-export async function readStaff({ db, deskHash, now }: Asker): Promise<Staff | null> {
+export async function readStaff({ db, deskHash, now }: RequestCredentials): Promise<Staff | null> {
   if (deskHash === '') return null
   const row = await db
     .prepare(
@@ -71,7 +71,7 @@ export async function beginStaffSession(
 }
 
 /** Returns the statement that ends the browser's session. */
-export function endStaffSession({ db, deskHash }: Asker): D1PreparedStatement {
+export function endStaffSession({ db, deskHash }: RequestCredentials): D1PreparedStatement {
   return db.prepare('DELETE FROM staff_session WHERE token_hash = ?').bind(deskHash)
 }
 

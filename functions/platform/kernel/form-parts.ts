@@ -1,5 +1,5 @@
 /** Maximum parts of a form: calls take a file and a few fields. */
-const mostParts = 16
+const maxParts = 16
 
 const [dash, newLine] = [0x2d, 0x0a]
 
@@ -11,11 +11,11 @@ export function hasFewParts(bytes: Uint8Array, contentType: string): boolean {
   const boundary = /boundary="?([^";]{1,70})/i.exec(contentType)?.[1] ?? ''
   const mark = new TextEncoder().encode(`--${boundary}`)
   let parts = 0
-  for (let at = 0; at < bytes.length && parts <= mostParts; at += 1) {
+  for (let at = 0; at < bytes.length && parts <= maxParts; at += 1) {
     if (bytes[at] !== dash || (at > 0 && bytes[at - 1] !== newLine)) continue
     let same = 0
     while (same < mark.length && bytes[at + same] === mark[same]) same += 1
     if (same === mark.length) parts += 1
   }
-  return parts <= mostParts
+  return parts <= maxParts
 }

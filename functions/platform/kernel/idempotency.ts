@@ -1,5 +1,5 @@
 import type { Call, CallName } from '#contract/shapes/call.ts'
-import type { Asker, Context } from './context.ts'
+import type { RequestCredentials, Context } from './context.ts'
 import { faultOf } from './database-fault.ts'
 import { Refusal, refuse } from './refusal.ts'
 import { customerOf, sha256 } from './session.ts'
@@ -31,7 +31,7 @@ const wellFormed = /^[\w-]{8,80}$/
  * the session is verified.
  */
 export async function readKept(
-  { db, tokenHash }: Asker,
+  { db, tokenHash }: RequestCredentials,
   call: CallName,
   entry: Call,
   { headers }: Request,

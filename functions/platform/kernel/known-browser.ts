@@ -15,7 +15,7 @@ const lifeMs = 180 * 86_400_000
  * Maximum number of marks in a browser. A shared counter machine serves a few accounts; the least
  * recently used marks are dropped.
  */
-const mostMarks = 5
+const maxMarks = 5
 
 interface Mark {
   nonce: string
@@ -38,7 +38,7 @@ export async function markBrowser(phone: string, context: Context): Promise<void
   const fresh = { nonce: newToken().slice(0, 22), expires: context.now + lifeMs }
   const own = { ...fresh, signature: await signMark(phone, fresh, context) }
   const value = [own, ...others]
-    .slice(0, mostMarks)
+    .slice(0, maxMarks)
     .map(({ nonce, expires, signature }) => `${nonce}.${expires}.${signature}`)
     .join('~')
   context.setCookie(
@@ -58,7 +58,7 @@ function marksOf({ cookies, now }: Pick<Context, 'cookies' | 'now'>): Mark[] {
   const value = cookieValue(cookies, markCookie) ?? ''
   return value
     .split('~')
-    .slice(0, mostMarks)
+    .slice(0, maxMarks)
     .map((text) => {
       const [nonce = '', expires = '', signature = ''] = text.split('.')
       return { nonce, expires: Number(expires), signature }

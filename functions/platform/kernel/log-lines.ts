@@ -3,7 +3,7 @@ import type { Env } from './context.ts'
 /** Maximum time (ms) for which lines are gathered, too short to notice when reading along. */
 const gatherMs = 200
 /** Maximum lines gathered before they are written. */
-const mostGathered = 100
+const maxGathered = 100
 
 const gathered: string[] = []
 
@@ -19,7 +19,7 @@ export function writeLine(
   later: (work: Promise<unknown>) => void,
 ): void {
   gathered.push(line)
-  if (LOG_LINES !== 'gathered' || isFailure || gathered.length >= mostGathered) write()
+  if (LOG_LINES !== 'gathered' || isFailure || gathered.length >= maxGathered) write()
   else if (gathered.length === 1)
     later(new Promise((resolve) => setTimeout(resolve, gatherMs)).then(write))
 }

@@ -5,12 +5,12 @@ import { type Country, countries } from '#domain/country/countries.ts'
  * countries or when unknown. Headers set by the visitor don't count here.
  */
 export function placeOf(request: Request): Country | null {
-  const code = landOf(request)
+  const code = countryFromRequest(request)
   return countries.find((country) => country.countryCode === code) ?? null
 }
 
 /** Returns the ISO code of the country a request comes from, served or not; '' when unknown. */
-export function landOf(request: Request): string {
+export function countryFromRequest(request: Request): string {
   const code = (request as { cf?: { country?: string } }).cf?.country ?? ''
   return /^[A-Z]{2}$/.test(code) && code !== 'XX' ? code : ''
 }

@@ -16,7 +16,7 @@ const graceMs = 30_000
  * requests only one gets it; the others are still served under the old token, so no tab is signed
  * out. Clients that send the token in a header keep theirs, because they couldn't be notified.
  */
-export async function renewRaised(context: Context, request: Request): Promise<void> {
+export async function rotateSession(context: Context, request: Request): Promise<void> {
   const { db, buyer, now } = context
   const own = cookieValue(request.headers.get('cookie'), sessionCookie)
   if (!buyer?.isRaised || !own || request.headers.get('token')) return

@@ -1,17 +1,17 @@
 import { districtCookie } from '#domain/address/district-cookie.ts'
 import { countries, countryOf, findCountry } from '#domain/country/countries.ts'
 import { browserNonce } from './browser.ts'
-import type { Asker, Context, Env } from './context.ts'
+import type { RequestCredentials, Context, Env } from './context.ts'
 import { clearDeskCookie, deskToken, readStaff } from './desk-session.ts'
 import { committer } from './idempotency.ts'
 import { shopOrigin } from './shop-origin.ts'
 import { isOwnPage } from './own-page.ts'
-import { landOf, placeOf } from './place.ts'
+import { countryFromRequest, placeOf } from './place.ts'
 import { localeOf } from './present.ts'
 import { clearSessionCookies, cookieValue, readBuyer, sessionCookie, sha256 } from './session.ts'
 
 /** Reads the request credentials from headers and cookies only. */
-export async function askerOf({ headers }: Request, env: Env): Promise<Asker> {
+export async function askerOf({ headers }: Request, env: Env): Promise<RequestCredentials> {
   const token = headers.get('token') || cookieValue(headers.get('cookie'), sessionCookie)
   return {
     env,
@@ -38,7 +38,7 @@ async function deskHashOf(headers: Headers): Promise<string> {
 
 /** Builds the context of a request, with the buyer and staff member from the database. */
 export async function contextOf(
-  asker: Asker,
+  asker: RequestCredentials,
   request: Request,
   requestId: string,
   cookies: string[],
@@ -56,7 +56,7 @@ export async function contextOf(
     requestId,
     origin: shopOrigin(asker.env, url),
     ip: addressOf(headers),
-    land: landOf(request),
+    land: countryFromRequest(request),
     agent: headers.get('user-agent') ?? '',
     isOwnPage: isOwnPage(headers) && !headers.get('token'),
     browser: browserNonce(headers.get('cookie')),

@@ -1,5 +1,5 @@
 import type { Call, CallName, PlannedCall } from '#contract/shapes/call.ts'
-import type { Asker, Context, Env } from './context.ts'
+import type { RequestCredentials, Context, Env } from './context.ts'
 import type { AnyHandler } from './handlers.ts'
 import { readKept, remember, replay } from './idempotency.ts'
 
@@ -37,7 +37,7 @@ interface Early {
 export function readEarly(
   { name, entry, request }: Asked & { entry: Call },
   { ahead }: AnyHandler,
-  asker: Asker,
+  asker: RequestCredentials,
   input: Input,
 ): Early {
   const mayAsk = entry.audience === 'visitor' || asker.tokenHash !== ''

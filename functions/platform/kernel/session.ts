@@ -3,7 +3,7 @@ import { countryOf } from '#domain/country/countries.ts'
 import { valetMinutes } from '#domain/desk/valet.ts'
 import type { PriceId } from '#domain/price/identities.ts'
 import { isLocale } from '#i18n/locales.ts'
-import type { Asker, Buyer, Context, Valet } from './context.ts'
+import type { RequestCredentials, Buyer, Context, Valet } from './context.ts'
 import { leaveSeats } from './chat-seats.ts'
 import { tokenPrefix } from './databases.ts'
 import { noteAct } from './desk-log.ts'
@@ -81,7 +81,12 @@ const isHeld = `(s.staff_id IS NULL OR EXISTS (
  * Reads the buyer of a session; null when the session is unknown or expired, or the account is
  * blocked.
  */
-export async function readBuyer({ db, tokenHash, now, priceId }: Asker): Promise<Buyer | null> {
+export async function readBuyer({
+  db,
+  tokenHash,
+  now,
+  priceId,
+}: RequestCredentials): Promise<Buyer | null> {
   if (tokenHash === '') return null
   const row = await db
     .prepare(

@@ -2,7 +2,7 @@ import type { Context } from '../kernel/context.ts'
 import { faultOf } from '../kernel/database-fault.ts'
 import { sha256 } from '../kernel/session.ts'
 import { drawPaper, layout } from './draw.ts'
-import { mostLines } from './most-lines.ts'
+import { maxLines } from './most-lines.ts'
 import type { OwnedSheet } from './sheet.ts'
 
 /**
@@ -32,7 +32,7 @@ export type Kept = KeptFile | 'later' | 'too_long'
 export async function keptPaper(context: Context, owned: OwnedSheet): Promise<Kept> {
   const { env } = context
   const lines = owned.sheet.rows.length
-  if (lines > mostLines) return 'too_long'
+  if (lines > maxLines) return 'too_long'
   const name = await nameOf(owned)
   const known = await env.UPLOADS.get(name)
   if (known) return { file: known.body, size: known.size }

@@ -32,7 +32,7 @@ const retryAfter = 5
 /**
  * Maximum documents an isolate processes in parallel; `inHandMs` is the maximum time of each (ms).
  */
-const mostInHand = 6
+const maxInHand = 6
 const inHandMs = 30_000
 
 /** Start times of documents in progress. An aborted request never reports its end. */
@@ -46,7 +46,7 @@ const inHand = new Set<{ since: number }>()
 export async function servePaper(request: Request, env: Env): Promise<Response> {
   const own = { since: Date.now() }
   for (const one of inHand) if (own.since - one.since > inHandMs) inHand.delete(one)
-  if (inHand.size >= mostInHand) {
+  if (inHand.size >= maxInHand) {
     const asked = new URL(request.url).searchParams.get('langCode') ?? ''
     const locale = localeOfQuery(asked) ?? localeOf(request.headers)
     return inWords((await import('./words.ts')).paperWords(locale), 'later', retryAfter)

@@ -8,7 +8,7 @@ import type { Context } from '../kernel/context.ts'
 import { type InvoiceRow, invoiceSelect } from '../credit/wire.ts'
 import { sellerOf } from './parts.ts'
 import { keptSeller, type SellerRow } from './seller.ts'
-import { mostLines } from './most-lines.ts'
+import { maxLines } from './most-lines.ts'
 import type { OwnedSheet, Sheet } from './sheet.ts'
 import { paperWords } from './words.ts'
 
@@ -45,7 +45,7 @@ export async function statementSheet(
     .first<StatementRow>()
   if (!row) return null
   const { results: invoices } = await db
-    .prepare(`${invoiceSelect} WHERE i.statement_id = ? ORDER BY i.id LIMIT ${mostLines + 1}`)
+    .prepare(`${invoiceSelect} WHERE i.statement_id = ? ORDER BY i.id LIMIT ${maxLines + 1}`)
     .bind(id)
     .all<InvoiceRow>()
   const locale = asked ?? (isLocale(row.locale) ? row.locale : 'en')

@@ -1,4 +1,4 @@
-import type { Asker } from '../kernel/context.ts'
+import type { RequestCredentials } from '../kernel/context.ts'
 import { takeNews } from './news.ts'
 import { providerNamed } from './provider/chosen.ts'
 import { inTime, readingMs } from './provider/in-time.ts'
@@ -11,7 +11,7 @@ import type { PaymentRow } from './read.ts'
  */
 export async function askProvider(
   { id, status, provider: name, provider_ref: ref }: PaymentRow,
-  { env, db, now }: Pick<Asker, 'env' | 'db' | 'now'>,
+  { env, db, now }: Pick<RequestCredentials, 'env' | 'db' | 'now'>,
 ): Promise<boolean> {
   if (status !== 'PENDING' || ref === null) return false
   try {

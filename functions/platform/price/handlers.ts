@@ -7,7 +7,7 @@ import { servicesFor } from '#domain/shipping/services.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { destinationTo, readDestinations, zoneTo } from '../address/destination.ts'
 import { readingAhead } from '../kernel/ahead.ts'
-import type { Asker, BuyerContext } from '../kernel/context.ts'
+import type { RequestCredentials, BuyerContext } from '../kernel/context.ts'
 import { offersById } from '../offer/offers.ts'
 import { readMarkedCategory } from '../favourite/categories.ts'
 import { readMarked } from '../favourite/rows.ts'
@@ -67,7 +67,7 @@ export const priceHandlers: Handlers<typeof priceCalls> = {
  * trip.
  */
 async function readPrices(
-  asker: Asker,
+  asker: RequestCredentials,
   { skuOrgIds, vehicleModelId, categoryId }: Accepted<'GET /web-api/price/list'>,
 ) {
   const { db, locale } = asker

@@ -1,6 +1,6 @@
 import type { ShopAlliance } from '#domain/shop/alliances.ts'
 import { countryOf } from '#domain/country/countries.ts'
-import type { Asker } from '../kernel/context.ts'
+import type { RequestCredentials } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { customerOf } from '../kernel/session.ts'
 import { addressOfFile } from '../upload/address.ts'
@@ -33,7 +33,10 @@ const firstContact = `SELECT a.contact_name FROM address a WHERE a.customer_id =
   ORDER BY a.default_at IS NULL, a.used_at DESC, a.id DESC LIMIT 1`
 
 /** Reads the profile data in the same round trip as the session. */
-export async function readProfile({ db, tokenHash }: Asker): Promise<ProfileRow | null> {
+export async function readProfile({
+  db,
+  tokenHash,
+}: RequestCredentials): Promise<ProfileRow | null> {
   return db
     .prepare(
       `SELECT c.*, p.hash AS password, (${firstContact}) AS contact_name,

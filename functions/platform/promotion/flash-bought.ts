@@ -1,4 +1,4 @@
-import type { Asker } from '../kernel/context.ts'
+import type { RequestCredentials } from '../kernel/context.ts'
 import { customerOf } from '../kernel/session.ts'
 
 /**
@@ -10,7 +10,7 @@ export const boughtOf = (customer: string) => `ifnull((SELECT quantity FROM flas
 
 /** Reads the buyer's quantities of flash sales by offer; a visitor has none. */
 export async function readBought(
-  { db, tokenHash }: Asker,
+  { db, tokenHash }: RequestCredentials,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
   if (tokenHash === '') return new Map()

@@ -6,7 +6,7 @@ import { cardOf, nameLocale, type OfferRow, offerSelect } from '../offer/offers.
 const shownSales = 2
 
 /** Maximum parts of a sale on its page. */
-const mostParts = 40
+const maxParts = 40
 
 /** Lists the current and upcoming sales of the country, by end time. */
 export async function listFlashSales({ db, country, locale, now }: Context): Promise<FlashSale[]> {
@@ -31,7 +31,7 @@ export async function listFlashSales({ db, country, locale, now }: Context): Pro
       saleId,
       startsAt: first.flash_starts_at,
       endsAt: first.flash_ends_at,
-      list: rows.slice(0, mostParts).map((row) => ({
+      list: rows.slice(0, maxParts).map((row) => ({
         offer: cardOf(row, 'word'),
         price: row.flash_price,
         left: row.flash_left,

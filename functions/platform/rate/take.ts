@@ -11,7 +11,7 @@ const shards = 32
  * entries.
  */
 const leases = new Map<string, number>()
-const mostLeases = 20_000
+const maxLeases = 20_000
 
 /** Result for an address: the time to wait (ms), and whether this is the first refusal. */
 export type AddressGrant = Pick<Grant, 'waitMs' | 'isFirstRefusal'>
@@ -26,7 +26,7 @@ export async function takeForAddress(
   const key = `${limit.bucket} ${networkOf(ip)}`
   if (spendLeased(key)) return { waitMs: 0, isFirstRefusal: false }
   const grant = await takeTokens(key, limit, env, now, limit.lease)
-  if (leases.size >= mostLeases) leases.clear()
+  if (leases.size >= maxLeases) leases.clear()
   // Concurrent requests may each bring a lease; one without a token can use another's.
   if (grant.tokens > 1) leases.set(key, (leases.get(key) ?? 0) + grant.tokens - 1)
   if (grant.tokens === 0 && spendLeased(key)) return { waitMs: 0, isFirstRefusal: false }

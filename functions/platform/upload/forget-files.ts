@@ -15,8 +15,8 @@ interface OldFiles {
 }
 
 /**
- * Deletes old files. Deletes the file before its row: the next run finds a row without a file
- * again, but never a file without a row.
+ * Deletes each file before its row. After a crash the next run retries a row without a file; a file
+ * without a row would never be found.
  */
 export async function forgetFiles(
   { env, db, now, timeLeft, rest }: Shift,

@@ -4,7 +4,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { type GoodsFileName, goodsFileNames } from '../../../src/domain/goods/files.ts'
 import { tableOf } from '../stage/stage.ts'
 import { sourceOf } from '../xml/stage.ts'
-import { mostRows, type Wanted, wantedBy } from './read.ts'
+import { maxRows, type Wanted, wantedBy } from './read.ts'
 
 const vehicles = [
   'vehicle_brand',
@@ -14,7 +14,7 @@ const vehicles = [
   'vehicle_model',
 ]
 
-/** Tables that a file's import compares with; thousands of rows, not millions. */
+/** Tables copied as a whole to validate an import of each file. Thousands of rows, not millions. */
 const whole: Readonly<Record<GoodsFileName, readonly string[]>> = {
   shops: ['shop'],
   brands: ['part_brand', 'word'],
@@ -67,7 +67,7 @@ export function wholeFor(folder: string): Wanted[] {
 function fewest(db: DatabaseSync, table: keyof typeof large, keys: string, on: string): Wanted[] {
   const named = wantedBy(table, arrays(db, keys), on)
   const newest = db.prepare(`SELECT max(${large[table]}) AS id FROM ${table}`).get()
-  return named.length > Math.ceil(Number(newest?.['id']) / mostRows) ? [{ table }] : named
+  return named.length > Math.ceil(Number(newest?.['id']) / maxRows) ? [{ table }] : named
 }
 
 /** Returns the parts that the staged files refer to, by brand and number. */

@@ -1,6 +1,6 @@
 import { type Difference, firstOf } from './difference.ts'
 import { literals, quoted } from './schema.ts'
-import { mostValueBytes } from './statements.ts'
+import { maxValueBytes } from './statements.ts'
 
 /**
  * Returns a query whose result `written` tells whether a table has the import's changes. Used when
@@ -36,7 +36,7 @@ function counts({ table, key, changed }: Difference): string | undefined {
   const rows: unknown[][] = []
   for (const [id, more] of group.after())
     rows.push([id, before.get(id), (before.get(id) ?? 0) + Number(more)])
-  const [list] = literals(rows, mostValueBytes)
+  const [list] = literals(rows, maxValueBytes)
   const stands = (n: number) => `sum(t.${group.columns[0]} = j.value ->> ${n})`
   return `SELECT ${stands(2)} > ${stands(1)} AS written FROM json_each(${list}) j
     JOIN ${table} t ON t.${key[0]} = j.value ->> 0`

@@ -13,13 +13,13 @@ export interface Wanted {
 }
 
 /** Maximum rows of a response: about two megabytes. */
-export const mostRows = 20_000
+export const maxRows = 20_000
 
 /** Maximum queries per command. */
-const mostQuestions = 12
+const maxQuestions = 12
 
 /** Maximum bytes of keys in one query, leaving room for the rest of it. */
-const mostKeyBytes = longestQuestion - 2_000
+const maxKeyBytes = longestQuestion - 2_000
 
 /**
  * Reads the first rows, which confirms that the remote schema equals the mirror's.
@@ -55,7 +55,7 @@ export function readRows(db: DatabaseSync, place: D1Place, wanted: readonly Want
         put(db, one.table, found)
         rows += found.length
         const last = found.at(-1)
-        if (found.length === mostRows && last) rest.push({ ...one, after: keyOf(db, one, last) })
+        if (found.length === maxRows && last) rest.push({ ...one, after: keyOf(db, one, last) })
       }
       open = [...rest, ...later]
     }
@@ -68,7 +68,7 @@ function fitting(db: DatabaseSync, open: readonly Wanted[]) {
   let bytes = 0
   const end = open.findIndex((one, i) => {
     bytes += Buffer.byteLength(questionOf(db, one))
-    return i >= mostQuestions || (i > 0 && bytes > longestQuestion)
+    return i >= maxQuestions || (i > 0 && bytes > longestQuestion)
   })
   return end < 0 ? { now: open, later: [] } : { now: open.slice(0, end), later: open.slice(end) }
 }
@@ -78,7 +78,7 @@ function questionOf(db: DatabaseSync, { table, from = `${table} t`, after }: Wan
   const own = (names: readonly string[]) => names.map((name) => `t.${name}`).join(', ')
   const last = after?.map((value) => (typeof value === 'number' ? value : quoted(String(value))))
   const where = last ? `WHERE (${own(key)}) > (${last.join(', ')})` : ''
-  return `SELECT json_array(${own(all)}) AS r FROM ${from} ${where} ORDER BY ${own(key)} LIMIT ${mostRows}`
+  return `SELECT json_array(${own(all)}) AS r FROM ${from} ${where} ORDER BY ${own(key)} LIMIT ${maxRows}`
 }
 
 function keyOf(db: DatabaseSync, { table }: Wanted, row: readonly unknown[]): unknown[] {
@@ -98,7 +98,7 @@ function put(db: DatabaseSync, table: string, rows: readonly (readonly unknown[]
  * Returns requests for rows by key, many keys per query. `on` compares a row `t` with `k.value`.
  */
 export function wantedBy(table: string, keys: Iterable<readonly unknown[]>, on: string): Wanted[] {
-  return [...literals(keys, mostKeyBytes)].map((list) => ({
+  return [...literals(keys, maxKeyBytes)].map((list) => ({
     table,
     from: `json_each(${list}) k CROSS JOIN ${table} t ON ${on}`,
   }))

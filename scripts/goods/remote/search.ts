@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { rebuildSearch } from '../../../functions/platform/search/tables/rebuild.ts'
 import { d1Over } from '../../lib/d1.ts'
 import { literals } from './schema.ts'
-import { mostValueBytes, refusing } from './statements.ts'
+import { maxValueBytes, refusing } from './statements.ts'
 
 /** Digest of all search words, for detecting concurrent changes that would be lost. */
 const sum = "SELECT count(*) || ' ' || total(id) || ' ' || total(length(words)) FROM"
@@ -20,7 +20,7 @@ export async function searchStatements(db: DatabaseSync): Promise<string[]> {
     const [list] = values
     if (list === undefined) return [sql]
     const rows = JSON.parse(String(list)) as unknown[][]
-    return [...literals(rows, mostValueBytes)].map((part) => sql.replace('?', () => part))
+    return [...literals(rows, maxValueBytes)].map((part) => sql.replace('?', () => part))
   }
   const statement = (sql: string, values: readonly unknown[]) => ({
     bind: (...bound: unknown[]) => statement(sql, bound),

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { FileStore } from '../../lib/local/local-bucket.ts'
 import { askD1, D1Failed, type D1Place } from '../../lib/wrangler-d1.ts'
 import { literals } from './schema.ts'
-import { mostValueBytes } from './statements.ts'
+import { maxValueBytes } from './statements.ts'
 
 /** Images rendered locally and waiting for the upload. */
 export interface Shelf extends FileStore {
@@ -39,7 +39,7 @@ export function shelfIn(folder: string, place: D1Place): Shelf {
       const notes = [
         ...literals(
           keys.map((key) => [key]),
-          mostValueBytes,
+          maxValueBytes,
         ),
       ].map(
         (list) => `INSERT INTO loose_picture SELECT j.value ->> 0, ${now} FROM json_each(${list}) j

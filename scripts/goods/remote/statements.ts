@@ -2,7 +2,7 @@ import { type Changed, type Difference, firstOf } from './difference.ts'
 import { literals, quoted } from './schema.ts'
 
 /** Maximum bytes of a statement's values. D1 allows 100,000 for the whole statement. */
-export const mostValueBytes = 95_000
+export const maxValueBytes = 95_000
 
 /** Prefix of the error for a concurrent change. The subject follows it. */
 export const movedWords = 'goods moved:'
@@ -29,10 +29,10 @@ export function* guards(one: Difference): Generator<string> {
       `WHERE (SELECT ifnull(max(${key[0]}), 0) FROM ${table}) <> ${newest}`,
     )
   for (const { columns, before, isCounted } of one.changed)
-    for (const list of literals(before(), mostValueBytes))
+    for (const list of literals(before(), maxValueBytes))
       yield unlike(one, list, isCounted ? [] : columns, key.length)
   const asKept = all.filter((name) => !key.includes(name))
-  for (const list of literals(ordered(one, asKept), mostValueBytes))
+  for (const list of literals(ordered(one, asKept), maxValueBytes))
     yield unlike(one, list, asKept, key.length)
 }
 
@@ -59,12 +59,12 @@ function unlike(
 /** Returns the statements that apply the import's changes to the remote table. */
 export function* writes(one: Difference): Generator<string> {
   const { table, key, all, mayBeThere } = one
-  for (const list of literals(ordered(one, []), mostValueBytes))
+  for (const list of literals(ordered(one, []), maxValueBytes))
     yield `DELETE FROM ${table} WHERE (${key.join(', ')}) IN (
       SELECT ${key.map((_, i) => value(i)).join(', ')} FROM json_each(${list}) j)`
   for (const group of one.changed)
-    for (const list of literals(group.after(), mostValueBytes)) yield updating(one, group, list)
-  for (const list of literals(one.added(), mostValueBytes))
+    for (const list of literals(group.after(), maxValueBytes)) yield updating(one, group, list)
+  for (const list of literals(one.added(), maxValueBytes))
     yield `INSERT ${mayBeThere ? 'OR IGNORE ' : ''}INTO ${table} (${all.join(', ')})
       SELECT ${all.map((_, i) => value(i)).join(', ')} FROM json_each(${list}) j`
 }

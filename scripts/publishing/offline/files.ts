@@ -7,10 +7,10 @@ import { scriptsOf } from './chunks.ts'
 import { alwaysThere } from '#offline/reading.ts'
 
 /** Maximum bytes of a page cached without request, uncompressed. Lists may grow without limit. */
-const mostPageBytes = 400_000
+const maxPageBytes = 400_000
 
 /** Maximum bytes of search data cached without request, uncompressed. */
-const mostSearchBytes = 2_000_000
+const maxSearchBytes = 2_000_000
 
 /**
  * Returns the offline files of a locale from the assets folder. Opens only the files that it lists,
@@ -19,7 +19,7 @@ const mostSearchBytes = 2_000_000
 export function filesOf(folder: string, locale: Locale): Omit<LocaleFiles, 'build'> {
   const pages = [...alwaysThere, 'offline.html']
     .map((path) => `/${locale}/${path}`)
-    .filter((path) => (sizeOf(fileOf(folder, path)) ?? Infinity) <= mostPageBytes)
+    .filter((path) => (sizeOf(fileOf(folder, path)) ?? Infinity) <= maxPageBytes)
   const html = pages.map((path) => readFileSync(fileOf(folder, path), 'utf8'))
   const shell = pages.filter((path) => path.endsWith('/offline.html'))
   const scripts = scriptsOf(folder, html, locale)
@@ -59,6 +59,6 @@ function searchData(folder: string, locale: Locale): string[] {
     .map((entry) => join(entry.parentPath, entry.name))
     .sort()
   const bytes = files.reduce((sum, file) => sum + (sizeOf(file) ?? 0), 0)
-  if (bytes > mostSearchBytes) return []
+  if (bytes > maxSearchBytes) return []
   return files.map((file) => file.slice(folder.replace(/\/$/, '').length).replaceAll('\\', '/'))
 }

@@ -18,7 +18,7 @@ export const coupons: readonly SeedCoupon[] = [
   ...countries.flatMap(({ id, countryCode }) => couponsOf(id, countryCode)),
 ]
 
-/** Writes coupons with amounts and budgets for each country, and the claimed ones. */
+/** Writes coupons with amounts and budgets per country, and the claimed coupons of the seed. */
 export function writeCoupons(db: DatabaseSync, at: number): void {
   for (const coupon of coupons) {
     writeCoupon(db, coupon)

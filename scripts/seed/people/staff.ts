@@ -38,8 +38,8 @@ export const staff: readonly Member[] = [
 ]
 
 /**
- * Sets password and second factor of the desk staff to those of `.dev.vars`, which a start may have
- * regenerated. Rewrites only staff who could no longer sign in.
+ * Sets passwords and second factors of the desk staff from `.dev.vars`, which a start may have
+ * regenerated.
  */
 export async function writeStaff(db: DatabaseSync): Promise<void> {
   const secrets = readSecrets()

@@ -2,7 +2,7 @@
  * Adopts a style sheet that comes with a script. A constructed sheet is allowed by the page's
  * policy, which forbids inline styles. Returns a function that removes it.
  */
-export function wear(css: string): () => void {
+export function adoptStyles(css: string): () => void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)
   document.adoptedStyleSheets.push(sheet)

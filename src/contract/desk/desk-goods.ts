@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { goodsUploadStates, mostDeskText } from '#domain/goods/uploads.ts'
+import { goodsUploadStates, maxDeskText } from '#domain/goods/uploads.ts'
 import { call } from '../shapes/call.ts'
 import { id, nothing, text } from '../shapes/shapes.ts'
 
@@ -88,7 +88,7 @@ export const deskGoodsCalls = {
   'POST /desk/goods/check': call({
     audience: 'staff',
     own,
-    request: () => z.object({ name: text(120), text: z.string().max(mostDeskText) }),
+    request: () => z.object({ name: text(120), text: z.string().max(maxDeskText) }),
     response: preview,
     refusals: ['deskActNotYours'],
   }),

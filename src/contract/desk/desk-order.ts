@@ -108,7 +108,9 @@ export const deskOrder = () =>
          * or `dispute`.
          */
         waits: z.enum(['', 'job', 'dispute']),
-        /** True when it can be marked as sent here. Providers send theirs automatically. */
+        /**
+         * True when staff can mark this refund as sent. Provider refunds are sent automatically.
+         */
         mayFinish: z.boolean(),
       }),
     ),

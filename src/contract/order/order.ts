@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { maximumLines } from '#domain/cart/quantity.ts'
-import { mostCoupons } from '#domain/coupon/coupon.ts'
+import { maxCoupons } from '#domain/coupon/coupon.ts'
 import { longestOrderRemark } from '#domain/order/remark.ts'
 import { call } from '../shapes/call.ts'
 import { orderDetail, orderSummary } from './order-detail.ts'
@@ -13,7 +13,7 @@ import { day, distinct, flag, id, minor, nothing, page, text, whole } from '../s
  * money").
  */
 export const couponIdList = () =>
-  z.array(id()).max(mostCoupons).refine(distinct, 'duplicated').optional()
+  z.array(id()).max(maxCoupons).refine(distinct, 'duplicated').optional()
 
 /** Choices at checkout, before an order is placed. */
 export const choices = () => ({

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { longestReturnWords, mostReturnPictures } from '#domain/returns/limits.ts'
+import { longestReturnWords, maxReturnPictures } from '#domain/returns/limits.ts'
 import { knownReturnReasons, returnReasons, returnStatuses } from '#domain/returns/states.ts'
 import { call } from '../shapes/call.ts'
 import { refundState } from '../shapes/payment-state.ts'
@@ -118,7 +118,7 @@ export const returnCalls = {
           .max(300)
           .refine((lines) => distinct(lines.map((one) => one.skuOrgId)), 'duplicated'),
         /** Names of pictures that the buyer uploaded. */
-        pictures: z.array(z.string().max(100)).max(mostReturnPictures).default([]),
+        pictures: z.array(z.string().max(100)).max(maxReturnPictures).default([]),
       }),
     response: saleReturn,
     idempotency: 'required',

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { longestReview, mostReviewPictures, mostStars } from '#domain/review/limits.ts'
+import { longestReview, maxReviewPictures, maxStars } from '#domain/review/limits.ts'
 import { call } from '../shapes/call.ts'
 import { orderDetail } from './order-detail.ts'
 import { distinct, id, text, whole } from '../shapes/shapes.ts'
@@ -13,12 +13,12 @@ export const reviewCalls = {
       z.object({
         orderId: id(),
         skuOrgId: id(),
-        stars: whole(1, mostStars),
+        stars: whole(1, maxStars),
         words: text(longestReview).default(''),
         /** URLs of pictures that the buyer uploaded. */
         pictures: z
           .array(z.string().max(100))
-          .max(mostReviewPictures)
+          .max(maxReviewPictures)
           .refine(distinct, 'duplicated')
           .default([]),
       }),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { eventNames, mostEvents } from '#domain/tracking/events.ts'
+import { eventNames, maxEvents } from '#domain/tracking/events.ts'
 import { call } from '../shapes/call.ts'
 import { whole } from '../shapes/shapes.ts'
 
@@ -15,7 +15,7 @@ export const trackingCalls = {
         events: z
           .array(z.strictObject({ name: z.enum(eventNames) }))
           .min(1)
-          .max(mostEvents),
+          .max(maxEvents),
       }),
     response: () => z.object({ saved: z.number() }),
   }),

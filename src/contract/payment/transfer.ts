@@ -22,7 +22,7 @@ const account = () =>
         /** True while a payment is due. */
         isDue: z.boolean(),
         amount: minor(),
-        /** Number of orders that it pays together. */
+        /** Number of orders that this transfer pays. */
         orderCount: z.number(),
         /** Number to quote. */
         number: z.string(),

@@ -114,7 +114,7 @@ export const results = () =>
     /** Facet counts: results of each value while the other filters stay. */
     brands: z.array(z.object({ brandId: z.number(), brandName: z.string(), count: z.number() })),
     shops: z.array(z.object({ shopId: z.number(), shopName: z.string(), count: z.number() })),
-    /** Alliances of shops in the list. */
+    /** Facet counts by shop alliance. */
     alliances: z.array(z.object({ shopAlliance: shopAlliance(), count: z.number() })),
     inStock: z.number(),
     /** Number of offers that fit the selected vehicle. Null without one. */

@@ -30,7 +30,7 @@ const quiet = { country: 40, network: 6 } as const
  */
 export const leastBits = 13
 /** Maximum leading zero bits of the puzzle: about 3 s on a cheap phone. */
-export const mostBits = 17
+export const maxBits = 17
 
 /**
  * Returns the leading zero bits of the puzzle, from the recent messages to unknown browsers in a
@@ -38,7 +38,7 @@ export const mostBits = 17
  */
 export function bitsFor(country: number, network: number): number {
   const times = Math.max(1, country / quiet.country, network / quiet.network)
-  return Math.min(mostBits, leastBits + Math.floor(Math.log2(times)))
+  return Math.min(maxBits, leastBits + Math.floor(Math.log2(times)))
 }
 
 /** Returns the block of a mobile number: its prefix and all but the last four digits. */

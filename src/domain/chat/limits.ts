@@ -26,4 +26,4 @@ export const messageRate = { capacity: 20, perMinute: 30 } as const
  * Maximum sockets of one participant, one for each tab or device. The oldest is closed for a new
  * one.
  */
-export const mostSockets = 10
+export const maxSocketsPerRoom = 10

@@ -5,7 +5,7 @@ import { type CouponSet, priceGoods, priceSet, type PricedSet, withShipping } fr
  * Maximum number of sets to try exhaustively. An order from two shops with four coupons each has
  * about a hundred.
  */
-export const mostSets = 2000
+export const maxSets = 2000
 
 /** Coupons that compete for one place in a set. `null` stands for no coupon. */
 type Place = readonly (Coupon | null)[]
@@ -32,7 +32,7 @@ export function bestSet(shops: readonly CouponShop[], coupons: readonly Coupon[]
   const places = placesOf(fewerOf(shops, coupons))
   const price = (chosen: readonly (Coupon | null)[]) => priceSet(shops, setOf(chosen))
   const count = places.reduce((sets, place) => sets * place.length, 1)
-  if (count > mostSets) return bestByPlace(places, price)
+  if (count > maxSets) return bestByPlace(places, price)
   const isShipping = (place: Place) => place.some((coupon) => coupon?.kind === 'SHIPPING')
   const shipping = places.find(isShipping) ?? [null]
   return everyChoice(places.filter((place) => !isShipping(place)))

@@ -15,7 +15,7 @@ export const couponOccasions = ['ANY', 'FIRST_ORDER', 'FULL_PRICE'] as const
 export type CouponOccasion = (typeof couponOccasions)[number]
 
 /** Maximum coupons in one order: more than an order has shops, plus the platform's two. */
-export const mostCoupons = 60
+export const maxCoupons = 60
 
 /** Coupon owned by a buyer. Amounts are in minor units of its country's currency. */
 export interface Coupon {

@@ -13,7 +13,7 @@ export interface Fault {
 }
 
 /** Maximum rows of a report. A file with more faults usually has one cause for all of them. */
-export const mostFaults = 10_000
+export const maxFaults = 10_000
 
 /** Collects faults, up to the maximum of a report. `count` includes those that were dropped. */
 export class Faults {
@@ -29,7 +29,7 @@ export class Faults {
 
   add(fault: Fault): void {
     this.count += 1
-    if (this.list.length < mostFaults) this.list.push(fault)
+    if (this.list.length < maxFaults) this.list.push(fault)
   }
 }
 

@@ -1,4 +1,4 @@
-import { mostPartPictures, partViews } from './pictures.ts'
+import { maxPartPictures, partViews } from './pictures.ts'
 import type { Shape } from './value.ts'
 
 /** Column of an offer file. */
@@ -139,7 +139,7 @@ export const goodsFiles: Readonly<Record<GoodsFileName, readonly Column[]>> = {
   pictures: [
     brand,
     number,
-    asKey(whole('position', 1, mostPartPictures)),
+    asKey(whole('position', 1, maxPartPictures)),
     text('file'),
     choice('shows', ...partViews.filter(Boolean)),
   ],

@@ -3,7 +3,7 @@ import type { Faults } from './fault.ts'
 import { type Column, type GoodsFileName, goodsFiles } from './files.ts'
 
 /** Maximum columns of a file, including columns that the shop excludes. */
-const mostColumns = 200
+const maxColumns = 200
 
 /** Meaning of a file's first line. */
 export interface Head {
@@ -27,8 +27,8 @@ export function headOf(
   const known = goodsFiles[file]
   const wrong = (column: string, why: string, allowed = '') =>
     faults.add({ file, line: 1, column, value: '', wrong: why, allowed })
-  if (names.length > mostColumns) {
-    wrong('', `more than ${mostColumns} columns`)
+  if (names.length > maxColumns) {
+    wrong('', `more than ${maxColumns} columns`)
     return { decimal: '.', columns: [] }
   }
   const columns = names.map((name, place) => {

@@ -13,7 +13,7 @@ export const partViews = [
 export type PartView = (typeof partViews)[number]
 
 /** Maximum pictures of one part. Lists show the first. */
-export const mostPartPictures = 8
+export const maxPartPictures = 8
 
 /**
  * Prefix of pictures that the operator imported. A drawn picture has the name of its drawing

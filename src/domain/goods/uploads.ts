@@ -3,10 +3,10 @@ export const goodsUploadStates = ['DRAFT', 'APPLIED', 'UNDONE'] as const
 export type GoodsUploadState = (typeof goodsUploadStates)[number]
 
 /** Maximum rows of a file at the desk. Larger files are imported with the operator's command. */
-export const mostDeskRows = 5000
+export const maxDeskRows = 5000
 
 /** Maximum length of a file at the desk, in characters. */
-export const mostDeskText = 1_000_000
+export const maxDeskText = 1_000_000
 
 /** Milliseconds for which an applied file can be undone: one week. */
 export const undoMs = 7 * 86_400_000

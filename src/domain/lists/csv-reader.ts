@@ -8,7 +8,7 @@ export interface CsvRow {
  * Limits the lines of a row: quoted cells may hold line breaks, but an unclosed quote must not
  * consume the file.
  */
-const mostLinesOfRow = 40
+const maxLinesOfRow = 40
 
 /**
  * Reads the rows of CSV by RFC 4180, and of files that don't follow it. A quotation mark that opens
@@ -33,7 +33,7 @@ export function* csvRows(lines: Iterable<string>, delimiter: string): Generator<
     let taken = 1
     if (cells === 'open') {
       const more = [first]
-      while (cells === 'open' && more.length < mostLinesOfRow) {
+      while (cells === 'open' && more.length < maxLinesOfRow) {
         const following = next()
         if (following === undefined) break
         more.push(following)

@@ -8,7 +8,7 @@ export interface NumberRun {
 }
 
 /** Maximum groups of a printed number: "A 205 123 45 67". */
-const mostGroups = 6
+const maxGroups = 6
 const shortest = 5
 const longest = 40
 
@@ -24,7 +24,7 @@ export function numberRuns(text: string): NumberRun[] {
 export function allRuns(text: string): NumberRun[] {
   const groups = groupsOf(text)
   const runs = groups.flatMap((_, from) =>
-    groups.slice(from, from + mostGroups).map((__, more) => {
+    groups.slice(from, from + maxGroups).map((__, more) => {
       const typed = groups.slice(from, from + more + 1).join(' ')
       return { typed, norm: normaliseNumber(typed) }
     }),

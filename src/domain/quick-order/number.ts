@@ -51,7 +51,7 @@ function countedNumber(text: string): Found | undefined {
 /** True when shorter than any number that a manufacturer prints. */
 const isShort = (number: string) => number.replace(/[^A-Za-z0-9]/g, '').length < 4
 
-/** True for short groups only, with a digit in the last: "3K ADMF 542L". */
+/** True when all groups are short and the last one contains a digit. */
 function isOneNumber(tokens: readonly string[]): boolean {
   const areShort = tokens.every((token) => /^[A-Za-z0-9]{1,6}$/.test(token))
   return areShort && tokens.length <= 4 && isGroup(tokens[tokens.length - 1])

@@ -5,7 +5,7 @@ import type { SearchPage } from './page.ts'
 export type ReadFile = (name: string) => Promise<string>
 
 /** Maximum word files loaded for one prefix. */
-const mostFiles = 4
+const maxFiles = 4
 
 /** Index of one locale. Reads each file when first needed and caches it. */
 export class IndexFiles {
@@ -42,7 +42,7 @@ export class IndexFiles {
     const first = Math.max(0, lastAtMost(this.#root.words, beginning))
     const last = Math.max(first, lastAtMost(this.#root.words, `${beginning}\uffff`))
     const numbers = Array.from(
-      { length: Math.min(last - first + 1, mostFiles) },
+      { length: Math.min(last - first + 1, maxFiles) },
       (_, i) => first + i,
     )
     const files = await Promise.all(numbers.map((number) => this.#wordFile(number)))

@@ -2,4 +2,4 @@
 export const longestReturnWords = 500
 
 /** Maximum pictures of one return. */
-export const mostReturnPictures = 5
+export const maxReturnPictures = 5

@@ -14,7 +14,7 @@ export function returnableUntil(receivedAt: number, clock: Clock): number {
 }
 
 /**
- * Returns an instant (milliseconds). The return window of any order received before it has closed.
+ * Returns the cut-off instant (milliseconds): orders received earlier can no longer be returned.
  */
 export function receivedBefore(now: number, clock: Clock): number {
   const today: Day = localTime(now, clock).day

@@ -2,6 +2,6 @@
 export const longestReview = 1_000
 
 /** Maximum pictures of one review. */
-export const mostReviewPictures = 3
+export const maxReviewPictures = 3
 
-export const mostStars = 5
+export const maxStars = 5

@@ -1,7 +1,7 @@
 import { type ShopAlliance, shopAlliances } from '../shop/alliances.ts'
 
 /** Offers with identical filter properties. */
-export interface Pile {
+export interface FacetCount {
   kind: 'OE' | 'IAM'
   brandId: number
   shopId: number
@@ -24,7 +24,7 @@ export interface Choice {
 export type Alliances = ReadonlyMap<number, ShopAlliance>
 
 /** Returns the number of offers that match a choice. */
-export function countPiles(piles: readonly Pile[], choice: Choice, of: Alliances): number {
+export function countFacets(piles: readonly FacetCount[], choice: Choice, of: Alliances): number {
   return piles
     .filter((pile) => choice.partsType === 0 || pile.kind === kinds[choice.partsType])
     .filter((pile) => choice.brandId === undefined || pile.brandId === choice.brandId)
@@ -45,10 +45,10 @@ const kinds: readonly string[] = ['', 'OE', 'IAM']
  * and shops without results are left out, except for the chosen one, which must stay visible to be
  * removed.
  */
-export function facetsOf(piles: readonly Pile[], chosen: Choice, of: Alliances) {
-  const under = (change: Partial<Choice>) => countPiles(piles, { ...chosen, ...change }, of)
+export function facetsOf(piles: readonly FacetCount[], chosen: Choice, of: Alliances) {
+  const under = (change: Partial<Choice>) => countFacets(piles, { ...chosen, ...change }, of)
   const each = (
-    idOf: (pile: Pile) => number,
+    idOf: (pile: FacetCount) => number,
     countOf: (id: number) => number,
     own: number | undefined,
   ) =>

@@ -11,7 +11,7 @@ export const eventNames = [
 export type EventName = (typeof eventNames)[number]
 
 /** Maximum events per call. Pages report all events together when the user leaves. */
-export const mostEvents = 20
+export const maxEvents = 20
 
 /** Counted screens, by their path after the locale. Search text is not included. */
 const screens: readonly (readonly [EventName, RegExp])[] = [

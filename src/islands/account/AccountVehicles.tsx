@@ -4,7 +4,7 @@ import { linkTo } from '#routes/links.ts'
 import { $garage, loadGarage } from '#stores/garage/garage.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 
-/** Saved vehicles that parts are searched for. */
+/** List of saved vehicles, each with a link to its parts. */
 export function AccountVehicles({ m, locale }: ScreenProps) {
   const vehicles = useStore($garage)
   useEffect(() => void loadGarage(), [])

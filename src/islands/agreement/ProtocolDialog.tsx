@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { labelText } from '#i18n/label-text.ts'
-import { wear } from '#client/files/sheet.ts'
+import { adoptStyles } from '#client/files/sheet.ts'
 import { fill } from '#i18n/fill.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
@@ -39,7 +39,7 @@ export function ProtocolDialog({ words, labels, locale, all, missing, from, onCl
   const open = tabs.find((tab) => tab.id === openId)
 
   useEffect(() => {
-    const takeOff = wear(css + text + zones)
+    const takeOff = adoptStyles(css + text + zones)
     dialog.current?.showModal()
     // On a phone the row of tabs can be scrolled, and a scrollable element gets the focus by
     // default.

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { wear } from '#client/files/sheet.ts'
+import { adoptStyles } from '#client/files/sheet.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { linkTo } from '#routes/links.ts'
@@ -23,7 +23,7 @@ export function PolicyReader({ locale, policy, back, onBack }: Props) {
   useEffect(() => {
     button.current?.focus()
     void loadWords().then(setWords)
-    return wear(text + zones)
+    return adoptStyles(text + zones)
   }, [])
   return (
     <div className="policy-reader">

@@ -1,4 +1,4 @@
-import { wear } from '#client/files/sheet.ts'
+import { adoptStyles } from '#client/files/sheet.ts'
 import option from '#styles/primitives/option.css?inline'
 import link from '#styles/primitives/link.css?inline'
 import plainButton from '#styles/primitives/plain-button.css?inline'
@@ -23,5 +23,5 @@ export function wearSignIn(): void {
   const all = [option, link, plainButton, ...own, policyReader, signInDialog, signInTabs]
   // Turn layers into `@media all`: the page's own rules are unlayered and would override layered
   // ones.
-  wear(all.join('').replace(/@layer \w+\s*\{/g, '@media all{'))
+  adoptStyles(all.join('').replace(/@layer \w+\s*\{/g, '@media all{'))
 }

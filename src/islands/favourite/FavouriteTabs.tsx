@@ -11,7 +11,7 @@ interface Props extends Pick<ScreenProps, 'm'> {
   state: Extract<FavouritesState, { kind: 'known' }>
 }
 
-/** Tabs of all favourites and of each list, and a field for a new list. */
+/** Tabs for all favourites and for each list, and a field that creates a list. */
 export function FavouriteTabs({ m, state }: Props) {
   const words = m.favourite
   const [isNew, setNew] = useState(false)

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useState } from 'react'
-import { longestReturnWords, mostReturnPictures } from '#domain/returns/limits.ts'
+import { longestReturnWords, maxReturnPictures } from '#domain/returns/limits.ts'
 import { returnReasons } from '#domain/returns/states.ts'
 import { labelText } from '#i18n/label-text.ts'
 import { linkTo } from '#routes/links.ts'
@@ -85,9 +85,9 @@ export function ReturnForm({ m, locale, state }: Props) {
       </fieldset>
       <section className="card">
         <h2>
-          {words.pictures} {pictures.urls.length}/{mostReturnPictures}
+          {words.pictures} {pictures.urls.length}/{maxReturnPictures}
         </h2>
-        {pictures.urls.length < mostReturnPictures && (
+        {pictures.urls.length < maxReturnPictures && (
           <PictureField
             label={words.picture_add}
             hint={m.payment.upload_hint}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Review } from '#contract/product/review.ts'
-import { mostStars } from '#domain/review/limits.ts'
+import { maxStars } from '#domain/review/limits.ts'
 import { fill } from '#i18n/fill.ts'
 import type { Messages } from '#i18n/messages.ts'
 
@@ -26,7 +26,7 @@ export function GivenReview({ m, given, hasFocus, href }: Props) {
       <p ref={place} tabIndex={-1}>
         <b>{words.yours}</b>{' '}
         <span className="stars" role="img" aria-label={fill(words.stars_of, { n: stars })}>
-          {'★'.repeat(stars) + '☆'.repeat(mostStars - stars)}
+          {'★'.repeat(stars) + '☆'.repeat(maxStars - stars)}
         </span>{' '}
         {state === 'PASSED' ? (
           <a className="link" href={href}>

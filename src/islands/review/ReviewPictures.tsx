@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { mostReviewPictures } from '#domain/review/limits.ts'
+import { maxReviewPictures } from '#domain/review/limits.ts'
 import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
 import type { Messages } from '#i18n/messages.ts'
@@ -13,14 +13,14 @@ export function ReviewPictures({ m }: { m: Messages }) {
   return (
     <div className="review-pictures">
       <h3>
-        {words.pictures} {urls.length}/{mostReviewPictures}
+        {words.pictures} {urls.length}/{maxReviewPictures}
       </h3>
       <p data-pictures>
         {urls.map((url, i) => (
           <img key={url} src={url} alt={fill(words.picture, { n: i + 1 })} />
         ))}
       </p>
-      {urls.length < mostReviewPictures && (
+      {urls.length < maxReviewPictures && (
         <PictureField
           label={words.picture_add}
           hint={m.payment.upload_hint}

@@ -1,4 +1,4 @@
-import { mostStars } from '#domain/review/limits.ts'
+import { maxStars } from '#domain/review/limits.ts'
 import { fill } from '#i18n/fill.ts'
 import type { Messages } from '#i18n/messages.ts'
 
@@ -10,7 +10,7 @@ interface Props {
   onPick: (stars: number) => void
 }
 
-const all = Array.from({ length: mostStars }, (_, i) => i + 1)
+const all = Array.from({ length: maxStars }, (_, i) => i + 1)
 
 /** Star rating as a radio group of five: by touch or with the arrow keys. */
 export function StarField({ words, stars, faultId, onPick }: Props) {

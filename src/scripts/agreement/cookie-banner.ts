@@ -2,7 +2,7 @@ import { loadFrameWords } from '../base/frame-words.ts'
 import css from './cookie-banner.css?inline'
 import { type CookieChoice, cookieChoice, keepCookieChoice } from '#client/device/cookie-choice.ts'
 import { isKorea } from '#client/korea.ts'
-import { wear } from '#client/files/sheet.ts'
+import { adoptStyles } from '#client/files/sheet.ts'
 
 /**
  * Asks for cookie consent (specification section 4): accept, decline and, in Korea, reject. It is
@@ -13,7 +13,7 @@ import { wear } from '#client/files/sheet.ts'
 export async function showBanner(): Promise<void> {
   const m = await loadFrameWords()
   if (cookieChoice()) return
-  const takeOff = wear(css)
+  const takeOff = adoptStyles(css)
   const banner = element('section', 'cookie-banner')
   banner.ariaLabel = m.cookies_title
   const close = () => {

@@ -1,6 +1,6 @@
 import { callHeaders } from '#client/send/send.ts'
 import { requestFor } from '#client/send/request.ts'
-import { type EventName, eventOfPath, mostEvents } from '#domain/tracking/events.ts'
+import { type EventName, eventOfPath, maxEvents } from '#domain/tracking/events.ts'
 import { $cartQuantity } from '#stores/cart/cart-draft.ts'
 
 /**
@@ -17,7 +17,7 @@ export function startTracking(): void {
     pieces = quantity
   })
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') tell(events.splice(0, mostEvents))
+    if (document.visibilityState === 'hidden') tell(events.splice(0, maxEvents))
   })
 }
 

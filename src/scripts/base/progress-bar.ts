@@ -1,4 +1,4 @@
-import { wear } from '#client/files/sheet.ts'
+import { adoptStyles } from '#client/files/sheet.ts'
 import { loadFrameWords } from './frame-words.ts'
 import css from '../frame/page-progress.css?inline'
 import { toast } from './toast.ts'
@@ -43,7 +43,7 @@ export function endBar(): void {
 }
 
 function make(): HTMLElement {
-  wear(css)
+  adoptStyles(css)
   const made = document.createElement('div')
   made.className = 'page-progress'
   made.setAttribute('role', 'progressbar')

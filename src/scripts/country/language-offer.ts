@@ -1,5 +1,5 @@
 import { pageLocale } from '#client/page/page-says.ts'
-import { wear } from '#client/files/sheet.ts'
+import { adoptStyles } from '#client/files/sheet.ts'
 import { readStored, store } from '#client/page/visitor.ts'
 import { localeOfBrowser } from '#i18n/browser-locale.ts'
 import css from './language-offer.css?inline'
@@ -27,7 +27,7 @@ export async function offerLanguage(): Promise<void> {
   if (!there) return
   const m = await files[`../../i18n/messages/${wanted}/language.json`]?.()
   if (!m) return
-  const takeOff = wear(css)
+  const takeOff = adoptStyles(css)
   const line = document.createElement('aside')
   line.ariaLabel = m.read_here
   line.className = 'language-offer'

@@ -1,5 +1,5 @@
 import { pageCountryId } from '#client/page/page-says.ts'
-import { wear } from '#client/files/sheet.ts'
+import { adoptStyles } from '#client/files/sheet.ts'
 import { $signedIn } from '#stores/session/session.ts'
 import { chatLink } from '../chat/chat-link.ts'
 import { startAccountTools } from '../account/account-tools.ts'
@@ -16,7 +16,7 @@ export function startDeskTools(): void {
   const strip = document.querySelector<HTMLElement>('[data-strip]')
   const orders = strip?.querySelector<HTMLElement>('[data-orders]')
   if (!strip || !orders) return
-  wear(css)
+  adoptStyles(css)
   const tools = document.createElement('div')
   tools.className = 'desk-tools'
   const [languages, countries] = document.querySelectorAll<HTMLElement>('[data-places]')

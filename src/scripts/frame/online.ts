@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import css from './online.css?inline'
-import { wear } from '#client/files/sheet.ts'
+import { adoptStyles } from '#client/files/sheet.ts'
 import { loadFrameWords } from '../base/frame-words.ts'
 
 /** Display time of "online again", milliseconds. */
@@ -15,7 +15,7 @@ export const $online = atom(navigator.onLine && !document.querySelector('[data-o
  */
 export async function startOnline(): Promise<void> {
   const m = await loadFrameWords()
-  wear(css)
+  adoptStyles(css)
   const line = document.createElement('div')
   line.className = 'online'
   line.setAttribute('role', 'status')

@@ -1,5 +1,5 @@
 import { pageCountryId, pageLocale } from '#client/page/page-says.ts'
-import { wear } from '#client/files/sheet.ts'
+import { adoptStyles } from '#client/files/sheet.ts'
 import { chatLink } from '../chat/chat-link.ts'
 import { linkTo } from '#routes/links.ts'
 import { $cartQuantity } from '#stores/cart/cart-draft.ts'
@@ -14,7 +14,7 @@ import css from './quick-bar.css?inline'
 export async function startQuickBar(): Promise<void> {
   const m = await loadHeaderWords()
   const locale = pageLocale()
-  wear(css)
+  adoptStyles(css)
   const bar = document.createElement('nav')
   bar.className = 'quick-bar'
   bar.ariaLabel = m.shortcuts

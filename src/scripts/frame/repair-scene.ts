@@ -1,5 +1,5 @@
 import { loadMessagesFrom } from '#client/words/load-messages.ts'
-import { wear } from '#client/files/sheet.ts'
+import { adoptStyles } from '#client/files/sheet.ts'
 import { site } from '#config/site.ts'
 import css from './repair-scene.css?inline'
 
@@ -10,7 +10,7 @@ const files = import.meta.glob<{ back: string }>('../../i18n/messages/*/scene.js
 /** Shows the link back to the repair site on every page for visitors who came from it. */
 export async function showRepairScene(): Promise<void> {
   const m = await loadMessagesFrom(files, 'scene')
-  wear(css)
+  adoptStyles(css)
   const link = document.createElement('a')
   link.href = site.repairSite
   link.textContent = `‹ ${m.back}`

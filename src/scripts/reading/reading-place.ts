@@ -2,7 +2,7 @@ import { fill } from '#i18n/fill.ts'
 import { loadFrameWords } from '../base/frame-words.ts'
 import css from './reading-place.css?inline'
 import { keepPlace, readPlaces, type ReadingPlace } from './reading-places.ts'
-import { wear } from '#client/files/sheet.ts'
+import { adoptStyles } from '#client/files/sheet.ts'
 
 /**
  * Stores the reading position in a long text and offers to continue there. It is stored by heading,
@@ -29,7 +29,7 @@ export async function startReadingPlace(): Promise<void> {
     event.preventDefault()
     goTo(heading, last, article)
   })
-  wear(css)
+  adoptStyles(css)
   // Placed next to the title of the contents list, so that nothing shifts.
   const place = document.createElement('div')
   place.className = 'reading-place'

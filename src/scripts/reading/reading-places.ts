@@ -10,7 +10,7 @@ export interface ReadingPlace {
 const key = 'egg.reading'
 
 /** Maximum number of pages remembered. The least recently read one is dropped first. */
-export const mostPlaces = 30
+export const maxPlaces = 30
 
 /**
  * Puts this position in front. A position without a heading removes the page, because it was read
@@ -18,7 +18,7 @@ export const mostPlaces = 30
  */
 export function withPlace(places: readonly ReadingPlace[], place: ReadingPlace): ReadingPlace[] {
   const others = places.filter(({ path }) => path !== place.path)
-  return (place.id ? [place, ...others] : others).slice(0, mostPlaces)
+  return (place.id ? [place, ...others] : others).slice(0, maxPlaces)
 }
 
 export function readPlaces(): ReadingPlace[] {

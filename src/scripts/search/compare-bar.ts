@@ -1,7 +1,7 @@
 import { pageLocale } from '#client/page/page-says.ts'
-import { wear } from '#client/files/sheet.ts'
+import { adoptStyles } from '#client/files/sheet.ts'
 import { loadTouchWords } from '#client/words/touch-words.ts'
-import { mostCompared } from '#domain/product/compared.ts'
+import { maxCompared } from '#domain/product/compared.ts'
 import { fill } from '#i18n/fill.ts'
 import { linkTo } from '#routes/links.ts'
 import css from './compare-bar.css?inline'
@@ -15,7 +15,7 @@ export async function countCompared(list: Element): Promise<void> {
   const boxes = [...list.querySelectorAll<HTMLInputElement>('[data-compare-box]')]
   const chosen = boxes.filter((box) => box.checked)
   // More than four columns are unreadable: disable the other checkboxes until one is cleared.
-  for (const box of boxes) box.disabled = !box.checked && chosen.length >= mostCompared
+  for (const box of boxes) box.disabled = !box.checked && chosen.length >= maxCompared
   say(chosen.map((box) => box.closest<HTMLElement>('[data-sku]')?.dataset['sku'] ?? ''))
 }
 
@@ -25,7 +25,7 @@ interface CompareBar {
 
 async function makeBar(list: Element): Promise<CompareBar> {
   const m = await loadTouchWords()
-  wear(css)
+  adoptStyles(css)
   const box = document.createElement('div')
   box.className = 'compare-bar'
   const status = document.createElement('p')
@@ -54,7 +54,7 @@ async function makeBar(list: Element): Promise<CompareBar> {
     status.textContent =
       ids.length === 1
         ? m.compare_more
-        : fill(m.compare_chosen, { n: ids.length, most: mostCompared })
+        : fill(m.compare_chosen, { n: ids.length, most: maxCompared })
   }
   return { say }
 }

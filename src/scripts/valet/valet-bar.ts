@@ -1,7 +1,7 @@
 import { loadMessagesFrom } from '#client/words/load-messages.ts'
 import { pageLocale } from '#client/page/page-says.ts'
 import { forgetDevice } from '#client/device/forget.ts'
-import { wear } from '#client/files/sheet.ts'
+import { adoptStyles } from '#client/files/sheet.ts'
 import { readCookie } from '#client/page/visitor.ts'
 import { formatClock } from '#i18n/clock.ts'
 import { fill } from '#i18n/fill.ts'
@@ -23,7 +23,7 @@ const desk = '/desk?view=valet'
 export async function showValet(): Promise<void> {
   const [until = '', digits = ''] = readCookie('egg_valet').split('.')
   const m = await loadMessagesFrom(files, 'valet')
-  wear(css)
+  adoptStyles(css)
   const bar = document.createElement('aside')
   bar.className = 'valet-bar'
   bar.dataset['valet'] = ''

@@ -3,7 +3,7 @@ import { type EncodingChoice, type FileFault, readTextOf } from '#client/files/l
 import { sendDesk } from '#client/send/desk-send.ts'
 import type { Fault, Outcome } from '#client/send/send.ts'
 import type { DeskGoodsPreview, DeskGoodsUpload } from '#contract/desk/desk-goods.ts'
-import { mostDeskRows } from '#domain/goods/uploads.ts'
+import { maxDeskRows } from '#domain/goods/uploads.ts'
 import type { Encoding } from '#domain/lists/decode.ts'
 import type { Remote } from '../remote.ts'
 
@@ -48,7 +48,7 @@ export async function openDeskGoods(saying: Said = nothingSaid): Promise<void> {
 /** Sends a CSV or XLSX file for a check. Changes nothing in the shop. */
 export async function checkGoods(file: File, encoding?: Encoding): Promise<void> {
   await act(async () => {
-    const read = await readTextOf(file, mostDeskRows + 1, encoding)
+    const read = await readTextOf(file, maxDeskRows + 1, encoding)
     if ('choices' in read) return { ...nothingSaid, unsure: { file, choices: read.choices } }
     if (!read.ok) return { ...nothingSaid, unreadable: read.fault }
     const { text } = read

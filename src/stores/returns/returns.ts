@@ -5,7 +5,7 @@ import { type Fault, send } from '#client/send/send.ts'
 import { sendOnce } from '#client/send/send-once.ts'
 import type { Answer } from '#contract/index.ts'
 import type { SaleReturn } from '#contract/order/returns.ts'
-import { mostReturnPictures } from '#domain/returns/limits.ts'
+import { maxReturnPictures } from '#domain/returns/limits.ts'
 import type { ReturnReason } from '#domain/returns/states.ts'
 import type { Remote } from '../remote.ts'
 import { onLeft } from '../session/session.ts'
@@ -37,7 +37,7 @@ export const $returnPictures = atom<{
 /** Adds a picture of the problem. */
 export async function addReturnPicture(file: File): Promise<void> {
   const { urls, part } = $returnPictures.get()
-  if (part !== null || urls.length >= mostReturnPictures) return
+  if (part !== null || urls.length >= maxReturnPictures) return
   const show = (gone: number) => $returnPictures.set({ urls, part: gone, fault: null })
   show(0)
   const picture = await sendPicture(file, 'RETURN', show)

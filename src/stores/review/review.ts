@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import { sendPicture } from '#client/send/send-picture.ts'
 import type { Fault } from '#client/send/send.ts'
 import { sendOnce } from '#client/send/send-once.ts'
-import { mostReviewPictures } from '#domain/review/limits.ts'
+import { maxReviewPictures } from '#domain/review/limits.ts'
 import { showOrder } from '../order/order-detail.ts'
 import { onLeft } from '../session/session.ts'
 
@@ -27,7 +27,7 @@ export function openReview(): void {
 /** Adds a picture of the part. */
 export async function addReviewPicture(file: File): Promise<void> {
   const { urls, part } = $review.get()
-  if (part !== null || urls.length >= mostReviewPictures) return
+  if (part !== null || urls.length >= maxReviewPictures) return
   const show = (gone: number) => $review.set({ ...$review.get(), part: gone, pictureFault: null })
   show(0)
   const picture = await sendPicture(file, 'REVIEW', show)

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { type Alliances, countPiles, facetsOf, type Pile } from '#domain/search/facets.ts'
+import { type Alliances, countFacets, facetsOf, type FacetCount } from '#domain/search/facets.ts'
 
 const [toyota, bosch] = [1, 2]
 const [somsak, own] = [10, 11]
 const pile = (
-  kind: Pile['kind'],
+  kind: FacetCount['kind'],
   brandId: number,
   shopId: number,
   count: number,
   isGone = false,
-): Pile => ({ kind, brandId, shopId, isGone, count })
+): FacetCount => ({ kind, brandId, shopId, isGone, count })
 
 const piles = [
   pile('OE', toyota, own, 3),
@@ -54,7 +54,7 @@ test('what a choice announces is what it leaves', () => {
       for (const shopAlliance of [undefined, 'BOSCH', 'OTHER'] as const) {
         const chosen = { partsType, inStock, shopId: somsak, shopAlliance }
         for (const { id, count } of facetsOf(piles, chosen, members).brands)
-          expect(countPiles(piles, { ...chosen, brandId: id }, members)).toBe(count)
+          expect(countFacets(piles, { ...chosen, brandId: id }, members)).toBe(count)
       }
 })
 

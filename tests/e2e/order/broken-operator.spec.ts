@@ -13,8 +13,8 @@ import { saleable } from '../../support/scene.ts'
 import { query } from '../../support/state.ts'
 
 /*
- * A shop's operator fails while a buyer shops: the page stays, the cart is kept, and a message
- * appears within a call's timeout. Once the operator works again, the same tap adds the part once.
+ * The operator's platform fails while a buyer shops: the page and the cart stay, and an error
+ * appears within the call timeout. After recovery, the same tap adds the part exactly once.
  */
 
 let shop: Proxied

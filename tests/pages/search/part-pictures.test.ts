@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mostPartPictures } from '#domain/goods/pictures.ts'
+import { maxPartPictures } from '#domain/goods/pictures.ts'
 import { localeCodes } from '#i18n/locales.ts'
 import { brotliSize } from '../../support/browser/brotli.ts'
 import { type Pictured, withPictures } from '../../support/search/part-pictures.ts'
@@ -7,7 +7,7 @@ import { testUrl } from '../../support/state.ts'
 
 /* The page of a part with the maximum number of own pictures. */
 
-const colours = Array.from({ length: mostPartPictures }, (_, i) => `hsl(${i * 40}, 60%, 40%)`)
+const colours = Array.from({ length: maxPartPictures }, (_, i) => `hsl(${i * 40}, 60%, 40%)`)
 /** Maximum size of a page in bytes (tests/build/budgets.test.ts). */
 const budget = 14_000
 let pictured: Pictured
@@ -30,7 +30,7 @@ test('the pictures stand in their order, the first for messengers and search eng
     'Front',
     ...colours.slice(1).map((_, i) => `Picture ${i + 2}`),
   ])
-  expect(html.match(/loading="lazy"[^>]*>\s*<\/a>/g)).toHaveLength(mostPartPictures - 1)
+  expect(html.match(/loading="lazy"[^>]*>\s*<\/a>/g)).toHaveLength(maxPartPictures - 1)
   const card = `/parts/own/${pictured.keys[0]}-share.jpg`
   expect(html).toMatch(new RegExp(`<meta property="og:image" content="[^"]*${card}"`))
   expect(html).toMatch(new RegExp(`"image":"[^"]*${card}"`))

@@ -33,7 +33,7 @@ const events = (name: string) => lines.filter((line) => line.includes(`"security
 
 afterAll(() => server?.stop())
 
-/** Returns how many of that many concurrent guesses from an address are judged. */
+/** Sends concurrent guesses from one address and returns how many were checked. */
 async function guesses(url: string, address: string, count: number): Promise<number> {
   const answers = await Promise.all(
     Array.from({ length: count }, () => new Browser(address, url).logIn('853000001', '1234')),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { mostPlaces, type ReadingPlace, withPlace } from '#scripts/reading/reading-places.ts'
+import { maxPlaces, type ReadingPlace, withPlace } from '#scripts/reading/reading-places.ts'
 
 const place = (n: number, id = 'when'): ReadingPlace => ({ path: `/en/${n}`, id, share: 0.5 })
-const full = Array.from({ length: mostPlaces }, (_, n) => place(n))
+const full = Array.from({ length: maxPlaces }, (_, n) => place(n))
 
 test('a browser remembers thirty pages, the newest first', () => {
   const places = withPlace(full, place(99))

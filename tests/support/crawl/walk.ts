@@ -6,7 +6,7 @@ import { openWhole } from '../browser/open-whole.ts'
 import { lookAtPage } from './look.ts'
 
 export interface Walk {
-  /** Paths of the first pages. */
+  /** Paths where the crawl starts. */
   starts: readonly string[]
   /** Maximum addresses of one screen to open. Some of the rest are only fetched. */
   perScreen: number

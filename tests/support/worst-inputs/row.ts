@@ -4,7 +4,7 @@ export interface WorstInput {
   call: string
   /** Description of the input. */
   input: string
-  /** Number of concurrent requests from one stranger. */
+  /** Number of concurrent requests of one anonymous client. */
   atOnce: number
   /** Prepares the input. Returns the function that sends one request. */
   prepare: () => Sender | Promise<Sender>

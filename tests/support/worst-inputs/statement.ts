@@ -1,4 +1,4 @@
-import { mostLines } from '../../../functions/platform/papers/most-lines.ts'
+import { maxLines } from '../../../functions/platform/papers/most-lines.ts'
 import { query } from '../state.ts'
 import { stranger } from './send.ts'
 
@@ -15,7 +15,7 @@ export function manyInvoices() {
 
 function write() {
   const buyer = stranger()
-  const many = `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${mostLines - 1})`
+  const many = `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${maxLines - 1})`
   query(
     `INSERT INTO placement (id, number, customer_id, country_id, placed_at)
      VALUES (${first}, 'E980102-WORST-1', ?, 1001, 1)`,

@@ -6,7 +6,7 @@ import { shopSeen } from './rows.ts'
 import { idsOf, streamRow } from './stream.ts'
 
 /** Maximum orders counted per stream; beyond that the exact length doesn't matter. */
-export const mostCounted = 500
+export const maxCounted = 500
 
 /** Counts open orders by queue, type and country, and how soon they are due. */
 export async function countOrders({ db, now, staff }: StaffContext): Promise<DeskCell[]> {
@@ -15,7 +15,7 @@ export async function countOrders({ db, now, staff }: StaffContext): Promise<Des
     days: '?6',
     also: shopId ? 'AND shop_id = ?5' : 'AND ?5 = 0',
     direction: 'ASC',
-    most: mostCounted,
+    most: maxCounted,
   })
   const { results } = await db
     .prepare(

@@ -5,10 +5,10 @@ import type { StaffContext } from '../../kernel/context.ts'
 import { type OrderRow, rowColumns, rowTables } from './rows.ts'
 
 /** Maximum orders returned, latest first. */
-const mostFound = 200
+const maxFound = 200
 
 /** Maximum orders examined for one part; a filter may have been ordered very often. */
-const mostLookedAt = 2_000
+const maxLookedAt = 2_000
 
 /**
  * Finds orders by a text, open or done, of one shop or all. Matches part of an order number, parcel
@@ -22,20 +22,20 @@ export async function findOrders(
   const { results } = await db
     .prepare(
       `WITH found (id) AS (
-         SELECT id FROM (SELECT id FROM orders WHERE number >= ?1 AND number < ?1 || '~' LIMIT ${mostFound})
+         SELECT id FROM (SELECT id FROM orders WHERE number >= ?1 AND number < ?1 || '~' LIMIT ${maxFound})
          UNION SELECT id FROM (SELECT o.id FROM placement p CROSS JOIN orders o ON o.placement_id = p.id
-           WHERE p.number >= ?1 AND p.number < ?1 || '~' LIMIT ${mostFound})
+           WHERE p.number >= ?1 AND p.number < ?1 || '~' LIMIT ${maxFound})
          UNION SELECT id FROM (SELECT o.id FROM json_each(?2) w CROSS JOIN customer c
              ON c.prefix = (w.value ->> 0) AND c.cellphone = (w.value ->> 1)
-           CROSS JOIN orders o ON o.customer_id = c.id LIMIT ${mostFound})
+           CROSS JOIN orders o ON o.customer_id = c.id LIMIT ${maxFound})
          UNION SELECT id FROM (SELECT l.order_id AS id FROM part p CROSS JOIN offer f ON f.part_id = p.id
            CROSS JOIN order_line l ON l.sku_org_id = f.sku_org_id
-           WHERE p.number_norm = ?3 LIMIT ${mostLookedAt})
+           WHERE p.number_norm = ?3 LIMIT ${maxLookedAt})
          UNION SELECT id FROM (SELECT rowid AS id FROM order_find
-           WHERE ?5 <> '' AND words MATCH ?5 ORDER BY rowid DESC LIMIT ${mostFound}))
+           WHERE ?5 <> '' AND words MATCH ?5 ORDER BY rowid DESC LIMIT ${maxFound}))
        SELECT ${rowColumns} FROM found CROSS JOIN orders o ON o.id = found.id ${rowTables}
        WHERE ?4 = 0 OR o.shop_id = ?4
-       ORDER BY o.placed_at DESC, o.id LIMIT ${mostFound}`,
+       ORDER BY o.placed_at DESC, o.id LIMIT ${maxFound}`,
     )
     .bind(
       orderNumber(text),

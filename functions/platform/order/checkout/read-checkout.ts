@@ -3,7 +3,7 @@ import { type DestinationRow, readDestinations } from '../../address/destination
 import { type AddressRow, readAddressRows } from '../../address/read.ts'
 import { readAgreed } from '../../agreement/read.ts'
 import { type CartRows, readCartRows } from '../../cart/read.ts'
-import type { Asker } from '../../kernel/context.ts'
+import type { RequestCredentials } from '../../kernel/context.ts'
 import { readCredit } from '../../credit/read-accounts.ts'
 import { type HeldRow, readHeld } from '../../coupon/held.ts'
 import { type Account, readAccount } from '../place/account.ts'
@@ -21,18 +21,18 @@ export interface CheckoutRows {
 }
 
 /** Reads the buyer's cart, addresses, account facts and coupons in one round trip. */
-export async function readCheckout(asker: Asker): Promise<CheckoutRows> {
+export async function readCheckout(asker: RequestCredentials): Promise<CheckoutRows> {
   const [rows, places] = await Promise.all([readOwn(asker), readDestinations(asker)])
   return { ...rows, places }
 }
 
 /** Reads the checkout rows and the accepted terms, which placing an order needs in addition. */
-export async function readPlacing(asker: Asker) {
+export async function readPlacing(asker: RequestCredentials) {
   const [rows, agreed] = await Promise.all([readOwn(asker), readAgreed(asker)])
   return { ...rows, places: [], agreed }
 }
 
-async function readOwn(asker: Asker): Promise<Omit<CheckoutRows, 'places'>> {
+async function readOwn(asker: RequestCredentials): Promise<Omit<CheckoutRows, 'places'>> {
   const [cart, addresses, account, coupons, credit] = await Promise.all([
     readCartRows(asker),
     readAddressRows(asker),

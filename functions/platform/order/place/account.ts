@@ -1,4 +1,4 @@
-import type { Asker } from '../../kernel/context.ts'
+import type { RequestCredentials } from '../../kernel/context.ts'
 import { customerOf } from '../../kernel/session.ts'
 
 /**
@@ -21,7 +21,7 @@ export interface Account {
 }
 
 /** Reads the account facts of the buyer. */
-export async function readAccount({ db, tokenHash }: Asker): Promise<Account | null> {
+export async function readAccount({ db, tokenHash }: RequestCredentials): Promise<Account | null> {
   return db
     .prepare(
       `SELECT created_at AS createdAt, (${openUnpaidOf('c.id')}) AS openUnpaid,

@@ -12,7 +12,7 @@ import { methodsFor } from '#domain/payment/open-methods.ts'
 import { trackingPage } from '#domain/shipping/carriers.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import { deliveryTypeOf } from '#domain/shipping/services.ts'
-import type { Asker, BuyerContext } from '../../kernel/context.ts'
+import type { RequestCredentials, BuyerContext } from '../../kernel/context.ts'
 import { paperedOf } from '../../papers/of-row.ts'
 import { hasProvider } from '../../payment/provider/chosen.ts'
 import { paymentStateOf } from '../../payment/state.ts'
@@ -55,7 +55,7 @@ const ownSelect = (buyer: string) => `${orderSelect} WHERE o.id = ?1 AND o.custo
 
 /** Reads an order of the session's buyer ahead; null when the buyer has no such order. */
 export async function readAheadOwn(
-  { db, tokenHash }: Asker,
+  { db, tokenHash }: RequestCredentials,
   orderId: number,
 ): Promise<OrderRow | null> {
   return db

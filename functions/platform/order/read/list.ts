@@ -1,6 +1,6 @@
 import { type OrderTab, tabStatuses } from '#domain/order/states.ts'
 import { normaliseNumber } from '#domain/numbers/normalise.ts'
-import type { Asker, BuyerContext } from '../../kernel/context.ts'
+import type { RequestCredentials, BuyerContext } from '../../kernel/context.ts'
 import { readReviewLines } from '../../review/read.ts'
 import { customerOf } from '../../kernel/session.ts'
 import { type OrderRow, orderSelect, readLines, summaryOf } from './rows.ts'
@@ -19,7 +19,7 @@ const prepaid = '(6, 7)'
 
 /** Reads a page of orders and their total number, for the buyer of the session. */
 export async function readListed(
-  { db, tokenHash }: Asker,
+  { db, tokenHash }: RequestCredentials,
   { tab, pageNo, keyword }: Asked,
 ): Promise<{ rows: OrderRow[]; total: number }> {
   const statuses = tabStatuses[tab]

@@ -1,5 +1,5 @@
 import type { SearchResults } from '#contract/search/search.ts'
-import { type Alliances, countPiles, facetsOf, type Pile } from '#domain/search/facets.ts'
+import { type Alliances, countFacets, facetsOf, type FacetCount } from '#domain/search/facets.ts'
 import type { ShopAlliance } from '#domain/shop/alliances.ts'
 import type { Context } from '../../kernel/context.ts'
 import { lowestType } from '../../catalogue/categories.ts'
@@ -22,7 +22,7 @@ const sums =
 export async function pilesOfCategories(
   { db, country }: Context,
   categoryIds: readonly number[],
-): Promise<Pile[]> {
+): Promise<FacetCount[]> {
   if (categoryIds.length === 0) return []
   const { results } = await db
     .prepare(
@@ -35,7 +35,10 @@ export async function pilesOfCategories(
 }
 
 /** Reads the facet counts of a category above part types, precomputed for it. */
-async function pilesOfCategory({ db, country }: Context, categoryId: number): Promise<Pile[]> {
+async function facetCountsOfCategory(
+  { db, country }: Context,
+  categoryId: number,
+): Promise<FacetCount[]> {
   const { results } = await db
     .prepare(
       `SELECT c.kind, c.brand_id AS brandId, c.shop_id AS shopId, c.offers, c.gone
@@ -47,13 +50,16 @@ async function pilesOfCategory({ db, country }: Context, categoryId: number): Pr
 }
 
 /** Reads the facet counts of a category at any level. */
-export function pilesBelow(context: Context, categoryId: number): Promise<Pile[]> {
+export function pilesBelow(context: Context, categoryId: number): Promise<FacetCount[]> {
   return categoryId < lowestType
-    ? pilesOfCategory(context, categoryId)
+    ? facetCountsOfCategory(context, categoryId)
     : pilesOfCategories(context, [categoryId])
 }
 
-export async function pilesOfBrand({ db, country }: Context, brandId: number): Promise<Pile[]> {
+export async function pilesOfBrand(
+  { db, country }: Context,
+  brandId: number,
+): Promise<FacetCount[]> {
   const { results } = await db
     .prepare(
       `SELECT ${sums} FROM offer_count c WHERE c.country_id = ?1 AND c.brand_id = ?2 GROUP BY 1, 2, 3`,
@@ -68,7 +74,7 @@ export async function pilesOfSerials(
   { db, country }: Context,
   serialIds: readonly number[],
   categoryIds: readonly number[],
-): Promise<Pile[]> {
+): Promise<FacetCount[]> {
   const only = ofTypes(categoryIds)
   const { results } = await db
     .prepare(
@@ -85,7 +91,7 @@ export async function pilesOfSerials(
   return results.flatMap(split)
 }
 
-function split({ offers, gone, ...pile }: PileRow): Pile[] {
+function split({ offers, gone, ...pile }: PileRow): FacetCount[] {
   return [
     { ...pile, isGone: false, count: offers - gone },
     { ...pile, isGone: true, count: gone },
@@ -95,7 +101,7 @@ function split({ offers, gone, ...pile }: PileRow): Pile[] {
 /** Converts offers that were read individually to facet counts of one each. */
 export function pilesOf(
   rows: readonly { kind: 'OE' | 'IAM'; brand_id: number; shop_id: number; gone: number }[],
-): Pile[] {
+): FacetCount[] {
   return rows.map((row) => ({
     kind: row.kind,
     brandId: row.brand_id,
@@ -106,7 +112,7 @@ export function pilesOf(
 }
 
 /** Reads the facet counts of a shop. */
-export async function pilesOfShop(db: D1Database, shopId: number): Promise<Pile[]> {
+export async function pilesOfShop(db: D1Database, shopId: number): Promise<FacetCount[]> {
   const { results } = await db
     .prepare(`SELECT ${sums} FROM offer_count c WHERE c.shop_id = ?1 GROUP BY 1, 2, 3`)
     .bind(shopId)
@@ -125,9 +131,9 @@ interface Named {
 /** Returns the facets with names; `fitting` are the facet counts of the vehicle. */
 export async function namedFacets(
   { db }: Context,
-  piles: readonly Pile[],
+  piles: readonly FacetCount[],
   filter: ListFilter,
-  fitting: readonly Pile[] | null,
+  fitting: readonly FacetCount[] | null,
 ): Promise<Facets> {
   const chosen = { brands: filter.brandId, shops: filter.shopId }
   const [brandRows, shopRows] = await db.batch<Named & { alliance: ShopAlliance | '' }>([
@@ -149,7 +155,7 @@ export async function namedFacets(
   return {
     all: total,
     ...facets,
-    fits: fitting && countPiles(fitting, filter, alliances),
+    fits: fitting && countFacets(fitting, filter, alliances),
     brands: brands
       .filter(({ id }, i) => i < named.brands || id === chosen.brands)
       .map(({ id, count }) => ({ brandId: id, brandName: nameOf(brandRows, id), count })),

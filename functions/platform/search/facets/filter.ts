@@ -12,7 +12,7 @@ export interface ListFilter {
   shopId?: number | undefined
   /** Only shops of an alliance. */
   shopAlliance?: ShopAlliance | undefined
-  /** Only one part type of a word or number search. */
+  /** Limits a word or number search to one part type. */
   fourCategoryId?: number | undefined
   inStock: boolean
   /** Selected vehicle; parts that fit it come first. */

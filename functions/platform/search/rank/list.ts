@@ -1,6 +1,6 @@
 import type { SearchResults } from '#contract/search/search.ts'
 import type { ChosenVehicle } from '#domain/fit/verdict.ts'
-import type { Pile } from '#domain/search/facets.ts'
+import type { FacetCount } from '#domain/search/facets.ts'
 import type { Context } from '../../kernel/context.ts'
 import { cardOf, cardsById } from '../../offer/offers.ts'
 import { countsByType } from '../facets/counts.ts'
@@ -116,9 +116,9 @@ async function besideRows({ db, country }: Context, scope: Scope, filter: ListFi
 }
 
 interface ScopePiles {
-  piles: Pile[]
+  piles: FacetCount[]
   /** Facet counts of rows that fit the vehicle; null without a vehicle. */
-  fitting: Pile[] | null
+  fitting: FacetCount[] | null
 }
 
 /** Reads the facet counts of a scope, ignoring the filter. */
@@ -140,7 +140,7 @@ async function pilesOfScope(
   return { piles: only && taken ? taken : [...pilesOf(beside), ...piles], fitting: taken }
 }
 
-async function basePiles(context: Context, scope: Scope): Promise<Pile[]> {
+async function basePiles(context: Context, scope: Scope): Promise<FacetCount[]> {
   const types = [...scope.types.keys()]
   if (scope.categoryId !== undefined) return pilesBelow(context, scope.categoryId)
   if (scope.serials.length > 0) {

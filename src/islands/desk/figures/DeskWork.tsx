@@ -12,7 +12,7 @@ const kindWords: Readonly<Record<string, string>> = {
   cancellations: 'Unpaid orders to cancel',
 }
 
-/** Delay after which a job is late, seconds (docs/slo.md). */
+/** Delay after which a job is late, seconds (docs/operate/slo.md). */
 const lateSeconds = 600
 
 /** Scheduled jobs: their delay, and the jobs that were given up. */

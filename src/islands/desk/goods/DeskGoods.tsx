@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useEffect } from 'react'
 import type { DeskGoodsUpload } from '#contract/desk/desk-goods.ts'
-import { mostDeskRows } from '#domain/goods/uploads.ts'
+import { maxDeskRows } from '#domain/goods/uploads.ts'
 import { $deskGoods, checkGoods, openDeskGoods, undoGoods } from '#stores/desk/goods.ts'
 import { DeskCases } from '../ui/DeskCases.tsx'
 import { DeskGoodsUnsure } from './DeskGoodsUnsure.tsx'
@@ -39,8 +39,7 @@ export function DeskGoods() {
             <p>
               A CSV or XLSX file with the columns brand, number and any of list_price, price,
               promotion, stock and backorder. Write brands as you know them. Limit{' '}
-              {mostDeskRows.toLocaleString('en')} rows and 2 MB. Nothing changes before you apply
-              it.
+              {maxDeskRows.toLocaleString('en')} rows and 2 MB. Nothing changes before you apply it.
             </p>
             <form onSubmit={submit}>
               <input

@@ -14,7 +14,7 @@ interface Props {
   onOdd: (isOdd: boolean) => void
 }
 
-const mostDigits = 6
+const maxDigits = 6
 
 /**
  * Quantity field with minus and plus buttons. Typed input counts on blur or Enter; an invalid
@@ -66,7 +66,7 @@ export function Quantity(props: Props) {
         aria-describedby={fault}
         value={typed}
         disabled={disabled}
-        onChange={(event) => setTyped(event.target.value.slice(0, mostDigits))}
+        onChange={(event) => setTyped(event.target.value.slice(0, maxDigits))}
         onBlur={commit}
         onKeyDown={(event) => event.key === 'Enter' && commit()}
       />
