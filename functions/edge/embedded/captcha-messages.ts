@@ -8,7 +8,7 @@ const files = import.meta.glob<typeof messages>('../../../src/i18n/messages/*/ca
 
 /** Returns the messages of the captcha page; en-TH uses English. */
 export function captchaMessages(locale: Locale): typeof messages {
-  const own = files[`../../src/i18n/messages/${writtenOf(locale)}/captcha.json`]
+  const own = files[`../../../src/i18n/messages/${writtenOf(locale)}/captcha.json`]
   if (!own) throw new Error(`no captcha messages for ${locale}`)
   return own
 }

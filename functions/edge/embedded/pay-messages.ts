@@ -8,7 +8,7 @@ const files = import.meta.glob<typeof messages>('../../../src/i18n/messages/*/pr
 
 /** Returns the messages of the embedded provider's page; en-TH uses English. */
 export function payMessages(locale: Locale): typeof messages {
-  const own = files[`../../src/i18n/messages/${writtenOf(locale)}/provider.json`]
+  const own = files[`../../../src/i18n/messages/${writtenOf(locale)}/provider.json`]
   if (!own) throw new Error(`no provider messages for ${locale}`)
   return own
 }

@@ -28,7 +28,7 @@ export async function datedPage(page: KeptPage, reader: Reader): Promise<KeptPag
 }
 
 function lineOf(madeAt: number, { locale, countryId }: Reader): string {
-  const m = files[`../../src/i18n/messages/${writtenOf(locale)}/common.json`]
+  const m = files[`../../../src/i18n/messages/${writtenOf(locale)}/common.json`]
   const there = new Date(madeAt + countryOf(countryId).utcOffset * 3_600_000)
   return fill(m?.old_page ?? '', { time: formatClock(there.toISOString().slice(11, 16), locale) })
 }
