@@ -35,15 +35,15 @@ for (const [index, locale] of sample(locales).entries())
         7,
       )
       await browseAs(page.context(), buyer.id, 1001)
-      const query = `?placementId=${placementId}`
-      await look(page, linkTo(locale, 'orderPayment') + query, 'input[name=payment]', 'payment')
+      const query = { placementId }
+      await look(page, linkTo(locale, 'orderPayment', {}, query), 'input[name=payment]', 'payment')
       const first = await openPage(buyer, placementId)
       await look(page, first.url, 'button[value=approve]', 'page of the provider')
-      const waiting = `${linkTo(locale, 'paymentWaiting')}?paymentId=${first.paymentId}`
+      const waiting = linkTo(locale, 'paymentWaiting', {}, { paymentId: first.paymentId })
       await look(page, waiting, '[data-result=PENDING]', 'waiting')
       await decide(first.url, 'decline')
       await look(page, first.url, '[role=status]', 'page of the provider that is over')
-      const back = (id: number) => `${linkTo(locale, 'paymentReturn')}?paymentId=${id}`
+      const back = (id: number) => linkTo(locale, 'paymentReturn', {}, { paymentId: id })
       await look(page, back(first.paymentId), '[data-result=DECLINED]', 'declined')
       const second = await openPage(buyer, placementId)
       await decide(second.url, 'approve')
@@ -52,7 +52,7 @@ for (const [index, locale] of sample(locales).entries())
       await look(page, linkTo(locale, 'orderDetail', { id }), '[data-payment=PAID]', 'paid order')
       await look(
         page,
-        linkTo(locale, 'orderDetailPage') + query,
+        linkTo(locale, 'orderDetailPage', {}, query),
         '[data-payment]',
         'placed together',
       )
