@@ -2559,7 +2559,8 @@ CREATE TABLE sale_return_line (
 
 CREATE TRIGGER return_line_pieces BEFORE INSERT ON sale_return_line
 WHEN NEW.applied + (
-    SELECT ifnull(sum(l.applied), 0) FROM sale_return r JOIN sale_return_line l ON l.return_id = r.id
+    SELECT ifnull(sum(ifnull(l.approved, l.applied)), 0)
+    FROM sale_return r JOIN sale_return_line l ON l.return_id = r.id
     WHERE r.order_id = (SELECT order_id FROM sale_return WHERE id = NEW.return_id)
       AND r.id <> NEW.return_id AND r.status <> 'REJECTED' AND l.sku_org_id = NEW.sku_org_id)
   > (SELECT ifnull(sum(o.quantity), 0) FROM order_line o

@@ -28,7 +28,7 @@ export async function readReturnable(
     db
       .prepare(
         `SELECT o.sku_org_id, p.returnable AND f.returnable AS returnable,
-           (SELECT ifnull(sum(l.applied), 0) FROM sale_return r
+           (SELECT ifnull(sum(ifnull(l.approved, l.applied)), 0) FROM sale_return r
             JOIN sale_return_line l ON l.return_id = r.id AND l.sku_org_id = o.sku_org_id
             WHERE r.order_id = o.order_id AND r.status <> 'REJECTED') AS returned
          FROM order_line o JOIN offer f ON f.sku_org_id = o.sku_org_id

@@ -152,6 +152,26 @@ test('more pieces than were asked for, unknown lines and lines twice are refused
   expect((await approve([{ skuOrgId, quantity: 2 }])).code).toBe(200)
 })
 
+test('the rejected part of a return can be requested again, the approved part cannot', async () => {
+  const { id, orderId, skuOrgId, buyer } = await asked('893500003', 6532)
+  await nok.send(act, { id, act: 'inspect' })
+  await nok.send(act, { id, act: 'approve', lines: [{ skuOrgId, quantity: 1 }] })
+  const { data: form } = await buyer.send('GET /client/saleReturnOrder/detail/{orderId}', {
+    orderId,
+  })
+  expect(form).toMatchObject({ open: true, lines: [{ returnable: 1, why: '' }] })
+  const again = (quantity: number) =>
+    buyer.send(
+      'POST /client/saleReturnOrder/submit',
+      { orderId, reason: 'FAULTY', lines: [{ skuOrgId, quantity }] },
+      { 'Idempotency-Key': randomUUID() },
+    )
+  const tooMany = await again(2)
+  expect([tooMany.message, tooMany.data]).toEqual(['label_too_many_returned', { skuOrgId, max: 1 }])
+  expect((await again(1)).code).toBe(200)
+  expect((await again(1)).data).toMatchObject({ why: 'label_return_asked' })
+})
+
 test('a return names pictures that are not its buyer’s, and keeps nothing of the wish', async () => {
   const placed = await place('893500002', [{ stock: 9, place: 6531, quantity: 1 }], 6)
   const orderId = placed.orderIds[0] ?? 0

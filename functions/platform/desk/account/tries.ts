@@ -48,17 +48,23 @@ export async function takePasswordTry(
   return taken ?? { waitMs: await waitOf({ login, mark }, context) }
 }
 
-/** Returns the time (ms) until the oldest try of the day expires. */
+/** Returns the time (ms) until both budgets of password tries have room again. */
 async function waitOf({ login, mark }: Budget, context: Context): Promise<number> {
   const { now } = context
-  const oldest = await countedIn(context)
+  const { perDay, perLong } = deskTries.password[mark ? 'knownBrowser' : 'strangers']
+  const { results } = await countedIn(context)
     .prepare(
-      `SELECT min(at) AS at FROM desk_try
-       WHERE login = ? AND mark = ? AND factor = 'PASSWORD' AND at > ?`,
+      `SELECT at FROM desk_try WHERE login = ? AND mark = ? AND factor = 'PASSWORD' AND at > ?
+       ORDER BY at DESC LIMIT ${perLong}`,
     )
-    .bind(login, mark, now - deskTries.dayMs)
-    .first<{ at: number | null }>()
-  return Math.max(1000, (oldest?.at ?? now) + deskTries.dayMs - now)
+    .bind(login, mark, now - deskTries.longMs)
+    .all<{ at: number }>()
+  const roomAt = (tries: number, periodMs: number) => (results[tries - 1]?.at ?? 0) + periodMs
+  return Math.max(
+    1000,
+    roomAt(perDay, deskTries.dayMs) - now,
+    roomAt(perLong, deskTries.longMs) - now,
+  )
 }
 
 /** Returns a password try that was not checked. */
