@@ -1,7 +1,7 @@
 import type { Country } from '#domain/country/countries.ts'
 import { budgetOf, unitOf } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
-import { spendingOf } from '../order/move/give-back.ts'
+import { spendingOf } from '../ledger/spending.ts'
 
 /** Shipping coupon of an order whose fee fell below the discount; amounts in minor units. */
 export interface Lessened {

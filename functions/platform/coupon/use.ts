@@ -3,9 +3,14 @@ import type { BuyerContext } from '../kernel/context.ts'
 import { insertRows } from '../kernel/insert-rows.ts'
 import { budgetOf, unitOf } from '../ledger/accounts.ts'
 import { postAll } from '../ledger/post.ts'
-import { spendingOf } from '../order/move/give-back.ts'
-import type { NewPlacement } from '../order/place/insert-order.ts'
+import { spendingOf } from '../ledger/spending.ts'
 import type { HeldRow } from './held.ts'
+
+/** Placement whose coupons are redeemed: its orders and their shops. */
+interface UsedPlacement {
+  id: number
+  orders: readonly { orderId: number; shop: { shopId: number } }[]
+}
 
 /**
  * Redeems the coupons of a placement: marks them used, records each order's discount and charges
@@ -14,7 +19,7 @@ import type { HeldRow } from './held.ts'
  */
 export function useCoupons(
   { db, buyer, now }: BuyerContext,
-  { id: placementId, orders }: NewPlacement,
+  { id: placementId, orders }: UsedPlacement,
   uses: readonly CouponUse[],
   held: readonly HeldRow[],
 ): D1PreparedStatement[] {

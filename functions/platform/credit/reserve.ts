@@ -3,7 +3,7 @@ import { localTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import { creditOf, creditOpenOf, unitOf } from '../ledger/accounts.ts'
 import { postAll, postSelected } from '../ledger/post.ts'
-import { spendingOf } from '../order/move/give-back.ts'
+import { spendingOf } from '../ledger/spending.ts'
 
 interface CreditOrder {
   orderId: number

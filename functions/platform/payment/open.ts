@@ -1,7 +1,6 @@
 import { isPrepaid, type PaymentMethodId, unpaidCancelHours } from '#domain/order/payment.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { insertRows } from '../kernel/insert-rows.ts'
-import type { NewPlacement } from '../order/place/insert-order.ts'
 import { newId } from '../kernel/order-number.ts'
 
 /** Payment to be created; its ID is generated before the batch. */
@@ -47,10 +46,16 @@ export function paymentsOf(
   }))
 }
 
+/** Placement to be paid; totals in minor units. */
+interface DuePlacement {
+  id: number
+  orders: readonly { orderId: number; shop: { total: number } }[]
+}
+
 /** Creates the payments of a new placement. */
 export function openPayments(
   { db, buyer, now }: BuyerContext,
-  { id, orders }: NewPlacement,
+  { id, orders }: DuePlacement,
   method: PaymentMethodId,
 ): D1PreparedStatement[] {
   const due = orders.map(({ orderId, shop }) => ({ orderId, total: shop.total }))

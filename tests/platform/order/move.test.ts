@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { moveOrder } from '#platform/order/move/move.ts'
-import { spendingOf } from '#platform/order/move/give-back.ts'
+import { spendingOf } from '#platform/ledger/spending.ts'
 import { pointsOf } from '#platform/ledger/accounts.ts'
 import { readBalance } from '#platform/ledger/balance.ts'
 import { post } from '#platform/ledger/post.ts'

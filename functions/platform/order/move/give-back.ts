@@ -2,14 +2,11 @@ import type { Holding } from '#domain/order/moves.ts'
 import { returnCoupons } from '../../coupon/return.ts'
 import { returnFlash } from '../../promotion/flash-take.ts'
 import { reverse } from '../../ledger/post.ts'
+import { spendingOf } from '../../ledger/spending.ts'
 import { giveMoneyBack } from '../../payment/give-back.ts'
 import type { MovedBy } from './moved-by.ts'
 
 type Writer = (db: D1Database, orderId: number, by: MovedBy) => D1PreparedStatement[]
-
-/** Ledger reference of an order's coupons, points or credit. */
-export const spendingOf = (orderId: number, holding: 'coupons' | 'points' | 'credit'): string =>
-  `order:${orderId}:${holding}`
 
 /** Statements that return what an order holds. A missing holding is a compile error. */
 export const giveBack: Record<Holding, Writer> = {

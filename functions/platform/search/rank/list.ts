@@ -6,17 +6,14 @@ import { cardOf, cardsById } from '../../offer/offers.ts'
 import { countsByType } from '../facets/counts.ts'
 import { listCap, type ListFilter, unfiltered } from '../facets/filter.ts'
 import {
-  isAsked,
-  isOfYears,
   lightByBrand,
   lightByCategories,
   lightBySerials,
   lightByShop,
   lightByVehicle,
   type LightRow,
-  sortLight,
-  stepOf,
 } from './light.ts'
+import { isAsked, isOfYears, sortLight, stepOf } from './sort-light.ts'
 import { openFirst } from './open-first.ts'
 import {
   namedFacets,

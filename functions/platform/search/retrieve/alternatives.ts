@@ -6,7 +6,8 @@ import { categoryNames } from './complete.ts'
 import { unfiltered } from '../facets/filter.ts'
 import { countWaiting, logDemand } from '../../demand/log.ts'
 import type { Wanted } from '../../demand/wanted.ts'
-import { lightByCategories, lightBySerials, reachOf, sortLight } from '../rank/light.ts'
+import { lightByCategories, lightBySerials, reachOf } from '../rank/light.ts'
+import { sortLight } from '../rank/sort-light.ts'
 import type { Scope } from './scope.ts'
 
 const most = { cars: 4, types: 12, abroad: 3, numbers: 4 }

@@ -1,0 +1,3 @@
+/** Ledger reference of an order's coupons, points or credit. */
+export const spendingOf = (orderId: number, holding: 'coupons' | 'points' | 'credit'): string =>
+  `order:${orderId}:${holding}`
