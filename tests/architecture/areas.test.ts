@@ -5,7 +5,7 @@ import { areaNamed, areas, throughOthers } from '../../scripts/testing/areas.ts'
 /** Layers whose subfolders are areas or parts of an area. */
 const layers = ['domain', 'platform', 'stores', 'pages', 'e2e', 'scripts']
 
-test('every test lies with an area', () => {
+test('every test folder belongs to an area', () => {
   const strange = layers
     .filter((layer) => existsSync(`tests/${layer}`))
     .flatMap((layer) => readdirSync(`tests/${layer}`).map((name) => `${layer}/${name}`))
@@ -13,14 +13,14 @@ test('every test lies with an area', () => {
   expect(strange).toEqual([])
 })
 
-test('tests that walk through several areas are there, and the areas too', () => {
+test('tests that span several areas exist, and so do their areas', () => {
   for (const [file, others] of Object.entries(throughOthers)) {
     expect(existsSync(file), file).toBe(true)
     for (const area of others) expect(Object.keys(areas), file).toContain(area)
   }
 })
 
-test('no name stands for two areas', () => {
+test('no name is used by two areas', () => {
   const names = Object.entries(areas).flat(2)
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
 })

@@ -26,13 +26,13 @@ const outside = [...page.matchAll(/^(\d+\.\d+\.\d+.*) do not apply/gm)].flatMap(
   }),
 )
 
-test('every requirement stands once', () => {
+test('every requirement is listed once', () => {
   const numbers = [...rows.map(({ number }) => number), ...outside]
   expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([])
   expect(numbers).toHaveLength(requirements)
 })
 
-test('the count at the top is that of the rows', () => {
+test('the counts at the top match the rows', () => {
   const count = (standing: string) => rows.filter((row) => row.standing === standing).length
   const none = count('n/a') + outside.length
   expect(page).toContain(
@@ -41,7 +41,7 @@ test('the count at the top is that of the rows', () => {
   expect(count('test') + count('design') + count('n/a') + count('open')).toBe(rows.length)
 })
 
-test('a row that a test shows names it', () => {
+test('every row that is met with a test names the test', () => {
   const without = rows.filter(({ standing, how }) => standing === 'test' && !/`tests\//.test(how))
   expect(without).toEqual([])
 })

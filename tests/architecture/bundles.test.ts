@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { files } from '../../scripts/testing/imports.ts'
 
-test('every pattern for bundles in astro.config.mjs names existing files', () => {
+test('every bundle pattern in astro.config.mjs matches existing files', () => {
   const config = readFileSync('astro.config.mjs', 'utf8')
   const patterns = ['everywhere', 'ofOffers', 'ofTouches'].map((name) => {
     const source = new RegExp(`const ${name} =\\s*/(.+)/\\n`).exec(config)?.[1] ?? ''

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const recent = 100
 
 test.skipIf(!existsSync('.git'))(
-  'subjects of recent commits have at most 72 characters and name no folder of a machine',
+  'subjects of recent commits have at most 72 characters and contain no local path',
   () => {
     const log = execFileSync('git', ['log', `-${recent}`, '--no-merges', '--format=%s'])
     const subjects = log.toString().trim().split('\n')

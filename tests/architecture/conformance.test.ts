@@ -4,18 +4,18 @@ import { readStatements, testedBy } from '../../scripts/conformance/statements.t
 
 const statements = readStatements(readFileSync('tests/conformance/statements.tsv', 'utf8'))
 
-test('every statement stands once', () => {
+test('every statement is listed once', () => {
   const ids = statements.map(({ id }) => id)
   expect(ids).toEqual([...new Set(ids)])
 })
 
-test('every test that proves a statement is there', () => {
+test('every test that is cited as proof exists', () => {
   const named = statements.flatMap(testedBy)
   expect(named.length).toBeGreaterThan(0)
   expect(named.filter((file) => !existsSync(file))).toEqual([])
 })
 
-test('every decision names the statement that it settles', () => {
+test('every decision document names the statement that it settles', () => {
   const decided = statements.filter(({ kind }) => kind === 'decided')
   const silent = decided.filter(({ id, evidence }) =>
     evidence.split(' ').every((file) => {

@@ -9,13 +9,13 @@ const documents = globSync(['*.md', 'docs/**/*.md', 'content/README.md', 'script
 })
 const textOf = (file: string) => readFileSync(file, 'utf8')
 
-test('the README has at most 150 lines and leads to every document', () => {
+test('the README has at most 150 lines and links to every document', () => {
   const lines = textOf('README.md').split('\n')
   expect(lines.length).toBeLessThanOrEqual(151)
   for (const file of globSync('docs/*.md')) expect(textOf('README.md'), file).toContain(file)
 })
 
-test('every link of a document leads to a file', () => {
+test('every link of a document points to an existing file', () => {
   const broken = documents.flatMap((file) =>
     [
       ...textOf(file).matchAll(
@@ -43,7 +43,7 @@ test('every file that a document names in backticks exists', () => {
   expect(missing).toEqual([])
 })
 
-test('every npm command of a document exists', () => {
+test('every npm script that a document names exists', () => {
   const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> }
   // The generators have packages of their own.
   const unknown = documents

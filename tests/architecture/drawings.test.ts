@@ -9,12 +9,12 @@ const second = categories.filter((category) => category.level === 2)
 const callouts = readCallouts()
 const of = (categoryId: number) => callouts.filter((callout) => callout.categoryId === categoryId)
 
-test('every second-level category has its drawing, and there is no other', () => {
+test('every second-level category has a drawing, and no other drawing exists', () => {
   const files = second.flatMap(({ key }) => [`${key}.avif`, `${key}.webp`])
   expect(readdirSync(folder).sort()).toEqual(files.sort())
 })
 
-test('the call-outs of a drawing are exactly its part types, numbered without gaps', () => {
+test('a drawing has one call-out for each of its part types, numbered without gaps', () => {
   for (const { id, key } of second) {
     const types = categories.filter(
       (c) => c.sold === 1 && c.level === 4 && Math.floor(c.id / 10_000) === id,
@@ -29,7 +29,7 @@ test('the call-outs of a drawing are exactly its part types, numbered without ga
   expect(callouts.filter((c) => !second.some(({ id }) => id === c.categoryId))).toEqual([])
 })
 
-test('balloons stand whole in the frame and far enough apart for fingers', () => {
+test('call-out balloons are inside the frame and far enough apart for fingers', () => {
   for (const { id, key } of second) {
     const mine = of(id)
     for (const c of mine) {

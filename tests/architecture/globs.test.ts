@@ -21,7 +21,7 @@ test('every pattern of import.meta.glob matches files', () => {
       )
 })
 
-test('every key of such files begins with the folder of its pattern', () => {
+test('every key of globbed files begins with the folder of its pattern', () => {
   const wrong = readers.flatMap((file) => {
     const text = textOf(file)
     const patterns = [...text.matchAll(/import\.meta\.glob[^(]*\(\s*'(\.[^']+)'/g)]

@@ -49,13 +49,13 @@ function roomOf(file: string): string {
 
 const sources = files.filter((file) => !/^(scripts|tests)\//.test(file))
 
-test('every import of ours names a file', () => {
+test('every local import resolves to a file', () => {
   // Clients are generated into this folder by tests/platform/contract/generated-clients.test.ts.
   const generated = /^tests\/support\/generated-clients\/.* → .*\/(calls|schema)\.ts$/
   expect(broken.filter((one) => !generated.test(one))).toEqual([])
 })
 
-test('imports point one way between the rooms', () => {
+test('imports between layers follow the allowed directions', () => {
   const wrong: string[] = []
   for (const [from, targets] of arrows)
     for (const target of targets) {
@@ -69,18 +69,18 @@ test('imports point one way between the rooms', () => {
   expect(wrong).toEqual([])
 })
 
-test('every room is known', () => {
+test('every file belongs to a known layer', () => {
   const rooms = new Set(files.map(roomOf))
   expect([...rooms].filter((room) => !(room in allowed)).sort()).toEqual(
     ['commands', 'scripts/lib', 'tests'].sort(),
   )
 })
 
-test('there is no circle of files', () => {
+test('no files import each other in a cycle', () => {
   expect(circles()).toEqual([])
 })
 
-test('stores and domain know no React, islands no platform', () => {
+test('domain, stores and contract import no React, and domain uses no clock, network or storage', () => {
   for (const file of sources) {
     const text = textOf(file)
     if (['domain', 'stores', 'contract'].includes(roomOf(file)))
@@ -90,7 +90,7 @@ test('stores and domain know no React, islands no platform', () => {
   }
 })
 
-test('SQL stands in the platform only, and the helpers of astro-i18n-aut nowhere', () => {
+test('only the platform contains SQL, and no file imports astro-i18n-aut', () => {
   for (const file of sources) {
     const text = textOf(file)
     if (roomOf(file) !== 'platform') expect(text, file).not.toMatch(/\.prepare\(/)
@@ -98,12 +98,12 @@ test('SQL stands in the platform only, and the helpers of astro-i18n-aut nowhere
   }
 })
 
-test('nothing but the configuration spells the name of the shop', () => {
+test('only the site configuration contains the name of the shop', () => {
   for (const file of sources)
     if (!file.includes('config/site')) expect(textOf(file), file).not.toMatch(/['"`>]EGG Mall/)
 })
 
-test('files stay small: over 250 lines wants a reason in this list', () => {
+test('files over 250 lines are listed here with a reason', () => {
   const long = sources
     .filter((file) => !file.endsWith('.css') && textOf(file).split('\n').length > 250)
     .map((file) => file.split('/').at(-1))

@@ -14,7 +14,7 @@ const linking = files.filter(
     builders.test(textOf(file)),
 )
 
-test('no file puts a link into a template or appends to it', () => {
+test('no file embeds a link in a template literal or appends text to a link', () => {
   const inTemplate = /\$\{\s*(linkTo|pointsHref|inLocale)\(/
   const appended = /\b(linkTo|pointsHref|inLocale)\((?:[^()]|\([^()]*\))*\)\s*\+/
   expect(
@@ -22,12 +22,12 @@ test('no file puts a link into a template or appends to it', () => {
   ).toEqual([])
 })
 
-test('no file that builds links writes a query or a fragment behind a value', () => {
+test('no file that builds links appends a query or fragment to a value', () => {
   const behindValue = /`[^`]*\$\{[^`}]+\}(\?|&\w+=|#)[^`]*`|\+\s*['`][?&#]/
   expect(linking.filter((file) => behindValue.test(textOf(file)))).toEqual([])
 })
 
-test('the rule finds what it forbids', () => {
+test('the patterns match examples of forbidden code', () => {
   const behindValue = /`[^`]*\$\{[^`}]+\}(\?|&\w+=|#)[^`]*`|\+\s*['`][?&#]/
   expect('`${list}?tab=${tab}`').toMatch(behindValue)
   expect("href + '#verify'").toMatch(behindValue)

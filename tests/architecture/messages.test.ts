@@ -14,19 +14,22 @@ const filesBelow = (folder: string) =>
     .map((entry) => `${entry.parentPath}/${entry.name}`)
 const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort()
 
-test.each(writtenLocales)('%s has every message with its placeholders', (locale) => {
-  for (const area of areas) {
-    const english = read('en', area)
-    const own = read(locale, area)
-    expect(Object.keys(own).sort(), `${locale}/${area}`).toEqual(Object.keys(english).sort())
-    for (const [key, text] of Object.entries(english)) {
-      expect(placeholders(own[key] ?? ''), `${locale}/${area} ${key}`).toEqual(placeholders(text))
-      expect(own[key]?.trim(), `${locale}/${area} ${key}`).not.toBe('')
+test.each(writtenLocales)(
+  '%s has every message with the same placeholders as English',
+  (locale) => {
+    for (const area of areas) {
+      const english = read('en', area)
+      const own = read(locale, area)
+      expect(Object.keys(own).sort(), `${locale}/${area}`).toEqual(Object.keys(english).sort())
+      for (const [key, text] of Object.entries(english)) {
+        expect(placeholders(own[key] ?? ''), `${locale}/${area} ${key}`).toEqual(placeholders(text))
+        expect(own[key]?.trim(), `${locale}/${area} ${key}`).not.toBe('')
+      }
     }
-  }
-})
+  },
+)
 
-test('en-TH overrides only what is there in English and differs', () => {
+test('en-TH overrides only existing English messages with different text', () => {
   for (const area of readdirSync(`${root}/en-TH`)) {
     const english = read('en', area)
     for (const [key, text] of Object.entries(read('en-TH', area))) {
@@ -42,7 +45,7 @@ const ownLetters: Record<string, RegExp> = {
   zh: /[\u4e00-\u9fff]/,
 }
 
-test.each(Object.keys(ownLetters))('%s is written in its own letters', (locale) => {
+test.each(Object.keys(ownLetters))('%s is written in the script of the language', (locale) => {
   for (const area of areas)
     for (const [key, text] of Object.entries(read(locale, area))) {
       const bare = text.replace(/\{\w+\}/g, '').replace(/[\s\d→–·.,:()"“”~：]/g, '')
@@ -51,7 +54,7 @@ test.each(Object.keys(ownLetters))('%s is written in its own letters', (locale) 
     }
 })
 
-test('every message is used, and every label of the platform has words', () => {
+test('every message is used, and every platform label has a message', () => {
   const sources = ['src', 'functions', 'scripts']
     .flatMap(filesBelow)
     .map((path) => readFileSync(path, 'utf8'))
@@ -81,12 +84,12 @@ test('every message is used, and every label of the platform has words', () => {
 
 const source = (path: string) => readFileSync(path, 'utf8')
 
-test('every file of messages is an area that the compiler knows', () => {
+test('every message file is an area known to the compiler', () => {
   const known = [...source('src/i18n/messages.ts').matchAll(/^  (\w+): typeof \1\b/gm)]
   expect(known.map(([, area]) => `${area}.json`).sort()).toEqual(areas.toSorted())
 })
 
-test('scripts that load an area have a list of its files', () => {
+test('scripts that load a message area include its file in their glob', () => {
   for (const file of filesBelow('src'))
     for (const [, area] of source(file).matchAll(/loadMessagesFrom\(files, '(\w+)'\)/g)) {
       const [, listed = ''] = /messages\/\*\/\{?([\w,]+)\}?\.json'/.exec(source(file)) ?? []

@@ -6,7 +6,7 @@ import { files, textOf } from '../../scripts/testing/imports.ts'
 /** Network requests: a bare `fetch(…)`. Binding requests have an object before the dot. */
 const asks = /(?<!\.\s*)(?<!\w)(?<!override async )fetch\(/
 
-test('ASVS 15.3.2: whoever asks another server follows no redirect', () => {
+test('ASVS 15.3.2: outgoing requests never follow redirects', () => {
   const asking = files.filter((file) => file.startsWith('functions/') && asks.test(textOf(file)))
   expect(asking).toContain('functions/platform/notice/gateway.ts')
   expect(asking.filter((file) => !textOf(file).includes("redirect: 'manual'"))).toEqual([])

@@ -75,7 +75,7 @@ const unanswered = (Object.entries(contract) as [CallName, Call | PlannedCall][]
   .map(([name]) => name)
   .filter((name) => !answeredOwn.includes(name))
 
-test('every own call without an answer over an operator has its part, which isn’t offered', () => {
+test('every own call that operators do not implement has a component that is hidden there', () => {
   expect([...Object.keys(parts), ...without].sort()).toEqual([...unanswered].sort())
   const bare = Object.values(parts)
     .flatMap((files) => files.split(' '))

@@ -30,7 +30,7 @@ test('no comment begins with a free relative', () => {
   expect(wrong.map(({ file, comment }) => `${file}: ${comment.slice(0, 80)}`)).toEqual([])
 })
 
-test('no comment has a word that reads as translated', () => {
+test('no comment contains a word that reads as translated', () => {
   const wrong = comments.filter(({ comment }) => translated.test(comment))
   expect(
     wrong.map(

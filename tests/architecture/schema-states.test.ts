@@ -70,11 +70,11 @@ test.each([
   ['customer_coupon', 'kind', couponKinds],
   ['customer_coupon', 'range', couponRanges],
   ['customer_coupon', 'occasion', couponOccasions],
-] as const)('%s.%s takes exactly the values of the domain', (table, column, values) => {
+] as const)('%s.%s accepts exactly the values of the domain', (table, column, values) => {
   expect(listOf(table, column)).toEqual([...values])
 })
 
-test('an order waits in exactly the queues of the domain', () => {
+test('the queue column of orders contains exactly the queues of the domain', () => {
   const row = migrated.prepare("SELECT sql FROM sqlite_master WHERE name = 'orders'").get()
   const [, cases = ''] =
     /queue TEXT GENERATED ALWAYS AS \((.+)\) VIRTUAL/s.exec(String(row?.['sql'])) ?? []
@@ -94,8 +94,8 @@ const writers = {
   'UPDATE review SET state': ['desk/cases/reviews.ts'],
   'UPDATE application SET state': ['desk/cases/applications.ts'],
   'INSERT INTO application': ['register/apply.ts', 'verify/submit.ts'],
-  'UPDATE payment SET status': ['payment/move.ts'],
-  'INSERT INTO payment_history': ['payment/move.ts', 'payment/open.ts'],
+  'UPDATE payment SET status': ['payment/record/move.ts'],
+  'INSERT INTO payment_history': ['payment/open.ts', 'payment/record/move.ts'],
   'INSERT INTO chat_message': ['chat/send.ts'],
   'UPDATE offer SET stock': [
     'goods/writing.ts',
@@ -104,7 +104,7 @@ const writers = {
   ],
 }
 
-test.each(Object.entries(writers))('%s stands in its one place', (sql, places) => {
+test.each(Object.entries(writers))('%s occurs only in the files listed for it', (sql, places) => {
   const files = readdirSync('functions', { recursive: true, encoding: 'utf8' })
   const found = files.filter(
     (file) =>
@@ -114,7 +114,7 @@ test.each(Object.entries(writers))('%s stands in its one place', (sql, places) =
   expect(found.sort()).toEqual(places.map((place) => `platform/${place}`))
 })
 
-test('every table about a customer says what becomes of it when the account is deleted', () => {
+test('every table about a customer declares its treatment on account deletion', () => {
   const tables = migrated
     .prepare(
       `SELECT DISTINCT m.name FROM sqlite_master m

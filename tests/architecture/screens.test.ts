@@ -12,7 +12,7 @@ function pageOf({ path, rendering }: Screen): string {
   return `src/pages/${name || 'index'}${kind}.astro`
 }
 
-test.each(Object.entries<Screen>(screens))('the screen %s has its page', (_name, screen) => {
+test.each(Object.entries<Screen>(screens))('the screen %s has a page file', (_name, screen) => {
   const page = pageOf(screen)
   const other =
     screen.rendering === 'edge'

@@ -15,7 +15,7 @@ const parts = [
   'src/stores/chat/chat-thread.ts',
 ]
 
-test('each store is driven by a test against the real platform', () => {
+test('each store is tested against the real platform', () => {
   const driven = new Set(
     files.filter((file) => file.startsWith('tests/stores/')).flatMap((file) => arrows.get(file)),
   )

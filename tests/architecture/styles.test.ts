@@ -32,7 +32,7 @@ const selectorsOf = (sheet: string) =>
 /** Returns the first class of a selector. Anything before it describes the state of the page. */
 const rootOf = (selector: string) => /\.([\w-]+)/.exec(selector)?.[1]
 
-test('a sheet styles what lies under its root class, and nothing else', () => {
+test('a sheet styles only elements below its root class', () => {
   const wrong = parts.flatMap((sheet) =>
     selectorsOf(sheet)
       .filter((selector) => rootOf(selector) !== nameOf(sheet))
@@ -42,18 +42,18 @@ test('a sheet styles what lies under its root class, and nothing else', () => {
   expect(wrong).toEqual([])
 })
 
-test('tokens and base style elements only', () => {
+test('the token and base sheets style elements only', () => {
   const others = sheets.filter((sheet) => !parts.includes(sheet))
   expect(others.map(nameOf).sort()).toEqual(['base', 'tokens'])
   expect(others.flatMap(selectorsOf).filter(rootOf)).toEqual([])
 })
 
-test('a sheet has one layer, so that a page says its name once', () => {
+test('a sheet has at most one cascade layer', () => {
   const layers = (sheet: string) => rulesOf(sheet).match(/@layer \w+ \{/g) ?? []
   expect(parts.filter((sheet) => layers(sheet).length > 1)).toEqual([])
 })
 
-test('no class is the root of two sheets, and none is so short that it says nothing', () => {
+test('sheet names are unique, and class names have at least five characters', () => {
   const names = sheets.map(nameOf)
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
   const classes = sheets.flatMap(selectorsOf).flatMap((one) => one.match(/\.[a-z][\w-]*/g) ?? [])
@@ -61,7 +61,7 @@ test('no class is the root of two sheets, and none is so short that it says noth
   expect([...new Set(classes)].filter((name) => name.length < 5)).toEqual([])
 })
 
-test('a sheet lies beside the part of its name, or among the looks that parts share', () => {
+test('a sheet is in the folder of its component or among the shared styles', () => {
   const alone = parts
     .filter((sheet) => !sheet.startsWith(primitives))
     .filter((sheet) => {
@@ -77,12 +77,12 @@ test('a sheet lies beside the part of its name, or among the looks that parts sh
  * Chrome 87 doesn't support `:is()`, so the build also writes each one as `:-webkit-any()`. There
  * `thead` has the specificity of a class, so later rules, such as the desk's, lose to it.
  */
-test('elements are listed in full and not by :is()', () => {
+test('selectors are listed in full, without :is()', () => {
   const short = sheets.filter((sheet) => rulesOf(sheet).includes(':is('))
   expect(short).toEqual([])
 })
 
-test('what asks :has() stands in a rule of its own: who does not know it drops the whole list', () => {
+test('a rule with :has() has no other selectors, which old browsers would drop with it', () => {
   const mixed = sheets.flatMap((sheet) =>
     [...rulesOf(sheet).matchAll(/[^{};]*:has\([^{}]*(?=\{)/g)]
       .map(([head]) => head.trim())
@@ -92,7 +92,7 @@ test('what asks :has() stands in a rule of its own: who does not know it drops t
   expect(mixed).toEqual([])
 })
 
-test('sizes of text follow the root: whoever doubles it reads twice as large', () => {
+test('text sizes are relative to the root font size, never in pixels', () => {
   const fixed = sheets.flatMap((sheet) =>
     [...rulesOf(sheet).matchAll(/\b(?:font|font-size|line-height): [^;]*\dpx[^;]*/g)].map(
       ([size]) => `${sheet}: ${size}`,
@@ -101,7 +101,7 @@ test('sizes of text follow the root: whoever doubles it reads twice as large', (
   expect(fixed).toEqual([])
 })
 
-test('every colour and face that a sheet names is a token', () => {
+test('every colour and font that a sheet uses is a token', () => {
   const tokens = new Set(rulesOf('src/styles/tokens.css').match(/--[\w-]+(?=:)/g))
   const unknown = sheets.flatMap((sheet) =>
     [...rulesOf(sheet).matchAll(/var\((--[\w-]+)/g)]
@@ -111,7 +111,7 @@ test('every colour and face that a sheet names is a token', () => {
   expect(unknown).toEqual([])
 })
 
-test('no script selects by class', () => {
+test('no script selects elements by class', () => {
   const asked =
     /(?:querySelector(?:All)?|closest|matches|has)\??\.?(?:<[^(]*>)?\(\s*(['"`])(.*?)\1/gs
   const found = files
@@ -128,14 +128,14 @@ test('no script selects by class', () => {
 
 const screens = files.filter((file) => /^src\/(components|islands|layouts|pages)\//.test(file))
 
-test('no component and no page is longer than 120 lines', () => {
+test('no component or page is longer than 120 lines', () => {
   const long = screens
     .filter((file) => /\.(astro|tsx)$/.test(file))
     .filter((file) => textOf(file).trimEnd().split('\n').length > 120)
   expect(long).toEqual([])
 })
 
-test('no component calls the platform itself', () => {
+test('no component calls the platform directly', () => {
   const calling = /import\s*\{[^}]*(?<!type )\bsend\b[^}]*\}\s*from\s*'#client\/send\.ts'/
   expect(screens.filter((file) => calling.test(textOf(file)))).toEqual([])
 })
@@ -171,7 +171,7 @@ function partsOf(page: string, seen = new Set<string>()): Set<string> {
 const wordsIn = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].flatMap(([, inner = '']) => inner.match(/[a-z][\w-]*/g) ?? [])
 
-test('a page has the sheets of what it uses, and no others', () => {
+test('a page imports exactly the sheets of the components that it uses', () => {
   const known = new Set(parts.map(nameOf))
   const wrong: string[] = []
   const pages = files.filter((file) => file.startsWith('src/pages/') && file.endsWith('.astro'))

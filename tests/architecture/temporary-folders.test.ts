@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { files, textOf } from '../../scripts/testing/imports.ts'
 import { removeTemporaryFolders, temporaryFolder } from '../support/temporary.ts'
 
-test('tests make temporary folders in one place, which removes them', () => {
+test('tests create temporary folders only in one helper, which removes them', () => {
   const makers = files.filter((file) => file.startsWith('tests/') && /\bmkdtemp/.test(textOf(file)))
   // This file contains the strings that it searches for.
   expect(makers.filter((file) => !file.startsWith('tests/architecture/'))).toEqual([

@@ -9,7 +9,7 @@ import { expect, test } from 'vitest'
 /** People of the seed. Every test may use them. */
 const seeded = /^81000\d{4}$/
 
-test('a made-up buyer belongs to one file of tests', () => {
+test('each made-up buyer is used by only one test file', () => {
   const filesOf = new Map<string, Set<string>>()
   for (const file of globSync('tests/{platform,stores}/**/*.test.ts'))
     for (const [, number = ''] of readFileSync(file, 'utf8').matchAll(/'\+?(?:66|0)?(8\d{8})'/g))

@@ -6,14 +6,14 @@ import { leftToOthers, turns } from '../../scripts/testing/turns.ts'
 
 const each = Array.from({ length: turns }, (_, turn) => leftToOthers(String(turn)))
 
-test('every file that a turn leaves out is there, and is taken by exactly one turn', () => {
+test('every file that rotating turns leave out exists and runs in exactly one turn', () => {
   const all = [...new Set(each.flat())]
   expect(all.length).toBeGreaterThan(50)
   expect(all.filter((file) => !existsSync(file))).toEqual([])
   for (const file of all) expect(each.filter((left) => !left.includes(file)).length, file).toBe(1)
 })
 
-test('the main journeys are in every turn, and without a turn nothing is left out', () => {
+test('the main journeys run in every turn, and without a turn every file runs', () => {
   const journeys = globSync('tests/e2e/order/{main-job,whole-life}.spec.ts')
   expect(journeys).toHaveLength(2)
   for (const file of journeys) expect(each.flat()).not.toContain(file)

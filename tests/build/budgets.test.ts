@@ -83,7 +83,7 @@ test.each(localeCodes)(
   },
 )
 
-test.each(localeCodes)('%s: no framework script before the first touch', async (locale) => {
+test.each(localeCodes)('%s: no framework script loads before the first touch', async (locale) => {
   for (const [name, path] of Object.entries(pages(locale))) {
     const html = await htmlOf(path)
     const files = [...scriptsOf(html)]

@@ -75,7 +75,7 @@ const folder = 'dist/client/_astro'
 const files = readdirSync(folder)
 const read = (name: string) => readFileSync(`${folder}/${name}`, 'utf8')
 
-test('scripts call nothing that the oldest browsers lack', async () => {
+test('scripts call only functions that the oldest browsers support', async () => {
   const scripts = files.filter((name) => name.endsWith('.js'))
   expect(scripts.length).toBeGreaterThan(50)
   const worker = await (await fetch(`${testUrl}/sw.js`)).text()
@@ -97,7 +97,7 @@ const pages = [
   '/fil/knowledgeCenter/article/101.html',
 ]
 
-test('styles need nothing that the oldest browsers lack', async () => {
+test('styles use only features that the oldest browsers support', async () => {
   const sheets = files.filter((name) => name.endsWith('.css')).map((name) => [name, read(name)])
   for (const path of pages) {
     const html = await (await fetch(testUrl + path)).text()

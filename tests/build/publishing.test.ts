@@ -95,7 +95,7 @@ function servedByFullBuild(): Record<string, string> {
   return served()
 }
 
-test('where nothing changed nothing is made, whatever the times of files say', () => {
+test('publishing without content changes rebuilds nothing, even with new file times', () => {
   utimesSync(article, new Date(), new Date())
   expect(count(publish(), 'made')).toBe(0)
 })
@@ -109,7 +109,7 @@ function publishHalf(): void {
   rmSync(file, { recursive: true })
 }
 
-test('a run that was ended half-way leaves nothing that the next one takes for right: all is as the build had it', () => {
+test('the run after an interrupted run restores the state of the full build', () => {
   // Nothing was published since the full build above, so this state equals a full build.
   const before = served()
   const [text, times] = [readFileSync(article), statSync(article)]
@@ -130,7 +130,7 @@ test('a run that was ended half-way leaves nothing that the next one takes for r
   expect(served()).toEqual(before)
 })
 
-test('one sentence more makes its page and no other', () => {
+test('an added sentence rebuilds its page and at most 40 files', () => {
   edit(article, (text) => `${text}\nตรวจดูอีกครั้งก่อนประกอบกลับ\n`)
   const made = publish()
   expect(readFileSync(join(root, 'dist/client', page), 'utf8')).toContain('ตรวจดูอีกครั้ง')
@@ -138,7 +138,7 @@ test('one sentence more makes its page and no other', () => {
   expect(count(made, 'made')).toBeLessThanOrEqual(40)
 })
 
-test('another title is in the lists and beside related articles; that and the sentence are as a full build would have them', () => {
+test('a changed title appears in the lists, and the output equals a full build', () => {
   const other = join(root, 'content/knowledge/th-TH/reading-a-vin-plate.md')
   edit(other, (text) => text.replace(/^title: .*$/m, 'title: เลขตัวถังบอกอะไรบ้าง'))
   const made = publish()
@@ -152,7 +152,7 @@ test('another title is in the lists and beside related articles; that and the se
   expect(own).toEqual(servedByFullBuild())
 })
 
-test('a text that was changed is seen though its size and time are as before', () => {
+test('a changed text is detected even with the same size and time', () => {
   const { atime, mtime } = statSync(article)
   edit(article, (text) => text.replace('10–12 มม', '10–13 มม'))
   utimesSync(article, atime, mtime)
@@ -177,7 +177,7 @@ function unlink(slug: string): void {
     )
 }
 
-test.runIf(long)('a text that is taken away leaves nothing behind', () => {
+test.runIf(long)('a removed text leaves no files behind', () => {
   for (const file of texts()) if (file.endsWith('engine-oil-grades.md')) rmSync(file)
   const { status, said } = publish()
   // Other texts link to it: the editor gets an error for each, and nothing is published.
@@ -194,7 +194,7 @@ test.runIf(long)('a text that is taken away leaves nothing behind', () => {
   expect(own).toEqual(servedByFullBuild())
 })
 
-test.runIf(long)('an article stands as a preview until its day, and as a page from then on', () => {
+test.runIf(long)('an article is a preview until its date and a page from then on', () => {
   for (const file of texts())
     if (file.endsWith('choosing-brake-pads.md'))
       edit(file, (text) => text.replace(/^published: .*$/m, 'published: 2030-01-01'))
@@ -208,7 +208,7 @@ test.runIf(long)('an article stands as a preview until its day, and as a page fr
   expect(existsSync(join(root, 'dist/client/_preview', page))).toBe(false)
 })
 
-test('a policy that is gone, and a day that is none, are named; nothing is published', () => {
+test('a missing policy and an invalid date are reported, and nothing is published', () => {
   const [policy, before] = [join(root, 'content/policies/en/warranty.md'), served()]
   const text = readFileSync(policy)
   rmSync(policy)

@@ -33,25 +33,28 @@ function htmlOf(path: string): string {
 
 const idsOf = (html: string) => new Set([...html.matchAll(/\sid="([^"]+)"/g)].map((m) => m[1]))
 
-test.each(localeCodes)('%s: every page has its language, address and one heading', (locale) => {
-  const paths = pathsOf(locale)
-  expect(paths.length).toBeGreaterThan(50)
-  for (const path of paths) {
-    const html = htmlOf(path)
-    expect(/<html lang="([^"]+)"/.exec(html)?.[1], path).toBe(locales[locale].bcp47)
-    expect(html.match(/<h1[ >]/g), path).toHaveLength(1)
-    expect(html, path).not.toMatch(/\{\{|undefined|\[object/)
-    const canonical = /rel="canonical" href="([^"]+)"/.exec(html)?.[1]
-    if (html.includes('content="noindex"')) continue
-    const own = new URL(canonical ?? 'none:').pathname
-    // FAQDetail and similar pages are served without .html.
-    expect([path, path.replace(/\.html$/, '')], path).toContain(own)
-    expect(html.match(/hreflang=/g)?.length, path).toBeGreaterThanOrEqual(9)
-  }
-})
+test.each(localeCodes)(
+  '%s: every page has a language, a canonical address and one heading',
+  (locale) => {
+    const paths = pathsOf(locale)
+    expect(paths.length).toBeGreaterThan(50)
+    for (const path of paths) {
+      const html = htmlOf(path)
+      expect(/<html lang="([^"]+)"/.exec(html)?.[1], path).toBe(locales[locale].bcp47)
+      expect(html.match(/<h1[ >]/g), path).toHaveLength(1)
+      expect(html, path).not.toMatch(/\{\{|undefined|\[object/)
+      const canonical = /rel="canonical" href="([^"]+)"/.exec(html)?.[1]
+      if (html.includes('content="noindex"')) continue
+      const own = new URL(canonical ?? 'none:').pathname
+      // FAQDetail and similar pages are served without .html.
+      expect([path, path.replace(/\.html$/, '')], path).toContain(own)
+      expect(html.match(/hreflang=/g)?.length, path).toBeGreaterThanOrEqual(9)
+    }
+  },
+)
 
 test.each(sample(lettersFirst, 3))(
-  '%s: every page is small and runs one small script in itself',
+  '%s: every page stays within its byte budget and has one small inline script',
   (locale) => {
     for (const path of pathsOf(locale)) {
       const html = htmlOf(path)
@@ -120,7 +123,7 @@ async function faultOf(href: string, from: string): Promise<string | undefined> 
   return status === 200 ? undefined : `${from} → ${href}: ${status}`
 }
 
-test.each(localeCodes)('%s: no link and no picture of any page leads nowhere', async (locale) => {
+test.each(localeCodes)('%s: every link and every picture of a page exists', async (locale) => {
   const faults = new Set<string>()
   const done = new Set<string>()
   for (const path of pathsOf(locale))

@@ -9,7 +9,7 @@ const path = 'knowledge/en/brake-pads.md'
  */
 const one = (text: string | Buffer, at = path) => messages({ [at]: text })
 
-test('an article that is right has no fault', () => {
+test('a valid article has no errors', () => {
   expect(one(article())).toEqual([])
 })
 
@@ -74,7 +74,7 @@ test.each([
     article({ related: '[other]' }),
     '8 related: there is no article "other"',
   ],
-])('%s is named once', (_, text, message) => {
+])('%s is reported once', (_, text, message) => {
   const found = one(text)
   expect(found).toHaveLength(1)
   expect(found[0]).toContain(message)
@@ -113,13 +113,13 @@ test.each([
   ['a rule as a number', 'Within 7 days.', '13 "7 days" is a rule of the shop; write {{return.wi'],
   ['an unknown fact', '{{return.weeks}}', '13 {{return.weeks}}: there is no fact "return.weeks"'],
   ['a block within a sentence', 'See {{table:services}} here.', '13 {{table:services}} is a block'],
-])('in a text %s is named once', (_, body, message) => {
+])('in a text, %s is reported once', (_, body, message) => {
   const found = one(article({}, body))
   expect(found[0]).toContain(message)
   expect(new Set(found.map((line) => line.slice(0, 20))).size).toBe(1)
 })
 
-test('what is wrong with the file itself is named once', () => {
+test('errors of the file format are reported once', () => {
   expect(one(`\ufeff${article()}`)).toEqual([
     '1 the file begins with a byte order mark (BOM); save it as UTF-8 without BOM',
   ])
@@ -134,7 +134,7 @@ test('what is wrong with the file itself is named once', () => {
   ])
 })
 
-test('wrong places are named once', () => {
+test('a wrong folder or file name is reported once', () => {
   expect(one(article(), 'knowledge/xx/brake-pads.md')[0]).toContain(
     '1 "xx" is no locale; allowed are en,',
   )
@@ -148,7 +148,7 @@ test('wrong places are named once', () => {
   )
 })
 
-test('a translation needs its source and says which of its dates it was made from', () => {
+test('a translation requires its source and the date of the translated version', () => {
   const thai = 'knowledge/th-TH/brake-pads.md'
   const sourceUpdated = '2026-11-20'
   expect(messages({ [thai]: article({ sourceUpdated }) })).toEqual([
@@ -161,7 +161,7 @@ test('a translation needs its source and says which of its dates it was made fro
   expect(messages({ [path]: article({ sourceUpdated }) })[0]).toContain('only translations have it')
 })
 
-test('an id names one article, the same in all locales', () => {
+test('an id belongs to one article and is the same in all locales', () => {
   const other = 'knowledge/en/discs.md'
   expect(messages({ [path]: article(), [other]: article() })).toEqual([
     '2 id: 1 is taken by "brake-pads"',
@@ -172,7 +172,7 @@ test('an id names one article, the same in all locales', () => {
   ])
 })
 
-test('a fault reads as file, line and what is allowed', () => {
+test('an error message contains the file, the line and the allowed values', () => {
   const fault = check({ [path]: article({ category: 'boats' }) }).faults[0]
   expect(fault && printFault(fault)).toMatch(
     /knowledge\/en\/brake-pads\.md:5 {2}category: "boats" is unknown; allowed are brakes$/,
@@ -185,18 +185,18 @@ test.each([
   ['beside the kinds', 'brake-pads.md', '"brake-pads.md" is no kind of text'],
   ['in a file name with a picture', 'knowledge/en/🛞.md', 'a file name has small letters'],
   ['in a folder named as a text', 'knowledge/en/a.md/b.md', 'this is no file'],
-])('a text %s is not passed over in silence', (_, at, message) => {
+])('a text %s is reported', (_, at, message) => {
   const found = one(article(), at)
   expect(found).toHaveLength(1)
   expect(found[0]).toContain(message)
 })
 
-test('what systems and editors hide beside the texts is none of theirs', () => {
+test('hidden files of systems and editors are ignored', () => {
   const hidden = { [path]: article(), 'knowledge/en/.brake-pads.md.swp': 'x', '.DS_Store': 'x' }
   expect(messages(hidden)).toEqual([])
 })
 
-test('an empty file and a link to nothing have one message each', () => {
+test('an empty file has one error message', () => {
   expect(one('')).toEqual([
     '1 the head is missing: a line of ---, "name: value" lines, a line of ---',
   ])

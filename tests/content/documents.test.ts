@@ -10,11 +10,11 @@ const content = checkContent()
 const factsOf = (text: string) =>
   [...new Set([...text.matchAll(placeholder)].map((match) => match[2] ?? ''))].sort()
 
-test('every document is right', () => {
+test('every document is valid', () => {
   expect(content.faults.map(printFault)).toEqual([])
 })
 
-test('every policy is there in English and Thai', () => {
+test('every policy exists in English and Thai', () => {
   const rows = reportOf(content)
   for (const name of Object.keys(policyScreens)) {
     const row = rows.find((candidate) => candidate.name === `policies/${name}`)
@@ -23,7 +23,7 @@ test('every policy is there in English and Thai', () => {
   }
 })
 
-test('every constant of the terms and of shipping stands in a policy, by its name', () => {
+test('every constant of the terms and of shipping is used by name in a policy', () => {
   const used = content.documents
     .filter((d) => isOf('policies', d))
     .flatMap((d) => factsOf(textOf(d)))
@@ -61,7 +61,7 @@ test('every constant of the terms and of shipping stands in a policy, by its nam
     expect(used, name).toContain(name)
 })
 
-test('a translated policy names the facts and has the headings of its source', () => {
+test('a translated policy has the facts and headings of its source', () => {
   for (const document of content.documents) {
     if (!isOf('policies', document) || document.locale === sourceLocale) continue
     const source = content.documents.find(
@@ -78,7 +78,7 @@ test('a translated policy names the facts and has the headings of its source', (
   }
 })
 
-test('the delivery table is that of the decisions', () => {
+test('the delivery table matches the decisions', () => {
   const row = (service: 'NORMAL' | 'BUDGET', zone: 'METRO' | 'UPCOUNTRY') =>
     [0, 1, 2, 3, 4, 5, 6].map((day) => Object.values(offsets(day, service, zone)))
   expect(row('NORMAL', 'METRO')).toEqual([

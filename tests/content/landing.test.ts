@@ -4,7 +4,7 @@ import { checkContent, isOf } from '../../src/content/check.ts'
 
 const pages = checkContent().documents.filter((document) => isOf('landing', document))
 
-test('a landing page is the same promotion in every language', () => {
+test('a landing page describes the same promotion in every language', () => {
   const facts = new Map<string, string>()
   for (const { name, file, head } of pages) {
     const { id, countries, start, end, offers, couponId } = head
@@ -17,7 +17,7 @@ test('a landing page is the same promotion in every language', () => {
   expect(facts.size).toBeGreaterThanOrEqual(3)
 })
 
-test('a coupon of a landing page is worth something in each of its countries', () => {
+test('a coupon of a landing page has a value in each of its countries', () => {
   for (const { file, head } of pages) {
     if (!head.couponId) continue
     const coupon = coupons.find(({ id }) => id === head.couponId)

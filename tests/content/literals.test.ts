@@ -26,7 +26,7 @@ test.each([
   ['50 บาท', 'shipping.fasterSurcharge'],
   ['before 14:00', 'shipping.fasterBefore'],
   ['20 years old', 'privacy.minimumAge'],
-])('"%s" is the rule %s', (text, name) => {
+])('"%s" is recognized as the rule %s', (text, name) => {
   expect(findLiterals(text).flatMap((found) => found.names)).toContain(name)
 })
 
@@ -42,11 +42,11 @@ test.each([
   '5 วัน',
   '20 years of experience',
   'policy 1.5',
-])('"%s" is no rule', (text) => {
+])('"%s" is not recognized as a rule', (text) => {
   expect(findLiterals(text)).toEqual([])
 })
 
-test('a fact prints with the unit of the language, money as the country writes it', () => {
+test('a fact is printed with its unit in the language and money in the country’s format', () => {
   const print = (name: string, locale: 'en' | 'th-TH' | 'ko' | 'vi', bare = false) =>
     printFact(facts[name] ?? { value: 0, unit: 'number' }, locale, bare)
   expect(print('return.windowDays', 'en')).toBe('7 calendar days')

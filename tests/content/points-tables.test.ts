@@ -4,7 +4,7 @@ import { namedCategories } from '#content/tables/points-tables.ts'
 import { countries } from '#domain/country/countries.ts'
 import { earningOf } from '#domain/points/earn.ts'
 
-test('the policy names every category that brings more or less, with the rates of the rules', () => {
+test('the policy lists every category with a special points rate, with the configured rates', () => {
   const named = Object.keys(namedCategories).map(Number)
   for (const { id } of countries)
     expect(named).toEqual(expect.arrayContaining(Object.keys(earningOf(id).percents).map(Number)))

@@ -19,14 +19,14 @@ const entry = (body: string, locale = 'en') =>
     (row) => row.locale === locale,
   )
 
-test('letters that mean something in HTML are printed as letters', () => {
+test('HTML special characters are escaped', () => {
   const html = entry('5 &lt; 6 & "x" `<b>` \\<script\\>alert(1)\\</script\\>')?.html ?? ''
   expect(html).toBe(
     '<p>5 &lt; 6 &amp; &quot;x&quot; <code>&lt;b&gt;</code> &lt;script&gt;alert(1)&lt;/script&gt;</p>',
   )
 })
 
-test('links lead to the page in the reader’s locale', () => {
+test('links point to pages in the reader’s locale', () => {
   const body =
     '[a](part:front-brake-pads) [b](page:quickOrder) [c](https://x.example/?a=1&b=2) [d](#fit)\n\n## Fit'
   expect(entry(body, 'th-TH')?.html).toContain('href="/th-TH/search/fourCategory/1010101.html"')
@@ -36,13 +36,13 @@ test('links lead to the page in the reader’s locale', () => {
   expect(entry('[e](mailto:{{site.email}})')?.html).toContain('href="mailto:care@')
 })
 
-test('a text that is not translated says so and keeps its language; en-TH inherits', () => {
+test('an untranslated text is marked with its language, and en-TH inherits from en', () => {
   expect(entry('Text.', 'ko')?.foreign).toBe('en')
   expect(entry('Text.', 'en-TH')?.foreign).toBeUndefined()
   expect(entry('{{return.windowDays}}', 'ko')?.html).toBe('<p>7 calendar days</p>')
 })
 
-test('lists, tables, headings and blocks', () => {
+test('lists, tables, headings and blocks are printed as HTML', () => {
   const body =
     '## Fit {#fit}\n\n- a\n- **b**\n\n1. x\n\n| a | b |\n|---|--:|\n| 1 | 2 |\n\n{{table:weightFees}}'
   const printed = entry(body)
@@ -55,7 +55,7 @@ test('lists, tables, headings and blocks', () => {
   expect(printed?.headings).toEqual([{ depth: 2, id: 'fit', text: 'Fit' }])
 })
 
-test('the calls get an index a locale and the text of each article', () => {
+test('the API gets one index per locale and the text of each article', () => {
   const files = wireOf(check({ 'knowledge/en/brake-pads.md': article() }))
   expect(files.get('ko/knowledge.json')).toMatchObject([
     { id: 1, title: 'Brake pads', foreign: 'en' },
@@ -68,7 +68,7 @@ test('the calls get an index a locale and the text of each article', () => {
 const policy = (version: string, effective = '2026-11-16') =>
   `---\ntitle: Returns\ndescription: What can be returned and how.\nversion: "${version}"\nupdated: 2026-11-16\neffective: ${effective}\norder: 1\n---\n\nVersion ${version}.\n`
 
-test('an older version of a policy stands beside the one in force, under its own name', () => {
+test('an older version of a policy is kept under its version name', () => {
   const content = check({
     'policies/en/return.md': policy('1.5'),
     'policies/en/return@1.4.md': policy('1.4'),
@@ -83,7 +83,7 @@ test('an older version of a policy stands beside the one in force, under its own
   expect(wrong[0]?.message).toContain('is not the version in the file name')
 })
 
-test('a version comes into force on its day, and the one before it becomes an older one', () => {
+test('a version takes effect on its date, and the previous version becomes an older one', () => {
   const content = check({
     'policies/en/return.md': policy('1.5'),
     'policies/en/return@1.6.md': policy('1.6', '2027-01-01'),
@@ -100,12 +100,12 @@ test('a version comes into force on its day, and the one before it becomes an ol
   ])
 })
 
-test('a policy without a version in force shows the first that comes', () => {
+test('a policy without a version in force shows the first upcoming version', () => {
   const content = check({ 'policies/en/return.md': policy('1.5', '2027-01-01') })
   expect(entriesOf(content, someDay).map(idOf)).toContain('ko/return')
 })
 
-test('an article is there from its day on, and nothing leads to it before', () => {
+test('an article appears on its publication date, and no link leads to it earlier', () => {
   const coming = article({ id: '2', title: 'Discs', published: '2999-01-01' })
   const content = check({ 'knowledge/en/discs.md': coming })
   expect(entriesOf(content, '2998-12-31')).toEqual([])

@@ -55,7 +55,7 @@ const searched: [Locale, string[]][] = [
 ]
 
 it.each(searched.slice(0, rounds('locales of so many articles', 1, searched.length)))(
-  `%s: ${articles} articles are merged within three seconds and searched with little`,
+  `%s: ${articles} articles are merged within three seconds and searched with few bytes`,
   async (locale, queries) => {
     const all = manyArticles(locale).map((entry) => {
       const tokens = tokensOfEntry(entry)

@@ -46,7 +46,7 @@ async function find(locale: Locale, query: string, index = files): Promise<Hit[]
 const nameOf = ({ path, anchor }: Hit) =>
   /article\/(\d+)/.exec(path)?.[1] ?? (anchor.startsWith('faq-') ? anchor : path)
 
-describe('a search finds the page that answers', () => {
+describe('search results', () => {
   it.each(queries)('%s: “%s” → %s within %s (%s)', async (locale, query, page, within) => {
     const hits = await find(locale as Locale, query ?? '')
     expect(hits.slice(0, Number(within)).map(nameOf)).toContain(page)
@@ -56,13 +56,13 @@ describe('a search finds the page that answers', () => {
   })
 })
 
-describe('the index', () => {
-  it('has the same bytes again, in whatever order the documents come', () => {
+describe('the search index', () => {
+  it('is byte-identical for any order of the documents', () => {
     const again = searchFilesOf(loadEntries().toReversed())
     expect([...again].sort()).toEqual([...files].sort())
   })
 
-  it('of a locale holds every policy in force, article and question, and where it is cut', () => {
+  it('of a locale contains every current policy, article and question with its sections', () => {
     for (const locale of localeCodes) {
       const own = entries.filter(
         (entry) => entry.locale === locale && !entry.version && entry.kind !== 'landing',
@@ -80,7 +80,7 @@ describe('the index', () => {
     }
   })
 
-  it('names the language of a text that is not translated yet', async () => {
+  it('names the language of an untranslated text', async () => {
     const source = entries.find(({ kind, locale }) => kind === 'knowledge' && locale === 'en')
     if (!source) throw new Error('there is an English article')
     const others = entries.filter(({ locale, name }) => locale === 'ko' && name !== source.name)

@@ -7,13 +7,13 @@ import { localeCodes } from '../../src/i18n/locales.ts'
 
 const made = JSON.parse(readFileSync('src/config/share-pictures.json', 'utf8')) as string[]
 
-test('every picture that pages may name is there', () => {
+test('every share picture that pages can reference exists', () => {
   for (const name of made) expect(existsSync(`public/og/${name}.png`), name).toBe(true)
   for (const locale of localeCodes)
     expect(existsSync(`public/og/general-${locale}.png`), locale).toBe(true)
 })
 
-test('another title or another language has another picture', () => {
+test('each title and each language has a different picture', () => {
   const names = [
     nameOfPicture('제동', 'ko'),
     nameOfPicture('제동 장치', 'ko'),
@@ -22,7 +22,7 @@ test('another title or another language has another picture', () => {
   expect(new Set(names).size).toBe(3)
 })
 
-test('paper has the lists, links and tables of the page', () => {
+test('the PDF keeps the lists, links and tables of the page', () => {
   const html =
     '<h2 id="a">A &amp; B</h2><p>One <a href="#a">two</a>, <b>three</b></p><ol><li>x</li><li>y</li></ol>' +
     '<table><thead><tr><th>h</th></tr></thead><tbody><tr><td>c</td></tr></tbody></table>'
@@ -34,7 +34,7 @@ test('paper has the lists, links and tables of the page', () => {
   expect(blocks[4]).toMatchObject({ rows: [{ cells: [[{ text: 'h' }]] }, {}] })
 })
 
-test('a line ends behind a word, in Thai too, and never before a sign that belongs to it', () => {
+test('lines break after words, in Thai too, and never before a combining sign', () => {
   expect(piecesOf('ผ้าเบรคต่างๆ ของรถ', 'th').join('')).toBe('ผ้าเบรคต่างๆ ของรถ')
   expect(piecesOf('ผ้าเบรคต่างๆ ของรถ', 'th').length).toBeGreaterThan(2)
   expect(

@@ -35,12 +35,12 @@ const cases: [what: string, method: string, path: string, cookie: string, seen: 
   ['what is no call', 'GET', '/platform/nothing', '', newest],
 ]
 
-test.each(cases)('%s reads what it has to', (_, method, path, cookie, seen) => {
+test.each(cases)('%s reads from the required database copy', (_, method, path, cookie, seen) => {
   const headers = new Headers({ cookie })
   expect(seenBy({ method, url: `https://shop.example${path}`, headers })).toBe(seen)
 })
 
-test('a token in the header is somebody, too', () => {
+test('a token in the header also counts as signed in', () => {
   const url = 'https://shop.example/platform/web-api/price/list'
   expect(seenBy({ method: 'GET', url, headers: new Headers({ token: 'x' }) })).toBe(newest)
 })

@@ -14,7 +14,7 @@ const specified = readFileSync(new URL('./calls.tsv', import.meta.url), 'utf8')
   .map((line) => line.split('\t'))
   .map(([, method, path]) => `${method} ${path?.replace('/platform', '')}`)
 
-test('the contract has every call of the specification, spelled the same, and others only with why', () => {
+test('the contract contains every specified call, and every other call has a reason', () => {
   const named = entries.filter(([, call]) => !call.built || call.own === undefined)
   expect(named.map(([name]) => name).sort()).toEqual([...new Set(specified)].sort())
   for (const [, call] of entries)
@@ -33,19 +33,22 @@ test('every file with calls is in the contract', () => {
       expect(index, file).toContain(`  ...${calls},`)
 })
 
-test('how many calls are left to build', () => {
+test('reports how many calls are not built yet', () => {
   const planned = entries.filter(([, call]) => !call.built)
   console.log(`${planned.length} of ${entries.length} calls answer 501 label_not_available`)
   expect(planned.length).toBeLessThan(entries.length)
 })
 
-test.each(entries.filter(([, call]) => call.built))('%s has schemas that build', (_, entry) => {
-  if (!entry.built) return
-  expect(entry.request()).toBeInstanceOf(z.ZodType)
-  expect(entry.response()).toBeInstanceOf(z.ZodType)
-})
+test.each(entries.filter(([, call]) => call.built))(
+  '%s has request and response schemas that build',
+  (_, entry) => {
+    if (!entry.built) return
+    expect(entry.request()).toBeInstanceOf(z.ZodType)
+    expect(entry.response()).toBeInstanceOf(z.ZodType)
+  },
+)
 
-test('a call that changes something for a buyer is no plain GET', () => {
+test('a call with an idempotency key is a POST, PUT or DELETE', () => {
   for (const [name, call] of entries)
     if (call.built && call.idempotency) expect(name).toMatch(/^(POST|PUT|DELETE)/)
 })

@@ -3,7 +3,7 @@ import { contract } from '#contract/index.ts'
 import { refusals, type RefusalName } from '#contract/shapes/refusals.ts'
 import { faultWords } from '#islands/desk/ui/words.ts'
 
-test('every refusal that a call of the desk declares has words of its own there', () => {
+test('every refusal that a desk call declares has a message at the desk', () => {
   const silent = new Set<string>()
   for (const [name, spec] of Object.entries(contract)) {
     if (spec.audience !== 'staff') continue

@@ -19,7 +19,7 @@ test.each([
   ['call', 10],
   ['page', 200],
 ] as const)(
-  'the reads of one moment of a %s are one trip, alone or in a batch',
+  'concurrent reads of a %s share one round trip, alone or in a batch',
   async (asker, steps) => {
     const { db, cost, first } = numbers(asker)
     const all = () => db.prepare('SELECT n FROM number ORDER BY n').all()
@@ -42,7 +42,7 @@ test.each([
   },
 )
 
-test('what is asked twice in the same words is one statement, and each has its own answer', async () => {
+test('identical concurrent statements run once, and each caller gets a separate result', async () => {
   const { db, cost, first } = numbers()
   const all = () => db.prepare('SELECT n FROM number ORDER BY n').all()
   const [list, again, one, two, pair] = await Promise.all([
@@ -59,7 +59,7 @@ test('what is asked twice in the same words is one statement, and each has its o
   expect([cost.trips, cost.statements]).toEqual([1, 4])
 })
 
-test('a read that fails fails alone', async () => {
+test('a failing read does not fail the reads of its batch', async () => {
   const { db, first } = numbers()
   const [one, bad, two] = await Promise.allSettled([
     first(1),
@@ -71,7 +71,7 @@ test('a read that fails fails alone', async () => {
   expect(String((bad as PromiseRejectedResult).reason)).toContain('no such table: nowhere')
 })
 
-test('what writes goes alone, and a batch that writes stays whole', async () => {
+test('a write runs separately, and a batch with a write stays whole', async () => {
   const { db, cost, first } = numbers()
   const add = (n: number) => db.prepare('INSERT INTO number VALUES (?) RETURNING n').bind(n)
   const [read, added] = await Promise.all([first(1), add(4).first()])

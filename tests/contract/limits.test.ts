@@ -5,7 +5,7 @@ import type { Call, CallName, PlannedCall } from '../../src/contract/shapes/call
 
 const calls = Object.entries(contract) as [CallName, Call | PlannedCall][]
 
-test('every call has a limit for an address', () => {
+test('every call has a rate limit per address', () => {
   for (const [name, { audience }] of calls) {
     const { capacity, perMinute, lease = 1 } = limitOf(name, audience)
     expect(capacity, name).toBeGreaterThan(0)
@@ -15,7 +15,7 @@ test('every call has a limit for an address', () => {
   }
 })
 
-test('what a buyer stores is limited more narrowly than what anybody reads', () => {
+test('buyer writes, searches and public reads use separate rate limits', () => {
   const audiences = new Map(calls.map(([name, { audience }]) => [name, audience]))
   const bucketOf = (name: CallName) => limitOf(name, audiences.get(name) ?? 'visitor').bucket
   expect(bucketOf('POST /web-api/v5/shoppingCart/add')).toBe('store')

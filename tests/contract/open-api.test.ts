@@ -70,7 +70,7 @@ const parametersOf = (name: string): Parameter[] =>
 const bodyOf = (name: string, type = 'application/json') =>
   schemaOf(operationOf(name).requestBody?.content[type]?.schema)
 
-test('every call that is built stands in the document once, and nothing else', () => {
+test('the document contains every built call once, and no other call', () => {
   const names = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   )
@@ -79,7 +79,7 @@ test('every call that is built stands in the document once, and nothing else', (
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('every call has a summary of its own and a tag that is described', () => {
+test('every call has a unique summary and a described tag', () => {
   const tags = document.tags.map(({ name }) => name)
   const summaries = built.map(([name]) => operationOf(name).summary)
   expect(summaries.every((summary) => /^[A-Z][^.]+[^.]$/.test(summary))).toBe(true)
@@ -87,7 +87,7 @@ test('every call has a summary of its own and a tag that is described', () => {
   for (const [name] of built) expect(tags, name).toContain(operationOf(name).tags[0])
 })
 
-test('every placeholder of a path is a parameter, every other field is asked for in one place', () => {
+test('every path placeholder is a required parameter, and no GET has a request body', () => {
   for (const [name] of built) {
     const operation = operationOf(name)
     const placeholders = [...name.matchAll(/\{(\w+)\}/g)].map(([, field]) => field)
@@ -104,7 +104,7 @@ test('every placeholder of a path is a parameter, every other field is asked for
   }
 })
 
-test('every required input says what it means', () => {
+test('every required input has a description', () => {
   const silent = built.flatMap(([name, entry]) => {
     const inQuery = parametersOf(name).filter((one) => one.required && !one.description)
     const body = bodyOf(name, entry.takesForm ? 'multipart/form-data' : 'application/json')
@@ -117,7 +117,7 @@ test('every required input says what it means', () => {
   expect(silent).toEqual([])
 })
 
-test('every call names its refusals by code in the schema of its answer', () => {
+test('the response schema of every call lists its refusals by code', () => {
   for (const [name, entry] of built) {
     const { 200: answer } = operationOf(name).responses
     const [done, refused] = answer?.content['application/json']?.schema.anyOf ?? []
@@ -130,7 +130,7 @@ test('every call names its refusals by code in the schema of its answer', () => 
   }
 })
 
-test('every object is a named schema, and no two are alike', () => {
+test('every object is a named schema, and no two schemas are identical', () => {
   const anonymous: string[] = []
   const look = (schema: unknown, place: string, isTop: boolean): void => {
     if (typeof schema !== 'object' || schema === null) return
@@ -146,7 +146,7 @@ test('every object is a named schema, and no two are alike', () => {
   expect(texts.filter((text, i) => texts.indexOf(text) !== i)).toEqual([])
 })
 
-test('headers of the wire are parameters of the calls that take them', () => {
+test('wire headers are parameters of the calls that accept them', () => {
   const headersOf = (name: string) =>
     parametersOf(name)
       .filter((one) => one.in === 'header')
@@ -175,13 +175,13 @@ test('headers of the wire are parameters of the calls that take them', () => {
   expect(operationOf('GET /client/profile').security).toEqual([{ session: [] }, { token: [] }])
 })
 
-test('a field with a label names the text beside it', () => {
+test('a schema with a label field also has its text field', () => {
   expect(schemas['PriceIdentity']?.properties).toHaveProperty('priceIdentityNameText')
   expect(schemas['Order']?.properties).toHaveProperty('statusLabelText')
   expect(schemas['Refusal']?.properties).toHaveProperty('messageText')
 })
 
-test('what a call asks for is said with its limits', () => {
+test('request schemas state their enums, required fields and files', () => {
   expect(bodyOf('POST /web-api/v5/shoppingCart/add')).toHaveProperty('anyOf.2')
   expect(bodyOf('POST /desk/credit/change')).toMatchObject({
     properties: { kind: { enum: ['LIMIT', 'GRANT', 'BLOCK', 'UNBLOCK'] } },
@@ -199,7 +199,7 @@ test('what a call asks for is said with its limits', () => {
     })
 })
 
-test('an example stands with its call, field by field, and its contract takes it', () => {
+test('an example lists the fields of its call and passes the request schema', () => {
   for (const [name, example] of Object.entries(examples)) {
     const entry = contract[name as keyof typeof contract] as Call
     expect(entry.request().safeParse(example).error?.issues ?? [], name).toEqual([])

@@ -19,7 +19,7 @@ function held() {
   return { own, release: () => other.exec('ROLLBACK'), numbers }
 }
 
-test('reliability 3: a held database is waited for, and what was asked is done once', async () => {
+test('reliability 3: a locked database is retried, and the statements run once', async () => {
   const { own, release, numbers } = held()
   const cost = { ...noCost }
   const db = patient(d1Over(own), cost)
@@ -35,7 +35,7 @@ test('reliability 3: a held database is waited for, and what was asked is done o
   expect(cost.trips).toBe(1)
 })
 
-test('reliability 3: held for longer than the budget, it is refused with the time to come again', async () => {
+test('reliability 3: a lock that exceeds the budget is refused as busy with a retry time', async () => {
   const { own, release, numbers } = held()
   const db = patient(d1Over(own), { ...noCost }, 200)
   const began = performance.now()

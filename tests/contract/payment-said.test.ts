@@ -33,12 +33,12 @@ function said(
   return [payTitle(after, payment), ...paySaid(words, locale, payment, prospectOf(payment, now))]
 }
 
-test.each(localeCodes)('every state of a payment says something of its own in %s', (locale) => {
+test.each(localeCodes)('every payment status has a distinct message in %s', (locale) => {
   const all = paymentStatuses.map((status) => said(locale, status).join(' '))
   expect(new Set(all).size).toBe(paymentStatuses.length)
 })
 
-test('a payment that timed out says that nothing was taken, and until when it can be made', () => {
+test('an expired payment shows that nothing was taken and the deadline for paying', () => {
   const { pay_known_nothing: nothing, pay_over: over } = messagesOf('en', 'acts')
   expect(said('en', 'EXPIRED')).toEqual([
     'The time to pay has run out',
@@ -48,7 +48,7 @@ test('a payment that timed out says that nothing was taken, and until when it ca
   expect(said('en', 'EXPIRED', { payBefore: now })).toContain(over)
 })
 
-test('nobody whose money goes back reads that none came', () => {
+test('the message to a refunded buyer never claims that no money arrived', () => {
   const late = { refunds: [back] }
   const { pay_known_nothing: nothing } = messagesOf('en', 'acts')
   const { pay_DECLINED: declined } = messagesOf('en', 'after')

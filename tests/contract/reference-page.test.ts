@@ -9,7 +9,7 @@ const built = (Object.entries(contract) as [CallName, Call | PlannedCall][]).fil
   ([, entry]) => entry.built,
 )
 
-test('every call that is built stands on the page once, under its own policy, without a script', async () => {
+test('the reference page lists every built call once and contains no script', async () => {
   const page = await referencePage()
   const text = await page.text()
   const named = [...text.matchAll(/<summary><code>(.*?)<\/code>/g)].map(([, name]) => name)
@@ -35,6 +35,6 @@ test.each([
     },
     '{\n  id: integer\n  words?: string // at most 9 letters\n}',
   ],
-])('%j reads as %s', (schema, text) => {
+])('%j is printed as %s', (schema, text) => {
   expect(schemaText(schema)).toBe(text)
 })

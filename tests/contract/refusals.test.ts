@@ -11,7 +11,7 @@ const rows = Object.entries(refusals)
 /** The desk is English only (decisions, "Orders"). */
 const isOfDesk = (label: string) => label.startsWith('label_desk_')
 
-test('a code from 1000 on means one thing', () => {
+test('each code from 1000 upwards belongs to one refusal', () => {
   const business = rows.filter(([, { code }]) => code >= 1000)
   const twice = business.filter(
     ([name, { code }]) => business.find((row) => row[1].code === code)?.[0] !== name,
@@ -19,27 +19,27 @@ test('a code from 1000 on means one thing', () => {
   expect(twice).toEqual([])
 })
 
-test('code and label together are one refusal, but for what an upstream fails by', () => {
+test('refusals with codes below 500 have unique labels', () => {
   const labels = rows.filter(([, { code }]) => code < 500).map(([, { label }]) => label)
   expect(labels).toEqual([...new Set(labels)])
 })
 
-test.each(writtenLocales)('every refusal has words in %s', (locale) => {
+test.each(writtenLocales)('every refusal has a message in %s', (locale) => {
   const words: Record<string, string> = messagesOf(locale, 'labels')
   for (const [name, { label }] of rows)
     if (!isOfDesk(label)) expect(words[label], name).toBeTruthy()
 })
 
-test('what only the desk is refused has words in English, at the desk alone', () => {
+test('desk-only refusals have English messages, in the desk’s message file alone', () => {
   const own = rows.map(([, { label }]) => label).filter(isOfDesk)
   expect(Object.keys(deskLabels).sort()).toEqual(own.sort())
 })
 
-test.each(rows)('the data of %s has a schema that builds', (_, { data }) => {
+test.each(rows)('the data schema of %s builds', (_, { data }) => {
   expect(data()).toBeInstanceOf(z.ZodType)
 })
 
-test('a browser gets the types of the contract, never its schemas', () => {
+test('browser code imports only types from the contract, never its schemas', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) =>
     /^(client|stores|scripts|islands|components|layouts|pages)\/.*\.(ts|tsx|astro)$/.test(file),
   )

@@ -67,7 +67,7 @@ let logged = ''
 const answers = (data: unknown) => () => Promise.resolve(data)
 const refuses = (thrown: Error) => () => Promise.reject(thrown)
 
-test('what the contract declares is answered', async () => {
+test('a response that matches the contract is returned', async () => {
   const data = { list: [{ id: 1, tag: null }] }
   expect(await ask('/parts', answers(data))).toEqual({ code: 200, message: 'success', data })
   expect(logged).toBe('')
@@ -78,13 +78,13 @@ test.each([
   ['inside a row', { list: [{ id: 1, tag: 'a', price: 5 }] }, 'list.0.price'],
   ['of another kind', { list: [{ id: '1', tag: 'a' }] }, 'list.0.id'],
   ['that is not there', { list: [{ id: 1 }] }, 'list.0.tag'],
-])('in tests a field %s fails the call and names its place', async (_, data, place) => {
+])('in tests, a field %s fails the call and is logged with its path', async (_, data, place) => {
   expect((await ask('/parts', answers(data))).code).toBe(500)
   expect(logged).toContain(place)
   expect((await ask('/parts', answers(data), { strict: false })).code).toBe(200)
 })
 
-test('a refusal that the call names is answered with its code, label and data', async () => {
+test('a declared refusal is returned with its code, label and data', async () => {
   const refusal = refuse('quantityRange', { max: 999 })
   expect(await ask('/parts', refuses(refusal))).toEqual({
     code: 4201,
@@ -95,7 +95,7 @@ test('a refusal that the call names is answered with its code, label and data', 
   expect(logged).toBe('')
 })
 
-test('a refusal that the call does not name fails in tests, and is answered and noted outside', async () => {
+test('an undeclared refusal fails the call in tests, and is returned and logged in production', async () => {
   expect((await ask('/parts', refuses(refuse('addressFull')))).code).toBe(500)
   expect(logged).toContain('addressFull')
   const outside = await ask('/parts', refuses(refuse('addressFull')), { strict: false })
@@ -103,14 +103,14 @@ test('a refusal that the call does not name fails in tests, and is answered and 
   expect(logged).toContain('addressFull')
 })
 
-test('any call may answer the general refusals without naming them', async () => {
+test('any call may return the general refusals without declaring them', async () => {
   expect((await ask('/parts', refuses(refuse('tooMany', { retryAfterSeconds: 9 })))).code).toBe(429)
   expect((await ask('/later', answers({}))).code).toBe(501)
   expect((await ask('/nowhere', answers({}))).code).toBe(404)
   expect(logged).toBe('')
 })
 
-test('a call of buyers is for buyers, a call of the desk for staff, and a buyer is no staff', async () => {
+test('buyer calls require a buyer, desk calls require staff, and a buyer is not staff', async () => {
   const all = answers({ list: [] })
   const code = async (path: string, token: string) => (await ask(path, all, { token })).code
   expect(await code('/mine', '')).toBe(401)

@@ -24,7 +24,7 @@ const talkMs = long ? 3000 : 2500
 const shop = await OwnShop.seeded()
 const patience = new Patience()
 
-test('killed while many chat: what was answered is there, once, in order, at both ends', async () => {
+test('a server killed during chats keeps every confirmed message once, in order, for both participants', async () => {
   let server = await shop.serve()
   const talks = new Talks(shop, patience)
   await talks.begin(sockets / 2)

@@ -30,7 +30,7 @@ const sleepMs = 30_000
 const mostGrowth = 1.2
 
 test.skipIf(process.platform !== 'linux')(
-  'rooms sleep while a thousand sockets are open, wake for a message, and the next thousand takes no more memory',
+  'rooms hibernate with a thousand open sockets, wake for messages, and leak no memory',
   async () => {
     const shop = await OwnShop.seeded()
     const server = await shop.serve({ isLean: true })

@@ -56,7 +56,7 @@ async function imported(): Promise<number> {
 
 const plenty = shop.plenty()
 
-test('reliability 3: an import of a large price file takes no order away', async () => {
+test('reliability 3: importing a large price file fails no order', async () => {
   const rows = writePrices(1)
   const idle = await imported()
   const server = await shop.serve()
@@ -92,7 +92,7 @@ test('reliability 3: an import of a large price file takes no order away', async
   expect(wrongRowsIn(shop.state)).toEqual([])
 }, 600_000)
 
-test('reliability 3: while something else holds the database for six seconds, nothing is lost', async () => {
+test('reliability 3: a database lock of six seconds loses no confirmed write', async () => {
   const server = await shop.serve()
   const buyer = new Caller(shop.session(4), shop.url)
   const [skuOrgId = 0] = plenty

@@ -21,7 +21,7 @@ makeSecrets()
 /** Milliseconds; longer than the import takes. */
 const longestMs = 2_000
 
-test('reliability 3: an import that is killed is written to its end by the same import again', async () => {
+test('reliability 3: repeating a killed import completes it', async () => {
   const state = temporaryFolder('killed')
   const own = databasePath(state)
   mkdirSync(dirname(own), { recursive: true })

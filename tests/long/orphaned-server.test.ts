@@ -16,7 +16,7 @@ function groupOf(group: number): string[] {
   return rows.filter((row) => Number(row.trim().split(/\s+/)[0]) === group)
 }
 
-test('reliability 6: when only the process that looks after a server is killed, the server ends', async () => {
+test('reliability 6: a server ends when only its supervising process is killed', async () => {
   const port = await freePort()
   const state = temporaryFolder('orphaned')
   const code = `const { serve } = await import('./scripts/lib/server/server.ts')

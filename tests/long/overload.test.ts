@@ -64,7 +64,7 @@ async function live(lives: readonly Life[], forSeconds: number) {
   }
 }
 
-test('overload: 300 who search neither stop orders nor kept pages nor the shop', async () => {
+test('overload: 300 concurrent searches stop neither orders nor cached pages nor the server', async () => {
   const watch = keepServing(
     {
       start: () => serve(shop.port, shop.state, { isLean: true }),

@@ -73,7 +73,7 @@ function saysStock(stock: number): void {
 const stocks = () =>
   sql<{ stock: number }>('SELECT DISTINCT stock FROM offer').map((row) => row.stock)
 
-test('an import elsewhere that is killed has done all or nothing', async () => {
+test('a killed remote import has applied all or nothing', async () => {
   saysStock(1)
   const began = performance.now()
   await run(Infinity)
@@ -111,7 +111,7 @@ function run(killAfterMs: number): Promise<void> {
   )
 }
 
-describe('an answer that is lost', () => {
+describe('a lost response to a remote import', () => {
   /** Breaks the connection while a file is sent: before it arrived, or after it was applied. */
   function breakLine(isDone: boolean): void {
     const bin = join(folder, 'bin')
@@ -133,7 +133,7 @@ PATH='${path}' exec wrangler "$@"`,
     ['before', false, 'has nothing of it, or is still at it. Import once more'],
     ['after', true, 'has all of it.'],
   ])(
-    '%s it was written: it says which',
+    '%s the write: the error states whether the data was applied',
     async (_, isDone, words) => {
       saysStock(9041)
       breakLine(isDone)
@@ -150,7 +150,7 @@ PATH='${path}' exec wrangler "$@"`,
   )
 })
 
-test('a trial sends nothing and says what the import will; the same files again send nothing', async () => {
+test('a dry run sends nothing and predicts the import, and a repeated import sends nothing', async () => {
   const sent: number[] = []
   cpSync('scripts/goods/examples', folder, { recursive: true })
   const bring = (isTrial: boolean) =>
@@ -170,7 +170,7 @@ test('a trial sends nothing and says what the import will; the same files again 
   expect(sent).toHaveLength(1)
 }, 360_000)
 
-test('what is exported from elsewhere is what is exported here', async () => {
+test('a remote export equals a local export', async () => {
   const [one, two] = [join(folder, 'one'), join(folder, 'two')]
   await exportRemote(here.place, one)
   const db = new DatabaseSync(here.database, { readOnly: true })

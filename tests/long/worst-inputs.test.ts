@@ -30,7 +30,7 @@ afterAll(async () => {
 const wanted = process.env['EGG_WORST'] ?? ''
 const rows = worstInputs.filter(({ call, input }) => `${call} ${input}`.includes(wanted))
 
-test('no worst input keeps another visitor waiting', { timeout: 1_800_000 }, async () => {
+test('no worst-case input delays another visitor', { timeout: 1_800_000 }, async () => {
   const measured: Measured[] = []
   for (const row of rows) {
     const one = await leastOf(row, visitor, 3)

@@ -3,7 +3,7 @@ import type { Shift } from '../kernel/job.ts'
 import { blankAddress } from './blank-address.ts'
 import { deletedTables } from './declared-tables.ts'
 import { closePoints } from '../points/lots.ts'
-import { perRound, workThrough } from '../jobs/work-through.ts'
+import { perRound, workThrough } from '../kernel/work-through.ts'
 
 interface LeavingRow {
   id: number

@@ -1,11 +1,11 @@
 import { cancelReasons, isCancelReason } from '#domain/cancel/reasons.ts'
 import { cancelTarget, mayCancel } from '#domain/order/acts.ts'
 import type { BuyerContext } from '../kernel/context.ts'
-import { actingOf, demand } from '../order/after/acts.ts'
+import { actingOf, demand } from '../order/read/acts.ts'
 import { readOwn } from '../order/read/detail.ts'
 import { commitMove } from '../order/move/commit-move.ts'
 import { moveOrder } from '../order/move/move.ts'
-import { readLines } from '../order/read/rows.ts'
+import { readLines } from '../order/record/rows.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { recordSteps } from './steps.ts'
 

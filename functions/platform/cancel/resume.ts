@@ -1,7 +1,7 @@
 import { mayResume } from '#domain/order/acts.ts'
 import type { OrderStatus } from '#domain/order/states.ts'
 import type { BuyerContext } from '../kernel/context.ts'
-import { actingOf, demand } from '../order/after/acts.ts'
+import { actingOf, demand } from '../order/read/acts.ts'
 import { commitMove } from '../order/move/commit-move.ts'
 import { readOwn } from '../order/read/detail.ts'
 import { moveOrder } from '../order/move/move.ts'

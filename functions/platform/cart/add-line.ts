@@ -2,7 +2,7 @@ import { maximumLines } from '#domain/cart/quantity.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { blockedFor, ownerOf, refuseLine } from '../offer/blocked.ts'
-import { keep, type WantedLine } from './keep.ts'
+import { keep, type WantedLine } from './record/keep.ts'
 import { piecesIn, type WantedRows } from './wanted.ts'
 
 /** Adds a quantity of one offer to the cart; refuses with the reason when it can't be added. */

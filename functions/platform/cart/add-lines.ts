@@ -3,8 +3,8 @@ import { maximumLines, maximumQuantity } from '#domain/cart/quantity.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { blockedFor, ownerOf } from '../offer/blocked.ts'
-import { keep, type KeepLine, type WantedLine } from './keep.ts'
-import { quantityOf } from './read.ts'
+import { keep, type KeepLine, type WantedLine } from './record/keep.ts'
+import { quantityOf } from './record/read.ts'
 import { piecesIn, type WantedRows } from './wanted.ts'
 
 /**

@@ -15,7 +15,7 @@ import { addLine } from './add-line.ts'
 import { addLines } from './add-lines.ts'
 import { refuseLine } from '../offer/blocked.ts'
 import { mergeLines } from './merge.ts'
-import { previewCart, readCart, readCartRows, readPlacedCart, linesOf } from './read.ts'
+import { previewCart, readCart, readCartRows, readPlacedCart, linesOf } from './record/read.ts'
 import { readSwap, swapLine } from './swap-line.ts'
 import { readWanted } from './wanted.ts'
 

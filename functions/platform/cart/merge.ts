@@ -2,7 +2,7 @@ import { comesAlong } from '#domain/cart/may-add.ts'
 import { maximumLines, mergeQuantity } from '#domain/cart/quantity.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { blockedFor, ownerOf } from '../offer/blocked.ts'
-import { keep, type KeepLine, type WantedLine } from './keep.ts'
+import { keep, type KeepLine, type WantedLine } from './record/keep.ts'
 import { piecesIn, type WantedRows } from './wanted.ts'
 
 /**

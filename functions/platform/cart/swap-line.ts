@@ -2,8 +2,8 @@ import type { RequestCredentials, BuyerContext } from '../kernel/context.ts'
 import { offersById, type OfferRow } from '../offer/offers.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { blockedFor, ownerOf, refuseLine } from '../offer/blocked.ts'
-import { keep } from './keep.ts'
-import { type CartRows, linesOf, readCartRows } from './read.ts'
+import { keep } from './record/keep.ts'
+import { type CartRows, linesOf, readCartRows } from './record/read.ts'
 
 interface Swap {
   skuOrgId: number

@@ -1,7 +1,7 @@
 import type { RequestCredentials } from '../kernel/context.ts'
 import { offersById, type OfferRow } from '../offer/offers.ts'
 import { customerOf } from '../kernel/session.ts'
-import type { WantedLine } from './keep.ts'
+import type { WantedLine } from './record/keep.ts'
 
 /** Rows needed to add to a cart. */
 export interface WantedRows {

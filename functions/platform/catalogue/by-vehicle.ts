@@ -3,9 +3,9 @@ import type { Context } from '../kernel/context.ts'
 import { nameLocale } from '../offer/offers.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { modelsById, wireModel } from '../vehicle/models.ts'
-import { readCommon } from './common.ts'
-import { readDrawing } from './drawings.ts'
+import { modelsById, wireModel } from '../vehicle/record/models.ts'
+import { readCommon } from './record/common.ts'
+import { readDrawing } from './record/drawings.ts'
 
 interface TypeRow {
   categoryId: number

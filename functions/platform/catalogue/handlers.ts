@@ -1,12 +1,12 @@
 import type { catalogueCalls } from '#contract/product/catalogue.ts'
 import { cardOf, type CardRow, cardSelect, nameLocale } from '../offer/offers.ts'
 import type { Handlers } from '../kernel/handlers.ts'
-import { readShown } from '../review/shown.ts'
+import { readShown } from '../review/record/shown.ts'
 import { allianceShops } from '../shop/find.ts'
 import { readShops } from '../shop/read.ts'
-import { readBanners } from '../promotion/banners.ts'
+import { readBanners } from '../promotion/record/banners.ts'
 import { readBrand, readBrands } from './brands.ts'
-import { readCategories } from './categories.ts'
+import { readCategories } from './record/categories.ts'
 import { alsoLike, mayLike } from './recommend.ts'
 
 /** Home page and catalogue. */

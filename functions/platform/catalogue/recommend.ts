@@ -11,8 +11,8 @@ import {
 } from '../offer/offers.ts'
 import { readVehicle } from '../fit/read.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { lightByVehicle, type LightRow } from '../search/rank/light.ts'
-import { readCommon } from './common.ts'
+import { lightByVehicle, type LightRow } from '../search/retrieve/light.ts'
+import { readCommon } from './record/common.ts'
 
 const most = 8
 

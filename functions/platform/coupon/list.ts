@@ -4,7 +4,7 @@ import type { BuyerContext } from '../kernel/context.ts'
 import type { Choices } from '../order/checkout/choose.ts'
 import { draftOrder } from '../order/checkout/draft.ts'
 import type { CheckoutRows } from '../order/checkout/read-checkout.ts'
-import { couponOf } from './held.ts'
+import { couponOf } from './record/held.ts'
 import { wireCoupon } from './wire.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { TakenCoupon } from '#contract/coupon/coupon.ts'
 import type { BuyerContext } from '../kernel/context.ts'
-import { type TakenRow, takenSelect } from './rows.ts'
+import { type TakenRow, takenSelect } from './record/rows.ts'
 import { wireCoupon } from './wire.ts'
 
 /** Reads the coupons that the buyer has taken, newest first. */

@@ -6,7 +6,7 @@ import { endsSoon } from '#domain/coupon/expiry.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { nameLocale } from '../offer/offers.ts'
 import type { Context } from '../kernel/context.ts'
-import type { TakenRow } from './rows.ts'
+import type { TakenRow } from './record/rows.ts'
 
 type Asking = Pick<Context, 'now' | 'locale'>
 

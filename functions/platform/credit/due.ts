@@ -2,7 +2,7 @@ import type { Answer } from '#contract/index.ts'
 import { holding } from '#domain/credit/allocate.ts'
 import { dueByWeek } from '#domain/credit/weeks.ts'
 import type { BuyerContext } from '../kernel/context.ts'
-import { readAccount, readOwed, readOwedDays, todayOf } from './read.ts'
+import { readAccount, readOwed, readOwedDays, todayOf } from './record/read.ts'
 
 type Due = Answer<'GET /app-api/bill/duePayAmountDetail'>
 

@@ -3,9 +3,9 @@ import type { BuyerContext } from '../kernel/context.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { readDue } from './due.ts'
 import { payInvoices } from './pay.ts'
-import { type lists, readAccount, readAccounts, readList, todayOf } from './read.ts'
+import { type lists, readAccount, readAccounts, readList, todayOf } from './record/read.ts'
 import { readBill, readMonths } from './statements.ts'
-import { wireInvoice } from './wire.ts'
+import { wireInvoice } from './record/wire.ts'
 
 /** Credit at the buyer's shops, with invoices and statements. */
 export const creditHandlers: Handlers<typeof creditCalls> = {

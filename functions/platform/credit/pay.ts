@@ -5,7 +5,7 @@ import { newId, newNumber } from '../kernel/order-number.ts'
 import { insertPayments } from '../payment/open.ts'
 import { hasProvider } from '../payment/provider/chosen.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { readOwed } from './read.ts'
+import { readOwed } from './record/read.ts'
 
 type Wish = Accepted<'POST /credit/creditInvoiceBillRecord/pay'>
 type Asked = Answer<'POST /credit/creditInvoiceBillRecord/pay'>

@@ -2,9 +2,9 @@ import { countries } from '#domain/country/countries.ts'
 import { localTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import type { Shift } from '../kernel/job.ts'
-import { perRound, workThrough } from '../jobs/work-through.ts'
+import { perRound, workThrough } from '../kernel/work-through.ts'
 import { reverse } from '../ledger/post.ts'
-import { moveWhere } from '../payment/move.ts'
+import { moveWhere } from '../payment/record/move.ts'
 
 /** Ledger reference of a temporary limit. */
 export const grantOf = (id: number): string => `grant:${id}`

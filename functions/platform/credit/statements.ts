@@ -1,8 +1,8 @@
 import type { Answer } from '#contract/index.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { readAccount, todayOf } from './read.ts'
-import { type InvoiceRow, invoiceSelect, wireInvoice } from './wire.ts'
+import { readAccount, todayOf } from './record/read.ts'
+import { type InvoiceRow, invoiceSelect, wireInvoice } from './record/wire.ts'
 
 type Months = Answer<'GET /credit/creditInvoiceBillRecord/searchMonthList'>
 type Bill = Answer<'POST /app-api/bill/getBillRecordDetail'>

@@ -1,5 +1,5 @@
 import type { Shift } from '../kernel/job.ts'
-import { workSideBySide } from '../jobs/side-by-side.ts'
+import { workSideBySide } from '../kernel/side-by-side.ts'
 import { sendText } from '../notice/gateway.ts'
 
 /** Number of stock alerts checked per query. */

@@ -1,6 +1,6 @@
 import { normaliseNumber } from '#domain/numbers/normalise.ts'
-import { categoryNames } from '../search/retrieve/complete.ts'
-import { partTypeRange } from '../catalogue/categories.ts'
+import { categoryNames } from '../search/query/complete.ts'
+import { partTypeRange } from '../catalogue/record/categories.ts'
 import type { Context } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
 

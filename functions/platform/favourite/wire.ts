@@ -1,5 +1,5 @@
 import type { Favourite, ListedOffer } from '#contract/favourite/favourite.ts'
-import { readAlternatives } from '../cart/alternatives.ts'
+import { readAlternatives } from '../cart/record/alternatives.ts'
 import { blockedFor, ownerOf } from '../offer/blocked.ts'
 import type { Context } from '../kernel/context.ts'
 import type { OfferRow } from '../offer/offers.ts'

@@ -3,7 +3,7 @@ import type { BuyerContext } from '../kernel/context.ts'
 import { cardOf, cardsById } from '../offer/offers.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { type ModelRow, modelsById, modelSelect, wireModel } from '../vehicle/models.ts'
+import { type ModelRow, modelsById, modelSelect, wireModel } from '../vehicle/record/models.ts'
 import { endVehicleLink, openVehicleLink, readVehicleLinks, shareVehicle } from './share.ts'
 
 /** Maximum vehicles in a garage. */

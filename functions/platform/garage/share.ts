@@ -11,7 +11,7 @@ import {
   writeEndKey,
   writeLink,
 } from '../share/links.ts'
-import { type ModelRow, modelsById, wireModel } from '../vehicle/models.ts'
+import { type ModelRow, modelsById, wireModel } from '../vehicle/record/models.ts'
 
 type VehicleLink = Answer<'POST /app-api/vehicle/garage/share'>
 

@@ -1,7 +1,7 @@
 import type { orderCalls } from '#contract/order/order.ts'
 import { readingAhead } from '../kernel/ahead.ts'
 import type { Handlers } from '../kernel/handlers.ts'
-import { linesOf, readCartRows } from '../cart/read.ts'
+import { linesOf, readCartRows } from '../cart/record/read.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { confirmPrices } from './checkout/confirm-prices.ts'
 import { draftOrder, expectLines } from './checkout/draft.ts'

@@ -1,6 +1,6 @@
 import type { OrderPaper } from '#domain/order/papers.ts'
 import { formatFigures } from '#i18n/clock.ts'
-import { standingLabel } from '../order/read/rows.ts'
+import { standingLabel } from '../order/record/rows.ts'
 import type { PaperFacts } from './facts.ts'
 import { linesTable, payerOf, receiverOf, sellerOf } from './parts.ts'
 import type { Named, Sheet } from './sheet.ts'

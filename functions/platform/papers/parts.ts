@@ -1,7 +1,7 @@
 import { addressLines } from '#domain/address/area-names.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { fill } from '#i18n/fill.ts'
-import type { LineRow } from '../order/read/rows.ts'
+import type { LineRow } from '../order/record/rows.ts'
 import type { PaperFacts } from './facts.ts'
 import type { SellerRow } from './seller.ts'
 import type { Column, Sheet } from './sheet.ts'

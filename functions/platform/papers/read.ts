@@ -1,7 +1,7 @@
 import type { Address } from '#contract/account/address.ts'
 import type { Paper } from '#domain/order/papers.ts'
 import type { Context } from '../kernel/context.ts'
-import { type LineRow, type OrderRow, readLines } from '../order/read/rows.ts'
+import { type LineRow, type OrderRow, readLines } from '../order/record/rows.ts'
 import { keptSeller, type SellerRow } from './seller.ts'
 
 /** Order with seller and buyer, as documents name them. */

@@ -1,5 +1,5 @@
 import { hasReturnForm } from '#domain/order/papers.ts'
-import { type ReturnRow, returnSelect, wireReturns } from '../returns/read.ts'
+import { type ReturnRow, returnSelect, wireReturns } from '../returns/record/read.ts'
 import type { PaperFacts } from './facts.ts'
 import { partCell, receiverOf, sellerOf } from './parts.ts'
 import type { Sheet } from './sheet.ts'

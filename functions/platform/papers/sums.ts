@@ -1,6 +1,6 @@
 import { countryOf } from '#domain/country/countries.ts'
 import { fill } from '#i18n/fill.ts'
-import { vatOf, vatPercentOf } from '../order/checkout/vat.ts'
+import { vatOf, vatPercentOf } from '../order/record/vat.ts'
 import type { PaperFacts } from './facts.ts'
 import type { Named } from './sheet.ts'
 

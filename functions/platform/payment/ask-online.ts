@@ -7,7 +7,7 @@ import { insertPayments } from './open.ts'
 import { chosenProvider } from './provider/chosen.ts'
 import { inTime, openingMs, readingMs } from './provider/in-time.ts'
 import type { PaymentProvider } from './provider/provider.ts'
-import { type PaymentRow, paymentSelect } from './read.ts'
+import { type PaymentRow, paymentSelect } from './record/read.ts'
 
 interface Waiting {
   number: string

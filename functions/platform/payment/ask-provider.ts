@@ -2,7 +2,7 @@ import type { RequestCredentials } from '../kernel/context.ts'
 import { takeNews } from './news.ts'
 import { providerNamed } from './provider/chosen.ts'
 import { inTime, readingMs } from './provider/in-time.ts'
-import type { PaymentRow } from './read.ts'
+import type { PaymentRow } from './record/read.ts'
 
 /**
  * Checks a pending payment with its provider and books the result; returns true when there was

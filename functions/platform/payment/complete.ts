@@ -1,11 +1,11 @@
 import type { PaymentMover } from '#domain/payment/states.ts'
-import { settleInvoices } from '../credit/settle.ts'
+import { settleInvoices } from '../credit/record/settle.ts'
 import { faultOf } from '../kernel/database-fault.ts'
 import { moneyOf } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
-import { movePayment, type StandingPayment } from './move.ts'
-import { paidBy, type PaymentRow, readPayment, unitOf } from './read.ts'
-import { insertRefund } from './refund.ts'
+import { movePayment, type StandingPayment } from './record/move.ts'
+import { paidBy, type PaymentRow, readPayment, unitOf } from './record/read.ts'
+import { insertRefund } from './record/refund.ts'
 
 /** Reported receipt of money. */
 export interface Receipt {

@@ -1,9 +1,9 @@
 import { faultOf } from '../kernel/database-fault.ts'
 import { openCase } from './case.ts'
 import { completePayment } from './complete.ts'
-import { movePayment } from './move.ts'
+import { movePayment } from './record/move.ts'
 import type { AnyNews, ProviderNews } from './provider/provider.ts'
-import { type PaymentRow, readPayment, unitOf } from './read.ts'
+import { type PaymentRow, readPayment, unitOf } from './record/read.ts'
 import { takeDispute } from './take-dispute.ts'
 import { takeRefund } from './take-refund.ts'
 

@@ -1,4 +1,4 @@
-import { type PaymentRow, readPayment } from './read.ts'
+import { type PaymentRow, readPayment } from './record/read.ts'
 
 /** Receipt under which a provider's charge was booked. */
 export interface ChargeReceipt {

@@ -1,10 +1,10 @@
 import type { PaymentState } from '#contract/shapes/payment-state.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { readReleased } from '../credit/released.ts'
+import { readReleased } from '../credit/record/released.ts'
 import { askProvider } from './ask-provider.ts'
-import { type PaymentRow, readPayment } from './read.ts'
-import { readRefunds, wirePayment } from './state.ts'
+import { type PaymentRow, readPayment } from './record/read.ts'
+import { readRefunds, wirePayment } from './record/state.ts'
 
 /**
  * Reads a payment's state for the buyer. A pending one is checked with its provider, because a

@@ -1,12 +1,12 @@
 import type { Shift } from '../kernel/job.ts'
 import { moneyOf } from '../ledger/accounts.ts'
-import { workSideBySide } from '../jobs/side-by-side.ts'
-import { perRound } from '../jobs/work-through.ts'
+import { workSideBySide } from '../kernel/side-by-side.ts'
+import { perRound } from '../kernel/work-through.ts'
 import { providerNamed } from './provider/chosen.ts'
 import { noCaseOf, openCase } from './case.ts'
 import { ProviderRefused } from './provider/provider.ts'
-import { unitOf } from './read.ts'
-import { bookRefund, type DueRefund, finishRefund } from './refund.ts'
+import { unitOf } from './record/read.ts'
+import { bookRefund, type DueRefund, finishRefund } from './record/refund.ts'
 
 /** Refund with the provider that took the money and the provider's page ID. */
 type OnlineRefund = DueRefund & { provider: string; provider_ref: string; created_at: number }

@@ -2,7 +2,7 @@ import type { Slip } from '#contract/payment/transfer.ts'
 import type { BuyerContext, StaffContext } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { addressOfFile, nameOfFile } from '../upload/address.ts'
-import { paidBy } from './read.ts'
+import { paidBy } from './record/read.ts'
 
 /** Reads the slips of a payment, newest first. */
 export async function readSlips(db: D1Database, paymentId: number): Promise<Slip[]> {

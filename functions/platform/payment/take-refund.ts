@@ -8,8 +8,8 @@ import { takeBackRefunded } from '../points/earning.ts'
 import { openCase } from './case.ts'
 import { findCharge } from './of-charge.ts'
 import type { RefundNews } from './provider/provider.ts'
-import { paidBy, type PaymentRow, unitOf } from './read.ts'
-import { bookRefund, type DueRefund, finishRefund, settleRefunds } from './refund.ts'
+import { paidBy, type PaymentRow, unitOf } from './record/read.ts'
+import { bookRefund, type DueRefund, finishRefund, settleRefunds } from './record/refund.ts'
 
 /** Maximum retries after concurrent changes of the payment or its orders. */
 const rounds = 5

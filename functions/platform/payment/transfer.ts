@@ -5,8 +5,8 @@ import { transferDay } from '#domain/payment/transfer-day.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { codeOf, hasCode } from './code.ts'
-import { type DuePayment, isDue, readDue } from './read-due.ts'
+import { codeOf, hasCode } from './record/code.ts'
+import { type DuePayment, isDue, readDue } from './record/read-due.ts'
 import { attachSlip, readSlips } from './slips.ts'
 
 /** Payment by transfer: account, amount, deadline, and the country's QR code. */

@@ -1,5 +1,5 @@
 import { pointsFor } from '#domain/points/earn.ts'
-import type { KeptLine } from '../cart/kept-line.ts'
+import type { KeptLine } from '../cart/line/kept-line.ts'
 import type { Buyer } from '../kernel/context.ts'
 
 /** Coupon discount of a cart line, minor units. */

@@ -1,5 +1,5 @@
 import type { Shift } from '../kernel/job.ts'
-import { perRound, workThrough } from '../jobs/work-through.ts'
+import { perRound, workThrough } from '../kernel/work-through.ts'
 import { expirePoints } from './lots.ts'
 
 interface Over {

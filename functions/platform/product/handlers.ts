@@ -1,7 +1,7 @@
 import type { productCalls } from '#contract/product/product.ts'
 import type { Context } from '../kernel/context.ts'
-import { readPathOf } from '../catalogue/categories.ts'
-import { readDrawingOf } from '../catalogue/drawings.ts'
+import { readPathOf } from '../catalogue/record/categories.ts'
+import { readDrawingOf } from '../catalogue/record/drawings.ts'
 import {
   cardOf,
   type CardRow,

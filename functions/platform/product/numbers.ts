@@ -1,7 +1,7 @@
 import type { NumberRow } from '#contract/product/product.ts'
 import type { Context } from '../kernel/context.ts'
 import { ofOffer } from '../offer/offers.ts'
-import { bothNames, namesLocale } from '../vehicle/names.ts'
+import { bothNames, namesLocale } from '../vehicle/record/names.ts'
 
 interface CrossRow extends NumberRow {
   role: 'supersedes' | 'superseded_by' | 'oe' | 'iam' | 'folded'

@@ -1,6 +1,6 @@
 import type { LandingFile } from '#contract/knowledge/content.ts'
 import type { promotionCalls } from '#contract/promotion/promotion.ts'
-import { readLines } from '../cart/read.ts'
+import { readLines } from '../cart/record/read.ts'
 import { readLandingText } from '../content/read.ts'
 import type { Context } from '../kernel/context.ts'
 import { takeCoupon } from '../coupon/take.ts'

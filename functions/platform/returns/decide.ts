@@ -1,7 +1,7 @@
 import { type PaidLine, worthOf } from '#domain/returns/worth.ts'
 import type { ReturnStatus } from '#domain/returns/states.ts'
-import { creditNote, type NotedInvoice } from '../credit/note.ts'
-import { notYetBack, settleRefunds } from '../payment/refund.ts'
+import { creditNote, type NotedInvoice } from '../credit/record/note.ts'
+import { notYetBack, settleRefunds } from '../payment/record/refund.ts'
 import { moveReturn, type ReturnMovedBy, type StandingReturn } from './move.ts'
 
 /** Returned line with the amounts paid. */

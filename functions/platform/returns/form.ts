@@ -2,10 +2,10 @@ import type { Answer } from '#contract/index.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { type ActHindrance, mayReturn } from '#domain/order/acts.ts'
 import type { BuyerContext } from '../kernel/context.ts'
-import { actingOf } from '../order/after/acts.ts'
+import { actingOf } from '../order/read/acts.ts'
 import { readOwn } from '../order/read/detail.ts'
-import { type LineRow, type OrderRow, readLines } from '../order/read/rows.ts'
-import { returnSelect, type ReturnRow, wireReturns } from './read.ts'
+import { type LineRow, type OrderRow, readLines } from '../order/record/rows.ts'
+import { returnSelect, type ReturnRow, wireReturns } from './record/read.ts'
 
 type Form = Answer<'GET /client/saleReturnOrder/detail/{orderId}'>
 

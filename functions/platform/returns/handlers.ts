@@ -4,7 +4,7 @@ import type { BuyerContext } from '../kernel/context.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { readForm } from './form.ts'
-import { listReturns, readOwnReturn, wireReturns } from './read.ts'
+import { listReturns, readOwnReturn, wireReturns } from './record/read.ts'
 import { markSent } from './sent.ts'
 import { submitReturn } from './submit.ts'
 

@@ -1,7 +1,7 @@
 import { countryOf } from '#domain/country/countries.ts'
 import { lostReason, type ReturnStatus } from '#domain/returns/states.ts'
 import { type PaidLine, worthOf } from '#domain/returns/worth.ts'
-import type { NotedInvoice } from '../credit/note.ts'
+import type { NotedInvoice } from '../credit/record/note.ts'
 import { insertRows } from '../kernel/insert-rows.ts'
 import { newId, newNumber } from '../kernel/order-number.ts'
 import { refundReturn } from './decide.ts'

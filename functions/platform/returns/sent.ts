@@ -2,7 +2,7 @@ import type { BuyerContext } from '../kernel/context.ts'
 import { faultOf } from '../kernel/database-fault.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { moveReturn } from './move.ts'
-import { readOwnReturn } from './read.ts'
+import { readOwnReturn } from './record/read.ts'
 
 /** Marks the approved parts as sent; the seven working days for the refund start now. */
 export async function markSent(

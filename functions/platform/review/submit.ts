@@ -8,10 +8,10 @@ import { faultOf } from '../kernel/database-fault.ts'
 import { insertRows } from '../kernel/insert-rows.ts'
 import { readOwn } from '../order/read/detail.ts'
 import { newId } from '../kernel/order-number.ts'
-import type { OrderRow } from '../order/read/rows.ts'
+import type { OrderRow } from '../order/record/rows.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { attachPictures, checkPictures } from '../upload/attach.ts'
-import { notYet, readReviewLines } from './read.ts'
+import { notYet, readReviewLines } from './record/read.ts'
 
 type Wish = Accepted<'POST /web-api/order/review'>
 

@@ -1,5 +1,5 @@
 import type { Context } from '../kernel/context.ts'
-import { fullName } from '../vehicle/names.ts'
+import { fullName } from '../vehicle/record/names.ts'
 
 const most = 12
 

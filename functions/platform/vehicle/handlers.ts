@@ -3,8 +3,14 @@ import type { Country } from '#domain/country/countries.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { readApplications } from '../product/numbers.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { type ModelRow, modelsById, modelSelect, wireModel, yearCapacityOf } from './models.ts'
-import { bothNames, namesLocale } from './names.ts'
+import {
+  type ModelRow,
+  modelsById,
+  modelSelect,
+  wireModel,
+  yearCapacityOf,
+} from './record/models.ts'
+import { bothNames, namesLocale } from './record/names.ts'
 import { popularModels, serialsNamed } from './popular.ts'
 
 const unplaced = 99

@@ -1,6 +1,6 @@
 import type { Context } from '../kernel/context.ts'
-import { complete } from '../search/retrieve/complete.ts'
-import { modelsById, wireModel } from './models.ts'
+import { complete } from '../search/query/complete.ts'
+import { modelsById, wireModel } from './record/models.ts'
 
 const serialLimit = 12
 

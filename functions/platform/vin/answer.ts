@@ -3,7 +3,7 @@ import { judgeCheckDigit } from '#domain/vin/check-digit.ts'
 import type { Decoded } from '#domain/vin/decode.ts'
 import type { ReadVin } from '#domain/vin/read.ts'
 import type { Context } from '../kernel/context.ts'
-import { wireModel } from '../vehicle/models.ts'
+import { wireModel } from '../vehicle/record/models.ts'
 import { carsOf } from './cars.ts'
 
 interface SerialRow {

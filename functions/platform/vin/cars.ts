@@ -1,5 +1,5 @@
 import type { Decoded } from '#domain/vin/decode.ts'
-import { type ModelRow, modelSelect } from '../vehicle/models.ts'
+import { type ModelRow, modelSelect } from '../vehicle/record/models.ts'
 
 /**
  * Maximum models: a few generations with their engines and years. More would be too many to choose

@@ -1,6 +1,6 @@
 import type { Context } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { type ModelRow, modelSelect } from '../vehicle/models.ts'
+import { type ModelRow, modelSelect } from '../vehicle/record/models.ts'
 
 /** Reads the model chosen for a VIN; refuses (404) an unknown model. */
 export async function modelById(db: D1Database, id: number): Promise<ModelRow> {

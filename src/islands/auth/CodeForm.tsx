@@ -6,7 +6,7 @@ import { KoreaDoor } from '../korea/KoreaDoor.tsx'
 import { Captcha } from './fields/Captcha.tsx'
 import { CodeStep } from './CodeStep.tsx'
 import { MobileField } from './fields/MobileField.tsx'
-import { NumberStep } from './NumberStep.tsx'
+import { NumberStep } from './fields/NumberStep.tsx'
 import { ThirdParty } from './ThirdParty.tsx'
 import type { Policy } from '../ui/policies.ts'
 

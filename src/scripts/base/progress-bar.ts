@@ -1,6 +1,6 @@
 import { adoptStyles } from '#client/files/sheet.ts'
 import { loadFrameWords } from './frame-words.ts'
-import css from '../frame/page-progress.css?inline'
+import css from './progress-bar.css?inline'
 import { toast } from './toast.ts'
 
 /**

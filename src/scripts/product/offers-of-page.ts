@@ -2,7 +2,7 @@
  * Entry script of pages with offers: this buyer's price, stock and fitment, adding to the cart, and
  * favourites.
  */
-import { startCartButtons } from '../cart/cart-buttons.ts'
+import { startCartButtons } from './cart-buttons.ts'
 import { startOffers } from './offers.ts'
 import { startTouches } from './touches.ts'
 

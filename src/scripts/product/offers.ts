@@ -2,7 +2,7 @@ import type { Answer } from '#contract/index.ts'
 import { loadDays, loadHindrances, loadOfferWords } from '#client/words/offer-words.ts'
 import { $signedIn } from '#stores/session/session.ts'
 import { $vehicle } from '#stores/garage/vehicle.ts'
-import { getTouched } from '../cart/get-touched.ts'
+import { getTouched } from './get-touched.ts'
 import { hasReason, OfferView, showHeart } from './offer-view.ts'
 import { send } from '#client/send/send.ts'
 

@@ -1,4 +1,4 @@
-import { getTouched } from '../cart/get-touched.ts'
+import { getTouched } from './get-touched.ts'
 
 /** Handles hearts, comparison checkboxes, omitted vehicles and the delivery place. */
 export function startTouches(): void {

@@ -1,5 +1,5 @@
 import { afterPaint } from '#client/page/after-paint.ts'
-import { whenIdle } from '../frame/idle.ts'
+import { whenIdle } from '../base/when-idle.ts'
 
 const address = '#filters'
 const list = '#list'

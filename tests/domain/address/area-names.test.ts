@@ -8,7 +8,7 @@ test.each([
   [1234, 'Phường Cầu Giấy', 'Hà Nội', 'Hà Nội', 'Phường Cầu Giấy, Hà Nội'],
   [1198, '강남구', '강남구', '서울특별시', '서울특별시 강남구'],
 ])(
-  'in %s a level that the country leaves out is not said twice',
+  'in %s the area line does not repeat a level that the country omits',
   (id, district, city, state, said) => {
     const names = { districtName: district, cityName: city, stateName: state }
     expect(areaLine(names, countryOf(id))).toBe(said)
@@ -45,7 +45,7 @@ test.each([
   ],
   [1198, '왕십리로 83', '성동구', '성동구', '서울특별시', '', '서울특별시 성동구 왕십리로 83'],
 ])(
-  'a whole address of %s is written as people there write it',
+  'a full address in country %s uses the local format',
   (id, house, district, city, state, postCode, said) => {
     const names = { districtName: district, cityName: city, stateName: state }
     const address = { ...names, detailAddress: house, postCode }
@@ -57,7 +57,7 @@ test.each([
 test.each([
   [1001, 'คลองจั่น, บางกะปิ, กรุงเทพมหานคร'],
   [1198, '서울특별시 강남구'],
-])('an address that is kept without its house is its areas alone, in %s', (id, said) => {
+])('an address without a house shows only its areas in country %s', (id, said) => {
   const country = countryOf(id)
   const names =
     id === 1198

@@ -17,19 +17,19 @@ const complete = (where: Country, change: Partial<AddressDraft> = {}): AddressDr
 })
 
 describe('an address', () => {
-  it('that is complete has no fault in any country', () => {
+  it('has no field error in any country when complete', () => {
     for (const where of countries)
       expect(checkAddress(complete(where), where), where.countryCode).toEqual({})
   })
 
-  it.each(['', '   ', '\t\n'])('needs a contact name, and "%s" is none', (contactName) => {
+  it.each(['', '   ', '\t\n'])('refuses "%s" as an empty contact name', (contactName) => {
     expect(checkAddress(complete(thailand, { contactName }), thailand)).toEqual({
       contactName: expect.stringMatching(/^label_/),
     })
   })
 
   it.each(['🚗🔧', '👨‍👩‍👧‍👦', '!!!', '..'])(
-    'needs a name that can be read out, and "%s" is none',
+    'refuses "%s" as a contact name or detail address without letters',
     (name) => {
       expect(checkAddress(complete(thailand, { contactName: name }), thailand)).toEqual({
         contactName: 'label_contact_letters',
@@ -41,13 +41,13 @@ describe('an address', () => {
   )
 
   it.each(['สมชาย 🚗', '김민준', 'Đỗ', '7-Eleven', '陈'])(
-    'takes "%s" for a name',
+    'accepts "%s" as a contact name',
     (contactName) => {
       expect(checkAddress(complete(thailand, { contactName }), thailand)).toEqual({})
     },
   )
 
-  it('is as long as is kept, and no longer', () => {
+  it('accepts fields up to the length limit and refuses longer ones', () => {
     for (const field of ['contactName', 'detailAddress'] as const) {
       const most = 'ก'.repeat(addressLimits[field])
       expect(checkAddress(complete(thailand, { [field]: most }), thailand)).toEqual({})
@@ -57,7 +57,7 @@ describe('an address', () => {
     }
   })
 
-  it.each(['', '  ', '\n'])('needs a detail address, and "%s" is none', (detailAddress) => {
+  it.each(['', '  ', '\n'])('refuses "%s" as an empty detail address', (detailAddress) => {
     expect(checkAddress(complete(thailand, { detailAddress }), thailand)).toEqual({
       detailAddress: expect.stringMatching(/^label_/),
     })
@@ -69,18 +69,23 @@ describe('an address', () => {
     ['081234567', 'label_wrongMobile'],
     ['021234567', 'label_wrongMobile'],
     ['abc', 'label_wrongMobile'],
-  ])('needs a mobile number of the country: "%s" says %s', (cellphone, label) => {
-    expect(checkAddress(complete(thailand, { cellphone }), thailand)).toEqual({ cellphone: label })
-  })
+  ])(
+    'requires a mobile number of the country: "%s" gets the field error %s',
+    (cellphone, label) => {
+      expect(checkAddress(complete(thailand, { cellphone }), thailand)).toEqual({
+        cellphone: label,
+      })
+    },
+  )
 
-  it('needs the whole path of state, city and district', () => {
+  it('requires the state, the city and the district', () => {
     for (const change of [{ stateId: 0 }, { cityId: 0 }, { districtId: 0 }, { districtId: NaN }])
       expect(checkAddress(complete(thailand, change), thailand)).toEqual({
         districtId: expect.stringMatching(/^label_/),
       })
   })
 
-  it('needs a post code where the country wants one', () => {
+  it('requires a post code only in countries where it is mandatory', () => {
     for (const where of countries) {
       const faults = checkAddress(complete(where, { postCode: '' }), where)
       expect(faults, where.countryCode).toEqual(
@@ -90,7 +95,7 @@ describe('an address', () => {
   })
 
   it.each(['1011', '101100', '1011a', '     ', '-1011'])(
-    'refuses the post code "%s" in every country of five digits, wanted or not',
+    'refuses the post code "%s" in every country with five digits, even where optional',
     (postCode) => {
       for (const where of countries.filter((row) => row.postCodeLength === 5))
         expect(checkAddress(complete(where, { postCode }), where)).toEqual({
@@ -99,7 +104,7 @@ describe('an address', () => {
     },
   )
 
-  it('has a post code of four digits in the Philippines', () => {
+  it('requires a post code of four digits in the Philippines', () => {
     const where = country('PH')
     expect(checkAddress(complete(where, { postCode: '1000' }), where)).toEqual({})
     expect(checkAddress(complete(where, { postCode: '10000' }), where)).toEqual({
@@ -107,7 +112,7 @@ describe('an address', () => {
     })
   })
 
-  it('that is empty names every fault at once', () => {
+  it('reports all field errors together when empty', () => {
     const empty: AddressDraft = {
       contactName: '',
       cellphone: '',

@@ -38,6 +38,6 @@ it.each([
   ],
   ['curl/8.5.0', '', ''],
   ['', '', ''],
-])('%s is %s on %s', (agent, browser, system) => {
+])('the user agent %s is %s on %s', (agent, browser, system) => {
   expect(deviceOf(agent)).toEqual({ browser, system })
 })

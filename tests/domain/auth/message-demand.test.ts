@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bitsFor, leastBits, maxBits, numbersOf } from '#domain/auth/message-demand.ts'
 
-test('H21: the puzzle doubles with demand, of a country or of a network, up to its hardest', () => {
+test('H21: puzzle difficulty doubles with country or network demand, up to the maximum', () => {
   expect([0, 40, 79, 80, 159, 160, 320, 640, 9999].map((n) => bitsFor(n, 0))).toEqual([
     13, 13, 13, 14, 14, 15, 16, 17, 17,
   ])
@@ -20,6 +20,6 @@ test('H21: the puzzle doubles with demand, of a country or of a network, up to i
   )
 })
 
-test('H21: a block of numbers is all but the last four digits', () => {
+test('H21: a number block omits the last four digits of a phone number', () => {
   expect(numbersOf('+66', '812345678')).toBe('+66 81234')
 })

@@ -6,14 +6,14 @@ const minute = 60_000
 const now = Date.parse('2026-11-23T10:00:00Z')
 
 describe('a one-time code', () => {
-  it('has 4 digits until the third wrong guess of a day, then 8', () => {
+  it('has 4 digits until the third wrong guess of a day, then 8 digits', () => {
     const after = (usual: 4 | 6) =>
       [0, 1, 2, 3, 4, 100].map((failures) => digitsAfter(failures, usual))
     expect(after(4)).toEqual([4, 4, 4, 8, 8, 8])
     expect(after(6)).toEqual([6, 6, 6, 8, 8, 8])
   })
 
-  it('leaves a stranger at most 4 in 10,000 a day, by the rules as they stand', () => {
+  it('gives a stranger at most 4 chances in 10,000 per day under the current rules', () => {
     const { digits, strictDigits, failures, tries, perDay } = codeRules
     const chance = failures / 10 ** digits + (perDay * tries) / 10 ** strictDigits
     expect(chance).toBeLessThanOrEqual(4 / 10_000)
@@ -22,7 +22,7 @@ describe('a one-time code', () => {
   })
 })
 
-describe('the code in what was pasted', () => {
+describe('the code extracted from pasted text', () => {
   it.each([
     ['1234', '1234'],
     ['1 2 3 4', '1234'],
@@ -36,37 +36,37 @@ describe('the code in what was pasted', () => {
     ['1a2', '12'],
     ['123456789', '12345678'],
     ['', ''],
-  ])('%j is %s', (text, code) => {
+  ])('extracts from %j the code %s', (text, code) => {
     expect(codeIn(text)).toBe(code)
   })
 })
 
-describe('another code', () => {
-  it('may go to a number that had none', () => {
+describe('the delay before another code', () => {
+  it('is zero for a number without earlier codes', () => {
     expect(waitForCode([], now)).toBe(0)
   })
 
-  it('may go after a minute, not before', () => {
+  it('is one minute after the last code', () => {
     expect(waitForCode([now - minute], now)).toBe(0)
     expect(waitForCode([now - minute + 1], now)).toBe(1)
     expect(waitForCode([now], now)).toBe(minute)
   })
 
-  it('may go soon after a clock was put back, however far', () => {
+  it('stays short after the clock was set back by any amount', () => {
     const hours = [1, 24, 24 * 365].map((ahead) => now + ahead * 60 * minute)
     expect(waitForCode(hours, now)).toBe(0)
     expect(waitForCode([...hours, now - 1], now)).toBe(minute - 1)
     expect(waitForCode([now + minute], now)).toBe(2 * minute)
   })
 
-  it('may be the fifth of an hour, not the sixth', () => {
+  it('allows the fifth code within an hour but not the sixth', () => {
     const minutesAgo = (...ages: number[]) => ages.map((age) => now - age * minute)
     expect(waitForCode(minutesAgo(50, 40, 30, 20), now)).toBe(0)
     expect(waitForCode(minutesAgo(10, 20, 50, 40, 30), now)).toBe(10 * minute)
     expect(waitForCode(minutesAgo(61, 40, 30, 20, 10), now)).toBe(0)
   })
 
-  it('never makes two in a minute, six in an hour or 21 in a day, whenever it is asked for', () => {
+  it('never allows two codes per minute, six per hour or 21 per day', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(20 * 60), { minLength: 1, maxLength: 200 }), (waits) => {
         const gone: number[] = []
@@ -85,7 +85,7 @@ describe('another code', () => {
     )
   })
 
-  it('may go when the wait that was said is over, and not before', () => {
+  it('ends exactly after the reported delay', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(30 * 60 * minute), { maxLength: 30 }), (ages) => {
         const before = ages.map((age) => now - age)

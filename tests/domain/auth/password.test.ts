@@ -14,7 +14,7 @@ test('a password has 6 to 12 characters, with a letter and a number', () => {
     expect(isStrong(weak), weak).toBe(false)
 })
 
-test('each line of the list says for itself whether it is met', () => {
+test('each rule of the checklist is evaluated independently', () => {
   const met = (password: string) =>
     checkPassword(password, passwordRules.checkPatternList)
       .filter(({ isMet }) => isMet)
@@ -28,7 +28,7 @@ test('each line of the list says for itself whether it is met', () => {
   expect(met('ABC123')).not.toContain('label_password_guessed')
 })
 
-test('what is guessed first fits the other rules, or it needn’t be named', () => {
+test('every listed common password breaks only the rule against common passwords', () => {
   for (const word of guessedFirst) {
     const missed = checkPassword(word, passwordRules.checkPatternList).filter((c) => !c.isMet)
     expect(
@@ -40,7 +40,7 @@ test('what is guessed first fits the other rules, or it needn’t be named', () 
   expect(new Set(guessedFirst).size).toBe(guessedFirst.length)
 })
 
-test('the field leaves out what another keyboard can’t type, and ends at 18 characters', () => {
+test('the password field drops unsupported characters and stops at 18 characters', () => {
   expect(typedPassword(' kb7\tm2qก ', passwordRules)).toBe('kb7m2q')
   expect(typedPassword('x'.repeat(30), passwordRules)).toHaveLength(18)
 })
@@ -51,7 +51,7 @@ test('the field leaves out what another keyboard can’t type, and ends at 18 ch
  * below. Against a password chosen by a person, it is multiplied by the share of people who chose
  * the same one.
  */
-test('a day of tries breaks a password with less than 1 in 10,000, chosen by a person too', () => {
+test('a day of guesses breaks even a human-chosen password with less than 1 in 10,000', () => {
   const smallest = 36 ** 6 - 26 ** 6 - 10 ** 6
   const { strangers, commonestShare } = passwordTries
   console.log(`P(password broken in a day) ${(strangers / smallest).toExponential(2)}`)

@@ -34,7 +34,7 @@ const reasons: [Hindrance, (...scene: Parameters<typeof mayAdd>) => boolean][] =
   ['label_quantity_range', (_offer, _owner, pieces) => pieces >= 1000],
 ]
 
-test('over the whole matrix the weightiest reason is named, and nothing else hinders', () => {
+test('mayAdd returns only the highest-priority reason for every combination', () => {
   const seen = new Set<string>()
   for (const offer of offers)
     for (const owner of owners)
@@ -47,11 +47,11 @@ test('over the whole matrix the weightiest reason is named, and nothing else hin
   expect(seen.size).toBe(reasons.length + 1)
 })
 
-test('a device that has seen no stock still knows the largest quantity', () => {
+test('the maximum quantity applies even when the stock is unknown', () => {
   expect([mayHold(Infinity, 999), mayHold(Infinity, 1000)]).toEqual(['', 'label_quantity_range'])
 })
 
-test('what may be had again comes along at sign-in, what this buyer can’t have stays behind', () => {
+test('sign-in carries over cart lines except sold-out ones and those from another country', () => {
   const behind = reasons.map(([label]) => label).filter((label) => !comesAlong(label))
   expect(behind).toEqual(['label_other_country', 'label_sold_out'])
   expect(comesAlong('')).toBe(true)

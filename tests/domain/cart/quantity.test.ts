@@ -4,8 +4,8 @@ import { maximumLines, maximumQuantity, mergeQuantity, piecesOf } from '#domain/
 
 const pieces = fc.integer({ min: 0, max: maximumQuantity })
 
-describe('two carts that merge at login', () => {
-  it('keep the larger quantity, not the sum', () => {
+describe('mergeQuantity for two carts at sign-in', () => {
+  it('keeps the larger quantity, not the total', () => {
     expect(mergeQuantity(2, 3, 10)).toBe(3)
     expect(mergeQuantity(3, 2, 10)).toBe(3)
     expect(mergeQuantity(3, 3, 10)).toBe(3)
@@ -13,13 +13,13 @@ describe('two carts that merge at login', () => {
     expect(mergeQuantity(4, 0, 10)).toBe(4)
   })
 
-  it('are capped by the stock', () => {
+  it('caps the quantity at the stock', () => {
     expect(mergeQuantity(2, 30, 5)).toBe(5)
     expect(mergeQuantity(30, 2, 5)).toBe(5)
     expect(mergeQuantity(5, 5, 5)).toBe(5)
   })
 
-  it('never hold more than the stock, never less than one, never more than either asked for', () => {
+  it('stays between one and both the stock and the larger quantity', () => {
     fc.assert(
       fc.property(pieces, pieces, fc.integer({ min: 1, max: 5000 }), (kept, draft, stock) => {
         const merged = mergeQuantity(kept, draft, stock)
@@ -30,7 +30,7 @@ describe('two carts that merge at login', () => {
     )
   })
 
-  it('merge alike whichever comes first, and again without a change', () => {
+  it('is commutative and idempotent', () => {
     fc.assert(
       fc.property(pieces, pieces, fc.integer({ min: 1, max: 5000 }), (kept, draft, stock) => {
         const merged = mergeQuantity(kept, draft, stock)
@@ -41,22 +41,22 @@ describe('two carts that merge at login', () => {
   })
 })
 
-describe('a cart', () => {
-  it('has limits that a buyer can live with', () => {
+describe('cart limits', () => {
+  it('allow at least 100 items per line and 50 lines', () => {
     expect(maximumQuantity).toBeGreaterThanOrEqual(100)
     expect(maximumLines).toBeGreaterThanOrEqual(50)
   })
 })
 
-describe('what a field says as pieces', () => {
-  it('is a whole number, in the digits of any keyboard of ours', () => {
+describe('a quantity field', () => {
+  it('reads a whole number in any supported digits', () => {
     expect(piecesOf(' 12 ')).toBe(12)
     expect(piecesOf('๑๒')).toBe(12)
     expect(piecesOf('１２')).toBe(12)
     expect(piecesOf('007')).toBe(7)
   })
 
-  it('is nothing where it is no number of pieces', () => {
+  it('reads invalid quantities as undefined', () => {
     for (const said of ['', '0', '-3', '1.5', '2,5', '1e3', 'two'])
       expect(piecesOf(said)).toBeUndefined()
   })

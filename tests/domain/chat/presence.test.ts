@@ -6,12 +6,12 @@ const at = (text: string) => Date.parse(`${text}+07:00`)
 const open = { hours: serviceHours, isClosed: false, backOn: '' }
 const there = (now: string, shop = open) => nextThere(shop, thailand, at(now))
 
-test('while somebody is there it is now', () => {
+test('during opening hours the next staffed time is now', () => {
   expect(there('2026-11-23T08:00')).toBe(at('2026-11-23T08:00'))
   expect(there('2026-11-23T17:59')).toBe(at('2026-11-23T17:59'))
 })
 
-test('before, after and on days off it is when the next day begins, by the clock of the shop', () => {
+test('outside opening hours the next staffed time is the next opening, in shop time', () => {
   expect(there('2026-11-23T07:59')).toBe(at('2026-11-23T08:00'))
   // The day after is a holiday.
   expect(there('2026-11-23T18:00')).toBe(at('2026-11-25T08:00'))
@@ -19,7 +19,7 @@ test('before, after and on days off it is when the next day begins, by the clock
   expect(there('2026-11-29T12:00')).toBe(at('2026-11-30T08:00'))
 })
 
-test('a shop on vacation is there when it is back, and one that is closed nobody knows when', () => {
+test('a shop on vacation is staffed from its return, and a closed shop never', () => {
   const away = { ...open, backOn: '2026-12-07' }
   expect(there('2026-11-23T09:00', away)).toBe(at('2026-12-07T08:00'))
   expect(there('2026-11-23T09:00', { ...open, isClosed: true })).toBeNull()

@@ -6,7 +6,7 @@ import { lastSeq, withMessages } from '#domain/chat/thread.ts'
 const numbered = (seqs: readonly number[]) => seqs.map((seq) => ({ seq }))
 const seqsOf = (thread: readonly { seq: number }[]) => thread.map(({ seq }) => seq)
 
-test('whatever comes, how often and in what order: no gap, nothing twice, nothing out of order', () => {
+test('messages in any order and any number of copies produce no gap, duplicate or disorder', () => {
   fc.assert(
     fc.property(
       fc.array(fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1 }), { minLength: 1 }),
@@ -24,7 +24,7 @@ test('whatever comes, how often and in what order: no gap, nothing twice, nothin
   )
 })
 
-test('pieces that touch are joined on both sides, and one beyond a gap waits', () => {
+test('adjacent messages join on both ends, and messages beyond a gap are held back', () => {
   const shown = withMessages([], numbered([11, 12]))
   expect(seqsOf(withMessages(shown, numbered([13, 14])))).toEqual([11, 12, 13, 14])
   expect(seqsOf(withMessages(shown, numbered([9, 10])))).toEqual([9, 10, 11, 12])
@@ -33,7 +33,7 @@ test('pieces that touch are joined on both sides, and one beyond a gap waits', (
   expect([lastSeq(shown), lastSeq([])]).toEqual([12, 0])
 })
 
-test('waits grow from half a second to half a minute, and never all devices come at once', () => {
+test('retry delays grow from half a second to half a minute, with random jitter', () => {
   expect([1, 2, 3, 4].map((failures) => waitAfter(failures, 1))).toEqual([500, 1000, 2000, 4000])
   expect([waitAfter(30, 1), waitAfter(30, 0)]).toEqual([30_000, 15_000])
   expect(waitAfter(1, 0)).toBe(250)

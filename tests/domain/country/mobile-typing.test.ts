@@ -10,11 +10,11 @@ test.each([
   ['0110000001', true],
   ['+66 81 000 0001', false],
   ['+66 81 000 00011', true],
-])('Thailand: %s is wrong while it is typed: %s', (typed, wrong) => {
+])('Thailand: the partial number %s is marked wrong: %s', (typed, wrong) => {
   expect(isWrongMobile(countryOf(1001), typed)).toBe(wrong)
 })
 
-test('no beginning of a right number is called wrong', () => {
+test('no prefix of a valid number is marked wrong', () => {
   fc.assert(
     fc.property(fc.constantFrom(...countries), fc.nat({ max: 40 }), (country, cut) => {
       const example = country.mobileExample

@@ -9,7 +9,7 @@ function country(code: string): Country {
   return countries.find((row) => row.countryCode === code) as Country
 }
 
-describe('a mobile number is kept as digits without its leading zero', () => {
+describe('normaliseMobile for valid numbers', () => {
   it.each([
     ['TH', '0812345678', '812345678'],
     ['ID', '081234567890', '81234567890'],
@@ -17,7 +17,7 @@ describe('a mobile number is kept as digits without its leading zero', () => {
     ['PH', '09171234567', '9171234567'],
     ['VN', '0912345678', '912345678'],
     ['KR', '01012345678', '1012345678'],
-  ])('%s keeps %s as %s', (code, typed, kept) => {
+  ])('in %s the number %s is normalised to %s', (code, typed, kept) => {
     expect(normaliseMobile(country(code), typed)).toBe(kept)
   })
 
@@ -26,7 +26,7 @@ describe('a mobile number is kept as digits without its leading zero', () => {
     expect(normaliseMobile(country('KR'), '０１０１２３４５６７８')).toBe('1012345678')
   })
 
-  it('reads the same with or without zero, with the dialling prefix and with separators', () => {
+  it('ignores the leading zero, the dialling prefix and separators', () => {
     for (const where of countries) {
       const kept = normaliseMobile(where, where.mobileExample)
       expect(kept).toBeDefined()
@@ -45,14 +45,14 @@ describe('a mobile number is kept as digits without its leading zero', () => {
     }
   })
 
-  it('stays what it is when it is normalised again', () => {
+  it('is idempotent', () => {
     for (const where of countries) {
       const kept = normaliseMobile(where, where.mobileExample) as string
       expect(normaliseMobile(where, kept)).toBe(kept)
     }
   })
 
-  it('is digits only, without a zero in front, whatever was accepted', () => {
+  it('returns only digits without a leading zero for any accepted input', () => {
     fc.assert(
       fc.property(anyCountry, fc.stringMatching(/^\+?[0-9 .()-]{0,16}$/), (where, typed) => {
         const kept = normaliseMobile(where, typed)
@@ -62,7 +62,7 @@ describe('a mobile number is kept as digits without its leading zero', () => {
   })
 })
 
-describe('a number that does not match the pattern of the country is refused', () => {
+describe('normaliseMobile for invalid numbers', () => {
   it.each([
     ['TH', '081234567', 'a digit short'],
     ['TH', '08123456789', 'a digit long'],

@@ -9,7 +9,7 @@ const numberIn = (code: string, typed: string) => {
   return country && normaliseMobile(country, typed)
 }
 
-test('C59: every format of a mobile number is one stored number', () => {
+test('C59: all formats of a mobile number normalise to the same stored number', () => {
   const rows = readFileSync('tests/inputs/C59-phones.txt', 'utf8').trim().split('\n')
   expect(rows.map((row) => numberIn(row.slice(0, 2), row.slice(3)))).toEqual([
     '812345678',

@@ -39,7 +39,7 @@ function expectSound({ shops }: CouponScene, { priced }: CouponPlan): void {
   expect(priced.voided).toBe(priced.uses.reduce((sum, use) => sum + use.voided, 0))
 }
 
-test('sums match to the minor unit and nothing is negative, whatever is chosen', () => {
+test('amounts match to the minor unit and are never negative for any choice of coupons', () => {
   const choices = fc.option(fc.array(fc.integer({ min: 1, max: 8 })), { nil: undefined })
   fc.assert(
     fc.property(scenes, couponLists, choices, (order, coupons, chosen) =>
@@ -49,7 +49,7 @@ test('sums match to the minor unit and nothing is negative, whatever is chosen',
   )
 })
 
-test('no order of coupons, of shops or of choosing changes anything', () => {
+test('the order of coupons, shops and choices does not change the result', () => {
   const shuffled = fc.tuple(scenes, couponLists).chain(([order, coupons]) =>
     fc.record({
       order: fc.constant(order),
@@ -75,7 +75,7 @@ test('no order of coupons, of shops or of choosing changes anything', () => {
   )
 })
 
-test('the best set costs no more than any other', () => {
+test('the best set of coupons costs no more than any other set', () => {
   fc.assert(
     fc.property(scenes, couponLists, (order, coupons) => {
       const best = planCoupons(order, coupons, undefined).priced.total
@@ -88,7 +88,7 @@ test('the best set costs no more than any other', () => {
   )
 })
 
-test('with too many sets to try them all the proposal is no worse than any single coupon', () => {
+test('with too many sets to try, the proposal is no worse than any single coupon', () => {
   const shops = Object.fromEntries(Array.from({ length: 8 }, (_, i) => [i + 1, [1_000_900]]))
   const order = scene(shops)
   const coupons = Array.from({ length: 40 }, (_, i) =>
@@ -105,7 +105,7 @@ test('with too many sets to try them all the proposal is no worse than any singl
   )
 })
 
-test('the shop comes first, the platform by share of what is left, the rest to the largest', () => {
+test('shop coupons apply first, then platform coupons by share, with the remainder on the largest line', () => {
   const order = scene({ 1: [30_000, 20_000], 2: [10_001] })
   const plan = planCoupons(
     order,
@@ -119,7 +119,7 @@ test('the shop comes first, the platform by share of what is left, the rest to t
   })
 })
 
-test('a coupon that would lose free delivery is not proposed, and costs what it costs if chosen', () => {
+test('a coupon that forfeits free delivery is not proposed, but a chosen one adds the fee', () => {
   const order = scene({ 1: [1_000_000] })
   const small = coupon({ amount: 10_000 })
   expect(usedIn(planCoupons(order, [small], undefined))).toEqual([])
@@ -128,7 +128,7 @@ test('a coupon that would lose free delivery is not proposed, and costs what it 
   expect(usedIn(planCoupons(order, [small, large], undefined))).toEqual([2])
 })
 
-test('a shipping coupon pays for one parcel, and what is more than its fee is voided', () => {
+test('a shipping coupon pays for one parcel, and any amount above the fee is voided', () => {
   const order = scene({ 1: [50_000], 2: [60_000] })
   const plan = planCoupons(order, [coupon({ kind: 'SHIPPING', amount: 20_000 })], undefined)
   expect(plan.priced.uses[0]).toMatchObject({ taken: 14_900, voided: 5_100 })
@@ -136,12 +136,12 @@ test('a shipping coupon pays for one parcel, and what is more than its fee is vo
   expect(plan.priced.voided).toBe(5_100)
 })
 
-test('a cash coupon takes at most half of the goods that it is for', () => {
+test('a cash coupon takes at most half of the subtotal it applies to', () => {
   const plan = planCoupons(scene({ 1: [8_001] }), [coupon()], undefined)
   expect(plan.priced.uses[0]).toMatchObject({ taken: 4_000, voided: 6_000 })
 })
 
-test('a percentage takes its part up to its amount, and voids nothing', () => {
+test('a percentage coupon is capped at its amount and voids nothing', () => {
   const tenth = coupon({ percent: 10, amount: 3_000 })
   const of = (amount: number) =>
     planCoupons(scene({ 1: [amount] }), [tenth], undefined).priced.uses[0]
@@ -149,7 +149,7 @@ test('a percentage takes its part up to its amount, and voids nothing', () => {
   expect(of(90_000)).toMatchObject({ taken: 3_000, voided: 0 })
 })
 
-test('of two chosen for one place the better is used; each reason is named', () => {
+test('the better of two coupons for one place is used, and every refusal has a reason', () => {
   const order = scene({ 1: [50_000] }, { isFirstOrder: false })
   const list = [
     coupon({ id: 1, amount: 1_000 }),
@@ -182,7 +182,7 @@ test('of two chosen for one place the better is used; each reason is named', () 
   })
 })
 
-test('a coupon for full prices stays away from parts on promotion', () => {
+test('a full-price coupon does not apply to parts on promotion', () => {
   const order = scene({ 1: [50_000, 60_000] })
   const [shop] = order.shops
   const promoted = shop?.lines.map((line, i) => ({ ...line, promoted: i === 1 })) ?? []
@@ -199,13 +199,13 @@ test('a coupon for full prices stays away from parts on promotion', () => {
   expect(usedIn(plan)).toEqual([2])
 })
 
-test('where delivery is free a shipping coupon stays with its owner', () => {
+test('a shipping coupon is not used when delivery is free', () => {
   const plan = planCoupons(scene({ 1: [1_000_000] }), [coupon({ kind: 'SHIPPING' })], [1])
   expect(usedIn(plan)).toEqual([])
   expect(plan.reasons.get(1)).toBe('label_coupon_no_fee')
 })
 
-test('special products and the platform share one place; a shop has its own', () => {
+test('product coupons share one place with platform coupons, and each shop has a separate place', () => {
   expect(placeOf(coupon({ range: 'PRODUCTS' }))).toBe(placeOf(coupon()))
   expect(placeOf(coupon({ range: 'SHOP', shopId: 1 }))).not.toBe(
     placeOf(coupon({ range: 'SHOP', shopId: 2 })),
@@ -215,7 +215,7 @@ test('special products and the platform share one place; a shop has its own', ()
   )
 })
 
-test('without coupons an order costs its goods and its fees', () => {
+test('an order without coupons costs its subtotal plus its fees', () => {
   const { shops } = scene({ 1: [50_000], 2: [1_000_000] })
   const goods = sumOf(shops.flatMap((shop) => shop.lines))
   expect(priceSet(shops, setOf([])).total).toBe(goods + 14_900)

@@ -25,7 +25,7 @@ test.each([
  * Written out by hand: an order ships, its invoice has that day's date in the country, and it is
  * overdue after its due day.
  */
-describe('an order that leaves', () => {
+describe('invoice and due dates of an order', () => {
   const codes = { TH: 1001, ID: 1102, KR: 1198 } as const
   test.each([
     // The last minute of January in Bangkok is already February in Seoul. Jakarta uses the same
@@ -43,18 +43,21 @@ describe('an order that leaves', () => {
     ['TH', '2026-12-31T23:59:59+07:00', 2, '2026-12-31', '2027-02-28'],
     ['ID', '2027-01-01T00:00:00+07:00', 2, '2027-01-01', '2027-03-01'],
     ['KR', '2026-12-31T22:00:00+07:00', 2, '2027-01-01', '2027-03-01'],
-  ] as const)('in %s at %s with %i months', (code, at, months, invoiceDay, dueDay) => {
-    const calendar = calendarOf(countryOf(codes[code]))
-    const dayAt = (moment: number) => localTime(moment, calendar).day
-    expect(dayAt(Date.parse(at))).toBe(invoiceDay)
-    expect(dueAfter(invoiceDay, months)).toBe(dueDay)
-    const end = instantOf(addDays(dueDay, 1), 0, calendar)
-    const stateAt = (moment: number) => entryState({ ...entry, dueDay }, dayAt(moment), false)
-    expect([stateAt(end - 1), stateAt(end)]).toEqual(['due', 'overdue'])
-  })
+  ] as const)(
+    'follow local time in %s for an order shipped at %s with %i months',
+    (code, at, months, invoiceDay, dueDay) => {
+      const calendar = calendarOf(countryOf(codes[code]))
+      const dayAt = (moment: number) => localTime(moment, calendar).day
+      expect(dayAt(Date.parse(at))).toBe(invoiceDay)
+      expect(dueAfter(invoiceDay, months)).toBe(dueDay)
+      const end = instantOf(addDays(dueDay, 1), 0, calendar)
+      const stateAt = (moment: number) => entryState({ ...entry, dueDay }, dayAt(moment), false)
+      expect([stateAt(end - 1), stateAt(end)]).toEqual(['due', 'overdue'])
+    },
+  )
 })
 
-test('days are counted over months and years', () => {
+test('daysUntil counts across months and years', () => {
   expect(daysUntil('2027-01-01', '2026-12-30')).toBe(2)
   expect(daysUntil('2026-11-22', '2026-11-23')).toBe(-1)
 })
@@ -69,11 +72,11 @@ test.each([
   ['2026-12-01', {}, true, 'blocked'],
   ['2026-12-01', { paid: 60, credited: 40 }, true, 'paid'],
   ['2026-12-01', { credited: 100 }, false, 'closed'],
-] as const)('on %s %j (blocked: %s) is %s', (today, change, isBlocked, state) => {
+] as const)('on %s an invoice with %j (blocked: %s) is %s', (today, change, isBlocked, state) => {
   expect(entryState({ ...entry, ...change }, today, isBlocked)).toBe(state)
 })
 
-describe('an order', () => {
+describe('the credit standing of an order', () => {
   const account = { remaining: 500, isBlocked: false, oldestDue: null }
   test.each([
     [undefined, 1, 'none'],
@@ -83,7 +86,7 @@ describe('an order', () => {
     [{ ...account, oldestDue: '2026-11-21' }, 1, 'overdue'],
     [{ ...account, isBlocked: true }, 1, 'blocked'],
     [{ ...account, remaining: -5 }, 1, 'exceeded'],
-  ] as const)('on %j for %i is %s', (facts, total, standing) => {
+  ] as const)('for account %j and an order total of %i is %s', (facts, total, standing) => {
     expect(standingOf(facts, '2026-11-22', total)).toBe(standing)
   })
 })
@@ -97,7 +100,7 @@ const invoices = fc.uniqueArray(
   { selector: ({ invoiceId }) => invoiceId, maxLength: 30 },
 )
 
-test('money goes to what is due first, no invoice takes more than it is owed, nothing is lost', () => {
+test('a payment covers the earliest due invoices first, without overpaying an invoice or losing money', () => {
   fc.assert(
     fc.property(invoices, fc.integer({ min: 0, max: 40_000_000 }), (list, sum) => {
       const { shares, over } = allocate(sum, list)
@@ -116,7 +119,7 @@ test('money goes to what is due first, no invoice takes more than it is owed, no
   )
 })
 
-test('weeks hold all that is owed until the last one, and paying what holds leaves nothing overdue', () => {
+test('weekly amounts cover all open invoices, and paying the blocking ones leaves nothing overdue', () => {
   fc.assert(
     fc.property(invoices, fc.integer({ min: 1, max: 28 }), (list, n) => {
       const today = `2026-11-${String(n).padStart(2, '0')}`

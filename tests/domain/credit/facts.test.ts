@@ -23,7 +23,7 @@ const account = {
   lastPaymentDate: '',
 }
 
-test('used credit, what is due this month and the last invoice are named; a day that never was is not', () => {
+test('credit facts show used credit, the amount due this month and only existing dates', () => {
   expect(creditFacts(messagesOf('en', 'credit'), account, countryOf(1001), 'en')).toEqual([
     ['Used credit', '฿10,000.00'],
     ['Due by the end of this month', '฿4,799.00'],

@@ -46,7 +46,7 @@ async function run(buyers: readonly Borrower[]): Promise<void> {
 }
 
 test(
-  'every balance is what an independent reckoning says, and no limit is ever passed',
+  'every balance matches an independent calculation, and no credit limit is exceeded',
   { timeout: 7_200_000 },
   async () => {
     await fc.assert(

@@ -25,7 +25,7 @@ const all = orderTypes.flatMap((type) =>
   orderStatuses.flatMap((status) => deskActs.map((act) => ({ type, status, act }))),
 )
 
-test('service may do exactly what is listed, a seller all of it but receiving, finance nothing', () => {
+test('service may perform the listed acts, a seller all except receiving, finance no act', () => {
   const named = (role: DeskRole, isCollected = false) =>
     all
       .filter(({ act, ...order }) => mayAct(act, { ...order, unpaid: false, isCollected }, role))
@@ -42,14 +42,14 @@ test('service may do exactly what is listed, a seller all of it but receiving, f
     )
 })
 
-test('an order that waits for its money is not confirmed', () => {
+test('an unpaid order cannot be confirmed', () => {
   for (const type of orderTypes)
     expect(
       mayAct('confirm', { type, status: 'CREATED', unpaid: true, isCollected: false }, 'SERVICE'),
     ).toBe(false)
 })
 
-test('every act but handing over, which is several, is a move of the table, for the mover that each of its roles is', () => {
+test('every act except handing over matches a move that each of its roles may perform', () => {
   for (const act of deskActs.filter((one) => one !== 'handOver'))
     for (const type of orderTypes) {
       const { ways, by } = actTerms[act]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changed, deskQuery, readDeskAddress } from '#domain/desk/address.ts'
 
-test('what an address says is read, and said again the same way', () => {
+test('desk addresses round-trip through parsing and formatting', () => {
   const query = '?waiting=us&state=confirm&due=past&country=1001&shop=101&text=E26&order=5'
   expect(readDeskAddress(query)).toEqual({
     waiting: 'us',
@@ -16,18 +16,18 @@ test('what an address says is read, and said again the same way', () => {
   expect(deskQuery({})).toBe('')
 })
 
-test('what is not known is left out', () => {
+test('unknown address parameters are ignored', () => {
   const strange = '?waiting=everybody&state=&due=soon&country=7&shop=x&text=%20&order=-1&foreign=1'
   expect(readDeskAddress(strange)).toEqual({})
 })
 
-test('what is shown beside orders is an address too', () => {
+test('views other than orders have an address', () => {
   expect(readDeskAddress('?view=messages&text=081')).toEqual({ view: 'messages', text: '081' })
   expect(deskQuery({ view: 'messages' })).toBe('?view=messages')
   expect(readDeskAddress('?view=everything')).toEqual({})
 })
 
-test('a filter is put in and taken away', () => {
+test('a filter is added to and removed from the address', () => {
   expect(changed({ waiting: 'us', order: 5 }, { state: 'pick', order: undefined })).toEqual({
     waiting: 'us',
     state: 'pick',

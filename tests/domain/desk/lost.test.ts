@@ -10,7 +10,7 @@ const missed: MissingOrder = {
   missingAt: 1,
 }
 
-test('service calls lost what is under way and was reported, of both types of order', () => {
+test('service may declare a reported parcel in transit lost, for both order types', () => {
   const may = orderTypes.flatMap((type) =>
     orderStatuses.flatMap((status) =>
       deskRoles
@@ -25,7 +25,7 @@ test('service calls lost what is under way and was reported, of both types of or
   ])
 })
 
-test('what nobody reported, or the buyer’s own carrier took, is not called lost', () => {
+test('a parcel that is unreported or sent by the buyer’s own carrier cannot be declared lost', () => {
   expect(mayCallLost({ ...missed, missingAt: null }, 'SERVICE')).toBe(false)
   expect(mayCallLost({ ...missed, service: 'OWN_3PL' }, 'SERVICE')).toBe(false)
 })

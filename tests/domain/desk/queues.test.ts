@@ -10,14 +10,14 @@ import {
 
 const hour = 3_600_000
 
-test('every queue that somebody waits in is a stream of both types, and of one turn only', () => {
+test('every open queue has one stream per order type, each with exactly one responsible side', () => {
   const open = deskQueues.filter((queue) => queue !== 'done')
   expect(streamsOf({})).toHaveLength(2 * open.length)
   const byTurn = deskTurns.flatMap((turn) => streamsOf({ turn }))
   expect(byTurn).toHaveLength(2 * open.length)
 })
 
-test('what a shop has to do waits for us in our own shops and for the seller in the others', () => {
+test('shop tasks are ours in platform shops and the seller’s in third-party shops', () => {
   expect(streamsOf({ turn: 'us', queue: 'confirm' })).toEqual([
     { queue: 'confirm', type: 'PLATFORM', hours: 2 },
   ])
@@ -27,13 +27,13 @@ test('what a shop has to do waits for us in our own shops and for the seller in 
   expect(streamsOf({ turn: 'buyer', queue: 'confirm' })).toEqual([])
 })
 
-test('what is done waits for nobody and is never due', () => {
+test('completed orders belong to no turn and are never due', () => {
   expect(dueAt('done', 5)).toBeNull()
   expect(streamsOf({ queue: 'done' })).toEqual([])
   expect(waitings.done.turn).toEqual({ PLATFORM: 'nobody', THIRD_PARTY: 'nobody' })
 })
 
-test('a due lies before now, within the hour, or within a day', () => {
+test('due filters select orders overdue, due within the hour, or due within a day', () => {
   expect(dueAt('confirm', 10)).toBe(10 + 2 * hour)
   expect(dueBounds('past', 9)).toEqual({ from: 0, to: 9 })
   expect(dueBounds('hour', 9)).toEqual({ from: 9, to: 9 + hour })

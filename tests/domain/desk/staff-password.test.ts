@@ -9,6 +9,6 @@ test.each([
   ['chaichaichai1', false],
   ['ABCD1234abc123', false],
   ['x'.repeat(201), false],
-])('staff may choose %s: %s', (password, may) => {
+])('isStaffPassword for %s returns %s', (password, may) => {
   expect(isStaffPassword(password, 'chai')).toBe(may)
 })

@@ -4,7 +4,7 @@ import { binOf, ceilingOf, lastBin, quantile } from '#domain/figures/bins.ts'
 import { outcomeOf } from '#domain/figures/outcomes.ts'
 import { piecesOf } from '#domain/figures/spans.ts'
 
-test('a time is read back never shorter, and at most a third longer', () => {
+test('a duration bin rounds up by at most a third', () => {
   for (let ms = 1; ms < 60_000; ms += 1 + Math.floor(ms / 50)) {
     const read = ceilingOf(binOf(ms))
     expect(read, `${ms}`).toBeGreaterThanOrEqual(ms - 0.5)
@@ -13,7 +13,7 @@ test('a time is read back never shorter, and at most a third longer', () => {
   expect([binOf(0), binOf(-5), binOf(NaN), binOf(1e12)]).toEqual([0, 0, 0, lastBin])
 })
 
-test('half and ninety-nine of a hundred stay within what is said', () => {
+test('quantiles return the upper bound of the matching bin', () => {
   const bins = [
     { bin: binOf(1000), count: 2 },
     { bin: binOf(10), count: 98 },
@@ -32,11 +32,11 @@ test.each([
   [501, 'refused'],
   [500, 'failed'],
   [504, 'failed'],
-])('%i is %s', (code, outcome) => {
+])('the code %i has the outcome %s', (code, outcome) => {
   expect(outcomeOf(code)).toBe(outcome)
 })
 
-test('a span is cut into pieces without a gap, the last of which is now', () => {
+test('a time range is split into contiguous steps, the last of which contains now', () => {
   const now = Date.UTC(2026, 10, 23, 13, 46)
   const { step, from } = piecesOf(24, now)
   expect([from.length, from.at(-1)]).toEqual([24, Date.UTC(2026, 10, 23, 13)])
@@ -45,6 +45,6 @@ test('a span is cut into pieces without a gap, the last of which is now', () => 
   expect(piecesOf(168, now).from).toHaveLength(28)
 })
 
-test('the name of every call is short enough for an index of Analytics Engine', () => {
+test('every call name is short enough for an Analytics Engine index', () => {
   for (const name of Object.keys(contract)) expect(name.length, name).toBeLessThanOrEqual(96)
 })

@@ -23,8 +23,8 @@ const otherCar = forHilux({ serialId: 11, serialName: 'Fortuner' })
 
 const judge = (...fitments: Fitment[]) => judgeFit(fitments, hilux, false)
 
-describe('a part fits', () => {
-  it('when car, generation, year and engine are the same', () => {
+describe('a part that fits', () => {
+  it('matches the car, generation, year and engine', () => {
     expect(judge(exact)).toEqual({
       verdict: 'fits',
       reason: 'range',
@@ -34,17 +34,17 @@ describe('a part fits', () => {
     })
   })
 
-  it('every engine when the statement names none', () => {
+  it('fits every engine when the statement names no engine', () => {
     expect(judge(forHilux())).toMatchObject({ verdict: 'fits' })
   })
 
-  it('in the first and in the last year of its range', () => {
+  it('fits in the first and the last year of its range', () => {
     expect(judge(forHilux({ yearFrom: 2018, yearTo: 2020 }))).toMatchObject({ verdict: 'fits' })
     expect(judge(forHilux({ yearFrom: 2015, yearTo: 2018 }))).toMatchObject({ verdict: 'fits' })
     expect(judge(forHilux({ yearFrom: 2018, yearTo: 2018 }))).toMatchObject({ verdict: 'fits' })
   })
 
-  it('when any one of its statements says so', () => {
+  it('fits when at least one of its statements matches', () => {
     expect(judge(otherCar, otherYear, otherEngine, conditional, exact)).toMatchObject({
       verdict: 'fits',
     })
@@ -54,8 +54,8 @@ describe('a part fits', () => {
   })
 })
 
-describe('a part has to be checked', () => {
-  it('when its statement has a condition, which is named', () => {
+describe('a part that needs checking', () => {
+  it('names the condition of its statement', () => {
     expect(judge(conditional)).toEqual({
       verdict: 'check',
       reason: 'condition',
@@ -63,22 +63,22 @@ describe('a part has to be checked', () => {
     })
   })
 
-  it('rather than refused, when one statement has a condition and the others refuse', () => {
+  it('needs checking when one statement has a condition and the others refuse', () => {
     expect(judge(otherEngine, conditional, otherCar)).toMatchObject({ reason: 'condition' })
   })
 
-  it('by size when it is universal, by asking when nothing is known', () => {
+  it('is universal, or has no fitment statements', () => {
     expect(judgeFit([], hilux, true)).toEqual({ verdict: 'check', reason: 'universal' })
     expect(judgeFit([], hilux, false)).toEqual({ verdict: 'check', reason: 'unknown' })
   })
 })
 
-describe('a part does not fit, and the nearest miss says why', () => {
-  it('another car', () => {
+describe('a part that does not fit, with the reason of the nearest miss', () => {
+  it('is for another car', () => {
     expect(judge(otherCar)).toEqual({ verdict: 'no', reason: 'serial' })
   })
 
-  it('other years, with the years it is for', () => {
+  it('is for other years, and the verdict names them', () => {
     expect(judge(otherYear)).toEqual({
       verdict: 'no',
       reason: 'year',
@@ -88,12 +88,12 @@ describe('a part does not fit, and the nearest miss says why', () => {
     })
   })
 
-  it('a year before the first and a year after the last', () => {
+  it('is refused a year before its first and a year after its last year', () => {
     expect(judge(forHilux({ yearFrom: 2019 }))).toMatchObject({ verdict: 'no', reason: 'year' })
     expect(judge(forHilux({ yearTo: 2017 }))).toMatchObject({ verdict: 'no', reason: 'year' })
   })
 
-  it('another engine, with the engine it is for', () => {
+  it('is for another engine, and the verdict names it', () => {
     expect(judge(otherEngine)).toEqual({
       verdict: 'no',
       reason: 'engine',
@@ -102,26 +102,26 @@ describe('a part does not fit, and the nearest miss says why', () => {
     })
   })
 
-  it('another engine is nearer than other years, other years nearer than another car', () => {
+  it('reports another engine before other years, and other years before another car', () => {
     expect(judge(otherCar, otherYear, otherEngine)).toMatchObject({ reason: 'engine' })
     expect(judge(otherEngine, otherYear, otherCar)).toMatchObject({ reason: 'engine' })
     expect(judge(otherCar, otherYear)).toMatchObject({ reason: 'year' })
     expect(judge(otherYear, otherCar)).toMatchObject({ reason: 'year' })
   })
 
-  it('even when its condition would be met on the other car', () => {
+  it('is refused for another car even with a condition', () => {
     expect(judge({ ...otherCar, condition: 'label_disc_size' })).toEqual({
       verdict: 'no',
       reason: 'serial',
     })
   })
 
-  it('another generation of the same car does not fit, even in the same year', () => {
+  it('is refused for another generation of the same car in the same year', () => {
     expect(judge(forHilux({ generationId: 2 }))).toMatchObject({ verdict: 'no' })
   })
 })
 
-describe('the verdict', () => {
+describe('the fitment verdict', () => {
   const fitment: fc.Arbitrary<Fitment> = fc.constantFrom(
     exact,
     conditional,
@@ -148,7 +148,7 @@ describe('the verdict', () => {
     )
   })
 
-  it('never gets worse by a further statement', () => {
+  it('never gets worse when a statement is added', () => {
     const favour = { fits: 2, check: 1, no: 0 }
     fc.assert(
       fc.property(fc.array(fitment, { minLength: 1, maxLength: 6 }), fitment, (list, more) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Faults } from '#domain/goods/fault.ts'
 import { headOf } from '#domain/goods/head.ts'
 
-test('a heading of thousands of columns is one fault, and is not read', () => {
+test('a header with thousands of columns is a single error and is not parsed', () => {
   const faults = new Faults()
   const cells = [...Array<string>(166_000).fill('#'), ...Array<string>(111_000).fill('stock')]
   const began = performance.now()
@@ -11,7 +11,7 @@ test('a heading of thousands of columns is one fault, and is not read', () => {
   expect(faults.list.map(({ wrong }) => wrong)).toEqual(['more than 200 columns'])
 })
 
-test('two hundred columns are read, those that are set aside among them', () => {
+test('a header of 200 columns is read, including ignored columns', () => {
   const faults = new Faults()
   const cells = ['shop', 'brand', 'number', 'stock', ...Array<string>(196).fill('# own')]
   const { columns } = headOf(cells, ',', 'offers', faults)

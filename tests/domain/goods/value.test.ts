@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { readDecimal } from '#domain/goods/decimal.ts'
 import { readValue } from '#domain/goods/value.ts'
 
-describe('a number of a file', () => {
+describe('a number in a file', () => {
   test.each([
     ['1290', '.', 129000],
     ['1,290', '.', 129000],
@@ -27,11 +27,11 @@ describe('a number of a file', () => {
     ['1e3', '.', undefined],
     ['', '.', undefined],
     ['99999999999999999', '.', undefined],
-  ] as const)('%s with %s is %s', (text, decimal, value) => {
+  ] as const)('reads %s with decimal separator %s as %s', (text, decimal, value) => {
     expect(readDecimal(text, 2, decimal)).toBe(value)
   })
 
-  test('comes back from how any country writes it', () => {
+  test('is read correctly in the format of every country', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 10 ** 12 }),
@@ -52,7 +52,7 @@ describe('a number of a file', () => {
   })
 })
 
-describe('a cell', () => {
+describe('a cell of a file', () => {
   const reading = { decimal: '.', moneyDigits: 0 } as const
 
   test.each([
@@ -75,7 +75,7 @@ describe('a cell', () => {
     ],
     [{ kind: 'number' }, '04465-0K240', { value: '04465-0K240' }],
     [{ kind: 'number' }, '--', { allowed: '2 to 40 characters, at least two letters or digits' }],
-  ] as const)('%j: %s', (shape, cell, read) => {
+  ] as const)('with shape %j parses or refuses the text %s', (shape, cell, read) => {
     expect(readValue(cell, shape, reading)).toEqual(read)
   })
 })

@@ -25,7 +25,7 @@ describe('rows of a CSV file', () => {
     ])
   })
 
-  it('a cell may run over lines, and the rows behind it keep their lines', () => {
+  it('a cell may span lines, and the following rows keep their line numbers', () => {
     expect(rows('a,b\n"one\ntwo",5\nx,1')).toEqual([
       { line: 1, cells: ['a', 'b'] },
       { line: 2, cells: ['one\ntwo', '5'] },
@@ -33,12 +33,12 @@ describe('rows of a CSV file', () => {
     ])
   })
 
-  it('a quote that never closes swallows no line', () => {
+  it('an unclosed quote does not swallow any line', () => {
     const lines = Array.from({ length: 300 }, (_, i) => `n${i},"17 rod,${i}`)
     expect(rows(['a,b,c', ...lines].join('\n'))).toHaveLength(301)
   })
 
-  it('no line is lost, whatever stands in it', () => {
+  it('no line is lost for any content', () => {
     const sign = fc.constantFrom(...'ab"\',;\t 1')
     const line = fc.array(sign, { maxLength: 12 }).map((signs) => signs.join(''))
     fc.assert(
@@ -53,9 +53,9 @@ describe('rows of a CSV file', () => {
   })
 })
 
-describe('cells of our own files', () => {
+describe('cells of exported files', () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 20 }).map((one) => one.replace(/\r/g, ''))
-  it('come back character for character, and none is a formula', () => {
+  it('round-trip character for character, and no cell is a formula', () => {
     const odd = fc.tuple(fc.constantFrom("'", "''", '=', '+', '-', '@', '\t', '', ' '), text)
     fc.assert(
       fc.property(fc.array(odd, { minLength: 2, maxLength: 4 }), (parts) => {
@@ -70,7 +70,7 @@ describe('cells of our own files', () => {
   })
 })
 
-describe('encodings that people really have', () => {
+describe('common file encodings', () => {
   const thai = 'รหัส,ชื่อ,จำนวน\n04465-0K240,ผ้าเบรกหน้า,12\n90915-YZZD4,กรองน้ำมันเครื่อง,3\n'
   const bytesOf874 = (text: string) =>
     Uint8Array.from([...text], (sign) => {
@@ -133,18 +133,18 @@ describe('encodings that people really have', () => {
     expect(await decodeText(korean, 'euc-kr')).toMatchObject({ text })
   })
 
-  it('asks where a few letters could be anything', async () => {
+  it('marks the encoding as unsure when a few bytes are ambiguous', async () => {
     const read = await decodeText(Uint8Array.from([0x61, 0x2c, 0xc1, 0x0a]))
     expect(read).toMatchObject({ sure: false })
   })
 
-  it('a line sep= says what divides the cells', () => {
+  it('a sep= line sets the delimiter', () => {
     expect(divisionOf('sep=;')).toEqual({ delimiter: ';', skipped: 1 })
     expect(divisionOf('"a;b",c')).toEqual({ delimiter: ',', skipped: 0 })
   })
 })
 
-describe('numbers that a spreadsheet changed', () => {
+describe('numbers damaged by a spreadsheet', () => {
   it.each([
     'Jun-08',
     '03-Mar',
@@ -171,7 +171,7 @@ describe('numbers that a spreadsheet changed', () => {
   ])('%s', (cell) => expect(spreadsheetDamage(cell)).toBeDefined())
 
   it.each(['04465-0K240', 'MAR-12', '16-07', '90.75', '1E5', '12H5163H/20', 'W 68/3', '3-16'])(
-    '%s is as the maker writes it',
+    '%s is not reported as damaged',
     (cell) => expect(spreadsheetDamage(cell)).toBeUndefined(),
   )
 })

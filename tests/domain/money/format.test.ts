@@ -12,7 +12,7 @@ function country(code: string): Country {
 
 const safeInteger = fc.maxSafeInteger()
 
-describe('money is printed as the country writes it', () => {
+describe('formatMoney in the format of the country', () => {
   it.each([
     ['TH', 123450, '฿1,234.50'],
     ['ID', 1234, 'Rp1.234'],
@@ -31,7 +31,7 @@ describe('money is printed as the country writes it', () => {
     ['PH', '₱0.00'],
     ['VN', '0\u00a0₫'],
     ['KR', '₩0'],
-  ])('nothing in %s is %s', (code, printed) => {
+  ])('zero in %s is printed as %s', (code, printed) => {
     expect(formatMoney(0, country(code))).toBe(printed)
     expect(formatMoney(-0, country(code))).toBe(printed)
   })
@@ -43,7 +43,7 @@ describe('money is printed as the country writes it', () => {
     ['PH', -100, '₱1.00'],
     ['VN', -1000, '1.000\u00a0₫'],
     ['KR', -1000, '₩1,000'],
-  ])('a refund in %s carries one sign, in front', (code, minor, printed) => {
+  ])('a refund in %s has a single leading minus sign', (code, minor, printed) => {
     const text = formatMoney(minor, country(code))
     expect(text).toMatch(/^[-−]/)
     expect(text.slice(1)).toBe(printed)
@@ -56,7 +56,7 @@ describe('money is printed as the country writes it', () => {
     ['PH', '₱90,071,992,547,409.91'],
     ['VN', '9.007.199.254.740.991\u00a0₫'],
     ['KR', '₩9,007,199,254,740,991'],
-  ])('the largest sum in %s loses no digit', (code, printed) => {
+  ])('the largest amount in %s loses no digit', (code, printed) => {
     expect(formatMoney(Number.MAX_SAFE_INTEGER, country(code))).toBe(printed)
   })
 
@@ -68,24 +68,24 @@ describe('money is printed as the country writes it', () => {
     [99999, '999.99'],
     [100000, '1,000.00'],
     [100000000, '1,000,000.00'],
-  ])('%i satang are %s baht', (minor, printed) => {
+  ])('%i satang are printed as %s baht', (minor, printed) => {
     expect(formatAmount(minor, country('TH'))).toBe(printed)
   })
 })
 
-describe('readers of Korean read the won behind the number', () => {
+describe('the won sign for readers of Korean', () => {
   it.each([
     ['ko', 'KR', 19500, '19,500원'],
     ['ko', 'KR', -19500, '−19,500원'],
     ['en', 'KR', 19500, '₩19,500'],
     ['zh-CN', 'KR', 19500, '₩19,500'],
     ['ko', 'TH', 19500, '฿195.00'],
-  ])('%s in %s prints %i as %s', (language, code, minor, printed) => {
+  ])('in locale %s and country %s prints %i as %s', (language, code, minor, printed) => {
     expect(formatMoney(minor, readIn(country(code), language))).toBe(printed)
   })
 })
 
-describe('money is whole minor units', () => {
+describe('amounts in minor units', () => {
   it.each([0.5, 100.01, NaN, Infinity, -Infinity, Number.MAX_SAFE_INTEGER + 1])(
     '%d is refused instead of rounded',
     (minor) => {
@@ -94,7 +94,7 @@ describe('money is whole minor units', () => {
     },
   )
 
-  it('can be read back to the last minor unit in every country', () => {
+  it('can be read back exactly in every country', () => {
     fc.assert(
       fc.property(safeInteger, fc.constantFrom(...countries), (minor, where) => {
         const digits = formatAmount(minor, where).replace(/\D/g, '')
@@ -103,7 +103,7 @@ describe('money is whole minor units', () => {
     )
   })
 
-  it('is grouped by three and has exactly the decimals of the country', () => {
+  it('are grouped in thousands and have exactly the decimals of the country', () => {
     fc.assert(
       fc.property(safeInteger, fc.constantFrom(...countries), (minor, where) => {
         const amount = formatAmount(Math.abs(minor), where)

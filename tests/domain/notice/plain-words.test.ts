@@ -16,11 +16,11 @@ test.each([
   ],
   ['Sold out.Sorry', 'Sold out.Sorry'],
   ['90915-YZZD4, 2.5 kg', '90915-YZZD4, 2.5 kg'],
-])('H22: what staff wrote, as a message carries it: %j', (words, told) => {
+])('H22: a message masks web addresses in staff text: %j', (words, told) => {
   expect(plainWords(words)).toBe(told)
 })
 
-test('H22: whatever is written around an address, no message carries it', () => {
+test('H22: a message never contains a web address, whatever text surrounds it', () => {
   const word = fc.string({ maxLength: 20 })
   fc.assert(
     fc.property(word, word, (before, after) => {

@@ -11,7 +11,7 @@ const printedNumber = fc
   .array(fc.tuple(fc.stringMatching(/^[A-Za-z0-9]$/), punctuation), { minLength: 1, maxLength: 16 })
   .map((signs) => signs.map(([sign, mark]) => sign + mark).join(''))
 
-describe('numbers are compared as letters and digits only', () => {
+describe('normaliseNumber', () => {
   it.each([
     '04465-0K240',
     '044650k240',
@@ -19,18 +19,18 @@ describe('numbers are compared as letters and digits only', () => {
     ' 04465.0k-240/',
     '０４４６５－０Ｋ２４０',
     '０４４６５　０ｋ２４０',
-  ])('"%s" is 044650K240', (typed) => {
+  ])('reads "%s" as 044650K240', (typed) => {
     expect(normaliseNumber(typed)).toBe('044650K240')
   })
 
   it.each(['', '  ', '-./', '___', 'ผ้าเบรก', '刹车片', '브레이크'])(
-    '"%s" is no number',
+    'reads "%s" as no number',
     (typed) => {
       expect(normaliseNumber(typed)).toBe('')
     },
   )
 
-  it('punctuation and case anywhere change nothing', () => {
+  it('ignores punctuation and case', () => {
     fc.assert(
       fc.property(printedNumber, (printed) => {
         expect(normaliseNumber(printed)).toBe(printed.replace(/[-. /_]/g, '').toUpperCase())
@@ -38,7 +38,7 @@ describe('numbers are compared as letters and digits only', () => {
     )
   })
 
-  it('a full-width number is the narrow one', () => {
+  it('reads full-width characters like narrow ones', () => {
     fc.assert(
       fc.property(printedNumber, (printed) => {
         expect(normaliseNumber(fullWidth(printed))).toBe(normaliseNumber(printed))
@@ -46,7 +46,7 @@ describe('numbers are compared as letters and digits only', () => {
     )
   })
 
-  it('whatever is typed becomes letters and digits and stays so', () => {
+  it('returns only letters and digits and is idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 30 }), (typed) => {
         const once = normaliseNumber(typed)
@@ -56,20 +56,20 @@ describe('numbers are compared as letters and digits only', () => {
     )
   })
 
-  it('two characters are the least that is searched', () => {
+  it('requires at least two characters for a search', () => {
     expect(minimumNumberLength).toBe(2)
   })
 })
 
-describe('the typed part of a printed number lights up', () => {
-  it('across the punctuation that the number is printed with', () => {
+describe('matchedRuns', () => {
+  it('highlights a match across punctuation in the printed number', () => {
     expect(matchedRuns('04465-0K280', '044650K2')).toEqual([
       { text: '04465-0K2', hit: true },
       { text: '80', hit: false },
     ])
   })
 
-  it('at the beginning, in the middle, at the end and as a whole', () => {
+  it('highlights a match at the beginning, in the middle, at the end and as a whole', () => {
     expect(matchedRuns('04465-0K240', '04465')).toEqual([
       { text: '04465', hit: true },
       { text: '-0K240', hit: false },
@@ -88,12 +88,12 @@ describe('the typed part of a printed number lights up', () => {
     ])
   })
 
-  it('not at all when it is not part of the number or nothing was typed', () => {
+  it('highlights nothing when the input is empty or not part of the number', () => {
     for (const typed of ['9999', '', '--', '04465-0K2400'])
       expect(matchedRuns('04465-0K240', typed)).toEqual([{ text: '04465-0K240', hit: false }])
   })
 
-  it('without losing or adding a character, and it is exactly what was typed', () => {
+  it('highlights exactly the input without losing or adding a character', () => {
     fc.assert(
       fc.property(printedNumber, fc.nat(), fc.nat(), (printed, a, b) => {
         const bare = normaliseNumber(printed)
@@ -108,7 +108,7 @@ describe('the typed part of a printed number lights up', () => {
     )
   })
 
-  it('never when the number does not hold it', () => {
+  it('highlights nothing when the number does not contain the input', () => {
     fc.assert(
       fc.property(printedNumber, bareNumber, (printed, typed) => {
         fc.pre(!normaliseNumber(printed).includes(typed))
@@ -117,7 +117,7 @@ describe('the typed part of a printed number lights up', () => {
     )
   })
 
-  it('also in a number that a seller entered in full width', () => {
+  it('highlights a match in a number entered in full-width characters', () => {
     expect(matchedRuns('０４４６５－０Ｋ２４０', '04465')).toEqual([
       { text: '０４４６５', hit: true },
       { text: '－０Ｋ２４０', hit: false },

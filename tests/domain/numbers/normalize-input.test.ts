@@ -41,8 +41,8 @@ const fixed = (plain: string) => fc.tuple(fc.constant(plain), littered(plain))
 
 const thailand = countries[0]!
 
-describe('invisible and decorative characters anywhere change nothing', () => {
-  it('in a number, in 100,000 cases', () => {
+describe('removal of invisible and decorative characters', () => {
+  it('does not change a number, in 100,000 cases', () => {
     fc.assert(
       fc.property(pair, ([plain, dirty]) => {
         expect(normalizeInput(dirty)).toBe(normalizeInput(plain))
@@ -64,7 +64,7 @@ describe('invisible and decorative characters anywhere change nothing', () => {
       '04465-0K240 x 2',
       (text) => parseList(text).map(({ number: read, quantity }) => [read, quantity]),
     ],
-  ])('in %s', (_, plain, read) => {
+  ])('does not change the reading of %s', (_, plain, read) => {
     fc.assert(
       fc.property(fixed(plain), ([, dirty]) => {
         expect(read(dirty)).toEqual(read(plain))
@@ -74,8 +74,8 @@ describe('invisible and decorative characters anywhere change nothing', () => {
   })
 })
 
-describe('normalising once is enough', () => {
-  it('a second time changes nothing', () => {
+describe('normalizeInput', () => {
+  it('is idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 30 }), (text) => {
         const once = normalizeInput(text)
@@ -102,9 +102,9 @@ describe('normalising once is enough', () => {
     ['1️⃣2️⃣', '12'],
     ['น้ำมันเครื่อง', 'น้ำมันเครื่อง'],
     ['ㅂㄹㅇㅋ', 'ㅂㄹㅇㅋ'],
-  ])('"%s" is "%s"', (typed, plain) => expect(normalizeInput(typed)).toBe(plain))
+  ])('turns "%s" into "%s"', (typed, plain) => expect(normalizeInput(typed)).toBe(plain))
 
-  it('line ends, tabs, quotes and a lost character stay in a text', () => {
+  it('keeps line ends, tabs, quotes and replacement characters in a text', () => {
     expect(normalizeText('"a"\t1\u2028b\r\n\ufffd')).toBe('"a"\t1\nb\n\ufffd')
   })
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { otherReadings } from '#domain/numbers/misread.ts'
 import { isNumberLike, numberRuns } from '#domain/numbers/runs.ts'
 
-test('stretches of groups are tried, the longest first', () => {
+test('numberRuns tries runs of character groups, the longest first', () => {
   const runs = numberRuns('skf VKM 03392').map(({ norm }) => norm)
   expect(runs[0]).toBe('SKFVKM03392')
   expect(runs).toContain('VKM03392')
@@ -12,7 +12,7 @@ test('stretches of groups are tried, the longest first', () => {
 })
 
 test.each(['04152-YZZA6', '044650K24O', '8-98', '99999-XXX99', '๐๔๔๖๕-๐K๒๔๐'])(
-  '%s is like a number',
+  '%s looks like a number',
   (text) => expect(isNumberLike(text)).toBe(true),
 )
 
@@ -24,9 +24,9 @@ test.each([
   'revo 2.4',
   'ผ้าเบรค 2015',
   'bi hop so san k2700',
-])('%s is not like a number', (text) => expect(isNumberLike(text)).toBe(false))
+])('%s does not look like a number', (text) => expect(isNumberLike(text)).toBe(false))
 
-test('doubtful characters are read the other way, few at a time first', () => {
+test('ambiguous characters get alternative readings, those with the fewest changes first', () => {
   expect(otherReadings('O44650')).toContain('044650')
   expect(otherReadings('O4465OK240')).toContain('044650K240')
   expect(otherReadings('GDB3424')).toContain('GD83424')

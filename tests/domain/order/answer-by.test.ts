@@ -11,11 +11,11 @@ test.each([
   ['a Saturday', '2026-11-28T10:00', '2026-11-30'],
   ['a Sunday', '2026-11-29T10:00', '2026-12-01'],
   ['before a holiday', '2026-12-05T10:00', '2026-12-08'],
-])('who asks to cancel on %s is answered by the next working day', (_, asked, day) => {
+])('a cancellation requested on %s is due for a reply by the next working day', (_, asked, day) => {
   expect(answerBy({ ...none, status: 'CANCEL_APPLYING', movedAt: at(asked) }, calendar)).toBe(day)
 })
 
-test('who missed a parcel is answered too, until it came; nobody else waits for an answer', () => {
+test('a missing-parcel report is due for a reply until receipt, and other orders are not', () => {
   const missed = { ...none, status: 'SHIPPED', missingAt: at('2026-11-24T15:00') }
   expect(answerBy(missed, calendar)).toBe('2026-11-25')
   expect(answerBy({ ...missed, receivedAt: at('2026-11-25T09:00') }, calendar)).toBeNull()

@@ -6,7 +6,7 @@ const now = Date.parse('2026-11-22T03:00:00Z')
 const daysAgo = (days: number) => now - days * 86_400_000
 const thailand = countryOf(1001)
 
-test('an account is young for 30 days, and may owe for three orders meanwhile', () => {
+test('an account is new for 30 days and may have three unpaid orders in that time', () => {
   const caps = (days: number) =>
     capsOf({ customerType: 'Consumer', createdAt: daysAgo(days) }, thailand, now)
   expect(caps(0)).toEqual({ pieces: 20, value: 10_000_000, openUnpaid: 3 })
@@ -14,12 +14,12 @@ test('an account is young for 30 days, and may owe for three orders meanwhile', 
   expect(caps(30)).toEqual({ pieces: 100, value: 100_000_000, openUnpaid: null })
 })
 
-test('a verified workshop orders what the cart holds, from its first day', () => {
+test('a verified workshop may order up to the cart limit from its first day', () => {
   const caps = capsOf({ customerType: 'Workshop', createdAt: now }, thailand, now)
   expect(caps).toEqual({ pieces: 999, value: 500_000_000, openUnpaid: null })
 })
 
-test('every country has its sums, rising with what is known of the account', () => {
+test('order value limits of every country rise with the trust level of the account', () => {
   for (const country of countries) {
     const value = (customerType: string, days: number) =>
       capsOf({ customerType, createdAt: daysAgo(days) }, country, now).value

@@ -9,7 +9,10 @@ test.each([
   ['IN_TRANSIT', 'label_order_returning'],
   ['REFUNDED', 'label_order_returned'],
   ['REJECTED', 'label_order_received'],
-] as const)('under "returned" an order with a return %s reads %s', (returnState, label) => {
-  expect(cardLabel({ ...received, returnState }, 'returned')).toBe(label)
-  expect(cardLabel({ ...received, returnState }, 'all')).toBe('label_order_received')
-})
+] as const)(
+  'under "returned" an order whose return is %s has the label %s',
+  (returnState, label) => {
+    expect(cardLabel({ ...received, returnState }, 'returned')).toBe(label)
+    expect(cardLabel({ ...received, returnState }, 'all')).toBe('label_order_received')
+  },
+)

@@ -19,11 +19,11 @@ test.each([
   [1171, '12345', false],
   [1001, '', false],
   [1, '0107544000108', false],
-])('in country %i the tax number %s is %s', (country, text, fits) => {
+])('in country %i the validity of tax number %s is %s', (country, text, fits) => {
   expect(isTaxNumber(text, country)).toBe(fits)
 })
 
-test('the invoice is written when the parcel leaves', () => {
+test('an order is before its invoice until the parcel leaves', () => {
   expect(isBeforeInvoice({ type: 'PLATFORM', status: 'PACKED' })).toBe(true)
   expect(isBeforeInvoice({ type: 'PLATFORM', status: 'INVOICED' })).toBe(false)
   expect(isBeforeInvoice({ type: 'THIRD_PARTY', status: 'SHIPPED' })).toBe(false)

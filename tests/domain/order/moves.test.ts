@@ -59,12 +59,12 @@ const listed: Record<OrderType, readonly string[]> = {
 }
 
 describe.each(types)('a %s order', (type) => {
-  it.each(listed[type])('may move %s', (move) => {
+  it.each(listed[type])('may make the move %s', (move) => {
     const [from, to] = move.split(' → ') as [OrderStatus, OrderStatus]
     expect(mayMove(type, from, to)).toBe(true)
   })
 
-  it('is refused every move that is not listed', () => {
+  it('refuses every unlisted move', () => {
     for (const from of statuses)
       for (const to of statuses) {
         const move = `${from} → ${to}`
@@ -72,12 +72,12 @@ describe.each(types)('a %s order', (type) => {
       }
   })
 
-  it('never leaves the end of its life', () => {
+  it('never leaves a final status', () => {
     for (const end of ['CANCELLED', 'COMPLETED', 'RETURN_GOODS'] as const)
       for (const to of statuses) expect(mayMove(type, end, to)).toBe(false)
   })
 
-  it('cannot be cancelled once it is dispatched', () => {
+  it('cannot be cancelled after dispatch', () => {
     const dispatched = orderPath[type].slice(orderPath[type].indexOf('SHIPPED'))
     for (const from of [...dispatched, 'INVOICED' as const])
       for (const to of ['CANCEL_APPLYING', 'CANCELLED'] as const)
@@ -91,13 +91,13 @@ describe.each(types)('a %s order', (type) => {
     })
   })
 
-  it('never stays where it is by a move', () => {
+  it('has no move to its current status', () => {
     for (const status of statuses) expect(mayMove(type, status, status)).toBe(false)
   })
 })
 
 describe('a third-party order', () => {
-  it('knows none of the steps of the platform warehouse', () => {
+  it('has no step of the platform warehouse', () => {
     const foreign: OrderStatus[] = ['PICKED', 'PACKED', 'INVOICED', 'SETTLED', 'RETURN_GOODS']
     for (const status of foreign) {
       expect(orderMoves.THIRD_PARTY.some((move) => move.from === status)).toBe(false)
@@ -106,47 +106,47 @@ describe('a third-party order', () => {
   })
 })
 
-describe.each(types)('in the table of moves a %s order', (type) => {
+describe.each(types)('the move table of a %s order', (type) => {
   const moves = orderMoves[type]
   const by = (mover: Mover) => moves.filter((move) => move.by.includes(mover))
 
-  it('has each move once, and each for somebody', () => {
+  it('lists each move once, with at least one mover', () => {
     expect(new Set(moves.map(({ from, to }) => `${from} ${to}`)).size).toBe(moves.length)
     for (const move of moves) expect(move.by.length).toBeGreaterThan(0)
     for (const mover of movers) expect(by(mover).length).toBeGreaterThan(0)
   })
 
-  it('gives everything back when it is cancelled, and nothing at any other move', () => {
+  it('restores stock, coupons, points, credit and money only on cancellation', () => {
     for (const move of moves)
       expect([...move.givesBack]).toEqual(
         move.to === 'CANCELLED' ? ['stock', 'coupons', 'points', 'credit', 'money'] : [],
       )
   })
 
-  it('is cancelled by its buyer at once while unpaid, and asked for while paid', () => {
+  it('lets the buyer cancel directly while unpaid and request cancellation when paid', () => {
     expect(moveOf(type, 'CREATED', 'CANCELLED')).toMatchObject({ paid: false })
     expect(moveOf(type, 'CREATED', 'CANCELLED')?.by).toContain('BUYER')
     expect(moveOf(type, 'CREATED', 'CANCEL_APPLYING')).toMatchObject({ paid: true })
   })
 
-  it('is cancelled after a request by the shop, never by its buyer', () => {
+  it('lets the shop, but never the buyer, decide a cancellation request', () => {
     const shop = ['SELLER', 'SERVICE']
     expect(moveOf(type, 'CANCEL_APPLYING', 'CANCEL_REFUSED')?.by).toEqual(shop)
     // The schedule may, after the payment provider has returned all of the money.
     expect(moveOf(type, 'CANCEL_APPLYING', 'CANCELLED')?.by).toEqual([...shop, 'SCHEDULE'])
   })
 
-  it('is cancelled by the schedule alone, unpaid, where the buyer never asked for it', () => {
+  it('lets only the schedule cancel an unpaid order without a buyer request', () => {
     for (const from of ['CONFIRMED', 'CANCEL_REFUSED'] as const)
       expect(moveOf(type, from, 'CANCELLED')).toMatchObject({ by: ['SCHEDULE'], paid: false })
   })
 
-  it('goes on where it stood after a refused cancellation', () => {
+  it('resumes the earlier status after a refused cancellation', () => {
     const back = moves.filter(({ from, to }) => from === 'CANCEL_REFUSED' && to !== 'CANCELLED')
     for (const move of back) expect(move.resumes ?? false).toBe(move.to !== 'CANCEL_APPLYING')
   })
 
-  it('is sent by the shop, never by its buyer, who can only say that it is there', () => {
+  it('lets the shop, but never the buyer, move an order up to dispatch', () => {
     const path = orderPath[type]
     const sent = path.slice(1, path.indexOf(type === 'PLATFORM' ? 'INVOICED' : 'SHIPPED') + 1)
     for (const move of by('BUYER'))

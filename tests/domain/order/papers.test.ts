@@ -19,13 +19,13 @@ const onTheWay: Record<string, readonly OrderStatus[]> = {
   THIRD_PARTY: ['SHIPPED', 'RECEIVED', 'COMPLETED', 'RETURN_GOODS'],
 }
 
-test('every order that was placed has its confirmation, in every state', () => {
+test('every placed order has a confirmation in every status', () => {
   for (const type of orderTypes)
     for (const status of orderStatuses)
       expect(papersOf({ ...order, type, status }, now)).toContain('confirmation')
 })
 
-test('a delivery note is there from the moment that the goods leave', () => {
+test('a delivery note exists from dispatch on', () => {
   for (const type of orderTypes) {
     const noted = orderStatuses.filter((status) =>
       papersOf({ ...order, type, status }, now).includes('deliveryNote'),
@@ -34,7 +34,7 @@ test('a delivery note is there from the moment that the goods leave', () => {
   }
 })
 
-test('a receipt is for money that came and stayed', () => {
+test('a receipt exists only for money received and not returned', () => {
   const has = (status: OrderStatus, paid: boolean) =>
     papersOf({ ...order, status, paid }, now).includes('receipt')
   expect(has('CREATED', true)).toBe(true)
@@ -44,7 +44,7 @@ test('a receipt is for money that came and stayed', () => {
   for (const status of orderStatuses) expect(has(status, false), status).toBe(false)
 })
 
-test('a pay-in slip is for a transfer that is still waited for', () => {
+test('a pay-in slip exists only while a bank transfer is pending', () => {
   const has = (change: Partial<Parameters<typeof papersOf>[0]>) =>
     papersOf({ ...order, paymentMethod: 6, payBefore: now + 1, ...change }, now).includes('payIn')
   expect(has({})).toBe(true)
@@ -60,12 +60,12 @@ test('a pay-in slip is for a transfer that is still waited for', () => {
   expect(open('CREATED').every(isPrepaid)).toBe(true)
 })
 
-test('papers come in one order', () => {
+test('documents have a fixed order', () => {
   const all: OrderPaper[] = papersOf({ ...order, status: 'SHIPPED', paid: true }, now)
   expect(all).toEqual(['confirmation', 'deliveryNote', 'receipt'])
 })
 
-test('a return has its form once it is approved, and keeps it', () => {
+test('a return form exists from approval on', () => {
   const having = (reason: KnownReturnReason) =>
     returnStatuses.filter((status) => hasReturnForm(status, reason))
   for (const reason of returnReasons)

@@ -7,7 +7,7 @@ import {
   tabStatuses,
 } from '#domain/order/states.ts'
 
-describe('what the buyer reads', () => {
+describe('the status label for the buyer', () => {
   it('is "delivered" for SHIPPED of the platform and "shipped" for SHIPPED of a third party', () => {
     expect(statusLabel('PLATFORM', 'SHIPPED', false)).toBe('label_order_delivered')
     expect(statusLabel('THIRD_PARTY', 'SHIPPED', false)).toBe('label_order_shipped')
@@ -23,7 +23,7 @@ describe('what the buyer reads', () => {
     ['COMPLETED', 'label_order_completed'],
     ['RETURN_GOODS', 'label_order_returned'],
     ['CANCELLED', 'label_order_cancelled'],
-  ] as const)('is for %s of the platform %s', (status, label) => {
+  ] as const)('of the status %s on a platform order is %s', (status, label) => {
     expect(statusLabel('PLATFORM', status, false)).toBe(label)
   })
 
@@ -33,11 +33,11 @@ describe('what the buyer reads', () => {
     ['RECEIVED', 'label_order_received'],
     ['COMPLETED', 'label_order_completed'],
     ['CANCELLED', 'label_order_cancelled'],
-  ] as const)('is for %s of a third party %s', (status, label) => {
+  ] as const)('of the status %s on a third-party order is %s', (status, label) => {
     expect(statusLabel('THIRD_PARTY', status, false)).toBe(label)
   })
 
-  it('is "unpaid" only while a created order waits for its payment', () => {
+  it('is "unpaid" only for a created order with a pending payment', () => {
     for (const type of types)
       for (const status of statuses)
         expect(statusLabel(type, status, true) === 'label_order_unpaid').toBe(status === 'CREATED')
@@ -46,7 +46,7 @@ describe('what the buyer reads', () => {
         expect(statusLabel(type, status, false)).not.toBe('label_order_unpaid')
   })
 
-  it('tells the two cancel states apart from each other and from cancelled', () => {
+  it('differs between cancel requested, cancel refused and cancelled', () => {
     for (const type of types) {
       const labels = (['CANCEL_APPLYING', 'CANCEL_REFUSED', 'CANCELLED'] as const).map((status) =>
         statusLabel(type, status, false),
@@ -61,7 +61,7 @@ describe('the tabs of the order list', () => {
     expect([...orderTabs]).toEqual(['all', 'unpaid', 'inProcess', 'completed', 'returned'])
   })
 
-  it('in process holds CONFIRMED to SHIPPED and the two cancel states', () => {
+  it('the tab in process contains CONFIRMED to SHIPPED and the two cancellation statuses', () => {
     expect(new Set(tabStatuses.inProcess)).toEqual(
       new Set([
         'CONFIRMED',
@@ -75,22 +75,22 @@ describe('the tabs of the order list', () => {
     )
   })
 
-  it('completed holds SETTLED, RECEIVED and COMPLETED', () => {
+  it('the tab completed contains SETTLED, RECEIVED and COMPLETED', () => {
     expect(new Set(tabStatuses.completed)).toEqual(new Set(['SETTLED', 'RECEIVED', 'COMPLETED']))
   })
 
-  it('unpaid holds created orders, returned holds returned ones', () => {
+  it('the tab unpaid contains created orders, and the tab returned contains returned ones', () => {
     expect(tabStatuses.unpaid).toEqual(['CREATED'])
     expect(tabStatuses.returned).toEqual(['RETURN_GOODS'])
   })
 
-  it('a cancelled order shows under all only', () => {
+  it('a cancelled order appears only under all', () => {
     expect(tabStatuses.all).toBe('every')
     for (const tab of orderTabs)
       if (tab !== 'all') expect(tabStatuses[tab]).not.toContain('CANCELLED')
   })
 
-  it('no status stands under two tabs beside all', () => {
+  it('no status belongs to two tabs other than all', () => {
     const shown = orderTabs.flatMap((tab) => (tab === 'all' ? [] : [...tabStatuses[tab]]))
     expect(new Set(shown).size).toBe(shown.length)
   })

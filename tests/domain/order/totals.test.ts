@@ -7,8 +7,8 @@ const anyLine = fc.record({
   quantity: fc.integer({ min: 1, max: 999 }),
 })
 
-describe('the sum of the goods', () => {
-  it('is price times pieces over all lines', () => {
+describe('goodsTotal', () => {
+  it('is unit price times quantity over all lines', () => {
     expect(
       goodsTotal([
         { unitPrice: 129_999, quantity: 3 },
@@ -17,7 +17,7 @@ describe('the sum of the goods', () => {
     ).toBe(389_998)
   })
 
-  it('of nothing is nothing', () => {
+  it('is zero without lines', () => {
     expect(goodsTotal([])).toBe(0)
   })
 
@@ -33,7 +33,7 @@ describe('the sum of the goods', () => {
     )
   })
 
-  it('is refused where a satang would be lost', () => {
+  it('throws when a satang would be lost', () => {
     expect(() => goodsTotal([{ unitPrice: Number.MAX_SAFE_INTEGER, quantity: 2 }])).toThrow(
       RangeError,
     )
@@ -48,7 +48,7 @@ describe('the sum of the goods', () => {
   })
 })
 
-describe('the VAT in a sum that includes it', () => {
+describe('the VAT included in a total', () => {
   it.each([
     [10_700, 700],
     [107, 7],
@@ -65,11 +65,11 @@ describe('the VAT in a sum that includes it', () => {
     expect(vatIncluded(14, 12)).toBe(2)
   })
 
-  it('is nothing at a rate of nothing', () => {
+  it('is zero at a rate of zero', () => {
     expect(vatIncluded(123_456, 0)).toBe(0)
   })
 
-  it('is exact to the satang for every sum a buyer can reach', () => {
+  it('is exact to the satang for every total up to the order limit', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 1_000_000_000_000 }),

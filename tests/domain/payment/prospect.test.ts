@@ -9,7 +9,7 @@ const told = (payBefore: number | null) =>
     paymentStatuses.map((status) => [status, prospectOf({ status, payBefore }, now)]),
   )
 
-test('what was declined or left is paid again while its orders are kept, and not a moment longer', () => {
+test('a declined or expired payment can be retried only until its payment deadline', () => {
   const always = {
     PENDING: 'waits',
     PAID: 'settled',
@@ -21,7 +21,7 @@ test('what was declined or left is paid again while its orders are kept, and not
   expect(told(now)).toEqual({ ...always, DECLINED: 'over', EXPIRED: 'over' })
 })
 
-test('what was cancelled, or paid by another payment, is not paid again', () => {
+test('a payment whose orders were cancelled or paid otherwise cannot be retried', () => {
   const failed = { status: 'EXPIRED', payBefore: later }
   expect(prospectOf({ ...failed, againBefore: null }, now)).toBe('over')
   expect(prospectOf({ ...failed, againBefore: now }, now)).toBe('over')

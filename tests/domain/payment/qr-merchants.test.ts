@@ -7,7 +7,7 @@ import { schemePlaces } from '#domain/payment/qr/payload.ts'
 
 const merchants: Readonly<Record<number, QrMerchant>> = qrMerchants
 
-test('every country but Korea has a merchant of its own scheme, right in shape', () => {
+test('every country except Korea has a valid merchant of its national scheme', () => {
   for (const { id, countryCode, currency } of countries) {
     const merchant = merchants[id]
     if (countryCode === 'KR') {
@@ -36,7 +36,7 @@ const slips: [number, Partial<Record<string, string>>][] = [
   [1234, { name: 'A NAME THAT IS LONGER THAN 25' }],
 ]
 
-test.each(slips)('a slip in the settings of %i is named: %o', (country, slip) => {
+test.each(slips)('the invalid merchant setting of country %i is reported: %o', (country, slip) => {
   const merchant = { ...merchants[country], ...slip } as QrMerchant
   expect(merchantFaults(merchant)).toEqual(Object.keys(slip))
 })

@@ -10,7 +10,7 @@ import { generated } from '../../support/rounds.ts'
 import { anyPayment, readPayload, schemes } from '../../support/order/qr-payments.ts'
 
 for (const { scheme, currencyNumber, country, decimals, version, account, additional } of schemes)
-  test(`a ${scheme} payload says field by field what was asked for`, () => {
+  test(`a ${scheme} payload contains every requested field`, () => {
     fc.assert(
       fc.property(anyPayment(scheme), ({ merchant, request }) => {
         const payload = qrPayload(merchant, request)
@@ -36,7 +36,7 @@ for (const { scheme, currencyNumber, country, decimals, version, account, additi
     )
   })
 
-test('the checksum is the one of the published check value and of codes in use', () => {
+test('the checksum matches the published check value and real codes', () => {
   // The check value of CRC-16/CCITT-FALSE, and codes displayed by Malaysian and Philippine shops.
   expect(checksum('123456789')).toBe('29B1')
   for (const code of [
@@ -46,7 +46,7 @@ test('the checksum is the one of the published check value and of codes in use',
     expect(checksum(code.slice(0, -4))).toBe(code.slice(-4))
 })
 
-test('a changed character is noticed', () => {
+test('a changed character makes the checksum invalid', () => {
   fc.assert(
     fc.property(
       anyPayment('PROMPTPAY'),
@@ -64,7 +64,7 @@ test('a changed character is noticed', () => {
   )
 })
 
-test('what no bank could pay is refused instead of printed', () => {
+test('an unpayable request is refused instead of printed', () => {
   const ask = (amount: number, number = 'E261122-ABCD-EFGH', money = moneys[1001]) =>
     qrPayload(qrMerchants[1001], { amount, money, number })
   expect(ask(1)).toContain('54040.01')

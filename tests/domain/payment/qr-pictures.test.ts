@@ -31,7 +31,7 @@ async function scan(text: string): Promise<string[]> {
 }
 
 test.each(schemes.map(({ scheme }) => scheme))(
-  'a scanner reads %s from the picture',
+  'a scanner reads a %s payload from the picture',
   async (one) => {
     await fc.assert(
       fc.asyncProperty(anyPayment(one), async ({ merchant, request }) => {
@@ -43,7 +43,7 @@ test.each(schemes.map(({ scheme }) => scheme))(
   },
 )
 
-test('no run of modules reaches beyond the picture, and all of it is covered once', () => {
+test('module runs stay within the picture and never overlap', () => {
   const { size, path } = codePicture('00020101021230')
   const runs = [...path.matchAll(/M(\d+) (\d+)h(\d+)v1h-(\d+)z/g)]
   expect(runs.map(([run]) => run).join('')).toBe(path)

@@ -7,14 +7,14 @@ const thailand = calendarOf(countryOf(1001))
 const inBangkok = (time: string) => Date.parse(`${time}+07:00`)
 const from = (time: string) => transferDay(inBangkok(time), thailand)
 
-test('money that is in before 18:00:00 ships that day, a second later the next working day', () => {
+test('money received before 18:00:00 ships that day, later money the next working day', () => {
   const friday = { before: inBangkok('2026-11-27T18:00:00'), day: '2026-11-27' }
   expect(from('2026-11-27T00:00:00')).toEqual({ ...friday, laterDay: '2026-11-28' })
   expect(from('2026-11-27T17:59:59')).toEqual({ ...friday, laterDay: '2026-11-28' })
   expect(from('2026-11-27T18:00:00').day).toBe('2026-11-28')
 })
 
-test('no Sunday and no holiday is a day to ship', () => {
+test('shipping days exclude Sundays and holidays', () => {
   expect(from('2026-11-28T18:00:00')).toEqual({
     before: inBangkok('2026-11-30T18:00:00'),
     day: '2026-11-30',

@@ -188,7 +188,7 @@ const balanceIn = (customerId: number) =>
   )
 
 test(
-  'every balance is the sum of its ledger and of an independent reckoning, and nothing is spent twice',
+  'every balance equals its ledger and an independent calculation, and no point is spent twice',
   { timeout: 3_600_000 },
   async () => {
     let customers = 1

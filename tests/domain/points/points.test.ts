@@ -17,7 +17,7 @@ const line = (amount: number, rest: Partial<EarningLine> = {}): EarningLine => (
   ...rest,
 })
 
-describe('an order brings', () => {
+describe('points earned by an order', () => {
   test.each([
     ['TH, engine, exactly a point', 1001, [line(25_00)], 1],
     ['TH, a satang less', 1001, [line(24_99)], 0],
@@ -37,7 +37,7 @@ describe('an order brings', () => {
     expect(pointsFor(lines, countryId)).toBe(points)
   })
 
-  test('whole points that never grow by a return, and are gone with the last piece', () => {
+  test('are whole, never grow with a return, and drop to zero when every item is returned', () => {
     const orders = fc.record({
       countryId: fc.constantFrom(...countries.map(({ id }) => id)),
       lines: fc.array(
@@ -81,7 +81,7 @@ describe('an order brings', () => {
  * Written out by hand: six months later, 180 days later, and the later of the two until the end of
  * its day.
  */
-describe('points that are obtained', () => {
+describe('earned points', () => {
   test.each([
     // Bangkok is UTC+7.
     ['TH', '2026-01-01T00:00:00+07:00', '2026-07-01', '2026-07-02T00:00:00+07:00'],
@@ -102,7 +102,7 @@ describe('points that are obtained', () => {
     ['KR', '2026-08-31T23:59:59+09:00', '2027-02-28', '2027-03-01T00:00:00+09:00'],
     ['KR', '2026-09-01T00:00:00+09:00', '2027-03-01', '2027-03-02T00:00:00+09:00'],
     ['KR', '2027-08-30T12:00:00+09:00', '2028-02-29', '2028-03-01T00:00:00+09:00'],
-  ] as const)('in %s at %s can be spent until %s', (code, at, lastDay, end) => {
+  ] as const)('in %s earned at %s can be spent through %s', (code, at, lastDay, end) => {
     const country = countryOf(countries.find(({ countryCode }) => countryCode === code)?.id ?? 0)
     expect(pointsEnd(Date.parse(at), calendarOf(country))).toEqual({
       lastDay,
@@ -110,7 +110,7 @@ describe('points that are obtained', () => {
     })
   })
 
-  test('never end before both days', () => {
+  test('expire more than 180 and at most 185 days after earning', () => {
     const thai = calendarOf(countryOf(1001))
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 40_000 }), (n) => {
@@ -131,17 +131,20 @@ test.each([
   [4_999, 'SILVER', 1],
   [5_000, 'GOLD', 15_000],
   [20_000, 'PLATINUM', undefined],
-] as const)('%i points are the level %s, %s short of the next', (points, level, missing) => {
-  const standing = levelOf(points)
-  expect([standing.level, standing.next?.missing]).toEqual([level, missing])
-})
+] as const)(
+  '%i points give the level %s, with %s points missing to the next level',
+  (points, level, missing) => {
+    const standing = levelOf(points)
+    expect([standing.level, standing.next?.missing]).toEqual([level, missing])
+  },
+)
 
-test('levels rise', () => {
+test('level thresholds are in ascending order', () => {
   const from = pointsLevels.map((one) => one.from)
   expect(from).toEqual([...from].sort((a, b) => a - b))
 })
 
-test('every act of the desk is a move of the table, and nobody but service does one', () => {
+test('every gift act of the desk matches a listed move, and finance may perform no act', () => {
   for (const act of giftActs)
     for (const from of giftActTerms[act].from) {
       expect(redemptionMoveOf(from, giftActTerms[act].to)?.by).toContain('SERVICE')

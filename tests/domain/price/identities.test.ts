@@ -15,14 +15,14 @@ describe('price identities', () => {
     expect(priceIdentities[0]).toEqual({ priceId: consumerPriceId, key: 'consumer' })
   })
 
-  it('have an id and a name each', () => {
+  it('have unique ids and keys', () => {
     expect(new Set(priceIdentities.map((row) => row.priceId)).size).toBe(priceIdentities.length)
     expect(new Set(priceIdentities.map((row) => row.key)).size).toBe(priceIdentities.length)
   })
 })
 
-describe('what the buyer pays for a piece', () => {
-  it('is the promotion price where it is lower', () => {
+describe('the payable price of a part', () => {
+  it('is the promotion price when it is lower', () => {
     expect(payablePrice({ listPrice: 200, cataloguePrice: 150, promotionPrice: 149 })).toBe(149)
   })
 
@@ -30,7 +30,7 @@ describe('what the buyer pays for a piece', () => {
     expect(payablePrice({ listPrice: 200, cataloguePrice: 150, promotionPrice: null })).toBe(150)
   })
 
-  it('is the catalogue price where the promotion is not lower', () => {
+  it('is the catalogue price when the promotion price is not lower', () => {
     for (const promotionPrice of [150, 151])
       expect(payablePrice({ listPrice: 200, cataloguePrice: 150, promotionPrice })).toBe(150)
   })
@@ -46,22 +46,22 @@ describe('what the buyer pays for a piece', () => {
   })
 })
 
-describe('the catalogue price to name', () => {
+describe('the catalogue price to display', () => {
   const prices = { listPrice: 200, cataloguePrice: 150 }
 
-  it('is there under a promotion or a flash sale', () => {
+  it('is shown under a promotion or flash sale', () => {
     expect(namedCataloguePrice(prices, 149)).toBe(150)
   })
 
-  it('is none where it is what the buyer pays', () => {
+  it('is omitted when it equals the payable price', () => {
     expect(namedCataloguePrice(prices, 150)).toBeNull()
   })
 
-  it('is none where the list price says the same', () => {
+  it('is omitted when it equals the list price', () => {
     expect(namedCataloguePrice({ listPrice: 150, cataloguePrice: 150 }, 120)).toBeNull()
   })
 
-  it('is never an amount that stands on the page already', () => {
+  it('is never an amount that is already displayed', () => {
     fc.assert(
       fc.property(price, price, fc.option(price), (listPrice, cataloguePrice, promotionPrice) => {
         const paid = payablePrice({ listPrice, cataloguePrice, promotionPrice })
@@ -81,7 +81,7 @@ describe('the percentage off', () => {
     [10_000, 12_000, 0],
     [0, 0, 0],
     [10_000, 5_000, 50],
-  ])('of %i down to %i is %i', (list, paid, off) => {
+  ])('from %i to %i is %i', (list, paid, off) => {
     expect(percentOff(list, paid)).toBe(off)
   })
 

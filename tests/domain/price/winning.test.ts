@@ -8,7 +8,7 @@ const workshop = { listPrice: 1000, cataloguePrice: 800, promotionPrice: 750 }
 const sale: FlashOffer = { price: 600, startsAt: 5000, endsAt: 9000, left: 50, perBuyer: 2 }
 const at = (now: number, pieces = 1, bought = 0) => ({ now, pieces, bought })
 
-describe('which price wins', () => {
+describe('the winning price', () => {
   it.each([
     ['the sale while it runs', sale, at(5000), 600, 'flash'],
     ['the promotion an instant before', sale, at(4999), 750, 'promotion'],
@@ -43,12 +43,12 @@ describe('which price wins', () => {
     expect(winningPrice(workshop, flash, scene)).toEqual({ price, reason })
   })
 
-  it('is the own list where no promotion is lower', () => {
+  it('is the buyer’s catalogue price when no promotion is lower', () => {
     const plain = { ...workshop, promotionPrice: 800 }
     expect(winningPrice(plain, null, at(0))).toEqual({ price: 800, reason: 'list' })
   })
 
-  it('is never more than the own list, and a sale that wins is really lower', () => {
+  it('never exceeds the catalogue price, and a winning flash sale is strictly lower', () => {
     const sum = fc.integer({ min: 1, max: 1_000_000 })
     const few = fc.integer({ min: 0, max: 20 })
     fc.assert(
@@ -79,7 +79,7 @@ describe('which price wins', () => {
     )
   })
 
-  it('says why a sale doesn’t count', () => {
+  it('gives the reason when a flash sale does not apply', () => {
     expect(flashState({ ...sale, left: 0 }, at(6000, 1, 2))).toBe('gone')
     expect(flashState(sale, at(6000, 2, 1))).toBe('limit')
     expect(flashState({ ...sale, perBuyer: 9, left: 4 }, at(6000, 5))).toBe('gone')

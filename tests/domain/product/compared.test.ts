@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { comparedIn } from '#domain/product/compared.ts'
 
-test('an address compares each offer once and the first four; what is no id is left out', () => {
+test('an address compares the first four distinct offers and ignores invalid ids', () => {
   expect(comparedIn('3,1,3,2')).toEqual([3, 1, 2])
   expect(comparedIn('9,8,7,6,5')).toEqual([9, 8, 7, 6])
   expect(comparedIn('')).toEqual([])

@@ -8,7 +8,7 @@ import {
 
 const own = ['www.egg-mall.example', 'seller.egg-mall.example']
 
-describe('looks like an address', () => {
+describe('text accepted as a banner address', () => {
   test.each([
     ['https://www.example.com', 'https://www.example.com/', 'www.example.com'],
     ['http://example.com/a?b=1#c', 'http://example.com/a?b=1#c', 'example.com'],
@@ -37,7 +37,7 @@ describe('looks like an address', () => {
   })
 })
 
-describe('does not look like one', () => {
+describe('text refused as a banner address', () => {
   test.each([
     ['nothing', ''],
     ['a word', 'sale'],
@@ -87,7 +87,7 @@ describe('does not look like one', () => {
   })
 })
 
-describe('a site of the shop', () => {
+describe('an address on the shop’s own site', () => {
   const isOwn = (text: string) => {
     const address = bannerAddress(text)
     return address !== undefined && isOwnAddress(address, own)
@@ -108,7 +108,7 @@ describe('a site of the shop', () => {
     expect(isOwn(text)).toBe(expected)
   })
 
-  test('gets the ticket as `token`; its other query values are not shown', () => {
+  test('carries the ticket as `token`, and the displayed address omits query values', () => {
     const address = bannerAddress('https://www.egg-mall.example/a?token=x&page=2')
     if (!address) throw new Error('no address')
     const visitor = {
@@ -127,7 +127,7 @@ describe('a site of the shop', () => {
     expect(shownAddress(address, false)).toBe(address.href)
   })
 
-  test('learns who comes, but no token; what the link claims of it is replaced', () => {
+  test('carries visitor data without a token and overrides visitor values from the link', () => {
     const address = bannerAddress('https://www.egg-mall.example/a?countryId=1&token=x&page=2#top')
     const visitor = {
       langCode: 'ko',

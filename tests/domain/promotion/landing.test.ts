@@ -19,7 +19,7 @@ describe('a promotion', () => {
     expect(isOpen(head, today)).toBe(state === 'open')
   })
 
-  test('begins at midnight of the country', () => {
+  test('begins at midnight local time', () => {
     const lastSecond = Date.parse('2026-11-14T16:59:59Z')
     expect(stateAt(head, lastSecond, thailand)).toBe('before')
     expect(stateAt(head, lastSecond + 1000, thailand)).toBe('open')
@@ -29,14 +29,14 @@ describe('a promotion', () => {
 })
 
 describe('a coupon', () => {
-  test('is valid to the end of its last day, whenever it was taken', () => {
+  test('is valid to the end of its last day, regardless of the time of collection', () => {
     const end = Date.parse('2026-12-21T17:00:00Z')
     expect(couponExpiry(Date.parse('2026-11-20T17:00:00Z'), 30, thailand)).toBe(end)
     expect(couponExpiry(Date.parse('2026-11-21T16:59:59Z'), 30, thailand)).toBe(end)
     expect(couponExpiry(Date.parse('2026-11-21T17:00:00Z'), 30, thailand)).toBe(end + 86_400_000)
   })
 
-  test('of one day is valid on the next', () => {
+  test('with a validity of one day is valid until the end of the next day', () => {
     expect(couponExpiry(Date.parse('2028-02-28T05:00:00Z'), 1, korea)).toBe(
       Date.parse('2028-02-29T15:00:00Z'),
     )

@@ -11,7 +11,7 @@ const read = (text: string) =>
     fault ? [number, fault, oddQuantity?.why] : [number, quantity],
   )
 
-describe('quantities that can’t be ordered are refused on their line', () => {
+describe('refusal of quantities that cannot be ordered', () => {
   it('C26', () => {
     expect(read(input('C26-lines.txt'))).toEqual([
       ['04465-0K240', 'quantity', 'negative'],
@@ -51,7 +51,7 @@ describe('quantities that can’t be ordered are refused on their line', () => {
     ['04465-0K240\t1.000', 'over'],
     ['04465-0K240\t2-3', 'unclear'],
     ['04465-0K240 ผ้าเบรค 850', 'unclear'],
-  ])('%s: %s', (text, why) => {
+  ])('%s is refused as %s', (text, why) => {
     expect(parseList(text)[0]).toMatchObject({
       number: '04465-0K240',
       fault: 'quantity',
@@ -69,11 +69,11 @@ describe('quantities that can’t be ordered are refused on their line', () => {
     ['04465-0K240\t2.0', '04465-0K240', 2],
     ['04465-0K240 ๓', '04465-0K240', 3],
     ['04465-0K240 5 ea', '04465-0K240', 5],
-  ])('%s is %s × %i', (text, number, quantity) => {
+  ])('%s is read as %s × %i', (text, number, quantity) => {
     expect(read(text)).toEqual([[number, quantity]])
   })
 
-  it('an order of any quantity is that quantity or a refusal, in every form', () => {
+  it('every quantity in every format is read exactly or refused', () => {
     const forms = [
       (n: string) => `04465-0K240 ${n}`,
       (n: string) => `04465-0K240 x ${n}`,
@@ -101,7 +101,7 @@ describe('quantities that can’t be ordered are refused on their line', () => {
 })
 
 describe('tables with headings', () => {
-  it('C27: the heading in any language, inch marks, running numbers', () => {
+  it('C27: headings in any language, inch marks and line numbers are understood', () => {
     expect(read(input('C27-headers.csv'))).toEqual([['04465-0K240', 12]])
     expect(read(input('C27-inch.csv'))).toEqual([['04465-0K240', 5]])
     expect(read(input('C27-item-column.tsv'))).toEqual([['04465-0K240', 8]])
@@ -120,13 +120,13 @@ describe('tables with headings', () => {
     '주문수량',
     '订购数量',
     'QTY.',
-  ])('"%s" is a heading of quantities', (heading) => {
+  ])('"%s" is recognised as a quantity heading', (heading) => {
     expect(read(`Part No,Name,${heading},Price\n04465-0K240,Pad,12,1850`)).toEqual([
       ['04465-0K240', 12],
     ])
   })
 
-  it('lines above the headings are skipped and counted', () => {
+  it('lines above the headings are skipped but counted', () => {
     const letter = 'Ban Rao Garage\nTel. 081-234-5678\n26/11/2026\nBill 202611-00123\n\n'
     const list = readList(`${letter}No;Part number;Quantity\n1;04465-0K240;3\n2;90915-YZZD4;1`)
     expect(list.lines.map(({ number, quantity }) => [number, quantity])).toEqual([
@@ -136,26 +136,26 @@ describe('tables with headings', () => {
     expect(list.above).toBe(4)
   })
 
-  it('the quantity ordered is taken before stock and money', () => {
+  it('the ordered quantity takes precedence over stock and amount columns', () => {
     expect(read('รหัสอะไหล่,จำนวนคงเหลือ,จำนวนเงิน,จำนวนสั่ง\n04465-0K240,40,3700,2')).toEqual([
       ['04465-0K240', 2],
     ])
   })
 })
 
-describe('columns that aren’t sure are asked for', () => {
+describe('ambiguous columns', () => {
   it.each([
     ['two columns of counts', '04465-0K240,ผ้าเบรคหน้า,850,2'],
     ['two columns of numbers', '04465-0K240\tGDB3424\t2\n90915-YZZD4\tW68/3\t1'],
     ['a heading that no language knows', 'Part No,Foo\n04465-0K240,7'],
     ['headings without a number', 'Foo,Qty,Bar\nabc,2,def'],
-  ])('%s', (_, text) => {
+  ])('produce a question for %s', (_, text) => {
     const { lines, question } = readList(text)
     expect(lines).toEqual([])
     expect(question?.samples.length).toBeGreaterThan(0)
   })
 
-  it('the answer decides', () => {
+  it('are resolved by the chosen columns', () => {
     const text = '04465-0K240,ผ้าเบรคหน้า,850,2'
     expect(readList(text, { number: 0, quantity: 3 }).lines).toMatchObject([
       { number: '04465-0K240', quantity: 2 },
@@ -164,8 +164,8 @@ describe('columns that aren’t sure are asked for', () => {
   })
 })
 
-describe('numbers that a spreadsheet changed', () => {
-  it('C19 are flagged with their column', () => {
+describe('numbers damaged by a spreadsheet', () => {
+  it('C19: are flagged with their column', () => {
     const rows = input('C19-excel-changed-parts.csv').trim().split('\n').slice(1)
     const list = ['Part number,Qty', ...rows.map((row) => `${row.split(',')[1]},1`)].join('\n')
     const { lines } = readList(list)
@@ -176,8 +176,8 @@ describe('numbers that a spreadsheet changed', () => {
   })
 })
 
-describe('our own files', () => {
-  it('C28 is read back character for character', () => {
+describe('exported files', () => {
+  it('C28: are read back character for character', () => {
     expect(
       readList(input('C28-quick-order-own-file.csv')).lines.map(({ number, quantity }) => [
         number,
@@ -190,7 +190,7 @@ describe('our own files', () => {
     ])
   })
 
-  it('every number comes back, and no cell runs', () => {
+  it('every number round-trips, and no cell is a formula', () => {
     const sign = fc.constantFrom(...'ABCXYZ0123456789-./#+=@\'",;:_&*()| ')
     const number = fc
       .array(sign, { minLength: 3, maxLength: 20 })
@@ -219,7 +219,7 @@ describe('our own files', () => {
     )
   })
 
-  it('a cell is written so that reading gives it back', () => {
+  it('a written cell reads back unchanged', () => {
     expect(writeCell("'=1")).toBe("''=1")
   })
 })

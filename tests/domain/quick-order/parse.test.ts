@@ -76,7 +76,7 @@ describe('a line in any format', () => {
   })
 })
 
-describe('a number that is printed with spaces', () => {
+describe('a number with spaces', () => {
   it.each([
     ['04465 0K240', '04465 0K240', 1],
     ['04465 0K240 2', '04465 0K240', 2],
@@ -107,8 +107,8 @@ describe('a number that is printed with spaces', () => {
   })
 })
 
-describe('what chats and spreadsheets add', () => {
-  it('full-width forms, strange spaces, marks and pictures', () => {
+describe('noise from chats and spreadsheets', () => {
+  it('ignores full-width forms, unusual spaces, marks and emoji', () => {
     expect(one('\ufeff０４４６５－０Ｋ２４０　２個')).toEqual(['04465-0K240', 2])
     expect(one('０４４６５－０Ｋ２４０　ｘ２')).toEqual(['04465-0K240', 2])
     expect(one('04465‑0K240\u00a0x\u00a02')).toEqual(['04465-0K240', 2])
@@ -117,7 +117,7 @@ describe('what chats and spreadsheets add', () => {
     expect(one('👉 04465–0K240 2️⃣ ')?.[0]).toBe('04465-0K240')
   })
 
-  it('a number of short groups with letters between', () => {
+  it('reads a number of short groups with letters between them', () => {
     expect(one('3k admf 542l = 2')).toEqual(['3k admf 542l', 2])
     expect(one('3K ADMF 542L')).toEqual(['3K ADMF 542L', 1])
   })
@@ -130,11 +130,11 @@ describe('what chats and spreadsheets add', () => {
     ['21/11/26 12.30 - Pak Budi: 0 986 012 412 2 pcs'],
     ['[김철수] [오후 3:21] 0 986 012 412 2개'],
     ['15:21\tสมชาย\t0 986 012 412 2 อัน'],
-  ])('the time and the sender of a message: %s', (message) => {
+  ])('ignores the time and sender of a message: %s', (message) => {
     expect(one(message)).toEqual(['0 986 012 412', 2])
   })
 
-  it('line ends of every system, empty lines, and places counted as they were typed', () => {
+  it('accepts all line endings and counts empty lines in line numbers', () => {
     const lines = parseList('04465-0K240 x2\r\n\r\n90915-YZZD4\r26300-35505,3\u202817801-0L040')
     expect(lines.map(({ line, number, quantity }) => [line, number, quantity])).toEqual([
       [1, '04465-0K240', 2],
@@ -145,7 +145,7 @@ describe('what chats and spreadsheets add', () => {
   })
 })
 
-describe('headings', () => {
+describe('heading lines', () => {
   it.each([
     ['Part number\tQty'],
     ['เลขอะไหล่\tจำนวน'],
@@ -158,12 +158,12 @@ describe('headings', () => {
     ['Part No., Qty.'],
     ['"Part number";"Quantity"'],
     ['part number quantity'],
-  ])('%s is no line', (heading) => {
+  ])('%s is skipped', (heading) => {
     const lines = parseList(`${heading}\n04465-0K240\t2`)
     expect(lines.map((line) => [line.number, line.quantity])).toEqual([['04465-0K240', 2]])
   })
 
-  it('say which column is which', () => {
+  it('identify the columns', () => {
     const lines = parseList('จำนวน\tชื่อ\tเลขอะไหล่\tราคา\n3\tผ้าเบรค\t04465-0K240\t850')
     expect(lines.map((line) => [line.number, line.quantity])).toEqual([['04465-0K240', 3]])
     const named = parseList('Qty,Part number\n2,341234\n,90915-YZZD4')
@@ -173,7 +173,7 @@ describe('headings', () => {
     ])
   })
 
-  it('without one, a price or a name beside the number is no quantity', () => {
+  it('without a heading, a price or name next to the number is not a quantity', () => {
     expect(one('04465-0K240\t2\t850.00')).toEqual(['04465-0K240', 2])
     expect(one('1,04465-0K240,2')).toEqual(['04465-0K240', 2])
     expect(one('341234,2')).toEqual(['341234', 2])
@@ -181,24 +181,24 @@ describe('headings', () => {
   })
 })
 
-describe('lists', () => {
-  it('a running count of lines is no quantity', () => {
+describe('lists of several lines', () => {
+  it('a line number is not a quantity', () => {
     const lines = parseList('1 04465-0K240\n2 90915-YZZD4\n3 26300-35505')
     expect(lines.map((line) => line.quantity)).toEqual([1, 1, 1])
   })
 
-  it('a number that comes again is added to its first line and says so', () => {
+  it('a repeated number is added to its first line, which records the merged lines', () => {
     const lines = parseList('04465-0K240 x2\n90915-YZZD4\n04465-0k240 3\n04465-0K240')
     expect(lines).toHaveLength(2)
     expect(lines[0]).toMatchObject({ line: 1, quantity: 6, merged: [3, 4] })
   })
 
-  it('a sum beyond the limit is refused and never cut', () => {
+  it('a total quantity above the limit is refused and never capped', () => {
     const [line] = parseList('04465-0K240 x900\n04465-0K240 x900')
     expect(line).toMatchObject({ fault: 'quantity', oddQuantity: { said: '1800', why: 'over' } })
   })
 
-  it('two writings of one folded form stay two lines: they may be two parts', () => {
+  it('two spellings with the same normalised number stay separate lines', () => {
     expect(parseList('152140 x2\n152-140 x3').map(({ quantity }) => quantity)).toEqual([2, 3])
   })
 
@@ -212,11 +212,11 @@ describe('lists', () => {
     ['brake pad', 'number'],
     ['12', 'number'],
     [`${'9'.repeat(80)} x2`, 'number'],
-  ])('%s stays with its fault', (text, fault) => {
+  ])('%s is kept with its error', (text, fault) => {
     expect(parseList(text)[0]).toMatchObject({ typed: text, fault })
   })
 
-  it('keeps what is beyond 200 and marks it; reads no more than a page can hold', () => {
+  it('marks lines beyond 200 as too many and stops at the maximum number of lines', () => {
     const rows = (n: number) => Array.from({ length: n }, (_, i) => `ABC-${10_000 + i}`).join('\n')
     const lines = parseList(rows(205))
     expect(lines).toHaveLength(205)
@@ -224,14 +224,14 @@ describe('lists', () => {
     expect(parseList(rows(5000))).toHaveLength(maximumReadLines)
   })
 
-  it('two lines with numbers look like a list, words and one number don’t', () => {
+  it('two lines with numbers look like a list, but words or a single number do not', () => {
     expect(looksLikeList('04465-0K240 x2\n90915-YZZD4')).toBe(true)
     expect(looksLikeList('04465-0K240')).toBe(false)
     expect(looksLikeList('brake pad\noil filter')).toBe(false)
     expect(looksLikeList('04465-0K240\n')).toBe(false)
   })
 
-  it('never throws, and every line is one that can be asked for or has a fault', () => {
+  it('never throws, and every line has a usable number or an error', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
         for (const line of parseList(text)) {
@@ -243,7 +243,7 @@ describe('lists', () => {
     )
   })
 
-  it('reads a long line in no time', () => {
+  it('parses very long lines within a second', () => {
     const from = performance.now()
     parseList(`${'1 '.repeat(20_000)}\n${'x'.repeat(50_000)}\n${'1,'.repeat(20_000)}`)
     expect(performance.now() - from).toBeLessThan(1000)
@@ -262,7 +262,7 @@ describe('several parts in one line', () => {
     '04465-0K240 2 ชุด; 90915-YZZD4 6 ลูก',
     '04465-0K240 2 ชุด 90915-YZZD4 6 ลูก',
     '[10:22, 24/11/2026] Budi: 04465-0K240 2 pcs, 90915-YZZD4 6 pcs',
-  ])('%s are two lines', (text) => {
+  ])('%s is split into two lines', (text) => {
     expect(read(text)).toEqual(both)
     expect(parseList(text).map(({ line }) => line)).toEqual([1, 2])
   })
@@ -271,13 +271,13 @@ describe('several parts in one line', () => {
     '04465-0K240 แทน 04465-0K160 2 ชุด',
     '04465-0K240 (04465-0K160) x2',
     'Part number,Aftermarket,Qty\n04465-0K240,GDB-3424,2',
-  ])('%s is one part by two numbers', (text) => {
+  ])('%s is read as one part with two numbers', (text) => {
     expect(read(text)).toEqual([['04465-0K240', 2]])
   })
 })
 
-describe('what is saved', () => {
-  it('is read again as it was', () => {
+describe('a saved list', () => {
+  it('reads back unchanged', () => {
     const csv = writeCsv([
       ['Part number', 'Quantity', 'Note'],
       ['04465-0K240', 2, 'Brake pad, "front"'],
@@ -286,12 +286,15 @@ describe('what is saved', () => {
     expect(parseList(csv)[0]).toMatchObject({ number: '04465-0K240', quantity: 2 })
   })
 
-  it.each(['=1+1', '+66', '-2', '@SUM(A1)', ' =1', '\t=1'])('%s runs as no formula', (cell) => {
-    expect(writeCsv([[cell]]).replace(/^\ufeff"?/, '')).toMatch(/^'/)
-  })
+  it.each(['=1+1', '+66', '-2', '@SUM(A1)', ' =1', '\t=1'])(
+    'escapes %s so that it is not a formula',
+    (cell) => {
+      expect(writeCsv([[cell]]).replace(/^\ufeff"?/, '')).toMatch(/^'/)
+    },
+  )
 })
 
-it('only what depends on the quantity is judged anew', () => {
+it('a quantity change re-evaluates only the refusals that depend on the quantity', () => {
   expect(hindrance({ stock: 3, blocked: '' }, 3)).toBe('')
   expect(hindrance({ stock: 3, blocked: '' }, 4)).toBe('label_stock_not_enough')
   expect(hindrance({ stock: 3, blocked: 'label_stock_not_enough' }, 2)).toBe('')

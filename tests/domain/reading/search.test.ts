@@ -28,7 +28,7 @@ async function search(pages: SearchPage[], query: string, typing = true) {
 const plain = (parts: readonly Marked[]) =>
   parts.map(({ text, hit }) => (hit ? `[${text}]` : text)).join('')
 
-describe('what is found', () => {
+describe('the page search', () => {
   const pages = [
     pageOf('Clutch', ['', '', 'Oil on the clutch.'], ['slip', 'Slipping', 'It slips under load.']),
     pageOf('Engine', ['', '', 'The engine needs it.'], ['oil', 'Oil', 'Change it.']),
@@ -37,41 +37,41 @@ describe('what is found', () => {
   const titles = async (query: string, typing?: boolean) =>
     (await search(pages, query, typing)).hits.map(({ title }) => plain(title).replace(/[[\]]/g, ''))
 
-  it('a title counts more than a heading, and a heading more than text', async () => {
+  it('ranks titles above headings and headings above text', async () => {
     expect(await titles('oil')).toEqual(['Oil', 'Engine', 'Clutch'])
   })
 
-  it('all words must be on the page, not in one section', async () => {
+  it('requires all words on the page but not in one section', async () => {
     expect(await titles('clutch load')).toEqual(['Clutch'])
   })
 
-  it('a hit leads to the section that says most', async () => {
+  it('links a hit to its most relevant section', async () => {
     const { hits } = await search(pages, 'slips')
     expect(hits[0]).toMatchObject({ path: 'Clutch.html', anchor: 'slip' })
   })
 
-  it('the last word is a beginning while somebody types, and a word when it is sent', async () => {
+  it('matches the last word as a prefix while typing and as a whole word on submit', async () => {
     expect(await titles('en')).toEqual(['Engine', 'Oil'])
     expect(await titles('en', false)).toEqual([])
     expect(await titles('en ')).toEqual([])
   })
 
-  it('where no page has all words, those with some are named so', async () => {
+  it('returns partial matches, marked as such, when no page has all words', async () => {
     expect(await search(pages, 'clutch banana')).toMatchObject({ count: 1, partly: true })
     expect(await search(pages, 'clutch oil')).toMatchObject({ count: 1, partly: false })
   })
 
-  it('one wrong letter is forgiven from four letters on', async () => {
+  it('tolerates one wrong letter in words of four or more letters', async () => {
     expect(await titles('cluch')).toEqual(['Clutch'])
     expect(await titles('oyl')).toEqual([])
   })
 
-  it('nothing, signs or a mark-up are no error', async () => {
+  it('accepts empty, punctuation and markup queries', async () => {
     for (const query of ['', ' ', '!?', '<b>', '"', '__proto__', 'constructor', '('.repeat(200)])
       expect((await search(pages, query)).hits.length, query).toBeGreaterThanOrEqual(0)
   })
 
-  it('whatever is typed finds an answer without fault', async () => {
+  it('accepts any query without an error', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 120 }), async (query) => {
         expect((await search(pages, query)).count).toBeGreaterThanOrEqual(0)
@@ -87,24 +87,24 @@ describe('a snippet', () => {
     marks: [{ text, begins }],
   })
 
-  it('marks words of any case and with any marks', () => {
+  it('marks words regardless of case and diacritics', () => {
     expect(plain(snippetOf('Dầu phanh, DẦU', [word('dau')]))).toBe('[Dầu] phanh, [DẦU]')
   })
 
-  it('marks inside compounds and across spaces where the script writes so', () => {
+  it('marks matches inside compounds and across spaces in scripts that allow both', () => {
     expect(plain(snippetOf('앞브레이크 패드', [word('브레이크패드', 'run')]))).toBe(
       '앞[브레이크 패드]',
     )
   })
 
-  it('is cut between words around what was searched', () => {
+  it('is cut at word boundaries around the match', () => {
     const text = `${'before '.repeat(60)}needle ${'behind '.repeat(60)}`
     const cut = plain(snippetOf(text, [word('needle')]))
     expect(cut).toMatch(/^… before .*\[needle\] .*behind …$/)
     expect(cut.length).toBeLessThan(200)
   })
 
-  it('holds nothing but pieces of the text', () => {
+  it('contains only parts of the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (text) => {
         const parts = snippetOf(text, [word('a', 'word', true), word('가', 'run')])
@@ -118,7 +118,7 @@ describe('a snippet', () => {
   })
 })
 
-it('postings are read as they were written', () => {
+it('encoded postings decode to the same sections', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.nat(100_000)), fc.nat(5), (given, level) => {
       const sections = given.toSorted((a, b) => a - b)

@@ -6,7 +6,7 @@ import { receivedBefore, returnableUntil } from '#domain/returns/window.ts'
 const bangkok = countryOf(1001)
 const seoul = countryOf(1198)
 
-it('a return can be asked for until the end of the seventh day after receipt, in local time', () => {
+it('a return can be requested until the end of the seventh day after receipt, in local time', () => {
   const received = Date.parse('2026-11-20T10:15:30+07:00')
   expect(returnableUntil(received, bangkok)).toBe(Date.parse('2026-11-28T00:00:00+07:00'))
   expect(returnableUntil(Date.parse('2026-11-20T23:59:59+07:00'), bangkok)).toBe(
@@ -18,7 +18,7 @@ it('a return can be asked for until the end of the seventh day after receipt, in
   )
 })
 
-it('an order is complete from the instant on at which its window is over, never before', () => {
+it('an order is complete exactly from the end of its return window', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...countries),

@@ -4,8 +4,8 @@ import { returnDueAt } from '#domain/returns/due.ts'
 import { returnMoves, returnStatuses } from '#domain/returns/states.ts'
 import { worthOf } from '#domain/returns/worth.ts'
 
-describe('what a returned part cost', () => {
-  it('is its share of what was paid, and all pieces together are the line', () => {
+describe('the value of a returned part', () => {
+  it('is its share of the amount paid, and all items together equal the line', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 999 }),
@@ -30,7 +30,7 @@ describe('what a returned part cost', () => {
     )
   })
 
-  it('is refused for more pieces than there were', () => {
+  it('throws for a quantity that the line does not have', () => {
     const line = { quantity: 2, amount: 100, discount: 0 }
     expect(() => worthOf(line, 2, 1)).toThrow(RangeError)
     expect(() => worthOf(line, -1, 0)).toThrow(RangeError)
@@ -38,7 +38,7 @@ describe('what a returned part cost', () => {
 })
 
 describe('a return', () => {
-  it('waits three working days for its inspection and seven for its money', () => {
+  it('is due for inspection after three working days and for its refund after seven', () => {
     const calendar = { utcOffset: 7, holidays: new Set(['2026-11-24']) }
     // Saturday 21 November, noon in Bangkok. The Sunday and the holiday don't count.
     const at = Date.parse('2026-11-21T05:00:00Z')
@@ -48,7 +48,7 @@ describe('a return', () => {
     expect(returnDueAt('APPROVED', at, calendar)).toBeNull()
   })
 
-  it('leaves every state but the last two, and comes to each but the first', () => {
+  it('can leave every status except the last two and reach every status except the first', () => {
     const from = new Set(returnMoves.map((move) => move.from))
     expect(returnStatuses.filter((status) => !from.has(status))).toEqual(['REJECTED', 'REFUNDED'])
     const to = new Set(returnMoves.map((move) => move.to))

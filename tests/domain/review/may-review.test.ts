@@ -4,17 +4,17 @@ import { mayReview, type ReviewableLine } from '#domain/review/may-review.ts'
 
 const line: ReviewableLine = { status: 'COMPLETED', quantity: 2, returned: 0, isReviewed: false }
 
-test('a part is rated once its buyer has it, in every state after that', () => {
+test('a part can be reviewed once received, in every later status', () => {
   const open = orderStatuses.filter((status) => mayReview({ ...line, status }).open)
   expect(open).toEqual(['SETTLED', 'RECEIVED', 'COMPLETED', 'RETURN_GOODS'])
   expect(mayReview({ ...line, status: 'SHIPPED' })).toMatchObject({ why: 'label_review_not_yet' })
 })
 
-test('who keeps one of two pieces may rate it, who sends back both may not', () => {
+test('a buyer may review a part after returning one of two items but not both', () => {
   expect(mayReview({ ...line, returned: 1 }).open).toBe(true)
   expect(mayReview({ ...line, returned: 2 })).toMatchObject({ why: 'label_review_returned' })
 })
 
-test('nobody rates a part twice', () => {
+test('a part cannot be reviewed twice', () => {
   expect(mayReview({ ...line, isReviewed: true })).toMatchObject({ why: 'label_review_given' })
 })

@@ -11,6 +11,6 @@ test.each([
   ['王小明', '王**'],
   ['Budi', 'Budi'],
   ['', ''],
-])('%s is read as %s', (name, short) => {
+])('the name %s is shortened to %s', (name, short) => {
   expect(shortName(name)).toBe(short)
 })

@@ -20,7 +20,7 @@ const piles = [
 const all = { partsType: 0, inStock: false }
 const members: Alliances = new Map([[somsak, 'BOSCH']])
 
-test('each choice says what it leaves while the others stay', () => {
+test('each facet count applies one choice and keeps the other filters', () => {
   const facets = facetsOf(piles, { ...all, shopId: somsak }, members)
   expect(facets).toEqual({
     total: 9,
@@ -38,17 +38,17 @@ test('each choice says what it leaves while the others stay', () => {
   })
 })
 
-test('a brand or a shop that would leave nothing is not offered', () => {
+test('a brand or shop without results is not offered', () => {
   const facets = facetsOf(piles, { ...all, shopId: somsak, inStock: true }, members)
   expect(facets.brands).toEqual([{ id: bosch, count: 7 }])
 })
 
-test('the chosen one stays, so that it can be let go', () => {
+test('the chosen brand stays listed at zero results so that it can be deselected', () => {
   const { brands } = facetsOf(piles, { partsType: 2, inStock: false, brandId: toyota }, members)
   expect(brands).toContainEqual({ id: toyota, count: 0 })
 })
 
-test('what a choice announces is what it leaves', () => {
+test('a facet count equals the number of results after choosing it', () => {
   for (const partsType of [0, 1, 2])
     for (const inStock of [true, false])
       for (const shopAlliance of [undefined, 'BOSCH', 'OTHER'] as const) {
@@ -58,7 +58,7 @@ test('what a choice announces is what it leaves', () => {
       }
 })
 
-test('an alliance leaves the offers of its members, and is not offered where it has none', () => {
+test('an alliance filter keeps only its members’ offers and is hidden without any', () => {
   const facets = facetsOf(piles, { ...all, shopAlliance: 'BOSCH' }, members)
   expect(facets.total).toBe(9)
   expect(facets.shops).toEqual([{ id: somsak, count: 9 }])

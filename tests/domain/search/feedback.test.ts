@@ -7,17 +7,17 @@ import {
   splitShown,
 } from '#domain/search/feedback.ts'
 
-test('names of shown results are joined by semicolons, each once, and come apart again', () => {
+test('names of shown results are joined by semicolons without duplicates and split again', () => {
   expect(joinShown(['Oil filter', 'Air filter', 'Oil filter'])).toBe('Oil filter;Air filter')
   expect(splitShown('Oil filter;Air filter')).toEqual(['Oil filter', 'Air filter'])
   expect(splitShown('')).toEqual([])
 })
 
-test('a semicolon within a name does not make two of it', () => {
+test('a semicolon within a name does not split it', () => {
   expect(splitShown(joinShown(['Pad; front', 'Disc']))).toEqual(['Pad, front', 'Disc'])
 })
 
-test('a judgement names the ticked results in the order they were shown in', () => {
+test('feedback lists the ticked results in display order', () => {
   expect(recommendTextOf('a;b;c', ['c', 'a'])).toBe('a;c')
   expect(recommendTextOf('a;b;c', [])).toBe('a;b;c')
 })
@@ -26,7 +26,7 @@ test('a ticked name that was not shown is not sent', () => {
   expect(recommendTextOf('a;b', ['x', 'b'])).toBe('b')
 })
 
-test('a judgement carries whole names within the length of the field', () => {
+test('feedback contains only whole names within the length of the field', () => {
   const names = fc.array(fc.string({ minLength: 1, maxLength: 600 }), { maxLength: 8 })
   fc.assert(
     fc.property(names, (shown) => {

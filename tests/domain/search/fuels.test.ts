@@ -9,6 +9,6 @@ test.each([
   ['kampas kopling brio manual', 'kampas kopling brio', ['manual']],
   ['d-max common rail fuel filter', 'd-max fuel filter', ['common rail']],
   ['gasket head vios', 'gasket head vios', []],
-])('"%s" is "%s" of a car', (typed, rest, fuels) => {
+])('removing the fuel words from "%s" leaves "%s"', (typed, rest, fuels) => {
   expect(withoutFuel(typed)).toEqual({ fuels, rest })
 })

@@ -11,11 +11,11 @@ test.each([
   ['stab link crv gen 3', 'stab link crv', 2007, 2012, 'gen 3'],
   ['火花塞 九代雅阁', '火花塞 雅阁', 2013, 2019, '九代'],
   ['고무 올뉴프라이드', '고무 프라이드', 2011, 2017, '올뉴'],
-])('%s names years of its series', (typed, rest, from, to, name) => {
+])('%s names a generation', (typed, rest, from, to, name) => {
   expect(readGenerationName(typed)).toEqual({ rest, years: { from, to, typed: name } })
 })
 
-test('a name that stands for the car stays in the text', () => {
+test('a generation name that also identifies the car stays in the text', () => {
   expect(readGenerationName('absorber lagi best')).toEqual({
     rest: 'absorber lagi best',
     years: { from: 2011, to: 2017, typed: 'lagi best' },
@@ -27,7 +27,7 @@ test.each(['reborn filter', 'capacity oil', 'brake md', 'radiator vios', 'spark 
   (typed) => expect(readGenerationName(typed)).toBeNull(),
 )
 
-test('years are those of the catalogue', () => {
+test('named generations have the years of the catalogue', () => {
   const [, ...rows] = readFileSync('functions/platform/db/seed/vehicles/generations.tsv', 'utf8')
     .trim()
     .split('\n')

@@ -16,7 +16,7 @@ describe('leading consonants', () => {
     expect(initialsOf(text)).toBe(initials)
   })
 
-  it('agree with the letters that Unicode takes a syllable to pieces by', () => {
+  it('match the Unicode decomposition of every syllable', () => {
     const leading = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ'
     fc.assert(
       fc.property(fc.integer({ min: 0xac00, max: 0xd7a3 }), (code) => {
@@ -27,7 +27,7 @@ describe('leading consonants', () => {
     )
   })
 
-  it('of a name find the name, whole or any two together', () => {
+  it('of a name are indexed as a whole and in every adjacent pair', () => {
     const name = fc.string({
       unit: fc.constantFrom(...'브레이크패드오일필터엔진조향장치'),
       minLength: 2,
@@ -44,7 +44,7 @@ describe('leading consonants', () => {
     )
   })
 
-  it('are pieces of their own, apart from words and syllables', () => {
+  it('are separate tokens from words and syllables', () => {
     expect(piecesOf('ㅂㄹㅇㅋ 패드 pad2').map(({ kind, text }) => `${kind} ${text}`)).toEqual([
       'initials ㅂㄹㅇㅋ',
       'run 패드',

@@ -8,14 +8,14 @@ const pads = { id: 1_020_301, name: 'Brake pads' }
 const brakes = { id: 102, name: 'Brakes' }
 const hilux = { id: 9, name: 'Toyota Hilux' }
 
-test('too little is refused, and says whether anything was typed', () => {
+test('an empty query and a too short query are refused with different errors', () => {
   expect(keywordQuery(empty)).toEqual({ ok: false, fault: 'nothing' })
   expect(keywordQuery({ ...empty, keyword: '  ' })).toEqual({ ok: false, fault: 'nothing' })
   expect(keywordQuery({ ...empty, keyword: ' a ' })).toEqual({ ok: false, fault: 'short' })
   expect(keywordQuery({ ...empty, keyword: '<b>a</b>' })).toEqual({ ok: false, fault: 'short' })
 })
 
-test('one choice is enough', () => {
+test('one filter choice is enough for a query', () => {
   expect(keywordQuery({ ...empty, brand: bosch })).toEqual({ ok: true, words: '', brandId: 7 })
   expect(keywordQuery({ ...empty, keyword: 'a', brand: bosch })).toMatchObject({ words: 'a' })
   expect(keywordQuery({ ...empty, category: pads })).toEqual({
@@ -25,7 +25,7 @@ test('one choice is enough', () => {
   })
 })
 
-test('groups of part types, series and what was not chosen go into the words', () => {
+test('category groups, series and unresolved choices become query words', () => {
   expect(keywordQuery({ ...empty, category: brakes })).toEqual({ ok: true, words: 'Brakes' })
   expect(keywordQuery({ ...empty, serial: hilux })).toEqual({ ok: true, words: 'Toyota Hilux' })
   expect(keywordQuery({ ...empty, keyword: 'toyota hilux pads', serial: hilux })).toEqual({
@@ -35,7 +35,7 @@ test('groups of part types, series and what was not chosen go into the words', (
   expect(keywordQuery({ ...empty, unchosen: ['denso', ''] })).toEqual({ ok: true, words: 'denso' })
 })
 
-test('words stay within what the wire takes, without tags', () => {
+test('query words are cut to the wire limit and stripped of tags', () => {
   const long = keywordQuery({ ...empty, keyword: 'x'.repeat(300) })
   expect(long.ok && long.words.length).toBe(200)
   expect(stripTags('brake<script>alert(1)</script> pad')).toBe('brake alert(1) pad')
@@ -48,9 +48,9 @@ test.each([
   ['เดนโซ่', 'ด'],
   ['3M', '#'],
   ['', '#'],
-])('%s stands at %s', (name, letter) => expect(indexLetter(name)).toBe(letter))
+])('%s is indexed under %s', (name, letter) => expect(indexLetter(name)).toBe(letter))
 
-test('an index goes by the alphabet, signs last', () => {
+test('the index is alphabetical with symbols last', () => {
   const index = byLetter(['3M', 'TRW', '현대', 'Bosch', 'Brembo'], (name) => name)
   expect(index.map((group) => group.letter)).toEqual(['B', 'T', 'ㅎ', '#'])
   expect(index[0]?.rows).toEqual(['Bosch', 'Brembo'])

@@ -10,7 +10,7 @@ test.each([
   ['에어클리너', '에어크리나', '에어크리너'],
   ['배터리', '밧데리', '빳데리'],
   ['컴프레서', '콤프레샤', '콤프레셔'],
-])('%s is one word, however it is spelt', (name, ...others) => {
+])('%s matches its other spellings', (name, ...others) => {
   for (const other of others) expect(heard(other)).toBe(heard(name))
 })
 
@@ -19,4 +19,4 @@ test.each([
   ['블로워 모터', '블로어암 모터'],
   ['마후라', '머플러'],
   ['액슬', '액셀'],
-])('%s is not %s', (one, other) => expect(heard(one)).not.toBe(heard(other)))
+])('%s does not match %s', (one, other) => expect(heard(one)).not.toBe(heard(other)))

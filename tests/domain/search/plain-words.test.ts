@@ -27,6 +27,6 @@ test.each([
   ['id', 'pompa bensin carry injeksi', 'pompa bensin carry'],
   ['fil', "rack end altis kaliwa't kanan", 'rack end altis'],
   ['ko', '핸들 떨림 디스크', '디스크'],
-])('%s: %s reads %s', (locale, typed, plain) => {
+])('%s: %s is simplified to %s', (locale, typed, plain) => {
   expect(plainWords(typed, locale)).toBe(plain)
 })

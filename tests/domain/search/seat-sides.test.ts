@@ -26,7 +26,7 @@ test.each([
   ['zh', 'right', '副驾驶后视镜', '左后视镜'],
   ['zh', 'right', '主驾大灯', '右大灯'],
   ['zh', 'left', '驾驶侧大灯', '左大灯'],
-] as const)('%s, driver on the %s: %s is %s', (locale, driver, text, named) => {
+] as const)('%s, driver on the %s: %s becomes %s', (locale, driver, text, named) => {
   expect(namingSides(text, locale, driver)).toBe(named)
 })
 
@@ -34,6 +34,6 @@ test.each([
   ['en', 'passenger tyre'],
   ['id', 'ban mobil penumpang'],
   ['vi', 'phụ tùng bên ngoài'],
-])('%s: "%s" tells no side', (locale, text) => {
+])('%s: "%s" contains no side', (locale, text) => {
   expect(namingSides(text, locale, 'right')).toBe(text)
 })

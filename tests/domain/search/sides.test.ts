@@ -12,7 +12,7 @@ test.each([
   ['ko', '앞좌 허브베어링', ['좌'], '앞 허브베어링'],
   ['ko', '오른쪽 쇼바', ['오른쪽'], '쇼바'],
   ['zh', '左前abs传感器', ['左'], '前abs传感器'],
-])('%s: %s is of the side %j', (locale, text, sides, rest) => {
+])('%s: %s contains the side %j', (locale, text, sides, rest) => {
   expect(withoutSides(text, locale)).toEqual({ sides, rest })
 })
 
@@ -20,11 +20,11 @@ test.each([
   ['en', 'brightness'],
   ['ko', '우레탄 부싱'],
   ['vi', 'phuộc trước'],
-])('%s: %s names no side', (locale, text) => {
+])('%s: %s contains no side', (locale, text) => {
   expect(withoutSides(text, locale)).toEqual({ sides: [], rest: text })
 })
 
-test('inside and outside are no corners: the filter in the tank is not the one outside', () => {
+test('inner and outer do not count as corners', () => {
   expect(['rear', 'lower', 'sau', '좌'].map(isCorner)).toEqual([true, true, true, true])
   expect(['inner', 'outer', 'filter'].map(isCorner)).toEqual([false, false, false])
 })

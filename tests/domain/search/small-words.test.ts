@@ -7,15 +7,15 @@ test.each([
   ['th-TH', 'แท้'],
   ['ko', '가격'],
   ['ms', 'harga'],
-])('%s: %s asks for no part, however it is compared', (locale, word) => {
+])('%s: %s is a stop word in any spelling', (locale, word) => {
   expect(smallWords(locale).has(heard(word))).toBe(true)
 })
 
-test('what buys in one language is the rain in another: gạt mưa stays whole', () => {
+test('mưa is not a stop word in Vietnamese: gạt mưa stays whole', () => {
   expect(smallWords('vi').has(heard('mưa'))).toBe(false)
 })
 
-test('a question is told from a part by its marks', () => {
+test('diacritics distinguish a Vietnamese stop word from a word in a part name', () => {
   const isSmall = (text: string) => smallWordsIn(text, 'vi').has('co')
   expect(isSmall('shop có bơm xăng')).toBe(true)
   expect(isSmall('shop co bom xang')).toBe(true)
@@ -27,6 +27,6 @@ test.each([
   ['harapang shock', 'harap shock'],
   ['좌측 헤드램프', '왼쪽 헤드램프'],
   ['우측 미러', '오른쪽 미러'],
-])('%s is %s', (typed, name) => {
+])('%s matches %s', (typed, name) => {
   expect(heard(typed)).toBe(heard(name))
 })

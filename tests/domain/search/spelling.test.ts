@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { allowedErrors, deletions, editDistance, spellable } from '#domain/search/spelling.ts'
 
-describe('the distance of two words', () => {
+describe('the edit distance', () => {
   it.each([
     ['brake', 'brake', 0],
     ['brkae', 'brake', 1],
@@ -16,13 +16,13 @@ describe('the distance of two words', () => {
     ['', 'pad', 3],
     ['브레이키', '브레이크', 1],
     ['刹片车', '刹车片', 1],
-  ])('"%s" and "%s": %i', (a, b, distance) => {
+  ])('of "%s" and "%s" is %i', (a, b, distance) => {
     expect(editDistance(a, b)).toBe(distance)
   })
 
   const word = fc.string({ unit: fc.constantFrom(...'abcกขค브레이'), maxLength: 8 })
 
-  it('is the same both ways, and none only for the same word', () => {
+  it('is symmetric and zero only for equal words', () => {
     fc.assert(
       fc.property(word, word, (a, b) => {
         expect(editDistance(a, b)).toBe(editDistance(b, a))
@@ -33,7 +33,7 @@ describe('the distance of two words', () => {
     )
   })
 
-  it('of words with one letter left out is at most two, of the word itself one', () => {
+  it('is one after deleting a letter and at most two between two such words', () => {
     fc.assert(
       fc.property(word, (text) => {
         for (const shorter of deletions(text)) {
@@ -46,7 +46,7 @@ describe('the distance of two words', () => {
     )
   })
 
-  it('any single mistake leads to the word over the letters left out', () => {
+  it('any single typo shares a deletion key with the correct word', () => {
     const letters = fc.string({ unit: fc.constantFrom(...'abcde'), minLength: 4, maxLength: 8 })
     fc.assert(
       fc.property(letters, fc.nat(), fc.constantFrom(...'abcde'), (text, at, letter) => {
@@ -65,7 +65,7 @@ describe('the distance of two words', () => {
   })
 })
 
-describe('words that spelling is kept for', () => {
+describe('words eligible for spelling correction', () => {
   it.each(['brake', 'oil', 'ผ้า', '브레이크', '刹车片', 'x'.repeat(24)])('"%s"', (word) => {
     expect(spellable(word)).toBe(true)
   })
@@ -74,7 +74,7 @@ describe('words that spelling is kept for', () => {
     expect(spellable(word)).toBe(false)
   })
 
-  it('short words may have one mistake, longer ones two', () => {
+  it('short words may contain one typo, longer words two', () => {
     expect(['brake', 'filter'].map(allowedErrors)).toEqual([1, 2])
   })
 })

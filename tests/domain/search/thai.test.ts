@@ -21,7 +21,7 @@ test.each([
   ['ปั๊มเพาเวอร์', 'ปั้มพาวเวอร์'],
   ['ไดชาร์จ', 'ไดชาร์ท', 'ไดชาต'],
   ['แท่นเครื่องขวา', 'แท่นเครื่องตัวขวา', 'แท่นเครื่องด้านขวา'],
-])('%s sounds like its other spellings', (name, ...others) => {
+])('%s matches its other spellings', (name, ...others) => {
   for (const other of others) expect(heard(other)).toBe(heard(name))
 })
 
@@ -30,4 +30,4 @@ test.each([
   ['จานเบรค', 'ก้ามเบรค'],
   ['เพลาข้างหลัง', 'เพลาหลัง'],
   ['แบตเตอรี่', 'แบตเตอรี่แห้ง'],
-])('%s is not %s', (one, other) => expect(heard(one)).not.toBe(heard(other)))
+])('%s does not match %s', (one, other) => expect(heard(one)).not.toBe(heard(other)))

@@ -33,7 +33,7 @@ const finds = (text: string, query: string) => {
   return wanted.length > 0 && wanted.every((token) => indexed.has(token))
 }
 
-describe('two characters find', () => {
+describe('a query of two or more characters', () => {
   it.each([
     ['ผ้าเบรกหน้า', 'เบ'],
     ['ผ้าเบรกหน้า', 'รก'],
@@ -43,14 +43,14 @@ describe('two characters find', () => {
     ['앞브레이크패드', '패드'],
     ['前刹车片', '刹车'],
     ['机油滤清器', '机油'],
-  ])('in "%s" the word "%s"', (text, query) => {
+  ])('finds in "%s" the word "%s"', (text, query) => {
     expect(finds(text, query)).toBe(true)
   })
 
   for (const [name, syllables] of Object.entries(scripts)) {
     const word = fc.string({ unit: fc.constantFrom(...syllables), minLength: 2, maxLength: 12 })
 
-    it(`wherever they stand in a ${name} word`, () => {
+    it(`is found anywhere in a ${name} word`, () => {
       fc.assert(
         fc.property(word, fc.nat(), fc.nat(3), (text, from, more) => {
           const at = from % (text.length - 1)
@@ -60,7 +60,7 @@ describe('two characters find', () => {
       )
     })
 
-    it(`in ${name} not where they do not stand together`, () => {
+    it(`is not found in a ${name} word when its characters are not adjacent`, () => {
       const letter = fc.constantFrom(...syllables.filter((syllable) => syllable.length === 1))
       fc.assert(
         fc.property(word, letter, letter, (text, first, second) => {
@@ -72,7 +72,7 @@ describe('two characters find', () => {
   }
 })
 
-describe('words are found however they are written', () => {
+describe('spelling variants of words', () => {
   it.each([
     ['BRAKE PAD', 'brake pad'],
     ['Brake pads', 'brake pad'],
@@ -85,30 +85,30 @@ describe('words are found however they are written', () => {
     ['10W40', '10W 40'],
     ['04465-0K240', '04465 0k240'],
     ['브레이크', '브레이크'.normalize('NFD')],
-  ])('"%s" by "%s"', (text, query) => {
+  ])('"%s" is found by "%s"', (text, query) => {
     expect(finds(text, query)).toBe(true)
   })
 
-  it('letters and digits are split where they meet, in order, duplicates kept', () => {
+  it('letters and digits are split where they meet, in order and with duplicates', () => {
     expect(tokenise('10W-40 W 40')).toEqual(['10', 'w', '40', 'w', '40'])
   })
 
-  it('short words keep their last letter', () => {
+  it('words of up to three letters keep their final s', () => {
     expect(tokenise('gas bus')).toEqual(['gas', 'bus'])
   })
 
-  it('Thai, Korean and Chinese stay whole when marks are folded', () => {
+  it('Thai, Korean and Chinese text stays unchanged when diacritics are folded', () => {
     for (const text of ['ผ้าเบรก', '브레이크', '刹车片']) expect(fold(text)).toBe(text)
   })
 
-  it('punctuation alone is nothing', () => {
+  it('punctuation alone produces no tokens', () => {
     expect(tokenise(' -./_%*"\'() ')).toEqual([])
     expect(tokenise('')).toEqual([])
   })
 })
 
 describe('tokens', () => {
-  it('are plain ASCII whatever was written', () => {
+  it('are plain ASCII for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 30 }), (text) => {
         for (const token of tokenise(text)) expect(token).toMatch(/^[a-z0-9]+$/)

@@ -24,7 +24,7 @@ test.each([
   expect(heardIn(typed, locale)).toBe(read)
 })
 
-test('a word of one language is none of another, and a name of a car stays as it is', () => {
+test('trade words apply only in their language, and car names stay unchanged', () => {
   expect(heardIn('rem', 'en')).toBe('rem')
   expect(heardIn('Light Ace', '')).toBe('light ace')
   expect(heardIn('引擎', 'ko')).toBe('引擎')
@@ -32,7 +32,7 @@ test('a word of one language is none of another, and a name of a car stays as it
 
 const lists = { english, filipino, indonesian, malay, vietnamese }
 
-test.each(Object.entries(lists))('%s: a word is read in one way', (_, list) => {
+test.each(Object.entries(lists))('%s: each spelling belongs to only one trade word', (_, list) => {
   const ways = Object.values(list).flatMap((way) => way.split('|'))
   expect(ways.filter((way, i) => ways.indexOf(way) !== i)).toEqual([])
 })

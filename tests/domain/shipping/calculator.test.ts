@@ -114,7 +114,7 @@ const aWay = fc.constantFrom(...countries).chain((country) => {
   )
 })
 
-it('20,000 promises are those of a second calculator, to the day', () => {
+it('20,000 delivery promises match an independent calculator to the day', () => {
   let compared = 0
   fc.assert(
     fc.property(aWay, aDay, aSecond, ({ country, zone, service }, day, second) => {
@@ -128,7 +128,7 @@ it('20,000 promises are those of a second calculator, to the day', () => {
   expect(compared).toBe(20_000)
 })
 
-it('every hour of the edge on every day of three years is the same, in every country', () => {
+it('promises at every cut-off time in three years match the calculator in every country', () => {
   const ways: [string, Service, Zone][] = [
     ['TH', 'NORMAL', 'METRO'],
     ['TH', 'FASTER', 'METRO'],
@@ -150,7 +150,7 @@ it('every hour of the edge on every day of three years is the same, in every cou
   expect(differences).toEqual([])
 })
 
-it('the order of Friday 4 December 2026 at ten arrives on Tuesday: Saturday and Monday are holidays', () => {
+it('an order of Friday 4 December 2026 at ten arrives on Tuesday because of two holidays', () => {
   const at = Date.parse('2026-12-04T10:00:00+07:00')
   const [thailand] = countries
   expect(told(thailand as Country, at, 'NORMAL', 'METRO').from).toBe('2026-12-08')

@@ -16,7 +16,7 @@ const anyDay = fc
   .map((days) => new Date(Date.UTC(2025, 0, 1) + days * 86_400_000).toISOString().slice(0, 10))
 
 describe('a local day', () => {
-  it('begins at midnight of the country, not of the server', () => {
+  it('begins at local midnight, not at server midnight', () => {
     expect(localTime(Date.parse('2026-11-22T16:59:59Z'), bangkok)).toEqual({
       day: '2026-11-22',
       seconds: 86_399,
@@ -27,7 +27,7 @@ describe('a local day', () => {
     })
   })
 
-  it('and its seconds lead back to the instant', () => {
+  it('converts back to the instant with its seconds', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1_600_000_000, max: 1_900_000_000 }),
@@ -43,7 +43,7 @@ describe('a local day', () => {
     )
   })
 
-  it('is followed by the next one over months, years and leap days', () => {
+  it('is followed by the next day across months, years and leap days', () => {
     expect(addDays('2026-11-30', 1)).toBe('2026-12-01')
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
     expect(addDays('2027-02-28', 1)).toBe('2027-03-01')
@@ -52,7 +52,7 @@ describe('a local day', () => {
     expect(addDays('2026-11-23', 0)).toBe('2026-11-23')
   })
 
-  it('knows its weekday, Sunday being 0', () => {
+  it('has a weekday, with Sunday as 0', () => {
     expect(weekday('2026-11-22')).toBe(0)
     expect(weekday('2026-11-23')).toBe(1)
     expect(weekday('2026-11-28')).toBe(6)
@@ -66,14 +66,14 @@ describe('a working day', () => {
     expect(isWorkingDay('2026-11-29', bangkok)).toBe(false)
   })
 
-  it('is no public holiday', () => {
+  it('is never a public holiday', () => {
     expect(isWorkingDay('2026-12-10', bangkok)).toBe(false)
     expect(isWorkingDay('2026-12-05', bangkok)).toBe(false)
   })
 })
 
 describe('counting working days', () => {
-  it('by none gives the day itself or the next working one', () => {
+  it('by zero returns the day itself or the next working day', () => {
     expect(addWorkingDays('2026-11-28', 0, bangkok)).toBe('2026-11-28')
     expect(addWorkingDays('2026-11-29', 0, bangkok)).toBe('2026-11-30')
     expect(addWorkingDays('2026-12-05', 0, bangkok)).toBe('2026-12-07')
@@ -87,7 +87,7 @@ describe('counting working days', () => {
     expect(addWorkingDays('2026-12-04', 5, bangkok)).toBe('2026-12-12')
   })
 
-  it('passes exactly as many working days as were counted and ends on one', () => {
+  it('passes exactly the counted number of working days and ends on one', () => {
     fc.assert(
       fc.property(anyDay, fc.nat(20), (from, count) => {
         const start = addWorkingDays(from, 0, bangkok)

@@ -38,7 +38,7 @@ describe('the fee by weight', () => {
     [22, 329],
     [30, 449],
     [100, 1499],
-  ])('%d kg cost %d baht', (kg, fee) => {
+  ])('%d kg costs %d baht', (kg, fee) => {
     expect(weightFee(kg)).toBe(baht(fee))
   })
 
@@ -50,7 +50,7 @@ describe('the fee by weight', () => {
     )
   })
 
-  it('never falls with weight', () => {
+  it('never falls as the weight increases', () => {
     const kg = fc.double({ min: 0, max: 2000, noNaN: true })
     fc.assert(
       fc.property(kg, kg, (a, b) => {
@@ -59,7 +59,7 @@ describe('the fee by weight', () => {
     )
   })
 
-  it('is always whole satang', () => {
+  it('is always a whole number of satang', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 10_000, noNaN: true }), (kg) => {
         expect(Number.isSafeInteger(weightFee(kg))).toBe(true)
@@ -67,7 +67,7 @@ describe('the fee by weight', () => {
     )
   })
 
-  it('rises by exactly 15 baht with every kilogram above 20', () => {
+  it('rises by exactly 15 baht per kilogram above 20', () => {
     fc.assert(
       fc.property(fc.integer({ min: 20, max: 5000 }), (kg) => {
         expect(weightFee(kg + 1) - weightFee(kg)).toBe(baht(15))
@@ -77,29 +77,29 @@ describe('the fee by weight', () => {
 })
 
 describe('the chargeable weight of a parcel', () => {
-  it('is its weight when it is heavy', () => {
+  it('is the actual weight of a heavy parcel', () => {
     expect(chargeableKg([box(12.5, 10, 10, 10)])).toBe(12.5)
   })
 
-  it('is its volume in cm divided by 5000 when it is bulky', () => {
+  it('is the volume in cm divided by 5000 for a bulky parcel', () => {
     expect(chargeableKg([box(2, 50, 40, 30)])).toBe(12)
   })
 
-  it('counts every piece of every line', () => {
+  it('counts every item of every line', () => {
     expect(chargeableKg([box(1.2, 1, 1, 1, 3), box(0.4, 1, 1, 1, 2)])).toBeCloseTo(4.4, 10)
     expect(chargeableKg([box(0, 50, 40, 30, 2)])).toBe(24)
   })
 
-  it('is nothing for an empty parcel', () => {
+  it('is zero for an empty parcel', () => {
     expect(chargeableKg([])).toBe(0)
   })
 
-  it('does not round: a gram above 5 kg is the next band', () => {
+  it('is not rounded: one gram above 5 kg is in the next band', () => {
     expect(weightFee(chargeableKg([box(5)]))).toBe(baht(149))
     expect(weightFee(chargeableKg([{ ...box(5), weightG: 5001 }]))).toBe(baht(199))
   })
 
-  it('never falls, and neither does the fee, when something is added', () => {
+  it('never falls when an item is added, and neither does the fee', () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 6 }), line, (lines, more) => {
         const before = chargeableKg(lines)
@@ -110,7 +110,7 @@ describe('the chargeable weight of a parcel', () => {
     )
   })
 
-  it('is exact at whole kilograms of volume: no fee rises by a rounding error', () => {
+  it('is exact at whole kilograms of volume, without a rounding error', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 200 }),
@@ -135,11 +135,11 @@ describe('budget delivery', () => {
     [100_000, 349],
     [100_000.01, 499],
     [10_000_000, 499],
-  ])('of %d baht costs %d', (payable, fee) => {
+  ])('for an order of %d baht costs %d', (payable, fee) => {
     expect(budgetFee(baht(payable))).toBe(baht(fee))
   })
 
-  it('costs one of four fees and never falls with the sum', () => {
+  it('costs one of four fees and never less for a larger total', () => {
     fc.assert(
       fc.property(fc.nat(50_000_000), fc.nat(50_000_000), (a, b) => {
         expect([14900, 19900, 34900, 49900]).toContain(budgetFee(a))

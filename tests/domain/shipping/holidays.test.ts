@@ -28,11 +28,11 @@ describe('public holidays', () => {
     ['2026-04-13', 'Songkran'],
     ['2026-12-31', 'the last day of the year'],
     ['2027-01-01', 'New Year'],
-  ])('hold %s in Thailand: %s', (day) => {
+  ])('include %s in Thailand: %s', (day) => {
     expect(isWorkingDay(day, calendarOf(country('TH')))).toBe(false)
   })
 
-  it('of one country are working days of another', () => {
+  it('of one country are working days in another', () => {
     expect(isWorkingDay('2026-12-10', calendarOf(country('VN')))).toBe(true)
     expect(isWorkingDay('2026-08-17', calendarOf(country('ID')))).toBe(false)
     expect(isWorkingDay('2026-08-31', calendarOf(country('MY')))).toBe(false)
@@ -41,7 +41,7 @@ describe('public holidays', () => {
     expect(isWorkingDay('2026-10-09', calendarOf(country('KR')))).toBe(false)
   })
 
-  it('are real days', () => {
+  it('are valid dates', () => {
     for (const where of countries)
       for (const day of calendarOf(where).holidays) {
         expect(day).toMatch(/^\d{4}-\d{2}-\d{2}$/)
@@ -49,7 +49,7 @@ describe('public holidays', () => {
       }
   })
 
-  it('cover 2026 to 2028 in every country, New Year included', () => {
+  it('cover 2026 to 2028 in every country, including New Year', () => {
     for (const where of countries) {
       const days = [...calendarOf(where).holidays]
       for (const year of ['2026', '2027', '2028']) {
@@ -59,7 +59,7 @@ describe('public holidays', () => {
     }
   })
 
-  it('of Korea keep Chuseok from the day before to the day after', () => {
+  it('of Korea include Chuseok, the day before and the day after', () => {
     const { holidays } = calendarOf(country('KR'))
     const found = koreanLunar('8/15')
     expect(found).toHaveLength(3)
@@ -67,7 +67,7 @@ describe('public holidays', () => {
       for (const off of [-1, 0, 1]) expect(holidays, addDays(day, off)).toContain(addDays(day, off))
   })
 
-  it('of Korea keep Seollal from the day before to the day after', () => {
+  it('of Korea include Seollal, the day before and the day after', () => {
     const { holidays } = calendarOf(country('KR'))
     const found = koreanLunar('1/1')
     expect(found).toHaveLength(3)
@@ -77,7 +77,7 @@ describe('public holidays', () => {
 })
 
 describe('the calendar of a country', () => {
-  it('keeps the time of the country', () => {
+  it('uses the time zone of the country', () => {
     expect(calendarOf(country('TH')).utcOffset).toBe(7)
     expect(calendarOf(country('MY')).utcOffset).toBe(8)
     expect(calendarOf(country('KR')).utcOffset).toBe(9)

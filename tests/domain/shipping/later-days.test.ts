@@ -5,7 +5,7 @@ import { offeredDays } from '#domain/shipping/later-days.ts'
 
 const thailand = calendarOf(countryOf(1001))
 
-test('a shop offers the promised day and working days after it', () => {
+test('a shop offers the promised day and later working days', () => {
   // 5 December 2026 is both a Saturday and a holiday, with a substitute on Monday the 7th. The 10th
   // is a holiday too.
   const promised = { fromDay: '2026-12-04', toDay: '2026-12-04' }
@@ -18,7 +18,7 @@ test('a shop offers the promised day and working days after it', () => {
   ])
 })
 
-test('a range moves as a whole, one without an end keeps having none', () => {
+test('a date range moves as a whole, and an open-ended range stays open-ended', () => {
   const korea = calendarOf(countryOf(1198))
   const range = { fromDay: '2026-11-26', toDay: '2026-11-28' }
   expect(offeredDays(range, 'STANDARD', 1, korea)[1]).toEqual({
@@ -29,7 +29,7 @@ test('a range moves as a whole, one without an end keeps having none', () => {
   expect(offeredDays(open, 'NORMAL', 1, thailand)[1]).toEqual({ fromDay: '2026-11-27', toDay: '' })
 })
 
-test('a shop that sends at once, a faster parcel and an own carrier leave no choice', () => {
+test('a shop without later days, faster delivery and own carriers offer only the promised day', () => {
   const promised = { fromDay: '2026-11-24', toDay: '2026-11-24' }
   expect(offeredDays(promised, 'NORMAL', 0, thailand)).toEqual([promised])
   expect(offeredDays(promised, 'FASTER', 5, thailand)).toEqual([promised])

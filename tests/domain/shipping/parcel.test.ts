@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { carriers } from '#domain/shipping/carriers.ts'
 import { carrierMeant, readTracking } from '#domain/shipping/parcel.ts'
 
-test('H22: a carrier is one of the country’s list, however it is typed', () => {
+test('H22: a listed carrier of the country is recognised in any spelling', () => {
   for (const { name, countries } of carriers)
     for (const countryId of countries) {
       expect(carrierMeant(countryId, name)).toBe(name)
@@ -20,11 +20,11 @@ test.each([
   'evil.example',
   'Kerry Express https://evil.example',
   'GHTK',
-])('H22: no carrier of Thailand: %j', (typed) => {
+])('H22: %j is not a carrier of Thailand', (typed) => {
   expect(carrierMeant(1001, typed)).toBeUndefined()
 })
 
-test('H22: a tracking number is letters, digits and hyphens', () => {
+test('H22: a tracking number contains only letters, digits and hyphens', () => {
   expect(readTracking('TH 0142 8837')).toBe('TH01428837')
   expect(readTracking('JNE-00012-X')).toBe('JNE-00012-X')
   for (const typed of [

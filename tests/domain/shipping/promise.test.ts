@@ -124,7 +124,7 @@ describe('the order window', () => {
     expect(dayOf('NORMAL', 'METRO', tuesday, '16:00:01')).toBe('2026-11-19')
   })
 
-  it('is that of Bangkok: 09:00:00 UTC is its last second, 17:00:00 UTC the day before its first', () => {
+  it('uses Bangkok time: it ends at 09:00:00 UTC and begins at 17:00:00 UTC the day before', () => {
     const at = (time: string, day = tuesday) =>
       promiseDelivery(Date.parse(`${day}T${time}Z`), 'NORMAL', 'METRO', thai)
     expect(at('09:00:00')).toMatchObject({ day: '2026-11-18' })
@@ -160,21 +160,21 @@ describe('faster delivery', () => {
     expect(dayOf('FASTER', 'METRO', '2026-11-17', '14:00:00')).toBe('2026-11-19')
   })
 
-  it('confirmed before 09:00:00 counts that day, too', () => {
+  it('confirmed before 09:00:00 counts as confirmed that day', () => {
     expect(dayOf('FASTER', 'METRO', '2026-11-17', '09:00:00')).toBe('2026-11-18')
     expect(dayOf('FASTER', 'METRO', '2026-11-17', '08:59:59')).toBe('2026-11-18')
   })
 
-  it('confirmed on a Saturday before 14:00 arrives on Monday, later on Tuesday', () => {
+  it('confirmed on a Saturday before 14:00 arrives on Monday, and from 14:00 on Tuesday', () => {
     expect(dayOf('FASTER', 'METRO', '2026-11-21', '13:59:59')).toBe('2026-11-23')
     expect(dayOf('FASTER', 'METRO', '2026-11-21', '14:00:00')).toBe('2026-11-24')
   })
 
-  it('confirmed on a Friday after 14:00 counts Saturday and arrives on Monday', () => {
+  it('confirmed on a Friday after 14:00 arrives on Monday because Saturday is a working day', () => {
     expect(dayOf('FASTER', 'METRO', '2026-11-20', '14:00:00')).toBe('2026-11-23')
   })
 
-  it('does not promise an hour for the other services', () => {
+  it('is the only service with a promised hour', () => {
     for (const service of ['NORMAL', 'BUDGET'] as const)
       expect(promise(service, 'METRO', '2026-11-17', '10:00:00')).not.toMatchObject({
         before: expect.anything(),
@@ -198,21 +198,21 @@ describe('public holidays', () => {
     expect(dayOf('NORMAL', 'METRO', day, time)).toBe(arrival)
   })
 
-  it('lengthen the way up-country and the budget way', () => {
+  it('extend up-country and budget delivery', () => {
     expect(dayOf('NORMAL', 'UPCOUNTRY', '2026-12-09', '10:00:00')).toBe('2026-12-12')
     expect(dayOf('NORMAL', 'UPCOUNTRY', '2026-12-04', '10:00:00')).toBe('2026-12-09')
     expect(dayOf('BUDGET', 'METRO', '2026-12-01', '10:00:00')).toBe('2026-12-08')
     expect(dayOf('BUDGET', 'METRO', '2026-12-07', '10:00:00')).toBe('2026-12-14')
   })
 
-  it('lengthen faster delivery too', () => {
+  it('extend faster delivery', () => {
     expect(dayOf('FASTER', 'METRO', '2026-12-09', '13:59:59')).toBe('2026-12-11')
     expect(dayOf('FASTER', 'METRO', '2026-12-10', '10:00:00')).toBe('2026-12-12')
   })
 })
 
-describe('a range instead of a day', () => {
-  it('is shown for special zones: more than 3 working days, no end', () => {
+describe('a delivery range', () => {
+  it('is shown for special zones: more than 3 working days, without an end', () => {
     for (const service of ['NORMAL', 'BUDGET'] as const) {
       const told = promise(service, 'SPECIAL', '2026-11-16', '10:00:00')
       expect(told).toMatchObject({ kind: 'range' })
@@ -223,7 +223,7 @@ describe('a range instead of a day', () => {
     }
   })
 
-  it('is 2 to 3 working days until the own provider of the buyer has it', () => {
+  it('is 2 to 3 working days until the buyer’s own provider receives the parcel', () => {
     for (const zone of ['METRO', 'UPCOUNTRY', 'SPECIAL'] as const)
       expect(promise('OWN_3PL', zone, '2026-11-20', '10:00:00')).toMatchObject({
         kind: 'range',
@@ -232,7 +232,7 @@ describe('a range instead of a day', () => {
       })
   })
 
-  it('is 3 to 5 working days in the other countries, in their own time', () => {
+  it('is 3 to 5 working days in the other countries, in local time', () => {
     for (const where of countries.filter((row) => row.countryCode !== 'TH')) {
       const calendar = calendarOf(where)
       const sign = `+0${where.utcOffset}:00`
@@ -252,7 +252,7 @@ describe('a range instead of a day', () => {
   })
 })
 
-describe('every promise', () => {
+describe('every delivery promise', () => {
   const second = fc.integer({
     min: Date.parse('2026-01-01T00:00:00Z') / 1000,
     max: Date.parse('2028-12-01T00:00:00Z') / 1000,
@@ -265,7 +265,7 @@ describe('every promise', () => {
     ['BUDGET', 'UPCOUNTRY'],
   )
 
-  it('names a working day after the day of the order', () => {
+  it('is a working day after the order day', () => {
     fc.assert(
       fc.property(second, dated, (at, [service, zone]) => {
         const told = promiseDelivery(at * 1000, service, zone, thai)
@@ -279,7 +279,7 @@ describe('every promise', () => {
     )
   })
 
-  it('has a cut-off that is not over yet', () => {
+  it('has a cut-off that is not in the past', () => {
     fc.assert(
       fc.property(second, dated, (at, [service, zone]) => {
         const told = promiseDelivery(at * 1000, service, zone, thai)
@@ -288,7 +288,7 @@ describe('every promise', () => {
     )
   })
 
-  it('holds for an order at its cut-off and is later for one a second after it', () => {
+  it('stays the same up to its cut-off and is later one second after it', () => {
     fc.assert(
       fc.property(second, dated, (at, [service, zone]) => {
         const told = promiseDelivery(at * 1000, service, zone, thai)
@@ -301,7 +301,7 @@ describe('every promise', () => {
 })
 
 describe('the faster service', () => {
-  it('is offered until 14:00 and again after 16:00:00, not between the two cut-offs', () => {
+  it('is offered until 14:00 and after 16:00:00, but not between the cut-offs', () => {
     const worth = (time: string) => isFasterWorthIt(bangkokTime('2026-11-17', time), 'METRO', thai)
     expect(['09:00:00', '13:59:59', '16:00:01', '08:00:00'].map(worth)).toEqual([
       true,

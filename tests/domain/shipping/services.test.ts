@@ -37,14 +37,14 @@ const fee = (service: Service, zone: Zone, payable: number, parcel: readonly Par
   shippingFee(thailand, service, zone, payable, parcel)
 
 describe('normal delivery', () => {
-  it('in the Bangkok area is paid by weight at 9,999.99 and free from 10,000.00', () => {
+  it('in the Bangkok area costs by weight at 9,999.99 and is free from 10,000.00', () => {
     expect(fee('NORMAL', 'METRO', baht(9_999.99), parcelOf(5))).toBe(baht(149))
     expect(fee('NORMAL', 'METRO', baht(9_999.99), parcelOf(5.001))).toBe(baht(199))
     expect(fee('NORMAL', 'METRO', baht(10_000), parcelOf(5.001))).toBe(0)
     expect(fee('NORMAL', 'METRO', baht(10_000), parcelOf(400))).toBe(0)
   })
 
-  it('outside the Bangkok area is paid by weight whatever the sum', () => {
+  it('outside the Bangkok area costs by weight for any total', () => {
     for (const zone of ['UPCOUNTRY', 'SPECIAL'] as const) {
       expect(fee('NORMAL', zone, baht(10_000), parcelOf(5))).toBe(baht(149))
       expect(fee('NORMAL', zone, baht(1_000_000), parcelOf(20.1))).toBe(baht(314))
@@ -53,11 +53,11 @@ describe('normal delivery', () => {
 })
 
 describe('faster delivery', () => {
-  it('costs 50 also when normal delivery is free', () => {
+  it('costs 50 even when normal delivery is free', () => {
     expect(fee('FASTER', 'METRO', baht(10_000), parcelOf(30))).toBe(baht(50))
   })
 
-  it('costs normal delivery plus 50 for every sum and parcel', () => {
+  it('costs normal delivery plus 50 for every total and parcel', () => {
     fc.assert(
       fc.property(anyPayable, anyParcel, (payable, parcel) => {
         const normal = fee('NORMAL', 'METRO', payable, parcel)
@@ -67,8 +67,8 @@ describe('faster delivery', () => {
   })
 })
 
-describe('the own logistics provider of the buyer', () => {
-  it('is never free, whatever the sum and wherever it goes', () => {
+describe('the buyer’s own logistics provider', () => {
+  it('is never free, for any total or zone', () => {
     fc.assert(
       fc.property(anyZone, anyPayable, anyParcel, (zone, payable, parcel) => {
         expect(fee('OWN_3PL', zone, payable, parcel)).toBeGreaterThanOrEqual(baht(149))
@@ -76,7 +76,7 @@ describe('the own logistics provider of the buyer', () => {
     )
   })
 
-  it('is paid by weight', () => {
+  it('costs by weight', () => {
     expect(fee('OWN_3PL', 'METRO', baht(50_000), parcelOf(20))).toBe(baht(299))
   })
 })
@@ -89,7 +89,7 @@ describe('budget delivery', () => {
     [30_000, 349],
     [100_000, 349],
     [100_000.01, 499],
-  ])('of %d baht costs %d, whatever it weighs', (payable, cost) => {
+  ])('for an order of %d baht costs %d at any weight', (payable, cost) => {
     for (const zone of zones)
       for (const kg of [0.1, 20.1, 500])
         expect(fee('BUDGET', zone, baht(payable), parcelOf(kg))).toBe(baht(cost))
@@ -97,7 +97,7 @@ describe('budget delivery', () => {
 })
 
 describe('every service of Thailand', () => {
-  it('never costs less than 149 where it is not free', () => {
+  it('never costs less than 149 unless it is free', () => {
     fc.assert(
       fc.property(
         fc.constantFrom<Service>('NORMAL', 'OWN_3PL', 'BUDGET'),
@@ -114,7 +114,7 @@ describe('every service of Thailand', () => {
     )
   })
 
-  it('never gets cheaper when a parcel gets heavier', () => {
+  it('never gets cheaper for a heavier parcel', () => {
     const grams = fc.nat(300_000)
     fc.assert(
       fc.property(
@@ -132,7 +132,7 @@ describe('every service of Thailand', () => {
     )
   })
 
-  it('costs whole satang', () => {
+  it('costs a whole number of satang', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...thaiServices),
@@ -147,14 +147,14 @@ describe('every service of Thailand', () => {
   })
 })
 
-describe('the services that a shop order can use', () => {
+describe('the services available to a shop order', () => {
   it('start with normal delivery in every zone of Thailand', () => {
     for (const zone of zones)
       for (const prepaid of [true, false])
         expect(servicesFor(thailand, zone, prepaid)[0]).toBe('NORMAL')
   })
 
-  it('hold faster delivery in the Bangkok area only', () => {
+  it('include faster delivery only in the Bangkok area', () => {
     for (const prepaid of [true, false]) {
       expect(servicesFor(thailand, 'METRO', prepaid)).toContain('FASTER')
       expect(servicesFor(thailand, 'UPCOUNTRY', prepaid)).not.toContain('FASTER')
@@ -162,18 +162,18 @@ describe('the services that a shop order can use', () => {
     }
   })
 
-  it('hold budget delivery only with payment before delivery', () => {
+  it('include budget delivery only with prepayment', () => {
     for (const zone of zones) {
       expect(servicesFor(thailand, zone, true)).toContain('BUDGET')
       expect(servicesFor(thailand, zone, false)).not.toContain('BUDGET')
     }
   })
 
-  it('hold the own provider of the buyer everywhere in Thailand', () => {
+  it('include the buyer’s own provider everywhere in Thailand', () => {
     for (const zone of zones) expect(servicesFor(thailand, zone, false)).toContain('OWN_3PL')
   })
 
-  it('are one standard service with the flat fee of the country elsewhere', () => {
+  it('are one standard service with a flat fee in the other countries', () => {
     for (const country of abroad) {
       expect(servicesFor(country, 'UPCOUNTRY', true)).toEqual(['STANDARD'])
       expect(servicesFor(country, 'UPCOUNTRY', false)).toEqual(['STANDARD'])
@@ -186,14 +186,14 @@ describe('the services that a shop order can use', () => {
   })
 })
 
-describe('services on the wire', () => {
-  it('have ids of their own that lead back to them', () => {
+describe('service ids on the wire', () => {
+  it('are unique and convert back to the service', () => {
     const services = Object.keys(serviceIds) as Service[]
     expect(new Set(Object.values(serviceIds)).size).toBe(services.length)
     for (const service of services) expect(serviceOfId(serviceIds[service])).toBe(service)
   })
 
-  it('an id that nobody has is no service', () => {
+  it('an unknown id has no service', () => {
     for (const id of [0, -1, 99, NaN]) expect(serviceOfId(id)).toBeUndefined()
   })
 

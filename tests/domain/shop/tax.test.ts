@@ -41,7 +41,7 @@ const rules: Record<number, { shape: RegExp; check?: (digits: number[]) => boole
   },
 }
 
-test('every shop of the seed has tax data in the shape of its country', () => {
+test('every seeded shop has tax data in the format of its country', () => {
   for (const shop of shops) {
     const { taxId, branch, registeredName, registeredAddress } = taxOf(shop)
     const rule = rules[shop.countryId]
@@ -53,6 +53,6 @@ test('every shop of the seed has tax data in the shape of its country', () => {
   }
 })
 
-test('no two shops have one number', () => {
+test('no two shops share a tax number', () => {
   expect(new Set(shops.map((shop) => taxOf(shop).taxId)).size).toBe(shops.length)
 })

@@ -12,6 +12,6 @@ test.each([
   ['/id/order/result.html', 'placed'],
   ['/en/privacyPolicy.html', undefined],
   ['/en/order/detail/5.html', undefined],
-])('%s is counted as %s', (path, name) => {
+])('the path %s is tracked as %s', (path, name) => {
   expect(eventOfPath(path)).toBe(name)
 })

@@ -17,12 +17,15 @@ test.each([
   [33, 100, 8, 0, 3488],
   [3, 2, 16, 4, 28],
   [2, 9, 4, 3, 28],
-])('%i × %i of depth %i, colours %i, in seven passes: %i bytes, as libpng reads', (...row) => {
-  const [width, height, depth, type, bytes] = row
-  expect(readHeader(header(width, height, depth, type))?.rowBytes).toBe(bytes)
-})
+])(
+  'an interlaced PNG of %i × %i, depth %i and colour type %i has %i row bytes, as in libpng',
+  (...row) => {
+    const [width, height, depth, type, bytes] = row
+    expect(readHeader(header(width, height, depth, type))?.rowBytes).toBe(bytes)
+  },
+)
 
-test('what no PNG can be has no header', () => {
+test('an invalid PNG header is refused', () => {
   for (const [width, height, depth, type, interlace] of [
     [0, 1, 8, 0, 0],
     [1, 0, 8, 0, 0],

@@ -28,7 +28,7 @@ test.each([
   expect(fault(bytes)).toBe(wanted)
 })
 
-test('H1, H11: what is refused or taken is so in a tenth of a second', () => {
+test('H1, H11: a picture is accepted or refused within a tenth of a second', () => {
   const most = 100
   for (const bytes of [manyChunks(800_000), manyScans(50_000), stuffedScan(9_000_000)]) {
     const times = [1, 2, 3].map(() => {

@@ -10,12 +10,12 @@ describe('check digit', () => {
     ['1G4AH59H45G118341', '4'],
     ['11111111111111111', '1'],
     ['1M8GDM9AXKP042788', 'X'],
-  ])('%s has %s', (vin, digit) => {
+  ])('of %s is %s', (vin, digit) => {
     expect(checkDigitOf(vin)).toBe(digit)
     expect(judgeCheckDigit(vin)).toBe('right')
   })
 
-  test('a mismatch is wrong in North America and China, and means nothing elsewhere', () => {
+  test('a mismatch is wrong in North America and China and has no meaning elsewhere', () => {
     expect(judgeCheckDigit('1M8GDM9A1KP042788')).toBe('wrong')
     expect(judgeCheckDigit('LGXC76C40N0123456')).toMatch(/right|wrong/)
     expect(judgeCheckDigit('LGXC76C4XN0123456')).toMatch(/right|wrong/)
@@ -23,7 +23,7 @@ describe('check digit', () => {
     expect(judgeCheckDigit('KMHE341DBKA012345')).toBe('none')
   })
 
-  test('one mistyped character never passes, but for letters of the same value', () => {
+  test('a VIN with one mistyped digit never passes', () => {
     const vin = fc.string({ unit: fc.constantFrom(...alphabet), minLength: 17, maxLength: 17 })
     const place = fc.integer({ min: 0, max: 16 }).filter((at) => at !== 8)
     fc.assert(

@@ -32,7 +32,7 @@ const decode = (makers: VinMaker[], patterns: VinPattern[], of = vin) =>
   decodeVin(of, makers, patterns, spans, 2026)
 
 describe('decodeVin', () => {
-  test('make, year, series and engine size where the tables know them', () => {
+  test('returns the make, year, series and engine size from the tables', () => {
     expect(decode([maker()], [pattern({ capacity: '1.3' })])).toEqual({
       brandIds: [1],
       year: 2013,
@@ -44,26 +44,26 @@ describe('decodeVin', () => {
     })
   })
 
-  test('the pattern that fixes most speaks, also for a car that is not sold here', () => {
+  test('uses the most specific pattern, even for a car that is not sold here', () => {
     const loose = pattern({ weight: 1, serialIds: [11] })
     expect(decode([maker()], [loose, pattern()]).serialIds).toEqual([10])
     expect(decode([maker()], [loose, pattern({ serialIds: [] })]).serialIds).toEqual([])
   })
 
-  test('series of other years fall away, and none is better than a wrong one', () => {
+  test('drops series of other years and returns no series rather than a wrong one', () => {
     expect(decode([maker()], [pattern({ serialIds: [10, 12] })]).serialIds).toEqual([10])
     expect(decode([maker()], [pattern({ serialIds: [12] })]).serialIds).toEqual([])
     expect(decode([maker()], [pattern({ from: 2014 })]).serialIds).toEqual([])
   })
 
-  test('patterns of the North American format want a right check digit', () => {
+  test('requires a valid check digit for patterns of the North American format', () => {
     const american = [pattern({ checked: true })]
     expect(decode([maker()], american).serialIds).toEqual([])
     const right = `${vin.slice(0, 8)}${checkDigitOf(vin)}${vin.slice(9)}`
     expect(decode([maker()], american, right).serialIds).toEqual([10])
   })
 
-  test('a plant of two makes: a pattern or the year tells them apart, else both are named', () => {
+  test('resolves a plant of two makes by pattern or year, and otherwise returns both makes', () => {
     const shared = [maker(), maker({ brandId: 2, from: 2014 })]
     expect(decode(shared, []).brandIds).toEqual([1])
     expect(decode([maker(), maker({ brandId: 2 })], []).brandIds).toEqual([1, 2])
@@ -72,7 +72,7 @@ describe('decodeVin', () => {
     ])
   })
 
-  test('two cycles are told apart by the series, else the year stays open', () => {
+  test('resolves two year cycles by series or make, and otherwise returns no year', () => {
     const twice = 'MHKM1BA3JTK012345'
     expect(decode([maker()], [], twice).year).toBeNull()
     expect(decode([maker()], [pattern({ serialIds: [12] })], twice).year).toBe(2026)
@@ -80,7 +80,7 @@ describe('decodeVin', () => {
     expect(decode([maker({ yearRule: 'none' })], []).year).toBeNull()
   })
 
-  test('never a series that no matching pattern names, never a year outside its span', () => {
+  test('never returns a series without a matching pattern or a year outside its span', () => {
     const any = fc.record({
       serialIds: fc.subarray([10, 11, 12]),
       weight: fc.integer({ min: 1, max: 6 }),

@@ -17,7 +17,7 @@ test.each([
   ['04465-0K240', null, null],
   ['brake pads for revo 2018', null, null],
   ['123456789012345', null, null],
-])('%s is VIN %s, or one of %s characters', (text, vin, length) => {
+])('%s contains the VIN %s or a candidate of the wrong length %s', (text, vin, length) => {
   expect(findVin(text)).toBe(vin)
   expect(wrongVinLength(text)).toBe(length)
 })
@@ -29,6 +29,6 @@ test.each([
   ['MR0FZ-29G9 01234567', ''],
   ['M R 0 F Z 2 9 G 9 0 1 2 3 4 5 6 7', ''],
   ['brake pad', ''],
-])('beside the VIN of %j stands %j', (text, words) => {
+])('the words around the VIN in %j are %j', (text, words) => {
   expect(wordsBesideVin(text)).toBe(words)
 })

@@ -20,7 +20,7 @@ describe('model year of position 10', () => {
     ['', []],
   ])('%j in 2026 is %j', (code, years) => expect(modelYearsOf(code, 2026)).toEqual(years))
 
-  test('a year is never later than next year’s models, and two are thirty years apart', () => {
+  test('a year is at most one year ahead, and two candidate years are thirty years apart', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 2020, max: 2060 }),
@@ -34,7 +34,7 @@ describe('model year of position 10', () => {
     )
   })
 
-  test('makers write it always, as a letter, for North America, or never', () => {
+  test('carriesYear follows the year rule of the maker', () => {
     expect(carriesYear('MR0FZ29GX02012345', 'letter', false)).toBe(false)
     expect(carriesYear('MR0KB8CD9P1012345', 'letter', false)).toBe(true)
     expect(carriesYear('JTDKN3DU9A1012345', 'checked', true)).toBe(true)
@@ -43,7 +43,7 @@ describe('model year of position 10', () => {
     expect(carriesYear('MHKM1BA3JDK012345', 'any', false)).toBe(true)
   })
 
-  test('position 7 tells the cycles apart in North America only', () => {
+  test('position 7 distinguishes the cycles only in North America', () => {
     expect(byPositionSeven('1FMEU73E66UA12345', [1996, 2026])).toEqual([1996])
     expect(byPositionSeven('5YJ3E1EA7TF012345', [1996, 2026])).toEqual([2026])
     expect(byPositionSeven('KMHE341DBTA012345', [1996, 2026])).toEqual([1996, 2026])

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { readVin } from '#domain/vin/read.ts'
 
 describe('readVin', () => {
-  test('takes 17 word characters, whatever their case and the spaces around them', () => {
+  test('accepts 17 word characters in any case with surrounding spaces', () => {
     expect(readVin(' mr0fz29gx02012345\n')).toEqual({
       typed: 'MR0FZ29GX02012345',
       vin: 'MR0FZ29GX02012345',
@@ -11,11 +11,11 @@ describe('readVin', () => {
     })
   })
 
-  test('narrows the full-width characters of Korean and Chinese keyboards', () => {
+  test('converts full-width characters of Korean and Chinese keyboards', () => {
     expect(readVin('ＫＭＨＤＧ４１ＦＸＧＵ０１２３４５')?.vin).toBe('KMHDG41FXGU012345')
   })
 
-  test('points out I, O, Q and gaps with the likely character', () => {
+  test('reports I, O, Q and gaps with the likely character', () => {
     expect(readVin('MROFZ29GXQ2_I2345')).toEqual({
       typed: 'MROFZ29GXQ2_I2345',
       vin: 'MR0FZ29GX02012345',
@@ -42,7 +42,7 @@ describe('readVin', () => {
     'MR0FZ29GX0201234é',
   ])('refuses %j', (text) => expect(readVin(text)).toBeNull())
 
-  test('what is read has 17 characters of the alphabet, and reads as itself', () => {
+  test('returns 17 valid characters that read back unchanged', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\s{0,2}\w{17}\s{0,2}$/), (text) => {
         const read = readVin(text)
@@ -53,7 +53,7 @@ describe('readVin', () => {
     )
   })
 
-  test('any text is read or refused, never a fault', () => {
+  test('reads or refuses any text without throwing', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => void readVin(text)),
     )

@@ -3,7 +3,7 @@ import { countryOf } from '#domain/country/countries.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import { claimResultBy, warrantyFrom, warrantyUntil } from '#domain/warranty/window.ts'
 
-test('a warranty begins as the papers are made out, whatever comes after', () => {
+test('a warranty begins when the goods are invoiced or shipped, regardless of later events', () => {
   const at = (status: string, when: number) => ({ status, at: when })
   const own = [at('CREATED', 1), at('PACKED', 2), at('INVOICED', 3), at('SHIPPED', 4)]
   expect(warrantyFrom(own)).toBe(3)
@@ -17,11 +17,11 @@ test.each([
   ['2027-08-31', 6, '2028-02-29'],
   ['2026-12-15', 1, '2027-01-15'],
   ['2028-02-29', 24, '2030-02-28'],
-])('from %s for %i months is until %s', (from, months, until) => {
+])('a warranty from %s for %i months is valid until %s', (from, months, until) => {
   expect(warrantyUntil(from, months)).toBe(until)
 })
 
-test('thirty working days are Mondays to Saturdays without the country’s holidays', () => {
+test('thirty working days count Monday to Saturday without the country’s holidays', () => {
   const thailand = calendarOf(countryOf(1001))
   const plain = { utcOffset: 7, holidays: new Set<string>() }
   // Five weeks of six working days.

@@ -29,7 +29,7 @@ async function look(page: Page, screen: string): Promise<void> {
 }
 
 for (const locale of sample(['th-TH', 'ko', 'en'])) {
-  test(`${locale}: every tab of the sign-in`, async ({ page }) => {
+  test(`${locale}: no tab of the sign-in dialog has accessibility violations`, async ({ page }) => {
     test.slow()
     await page.goto(linkTo(locale, 'account'))
     await page.locator('[data-sign-in] + button').click()
@@ -44,7 +44,9 @@ for (const locale of sample(['th-TH', 'ko', 'en'])) {
     }
   })
 
-  test(`${locale}: the account with its parts, and verification`, async ({ page }) => {
+  test(`${locale}: the account page and verification have no accessibility violations`, async ({
+    page,
+  }) => {
     test.slow()
     await browseAs(page.context(), newBuyer('877000080').id, 1001)
     await page.goto(linkTo(locale, 'account'))

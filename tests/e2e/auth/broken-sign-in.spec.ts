@@ -47,7 +47,9 @@ async function toCode(page: Page): Promise<void> {
 }
 
 for (const [index, [fault, broken]] of metOf('cut').entries())
-  test(`where it is ${fault}, sign-in says so and the cart comes along once`, async ({ page }) => {
+  test(`when the operator fault is ${fault}, sign-in shows an error and the cart is merged once`, async ({
+    page,
+  }) => {
     test.setTimeout(broken.isSlow ? 180_000 : 60_000)
     const cellphone = `8890096${String(index).padStart(2, '0')}`
     freeNumber(cellphone)

@@ -35,9 +35,7 @@ async function goToCompany(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Company sign-on' })).toBeVisible()
 }
 
-test('a workshop comes in by its company and leaves both: the next one is asked who it is', async ({
-  page,
-}) => {
+test('a workshop signs in through the company and signs out of both sessions', async ({ page }) => {
   await goToCompany(page)
   await page.getByRole('button', { name: /Somchai/ }).click()
   await expect(page).toHaveURL(/\/en\/account\.html$/)
@@ -58,7 +56,7 @@ test('a workshop comes in by its company and leaves both: the next one is asked 
   await goToCompany(page)
 })
 
-test('whoever the shop does not know yet is a new customer, and sees no number that is none', async ({
+test('an unknown company user becomes a new customer and sees no placeholder number', async ({
   page,
 }) => {
   // On a retry of this test they have already agreed.
@@ -80,7 +78,7 @@ test('whoever the shop does not know yet is a new customer, and sees no number t
   await expect(page.locator('main')).not.toContainText('sign-on-')
 })
 
-test('what went wrong at the company is said in words for three seconds, and is gone from the address', async ({
+test('a company sign-on error is shown for three seconds and removed from the address', async ({
   page,
 }) => {
   await page.goto('/ko?errorMsg=label_sso_code')
@@ -95,9 +93,7 @@ test('what went wrong at the company is said in words for three seconds, and is 
   await expect(said).toBeHidden({ timeout: 5000 })
 })
 
-test('from Alai without a token the sign-in opens, and nothing of the way in stays in the address', async ({
-  page,
-}) => {
+test('an Alai entry without a token opens sign-in and leaves a clean address', async ({ page }) => {
   await page.goto('/en?source=Alai&targetPage=2')
   await expect(page.getByRole('dialog')).toBeVisible()
   await expect(page).toHaveURL(/\/en$/)

@@ -13,7 +13,7 @@ for (const [locale, auth] of [
   ['en', authEn],
   ['ko', authKo],
 ] as const)
-  test(`${locale}: a code of eight digits is called one, and what is below its field isn’t covered`, async ({
+  test(`${locale}: an eight-digit code is announced as such, and its field covers no text`, async ({
     page,
   }) => {
     const cellphone = '862000391'
@@ -45,7 +45,7 @@ for (const [locale, auth] of [
     await expect(dialog).toBeHidden()
   })
 
-test('the tab of the company says what comes, and nothing of numbers and codes', async ({
+test('the company sign-in tab describes the next step and mentions no numbers or codes', async ({
   page,
 }) => {
   await page.goto('/en/account.html')

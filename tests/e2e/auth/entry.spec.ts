@@ -6,7 +6,7 @@ import { browseAs } from '../../support/scene.ts'
 
 /* Entries from other sites, as the visitor sees them. */
 
-test('who comes from the repair site sees the way back there on every page, until the browser is closed', async ({
+test('a visitor from the repair site sees a link back until the browser closes', async ({
   page,
 }) => {
   const back = page.locator('.repair-scene a')
@@ -25,7 +25,7 @@ test('who comes from the repair site sees the way back there on every page, unti
   await expect(back).toHaveCount(0)
 })
 
-test('from Alai with somebody else’s token: who is signed in stays, and is warned for six seconds', async ({
+test('an Alai link with another buyer’s token keeps the session and warns for six seconds', async ({
   page,
 }) => {
   const [own, other] = [newBuyer('877000040'), newBuyer('877000041')]
@@ -42,7 +42,7 @@ test('from Alai with somebody else’s token: who is signed in stays, and is war
 })
 
 test(
-  'words of an error in the address are shown as text for three seconds and leave it',
+  'an error message in the address is shown as text for three seconds and removed',
   { tag: '@long' },
   async ({ page }) => {
     await page.goto('/en?errorMsg=%3Cb%3Ewrong%3C%2Fb%3E')
@@ -55,7 +55,7 @@ test(
   },
 )
 
-test('an empty cart in Korea shows a visitor the door before anything can fail', async ({
+test('an empty cart shows a visitor the approval notice in Korea, and not in Thailand', async ({
   page,
 }) => {
   await page.goto(linkTo('ko', 'cart'))
@@ -66,16 +66,20 @@ test('an empty cart in Korea shows a visitor the door before anything can fail',
   await expect(page.locator('[data-korea-door]')).toHaveCount(0)
 })
 
-test('who works with keys alone hears of verification, too', { tag: '@long' }, async ({ page }) => {
-  await browseAs(page.context(), newBuyer('877000042').id, 1001)
-  await page.goto('/en')
-  await page.waitForLoadState('networkidle')
-  const asked = page.waitForRequest(/queryUserLoginInfo|login\/verified|client\/profile/)
-  await page.keyboard.press('Tab')
-  await asked
-})
+test(
+  'the first key press also loads the verification status',
+  { tag: '@long' },
+  async ({ page }) => {
+    await browseAs(page.context(), newBuyer('877000042').id, 1001)
+    await page.goto('/en')
+    await page.waitForLoadState('networkidle')
+    const asked = page.waitForRequest(/queryUserLoginInfo|login\/verified|client\/profile/)
+    await page.keyboard.press('Tab')
+    await asked
+  },
+)
 
-test('a token that opens nothing says that the login failed', async ({ page }) => {
+test('an invalid token shows a login error', async ({ page }) => {
   await page.goto('/en?token=a-made-up-token-0123456789')
   await expect(page.locator('[data-toast]')).toHaveText('Login failed!')
   await expect(page).not.toHaveURL(/token|errorMsg/)

@@ -13,7 +13,7 @@ const spoken = [
 ] as const
 
 for (const { locale, cellphone, words } of sample(spoken))
-  test(`${locale}: who deletes an account reads until when it can be taken back, and takes it back`, async ({
+  test(`${locale}: a buyer deletes the account, sees the deadline and cancels the deletion`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 640 })

@@ -29,9 +29,7 @@ const spoken = [
 ]
 
 for (const { locale, cellphone, auth, words } of sample(spoken))
-  test(`${locale}, 360 px: a password is set, forgotten, replaced and changed`, async ({
-    page,
-  }) => {
+  test(`${locale}, 360 px: a buyer sets, resets and changes a password`, async ({ page }) => {
     const buyer = newBuyer(cellphone)
     query('DELETE FROM password WHERE customer_id = ?', buyer.id)
     query('DELETE FROM password_try')
@@ -121,7 +119,7 @@ for (const { locale, cellphone, auth, words } of sample(spoken))
 
 // Long: a second entry into the dialog of the journey above.
 test(
-  'the account menu leads to the password, and closing it leaves the account',
+  'the account menu opens the password dialog, and closing it stays on the account page',
   { tag: '@long' },
   async ({ page }) => {
     const buyer = newBuyer('862000302')

@@ -13,7 +13,7 @@ const spoken = [
 ]
 
 for (const { locale, cellphone, words } of sample(spoken))
-  test(`${locale}, 360 px: devices are named, one is signed out, then all others`, async ({
+  test(`${locale}, 360 px: a buyer signs out one listed device, then all others`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 })

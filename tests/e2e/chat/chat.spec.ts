@@ -24,10 +24,10 @@ function partOfSiam(): { id: number; number: string } {
 
 const lines = (page: Page) => page.locator('.chat-thread [data-seq]')
 
-test.describe('th at 360', () => {
+test.describe('Thai at 360 px', () => {
   test.use({ viewport: { width: 360, height: 640 } })
 
-  test('shop, part, chat with its card, the seller answers at the desk, order', async ({
+  test('a buyer asks about a part in chat, gets an answer from the desk, and orders', async ({
     page,
     context,
   }) => {
@@ -90,7 +90,7 @@ test.describe('th at 360', () => {
   })
 
   test(
-    'a visitor signs in first and is then where they wanted to be',
+    'a visitor signs in and then reaches the requested chat',
     { tag: '@long' },
     async ({ page }) => {
       newBuyer('889000082')
@@ -101,7 +101,7 @@ test.describe('th at 360', () => {
     },
   )
 
-  test('what is typed without a connection says so, and is there once it is back', async ({
+  test('a message typed offline is marked as waiting and sent after reconnecting', async ({
     page,
     context,
   }) => {
@@ -134,7 +134,7 @@ test.describe('th at 360', () => {
       .toBe('3 BUYER I’ll look elsewhere')
   })
 
-  test('who is at the end of a talk sees all of a picture, too', async ({ page, context }) => {
+  test('a new picture at the end of a chat is fully visible', async ({ page, context }) => {
     const buyer = newBuyer('889000086')
     await browseAs(context, buyer.id, 1001)
     const id = await chatWith(buyer, siam)
@@ -154,7 +154,7 @@ test.describe('th at 360', () => {
       .toBeGreaterThanOrEqual(0)
   })
 
-  test('new messages stand in the dock and in the title, and are gone once read', async ({
+  test('new messages are counted in the dock and the title until they are read', async ({
     page,
     context,
   }) => {
@@ -181,7 +181,7 @@ test.describe('th at 360', () => {
     await expect(page.locator('[data-reported]')).toBeVisible()
   })
 
-  test('Korea has the mail link on the part, the shop and the page itself', async ({ page }) => {
+  test('Korea shows a mail link on the part page and the chat page', async ({ page }) => {
     const [part] = query<{ id: number }>(
       'SELECT sku_org_id AS id FROM offer WHERE country_id = 1198 LIMIT 1',
     )
@@ -194,12 +194,12 @@ test.describe('th at 360', () => {
   })
 })
 
-test.describe('at a desk in Thailand', () => {
+test.describe('on a desktop in Thailand', () => {
   test.use({ viewport: { width: 1160, height: 800 } })
 
   // Long: the dock and the title, tested above, count the same messages.
   test(
-    'the header leads to the messages with their count',
+    'the header links to the messages with their count',
     { tag: '@long' },
     async ({ page, context }) => {
       const buyer = newBuyer('889000085')

@@ -10,7 +10,10 @@ import { sample } from '../../support/rounds.ts'
 
 for (const [index, locale] of sample(['th-TH', 'ko', 'en']).entries())
   for (const width of sample([360, 1160]))
-    test(`${locale}, ${width} px: coupons have no findings`, async ({ page, context }) => {
+    test(`${locale}, ${width} px: coupons have no accessibility violations`, async ({
+      page,
+      context,
+    }) => {
       await page.setViewportSize({ width, height: 740 })
       const buyer = newBuyer(`8770000${index}${width === 360 ? 1 : 2}`)
       await giveCoupon(buyer, { kind: 'SHIPPING', amount: 90_000 })

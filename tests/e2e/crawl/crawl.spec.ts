@@ -99,14 +99,14 @@ function report(name: string, { pages, links, dialogs, findings }: Walked) {
 }
 
 for (const locale of locales) {
-  test(`${locale}: every link of a visitor leads to a whole page`, async ({ page }) => {
+  test(`${locale}: every visitor link leads to a complete page`, async ({ page }) => {
     test.setTimeout(900_000)
     const starts = [linkTo(locale, 'home')]
     await expectClean(page, `${locale} visitor`, starts, foreignLetters(locale), ofVisitors(locale))
   })
 
   for (const { who, id, countryId } of buyersIn(locale))
-    test(`${locale}: every link of ${who} leads to a whole page`, async ({ page, context }) => {
+    test(`${locale}: every link of ${who} leads to a complete page`, async ({ page, context }) => {
       test.setTimeout(900_000)
       await browseAs(context, id, countryId)
       const orders = query<{ id: number }>(
@@ -123,7 +123,7 @@ for (const locale of locales) {
 }
 
 for (const login of desks)
-  test(`the desk of ${login} leads to whole pages`, async ({ page }) => {
+  test(`every desk link of ${login} leads to a complete page`, async ({ page }) => {
     test.setTimeout(900_000)
     await sitDown(page, login)
     await expectClean(page, `desk ${login}`, ['/desk'], `${hangul}${han}`)

@@ -19,7 +19,7 @@ for (const [index, { locale, width }] of sample([
   { locale: 'th-TH', width: 360 },
   { locale: 'ko', width: 1160 },
 ] as const).entries())
-  test(`${locale}: what is overdue is paid by the code, and the order that waited goes out`, async ({
+  test(`${locale}: a buyer pays an overdue invoice by QR code, and the held order ships`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 640 })
@@ -85,9 +85,7 @@ for (const [index, { locale, width }] of sample([
     await expectNoFindings(page, 'history of credit')
   })
 
-test('at a desk account and credit use the width that there is, in two columns that begin together', async ({
-  page,
-}) => {
+test('account and credit use the desktop width in two top-aligned columns', async ({ page }) => {
   await page.setViewportSize({ width: 1160, height: 800 })
   const buyer = newBuyer('878100049')
   const { skuOrgId } = offerWith(30, 594)

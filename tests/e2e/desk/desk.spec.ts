@@ -13,10 +13,10 @@ const rowOf = (page: Page, orderId: number) => page.locator(`[data-row="${orderI
 const status = (page: Page) => page.locator('[data-status]')
 const main = (page: Page) => page.locator('.desk-acts .primary')
 
-test.describe('at a desk', () => {
+test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1160, height: 800 } })
 
-  test('a wrong code is refused, a right one opens the desk, and signing out closes it', async ({
+  test('a wrong code is refused, a correct code opens the desk, and signing out closes it', async ({
     page,
   }) => {
     await page.goto('/desk')
@@ -36,7 +36,7 @@ test.describe('at a desk', () => {
     await expect(page.getByLabel('Password')).toBeVisible()
   })
 
-  test('a seller takes an order from placed to shipped, and the buyer reads the number', async ({
+  test('a seller takes an order from placed to shipped, and the buyer sees the tracking number', async ({
     page,
   }) => {
     const buyer = newBuyer('845000001')
@@ -64,7 +64,9 @@ test.describe('at a desk', () => {
     expect(seen.data.trackingNumber).toBe('KE987654321TH')
   })
 
-  test('a cancellation is refused with words, asked for again, and accepted', async ({ page }) => {
+  test('service refuses a cancellation with a reason and accepts the second request', async ({
+    page,
+  }) => {
     const buyer = newBuyer('845000002')
     const orderId = await placeOrder(buyer, offerWith(9, 431).skuOrgId, 1)
     const asks = { mover: 'BUYER', id: buyer.id, reason: '', at: Date.now() } as const
@@ -84,7 +86,7 @@ test.describe('at a desk', () => {
     await expect(status(page)).toHaveText('Cancelled')
   })
 
-  test('money of a transfer is matched, and a refund is sent, by finance', async ({ page }) => {
+  test('finance matches a bank transfer and sends a refund', async ({ page }) => {
     const buyer = newBuyer('845000003')
     const orderId = await placeOrder(buyer, offerWith(9, 432).skuOrgId, 1, 6)
     await sitDown(page, 'fern', `?order=${orderId}`)
@@ -104,7 +106,7 @@ test.describe('at a desk', () => {
   })
 
   test(
-    'who is slower than somebody else is told who was first',
+    'a staff member who acts too late sees who acted first',
     { tag: '@long' },
     async ({ page }) => {
       const orderId = orderStanding({ type: 'PLATFORM', status: 'CREATED', shopId: 101 })
@@ -124,7 +126,9 @@ test.describe('at a desk', () => {
     },
   )
 
-  test('with keys alone: search, go through the list, open, act, and back', async ({ page }) => {
+  test('staff search, browse, open and process orders with the keyboard alone', async ({
+    page,
+  }) => {
     const ids = [0, 1].map(() => orderStanding({ type: 'PLATFORM', status: 'PICKED', shopId: 101 }))
     await sitDown(page, 'chai', '?state=pack')
     await expect(rowOf(page, ids[0] ?? 0)).toBeVisible()
@@ -156,7 +160,7 @@ test.describe('at a desk', () => {
   })
 
   test(
-    'the desk is no page of the shop: one address, no search engine, nothing kept',
+    'the desk has one address and is neither indexed nor cached',
     { tag: '@long' },
     async ({ request }) => {
       const desk = await request.get('/desk')
@@ -177,7 +181,9 @@ test.describe('at a desk', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('list, filters and order have no findings, at 360 and 1160', async ({ page }) => {
+  test('list, filters and order have no accessibility violations at 360 and 1160', async ({
+    page,
+  }) => {
     const orderId = orderStanding({ type: 'PLATFORM', status: 'CANCEL_APPLYING', shopId: 101 })
     await page.goto('/desk')
     await expect(page.getByLabel('Login')).toBeVisible()
@@ -212,14 +218,18 @@ test.describe('on a phone', () => {
   })
 
   // Long: the same screens in other colours.
-  test('in the dark the words can be read too', { tag: '@long' }, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: 'dark' })
-    const orderId = orderStanding({ type: 'PLATFORM', status: 'PACKED', shopId: 101 })
-    await sitDown(page, 'nok', `?order=${orderId}`)
-    await expect(status(page)).toBeVisible()
-    await expectNoFindings(page, 'order in the dark')
-    await page.goto('/desk')
-    await expect(rowOf(page, orderId)).toBeVisible()
-    await expectNoFindings(page, 'list in the dark')
-  })
+  test(
+    'an order has no accessibility violations in dark mode',
+    { tag: '@long' },
+    async ({ page }) => {
+      await page.emulateMedia({ colorScheme: 'dark' })
+      const orderId = orderStanding({ type: 'PLATFORM', status: 'PACKED', shopId: 101 })
+      await sitDown(page, 'nok', `?order=${orderId}`)
+      await expect(status(page)).toBeVisible()
+      await expectNoFindings(page, 'order in the dark')
+      await page.goto('/desk')
+      await expect(rowOf(page, orderId)).toBeVisible()
+      await expectNoFindings(page, 'list in the dark')
+    },
+  )
 })

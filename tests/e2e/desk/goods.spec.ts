@@ -14,7 +14,7 @@ for (const [index, [width, colorScheme]] of sample([
   [360, 'dark'],
   [1160, 'light'],
 ]).entries())
-  test(`at ${width}: a file is looked at, applied and undone`, async ({ page }) => {
+  test(`at ${width}: staff preview, apply and undo an offer file`, async ({ page }) => {
     const [first, second] = ownOffers(2, 5, 60 + 2 * index)
     if (!first || !second) throw new Error('the shop sells nothing')
     await page.emulateMedia({ colorScheme })

@@ -16,7 +16,7 @@ for (const [index, [locale, width]] of sample([
   ['ko', 320],
   ['en', 1160],
 ]).entries())
-  test(`${locale} at ${width}: service shops for a customer, who reads it in the order`, async ({
+  test(`${locale} at ${width}: service orders for a customer, and the order shows the impersonation`, async ({
     page,
     browser,
   }) => {

@@ -11,7 +11,7 @@ import { query } from '../../support/state.ts'
 
 test.use({ viewport: { width: 360, height: 640 } })
 
-test('who has no account yet touches a heart, signs in, and finds the part among the favourites', async ({
+test('a visitor taps a heart, signs up, and finds the part among the favourites', async ({
   page,
 }) => {
   const cellphone = '879000090'
@@ -40,7 +40,7 @@ test('who has no account yet touches a heart, signs in, and finds the part among
 
 // Long: it is the same heart button as the part's, tested above.
 test(
-  'who touches the heart of a category signs in, and the category is marked',
+  'a visitor taps the heart of a category and signs in, and the category is saved',
   { tag: '@long' },
   async ({ page }) => {
     const cellphone = '879000091'
@@ -62,7 +62,7 @@ test(
   },
 )
 
-test('a sold-out favourite is waited for, told by message, bought in a flash sale that ends in the cart', async ({
+test('a sold-out favourite sends a stock alert and is bought in an ending flash sale', async ({
   page,
   context,
 }) => {

@@ -35,7 +35,7 @@ async function look(page: Page, locale: string, path: string): Promise<void> {
 
 for (const { locale, person, countryId } of sample(readers))
   test.describe(locale, () => {
-    test('pages that are read have no findings', async ({ page }) => {
+    test('public pages have no accessibility violations', async ({ page }) => {
       test.setTimeout(120_000)
       for (const path of byTurn(
         [
@@ -63,7 +63,7 @@ for (const { locale, person, countryId } of sample(readers))
 
     // Long: pages of the templates above.
     test(
-      'further states of pages that are read have no findings',
+      'further states of public pages have no accessibility violations',
       { tag: '@long' },
       async ({ page }) => {
         for (const path of [
@@ -76,7 +76,9 @@ for (const { locale, person, countryId } of sample(readers))
       },
     )
 
-    test('a visitor’s cart and the sign-in dialog have no findings', async ({ page }) => {
+    test('a visitor’s cart and the sign-in dialog have no accessibility violations', async ({
+      page,
+    }) => {
       const [skuOrgId] = saleable(countryId, 1)
       await page.addInitScript(
         (id) => localStorage.setItem('egg.cart', JSON.stringify([{ skuOrgId: id, quantity: 2 }])),
@@ -94,7 +96,9 @@ for (const { locale, person, countryId } of sample(readers))
       await expectNoFindings(page, 'account of a visitor')
     })
 
-    test('quick order, empty and with its answers, has no findings', async ({ page }) => {
+    test('quick order has no accessibility violations, empty and with results', async ({
+      page,
+    }) => {
       await page.goto(`/${locale}/quickOrder.html`)
       await expect(page.locator('#qo-list')).toBeVisible()
       await expectNoFindings(page, 'quick order')
@@ -112,7 +116,7 @@ for (const { locale, person, countryId } of sample(readers))
       await expectNoFindings(page, 'quick order after adding')
     })
 
-    test('the dialogs of the search have no findings', async ({ page }) => {
+    test('the search dialogs have no accessibility violations', async ({ page }) => {
       await page.goto(`/${locale}/search/multiCondition.html?searchResultInfo=bosch`)
       await page.locator('.again [data-search-dialog]').click()
       await expect(page.locator('.letters button').first()).toBeVisible()
@@ -133,7 +137,10 @@ for (const { locale, person, countryId } of sample(readers))
       await expectNoFindings(page, 'feedback dialog with a fault')
     })
 
-    test('a buyer’s screens from cart to order have no findings', async ({ page, context }) => {
+    test('a buyer’s screens from cart to order have no accessibility violations', async ({
+      page,
+      context,
+    }) => {
       const buyer = await browseAs(context, person, countryId)
       await buyer.send('POST /web-api/v5/shoppingCart/add', {
         mergeLines: saleable(countryId, 3).map((skuOrgId) => ({ skuOrgId, quantity: 1 })),

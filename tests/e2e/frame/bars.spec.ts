@@ -25,7 +25,7 @@ const coveredBy = (page: Page, selector: string) =>
     selector,
   )
 
-test.describe('the line about the connection', () => {
+test.describe('the connection status bar', () => {
   // The gate uses the pages that have a bottom bar.
   for (const [what, path] of sample(
     [
@@ -36,7 +36,7 @@ test.describe('the line about the connection', () => {
     ],
     2,
   ))
-    test(`${what}: no button and no search box lies under it`, async ({ page, context }) => {
+    test(`${what}: covers no button and no search box`, async ({ page, context }) => {
       await page.goto(path)
       const line = page.locator('.online')
       await expect(line).toBeAttached()
@@ -55,11 +55,11 @@ test.describe('the line about the connection', () => {
     })
 })
 
-test.describe('the question about cookies', () => {
+test.describe('the cookie banner', () => {
   test.use({ storageState: { cookies: [], origins: [] } })
 
   for (const locale of sample(lettersFirst, 2))
-    test(`${locale}: one line and its answers, below fit and price`, async ({ page }) => {
+    test(`${locale}: is one line with its buttons, below fit and price`, async ({ page }) => {
       await page.goto(product(locale))
       const banner = page.locator('.cookie-banner')
       await expect(banner).toBeVisible()
@@ -92,7 +92,7 @@ test.describe('the question about cookies', () => {
     ],
     2,
   ))
-    test(`${path}: it is not the largest thing painted`, async ({ page }) => {
+    test(`${path}: is not the largest contentful paint`, async ({ page }) => {
       await page.addInitScript(() => {
         const painted: string[] = []
         Object.assign(globalThis, { painted })

@@ -78,7 +78,7 @@ function weigh(files: Set<string>): number {
 }
 
 for (const path of sample(pages, 6))
-  test(`${path}: scripts before the first touch`, async ({ page }) => {
+  test(`${path}: scripts before the first touch stay within the byte budget`, async ({ page }) => {
     const files = await scriptsUntouched(page, path)
     await expect(page.locator('.cookie-banner')).toBeVisible()
     expect(weigh(files)).toBeLessThanOrEqual(most)
@@ -89,7 +89,7 @@ const mostVisited = ['/th-TH', '/th-TH/products/details/1.html', '/th-TH/myGarag
 // Long: the data on a device loads no other scripts than a buyer's visit.
 for (const signedIn of [false, true])
   test(
-    `a later visit ${signedIn ? 'of a buyer' : 'with a vehicle'} fetches no more`,
+    `a later visit ${signedIn ? 'of a buyer' : 'with a vehicle'} loads no more script bytes`,
     { tag: signedIn ? [] : ['@long'] },
     async ({ page, context }) => {
       await comeBack(context)

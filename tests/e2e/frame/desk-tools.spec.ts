@@ -20,7 +20,7 @@ const findings = (page: Page) => {
 const reloadedBy = (page: Page, button: Locator) =>
   Promise.all([page.waitForEvent('load'), button.click()])
 
-test('language and country are chosen in the header by keyboard, and Escape gives the focus back', async ({
+test('language and country are selected in the header by keyboard, and Escape restores the focus', async ({
   page,
 }) => {
   await page.goto('/th-TH/returnPolicy.html')
@@ -44,7 +44,7 @@ test('language and country are chosen in the header by keyboard, and Escape give
   await expect(page).toHaveURL(/countryId=1234/)
 })
 
-test('who is signed in has a menu with the prices and the way out, and no country to choose', async ({
+test('a signed-in buyer has a menu with prices and sign-out, without a country choice', async ({
   page,
   context,
 }) => {
@@ -83,7 +83,9 @@ test('a visitor logs in from the header', async ({ page }) => {
 test.describe('on a laptop', () => {
   test.use({ viewport: { width: 1366, height: 768 } })
 
-  test('the header is two rows at the top and one of 68 px below it', async ({ page }) => {
+  test('the header has two rows at the top and one row of 68 px after scrolling', async ({
+    page,
+  }) => {
     await page.goto('/ko')
     await expect(page.locator('.quick-bar')).toBeVisible()
     const edge = () => page.locator('.header').evaluate((one) => one.getBoundingClientRect().bottom)
@@ -98,7 +100,7 @@ test.describe('on a laptop', () => {
   })
 })
 
-test('wide screens have the quick bar, which covers nothing', async ({ page }) => {
+test('wide screens show the quick bar, which covers no content', async ({ page }) => {
   await page.goto('/vi/returnPolicy.html')
   const bar = page.getByRole('navigation', { name: 'Lối tắt' })
   await expect(bar.getByRole('link')).toHaveCount(8)
@@ -112,9 +114,7 @@ test('wide screens have the quick bar, which covers nothing', async ({ page }) =
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('the quick bar holds codes that a phone scans to get the app, and Escape closes them', async ({
-  page,
-}) => {
+test('the quick bar shows QR codes of the app, and Escape closes them', async ({ page }) => {
   await page.goto('/ko/returnPolicy.html')
   const summary = page.locator('.quick-bar summary')
   await summary.focus()
@@ -137,7 +137,7 @@ test('the quick bar holds codes that a phone scans to get the app, and Escape cl
 test.describe('A Korean browser on a phone', () => {
   test.use({ locale: 'ko-KR', viewport: { width: 360, height: 640 } })
 
-  test('is offered Korean at home, once, and stays where it is until it says so', async ({
+  test('gets one offer of Korean on the home page and stays until it accepts', async ({
     page,
     context,
   }) => {
@@ -158,9 +158,7 @@ test.describe('A Korean browser on a phone', () => {
   })
 })
 
-test('another language keeps the country: goods, money and the number to call', async ({
-  page,
-}) => {
+test('another language keeps the country of the offers and the hotline', async ({ page }) => {
   await page.goto('/th-TH')
   await page.goto('/ko/search/multiCondition.html?searchResultInfo=brake')
   await expect(page.locator('body')).toHaveAttribute('data-country', '1001')

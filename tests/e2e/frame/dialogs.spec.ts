@@ -161,7 +161,7 @@ const cases: Record<string, Case> = {
   },
 }
 
-test('every dialog has its case', () => {
+test('every dialog has a test case', () => {
   const found = files.filter(
     (file) => file.startsWith('src/islands/') && /<(dialog|AskDialog)\b/.test(textOf(file)),
   )
@@ -191,7 +191,7 @@ const readings = sample([
 for (const [name, { open, first, stays, reloads }] of Object.entries(cases))
   for (const [locale, width] of readings)
     test(
-      `${name} at ${width} in ${locale}: opens on its first field or safest button, is read whole in doubled text, and gives the focus back`,
+      `${name} at ${width} in ${locale}: sets a safe focus, is readable in doubled text, and restores the focus`,
       { tag: inGate.includes(name) ? [] : ['@long'] },
       async ({ page }) => {
         await page.setViewportSize({ width, height: 740 })

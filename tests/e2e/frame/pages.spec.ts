@@ -12,7 +12,7 @@ const read = (locale: string) => [
 ]
 
 for (const locale of sample(lettersFirst))
-  test(`${locale}: nothing moves, nothing scrolls sideways, no React before a touch`, async ({
+  test(`${locale}: no layout shift, no sideways scrolling, and no React before a touch`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 640 })
@@ -40,7 +40,7 @@ for (const locale of sample(lettersFirst))
     expect(faults).toEqual([])
   })
 
-test('a double touch on the order button places one order', async ({ page, context }) => {
+test('a double tap on the order button places one order', async ({ page, context }) => {
   const { browseAs } = await import('../../support/scene.ts')
   const { query } = await import('../../support/state.ts')
   const buyer = await browseAs(context, 3, 1001)
@@ -59,7 +59,7 @@ test('a double touch on the order button places one order', async ({ page, conte
   expect(count() - before).toBe(placed)
 })
 
-test('a session that is over says so, goes home after 2 s, and other tabs follow', async ({
+test('an expired session shows a message, goes home after 2 s, and signs out other tabs', async ({
   page,
   context,
 }) => {
@@ -84,7 +84,7 @@ test('a session that is over says so, goes home after 2 s, and other tabs follow
   expect(await page.evaluate(() => document.cookie)).not.toContain('egg_buyer')
 })
 
-test('a part that a new build has taken away loads the page anew, once', async ({ page }) => {
+test('a script missing after a new build reloads the page once', async ({ page }) => {
   await page.goto('/en')
   await page.waitForLoadState('networkidle')
   await page.route('**/_astro/*.js', (route) => route.fulfill({ status: 404 }))

@@ -8,11 +8,11 @@ import { shiftsOf, watchShifts } from '../../support/server/shifts.ts'
 
 const nobodyAsked = { cookies: [], origins: [] }
 
-test.describe('cookie banner', () => {
+test.describe('the cookie banner', () => {
   test.use({ storageState: nobodyAsked, viewport: { width: 360, height: 740 } })
   const choice = (page: Page) => page.evaluate(() => localStorage.getItem('egg.cookies'))
 
-  test('asks once, moves nothing, and the answer is the one of the settings page', async ({
+  test('appears once without a layout shift, and its answer is the privacy setting', async ({
     page,
   }) => {
     await watchShifts(page)
@@ -41,13 +41,16 @@ test.describe('cookie banner', () => {
     await expect(banner).toHaveCount(0)
   })
 
-  test('it doesn’t cover the pay button of an order', async ({ page }) => {
+  test('does not appear on the cart page', async ({ page }) => {
     await openWhole(page, '/en/order/shopCart.html')
     await page.waitForTimeout(500)
     await expect(page.locator('.cookie-banner')).toHaveCount(0)
   })
 
-  test('Korea may reject: nothing is kept and the shop is left', async ({ page, context }) => {
+  test('can be rejected in Korea, which clears all storage and leaves the shop', async ({
+    page,
+    context,
+  }) => {
     await page.goto('/ko')
     await page.evaluate(() =>
       localStorage.setItem('egg.vehicle', '{"vehicleModelId":1,"name":"x"}'),
@@ -63,22 +66,26 @@ test.describe('cookie banner', () => {
     await expect(banner).toBeVisible()
   })
 
-  test('Korea’s rule follows the country in any language', { tag: '@long' }, async ({ page }) => {
-    await page.goto('/en?countryId=1198')
-    await expect(page.locator('.cookie-banner').getByRole('button')).toHaveCount(3)
-    await page.goto('/en/aboutUs.html')
-    await expect(page.locator('.cookie-banner').getByRole('button')).toHaveCount(3)
-  })
+  test(
+    'applies the Korean rule by country, in any language',
+    { tag: '@long' },
+    async ({ page }) => {
+      await page.goto('/en?countryId=1198')
+      await expect(page.locator('.cookie-banner').getByRole('button')).toHaveCount(3)
+      await page.goto('/en/aboutUs.html')
+      await expect(page.locator('.cookie-banner').getByRole('button')).toHaveCount(3)
+    },
+  )
 
   for (const locale of sample(['th-TH', 'ko', 'en']))
-    test(`${locale} has no findings`, async ({ page }) => {
+    test(`${locale} has no accessibility violations`, async ({ page }) => {
       await page.goto(`/${locale}/returnPolicy.html`)
       await expect(page.locator('.cookie-banner')).toBeVisible()
       await expectNoFindings(page)
     })
 })
 
-test.describe('page progress', () => {
+test.describe('the page progress bar', () => {
   /**
    * Returns the texts of the bar during a delayed navigation. A locator would wait for the new
    * page.
@@ -108,20 +115,20 @@ test.describe('page progress', () => {
     return seen
   }
 
-  test('a page that takes its time shows a bar, a quick one none', async ({ page }) => {
+  test('appears while a slow page loads', async ({ page }) => {
     const seen = await touch(page, 1200)
     await page.waitForURL(/warranty/)
     expect(seen.at(-1)).toBe('going, Loading the page, ')
     await expect(page.getByRole('progressbar')).toHaveCount(0)
   })
 
-  test('a quick page shows none', { tag: '@long' }, async ({ page }) => {
+  test('does not appear for a fast page', { tag: '@long' }, async ({ page }) => {
     const seen = await touch(page, 0)
     await page.waitForURL(/warranty/)
     expect(seen).toEqual([])
   })
 
-  test('a lost connection is said in words, and the bar shows that it failed', async ({ page }) => {
+  test('shows a lost connection as failed, with a message', async ({ page }) => {
     const seen = await touch(page, 3000, () =>
       setTimeout(() => dispatchEvent(new Event('offline')), 600),
     )
@@ -129,12 +136,12 @@ test.describe('page progress', () => {
   })
 })
 
-test.describe('scroll', () => {
+test.describe('scroll positions', () => {
   for (const [width, height] of sample([
     [360, 740],
     [1160, 900],
   ]))
-    test(`at ${width} a page begins at its top, a heading is below the header, back is where it was`, async ({
+    test(`at ${width} pages start at the top, anchors clear the header, and back restores the position`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height })
@@ -167,12 +174,10 @@ test.describe('scroll', () => {
     })
 })
 
-test.describe('reading position', () => {
+test.describe('the reading position', () => {
   test.use({ viewport: { width: 360, height: 640 } })
 
-  test('a reader who returns is offered to go on, and the page doesn’t jump by itself', async ({
-    page,
-  }) => {
+  test('is offered to a returning reader, and the page does not jump', async ({ page }) => {
     await openWhole(page, '/en/termsAndConditions.html')
     await page.waitForTimeout(400)
     const stopped = await page.evaluate(() => {
@@ -196,7 +201,7 @@ test.describe('reading position', () => {
     await expectNoFindings(page)
   })
 
-  test('whoever read to the end, or hardly began, is offered nothing', async ({ page }) => {
+  test('is not offered to a reader who finished or had barely started', async ({ page }) => {
     for (const y of [200, 10_000_000]) {
       await openWhole(page, '/en/returnPolicy.html')
       await page.waitForTimeout(400)
@@ -209,7 +214,7 @@ test.describe('reading position', () => {
   })
 })
 
-test.describe('protocol dialog', () => {
+test.describe('the agreement dialog', () => {
   test.use({ viewport: { width: 360, height: 740 } })
   const kanya = 13
 
@@ -228,7 +233,7 @@ test.describe('protocol dialog', () => {
       kanya,
     )
 
-  test('who has not agreed is sent home, reads, agrees, and is back where they were', async ({
+  test('sends a buyer home to read and agree, then returns to the requested page', async ({
     page,
     context,
   }) => {
@@ -273,7 +278,7 @@ test.describe('protocol dialog', () => {
   })
 
   test(
-    'an address that looks like another site leads back into the shop',
+    'returns to the shop from an address that resembles another site',
     { tag: '@long' },
     async ({ page, context }) => {
       await asKanya(context)
@@ -284,7 +289,7 @@ test.describe('protocol dialog', () => {
     },
   )
 
-  test('policies, product, knowledge and questions stay open', async ({ page, context }) => {
+  test('does not block policies, products, knowledge and questions', async ({ page, context }) => {
     await asKanya(context)
     // The full list of these screens is tested from one table in
     // tests/edge/routes/without-agreement.test.ts.
@@ -306,7 +311,7 @@ test.describe('protocol dialog', () => {
     }
   })
 
-  test('disagree signs out and clears the device, but for the cookie choice and the visitor id', async ({
+  test('on disagreement signs out and clears the device except the cookie choice and visitor id', async ({
     page,
     context,
   }) => {
@@ -330,7 +335,7 @@ test.describe('protocol dialog', () => {
   })
 
   test(
-    'a visitor fetches nothing of it, and who has agreed asks once',
+    'loads nothing for a visitor, and checks once for a buyer who has agreed',
     { tag: '@long' },
     async ({ page, context }) => {
       const fetched: string[] = []
@@ -350,7 +355,7 @@ test.describe('protocol dialog', () => {
   )
 
   for (const locale of sample(['th-TH', 'ko', 'en']))
-    test(`${locale} has no findings`, async ({ page, context }) => {
+    test(`${locale} has no accessibility violations`, async ({ page, context }) => {
       await asKanya(context)
       await page.goto(`/${locale}`)
       const dialog = page.getByRole('dialog')

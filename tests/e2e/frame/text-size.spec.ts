@@ -51,7 +51,7 @@ test.describe('On a small phone', () => {
     // A number that supersedes two older ones.
     ['/search/multiCondition.html?oeNumberOrBrandSku=04465-0K240', '.again'],
   ] as const)
-    test(`the action of ${path} is readable in doubled text`, async ({ page }) => {
+    test(`the action of ${path} stays readable in doubled text`, async ({ page }) => {
       await page.goto(`/fil${path}`)
       await expect(page.locator(action)).toBeVisible()
       await page.evaluate(() => {
@@ -74,7 +74,7 @@ test.describe('On the smallest phone', () => {
     ['/products/details/1.html', '.product-numbers td, .shop-offers td'],
     ['/search/multiCondition.html?searchResultInfo=brake+pad', '.offer-row .when'],
   ] as const)
-    test(`columns of ${path} become lines in doubled text`, async ({ page }) => {
+    test(`columns of ${path} become rows in doubled text`, async ({ page }) => {
       await openWhole(page, `/fil${path}`)
       await page.evaluate(() => {
         document.documentElement.style.fontSize = '200%'

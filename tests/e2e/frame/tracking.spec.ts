@@ -22,12 +22,10 @@ async function toldBy(page: Page, choice: 'all' | 'needed' | null): Promise<stri
 
 // No answer yet allows as few requests as a refusal.
 for (const choice of sample(['needed', null]))
-  test(`nothing is told by who answered ${choice}`, async ({ page }) => {
+  test(`no event is sent after the cookie choice ${choice}`, async ({ page }) => {
     expect(await toldBy(page, choice)).toEqual([])
   })
 
-test('who agreed is counted by the step alone, and nothing of the address goes along', async ({
-  page,
-}) => {
+test('after consent only the step name is sent, without the address', async ({ page }) => {
   expect(await toldBy(page, 'all')).toEqual(['{"events":[{"name":"product"}]}'])
 })

@@ -26,7 +26,7 @@ async function look(page: Page, path: string, what: string, screen: string): Pro
 
 for (const [index, locale] of sample(locales).entries())
   test.describe(locale, () => {
-    test('paying: the choice, the provider’s page, waiting, declined and paid', async ({
+    test('paying: the choice, provider page, and waiting, declined and paid states have no accessibility violations', async ({
       page,
     }) => {
       const { buyer, placementId, orderIds } = await place(
@@ -76,7 +76,7 @@ for (const [index, locale] of sample(locales).entries())
       await look(page, linkTo(locale, 'orderDetail', { id }), '[data-refund]', 'cancelled')
     })
 
-    test('returning: the form, its faults, the list, the approval and what can’t come back', async ({
+    test('returning: the form, its errors, the list and the approval have no accessibility violations', async ({
       page,
     }) => {
       const buyer = newBuyer(`84720001${index}`)
@@ -107,7 +107,9 @@ for (const [index, locale] of sample(locales).entries())
     })
   })
 
-test('the desk’s returns, and the order that one belongs to', async ({ page }) => {
+test('returns at the desk and an order with a return have no accessibility violations', async ({
+  page,
+}) => {
   const buyer = newBuyer('847200020')
   const { skuOrgId } = offerWith(20, 498)
   const orderId = await placeReceived(buyer, skuOrgId)

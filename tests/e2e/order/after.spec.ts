@@ -13,7 +13,9 @@ test.describe('after ordering, on a phone', () => {
     permissions: ['clipboard-read', 'clipboard-write'],
   })
 
-  test('day, address, what comes next, and numbers to copy', async ({ page }) => {
+  test('the order result shows delivery day, address and next step, with copyable numbers', async ({
+    page,
+  }) => {
     query('DELETE FROM cart_line WHERE customer_id = ?', malee)
     const { skuOrgId } = offerWith(9, 420)
     await callerFor(malee).send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })
@@ -47,7 +49,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 640 } })
 
   for (const path of ['shopCart', 'checkOrder'])
-    test(`${path} says what to do instead, and nothing looks live that is not`, async ({
+    test(`${path} explains the alternatives and shows no controls that do nothing`, async ({
       page,
     }) => {
       await page.goto(`/en/order/${path}.html`)

@@ -3,7 +3,7 @@ import { linkTo } from '#routes/links.ts'
 import { expectNoFindings } from '../../support/browser/findings.ts'
 import { saleable } from '../../support/scene.ts'
 
-test('a part of another country says where it is delivered, and the cart stays the visitor’s', async ({
+test('a part of another country shows its delivery country, and the total keeps the visitor’s currency', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })

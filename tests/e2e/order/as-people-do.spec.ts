@@ -12,7 +12,9 @@ import { freeNumber } from '../../support/state.ts'
 
 test.use({ viewport: { width: 360, height: 640 } })
 
-test('a number in Thai digits with its prefix is taken, and said once', async ({ page }) => {
+test('a phone number in Thai digits with its prefix is accepted and shown once', async ({
+  page,
+}) => {
   freeNumber('847930001')
   await page.goto('/th-TH/account.html')
   await page.locator('main .primary').first().click()
@@ -26,7 +28,7 @@ test('a number in Thai digits with its prefix is taken, and said once', async ({
   await expect(dialog.locator('#si-code-hint')).toHaveText('ส่งรหัสไปที่ +66 847930001 แล้ว')
 })
 
-test('a code is redeemed at the checkout, and what it would lose comes into view', async ({
+test('a coupon code is redeemed at checkout, and its unused amount is scrolled into view', async ({
   page,
 }) => {
   const buyer = newBuyer('847930002')
@@ -52,7 +54,7 @@ test('a code is redeemed at the checkout, and what it would lose comes into view
   await expect(page.locator('[data-excess]')).toBeInViewport({ ratio: 1 })
 })
 
-test('one of two orders is cancelled with two touches: it asks for no money, and the focus stays', async ({
+test('cancelling one of two orders with double taps removes its payment request and keeps the focus', async ({
   page,
 }) => {
   const buyer = newBuyer('847930003')
@@ -76,7 +78,7 @@ test('one of two orders is cancelled with two touches: it asks for no money, and
   await expect(page.locator('[data-transfer]')).toBeVisible()
 })
 
-test('a return that was half written is there again after a reload', async ({ page }) => {
+test('a half-written return is restored after a reload', async ({ page }) => {
   const buyer = newBuyer('847930004')
   const orderId = await placeReceived(buyer, offerWith(20, 470).skuOrgId)
   await browseAs(page.context(), buyer.id, 1001)
@@ -94,7 +96,7 @@ test('a return that was half written is there again after a reload', async ({ pa
   await expect(page.locator('main')).not.toContainText('Too short by a finger')
 })
 
-test('on the long page of the account nobody is thrown back to its top', async ({ page }) => {
+test('actions on the long account page keep the focus in place', async ({ page }) => {
   const buyer = newBuyer('847930005')
   await browseAs(page.context(), buyer.id, 1001)
   await page.goto('/en/account.html')
@@ -109,9 +111,7 @@ test('on the long page of the account nobody is thrown back to its top', async (
   await expect(page.locator('#account-mail')).toBeFocused()
 })
 
-test('a line that another tab took out is said to be gone, where the thumb is', async ({
-  page,
-}) => {
+test('a cart line removed in another tab is reported in the pay bar', async ({ page }) => {
   const buyer = newBuyer('847930006')
   const { skuOrgId } = offerWith(20, 472)
   await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })
@@ -129,7 +129,7 @@ test('a line that another tab took out is said to be gone, where the thumb is', 
   await expect(page.locator('[data-line]')).toHaveCount(0)
 })
 
-test('a link without a space makes the chat no wider than the phone', async ({ page }) => {
+test('a long link in the chat does not widen the page on a phone', async ({ page }) => {
   const buyer = newBuyer('847930007')
   await browseAs(page.context(), buyer.id, 1001)
   await page.goto('/th-TH/chat.html?shopId=102')
@@ -142,9 +142,7 @@ for (const [what, file] of [
   ['screen', '**/_astro/PaymentScreen.*.js'],
   ['words of a screen', '**/_astro/auth.*.js'],
 ] as const)
-  test(`the ${what} that never comes says so, with what to do, and comes at the next try`, async ({
-    page,
-  }) => {
+  test(`a failure to load the ${what} shows an error, and a retry loads it`, async ({ page }) => {
     await page.route(file, (route) => route.abort())
     await page.goto('/ko/order/payment.html?id=1')
     await expect(page.locator('main [role=alert]')).toBeInViewport({ ratio: 1 })
@@ -156,7 +154,7 @@ for (const [what, file] of [
     expect(new URL(page.url()).search).toBe('?id=1')
   })
 
-test('two touches while their script is on its way add one piece; one that never comes gives the button back', async ({
+test('two taps during script loading add one item, and a failed script re-enables the button', async ({
   page,
 }) => {
   const [skuOrgId = 0] = saleable(1001, 1)

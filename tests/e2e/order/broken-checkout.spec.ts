@@ -37,7 +37,7 @@ const submit = '/web-api/order/submitOrder'
 const refusing = ['401', '429']
 
 for (const [index, [fault, broken]] of metOf('cut').entries())
-  test(`where it is ${fault}, checkout says so, keeps the cart and orders once`, async ({
+  test(`when the operator fault is ${fault}, checkout shows an error, keeps the cart and orders once`, async ({
     page,
   }) => {
     test.setTimeout(broken.isSlow ? 180_000 : 60_000)

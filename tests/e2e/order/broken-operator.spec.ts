@@ -34,7 +34,7 @@ const [first = 0, second = 0] = saleable(1001, 2)
 const cart = '/en-TH/order/shopCart.html'
 
 for (const [index, [fault, broken]] of metOf('500').entries())
-  test(`where it is ${fault}, the cart is kept, words come in time, and the part is added once`, async ({
+  test(`when the operator fault is ${fault}, the cart is kept and the part is added once`, async ({
     page,
   }) => {
     test.setTimeout(120_000)

@@ -35,11 +35,11 @@ async function withLines(page: Page, reader: (typeof readers)[number], count: nu
   return skuOrgIds
 }
 
-test.describe('at the desk', () => {
+test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1160, height: 800 } })
 
   for (const reader of sample(readers))
-    test(`${reader.locale}: 45 lines stand in three screens, each at most 64 px high`, async ({
+    test(`${reader.locale}: 45 lines fit in three screens, each at most 64 px high`, async ({
       page,
     }) => {
       await withLines(page, reader, 45)
@@ -73,7 +73,7 @@ test.describe('at the desk', () => {
       expect(button?.width).toBe(column?.width)
     })
 
-  test('what is ticked is deleted together, after a question, and the focus stays', async ({
+  test('selected lines are deleted together after a confirmation, and the focus is kept', async ({
     page,
   }) => {
     await withLines(page, { locale: 'en', person: 3, countryId: 1001 }, 4)
@@ -88,7 +88,7 @@ test.describe('at the desk', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 } })
 
-  test('more than there is stays in the field and is said; one touch takes what there is', async ({
+  test('a quantity above the stock stays in the field, and one tap takes the stock', async ({
     page,
   }) => {
     const [skuOrgId] = await withLines(page, { locale: 'en', person: 3, countryId: 1001 }, 1)
@@ -112,7 +112,7 @@ test.describe('on a phone', () => {
   })
 
   test(
-    'what is no number of pieces stays as it was typed, is said, and changes nothing',
+    'an invalid quantity stays as typed, shows an error, and changes nothing',
     { tag: '@long' },
     async ({ page }) => {
       await withLines(page, { locale: 'en', person: 3, countryId: 1001 }, 1)
@@ -137,7 +137,7 @@ test.describe('on a phone', () => {
     },
   )
 
-  test('two quick touches on plus are two pieces, and the focus stays on it', async ({ page }) => {
+  test('two quick taps on plus add two items, and the button keeps the focus', async ({ page }) => {
     await withLines(page, { locale: 'en', person: 3, countryId: 1001 }, 1)
     const more = page.getByRole('button', { name: fill(words.more, { number: '' }).trim() })
     await more.dblclick()
@@ -149,7 +149,7 @@ test.describe('on a phone', () => {
       .toMatchObject([{ quantity: 4 }])
   })
 
-  test('a part that sold out is not counted and comes from another shop with one touch', async ({
+  test('a sold-out part is not counted and is replaced from another shop with one tap', async ({
     page,
   }) => {
     const { gone, elsewhere } = twoShops('THIRD_PARTY')
@@ -170,7 +170,7 @@ test.describe('on a phone', () => {
     expect(elsewhere).toContain(Number(await line.getAttribute('data-line')))
   })
 
-  test('a guest is told that the own shop is closed to him, and takes the part elsewhere', async ({
+  test('a guest cannot buy from the verified-only shop and takes the part from another shop', async ({
     page,
   }) => {
     const { gone: own, elsewhere } = twoShops('OWN')

@@ -33,7 +33,7 @@ async function expectSeen(page: Page) {
 
 const order = (page: Page) => page.locator('.pay-bar .primary').click()
 
-test('a part that sold out is named, left out, and the rest is ordered', async ({ page }) => {
+test('a sold-out part is named and left out, and the rest is ordered', async ({ page }) => {
   const [gone] = await atCheckout(page, 320)
   query('UPDATE offer SET stock = 0 WHERE sku_org_id = ?', gone ?? 0)
   await order(page)
@@ -43,9 +43,7 @@ test('a part that sold out is named, left out, and the rest is ordered', async (
   await expect(page).toHaveURL(/order\/result/)
 })
 
-test('a lost network is said, nothing is lost, and the next touch orders once', async ({
-  page,
-}) => {
+test('a network failure loses nothing, and the next tap orders once', async ({ page }) => {
   await atCheckout(page, 330)
   await page.context().setOffline(true)
   await order(page)
@@ -56,19 +54,23 @@ test('a lost network is said, nothing is lost, and the next touch orders once', 
 })
 
 // Long: the mechanic of journeys.spec.ts meets it on the way to the order.
-test('a price that rose is said and waits to be agreed to', { tag: '@long' }, async ({ page }) => {
-  const [risen] = await atCheckout(page, 340)
-  query(
-    'UPDATE offer SET promotion_1 = NULL, catalogue_1 = catalogue_1 + 100 WHERE sku_org_id = ?',
-    risen ?? 0,
-  )
-  await order(page)
-  await expectSeen(page)
-  await order(page)
-  await expect(page).toHaveURL(/order\/result/)
-})
+test(
+  'an increased price is shown and requires confirmation',
+  { tag: '@long' },
+  async ({ page }) => {
+    const [risen] = await atCheckout(page, 340)
+    query(
+      'UPDATE offer SET promotion_1 = NULL, catalogue_1 = catalogue_1 + 100 WHERE sku_org_id = ?',
+      risen ?? 0,
+    )
+    await order(page)
+    await expectSeen(page)
+    await order(page)
+    await expect(page).toHaveURL(/order\/result/)
+  },
+)
 
-test('of two parts that became dearer one is left out, and stays in the cart, one is accepted', async ({
+test('of two parts with increased prices, one stays in the cart and the other is ordered', async ({
   page,
 }) => {
   const [risen, other] = await atCheckout(page, 350)
@@ -87,9 +89,7 @@ test('of two parts that became dearer one is left out, and stays in the cart, on
   expect(other).not.toBe(risen)
 })
 
-test('when others took every part, each is named, nothing is counted, and each has a way out', async ({
-  page,
-}) => {
+test('when every part is sold out, each is named and the total is zero', async ({ page }) => {
   const { gone, elsewhere } = twoShops()
   query('DELETE FROM cart_line WHERE customer_id = ?', malee)
   const buyer = callerFor(malee)
@@ -129,7 +129,7 @@ test('when others took every part, each is named, nothing is counted, and each h
 // Long: the cart also has a button that takes the available quantity, and the test above covers the
 // way back.
 test(
-  'of what there are fewer of, those are taken; what is removed leaves the way back',
+  'a reduced stock can be accepted, and removing the last part leads back to the cart',
   { tag: '@long' },
   async ({ page }) => {
     const { skuOrgId } = offerWith(9, 362)

@@ -24,7 +24,7 @@ const buy = async (page: Page, methodId: number) => {
 
 const oneParameterList = /^[^?]*\?[^?]*$/
 
-test('from the address of the shop to a paid order, by links alone', async ({ page }) => {
+test('links alone lead from the shop’s address to a paid order', async ({ page }) => {
   const buyer = newBuyer('877100001')
   await browseAs(page.context(), buyer.id, 1001)
   await page.goto('/')
@@ -53,7 +53,7 @@ test('from the address of the shop to a paid order, by links alone', async ({ pa
   await expect(page.locator('[aria-current], [aria-pressed=true]').first()).toBeVisible()
 })
 
-test('another payment method is chosen for an order that waits', async ({ page }) => {
+test('the payment method of an unpaid order is changed', async ({ page }) => {
   const buyer = newBuyer('877100002')
   await browseAs(page.context(), buyer.id, 1001)
   await buyer.send('POST /web-api/v5/shoppingCart/add', {
@@ -71,7 +71,7 @@ test('another payment method is chosen for an order that waits', async ({ page }
   await expect(page.locator('[data-payment=PENDING]')).toContainText(/cash/i)
 })
 
-test('a coupon is used, a received part is returned and a gift is found', async ({ page }) => {
+test('a buyer uses a coupon, returns a received part and finds a gift', async ({ page }) => {
   const buyer = newBuyer('877100003')
   await browseAs(page.context(), buyer.id, 1001)
   const { skuOrgId } = offerWith(20, 472)

@@ -23,7 +23,7 @@ for (const [index, [locale, width]] of sample([
   ['ko', 320],
   ['en', 1160],
 ]).entries())
-  test(`${locale} at ${width}: the district of a guest decides day and fee from the part to the checkout`, async ({
+  test(`${locale} at ${width}: a guest’s district sets delivery day and fee from part to checkout`, async ({
     page,
   }) => {
     const { skuOrgId } = offerWith(40, 508 + index)

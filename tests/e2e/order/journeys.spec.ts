@@ -45,7 +45,7 @@ async function paste(page: Page, text: string) {
 test.describe('a mechanic in Chiang Mai, on a small phone and slow 3G', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true })
 
-  test('types the VIN into the header, loses the network in checkout, sees the price rise, orders', async ({
+  test('orders by VIN despite a network failure at checkout and a price increase', async ({
     page,
     context,
   }) => {
@@ -98,10 +98,10 @@ test.describe('a mechanic in Chiang Mai, on a small phone and slow 3G', () => {
   })
 })
 
-test.describe('a workshop in Seoul, at a desk', () => {
+test.describe('a workshop in Seoul, on a desktop', () => {
   test.use({ viewport: { width: 1366, height: 768 } })
 
-  test('puts a list of 45 lines into the cart at workshop prices', async ({ page, context }) => {
+  test('adds a list of 45 lines to the cart at workshop prices', async ({ page, context }) => {
     const minjun = 7
     query('DELETE FROM cart_line WHERE customer_id = ?', minjun)
     await browseAs(context, minjun, 1198)
@@ -129,10 +129,7 @@ test.describe('a workshop in Seoul, at a desk', () => {
 test.describe('a retailer in Indonesia, on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('pastes sixty numbers with blanks out of a chat, and adds them', async ({
-    page,
-    context,
-  }) => {
+  test('pastes sixty numbers with spaces from a chat and adds them', async ({ page, context }) => {
     const budi = 9
     query('DELETE FROM cart_line WHERE customer_id = ?', budi)
     await browseAs(context, budi, 1102)

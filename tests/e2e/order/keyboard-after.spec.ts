@@ -9,7 +9,7 @@ import { browseAs } from '../../support/scene.ts'
 
 test.use({ viewport: { width: 1160, height: 800 } })
 
-test('with keys alone: an order is placed, cancelled, and the focus is never lost', async ({
+test('an order is placed and cancelled with the keyboard alone, without losing the focus', async ({
   page,
 }) => {
   const buyer = newBuyer('847100001')
@@ -43,7 +43,7 @@ test('with keys alone: an order is placed, cancelled, and the focus is never los
   await expect(page.locator(':focus')).toHaveCount(1)
 })
 
-test('with keys alone: a part of an order is returned', async ({ page }) => {
+test('a part of an order is returned with the keyboard alone', async ({ page }) => {
   const buyer = newBuyer('847100002')
   const id = await placeReceived(buyer, offerWith(20, 486).skuOrgId, 2)
   await browseAs(page.context(), buyer.id, 1001)

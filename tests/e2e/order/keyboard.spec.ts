@@ -10,7 +10,7 @@ const cellphone = '898700001'
 
 test.use({ viewport: { width: 1160, height: 800 } })
 
-test('with keys alone, from the search to the order, in at most 60 presses more than fields', async ({
+test('the keyboard reaches an order from the search in at most 60 presses beyond the fields', async ({
   page,
 }) => {
   freeNumber(cellphone)
@@ -90,14 +90,14 @@ test('with keys alone, from the search to the order, in at most 60 presses more 
 
 // The header is the same on all pages, and in the gate the test above reaches the cart this way.
 for (const path of sample(['order/checkOrder', 'order/list', 'order/shopCart', 'account']))
-  test(`${path}: the first tab is the way past the header`, async ({ page }) => {
+  test(`${path}: the first Tab focuses the link that skips the header`, async ({ page }) => {
     await page.goto(`/en/${path}.html`)
     await expect(page.locator('[data-island] .bones')).toHaveCount(0)
     await page.keyboard.press('Tab')
     await expectFocus(page, '[data-skip]')
   })
 
-test('signing in on a screen that asks for it leaves the focus on its title', async ({ page }) => {
+test('signing in on a screen that requires it moves the focus to its title', async ({ page }) => {
   forgetCodes('898700002')
   await page.goto('/en/order/list.html')
   // The dialog opens by itself once per visit, later by the button, in the frame after the press.

@@ -29,15 +29,15 @@ test.describe('over an operator’s platform', { tag: '@long' }, () => {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 360, height: 640 }, hasTouch: true })
 
-    test('a mechanic orders the part whose number is stamped on the old one', async ({ page }) => {
+    test('a mechanic orders a part by the number stamped on the old one', async ({ page }) => {
       await orderByNumber(page, '898765433')
     })
   })
 
-  test.describe('at a desk', () => {
+  test.describe('on a desktop', () => {
     test.use({ viewport: { width: 1160, height: 900 } })
 
-    test('a workshop in Korea finds by words and pays by bank transfer', async ({ page }) => {
+    test('a workshop in Korea searches by words and pays by bank transfer', async ({ page }) => {
       await orderByWords(page)
     })
   })

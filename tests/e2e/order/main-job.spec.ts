@@ -10,15 +10,17 @@ test.describe('A mechanic in Thailand, on a phone', () => {
     serviceWorkers: 'allow',
   })
 
-  test('orders the part whose number is stamped on the old one', async ({ page }) => {
+  test('orders a part by the number stamped on the old one', async ({ page }) => {
     await orderByNumber(page, '898765432')
   })
 })
 
-test.describe('A verified workshop in Korea, at a desk', () => {
+test.describe('A verified workshop in Korea, on a desktop', () => {
   test.use({ viewport: { width: 1160, height: 900 } })
 
-  test('finds by words, sees its own price, pays by bank transfer', async ({ page }) => {
+  test('searches by words, sees the workshop price, and pays by bank transfer', async ({
+    page,
+  }) => {
     await orderByWords(page)
   })
 })

@@ -55,7 +55,7 @@ async function expectOwnMoney(page: Page) {
 
 test.use({ viewport: { width: 360, height: 640 } })
 
-test('a guest’s cart', async ({ page }) => {
+test('a guest’s cart totals only parts of the cart’s country', async ({ page }) => {
   await page.goto('/th-TH')
   await page.evaluate(
     (ids) =>
@@ -76,7 +76,7 @@ test('a guest’s cart', async ({ page }) => {
   await expect(sum).toHaveText(formatMoney(2 * priceOf(own), country))
 })
 
-test('a buyer’s cart and checkout', async ({ page }) => {
+test('a buyer’s cart and checkout total only parts of the buyer’s country', async ({ page }) => {
   query('DELETE FROM cart_line WHERE customer_id = ?', malee)
   for (const [at, id] of [abroad, thai].entries())
     query(

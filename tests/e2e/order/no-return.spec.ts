@@ -11,7 +11,7 @@ import { sample } from '../../support/rounds.ts'
 const malee = 2
 
 for (const [index, locale] of sample(['th-TH', 'ko', 'en']).entries())
-  test(`${locale}: a brake fluid says on its page, in the cart and at checkout that it can’t be returned`, async ({
+  test(`${locale}: brake fluid is marked as non-returnable on its page, in the cart and at checkout`, async ({
     page,
   }) => {
     const fluids = query<{ id: number }>(

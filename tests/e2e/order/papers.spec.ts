@@ -24,7 +24,7 @@ async function visible(page: Page): Promise<string[]> {
     )
 }
 
-test('a paper of an order is saved in the language of the page, under the orderâ€™s number', async ({
+test('an order document is saved in the language of the page, under the order number', async ({
   page,
 }) => {
   const buyer = newBuyer('879500001')
@@ -43,7 +43,7 @@ test('a paper of an order is saved in the language of the page, under the orderâ
   await expect(page.locator('h1')).toContainText(order?.number ?? '-')
 })
 
-test('an order on paper has its lines and sums, and nothing to press, unpaid and received', async ({
+test('a printed order has its lines and totals and no controls, unpaid and received', async ({
   page,
 }) => {
   const { skuOrgId } = offerWith(9, 431)

@@ -26,7 +26,7 @@ const refused = 'แพ็กเสร็จแล้ว ส่งวันน�
 test.describe('on a phone in Thailand', () => {
   test.use({ viewport: { width: 360, height: 640 } })
 
-  test('declined, paid at the second try, cancelled, refused, and kept after all', async ({
+  test('a buyer retries a declined payment, pays, is refused a cancellation and keeps the order', async ({
     page,
   }) => {
     await checkOut(page, 430)
@@ -85,7 +85,7 @@ test.describe('on a phone in Thailand', () => {
   })
 
   test(
-    'who comes back without having paid is told so, and can choose another way',
+    'a buyer who returns without paying can choose another payment method',
     { tag: '@long' },
     async ({ page }) => {
       await checkOut(page, 431)

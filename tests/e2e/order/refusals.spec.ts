@@ -101,7 +101,7 @@ async function atCheckout(page: Page, place: number) {
 
 test.use({ viewport: { width: 360, height: 640 } })
 
-test('placing an order: every refusal is said in the bar', async ({ page }) => {
+test('placing an order: every refusal is shown in the bar', async ({ page }) => {
   await atCheckout(page, 400)
   const call = 'POST /web-api/order/submitOrder'
   const all = Object.entries(general).map(([name, rest]) => ({
@@ -120,7 +120,7 @@ test('placing an order: every refusal is said in the bar', async ({ page }) => {
   await expectSaid(page.locator('[data-sign-in]'), /sign in again/, 'loginExpired')
 })
 
-test('a choice: every refusal is said in the bar', async ({ page }) => {
+test('changing a choice: every refusal is shown in the bar', async ({ page }) => {
   await atCheckout(page, 402)
   const call = 'POST /app-api/order/calc/price'
   for (const { name, data, does } of refusedBy(call)) {
@@ -131,7 +131,7 @@ test('a choice: every refusal is said in the bar', async ({ page }) => {
   }
 })
 
-test('a dearer price: every refusal to accept it or to leave it out is said in the bar', async ({
+test('accepting or leaving out an increased price: every refusal is shown in the bar', async ({
   page,
 }) => {
   const [risen] = await atCheckout(page, 404)
@@ -151,7 +151,7 @@ test('a dearer price: every refusal to accept it or to leave it out is said in t
     }
 })
 
-test('opening the checkout: every refusal is said on the screen', async ({ page }) => {
+test('opening the checkout: every refusal is shown on the screen', async ({ page }) => {
   await atCheckout(page, 406)
   const call = 'POST /web-api/shoppingCart/toOrder'
   // Each one reloads the page. The other tests check that each has its text.
@@ -166,9 +166,7 @@ test('opening the checkout: every refusal is said on the screen', async ({ page 
   }
 })
 
-test('saving an address: every refusal is said at its field or beside the button', async ({
-  page,
-}) => {
+test('saving an address: every refusal is shown at its field or button', async ({ page }) => {
   await atCheckout(page, 408)
   await page.getByRole('button', { name: 'New address' }).click()
   await fillAddress(page)
@@ -184,9 +182,7 @@ test('saving an address: every refusal is said at its field or beside the button
   }
 })
 
-test('an address with everything missing says so at each field, one after the other', async ({
-  page,
-}) => {
+test('an empty address shows an error at each field in turn', async ({ page }) => {
   await atCheckout(page, 410)
   await page.getByRole('button', { name: 'New address' }).click()
   await expect(page.locator('#ad-name')).toBeFocused()
@@ -229,7 +225,7 @@ test('an address with everything missing says so at each field, one after the ot
 })
 
 /** A district of Krabi that has one post code. */
-test('the order’s own button saves an address that was typed, and waits for a look at it', async ({
+test('the order button saves a typed address and requires a second confirmation', async ({
   page,
 }) => {
   await atCheckout(page, 412)

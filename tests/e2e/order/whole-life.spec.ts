@@ -39,7 +39,7 @@ async function callLostAtDesk(desk: Page, words: string): Promise<void> {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 } })
 
-  test('Thailand: paid by code, wanted back, refused at the desk with words, kept, and lost on its way', async ({
+  test('Thailand: an order is paid by QR code, refused a cancellation, shipped and lost', async ({
     page,
   }) => {
     const buyer = newBuyer('847000001')
@@ -94,7 +94,7 @@ test.describe('on a phone', () => {
     await expect(page.locator('article').first()).toContainText('พัสดุสูญหาย')
   })
 
-  test('Indonesia: coupons, a card that is declined and then taken, received, returned and paid back', async ({
+  test('Indonesia: an order with coupons is paid after a declined card, received, returned and refunded', async ({
     page,
   }) => {
     const { id: driverId, skuOrgId } = newDriver()
@@ -154,10 +154,10 @@ test.describe('on a phone', () => {
   })
 })
 
-test.describe('at a desk', () => {
+test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1160, height: 800 } })
 
-  test('Korea: a transfer with its slip, taken by finance, shipped, received, rated, ordered again', async ({
+  test('Korea: an order paid by transfer with a slip is shipped, received, rated and repeated', async ({
     page,
   }) => {
     const minjun = 7

@@ -27,7 +27,7 @@ const choose = (page: Page, name: string, mimeType: string, bytes: Uint8Array) =
     .locator('[data-transfer] input[type=file]')
     .setInputFiles({ name, mimeType, buffer: Buffer.from(bytes) })
 
-test('a large picture is made smaller, sent, and seen by who sent it', async ({ page }) => {
+test('a large picture is resized, uploaded and shown to the sender', async ({ page }) => {
   const buyer = await openUnpaid(page, '815800001')
   // Random noise, because a photograph compresses about as badly.
   const rows = randomBytes(2401 * 1800)
@@ -51,7 +51,7 @@ test('a large picture is made smaller, sent, and seen by who sent it', async ({ 
   await expect(page.locator('[data-slip]')).toHaveCount(1)
 })
 
-test('by keyboard: the picture is chosen, and what is none is said', async ({ page }) => {
+test('a picture is chosen by keyboard, and an invalid file shows an error', async ({ page }) => {
   // Registered from the start: the browser stops opening file dialogs only a moment after a
   // listener is added.
   page.on('filechooser', () => {})

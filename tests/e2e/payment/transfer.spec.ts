@@ -34,7 +34,7 @@ test.describe('on a phone', () => {
     permissions: ['clipboard-read', 'clipboard-write'],
   })
 
-  test('sum, account and number are copied as a bank’s form takes them', async ({ page }) => {
+  test('amount, account and number are copied in the format of a bank’s form', async ({ page }) => {
     const { payment, accountNumber, accountName } = await openUnpaid(page, '815600001', 'th-TH')
     const rows = page.locator('[data-transfer]')
     await expect(rows.getByRole('timer')).toHaveText(/^23:5\d:\d\d$/)
@@ -53,7 +53,7 @@ test.describe('on a phone', () => {
   })
 
   for (const colorScheme of sample(['dark', 'light']))
-    test(`the code is read off the screen and off the saved picture, ${colorScheme}`, async ({
+    test(`the QR code scans from the screen and from the saved picture, ${colorScheme}`, async ({
       page,
     }) => {
       await page.emulateMedia({ colorScheme })
@@ -69,7 +69,7 @@ test.describe('on a phone', () => {
       expect(await scanned(page, await readFile(await saved.path()))).toEqual([payload])
     })
 
-  test('a code that could not be made is asked for again', async ({ page }) => {
+  test('a QR code that failed is loaded with the refresh button', async ({ page }) => {
     await openUnpaid(page, '815600004', 'th-TH', () =>
       refuse(page, 'GET /app-api/v1/payment/scb/qrcode', 'qrFailed', null),
     )
@@ -84,7 +84,7 @@ for (const [locale, cellphone] of sample([
   ['ko', '815600006'],
   ['en', '815600007'],
 ]))
-  test(`${locale}: paying by transfer has no findings on a phone and at a desk`, async ({
+  test(`${locale}: paying by transfer has no accessibility violations on a phone and on a desktop`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 })

@@ -34,7 +34,7 @@ for (const [index, { locale, width }] of sample([
   { locale: 'ko', width: 1160 },
   { locale: 'th-TH', width: 360 },
 ]).entries())
-  test(`${locale} ${width}: points are earned, a gift is redeemed and arrives`, async ({
+  test(`${locale} ${width}: a buyer earns points, redeems a gift and receives it`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 640 })
@@ -99,7 +99,7 @@ for (const [index, { locale, width }] of sample([
   })
 
 test(
-  'a gift that is too dear says what is missing, and one that there isn’t leads back',
+  'an unaffordable gift shows the missing points, and an unknown gift links to all gifts',
   { tag: '@long' },
   async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
@@ -115,9 +115,7 @@ test(
   },
 )
 
-test('somebody who isn’t signed in reads what points would bring, without a script', async ({
-  browser,
-}) => {
+test('a visitor sees the gifts and the points rule without a script', async ({ browser }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     viewport: { width: 360, height: 640 },
@@ -133,7 +131,7 @@ for (const [locale, width] of sample([
   ['th-TH', 360],
   ['ko', 1160],
 ]))
-  test(`${locale} ${width}: the preview has no findings, and my points ask to sign in`, async ({
+  test(`${locale} ${width}: the preview has no accessibility violations, and my points require sign-in`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 640 })
@@ -143,7 +141,7 @@ for (const [locale, width] of sample([
     await expect(page.locator('.sign-in-dialog')).toBeVisible()
   })
 
-test('the desk sends a gift, and corrects points with a reason that the buyer reads', async ({
+test('the desk ships a gift and corrects points with a reason visible to the buyer', async ({
   page,
 }) => {
   const buyer = newBuyer('879100044')
@@ -173,9 +171,7 @@ test('the desk sends a gift, and corrects points with a reason that the buyer re
   )
 })
 
-test('a workshop reads in cart and checkout what its order will bring, a car owner doesn’t', async ({
-  page,
-}) => {
+test('cart and checkout show the points of an order to workshops only', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   const { skuOrgId } = offerWith(60, 613)
   for (const [cellphone, type] of [
@@ -202,7 +198,7 @@ test('a workshop reads in cart and checkout what its order will bring, a car own
 })
 
 test(
-  'the desk adds pieces of a gift with a reason, which then stands beside it',
+  'the desk increases the stock of a gift and shows the reason',
   { tag: '@long' },
   async ({ page }) => {
     await sitDown(page, 'fern')

@@ -7,7 +7,7 @@ import { query } from '../../support/state.ts'
 
 test.use({ viewport: { width: 360, height: 640 } })
 
-test('the sales’ page has what runs and what comes next, counts down, and is readable without a script', async ({
+test('the sale page shows current and next sales, counts down, and is readable without a script', async ({
   page,
   browser,
 }) => {
@@ -34,9 +34,7 @@ test('the sales’ page has what runs and what comes next, counts down, and is r
   await context.close()
 })
 
-test('on small phones no word of a part in a sale is broken, and no day is cut', async ({
-  page,
-}) => {
+test('small phones break no word of a sale offer and cut no date', async ({ page }) => {
   for (const width of [320, 360]) {
     await page.setViewportSize({ width, height: 640 })
     await openWhole(page, '/fil/flashSale.html?countryId=1171')
@@ -61,7 +59,9 @@ test('on small phones no word of a part in a sale is broken, and no day is cut',
   }
 })
 
-test('a product’s price changes at both instants of a sale, without a reload', async ({ page }) => {
+test('a product’s price changes at the start and end of a sale without a reload', async ({
+  page,
+}) => {
   const [skuOrgId = 0] = saleable(1001, 5).slice(4)
   const [offer] = query<{ price: number }>(
     'SELECT public_price AS price FROM offer WHERE sku_org_id = ?',

@@ -9,7 +9,7 @@ import { long, sample } from '../../support/rounds.ts'
 test.describe('landing page', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('a new buyer signs in, has the coupon, and has agreed to what the box names', async ({
+  test('a new buyer signs in, gets the coupon, and agrees to the listed policies', async ({
     page,
   }) => {
     const cellphone = '818000001'
@@ -36,7 +36,7 @@ test.describe('landing page', () => {
   })
 
   test(
-    'who has ordered is told why there is no coupon',
+    'a buyer with an earlier order sees why the coupon is unavailable',
     { tag: '@long' },
     async ({ page, context }) => {
       await browseAs(context, 2, 1001)
@@ -61,10 +61,7 @@ test.describe('landing page', () => {
     },
   )
 
-  test('what the cart holds of the promotion is summed by the platform', async ({
-    page,
-    context,
-  }) => {
+  test('the platform totals the promotion items in the cart', async ({ page, context }) => {
     const buyer = await browseAs(context, 3, 1001)
     await openWhole(page, '/en/landing/2.html')
     await page.locator('[data-sku] .plus').first().click()
@@ -80,7 +77,9 @@ test.describe('landing page', () => {
     })
   })
 
-  test('another country is told where it counts, and can go there', async ({ page }) => {
+  test('a visitor from another country sees the valid countries and switches to one', async ({
+    page,
+  }) => {
     await page.goto('/en/landing/1.html?countryId=1198')
     await expect(page.locator('.note.warn')).toContainText('not for Korea')
     await expect(page.locator('[data-sku]')).toHaveCount(0)
@@ -89,17 +88,21 @@ test.describe('landing page', () => {
     await expect(page.locator('.note.warn')).toHaveCount(0)
   })
 
-  test('home leads to the promotions of its country', { tag: '@long' }, async ({ page }) => {
-    await page.goto('/ko')
-    const link = page.locator('main a[href*="/landing/"]').first()
-    await expect(link).toBeVisible()
-    await link.click()
-    await expect(page).toHaveURL(/\/ko\/landing\/\d\.html/)
-    await expect(page.locator('article.text')).toBeVisible()
-  })
+  test(
+    'the home page links to the promotions of its country',
+    { tag: '@long' },
+    async ({ page }) => {
+      await page.goto('/ko')
+      const link = page.locator('main a[href*="/landing/"]').first()
+      await expect(link).toBeVisible()
+      await link.click()
+      await expect(page).toHaveURL(/\/ko\/landing\/\d\.html/)
+      await expect(page.locator('article.text')).toBeVisible()
+    },
+  )
 
   test(
-    'a page that nobody wrote is the 404 page with its picture',
+    'an unknown landing page shows the 404 page with its picture',
     { tag: '@long' },
     async ({ page }) => {
       const response = await page.goto('/en/landing/999.html')
@@ -114,7 +117,7 @@ test.describe('banner promotion', () => {
   const to = (url: string, locale = 'en') =>
     `/${locale}/bannerPromotion.html?url=${encodeURIComponent(url)}`
 
-  test('says where the banner leads, and opens it only by a touch', async ({ page }) => {
+  test('shows the target of the banner and opens it only on a tap', async ({ page }) => {
     await page.goto(to('https://www.example.com/a?b=1'))
     const link = page.locator('main a.primary')
     await expect(link).toHaveText('Open www.example.com')
@@ -124,7 +127,7 @@ test.describe('banner promotion', () => {
     expect(new URL(page.url()).pathname).toBe('/en/bannerPromotion.html')
   })
 
-  test('a site of ours gets language, country, price list and visitor, and a ticket when it is followed', async ({
+  test('a company site gets language, country, price list and visitor, and a ticket when opened', async ({
     page,
     context,
   }) => {
@@ -153,29 +156,20 @@ test.describe('banner promotion', () => {
     expect(ticket).not.toBe(buyer.token)
   })
 
-  test(
-    'what is no address of a site, or hides which, can’t be opened',
-    { tag: '@long' },
-    async ({ page }) => {
-      for (const url of [
-        'javascript:alert(1)',
-        '//evil.example',
-        'https://shop@evil.example',
-        '',
-      ]) {
-        await page.goto(to(url))
-        await expect(page.locator('h1'), url).toHaveText('This link can’t be opened')
-        expect(
-          await page.locator('main a').evaluateAll((all) => all.map((a) => a.getAttribute('href'))),
-          url,
-        ).toEqual(['/en'])
-      }
-    },
-  )
+  test('an invalid or disguised address cannot be opened', { tag: '@long' }, async ({ page }) => {
+    for (const url of ['javascript:alert(1)', '//evil.example', 'https://shop@evil.example', '']) {
+      await page.goto(to(url))
+      await expect(page.locator('h1'), url).toHaveText('This link can’t be opened')
+      expect(
+        await page.locator('main a').evaluateAll((all) => all.map((a) => a.getAttribute('href'))),
+        url,
+      ).toEqual(['/en'])
+    }
+  })
 })
 
 for (const locale of sample(['th-TH', 'ko', 'en']))
-  test(`${locale}: promotions have no findings`, async ({ page }) => {
+  test(`${locale}: promotions have no accessibility violations`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     for (const path of [
       '/landing/2.html?countryId=1001',

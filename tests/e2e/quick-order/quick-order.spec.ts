@@ -24,7 +24,9 @@ async function totalIsTheSum(page: Page): Promise<number> {
 test.describe('A workshop on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true })
 
-  test('pastes a list from a chat, mends it, and has it all in the cart', async ({ page }) => {
+  test('pastes a list from a chat, corrects it, and adds everything to the cart', async ({
+    page,
+  }) => {
     const faults: string[] = []
     page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
     page.on('pageerror', (error) => faults.push(error.message))
@@ -77,10 +79,10 @@ test.describe('A workshop on a phone', () => {
   })
 })
 
-test.describe('A retailer at a desk', () => {
+test.describe('A retailer on a desktop', () => {
   test.use({ viewport: { width: 1160, height: 900 } })
 
-  test('opens CSV and XLSX, and a broken file costs nothing', async ({ page }) => {
+  test('opens CSV and XLSX files, and a broken file keeps the list', async ({ page }) => {
     await page.goto('/en/quickOrder.html')
     const file = page.locator('input[type=file]')
     await file.setInputFiles({
@@ -136,7 +138,7 @@ test.describe('A retailer at a desk', () => {
     )
   })
 
-  test('saves templates that open here again', { tag: '@long' }, async ({ page }) => {
+  test('saves templates that can be opened again', { tag: '@long' }, async ({ page }) => {
     await page.goto('/ko/quickOrder.html')
     for (const [button, kind] of [
       ['CSV 파일', 'csv'],
@@ -171,10 +173,7 @@ test.describe('A retailer at a desk', () => {
     await expect(row(page, '90915-YZZD4').locator('.quantity input')).toHaveValue('4')
   })
 
-  test('is told which line the shelf no longer holds, and nothing is added', async ({
-    page,
-    context,
-  }) => {
+  test('sees which line exceeds the stock, and nothing is added', async ({ page, context }) => {
     const buyer = await browseAs(context, 3, 1001)
     const before = (await buyer.send('GET /web-api/shoppingCart/cartQuantity', {})).data
     await page.goto('/en/quickOrder.html')
@@ -199,7 +198,7 @@ test.describe('A retailer at a desk', () => {
     await buyer.send('DELETE /web-api/v6/shoppingCart/delete', { skuOrgIdList: [skuOrgId] })
   })
 
-  test('loses the network and nothing else', async ({ page, context }) => {
+  test('keeps the list after a network failure', async ({ page, context }) => {
     await page.goto('/en/quickOrder.html')
     await page.locator('#qo-list').fill('04465-0K240 x2')
     await context.setOffline(true)
@@ -219,7 +218,7 @@ test.describe('A retailer at a desk', () => {
 test.describe('A reader without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('is told so and searches for one number', async ({ page }) => {
+  test('sees a notice and can search for one number', async ({ page }) => {
     await page.goto('/en/quickOrder.html')
     // getByText doesn't match text inside noscript.
     await expect(page.locator('.screen .note')).toHaveText(/needs JavaScript/)

@@ -13,9 +13,7 @@ const data = [
 // The gate samples the kinds of data, because tests/pages reads the data itself. The long run takes
 // one page of each.
 for (const path of sample(data, 2))
-  test(`${path}: what search engines read is nothing that the page's policy refuses`, async ({
-    page,
-  }) => {
+  test(`${path}: structured data violates no content security policy`, async ({ page }) => {
     const faults: string[] = []
     page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
     await page.goto(path)
@@ -23,7 +21,7 @@ for (const path of sample(data, 2))
     expect(faults).toEqual([])
   })
 
-test('sitemaps and feeds are well-formed XML, feeds with whole texts', async ({ page }) => {
+test('sitemaps and feeds are well-formed XML, and feeds contain full texts', async ({ page }) => {
   await page.goto('/en')
   const paths = [
     '/sitemap.xml',

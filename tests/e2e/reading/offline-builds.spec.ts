@@ -31,7 +31,7 @@ const buildsKept = async (page: Page, locale: string) =>
 
 // Long, like this whole file: two complete builds are made and served.
 test(
-  'a new build is there without a reload, and no page mixes the two',
+  'a new build is used without a reload, and no page mixes two builds',
   { tag: '@long' },
   async ({ page, context }) => {
     const policy = `${gate.url}/th-TH/shippingPolicy.html`
@@ -71,26 +71,22 @@ test(
   },
 )
 
-test(
-  'an update that breaks off half-way leaves the old build whole',
-  { tag: '@long' },
-  async ({ page }) => {
-    await readAndKeep(page, `${gate.url}/ko/returnPolicy.html`)
-    gate.leadTo(two.port)
-    await page.goto(`${gate.url}/ko/aboutUs.html`)
-    gate.leadTo(undefined)
-    for (const path of ['returnPolicy.html', 'warrantyPolicy.html']) {
-      await page.goto(`${gate.url}/ko/${path}`)
-      await page.waitForFunction(() => 'eggMark' in globalThis)
-      const { text, eggMark, data } = await marksOf(page, 'ko')
-      expect([eggMark, data], path).toEqual([text, text])
-    }
-  },
-)
+test('an interrupted update leaves the old build complete', { tag: '@long' }, async ({ page }) => {
+  await readAndKeep(page, `${gate.url}/ko/returnPolicy.html`)
+  gate.leadTo(two.port)
+  await page.goto(`${gate.url}/ko/aboutUs.html`)
+  gate.leadTo(undefined)
+  for (const path of ['returnPolicy.html', 'warrantyPolicy.html']) {
+    await page.goto(`${gate.url}/ko/${path}`)
+    await page.waitForFunction(() => 'eggMark' in globalThis)
+    const { text, eggMark, data } = await marksOf(page, 'ko')
+    expect([eggMark, data], path).toEqual([text, text])
+  }
+})
 
 // Long: two complete builds are cached. The first test covers that a tab keeps to its own build.
 test(
-  'an older tab can still fetch what it needs late, although the server has it no more',
+  'an older tab can still load late files that the server no longer has',
   { tag: '@long' },
   async ({ page, context }) => {
     await readAndKeep(page, `${gate.url}/th-TH/FAQDetail`)
@@ -111,10 +107,10 @@ test(
   },
 )
 
-const backOn = long ? ', and back on it starts anew' : ''
+const backOn = long ? ' and is loaded again after the network returns' : ''
 
 test(
-  `the switch removes the worker and all it keeps, in every tab${backOn}`,
+  `the kill switch removes the worker and its caches in every tab${backOn}`,
   { tag: '@long' },
   async ({ page, context }) => {
     test.setTimeout(120_000)
@@ -159,7 +155,7 @@ test(
 )
 
 test(
-  'without a worker a page whose late files are gone loads itself anew, once',
+  'without a worker, a page whose late files are missing reloads once',
   { tag: '@long' },
   async ({ browser }) => {
     const context = await browser.newContext({ serviceWorkers: 'block' })

@@ -23,7 +23,7 @@ for (const [locale, word] of sample([
   ['th-TH', 'จัดส่ง'],
   ['ko', '배송'],
 ]))
-  test(`${locale}: after one visit everything that is read is there without a connection`, async ({
+  test(`${locale}: after one visit all reading pages are available offline`, async ({
     page,
     context,
   }) => {
@@ -48,7 +48,7 @@ for (const [locale, word] of sample([
   })
 
 test(
-  'an article that was read is there, a page that was not says what can be read',
+  'offline, a read article opens, and an unread page lists the available ones',
   { tag: '@long' },
   async ({ page, context }) => {
     await readAndKeep(page, `${gate.url}/th-TH/knowledgeCenter`)
@@ -75,7 +75,7 @@ test(
 )
 
 test(
-  'with the data saver on only what was read is kept',
+  'with the data saver on, only visited pages are cached',
   { tag: '@long' },
   async ({ page, context }) => {
     await page.addInitScript(() =>
@@ -94,7 +94,7 @@ test(
 
 // The messages test checks the words of all locales. One browser per locale is for the long run.
 for (const locale of sample(lettersFirst))
-  test(`${locale}: the connection's going and coming back is said`, async ({ page, context }) => {
+  test(`${locale}: losing and regaining the connection is announced`, async ({ page, context }) => {
     await page.goto(`/${locale}/aboutUs.html`)
     const line = page.locator('.online')
     await expect(line).toBeAttached()
@@ -110,7 +110,7 @@ for (const locale of sample(lettersFirst))
   })
 
 test(
-  'a repeat view of a page costs at most 1 KB, with the worker and without it',
+  'a repeat view of a page costs at most 1 KB, with and without the worker',
   { tag: '@long' },
   async ({ page, browser }) => {
     const repeat = async (again: Page, way: Gate) => {
@@ -139,7 +139,7 @@ test(
   },
 )
 
-test('nothing of a buyer is ever kept', async ({ page, context }) => {
+test('no data of a buyer is ever cached', async ({ page, context }) => {
   await readAndKeep(page, `${gate.url}/en/shippingPolicy.html?countryId=1001`)
   const buyer = await browseAs(context, 3, 1001)
   for (const path of [
@@ -179,7 +179,7 @@ test('nothing of a buyer is ever kept', async ({ page, context }) => {
   expect(texts).not.toContain('token=secret')
 })
 
-test('the shop can be installed, in the language that is read', async () => {
+test('the shop can be installed in the language of the page', async () => {
   // A private window can't install anything, and a test's default window is private.
   const context = await chromium.launchPersistentContext('', {
     executablePath: wholeBrowser,
@@ -208,7 +208,7 @@ test('the shop can be installed, in the language that is read', async () => {
 })
 
 test(
-  'a browser whose storage is broken reads from the network',
+  'a browser with broken storage reads from the network',
   { tag: '@long' },
   async ({ page, context }) => {
     await readAndKeep(page, `${gate.url}/th-TH/shippingPolicy.html`)

@@ -18,7 +18,7 @@ function watch(page: Page): string[] {
   return asked
 }
 
-test('nothing of the search is asked for before its field is entered', async ({ page }) => {
+test('search files load only after the search field is focused', async ({ page }) => {
   const asked = watch(page)
   for (const path of ['knowledgeCenter', 'FAQDetail', 'returnPolicy.html'])
     await openWhole(page, `/th-TH/${path}`)
@@ -57,7 +57,7 @@ const examples = [
 
 // Korean has a separate test below, with an incomplete syllable.
 for (const { locale, typed, title, href } of sample(examples))
-  test(`${locale}: “${typed}” is found while it is typed`, async ({ page }) => {
+  test(`${locale}: “${typed}” is found during typing`, async ({ page }) => {
     await openWhole(page, `/${locale}/privacyPolicy.html`)
     await field(page).pressSequentially(typed, { delay: 30 })
     const link = links(page).filter({ hasText: title }).first()
@@ -69,7 +69,7 @@ for (const { locale, typed, title, href } of sample(examples))
     await expect(page.getByText(title).first()).toBeVisible()
   })
 
-test('a Korean word is found while its last syllable is still open', async ({ page }) => {
+test('a Korean word is found during composition of its last syllable', async ({ page }) => {
   await openWhole(page, '/ko/knowledgeCenter')
   await field(page).focus()
   const session = await page.context().newCDPSession(page)
@@ -78,7 +78,7 @@ test('a Korean word is found while its last syllable is still open', async ({ pa
   await expect(links(page).first()).toContainText('패드')
 })
 
-test('the keyboard walks through the results and back', async ({ page }) => {
+test('the keyboard moves through the results and back', async ({ page }) => {
   await openWhole(page, '/en/knowledgeCenter')
   await field(page).pressSequentially('brake')
   await expect(links(page).first()).toBeVisible()
@@ -96,7 +96,7 @@ test('the keyboard walks through the results and back', async ({ page }) => {
   await expect(field(page)).toBeFocused()
 })
 
-test('where nothing is found, one way on is offered', async ({ page }) => {
+test('a search without results offers one next step', async ({ page }) => {
   await openWhole(page, '/en/FAQDetail')
   await field(page).fill('xylophone')
   await expect(state(page)).toContainText('xylophone')
@@ -108,7 +108,7 @@ test('where nothing is found, one way on is offered', async ({ page }) => {
   )
 })
 
-test('what was once loaded is searched without a network', async ({ page, context }) => {
+test('search files that were already loaded work offline', async ({ page, context }) => {
   await openWhole(page, '/zh/returnPolicy.html')
   await field(page).fill('退货')
   await expect(links(page).first()).toBeVisible()
@@ -125,7 +125,7 @@ test('what was once loaded is searched without a network', async ({ page, contex
   await expect(links(page).first()).toContainText('机油')
 })
 
-test('typed mark-up stays text', async ({ page }) => {
+test('typed mark-up is shown as text', async ({ page }) => {
   await openWhole(page, '/en/knowledgeCenter')
   await field(page).fill('<img src=x onerror=alert(1)>zzqq')
   await expect(state(page)).not.toBeEmpty()
@@ -139,7 +139,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const { locale, typed, title } of sample(examples))
-    test(`${locale}: the form answers “${typed}” with the same page first`, async ({ page }) => {
+    test(`${locale}: the form returns the same page first for “${typed}”`, async ({ page }) => {
       await page.goto(`/${locale}/privacyPolicy.html`)
       await field(page).fill(typed)
       await page.locator('[data-find] button').click()
@@ -150,7 +150,7 @@ test.describe('without JavaScript', () => {
       await expect(field(page)).toHaveValue(typed)
     })
 
-  test('an empty question gets a hint', async ({ page }) => {
+  test('an empty search shows a hint', async ({ page }) => {
     await page.goto('/en/knowledgeCenter/search.html')
     await expect(page.locator('main .note')).toContainText('return')
   })
@@ -161,7 +161,7 @@ for (const [locale, typed] of sample([
   ['ko', '오일'],
   ['vi', 'phanh'],
 ]))
-  test(`${locale}: results have no findings`, async ({ page }) => {
+  test(`${locale}: results have no accessibility violations`, async ({ page }) => {
     for (const path of ['returnPolicy.html', `knowledgeCenter/search.html?q=${typed}`]) {
       await page.setViewportSize({ width: 360, height: 740 })
       await openWhole(page, `/${locale}/${path}`)

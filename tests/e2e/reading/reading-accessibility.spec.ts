@@ -41,7 +41,7 @@ function largestOfEach(paths: readonly string[]): string[] {
 }
 
 for (const locale of sample(lettersFirst))
-  test(`${locale}: no page that is read has a finding at any width`, async ({ page }) => {
+  test(`${locale}: no reading page has accessibility violations at any width`, async ({ page }) => {
     test.setTimeout(240_000)
     const all = pathsOf(locale)
     expect(all.length).toBeGreaterThan(40)

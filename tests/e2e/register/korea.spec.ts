@@ -27,7 +27,9 @@ async function proveNumber(page: Page, cellphone: string) {
   await dialog.locator('#si-code').fill(lastCode(cellphone))
 }
 
-test('ko at 360: unknown number, application, approval, sign-in, first order', async ({ page }) => {
+test('ko at 360: a new customer applies, is approved, signs in and places a first order', async ({
+  page,
+}) => {
   test.setTimeout(120_000)
   // An unregistered number, also on a retry.
   const cellphone = `1088${String(Date.now()).slice(-6)}`
@@ -84,7 +86,7 @@ test('ko at 360: unknown number, application, approval, sign-in, first order', a
 })
 
 test(
-  'a rejected number reads why and finds its form filled in',
+  'a rejected applicant sees the reason and a prefilled form',
   { tag: '@long' },
   async ({ page }) => {
     const cellphone = '1088100002'

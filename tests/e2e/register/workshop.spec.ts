@@ -76,7 +76,9 @@ for (const [index, [locale, width]] of sample([
     await expect(page.locator('.product-buy a[href$="#verify"]')).toBeHidden()
   })
 
-test('a rejected workshop reads why and applies again with what it sent', async ({ page }) => {
+test('a rejected workshop sees the reason and applies again with the same data', async ({
+  page,
+}) => {
   const buyer = newBuyer('876000210')
   await browseAs(page.context(), buyer.id, 1001)
   await buyer.send('POST /app-api/v1/login/verified', await workshopOf(buyer))
@@ -108,7 +110,7 @@ test('a rejected workshop reads why and applies again with what it sent', async 
 })
 
 test(
-  'the prompt at home comes to who may apply, and once it is answered not again',
+  'the home page prompts an eligible buyer to verify, and not again after an answer',
   { tag: '@long' },
   async ({ page }) => {
     const buyer = newBuyer('876000211')

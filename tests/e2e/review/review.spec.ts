@@ -13,7 +13,7 @@ import { sample } from '../../support/rounds.ts'
  */
 
 for (const [index, locale] of sample(['th-TH', 'ko', 'en']).entries())
-  test(`${locale}: a part is rated by keyboard, waits, and stands on its page once it is passed`, async ({
+  test(`${locale}: a part is rated by keyboard, and the review appears after approval`, async ({
     page,
   }) => {
     const buyer = newBuyer(`87600010${index}`)
@@ -57,7 +57,7 @@ for (const [index, locale] of sample(['th-TH', 'ko', 'en']).entries())
     await expectNoFindings(page, 'part with a review')
   })
 
-test('service lets a review pass or says why not', async ({ page }) => {
+test('service approves a review or refuses it with a reason', async ({ page }) => {
   const buyer = newBuyer('876000110')
   const [pass, refuse] = [offerWith(20, 474), offerWith(20, 475)]
   const numbers: string[] = []

@@ -10,10 +10,10 @@ const [part] = query<{ skus: string }>(
 )
 const [first, second] = part?.skus.split(',') ?? []
 
-test.describe('comparing', () => {
+test.describe('comparing offers', () => {
   test.use({ viewport: { width: 360, height: 640 } })
 
-  test('offers of a part stand side by side from its page, one is taken out, and one bought', async ({
+  test('compares the offers of a part from its page, removes one and buys one', async ({
     page,
   }) => {
     await page.goto(`/en/products/details/${first}.html`)
@@ -36,7 +36,7 @@ test.describe('comparing', () => {
   })
 })
 
-test('results are put side by side by their boxes, four at most', async ({ page }) => {
+test('compares up to four results by their checkboxes', async ({ page }) => {
   await page.goto('/en/search/firstCategory/1.html?countryId=1001')
   const boxes = page.locator('[data-compare-box]')
   const go = page.locator('[data-compare-go]')
@@ -53,7 +53,7 @@ test('results are put side by side by their boxes, four at most', async ({ page 
   await expect(heads).toHaveText(numbers.slice(0, 3).map((number) => number.trim()))
 })
 
-test('without a script an address compares what it names, in every money of its own', async ({
+test('compares the offers named in an address without a script, in their currencies', async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })

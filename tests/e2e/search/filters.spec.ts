@@ -2,10 +2,10 @@ import { expect, test } from 'playwright/test'
 
 const digits = (text: string | null) => Number((text ?? '').replace(/\D/g, ''))
 
-test.describe('Someone with a phone and without JavaScript', () => {
+test.describe('A phone user without JavaScript', () => {
   test.use({ viewport: { width: 360, height: 640 }, javaScriptEnabled: false })
 
-  test('filters in one sheet that says what each choice leaves', async ({ page }) => {
+  test('filters in one sheet that shows the count of each choice', async ({ page }) => {
     // Few enough hits that every count is exact.
     await page.goto('/th-TH/search/multiCondition.html?searchResultInfo=ผ้าเบรคหน้า')
     const sheet = page.locator('.filters')
@@ -38,7 +38,7 @@ test.describe('Someone with a phone and without JavaScript', () => {
     await expect(chips).toHaveCount(2)
   })
 
-  test('can let go of a filter that leaves nothing', async ({ page }) => {
+  test('can remove a filter that leaves no results', async ({ page }) => {
     await page.goto('/th-TH/search/multiCondition.html?searchResultInfo=ผ้าเบรค&shopId=999')
     await expect(page.locator('.offer-row')).toHaveCount(0)
     await expect(page.locator('h1')).toHaveText('ไม่มี “ผ้าเบรค” ตามตัวกรองนี้')
@@ -47,11 +47,13 @@ test.describe('Someone with a phone and without JavaScript', () => {
   })
 })
 
-test.describe('Someone with a phone', () => {
+test.describe('A phone user', () => {
   test.use({ viewport: { width: 360, height: 640 } })
   const list = '/th-TH/search/multiCondition.html?searchResultInfo=ผ้าเบรค'
 
-  test('closes the sheet of filters by Escape, and is back at its button', async ({ page }) => {
+  test('closes the filter sheet with Escape, and the focus returns to its button', async ({
+    page,
+  }) => {
     await page.goto(list)
     // The page's script has loaded, because its prices are shown.
     await expect(page.locator('.offer-row .when b').first()).not.toBeEmpty()
@@ -84,9 +86,7 @@ test.describe('Someone with a phone', () => {
     await expect(sheet).toBeVisible()
   })
 
-  test('opens an address that was shared with the sheet open, and sees results', async ({
-    page,
-  }) => {
+  test('opens a shared address of an open filter sheet and sees results', async ({ page }) => {
     await page.goto(`${list}#filters`)
     await expect(page.locator('.offer-row').first()).toBeVisible()
     await expect(page.locator('.filters')).not.toBeInViewport()
@@ -94,10 +94,10 @@ test.describe('Someone with a phone', () => {
   })
 })
 
-test.describe('Someone at a desk', () => {
+test.describe('A desktop user', () => {
   test.use({ viewport: { width: 1160, height: 800 } })
 
-  test('reads results as a table whose columns stand one below the other', async ({ page }) => {
+  test('sees results as a table with aligned columns', async ({ page }) => {
     await page.goto('/ko/search/multiCondition.html?searchResultInfo=오일필터')
     await expect(page.locator('.offer-head')).toBeVisible()
     await expect(page.locator('.offer-row .when b').first()).not.toBeEmpty()
@@ -119,9 +119,7 @@ test.describe('Someone at a desk', () => {
     await expect(page.locator('.header [data-badge]')).toHaveText('2')
   })
 
-  test('has fields for pieces in rows that are a table, and a narrow window has none', async ({
-    page,
-  }) => {
+  test('sees quantity fields in table rows, but not in a narrow window', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 })
     await page.goto('/ko/search/multiCondition.html?searchResultInfo=오일필터')
     const rows = page.locator('.offer-row')

@@ -17,7 +17,7 @@ function modelOf(series: string): { id: number; name: string } {
 test.describe('A mechanic in Thailand with a car in the workshop, on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true })
 
-  test('reads the VIN plate, finds the part in the drawing and orders it for that car', async ({
+  test('enters the VIN, finds the part in the drawing and orders it for that car', async ({
     page,
   }) => {
     const faults: string[] = []
@@ -71,7 +71,7 @@ test.describe('A mechanic in Thailand with a car in the workshop, on a phone', (
     expect(faults).toEqual([])
   })
 
-  test('types a word, sees suggestions, and results begin with what fits', async ({ page }) => {
+  test('types a word, sees suggestions, and gets fitting results first', async ({ page }) => {
     const { id, name } = modelOf('Hilux Revo')
     await page.addInitScript(
       ([key, value]) => localStorage.setItem(key ?? '', value ?? ''),
@@ -100,10 +100,12 @@ test.describe('A mechanic in Thailand with a car in the workshop, on a phone', (
   })
 })
 
-test.describe('A parts counter in Korea, on a desk', () => {
+test.describe('A parts counter in Korea, on a desktop', () => {
   test.use({ viewport: { width: 1160, height: 900 } })
 
-  test('sees popular models six at a time, and a number with its direction', async ({ page }) => {
+  test('sees popular models six at a time, and a field error for an invalid VIN', async ({
+    page,
+  }) => {
     await page.goto('/ko/myGarage.html')
     const popular = page.locator('.vin-search .choices a')
     await expect(popular).toHaveCount(6)
@@ -118,7 +120,7 @@ test.describe('A parts counter in Korea, on a desk', () => {
     await expect(page.locator('#picker')).toBeVisible()
   })
 
-  test('shares a vehicle by a link without its nickname, and ends it', async ({
+  test('shares a vehicle by a link without its nickname, and ends the link', async ({
     page,
     context,
   }) => {
@@ -149,10 +151,10 @@ test.describe('A parts counter in Korea, on a desk', () => {
   })
 })
 
-test.describe('Someone without JavaScript', () => {
+test.describe('A visitor without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 640 } })
 
-  test('walks from the make to the drawing and to a part', async ({ page }) => {
+  test('navigates from the make to the drawing and to a part', async ({ page }) => {
     await page.goto('/en/myGarage.html')
     await page.locator('.letter').getByRole('link', { name: 'Toyota' }).click()
     await page.getByRole('link', { name: /^Hilux Revo/ }).click()
@@ -168,7 +170,7 @@ test.describe('Someone without JavaScript', () => {
 
   // Long: filters.spec.ts uses the same links without JavaScript.
   test(
-    'narrows a list by links, and the last page says that it is the last',
+    'narrows a list by links, and sees a message past the last page',
     { tag: '@long' },
     async ({ page }) => {
       await page.goto('/en/search/multiCondition.html?searchResultInfo=brake&countryId=1001')

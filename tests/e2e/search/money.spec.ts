@@ -35,7 +35,7 @@ const unitOf = (countryId: number, locale: string) =>
 // Two currencies, one of them without decimals. tests/domain covers each country's currency.
 for (const locale of sample(['th-TH', 'ko']))
   for (const offer of sample(offers, 2))
-    test(`${locale}: a part of ${offer.countryId} is priced in the money of its shop`, async ({
+    test(`${locale}: a part of ${offer.countryId} is priced in its shop’s currency`, async ({
       page,
     }) => {
       await page.goto(`/${locale}/products/details/${offer.id}.html`)
@@ -44,7 +44,7 @@ for (const locale of sample(['th-TH', 'ko']))
       await expect(page.locator('[data-sum]')).toContainText(unitOf(offer.countryId, locale))
     })
 
-test('parts of two countries in one list carry each its own money', async ({ page }) => {
+test('parts of two countries in one list are each priced in their currency', async ({ page }) => {
   const [vehicle] = query<{ id: number }>('SELECT id FROM vehicle_model LIMIT 1')
   const shared = offers.filter(({ countryId }) => countryId === 1001 || countryId === 1198)
   const answer = await page.request.post('/platform/app-api/vehicle/garage/share', {
@@ -60,7 +60,7 @@ test('parts of two countries in one list carry each its own money', async ({ pag
     expect(await currenciesIn(page, `[data-sku="${id}"]`)).toEqual([unitOf(countryId, 'th-TH')])
 })
 
-test('a list of another country is in its money throughout', async ({ page }) => {
+test('a list of another country uses its currency throughout', async ({ page }) => {
   await page.goto('/en/search/multiCondition.html?searchResultInfo=oil filter&countryId=1198')
   expect(await currenciesIn(page, '.offer-list')).toEqual(['₩'])
 })

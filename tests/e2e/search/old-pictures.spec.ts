@@ -50,7 +50,7 @@ for (const scripts of [true, false])
     for (const [what, path] of pages)
       // Long: five pages twice, for a server-side choice that seldom changes.
       test(
-        `${what}: every picture shows without AVIF`,
+        `${what}: every picture is shown without AVIF support`,
         { tag: inGate[`${scripts}`].includes(what) ? [] : ['@long'] },
         async ({ page, context }) => {
           const devtools = await context.newCDPSession(page)
@@ -63,7 +63,7 @@ for (const scripts of [true, false])
       )
   })
 
-test('others get AVIF, and nothing twice', async ({ page }) => {
+test('a browser with AVIF support loads only AVIF pictures', async ({ page }) => {
   const { broken, types } = await picturesOf(page, `/th-TH/products/details/${offer}.html`)
   expect(broken).toEqual([])
   expect(types).toEqual(['image/avif'])

@@ -21,7 +21,7 @@ for (const { width, height, locale, front, second } of sizes)
     test.describe(`${locale} at ${width}, ${colorScheme}`, () => {
       test.use({ viewport: { width, height }, colorScheme, javaScriptEnabled: false })
 
-      test('the second picture is chosen without a script, and opened large', async ({ page }) => {
+      test('the second picture is selected without a script and opened large', async ({ page }) => {
         await page.goto(`/${locale}/products/details/${pictured.skuOrgId}.html`)
         const large = page.locator('.product-pictures a img')
         await expect(large.nth(0)).toBeVisible()
@@ -43,7 +43,9 @@ for (const { width, height, locale, front, second } of sizes)
       })
     })
 
-test('nobody is kept from them, and their row stays in the page', async ({ page }) => {
+test('part pictures have no accessibility violations and fit the narrowest screen', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto(`/th-TH/products/details/${pictured.skuOrgId}.html`)
   await expect(page.locator('.product-pictures a img').first()).toBeVisible()

@@ -31,10 +31,7 @@ const baht = (amount: number) => formatMoney(amount, countryOf(1001))
 test.describe('Catalogue price of a part, on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 } })
 
-  test('under a promotion it is named, for a visitor and for a workshop with its own', async ({
-    page,
-    context,
-  }) => {
+  test('is shown with a promotion, for visitors and for workshops', async ({ page, context }) => {
     const { id, consumer, workshop } = offerWhere(
       'o.promotion_1 < o.catalogue_1 AND o.promotion_3 < o.catalogue_3',
     )
@@ -53,7 +50,7 @@ test.describe('Catalogue price of a part, on a phone', () => {
     await expect(line).toHaveText(`Catalogue price ${baht(workshop)}`)
   })
 
-  test('without one it is the price itself, and the line is not there', async ({ page }) => {
+  test('is hidden without a promotion, because it equals the price', async ({ page }) => {
     const { id, consumer } = offerWhere('o.promotion_1 IS NULL')
     await page.goto(`/en/products/details/${id}.html?countryId=1001`)
     await expect(page.locator('[data-stock]')).not.toBeEmpty()

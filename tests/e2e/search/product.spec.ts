@@ -45,7 +45,7 @@ test.describe('A mechanic with a phone and a car in the workshop', () => {
   })
 
   for (const locale of sample(['th-TH', 'en', 'vi']))
-    test(`${locale}: sees verdict and price at once, and the sum in the button`, async ({
+    test(`${locale}: sees fit and price without scrolling, and the total in the button`, async ({
       page,
     }) => {
       await page.goto(`/${locale}/products/details/${fits.id}.html`)
@@ -64,7 +64,7 @@ test.describe('A mechanic with a phone and a car in the workshop', () => {
       expect(await digits('[data-sum]')).toBe(2 * price)
     })
 
-  test('is asked once before a part for another car is added', async ({ page }) => {
+  test('confirms once before adding a part for another car', async ({ page }) => {
     await page.goto(`/th-TH/search/multiCondition.html?oeNumberOrBrandSku=${not.number}`)
     const row = page.locator(`[data-sku="${not.id}"]`)
     await expect(row.locator('[data-fit]')).toHaveAttribute('data-tone', 'bad')
@@ -91,7 +91,7 @@ test.describe('A mechanic with a phone and a car in the workshop', () => {
     await expect(question).toHaveCount(0)
   })
 
-  test('adds a part that fits without a question', async ({ page }) => {
+  test('adds a fitting part without a confirmation', async ({ page }) => {
     await page.goto(`/th-TH/products/details/${fits.id}.html`)
     await expect(page.locator('[data-verdict]')).toHaveAttribute('data-tone', 'good')
     await page.locator('[data-go]').click()
@@ -102,7 +102,7 @@ test.describe('A mechanic with a phone and a car in the workshop', () => {
 test.describe('A guest', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('reads at the list and at the part that a shop sells to workshops and retailers', async ({
+  test('sees that a shop sells only to workshops and retailers, on the list and the part', async ({
     page,
   }) => {
     const [own] = query<Offer>(
@@ -119,10 +119,10 @@ test.describe('A guest', () => {
   })
 })
 
-test.describe('where the browser allows no copying', () => {
+test.describe('a browser that refuses copying', () => {
   test.use({ viewport: { width: 360, height: 640 } })
 
-  test('the number is marked and that is said', async ({ page }) => {
+  test('selects the number and shows a message', async ({ page }) => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'clipboard', { value: undefined }),
     )
@@ -133,7 +133,7 @@ test.describe('where the browser allows no copying', () => {
   })
 })
 
-test('what is no number of pieces has no sum, and the page’s own words say what to type', async ({
+test('an invalid quantity has no total, and the page states the allowed range', async ({
   page,
 }) => {
   await page.goto(`/ko/products/details/${fits.id}.html`)

@@ -30,7 +30,7 @@ for (const { locale, countryId, width, words, brand } of sample(readers))
   test.describe(`The keywords dialog in ${locale} at ${width}`, () => {
     test.use({ viewport: { width, height: 800 } })
 
-    test('is filled by keyboard and leads to results of the brand', async ({ page }) => {
+    test('is filled in by keyboard and leads to results of the brand', async ({ page }) => {
       const faults: string[] = []
       page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
       page.on('pageerror', (error) => faults.push(error.message))
@@ -62,7 +62,7 @@ for (const { locale, countryId, width, words, brand } of sample(readers))
       await expect(page.locator('.past .picks')).toContainText(words)
     })
 
-    test('a part type filters, a series is searched by its name', async ({ page }) => {
+    test('filters by a part type and searches for a series by its name', async ({ page }) => {
       await openFromResults(page, `/${locale}/search/multiCondition.html?searchResultInfo=zzzzzz`)
       await page.locator('#kw-words').fill('')
       const types = field(page, 'category')
@@ -77,7 +77,9 @@ for (const { locale, countryId, width, words, brand } of sample(readers))
       )
     })
 
-    test('refuses too little beside the field and keeps what was typed', async ({ page }) => {
+    test('refuses too little input with a field error and keeps the typed text', async ({
+      page,
+    }) => {
       await openFromResults(page, `/${locale}/search/multiCondition.html?searchResultInfo=zzzzzz`)
       await page.locator('#kw-words').fill('a')
       await page.locator('#kw-words').press('Enter')
@@ -103,7 +105,7 @@ for (const { locale, countryId, width, words, brand } of sample(readers))
     })
 
     test(
-      'past searches unfold only when they are wider than 800',
+      'past searches can be expanded only when they exceed 800 px',
       { tag: '@long' },
       async ({ page }) => {
         const past = (count: number) =>
@@ -162,10 +164,10 @@ for (const { locale, countryId, width, words, brand } of sample(readers))
     )
   })
 
-test.describe('Unfinished Korean input', () => {
+test.describe('Korean input during composition', () => {
   test.use({ viewport: { width: 1160, height: 900 } })
 
-  test('is not searched; the finished syllable is', async ({ page }) => {
+  test('is not searched until the syllable is finished', async ({ page }) => {
     await page.goto('/ko')
     await page.locator('.header [data-search-dialog]').click()
     const brands = field(page, 'category').getByRole('combobox')
@@ -190,7 +192,9 @@ test.describe('Feedback on results', () => {
   test.use({ viewport: { width: 360, height: 740 } })
   const address = '/th-TH/search/multiCondition.html?searchResultInfo=กรอง'
 
-  test('wants a type, for "something else" a remark, and reaches the shop', async ({ page }) => {
+  test('requires a type, requires a remark for "something else", and is stored', async ({
+    page,
+  }) => {
     await page.goto(address)
     await page.locator('[data-feedback]').click()
     const dialog = page.getByRole('dialog')

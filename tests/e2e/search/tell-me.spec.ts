@@ -6,7 +6,7 @@ const notOnSale = `/th-TH/search/multiCondition.html?searchResultInfo=${encodeUR
 
 test.use({ viewport: { width: 360, height: 640 } })
 
-test('who looks for what is not on sale is told when there is one, or changes their mind', async ({
+test('a buyer turns a stock alert for an unavailable part on and off', async ({
   page,
   context,
 }) => {
@@ -25,7 +25,7 @@ test('who looks for what is not on sale is told when there is one, or changes th
   await expect(button).toHaveText('แจ้งเตือนเมื่อมีของ')
 })
 
-test('a visitor is asked to sign in for it, and a lost network is said', async ({
+test('a stock alert requires sign-in, and a network failure shows an error', async ({
   page,
   context,
 }) => {
@@ -41,7 +41,7 @@ test('a visitor is asked to sign in for it, and a lost network is said', async (
   await expect(box.getByRole('status')).not.toBeEmpty()
 })
 
-test('it stands in its place before its script, and nothing moves when that comes', async ({
+test('the stock alert button renders before its script and causes no layout shift', async ({
   page,
 }) => {
   await watchShifts(page)

@@ -8,7 +8,7 @@ import { query } from '../../support/state.ts'
 test.describe('on a phone in Thailand', () => {
   test.use({ viewport: { width: 360, height: 640 } })
 
-  test('a shop is found, searched, and what it sells leads back to it', async ({ page }) => {
+  test('a shop is found and searched, and its offers link back to it', async ({ page }) => {
     await page.goto('/th-TH/shop.html?countryId=1001')
     await page.getByRole('searchbox', { name: 'ชื่อร้านหรือจังหวัด' }).fill('siam')
     await page.keyboard.press('Enter')
@@ -27,9 +27,7 @@ test.describe('on a phone in Thailand', () => {
     await expect(page).toHaveURL(/\/th-TH\/shop\/102\.html/)
   })
 
-  test('stars lead to what was said: the fold of a part is open, the shop has its place', async ({
-    page,
-  }) => {
+  test('stars link to the reviews of a part and of a shop', async ({ page }) => {
     await page.goto('/en/products/details/1.html#reviews')
     await expect(page.locator('details#reviews')).toHaveAttribute('open', '')
     await page.goto('/en/shop/102.html')
@@ -37,7 +35,9 @@ test.describe('on a phone in Thailand', () => {
     await expect(page.locator('h2#reviews')).toBeInViewport()
   })
 
-  test('a shop on vacation says until when, and nothing of it can be added', async ({ page }) => {
+  test('a shop on vacation shows its return date, and its offers cannot be added', async ({
+    page,
+  }) => {
     await page.goto('/en/shop/106.html?countryId=1001')
     await expect(page.locator('.shop-head .note')).toHaveText(
       /^This shop is on vacation and back on \w+ \d+ \w+; it sends nothing until then\.$/,
@@ -48,9 +48,7 @@ test.describe('on a phone in Thailand', () => {
     await expect(row.locator('[data-plus]')).toBeDisabled()
   })
 
-  test('what can’t be bought is said in red beside the delivery, and what can in green', async ({
-    page,
-  }) => {
+  test('unavailable stock is shown in red and available stock in green', async ({ page }) => {
     const toneIn = async (shopId: number) => {
       const [offer] = query<{ id: number }>(
         'SELECT sku_org_id AS id FROM offer WHERE shop_id = ? AND stock > 10 LIMIT 1',
@@ -74,7 +72,7 @@ test.describe('on a phone in Thailand', () => {
     expect(await toneIn(102)).toBe('--ok')
   })
 
-  test('no day beside another shop’s offer is broken within its figures', async ({ page }) => {
+  test('a date next to another shop’s offer never breaks inside its digits', async ({ page }) => {
     const [offer] = query<{ id: number }>(
       `SELECT max(sku_org_id) AS id FROM offer WHERE country_id = 1234 AND gone = 0
        GROUP BY part_id HAVING count(*) > 2 LIMIT 1`,
@@ -101,7 +99,7 @@ test.describe('on a phone in Thailand', () => {
     }
   })
 
-  test('home shows a buyer what was ordered before and costs less now', async ({
+  test('the home page shows a buyer previously ordered parts that are now cheaper', async ({
     page,
     context,
   }) => {
@@ -129,10 +127,10 @@ test.describe('on a phone in Thailand', () => {
   })
 })
 
-test.describe('at a desk in Korea', () => {
+test.describe('on a desktop in Korea', () => {
   test.use({ viewport: { width: 1160, height: 800 } })
 
-  test('brands of all shops stand in one column', async ({ page }) => {
+  test('brands of all shops are aligned in one column', async ({ page }) => {
     await page.goto('/ko/shop.html?countryId=1198')
     const lefts = await page
       .locator('.shop-line .brands')
@@ -141,9 +139,7 @@ test.describe('at a desk in Korea', () => {
     expect(new Set(lefts).size).toBe(1)
   })
 
-  test('from the list of brands to a brand, a part type of it, and who sells it', async ({
-    page,
-  }) => {
+  test('the brand list leads to a brand, its part types and its sellers', async ({ page }) => {
     await page.goto('/ko/brandList')
     await page.getByRole('link', { name: /^애프터마켓/ }).click()
     await expect(page).toHaveURL(/kind=IAM/)

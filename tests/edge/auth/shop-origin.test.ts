@@ -10,16 +10,16 @@ test.each([
   'http://shop.example',
   'https://shop.example:8443',
   'https://SHOP.example',
-])('ASVS 1.2: whoever asks for %s gets links to the shop’s own origin', (asked) => {
+])('ASVS 1.2: a request to %s gets links to the configured shop origin', (asked) => {
   expect(shopOrigin(settings, `${asked}/platform/sso/ciam/loginUrl?x=1`)).toBe(own)
 })
 
-test('another origin of the shop keeps its visitors', () => {
+test('a request to another configured origin gets links to that origin', () => {
   const asked = 'https://www.shop.example/en'
   expect(shopOrigin(settings, asked)).toBe('https://www.shop.example')
 })
 
-test('a try-out is where it was asked', () => {
+test('in development, links use the origin of the request', () => {
   const asked = 'http://localhost:8787/en'
   expect(shopOrigin({ STAGE: 'development' }, asked)).toBe('http://localhost:8787')
 })
@@ -31,7 +31,7 @@ test.each([
   'shop.example',
   'https://',
   'https://user@shop.example',
-])('%s is no origin', (origin) => {
+])('%s is reported as an invalid origin', (origin) => {
   expect(wrongOrigins({ SHOP_ORIGIN: `${own},${origin}` })).toEqual([origin])
   expect(wrongOrigins(settings)).toEqual([])
 })

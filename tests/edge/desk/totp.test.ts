@@ -12,11 +12,11 @@ test.each([
   [1_234_567_890, '005924'],
   [2_000_000_000, '279037'],
   [20_000_000_000, '353130'],
-])('at %i seconds the digits are those of RFC 6238', (seconds, digits) => {
+])('at %i seconds the digits match RFC 6238', (seconds, digits) => {
   expect(totpDigits(secret, totpStep(seconds * 1000))).toBe(digits)
 })
 
-test('a code counts in its half minute and in the one after, and no longer', () => {
+test('a code is valid in its half minute and in the next one only', () => {
   const now = 1_234_567_890_000
   const at = totpStep(now)
   for (const step of [at, at - 1])
@@ -26,7 +26,7 @@ test('a code counts in its half minute and in the one after, and no longer', () 
   expect(totpMatch('', secret, now)).toBeUndefined()
 })
 
-test('H5: random codes open a login in a day at most once in 100,000', () => {
+test('H5: random codes open a login with a daily chance of at most 1 in 100,000', () => {
   expect(secondFactorRisk()).toBeLessThanOrEqual(1 / 100_000)
   // Tries by strangers leave some over for browsers that the login has used before.
   expect(deskTries.code.strangers.perDay).toBeLessThan(deskTries.codesPerDay)

@@ -41,21 +41,21 @@ const kinds: [string, Importance][] = [
   ['POST /platform/app-api/vehicle/search/vehicleSerial', 'search'],
 ]
 
-test.each(kinds)('overload: %s is of the kind %s', (asked, kind) => {
+test.each(kinds)('overload: %s has the importance %s', (asked, kind) => {
   const [method = '', path = ''] = asked.split(' ')
   expect(importanceOf(method, path)).toBe(kind)
 })
 
 const none = { order: 0, buyer: 0, page: 0, making: 0, search: 0 }
 
-test('overload: searches fill the room that they have, and one beside an order', () => {
+test('overload: searches fill their places, but only one runs while an order runs', () => {
   expect(mayEnter({ ...none, search: rooms.search.most - 1 }, 'search')).toBe(true)
   expect(mayEnter({ ...none, search: rooms.search.most }, 'search')).toBe(false)
   expect(mayEnter({ ...none, order: 1 }, 'search')).toBe(true)
   expect(mayEnter({ ...none, order: 1, search: 1 }, 'search')).toBe(false)
 })
 
-test('overload: however full it is, whoever is more important never waits for who is less', () => {
+test('overload: a more important request never waits for a less important one', () => {
   const counts = fc.record({
     order: fc.nat(40),
     buyer: fc.nat(40),
@@ -80,7 +80,7 @@ test('overload: however full it is, whoever is more important never waits for wh
   )
 })
 
-test('overload: who waits in vain is sent away, who waits its turn gets in', async () => {
+test('overload: a search that waits too long is turned away, and an order enters without waiting', async () => {
   vi.useFakeTimers()
   try {
     const places = new Places()
@@ -107,7 +107,7 @@ test('overload: who waits in vain is sent away, who waits its turn gets in', asy
   }
 })
 
-test('overload: a place is given on, and one that nobody left is free after a while', async () => {
+test('overload: a released place goes to the next request, and an unreleased place expires', async () => {
   vi.useFakeTimers()
   try {
     const places = new Places()
@@ -124,7 +124,7 @@ test('overload: a place is given on, and one that nobody left is free after a wh
   }
 })
 
-test('overload: while buyers are there, searches of a long line leave room between them', async () => {
+test('overload: queued searches are spaced out while a buyer is active', async () => {
   vi.useFakeTimers()
   try {
     const places = new Places()
@@ -153,7 +153,7 @@ test('overload: while buyers are there, searches of a long line leave room betwe
   }
 })
 
-test('overload: a line has an end', async () => {
+test('overload: a request to a full queue is turned away', async () => {
   vi.useFakeTimers()
   try {
     const places = new Places()
@@ -169,17 +169,20 @@ test('overload: a line has an end', async () => {
   }
 })
 
-test.each(localeCodes)('overload: a page says why and when, in %s', async (locale) => {
-  const page = busyPage(`/${locale}/search/multiCondition.html`)
-  expect(page.status).toBe(503)
-  expect(Number(page.headers.get('retry-after'))).toBeGreaterThanOrEqual(2)
-  expect(page.headers.get('cache-control')).toBe('no-store')
-  const html = await page.text()
-  expect(html).toContain(`<html lang="${intlOf(locale)}">`)
-  expect(html).not.toMatch(/undefined|\{seconds\}/)
-})
+test.each(localeCodes)(
+  'overload: the busy page states the reason and the retry time in %s',
+  async (locale) => {
+    const page = busyPage(`/${locale}/search/multiCondition.html`)
+    expect(page.status).toBe(503)
+    expect(Number(page.headers.get('retry-after'))).toBeGreaterThanOrEqual(2)
+    expect(page.headers.get('cache-control')).toBe('no-store')
+    const html = await page.text()
+    expect(html).toContain(`<html lang="${intlOf(locale)}">`)
+    expect(html).not.toMatch(/undefined|\{seconds\}/)
+  },
+)
 
-test('overload: a call says why and when in its envelope, in the language that it names', async () => {
+test('overload: a call that is turned away gets the reason and retry time in its language', async () => {
   const request = new Request('http://localhost/platform/web-api/material/search', {
     method: 'POST',
     headers: { langCode: 'ko' },

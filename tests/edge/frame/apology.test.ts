@@ -9,7 +9,7 @@ const failing: Record<string, Visit['render']> = {
 }
 
 test.each(localeCodes)(
-  'where the page about a failure fails, %s reads a sentence and a link home',
+  '%s gets a sentence and a home link when the error page cannot be rendered',
   async (locale) => {
     for (const [how, render] of Object.entries(failing)) {
       const answer = await apology({ render, locale } as Visit, 'failed', 502)
@@ -22,7 +22,7 @@ test.each(localeCodes)(
   },
 )
 
-test('the page about a failure is shown where it can be made', async () => {
+test('the error page is shown when it can be rendered', async () => {
   const render = async () => new Response('<p>why</p>', { status: 404 })
   const answer = await apology({ render, locale: 'en' } as unknown as Visit, 'failed', 502)
   expect([answer.status, await answer.text()]).toEqual([502, '<p>why</p>'])

@@ -10,7 +10,7 @@ const at = (path: string, cookies: string | null = null, place: number | null = 
     place === null ? null : countryOf(place),
   )
 
-test('address, choice, place and language say the country, in this order', () => {
+test('the country comes from the address, saved choice, location and language, in this order', () => {
   const kept = 'a=b; egg_country=1129'
   expect(at('/th-TH?countryId=1234', kept, 1198)).toEqual({ id: 1234, isNew: true })
   expect(at('/th-TH?countryCode=VN', kept, 1198)).toEqual({ id: 1234, isNew: true })
@@ -20,13 +20,13 @@ test('address, choice, place and language say the country, in this order', () =>
   expect(at('/nowhere')).toEqual({ id: 1001, isNew: true })
 })
 
-test('another language, an unknown country and nonsense never change what is kept', () => {
+test('another language, an unknown country or an invalid value never changes the saved country', () => {
   const kept = 'egg_country=1129'
   for (const path of ['/ko', '/en?countryId=1', '/en?countryCode=US', '/en?countryId=%00'])
     expect(at(path, kept)).toEqual({ id: 1129, isNew: false })
 })
 
-test('the network says where a request comes from, a header does not', () => {
+test('the location of a request comes from the network, not from a header', () => {
   const headers = { 'cf-ipcountry': 'VN', 'x-country': 'VN' }
   expect(placeOf(new Request('http://shop.example', { headers }))).toBeNull()
   const placed = Object.assign(new Request('http://shop.example'), { cf: { country: 'KR' } })

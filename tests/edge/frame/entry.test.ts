@@ -89,8 +89,8 @@ const anyState: fc.Arbitrary<State> = fc
 
 const anyOutcome = fc.constantFrom<Exchanged>('in', 'other', 'refused')
 
-describe('one visit settles an entry', () => {
-  it('f(f(x)) = f(x) over all routes, queries and states: no loop, and nothing is exchanged twice', () => {
+describe('entry resolution', () => {
+  it('f(f(x)) = f(x) over all routes, queries and states, without loops or repeated exchanges', () => {
     fc.assert(
       fc.property(anyState, anyOutcome, anyOutcome, (state, first, second) => {
         const { asked: _, ...once } = f(state, first)
@@ -100,7 +100,7 @@ describe('one visit settles an entry', () => {
     )
   }, 600_000)
 
-  it('no credential is in the address that is reached', () => {
+  it('the resulting address contains no credential', () => {
     fc.assert(
       fc.property(anyState, anyOutcome, (state, exchanged) => {
         const { address } = f(state, exchanged)
@@ -112,17 +112,17 @@ describe('one visit settles an entry', () => {
   })
 })
 
-describe('a token that was cut off', () => {
+describe('a truncated token', () => {
   const said = (query: string, stored = stranger) => f({ address: `/ko?${query}`, stored }, 'in')
 
-  it('signs nobody in, is asked about nowhere, and the page says that it failed', () => {
+  it('signs in no buyer, is never exchanged, and adds a login error to the address', () => {
     expect(said('token=short&origin=elsewhere')).toMatchObject({
       address: '/ko?origin=elsewhere&errorMsg=label_login_failed',
       asked: false,
     })
   })
 
-  it('is no matter to who is signed in, who is asked to sign in anyway, or comes back from the repair site', () => {
+  it('causes no error for signed-in buyers, Alai entries or returns from the repair site', () => {
     expect(said('token=short', buyer).address).toBe('/ko')
     expect(said('token=short&source=Alai&targetPage=2').address).not.toContain('errorMsg')
     expect(said('token=short&isFromRepair=true').address).not.toContain('errorMsg')
@@ -130,12 +130,12 @@ describe('a token that was cut off', () => {
   })
 })
 
-describe('who comes from Alai', () => {
+describe('an entry from Alai', () => {
   const params = encodeURIComponent(JSON.stringify({ keywords: 'ผ้าเบรก', brandId: 12 }))
   const cart = `/th-TH?source=Alai&targetPage=2&token=${token}`
   const toSearch = `/th-TH?source=Alai&targetPage=3&externalParams=${params}&token=${token}`
 
-  it('with a token goes to the cart (2) or to the search (3), in one step', () => {
+  it('with a token goes to the cart (2) or to the search (3) in one step', () => {
     expect(f({ address: cart, stored: stranger }, 'in')).toEqual({
       address: '/th-TH/order/shopCart.html',
       stored: buyer,
@@ -147,7 +147,7 @@ describe('who comes from Alai', () => {
     )
   })
 
-  it('without one stays on the page, and the target is remembered until somebody signs in', () => {
+  it('without a token stays on the page and keeps the target until sign-in', () => {
     const address = '/th-TH?source=Alai&targetPage=2'
     const waiting = f({ address, stored: stranger }, 'refused')
     expect(waiting).toEqual({
@@ -164,7 +164,7 @@ describe('who comes from Alai', () => {
     })
   })
 
-  it('with a token that is refused waits like one without', () => {
+  it('with a refused token keeps the target until sign-in', () => {
     expect(f({ address: cart, stored: stranger }, 'refused')).toEqual({
       address: '/th-TH?source=Alai&targetPage=2',
       stored: { ...stranger, target: { page: 2 } },
@@ -172,7 +172,7 @@ describe('who comes from Alai', () => {
     })
   })
 
-  it('signed in already goes on at once', () => {
+  it('of a signed-in buyer goes directly to the target', () => {
     const address = '/ko?source=Alai&targetPage=2&countryId=1198'
     expect(f({ address, stored: buyer }, 'refused').address).toBe(
       '/ko/order/shopCart.html?countryId=1198',
@@ -180,13 +180,13 @@ describe('who comes from Alai', () => {
   })
 
   it.each(['', '{', '[]', 'null', '"x"', '{"keywords":{"a":1},"brandId":"1;drop"}'])(
-    'with parameters that are none (%s) searches for nothing',
+    'with invalid parameters (%s) searches for nothing',
     (given) => {
       expect(targetOf('3', given)).toEqual({ page: 3, keywords: '', brandId: '' })
     },
   )
 
-  it('whose target is kept in a cookie finds it again, whatever it was', () => {
+  it('stores any target in a cookie and reads it back unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.nat(), (keywords, brandId) => {
         const target = targetOf('3', JSON.stringify({ keywords, brandId }))
@@ -200,25 +200,25 @@ describe('who comes from Alai', () => {
   })
 })
 
-describe('who comes from the repair site', () => {
+describe('an entry from the repair site', () => {
   const from = (more: string) =>
     f({ address: `/en?${more}&token=${token}`, stored: stranger }, 'in')
 
-  it('is taken with the token at the first entry, and not by an old one in a later link', () => {
+  it('uses the token at the first entry and ignores an old token in a later link', () => {
     expect(from('isFromRepair=true&firstEntry=true').asked).toBe(true)
     expect(from('isFromRepair=true').asked).toBe(false)
     expect(from('isFromRepair=true&firstEntry=false').asked).toBe(false)
     expect(from('isFromRepairNew=true').asked).toBe(true)
   })
 
-  it('stays one for as long as the browser is open', () => {
+  it('is remembered for as long as the browser is open', () => {
     const { stored } = f({ address: '/en?origin=REPAIR_WEB', stored: stranger }, 'refused')
     expect(stored.isFromRepair).toBe(true)
     expect(f({ address: '/en/shop.html', stored }, 'refused').stored.isFromRepair).toBe(true)
   })
 })
 
-it('a ticket that is refused says so on the page that is reached', () => {
+it('a refused ticket adds its error label to the resulting address', () => {
   const address = `/vi/shop.html?token=${token}&tokenType=CIAM`
   expect(f({ address, stored: stranger }, 'refused').address).toBe(
     '/vi/shop.html?errorMsg=label_sso_ticket',

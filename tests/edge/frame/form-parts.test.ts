@@ -11,13 +11,13 @@ const formOf = (boundary: string, count: number, body = '') =>
   `--${boundary}\r\nContent-Disposition: form-data; name="a"\r\n\r\n${body}\r\n`.repeat(count) +
   `--${boundary}--\r\n`
 
-test('a form of a file and a few words is read, one of many parts is not', () => {
+test('a form with a file and a few fields is accepted, and one with many parts is refused', () => {
   expect(hasFewParts(bytesOf(formOf('x', 15)), typeOf('x'))).toBe(true)
   expect(hasFewParts(bytesOf(formOf('x', 16)), typeOf('x'))).toBe(false)
   expect(hasFewParts(bytesOf(formOf('x', 190_000)), typeOf('"x"'))).toBe(false)
 })
 
-test('what a runtime sends is counted as it was made', async () => {
+test('the parts of a form that the runtime encodes are counted correctly', async () => {
   const count = async (fields: number) => {
     const form = new FormData()
     for (let n = 0; n < fields; n += 1) form.append(`field${n}`, new Blob(['\r\n--\r\n--x\r\n']))
@@ -28,7 +28,7 @@ test('what a runtime sends is counted as it was made', async () => {
   expect([await count(1), await count(15), await count(16)]).toEqual([true, true, false])
 })
 
-test('lines of a file that only begin like the boundary are no parts', () => {
+test('lines of a file that only begin like the boundary are not counted as parts', () => {
   fc.assert(
     fc.property(
       fc.array(fc.constantFrom('\r\n--', '--', '\r\n--boundar', '\n', 'y', '-'), {
@@ -43,7 +43,7 @@ test('lines of a file that only begin like the boundary are no parts', () => {
   )
 })
 
-test('ten megabytes that are full of beginnings are looked at once', () => {
+test('ten megabytes of incomplete boundaries are checked within 1.5 seconds', () => {
   const began = performance.now()
   const bytes = bytesOf(`\r\n--${'a'.repeat(60)}`.repeat(160_000))
   expect(hasFewParts(bytes, typeOf(`${'a'.repeat(69)}b`))).toBe(true)

@@ -5,7 +5,7 @@ import { Refusal } from '#platform/kernel/refusal.ts'
 
 const refusedAs = (thrown: unknown) => (thrown instanceof Refusal ? thrown.refusal : thrown)
 
-test('work is done one at a time, in the order in which it came', async () => {
+test('queued work runs one at a time, in order of arrival', async () => {
   const line = new Line({ inLine: 9, waitMs: 1000 })
   const done: number[] = []
   let atOnce = 0
@@ -23,7 +23,7 @@ test('work is done one at a time, in the order in which it came', async () => {
   expect(done).toEqual([1, 2, 3, 4])
 })
 
-test('whoever comes to a full line, or waits too long, is told to come again', async () => {
+test('work is refused as busy when the queue is full or the wait is too long', async () => {
   const line = new Line({ inLine: 1, waitMs: 30 })
   const asked = [1, 2, 3].map((n) =>
     line.inTurn(() => sleep(80).then(() => n)).catch((thrown: unknown) => refusedAs(thrown)),
@@ -32,7 +32,7 @@ test('whoever comes to a full line, or waits too long, is told to come again', a
   expect(await line.inTurn(() => 4)).toBe(4)
 })
 
-test('work that fails gives its turn on', async () => {
+test('failed work passes the turn to the next in the queue', async () => {
   const line = new Line({ inLine: 9, waitMs: 1000 })
   const failing = line.inTurn(() => Promise.reject(new Error('broken')))
   const next = line.inTurn(() => 'done')
@@ -40,7 +40,7 @@ test('work that fails gives its turn on', async () => {
   expect(await next).toBe('done')
 })
 
-test('a timer between two pieces of work lets others through', async () => {
+test('a timer runs between two pieces of queued work', async () => {
   const line = new Line({ inLine: 9, waitMs: 1000 })
   const order: string[] = []
   const work = [1, 2].map((n) => line.inTurn(() => void order.push(`work ${n}`)))

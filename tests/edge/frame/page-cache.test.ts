@@ -33,8 +33,8 @@ function visits(path: string, staleWaitMs = 0) {
   return { at, made }
 }
 
-describe('a page that is kept', () => {
-  it('is made anew behind the visitor once it is a minute old', async () => {
+describe('a cached page', () => {
+  it('is revalidated in the background once it is older than a minute', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const { at, made } = visits('/th-TH/a')
     await (
@@ -48,7 +48,7 @@ describe('a page that is kept', () => {
     expect(made).toEqual(['first', 'again'])
   })
 
-  it('is made anew after a clock was put back, not only when it has caught up', async () => {
+  it('is revalidated after the clock was set back', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const { at } = visits('/th-TH/b')
     await (
@@ -57,7 +57,7 @@ describe('a page that is kept', () => {
     expect((await at(start - 3_600_000)).state).toBe('stale')
   })
 
-  it('is made anew by one of many, and by another when that one was ended', async () => {
+  it('is revalidated by one of many requests, and by another request if that one hangs', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const { at } = visits('/th-TH/c')
     await (
@@ -76,7 +76,7 @@ describe('a page that is kept', () => {
 
   const down = async () => new Response('down', { status: 502 })
 
-  it('says so once it could not be made again, and no more when it could', async () => {
+  it('is marked as old after a failed revalidation, until a later one succeeds', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const { at } = visits('/th-TH/d', 50)
     await at(start)
@@ -87,7 +87,7 @@ describe('a page that is kept', () => {
     expect((await at(start + 63_000)).state).toBe('hit')
   })
 
-  it('is made for who comes when nobody came for an hour, and no failure is kept', async () => {
+  it('is rendered for the visitor after an hour without visits, and a failure is not cached', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const { at, made } = visits('/th-TH/e', 50)
     await at(start)

@@ -21,7 +21,7 @@ function memory() {
 const keys = (name: string, count: number) =>
   Array.from({ length: count }, (_, n) => `${name} ${n}`)
 
-test('however many pages are made, they never take more room than there is', async () => {
+test('cached pages never exceed the memory limit', async () => {
   const { pages, put, has } = memory()
   for (const key of keys('page', 500)) {
     await put(key, '10.0.0.1', 90)
@@ -33,7 +33,7 @@ test('however many pages are made, they never take more room than there is', asy
   expect(pages.bytes).toBe(10 * 90 + 20)
 })
 
-test("one visitor's junk throws out that visitor's junk, and nobody else's page", async () => {
+test("one visitor's junk evicts only that visitor's junk pages", async () => {
   const { put, has } = memory()
   for (const key of keys('read', 5)) {
     await put(key, '10.0.0.1')
@@ -49,7 +49,7 @@ test("one visitor's junk throws out that visitor's junk, and nobody else's page"
   expect(await has('junk 0', '10.0.0.4')).toBe(false)
 })
 
-test('of what everybody reads the page goes that was longest not asked for', async () => {
+test('among pages read by several visitors, the least recently used page is evicted', async () => {
   const { put, has } = memory()
   for (const key of keys('read', 20)) {
     await put(key, '10.0.0.1')
@@ -61,7 +61,7 @@ test('of what everybody reads the page goes that was longest not asked for', asy
   expect(await has('read 1', '10.0.0.1')).toBe(false)
 })
 
-test('a page that would need the room of many is not kept', async () => {
+test('a page as large as many others is not cached', async () => {
   const { pages, put, has } = memory()
   await put('huge', '10.0.0.1', 126)
   expect([await has('huge', '10.0.0.1'), pages.bytes]).toEqual([false, 0])

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { randomId } from '#platform/db/random-id.ts'
 
-test('H19: random IDs have at most 15 digits, are exact, and follow no order', () => {
+test('H19: random IDs are exact numbers of at most 15 digits in no order', () => {
   const ids = Array.from({ length: 2000 }, randomId)
   expect(new Set(ids).size).toBe(ids.length)
   for (const id of ids) expect(Number.isSafeInteger(id) && String(id).length <= 15).toBe(true)
@@ -12,7 +12,7 @@ test('H19: random IDs have at most 15 digits, are exact, and follow no order', (
   expect(rising).toBeLessThan(1200)
 })
 
-test('H19: no statement of the platform lets the database count up an ID that others see', () => {
+test('H19: no INSERT lets the database number an ID that is visible to others', () => {
   const inserts = globSync('functions/**/*.ts').flatMap((file) =>
     [
       ...readFileSync(file, 'utf8').matchAll(

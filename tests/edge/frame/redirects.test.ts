@@ -131,8 +131,8 @@ function landsWell(address: string, location: string): boolean {
   return kind === 'serve' || (kind === 'unknown' && lostCredentials && samePath(address, location))
 }
 
-describe('one decision is enough', () => {
-  it('f(f(x)) = f(x) for every route, locale and entry query', () => {
+describe('a redirect decision', () => {
+  it('satisfies f(f(x)) = f(x) for every route, locale and entry query', () => {
     for (const { address, decision } of everyDecision) {
       const once = reached(decision)
       const twice = once === address ? once : f(once)
@@ -140,13 +140,13 @@ describe('one decision is enough', () => {
     }
   })
 
-  it('every redirect lands on something served, so no chain is longer than one', () => {
+  it('lands on a served address, so no redirect chain is longer than one', () => {
     for (const { address, decision } of everyDecision)
       if (decision.kind === 'redirect' && !landsWell(address, decision.location))
         expect.fail(`${address} → ${decision.location}`)
   })
 
-  it('whatever the queries are, in whatever order', () => {
+  it('is idempotent for any queries in any order', () => {
     fc.assert(
       fc.property(anyAddress, (address) => {
         const once = f(address)
@@ -158,7 +158,7 @@ describe('one decision is enough', () => {
     )
   })
 
-  it('a redirect stays on the site', () => {
+  it('stays on the site', () => {
     fc.assert(
       fc.property(anyAddress, (address) => {
         const decision = decide(address)
@@ -168,7 +168,7 @@ describe('one decision is enough', () => {
   })
 })
 
-describe('no redirect leads to another site', () => {
+describe('a redirect to another site', () => {
   it.each([
     '//evil.example',
     '//evil.example/en',
@@ -177,7 +177,7 @@ describe('no redirect leads to another site', () => {
     '/\\evil.example',
     '/en//evil.example',
     '/en-TH//evil.example/about-us',
-  ])('from %s, whatever the query', (path) => {
+  ])('never happens from %s with any entry query', (path) => {
     for (const query of entryQueries) {
       const decision = decide(withQuery(path, query))
       if (decision.kind === 'redirect')
@@ -191,7 +191,7 @@ describe('the bare root', () => {
     expect(redirectOf('/')).toEqual({ status: 302, location: '/en-TH?changeRoute=no' })
   })
 
-  it('keeps what else was asked', () => {
+  it('keeps the other query parameters', () => {
     const { status, location } = redirectOf('/?origin=REPAIR_WEB&isFromRepairNew=true')
     expect(status).toBe(302)
     expect(pathOf(location)).toBe('/en-TH')
@@ -202,7 +202,7 @@ describe('the bare root', () => {
     })
   })
 
-  it('with any entry query is one 302 away from a home', () => {
+  it('with any entry query is one 302 away from a home page', () => {
     for (const query of entryQueries) {
       const { status, location } = redirectOf(withQuery('/', query))
       expect(status).toBe(302)
@@ -210,7 +210,7 @@ describe('the bare root', () => {
     }
   })
 
-  it('with a langCode that nobody knows is the default', () => {
+  it('with an unknown langCode redirects to the default locale', () => {
     expect(pathOf(redirectOf('/?langCode=xx').location)).toBe('/en-TH')
   })
 })
@@ -238,12 +238,12 @@ describe('an unknown address', () => {
     expect(decide(`${address}?a=1`)).toEqual({ kind: 'unknown', url: `${address}?a=1` })
   })
 
-  it('is not moved to another language either', () => {
+  it('is not redirected to another language', () => {
     expect(decide('/en-TH/nowhere?langCode=en&countryId=1102').kind).toBe('unknown')
   })
 
   it.each(['//', '///', '//en', '//%', '//[', '//shop.example/en'])(
-    '"%s" has an empty first segment, which is unknown like any other',
+    '"%s" has an empty first segment and is unknown',
     (address) => {
       expect(decide(address).kind).toBe('unknown')
     },
@@ -251,7 +251,7 @@ describe('an unknown address', () => {
 })
 
 describe('a friendly address', () => {
-  it('is served as it is in every locale, with any query that is no credential', () => {
+  it('is served unchanged in every locale, with any query that has no credential', () => {
     for (const locale of localeCodes.filter((code) => code !== 'en-TH'))
       for (const path of friendly)
         for (const query of ['', 'a=1&b=2', 'langCode=en&countryId=1102', 'langCode=th']) {
@@ -260,7 +260,7 @@ describe('a friendly address', () => {
         }
   })
 
-  it('below /en-TH is served in place, with changeRoute=no added inside', () => {
+  it('below /en-TH is served in place, with changeRoute=no added internally', () => {
     for (const path of friendly) {
       const address = under('en-TH', path)
       expect(decide(address)).toMatchObject({ kind: 'serve', url: `${address}?changeRoute=no` })
@@ -271,7 +271,7 @@ describe('a friendly address', () => {
     }
   })
 
-  it('below /en-TH that has changeRoute=no is served as it is', () => {
+  it('below /en-TH with changeRoute=no is served unchanged', () => {
     for (const path of friendly)
       for (const query of ['changeRoute=no', 'a=1&changeRoute=no&b=2']) {
         const address = withQuery(under('en-TH', path), query)
@@ -287,7 +287,7 @@ describe('a friendly address', () => {
     )
   })
 
-  it('is a pinned choice: another langCode or country does not move it', () => {
+  it('keeps its locale despite another langCode or country in the query', () => {
     for (const locale of localeCodes.filter((code) => code !== 'en-TH'))
       for (const code of langCodes)
         for (const id of countryIds) {
@@ -332,37 +332,40 @@ const plainToFriendly: [string, string][] = [
 ]
 
 describe('a plain page name', () => {
-  it.each(plainToFriendly)('%s answers 308 to %s in every locale, query kept', (alias, path) => {
-    for (const locale of localeCodes) {
-      const pinned: [string, string][] = locale === 'en-TH' ? [['changeRoute', 'no']] : []
-      for (const [query, kept] of [
-        ['', []],
-        [
-          'a=1&b=2',
+  it.each(plainToFriendly)(
+    '%s answers 308 to %s in every locale and keeps the query',
+    (alias, path) => {
+      for (const locale of localeCodes) {
+        const pinned: [string, string][] = locale === 'en-TH' ? [['changeRoute', 'no']] : []
+        for (const [query, kept] of [
+          ['', []],
           [
-            ['a', '1'],
-            ['b', '2'],
+            'a=1&b=2',
+            [
+              ['a', '1'],
+              ['b', '2'],
+            ],
           ],
-        ],
-        [
-          'a=%26&a=%20&c=',
           [
-            ['a', '&'],
-            ['a', ' '],
-            ['c', ''],
+            'a=%26&a=%20&c=',
+            [
+              ['a', '&'],
+              ['a', ' '],
+              ['c', ''],
+            ],
           ],
-        ],
-      ] as [string, [string, string][]][]) {
-        const { status, location } = redirectOf(withQuery(under(locale, alias), query))
-        expect(status).toBe(308)
-        expect(pathOf(location)).toBe(under(locale, path))
-        expect(queryOf(location)).toEqual([...kept, ...pinned])
+        ] as [string, [string, string][]][]) {
+          const { status, location } = redirectOf(withQuery(under(locale, alias), query))
+          expect(status).toBe(308)
+          expect(pathOf(location)).toBe(under(locale, path))
+          expect(queryOf(location)).toEqual([...kept, ...pinned])
+        }
       }
-    }
-  })
+    },
+  )
 
   it.each(plain.filter(({ ids }) => ids.length > 0))(
-    '$alias with its id in the query answers 308 to the page of the id',
+    '$alias with its id in the query answers 308 to the page of that id',
     ({ alias, target, ids }) => {
       for (const locale of localeCodes) {
         const query = ids.map((id) => `${id}=4711`)
@@ -389,7 +392,7 @@ describe('a plain page name', () => {
     ['select-category', 'myGarage.html'],
     ['category-detail', 'myGarage.html'],
     ['knowledgeArticle', 'knowledgeCenter'],
-  ])('%s without its id leads to the list that ids come from', (alias, list) => {
+  ])('%s without its id redirects to the list page of such ids', (alias, list) => {
     for (const locale of localeCodes) {
       const { status, location } = redirectOf(under(locale, alias))
       expect(status).toBe(302)
@@ -402,13 +405,13 @@ describe('a plain page name', () => {
     ['product/product-detail?skuOrgId=4711', 'products/details/4711.html'],
     ['shop/shop-detail?shopId=4711', 'shop/4711.html'],
     ['credit/credit-details?id=4711', 'credit/details/4711.html'],
-  ])('%s takes the name that calls use', (alias, path) => {
+  ])('%s accepts the id name that the API calls use', (alias, path) => {
     const { status, location } = redirectOf(under('en-TH', alias))
     expect(status).toBe(308)
     expect(location).toBe(`${under('en-TH', path)}?changeRoute=no`)
   })
 
-  it('whose id is no number never leads to a broken address', () => {
+  it('with an invalid id is never redirected', () => {
     for (const { alias, ids } of plain.filter((row) => row.ids.length > 0))
       for (const value of ['abc', '../x', '1.5', '-1'])
         for (const locale of localeCodes) {
@@ -426,7 +429,7 @@ describe('a plain page name', () => {
     'myPointTH',
     'redeemDetail',
     'vietnamPolicy',
-  ])('%s has no friendly address and is the page', (path) => {
+  ])('%s has no friendly address and is served directly', (path) => {
     for (const locale of localeCodes) {
       const decision = decide(under(locale, path))
       expect(decision.kind).toBe('serve')
@@ -435,15 +438,15 @@ describe('a plain page name', () => {
   })
 })
 
-describe('a flow from outside in English with another country', () => {
-  it('goes from /en-TH/… to /en/… by 302', () => {
+describe('an English entry for another country', () => {
+  it('redirects from /en-TH/… to /en/… with 302', () => {
     expect(redirectOf('/en-TH/shop.html?langCode=en&countryId=1102')).toEqual({
       status: 302,
       location: '/en/shop.html?langCode=en&countryId=1102',
     })
   })
 
-  it('on every page, for every country but 1001, query kept', () => {
+  it('redirects every page for every country but 1001 and keeps the query', () => {
     for (const path of friendly)
       for (const id of ['1102', '1129', '1171', '1198', '1234']) {
         const query = `a=1&langCode=en&countryId=${id}`
@@ -454,14 +457,14 @@ describe('a flow from outside in English with another country', () => {
       }
   })
 
-  it('stays where changeRoute=no says so', () => {
+  it('is served in place with changeRoute=no', () => {
     for (const path of friendly) {
       const address = `${under('en-TH', path)}?langCode=en&countryId=1102&changeRoute=no`
       expect(decide(address)).toMatchObject({ kind: 'serve', url: address })
     }
   })
 
-  it('stays for country 1001, for another language and without a country', () => {
+  it('is served in place for country 1001, another language or a missing country', () => {
     for (const query of [
       'langCode=en&countryId=1001',
       'langCode=en-TH&countryId=1102',
@@ -475,14 +478,14 @@ describe('a flow from outside in English with another country', () => {
       })
   })
 
-  it('takes a plain name along in the same hop', () => {
+  it('resolves a plain page name in the same redirect', () => {
     expect(redirectOf('/en-TH/about-us?langCode=en&countryId=1102')).toEqual({
       status: 302,
       location: '/en/aboutUs.html?langCode=en&countryId=1102',
     })
   })
 
-  it('never goes back', () => {
+  it('is never redirected back from /en', () => {
     for (const { address, decision } of everyDecision)
       if (isUnder('en', address) && !isUnder('en', reached(decision)))
         expect.fail(`${address} → ${reached(decision)}`)
@@ -490,7 +493,7 @@ describe('a flow from outside in English with another country', () => {
 })
 
 describe('a redirect that lands under /en-TH', () => {
-  it.each(['a page', 'an unknown address'])('carries changeRoute=no, exactly once: %s', (what) => {
+  it.each(['a page', 'an unknown address'])('carries changeRoute=no exactly once: %s', (what) => {
     let seen = 0
     for (const { address, decision } of everyDecision) {
       if (decision.kind !== 'redirect' || !isUnder('en-TH', decision.location)) continue
@@ -504,8 +507,8 @@ describe('a redirect that lands under /en-TH', () => {
   })
 })
 
-describe('only /en-TH gets changeRoute', () => {
-  it('no other locale has it added', () => {
+describe('changeRoute outside /en-TH', () => {
+  it('is never added', () => {
     for (const { address, decision } of everyDecision) {
       const to = reached(decision)
       if (address.includes('changeRoute') || isUnder('en-TH', to)) continue
@@ -515,7 +518,7 @@ describe('only /en-TH gets changeRoute', () => {
 })
 
 describe('a token in the query', () => {
-  it('is removed from the address of every page at once, the rest kept', () => {
+  it('is removed from the address of every page by one redirect that keeps the rest', () => {
     for (const locale of localeCodes)
       for (const path of friendly) {
         const { status, location } = redirectOf(`${under(locale, path)}?a=1&token=s3cret&b=2`)
@@ -529,13 +532,13 @@ describe('a token in the query', () => {
       }
   })
 
-  it('is removed however it is spelled and however often it is there', () => {
+  it('is removed in any spelling and any number of occurrences', () => {
     for (const query of ['token=s3cret&token=s3cret', '%74oken=s3cret', 'a&token=s3cret#x'])
       expect(redirectOf(`/en/shop.html?${query}`).location).not.toContain('s3cret')
     expect(redirectOf('/en/shop.html?token=').location).toBe('/en/shop.html')
   })
 
-  it('is removed in the same hop as everything else', () => {
+  it('is removed in the same redirect as every other change', () => {
     expect(redirectOf('/en-TH/about-us?token=s3cret&langCode=en&countryId=1102')).toEqual({
       status: 302,
       location: '/en/aboutUs.html?langCode=en&countryId=1102',
@@ -543,7 +546,7 @@ describe('a token in the query', () => {
     expect(redirectOf('/?token=s3cret')).toEqual({ status: 302, location: '/en-TH?changeRoute=no' })
   })
 
-  it('never survives on a page that is known', () => {
+  it('never remains in the address of a known page', () => {
     fc.assert(
       fc.property(anyAddress, (address) => {
         const decision = decide(address)
@@ -559,13 +562,13 @@ describe('a token in the query', () => {
     '/en/nowhere?token=s3cret',
     '/en-TH/nowhere.html?a=1&token=s3cret&tokenType=CIAM',
     '/en/product/product-detail?token=s3cret',
-  ])('does not survive on a page that is unknown either: %s', (address) => {
+  ])('never remains in the address of an unknown page: %s', (address) => {
     expect(f(address)).not.toContain('s3cret')
   })
 })
 
-describe('a slash at the end', () => {
-  it('is the same page, served without it', () => {
+describe('a trailing slash', () => {
+  it('is dropped, and the same page is served', () => {
     expect(decide('/en/')).toMatchObject({ kind: 'serve', url: '/en' })
     expect(decide('/ko/shop.html/?a=1')).toMatchObject({ kind: 'serve', url: '/ko/shop.html?a=1' })
     expect(decide('/en-TH/')).toMatchObject({ kind: 'serve', url: '/en-TH?changeRoute=no' })

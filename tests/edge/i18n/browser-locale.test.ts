@@ -11,6 +11,6 @@ test.each([
   [['in'], 'id'],
   [['de', 'fr'], undefined],
   [[], undefined],
-])('a browser of %j reads %s', (languages, locale) => {
+])('a browser with the languages %j gets %s', (languages, locale) => {
   expect(localeOfBrowser(languages)).toBe(locale)
 })

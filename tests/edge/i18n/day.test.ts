@@ -9,14 +9,14 @@ const dayMs = 86_400_000
 /** Every day of two years, including a leap year. */
 const days = Array.from({ length: 731 }, (_, i) => new Date(Date.UTC(2027, 0, 1) + i * dayMs))
 
-test.each(localeCodes)('%s: a day reads as the platform’s own format of dates', (locale) => {
+test.each(localeCodes)('%s: a day is formatted like Intl.DateTimeFormat', (locale) => {
   const format = new Intl.DateTimeFormat(`${intlOf(locale)}-u-ca-gregory`, dayParts)
   const words = messagesOf(locale, 'days')
   for (const day of days)
     expect(formatDay(day.toISOString().slice(0, 10), words)).toBe(format.format(day))
 })
 
-test('a day stands before its month in English and has names of the language in Thai', () => {
+test('a day precedes its month in English, and day and month names are Thai in Thai', () => {
   expect(formatDay('2026-11-24', messagesOf('en', 'days'))).toBe('Tue 24 Nov')
   expect(formatDay('2026-11-24', messagesOf('th-TH', 'days'))).toBe('อังคาร 24 พ.ย.')
 })

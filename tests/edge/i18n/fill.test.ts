@@ -10,13 +10,13 @@ describe('a message', () => {
     expect(fill('{n} and {n}', { n: 0 })).toBe('0 and 0')
   })
 
-  it('takes numbered placeholders as the wire writes them', () => {
+  it('fills numbered placeholders of the wire format', () => {
     expect(fill('Quantity of {0} product out of range', { 0: 'brake pad' })).toBe(
       'Quantity of brake pad product out of range',
     )
   })
 
-  it('keeps a placeholder that nobody fills, and takes no value for a pattern', () => {
+  it('keeps an unfilled placeholder and inserts values literally', () => {
     expect(fill('{missing} stays', {})).toBe('{missing} stays')
     expect(fill('{a}', { a: '$& {b} $1', b: 'no' })).toBe('$& {b} $1')
   })
@@ -25,7 +25,7 @@ describe('a message', () => {
 describe('a count', () => {
   const messages = { item_one: '{n} item', item_other: '{n} items' }
 
-  it('takes the form of the language', () => {
+  it('uses the plural form of the language', () => {
     expect(plural(messages, 'item', 1, 'en')).toBe('1 item')
     expect(plural(messages, 'item', 2, 'en')).toBe('2 items')
     expect(plural(messages, 'item', 0, 'en-TH')).toBe('0 items')
@@ -36,18 +36,18 @@ describe('a count', () => {
       expect(plural(messages, 'item', 1, locale)).toBe('1 items')
   })
 
-  it('takes the general form where the language has a form that is not written', () => {
+  it('uses the general form when the specific form is missing', () => {
     expect(plural({ item_other: '{n} items' }, 'item', 1, 'en')).toBe('1 items')
   })
 
-  it('is grouped as the language writes it', () => {
+  it('is grouped by the rules of the language', () => {
     expect(formatCount(1234567, 'en')).toBe('1,234,567')
     expect(formatCount(1234567, 'th-TH')).toBe('1,234,567')
     expect(formatCount(1234567, 'id')).toBe('1.234.567')
     expect(formatCount(1234567, 'vi')).toBe('1.234.567')
   })
 
-  it('reads below a thousand as the platform’s own format writes it, with which it goes on', () => {
+  it('matches Intl.NumberFormat for every count up to 1,100', () => {
     for (const locale of localeCodes) {
       const format = new Intl.NumberFormat(intlOf(locale))
       for (let n = 0; n <= 1100; n++) expect(formatCount(n, locale)).toBe(format.format(n))
@@ -56,20 +56,20 @@ describe('a count', () => {
 })
 
 describe('a time', () => {
-  it('is dd/MM/yyyy and the clock of the country', () => {
+  it('is dd/MM/yyyy with the local time of the country', () => {
     const at = Date.parse('2026-11-24T17:05:06Z')
     expect(formatTime(at, 7, 'th-TH')).toMatch(/^25\/11\/2026 00:05/)
     expect(formatTime(at, 9, 'en')).toMatch(/^25\/11\/2026 02:05/)
     expect(formatTime(Date.parse('2026-12-31T16:59:59Z'), 7, 'vi')).toMatch(/^31\/12\/2026 23:59/)
   })
 
-  it('begins with the year where readers write it so', () => {
+  it('begins with the year in Korean and Chinese', () => {
     const at = Date.parse('2026-08-05T05:30:00Z')
     expect(formatTime(at, 9, 'ko')).toBe('2026. 8. 5. 14:30')
     expect(formatTime(at, 8, 'zh')).toBe('2026-08-05 13:30')
   })
 
-  it('is said in halves of the day in the Philippines', () => {
+  it('uses AM and PM in the Philippines', () => {
     expect(['00:05', '12:00', '18:30'].map((time) => formatClock(time, 'fil'))).toEqual([
       '12:05 AM',
       '12:00 PM',

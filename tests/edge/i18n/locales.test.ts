@@ -11,12 +11,12 @@ import {
 } from '#i18n/locales.ts'
 
 describe('the locales', () => {
-  it('are at least en, en-TH, th-TH, id, zh, ms, vi, fil and ko', () => {
+  it('include en, en-TH, th-TH, id, zh, ms, vi, fil and ko', () => {
     for (const code of ['en', 'en-TH', 'th-TH', 'id', 'zh', 'ms', 'vi', 'fil', 'ko'])
       expect(localeCodes).toContain(code)
   })
 
-  it('begin at en-TH', () => {
+  it('default to en-TH', () => {
     expect(defaultLocale).toBe('en-TH')
   })
 
@@ -30,7 +30,7 @@ describe('the locales', () => {
     ['vi', 'vi'],
     ['fil', 'ph'],
     ['ko', 'ko'],
-  ] as const)('%s is %s on the wire', (code, wire) => {
+  ] as const)('%s has the wire code %s', (code, wire) => {
     expect(locales[code].wire).toBe(wire)
   })
 
@@ -47,7 +47,7 @@ describe('the locales', () => {
     expect(locales[code].languageId).toBe(languageId)
   })
 
-  it('have tags that Intl knows in their own language', () => {
+  it('have tags that Intl supports in the same language', () => {
     for (const code of localeCodes)
       for (const tag of [locales[code].bcp47, intlOf(code)]) {
         expect(Intl.getCanonicalLocales(tag)).toEqual([tag])
@@ -56,13 +56,13 @@ describe('the locales', () => {
       }
   })
 
-  it('keep the wire codes that are no language away from Intl', () => {
+  it('never pass wire codes that are not language tags to Intl', () => {
     for (const code of localeCodes)
       for (const tag of [locales[code].bcp47, intlOf(code)])
         expect(['TH-10', 'in', 'ph']).not.toContain(tag)
   })
 
-  it('stand each for a country that exists', () => {
+  it('each belong to an existing country', () => {
     const ids = countries.map((country) => country.id)
     for (const code of localeCodes) expect(ids).toContain(locales[code].countryId)
   })
@@ -74,39 +74,39 @@ describe('the locales', () => {
     [1171, 'fil'],
     [1234, 'vi'],
     [1198, 'ko'],
-  ] as const)('country %i is the home of %s', (countryId, code) => {
+  ] as const)('country %i is the country of %s', (countryId, code) => {
     expect(locales[code].countryId).toBe(countryId)
   })
 
-  it('are all written in full but en-TH, which inherits en', () => {
+  it('all have complete messages except en-TH, which inherits from en', () => {
     expect([...writtenLocales].sort()).toEqual(
       localeCodes.filter((code) => code !== 'en-TH').sort(),
     )
   })
 
-  it('have a name each in their own language', () => {
+  it('each have a unique display name', () => {
     expect(new Set(localeCodes.map((code) => locales[code].name)).size).toBe(localeCodes.length)
   })
 })
 
 describe('a langCode in the query', () => {
-  it.each(localeCodes)('%s means itself', (code) => {
+  it.each(localeCodes)('%s selects the locale of that name', (code) => {
     expect(localeOfQuery(code)).toBe(code)
   })
 
-  it('th means th-TH', () => {
+  it('th selects th-TH', () => {
     expect(localeOfQuery('th')).toBe('th-TH')
   })
 
   it.each(['', 'xx', 'EN', 'TH-10', 'in', 'ph', 'zh-CN', 'en-US', 'constructor', '__proto__'])(
-    '"%s" means nothing',
+    '"%s" selects no locale',
     (code) => {
       expect(localeOfQuery(code)).toBeUndefined()
       expect(isLocale(code)).toBe(false)
     },
   )
 
-  it('is a text', () => {
+  it('is never a locale unless it is a string', () => {
     for (const value of [undefined, null, 1, {}, ['en']]) expect(isLocale(value)).toBe(false)
   })
 })

@@ -34,7 +34,7 @@ beforeEach(() => {
   put('_astro/react.e.js', 'react.dev/errors')
 })
 
-test('a locale keeps its pages, what they fetch late, no framework and no other words', () => {
+test('a locale caches its pages and their late files, but no framework and no other languages', () => {
   const korean = listOf('ko')
   expect(Object.keys(korean.shell)).toEqual([
     '/ko/offline.html',
@@ -48,14 +48,14 @@ test('a locale keeps its pages, what they fetch late, no framework and no other 
   expect(Object.keys(listOf('en-TH').shell)).toContain('/_astro/offer.en.js')
 })
 
-test('search data comes along; en-TH inherits it', () => {
+test('search data is cached for offline use, and en-TH inherits it from en', () => {
   put('_search/en/root.json', '{}')
   expect(Object.keys(listOf('en').reading)).toContain('/_search/en/root.json')
   expect(Object.keys(listOf('en-TH').reading)).toContain('/_search/en/root.json')
   expect(Object.keys(listOf('ko').reading)).not.toContain('/_search/en/root.json')
 })
 
-test('the same files make the same build, a changed policy another, an article the same', () => {
+test('a changed policy creates a new offline build, and a changed article does not', () => {
   const before = offlineFiles(folder)
   expect(offlineFiles(folder)).toEqual(before)
   put('ko/knowledgeCenter/article/101.html', 'new')
@@ -64,7 +64,7 @@ test('the same files make the same build, a changed policy another, an article t
   expect(offlineFiles(folder).get('sw.js')).not.toBe(before.get('sw.js'))
 })
 
-test('only reading pages may be kept', () => {
+test('only reading pages may be cached offline', () => {
   const values = { id: 1, key: 'privacy', version: '1.0' }
   const kept = (Object.keys(screens) as ScreenName[]).filter((name) => {
     const path = screens[name].path.replace(/\{(\w+)\}/g, (_, key: string) =>

@@ -9,7 +9,7 @@ test.each([
   [10_101, 3, undefined],
   [1_010_101, 4, '/en/search/fourCategory/1010101.html'],
   [12_030_101, 4, '/en/search/fourCategory/12030101.html'],
-])('category %i is of level %i and has the page %s', (categoryId, level, page) => {
+])('category %i has level %i and links to the page %s', (categoryId, level, page) => {
   expect(categoryLevel(categoryId)).toBe(level)
   expect(linkToCategory('en', { categoryId, level })).toBe(page)
 })

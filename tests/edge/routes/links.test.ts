@@ -13,8 +13,8 @@ function idsOf(name: ScreenName): Record<string, number> {
   return Object.fromEntries([...screen.path.matchAll(/\{(\w+)\}/g)].map((id) => [id[1], 4711]))
 }
 
-describe('a link of ours', () => {
-  it('is served where it points, without a redirect, in every locale', () => {
+describe('an internal link', () => {
+  it('is served without a redirect in every locale', () => {
     for (const locale of localeCodes)
       for (const name of names) {
         const link = linkTo(locale, name, idsOf(name), { langCode: 'en', countryId: 1102 })
@@ -23,7 +23,7 @@ describe('a link of ours', () => {
       }
   })
 
-  it('below /en-TH is pinned, elsewhere it is bare', () => {
+  it('has changeRoute=no below /en-TH and no query elsewhere', () => {
     expect(linkTo('en-TH', 'home')).toBe('/en-TH?changeRoute=no')
     expect(linkTo('en-TH', 'shopList')).toBe('/en-TH/shop.html?changeRoute=no')
     expect(linkTo('en', 'home')).toBe('/en')
@@ -39,18 +39,18 @@ describe('a link of ours', () => {
     )
   })
 
-  it('leaves out what is undefined, false or empty, and keeps 0 and true', () => {
+  it('leaves out undefined, false and empty values, and keeps 0 and true', () => {
     expect(linkTo('en', 'search', {}, { a: undefined, b: false, c: '', d: 0, e: true })).toBe(
       '/en/search/multiCondition.html?d=0&e=true',
     )
   })
 
-  it('cannot be made without its id', () => {
+  it('throws without a required id', () => {
     expect(() => linkTo('en', 'product')).toThrow(/id/)
     expect(() => linkTo('en', 'product', { id: undefined })).toThrow(/id/)
   })
 
-  it('carries any text unharmed', () => {
+  it('carries any text unchanged', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...localeCodes),
@@ -71,13 +71,13 @@ describe('the same page in another locale', () => {
     expect(inLocale('/ko', '', 'vi')).toBe('/vi')
   })
 
-  it('is pinned below /en-TH and not pinned when it leaves', () => {
+  it('gains changeRoute=no under /en-TH and loses it elsewhere', () => {
     expect(inLocale('/ko/shop.html', '?a=1', 'en-TH')).toBe('/en-TH/shop.html?a=1&changeRoute=no')
     expect(inLocale('/en-TH/shop.html', '?a=1&changeRoute=no', 'ko')).toBe('/ko/shop.html?a=1')
     expect(inLocale('/en-TH', '?changeRoute=no', 'en-TH')).toBe('/en-TH?changeRoute=no')
   })
 
-  it('drops the langCode that it came with', () => {
+  it('drops the langCode of the original address', () => {
     expect(inLocale('/en/shop.html', '?langCode=en&a=1', 'th-TH')).toBe('/th-TH/shop.html?a=1')
   })
 
@@ -93,7 +93,7 @@ describe('the same page in another locale', () => {
   })
 })
 
-test('a query given as a parameter of the path does not compile', () => {
+test('a query value passed as a path parameter does not compile', () => {
   // @ts-expect-error orderDetailPage has no name in its path
   expect(linkTo('en', 'orderDetailPage', { placementId: 7 })).toBe('/en/order/orderDetail.html')
   // @ts-expect-error the brand of a product's link is no part of its path

@@ -8,8 +8,8 @@ const names = Object.keys(screens) as ScreenName[]
 const screenOf = (name: ScreenName): Screen => screens[name]
 const under = (locale: string, path: string) => (path === '' ? `/${locale}` : `/${locale}/${path}`)
 
-describe('a path names a screen', () => {
-  it('in every locale, with the ids that stand in it', () => {
+describe('matching a path to a screen', () => {
+  it('works in every locale and returns the ids in the path', () => {
     for (const locale of localeCodes)
       for (const name of names) {
         const ids: Record<string, string> = {}
@@ -25,7 +25,7 @@ describe('a path names a screen', () => {
       }
   })
 
-  it('by a plain name, and says which address is the canonical one', () => {
+  it('accepts plain page names and returns the canonical path', () => {
     for (const name of names)
       for (const alias of screenOf(name).aliases ?? [])
         expect(matchRoute(under('th-TH', alias))).toMatchObject({
@@ -35,13 +35,13 @@ describe('a path names a screen', () => {
         })
   })
 
-  it('with or without one slash at the end', () => {
+  it('works with and without a trailing slash', () => {
     expect(matchRoute('/en')?.name).toBe('home')
     expect(matchRoute('/en/')?.name).toBe('home')
     expect(matchRoute('/en/shop.html/')?.name).toBe('shopList')
   })
 
-  it('a list and a detail below it are two screens', () => {
+  it('distinguishes a list from a detail page below it', () => {
     expect(matchRoute('/en/shop.html')?.name).toBe('shopList')
     expect(matchRoute('/en/shop/7.html')).toMatchObject({ name: 'shopDetail', params: { id: '7' } })
     expect(matchRoute('/en/order/returns.html')?.name).toBe('returnList')
@@ -50,7 +50,7 @@ describe('a path names a screen', () => {
   })
 })
 
-describe('no screen', () => {
+describe('paths without a screen', () => {
   it.each([
     '',
     '/',
@@ -70,11 +70,11 @@ describe('no screen', () => {
     '/en/shop.html\n',
     '/constructor/shop.html',
     '/__proto__',
-  ])('is named by "%s"', (path) => {
+  ])('include "%s"', (path) => {
     expect(matchRoute(path)).toBeUndefined()
   })
 
-  it('is ever invented: whatever is asked, ids are digits and the screen is of the table', () => {
+  it('match nothing, and every match has a declared screen and numeric ids', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...localeCodes),

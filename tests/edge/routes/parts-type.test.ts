@@ -19,7 +19,7 @@ const partsOf = (query: string) => {
   return { on: parts?.choices.filter(({ isOn }) => isOn).map(({ text }) => text), active }
 }
 
-test('the parts type is one choice of all, OE and IAM, and all leaves nothing out', () => {
+test('the parts type is one choice of all, OE or IAM, and all sets no filter', () => {
   expect(partsOf('')).toEqual({ on: ['All parts'], active: [] })
   const oe = partsOf('?partsType=1')
   expect(oe.on).toHaveLength(1)

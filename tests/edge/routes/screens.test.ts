@@ -107,15 +107,15 @@ const plain = [
 ]
 
 describe('the table of screens', () => {
-  it.each(friendly)('has the friendly address %s as a page', (path) => {
+  it.each(friendly)('contains the friendly address %s as a page', (path) => {
     expect(paths).toContain(path)
   })
 
-  it.each(plain)('knows the plain page name %s', (name) => {
+  it.each(plain)('contains the plain page name %s', (name) => {
     expect([...paths, ...aliases]).toContain(name)
   })
 
-  it('claims no address twice', () => {
+  it('contains no address twice', () => {
     const claimed = [...paths, ...aliases]
     expect(claimed.filter((path, i) => claimed.indexOf(path) !== i)).toEqual([])
   })
@@ -124,11 +124,11 @@ describe('the table of screens', () => {
     for (const alias of aliases) expect(alias).not.toMatch(/\.html$/)
   })
 
-  it('writes paths without a slash at either end', () => {
+  it('contains only paths without a slash at either end', () => {
     for (const path of [...paths, ...aliases]) expect(path).not.toMatch(/^\/|\/$/)
   })
 
-  it('shows the steps on cart and checkout, and the heads of credit, favourites and points', () => {
+  it('assigns the order, credit, favourites and points headers to their screens', () => {
     for (const name of ['cart', 'checkout', 'orderResult'] as const)
       expect(screens[name].header).toBe('order')
     for (const name of ['creditList', 'creditDetails', 'creditHistory'] as const)
@@ -138,14 +138,14 @@ describe('the table of screens', () => {
       expect(screens[name].header).toBe('myPoint')
   })
 
-  it('lets no credential and no pinned choice into a cache key', () => {
+  it('keeps credentials and changeRoute out of cache keys', () => {
     for (const screen of all)
       for (const name of ['token', 'tokenType', 'changeRoute'])
         expect(screen.query ?? []).not.toContain(name)
   })
 })
 
-it('every screen that is built has its page', () => {
+it('every built screen has a page file', () => {
   const files = new Set(
     readdirSync('src/pages', { recursive: true, encoding: 'utf8' }).map((file) =>
       file.replaceAll('\\', '/'),

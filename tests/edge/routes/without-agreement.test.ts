@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isReadWithoutAgreeing } from '#routes/without-agreement.ts'
 import { type ScreenName, screens } from '#routes/screens.ts'
 
-test('all of the knowledge centre is read without agreeing, its further pages and its search too', () => {
+test('every knowledge centre page can be read without agreeing to the terms', () => {
   const names = (Object.keys(screens) as ScreenName[]).filter((name) =>
     screens[name].path.startsWith('knowledgeCenter'),
   )

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { answerLine, answerLog } from '../../support/server/answer-lines.ts'
 import { testUrl } from '../../support/state.ts'
 
-test('a page has a line with its name, an id and times; what somebody typed is in none', async () => {
+test('a page request is logged with name, id and timings, but never with typed text', async () => {
   const typed = `bushing${randomUUID()}`
   const pages = await Promise.all([
     fetch(`${testUrl}/en/search/multiCondition.html?searchResultInfo=${typed}`),
@@ -23,7 +23,7 @@ test('a page has a line with its name, an id and times; what somebody typed is i
   expect(answerLog()).not.toContain(typed)
 })
 
-test('whether the shop lives is asked every minute, and has no line', async () => {
+test('the health check response has no timing header', async () => {
   const said = await fetch(`${testUrl}/healthz`)
   expect(said.headers.get('server-timing')).toBeNull()
 })

@@ -14,21 +14,21 @@ test.each([
   ['th-TH', 1001, 'https://line.me/'],
   ['vi', 1234, 'https://zalo.me/'],
   ['ko', 1198, 'https://pf.kakao.com/'],
-] as const)('%s links to the messenger that is used there', async (locale, countryId, host) => {
+] as const)('%s links to the messenger that is common there', async (locale, countryId, host) => {
   const html = await page(locale, countryId)
   expect(html).toContain(`href="${host}`)
   const others = ['line.me', 'zalo.me', 'pf.kakao.com'].filter((one) => !host.includes(one))
   for (const other of others) expect(html).not.toContain(`href="https://${other}`)
 })
 
-test('Vietnam’s footer leads to each of its ten policies', async () => {
+test('the Vietnamese footer links to each of the ten policies', async () => {
   const html = await page('vi', 1234)
   for (let id = 1; id <= 10; id++)
     expect(html).toContain(`/vi/vietnamPolicy?selectedPolicyId=${id}#policy-${id}"`)
   expect(await page('th-TH', 1001)).not.toContain('selectedPolicyId')
 })
 
-test('Korea’s header has no hotline, the others have', async () => {
+test('the header hides the hotline in Korea and shows it elsewhere', async () => {
   const header = (html: string) => html.slice(html.indexOf('<header'), html.indexOf('</header>'))
   expect(header(await page('ko', 1198))).toMatch(/<b hidden[^>]*data-hotline-line/)
   expect(header(await page('th-TH', 1001))).toMatch(/<b data-hotline-line/)

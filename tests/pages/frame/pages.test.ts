@@ -8,7 +8,7 @@ import { testUrl } from '../../support/state.ts'
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(testUrl + path, { redirect: 'manual', headers })
 
-test('the root goes to English for Thailand, by one redirect', async () => {
+test('the root redirects once, to English for Thailand', async () => {
   const response = await get('/')
   expect([response.status, response.headers.get('location')]).toEqual([
     302,
@@ -18,7 +18,7 @@ test('the root goes to English for Thailand, by one redirect', async () => {
   expect((await get('/en-TH')).status).toBe(200)
 })
 
-test.each(localeCodes)('unknown pages say so in %s', async (locale) => {
+test.each(localeCodes)('unknown pages return 404 with an explanation in %s', async (locale) => {
   const unknown = await get(`/${locale}/no/such/page`)
   expect(unknown.status).toBe(404)
   const html = await unknown.text()
@@ -28,7 +28,7 @@ test.each(localeCodes)('unknown pages say so in %s', async (locale) => {
   expect(html).toContain('noindex')
 })
 
-test('plain page names answer 308 to the friendly address, query kept', async () => {
+test('plain page names answer 308 to the friendly address and keep the query', async () => {
   const response = await get('/ko/order/order-list?tab=unpaid')
   expect([response.status, response.headers.get('location')]).toEqual([
     308,
@@ -36,7 +36,7 @@ test('plain page names answer 308 to the friendly address, query kept', async ()
   ])
 })
 
-test('a page is the same bytes for everyone of a locale and country, and cached', async () => {
+test('a page has identical bytes for all visitors of a locale and country, and is cached', async () => {
   const buyer = newBuyer('815000001')
   const path = '/th-TH/products/details/1.html'
   const plain = await get(path)
@@ -52,7 +52,7 @@ test('a page is the same bytes for everyone of a locale and country, and cached'
   expect(again.headers.get('set-cookie')).toBeNull()
 })
 
-test('what somebody typed is made for them and kept nowhere', async () => {
+test('pages for typed searches are rendered per request and never cached', async () => {
   for (const path of [
     '/en/search/multiCondition.html?searchResultInfo=cabin+filter',
     '/en/search/multiCondition.html?oeNumberOrBrandSku=90915-YZZD4',
@@ -65,7 +65,7 @@ test('what somebody typed is made for them and kept nowhere', async () => {
     }
 })
 
-test('the country is a choice of its own: same language, other prices', async () => {
+test('the country is chosen independently of the language and changes the prices', async () => {
   const thai = await (await get('/en')).text()
   const response = await get('/en?countryId=1198')
   expect(await response.text()).toContain('₩')
@@ -75,14 +75,14 @@ test('the country is a choice of its own: same language, other prices', async ()
   expect(thai).not.toContain('₩')
 })
 
-test('a Korean page names money and countries in Korean', async () => {
+test('a Korean page shows currency and country names in Korean', async () => {
   const html = await (await get('/ko')).text()
   expect(html).toMatch(/\d,\d{3}원/)
   expect(html).not.toContain('₩')
   expect(html).toMatch(/data-country-id="1001"[^>]*>\s*태국/)
 })
 
-test('what was typed is text in the page, in its title and in its fields', async () => {
+test('typed text is escaped in the page, its title and its fields', async () => {
   const evil = `"><script>alert(1)</script><img src=x onerror=alert(1)>`
   const html = await (
     await get(`/en/search/multiCondition.html?searchResultInfo=${encodeURIComponent(evil)}`)
@@ -93,7 +93,7 @@ test('what was typed is text in the page, in its title and in its fields', async
   expect(outside).not.toContain('<img src=x')
 })
 
-test('every page states a policy without unsafe-inline, and every answer its headers', async () => {
+test('every page has a policy without unsafe-inline, and every response has security headers', async () => {
   for (const path of [
     '/th-TH',
     '/ko/order/shopCart.html',
@@ -121,7 +121,7 @@ test('every page states a policy without unsafe-inline, and every answer its hea
   }
 })
 
-test('a file beside the pages is what it says it is, whoever serves it', async () => {
+test('static files are served with nosniff and strict transport security', async () => {
   const [script = ''] = /\/_astro\/[^"]+\.js/.exec(await (await get('/th-TH')).text()) ?? []
   for (const path of [script, '/icons/egg.svg', '/parts/brake-pad-160.avif', '/sw.js']) {
     const { status, headers } = await get(path)
@@ -130,7 +130,7 @@ test('a file beside the pages is what it says it is, whoever serves it', async (
   }
 })
 
-test('a body of a page’s GET is dropped, HEAD answers without one', async () => {
+test('the body of a page’s GET is ignored, and HEAD responds without a body', async () => {
   const head = await fetch(`${testUrl}/th-TH`, { method: 'HEAD' })
   expect([head.status, await head.text()]).toEqual([200, ''])
   const status = await new Promise((resolve, reject) => {
@@ -142,7 +142,7 @@ test('a body of a page’s GET is dropped, HEAD answers without one', async () =
 })
 
 test.runIf(long)(
-  'an address that has page after page made is asked to wait, others are not',
+  'a client that requests too many uncached pages gets 429, and other clients do not',
   async () => {
     const from = { 'cf-connecting-ip': '198.51.100.77' }
     const ask = (n: number, headers: Record<string, string>) =>
@@ -161,13 +161,13 @@ test.runIf(long)(
   300_000,
 )
 
-test('a token in an address is taken out at once', async () => {
+test('a token in an address is removed by a redirect', async () => {
   const response = await get('/th-TH?token=secret&tokenType=CIAM&x=1')
   expect(response.status).toBe(302)
   expect(response.headers.get('location')).toBe('/th-TH?x=1&errorMsg=label_login_failed')
 })
 
-test('absurd query values still give a page', async () => {
+test('absurd query values still return a page', async () => {
   for (const query of [
     'pageNo=999999',
     'partsType=9',

@@ -3,7 +3,7 @@ import { testUrl } from '../../support/state.ts'
 
 const page = `${testUrl}/ms/warrantyPolicy.html`
 
-test('a page that was made at build is sent once, and whole to whoever has another one', async () => {
+test('a prebuilt page returns 304 for its ETag and the full page for another ETag', async () => {
   const first = await fetch(page)
   const etag = first.headers.get('etag') ?? ''
   expect(etag).not.toBe('')
@@ -18,7 +18,7 @@ test('a page that was made at build is sent once, and whole to whoever has anoth
   expect(other.headers.get('content-type')).toBe(first.headers.get('content-type'))
 })
 
-test('of a page that was kept no visitor gets what was set for another', async () => {
+test('a cached page never returns a cookie that was set for another visitor', async () => {
   const chosen = await fetch(`${page}?countryId=1198`)
   expect(chosen.headers.get('set-cookie')).toContain('1198')
   const other = await fetch(page)

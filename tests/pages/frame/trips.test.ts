@@ -41,7 +41,7 @@ test.each([
   ['a make', words('toyota'), { trips: 4, rows: 33000 }],
   ['a series', words('hilux revo'), { trips: 4, rows: 8400 }],
   ['a category', '/ms/search/firstCategory/10.html', { trips: 3, rows: 1400 }],
-])('%s asks the database no more often and for no more than this', async (_, path, most) => {
+])('%s stays within its limits of database round trips and rows', async (_, path, most) => {
   const page = await fetchAnew(path)
   expect(page.status).toBe(200)
   const { trips, rows } = costOf(page)

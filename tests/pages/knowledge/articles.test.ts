@@ -13,7 +13,7 @@ interface Article {
   html: string
 }
 
-test.each(localeCodes)('page and call show the same article in %s', async (locale) => {
+test.each(localeCodes)('the page and the API show the same article in %s', async (locale) => {
   const { data } = await call<Article>('/knowledge/article/101', locale)
   const page = readFileSync(`dist/client/${locale}/knowledgeCenter/article/101.html`, 'utf8')
   expect(page).toContain(data.html)

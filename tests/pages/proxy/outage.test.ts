@@ -36,7 +36,7 @@ const screens = [
   '/en-TH/shop.html',
 ]
 
-test('pages are made of what an operator answers', async () => {
+test('pages are rendered from the responses of an operator', async () => {
   for (const path of screens) {
     const page = await open(path)
     expect(page.status, path).toBe(200)
@@ -45,7 +45,7 @@ test('pages are made of what an operator answers', async () => {
   expect((await open('/ko/products/details/1.html')).html).toMatch(/<h1/)
 })
 
-test('a page tells a browser once that an operator answers, and ours takes it back', async () => {
+test('a page sets the operator cookie once, and the embedded platform removes it', async () => {
   const cookies = async (url: string, cookie = '') =>
     (await fetch(`${url}/en-TH/returnPolicy.html?changeRoute=no`, { headers: { cookie } })).headers
       .getSetCookie()
@@ -69,7 +69,7 @@ const met = Object.entries(faults).filter(
 const everyFault = rounds('faults of each page of an operator', 5, 12)
 
 test.each(met)(
-  'where its answer is %s, pages say that they failed, and nobody keeps that',
+  'pages show an uncached error when the operator fault is %s',
   async (fault, { how }) => {
     expect(met).toHaveLength(everyFault)
     const n = 2 + visitor
@@ -100,7 +100,7 @@ test.each(met)(
   },
 )
 
-test('where it is slow, a page ends after three seconds', async () => {
+test('a page fails after three seconds when the operator is slow', async () => {
   shop.operator.fault = () => true
   const page = await open('/en-TH/products/details/40.html')
   expect(page.status).toBe(502)

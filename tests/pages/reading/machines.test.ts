@@ -11,7 +11,7 @@ const read = async (path: string) => (await get(path)).text()
 const pathOf = (url: string) => new URL(url).pathname
 const locsIn = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map((m) => m[1] ?? '')
 
-test('robots.txt leads to the sitemap and away from what is no page', async () => {
+test('robots.txt names the sitemap and excludes paths that are not pages', async () => {
   const response = await get('/robots.txt')
   expect(response.headers.get('content-type')).toContain('text/plain')
   const text = await response.text()
@@ -21,7 +21,7 @@ test('robots.txt leads to the sitemap and away from what is no page', async () =
   expect(text).not.toMatch(/Disallow: \/(\*\/)?$/m)
 })
 
-test('the index names sitemaps of all locales, each of them there and small enough', async () => {
+test('the sitemap index lists existing sitemaps of all locales within the size limits', async () => {
   const response = await get('/sitemap.xml')
   expect(response.headers.get('content-type')).toContain('application/xml')
   const children = locsIn(await response.text()).map(pathOf)
@@ -42,7 +42,7 @@ test('the index names sitemaps of all locales, each of them there and small enou
 })
 
 test.each(['th-TH', 'ko', 'en-TH'] as const)(
-  'what the sitemaps of %s name answers 200 and calls itself by that address',
+  'addresses in the sitemaps of %s return 200 and are canonical',
   async (locale) => {
     const maps = ['pages', 'articles-0', 'catalogue', 'products-0']
     const all = await Promise.all(maps.map((name) => read(`/sitemap/${locale}/${name}.xml`)))
@@ -58,7 +58,7 @@ test.each(['th-TH', 'ko', 'en-TH'] as const)(
   },
 )
 
-test('reading pages carry the day of their text and their languages', async () => {
+test('reading pages are listed with their date and languages', async () => {
   const xml = await read('/sitemap/th-TH/articles-0.xml')
   const entries = loadEntries()
   const one = entries.find(
@@ -72,7 +72,7 @@ test('reading pages carry the day of their text and their languages', async () =
   )
 })
 
-test('ranges of offers are found by look-ups, not by counting', () => {
+test('ranges of offers are found by index, not by counting rows', () => {
   const plan = query<{ detail: string }>(
     'EXPLAIN QUERY PLAN SELECT sku_org_id FROM offer WHERE sku_org_id BETWEEN 10000 AND 19999',
   )
@@ -112,7 +112,7 @@ async function thingsOf(path: string): Promise<Map<unknown, Thing>> {
 }
 
 test.each(['en-TH', 'th-TH', 'ko'] as const)(
-  'search engines read what a page of %s is about',
+  'pages of %s contain structured data for search engines',
   async (locale) => {
     const pages = kinds(locale)
     const home = await thingsOf(pages.home)
@@ -168,7 +168,7 @@ test.each(['en-TH', 'th-TH', 'ko'] as const)(
 )
 
 test.each(sample(lettersFirst, 3))(
-  'messengers find title, text and picture of pages of %s',
+  'pages of %s contain a title, text and picture for messengers',
   async (locale) => {
     for (const [name, path] of Object.entries(kinds(locale))) {
       const html = await read(path)
@@ -186,7 +186,7 @@ test.each(sample(lettersFirst, 3))(
 )
 
 test.each(sample(lettersFirst, 4))(
-  'the feed of %s holds texts in its own language only',
+  'the feed of %s contains only texts in that language',
   async (locale) => {
     const response = await get(`/${locale}/rss.xml`)
     expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')
@@ -218,7 +218,7 @@ const bare = (text: string) =>
 test.each([
   ['th-TH', 'TH'],
   ['en', 'EN'],
-] as const)('the terms on paper say in %s what the page says', async (locale, name) => {
+] as const)('the PDF of the terms in %s has the same text as the page', async (locale, name) => {
   const response = await get(`/conditions-${name}.pdf`)
   expect(response.headers.get('content-type')).toContain('application/pdf')
   expect(response.headers.get('content-disposition')).toContain(`conditions-${name}.pdf`)

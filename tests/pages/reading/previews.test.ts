@@ -4,7 +4,7 @@ import { testUrl } from '../../support/state.ts'
 
 const links = (await previewLinks(testUrl)).map(({ link }) => new URL(link))
 
-test('what is public later is seen by its link, and by nothing else', async () => {
+test('an unpublished page opens only through its preview link', async () => {
   expect(links.length).toBeGreaterThanOrEqual(9)
   for (const link of links) {
     const shown = await fetch(link)
@@ -29,7 +29,7 @@ test('what is public later is seen by its link, and by nothing else', async () =
   }
 })
 
-test('the link of one page opens no other', async () => {
+test('the preview link of one page opens no other page', async () => {
   const [first, second] = links
   if (!first || !second) throw new Error('too few links')
   const mixed = new URL(second)
@@ -37,7 +37,7 @@ test('the link of one page opens no other', async () => {
   expect((await fetch(mixed)).status).toBe(404)
 })
 
-test('where previews and the content of calls lie no address leads, however it is spelled', async () => {
+test('no spelling of an address reaches the preview and content folders', async () => {
   const { pathname } = links[0] ?? new URL(testUrl)
   for (const path of [
     '/_preview/',

@@ -45,7 +45,7 @@ function page(path: string): Promise<{ status: number; html: string }> {
 const idsOf = (html: string) => new Set([...html.matchAll(/\sid="([^"]+)"/g)].map((m) => m[1]))
 
 test.each(localeCodes)(
-  'every reading page is there in %s, small, and knows its language',
+  'every reading page exists in %s, stays small and declares its language',
   async (locale) => {
     for (const name of pages) {
       const path = `/${locale}/${name}`
@@ -62,7 +62,7 @@ test.each(localeCodes)(
   },
 )
 
-test('a text that is not translated says so and carries its own language', async () => {
+test('an untranslated text is marked as such and declares its language', async () => {
   const { html } = await page('/en/privacyPolicy.html')
   expect(html.includes('note warn')).toBe(false)
   for (const locale of localeCodes) {
@@ -73,7 +73,7 @@ test('a text that is not translated says so and carries its own language', async
   }
 })
 
-test('ids that no document has answer 404, plain names 308', async () => {
+test('unknown document ids return 404, and plain page names return 308', async () => {
   expect((await get('/en/knowledgeCenter/article/99999.html')).status).toBe(404)
   expect((await get('/en/policy/shipping/0.1.html')).status).toBe(404)
   const plain = await get('/ko/policy/privacy-policy')
@@ -85,13 +85,13 @@ test('ids that no document has answer 404, plain names 308', async () => {
   ])
 })
 
-test('the Vietnamese policies stand under the ids of the footer', async () => {
+test('the Vietnamese policies have the ids that the footer links to', async () => {
   const { html } = await page('/vi/vietnamPolicy')
   const ids = idsOf(html)
   for (let id = 1; id <= 10; id++) expect(ids).toContain(`policy-${id}`)
 })
 
-test('the pages carry JSON-LD that can be read', async () => {
+test('the pages contain valid JSON-LD', async () => {
   for (const [name, type] of [
     ['FAQDetail', 'FAQPage'],
     ['knowledgeCenter/article/101.html', 'Article'],

@@ -3,7 +3,7 @@ import { reviewsPerPage } from '#domain/review/per-page.ts'
 import { offerWith } from '../../support/client.ts'
 import { query, testUrl } from '../../support/state.ts'
 
-test('more reviews than one page holds are read page by page, without any script', async () => {
+test('reviews beyond the first page are read page by page without a script', async () => {
   const { skuOrgId } = offerWith(20, 573)
   const [part] = query<{ id: number }>(
     'SELECT part_id AS id FROM offer WHERE sku_org_id = ?',

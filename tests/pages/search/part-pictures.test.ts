@@ -20,7 +20,7 @@ afterAll(async () => pictured.takeAway())
 const pageIn = async (locale: string) =>
   (await fetch(`${testUrl}/${locale}/products/details/${pictured.skuOrgId}.html`)).text()
 
-test('the pictures stand in their order, the first for messengers and search engines too', async () => {
+test('pictures keep their order, and messengers and search engines get the first one', async () => {
   const html = await pageIn('en')
   const shown = [
     ...html.matchAll(/<img src="\/parts\/own\/([0-9a-f]{24})-480\.avif" alt="([^"]*)"/g),
@@ -38,7 +38,7 @@ test('the pictures stand in their order, the first for messengers and search eng
   expect(html).not.toContain('data:image/avif')
 })
 
-test('every language says what a picture shows, within the page’s bytes', async () => {
+test('every language describes the picture within the byte budget of the page', async () => {
   const views = await Promise.all(
     localeCodes.map(async (locale) => {
       const html = await pageIn(locale)

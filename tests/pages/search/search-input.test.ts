@@ -15,7 +15,7 @@ const fieldOf = (html: string, name: string) => {
     .replaceAll('&amp;', '&')
 }
 
-test.each(Object.entries(typed))('pages keep what was typed: %s', async (_, text) => {
+test.each(Object.entries(typed))('search fields keep the typed text: %s', async (_, text) => {
   // An address can't carry half of a surrogate pair. Browsers send the replacement character
   // instead.
   const whole = text.toWellFormed()
@@ -53,7 +53,7 @@ test.each([
   'search/select-category/x.html',
   'search/select-category-details/1/999999.html',
   'search/select-category-details/0/101.html',
-])('an address of nothing is a page that says so: %s', async (path) => {
+])('an address without content returns 404: %s', async (path) => {
   expect((await page(`/th-TH/${path}`)).status).toBe(404)
 })
 
@@ -64,7 +64,7 @@ test.each([
   ['search/brand/1001.html', '?'],
   ['search/multiCondition.html', '?searchResultInfo=brake&'],
   ['search/multiCondition.html', '?oeNumberOrBrandSku=90915-YZZD4&'],
-])('beyond its last page a list says that it ended: %s%s', async (path, start) => {
+])('a page number past the end of a list shows a message: %s%s', async (path, start) => {
   for (const pageNo of [60, 9999]) {
     const response = await page(`/en/${path}${start}pageNo=${pageNo}`)
     expect(response.status).toBe(200)

@@ -24,7 +24,7 @@ async function textOf(path: string): Promise<string> {
 
 const links = (html: string, pattern: RegExp) => html.match(pattern)?.length ?? 0
 
-test.each(localeCodes)('%s: shops, brands and news are there without a script', async (locale) => {
+test.each(localeCodes)('%s: shops, brands and news are shown without a script', async (locale) => {
   const m = messagesOf(locale, 'shop')
   const home = await textOf(`/${locale}`)
   for (const title of ['arrivals', 'shops', 'brands', 'articles'] as const)
@@ -59,7 +59,7 @@ test.each(localeCodes)('%s: shops, brands and news are there without a script', 
 })
 
 test.each(localeCodes)(
-  '%s: promotions, sales and comparing are read without a script; what can’t be says so',
+  '%s: promotions, sales and comparisons work without a script, and other features show a notice',
   async (locale) => {
     const promotions = await textOf(`/${locale}/newPromotion.html`)
     expect(promotions).toContain(messagesOf(locale, 'promotion').all_title)
@@ -82,24 +82,21 @@ test.each(localeCodes)(
   },
 )
 
-test.each(localeCodes)(
-  '%s: what nobody wrote or sells is the page that says so',
-  async (locale) => {
-    for (const path of [
-      '/shop/999999.html',
-      '/search/brand/999999.html',
-      '/landing/999.html',
-      '/newPromotion.html?id=999',
-      '/newPromotion.html?id=x',
-    ]) {
-      const page = await get(`/${locale}${path}`)
-      expect(page.status, path).toBe(404)
-      expect(await page.text(), path).toContain(messagesOf(locale, 'labels').label_page_error)
-    }
-  },
-)
+test.each(localeCodes)('%s: unknown shops, brands and promotions return 404', async (locale) => {
+  for (const path of [
+    '/shop/999999.html',
+    '/search/brand/999999.html',
+    '/landing/999.html',
+    '/newPromotion.html?id=999',
+    '/newPromotion.html?id=x',
+  ]) {
+    const page = await get(`/${locale}${path}`)
+    expect(page.status, path).toBe(404)
+    expect(await page.text(), path).toContain(messagesOf(locale, 'labels').label_page_error)
+  }
+})
 
-test('a list of shops is narrowed by its address, and what was typed is kept nowhere', async () => {
+test('a shop list is filtered by its address, and a typed filter is not cached', async () => {
   const found = await get('/en/shop.html?keywords=siam')
   expect(found.headers.get('x-page')).toBe('pass')
   const html = await found.text()
@@ -113,7 +110,7 @@ test('a list of shops is narrowed by its address, and what was typed is kept now
     expect((await get(path)).status, path).toBe(404)
 })
 
-test('a search inside a shop of another country finds what that shop sells', async () => {
+test('a search inside a shop of another country finds the offers of that shop', async () => {
   const html = await textOf('/en/search/multiCondition.html?shopId=10201')
   const ids = [...html.matchAll(/data-sku="(\d+)"/g)].map(([, id]) => id)
   expect(ids.length).toBe(20)
@@ -125,7 +122,7 @@ test('a search inside a shop of another country finds what that shop sells', asy
   expect(row?.n).toBe(20)
 })
 
-test('a shop that nobody has rated yet has no stars, on its page or beside its parts', async () => {
+test('a shop without ratings shows no stars on its page or its offers', async () => {
   const [offer] = query<{ id: number; shop: number }>(
     'SELECT sku_org_id AS id, shop_id AS shop FROM offer WHERE country_id = 1234 LIMIT 1',
   )

@@ -10,7 +10,7 @@ const home = async (buyer: Caller) => (await buyer.send('GET /web-api/account/ho
 
 const day = 86_400_000
 
-test('the account says what is to be paid, what comes, and counts orders as the tabs do', async () => {
+test('the account home shows unpaid and arriving orders and the same counts as the order tabs', async () => {
   const buyer = newBuyer('877300001')
   expect(await home(buyer)).toEqual({
     orders: { all: 0, unpaid: 0, inProcess: 0, completed: 0, returned: 0 },
@@ -35,7 +35,7 @@ test('the account says what is to be paid, what comes, and counts orders as the 
   }
 })
 
-test('an address is made the default, stays it when another is used, and is removed', async () => {
+test('a default address stays the default after another is used, and can be removed', async () => {
   const buyer = newBuyer('877300002')
   const { data: list } = await buyer.send('GET /web-api/address/list', {})
   const [first] = list
@@ -54,7 +54,7 @@ test('an address is made the default, stays it when another is used, and is remo
   expect(left.data.map((one) => one.addressId)).toEqual([second.addressId])
 })
 
-test('a person takes all of their data along, and nobody else’s', async () => {
+test('a data export contains all data of the buyer and none of other buyers', async () => {
   const buyer = newBuyer('877300004')
   await placeOrder(buyer, offerWith(9, 161).skuOrgId, 1)
   const { data } = await buyer.send('GET /web-api/account/export', {})
@@ -63,7 +63,7 @@ test('a person takes all of their data along, and nobody else’s', async () => 
   expect(JSON.stringify(data)).not.toMatch(/token|hash|secret/i)
 })
 
-test('an account is deleted once nothing is under way and nobody took it back; orders stay without a name', async () => {
+test('an account is deleted once no order is open, and its orders stay without a name', async () => {
   const buyer = newBuyer('877300005')
   const orderId = await placeOrder(buyer, offerWith(9, 162).skuOrgId, 1)
   const early = await buyer.send('POST /web-api/account/deletion', {})

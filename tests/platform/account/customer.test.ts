@@ -4,7 +4,7 @@ import { query } from '../../support/state.ts'
 
 const login = 'GET /app-api/v1/login/queryUserLoginInfo'
 
-test('profile and login name the alliance, the test account and the person to ask for', async () => {
+test('profile and login return the alliance, the test-account flag and the contact name', async () => {
   const buyer = newBuyer('854190021')
   const plain = { shopAlliance: null, isTestAccount: false, contactName: 'Test' }
   expect((await buyer.send('GET /client/profile', {})).data.profile).toMatchObject(plain)
@@ -16,7 +16,7 @@ test('profile and login name the alliance, the test account and the person to as
   expect((await buyer.send(login, {})).data).toMatchObject(member)
 })
 
-test('the test account of the seed says so, and has its name without an address', async () => {
+test('the seeded test account is flagged, and a buyer without an address has a contact name', async () => {
   const tester = callerFor(12)
   const { data } = await tester.send('GET /client/profile', {})
   expect(data.profile).toMatchObject({ isTestAccount: true })
@@ -29,6 +29,6 @@ test('the test account of the seed says so, and has its name without an address'
   })
 })
 
-test('an alliance that there is none is refused by the database', () => {
+test('the database refuses an unknown alliance', () => {
   expect(() => query("UPDATE customer SET shop_alliance = 'ACME' WHERE id = 12")).toThrow('CHECK')
 })

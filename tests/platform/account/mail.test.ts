@@ -31,7 +31,7 @@ async function giveMail(buyer: Caller, address: string): Promise<void> {
   expect(data).toEqual({ address, wanted: '' })
 }
 
-test('who proved an address is told by mail, too, each thing once; who took it back is not', async () => {
+test('a verified email address gets each message once, until the buyer removes the address', async () => {
   const buyer = newBuyer('877300011')
   const address = 'workshop-11@example.com'
   const orderId = await placeOrder(buyer, offerWith(9, 570).skuOrgId, 1)
@@ -49,7 +49,7 @@ test('who proved an address is told by mail, too, each thing once; who took it b
   expect(mailTo(address).slice(1)).toHaveLength(1)
 })
 
-test('a code is guessed five times at most, and asked for once a minute, five times a day', async () => {
+test('an email code allows five guesses and is sent once a minute, five times a day', async () => {
   const buyer = newBuyer('877300012')
   const ask = (address: string) => buyer.send('POST /web-api/account/mail', { address })
   const prove = (code: string) => buyer.send('POST /web-api/account/mail/prove', { code })
@@ -69,14 +69,14 @@ test('a code is guessed five times at most, and asked for once a minute, five ti
 })
 
 test.each(['no-host', 'a@b', 'a b@example.com', 'x@example.com\nBcc: y@example.com', '"<x>@e.com'])(
-  '%j is no address',
+  'refuses %j as an email address',
   async (address) => {
     const answer = await newBuyer('877300013').send('POST /web-api/account/mail', { address })
     expect(answer.code).toBe(400)
   },
 )
 
-test('a buyer whose review is refused is told why', async () => {
+test('a buyer whose review is refused is told the reason', async () => {
   const buyer = newBuyer('877300014')
   const { skuOrgId } = offerWith(9, 571)
   const orderId = await placeReceived(buyer, skuOrgId)

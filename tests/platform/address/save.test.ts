@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { newBuyer } from '../../support/client.ts'
 import { query } from '../../support/state.ts'
 
-test('an address that lacks something is incomplete: each field says what, and nothing is kept', async () => {
+test('an incomplete address gets an error per field and is not saved', async () => {
   const buyer = newBuyer('877000095')
   const { data: kept } = await buyer.send('GET /web-api/address/list', {})
   const [known] = kept

@@ -5,7 +5,7 @@ import { query } from '../../support/state.ts'
 const ids = (groups: { termsConditionsId: number }[]) => groups.map((g) => g.termsConditionsId)
 const policies = [13, 7, 12, 4, 5]
 
-test('the terms groups carry the versions of the documents and lead to their pages', async () => {
+test('the terms groups have the document versions and link to their pages', async () => {
   const { data } = await new Caller().send('GET /web-api/agreement/list', {})
   expect(ids(data)).toEqual(policies)
   expect(data.map((group) => group.termsVersion)).toEqual(['V1.4', 'V1.2', 'V1.7', 'V1.5', 'V1.0'])
@@ -19,7 +19,7 @@ test('the terms groups carry the versions of the documents and lead to their pag
   expect(ids(one.data)).toEqual([4])
 })
 
-test('Korea also asks for its two consents', async () => {
+test('Korea also requires its two consents', async () => {
   const response = await fetch(`${new Caller().url}/platform/web-api/agreement/list`, {
     headers: { countryId: '1198', langCode: 'ko' },
   })
@@ -27,7 +27,7 @@ test('Korea also asks for its two consents', async () => {
   expect(ids(data)).toEqual([...policies, 27, 28])
 })
 
-test('what a buyer agreed to is kept with version, language and time, and never overwritten', async () => {
+test('an agreement is stored with version, language and time, and never overwritten', async () => {
   const buyer = newBuyer('816000001', { agreed: false })
   const needed = async () =>
     ids((await buyer.send('GET /web-api/agreement/listNeedAgreement', {})).data)
@@ -58,7 +58,7 @@ test('what a buyer agreed to is kept with version, language and time, and never 
   ])
 })
 
-test('terms that are not there are refused, and nothing is kept', async () => {
+test('unknown terms are refused, and nothing is stored', async () => {
   const buyer = newBuyer('816000002', { agreed: false })
   const answer = await buyer.send('POST /app-api/agreement/agree', {
     isAgree: true,
@@ -68,7 +68,7 @@ test('terms that are not there are refused, and nothing is kept', async () => {
   expect(query('SELECT 1 FROM agreement WHERE customer_id = ?', buyer.id)).toEqual([])
 })
 
-test('who says the same again and again adds nothing to the history', async () => {
+test('repeating the same agreement adds nothing to the history', async () => {
   const buyer = newBuyer('816000004', { agreed: false })
   const all = { isAgree: true, termsConditionsIdList: [13, 7] }
   for (let n = 0; n < 5; n++) await buyer.send('POST /app-api/v5/agreement/agree', all)
@@ -76,7 +76,7 @@ test('who says the same again and again adds nothing to the history', async () =
   expect(rows).toHaveLength(2)
 })
 
-test('an agreement to an older version does not hold for the one in force', async () => {
+test('an agreement to an older version does not count for the current one', async () => {
   const buyer = newBuyer('816000003', { agreed: false })
   const all = { isAgree: true, termsConditionsIdList: policies }
   await buyer.send('POST /app-api/agreement/agree', all)

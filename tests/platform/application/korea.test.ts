@@ -33,7 +33,7 @@ const toldTo = async (cellphone: string) => {
   )[0]?.body
 }
 
-test('an unknown number applies, is approved, told so, and signs in with its address', async () => {
+test('an unknown number applies, is approved and notified, and signs in with its address', async () => {
   const cellphone = '1082100001'
   const { browser, login } = await provenBrowser(cellphone)
   expect(login.code).toBe(20049600)
@@ -74,7 +74,7 @@ test('an unknown number applies, is approved, told so, and signs in with its add
   expect(address).toMatchObject({ contactName: '김민수', detailAddress: '세종대로 110' })
 })
 
-test('a rejected one reads why and applies again', async () => {
+test('a rejected applicant reads the reason and applies again', async () => {
   const cellphone = '1082100002'
   const { browser } = await provenBrowser(cellphone)
   await browser.send(apply, registrationOf(cellphone), { langCode: 'ko' })
@@ -97,7 +97,7 @@ test('a rejected one reads why and applies again', async () => {
   expect((await browser.send(info, {})).data.applyStatus).toBe(1)
 })
 
-test('who didn’t prove the number, or another one, is told nothing and writes nothing', async () => {
+test('without proof of the number an applicant can neither read nor write an application', async () => {
   const cellphone = '1082100003'
   const { browser } = await provenBrowser('1082100004')
   const stranger = new Browser()
@@ -116,7 +116,7 @@ test('who didn’t prove the number, or another one, is told nothing and writes 
   expect([customerOf(cellphone), customerOf('1082100004')]).toEqual([undefined, undefined])
 })
 
-test('the proof is over after half an hour, and is its own number’s alone', async () => {
+test('the proof of a number expires after half an hour and covers that number only', async () => {
   const { browser } = await provenBrowser('1082100005')
   const [phone, expires, signature] = (browser.cookies.get('__Host-applicant') ?? '').split('~')
   expect(phone).toBe('+821082100005')
@@ -131,7 +131,7 @@ test('the proof is over after half an hour, and is its own number’s alone', as
   }
 })
 
-test('all three boxes and all fields are needed, and a number of Korea', async () => {
+test('an application requires all three consents, all fields and a Korean number', async () => {
   const { browser } = await provenBrowser('1082100007')
   const wish = registrationOf('1082100007')
   for (const terms of [[], [1, 2], [1, 3], [2, 2, 2]])
@@ -149,7 +149,7 @@ test('all three boxes and all fields are needed, and a number of Korea', async (
   expect(both.map(({ code }) => code).sort()).toEqual([200, 4230, 4230])
 })
 
-test('what staff write cannot let a blocked number in', async () => {
+test('an approval does not unblock a blocked number', async () => {
   const cellphone = '1082100008'
   const { browser } = await provenBrowser(cellphone)
   await browser.send(apply, registrationOf(cellphone))
@@ -160,7 +160,7 @@ test('what staff write cannot let a blocked number in', async () => {
   expect(customerOf(cellphone)?.state).toBe('BLOCKED')
 })
 
-test('who was blocked since is not told of an approval that lets nobody in', async () => {
+test('an approval of a customer blocked meanwhile is refused, and no message is sent', async () => {
   const cellphone = '1082100009'
   const { browser } = await provenBrowser(cellphone)
   await browser.send(apply, registrationOf(cellphone), { langCode: 'ko' })

@@ -18,7 +18,7 @@ const look = ({ token, cookie = '' }: { token: string; cookie?: string }, addres
 const verifiedOf = async (buyer: Caller) =>
   (await buyer.send('GET /app-api/v1/login/queryUserLoginInfo', {})).data.verified
 
-test('a consumer applies, is approved, and reads workshop prices with the next call', async () => {
+test('a consumer applies, is approved, and gets workshop prices with the next request', async () => {
   const buyer = newBuyer('848100001')
   expect(await verifiedOf(buyer)).toBe(1)
   expect((await buyer.send(standing, {})).data.state).toBe('NONE')
@@ -66,7 +66,7 @@ test('a consumer applies, is approved, and reads workshop prices with the next c
   expect((await buyer.send(submit, wish)).message).toBe('label_application_closed')
 })
 
-test('what is rejected says why, is sent again as it was, and the desk sees both', async () => {
+test('a rejected application shows its reason and can be resubmitted, and the desk sees both', async () => {
   const buyer = newBuyer('848100002')
   const wish = await workshopOf(buyer)
   await buyer.send(submit, wish)
@@ -84,7 +84,7 @@ test('what is rejected says why, is sent again as it was, and the desk sees both
   expect(decided.find((one) => one.applicationId === first)).toMatchObject({ state: 'REJECTED' })
 })
 
-test('of two applications at once one is written, and while it waits none', async () => {
+test('of concurrent applications one is stored, and no further one while it is pending', async () => {
   const buyer = newBuyer('848100003')
   const wish = await workshopOf(buyer)
   const both = await Promise.all([1, 2, 3].map(() => buyer.send(submit, wish)))
@@ -92,7 +92,7 @@ test('of two applications at once one is written, and while it waits none', asyn
   expect((await buyer.send(submit, wish)).code).toBe(4230)
 })
 
-test('of two who decide at once the second reads who was first, and both acts are one line', async () => {
+test('the second of two concurrent decisions gets a conflict, and one log row is written', async () => {
   const buyer = newBuyer('848100004')
   await buyer.send(submit, await workshopOf(buyer))
   const id = lastApplication(buyer.id)
@@ -107,7 +107,7 @@ test('of two who decide at once the second reads who was first, and both acts ar
   expect(log).toHaveLength(1)
 })
 
-test('what lacks something says so beside each field, and foreign pictures and areas are none', async () => {
+test('an incomplete application gets field errors, also for foreign pictures and areas', async () => {
   const buyer = newBuyer('848100005')
   const wish = await workshopOf(buyer)
   const empty = await buyer.send(submit, {
@@ -142,7 +142,7 @@ test('what lacks something says so beside each field, and foreign pictures and a
   expect(query('SELECT 1 FROM application WHERE customer_id = ?', buyer.id)).toEqual([])
 })
 
-test('the pictures are the applicant’s and the platform’s people’s alone', async () => {
+test('application pictures are readable by the applicant and platform staff only', async () => {
   const buyer = newBuyer('848100007')
   const { shopDoorPhoto } = await workshopOf(buyer)
   const seen = [buyer, nok, sumber, newBuyer('848100008'), new Visitor()]
@@ -150,7 +150,7 @@ test('the pictures are the applicant’s and the platform’s people’s alone',
   expect(status).toEqual([200, 200, 404, 404, 401])
 })
 
-test('only service decides, and only what there is', async () => {
+test('only service decides applications, and an unknown application returns 404', async () => {
   for (const member of [fern, sumber]) {
     expect((await member.send('GET /desk/applications', {})).code).toBe(4401)
     expect((await member.send(decide, { id: 1, state: 'APPROVED' })).code).toBe(4401)
@@ -158,7 +158,7 @@ test('only service decides, and only what there is', async () => {
   expect((await nok.send(decide, { id: 999_999, state: 'APPROVED' })).code).toBe(404)
 })
 
-test('five a day are taken, the sixth is told to wait', async () => {
+test('five applications a day are accepted and the sixth is refused', async () => {
   const buyer = newBuyer('848100009')
   const wish = await workshopOf(buyer)
   for (let n = 0; n < 5; n++) {
@@ -168,7 +168,7 @@ test('five a day are taken, the sixth is told to wait', async () => {
   expect((await buyer.send(submit, wish)).code).toBe(429)
 })
 
-test('the seen answer and the refused prompt are kept, and a new application is a new answer', async () => {
+test('the seen result and the declined prompt are stored, and a new application resets the result', async () => {
   const buyer = newBuyer('848100010')
   expect((await buyer.send(standing, {})).data).toMatchObject({
     airshow: false,
@@ -182,7 +182,7 @@ test('the seen answer and the refused prompt are kept, and a new application is 
   expect(data).toMatchObject({ airshow: false, guideRefused: true })
 })
 
-test('people of the seed who wait for approval are in the queue of the desk, with their pictures', async () => {
+test("seeded applicants are in the desk's queue with their pictures", async () => {
   const { list } = (await nok.send('GET /desk/applications', {})).data
   const [prasert, seoyeon] = ['+66810000004', '+821000000008'].map((phone) =>
     list.find((one) => one.phone === phone),

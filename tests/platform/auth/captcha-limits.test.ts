@@ -11,7 +11,7 @@ import { forgetCodes, query } from '../../support/state.ts'
 const storedFor = (token: string) =>
   query('SELECT challenge FROM captcha_used WHERE challenge = ?', token.split('.')[0] ?? '').length
 
-test('an answer that solves the puzzle is one in thousands, and a wrong one is refused and not stored', async () => {
+test('one captcha answer in thousands is correct, and a wrong one is refused and not stored', async () => {
   const browser = new Browser()
   const phone = '+66856000081'
   const { token, answer } = await solveCaptcha(phone, browser.get)
@@ -27,7 +27,7 @@ test('an answer that solves the puzzle is one in thousands, and a wrong one is r
   expect(storedFor(token)).toBe(0)
 })
 
-test('an address has a limit of captcha answers, right or wrong', async () => {
+test('captcha answers are limited per IP address, whether right or wrong', async () => {
   const browser = new Browser()
   const { token } = await solveCaptcha('+66856000082', browser.get)
   const answers = await Promise.all(
@@ -39,7 +39,7 @@ test('an address has a limit of captcha answers, right or wrong', async () => {
   expect(answers.length - limited.length).toBeGreaterThanOrEqual(40)
 })
 
-test('a number gets one code a minute, however many captchas are solved; a used captcha is stored until it expires', async () => {
+test('a number gets one code a minute, and a used captcha is stored until it expires', async () => {
   forgetCodes('856000083')
   const first = new Browser()
   const captcha = await solveCaptcha('+66856000083', first.get)

@@ -26,7 +26,7 @@ async function withSettings(settings: string, ask: (url: string) => Promise<void
 }
 
 test.each(byTurn(['SMS_MODE=outbox\n', 'SIGNING_SECRET=short-and-guessable-0123456789\n'], 1))(
-  'without a secret of 32 characters every address answers one page that says so: %j',
+  'without a secret of 32 characters every path returns the same 503 page: %j',
   async (settings) => {
     await withSettings(settings, async (url) => {
       const asked = [
@@ -52,7 +52,7 @@ test.each(byTurn(['SMS_MODE=outbox\n', 'SIGNING_SECRET=short-and-guessable-01234
   },
 )
 
-test('the outbox is opened by .dev.vars alone, and the shop has no other address than its own', () => {
+test('only .dev.vars enables the outbox, and workers.dev and preview URLs are off', () => {
   const toml = readFileSync('wrangler.toml', 'utf8')
   expect(toml).not.toMatch(/SMS_MODE|SIGNING_SECRET|outbox/)
   expect(toml).toMatch(/^STAGE = "production"$/m)
@@ -62,14 +62,17 @@ test('the outbox is opened by .dev.vars alone, and the shop has no other address
   expect(readFileSync('.gitignore', 'utf8')).toMatch(/^\.dev\.vars$/m)
 })
 
-test.each(['GET', 'HEAD'])('a body of %s is dropped, and the call answers', async (method) => {
-  const status = await new Promise<number | undefined>((resolve, reject) => {
-    const call = request(`${testUrl}/platform/commons/config`, {
-      method,
-      headers: { 'content-type': 'application/json', 'content-length': 14 },
+test.each(['GET', 'HEAD'])(
+  'the body of a %s request is ignored, and the call responds',
+  async (method) => {
+    const status = await new Promise<number | undefined>((resolve, reject) => {
+      const call = request(`${testUrl}/platform/commons/config`, {
+        method,
+        headers: { 'content-type': 'application/json', 'content-length': 14 },
+      })
+      call.on('response', (response) => resolve(response.resume().statusCode)).on('error', reject)
+      call.end('{"evil":"yes"}')
     })
-    call.on('response', (response) => resolve(response.resume().statusCode)).on('error', reject)
-    call.end('{"evil":"yes"}')
-  })
-  expect(status).toBe(200)
-})
+    expect(status).toBe(200)
+  },
+)

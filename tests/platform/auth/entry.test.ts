@@ -22,7 +22,7 @@ async function comeIn(browser: Browser, path: string) {
 const userOf = async (browser: Browser) =>
   (await browser.send('GET /client/profile', {})).data?.profile.userId
 
-test('a token of another client is exchanged for a session of its own, and gone from the address', async () => {
+test('another client’s token is exchanged for a separate session and removed from the URL', async () => {
   const buyer = newBuyer('855200001')
   const browser = new Browser()
   const { status, to, response } = await comeIn(
@@ -43,7 +43,7 @@ test('a token of another client is exchanged for a session of its own, and gone 
   expect(ends).toHaveLength(1)
 })
 
-test('a token never reaches an answer, a log or the database', async () => {
+test('a token in the URL never reaches a response, a log or the database', async () => {
   const buyer = newBuyer('855200002')
   const made = 'a-made-up-token-0123456789'
   for (const token of [buyer.token, made]) {
@@ -60,14 +60,14 @@ test('a token never reaches an answer, a log or the database', async () => {
     expect(JSON.stringify(query(`SELECT * FROM ${name}`)), name).not.toContain(buyer.token)
 })
 
-test('a token that means nobody signs nobody in, and the page says that it failed', async () => {
+test('an unknown token signs no one in, and the redirect carries an error message', async () => {
   const browser = new Browser()
   const { to } = await comeIn(browser, '/en/shop.html?token=a-made-up-token-0123456789')
   expect(to).toBe('/en/shop.html?errorMsg=label_login_failed')
   expect([...browser.cookies.keys()]).toEqual([])
 })
 
-test('who is signed in here stays it: a token of somebody else changes nothing but says so', async () => {
+test('a signed-in buyer stays signed in when the URL has another buyer’s token', async () => {
   const [own, other] = [newBuyer('855200003'), newBuyer('855200004')]
   const browser = new Browser()
   await comeIn(browser, `/en?token=${own.token}`)
@@ -77,7 +77,7 @@ test('who is signed in here stays it: a token of somebody else changes nothing b
   expect(browser.cookies.get('egg_entry')).toBe('other')
 })
 
-test('from Alai without a token the target is remembered, and gone to after the sign-in', async () => {
+test('an entry from Alai without a token opens its target page after the sign-in', async () => {
   const browser = new Browser()
   await comeIn(browser, '/th-TH?source=Alai&targetPage=2')
   expect(browser.cookies.get('egg_target')).toBe('2')
@@ -90,7 +90,7 @@ test('from Alai without a token the target is remembered, and gone to after the 
   expect(await userOf(browser)).toBeTypeOf('number')
 })
 
-test('a ticket in the address completes the sign-on once, and never in another browser', async () => {
+test('a ticket in the URL completes the sign-on once, and never in another browser', async () => {
   const browser = new Browser()
   const asked = await begin(browser)
   const code = issuer.grant(asked, { sub: 'somchai-at-work' })
@@ -103,7 +103,7 @@ test('a ticket in the address completes the sign-on once, and never in another b
   expect((await comeIn(browser, `/en/shop.html?${back}`)).to).toBe(wrong)
 })
 
-test('a look at the head of an address exchanges nothing', async () => {
+test('a HEAD request exchanges no token', async () => {
   const buyer = newBuyer('855200005')
   const url = `${ownLane().url}/en?token=${buyer.token}`
   const response = await fetch(url, { method: 'HEAD', redirect: 'manual' })
@@ -111,7 +111,7 @@ test('a look at the head of an address exchanges nothing', async () => {
   expect(response.headers.getSetCookie()).toEqual([])
 })
 
-test('the scene of the repair site is carried in a cookie that ends with the browser', async () => {
+test('the repair site’s origin is stored in a session cookie', async () => {
   const response = await new Browser().get('/en/about-us?origin=REPAIR_WEB', { redirect: 'manual' })
   expect(response.status).toBe(302)
   expect(response.headers.getSetCookie()).toEqual([

@@ -74,7 +74,7 @@ const open: Readonly<Record<string, (response: ServerResponse) => void>> = {
   }),
 }
 
-test('a message that the gateway does not take is said to have failed, and the next one may go at once', async () => {
+test('a message refused by the gateway is reported as failed and can be resent immediately', async () => {
   const browser = new Browser(undefined, shop.url)
   answer = (response) => void response.writeHead(400).end('{"id":"m1"}')
   expect(await browser.askForCode('861000093')).toMatchObject({
@@ -90,7 +90,7 @@ test('a message that the gateway does not take is said to have failed, and the n
 })
 
 test(
-  'reliability 8: while nobody knows whether a code was sent, it is the same one under the same key',
+  'reliability 8: while delivery is uncertain, retries send the same code under the same key',
   async () => {
     const browser = new Browser(undefined, shop.url)
     for (const [way, how] of Object.entries(open)) {
@@ -109,7 +109,7 @@ test(
   long ? 60_000 : 20_000,
 )
 
-test('reliability 8: a message counts as sent when the gateway says which one it took', async () => {
+test('reliability 8: a message counts as sent only when the gateway returns its ID', async () => {
   const env = { SMS_GATEWAY: address } as Env
   const send = () => sendText(env, { key: 'k', phone: '+66810000001', body: 'Hello', at: 0 }, [])
   for (const [way, how] of Object.entries(open)) {

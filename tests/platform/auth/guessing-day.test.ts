@@ -25,7 +25,7 @@ const lengths = [
   { digits: 6, atMost: 1 / 10_000 },
 ]
 
-describe.each(sample(lengths))('with codes of $digits digits', ({ digits, atMost }) => {
+describe.each(sample(lengths))('guessing against codes of $digits digits', ({ digits, atMost }) => {
   let shop: OwnShop
   let server: Server
   const browser = () => new Browser(undefined, shop.url)
@@ -53,7 +53,7 @@ describe.each(sample(lengths))('with codes of $digits digits', ({ digits, atMost
     shop.sql('UPDATE password_try SET at = at - ?', ms)
   }
 
-  test('strangers break an account in a day no oftener than allowed, and the owner signs in all the while', async () => {
+  test('a day of distributed guessing stays below the limit while the owner can sign in', async () => {
     const owner = browser()
     expect((await owner.askForCode(cellphone)).data).toMatchObject({ digits })
     expect((await owner.logIn(cellphone, codeOf())).code).toBe(200)

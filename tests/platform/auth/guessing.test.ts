@@ -24,7 +24,7 @@ const judged = (cellphone: string) =>
     `%${cellphone}`,
   )
 
-test('another browser’s guess neither counts against a code nor can use it', async () => {
+test('a guess from another browser neither counts against a code nor can use it', async () => {
   forgetCodes('852000001')
   const owner = new Browser()
   await owner.askForCode('852000001')
@@ -39,7 +39,7 @@ test('another browser’s guess neither counts against a code nor can use it', a
   expect((await owner.logIn('852000001', code)).code).toBe(200)
 })
 
-test('three wrong guesses of strangers, all at once: no fourth is judged, then codes have eight digits', async () => {
+test('after three concurrent wrong guesses no fourth is checked and new codes have eight digits', async () => {
   forgetCodes('852000002')
   const browser = new Browser()
   await browser.askForCode('852000002')
@@ -65,7 +65,7 @@ test('three wrong guesses of strangers, all at once: no fourth is judged, then c
   expect((await fresh.logIn('852000002', lastCode('852000002'))).code).toBe(200)
 })
 
-test('five tries end a long code, the right one comes too late', async () => {
+test('five wrong guesses invalidate a long code, and the right code is then refused', async () => {
   forgetCodes('852000003')
   const browser = new Browser()
   query(
@@ -80,7 +80,7 @@ test('five tries end a long code, the right one comes too late', async () => {
   expect((await browser.logIn('852000003', right)).code).toBe(1201)
 })
 
-test('a browser that signed in before keeps short codes and a budget of its own; its mark is for one number', async () => {
+test('a known browser keeps short codes and a separate budget for its one number', async () => {
   for (const number of ['852000004', '852000005']) forgetCodes(number)
   const owner = new Browser()
   await owner.askForCode('852000004')
@@ -106,7 +106,7 @@ test('a browser that signed in before keeps short codes and a budget of its own;
   expect((await forger.askForCode('852000004')).code).toBe(429)
 })
 
-test('a marked browser that fails three times gets long codes too, and short ones after a right one', async () => {
+test('a known browser gets long codes after three failures, and short ones after a success', async () => {
   forgetCodes('852000006')
   const owner = new Browser()
   const signIn = async () => {

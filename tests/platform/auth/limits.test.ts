@@ -46,7 +46,7 @@ async function guesses(url: string, address: string, count: number): Promise<num
   return count - refused.length
 }
 
-test('an address has 60 guesses and 30 a minute more, through silence, eviction and restart', async () => {
+test('an IP address has 60 guesses and 30 more a minute, across idling, eviction and restart', async () => {
   await freshDatabase(state)
   let url = await start()
   const from = Date.now()
@@ -66,7 +66,7 @@ test('an address has 60 guesses and 30 a minute more, through silence, eviction 
   expect(events('limit reached').length).toBeGreaterThanOrEqual(1)
 }, 240_000)
 
-test('an IPv6 line is one address, whichever of its addresses it uses', async () => {
+test('all addresses of one IPv6 /64 network share a limit', async () => {
   const url = server?.url ?? (await start())
   let judged = 0
   for (let n = 0; n < 4; n++) judged += await guesses(url, `2001:db8:7:7::${n}`, 25)
@@ -74,7 +74,7 @@ test('an IPv6 line is one address, whichever of its addresses it uses', async ()
   expect(await guesses(url, '2001:db8:7:8::1', 5)).toBe(5)
 })
 
-test('search, lists, stock and what stores end for one address, not for its neighbour', async () => {
+test('search, list, stock and write calls are limited per IP address', async () => {
   const url = server?.url ?? (await start())
   const calls = [
     ['POST /app-api/v4/material/list', { lines: [{ number: '1', quantity: 1 }] }, 120],
@@ -108,7 +108,7 @@ test('search, lists, stock and what stores end for one address, not for its neig
 }, 240_000)
 
 test.runIf(long)(
-  'a country’s budget of messages ends with an alarm before; a browser that signed in before gets its code all the same',
+  'a country’s message budget runs out after a warning, and known browsers still get codes',
   async () => {
     const url = server?.url ?? (await start())
     const owner = new Browser(undefined, url)

@@ -28,7 +28,7 @@ const logIn = (browser: Caller, cellphone: string, password: string) =>
 
 const profile = (caller: Caller) => caller.send('GET /client/profile', {})
 
-test('a password is set, told of in the profile, and signs in; the hash is salted and slow', async () => {
+test('a new password appears in the profile and signs in with a salted, slow hash', async () => {
   const buyer = newBuyer('855000001')
   query('DELETE FROM password WHERE customer_id = ?', buyer.id)
   expect((await profile(buyer)).data.profile.passwordStatus).toBe(2)
@@ -44,7 +44,7 @@ test('a password is set, told of in the profile, and signs in; the hash is salte
   expect((await profile(browser)).data.profile.userId).toBe(buyer.id)
 })
 
-test('setting a password ends every other session and renews the own one', async () => {
+test('setting a password ends every other session and renews the current one', async () => {
   const buyer = newBuyer('855000002')
   query('DELETE FROM password WHERE customer_id = ?', buyer.id)
   const elsewhere = newBuyer('855000002')
@@ -54,7 +54,7 @@ test('setting a password ends every other session and renews the own one', async
   expect((await profile(new Caller(set.data))).code).toBe(200)
 })
 
-test('an old session can’t replace a password, a fresh one can', async () => {
+test('an old session can’t replace a password, but a fresh one can', async () => {
   const buyer = await withPassword('855000003')
   query('UPDATE session SET created_at = created_at - 660000 WHERE customer_id = ?', buyer.id)
   const change = { password: encrypt('Other8pass') }
@@ -68,7 +68,7 @@ test('an old session can’t replace a password, a fresh one can', async () => {
   expect((await logIn(new Browser(), '855000003', 'Other8pass')).code).toBe(200)
 })
 
-test('a weak password is none, however it is encrypted', async () => {
+test('a weak password is refused, even when it is encrypted', async () => {
   const buyer = newBuyer('855000004')
   for (const password of ['kb7m2', 'abcdefgh', 'abc123', 'a'.repeat(12) + '1'])
     expect(
@@ -78,7 +78,7 @@ test('a weak password is none, however it is encrypted', async () => {
   expect(plain.code).toBe(4004)
 })
 
-test('wrong, unknown and without a password read alike and take as long', async () => {
+test('wrong, unknown and missing passwords give the same response in the same time', async () => {
   await withPassword('855000005')
   newBuyer('855000006')
   query(
@@ -105,7 +105,7 @@ test('wrong, unknown and without a password read alike and take as long', async 
   expect(Math.max(...means) / Math.min(...means)).toBeLessThan(long ? 1.2 : 2)
 })
 
-test('five tries of strangers a day, all at once: the right one comes too late, and the owner’s browser still signs in', async () => {
+test('after five wrong passwords from strangers a day only the owner’s browser signs in', async () => {
   await withPassword('855000007')
   const owner = new Browser()
   expect((await logIn(owner, '855000007', good)).code).toBe(200)
@@ -125,7 +125,7 @@ test('five tries of strangers a day, all at once: the right one comes too late, 
   expect((await logIn(new Browser(), '855000007', good)).code).toBe(200)
 })
 
-test('who has the password of a blocked account is told, nobody else', async () => {
+test('only the correct password reveals that an account is blocked', async () => {
   const buyer = await withPassword('855000008')
   query("UPDATE customer SET state = 'BLOCKED' WHERE id = ?", buyer.id)
   expect(await logIn(new Browser(), '855000008', 'Wrong1pass')).toMatchObject(wrongPassword)
@@ -141,7 +141,7 @@ const forget = (browser: Browser, cellphone: string, phoneCode: string, password
     phoneCode,
   })
 
-test('a forgotten password is replaced by a code, once; every session ends', async () => {
+test('a code replaces a forgotten password once and ends every session', async () => {
   const buyer = await withPassword('855000009')
   forgetCodes('855000009')
   const browser = new Browser()
@@ -156,7 +156,7 @@ test('a forgotten password is replaced by a code, once; every session ends', asy
   expect((await logIn(browser, '855000009', 'Newer5pass')).code).toBe(200)
 })
 
-test('a wrong code sets nothing, and counts among those of the sign-in', async () => {
+test('a wrong reset code sets no password and counts as a sign-in guess', async () => {
   await withPassword('855000010')
   forgetCodes('855000010')
   const browser = new Browser()
@@ -170,7 +170,7 @@ test('a wrong code sets nothing, and counts among those of the sign-in', async (
   expect((await logIn(new Browser(), '855000010', good)).code).toBe(200)
 })
 
-test('a number without an account proves itself by its code and learns that there is none', async () => {
+test('a proven number without an account is told that no account exists', async () => {
   forgetCodes('855000011')
   const browser = new Browser()
   await browser.askForCode('855000011')
@@ -178,7 +178,7 @@ test('a number without an account proves itself by its code and learns that ther
   expect(answer.code).toBe(20040007)
 })
 
-test('whether a number is registered is told to a password login, a few times an address', async () => {
+test('the check whether a number is registered is limited per IP address', async () => {
   await withPassword('855000012')
   const browser = new Browser()
   const check = (cellphone: string) =>
@@ -202,7 +202,7 @@ test('whether a number is registered is told to a password login, a few times an
   expect(refused.length).toBeGreaterThanOrEqual(10)
 })
 
-test('the rules come from the platform', async () => {
+test('the password rules are served by the platform', async () => {
   const { data } = await new Caller().send('GET /sso/universe/passwordPattern', {})
   expect(data.inputMaxSize).toBe(18)
   for (const { expression, label } of data.checkPatternList) {
@@ -241,7 +241,7 @@ function keptBefore(password: string): string {
   return `${salt.toString('hex')}:${hash.toString('hex')}`
 }
 
-test('a password that was kept under a cheaper hash signs in, and is kept under today’s', async () => {
+test('a password with a cheaper hash signs in and is rehashed with the current one', async () => {
   const { id } = await withPassword('855000013')
   const kept = () =>
     query<{ hash: string }>('SELECT hash FROM password WHERE customer_id = ?', id)[0]?.hash ?? ''
@@ -255,7 +255,7 @@ test('a password that was kept under a cheaper hash signs in, and is kept under 
   expect((await logIn(new Browser(), '855000013', 'Wrong1pass')).code).toBe(1203)
 })
 
-test('of many passwords at once a few are compared; the others are told when to come again, and lose no try', async () => {
+test('few concurrent passwords are checked, and the rest get a retry time and lose no try', async () => {
   const numbers = Array.from({ length: 24 }, (_, n) => String(855_001_000 + n))
   query("DELETE FROM password_try WHERE phone LIKE '+6685500%'")
   const answers = await Promise.all(

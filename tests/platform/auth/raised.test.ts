@@ -20,7 +20,7 @@ async function approved(cellphone: string) {
 
 const profile = 'GET /client/profile'
 
-test('after an approval the next request is answered with another token, and the old one is dead', async () => {
+test('the first request after an approval gets a new token, and the old one is invalid', async () => {
   const { buyer, browser } = await approved('877000030')
   expect((await browser.send(profile, {})).code).toBe(200)
   const fresh = browser.cookies.get('__Host-session') ?? ''
@@ -40,7 +40,7 @@ test('after an approval the next request is answered with another token, and the
   expect(data.filter(({ isCurrent }) => isCurrent)).toHaveLength(1)
 })
 
-test('two tabs that ask at once both stay signed in, under one new token', async () => {
+test('two concurrent tabs both stay signed in under one new token', async () => {
   const { buyer, browser } = await approved('877000031')
   const tabs = Array.from({ length: 6 }, () => browser.raw(profile, {}))
   const answers = await Promise.all(tabs)
@@ -54,7 +54,7 @@ test('two tabs that ask at once both stay signed in, under one new token', async
   expect(rows).toHaveLength(1)
 })
 
-test('a client that sends its token itself keeps it: nobody could tell it another', async () => {
+test('a client that sends its token in a header keeps that token', async () => {
   const { buyer } = await approved('877000032')
   const answer = await buyer.raw(profile, {})
   expect(answer.headers.getSetCookie()).toEqual([])

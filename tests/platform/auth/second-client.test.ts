@@ -89,7 +89,7 @@ const failed = { code: 4002, message: 'label_captcha_failed' }
 describe.each(texts)('a second client that follows %s', (name, text) => {
   const cellphone = name.startsWith('docs') ? '856000071' : '856000072'
 
-  test('gets a code for the number that the captcha was solved for, and signs in', async () => {
+  test('gets a code only for the number of its captcha, and signs in', async () => {
     forgetCodes(cellphone)
     const solved = await solve(text, `+66${cellphone}`)
     expect(await askForCode('856000073', solved)).toMatchObject(failed)
@@ -100,7 +100,7 @@ describe.each(texts)('a second client that follows %s', (name, text) => {
     expect(signedIn.data['token']).toMatch(/.{20,}/)
   })
 
-  test('reads that the captcha belongs to the number', () => {
+  test('finds in the text that a captcha belongs to one number', () => {
     expect(text).toMatch(/captcha\s+belongs\s+to\s+(one|this)\s+number/i)
     expect(text).toContain('pictureVerify.html?langCode=en#+66810000001')
   })

@@ -14,7 +14,7 @@ async function signIn(browser: Browser, cellphone: string): Promise<string> {
   return browser.cookies.get('__Host-session') ?? ''
 }
 
-test('signing in ends the session that the browser had', async () => {
+test('signing in ends the browser’s previous session', async () => {
   const browser = new Browser()
   const first = await signIn(browser, '854000001')
   expect((await profile(new Caller(first))).code).toBe(200)
@@ -27,7 +27,7 @@ test('signing in ends the session that the browser had', async () => {
   expect((await profile(new Caller(elsewhere))).code).toBe(200)
 })
 
-test('a planted session is worth nothing after the sign-in', async () => {
+test('a planted session is invalid after the sign-in', async () => {
   const planted = newBuyer('854000003')
   const browser = new Browser()
   browser.cookies.set('__Host-session', planted.token)
@@ -36,7 +36,7 @@ test('a planted session is worth nothing after the sign-in', async () => {
   expect((await profile(planted)).code).toBe(401)
 })
 
-test('a session ends 14 days after its last use, and 30 days after it began', async () => {
+test('a session ends 14 days after its last use and 30 days after its start', async () => {
   const set = (buyer: { id: number }, created: number, seen: number) =>
     query(
       'UPDATE session SET created_at = ?, seen_at = ? WHERE customer_id = ?',
@@ -62,7 +62,7 @@ test('a session ends 14 days after its last use, and 30 days after it began', as
   expect((await profile(buyer)).code).toBe(401)
 })
 
-test('a session over is taken out of the browser with all that said so', async () => {
+test('an expired session is removed from the browser with all its cookies', async () => {
   const browser = new Browser()
   await signIn(browser, '854000006')
   expect([...browser.cookies.keys()]).toEqual(
@@ -74,7 +74,7 @@ test('a session over is taken out of the browser with all that said so', async (
   for (const name of ['__Host-session', 'egg_buyer']) expect(browser.cookies.has(name)).toBe(false)
 })
 
-test('a sign-in that another site sends is refused, also in browsers without Fetch Metadata', async () => {
+test('a sign-in sent by another site is refused, also in browsers without Fetch Metadata', async () => {
   const url = new Caller().url
   const logIn = (headers: Record<string, string>) =>
     fetch(`${url}/platform/app-api/v1/login/opt`, {
@@ -98,7 +98,7 @@ test('a sign-in that another site sends is refused, also in browsers without Fet
   await expect.poll(() => refusals() - before).toBe(4)
 })
 
-test('the log says what happened and to which request, never to whom', async () => {
+test('the security log names the event and the request ID, never the person', async () => {
   const browser = new Browser('203.0.113.99')
   forgetCodes('854000008')
   await browser.askForCode('854000008')

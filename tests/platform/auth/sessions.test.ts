@@ -20,7 +20,7 @@ const alone = (cellphone: string) =>
     cellphone,
   )
 
-test('the list names each device, the own one first, and holds nothing that opens one', async () => {
+test('the session list names each device, the current one first, and contains no token', async () => {
   alone('854100001')
   const first = await signIn('854100001')
   const second = await signIn('854100001')
@@ -38,7 +38,7 @@ test('the list names each device, the own one first, and holds nothing that open
   expect((await new Caller(data[1]?.id).send('GET /client/profile', {})).code).toBe(401)
 })
 
-test('what the browser said of itself is kept as names only', async () => {
+test('the user agent is stored as browser and system names only', async () => {
   alone('854100002')
   const browser = new Browser()
   forgetCodes('854100002')
@@ -54,7 +54,7 @@ test('what the browser said of itself is kept as names only', async () => {
   expect(JSON.stringify(query('SELECT * FROM session'))).not.toContain('Secret')
 })
 
-test('one device is signed out, then all others; the own one only by signing out', async () => {
+test('one or all other devices can be signed out, but not the current one', async () => {
   alone('854100003')
   const [own, phone, tablet, lost] = [
     await signIn('854100003'),
@@ -74,7 +74,7 @@ test('one device is signed out, then all others; the own one only by signing out
   expect((await list(own)).code).toBe(200)
 })
 
-test('another buyer’s session reads as not found and goes on', async () => {
+test('ending another buyer’s session returns not found and leaves it open', async () => {
   alone('854100004')
   const owner = await signIn('854100004')
   const [session] = (await list(owner)).data
@@ -85,7 +85,7 @@ test('another buyer’s session reads as not found and goes on', async () => {
   expect((await list(owner)).code).toBe(200)
 })
 
-test('a session that is over isn’t in the list', async () => {
+test('an expired session isn’t in the list', async () => {
   alone('854100006')
   const idle = await signIn('854100006')
   const own = await signIn('854100006')

@@ -3,7 +3,7 @@ import { Browser } from '../../support/browser/browser.ts'
 import { Caller, solveCaptcha } from '../../support/client.ts'
 import { forgetCodes, lastCode, query } from '../../support/state.ts'
 
-test('a new number becomes a consumer by its code, and the code works once', async () => {
+test('a new number becomes a consumer with its code, and the code works once', async () => {
   forgetCodes('851110001')
   const browser = new Browser()
   expect((await browser.askForCode('851110001')).data).toEqual({
@@ -25,7 +25,7 @@ test('a new number becomes a consumer by its code, and the code works once', asy
   expect(profile.data.profile.cellphone).toBe('851110001')
 })
 
-test('a code is over after five minutes', async () => {
+test('a code expires after five minutes', async () => {
   forgetCodes('851110003')
   const browser = new Browser()
   await browser.askForCode('851110003')
@@ -33,7 +33,7 @@ test('a code is over after five minutes', async () => {
   expect((await browser.logIn('851110003', lastCode('851110003'))).code).toBe(1201)
 })
 
-test('a clock that went back locks nobody out: another code goes, and is the one that opens', async () => {
+test('after the clock was set back a new code is sent and signs in', async () => {
   forgetCodes('851110009')
   const browser = new Browser()
   await browser.askForCode('851110009')
@@ -58,7 +58,7 @@ test('a second code within a minute is refused with the seconds to wait', async 
   expect(other.data).toMatchObject({ retryAfterSeconds: expect.any(Number) })
 })
 
-test('of two codes asked for at once one goes, and the other browser is told to wait', async () => {
+test('of concurrent requests for a code one succeeds and the others are refused', async () => {
   forgetCodes('851110007')
   const answers = await Promise.all(
     Array.from({ length: 6 }, () => new Browser().askForCode('851110007')),
@@ -66,7 +66,7 @@ test('of two codes asked for at once one goes, and the other browser is told to 
   expect(answers.map((answer) => answer.code).sort()).toEqual([200, 429, 429, 429, 429, 429])
 })
 
-test('a captcha answer is good once, for its number, in its browser; a forged one never', async () => {
+test('a captcha answer works once, for its number, in its browser, and a forged one never', async () => {
   forgetCodes('851110005')
   forgetCodes('851110006')
   const browser = new Browser()
@@ -85,7 +85,7 @@ test('a captcha answer is good once, for its number, in its browser; a forged on
   expect(await browser.sendCode('851110006', forged)).toMatchObject(failed)
 })
 
-test('who has the code is told that an account is blocked or waits; before, all numbers read alike', async () => {
+test('only a correct code reveals that an account is blocked or pending', async () => {
   const people = [
     { prefix: '+66', cellphone: '810000006', code: 20040007 },
     { prefix: '+82', cellphone: '1055550000', code: 20049600 },
@@ -122,7 +122,7 @@ test('who has the code is told that an account is blocked or waits; before, all 
   }
 })
 
-test('a number that is none of the country is refused at the check', async () => {
+test('a number that is invalid in the country is refused at the check', async () => {
   const check = await new Browser().send('GET /app-api/profile/checkCellphoneBeforeLogin', {
     prefix: '+66',
     cellphone: '12345',
@@ -131,7 +131,7 @@ test('a number that is none of the country is refused at the check', async () =>
   expect(check.message).toBe('label_wrongMobile')
 })
 
-test('tokens and codes are kept as hashes only, a browser by the hash of its nonce', () => {
+test('codes, tokens and browser nonces are stored as hashes only', () => {
   const codes = query<{ code_hash: string; browser: string }>(
     "SELECT code_hash, browser FROM one_time_code WHERE browser <> '' AND phone LIKE '+66851110%'",
   )

@@ -28,15 +28,15 @@ async function signOn(browser: Browser, subject: object) {
   return redeem(browser, await ticketFor(browser, subject))
 }
 
-describe('who comes from the company', () => {
-  test('is asked for by the code flow with PKCE, state and nonce', async () => {
+describe('the company sign-on', () => {
+  test('uses the code flow with PKCE, state and nonce', async () => {
     const asked = await begin(new Browser())
     for (const value of [asked.state, asked.nonce, asked.challenge])
       expect(value).toMatch(/^[\w-]{43}$/)
     expect(asked.redirectUri).toBe(`${ownLane().url}/sign-on/ciam/return`)
   })
 
-  test('is the customer of the number that the issuer verified, and stays it when the number goes', async () => {
+  test('signs in the customer of the verified number, also when later sign-ons lack the number', async () => {
     const first = await signOn(new Browser(), somchai)
     expect([first.code, first.data.userId, first.data.customerTypeName]).toEqual([
       200,
@@ -46,7 +46,7 @@ describe('who comes from the company', () => {
     expect((await signOn(new Browser(), { sub: 'somchai' })).data.userId).toBe(1)
   })
 
-  test('is a new customer where the number is unknown, unverified or missing', async () => {
+  test('creates a new customer when the number is unknown, unverified or missing', async () => {
     const verified = { phone_number: '+66855100001', phone_number_verified: true }
     const browser = new Browser()
     await signOn(browser, { sub: 'new-1', ...verified })
@@ -62,7 +62,7 @@ describe('who comes from the company', () => {
     expect((await signOn(new Browser(), { sub: 'new-2' })).data.userId).toBe(bare.data.userId)
   })
 
-  test('is refused with the sentence of the account: blocked, or Korean and not approved', async () => {
+  test('refuses a blocked account and an unapproved Korean one, each with its label', async () => {
     for (const [phone_number, label] of [
       ['+66810000006', 'label_unauthorized_account'],
       ['+821000000008', 'label_korea_apply'],
@@ -77,14 +77,14 @@ describe('who comes from the company', () => {
     }
   })
 
-  test('may change their mind', async () => {
+  test('can be cancelled at the issuer', async () => {
     const browser = new Browser()
     const { state } = await begin(browser)
     const back = await comeBack(browser, { error: 'access_denied', state })
     expect(back.get('errorMsg')).toBe('label_sso_cancelled')
   })
 
-  test('leaves both: our session is over, and the address ends the one at the issuer', async () => {
+  test('ends the session and returns the issuer’s sign-out URL', async () => {
     const browser = new Browser()
     const { token } = (await signOn(browser, somchai)).data
     expect(browser.cookies.get('egg_token_type')).toBe('CIAM')
@@ -103,7 +103,7 @@ describe('who comes from the company', () => {
   })
 })
 
-describe('an attack on the sign-on is refused with its sentence', () => {
+describe('attacks on the sign-on that are refused with a label', () => {
   const now = () => Math.floor(Date.now() / 1000)
 
   test.each([
@@ -127,7 +127,7 @@ describe('an attack on the sign-on is refused with its sentence', () => {
     expect(back.get('errorMsg')).toBe(label)
   })
 
-  test('a code that is used again', async () => {
+  test('a reused authorization code', async () => {
     const browser = new Browser()
     const asked = await begin(browser)
     const code = issuer.grant(asked, somchai)
@@ -138,7 +138,7 @@ describe('an attack on the sign-on is refused with its sentence', () => {
     )
   })
 
-  test('a ticket that is used again, in another browser, or after a minute', async () => {
+  test('a ticket reused, in another browser, or after a minute', async () => {
     const browser = new Browser()
     const ticket = await ticketFor(browser, somchai)
     const wrong = { code: 4601, message: 'label_sso_ticket' }
@@ -150,7 +150,7 @@ describe('an attack on the sign-on is refused with its sentence', () => {
     expect(await redeem(browser, late)).toMatchObject(wrong)
   })
 
-  test('an answer of another issuer than the one that was asked', async () => {
+  test('a response from another issuer', async () => {
     const browser = new Browser()
     const asked = await begin(browser)
     const code = issuer.grant(asked, somchai)
@@ -158,7 +158,7 @@ describe('an attack on the sign-on is refused with its sentence', () => {
     expect((await comeBack(browser, answer)).get('errorMsg')).toBe('label_sso_issuer')
   })
 
-  test("a state that is missing, made up, another browser's, or looked at before", async () => {
+  test("a state that is missing, forged, another browser's, or already checked", async () => {
     const [browser, other] = [new Browser(), new Browser()]
     const asked = await begin(browser)
     await begin(other)
@@ -173,7 +173,7 @@ describe('an attack on the sign-on is refused with its sentence', () => {
     expect(await reason(browser, { code, state: asked.state })).toBe('label_sso_state')
   })
 
-  test('a code for another address of ours', async () => {
+  test('a code issued for another redirect URI', async () => {
     const browser = new Browser()
     const asked = await begin(browser)
     const code = issuer.grant({ ...asked, redirectUri: 'https://evil.example/return' }, somchai)
@@ -181,7 +181,7 @@ describe('an attack on the sign-on is refused with its sentence', () => {
     expect(back.get('errorMsg')).toBe('label_sso_code')
   })
 
-  test('a code of another sign-on, which has another PKCE verifier', async () => {
+  test('a code from another sign-on with another PKCE verifier', async () => {
     const [victim, attacker] = [new Browser(), new Browser()]
     const stolen = issuer.grant(await begin(victim), somchai)
     const { state } = await begin(attacker)
@@ -190,7 +190,7 @@ describe('an attack on the sign-on is refused with its sentence', () => {
     )
   })
 
-  test('another site that sends people off to sign in', async () => {
+  test('a sign-on started by another site', async () => {
     const browser = new Browser()
     const response = await browser.get('/sign-on/ciam', {
       redirect: 'manual',
@@ -201,14 +201,14 @@ describe('an attack on the sign-on is refused with its sentence', () => {
   })
 })
 
-test('without settings there is no such way: 501 for the call, nothing at the address', async () => {
+test('without settings no third-party provider is listed, and its path returns 404', async () => {
   const list = await new Browser().send('GET /sso/thirdPart/list', {})
   expect(list.data).toEqual([])
   for (const path of ['/sign-on/line', '/sign-on/kakao', '/sign-on/constructor'])
     expect((await new Browser().get(path)).status).toBe(404)
 })
 
-test('the address of the company ends so that the country can be appended', async () => {
+test('the company’s sign-on URL allows the country to be appended', async () => {
   const answer = await new Browser().send('GET /sso/ciam/loginUrl', { loginSource: 'EGG_MALL_WEB' })
   const url = new URL(`${answer.data}&countryId=1234`)
   expect([url.origin, url.pathname]).toEqual([ownLane().url, '/sign-on/ciam'])

@@ -9,7 +9,7 @@ const ticketFor = async (buyer: Caller) =>
 const exchange = (token: string, at = host) =>
   visitor.send('POST /web-api/site/exchange', { token, host: at })
 
-test('a ticket opens a session of its own, once, and sets no cookie', async () => {
+test('a ticket opens a separate session once, and sets no cookie', async () => {
   const buyer = newBuyer('849100001')
   const ticket = await ticketFor(buyer)
   expect(ticket).not.toBe(buyer.token)
@@ -29,7 +29,7 @@ test('a ticket opens a session of its own, once, and sets no cookie', async () =
   expect(ends).toHaveLength(1)
 })
 
-test('a ticket is refused after 60 s, at another host, and after the session has ended', async () => {
+test('a ticket is refused after 60 s, on another host, and after the session has ended', async () => {
   const buyer = newBuyer('849100002')
   const late = await ticketFor(buyer)
   query('UPDATE site_ticket SET expires_at = expires_at - 60000 WHERE customer_id = ?', buyer.id)
@@ -43,7 +43,7 @@ test('a ticket is refused after 60 s, at another host, and after the session has
   expect((await exchange(orphan)).code).toBe(4601)
 })
 
-test('only hosts of the operator’s list get a ticket, and only for a buyer', async () => {
+test('only hosts on the operator’s list get a ticket, and only for a buyer', async () => {
   const evil = await callerFor(1).send('POST /web-api/site/ticket', { host: 'evil.example' })
   expect(evil.code).toBe(400)
   expect((await visitor.send('POST /web-api/site/ticket', { host })).code).toBe(401)

@@ -44,7 +44,7 @@ afterAll(async () => {
 
 const newBrowser = () => new Browser(undefined, server.url)
 
-test('both are offered, each with its type and an address that the country is appended to', async () => {
+test('both providers are listed with a type and a URL that accepts a country', async () => {
   const { data } = await newBrowser().send('GET /sso/thirdPart/list', {})
   expect(data).toEqual([
     { thirdPartType: 1, loginUrl: `${server.url}/sign-on/line?loginSource=EGG_MALL_WEB` },
@@ -52,7 +52,7 @@ test('both are offered, each with its type and an address that the country is ap
   ])
 })
 
-test('a company that is not configured is not available, and its address is nowhere', async () => {
+test('an unconfigured company sign-on is not available, and its path returns 404', async () => {
   const answer = await newBrowser().send('GET /sso/ciam/loginUrl', { loginSource: 'EGG_MALL_WEB' })
   expect([answer.status, answer.code, answer.message]).toEqual([501, 501, 'label_not_available'])
   expect((await newBrowser().get('/sign-on/ciam')).status).toBe(404)
@@ -61,28 +61,31 @@ test('a company that is not configured is not available, and its address is nowh
 test.each([
   ['line', line, 1],
   ['kakao', kakao, 2],
-] as const)('%s signs in by thirdPartLogin, and its numbers are nobody’s proof', async (...row) => {
-  const [provider, issuer, thirdPartType] = row
-  const browser = newBrowser()
-  const asked = await begin(browser, provider)
-  const subject = { sub: 'one', phone_number: '+66810000001', phone_number_verified: true }
-  const code = issuer.grant(asked, subject)
-  const back = await comeBack(browser, { code, state: asked.state }, provider)
-  expect(back.get('tokenType'), String(back)).toBe(provider.toUpperCase())
-  const thirdPartId = back.get('token') ?? ''
-  const other = { thirdPartId, thirdPartType: thirdPartType === 1 ? 2 : 1 } as const
-  expect((await browser.send('POST /app-api/v1/login/thirdPartLogin', other)).code).toBe(4601)
-  const own = { thirdPartId, thirdPartType }
-  const signedIn = await browser.send('POST /app-api/v1/login/thirdPartLogin', own)
-  expect(signedIn.code).toBe(200)
-  // ASVS 3.3.4: only the cookie carries the session.
-  expect(signedIn.data.token).toBe('')
-  expect(signedIn.data.userId).not.toBe(1)
-  expect((await browser.send('POST /app-api/v1/login/thirdPartLogin', own)).code).toBe(4601)
-  expect(browser.cookies.has('egg_token_type')).toBe(false)
-})
+] as const)(
+  '%s signs in by thirdPartLogin, and its phone numbers prove nothing',
+  async (...row) => {
+    const [provider, issuer, thirdPartType] = row
+    const browser = newBrowser()
+    const asked = await begin(browser, provider)
+    const subject = { sub: 'one', phone_number: '+66810000001', phone_number_verified: true }
+    const code = issuer.grant(asked, subject)
+    const back = await comeBack(browser, { code, state: asked.state }, provider)
+    expect(back.get('tokenType'), String(back)).toBe(provider.toUpperCase())
+    const thirdPartId = back.get('token') ?? ''
+    const other = { thirdPartId, thirdPartType: thirdPartType === 1 ? 2 : 1 } as const
+    expect((await browser.send('POST /app-api/v1/login/thirdPartLogin', other)).code).toBe(4601)
+    const own = { thirdPartId, thirdPartType }
+    const signedIn = await browser.send('POST /app-api/v1/login/thirdPartLogin', own)
+    expect(signedIn.code).toBe(200)
+    // ASVS 3.3.4: only the cookie carries the session.
+    expect(signedIn.data.token).toBe('')
+    expect(signedIn.data.userId).not.toBe(1)
+    expect((await browser.send('POST /app-api/v1/login/thirdPartLogin', own)).code).toBe(4601)
+    expect(browser.cookies.has('egg_token_type')).toBe(false)
+  },
+)
 
-test('an answer of one provider at the address of the other is refused', async () => {
+test('a response of one provider at the other’s return URL is refused', async () => {
   const browser = newBrowser()
   const asked = await begin(browser, 'line')
   const code = line.grant(asked, { sub: 'one' })
@@ -90,7 +93,7 @@ test('an answer of one provider at the address of the other is refused', async (
   expect(back.get('errorMsg')).toBe('label_sso_issuer')
 })
 
-test("an identity that is not signed with the channel's secret is refused", async () => {
+test("an identity not signed with the channel's secret is refused", async () => {
   const browser = newBrowser()
   const asked = await begin(browser, 'line')
   const code = line.grant(asked, { sub: 'one' }, { key: 'another' })
@@ -98,7 +101,7 @@ test("an identity that is not signed with the channel's secret is refused", asyn
   expect(back.get('errorMsg')).toBe('label_sso_signature')
 })
 
-test('LINE in an address completes the sign-in at the edge', async () => {
+test('a LINE ticket in the URL completes the sign-in at the edge', async () => {
   const browser = newBrowser()
   const asked = await begin(browser, 'line')
   const code = line.grant(asked, { sub: 'two' })

@@ -37,7 +37,7 @@ async function linesOf(buyer: Caller) {
   return cart.data.shops.flatMap((shop) => shop.lines)
 }
 
-test('a sold-out line unticks itself and offers the same part of another shop', async () => {
+test('a sold-out line is deselected and offers the same part from another shop', async () => {
   const { first } = offersOfOnePart(0)
   const buyer = newBuyer('862000001')
   await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId: first, quantity: 3 })
@@ -55,7 +55,7 @@ test('a sold-out line unticks itself and offers the same part of another shop', 
   ])
 })
 
-test('only the same part can be swapped in, with all pieces, by who may buy it', async () => {
+test('a line is swapped only for the same part, if the buyer may buy it', async () => {
   const { first, second, own } = offersOfOnePart(1)
   const other = offersOfOnePart(2)
   const buyer = newBuyer('862000002')
@@ -69,7 +69,7 @@ test('only the same part can be swapped in, with all pieces, by who may buy it',
   expect(await linesOf(buyer)).toMatchObject([{ skuOrgId: first, quantity: 3 }])
 })
 
-test('a visitor’s part of the own shop has one of a shop that sells to everybody beside it', async () => {
+test('a visitor’s part of the platform’s shop gets an alternative from a shop open to everyone', async () => {
   const { own } = offersOfOnePart(3)
   const preview = await new Caller().send('POST /web-api/shoppingCart/preview', {
     lines: [{ skuOrgId: own, quantity: 1 }],
@@ -83,7 +83,7 @@ test('a visitor’s part of the own shop has one of a shop that sells to everybo
   expect(shop?.type).not.toBe('OWN')
 })
 
-test('what sells out at checkout is left out with its reason, and only by who has seen it', async () => {
+test('a line sold out at checkout is left out only after the buyer has seen it', async () => {
   const { first } = offersOfOnePart(4)
   const { first: kept } = offersOfOnePart(5)
   const buyer = newBuyer('862000003')
@@ -110,7 +110,7 @@ test('what sells out at checkout is left out with its reason, and only by who ha
   expect(await linesOf(buyer)).toMatchObject([{ skuOrgId: first }])
 })
 
-test('what became dearer at checkout has the same part for less beside it, and none that costs more', async () => {
+test('a part that became dearer at checkout offers the same part only at a lower price', async () => {
   const { first } = offersOfOnePart(8)
   const buyer = newBuyer('862000005')
   await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId: first, quantity: 2 })
@@ -138,7 +138,7 @@ test('what became dearer at checkout has the same part for less beside it, and n
   )
 })
 
-test('when all of it sold out the sum is nothing, each line has its reason, and none is ordered', async () => {
+test('when every line is sold out the total is zero and the order is refused', async () => {
   const { first } = offersOfOnePart(6)
   const { first: other } = offersOfOnePart(7)
   const buyer = newBuyer('862000004')

@@ -53,48 +53,51 @@ function browserOf(buyer: { token: string }): Browser {
   return browser
 }
 
-test('metro, up-country and special zones are all tried', () => {
+test('metro, up-country and special zones are all covered', () => {
   expect(new Set(places.map(({ zone }) => zone))).toEqual(
     new Set(['METRO', 'UPCOUNTRY', 'SPECIAL']),
   )
   expect(places).toHaveLength(9)
 })
 
-test.each(places)('district $id ($zone): part, cart and checkout say the same', async (place) => {
-  const { skuOrgId } = offerWith(50, 506)
-  const guest = new Browser()
-  guest.cookies.set('egg_district', String(place.id))
-  const told = await toldTo(guest, skuOrgId)
-  expect(told.cart).toEqual(told.page)
-  expect(told.names[0]).toMatchObject({ districtId: place.id, isAddress: false })
-  expect(told.names[1]).toEqual(told.names[0])
+test.each(places)(
+  'district $id ($zone): part, cart and checkout show the same delivery',
+  async (place) => {
+    const { skuOrgId } = offerWith(50, 506)
+    const guest = new Browser()
+    guest.cookies.set('egg_district', String(place.id))
+    const told = await toldTo(guest, skuOrgId)
+    expect(told.cart).toEqual(told.page)
+    expect(told.names[0]).toMatchObject({ districtId: place.id, isAddress: false })
+    expect(told.names[1]).toEqual(told.names[0])
 
-  // Signed in on the same device, before any address exists.
-  const buyer = newBuyer('877000010')
-  query('DELETE FROM address WHERE customer_id = ?', buyer.id)
-  query('DELETE FROM cart_line WHERE customer_id = ?', buyer.id)
-  const own = browserOf(buyer)
-  own.cookies.set('egg_district', String(place.id))
-  await own.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 2 })
-  expect(await toldTo(own, skuOrgId)).toEqual(told)
-  expect(await checkoutOf(own)).toEqual({ window: told.page, fee: told.fee })
+    // Signed in on the same device, before any address exists.
+    const buyer = newBuyer('877000010')
+    query('DELETE FROM address WHERE customer_id = ?', buyer.id)
+    query('DELETE FROM cart_line WHERE customer_id = ?', buyer.id)
+    const own = browserOf(buyer)
+    own.cookies.set('egg_district', String(place.id))
+    await own.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 2 })
+    expect(await toldTo(own, skuOrgId)).toEqual(told)
+    expect(await checkoutOf(own)).toEqual({ window: told.page, fee: told.fee })
 
-  // The account has an address and the device another district: the address takes precedence.
-  query(
-    `INSERT INTO address (customer_id, country_id, contact_name, cellphone, district_id, post_code,
+    // The account has an address and the device another district: the address takes precedence.
+    query(
+      `INSERT INTO address (customer_id, country_id, contact_name, cellphone, district_id, post_code,
        detail, used_at) VALUES (?, 1001, 'Test', '877000010', ?, '10000', '1', 0)`,
-    buyer.id,
-    place.id,
-  )
-  const elsewhere = places.find(({ zone }) => zone !== place.zone)
-  own.cookies.set('egg_district', String(elsewhere?.id))
-  const settled = await toldTo(own, skuOrgId)
-  expect(settled).toMatchObject({ page: told.page, cart: told.cart, fee: told.fee })
-  expect(settled.names[0]).toMatchObject({ districtId: place.id, isAddress: true })
-  expect(await checkoutOf(own)).toEqual({ window: told.page, fee: told.fee })
-})
+      buyer.id,
+      place.id,
+    )
+    const elsewhere = places.find(({ zone }) => zone !== place.zone)
+    own.cookies.set('egg_district', String(elsewhere?.id))
+    const settled = await toldTo(own, skuOrgId)
+    expect(settled).toMatchObject({ page: told.page, cart: told.cart, fee: told.fee })
+    expect(settled.names[0]).toMatchObject({ districtId: place.id, isAddress: true })
+    expect(await checkoutOf(own)).toEqual({ window: told.page, fee: told.fee })
+  },
+)
 
-test('up-country costs and takes what it does: the day is later than in the capital', async () => {
+test('up-country delivery is later than in the capital', async () => {
   const { skuOrgId } = offerWith(50, 506)
   const told = async (zone: string) => {
     const guest = new Browser()
@@ -111,7 +114,7 @@ test('up-country costs and takes what it does: the day is later than in the capi
   expect(special.toDay).toBe('')
 })
 
-test('a district of another country, one that is none and no number change nothing', async () => {
+test('a foreign, unknown or malformed district in the cookie changes nothing', async () => {
   const { skuOrgId } = offerWith(50, 506)
   const plain = await toldTo(new Browser(), skuOrgId)
   for (const kept of [String(korean?.id), '999999999', '1; DROP', '']) {

@@ -35,7 +35,7 @@ async function submit(buyer: Buyer, deliveryDay?: string) {
   )
 }
 
-test('a later day is kept with the cart and stands on the order, and not on the next one', async () => {
+test('a later delivery day is stored with the cart and the order, not the next order', async () => {
   const { buyer, shop, select, choices, days } = await atCheckout('877100001', 140)
   const later = days[2] ?? ''
   expect(days.length).toBe(3)
@@ -52,7 +52,7 @@ test('a later day is kept with the cart and stands on the order, and not on the 
   expect(query('SELECT * FROM cart_delivery WHERE day = ?', later)).toEqual([])
 })
 
-test('the earliest day can be taken again', async () => {
+test('the earliest delivery day can be chosen again', async () => {
   const { buyer, select, days } = await atCheckout('877100002', 141)
   await select(days[1] ?? '')
   const back = await select('')
@@ -64,7 +64,7 @@ test('the earliest day can be taken again', async () => {
   })
 })
 
-test('a day that the shop does not offer is refused, chosen or shown', async () => {
+test('a day that the shop does not offer is refused when chosen or displayed', async () => {
   const { buyer, select, days } = await atCheckout('877100003', 142)
   const refused = await select('2099-01-01')
   expect([refused.code, refused.message]).toEqual([4225, 'label_day_not_offered'])
@@ -73,7 +73,7 @@ test('a day that the shop does not offer is refused, chosen or shown', async () 
   expect((await select('2026-02-30')).code).toBe(400)
 })
 
-test('a kept day that has passed gives way to the earliest', async () => {
+test('a stored day that has passed is replaced by the earliest one', async () => {
   const { buyer, shop, choices } = await atCheckout('877100004', 143)
   query(
     `INSERT INTO cart_delivery SELECT id, ?, '2020-01-06' FROM customer WHERE cellphone = '877100004'`,
@@ -83,7 +83,7 @@ test('a kept day that has passed gives way to the earliest', async () => {
   expect(draft.data.shops[0]?.deliveryDay).toBe('')
 })
 
-test('another way to pay keeps the day where its delivery offers it', async () => {
+test('changing the payment method keeps the day if the new delivery offers it', async () => {
   const { buyer, days } = await atCheckout('877100005', 144)
   const placed = await buyer.send(
     'POST /web-api/order/submitOrder',

@@ -60,7 +60,7 @@ async function meets({ hindrance, skuOrgId, quantity = 1 }: Scene, cellphone: st
   expect(seen.data.list[0]?.blocked).toBe(hindrance)
 }
 
-test('a closed shop and one on vacation refuse each way into the cart alike', async () => {
+test('each way of adding to the cart refuses a shop that is closed or on vacation', async () => {
   const { skuOrgId } = offerWith(9, 70)
   const closed: Scene = { hindrance: 'label_shop_closed', skuOrgId }
   const away: Scene = { hindrance: 'label_shop_vacation', skuOrgId }
@@ -68,14 +68,14 @@ test('a closed shop and one on vacation refuse each way into the cart alike', as
   await inState(skuOrgId, 'VACATION', () => meets(away, '818200002'))
 })
 
-test('another country’s offers and, to car owners, the own shop’s are refused each way alike', async () => {
+test('each way of adding refuses foreign offers and, to car owners, the platform’s own shop', async () => {
   const foreign = offerOf("o.country_id = 1198 AND s.type = 'ALLIANCE'")
   await meets({ hindrance: 'label_other_country', skuOrgId: foreign }, '818200003')
   const own = offerOf("o.country_id = 1001 AND s.type = 'OWN'")
   await meets({ hindrance: 'label_own_shop_verified_only', skuOrgId: own }, '818200004')
 })
 
-test('what is sold out, and more than there is, is refused each way alike', async () => {
+test('each way of adding refuses sold-out offers and quantities above the stock', async () => {
   const gone = offerWith(0, 71)
   await meets({ hindrance: 'label_sold_out', skuOrgId: gone.skuOrgId }, '818200005')
   const few = offerWith(2, 72)
@@ -85,7 +85,7 @@ test('what is sold out, and more than there is, is refused each way alike', asyn
   )
 })
 
-test('more pieces than a line holds are refused with the largest quantity', async () => {
+test('a quantity above the line limit is refused with the largest allowed quantity', async () => {
   const { skuOrgId } = offerWith(5000, 73)
   const buyer = newBuyer('818200007')
   query('DELETE FROM cart_line WHERE customer_id = ?', buyer.id)

@@ -10,7 +10,7 @@ import { upload, uploadAtDesk } from '../../support/search/upload.ts'
 
 const siam = 102
 
-test('a buyer and a shop have one conversation, whatever it was begun from, with the thing as a card', async () => {
+test('a buyer and a shop share one conversation, wherever it was started', async () => {
   const buyer = newBuyer('889000001')
   const [offer] = query<{ id: number }>(
     'SELECT sku_org_id AS id FROM offer WHERE shop_id = ? ORDER BY 1 LIMIT 1',
@@ -38,7 +38,7 @@ test('a buyer and a shop have one conversation, whatever it was begun from, with
   expect((await buyer.send('GET /chat/conversation/list', {})).data.list).toEqual([])
 })
 
-test('what is said is numbered, read in pieces, and the same again adds nothing', async () => {
+test('messages are numbered and paged, and a repeated message is stored once', async () => {
   const buyer = newBuyer('889000002')
   const pim = staffFor('siam')
   const conversationId = await chatWith(buyer, siam)
@@ -67,7 +67,7 @@ test('what is said is numbered, read in pieces, and the same again adds nothing'
   expect(await piece({ since: 60 })).toEqual([61, 62])
 })
 
-test('each side sees what it has not read, and how far the other one read', async () => {
+test('each side sees its unread count and how far the other side has read', async () => {
   const buyer = newBuyer('889000003')
   const pim = staffFor('siam')
   const conversationId = await chatWith(buyer, siam)
@@ -96,7 +96,7 @@ test('each side sees what it has not read, and how far the other one read', asyn
   expect(await unread()).toBe(0)
 })
 
-test('a seller answers in the own shop’s chats alone, service in all, and money in none', async () => {
+test('a seller answers chats of their shop, service answers all, and finance none', async () => {
   const buyer = newBuyer('889000004')
   const id = await chatWith(buyer, siam)
   await say(buyer, id, 'Hello')
@@ -122,7 +122,7 @@ test('a seller answers in the own shop’s chats alone, service in all, and mone
   expect(await listed('mj')).not.toContain(id)
 })
 
-test('cards are of the shop, an order is the buyer’s own, and a picture the sender’s', async () => {
+test('cards must belong to the shop, orders to the buyer, and pictures to the sender', async () => {
   const buyer = newBuyer('889000005')
   const other = newBuyer('889000006')
   const pim = staffFor('siam')
@@ -155,7 +155,7 @@ test('cards are of the shop, an order is the buyer’s own, and a picture the se
   expect(await sees({ token: other.token })).toBe(404)
 })
 
-test('the desk shows pictures in chats of its own, to their buyer, and only what it took itself', async () => {
+test('a desk picture is visible only in its chat, and only its uploader can send it', async () => {
   const [buyer, other] = [newBuyer('889000014'), newBuyer('889000015')]
   const [pim, mj] = [staffFor('siam'), staffFor('mj')]
   const id = await chatWith(buyer, siam)
@@ -188,7 +188,7 @@ test('the desk shows pictures in chats of its own, to their buyer, and only what
   expect(await sees({ cookie: mj.cookie })).toBe(404)
 })
 
-test('nothing, too much, too often: refused, and nothing is said', async () => {
+test('empty, too long and too frequent messages are refused and not stored', async () => {
   const buyer = newBuyer('889000007')
   const conversationId = await chatWith(buyer, siam)
   const send = (what: object) =>
@@ -205,7 +205,7 @@ test('nothing, too much, too often: refused, and nothing is said', async () => {
   )
 })
 
-test('abuse is reported once a side, read by service alone, and settled in writing', async () => {
+test('abuse is reported once per side, read by service only, and its settlement is logged', async () => {
   const buyer = newBuyer('889000008')
   const nok = staffFor('nok')
   const id = await chatWith(buyer, siam)
@@ -230,14 +230,14 @@ test('abuse is reported once a side, read by service alone, and settled in writi
   expect(query('SELECT act FROM desk_log WHERE subject = ?', subject)).toHaveLength(1)
 })
 
-test('Korea writes mails: no conversation begins there', async () => {
+test('no conversation can start in Korea, which uses email', async () => {
   const minjun = callerFor(7, testUrl, 1198)
   const begun = await minjun.send('POST /chat/conversation/customerInitiate', { shopId: 19802 })
   expect(begun).toMatchObject({ code: 4280, message: 'label_chat_by_mail' })
   expect(query('SELECT 1 FROM chat_conversation WHERE customer_id = 7')).toEqual([])
 })
 
-test('who leaves takes the chats along, and the pictures of them', async () => {
+test('an account’s chats are part of its export and are deleted with the account', async () => {
   const buyer = newBuyer('889000009')
   const id = await chatWith(buyer, siam)
   await say(buyer, id, 'My number is 081')

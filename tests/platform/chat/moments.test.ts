@@ -47,7 +47,7 @@ async function openWhile(cellphone: string, meanwhile: (buyer: Buyer) => Promise
 
 type Buyer = ReturnType<typeof newBuyer>
 
-test('a session that ends while the room takes its socket has none left', async () => {
+test('a socket is closed when its session ends while the room accepts it', async () => {
   const { said, left, mark } = await openWhile('889000029', (buyer) =>
     buyer.send('GET /client/auth/logout', {}),
   )
@@ -55,12 +55,12 @@ test('a session that ends while the room takes its socket has none left', async 
   expect(left).toEqual([mark])
 })
 
-test('whose session holds gets the socket that the room took', async () => {
+test('a valid session keeps the socket that the room accepted', async () => {
   const { said, left } = await openWhile('889000030', async () => {})
   expect([said, left]).toEqual(['taken', []])
 })
 
-test('a session that ended since it was asked for takes no seat', async () => {
+test('an ended session takes no seat in the room', async () => {
   const buyer = newBuyer('889000031')
   const id = await chatWith(buyer, siam)
   const who = { side: 'BUYER', customerId: buyer.id, shopId: null, staffId: null } as const

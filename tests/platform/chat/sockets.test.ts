@@ -27,7 +27,7 @@ async function bothListen(cellphone: string) {
   return { buyer, pim, id, own, atBuyer, atDesk }
 }
 
-test('both ends hear that there is something, how far it was read, and that somebody types', async () => {
+test('both participants receive new-message, read and typing events', async () => {
   const { buyer, pim, id, atBuyer, atDesk } = await bothListen('889000021')
   await say(buyer, id, 'Hello')
   expect(await atDesk.hear((news) => news.kind === 'messages')).toEqual({
@@ -51,14 +51,14 @@ test('both ends hear that there is something, how far it was read, and that some
   expect(atDesk.news.filter((news) => news.kind === 'typing')).toEqual([])
 })
 
-test('a socket that says anything else is closed, and news of it reach nobody', async () => {
+test('a socket that sends any other text is closed, and the text is not forwarded', async () => {
   const { atBuyer, atDesk } = await bothListen('889000022')
   atDesk.socket.send(JSON.stringify({ kind: 'messages', lastSeq: 9 }))
   expect(await atDesk.closed).toBe(4400)
   expect(await atBuyer.hear(() => true, 300)).toBeUndefined()
 })
 
-test('a token opens its own conversation for a minute, and nothing else, in words', async () => {
+test('a token opens only its conversation for a minute, and misuse is refused with a label', async () => {
   const { buyer, own } = await bothListen('889000023')
   const other = await chatWith(buyer, 103)
   const elsewhere = own.path.replace(/\d+$/, String(other))
@@ -101,7 +101,7 @@ async function deviceOf(cellphone: string, conversationId: number, lastsMs?: num
   return { caller, listener, own }
 }
 
-test('where a session ends its sockets close at once, and its token opens nothing more; others go on', async () => {
+test('ending a session closes its sockets and invalidates its token, but no other session’s', async () => {
   const cellphone = '889000025'
   const { buyer, pim, id, atBuyer, atDesk } = await bothListen(cellphone)
   const one = await deviceOf(cellphone, id)
@@ -138,7 +138,7 @@ test('a new password closes the sockets of every device', async () => {
   expect(await Promise.all([atBuyer.isEnded(), other.listener.isEnded()])).toEqual([true, true])
 })
 
-test('a session that runs out by time takes its socket along, whoever speaks or not', async () => {
+test('an expiring session closes its socket, even without any messages', async () => {
   const cellphone = '889000027'
   const { buyer, pim, id, atBuyer, atDesk } = await bothListen(cellphone)
   const one = await deviceOf(cellphone, id, 1500)
@@ -167,7 +167,7 @@ test('a session that runs out by time takes its socket along, whoever speaks or 
     expect(await end.hear((news) => news.kind === 'messages' && news.lastSeq === 2)).toBeTruthy()
 })
 
-test('a socket that opens in the very moment its session ends is closed, or never opens', async () => {
+test('a socket opened just as its session ends is closed or never opens', async () => {
   const cellphone = '889000028'
   const { id } = await bothListen(cellphone)
   const race = async (waitMs: number) => {

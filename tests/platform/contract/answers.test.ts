@@ -52,7 +52,7 @@ test.each(
   Object.entries(contract)
     .filter(([name, call]) => call.built && !elsewhere.test(name) && !elsewhereAtDesk.test(name))
     .map(([name]) => name),
-)('%s answers as its contract says', async (name) => {
+)('%s responds according to its contract', async (name) => {
   const isOfDesk = contract[name as keyof typeof contract].audience === 'staff'
   const caller = isOfDesk ? staffFor('nok') : callerFor(1)
   const response = await caller.raw(name, payloads[name]?.() ?? examples[name as BuiltCall] ?? {})

@@ -114,7 +114,7 @@ async function expectEnvelope(response: Response): Promise<{ code: number; messa
   return body
 }
 
-test('generated input at every built call: no 5xx, no answer outside the envelope', async () => {
+test('generated input at every built call causes no 5xx and no response outside the envelope', async () => {
   const buyer = newBuyer(ordering)
   const perCall = rounds('generated input, each call', 1, 100)
   const limited = /phoneCode|checkCellphone|login\/opt|logout|desk\/signIn/
@@ -137,7 +137,7 @@ test('generated input at every built call: no 5xx, no answer outside the envelop
   expect(wrongSince(books)).toEqual([])
 }, 1_800_000)
 
-test('bodies that are not an object of JSON are refused with the reason', async () => {
+test('bodies that are not a JSON object are refused with the reason', async () => {
   const buyer = newBuyer('814000002')
   for (const body of ['{', '[]', '"x"', '12', 'null', '\ufeff{}', '{"a":'.repeat(50)]) {
     const response = await fetch(`${buyer.url}/platform/web-api/v5/shoppingCart/add`, {
@@ -155,7 +155,7 @@ test('bodies that are not an object of JSON are refused with the reason', async 
   expect((await expectEnvelope(huge)).code).toBe(413)
 })
 
-test('ASVS 4.1.1: a body is JSON by its type, whatever else it is taken for', async () => {
+test('ASVS 4.1.1: a body without a JSON content type is refused', async () => {
   const buyer = newBuyer('814000004')
   const { skuOrgId } = offerWith(9, 31)
   const add = async (type: string, body = JSON.stringify({ skuOrgId, quantity: 1 })) => {
@@ -185,7 +185,7 @@ test('ASVS 4.1.1: a body is JSON by its type, whatever else it is taken for', as
   expect(JSON.stringify(await add('', ''))).not.toContain('content-type')
 })
 
-test('a fault names its field and changes nothing', async () => {
+test('a field error names its field and changes nothing', async () => {
   const buyer = newBuyer('814000003')
   const count = () =>
     query<{ n: number }>('SELECT count(*) AS n FROM cart_line WHERE customer_id = ?', buyer.id)[0]
@@ -202,7 +202,7 @@ test('a fault names its field and changes nothing', async () => {
   expect(count()).toBe(0)
 })
 
-test('a query key that comes twice is refused', async () => {
+test('a duplicate query key is refused', async () => {
   const response = await fetch(
     `${new Caller().url}/platform/web-api/price/list?skuOrgIds=1&skuOrgIds=2`,
   )
@@ -210,7 +210,7 @@ test('a query key that comes twice is refused', async () => {
   expect([body.code, body.data]).toEqual([400, { skuOrgIds: 'duplicated' }])
 })
 
-test('unknown calls answer 404, planned ones 501, both in the envelope', async () => {
+test('unknown calls return 404 and planned ones 501, both in the envelope', async () => {
   const unknown = await fetch(`${new Caller().url}/platform/nothing/here`)
   expect((await expectEnvelope(unknown)).code).toBe(404)
   for (const [name, call] of calls) {

@@ -5,7 +5,7 @@ import { databaseFile } from '../../../scripts/lib/database.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
 import { query, testState } from '../../support/state.ts'
 
-test('while another connection writes, calls wait and are done once', async () => {
+test('calls queue while another connection writes, and each is applied once', async () => {
   const buyer = newBuyer('814000009')
   const { skuOrgId } = offerWith(50, 118)
   const other = new DatabaseSync(databaseFile(testState))

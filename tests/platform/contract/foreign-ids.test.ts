@@ -24,7 +24,7 @@ beforeAll(async () => {
   ;({ theirs } = await ownThings('814100001'))
 })
 
-test('every call that takes the number of somebody’s own thing is tried', () => {
+test('every call that takes the ID of an owned object is covered', () => {
   const calls = Object.entries(contract) as [string, Call | PlannedCall][]
   const taking = calls.filter(([, call]) => {
     if (!call.built || call.audience === 'visitor') return false
@@ -44,7 +44,7 @@ test('every call that takes the number of somebody’s own thing is tried', () =
   expect(taking.map(([name]) => name).sort()).toEqual(tried.sort())
 })
 
-test('a stranger finds nothing, a seller of another shop neither, and nothing changes', async () => {
+test('a stranger and another shop’s seller get not found, and nothing changes', async () => {
   const stranger = newBuyer('814100002')
   await stranger.send('POST /web-api/v5/shoppingCart/add', {
     skuOrgId: offerWith(9, 501).skuOrgId,

@@ -15,7 +15,7 @@ const read = async (path: string) => {
   }
 }
 
-test('the Worker says that it lives, and whether what it stands on answers', async () => {
+test('the Worker reports that it is alive and that its dependencies respond', async () => {
   expect(await read('/healthz')).toEqual({
     status: 200,
     cache: 'no-store',
@@ -27,7 +27,7 @@ test('the Worker says that it lives, and whether what it stands on answers', asy
   })
 })
 
-test('a part that fails or never answers makes it not ready, within two seconds and a half', async () => {
+test('a dependency that fails or hangs makes it not ready within two and a half seconds', async () => {
   const never = { head: () => new Promise(() => undefined) }
   await onDatabase(async (db) => {
     const began = performance.now()
@@ -38,12 +38,12 @@ test('a part that fails or never answers makes it not ready, within two seconds 
   })
 })
 
-test('an operator’s platform that is not there makes it not ready', async () => {
+test('an unreachable operator platform makes it not ready', async () => {
   const response = await ready({ PLATFORM_ORIGIN: 'http://127.0.0.1:9' } as Env)
   expect([response.status, await response.json()]).toEqual([503, { ready: false, platform: false }])
 })
 
-test('the contract for programs is answered where the setting says so alone', async () => {
+test('the OpenAPI document is served only where the setting enables it', async () => {
   expect(await openApi({})).toBeNull()
   const response = await openApi({ API_REFERENCE: 'on' })
   expect(await response?.json()).toMatchObject({
@@ -81,12 +81,12 @@ test.each([
   [{ STAGE: 'development', SIGNING_SECRET: secret, CODE_DIGITS: '6' }, []],
   [{ STAGE: 'development', SIGNING_SECRET: secret, CODE_DIGITS: '5' }, ['CODE_DIGITS']],
   [{}, ['SIGNING_SECRET', 'SHOP_ORIGIN', 'SMS_GATEWAY']],
-])('%j lacks %j', (settings, faults) => {
+])('settings %j lack %j', (settings, faults) => {
   const found = faultsOfSettings(settings)
   expect(found.map((fault) => /[A-Z]+_[A-Z]+/.exec(fault)?.[0])).toEqual(faults)
 })
 
-test('people of the try-out keep a shop closed where strangers come, until they are gone', async () => {
+test('demo accounts keep a production shop closed until they are removed', async () => {
   const settings = {
     STAGE: 'production',
     SIGNING_SECRET: secret,

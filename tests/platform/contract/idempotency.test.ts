@@ -110,7 +110,7 @@ const scenes: { [Name in BuiltCall]?: () => Promise<Scene<Name>> } = {
 }
 
 test.each(Object.keys(scenes) as BuiltCall[])(
-  '%s gives its first answer again under the same key, and refuses another body',
+  '%s repeats its first response for the same key and refuses another body',
   async (name) => {
     const scene = await (scenes[name] as (() => Promise<Scene>) | undefined)?.()
     if (!scene) return expect.fail(name)

@@ -8,8 +8,8 @@ const labels = { label_a: 'Take {max}', label_b: '{shopName} has {remaining} lef
 const written = (value: unknown) =>
   JSON.parse(JSON.stringify(value, presentFor('en', labels))) as unknown
 
-describe('a label has its text beside it', () => {
-  test('at any depth, in lists too, with the placeholders that the data fill', () => {
+describe('texts added to labels', () => {
+  test('are added at any depth and in lists, with placeholders filled from the data', () => {
     const answer = { code: 200, message: 'success', data: { list: [{ why: 'label_c', n: 1 }] } }
     expect(written(answer)).toEqual({
       ...answer,
@@ -21,7 +21,7 @@ describe('a label has its text beside it', () => {
     })
   })
 
-  test('the envelope’s message is filled from data, an amount in its country’s money', () => {
+  test('fill the envelope’s message from data, with amounts in the country’s currency', () => {
     expect(written({ code: 4255, message: 'label_a', data: { max: 2 } })).toMatchObject({
       messageText: 'Take 2',
     })
@@ -31,7 +31,7 @@ describe('a label has its text beside it', () => {
     })
   })
 
-  test('and whatever is no label stays as it is', () => {
+  test('leave values that are not labels unchanged', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const plain = JSON.parse(JSON.stringify(value)) as unknown
@@ -45,8 +45,8 @@ describe('a label has its text beside it', () => {
 
 const otherClient = { 'X-Own-Page': '' }
 
-describe('another client reads', () => {
-  test.each(['en', 'TH-10', 'ko'])('price identities and questions in words: %s', async (lang) => {
+describe('texts for other clients', () => {
+  test.each(['en', 'TH-10', 'ko'])('cover price identities and questions: %s', async (lang) => {
     const somchai = callerFor(1)
     const headers = { ...otherClient, langCode: lang }
     const { data } = await somchai.send('GET /app/price/identity/getUserIdentity', {}, headers)
@@ -63,7 +63,7 @@ describe('another client reads', () => {
       expect(row.questionText).toMatch(lang === 'en' ? /[a-z]/ : /[\u0e00-\u0e7f\uac00-\ud7a3]/)
   })
 
-  test('a refusal in the language of langCode, th-TH where it names none', async () => {
+  test('of refusals use the language of langCode, or th-TH if it is unknown', async () => {
     const ask = async (langCode: string) =>
       (await new Caller().send('GET /client/profile', {}, { ...otherClient, langCode })) as {
         messageText?: string
@@ -73,7 +73,7 @@ describe('another client reads', () => {
     expect((await ask('ph')).messageText).toMatch(/[A-Za-z]/)
   })
 
-  test('a refusal of the desk in English', async () => {
+  test('of desk refusals are English', async () => {
     const keys = { login: 'nok', password: 'no', code: '000000' }
     const refused = await new Caller().send('POST /desk/signIn', keys, otherClient)
     expect(refused).toMatchObject({
@@ -83,7 +83,7 @@ describe('another client reads', () => {
   })
 })
 
-test('our own pages, which hold the words, get none', async () => {
+test('are not sent to our own pages, which contain them', async () => {
   const own = { 'X-Own-Page': '1' }
   const { data } = await callerFor(1).send('GET /app/price/identity/getUserIdentity', {}, own)
   expect(JSON.stringify(data)).toContain('label_price_')

@@ -99,7 +99,7 @@ function shopperFor(customerId: number): Caller {
   return new Caller(hash)
 }
 
-test('every field that names an object is of a known kind, and tried where it is somebody’s own', () => {
+test('every field that names an object is classified, and covered if the object is owned', () => {
   const tried = new Set([
     ...Object.keys({ ...ofBuyers, ...ofSellers, ...notTheirs, ...mixes, ...refusedTo }),
     ...forms,
@@ -120,7 +120,7 @@ test('every field that names an object is of a known kind, and tried where it is
   expect(Object.values(proofs).filter((file) => !existsSync(file))).toEqual([])
 })
 
-test('a visitor gets no call of buyers or the desk, a buyer none of the desk, the desk none of buyers', async () => {
+test('visitors, buyers and staff get 401 from calls for other audiences', async () => {
   const wrong: string[] = []
   const before = everything()
   const visitor = { who: 'visitor', caller: new Caller() }
@@ -143,7 +143,7 @@ test('a visitor gets no call of buyers or the desk, a buyer none of the desk, th
   expect(everything()).toEqual(before)
 })
 
-test('H13: another buyer, one of another country and staff who shop for them get nothing of the owner’s', async () => {
+test('H13: other buyers and staff in an impersonation get nothing of the owner’s', async () => {
   const callers = [
     { who: 'of another country', caller: await buyerAbroad() },
     { who: 'staff who shop for another', caller: shopperFor(mine.buyer.id) },
@@ -163,7 +163,7 @@ test('H13: another buyer, one of another country and staff who shop for them get
   expect(everything()).toEqual(before)
 })
 
-test('H13: one thing of mine opens no other of somebody else’s, in whatever mixture', async () => {
+test('H13: combining own IDs with foreign IDs gives no access to foreign objects', async () => {
   const before = everything()
   const wrong: string[] = []
   for (const name of Object.keys(mixes) as (keyof typeof mixes)[])
@@ -179,7 +179,7 @@ test('H13: one thing of mine opens no other of somebody else’s, in whatever mi
 /** Bills are made at the end of a month. tests/platform/credit/credit.test.ts has one. */
 const neverWhole: readonly string[] = ['POST /app-api/bill/getBillRecordDetail']
 
-test('the same with my own things alone is let in: what refused a mixture was the other’s thing', async () => {
+test('the same calls with own IDs only are allowed, so the foreign ID caused the refusal', async () => {
   const wrong: string[] = []
   for (const name of Object.keys(mixes) as (keyof typeof mixes)[]) {
     if (neverWhole.includes(name)) continue
@@ -243,10 +243,10 @@ async function refusedAll(loginsFor: (roles: readonly DeskRole[]) => readonly st
   expect(everything()).toEqual(before)
 }
 
-test('H8: whom the role forbids it does nothing to an object at the desk', async () => {
+test('H8: a role without permission cannot change an object at the desk', async () => {
   await refusedAll((roles) => roles.map((role) => loginOf[role]))
 })
 
-test('H6: sellers of other shops do nothing to an object at the desk, and read nothing of it', async () => {
+test('H6: sellers of other shops can neither change nor read an object at the desk', async () => {
   await refusedAll(() => turn(['chai', 'sumber'], 0))
 })

@@ -13,7 +13,7 @@ import { query } from '../../support/state.ts'
 const [model] = query<{ id: number }>('SELECT id FROM vehicle_model LIMIT 1')
 const vehicleModelId = model?.id ?? 0
 
-test('an order is read in one trip and placed in a second, whatever key it comes with', async () => {
+test('placing an order takes one round trip to read and one to write', async () => {
   const buyer = newBuyer('837000001')
   const { skuOrgId } = offerWith(50, 118)
   await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 2, vehicleModelId })
@@ -28,7 +28,7 @@ test('an order is read in one trip and placed in a second, whatever key it comes
   expect(rows).toBeLessThanOrEqual(118)
 })
 
-test('orders and the profile are found in the trip that reads the session', async () => {
+test('orders and the profile are read in the same round trip as the session', async () => {
   const buyer = newBuyer('837000008')
   const { skuOrgId } = offerWith(50, 117)
   await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })
@@ -45,7 +45,7 @@ test('orders and the profile are found in the trip that reads the session', asyn
     expect(costOf(await buyer.raw(name, {})).trips).toBe(1)
 })
 
-test('what a buyer does most asks the database once, or twice where it changes something', async () => {
+test('a buyer’s frequent calls take one round trip, or two when they write', async () => {
   const buyer = newBuyer('837000002')
   const { skuOrgId } = offerWith(50, 119)
   const line = { skuOrgId, quantity: 1, vehicleModelId }
@@ -71,7 +71,7 @@ test('what a buyer does most asks the database once, or twice where it changes s
   }
 })
 
-test('coupons are read with the cart and used with the order: no trip is added', async () => {
+test('reading and using coupons adds no round trip to cart and order', async () => {
   const buyer = newBuyer('837000005')
   const { skuOrgId } = offerWith(50, 117)
   for (let i = 1; i <= 5; i++) await giveCoupon(buyer, { amount: i * 100 })
@@ -93,7 +93,7 @@ test('coupons are read with the cart and used with the order: no trip is added',
   expect(costOf(placed).trips).toBe(2)
 })
 
-test('a full cart of 300 lines is ordered with no more statements than one line', async () => {
+test('ordering a full cart of 300 lines takes no more statements than one line', async () => {
   const buyer = newBuyer('837000003')
   query(
     `INSERT INTO cart_line (customer_id, sku_org_id, quantity, seen_price, added_at, vehicle_model_id)
@@ -121,7 +121,7 @@ test('a full cart of 300 lines is ordered with no more statements than one line'
   expect(statements).toBeLessThanOrEqual(21)
 })
 
-test('a swap under the same key is done once, and its repeat answers the cart as it is', async () => {
+test('a swap under the same key is applied once, and its repeat returns the current cart', async () => {
   const buyer = newBuyer('837000004')
   const [pair] = query<{ a: number; b: number }>(
     `SELECT a.sku_org_id AS a, b.sku_org_id AS b FROM offer a

@@ -31,14 +31,14 @@ function cookieClient() {
   return { jar, ask }
 }
 
-test('the first answer sets the cookie: secure, readable by script, for the whole site', async () => {
+test('the first response sets the cookie: secure, readable by script, for the whole site', async () => {
   const line = cookieOf(await fetch(`${testUrl}/platform/app-api/v1/country/list`))
   expect(line).toMatch(/^XSRF-TOKEN=[\w-]{40,}; Max-Age=31536000; Path=\/; Secure; SameSite=Lax$/)
   const refused = await fetch(`${testUrl}/platform/no/such/call`)
   expect(cookieOf(refused)).toBeDefined()
 })
 
-test('neither a client with the cookie nor one with a token header is given another', async () => {
+test('a client with the cookie or a token header gets no new cookie', async () => {
   const known = { cookie: 'XSRF-TOKEN=0123456789abcdef' }
   const url = `${testUrl}/platform/app-api/v1/country/list`
   expect(cookieOf(await fetch(url, { headers: known }))).toBeUndefined()
@@ -47,7 +47,7 @@ test('neither a client with the cookie nor one with a token header is given anot
   expect(cookieOf(await fetch(url, { headers: short }))).toBeDefined()
 })
 
-test('a client with cookies alone signs in, posts and signs out', async () => {
+test('a client with cookies only signs in, posts and signs out', async () => {
   forgetCodes('854190001')
   const { jar, ask } = cookieClient()
   await ask('/platform/app-api/v1/country/list')
@@ -75,7 +75,7 @@ test('a client with cookies alone signs in, posts and signs out', async () => {
   })
 })
 
-test('our own pages get the token of a session blank, other clients in full', async () => {
+test('our own pages get a blank session token, and other clients the full one', async () => {
   const owner = callerFor(2)
   const own = { 'X-Own-Page': '1', token: '' }
   const exchanged = await owner.raw('POST /client/auth/login', { token: owner.token }, own)

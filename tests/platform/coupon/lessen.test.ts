@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { countryOf } from '#domain/country/countries.ts'
-import { lessenShipping } from '#platform/coupon/lessen.ts'
+import { lessenShipping } from '#platform/coupon/record/lessen.ts'
 import { budgetOf } from '#platform/ledger/accounts.ts'
 import { readBalance } from '#platform/ledger/balance.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
@@ -42,7 +42,7 @@ const isHeld = async ({ buyer, coupon }: Awaited<ReturnType<typeof placeByBudget
   return data.some((one) => one.couponId === coupon)
 }
 
-test('another way to pay that makes delivery free gives the shipping coupon back', async () => {
+test('changing to a payment method with free delivery returns the shipping coupon', async () => {
   const scene = await placeByBudget('876000001', 130)
   const { buyer, coupon, orderId, placementId } = scene
   const changed = await buyer.send('POST /app-api/order/changePaymentMethod/forShipByType', {
@@ -58,7 +58,7 @@ test('another way to pay that makes delivery free gives the shipping coupon back
   expect(wrongSince(before)).toEqual([])
 })
 
-test('a fee that is smaller only leaves it used, and a cancellation gives back what is left', async () => {
+test('a lower shipping fee keeps the coupon used, and a cancellation returns the rest', async () => {
   const scene = await placeByBudget('876000002', 131)
   const { coupon, orderId } = scene
   const lessened = { orderId, couponId: coupon, before: 15_000, after: 14_900 }

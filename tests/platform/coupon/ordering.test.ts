@@ -53,7 +53,7 @@ const held = (buyer: Buyer) => buyer.send('GET /web-api/myCoupon', { tab: 'avail
 
 const budget = (couponId: number) => onDatabase((db) => readBalance(db, budgetOf(couponId), 'THB'))
 
-test('the best set is proposed, stands on the lines, and the order carries it', async () => {
+test('the best coupons are proposed and applied to the lines and the order', async () => {
   const buyer = newBuyer('872000001')
   const [first, second] = twoShops(5000)
   await add(buyer, first)
@@ -95,7 +95,7 @@ test('the best set is proposed, stands on the lines, and the order carries it', 
   expect(summary).toEqual({ available: 1, endsSoon: 1, used: 3, expired: 0 })
 })
 
-test('the set can be changed: none at all, or another one, in whatever order', async () => {
+test('the buyer can choose no coupon or other coupons, in any order', async () => {
   const buyer = newBuyer('872000002')
   const [first] = twoShops(5100)
   await add(buyer, first)
@@ -111,7 +111,7 @@ test('the set can be changed: none at all, or another one, in whatever order', a
   expect(data.goodsDiscount).toBe(4_000)
 })
 
-test('the cart’s list says which apply, why the others don’t, and what would be best', async () => {
+test('the cart’s coupon list shows usable coupons, refusal reasons and the best set', async () => {
   const buyer = newBuyer('872000003')
   const [first, second] = twoShops(5200)
   await add(buyer, first)
@@ -146,7 +146,7 @@ test('the cart’s list says which apply, why the others don’t, and what would
   expect(of(ids.brakes)[2]).toBe('label_coupon_other_products')
 })
 
-test('special products are found by offer and by any category above them', async () => {
+test('a product coupon applies by offer and by any category above it', async () => {
   const buyer = newBuyer('872000004')
   const [first, second] = twoShops(5300)
   await add(buyer, first)
@@ -169,7 +169,7 @@ test('special products are found by offer and by any category above them', async
   expect((await offs(byCategory))[0]).toBe(true)
 })
 
-test('free delivery goes by the sum after coupons', async () => {
+test('free delivery depends on the total after coupons', async () => {
   const buyer = newBuyer('872000005')
   const [first] = twoShops(5400)
   await add(buyer, first, 10)
@@ -179,7 +179,7 @@ test('free delivery goes by the sum after coupons', async () => {
   expect((await reckon(buyer, [coupon])).shippingFee).toBeGreaterThanOrEqual(14_900)
 })
 
-test('what exceeds the cap is lost only by a buyer who agreed', async () => {
+test('the amount above the cap is lost only if the buyer agreed', async () => {
   const buyer = newBuyer('872000006')
   const [first] = twoShops(5500)
   await add(buyer, first)
@@ -201,7 +201,7 @@ test('what exceeds the cap is lost only by a buyer who agreed', async () => {
   expect(row?.voided).toBe(draft.excess)
 })
 
-test('sums from the browser are never believed: a coupon that is gone refuses the order', async () => {
+test('an order with an expired coupon or a wrong total from the browser is refused', async () => {
   const buyer = newBuyer('872000007')
   const stranger = newBuyer('872000008')
   const [first] = twoShops(5600)
@@ -217,7 +217,7 @@ test('sums from the browser are never believed: a coupon that is gone refuses th
   expect(cheap.code).toBe(4208)
 })
 
-test('of many orders at once one uses the coupon, and the others are refused whole', async () => {
+test('of concurrent orders one uses the coupon and the others are refused completely', async () => {
   const buyer = newBuyer('872000009')
   const [first] = twoShops(5700)
   await add(buyer, first, 8)
@@ -250,7 +250,7 @@ test('of many orders at once one uses the coupon, and the others are refused who
   ).toThrow('coupon moved')
 })
 
-test('a budget that is gone meanwhile refuses the order, and nothing of it stays', async () => {
+test('an order is refused and not stored when the coupon budget ran out meanwhile', async () => {
   const coupon = await giveCoupon(newBuyer('872000010'), { budget: 15_000 })
   const buyers = [newBuyer('872000011'), newBuyer('862000012')]
   const [first] = twoShops(5800)
@@ -281,7 +281,7 @@ test('a budget that is gone meanwhile refuses the order, and nothing of it stays
   expect(query('SELECT 1 FROM orders WHERE customer_id = ?', buyers[1]?.id ?? 0)).toEqual([])
 })
 
-test('a coupon comes back with the last order that it took something off, once', async () => {
+test('a coupon is returned once, with the last cancelled order that used it', async () => {
   const buyer = newBuyer('872000013')
   const [first, second] = twoShops(5900)
   await add(buyer, first)
@@ -301,7 +301,7 @@ test('a coupon comes back with the last order that it took something off, once',
   expect(await budget(coupon)).toBe(19 * 10_000)
 })
 
-test('a coupon that ended meanwhile doesn’t come back; its budget does', async () => {
+test('a coupon that expired meanwhile isn’t returned, but its budget is', async () => {
   const buyer = newBuyer('872000014')
   const [first] = twoShops(6000)
   await add(buyer, first)
@@ -315,7 +315,7 @@ test('a coupon that ended meanwhile doesn’t come back; its budget does', async
   expect(await budget(coupon)).toBe(20 * 10_000)
 })
 
-test('a friend’s coupon is for the first order alone', async () => {
+test('a referral coupon is valid for the first order only', async () => {
   const buyer = newBuyer('872000015')
   const [first] = twoShops(6100)
   await add(buyer, first)
@@ -335,7 +335,7 @@ const submitted = async (buyer: Buyer) =>
     buyer.id,
   ).map((row) => row.total)
 
-test('submitting without a list of coupons spends none, whatever a draft proposes', async () => {
+test('submitting without a coupon list uses none, even if the draft proposed some', async () => {
   const buyer = newBuyer('872000016')
   const [first] = twoShops(6150)
   await add(buyer, first)

@@ -7,7 +7,7 @@ import { query } from '../../support/state.ts'
 const exchange = (buyer: Caller, code: string, headers: Record<string, string> = {}) =>
   buyer.send('POST /web-api/myCoupon/exchange/{code}', { code }, headers)
 
-test('a code is redeemed as people type it, once', async () => {
+test('a code is redeemed once, regardless of case, spaces and dashes', async () => {
   const buyer = newBuyer('873000001')
   const couponId = await offerCoupon({ code: `WRENCH${Date.now()}` })
   const [row] = query<{ code: string }>('SELECT code FROM coupon WHERE id = ?', couponId)
@@ -22,14 +22,14 @@ test('a code is redeemed as people type it, once', async () => {
   expect((await buyer.send('GET /web-api/myCoupon', { tab: 'used' })).data).toEqual([])
 })
 
-test('the seed’s codes are there in every country, a shop’s in its own alone', async () => {
+test('seeded codes exist in every country, and a shop’s code in its own country only', async () => {
   const buyer = newBuyer('873000002')
   expect((await exchange(buyer, 'EGGPARTS')).data).toMatchObject({ percent: 5, amount: 20_000 })
   expect((await exchange(buyer, 'shop 102')).data).toMatchObject({ range: 'SHOP', shopId: 102 })
   expect((await exchange(buyer, 'SHOP10202')).code).toBe(4304)
 })
 
-test('a wrong code says so; an empty one is the request’s fault', async () => {
+test('an unknown code is refused with a label, and an empty one with 400', async () => {
   const buyer = newBuyer('873000003')
   const wrong = await exchange(buyer, 'NOSUCHCODE')
   expect([wrong.code, wrong.message]).toEqual([4304, 'label_coupon_code_wrong'])
@@ -37,7 +37,7 @@ test('a wrong code says so; an empty one is the request’s fault', async () => 
   expect((await exchange(new Caller(), 'EGGPARTS')).code).toBe(401)
 })
 
-test('one key answers once, and refuses another code', async () => {
+test('an idempotency key returns one response and refuses another code', async () => {
   const buyer = newBuyer('873000004')
   const key = { 'Idempotency-Key': randomUUID() }
   const answers = await Promise.all([1, 2, 3].map(() => exchange(buyer, 'EGGSHIP', key)))
@@ -46,7 +46,7 @@ test('one key answers once, and refuses another code', async () => {
   expect((await exchange(buyer, 'EGGPARTS', key)).code).toBe(409)
 })
 
-test('who guesses is stopped by account, from whatever address, and told how long', async () => {
+test('guessing codes is limited per account and returns the seconds to wait', async () => {
   const buyer = newBuyer('873000005')
   const codes = []
   for (let i = 0; i < 12; i++) codes.push((await exchange(buyer, `GUESS${i}`)).code)
@@ -55,7 +55,7 @@ test('who guesses is stopped by account, from whatever address, and told how lon
   expect((data as unknown as { retryAfterSeconds: number }).retryAfterSeconds).toBeGreaterThan(10)
 })
 
-test('a code whose last day is over is refused, and one that begins later waits', async () => {
+test('an expired code and one that is not yet valid are refused', async () => {
   const buyer = newBuyer('873000006')
   const over = await offerCoupon({ code: `OVER${Date.now()}` })
   const later = await offerCoupon({ code: `LATER${Date.now()}` })

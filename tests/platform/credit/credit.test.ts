@@ -33,7 +33,7 @@ const dueIn = (orderId: number, days: number) =>
 const dueOf = async (buyer: Caller, shopId: number) =>
   (await buyer.send('GET /app-api/bill/duePayAmountDetail', { shopId })).data
 
-test('an order takes from the credit of its shop, its invoice is owed, and money frees it', async () => {
+test('an order reserves credit, shipping turns it into a due invoice, and a payment frees it', async () => {
   const { buyer, skuOrgId, shopId } = await debtor('878100001', 580, 90_000_00)
   const nok = staffFor('nok')
   const orderId = await placeOrder(buyer, skuOrgId, 2, 1)
@@ -72,7 +72,7 @@ test('an order takes from the credit of its shop, its invoice is owed, and money
   expect(history.list).toMatchObject([{ orderId, owedAmount: 0, status: 'paid' }])
 })
 
-test('exactly what is left is allowed, one more is refused with the sum that is left', async () => {
+test('an order of exactly the remaining credit is allowed, and a larger one refused', async () => {
   const { buyer, skuOrgId, shopId } = await debtor('878100002', 581, 1)
   await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })
   const payload = await readyToSubmit(buyer, 1)
@@ -99,7 +99,7 @@ test('exactly what is left is allowed, one more is refused with the sum that is 
   expect(creditLeft(buyer.id, shopId)).toEqual([payload.expectedTotal, 0, 0])
 })
 
-test('forty orders at once against credit for seven: seven are placed, the rest are told', async () => {
+test('of forty concurrent orders against credit for seven, seven succeed and the rest are refused', async () => {
   const { buyer, skuOrgId, shopId } = await debtor('878100003', 582, 1)
   query('UPDATE offer SET stock = 500 WHERE sku_org_id = ?', skuOrgId)
   // Uses a workshop, because new consumers may have only a few open orders.
@@ -159,7 +159,7 @@ async function turnsOf(orderId: number, shopId: number): Promise<string[]> {
   )
 }
 
-test('something overdue closes credit and holds orders until the moment it is paid', async () => {
+test('an overdue invoice closes credit and holds orders until it is paid', async () => {
   const { buyer, skuOrgId, shopId } = await debtor('878100004', 583, 90_000_00)
   const nok = staffFor('nok')
   const first = await placeOrder(buyer, skuOrgId, 1, 1)
@@ -211,7 +211,7 @@ test('something overdue closes credit and holds orders until the moment it is pa
   expect(again.code).toBe(200)
 })
 
-test('a limit that is lowered and a grant that ends leave what was ordered; blocks say why', async () => {
+test('a lowered limit or an expired grant keeps existing orders, and a block shows its reason', async () => {
   const { buyer, skuOrgId, shopId } = await debtor('878100005', 584, 10_00)
   const fern = staffFor('fern')
   const change = (wish: object) =>
@@ -256,7 +256,7 @@ test('a limit that is lowered and a grant that ends leave what was ordered; bloc
   ])
 })
 
-test('above the sum of the settings a second person lets a limit pass, never the one who asked', async () => {
+test('a limit above the threshold needs approval by a second person', async () => {
   const { buyer, shopId } = await debtor('878100006', 585, 10_00)
   const fern = staffFor('fern')
   const asked = await fern.send('POST /desk/credit/change', {
@@ -283,7 +283,7 @@ test('above the sum of the settings a second person lets a limit pass, never the
   )
 })
 
-test('what comes back of an unpaid order is owed no more; of a paid one the money goes back', async () => {
+test('a return reduces an unpaid invoice, and refunds the money of a paid one', async () => {
   const { buyer, skuOrgId, shopId } = await debtor('878100007', 586, 90_000_00)
   const [nok, fern] = [staffFor('nok'), staffFor('fern')]
   const orderId = await placeOrder(buyer, skuOrgId, 2, 1)
@@ -340,7 +340,7 @@ test('what comes back of an unpaid order is owed no more; of a paid one the mone
   expect(creditLeft(buyer.id, shopId)).toEqual([90_000_00, 0, 0])
 })
 
-test('a month that is over has one statement, however often it is run', async () => {
+test('a past month gets one statement, even if the job runs repeatedly', async () => {
   const { buyer, skuOrgId, shopId } = await debtor('878100008', 587, 90_000_00)
   const nok = staffFor('nok')
   for (const month of ['2026-08', '2026-09', '2026-09']) {
@@ -373,7 +373,7 @@ test('a month that is over has one statement, however often it is run', async ()
     expect((await stranger.send(name, { shopId })).code, name).toBe(404)
 })
 
-test('an order on credit can be paid another way instead; then the credit is free', async () => {
+test('changing the payment method of a credit order frees its credit', async () => {
   const { buyer, skuOrgId, shopId } = await debtor('878100010', 588, 90_000_00)
   const orderId = await placeOrder(buyer, skuOrgId, 1, 1)
   const [row] = query<{ placement_id: number }>(

@@ -142,7 +142,7 @@ async function live({ buyer, skuOrgId, shopId }: Debtor, acts: readonly Act[]): 
   }
 }
 
-test('whatever happens to three buyers at once, each has what an independent reckoning says', async () => {
+test('three buyers with random concurrent histories match an independent calculation', async () => {
   let place = 0
   await fc.assert(
     fc.asyncProperty(

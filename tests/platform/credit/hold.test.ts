@@ -43,7 +43,7 @@ async function payDebt(buyer: Caller, shopId: number) {
   return resultOf(buyer, asked.paymentId)
 }
 
-test('an overdue account holds the next order, and paying the debt names it as released', async () => {
+test('an overdue account holds the next order, and paying the debt lists it as released', async () => {
   const { buyer, skuOrgId, shopId } = await debtor('878900001', 590, 90_000_00)
   const owing = await placeOrder(buyer, skuOrgId, 1, 1)
   const waiting = await placeOrder(buyer, skuOrgId, 1, 1)
@@ -63,7 +63,7 @@ test('an overdue account holds the next order, and paying the debt names it as r
   expect(await detailOf(buyer, waiting)).toMatchObject({ hold: null, fromDay: free.fromDay })
 })
 
-test('a blocked account holds an order that money alone does not release', async () => {
+test('a blocked account holds an order that a payment alone does not release', async () => {
   const { buyer, skuOrgId, shopId } = await debtor('878900002', 591, 90_000_00)
   const waiting = await placeOrder(buyer, skuOrgId, 1, 1)
   query(
@@ -74,14 +74,14 @@ test('a blocked account holds an order that money alone does not release', async
   expect((await detailOf(buyer, waiting)).hold).toEqual({ shopId, isBlocked: true, overdue: 0 })
 })
 
-test('a payment of an order is no payment of a debt', async () => {
+test('an order’s payment is not reported as a debt payment', async () => {
   const { buyer, skuOrgId } = await debtor('878900003', 592, 90_000_00)
   const orderId = await placeOrder(buyer, skuOrgId, 1, 7)
   const { payment } = await detailOf(buyer, orderId)
   expect((await resultOf(buyer, payment?.paymentId ?? 0)).credit).toBeNull()
 })
 
-test('an order on credit completes once its invoice is settled, not before', async () => {
+test('an order on credit completes only once its invoice is settled', async () => {
   const { buyer, skuOrgId, shopId } = await debtor('878900004', 593, 90_000_00)
   const orderId = await placeOrder(buyer, skuOrgId, 1, 1)
   await ship(orderId, nok)

@@ -71,6 +71,6 @@ test.each([
   ['what is overdue', `${bills}/overdueList`, { pageNo: 1 }],
   ['what was settled', `${bills}/historyList`, { pageNo: 1 }],
   ['the summary', 'GET /app-api/bill/summary', {}],
-])(`%s of 10,000 invoices is answered ${quickly(most)}`, async (what, name, asked) => {
+])(`%s of 10,000 invoices is served ${quickly(most)}`, async (what, name, asked) => {
   await expectQuick(`${what} of 10,000 invoices`, () => buyer.raw(name, { shopId, ...asked }), most)
 })

@@ -34,7 +34,7 @@ function soldOut(place: number) {
   return row
 }
 
-test('who waits for a number is told once when it is on sale, in the language that they asked in', async () => {
+test('a stock alert for a number is sent once, in the buyer’s language', async () => {
   const { sku, number } = soldOut(400)
   const [niran, ploy] = [newBuyer('819000101'), newBuyer('819000102')]
   const asked = { oeNumberOrBrandSku: number.toLowerCase() }
@@ -55,7 +55,7 @@ test('who waits for a number is told once when it is on sale, in the language th
   expect(messagesTo('819000102')).toEqual([`EGG Mall: ${number} is on sale now.`])
 })
 
-test('who waits for a part of a car is told by an offer that fits it, in their own country', async () => {
+test('a stock alert for a vehicle part is triggered by a fitting offer in the country', async () => {
   const [row] = query<{ category: number; serial: number }>(
     `SELECT f.category_id AS category, f.serial_id AS serial FROM part_fit f
      JOIN offer o ON o.part_id = f.part_id AND o.country_id = ? AND o.gone = 0 LIMIT 1 OFFSET 50`,
@@ -70,7 +70,7 @@ test('who waits for a part of a car is told by an offer that fits it, in their o
   expect((await buyer.send(add, asked)).data.waiting).toBe(1)
 })
 
-test('a notice can be taken back, and nobody takes back another’s', async () => {
+test('a stock alert can be cancelled by the buyer who set it only', async () => {
   const { number, sku } = soldOut(401)
   const [niran, ploy] = [newBuyer('819000104'), newBuyer('819000105')]
   const asked = { oeNumberOrBrandSku: number }
@@ -82,7 +82,7 @@ test('a notice can be taken back, and nobody takes back another’s', async () =
   expect(messagesTo('819000105')).toHaveLength(1)
 })
 
-test('nothing is waited for without a sign-in, without a thing, or for what nobody knows', async () => {
+test('a stock alert requires a sign-in, a subject, and a known subject', async () => {
   const buyer = newBuyer('819000106')
   expect((await new Caller().send(add, { categoryId: 1 })).code).toBe(401)
   expect((await buyer.send(add, {})).code).toBe(400)
@@ -91,7 +91,7 @@ test('nothing is waited for without a sign-in, without a thing, or for what nobo
   expect((await buyer.send(add, { oeNumberOrBrandSku: 'NOPE-0000-NOPE' })).code).toBe(404)
 })
 
-test('fifty things are waited for at a time, also when they are asked for at once', async () => {
+test('a buyer has at most fifty stock alerts, also with concurrent requests', async () => {
   const buyer = newBuyer('819000107')
   const serials = query<{ id: number }>('SELECT id FROM vehicle_serial ORDER BY id LIMIT 55')
   const answers = await Promise.all(
@@ -107,7 +107,7 @@ test('fifty things are waited for at a time, also when they are asked for at onc
   }
 })
 
-test('looking for what the country doesn’t sell is noted as demand, and says how many wait', async () => {
+test('a search for an unsold part is recorded as demand and returns the alert count', async () => {
   const { number, norm } = await notOnSale()
   const look = async () => search(number)
   const searches = () =>

@@ -19,7 +19,7 @@ const needed = { carrier: 'Kerry', trackingNumber: 'KE123456789TH', words: 'It i
 const act = (member: Member, id: number, doing: { act: DeskAct; seen: string }) =>
   member.send('POST /desk/orders/{id}/act', { id, ...needed, ...doing } as never)
 
-test('every state × act × role: what is listed happens, all else is refused and changes nothing', async () => {
+test('every state × act × role: listed acts succeed, and others are refused without changes', async () => {
   const platforms = [staffFor('nok'), staffFor('fern')]
   const own = { PLATFORM: staffFor('chai'), THIRD_PARTY: staffFor('siam') }
   let [done, refused] = [0, 0]
@@ -57,7 +57,7 @@ function roleOf({ id }: Member) {
   return member.role
 }
 
-test('an order goes its whole way at the desk, and history and log say who did what', async () => {
+test('an order passes through all desk steps, and history and log name the staff member', async () => {
   const { skuOrgId } = offerWith(9, 210)
   const buyer = newBuyer('841000001')
   const id = await placeOrder(buyer, skuOrgId, 2)
@@ -99,7 +99,7 @@ test('an order goes its whole way at the desk, and history and log say who did w
   expect(seen.data).toMatchObject({ status: 'RECEIVED', trackingNumber: 'KE123456789TH' })
 })
 
-test('a cancellation is refused with words that the buyer reads, or accepted, and the stock comes back', async () => {
+test('a cancellation is refused with a reason shown to the buyer, or accepted with stock restored', async () => {
   const { skuOrgId } = offerWith(9, 211)
   const buyer = newBuyer('841000002')
   const id = await placeOrder(buyer, skuOrgId, 3)
@@ -124,7 +124,7 @@ test('a cancellation is refused with words that the buyer reads, or accepted, an
   expect(stockOf(skuOrgId)).toBe(9)
 })
 
-test('shipping wants a carrier and a number', async () => {
+test('shipping requires a carrier and a tracking number', async () => {
   const id = orderStanding({ type: 'PLATFORM', status: 'PACKED', shopId: 101 })
   const nok = staffFor('nok')
   const ship = (fields: object) =>
@@ -135,7 +135,7 @@ test('shipping wants a carrier and a number', async () => {
   })
 })
 
-test('of two people at once one is first, and the other is told who that was', async () => {
+test('the second of two concurrent acts gets a conflict with the name of the first person', async () => {
   for (let round = 0; round < 8; round++) {
     const id = orderStanding({ type: 'PLATFORM', status: 'CREATED', shopId: 101 })
     const members = [staffFor('nok'), staffFor('chai')] as const
@@ -155,7 +155,7 @@ test('of two people at once one is first, and the other is told who that was', a
   }
 })
 
-test('who looks at an order as it was is told what became of it, by the buyer too', async () => {
+test('an act on an outdated order gets a conflict with the order’s new status', async () => {
   const id = orderStanding({ type: 'PLATFORM', status: 'PACKED', shopId: 101 })
   const answer = await act(staffFor('nok'), id, { act: 'pick', seen: 'CONFIRMED' })
   expect([answer.message, answer.data]).toMatchObject([
@@ -164,7 +164,7 @@ test('who looks at an order as it was is told what became of it, by the buyer to
   ])
 })
 
-test('another shop’s order reads as not found to a seller, to look at and to act on', async () => {
+test('another shop’s order returns not found to a seller, for reading and acting', async () => {
   const id = orderStanding({ type: 'THIRD_PARTY', status: 'CREATED', shopId: 103 })
   const siam = staffFor('siam')
   expect((await siam.send('GET /desk/orders/{id}', { id })).code).toBe(404)

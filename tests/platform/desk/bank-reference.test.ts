@@ -29,7 +29,7 @@ const receive = (member: Member, payment: Payment, reference: string, reason = '
 const paid = ({ orderId }: Payment) =>
   query<{ paid: number }>('SELECT paid FROM orders WHERE id = ?', orderId)[0]?.paid
 
-test('a bank reference pays one payment; another use needs a reason and a second person', async () => {
+test('a bank reference pays one payment, and reuse needs a reason and a second person', async () => {
   const [first, second] = [await awaiting('893200001', 6500), await awaiting('893200002', 6501)]
   expect((await receive(fern, first, 'BANKREF-0001')).data).toEqual({ outcome: 'paid' })
   // Spaces, dashes and lower case don't change a reference.
@@ -68,7 +68,7 @@ test('a bank reference pays one payment; another use needs a reason and a second
   expect(paid(second)).toBe(1)
 })
 
-test('of two payments with one reference at the same moment one is paid', async () => {
+test('of two concurrent payments with one reference one is paid', async () => {
   const [first, second] = [await awaiting('893200003', 6502), await awaiting('893200004', 6503)]
   const answers = await Promise.all([
     receive(fern, first, 'KBANK 99-1'),
@@ -78,7 +78,7 @@ test('of two payments with one reference at the same moment one is paid', async 
   expect((paid(first) ?? 0) + (paid(second) ?? 0)).toBe(1)
 })
 
-test('a refused second use pays nothing', async () => {
+test('a rejected second use of a reference pays nothing', async () => {
   const [first, second] = [await awaiting('893200005', 6504), await awaiting('893200006', 6505)]
   await receive(fern, first, 'SCB 7')
   await receive(fern, second, 'SCB 7', 'looks alike')
@@ -92,7 +92,7 @@ test('a refused second use pays nothing', async () => {
   expect((await receive(ploy, second, 'SCB 8')).data).toEqual({ outcome: 'paid' })
 })
 
-test('the same reference at another account or in another country is another one', async () => {
+test('the same reference in another country counts as a different reference', async () => {
   const [first, second] = [await awaiting('893200007', 6506), await awaiting('893200008', 6507)]
   await receive(fern, first, 'BBL 1')
   query('UPDATE bank_reference SET country_id = 1102 WHERE payment_id = ?', first.paymentId)

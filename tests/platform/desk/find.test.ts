@@ -39,14 +39,14 @@ test.each([
   expect(await found(text)).toContain(id)
 })
 
-test('what no order has finds nothing, and a seller finds no order of another shop', async () => {
+test('unmatched text finds nothing, and a seller finds no order of another shop', async () => {
   expect(await found('ZZZZ-QQQQ')).toEqual([])
   expect(await found('"OR" *')).toEqual([])
   expect(await found('6P')).toEqual([])
   expect(await found('6PSA', 'siam')).toEqual([])
 })
 
-test('a parcel that got another number is found by the new one alone', async () => {
+test('a parcel with a changed tracking number is found by the new number only', async () => {
   query("UPDATE orders SET tracking_number = 'FLASH5544332211' WHERE id = ?", id)
   expect(await found('FLASH5544')).toContain(id)
   expect(await found('KEX00998')).not.toContain(id)

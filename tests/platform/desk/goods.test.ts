@@ -36,7 +36,7 @@ const sum = (table: string, column: string) =>
   query<{ n: number }>(`SELECT sum(${column}) AS n FROM ${table} WHERE shop_id = ?`, goodsShop)[0]
     ?.n
 
-test('a file from Excel is looked at, applied at once, written down, and undone', async () => {
+test('an Excel file is previewed, applied, logged and undone', async () => {
   const [first, second, third] = ownOffers(3, 5) as [OwnOffer, OwnOffer, OwnOffer]
   const part = unsoldPart()
   const price = first.price + 1
@@ -97,7 +97,7 @@ ${part.brand};${part.number};;2.290,50;7;no\r\n`
   expect(sum('offer', '1')).toBe(sum('offer_count', 'offers'))
 })
 
-test('with a fault nothing can be applied; each says line, column and what is allowed', async () => {
+test('a file with errors cannot be applied, and each error names line, column and allowed values', async () => {
   const [offer, other] = ownOffers(2, 5, 10) as [OwnOffer, OwnOffer]
   const part = unsoldPart()
   const rows = [
@@ -135,7 +135,7 @@ test('with a fault nothing can be applied; each says line, column and what is al
   expect(drafts).toEqual([])
 })
 
-test('a price that jumps is named, and applied when somebody says that it is right', async () => {
+test('a price jump is flagged and applied only after confirmation', async () => {
   const [offer] = ownOffers(1, 5, 15) as [OwnOffer]
   const price = (offer.list * 10 + 100) / 100
   const preview = await check(`brand,number,price,stock\n${offer.brand},${offer.number},${price},5`)
@@ -148,7 +148,7 @@ test('a price that jumps is named, and applied when somebody says that it is rig
   expect((await undo(preview.uploadId)).code).toBe(200)
 })
 
-test('of two who apply at once one is told; who comes with older prices is too', async () => {
+test('concurrent uploads and uploads based on older prices get a conflict', async () => {
   const offers = ownOffers(4, 5, 20)
   const [first] = offers as [OwnOffer]
   const file = (price: number) =>
@@ -170,7 +170,7 @@ test('of two who apply at once one is told; who comes with older prices is too',
   expect(ownOffer(first.skuOrgId)).toMatchObject({ price: first.price, stock: 5 })
 })
 
-test('pieces that are sold in between are not sold twice', async () => {
+test('items sold between preview and apply are not sold twice', async () => {
   const [offer] = ownOffers(1, 5, 30) as [OwnOffer]
   const sell = (pieces: number) =>
     query('UPDATE offer SET stock = stock - ? WHERE sku_org_id = ?', pieces, offer.skuOrgId)
@@ -183,7 +183,7 @@ test('pieces that are sold in between are not sold twice', async () => {
   expect(ownOffer(offer.skuOrgId).stock).toBe(2)
 })
 
-test('five thousand rows are one file, and what a seller may not do nobody else does for them', async () => {
+test('a file may have five thousand rows, and only sellers may upload files', async () => {
   const offers = query<OwnOffer>(
     `SELECT b.key AS brand, p.number FROM part p JOIN part_brand b ON b.id = p.brand_id
      ORDER BY p.id LIMIT 5000`,

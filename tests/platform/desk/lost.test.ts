@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { completeOrders } from '#platform/order/due/complete-orders.ts'
 import { sendNotices } from '#platform/notice/send.ts'
 import type { Env } from '#platform/kernel/context.ts'
-import type { MovedBy } from '#platform/order/move/moved-by.ts'
+import type { MovedBy } from '#platform/order/record/moved-by.ts'
 import type { OrderStatus, OrderType } from '../../../src/domain/order/states.ts'
 import { wrongRows, wrongSince } from '../../support/order/books.ts'
 import { newBuyer, offerWith, stockOf } from '../../support/client.ts'
@@ -102,7 +102,7 @@ const refundsOf = (orderId: number) =>
     orderId,
   ).map((row) => ({ ...row }))
 
-test('an order of the own shop is over and its buyer paid back, delivery included, once', async () => {
+test('a lost order of the platform’s shop is closed and refunded once, including delivery', async () => {
   const { buyer, orderId, skuOrgId, total } = await missing('846900001', 640)
   const stock = stockOf(skuOrgId)
   const atDesk = await nok.send('GET /desk/orders/{id}', { id: orderId })
@@ -172,7 +172,7 @@ test('an order of the own shop is over and its buyer paid back, delivery include
   expect(paymentOf(orderId).status).toBe('REFUNDED')
 })
 
-test('only service calls a parcel lost, with words, and only one that was reported', async () => {
+test('only service marks a reported parcel as lost, and must give a reason', async () => {
   const { buyer, orderId } = await missing('846900002', 641, 6, 'THIRD_PARTY')
   query('UPDATE orders SET shop_id = ? WHERE id = ?', memberNamed('siam').shopId, orderId)
   const siam = staffFor('siam')
@@ -191,7 +191,7 @@ test('only service calls a parcel lost, with words, and only one that was report
   expect(refundsOf(orderId)).toEqual([])
 })
 
-test('every state × role of a reported order: where it is under way service may, and nobody else', async () => {
+test('every state × role of a reported order: only service may mark it lost, in transit', async () => {
   const members = { SERVICE: nok, FINANCE: fern, SELLER: null }
   const own = { PLATFORM: staffFor('chai'), THIRD_PARTY: staffFor('siam') }
   const mays: string[] = []
@@ -220,7 +220,7 @@ test('every state × role of a reported order: where it is under way service may
   ])
 }, 120_000)
 
-test('paid by card with a coupon: what was paid goes back, the coupon stays used, no points come', async () => {
+test('a lost card order refunds the paid amount, keeps its coupon used and earns no points', async () => {
   const buyer = newBuyer('846900003')
   query(
     "UPDATE customer SET customer_type = 'Workshop', verification = 'APPROVED' WHERE id = ?",
@@ -257,7 +257,7 @@ test('paid by card with a coupon: what was paid goes back, the coupon stays used
   expect(list).toMatchObject([{ orderId, statusLabel: 'label_order_lost' }])
 })
 
-test('at the door nothing was paid: nothing goes back, nothing is owed, late money goes back', async () => {
+test('a lost order unpaid at the door refunds nothing, and later money is refunded', async () => {
   const { buyer, orderId, total } = await missing('846900004', 643, 2)
   expect((await call(orderId)).data.queue).toBe('done')
   expect(refundsOf(orderId)).toEqual([])
@@ -269,7 +269,7 @@ test('at the door nothing was paid: nothing goes back, nothing is owed, late mon
   expect([came.data.outcome, amount]).toEqual(['returned', total])
 })
 
-test('on credit the invoice is owed no more; what was paid of it goes back', async () => {
+test('a lost credit order cancels the invoice and refunds any payment of it', async () => {
   const limit = 90_000_00
   const { buyer, skuOrgId, shopId } = await debtor('846900005', 644, limit)
   const owed = await billed(buyer, skuOrgId, 2)
@@ -296,7 +296,7 @@ test('on credit the invoice is owed no more; what was paid of it goes back', asy
   expect(after.lost).toMatchObject({ amount: after.total, refund: { amount: 50_00 } })
 })
 
-test('pieces that another return paid back are not paid back again, nor is delivery', async () => {
+test('a lost order does not refund items and delivery that a return already refunded', async () => {
   const { orderId, skuOrgId } = await missing('846900006', 645)
   await move(orderId, 'SHIPPED', seller)
   const [line] = query<{ amount: number }>(
@@ -318,7 +318,7 @@ test('pieces that another return paid back are not paid back again, nor is deliv
   expect(refundsOf(orderId)).toEqual([{ amount: (line?.amount ?? 0) - half, status: 'DUE' }])
 })
 
-test('of two at the desk one is told; the buyer or money at the same moment loses nothing', async () => {
+test('concurrent loss reports conflict, and a concurrent receipt or payment loses nothing', async () => {
   for (let round = 0; round < 4; round++) {
     const { orderId } = await missing(`84690010${round}`, 646)
     const both = await Promise.all([
@@ -352,7 +352,7 @@ test('of two at the desk one is told; the buyer or money at the same moment lose
   }
 })
 
-test('the buyer is told once, in the own language, with the sum and the day', async () => {
+test('the buyer is notified of a loss once, in their language, with amount and date', async () => {
   const paid = await missing('846900007', 649)
   const unpaid = await missing('846900008', 650, 2)
   const ids = [paid.orderId, unpaid.orderId]

@@ -68,7 +68,7 @@ test.each([
   ['what is done', list, { state: 'done' }],
   ['a number', list, { text: 'E980101-MANY-7777' }],
   ['a telephone', list, { text: '081200000009' }],
-])(`%s is listed out of ${orders} orders in under 50 ms`, async (what, name, wanted) => {
+])(`%s is listed from ${orders} orders in under 50 ms`, async (what, name, wanted) => {
   const nok = staffFor('nok')
   const { ms, rows } = await measured(nok, name, wanted)
   console.log(`${what}: ${ms.toFixed(1)} ms, ${rows} rows read`)
@@ -76,7 +76,7 @@ test.each([
   expect(rows).toBeLessThan(3_000)
 })
 
-test('the page in the middle of the list is as quick as the first', async () => {
+test('a page in the middle of the list is as fast as the first', async () => {
   const nok = staffFor('nok')
   let after: string | undefined
   for (let page = 0; page < 100; page++) {
@@ -91,7 +91,7 @@ test('the page in the middle of the list is as quick as the first', async () => 
   expect(rows).toBeLessThan(3_000)
 })
 
-test('a seller’s list and the counts of the desk, too', async () => {
+test('a seller’s list and the desk’s counts are as fast', async () => {
   const seller = await measured(staffFor('sumber'), list, {})
   const counts = await measured(staffFor('nok'), 'GET /desk/counts', {})
   console.log(

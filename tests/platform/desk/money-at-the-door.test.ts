@@ -54,7 +54,7 @@ test.each([
   [4, '841950004'],
   [5, '841950005'],
 ])(
-  'a seller marks money by method %i as received, once, for the exact amount',
+  'a seller marks a payment by method %i as received once, for the exact amount',
   async (method, phone) => {
     const before = wrongRows()
     const { orderId, payment } = await placed(phone, method, method)
@@ -73,7 +73,7 @@ test.each([
   },
 )
 
-test('a seller takes no transfer in advance, and no money of another shop', async () => {
+test('a seller cannot receive transfers in advance or payments of another shop', async () => {
   const { payment } = await placed('841950006', 6, 6)
   const due = await payment()
   if (!due) throw new Error('no payment')
@@ -85,7 +85,7 @@ test('a seller takes no transfer in advance, and no money of another shop', asyn
   expect((await take(staffFor('mj'), foreign)).message).toBe('label_not_found')
 })
 
-test('an order paid at the door completes and earns only when its money was received', async () => {
+test('an order paid at the door completes and earns points only after its payment was received', async () => {
   const { buyer, orderId, payment } = await placed('841950008', 8, 2)
   await receiveOrder(buyer, orderId)
   query('UPDATE orders SET received_at = ? WHERE id = ?', Date.now() - 9 * 86_400_000, orderId)
@@ -104,7 +104,7 @@ test('an order paid at the door completes and earns only when its money was rece
   expect(standing()).toMatchObject({ status: 'COMPLETED', points: 1 })
 })
 
-test('a buyer of another seller is no business of a seller', async () => {
+test('a seller cannot see another seller’s order', async () => {
   const buyer = newBuyer('841950009')
   const orderId = await placeOrder(buyer, offerWith(9, placeOfSiam(9)).skuOrgId, 1)
   const { message } = await staffFor('mj').send('GET /desk/orders/{id}', { id: orderId })

@@ -30,7 +30,7 @@ const receive = (member: Member, { paymentId, status, amount }: Payment, referen
 
 const refundOf = async (orderId: number) => (await orderSeen(orderId)).refunds[0]
 
-test('money that is here makes the order paid, once, with who said so', async () => {
+test('a received payment marks the order as paid once and records the staff member', async () => {
   const { orderId, payment } = await awaiting('846000001', 320)
   expect(await orderSeen(orderId)).toMatchObject({ queue: 'unpaid', acts: [], paid: false })
   const answers = await Promise.all(
@@ -47,7 +47,7 @@ test('money that is here makes the order paid, once, with who said so', async ()
   expect(query('SELECT 1 FROM receipt WHERE payment_id = ?', payment.paymentId)).toHaveLength(1)
 })
 
-test('money for an order that was cancelled meanwhile is in the books and goes back', async () => {
+test('money for an order cancelled meanwhile is booked and refunded', async () => {
   const { buyer, orderId, payment } = await awaiting('846000002', 321)
   await move(orderId, 'CANCELLED', { mover: 'BUYER', id: buyer.id, reason: '', at: Date.now() })
   const stale = await receive(fern, payment)
@@ -66,7 +66,7 @@ test('money for an order that was cancelled meanwhile is in the books and goes b
   })
 })
 
-test('a refund is due at the desk after a cancellation, and is sent once, by finance alone', async () => {
+test('a refund is due after a cancellation, and finance alone sends it, once', async () => {
   const { buyer, orderId, payment } = await awaiting('846000003', 322)
   await receive(nok, payment)
   await move(orderId, 'CANCEL_APPLYING', {
@@ -100,7 +100,7 @@ test('a refund is due at the desk after a cancellation, and is sent once, by fin
   })
 })
 
-test('a slip that a buyer sent makes the money one to match', async () => {
+test('a buyer’s slip moves the payment to the match queue', async () => {
   const { buyer, orderId, payment } = await awaiting('846000005', 324)
   const at = Date.now()
   query(
@@ -115,7 +115,7 @@ test('a slip that a buyer sent makes the money one to match', async () => {
   expect(list.data.list.map((row) => row.orderId)).toContain(orderId)
 })
 
-test('sellers move no money, nobody moves what was paid online, and unknown ids are not there', async () => {
+test('sellers cannot receive payments, staff cannot receive online ones, and unknown IDs return 404', async () => {
   const { payment } = await awaiting('846000004', 323)
   expect((await receive(staffFor('siam'), payment)).code).toBe(404)
   query('UPDATE payment SET method = 7 WHERE id = ?', payment.paymentId)

@@ -32,7 +32,7 @@ async function listed(member: Member, wanted: object): Promise<DeskRow[]> {
   return rows
 }
 
-test('a list holds what waits, what is due first before the others, and nothing that is done', async () => {
+test('the list contains all open orders, sorted by due time, and no completed ones', async () => {
   const rows = await listed(staffFor('nok'), {})
   const [open] = query<{ n: number }>("SELECT count(*) AS n FROM orders WHERE queue <> 'done'")
   expect(rows).toHaveLength(open?.n ?? 0)
@@ -41,7 +41,7 @@ test('a list holds what waits, what is due first before the others, and nothing 
   expect(dues).toEqual(dues.toSorted((a, b) => a - b))
 })
 
-test('filters take out of the list what they say', async () => {
+test('filters return only matching orders', async () => {
   const nok = staffFor('nok')
   const queues = async (wanted: object) =>
     new Set((await listed(nok, wanted)).map((row) => `${row.orderType} ${row.queue}`))
@@ -59,7 +59,7 @@ test('filters take out of the list what they say', async () => {
   expect(shown).toMatchObject({ shopName: 'EGG Shop', countryId: 1001, status: 'CREATED' })
 })
 
-test('what is due is past, within the hour or within the day', async () => {
+test('the due filters are past, within the hour and within the day', async () => {
   const nok = staffFor('nok')
   const id = orderStanding({ type: 'PLATFORM', status: 'CREATED', shopId: 101 })
   const dues = async () => {
@@ -77,7 +77,7 @@ test('what is due is past, within the hour or within the day', async () => {
   expect(await dues()).toEqual([true, false, false])
 })
 
-test('an order is found by its number however it is typed, by telephone and by part', async () => {
+test('an order is found by its number in any spelling, by phone number and by part', async () => {
   const { skuOrgId } = offerWith(9, 220)
   const buyer = newBuyer('842000001')
   const id = await placeOrder(buyer, skuOrgId, 1)
@@ -105,7 +105,7 @@ test('an order is found by its number however it is typed, by telephone and by p
     expect(await finds(text)).toBe(false)
 })
 
-test('a seller sees the orders of the own shop alone, whatever is asked', async () => {
+test('a seller sees orders of their shop only, with every filter', async () => {
   const siam = staffFor('siam')
   const shopsOf = async (wanted: object) =>
     new Set((await listed(siam, wanted)).map((row) => row.shopName))
@@ -116,7 +116,7 @@ test('a seller sees the orders of the own shop alone, whatever is asked', async 
   expect(new Set(cells.map((cell) => cell.orderType))).toEqual(new Set(['THIRD_PARTY']))
 })
 
-test('what is counted is what is listed', async () => {
+test('the counts equal the listed orders', async () => {
   const nok = staffFor('nok')
   const { cells } = (await nok.send('GET /desk/counts', {})).data
   const rows = await listed(nok, {})
@@ -152,7 +152,7 @@ const waitsIn = {
   },
 }
 
-test('every state of both types waits in its queue, and in none when nothing is left to do', () => {
+test('every state of both order types has its queue, and completed states have none', () => {
   for (const type of orderTypes) {
     const queues: Record<string, string> = waitsIn[type]
     const path = [...orderPath[type], 'CANCEL_APPLYING', 'CANCEL_REFUSED', 'CANCELLED'] as const
@@ -164,7 +164,7 @@ test('every state of both types waits in its queue, and in none when nothing is 
   }
 })
 
-test('money that comes begins the time to confirm anew, and so does the word that nothing came', async () => {
+test('a payment restarts the time to confirm, and so does a report of non-receipt', async () => {
   const buyer = newBuyer('842000002')
   const id = await placeOrder(buyer, offerWith(9, 221).skuOrgId, 1, 6)
   const standing = () =>

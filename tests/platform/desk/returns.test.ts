@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { MovedBy } from '../../../functions/platform/order/move/moved-by.ts'
+import type { MovedBy } from '../../../functions/platform/order/record/moved-by.ts'
 import type { OrderStatus } from '../../../src/domain/order/states.ts'
 import { newBuyer } from '../../support/client.ts'
 import { move } from '../../support/order/orders.ts'
@@ -57,7 +57,7 @@ async function asked(cellphone: string, at: number, methodId = 6, type = 'THIRD_
 const seen = async (id: number, member = nok) =>
   (await member.send('GET /desk/returns', {})).data.list.find((one) => one.returnId === id)
 
-test('a return goes through the desk, each act once and written down', async () => {
+test('a return passes through all desk acts, each applied once and logged', async () => {
   const { id, orderId, skuOrgId, picture } = await asked('846100001', 380)
   expect(await seen(id)).toMatchObject({ status: 'REQUESTED', acts: ['inspect'], words: 'ร้าว' })
   expect((await seen(id))?.pictures).toEqual([picture])
@@ -94,7 +94,7 @@ test('a return goes through the desk, each act once and written down', async () 
   expect(paid).toEqual([{ reference: `return:${id}` }])
 })
 
-test('a seller decides the own shop’s alone, finance nothing but money, and a no has a reason', async () => {
+test('a seller decides returns of their shop only, finance none, and rejections need a reason', async () => {
   const { id } = await asked('846100002', 381)
   expect(await seen(id, sumber)).toBeUndefined()
   expect((await sumber.send(act, { id, act: 'inspect' })).code).toBe(404)
@@ -105,7 +105,7 @@ test('a seller decides the own shop’s alone, finance nothing but money, and a 
   expect(await seen(id)).toBeUndefined()
 })
 
-test('pictures of a return are seen by the shop that it goes to, and by no other', async () => {
+test('only the shop of a return can see its pictures', async () => {
   const { orderId, picture } = await asked('846100004', 384)
   query('UPDATE orders SET shop_id = ? WHERE id = ?', memberNamed('siam').shopId, orderId)
   const statusFor = async (login: string) => {
@@ -116,7 +116,7 @@ test('pictures of a return are seen by the shop that it goes to, and by no other
   expect(await statusFor('sumber')).toBe(404)
 })
 
-test('a platform order of which every piece came back is a returned one', async () => {
+test('a platform order becomes returned when every item was returned', async () => {
   const { buyer, id, orderId, skuOrgId } = await asked('846100005', 385, 6, 'PLATFORM')
   await nok.send(act, { id, act: 'inspect' })
   await nok.send(act, { id, act: 'approve', lines: [{ skuOrgId, quantity: 2 }] })
@@ -126,7 +126,7 @@ test('a platform order of which every piece came back is a returned one', async 
   expect([data.status, data.statusLabel]).toEqual(['RETURN_GOODS', 'label_order_returned'])
 })
 
-test('what was paid at the door goes back once somebody has said that it came', async () => {
+test('a return paid at the door is refunded only after the payment was received', async () => {
   const { id, orderId, skuOrgId } = await asked('846100003', 383, 2)
   await nok.send(act, { id, act: 'inspect' })
   await nok.send(act, { id, act: 'approve', lines: [{ skuOrgId, quantity: 2 }] })
@@ -138,7 +138,7 @@ test('what was paid at the door goes back once somebody has said that it came', 
   expect(data.refunds.map((refund) => refund.amount)).toEqual([data.goodsTotal])
 })
 
-test('more pieces than were asked for, unknown lines and lines twice are refused, not cut', async () => {
+test('excess quantities, unknown lines and duplicate lines of a return are refused', async () => {
   const { id, skuOrgId } = await asked('893500001', 6530)
   await nok.send(act, { id, act: 'inspect' })
   const approve = (lines: { skuOrgId: number; quantity: number }[]) =>
@@ -172,7 +172,7 @@ test('the rejected part of a return can be requested again, the approved part ca
   expect((await again(1)).data).toMatchObject({ why: 'label_return_asked' })
 })
 
-test('a return names pictures that are not its buyer’s, and keeps nothing of the wish', async () => {
+test('a return with another buyer’s pictures is refused and not stored', async () => {
   const placed = await place('893500002', [{ stock: 9, place: 6531, quantity: 1 }], 6)
   const orderId = placed.orderIds[0] ?? 0
   await takeMoney(orderId)

@@ -16,7 +16,7 @@ const logOf = (subject: string) =>
     ({ act }) => act,
   )
 
-test('with password and digits somebody is signed in, by a cookie that no script reads', async () => {
+test('a password and a one-time code sign staff in with an HttpOnly cookie', async () => {
   const before = logOf('staff:1').length
   const answer = await visitor.raw('POST /desk/signIn', keysOf('nok'))
   expect(await answer.json()).toMatchObject({
@@ -32,12 +32,12 @@ test('with password and digits somebody is signed in, by a cookie that no script
   expect(logOf('staff:1').slice(before)).toEqual(['signIn', 'signOut'])
 })
 
-test('a seller is told whose shop it is', async () => {
+test('a seller’s sign-in returns the name of the shop', async () => {
   const { data } = await signIn(keysOf('siam'))
   expect(data).toMatchObject({ role: 'SELLER', shopName: 'Siam Auto Parts' })
 })
 
-test('whatever is wrong reads alike, and is a line for security', async () => {
+test('every wrong sign-in gives the same response and a security log line', async () => {
   const lines = () => securityLines().filter(({ security }) => security === 'desk sign-in failed')
   const before = lines().length
   const right = keysOf('fern')
@@ -57,14 +57,14 @@ test('whatever is wrong reads alike, and is a line for security', async () => {
   await expect.poll(() => lines().length - before).toBe(wrong.length)
 })
 
-test('digits let one person in once, ten at a time or one after the other', async () => {
+test('a one-time code signs in once, with concurrent or later requests', async () => {
   const keys = keysOf('mj')
   const answers = await Promise.all(Array.from({ length: 10 }, () => signIn(keys)))
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
   expect((await signIn(keys)).code).toBe(1202)
 })
 
-test('who left does not come in, and is out at once', async () => {
+test('a deactivated staff member cannot sign in, and the session ends immediately', async () => {
   const somsri = staffFor('somsri')
   expect((await somsri.send('GET /desk/me', {})).code).toBe(200)
   query("UPDATE staff SET active = 0 WHERE login = 'somsri'")
@@ -73,7 +73,7 @@ test('who left does not come in, and is out at once', async () => {
   query("UPDATE staff SET active = 1 WHERE login = 'somsri'")
 })
 
-test('a session ends after an hour without use and after twelve in all', async () => {
+test('a session ends after one unused hour and after twelve hours in total', async () => {
   const now = Date.now()
   expect((await staffFor('nok', now - hour - 1).send('GET /desk/me', {})).code).toBe(401)
   const long = staffFor('nok', now - 12 * hour - 1)
@@ -93,7 +93,7 @@ test('a session ends after an hour without use and after twelve in all', async (
   expect(row?.seen_at).toBeGreaterThanOrEqual(now)
 })
 
-test('an act wants what the page was told, from our own page', async () => {
+test('an act requires the session’s form token and a same-site request', async () => {
   const nok = staffFor('nok')
   const other = staffFor('nok')
   const out = (headers: Record<string, string>) => nok.send('POST /desk/signOut', {}, headers)
@@ -103,7 +103,7 @@ test('an act wants what the page was told, from our own page', async () => {
   expect((await nok.send('GET /desk/me', {})).code).toBe(200)
 })
 
-test('a buyer is no staff, staff are no buyer, and no header opens the desk', async () => {
+test('buyers are not staff, staff are not buyers, and no token header opens the desk', async () => {
   expect((await callerFor(1).send('GET /desk/me', {})).code).toBe(401)
   const nok = staffFor('nok')
   expect((await nok.send('GET /client/profile', {})).code).toBe(401)
@@ -111,7 +111,7 @@ test('a buyer is no staff, staff are no buyer, and no header opens the desk', as
   expect((await new Caller(token).send('GET /desk/me', {})).code).toBe(401)
 })
 
-test('H4: one address has twenty tries, and unknown browsers together forty a day', async () => {
+test('H4: an IP address has twenty tries, and unknown browsers together forty a day', async () => {
   const keys = { ...keysOf('sumber'), password: 'wrong' }
   keysOf('hansung')
   const from = (ip: string, login = 'sumber') =>
@@ -130,7 +130,7 @@ test('H4: one address has twenty tries, and unknown browsers together forty a da
   expect((await from('10.9.10.1', 'hansung')).code).toBe(1202)
 })
 
-test('what the desk did can be neither changed nor taken away', () => {
+test('the desk log can be neither changed nor deleted', () => {
   query(
     "INSERT INTO desk_log (staff_id, act, subject, before, after, at) VALUES (1,'x','y','','',0)",
   )

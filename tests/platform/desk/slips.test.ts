@@ -7,7 +7,7 @@ import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 import { upload } from '../../support/search/upload.ts'
 
-test('the platform’s own people see a buyer’s slip with the payment, the shop’s seller does not', async () => {
+test('platform staff see a buyer’s slip with the payment, but the shop’s seller does not', async () => {
   const somchai = newBuyer('846000091')
   const orderId = await placeOrder(somchai, offerWith(9, 330).skuOrgId, 1, 6)
   const { payment } = (await somchai.send('GET /web-api/account/info', { orderId })).data

@@ -60,7 +60,7 @@ const lastText = (cellphone: string) =>
     prefix + cellphone,
   )[0]?.body ?? ''
 
-test('service shops for a customer: written down, in the order, and told to the customer', async () => {
+test('an impersonation by service is logged, marked on the order, and announced to the customer', async () => {
   const valet = await shopFor('877000001')
   expect(lastText('877000001')).toMatch(/Nok.*\d\d:\d\d/)
   expect(valet.cookies.get('egg_valet')).toMatch(/^\d{13}\.0001$/)
@@ -105,7 +105,7 @@ test('service shops for a customer: written down, in the order, and told to the 
     expect(valet.cookies.has(left)).toBe(false)
 })
 
-test('of what is the customer’s own, staff who shop for them are refused every call', async () => {
+test('staff in an impersonation are refused every private call of the customer', async () => {
   const valet = await shopFor('877000001')
   const open = new Set<string>()
   for (const [name, call] of Object.entries(contract)) {
@@ -155,7 +155,7 @@ test('of what is the customer’s own, staff who shop for them are refused every
     expect((await valet.send(name, { searchType: 1, searchValue: 'x' } as never)).code).toBe(4232)
 })
 
-test('an address book, earlier orders, papers and pictures stay the customer’s', async () => {
+test('other addresses, earlier orders, documents and pictures stay hidden in an impersonation', async () => {
   const [kept] = query<{ id: number }>(
     `INSERT INTO address (customer_id, country_id, contact_name, cellphone, district_id, post_code,
        detail, used_at) SELECT customer_id, country_id, 'Mother', cellphone, district_id, post_code,
@@ -187,7 +187,7 @@ test('an address book, earlier orders, papers and pictures stay the customer’s
   expect((await valet.send('POST /web-api/order/successResult', placement)).code).toBe(4232)
 })
 
-test('a code for shopping signs nobody in, and one for signing in doesn’t let staff shop', async () => {
+test('impersonation codes cannot sign in, and sign-in codes cannot start an impersonation', async () => {
   const browser = new DeskBrowser()
   const cellphone = '877000003'
   newBuyer(cellphone)
@@ -202,7 +202,7 @@ test('a code for shopping signs nobody in, and one for signing in doesn’t let 
   expect(begun.code).toBe(1201)
 })
 
-test('guessing and nagging end: five tries a code, one code a minute, five an hour', async () => {
+test('impersonation codes allow five tries, and are sent once a minute and five times an hour', async () => {
   const browser = new DeskBrowser()
   const cellphone = '877000004'
   newBuyer(cellphone)
@@ -227,7 +227,7 @@ test('guessing and nagging end: five tries a code, one code a minute, five an ho
   expect((await browser.send('POST /desk/valet/code', { prefix, cellphone })).code).toBe(429)
 })
 
-test('only service begins, only for a number that may buy', async () => {
+test('only service can start an impersonation, and only for a known number', async () => {
   for (const login of ['fern', 'siam']) {
     const asked = staffFor(login).send('POST /desk/valet/code', { prefix, cellphone: '877000001' })
     expect((await asked).code).toBe(4401)
@@ -236,7 +236,7 @@ test('only service begins, only for a number that may buy', async () => {
   expect((await new DeskBrowser().send('POST /desk/valet/code', unknown)).code).toBe(4405)
 })
 
-test('it ends after 30 minutes, with the desk’s own session, and where the customer ends it', async () => {
+test('an impersonation ends after 30 minutes, with the desk session, or when the customer ends it', async () => {
   const profile = (one: Browser) => one.send('GET /client/profile', {})
   const valet = await shopFor('877000002')
   const [row] = query<{ lasts: number }>(
@@ -265,7 +265,7 @@ test('it ends after 30 minutes, with the desk’s own session, and where the cus
   expect((await profile(third)).code).toBe(401)
 })
 
-test('a token of staff who shop becomes no session of the customer', async () => {
+test('an impersonation token cannot be exchanged for a customer session', async () => {
   const valet = await shopFor('877000002')
   const token = valet.cookies.get('__Host-session') ?? ''
   const other2 = new Browser()

@@ -20,7 +20,7 @@ const leastCall = 'GET /chat/conversation/unread'
 const freeMs = 10
 const key = () => ({ 'Idempotency-Key': randomUUID() })
 
-test('a part is marked once however often it is asked for, and its row says what changed since', async () => {
+test('a repeated save keeps one favourite, and its row shows later changes', async () => {
   const buyer = newBuyer('879000051')
   const { skuOrgId, price } = offerWith(5, 540)
   for (let i = 0; i < 2; i++) expect((await buyer.send(save, { skuOrgId })).data.marked).toBe(1)
@@ -39,7 +39,7 @@ test('a part is marked once however often it is asked for, and its row says what
   for (let i = 0; i < 2; i++) expect((await buyer.send(cancel, { skuOrgId })).data.marked).toBe(0)
 })
 
-test('a part of another country names the same one here, and whose money that price is', async () => {
+test('a favourite from another country shows the local alternative and the price’s currency', async () => {
   const buyer = newBuyer('879000095')
   const [pair] = query<{ there: number }>(
     `SELECT o.sku_org_id AS there FROM offer o
@@ -54,7 +54,7 @@ test('a part of another country names the same one here, and whose money that pr
   expect(row?.alternative).toMatchObject({ countryId: 1001 })
 })
 
-test('a page of offers says which of them its buyer marked, in the one trip that it takes anyway', async () => {
+test('a page of offers marks the buyer’s favourites without an extra round trip', async () => {
   const [buyer, other] = [newBuyer('879000052'), newBuyer('879000053')]
   const [first, second] = [offerWith(5, 541), offerWith(5, 542)]
   await buyer.send(save, { skuOrgId: first.skuOrgId })
@@ -67,7 +67,7 @@ test('a page of offers says which of them its buyer marked, in the one trip that
   expect(costOf(await buyer.raw('GET /web-api/price/list', asked)).trips).toBe(1)
 })
 
-test('a page of a category says whether its buyer marked it, in the same trip', async () => {
+test('a category page marks the buyer’s favourite without an extra round trip', async () => {
   const [buyer, other] = [newBuyer('879000092'), newBuyer('879000093')]
   const { skuOrgId } = offerWith(5, 549)
   const asked = (categoryId: number) => ({ skuOrgIds: String(skuOrgId), categoryId })
@@ -82,7 +82,7 @@ test('a page of a category says whether its buyer marked it, in the same trip', 
   expect(costOf(await buyer.raw('GET /web-api/price/list', asked(1))).trips).toBe(1)
 })
 
-test('who waits for an offer is told once that this shop has it again', async () => {
+test('a stock alert for an offer is sent once when the shop has it again', async () => {
   const buyer = newBuyer('879000054')
   const { skuOrgId } = offerWith(0, 543)
   const [offer] = query<{ number: string; shop: string }>(
@@ -110,7 +110,7 @@ test('who waits for an offer is told once that this shop has it again', async ()
   expect((await buyer.send(list, {})).data.list[0]).toMatchObject({ waits: false, stock: 2 })
 })
 
-test('all of a list goes into the cart once; what can’t says why', async () => {
+test('a whole list is added to the cart once, and unavailable items get a reason', async () => {
   const buyer = newBuyer('879000055')
   const [free, gone] = [offerWith(5, 544), offerWith(0, 545)]
   for (const { skuOrgId } of [free, gone]) await buyer.send(save, { skuOrgId })
@@ -124,7 +124,7 @@ test('all of a list goes into the cart once; what can’t says why', async () =>
   expect((await toCart(key())).data).toMatchObject({ cartQuantity: 1, added: 0 })
 })
 
-test('a shared list shows parts and prices to whoever has its link, and never whose it is', async () => {
+test('a shared list shows parts and prices by its link, but never its owner', async () => {
   const buyer = newBuyer('879000056')
   const { skuOrgId, price } = offerWith(5, 546)
   const made = await buyer.send('POST /web-api/favourite/list', { name: 'Hilux 2.4' })
@@ -145,7 +145,7 @@ test('a shared list shows parts and prices to whoever has its link, and never wh
   expect((await buyer.send(list, {})).data.list).toMatchObject([{ skuOrgId, listId: null }])
 })
 
-test('a category is marked, listed by name, and marked no longer', async () => {
+test('a category is saved, listed by name, and removed', async () => {
   const buyer = newBuyer('879000057')
   for (const categoryId of [1, 1, 2])
     expect((await buyer.send('POST /client/categoryCollect/collect', { categoryId })).code).toBe(
@@ -162,7 +162,7 @@ test('a category is marked, listed by name, and marked no longer', async () => {
   expect((await page()).list.map((row) => row.categoryId)).toEqual([2])
 })
 
-test('of 2,000 favourites any page is one trip that looks up little more than it shows, in 30 ms', async () => {
+test('any page of 2,000 favourites takes one round trip, few row reads, and 30 ms', async () => {
   const buyer = newBuyer('879000058')
   query(
     `INSERT OR IGNORE INTO favourite

@@ -13,7 +13,7 @@ import { query, testUrl } from '../../support/state.ts'
 
 const visitor = new Caller()
 
-test('every answer has a line: what was asked, how it ended, how long it took, by its id', async () => {
+test('every response has a log line with call, outcome, duration and request ID', async () => {
   const answers = [
     await visitor.raw('GET /app-api/vehicle/brand/list', {}),
     await visitor.raw('GET /web-api/account/home', {}),
@@ -30,7 +30,7 @@ test('every answer has a line: what was asked, how it ended, how long it took, b
     expect(headers.get('server-timing')).toMatch(/^total;dur=\d*0$/)
 })
 
-test('no line holds a number, a token, an address, a VIN or what somebody looked for', async () => {
+test('no log line contains a number, a token, an address, a VIN or a search text', async () => {
   const buyer = newBuyer('849310001')
   const secrets = {
     vin: 'MHKM1BA3JDK012345',
@@ -53,7 +53,7 @@ test('no line holds a number, a token, an address, a VIN or what somebody looked
   for (const secret of Object.values(secrets)) expect(log).not.toContain(secret)
 })
 
-test('the desk reads how often, how long and how it ended, and what was ordered; a seller doesn’t', async () => {
+test('platform staff read call counts, durations, outcomes and orders, but a seller cannot', async () => {
   const nok = staffFor('nok')
   const read = async () => (await nok.send('GET /desk/figures', { hours: '1' })).data
   const of = ({ calls }: Awaited<ReturnType<typeof read>>, name: string) =>
@@ -75,7 +75,7 @@ test('the desk reads how often, how long and how it ended, and what was ordered;
   )
 })
 
-test('what was looked for in vain is named for who buys in', async () => {
+test('unsuccessful searches are listed for purchasing', async () => {
   const today = new Date().toISOString().slice(0, 10)
   const norm = 'NOBODYSELLS849'
   query('DELETE FROM demand WHERE norm = ?', norm)
@@ -92,7 +92,7 @@ test('what was looked for in vain is named for who buys in', async () => {
   expect(unsold[1]?.what).toMatch(/\w.* · \w/)
 })
 
-test('figures of Analytics Engine are read by its SQL, sampled ones weighed', async () => {
+test('Analytics Engine figures are read by SQL, and sampled rows are weighted', async () => {
   const asked: string[] = []
   const server = createServer((request, response) => {
     let body = ''

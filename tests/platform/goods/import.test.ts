@@ -66,8 +66,8 @@ function goods(): unknown {
   )
 }
 
-describe('the examples', () => {
-  test('are tried without a trace, imported, and change nothing when they come again', async () => {
+describe('the example files', () => {
+  test('write nothing in a trial, are imported, and change nothing when imported again', async () => {
     const before = goods()
     const tried = await bring(examples, { isTrial: true })
     expect(tried.done.map(({ added }) => added)).toEqual([1, 1, 1, 1, 20, 20, 2, 3, 20])
@@ -81,7 +81,7 @@ describe('the examples', () => {
     expect(goods()).toEqual(after)
   })
 
-  test('are counted with all above them', () => {
+  test('are counted in all parent categories', () => {
     const counted = look(`SELECT * FROM category_pile WHERE offers > 0 ORDER BY 1, 2, 3, 4, 5`)
     expect(counted).toEqual(
       look(
@@ -92,7 +92,7 @@ describe('the examples', () => {
     )
   })
 
-  test('are on sale: priced, counted, fitted, and found by their words', () => {
+  test('are available: priced, counted, fitted, and found by their words', () => {
     const [offer] = look(
       `SELECT o.list_price, o.catalogue_1, o.catalogue_2, o.catalogue_3, o.promotion_1, o.stock, p.fits_short
        FROM offer o JOIN part p ON p.id = o.part_id
@@ -123,7 +123,7 @@ describe('the examples', () => {
     ).toEqual([{ names: 8 }])
   })
 
-  test('are followed by a morning’s stock, of which only the news are written', async () => {
+  test('accept a daily stock update that writes only changed rows', async () => {
     const { done } = await bring(join(examples, 'update'))
     expect(done).toEqual([{ file: 'stock', rows: 2, added: 0, changed: 2 }])
     expect(
@@ -143,28 +143,25 @@ describe('the examples', () => {
 })
 
 // Long: everything that the shop sells. pictures.test.ts exports its folder and imports it again.
-test.runIf(long)(
-  'what is exported is imported without a change, and exported the same',
-  async () => {
-    const [one, two] = [join(folder, 'one'), join(folder, 'two')]
-    const out = async (to: string) => {
-      const db = new DatabaseSync(database, { readOnly: true })
-      await exportGoods(db, to, () => localBucket(room))
-      db.close()
-    }
-    await out(one)
-    const { faults, done } = await bring(one)
-    expect(faults.list).toEqual([])
-    expect(done.filter(({ added, changed }) => added + changed > 0)).toEqual([])
-    await out(two)
-    const names = readdirSync(one, { recursive: true, encoding: 'utf8' })
-    expect(names.filter((name) => name.endsWith('.webp'))).toHaveLength(2)
-    for (const name of names.filter((file) => /\.\w+$/.test(file)))
-      expect(readFileSync(join(two, name)).equals(readFileSync(join(one, name))), name).toBe(true)
-  },
-)
+test.runIf(long)('an export is imported without changes, and exports identically', async () => {
+  const [one, two] = [join(folder, 'one'), join(folder, 'two')]
+  const out = async (to: string) => {
+    const db = new DatabaseSync(database, { readOnly: true })
+    await exportGoods(db, to, () => localBucket(room))
+    db.close()
+  }
+  await out(one)
+  const { faults, done } = await bring(one)
+  expect(faults.list).toEqual([])
+  expect(done.filter(({ added, changed }) => added + changed > 0)).toEqual([])
+  await out(two)
+  const names = readdirSync(one, { recursive: true, encoding: 'utf8' })
+  expect(names.filter((name) => name.endsWith('.webp'))).toHaveLength(2)
+  for (const name of names.filter((file) => /\.\w+$/.test(file)))
+    expect(readFileSync(join(two, name)).equals(readFileSync(join(one, name))), name).toBe(true)
+})
 
-describe('files as people save them', () => {
+describe('files in common spreadsheet formats', () => {
   const row = '990001,lanna-brake,LB-F1002'
   const stockOf = (norm: string) =>
     look<{ stock: number; catalogue_1: number }>(
@@ -459,7 +456,7 @@ const broken: readonly [string, string, number, string, string][] = [
   ],
 ]
 
-describe('a broken file says what is wrong, once, and changes nothing', () => {
+describe('broken files, each refused with one error and no change', () => {
   test.each(broken.map((row) => [`${row[0]}.csv: ${row[3]} ${row[4]}`, ...row] as const))(
     '%s',
     async (_, file, text, line, column, wrong) => {
@@ -470,7 +467,7 @@ describe('a broken file says what is wrong, once, and changes nothing', () => {
     },
   )
 
-  test('letters of another encoding are read, or the operator is asked for it', async () => {
+  test('text in another encoding is read, or an error requests the encoding', async () => {
     const thai = Uint8Array.from([0xcd, 0xd0, 0xe4, 0xcb, 0xc5, 0xe8])
     put(
       'brands.csv',
@@ -508,7 +505,7 @@ describe('a broken file says what is wrong, once, and changes nothing', () => {
     )
   })
 
-  test('C01: two parts of one brand that fold to one number both come in, each by its writing', async () => {
+  test('C01: two parts of one brand with equal normalized numbers are both imported', async () => {
     put('brands.csv', 'brand,name,kind\nsmall,Small,IAM\n')
     put('parts.csv', readFileSync('tests/inputs/C01-two-goods-one-number.csv'))
     expect((await bring(folder)).done[1]).toMatchObject({ rows: 2, added: 2 })
@@ -523,7 +520,7 @@ describe('a broken file says what is wrong, once, and changes nothing', () => {
     expect(look('SELECT 1 FROM part WHERE number <> trim(number)')).toEqual([])
   })
 
-  test('one bad row of a folder keeps all of it out', async () => {
+  test('one bad row rejects the whole folder', async () => {
     const before = goods()
     cpSync(examples, folder, { recursive: true })
     put('shops.csv', 'shop,name,country\n990003,Third,TH\n')
@@ -533,14 +530,14 @@ describe('a broken file says what is wrong, once, and changes nothing', () => {
     expect(goods()).toEqual(before)
   })
 
-  test('a price that jumps is taken where somebody says so', async () => {
+  test('a price jump is imported only when it is accepted', async () => {
     put('stock.csv', 'shop,brand,number,price\n990001,lanna-brake,LB-F1003,20000\n')
     expect((await bring(folder)).faults.count).toBe(1)
     expect((await bring(folder, { acceptsJumps: true })).done[0]?.changed).toBe(1)
   })
 })
 
-test('what is counted beforehand is what there is', () => {
+test('stored offer counts equal the actual counts', () => {
   expect(
     look(
       `SELECT country_id, category_id, kind, brand_id, shop_id, count(*) AS offers, sum(gone) AS gone

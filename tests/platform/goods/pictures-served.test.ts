@@ -25,7 +25,7 @@ afterAll(async () => pictured.takeAway())
 const ask = (file: string, headers: Record<string, string> = {}) =>
   fetch(`${platformUrl}/parts/own/${file}`, { headers })
 
-test('a picture is served for ever, at one address as AVIF or WebP, and as nothing else', async () => {
+test('a picture is cached forever and served under one key as AVIF or WebP only', async () => {
   const chrome = { accept: 'image/avif,image/webp,*/*' }
   const avif = await ask(`${key}-480.avif`, chrome)
   expect(Object.fromEntries(avif.headers)).toMatchObject({
@@ -46,7 +46,7 @@ test('a picture is served for ever, at one address as AVIF or WebP, and as nothi
   expect([again.status, await again.text()]).toEqual([304, ''])
 })
 
-test('nothing else of the store has an address there: a slip is its owner’s', async () => {
+test('other stored files are not served there, and a slip is readable by its owner only', async () => {
   const { data } = await upload(buyer, png(), { kind: 'SLIP' })
   const name = data.split('/').at(-1) ?? ''
   const bare = name.replace('.png', '')
@@ -75,7 +75,7 @@ test('nothing else of the store has an address there: a slip is its owner’s', 
   expect(asUpload.status).toBe(404)
 })
 
-test('detail, lists, cart and orders name it; the detail costs its rows and no trip more', async () => {
+test('detail, lists, cart and orders show the picture, with no extra round trip for the detail', async () => {
   const { skuOrgId, keys } = pictured
   const own = `${ownPictures}${key}`
   const detail = 'GET /client/version2/goods/new/detail'

@@ -80,8 +80,8 @@ const firstOf = (number: string) =>
 const plain = (width: number, height: number, background = '#207050') =>
   sharp({ create: { width, height, channels: 3, background } })
 
-describe('what is brought in', () => {
-  test('is made to AVIF, WebP and a card, turned as it was held, without its place', async () => {
+describe('imported pictures', () => {
+  test('are converted to AVIF, WebP and a card, rotated upright, without GPS data', async () => {
     // Portrait orientation: 600 × 300 pixels displayed as 300 × 600, with a GPS position in
     // Bangkok.
     const photo = await plain(600, 300)
@@ -133,7 +133,7 @@ describe('what is brought in', () => {
     ).toEqual([2, 7, 5, 16])
   })
 
-  test('png, jpeg, webp and avif are read, whatever their names say', async () => {
+  test('are read as png, jpeg, webp and avif, regardless of the file name', async () => {
     put('a.png', await plain(90, 60, '#111').png().toBuffer())
     put('b.dat', await plain(90, 60, '#222').jpeg().toBuffer())
     put('c.png', await plain(90, 60, '#333').webp().toBuffer())
@@ -150,7 +150,7 @@ describe('what is brought in', () => {
     expect(picturesOf('LB-F1005').map(({ position }) => position)).toEqual([1, 2, 3, 4])
   })
 
-  test('a number wins over the mess of a file: spaces, case, backslashes', async () => {
+  test('are matched to parts despite spaces, case and backslashes in the file', async () => {
     mkdirSync(join(folder, 'deep'))
     put('deep/a.png', await plain(70, 50, '#555').png().toBuffer())
     rows('lanna-brake,lb f1006,3,deep\\a.png,')
@@ -160,8 +160,8 @@ describe('what is brought in', () => {
   })
 })
 
-describe('again', () => {
-  test('the same files change nothing, a trial writes nothing, and only what is new is made', async () => {
+describe('repeated picture imports', () => {
+  test('convert only new files, and a trial writes nothing', async () => {
     const before = look('SELECT * FROM part_picture ORDER BY part_id, position')
     const { done } = await bring(examples, { pictures: undefined })
     expect(done.every(({ added, changed }) => added + changed === 0)).toBe(true)
@@ -173,7 +173,7 @@ describe('again', () => {
     expect(look('SELECT * FROM loose_picture')).toEqual([])
   })
 
-  test('the file says all pictures of a part that it names; an empty one takes them away', async () => {
+  test('replace all pictures of a listed part, and an empty file name removes them', async () => {
     cpSync(join(examples, 'pictures'), join(folder, 'pictures'), { recursive: true })
     const [first, second] = picturesOf('LB-F1001')
     // The second picture becomes the first, and the file no longer contains its description.
@@ -195,7 +195,7 @@ describe('again', () => {
     expect(picturesOf('LB-F1001')).toEqual([first, second])
   })
 
-  test('what an import left that was killed is swept after two days, and what is shown stays', async () => {
+  test('sweep files of a killed import after two days and keep displayed ones', async () => {
     put('loose.png', await plain(80, 80, '#777').png().toBuffer())
     rows('lanna-brake,LB-F1008,1,loose.png,')
     const store = await localBucket(state)
@@ -286,53 +286,50 @@ const broken: readonly [string, string, number, string, RegExp | string][] = [
   ],
 ]
 
-test.each(broken)(
-  '%s is a fault that names line and column, and nothing is changed',
-  async (...one) => {
-    const [, text, line, column, wrong] = one
-    const good = await plain(60, 40).png().toBuffer()
-    mkdirSync(join(folder, 'inside'))
-    put('good.png', good)
-    writeFileSync(join(state, 'secret.png'), good)
-    symlinkSync(join(state, 'secret.png'), join(folder, 'link.png'))
-    symlinkSync(state, join(folder, 'linked'))
-    put('page.jpg', '<html><script>alert(1)</script></html>')
-    put('drawing.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
-    put('empty.png', '')
-    put('cut.jpg', jpeg('fromPhone').subarray(0, 900))
-    const noisy = await sharp({
-      create: {
-        width: 200,
-        height: 200,
-        channels: 3,
-        background: '#fff',
-        noise: { type: 'gaussian', mean: 120, sigma: 50 },
-      },
-    })
-      .png()
-      .toBuffer()
-    put('cut.png', noisy.subarray(0, noisy.length / 2))
-    put('heavy.png', Buffer.concat([good, Buffer.alloc(10 * 1024 * 1024)]))
-    put('wide.png', png({ width: 9000, height: 9000, rows: Buffer.alloc(10) }))
-    put('pictures.csv', `${head}${text}\n`)
-    const before = look('SELECT * FROM part_picture ORDER BY part_id, position')
-    const { faults, done } = await bring(folder, { pictures: undefined })
-    expect(faults.list).toHaveLength(1)
-    expect(faults.list[0]).toMatchObject({ file: 'pictures', line, column, wrong })
-    expect(done).toEqual([])
-    expect(look('SELECT * FROM part_picture ORDER BY part_id, position')).toEqual(before)
-    expect(look('SELECT * FROM loose_picture')).toEqual([])
-  },
-)
+test.each(broken)('%s is an error with line and column, and nothing changes', async (...one) => {
+  const [, text, line, column, wrong] = one
+  const good = await plain(60, 40).png().toBuffer()
+  mkdirSync(join(folder, 'inside'))
+  put('good.png', good)
+  writeFileSync(join(state, 'secret.png'), good)
+  symlinkSync(join(state, 'secret.png'), join(folder, 'link.png'))
+  symlinkSync(state, join(folder, 'linked'))
+  put('page.jpg', '<html><script>alert(1)</script></html>')
+  put('drawing.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  put('empty.png', '')
+  put('cut.jpg', jpeg('fromPhone').subarray(0, 900))
+  const noisy = await sharp({
+    create: {
+      width: 200,
+      height: 200,
+      channels: 3,
+      background: '#fff',
+      noise: { type: 'gaussian', mean: 120, sigma: 50 },
+    },
+  })
+    .png()
+    .toBuffer()
+  put('cut.png', noisy.subarray(0, noisy.length / 2))
+  put('heavy.png', Buffer.concat([good, Buffer.alloc(10 * 1024 * 1024)]))
+  put('wide.png', png({ width: 9000, height: 9000, rows: Buffer.alloc(10) }))
+  put('pictures.csv', `${head}${text}\n`)
+  const before = look('SELECT * FROM part_picture ORDER BY part_id, position')
+  const { faults, done } = await bring(folder, { pictures: undefined })
+  expect(faults.list).toHaveLength(1)
+  expect(faults.list[0]).toMatchObject({ file: 'pictures', line, column, wrong })
+  expect(done).toEqual([])
+  expect(look('SELECT * FROM part_picture ORDER BY part_id, position')).toEqual(before)
+  expect(look('SELECT * FROM loose_picture')).toEqual([])
+})
 
-test('without the column of files nothing is taken away', async () => {
+test('without the file column no picture is removed', async () => {
   put('pictures.csv', 'brand,number,position\nlanna-brake,LB-F1002,1\n')
   const { faults } = await bring(folder)
   expect(faults.list).toMatchObject([{ line: 1, column: 'file', wrong: 'is missing' }])
   expect(picturesOf('LB-F1002')).toHaveLength(1)
 })
 
-test('the command says each fault, and brings the examples into an empty store', () => {
+test('the command prints each error, and imports the examples into an empty store', () => {
   const run = (...args: string[]) =>
     execFileSync(
       process.execPath,
@@ -352,7 +349,7 @@ test('the command says each fault, and brings the examples into an empty store',
 
 // Takes half a minute of two cores.
 test.runIf(long)(
-  'the command killed while it makes pictures has brought in none, and then brings in all',
+  'the command killed while converting pictures imports none, and then imports all',
   async () => {
     const numbers = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => `LB-R200${n}`)
     for (const [i, number] of numbers.entries())

@@ -95,50 +95,53 @@ function putBeside(file: string, ...rows: string[]): void {
   put(file, [head, ...rows, ...other].join('\n'))
 }
 
-test.runIf(long)('files of every kind leave the very rows that they leave here', async () => {
-  putBeside('shops.csv', "990001,“Lanna” & Sons’ 'Parts',TH,,ลำพูน,,")
-  putBeside('brands.csv', 'lanna-brake,Lanna’s Brakes,IAM')
-  putBeside('part-types.csv')
-  putBeside('vehicles.csv')
-  putBeside('parts.csv', 'lanna-brake,LB-F1002,front-brake-pads,1.7,17,11,7.5,12,20000,no')
-  putBeside(
-    'fitments.csv',
-    'lanna-brake,LB-F1001,toyota,Vios,NCP93,,',
-    'lanna-brake,LB-F1002,toyota,Vios,NCP150,,',
-  )
-  putBeside('replacements.csv', 'lanna-brake,LB-F1001,oe-toyota,04465-0K240,SUPERSEDES,Another')
-  putBeside(
-    'offers.csv',
-    '990001;lanna-brake;LB-F1001;;1.200,00;;;0;yes;2026-11-24',
-    '990001;lanna-brake;LB-F1003;;1.190,50;;;9;no;',
-  )
-  putBeside('pictures.csv', 'lanna-brake,LB-F1002,2,pictures/lb-f1001-detail.jpg,detail')
-  cpSync(join(examples, 'pictures'), join(folder, 'pictures'), { recursive: true })
-  const local = join(folder, 'local.sqlite')
-  copyFileSync(base, local)
-  const own = await bringHere(local, folder)
-  const remote = await importRemote(placeIn(folder).place, folder)
-  expect(remote.faults.list).toEqual([])
-  expect(remote.done).toEqual(own.done)
-  expect(remote.done.map(({ added, changed }) => [added, changed])).toEqual([
-    [1, 1],
-    [1, 1],
-    [1, 0],
-    [1, 0],
-    [20, 1],
-    [20, 2],
-    [2, 1],
-    [4, 0],
-    [20, 2],
-  ])
-  expect(otherRows(database, local)).toEqual([])
-  const [here, there] = await Promise.all(['here', `${folders}/state`].map(picturesIn))
-  expect(here).toHaveLength(2 * pictureFiles.length)
-  expect(here?.filter(([, bytes]) => bytes === '')).toEqual([])
-  expect(there).toEqual(here)
-})
+test.runIf(long)(
+  'a remote import of every file type writes the same rows as a local one',
+  async () => {
+    putBeside('shops.csv', "990001,“Lanna” & Sons’ 'Parts',TH,,ลำพูน,,")
+    putBeside('brands.csv', 'lanna-brake,Lanna’s Brakes,IAM')
+    putBeside('part-types.csv')
+    putBeside('vehicles.csv')
+    putBeside('parts.csv', 'lanna-brake,LB-F1002,front-brake-pads,1.7,17,11,7.5,12,20000,no')
+    putBeside(
+      'fitments.csv',
+      'lanna-brake,LB-F1001,toyota,Vios,NCP93,,',
+      'lanna-brake,LB-F1002,toyota,Vios,NCP150,,',
+    )
+    putBeside('replacements.csv', 'lanna-brake,LB-F1001,oe-toyota,04465-0K240,SUPERSEDES,Another')
+    putBeside(
+      'offers.csv',
+      '990001;lanna-brake;LB-F1001;;1.200,00;;;0;yes;2026-11-24',
+      '990001;lanna-brake;LB-F1003;;1.190,50;;;9;no;',
+    )
+    putBeside('pictures.csv', 'lanna-brake,LB-F1002,2,pictures/lb-f1001-detail.jpg,detail')
+    cpSync(join(examples, 'pictures'), join(folder, 'pictures'), { recursive: true })
+    const local = join(folder, 'local.sqlite')
+    copyFileSync(base, local)
+    const own = await bringHere(local, folder)
+    const remote = await importRemote(placeIn(folder).place, folder)
+    expect(remote.faults.list).toEqual([])
+    expect(remote.done).toEqual(own.done)
+    expect(remote.done.map(({ added, changed }) => [added, changed])).toEqual([
+      [1, 1],
+      [1, 1],
+      [1, 0],
+      [1, 0],
+      [20, 1],
+      [20, 2],
+      [2, 1],
+      [4, 0],
+      [20, 2],
+    ])
+    expect(otherRows(database, local)).toEqual([])
+    const [here, there] = await Promise.all(['here', `${folders}/state`].map(picturesIn))
+    expect(here).toHaveLength(2 * pictureFiles.length)
+    expect(here?.filter(([, bytes]) => bytes === '')).toEqual([])
+    expect(there).toEqual(here)
+  },
+)
 
-describe.runIf(long)('what others do between the reading and the writing', () => {
+describe.runIf(long)('concurrent changes between reading and writing', () => {
   const offer = `shop_id = 990001 AND part_id = (SELECT id FROM part WHERE number_norm = 'LBF1001')`
   const stands = () =>
     sql<{ stock: number; catalogue_1: number; price_version: number }>(
@@ -149,13 +152,13 @@ describe.runIf(long)('what others do between the reading and the writing', () =>
       beforeSending: () => sql(meanwhile),
     })
 
-  test('pieces that are sold count', async () => {
+  test('sold items are subtracted from the imported stock', async () => {
     expect(stands()).toEqual({ stock: 3, catalogue_1: 1190_50, price_version: 1 })
     await bring(`UPDATE offer SET stock = stock - 2 WHERE ${offer}`)
     expect(stands()).toEqual({ stock: 10, catalogue_1: 1150_00, price_version: 2 })
   })
 
-  test('another price refuses all of it in words', async () => {
+  test('a changed price refuses the whole import with a message', async () => {
     const before = sql(`SELECT * FROM offer WHERE shop_id = 990001 AND NOT (${offer})`)
     await expect(bring(`UPDATE offer SET catalogue_1 = 118000 WHERE ${offer}`)).rejects.toThrow(
       'somebody changed the shop since it was read (the offer 990001 lanna-brake LB-F1001): nothing was written. Import once more.',
@@ -165,7 +168,7 @@ describe.runIf(long)('what others do between the reading and the writing', () =>
   })
 })
 
-test.runIf(long)('a fault is the one that it is here, and nothing is sent', async () => {
+test.runIf(long)('an error is the same as in a local import, and nothing is sent', async () => {
   put('brands.csv', 'brand,name,kind\nlanna-brake,Lanna,OE\nother,Other,AFTER\n')
   const { faults } = await importRemote(placeIn(folder).place, folder, {
     beforeSending: () => expect.unreachable(),
@@ -177,7 +180,7 @@ test.runIf(long)('a fault is the one that it is here, and nothing is sent', asyn
   ])
 })
 
-test.runIf(long)('a shop of another release is refused in words', async () => {
+test.runIf(long)('a database of another release is refused with a message', async () => {
   const [last] = sql<{ name: string }>('SELECT max(name) AS name FROM d1_migrations')
   sql(`DELETE FROM d1_migrations WHERE name = '${last?.name}'`)
   put('brands.csv', 'brand,name,kind\nother,Other,IAM\n')

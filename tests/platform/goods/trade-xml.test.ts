@@ -79,7 +79,7 @@ const app = (vehicle: number, number: string, more = '') =>
 const aces = (...apps: string[]) =>
   `<?xml version="1.0"?>\n<ACES version="4.2"><Header><BrandAAIAID>LNBR</BrandAAIAID></Header>${apps.join('')}\n</ACES>`
 
-test('parts and what they fit come in; what can’t be named here is listed and the rest goes on', async () => {
+test('parts and fitments are imported, and unmapped entries are listed and skipped', async () => {
   const engine = '<EngineBase id="55"/>'
   const folder = folderOf({
     'names.csv': names,
@@ -136,7 +136,7 @@ test.each([
   ],
   ['names a part twice', { 'pies.xml': pies(item('LB-Y1'), item('lb-y1')) }, 'says again'],
   ['fits a part that isn’t here', { 'aces.xml': aces(app(7001, 'LB-Z9')) }, 'no such part'],
-])('a file that %s changes nothing', async (_, files, wrong) => {
+])('an import with a file that %s changes nothing', async (_, files, wrong) => {
   const before = look('SELECT count(*) AS n FROM part')
   const { faults, done } = await bring(folderOf({ 'names.csv': names, ...files }))
   expect(faults.list[0]?.wrong).toContain(wrong)
@@ -144,7 +144,7 @@ test.each([
   expect(look('SELECT count(*) AS n FROM part')).toEqual(before)
 })
 
-test('the command says what it didn’t read, in a file beside the others', () => {
+test('the command lists unread elements in a file next to the input', () => {
   const folder = folderOf({ 'names.csv': names, 'pies.xml': pies(item('LB-W1', '<Kits/>')) })
   const args = ['--no-warnings', 'scripts/import.ts', folder, '--dry-run', '--state', state]
   const { stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' })
@@ -153,7 +153,7 @@ test('the command says what it didn’t read, in a file beside the others', () =
   expect(readFileSync(join(folder, 'not-read.csv'), 'utf8')).toContain('"pies.xml","6","Kits","1"')
 })
 
-test('C16: years with make and model are read, ids trimmed, a footer that counts otherwise is told', async () => {
+test('C16: years with make and model are read, IDs trimmed, and a wrong footer count reported', async () => {
   const own = readFileSync('tests/inputs/C16-aces-app.xml', 'utf8')
     .replace('<Part>X</Part>', '<Note>with ABS</Note><Part>LB-X&amp;1</Part>')
     .trim()

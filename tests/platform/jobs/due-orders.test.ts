@@ -115,7 +115,7 @@ async function allDue(): Promise<{ shop: OwnShop; skuOrgId: number }> {
   return { shop, skuOrgId }
 }
 
-test('however much is due, nothing that a job does between two rests takes long', async () => {
+test('each step of a job between two pauses stays short, however much is due', async () => {
   const { shop } = await allDue()
   const file = new DatabaseSync(databaseFile(shop.state))
   // The time the disk takes is not part of the measurement.
@@ -140,7 +140,7 @@ test('however much is due, nothing that a job does between two rests takes long'
 
 // In the gate tests/platform/order/killed.test.ts covers the kill.
 test.runIf(long)(
-  'thousands of orders whose time has come: two runs at once, killed in the middle, and buyers are answered',
+  'thousands of due orders survive two concurrent runs and a kill while buyers get responses',
   async () => {
     const { shop, skuOrgId } = await allDue()
     const [before] = shop.sql<{ stock: number }>(stockOf, skuOrgId)

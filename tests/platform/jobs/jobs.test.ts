@@ -25,7 +25,7 @@ const overdue = async (cellphone: string, place: number) => {
 const shift = (db: D1Database, failed: Shift['failed'], timeLeft = always): Shift =>
   shiftOver(db, { failed, timeLeft })
 
-test('a job has its turn once in its period, whatever second the trigger comes in', () => {
+test('a job runs once per period, at any second of the trigger', () => {
   for (const { every } of [...jobs, { every: 1440 }]) {
     expect(1440 % every).toBe(0)
     const start = Date.UTC(2026, 0, 5, 3, 0, 17)
@@ -34,7 +34,7 @@ test('a job has its turn once in its period, whatever second the trigger comes i
   }
 })
 
-test('a job that breaks is counted and stops no other one; one whose turn it isn’t rests', async () => {
+test('a failing job stops no other job, and a job not yet due does not run', async () => {
   const ran: string[] = []
   const job = (name: string, every: number, run: Job['run']): Job => ({ name, every, run })
   const list = [
@@ -46,7 +46,7 @@ test('a job that breaks is counted and stops no other one; one whose turn it isn
   expect(ran).toEqual(['works'])
 })
 
-test('an order that can’t be moved stops no other one, and is named', async () => {
+test('an order that can’t be cancelled stops no other order, and is reported', async () => {
   const broken = await overdue('818000001', 50)
   const whole = await overdue('818000002', 51)
   query('DELETE FROM order_history WHERE order_id = ?', broken.orderId)
@@ -63,7 +63,7 @@ test('an order that can’t be moved stops no other one, and is named', async ()
   )
 })
 
-test('between orders that are cancelled buyers come through', async () => {
+test('cancelling many orders pauses between batches so that buyers get responses', async () => {
   await overdue('818000005', 53)
   await overdue('818000006', 54)
   let rests = 0
@@ -77,7 +77,7 @@ test('between orders that are cancelled buyers come through', async () => {
   expect(rests).toBeLessThanOrEqual(cancelled)
 })
 
-test('a job whose time is over leaves the rest to the next run', async () => {
+test('a job that runs out of time leaves the rest to the next run', async () => {
   const { orderId } = await overdue('818000003', 52)
   await onDatabase(async (db) => {
     const failed = (subject: string) => expect.fail(subject)
@@ -88,7 +88,7 @@ test('a job whose time is over leaves the rest to the next run', async () => {
   })
 })
 
-test('what is over is forgotten, what is in force stays', async () => {
+test('expired rows are deleted, and valid ones stay', async () => {
   const count = () =>
     query<{ over: number; valid: number }>(
       `SELECT count(*) FILTER (WHERE expires_at < ?1) AS over,
@@ -113,7 +113,7 @@ test('what is over is forgotten, what is in force stays', async () => {
   expect(query("SELECT day FROM demand WHERE norm = 'SWEPT'")).toEqual([{ day: today }])
 })
 
-test.each(kept)('what is over in $table is found by an index', (what) => {
+test.each(kept)('expired rows in $table are found by an index', (what) => {
   const [sql, before] = forgetting(what, Date.now())
   const plan = query<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, before)
   const looks = plan.map(({ detail }) => detail).filter((line) => /^(SCAN|SEARCH)/.test(line))
@@ -123,19 +123,19 @@ test.each(kept)('what is over in $table is found by an index', (what) => {
   )
 })
 
-test('who waits for parts is found without those who were told', () => {
+test('open stock alerts are found by an index without sent ones', () => {
   const plan = query<{ detail: string }>(
     'EXPLAIN QUERY PLAN SELECT id FROM arrival_notice WHERE told_at IS NULL AND id > 0 ORDER BY id',
   )
   expect(plan.map(({ detail }) => detail).join()).toContain('arrival_notice_untold')
 })
 
-test('what is due to go back is found without all that went back', () => {
+test('due refunds are found by an index without completed ones', () => {
   const plan = query<{ detail: string }>(`EXPLAIN QUERY PLAN ${dueRefunds}`, 0, 0)
   expect(plan.map(({ detail }) => detail).join()).toMatch(/SEARCH r USING INDEX refund_due/)
 })
 
-test('buyers are answered while thousands of rows are forgotten', async () => {
+test('buyers get responses while thousands of rows are deleted', async () => {
   const over = 40_000
   query(
     `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${over})

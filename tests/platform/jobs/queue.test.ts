@@ -32,7 +32,7 @@ function queueOf(bodies: readonly Work[], name = 'egg-mall-work') {
   return { batch, WORK, sent, outcomes }
 }
 
-test('reliability 2: what a job has no time for goes on in the queue at once', async () => {
+test('reliability 2: work that a job has no time for continues in the queue immediately', async () => {
   let time = 0
   let left = 25
   const job: Job = {
@@ -59,7 +59,7 @@ test('reliability 2: what a job has no time for goes on in the queue at once', a
   })
 })
 
-test('reliability 2: a job that breaks is tried again later, then shown at the desk', async () => {
+test('reliability 2: a failing job is retried later, then shown at the desk', async () => {
   const job: Job = { name: 'breaks', every: 1, run: () => Promise.reject(new Error('away')) }
   const nok = staffFor('nok')
   const jobs = async () => (await nok.send('GET /desk/work', {})).data?.jobs
@@ -84,7 +84,7 @@ test('reliability 2: a job that breaks is tried again later, then shown at the d
   )
 })
 
-test('the oldest work that is due is found by indexes', async () => {
+test('the oldest due work is found by indexes', async () => {
   const plan = query<{ detail: string }>(`EXPLAIN QUERY PLAN ${oldestDue}`, 0, 0, Date.now())
   const scans = plan
     .map(({ detail }) => detail)

@@ -7,7 +7,7 @@ const call = async <Data>(path: string, langCode = 'en') => {
   return (await response.json()) as { code: number; data: Data }
 }
 
-test('articles are found by category, tag and words, newest first, a page at a time', async () => {
+test('articles are found by category, tag and words, newest first and paged', async () => {
   const list = (rest: string) =>
     call<{ total: number; list: { id: number }[] }>(`/knowledge/article/pageQuery?${rest}`, 'th-TH')
   const all = (await list('pageSize=50')).data
@@ -30,7 +30,7 @@ test('articles are found by category, tag and words, newest first, a page at a t
   expect((await list('keyword=nothing-like-it')).data.list).toEqual([])
 })
 
-test('questions are found by two letters of Thai', async () => {
+test('questions are found by two Thai letters', async () => {
   const found = await call<unknown[]>(
     `/knowledge/faq/query?keyword=${encodeURIComponent('อู่')}`,
     'th-TH',
@@ -38,12 +38,12 @@ test('questions are found by two letters of Thai', async () => {
   expect(found.data.length).toBeGreaterThan(0)
 })
 
-test('an article that is not there answers 404 in both calls', async () => {
+test('an unknown article returns 404 in both calls', async () => {
   expect((await call('/knowledge/article/999999')).code).toBe(404)
   expect((await call('/knowledge/999999/recommendInfo')).code).toBe(404)
 })
 
-test('a question is kept with who asked and where', async () => {
+test('a question is stored with its buyer and article', async () => {
   const buyer = newBuyer('816000011')
   const question = 'ผ้าเบรกรุ่นนี้ใช้กับรีโว่ได้ไหม'
   await buyer.send('POST /knowledge/submit', { question, contact: 'line: somchai', articleId: 101 })

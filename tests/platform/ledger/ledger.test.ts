@@ -19,7 +19,7 @@ const earned = (amount: number): Transfer => ({
   amount,
 })
 
-test('what one account gains another loses, in the unit of the transfer alone', async () => {
+test('a transfer moves an amount between two accounts in its unit only', async () => {
   const credit = creditOf(1, 102)
   const budget = budgetOf(987_654)
   const before = await balanceOf('house:credit', 'THB')
@@ -39,7 +39,7 @@ test('what one account gains another loses, in the unit of the transfer alone', 
   expect(new Set(sums.map((row) => row.sum))).toEqual(new Set([0]))
 })
 
-test('the same reference again changes nothing; with other transfers it is refused', async () => {
+test('a repeated reference changes nothing, and is refused with other transfers', async () => {
   const reference = fresh()
   const before = await balanceOf(somchai, 'POINT')
   await commit(reference, earned(40))
@@ -50,7 +50,7 @@ test('the same reference again changes nothing; with other transfers it is refus
   expect((await balanceOf(somchai, 'POINT')) - before).toBe(40)
 })
 
-test('nobody but the house spends what isn’t there, and then nothing of the batch happens', async () => {
+test('only house accounts may be overdrawn, and a refused batch writes nothing', async () => {
   const stranger = pointsOf(987_654)
   const spent = { from: stranger, to: 'house:points', unit: 'POINT', amount: 10 } as const
   await commit(fresh(), { ...earned(10), to: stranger })
@@ -63,7 +63,7 @@ test('nobody but the house spends what isn’t there, and then nothing of the ba
   expect(await balanceOf(stranger, 'POINT')).toBe(0)
 })
 
-test('what a reference moved is taken back once; one that moved nothing brings nothing', async () => {
+test('a reference is reversed once, and an unused reference reverses nothing', async () => {
   const reference = fresh()
   const before = await balanceOf(somchai, 'POINT')
   await commit(reference, earned(25))
@@ -72,7 +72,7 @@ test('what a reference moved is taken back once; one that moved nothing brings n
   expect(await balanceOf(somchai, 'POINT')).toBe(before)
 })
 
-test('an amount that is none or not whole is refused, and no row is ever changed', async () => {
+test('a zero or fractional amount is refused, and rows never change', async () => {
   await expect(commit(fresh(), earned(0))).rejects.toThrow('amount > 0')
   await expect(commit(fresh(), earned(1.5))).rejects.toThrow('cannot store REAL')
   expect(() => query('UPDATE ledger SET amount = amount + 1')).toThrow('only added to')

@@ -4,7 +4,7 @@ import { Caller } from '../../support/client.ts'
 import { callsBuild } from '../../support/server/lanes.ts'
 import { OwnShop } from '../../support/seller/own-shop.ts'
 
-test('with READ_COPIES a buyer reads what they wrote, by the bookmark that came with it', async () => {
+test('with READ_COPIES a buyer reads their own writes through the returned bookmark', async () => {
   const shop = await OwnShop.seeded()
   const [skuOrgId = 0] = shop.plenty()
   const settings = { READ_COPIES: 'on' }

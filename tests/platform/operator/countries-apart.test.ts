@@ -42,7 +42,7 @@ async function order(buyer: ReturnType<typeof minjun>, skuOrgId: number, methodI
   return placed.data
 }
 
-test('each country finds its own goods, and prices nothing of the other', async () => {
+test('each country finds and prices only its own offers', async () => {
   const goods = { [korea]: offerIn(own, korea), [thailand]: offerIn(shared, thailand) }
   for (const [here, there] of [
     [korea, thailand],
@@ -63,7 +63,7 @@ test('each country finds its own goods, and prices nothing of the other', async 
   }
 })
 
-test('an order stands in the database of its country alone, and takes stock there alone', async () => {
+test('an order is stored and takes stock in its country’s database only', async () => {
   const [inKorea, inThailand] = [offerIn(own, korea), offerIn(shared, thailand)]
   await order(minjun(), inKorea, 6)
   await order(somchai(), inThailand)
@@ -82,7 +82,7 @@ test('an order stands in the database of its country alone, and takes stock ther
   expect(stock(own, inThailand)).toEqual([])
 })
 
-test('who works at the desk of one country sees its orders, and is nobody in the other', async () => {
+test('staff of one country see its orders and have no access to the other country', async () => {
   const seen = async (shop: OwnShop) => {
     const nok = new Member(1, shop.deskSession(1), server.url)
     const { code, data } = await nok.send('GET /desk/orders', {})
@@ -99,7 +99,7 @@ test('who works at the desk of one country sees its orders, and is nobody in the
   expect(await elsewhere.send('GET /desk/orders', {})).toMatchObject({ code: 401 })
 })
 
-test('a number signs in to its own country from any page, and its code lies there', async () => {
+test('a number signs in to its home country from any page, with the code stored there', async () => {
   const browser = new Browser(undefined, server.url)
   expect(await browser.askForCode('1000000007', '+82')).toMatchObject({ code: 200 })
   const [message] = own.sql<{ body: string }>('SELECT body FROM outbox ORDER BY id DESC LIMIT 1')
@@ -113,7 +113,7 @@ test('a number signs in to its own country from any page, and its code lies ther
   expect(cookies).toMatch(/egg_country=1198;/)
 })
 
-test('who looks at pages of another country is a visitor there, stays signed in, and orders nothing of it', async () => {
+test('a buyer on another country’s pages is a visitor there, stays signed in, and cannot order', async () => {
   const token = shared.session(1)
   const cookie = `__Host-session=1001-${token}`
   // A token issued by the platform would carry its country. The hash covers the whole token,
@@ -146,7 +146,7 @@ test('who looks at pages of another country is a visitor there, stays signed in,
   })
 })
 
-test('money that a provider tells of is booked where its payment is', async () => {
+test('a provider’s payment callback is booked in the database of its payment', async () => {
   const buyer = minjun()
   const { placementId } = await order(buyer, offerIn(own, korea), 7)
   const { url, paymentId } = await openPage(buyer, placementId)
@@ -158,7 +158,7 @@ test('money that a provider tells of is booked where its payment is', async () =
   expect(shared.sql(status, paymentId)).toEqual([])
 })
 
-test('the clock works in every database, and the books of each agree', async () => {
+test('the schedule runs in every database, and the books of each agree', async () => {
   await fetch(`${server.url}/cdn-cgi/local/scheduled`)
   expect(await (await fetch(`${server.url}/readyz`)).json()).toMatchObject({
     ready: true,

@@ -81,7 +81,7 @@ test.each([
   ['a Thai number from a page of Korea', somchai, korea, 1, thailand, 'shared', 'own'],
   ['a Korean number from a page of Thailand', minjun, thailand, 7, korea, 'own', 'shared'],
 ] as const)(
-  '%s opens the account of its own country',
+  '%s signs in to the account of its home country',
   async (_, who, from, userId, home, there, not) => {
     const browser = browserOf()
     const back = await cameBack(browser, from, who)
@@ -98,7 +98,7 @@ test.each([
   },
 )
 
-test('who signed on before is the same person from anywhere, also without the number', async () => {
+test('a returning sign-on opens the same account from any country, even without the number', async () => {
   const browser = browserOf()
   await enter(browser, thailand, await cameBack(browser, thailand, somchai))
   const people = () =>
@@ -110,7 +110,7 @@ test('who signed on before is the same person from anywhere, also without the nu
   expect(people()).toEqual(before)
 })
 
-test('a ticket is good in the browser that began alone, whichever country is asked', async () => {
+test('a ticket is valid only in the browser that started, whichever country is requested', async () => {
   const browser = browserOf()
   const back = await cameBack(browser, korea, somchai)
   for (const countryId of [korea, thailand])
@@ -119,7 +119,7 @@ test('a ticket is good in the browser that began alone, whichever country is ask
   expect((await enter(browser, korea, back)).code).not.toBe(200)
 })
 
-test('whoever leaves on a page of another country leaves both: the session and the issuer', async () => {
+test('signing out on another country’s page ends the session and returns the issuer’s sign-out URL', async () => {
   const browser = browserOf()
   const { data } = await enter(browser, korea, await cameBack(browser, korea, somchai))
   const out = await browser.raw(
@@ -133,7 +133,7 @@ test('whoever leaves on a page of another country leaves both: the session and t
   expect(browser.cookies.has('__Host-session')).toBe(false)
 })
 
-test('LINE, which tells no number, opens where it first did, and its ticket finds its way', async () => {
+test('a LINE sign-on without a number opens the country of its first sign-on', async () => {
   const subject = { sub: 'line-anong' }
   const enterLine = async (browser: Browser, page: number, back: URLSearchParams) => {
     const thirdPartId = back.get('token') ?? ''

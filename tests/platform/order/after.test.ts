@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MovedBy } from '../../../functions/platform/order/move/moved-by.ts'
+import type { MovedBy } from '../../../functions/platform/order/record/moved-by.ts'
 import { sendOff } from '../../../functions/platform/order/after/on-its-way.ts'
 import { closeOrders } from '../../../functions/platform/order/due/close-orders.ts'
 import { offerWith, stockOf } from '../../support/client.ts'
@@ -45,7 +45,7 @@ const close = (now: number) =>
     ),
   )
 
-test('on its way, an order names its carrier and when it closes; received, the return clock begins', async () => {
+test('an order in transit shows carrier and closing time, and receipt starts the return period', async () => {
   const { buyer, orderId } = await sent('823000001', 320)
   const { data } = await buyer.send('GET /client/version2/order/detail/{id}', { id: orderId })
   expect([data.status, data.carrier, data.trackingNumber]).toEqual([
@@ -67,7 +67,7 @@ test('on its way, an order names its carrier and when it closes; received, the r
   expect(twice.data).toMatchObject({ why: 'label_received_already' })
 })
 
-test('what nobody reported closes itself; what was reported stays open', async () => {
+test('an unreported order closes automatically, and a reported one stays open', async () => {
   const quiet = await sent('823000002', 321)
   const missing = await sent('823000003', 322)
   query("UPDATE orders SET from_day = '2020-01-02', to_day = '' WHERE id = ?", missing.orderId)
@@ -86,7 +86,7 @@ test('what nobody reported closes itself; what was reported stays open', async (
   expect(readStanding(missing.orderId).status).toBe('SHIPPED')
 })
 
-test('who said that nothing came is answered, once, and the order closes itself again', async () => {
+test('a report of non-receipt is answered once, and the order closes automatically again', async () => {
   const { buyer, orderId } = await sent('823000006', 325)
   query("UPDATE orders SET from_day = '2020-01-02', to_day = '' WHERE id = ?", orderId)
   await buyer.send('POST /client/version2/order/nonReceipt/{orderId}', { orderId })
@@ -115,7 +115,7 @@ test('who said that nothing came is answered, once, and the order closes itself 
   ).toEqual([{ kind: 'missing_answered', words: 'Sent again today' }])
 })
 
-test('ordered again, all that can be had is in the cart, and the rest says why and where else', async () => {
+test('reordering adds available items to the cart, and gives a reason and alternative for others', async () => {
   const { buyer, orderId, skuOrgId } = await sent('823000004', 323)
   offerWith(0, 323)
   const headers = { 'X-Requested-With': 'XMLHttpRequest' }
@@ -127,7 +127,7 @@ test('ordered again, all that can be had is in the cart, and the rest says why a
   expect(stockOf(skuOrgId)).toBe(5)
 })
 
-test('a buyer finds own orders by a piece of a part’s number or of their own', async () => {
+test('a buyer finds orders by part of a part number or order number', async () => {
   const { buyer, orderId } = await sent('823000005', 324)
   const { data } = await buyer.send('GET /client/version2/order/detail/{id}', { id: orderId })
   const find = async (keyword: string) =>

@@ -59,11 +59,11 @@ async function redeemed(): Promise<void> {
 /* Differences in the books that existed before this test file ran. */
 let before: string[] = []
 
-test('what happened here is in all books', () => {
+test('the preceding tests leave all books consistent', () => {
   expect(wrongSince(before)).toEqual([])
 })
 
-test('the books of a fresh shop agree, and the check says so', async () => {
+test('the books of a fresh shop agree, and the check confirms it', async () => {
   const state = temporaryFolder('fresh-books')
   await freshDatabase(state)
   const { status, stdout } = check(state)
@@ -128,7 +128,7 @@ function copyOfShop(): DatabaseSync {
   return db
 }
 
-test('each difference is found by the book that it belongs to', () => {
+test('each difference is found by the matching book', () => {
   const db = copyOfShop()
   const wrongOf = (line: string) =>
     compareBooks(db)
@@ -146,7 +146,7 @@ test('each difference is found by the book that it belongs to', () => {
   expect(found).toEqual(Object.fromEntries(Object.keys(faults).map((line) => [line, true])))
 })
 
-test('a difference is printed with its book, and the check ends with 1', () => {
+test('a difference is printed with its book, and the check exits with 1', () => {
   const db = copyOfShop()
   db.exec(faults['pieces taken of an offer'] ?? '')
   db.close()

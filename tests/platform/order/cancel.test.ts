@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MovedBy } from '../../../functions/platform/order/move/moved-by.ts'
+import type { MovedBy } from '../../../functions/platform/order/record/moved-by.ts'
 import { recordSteps } from '../../../functions/platform/cancel/steps.ts'
 import { callerFor, stockOf } from '../../support/client.ts'
 import { move, onDatabase } from '../../support/order/orders.ts'
@@ -25,7 +25,7 @@ async function refuseCancel(orderId: number): Promise<void> {
   )
 }
 
-test('unpaid, an order is cancelled at once, with its reason, and all comes back', async () => {
+test('an unpaid order is cancelled immediately with its reason, and everything is restored', async () => {
   const { buyer, orderIds, skuOrgId } = await place(
     '822000001',
     [{ stock: 9, place: 310, quantity: 4 }],
@@ -54,7 +54,7 @@ test('unpaid, an order is cancelled at once, with its reason, and all comes back
   ])
 })
 
-test('paid, the shop is asked; it refuses with its words, and is asked again', async () => {
+test('a paid order’s cancellation is requested, refused with a reason, and requested again', async () => {
   const { buyer, orderId, skuOrgId } = await paidOrder('822000002', 311)
   const { data: applied } = await buyer.send(submit, { orderId, reasonId: 3 })
   expect(applied.status).toBe('CANCEL_APPLYING')
@@ -71,7 +71,7 @@ test('paid, the shop is asked; it refuses with its words, and is asked again', a
 })
 
 test.each(['CREATED', 'CONFIRMED'] as const)(
-  'agreeing to a refusal puts the order back where it was: %s',
+  'accepting a refused cancellation restores the order’s status: %s',
   async (before) => {
     const i = before === 'CREATED' ? 0 : 1
     const { buyer, orderId } = await paidOrder(`82200001${i}`, 312 + i)
@@ -91,7 +91,7 @@ test.each(['CREATED', 'CONFIRMED'] as const)(
   },
 )
 
-test('a cancellation that the shop accepts sends the money back, once', async () => {
+test('a cancellation accepted by the shop refunds the money once', async () => {
   const { buyer, orderId, paymentId, total, skuOrgId } = await paidOrder('822000020', 314)
   await buyer.send(submit, { orderId, reasonId: 2 })
   await move(orderId, 'CANCELLED', seller)
@@ -100,7 +100,7 @@ test('a cancellation that the shop accepts sends the money back, once', async ()
   expect(stockOf(skuOrgId)).toBe(9)
 })
 
-test('of two orders that were paid together one is cancelled: that part goes back', async () => {
+test('cancelling one of two orders paid together refunds its share', async () => {
   const placed = await place(
     '822000021',
     [
@@ -123,7 +123,7 @@ test('of two orders that were paid together one is cancelled: that part goes bac
   expect([data.paid, data.together[0]?.orderId]).toEqual([true, first])
 })
 
-test('of two unpaid orders one is cancelled: less is to be paid', async () => {
+test('cancelling one of two unpaid orders lowers the amount due', async () => {
   const { buyer, placementId, orderIds, total } = await place(
     '822000022',
     [
@@ -142,7 +142,7 @@ test('of two unpaid orders one is cancelled: less is to be paid', async () => {
   expect((await resultOf(buyer, paymentId)).amount).toBe(left.total)
 })
 
-test('another person’s order can’t be cancelled, received or ordered again', async () => {
+test('another buyer’s order can’t be cancelled, received or reordered', async () => {
   const { orderIds } = await place('822000023', [{ stock: 9, place: 317, quantity: 1 }], 2)
   const orderId = orderIds[0] ?? 0
   const stranger = callerFor(3)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { openUnpaidOf } from '../../../functions/platform/order/place/account.ts'
+import { openUnpaidOf } from '../../../functions/platform/order/checkout/account.ts'
 import { newBuyer, offerWith, readyToSubmit, stockOf } from '../../support/client.ts'
 import { placeOrder } from '../../support/order/orders.ts'
 import { query } from '../../support/state.ts'
@@ -17,7 +17,7 @@ function youngBuyer(cellphone: string) {
   return buyer
 }
 
-test('sixty lines of 999 pieces, paid on delivery, sell nobody’s shop out', async () => {
+test('an order of sixty lines of 999 items paid on delivery is refused', async () => {
   const offers = query<{ id: number }>(
     `UPDATE offer SET stock = 999 WHERE sku_org_id IN (
        SELECT o.sku_org_id FROM offer o JOIN shop s ON s.id = o.shop_id
@@ -46,7 +46,7 @@ test('sixty lines of 999 pieces, paid on delivery, sell nobody’s shop out', as
   for (const { id } of offers) expect(stockOf(id)).toBe(999)
 })
 
-test('a young account has three unpaid orders open, another is refused until one is received', async () => {
+test('a young account may have three open unpaid orders, and a further one is refused', async () => {
   const { skuOrgId } = offerWith(99, 60)
   const buyer = youngBuyer('819100003')
   const placed = []
@@ -59,14 +59,14 @@ test('a young account has three unpaid orders open, another is refused until one
   expect((await submit(buyer, await readyToSubmit(buyer))).code).toBe(200)
 })
 
-test('an account of some age is not held to that number', async () => {
+test('an older account has no such limit', async () => {
   const { skuOrgId } = offerWith(99, 61)
   const buyer = newBuyer('819100004')
   for (let n = 0; n < 5; n++) await placeOrder(buyer, skuOrgId, 1)
   expect(stockOf(skuOrgId)).toBe(94)
 })
 
-test('who has not agreed to the terms in force places nothing; the platform asks, not the page', async () => {
+test('an order without agreement to the current terms is refused by the platform', async () => {
   const { skuOrgId } = offerWith(99, 62)
   const buyer = newBuyer('819100005', { agreed: false })
   await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })
@@ -86,7 +86,7 @@ test('who has not agreed to the terms in force places nothing; the platform asks
   expect((await submit(buyer, payload)).code).toBe(200)
 })
 
-test('toOrder answers a key once, and keeps one answer for it', async () => {
+test('toOrder handles a key once and stores one response for it', async () => {
   const { skuOrgId } = offerWith(99, 63)
   const buyer = newBuyer('819100006')
   await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })
@@ -96,7 +96,7 @@ test('toOrder answers a key once, and keeps one answer for it', async () => {
   expect(query('SELECT 1 FROM idempotency WHERE customer_id = ?', buyer.id)).toHaveLength(1)
 })
 
-test('what an account has open is counted without all that it ever ordered', () => {
+test('an account’s open orders are counted by an index without its older orders', () => {
   const plan = query<{ detail: string }>(`EXPLAIN QUERY PLAN ${openUnpaidOf('?1')}`, 1)
   expect(plan.map(({ detail }) => detail).join()).toMatch(
     /SEARCH orders USING (COVERING )?INDEX orders_open_unpaid/,

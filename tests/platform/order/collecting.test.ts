@@ -56,7 +56,7 @@ const nok = staffFor('nok')
 const act = (id: number, name: 'confirm' | 'ship' | 'handOver', seen: string, written = {}) =>
   nok.send('POST /desk/orders/{id}/act', { id, act: name, seen, ...written } as never)
 
-test('what is collected costs no delivery, needs no address and has a ready day and a code', async () => {
+test('a collected order has no delivery fee, no address, a ready day and a code', async () => {
   const { price, draft, detail } = await collect('841900001', 400)
   expect(draft).toMatchObject({ shippingFee: 0, total: price * 2, addressId: null })
   expect(draft.shops[0]?.shipByList).toMatchObject([{ service: 'COUNTER', fee: 0 }])
@@ -69,7 +69,7 @@ test('what is collected costs no delivery, needs no address and has a ready day 
   expect(order.acts.find((one) => one.act === 'changePayment')?.open).toBe(false)
 })
 
-test('an order that is sent is refused without an address', async () => {
+test('an order for delivery is refused without an address', async () => {
   const buyer = newBuyer('841900002')
   const { skuOrgId } = offerAtCounter(401)
   await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })
@@ -81,7 +81,7 @@ test('an order that is sent is refused without an address', async () => {
   expect([refused.code, refused.data]).toEqual([400, { addressId: 'required' }])
 })
 
-test('a shop without a counter has nothing to collect', async () => {
+test('a shop without a counter does not offer collection', async () => {
   const buyer = newBuyer('841900003')
   const { skuOrgId } = offerAtCounter(402)
   query(
@@ -96,7 +96,7 @@ test('a shop without a counter has nothing to collect', async () => {
   expect(refused.message).toBe('label_payment_not_available')
 })
 
-test('the desk hands over against the code and the exact amount, and the order is paid and received', async () => {
+test('handing over requires the code and the exact amount, and makes the order paid and received', async () => {
   const wrongBefore = wrongRows()
   const { orderId, detail, draft } = await collect('841900004', 403)
   await act(orderId, 'confirm', 'CREATED')
@@ -128,7 +128,7 @@ test('the desk hands over against the code and the exact amount, and the order i
   expect(wrongSince(wrongBefore)).toEqual([])
 })
 
-test('what nobody collects is cancelled after the fifth working day, and its stock is back', async () => {
+test('an uncollected order is cancelled after the fifth working day, and its stock is restored', async () => {
   const { orderId, skuOrgId, detail } = await collect('841900005', 404)
   await act(orderId, 'confirm', 'CREATED')
   expect(stockOf(skuOrgId)).toBe(7)

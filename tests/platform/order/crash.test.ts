@@ -23,7 +23,7 @@ async function until(isSo: () => boolean): Promise<void> {
 let shop: OwnShop
 
 test.runIf(long)(
-  'killed in the middle of orders, again and again: none lost, none doubled, units sold are units gone',
+  'repeated kills during orders lose and duplicate none, and sold units equal the missing stock',
   async () => {
     shop = await OwnShop.seeded()
     const tried = new Attempts(shop.plenty())

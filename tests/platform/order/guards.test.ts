@@ -19,7 +19,7 @@ function meanwhile(buyer: ReturnType<typeof newBuyer>, sql: string): void {
 const ordersOf = (buyer: ReturnType<typeof newBuyer>) =>
   query<{ id: number }>('SELECT id FROM orders WHERE customer_id = ?', buyer.id).length
 
-test('an address that moves meanwhile is not delivered to at the fee of before', async () => {
+test('an order is refused when its address moved to another fee zone meanwhile', async () => {
   const { skuOrgId } = offerWith(9, 61)
   const buyer = newBuyer('819100011')
   await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })
@@ -36,7 +36,7 @@ test('an address that moves meanwhile is not delivered to at the fee of before',
   expect(stockOf(skuOrgId)).toBe(9)
 })
 
-test('orders that come at the same moment count together', async () => {
+test('concurrent orders count together towards the limit', async () => {
   const { skuOrgId } = offerWith(9, 62)
   const buyer = newBuyer('819100012')
   query('UPDATE customer SET created_at = ? WHERE id = ?', Date.now(), buyer.id)

@@ -57,6 +57,6 @@ const most = { ms: 25, rows: 600 }
 test.each([
   ['a page of the list', 'GET /app/material/order/myOrders', () => ({})],
   ['an order', 'GET /client/version2/order/detail/{id}', () => ({ id: one })],
-])(`%s of a hundred is answered ${quickly(most)}`, async (what, name, asked) => {
+])(`%s of a hundred is served ${quickly(most)}`, async (what, name, asked) => {
   await expectQuick(`${what} of 100 orders`, () => buyer.raw(name, asked()), most)
 })

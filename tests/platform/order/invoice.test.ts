@@ -23,7 +23,7 @@ const ask = (buyer: Caller, orderId: number, change: object = {}) =>
 const detail = async (buyer: Caller, id: number) =>
   (await buyer.send('GET /client/version2/order/detail/{id}', { id })).data
 
-test('the invoice is on the name that the buyer says; the next order proposes it', async () => {
+test('an invoice has the name entered by the buyer, and the next order proposes it', async () => {
   const buyer = newBuyer('877200001')
   const { skuOrgId } = offerWith(9, 150)
   const first = await placeOrder(buyer, skuOrgId, 1)
@@ -39,7 +39,7 @@ test('the invoice is on the name that the buyer says; the next order proposes it
   expect((await detail(buyer, first)).invoice).toEqual(asked)
 })
 
-test('a wrong number, nothing in a field, and another person’s order are refused', async () => {
+test('a wrong tax number, an empty field and another buyer’s order are refused', async () => {
   const buyer = newBuyer('877200002')
   const orderId = await placeOrder(buyer, offerWith(9, 151).skuOrgId, 1)
   expect((await ask(buyer, orderId, { taxId: '0107544000109' })).message).toBe(
@@ -51,7 +51,7 @@ test('a wrong number, nothing in a field, and another person’s order are refus
   expect((await detail(buyer, orderId)).invoice).toBeNull()
 })
 
-test('once the parcel has left the invoice stays as it is', async () => {
+test('an invoice cannot change after the parcel has left', async () => {
   const buyer = newBuyer('877200004')
   const orderId = await placeOrder(buyer, offerWith(9, 152).skuOrgId, 1)
   for (const status of ['CONFIRMED', 'SHIPPED'] as const)

@@ -85,7 +85,7 @@ async function textOf(buyer: Caller, paper: Paper, id: number): Promise<string> 
 /** Text as a PDF reader extracts it: without spaces, and with Thai as drawn characters. */
 const bare = (text: string) => drawnAs(text.normalize('NFC')).replace(/\s+/g, '')
 
-test('an order’s papers keep the seller and the buyer of the day on which it was placed', async () => {
+test('an order’s documents keep the seller and buyer details of the order day', async () => {
   const offer = { stock: 9, place: 600, quantity: 2 }
   const { buyer, orderIds, skuOrgId, placementId } = await place('879400001', [offer], 7)
   const [orderId = 0] = orderIds
@@ -110,7 +110,7 @@ test('an order’s papers keep the seller and the buyer of the day on which it w
   }
 })
 
-test('an order that is placed after the shop was renamed has the new name and tax number', async () => {
+test('an order placed after a shop was renamed has the new name and tax number', async () => {
   const buyer = newBuyer('879400002')
   const { skuOrgId } = offerWith(9, 601)
   const old = await placeOrder(buyer, skuOrgId, 1)
@@ -123,7 +123,7 @@ test('an order that is placed after the shop was renamed has the new name and ta
   expect(await textOf(buyer, 'confirmation', old)).toContain(bare(shop.registered_name))
 })
 
-test('a pay-in slip names the shop as it was called when the order was placed', async () => {
+test('a pay-in slip has the shop’s name at the time of the order', async () => {
   const { buyer, orderIds } = await place('879400003', [{ stock: 9, place: 602, quantity: 1 }], 6)
   const [orderId = 0] = orderIds
   const old = await textOf(buyer, 'payIn', orderId)
@@ -132,7 +132,7 @@ test('a pay-in slip names the shop as it was called when the order was placed', 
   expect(old).toContain(bare(shop.name))
 })
 
-test('a statement keeps the seller and the buyer of the day on which it was drawn up', async () => {
+test('a statement keeps the seller and buyer details of its issue day', async () => {
   const { buyer, skuOrgId } = await debtor('879400004', 603, 90_000_00)
   const orderId = await placeOrder(buyer, skuOrgId, 1, 1)
   await shipOnCredit(orderId, staffFor('nok'))
@@ -153,7 +153,7 @@ test('a statement keeps the seller and the buyer of the day on which it was draw
     expect(old).toContain(bare(kept))
 })
 
-test('nothing rewrites the seller of an order', async () => {
+test('the seller stored on an order cannot be changed', async () => {
   const orderId = await placeOrder(newBuyer('879400005'), offerWith(9, 604).skuOrgId, 1)
   expect(() => query(`UPDATE orders SET seller = '{"name":"X"}' WHERE id = ?`, orderId)).toThrow(
     'seller of an order stays',

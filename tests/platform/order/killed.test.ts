@@ -49,7 +49,7 @@ async function killAndServe(): Promise<Awaited<ReturnType<OwnShop['serve']>>> {
   return shop.serve()
 }
 
-test('killed during payment, cancellation and return: nothing is lost, doubled or stuck', async () => {
+test('kills during payment, cancellation and return leave nothing lost, duplicated or stuck', async () => {
   const offers = shop.plenty()
   const lives = [1, 2, 3].map((customer) => new Life(shop, patience, customer, offers))
   const state = { isOver: false, isQuiet: false }

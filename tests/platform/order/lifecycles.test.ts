@@ -73,7 +73,7 @@ const sendOnline = () =>
   onDatabase((db) => sendRefunds(shiftOver(db, { failed: (what) => console.warn(what) })))
 
 test.each(byTurn(Object.entries(termsOf), 2))(
-  'every amount of the orders of country %s equals the calculator',
+  'every amount of country %s’s orders equals the calculator’s',
   async (id, { currency }) => {
     beginShift()
     const market = openMarket(Number(id))
@@ -97,7 +97,7 @@ test.each(byTurn(Object.entries(termsOf), 2))(
   600_000,
 )
 
-test('the plans cover every payment method of every country, and in the long run every life', () => {
+test('the plans cover every payment method of every country, and in long runs every fate', () => {
   const pairs = new Set(planned.map(({ countryId, method }) => `${countryId} ${method}`))
   expect(pairs.size).toBe(31)
   if (long) expect(new Set(planned.map(({ fate }) => fate))).toEqual(new Set(fates))

@@ -18,7 +18,7 @@ const historyOf = (orderId: number) =>
 const takenOf = (skuOrgId: number) =>
   query<{ taken: number }>('SELECT taken FROM offer WHERE sku_org_id = ?', skuOrgId)[0]?.taken
 
-test('of two moves at once one wins, and what comes back comes back once', async () => {
+test('one of two concurrent moves succeeds, and stock is restored once', async () => {
   const { skuOrgId } = offerWith(9, 40)
   const buyer = newBuyer('819000001')
   const orderId = await placeOrder(buyer, skuOrgId, 4, 6)
@@ -45,7 +45,7 @@ test('of two moves at once one wins, and what comes back comes back once', async
   ])
 })
 
-test('a move that the table doesn’t allow, or not to the mover, makes no batch', async () => {
+test('a move that the table forbids, in general or for the mover, throws', async () => {
   const orderId = await placeOrder(newBuyer('819000002'), offerWith(9, 41).skuOrgId, 1)
   const seen = readStanding(orderId)
   await onDatabase(async (db) => {
@@ -55,7 +55,7 @@ test('a move that the table doesn’t allow, or not to the mover, makes no batch
   })
 })
 
-test('a paid order is cancelled by asking only; a refused one goes on where it stood', async () => {
+test('a paid order needs a cancellation request, and continues where it was if refused', async () => {
   const { skuOrgId } = offerWith(9, 42)
   const buyer = newBuyer('819000003')
   const by = { mover: 'BUYER', id: buyer.id, reason: '', at: 2 } as const
@@ -84,7 +84,7 @@ test('a paid order is cancelled by asking only; a refused one goes on where it s
   ])
 })
 
-test('points that an order was paid with lie in their account again after it is cancelled', async () => {
+test('points spent on an order are returned when it is cancelled', async () => {
   const buyer = newBuyer('819000004')
   const orderId = await placeOrder(buyer, offerWith(9, 43).skuOrgId, 1)
   const points = pointsOf(buyer.id)
@@ -109,7 +109,7 @@ test('points that an order was paid with lie in their account again after it is 
   })
 })
 
-test('the schema lets no status change without its row of history, and no row be rewritten', async () => {
+test('the schema refuses a status change without a history row, and any change of history', async () => {
   const orderId = await placeOrder(newBuyer('819000005'), offerWith(9, 44).skuOrgId, 1)
   expect(() => query("UPDATE orders SET status = 'CONFIRMED' WHERE id = ?", orderId)).toThrow(
     'status without history',

@@ -3,7 +3,7 @@ import { nextTry, noticePauses } from '#domain/notice/events.ts'
 import { raiseLate, raiseReminders } from '#platform/notice/raise.ts'
 import { sendNotices } from '#platform/notice/send.ts'
 import type { Env } from '#platform/kernel/context.ts'
-import type { MovedBy } from '../../../functions/platform/order/move/moved-by.ts'
+import type { MovedBy } from '../../../functions/platform/order/record/moved-by.ts'
 import { move, onDatabase } from '../../support/order/orders.ts'
 import { decide, openPage, place } from '../../support/order/paying.ts'
 import { shiftOver } from '../../support/server/shift.ts'
@@ -24,7 +24,7 @@ const told = (cellphone: string) =>
     .map((row) => row.body)
     .filter((body) => !/code/i.test(body))
 
-test('a buyer is told what happens, each once, in the language of the order', async () => {
+test('a buyer is notified of each event once, in the order’s language', async () => {
   const cellphone = '825000001'
   const { buyer, placementId, orderIds } = await place(
     cellphone,
@@ -50,7 +50,7 @@ test('a buyer is told what happens, each once, in the language of the order', as
   expect(messages.join()).toContain(seller.reason)
 })
 
-test('who cancels reads of money that comes back only where some was paid', async () => {
+test('a cancellation message mentions a refund only if money was paid', async () => {
   const cancel = async (cellphone: string, placed: Awaited<ReturnType<typeof place>>) => {
     await placed.buyer.send('POST /client/version2/order/apply/cancel/submit', {
       orderId: placed.orderIds[0] ?? 0,
@@ -71,7 +71,7 @@ test('who cancels reads of money that comes back only where some was paid', asyn
   expect(told('825000006').at(-1)).toMatch(/is cancelled\. What you paid is refunded/)
 })
 
-test('a reminder comes once before the deadline, and a late order says so once', async () => {
+test('a reminder is sent once before the deadline, and a delay notification once', async () => {
   const unpaid = await place('825000002', [{ stock: 9, place: 371, quantity: 1 }], 6)
   await run(raiseReminders)
   expect(query('SELECT 1 FROM notice WHERE key = ?', `remind:${unpaid.placementId}`)).toEqual([])
@@ -92,7 +92,7 @@ test('a reminder comes once before the deadline, and a late order says so once',
   expect(told('825000003')).toHaveLength(2)
 })
 
-test('what no gateway takes is tried again with growing pauses, and given up in the end', async () => {
+test('a message the gateway refuses is retried with growing pauses, and finally dropped', async () => {
   const { placementId } = await place('825000004', [{ stock: 9, place: 373, quantity: 1 }], 2)
   await run(sendNotices, {})
   const [notice] = query<{ tries: number; next_at: number }>(

@@ -10,7 +10,7 @@ const ordersWith = (skuOrgId: number) =>
     skuOrgId,
   )[0]
 
-test('of 40 checkouts at once for the last piece, one is ordered and 39 are refused clearly', async () => {
+test('of 40 concurrent checkouts for the last item one succeeds and 39 are refused clearly', async () => {
   const { skuOrgId } = offerWith(1, 10)
   const before = ordersWith(skuOrgId)?.n ?? 0
   const buyers = Array.from({ length: 40 }, (_, i) =>
@@ -41,7 +41,7 @@ test('of 40 checkouts at once for the last piece, one is ordered and 39 are refu
   expect((ordersWith(skuOrgId)?.n ?? 0) - before).toBe(1)
 })
 
-test('the same key ten times at once places one order and gives the same answer', async () => {
+test('ten concurrent submissions with one key place one order and return the same response', async () => {
   const { skuOrgId } = offerWith(50, 11)
   const buyer = newBuyer('812000001')
   await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 2 })
@@ -77,7 +77,7 @@ test('the same key with another body is refused, and changes nothing', async () 
   expect(stockOf(skuOrgId)).toBe(49)
 })
 
-test('without a key an order is refused with the field at fault', async () => {
+test('an order without a key is refused with a field error', async () => {
   const buyer = newBuyer('812000003')
   const answer = await buyer.send('POST /web-api/order/submitOrder', {
     addressId: 1,
@@ -88,7 +88,7 @@ test('without a key an order is refused with the field at fault', async () => {
   expect([answer.code, answer.data]).toEqual([400, { 'Idempotency-Key': 'required' }])
 })
 
-test('the platform sums; a page that shows another sum is refused and told the right one', async () => {
+test('a submission with a wrong total is refused with the right one', async () => {
   const { skuOrgId } = offerWith(50, 13)
   const buyer = newBuyer('812000004')
   await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 3 })
@@ -102,7 +102,7 @@ test('the platform sums; a page that shows another sum is refused and told the r
   expect(answer.data).toEqual({ total: payload.expectedTotal })
 })
 
-test('a price rise waits for confirmModifyPrice, a fall passes through', async () => {
+test('a price rise requires confirmModifyPrice, and a price drop does not', async () => {
   const { skuOrgId } = offerWith(50, 14)
   const buyer = newBuyer('812000005')
   await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })
@@ -135,7 +135,7 @@ test('a price rise waits for confirmModifyPrice, a fall passes through', async (
   )
 })
 
-test('an unpaid bank-transfer order is cancelled after 24 hours and its stock comes back', async () => {
+test('an unpaid bank-transfer order is cancelled after 24 hours and its stock restored', async () => {
   const { skuOrgId } = offerWith(5, 15)
   const buyer = newBuyer('812000006')
   await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 2 })
@@ -155,7 +155,7 @@ test('an unpaid bank-transfer order is cancelled after 24 hours and its stock co
   expect(order.data.history.map((row) => row.status)).toEqual(['CREATED', 'CANCELLED'])
 })
 
-test('car owners are refused at the platform’s own shop, by toOrder and by submitOrder', async () => {
+test('toOrder and submitOrder refuse car owners at the platform’s own shop', async () => {
   const [own] = query<{ id: number }>(
     `SELECT o.sku_org_id AS id FROM offer o JOIN shop s ON s.id = o.shop_id
      WHERE s.type = 'OWN' AND s.country_id = 1001 AND o.stock > 5 LIMIT 1`,

@@ -73,7 +73,7 @@ test.each([
   ['id', 1102, '+62', '8179000005', 'Budi Santoso', 'Jl. Sudirman 5', 'Kuitansi'],
   ['fil', 1171, '+63', '9179000006', 'Juan Peña', '12 Rizal St', 'Resibo'],
 ] as const)(
-  'a receipt in %s names seller, buyer, sums and tax in letters that can be read back',
+  'a receipt in %s contains seller, buyer, amounts and tax as extractable text',
   async (locale, countryId, prefix, cellphone, name, detail, title) => {
     const buyer = buyerIn(countryId, [prefix, cellphone], name, detail)
     const { orderId, placementId } = await placeOf(buyer, saleable(countryId, 3), 7)
@@ -95,7 +95,7 @@ test.each([
   },
 )
 
-test('a paper is private, saved under its order’s number and never kept on the way', async () => {
+test('a document is private, named by its order number, and not cached', async () => {
   const { buyer, orderIds } = await place('879000010', [{ stock: 9, place: 500, quantity: 1 }], 2)
   const answer = await askPaper(buyer, 'confirmation', orderIds[0] ?? 0)
   const bytes = await answer.arrayBuffer()
@@ -111,7 +111,7 @@ test('a paper is private, saved under its order’s number and never kept on the
   expect(bytes.byteLength).toBeLessThan(100_000)
 })
 
-test('a receipt is written on the name that the buyer asked for', async () => {
+test('a receipt is issued in the name that the buyer entered', async () => {
   const offers = [{ stock: 9, place: 505, quantity: 1 }]
   const { buyer, orderIds, placementId } = await place('879000019', offers, 7)
   const [orderId = 0] = orderIds
@@ -135,7 +135,7 @@ test('a receipt is written on the name that the buyer asked for', async () => {
     expect(text).toContain(drawn(own))
 })
 
-test('a pay-in slip says all that a transfer needs, for everything that is paid with it', async () => {
+test('a pay-in slip has all details for a transfer and lists all its orders', async () => {
   const offers = [510, 520, 530].map((at) => ({ stock: 9, place: at, quantity: 1 }))
   const { buyer, orderIds, total, placementId } = await place('879000011', offers, 6)
   const paper = await read(askPaper(buyer, 'payIn', orderIds[0] ?? 0, 'th-TH'))
@@ -152,7 +152,7 @@ test('a pay-in slip says all that a transfer needs, for everything that is paid 
   expect((await askPaper(buyer, 'payIn', orderIds[0] ?? 0)).status).toBe(404)
 })
 
-test('without a language a paper is in the one that the buyer ordered in', async () => {
+test('a document without a requested language uses the order’s language', async () => {
   const { buyer, orderIds } = await place('879000012', [{ stock: 9, place: 540, quantity: 1 }], 2)
   query("UPDATE placement SET locale = 'th-TH' WHERE customer_id = ?", buyer.id)
   const nok = staffFor('nok')
@@ -160,7 +160,7 @@ test('without a language a paper is in the one that the buyer ordered in', async
   expect(paper.title).toContain('ใบยืนยันคำสั่งซื้อ')
 })
 
-test('a paper is for its buyer and for those at the desk who see the order', async () => {
+test('a document is available to its buyer and to staff who can see the order', async () => {
   const { buyer, orderIds } = await place('879000013', [{ stock: 9, place: 550, quantity: 1 }], 6)
   const [orderId = 0] = orderIds
   const [row] = query<{ shop_id: number }>('SELECT shop_id FROM orders WHERE id = ?', orderId)
@@ -205,7 +205,7 @@ function expected({ type, status, paid }: Wanted): OrderPaper[] {
   return isAway.includes(status) ? ['deliveryNote', 'receipt'] : ['receipt']
 }
 
-test('every state × paper: what there is is handed out and named by the order, nothing else', async () => {
+test('every state × document: exactly the available documents are issued and listed by the order', async () => {
   const somchai = callerFor(1)
   // The gate covers a third of them, a different one in each run.
   const looked = long ? everyScene : everyScene.filter((_, i) => i % 3 === seed % 3)
@@ -238,7 +238,7 @@ afterAll(() => {
   forgetOrders()
 })
 
-test('a delivery note has the pieces and no prices, and lines to sign on', async () => {
+test('a delivery note has quantities and signature lines, and no prices', async () => {
   const { buyer, orderIds } = await place('879000015', [{ stock: 9, place: 560, quantity: 3 }], 2)
   const [orderId = 0] = orderIds
   await ship(orderId)
@@ -249,7 +249,7 @@ test('a delivery note has the pieces and no prices, and lines to sign on', async
   expect(paper.text).not.toContain('฿')
 })
 
-test('a long order fills several pages, each with its number and the head of the table', async () => {
+test('a long order fills several pages, each with its number and the table heading', async () => {
   const buyer = newBuyer('879000016')
   const offers = query<{ id: number }>(
     `UPDATE offer SET stock = 9 WHERE sku_org_id IN (
@@ -272,7 +272,7 @@ test('a long order fills several pages, each with its number and the head of the
   expect(rows.length).toBe(45)
 })
 
-test('the form of a return lies in the parcel: its number, its pieces, what is paid back', async () => {
+test('a return form has its number, the approved items and the refund amount', async () => {
   const { buyer, orderIds, skuOrgId, placementId } = await place(
     '879000017',
     [{ stock: 9, place: 570, quantity: 3 }],

@@ -6,7 +6,7 @@ import { deliveryFee } from '#platform/order/steps/delivery-fee.ts'
 import { goods } from '#platform/order/steps/goods.ts'
 import { priceSteps } from '#platform/order/steps/list.ts'
 import type { Checkout, PriceStep, ShopDraft } from '#platform/order/steps/step.ts'
-import type { KeptLine } from '#platform/cart/kept-line.ts'
+import type { KeptLine } from '#platform/cart/line/kept-line.ts'
 
 const checkout: Checkout = {
   now: Date.UTC(2026, 0, 6),
@@ -42,7 +42,7 @@ const shop = (price: number): ShopDraft => ({
 const priced = (steps: readonly PriceStep[], price: number) =>
   steps.reduce((shops, step) => step(shops, checkout), [shop(price)] as readonly ShopDraft[])[0]
 
-test('the goods come before the delivery fee, and the total is what all steps left', () => {
+test('the goods are priced before the delivery fee, and the total includes all steps', () => {
   expect(priceSteps).toEqual([goods, couponsOffGoods, deliveryFee, couponsOffFee])
   expect(priced(priceSteps, 499_999)).toMatchObject({
     goodsTotal: 999_998,
@@ -52,7 +52,7 @@ test('the goods come before the delivery fee, and the total is what all steps le
   expect(priced(priceSteps, 500_000)).toMatchObject({ shippingFee: 0, total: 1_000_000 })
 })
 
-test('the fee goes by what is to be paid after a step that takes something off the goods', () => {
+test('the delivery fee depends on the amount after goods discounts', () => {
   const off: PriceStep = (shops) => shops.map((one) => ({ ...one, total: one.total - 1 }))
   expect(priced([goods, off, deliveryFee], 500_000)).toMatchObject({
     goodsTotal: 1_000_000,
@@ -61,7 +61,7 @@ test('the fee goes by what is to be paid after a step that takes something off t
   })
 })
 
-test('every way of delivery has its fee and day, and the chosen one is paid', () => {
+test('every shipping method has its fee and day, and the chosen one is charged', () => {
   const faster = (shops: readonly ShopDraft[]) =>
     shops.map((one) => ({ ...one, service: 'FASTER' as const }))
   const draft = priced([faster, ...priceSteps], 500_000)

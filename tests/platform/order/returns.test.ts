@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { MovedBy } from '../../../functions/platform/order/move/moved-by.ts'
+import type { MovedBy } from '../../../functions/platform/order/record/moved-by.ts'
 import {
   approveReturn,
   readDecided,
@@ -51,7 +51,7 @@ const standing = (id: number) => {
 const by = (mover: 'SERVICE' | 'FINANCE', words = '') =>
   ({ mover, id: 1, words, at: Date.now() }) as const
 
-test('a part comes back: asked for, inspected, approved, sent and paid back what it cost', async () => {
+test('a return is requested, inspected, approved, sent and refunded at cost', async () => {
   const { buyer, orderId, skuOrgId, paymentId } = await received('824000001', 350)
   const { data: form } = await buyer.send('GET /client/saleReturnOrder/detail/{orderId}', {
     orderId,
@@ -103,7 +103,7 @@ test('a part comes back: asked for, inspected, approved, sent and paid back what
   expect(list.list.map((order) => order.orderId)).toEqual([orderId])
 })
 
-test('what can’t come back is refused before the form opens, with its reason', async () => {
+test('a non-returnable item is refused with its reason before the form opens', async () => {
   const { buyer, orderId, skuOrgId } = await received('824000002', 351, 2)
   const wish = { orderId, reason: 'WRONG_PRODUCT' as const, lines: [{ skuOrgId, quantity: 1 }] }
   const why = async () =>
@@ -132,7 +132,7 @@ test('what can’t come back is refused before the form opens, with its reason',
   expect((await buyer.send(submit, wish, key())).code).toBe(200)
 })
 
-test('a part that nobody takes back says so on its page, in the cart and at checkout', async () => {
+test('a non-returnable part is marked on its page, in the cart and at checkout', async () => {
   const buyer = newBuyer('824000009')
   const { skuOrgId } = offerWith(9, 358)
   const said = async () => {
@@ -167,7 +167,7 @@ test('a part that nobody takes back says so on its page, in the cart and at chec
   }
 })
 
-test('no piece is returned twice, neither later nor by two at once', async () => {
+test('no item is returned twice, neither later nor by concurrent requests', async () => {
   const { buyer, orderId, skuOrgId } = await received('824000003', 352, 2)
   const wish = { orderId, reason: 'FAULTY' as const, lines: [{ skuOrgId, quantity: 2 }] }
   const answers = await Promise.all(
@@ -183,7 +183,7 @@ test('no piece is returned twice, neither later nor by two at once', async () =>
   expect((await buyer.send(submit, wish, key())).code).toBe(200)
 })
 
-test('a return is nobody else’s, and isn’t sent before it is approved', async () => {
+test('a return is hidden from other buyers, and can’t be sent before its approval', async () => {
   const { buyer, orderId, skuOrgId } = await received('824000004', 353, 1)
   const { data } = await buyer.send(
     submit,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MovedBy } from '../../../functions/platform/order/move/moved-by.ts'
+import type { MovedBy } from '../../../functions/platform/order/record/moved-by.ts'
 import { site } from '#config/site.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
 import { move, placeOrder, placeReceived } from '../../support/order/orders.ts'
@@ -8,7 +8,7 @@ import { query } from '../../support/state.ts'
 const detail = 'GET /client/version2/order/detail/{id}'
 const day = 86_400_000
 
-test('who has a part reads until when it is answered for, and which shop to turn to', async () => {
+test('a received part shows its warranty period and the responsible shop', async () => {
   const buyer = newBuyer('824700001')
   const { skuOrgId } = offerWith(20, 490)
   const orderId = await placeReceived(buyer, skuOrgId)
@@ -29,7 +29,7 @@ test('who has a part reads until when it is answered for, and which shop to turn
   expect(until - Date.now()).toBeGreaterThan(((part?.months ?? 0) * 30 - 3) * day)
 })
 
-test('the platform’s own shop says by when a claim is answered, and before receipt nothing is said', async () => {
+test('the platform’s shop shows its claim deadline, and no warranty is shown before receipt', async () => {
   const buyer = newBuyer('824700002')
   const orderId = await placeOrder(buyer, offerWith(20, 491).skuOrgId, 1)
   query("UPDATE orders SET type = 'PLATFORM' WHERE id = ?", orderId)

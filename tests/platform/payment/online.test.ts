@@ -21,7 +21,7 @@ const orderPaid = (orderId: number) =>
     orderId,
   )[0]
 
-test('approved on the provider’s page, an order is paid once, and the way back says so', async () => {
+test('an approved online payment pays the order once, and the return URL shows it', async () => {
   const { buyer, placementId, orderIds, total } = await place(
     '821000001',
     [{ stock: 9, place: 300, quantity: 2 }],
@@ -41,7 +41,7 @@ test('approved on the provider’s page, an order is paid once, and the way back
   expect(again.message).toBe('label_pay_not_open')
 })
 
-test('declined, it is paid by a second try; the first says what happened', async () => {
+test('a declined payment can be retried, and the first attempt stays declined', async () => {
   const { buyer, placementId, orderIds } = await place(
     '821000002',
     [{ stock: 9, place: 301, quantity: 1 }],
@@ -61,7 +61,7 @@ test('declined, it is paid by a second try; the first says what happened', async
   expect((await resultOf(buyer, first.paymentId)).againBefore).toBeNull()
 })
 
-test('a callback that never comes is made good by asking the provider', async () => {
+test('a missing callback is replaced by a query to the provider', async () => {
   const { buyer, placementId } = await place(
     '821000003',
     [{ stock: 9, place: 302, quantity: 1 }],
@@ -74,7 +74,7 @@ test('a callback that never comes is made good by asking the provider', async ()
   expect(pathOf(paymentId)).toEqual(['PENDING', 'PAID'])
 })
 
-test('who paid and closed the phone is not cancelled because a callback was lost', async () => {
+test('a paid order is not cancelled when its callback was lost', async () => {
   const paid = await place('821000012', [{ stock: 9, place: 316, quantity: 1 }], 7)
   const left = await place('821000013', [{ stock: 9, place: 317, quantity: 1 }], 7)
   const { paymentId, url } = await openPage(paid.buyer, paid.placementId)
@@ -93,7 +93,7 @@ test('who paid and closed the phone is not cancelled because a callback was lost
   expect(orderPaid(left.orderIds[0] ?? 0)).toMatchObject({ paid: 0, status: 'CANCELLED' })
 })
 
-test('too little is not taken for it and goes back; too much is, and the rest goes back', async () => {
+test('an underpayment is declined and refunded, and an overpayment refunds the excess', async () => {
   const short = await place('821000004', [{ stock: 9, place: 303, quantity: 1 }], 7)
   const page = await openPage(short.buyer, short.placementId)
   await decide(page.url, 'approve', 'short')
@@ -108,7 +108,7 @@ test('too little is not taken for it and goes back; too much is, and the rest go
   expect(refundsOf(opened.paymentId)).toMatchObject([{ amount: 100, status: 'DUE' }])
 })
 
-test('money for a cancelled order goes back, and nothing is revived', async () => {
+test('money for a cancelled order is refunded, and the order stays cancelled', async () => {
   const { buyer, placementId, orderIds, skuOrgId, total } = await place(
     '821000006',
     [{ stock: 9, place: 305, quantity: 3 }],
@@ -130,7 +130,7 @@ test('money for a cancelled order goes back, and nothing is revived', async () =
   expect(stockOf(skuOrgId)).toBe(9)
 })
 
-test('money whose callback is lost after its order was cancelled is found, and goes back', async () => {
+test('a payment whose callback was lost after the cancellation is found and refunded', async () => {
   const { buyer, placementId, orderIds, total } = await place(
     '821000014',
     [{ stock: 9, place: 572, quantity: 1 }],
@@ -161,7 +161,7 @@ test('money whose callback is lost after its order was cancelled is found, and g
   expect([orderPaid(orderIds[0] ?? 0)?.status, left()]).toEqual(['CANCELLED', 0])
 })
 
-test('fifty callbacks at once and the buyer’s return pay once', async () => {
+test('fifty concurrent callbacks and the buyer’s return pay once', async () => {
   const { buyer, placementId, total } = await place(
     '821000007',
     [{ stock: 9, place: 306, quantity: 1 }],
@@ -193,7 +193,7 @@ test('fifty callbacks at once and the buyer’s return pay once', async () => {
   expect(refundsOf(paymentId)).toEqual([])
 })
 
-test('a payment is nobody else’s business', async () => {
+test('another buyer’s payment can be neither read, opened nor changed', async () => {
   const { buyer, placementId } = await place(
     '821000008',
     [{ stock: 9, place: 307, quantity: 1 }],
@@ -212,7 +212,7 @@ test('a payment is nobody else’s business', async () => {
   expect(change.code).toBe(404)
 })
 
-test('another way to pay reckons delivery anew, and money for the old payment goes back', async () => {
+test('changing the payment method recalculates delivery, and money for the old payment is refunded', async () => {
   const { buyer, placementId, orderIds } = await place(
     '821000009',
     [{ stock: 9, place: 308, quantity: 1 }],
@@ -240,7 +240,7 @@ test('another way to pay reckons delivery anew, and money for the old payment go
   expect(closed.message).toBe('label_payment_not_available')
 })
 
-test('what is due goes back by the provider that took it, once', async () => {
+test('a due refund is sent once by the provider that took the payment', async () => {
   const { buyer, placementId, orderIds, total } = await place(
     '821000010',
     [{ stock: 9, place: 309, quantity: 1 }],

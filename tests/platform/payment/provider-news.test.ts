@@ -38,7 +38,7 @@ async function paidOnline(cellphone: string, offer: number, quantity = 1) {
   return { ...scene, paymentId, orderId: scene.orderIds[0] ?? 0, charge: pageOf(paymentId) }
 }
 
-test('declined, then paid on the same page: the order is paid once', async () => {
+test('a payment declined and then paid on the same page pays the order once', async () => {
   const before = wrongRows()
   const { buyer, placementId, orderIds, total } = await placed('893100001', 6400)
   const { paymentId } = await openPage(buyer, placementId)
@@ -55,7 +55,7 @@ test('declined, then paid on the same page: the order is paid once', async () =>
   expect(wrongSince(before)).toEqual([])
 })
 
-test('declined, opened again, then paid on the first page: the second payment is cancelled', async () => {
+test('a late payment on the first page after a decline cancels the second payment', async () => {
   const { buyer, placementId, orderIds, total } = await placed('893100002', 6401)
   const first = await openPage(buyer, placementId)
   const page = { paymentId: first.paymentId, ref: pageOf(first.paymentId) }
@@ -74,7 +74,7 @@ test('declined, opened again, then paid on the first page: the second payment is
   expect(data.payment?.status).toBe('PAID')
 })
 
-test('declined, cancelled, then paid on the same page: the money goes back', async () => {
+test('a payment on the same page after decline and cancellation is refunded', async () => {
   const { buyer, placementId, orderIds, total } = await placed('893100003', 6402)
   const { paymentId } = await openPage(buyer, placementId)
   const page = { paymentId, ref: pageOf(paymentId) }
@@ -85,7 +85,7 @@ test('declined, cancelled, then paid on the same page: the money goes back', asy
   expect([paidOf(orderIds[0] ?? 0), pathOf(paymentId)]).toEqual([0, ['PENDING', 'DECLINED']])
 })
 
-test('money of another currency or page pays nothing and becomes a case', async () => {
+test('money with another currency or page reference pays nothing and opens a case', async () => {
   const { buyer, placementId, orderIds, total } = await placed('893100004', 6403)
   const { paymentId } = await openPage(buyer, placementId)
   const page = { paymentId, ref: pageOf(paymentId), status: 'PAID', paid: total }
@@ -101,12 +101,12 @@ test('money of another currency or page pays nothing and becomes a case', async 
   expect(refundsOf(paymentId)).toEqual([])
 })
 
-test('signed nonsense is refused with 400', async () => {
+test('a signed but malformed callback is refused with 400', async () => {
   for (const body of ['', 'x', '{}', 'null', '[]', '{"paymentId":"1"}', '{"kind":"refund"}'])
     expect(await callBack(body)).toBe(400)
 })
 
-test('reliability 7: nothing is cancelled while the provider can’t be asked, and a late payment still counts', async () => {
+test('reliability 7: nothing is cancelled while the provider is unreachable, and a late payment counts', async () => {
   const { buyer, placementId, orderIds } = await placed('893100005', 6404)
   const { paymentId, url } = await openPage(buyer, placementId)
   await decide(url, 'approve', 'never')
@@ -129,7 +129,7 @@ test('reliability 7: nothing is cancelled while the provider can’t be asked, a
   expect([paidOf(orderIds[0] ?? 0), pathOf(paymentId)]).toEqual([1, ['PENDING', 'PAID']])
 })
 
-test('a refund that the provider refuses becomes a case and isn’t tried again until it is closed', async () => {
+test('a refund that the provider refuses opens a case and isn’t retried until it is closed', async () => {
   const { buyer, paymentId, orderId, total } = await paidOnline('893100006', 6405)
   query("UPDATE receipt SET provider_ref = 'cs_gone' WHERE payment_id = ?", paymentId)
   await move(orderId, 'CANCEL_APPLYING', { mover: 'BUYER', id: buyer.id, reason: '', at: 1 })
@@ -147,7 +147,7 @@ test('a refund that the provider refuses becomes a case and isn’t tried again 
   expect(pathOf(paymentId).at(-1)).toBe('REFUNDED')
 })
 
-test('a full refund made at the provider cancels an order that hasn’t left, once', async () => {
+test('a full refund made at the provider cancels an unshipped order once', async () => {
   const before = wrongRows()
   const { paymentId, orderId, charge, total, skuOrgId } = await paidOnline('893100007', 6406, 2)
   const news = { kind: 'refund', ref: 're_full', charge, amount: total, currency: 'THB' }
@@ -160,7 +160,7 @@ test('a full refund made at the provider cancels an order that hasn’t left, on
   expect(wrongSince(before)).toEqual([])
 })
 
-test('partial refunds made at the provider are booked one by one, and never more than was paid', async () => {
+test('partial refunds made at the provider are booked separately, up to the paid amount', async () => {
   const before = wrongRows()
   const { paymentId, orderId, charge, total, skuOrgId } = await paidOnline('893100008', 6407)
   const news = { kind: 'refund', charge, currency: 'THB', status: 'DONE' }
@@ -181,7 +181,7 @@ test('partial refunds made at the provider are booked one by one, and never more
   expect(wrongSince(before)).toEqual([])
 })
 
-test('a refund at the provider of what is due anyway finishes that one', async () => {
+test('a provider refund of a due amount completes the due refund', async () => {
   const { buyer, paymentId, orderId, charge, total } = await paidOnline('893100009', 6408)
   await move(orderId, 'CANCEL_APPLYING', { mover: 'BUYER', id: buyer.id, reason: '', at: 1 })
   await move(orderId, 'CANCELLED', { mover: 'SERVICE', id: 1, reason: '', at: 1 })
@@ -193,7 +193,7 @@ test('a refund at the provider of what is due anyway finishes that one', async (
   expect(query('SELECT 1 FROM provider_refund WHERE session_id = ?', charge)).toEqual([])
 })
 
-test('a refund for two orders is split between them', async () => {
+test('a provider refund for two orders is split between them', async () => {
   const before = wrongRows()
   const { buyer, placementId, orderIds, total } = await place(
     '893100010',
@@ -218,7 +218,7 @@ test('a refund for two orders is split between them', async () => {
   expect(wrongSince(before)).toEqual([])
 })
 
-test('a dispute opens one case with its deadline, holds refunds up, and a lost one sends the money back', async () => {
+test('a dispute opens one case with its deadline, and a lost one books the refund', async () => {
   const before = wrongRows()
   const { paymentId, charge, total, orderId } = await paidOnline('893100011', 6410)
   await move(orderId, 'CONFIRMED', { mover: 'SELLER', id: 1, reason: '', at: 1 })
@@ -253,7 +253,7 @@ test('a dispute opens one case with its deadline, holds refunds up, and a lost o
   expect(wrongSince(before)).toEqual([])
 })
 
-test('of an order that the provider refunded in part no more than the rest goes back when it is cancelled', async () => {
+test('cancelling an order partly refunded by the provider refunds only the rest', async () => {
   const before = wrongRows()
   const { buyer, paymentId, orderId, charge, total } = await paidOnline('893100012', 6411)
   const news = { kind: 'refund', ref: 're_first', charge, currency: 'THB', status: 'DONE' }
@@ -268,7 +268,7 @@ test('of an order that the provider refunded in part no more than the rest goes 
   expect(wrongSince(before)).toEqual([])
 })
 
-test('of an order that the provider refunded a return pays back no more than what is left', async () => {
+test('a return of an order refunded by the provider refunds only the rest', async () => {
   const before = wrongRows()
   const { buyer, paymentId, orderId, charge, total, skuOrgId } = await paidOnline('893100013', 6412)
   await receiveOrder(buyer, orderId)

@@ -17,7 +17,7 @@ import { query } from '../../support/state.ts'
 
 const merchants: Readonly<Record<number, QrMerchant>> = qrMerchants
 
-test('the page of a payment has its QR code, the bank account, the amount and the number', async () => {
+test('the payment page shows its QR code, the bank account, the amount and the number', async () => {
   const { buyer, placementId, total } = await place(
     '821000071',
     [{ stock: 9, place: 350, quantity: 2 }],
@@ -49,7 +49,7 @@ afterAll(() => {
 })
 
 test.each(ids)(
-  'in country $countryId it has the code and the account of the country',
+  'the page in country $countryId has the country’s QR code and account',
   async (of) => {
     const { countryId, ref } = of
     const amount = 93_000_00

@@ -13,7 +13,7 @@ import { query } from '../../support/state.ts'
 const count = rounds('a late payment against cancellation and the schedule', 8, 200)
 const failed = (subject: string, error: unknown) => expect.fail(`${subject}: ${String(error)}`)
 
-test('a payment, a cancellation and the schedule at one moment: money, stock and order agree', async () => {
+test('a concurrent payment, cancellation and schedule leave money, stock and order consistent', async () => {
   const before = wrongRows()
   let [paid, cancelled] = [0, 0]
   for (let round = 0; round < count; round += 1) {

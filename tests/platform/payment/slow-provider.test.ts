@@ -19,7 +19,7 @@ afterAll(() => {
   silent.closeAllConnections()
 })
 
-test('reliability 9: who comes back from a page whose provider hangs hears within seconds that it is checked', async () => {
+test('reliability 9: a return from a hanging provider shows a pending payment within seconds', async () => {
   const offers = [{ stock: 9, place: 6410, quantity: 1 }]
   const { buyer, placementId } = await place('893100091', offers, 7)
   const { paymentId } = await openPage(buyer, placementId)

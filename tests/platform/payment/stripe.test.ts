@@ -79,7 +79,7 @@ test.each([
   [1129, 'ms', 'myr', 77_700, 'ms', ['card', 'fpx']],
   [1102, 'id', 'idr', 7_770_000, 'id', ['card']],
   [1198, 'ko', 'krw', 77_700, 'ko', ['card']],
-] as const)('in country %i its page asks for just what is to be paid', async (...row) => {
+] as const)('in country %i its page requests exactly the amount due', async (...row) => {
   const [countryId, locale, currency, sum, language, ways] = row
   session = paid({})
   const { ref, url } = await provider().open({ ...what, countryId, locale })
@@ -112,12 +112,12 @@ test.each([
     { currency: 'idr', amount_total: 7_770_000 },
     { status: 'PAID', paid: 77_700 },
   ],
-] as const)('a session %o reads as %o', async (more, news) => {
+] as const)('a session with %o is read as %o', async (more, news) => {
   session = paid(more)
   expect(await provider().read('cs_test_1')).toMatchObject({ paymentId: 42, ...news })
 })
 
-test('a refund goes to what was paid, under its own key', async () => {
+test('a refund references its payment and has a separate idempotency key', async () => {
   session = paid({})
   await provider().refund('cs_test_1', 500, 7, 0)
   const { path, form, key } = asked.at(-1) ?? expect.fail('not asked')
@@ -137,7 +137,7 @@ const deliver = async (payload: string, secret = webhookSecret) => {
 const tell = (type: string, object: object, secret = webhookSecret) =>
   deliver(JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } }), secret)
 
-test('a callback counts by its signature alone, and what is not ours is passed by', async () => {
+test('a callback requires a valid signature, and unrelated events are ignored', async () => {
   expect(await tell('checkout.session.completed', paid({}))).toMatchObject([
     { status: 'PAID', currency: 'THB', charge: 'pi_1', paid: 77_700 },
   ])
@@ -151,13 +151,13 @@ test('a callback counts by its signature alone, and what is not ours is passed b
 })
 
 test.each(['', 'nonsense', '{}', 'null', '[1]', '{"type":"refund.updated","data":{"object":7}}'])(
-  'a signed body %o is refused, not an error',
+  'a signed body %o is refused without an error',
   async (body) => {
     expect(await deliver(body)).toBeNull()
   },
 )
 
-test('a session without a currency names none', async () => {
+test('a session without a currency is read with none', async () => {
   expect(await tell('checkout.session.completed', paid({ currency: null }))).toMatchObject([
     { status: 'PAID', currency: null },
   ])
@@ -165,7 +165,7 @@ test('a session without a currency names none', async () => {
 
 const refunded = { id: 're_1', object: 'refund', amount: 500, currency: 'thb', status: 'succeeded' }
 
-test('refunds made at Stripe are read from every event that reports them', async () => {
+test('refunds made at Stripe are read from every refund event', async () => {
   const news = { kind: 'refund', ref: 're_1', charge: 'pi_1', amount: 500, status: 'DONE' }
   const object = { ...refunded, payment_intent: 'pi_1' }
   for (const type of ['refund.created', 'refund.updated', 'charge.refund.updated'])
@@ -199,7 +199,7 @@ test.each([
   ['lost', 'LOST'],
   ['won', 'WON'],
   ['warning_closed', 'WON'],
-] as const)('a dispute that is %s reads as %s', async (status, outcome) => {
+] as const)('a dispute with status %s is read as %s', async (status, outcome) => {
   const dispute = {
     id: 'dp_1',
     amount: 900,

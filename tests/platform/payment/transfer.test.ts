@@ -39,7 +39,7 @@ function waiting(buyer: { id: number }, countryId: number, method = 6, amount = 
 const askCode = (caller: Caller, paymentId: number) =>
   caller.send('GET /app-api/v1/payment/scb/qrcode', { paymentId })
 
-test('an order by transfer has its account, its sum, its number, its deadline and its code', async () => {
+test('a transfer order shows its account, amount, number, deadline and QR code', async () => {
   const somchai = newBuyer('815500001')
   const orderId = await placeOrder(somchai, offerWith(20, 60).skuOrgId, 2, 6)
   const order = (await somchai.send('GET /client/version2/order/detail/{id}', { id: orderId })).data
@@ -65,7 +65,7 @@ test('an order by transfer has its account, its sum, its number, its deadline an
   expect(code.data.number).toBe(data.payment?.number)
 })
 
-test('every country but Korea has a code of its own', async () => {
+test('every country but Korea has its national QR code', async () => {
   const buyer = newBuyer('815500002')
   for (const { id, countryCode, currencyPrecision } of countries) {
     const paymentId = waiting(buyer, id)
@@ -83,7 +83,7 @@ test('every country but Korea has a code of its own', async () => {
   }
 })
 
-test('what is paid at the door has a code once the goods are under way', async () => {
+test('a payment at the door has a QR code once the order has shipped', async () => {
   const somchai = newBuyer('815500003')
   const orderId = await placeOrder(somchai, offerWith(20, 61).skuOrgId, 1, 4)
   const ask = () => somchai.send('GET /app-api/v1/payment/scb/qrcode', { orderId })
@@ -95,7 +95,7 @@ test('what is paid at the door has a code once the goods are under way', async (
   expect((await ask()).data).toMatchObject({ amount: order.total, number: order.orderNumber })
 })
 
-test('there is no code for what waits for no money, nor for a sum that no code can carry', async () => {
+test('no QR code exists for a payment not due or an amount that is too large', async () => {
   const buyer = newBuyer('815500004')
   const over = waiting(buyer, 1001)
   query('UPDATE payment SET pay_before = ? WHERE id = ?', Date.now() - 1, over)
@@ -108,7 +108,7 @@ test('there is no code for what waits for no money, nor for a sum that no code c
   expect((await askCode(buyer, huge)).message).toBe('label_qr_failed')
 })
 
-test('another person’s payment reads as not found, and one has to be named', async () => {
+test('another buyer’s payment returns not found, and a payment ID is required', async () => {
   const somchai = newBuyer('815500005')
   const stranger = newBuyer('815500006')
   const paymentId = waiting(somchai, 1001)
@@ -118,12 +118,12 @@ test('another person’s payment reads as not found, and one has to be named', a
   expect((await askCode(new Caller(), paymentId)).code).toBe(401)
 })
 
-test('who asks for nothing is told the account of the own country', async () => {
+test('a request without a payment returns the account of the buyer’s country', async () => {
   const { data } = await newBuyer('815500007').send('GET /web-api/account/info', {})
   expect(data).toEqual({ countryId: 1001, ...site.bankAccounts[1001], payment: null })
 })
 
-test('a slip stands with the payment that its buyer names, once, and with no other', async () => {
+test('a slip is attached once, to its buyer’s payment only', async () => {
   const somchai = newBuyer('815500008')
   const stranger = newBuyer('815500009')
   const paymentId = waiting(somchai, 1001)

@@ -30,7 +30,7 @@ const change = (staff: Caller, key: string, pieces: number, total: number, words
     words,
   })
 
-test('pieces come and go with a reason in the trail; of two at once the second is told who was first', async () => {
+test('gift stock changes need a reason, and the second of two concurrent changes gets a conflict', async () => {
   const before = await stockOf('gloves')
   const total = totalOf(before)
   const both = await Promise.all([
@@ -62,7 +62,7 @@ test('pieces come and go with a reason in the trail; of two at once the second i
   ])
 })
 
-test('who redeems meanwhile hinders nobody at the desk, and fewer than none are never left', async () => {
+test('a concurrent redemption doesn’t block a stock change, and stock never gets negative', async () => {
   const buyer = newBuyer('879300101')
   await givePoints(buyer.id, giftOf('cap').points)
   const before = await stockOf('cap')
@@ -76,7 +76,7 @@ test('who redeems meanwhile hinders nobody at the desk, and fewer than none are 
   expect((await change(nok, 'cap', now.stock, totalOf(now) - now.stock, 'Found')).code).toBe(200)
 })
 
-test('a stock is changed by the platform’s own people alone, and never without a reason', async () => {
+test('only platform staff change gift stock, and always with a reason', async () => {
   const total = totalOf(await stockOf('cap'))
   const siam = staffFor('siam')
   expect((await siam.send('GET /desk/giftStock', {})).message).toBe('label_desk_act_not_yours')
@@ -124,7 +124,7 @@ async function redeemed(cellphone: string, langCode: string) {
 
 const way = { carrier: 'Flash Express', trackingNumber: 'TH771' }
 
-test('a buyer is told once that the gift left and that it is there, in the language of the redemption', async () => {
+test('a buyer is notified once of dispatch and delivery, in the redemption’s language', async () => {
   const { gift, act } = await redeemed('879300102', 'ko')
   await tell()
   expect(told('879300102')).toEqual([])
@@ -141,7 +141,7 @@ test('a buyer is told once that the gift left and that it is there, in the langu
   ])
 })
 
-test('a buyer is told why a gift can’t be sent, by mail too where there is an address', async () => {
+test('a buyer is told why a gift can’t be sent, also by email if available', async () => {
   const { buyer, gift, act } = await redeemed('879300103', 'th-TH')
   const mail = `gift.${buyer.id}@example.com`
   query('INSERT INTO mail_address (customer_id, address) VALUES (?, ?)', buyer.id, mail)
@@ -155,7 +155,7 @@ test('a buyer is told why a gift can’t be sent, by mail too where there is an 
   expect(mails.filter(({ body }) => body.includes(gift.number))).toHaveLength(1)
 })
 
-test('who says so themselves is not told, and neither is who has a voucher at once', async () => {
+test('no notification is sent for a buyer’s own confirmation or for an instant voucher', async () => {
   const { buyer, gift, act } = await redeemed('879300104', 'en-TH')
   await act('send', way)
   await buyer.send('POST /points/redemption/arrived', { redemptionId: gift.redemptionId })
@@ -167,7 +167,7 @@ test('who says so themselves is not told, and neither is who has a voucher at on
   ])
 })
 
-test('the desk finds a gift that arrived, by its number and by its buyer, and who was faster is named', async () => {
+test('the desk finds an arrived gift by number and buyer, and repeated acts get a conflict', async () => {
   const { gift, act } = await redeemed('879300105', 'en')
   await act('send', way)
   const again = await act('send', way)
@@ -187,7 +187,7 @@ test('the desk finds a gift that arrived, by its number and by its buyer, and wh
     ])
 })
 
-test('where a gift goes is written as its country writes it', async () => {
+test('a gift’s address is formatted as usual in its country', async () => {
   const buyer = newBuyer('879100150')
   await givePoints(buyer.id, 200)
   const { redemptionId, address } = (await redeem(buyer, 'gloves')).data

@@ -53,7 +53,7 @@ async function placeAll(buyer: Workshop, couponIdList: number[] = []): Promise<n
   return ids
 }
 
-test('cart and checkout say to the point what is booked in the end: coupons off, shop by shop', async () => {
+test('cart and checkout show exactly the points booked later, after coupons and per shop', async () => {
   const buyer = newWorkshop('879300001')
   await fill(buyer, 620, 641, 662, 683)
   const cart = await cartOf(buyer)
@@ -74,7 +74,7 @@ test('cart and checkout say to the point what is booked in the end: coupons off,
   expect((await buyer.send('GET /points', {})).data.balance).toBe(draft.points)
 })
 
-test('an order says what comes and from when on, what came and until when, and what a return took', async () => {
+test('an order shows pending, booked and deducted points with their dates', async () => {
   const buyer = newWorkshop('879300002')
   const orderId = await placeReceived(buyer, offerWith(60, 604).skuOrgId, 20)
   const received = () =>
@@ -109,7 +109,7 @@ test('an order says what comes and from when on, what came and until when, and w
   expect(left).toBeLessThan(earned)
 })
 
-test('before the goods are there no day is said, and a cancelled order brings nothing', async () => {
+test('points have no date before receipt, and a cancelled order earns none', async () => {
   const buyer = newWorkshop('879300003')
   await fill(buyer, 604)
   const { data } = await buyer.send('POST /web-api/order/submitOrder', await readyToSubmit(buyer), {
@@ -121,7 +121,7 @@ test('before the goods are there no day is said, and a cancelled order brings no
   expect(await pointsOf(buyer, orderId)).toBeNull()
 })
 
-test('nothing is promised to who earns nothing', async () => {
+test('a buyer who can’t earn points is shown none', async () => {
   const owner = newBuyer('879300004')
   const waiting = newWorkshop('879300005')
   query("UPDATE customer SET verification = 'SUBMITTED' WHERE id = ?", waiting.id)

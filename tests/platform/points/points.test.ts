@@ -46,7 +46,7 @@ function lineOf(orderId: number) {
   return { ...line }
 }
 
-test('a workshop earns when its order completes, and reads before what will come', async () => {
+test('a workshop earns points when its order completes, and sees pending ones before', async () => {
   const buyer = newWorkshop('879100001')
   const orderId = await placeReceived(buyer, offerWith(50, 601).skuOrgId, 9)
   const points = pointsFor([{ ...lineOf(orderId), returned: 0 }], 1001)
@@ -66,7 +66,7 @@ test('a workshop earns when its order completes, and reads before what will come
   ])
 })
 
-test('a car owner earns nothing, and neither does who was not verified', async () => {
+test('car owners and unverified workshops earn no points', async () => {
   const owner = newBuyer('879100002')
   const waiting = newWorkshop('879100003')
   query("UPDATE customer SET verification = 'SUBMITTED' WHERE id = ?", waiting.id)
@@ -79,7 +79,7 @@ test('a car owner earns nothing, and neither does who was not verified', async (
   }
 })
 
-test('what came back before an order completes brings nothing, the rest does', async () => {
+test('items returned before an order completes earn no points, and the rest do', async () => {
   const buyer = newWorkshop('879100004')
   const orderId = await placeReceived(buyer, offerWith(50, 603).skuOrgId, 6)
   await giveBack(buyer, orderId, 4)
@@ -89,7 +89,7 @@ test('what came back before an order completes brings nothing, the rest does', a
   expect((await pointsOf(buyer)).balance).toBe(points)
 })
 
-test('a return after that takes its part back, though it was spent: new points settle it', async () => {
+test('a later return deducts its points, even if spent, and new points settle the debt', async () => {
   const buyer = newWorkshop('879100005')
   const orderId = await placeReceived(buyer, offerWith(90, 604).skuOrgId, 30)
   await outlast(orderId)
@@ -115,7 +115,7 @@ test('a return after that takes its part back, though it was spent: new points s
   query('UPDATE gift_offer SET points = 300 WHERE gift_id = 2 AND country_id = 1001')
 })
 
-test('what ends first is spent first, and what is over is spent no more', async () => {
+test('points that expire first are spent first, and expired ones can’t be spent', async () => {
   const buyer = newBuyer('879100006')
   const now = Date.now()
   await givePoints(buyer.id, 500, now - 30 * day)
@@ -129,7 +129,7 @@ test('what ends first is spent first, and what is over is spent no more', async 
   expect(expiring.map(({ points }) => points)).toEqual([450])
 })
 
-test('points end once, at the end of their day, whoever runs it', async () => {
+test('points expire once, at the end of their day, also with concurrent runs', async () => {
   const buyer = newBuyer('879100007')
   await givePoints(buyer.id, 70, Date.now() - 200 * day)
   await givePoints(buyer.id, 30)
@@ -141,7 +141,7 @@ test('points end once, at the end of their day, whoever runs it', async () => {
   expect(ended).toMatchObject([{ points: -70 }])
 })
 
-test('of one gift forty at once get one, and the others keep their points', async () => {
+test('of forty concurrent redemptions of the last gift one succeeds and the others keep their points', async () => {
   const { id, points } = giftOf('creeper')
   query('UPDATE gift_offer SET stock = 1 WHERE gift_id = ? AND country_id = 1001', id)
   const buyers = Array.from({ length: 40 }, (_, n) => newBuyer(`8791010${10 + n}`))
@@ -155,7 +155,7 @@ test('of one gift forty at once get one, and the others keep their points', asyn
   expect(left.sort((a, b) => a - b)).toEqual([0, ...Array.from({ length: 39 }, () => points)])
 })
 
-test('the same key ten times is one gift and one answer, with another body it is refused', async () => {
+test('a key used ten times redeems one gift, and is refused with another body', async () => {
   const buyer = newBuyer('879100008')
   await givePoints(buyer.id, 1000)
   const key = randomUUID()
@@ -166,7 +166,7 @@ test('the same key ten times is one gift and one answer, with another body it is
   expect((await redeem(buyer, 'umbrella', key)).code).toBe(409)
 })
 
-test('one account never spends its points twice, by whatever it redeems at once', async () => {
+test('an account never spends points twice with concurrent redemptions', async () => {
   const buyer = newBuyer('879100009')
   await givePoints(buyer.id, 500)
   const answers = await Promise.all(Array.from({ length: 10 }, () => redeem(buyer, 'gloves')))
@@ -176,7 +176,7 @@ test('one account never spends its points twice, by whatever it redeems at once'
   expect(lotsOf(buyer.id)).toEqual([100])
 })
 
-test('a gift goes its way to the door, and its buyer reads where it is', async () => {
+test('a gift is sent and delivered, and its buyer sees the status', async () => {
   const buyer = newBuyer('879100010')
   await givePoints(buyer.id, 200)
   const { data: gift } = await redeem(buyer, 'gloves')
@@ -209,7 +209,7 @@ test('a gift goes its way to the door, and its buyer reads where it is', async (
   expect((await act('fail', { words: 'too late' })).code).toBe(4420)
 })
 
-test('a gift that can’t be sent gives its points back with their old days, and the piece', async () => {
+test('a gift that can’t be sent returns its stock and its points with their expiry dates', async () => {
   const buyer = newBuyer('879100011')
   await givePoints(buyer.id, 120, Date.now() - 170 * day)
   await givePoints(buyer.id, 200)
@@ -236,7 +236,7 @@ test('a gift that can’t be sent gives its points back with their old days, and
   })
 })
 
-test('a voucher becomes a coupon of the account, as often as it is redeemed', async () => {
+test('a voucher adds a coupon to the account each time it is redeemed', async () => {
   const buyer = newBuyer('879100012')
   await givePoints(buyer.id, 900)
   for (const _ of [1, 2])
@@ -251,7 +251,7 @@ test('a voucher becomes a coupon of the account, as often as it is redeemed', as
   ])
 })
 
-test('a gift is refused with what is wrong: its price, its stock, the place, the points', async () => {
+test('a redemption is refused for wrong points, missing stock, a foreign address or too few points', async () => {
   const buyer = newBuyer('879100013')
   const { id, points } = giftOf('bottle')
   const wish = (change: object) =>
@@ -270,7 +270,7 @@ test('a gift is refused with what is wrong: its price, its stock, the place, the
   expect((await pointsOf(buyer)).balance).toBe(points)
 })
 
-test('the desk corrects points with words that the buyer reads, once a reference, below none too', async () => {
+test('the desk corrects points with a reason, once per reference, also below zero', async () => {
   const buyer = newBuyer('879100015')
   const fern = staffFor('fern')
   const correct = (points: number, words: string, reference: string = randomUUID()) =>
@@ -291,7 +291,7 @@ test('the desk corrects points with words that the buyer reads, once a reference
   )
 })
 
-test('everybody reads the rules and gifts of their country in their language', async () => {
+test('the rules and gifts are those of the country, in the reader’s language', async () => {
   const thai = newBuyer('879100016')
   const { data: gifts } = await thai.send(
     'GET /points/redemption/pageQuery',

@@ -29,7 +29,7 @@ async function forAll<Thing, Answer>(
 }
 
 test(
-  'of fifty pieces exactly fifty are sold at the sale’s price, and nobody gets more than two',
+  'a sale of fifty items sells exactly fifty at its price, at most two per buyer',
   { timeout: 600_000 },
   async () => {
     const before = wrongRows()

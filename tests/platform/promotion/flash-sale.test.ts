@@ -18,7 +18,7 @@ const priceNow = async (caller: Caller, skuOrgId: number) =>
 const lineOf = async (caller: Caller) =>
   (await caller.send('GET /web-api/shoppingCart/list', {})).data.shops[0]?.lines[0]
 
-test('a sale’s price is everybody’s up to its end, and neither before nor after', async () => {
+test('a sale’s price applies to everyone from its start to its end only', async () => {
   const { skuOrgId, price } = offerWith(100, 555)
   const visitor = new Caller()
   const sale = halfOf(price)
@@ -38,7 +38,7 @@ test('a sale’s price is everybody’s up to its end, and neither before nor af
   expect(new Set(wanted)).toEqual(new Set([price, sale]))
 })
 
-test('within the limit a line costs the sale’s price, above it the ordinary one, and it says why', async () => {
+test('a line has the sale’s price up to the limit, and the ordinary price above', async () => {
   const buyer = newBuyer('879000071')
   const { skuOrgId, price } = offerWith(100, 556)
   startSale(skuOrgId, { price: halfOf(price) })
@@ -54,7 +54,7 @@ test('within the limit a line costs the sale’s price, above it the ordinary on
   expect((await buyer.send(submit, payload, key())).message).toBe('label_price_risen')
 })
 
-test('a sale that ends while a part lies in the cart is told, and paid for only once that was agreed to', async () => {
+test('a sale that ended after adding to the cart is shown and needs the buyer’s confirmation', async () => {
   const buyer = newBuyer('879000072')
   const { skuOrgId, price } = offerWith(100, 557)
   startSale(skuOrgId, { price: halfOf(price) })
@@ -71,7 +71,7 @@ test('a sale that ends while a part lies in the cart is told, and paid for only 
   expect(saleOf(skuOrgId)).toEqual({ stock: 50, taken: 0 })
 })
 
-test('an order takes of the sale, a cancelled one gives back what still can be had, and the books agree', async () => {
+test('a cancellation returns sale stock only during the sale, and the books agree', async () => {
   const before = wrongRows()
   const buyer = newBuyer('879000073')
   const { skuOrgId, price } = offerWith(100, 558)
@@ -97,7 +97,7 @@ test('an order takes of the sale, a cancelled one gives back what still can be h
   expect(wrongSince(before)).toEqual([])
 })
 
-test('sales of the country are listed with both instants; those that are over are not', async () => {
+test('sales of the country are listed with start and end, and finished ones are not', async () => {
   const { skuOrgId, price } = offerWith(100, 559)
   const saleId = startSale(skuOrgId, { price: halfOf(price), ends: 60_000 })
   const { data } = await new Caller().send('GET /web-api/flashSale/list', {})

@@ -4,7 +4,7 @@ import { query } from '../../support/state.ts'
 
 const callerIn = (countryId: number) => new Caller('', undefined, countryId)
 
-test('banners are those of the country, in the reader’s language, and lead to pages of ours', async () => {
+test('banners match the country and the reader’s language, and link to internal pages', async () => {
   const thai = await callerIn(1001).send(
     'GET /web-api/v1/index/bannerList',
     {},
@@ -24,7 +24,7 @@ test('banners are those of the country, in the reader’s language, and lead to 
   expect(zone?.href).toBe('/en/brandList')
 })
 
-test('new arrivals are the newest that can be had in the country, page by page', async () => {
+test('new arrivals are the country’s newest available offers, page by page', async () => {
   const visitor = callerIn(1129)
   const name = 'GET /client/activity/newArrivalSku/list'
   const wanted = query<{ id: number; day: string }>(

@@ -25,7 +25,7 @@ const order = (buyer: ReturnType<typeof newBuyer>) =>
 
 /* Offer IDs change with the seed, and then a page would show arbitrary offers. */
 test.each([1, 2, 3, 4])(
-  'the goods of landing page %i are at promotion prices in each country',
+  'the offers of landing page %i have promotion prices in each country',
   (id) => {
     const { offers, countries } = headOf(id)
     const sold = query<{ countryId: number; regular: number }>(
@@ -39,7 +39,7 @@ test.each([1, 2, 3, 4])(
   },
 )
 
-test('home names the landing pages that are on in the visitor’s country', async () => {
+test('home lists the active landing pages of the visitor’s country', async () => {
   for (const [countryId, code] of [
     [1001, 'TH'],
     [1198, 'KR'],
@@ -56,7 +56,7 @@ test('home names the landing pages that are on in the visitor’s country', asyn
   }
 })
 
-test('goods of a landing page are those of the visitor’s country, in its money', async () => {
+test('the offers of a landing page are those of the visitor’s country, in its currency', async () => {
   for (const countryId of [1001, 1102, 1129, 1171, 1234, 1198]) {
     const visitor = new Caller('', undefined, countryId)
     const { data } = await visitor.send('POST /cms/promotionLandingPage/detail/pageQuerySku', {
@@ -74,7 +74,7 @@ test('goods of a landing page are those of the visitor’s country, in its money
   }
 })
 
-test('a page of another country says so, without goods or coupon', async () => {
+test('a landing page of another country has no offers and no coupon', async () => {
   const visitor = new Caller('', undefined, 1234)
   const { data } = await visitor.send('GET /cms/promotionLandingPage/{id}/detail', { id: 3 })
   expect([data.inCountry, data.coupon, data.countries]).toEqual([false, null, ['TH', 'PH', 'KR']])
@@ -84,12 +84,12 @@ test('a page of another country says so, without goods or coupon', async () => {
   expect(goods.data).toEqual({ total: 0, list: [] })
 })
 
-test('a page that nobody wrote is not found', async () => {
+test('an unknown landing page returns not found', async () => {
   const { code } = await new Caller().send('GET /cms/promotionLandingPage/{id}/detail', { id: 999 })
   expect(code).toBe(404)
 })
 
-test('a coupon is taken once, however often it is touched', async () => {
+test('a coupon is claimed once, however often it is clicked', async () => {
   const buyer = newBuyer('817000001')
   const answers = await Promise.all([take(buyer), take(buyer), take(buyer)])
   expect(answers.map(({ code }) => code)).toEqual([200, 200, 200])
@@ -115,7 +115,7 @@ test('a coupon is taken once, however often it is touched', async () => {
   })
 })
 
-test('coupons are one’s own: another buyer sees none of them, a visitor gets none', async () => {
+test('another buyer sees no claimed coupon, and a visitor can’t claim one', async () => {
   await take(newBuyer('817000002'))
   const stranger = newBuyer('817000003')
   expect((await stranger.send('GET /web-api/myCoupon', {})).data).toEqual([])
@@ -123,7 +123,7 @@ test('coupons are one’s own: another buyer sees none of them, a visitor gets n
   expect((await new Caller().send('GET /web-api/myCoupon', {})).code).toBe(401)
 })
 
-test('who has ordered is no new customer; a cancelled order doesn’t count', async () => {
+test('a buyer with an order is no new customer, unless the order was cancelled', async () => {
   const buyer = newBuyer('817000004')
   const orderId = await order(buyer)
   const refused = await take(buyer)
@@ -135,7 +135,7 @@ test('who has ordered is no new customer; a cancelled order doesn’t count', as
   expect((await take(buyer)).code).toBe(200)
 })
 
-test('a coupon keeps the terms under which it was taken', async () => {
+test('a coupon keeps the terms from when it was claimed', async () => {
   const buyer = newBuyer('817000005')
   await take(buyer)
   query('UPDATE coupon_value SET amount = 1 WHERE coupon_id = 1 AND country_id = 1001')
@@ -144,7 +144,7 @@ test('a coupon keeps the terms under which it was taken', async () => {
   expect(data[0]?.amount).toBe(10_000)
 })
 
-test('no coupon by guessing, from a page without one, of another country, or after the end', async () => {
+test('a guessed, missing, foreign or expired coupon can’t be claimed', async () => {
   const buyer = newBuyer('817000006')
   const byNumber = (couponId: number) =>
     buyer.send('POST /cms/promotionLandingPage/getNewCustomerCoupon', { couponId })
@@ -159,7 +159,7 @@ test('no coupon by guessing, from a page without one, of another country, or aft
 })
 
 test.runIf(headOf(over).end < today)(
-  'a promotion that is over says so and has no coupon',
+  'a finished promotion is marked as over and has no coupon',
   async () => {
     const { data } = await new Caller().send('GET /cms/promotionLandingPage/{id}/detail', {
       id: over,
@@ -168,7 +168,7 @@ test.runIf(headOf(over).end < today)(
   },
 )
 
-test('the cart’s goods of a promotion: what they cost, and what it saves', async () => {
+test('returns the cost and savings of a promotion’s offers in the cart', async () => {
   const buyer = newBuyer('817000007')
   const goods = await buyer.send('POST /cms/promotionLandingPage/detail/pageQuerySku', {
     promotionLandingPageId: welcome,

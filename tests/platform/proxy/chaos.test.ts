@@ -104,7 +104,7 @@ const quick = Object.keys(faults).filter((fault) => !faults[fault]?.isSlow)
 const perCall = rounds('faults of each call of an operator', 1, 4)
 
 test.each(asked)(
-  '%s says what is wrong, and shows nothing of the inside',
+  '%s responds to faults with a clear error and reveals no internals',
   async (name, call) => {
     const names = long ? quick : quick.filter((fault) => fault !== '10 MB')
     const first = (seed + name.length * 7) % names.length
@@ -123,7 +123,7 @@ test.each(asked)(
 const atOnce = 30
 
 test.runIf(long).each(Object.keys(faults).filter((fault) => faults[fault]?.isSlow))(
-  'every call ends after eight seconds of %s',
+  'every call times out after eight seconds of %s',
   async (fault) => {
     for (let from = 0; from < asked.length; from += atOnce) {
       breakAll(faults[fault] as Broken)

@@ -33,7 +33,7 @@ const saying = (bytes: string, status = 200, type = 'application/json') => {
 
 const trace = 'java.lang.NullPointerException\n\tat com.operator.Cart.add(Cart.java:31)'
 
-describe('an answer that is none', () => {
+describe('invalid operator responses', () => {
   test.each([
     ['empty', '', 200, 502],
     ['a page of HTML', '<html><body>Sorry</body></html>', 200, 502],
@@ -47,17 +47,17 @@ describe('an answer that is none', () => {
     ['signed out', '{}', 401, 401],
     ['too many', '{}', 429, 429],
     ['not there yet', '{}', 501, 501],
-  ])('%s is a failure by its code', async (_, bytes, status, code) => {
+  ])('%s: the response is a failure with its code', async (_, bytes, status, code) => {
     saying(bytes, status)
     expect(await brands()).toMatchObject({ code, status: code })
   })
 
-  test('JSON is read by its content, whatever type it has', async () => {
+  test('JSON is read regardless of its content type', async () => {
     saying('{"code":200,"message":"","data":[]}', 200, 'text/plain')
     expect((await brands()).code).toBe(200)
   })
 
-  test('larger than two megabytes is not read to its end', async () => {
+  test('a response larger than two megabytes is not read to its end', async () => {
     saying(`{"code":200,"data":[${'"x",'.repeat(3_000_000)}"x"]}`)
     const before = Date.now()
     expect((await brands()).code).toBe(502)
@@ -65,8 +65,8 @@ describe('an answer that is none', () => {
   })
 })
 
-describe('what an upstream says', () => {
-  test('of its inside reaches nobody', async () => {
+describe('details of operator responses', () => {
+  test('internal details are never passed on', async () => {
     for (const status of [200, 400, 500]) {
       saying(
         JSON.stringify({
@@ -84,7 +84,7 @@ describe('what an upstream says', () => {
     }
   })
 
-  test('beside the contract stays, and what lacks is named in the log once', async () => {
+  test('extra fields are passed on, and missing ones are logged once', async () => {
     const brand = { brandId: 7, brandName: 'Seven', theirOwn: 'kept' }
     saying(JSON.stringify({ code: 200, message: '', data: [brand] }))
     const answer = await brands()
@@ -97,7 +97,7 @@ describe('what an upstream says', () => {
     expect(lines().length).toBe(1)
   })
 
-  test('as 429 comes with the time to wait, in its header', async () => {
+  test('a 429 is passed on with its Retry-After header', async () => {
     shop.operator.fault = (_, response) => {
       response.writeHead(429, { 'retry-after': '17' })
       response.end('slow down')
@@ -120,8 +120,8 @@ function breaking(times: number, how: (response: ServerResponse) => void) {
   return asked
 }
 
-describe('a question', () => {
-  test('that only reads is asked once more after a break, and once only', async () => {
+describe('requests to the operator', () => {
+  test('a read is retried exactly once after a failure', async () => {
     const cut = breaking(1, (response) => void response.destroy())
     expect((await brands()).code).toBe(200)
     expect(cut.count).toBe(2)
@@ -130,13 +130,13 @@ describe('a question', () => {
     expect(down.count).toBe(2)
   })
 
-  test.each([400, 404, 429, 501])('is not asked again after %i', async (status) => {
+  test.each([400, 404, 429, 501])('a read is not retried after %i', async (status) => {
     const asked = breaking(9, (response) => say(response, status, { code: status, message: '' }))
     await brands()
     expect(asked.count).toBe(1)
   })
 
-  test('that changes something is asked once', async () => {
+  test('a write is sent only once', async () => {
     const asked = breaking(9, (response) => void response.destroy())
     const buyer = callerFor(1, shop.url)
     const answer = await buyer.send(
@@ -152,7 +152,7 @@ describe('a question', () => {
   })
 
   test.each(long ? ['headers', 'body'] : ['body'])(
-    'with slow %s ends after eight seconds',
+    'a request with slow %s times out after eight seconds',
     async (what) => {
       shop.operator.fault = (_, response) => {
         if (what === 'body') {
@@ -170,7 +170,7 @@ describe('a question', () => {
   )
 })
 
-test('while a call is down it is left alone: answers come at once, and one tries for all', async () => {
+test('a failing call’s circuit opens, responses fail immediately, and one request probes it', async () => {
   const asked = breaking(Infinity, (response) => void response.destroy())
   for (let calls = 0; calls < 5; calls++) await brands()
   const before = asked.count
@@ -185,7 +185,7 @@ test('while a call is down it is left alone: answers come at once, and one tries
   expect(all.every(({ code }) => code === 200)).toBe(true)
 })
 
-describe('H14: one visitor breaks nothing for the others', () => {
+describe('H14: isolation of visitors from each other’s failures', () => {
   const detail = (id: string | number, ip: string) =>
     buyer.raw('GET /client/version2/order/detail/{id}', { id }, { 'cf-connecting-ip': ip })
   const codeOf = async (answer: Promise<Response>) =>
@@ -204,7 +204,7 @@ describe('H14: one visitor breaks nothing for the others', () => {
     return asked
   }
 
-  test('what the contract refuses is not asked of the operator', async () => {
+  test('requests that violate the contract are not forwarded', async () => {
     buyer = callerFor(1, shop.url)
     const asked = breaking(Infinity, (response) => say(response, 500, { code: 500 }))
     for (const id of ['boom', '0', '-1', '1e3', '%ff', '9'.repeat(30)])
@@ -225,7 +225,7 @@ describe('H14: one visitor breaks nothing for the others', () => {
     expect(asked.count).toBe(0)
   })
 
-  test('however often a call of one visitor fails, others are asked for', async () => {
+  test('repeated failures of one visitor’s call don’t block other visitors', async () => {
     buyer = callerFor(1, shop.url)
     breakOrders()
     for (let n = 0; n < 7; n++) expect(await codeOf(detail(14, '198.51.100.14'))).toBe(502)
@@ -233,7 +233,7 @@ describe('H14: one visitor breaks nothing for the others', () => {
     expect((await buyer.send('GET /client/profile', {})).code).toBe(200)
   })
 
-  test('failures of several visitors pause that call, and no other one', async () => {
+  test('failures of several visitors pause that call only', async () => {
     buyer = callerFor(1, shop.url)
     const asked = breakOrders()
     for (const ip of [14, 14, 14, 15, 15, 16, 16])

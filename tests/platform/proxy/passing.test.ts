@@ -31,7 +31,7 @@ async function listening(cellphone: string) {
   return { buyer, there, id, data }
 }
 
-test('a chat lives through the proxy: both hear of messages, of typing, of what was read', async () => {
+test('a chat through the proxy delivers message, typing and read events', async () => {
   const { buyer, id, data } = await listening('889000951')
   const pim = staffFor('siam')
   const desk = (await pim.send('GET /desk/chats/{id}/token', { id })).data
@@ -63,7 +63,7 @@ test('a chat lives through the proxy: both hear of messages, of typing, of what 
   expect(await atBuyer.closed).toBe(4400)
 })
 
-test('a socket of another site, of a token that opens nothing, or while it is down, is refused', async () => {
+test('a socket from another site or with an invalid token is refused', async () => {
   const { data } = await listening('889000952')
   const opened = (token: string, headers = {}) =>
     new Listener(shop.url, data.path, token, headers).opened
@@ -74,7 +74,7 @@ test('a socket of another site, of a token that opens nothing, or while it is do
   expect(await opened(data.token)).toBe(true)
 })
 
-test('a picture of 10 MB goes up and comes back untouched, a larger one reaches nobody', async () => {
+test('a picture of 10 MB is stored and returned unchanged, and larger ones are not forwarded', async () => {
   const there = before(newBuyer('889000953'))
   const padded = (bytes: number) =>
     png({ extra: [chunk('prVt', noise(bytes - png().length - 12))] })

@@ -35,8 +35,8 @@ const tokens = () =>
     phone,
   )
 
-describe('a buyer of an operator that speaks the specified wire', () => {
-  test('signs in with a code, is known, and leaves', async () => {
+describe('a buyer of an operator with the specified wire format', () => {
+  test('signs in with a code, is recognised, and signs out', async () => {
     const { browser, body, cookies } = await signIn()
     expect(JSON.parse(body)).toMatchObject({ code: 200, data: { token: '' } })
     const session = cookies.find((line) => line.startsWith('__Host-session=')) ?? ''
@@ -51,7 +51,7 @@ describe('a buyer of an operator that speaks the specified wire', () => {
     expect((await browser.send('GET /client/profile', {})).code).toBe(401)
   })
 
-  test('never gets the token: neither in an answer nor readable in a cookie', async () => {
+  test('never gets the token in a response or a readable cookie', async () => {
     const { browser, body, cookies } = await signIn()
     await browser.send('GET /client/profile', {})
     const token = String(shop.operator.last('/client/profile')?.headers['token'])
@@ -61,7 +61,7 @@ describe('a buyer of an operator that speaks the specified wire', () => {
     expect(Buffer.from(sealed, 'base64url').toString('latin1')).not.toContain(token)
   })
 
-  test('is signed out where the operator says so', async () => {
+  test('is signed out when the operator ended the session', async () => {
     const { browser } = await signIn()
     query(
       'DELETE FROM session WHERE token_hash IN (SELECT value FROM json_each(?))',
@@ -74,7 +74,7 @@ describe('a buyer of an operator that speaks the specified wire', () => {
     expect(browser.cookies.has('egg_buyer')).toBe(false)
   })
 
-  test('with a cookie that was changed, or of another shop, is nobody', async () => {
+  test('is signed out with an altered cookie', async () => {
     const { browser } = await signIn()
     const sealed = browser.cookies.get('__Host-session') ?? ''
     browser.cookies.set('__Host-session', sealed.slice(0, -4) + 'AAAA')
@@ -83,8 +83,8 @@ describe('a buyer of an operator that speaks the specified wire', () => {
   })
 })
 
-describe('what goes up', () => {
-  test('are the headers of the conventions, the language in its wire code', async () => {
+describe('headers sent to the operator', () => {
+  test('follow the conventions, with the language in its wire code', async () => {
     const buyer = callerFor(1, shop.url)
     const ask = (headers: Record<string, string>) => buyer.send('GET /client/profile', {}, headers)
     await ask({
@@ -123,7 +123,7 @@ describe('what goes up', () => {
     }
   })
 
-  test('is nothing else of the browser: no cookie but its own, no referer', async () => {
+  test('contain only the specified cookie and no referer', async () => {
     const caller = new Caller('', shop.url)
     await caller.send(
       'GET /web-api/v1/index/brandList',
@@ -145,12 +145,12 @@ describe('what goes up', () => {
     expect(headers['authorization']).toBeUndefined()
   })
 
-  test('is no token of an address, which would stand in its logs', async () => {
+  test('a token in the URL is not forwarded', async () => {
     await fetch(`${shop.url}/platform/web-api/price/list?skuOrgIds=1&token=of-somebody`)
     expect(shop.operator.last('/web-api/price/list')?.path).toBe('/web-api/price/list?skuOrgIds=1')
   })
 
-  test('is the price identity that the buyer chose', async () => {
+  test('contain the price identity that the buyer chose', async () => {
     const buyer = callerFor(1, shop.url)
     const chosen = await buyer.raw('POST /app/price/identity/user/check/last', { priceId: 3 })
     const cookie = chosen.headers.getSetCookie().find((line) => line.startsWith('egg_price_id='))
@@ -160,8 +160,8 @@ describe('what goes up', () => {
   })
 })
 
-describe('what comes down', () => {
-  test('are the allowed headers and cookies alone', async () => {
+describe('responses from the operator', () => {
+  test('keep the allowed headers and cookies only', async () => {
     const answer = await new Caller('', shop.url).raw('GET /web-api/v1/index/brandList', {})
     expect(answer.headers.get('cache-control')).toBe('no-store')
     expect(answer.headers.get('access-control-allow-origin')).toBeNull()
@@ -173,7 +173,7 @@ describe('what comes down', () => {
     expect(Object.keys((await answer.json()) as object).sort()).toEqual(['code', 'data', 'message'])
   })
 
-  test("are the server's own words, with the code that decides", async () => {
+  test("keep the operator's message and code", async () => {
     const browser = new Browser(undefined, shop.url)
     const wrong = await browser.logIn(phone, '0000')
     expect(wrong.code).toBe(1201)
@@ -186,8 +186,8 @@ describe('what comes down', () => {
   })
 })
 
-describe('what only the embedded platform answers', () => {
-  test('is made of specified calls where they say enough', async () => {
+describe('calls that only the embedded platform has', () => {
+  test('are composed of specified calls where these suffice', async () => {
     const buyer = newBuyer('810009602')
     const orderId = await placeReceived(buyer, offerWith(20, 430).skuOrgId)
     const lines = [{ skuOrgId: offerWith(20, 430).skuOrgId, quantity: 1 }]
@@ -207,17 +207,17 @@ describe('what only the embedded platform answers', () => {
   })
 })
 
-describe('a path', () => {
+describe('proxied paths', () => {
   const ask = (method: string, path: string) => fetch(`${shop.url}/platform${path}`, { method })
 
-  test('answers HEAD as its GET, without a body', async () => {
+  test('respond to HEAD as to GET, without a body', async () => {
     const answer = await ask('HEAD', '/web-api/v1/index/brandList')
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toContain('json')
     expect(await answer.text()).toBe('')
   })
 
-  test('says to OPTIONS what it may be asked with, and asks nobody', async () => {
+  test('respond to OPTIONS with the allowed methods, without forwarding', async () => {
     const before = shop.operator.heard.length
     const answer = await ask('OPTIONS', '/web-api/v1/index/brandList')
     expect([answer.status, answer.headers.get('allow')]).toEqual([204, 'GET, HEAD, OPTIONS'])
@@ -225,7 +225,7 @@ describe('a path', () => {
     expect(shop.operator.heard.length).toBe(before)
   })
 
-  test('that the contract lacks reaches nobody', async () => {
+  test('outside the contract are not forwarded', async () => {
     const before = shop.operator.heard.length
     expect(await (await ask('GET', '/actuator/env')).json()).toMatchObject({ code: 404 })
     expect(await (await ask('GET', '/desk/orders')).json()).toMatchObject({ code: 501 })
@@ -233,8 +233,8 @@ describe('a path', () => {
   })
 })
 
-describe('the embedded platform reads the same headers', () => {
-  test('the price identity that is asked for counts where the account has it', async () => {
+describe('request headers on the embedded platform', () => {
+  test('a requested price identity applies if the account has it', async () => {
     const somchai = callerFor(1, platformUrl)
     const [{ skuOrgId } = { skuOrgId: 0 }] = query<{ skuOrgId: number }>(
       'SELECT sku_org_id AS skuOrgId FROM offer WHERE country_id = 1001 AND gone = 0 LIMIT 1',
@@ -254,7 +254,7 @@ describe('the embedded platform reads the same headers', () => {
     expect(owned).toContain(await priced(foreign))
   })
 
-  test('a country is named by its letters as well as by its number', async () => {
+  test('a country is accepted by its letters as well as by its number', async () => {
     const url = `${platformUrl}/platform/client/homePage/getRecommendGoodsPage?pageSize=3`
     const answer = await fetch(url, { headers: { countryCode: 'ID', langCode: 'in' } })
     const { data } = (await answer.json()) as { data: { list: { countryId: number }[] } }
@@ -262,7 +262,7 @@ describe('the embedded platform reads the same headers', () => {
   })
 })
 
-test('a visitor’s cart is made of specified calls', async () => {
+test('a visitor’s cart is composed of specified calls', async () => {
   const payload = { lines: [{ skuOrgId: 1, quantity: 2 }] }
   const ask = (url: string) =>
     new Caller('', url).send('POST /web-api/shoppingCart/preview', payload)

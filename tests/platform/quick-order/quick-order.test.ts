@@ -33,7 +33,7 @@ test.each([
   ['0 986 030 815', '0 986 030', 815, '0 986 030 815', 1],
   ['90915-YZZD4 x 3', '90915-YZZD4', 3, '90915-YZZD4', 3],
 ])(
-  'the catalogue says where the number of "%s" ends',
+  'the catalogue finds the end of the number in "%s"',
   async (typed, read, count, number, pieces) => {
     const { data } = await visitor.send(call, { lines: [{ typed, number: read, quantity: count }] })
     expect(data.list[0]).toMatchObject({ number, quantity: pieces })
@@ -41,7 +41,7 @@ test.each([
   },
 )
 
-test('each number of a list answers what it came to, in the order asked', async () => {
+test('each number of a list gets its result, in the requested order', async () => {
   const answer = await ask(['04465 0k240', '04465-0K090', 'NOT-A-PART-99', '90915-YZZD4', '  '])
   expect(answer.code).toBe(200)
   expect(answer.data.countryId).toBe(1001)
@@ -64,7 +64,7 @@ test('each number of a list answers what it came to, in the order asked', async 
   expect(list[2]).toMatchObject({ part: null, offers: [] })
 })
 
-test('what can be bought comes first, cheapest first, eight at most', async () => {
+test('available offers come first, cheapest first, up to eight', async () => {
   const { data } = await ask(sold(60))
   for (const { offers } of data.list) {
     expect(offers.length).toBeGreaterThan(0)
@@ -76,7 +76,7 @@ test('what can be bought comes first, cheapest first, eight at most', async () =
   }
 })
 
-test('a number with nothing to sell answers with what stands in for it', async () => {
+test('a number without offers returns its replacements', async () => {
   const [row] = query<{ number: string }>(
     `SELECT p.number FROM part p WHERE p.kind = 'OE'
      AND NOT EXISTS (SELECT 1 FROM offer o WHERE o.part_id = p.id AND o.country_id = 1001)
@@ -90,7 +90,7 @@ test('a number with nothing to sell answers with what stands in for it', async (
   expect(data.list[0]?.offers[0]).toMatchObject({ relation: 'replaces', blocked: '' })
 })
 
-test('two parts with one compared number are left to the buyer, offers of each', async () => {
+test('two parts with the same normalized number both return their offers', async () => {
   const parts = query<{ id: number; number: string; norm: string }>(
     `SELECT p.id, p.number, p.number_norm AS norm FROM part p
      WHERE EXISTS (SELECT 1 FROM offer o JOIN shop s ON s.id = o.shop_id WHERE o.part_id = p.id
@@ -106,7 +106,7 @@ test('two parts with one compared number are left to the buyer, offers of each',
   expect([...numbers].sort()).toEqual([one?.number, other?.number].sort())
 })
 
-test('a quantity beyond the stock says so, and an offer that has enough comes first', async () => {
+test('a quantity beyond the stock is marked on every offer', async () => {
   const { data } = await ask(['04465-0K240'], visitor, 999)
   expect(data.list[0]?.offers.length).toBeGreaterThan(0)
   for (const offer of data.list[0]?.offers ?? [])
@@ -115,7 +115,7 @@ test('a quantity beyond the stock says so, and an offer that has enough comes fi
     )
 })
 
-test('prices and offers are the buyer’s own, and those of the country asked for', async () => {
+test('prices are the buyer’s, and offers those of the requested country', async () => {
   const numbers = sold(40)
   const [mine, theirs] = [await ask(numbers, somchai()), await ask(numbers)]
   const prices = (answer: typeof mine) =>
@@ -132,7 +132,7 @@ test('prices and offers are the buyer’s own, and those of the country asked fo
       ).toEqual([{ c: 1198 }])
 })
 
-test('against a vehicle every offer says whether it fits', async () => {
+test('with a vehicle every offer has a fit verdict', async () => {
   const [model] = query<{ id: number }>(
     `SELECT m.id FROM vehicle_model m JOIN part_fit f ON f.generation_id = m.generation_id
      JOIN part p ON p.id = f.part_id WHERE p.number = '04465-0K240' AND f.engine_code = ''
@@ -144,7 +144,7 @@ test('against a vehicle every offer says whether it fits', async () => {
   expect((await visitor.send(call, { lines })).data.list[0]?.offers[0]?.fit).toBeNull()
 })
 
-test('200 lines are answered, 201 and none are refused with the field', async () => {
+test('200 lines are accepted, and 201 or none are refused with a field error', async () => {
   const numbers = Array.from({ length: 200 }, (_, i) => (i % 2 ? `XX-${i}` : '90915-YZZD4'))
   expect((await ask(numbers)).data.list).toHaveLength(200)
   for (const wrong of [[...numbers, 'X1'], []]) {
@@ -153,7 +153,7 @@ test('200 lines are answered, 201 and none are refused with the field', async ()
   }
 })
 
-test('no statement of a list scans a table', async () => {
+test('no SQL statement of a list scans a table', async () => {
   const source = await import('#platform/quick-order/read.ts')
   for (const sql of [source.partsSql, source.offersSql('own', 1), source.offersSql('family', 4)]) {
     const plan = query<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`).map((row) => row.detail)
@@ -163,7 +163,7 @@ test('no statement of a list scans a table', async () => {
   }
 })
 
-test('a list goes into the cart at once and adds to what is there', async () => {
+test('a list is added to the cart in one request, on top of existing lines', async () => {
   const buyer = newBuyer('815000001')
   const [a, b] = [offerWith(20, 21).skuOrgId, offerWith(20, 22).skuOrgId]
   await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId: a, quantity: 2 })
@@ -184,7 +184,7 @@ test('a list goes into the cart at once and adds to what is there', async () => 
   )
 })
 
-test('where one line can’t be added none is, and the refusal names those at fault', async () => {
+test('if one line can’t be added none is, and the refusal names the invalid lines', async () => {
   const buyer = newBuyer('815000002')
   const [few, many] = [offerWith(3, 23).skuOrgId, offerWith(20, 24).skuOrgId]
   const [own] = query<{ id: number }>(
@@ -211,7 +211,7 @@ test('where one line can’t be added none is, and the refusal names those at fa
   expect(cartOf(buyer.id)).toEqual([])
 })
 
-test('a whole list of 200 fits into a cart, can be checked out, and a full cart says so', async () => {
+test('a list of 200 lines can be checked out, and a full cart is refused', async () => {
   const buyer = newBuyer('815000003')
   const offers = query<{ id: number }>(
     `SELECT o.sku_org_id AS id FROM offer o JOIN shop s ON s.id = o.shop_id

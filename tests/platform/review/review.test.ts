@@ -39,7 +39,7 @@ const lineOf = async (buyer: Caller, orderId: number) => {
   return { toReview: data.toReview, review: data.lines[0]?.review }
 }
 
-test('a review waits, is let pass once, and then counts and is read by everybody', async () => {
+test('a review is pending until approved once, and then counted and public', async () => {
   const { buyer, skuOrgId, orderId } = await received('847100001', 460)
   const picture = (await upload(buyer, png(), { kind: 'REVIEW' })).data
   expect(await lineOf(buyer, orderId)).toMatchObject({ toReview: 1, review: { open: true } })
@@ -76,7 +76,7 @@ test('a review waits, is let pass once, and then counts and is read by everybody
   expect(log).toHaveLength(1)
 })
 
-test('the average is that of all shown reviews, and the picture is everybody’s', async () => {
+test('the average covers all published reviews, and their pictures are public', async () => {
   const { buyer, skuOrgId, orderId } = await received('847100003', 461)
   const picture = (await upload(buyer, png(), { kind: 'REVIEW' })).data
   const { data } = await buyer.send(
@@ -111,7 +111,7 @@ test('the average is that of all shown reviews, and the picture is everybody’s
   })
 })
 
-test('what is refused is shown to nobody but its writer, with the reason', async () => {
+test('a rejected review is visible to its author only, with the reason', async () => {
   const { buyer, skuOrgId, orderId } = await received('847100004', 462)
   const before = await comments(skuOrgId)
   const { data } = await buyer.send(submit, wish(orderId, skuOrgId), key())
@@ -125,7 +125,7 @@ test('what is refused is shown to nobody but its writer, with the reason', async
   })
 })
 
-test('a part is rated once, whatever is sent at once, and with another order neither', async () => {
+test('a part is reviewed once, with concurrent requests and with another order', async () => {
   const { buyer, skuOrgId, orderId } = await received('847100005', 463)
   const headers = key()
   const same = await Promise.all(
@@ -144,7 +144,7 @@ test('a part is rated once, whatever is sent at once, and with another order nei
   ])
 })
 
-test('of different reviews at one moment one is written', async () => {
+test('of concurrent different reviews one is stored', async () => {
   const { buyer, skuOrgId, orderId } = await received('847100006', 464)
   const codes = await Promise.all(
     [1, 2, 3, 4, 5].map(async (stars) => {
@@ -155,7 +155,7 @@ test('of different reviews at one moment one is written', async () => {
   expect(codes.sort()).toEqual([200, 4219, 4219, 4219, 4219])
 })
 
-test('nobody rates what isn’t received, went back, is another’s or another part', async () => {
+test('a part that is unreceived, returned or not the buyer’s can’t be reviewed', async () => {
   const { buyer, skuOrgId, orderId } = await received('847100007', 465, 2)
   const stranger = newBuyer('847100008')
   expect((await stranger.send(submit, wish(orderId, skuOrgId), key())).code).toBe(404)
@@ -172,7 +172,7 @@ test('nobody rates what isn’t received, went back, is another’s or another p
   expect(late.data).toEqual({ why: 'label_review_returned', from: null })
 })
 
-test('bad stars, too many words and somebody else’s picture are not taken', async () => {
+test('invalid stars, too long texts and other buyers’ pictures are refused', async () => {
   const { buyer, skuOrgId, orderId } = await received('847100009', 467)
   const base = wish(orderId, skuOrgId)
   for (const bad of [{ stars: 0 }, { stars: 6 }, { words: 'x'.repeat(1001) }])
@@ -190,7 +190,7 @@ test('bad stars, too many words and somebody else’s picture are not taken', as
   expect(data.lines[0]?.review.given?.pictures).toEqual([own])
 })
 
-test('reviews are read by service alone', async () => {
+test('only service can read and decide reviews', async () => {
   for (const member of [fern, sumber]) {
     expect((await member.send('GET /desk/reviews', {})).message).toBe('label_desk_act_not_yours')
     const answer = await member.send(decide, { id: 1, state: 'PASSED' })

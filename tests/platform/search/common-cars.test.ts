@@ -7,7 +7,7 @@ import { query } from '../../support/state.ts'
 const asked = ['front-brake-pads', 'front-shock-absorber', 'lower-ball-joint', 'headlamp-left']
 
 test.each(countries.map(({ id, countryCode }) => [countryCode, id] as const))(
-  '%s: every generation of a common car has what is asked for most',
+  '%s: every generation of a common car has offers for the most requested parts',
   (code, countryId) => {
     const common = readVehicles()
       .flatMap((make) => make.serials.flatMap((serial) => serial.generations))

@@ -34,7 +34,7 @@ test.each<[Locale, string, string, RegExp]>([
   ['en-TH', 'ranger 3.2 oil filter', 'Ranger', /^$|^P5AT/],
   ['th-TH', 'รีโว่ 2.4 กรองโซล่า', 'Hilux Revo', /^$|^2GD/],
 ])(
-  '%s: the first row of "%s" is for that engine, which is not said to be left out',
+  '%s: the first result of "%s" fits that engine, which is not ignored',
   async (locale, words, series, engine) => {
     const { list, missing, setAside } = await search(locale, words)
     expect([missing, setAside]).toEqual([false, []])
@@ -43,13 +43,13 @@ test.each<[Locale, string, string, RegExp]>([
   },
 )
 
-test('an engine tells the years of the car: a 2KD is no Innova of 2016', async () => {
+test('an engine implies the years of the car: a 2KD is no Innova of 2016', async () => {
   const { list } = await search('fil', 'innova 2kd brake pads')
   const [first] = list
   expect(first && fitsOf(first.skuOrgId, 'Innova').some((fit) => fit.year_from < 2015)).toBe(true)
 })
 
-test('an engine that the car never had narrows nothing, and that is said', async () => {
+test('an engine that the car never had is ignored and reported', async () => {
   const { missing, setAside } = await search('en-TH', 'dmax 4d56 oil filter')
   expect([missing, setAside]).toEqual([false, ['4d56']])
 })

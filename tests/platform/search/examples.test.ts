@@ -33,7 +33,7 @@ function searches(locale: Locale): string[] {
 }
 
 test.each(sample(lettersFirst, 4))(
-  'what the interface shows as an example is on sale: %s',
+  'the interface’s search examples have offers: %s',
   async (locale) => {
     const { countryId } = locales[locale]
     const visitor = new Caller('', undefined, countryId)

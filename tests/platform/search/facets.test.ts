@@ -25,7 +25,7 @@ const lists = {
 }
 
 test.each(Object.entries(lists))(
-  'the count beside each choice is what the list has then: %s',
+  'facet counts equal the totals of the filtered lists: %s',
   async (_, asked) => {
     const found = await search(asked)
     expect(found.total).toBeGreaterThan(0)
@@ -53,7 +53,7 @@ test.each(Object.entries(lists))(
 )
 
 test.each([{ fourCategoryId: 1010101 }, { secondEggCategoryId: 101 }, { firstEggCategoryId: 1 }])(
-  'what is sold out by an order, or back again, counts at once: %o',
+  'facet counts change immediately when an offer sells out or returns: %o',
   async (asked) => {
     const before = await search(asked)
     const [row] = query<{ id: number; stock: number }>(
@@ -67,7 +67,7 @@ test.each([{ fourCategoryId: 1010101 }, { secondEggCategoryId: 101 }, { firstEgg
   },
 )
 
-test('of more part types than a list merges, what is counted is what the list has', async () => {
+test('facet counts equal the list also for more part types than a list merges', async () => {
   const asked = { firstEggCategoryId: 13 }
   // Thirty part types are sold. With these in front of them, the last ten exceed the limit of
   // merged lists.
@@ -90,7 +90,7 @@ test('of more part types than a list merges, what is counted is what the list ha
   }
 })
 
-test('among equals, what everybody may buy stands before what workshops and retailers may', async () => {
+test('among equal offers those for everyone come before those of the platform’s shop', async () => {
   const { list } = await search({ oeNumberOrBrandSku: '90915-YZZD4', inStock: true })
   const exact = list.filter((row) => row.relation === 'exact').map((row) => row.ownShop)
   expect(exact).toContain(true)

@@ -15,7 +15,7 @@ const vehicleModelId = vios?.id ?? 0
 const suggest = async (keyword: string, langCode = 'en') =>
   (await visitor.send('GET /app-api/v4/material/search/multiField', { keyword }, { langCode })).data
 
-test('suggestions begin with what was typed, in the language of the reader', async () => {
+test('suggestions start with the typed text, in the reader’s language', async () => {
   expect((await suggest('9091'))[0]).toMatchObject({ kind: 'number', hint: 'Toyota Genuine' })
   for (const row of await suggest('9091')) expect(row.text.replace(/\W/g, '')).toMatch(/^9091/)
   const names = (await suggest('bra')).filter((row) => row.kind === 'category')
@@ -43,7 +43,7 @@ test.each([
   ).toContain(name)
 })
 
-test('suggestions of one kind only', async () => {
+test('suggestions can be limited to one kind', async () => {
   const brands = await visitor.send('GET /app-api/v4/material/search/brand', { keyword: 'bos' })
   expect(brands.data[0]).toMatchObject({ text: 'Bosch', kind: 'brand' })
   const own = await visitor.send('GET /app-api/v4/material/search/brand', { keyword: 'toyota gen' })
@@ -72,7 +72,7 @@ test.each([
   expect(data).toEqual({ keyword, correctKeyword })
 })
 
-test('search history is kept per account, the newest first, once each', async () => {
+test('search history is stored per account, newest first and without duplicates', async () => {
   const [buyer, other] = [newBuyer('816100001'), newBuyer('816100002')]
   query('DELETE FROM search_history WHERE customer_id IN (?, ?)', buyer.id, other.id)
   const record = (searchValue: string, searchType = 'KEYWORD', caller: Caller = buyer) =>
@@ -111,7 +111,7 @@ test('search history is kept per account, the newest first, once each', async ()
   expect(foreign.code).toBe(403)
 })
 
-test('vehicles of an account are its own', async () => {
+test('an account’s garage is private', async () => {
   const [buyer, other] = [newBuyer('816100003'), newBuyer('816100004')]
   const save = 'POST /app-api/vehicle/garage/save'
   const kept = await buyer.send(save, { vehicleModelId, nickname: 'ของแม่' })
@@ -129,7 +129,7 @@ test('vehicles of an account are its own', async () => {
   expect((await visitor.send('GET /app-api/vehicle/garage', {})).code).toBe(401)
 })
 
-test('a garage has room for fifty', async () => {
+test('a garage holds at most fifty vehicles', async () => {
   const buyer = newBuyer('816000005')
   query(
     `INSERT OR IGNORE INTO garage_vehicle (customer_id, vehicle_model_id, used_at)
@@ -144,7 +144,7 @@ test('a garage has room for fifty', async () => {
   expect((await buyer.send(save, { vehicleModelId: known ?? 0 })).data).toHaveLength(50)
 })
 
-test('a shared link opens what was shared, and nothing where it was tampered with', async () => {
+test('a shared link opens the shared content, and nothing if it was altered', async () => {
   const { data } = await visitor.send('POST /app-api/vehicle/garage/share', {
     vehicleModelId,
     skuOrgIdList: [2, 1],
@@ -173,7 +173,7 @@ test('a shared link opens what was shared, and nothing where it was tampered wit
   }
 })
 
-test('what is hot in a country, and what is found together', async () => {
+test('returns a country’s popular searches, and brands and categories found together', async () => {
   const { data } = await visitor.send('GET /cms/vehicle/getSearchRecommendations', {})
   expect(data.categories.length).toBeGreaterThan(5)
   expect(data.brands.length).toBeGreaterThan(5)
@@ -187,7 +187,7 @@ test('what is hot in a country, and what is found together', async () => {
   expect(found.data.categorySearchParamList[0]?.categoryName).toMatch(/brake pad/i)
 })
 
-test('recommendations are for the same cars, of other part types', async () => {
+test('recommendations fit the same cars and have different part types', async () => {
   const like = 'GET /web/v1/product/recommendYouMayLike'
   const forAll = await visitor.send(like, {})
   const forVios = await visitor.send(like, { vehicleModelId })
@@ -218,7 +218,7 @@ test('recommendations are for the same cars, of other part types', async () => {
   expect(missing.code).toBe(404)
 })
 
-test('categories of a vehicle, and the drawing of one with what fits', async () => {
+test('returns a vehicle’s categories, and a category’s drawing with fitting parts', async () => {
   const firsts = await visitor.send('GET /app/search2/searchFirstEggCategory', { vehicleModelId })
   expect(firsts.data.model.eggVehicleKeyDescription).toContain('Toyota Vios')
   expect(firsts.data.list.length).toBeGreaterThan(5)
@@ -251,7 +251,7 @@ test('categories of a vehicle, and the drawing of one with what fits', async () 
   expect((await ask(101, 999_999_999)).code).toBe(404)
 })
 
-test('popular models come six a batch, each once, and end', async () => {
+test('popular models come in pages of six, each once', async () => {
   const batch = (page: number, condition = '') =>
     visitor.send('POST /app-api/vehicle/getPopularModels', { page, condition })
   const first = await batch(1)
@@ -266,7 +266,7 @@ test('popular models come six a batch, each once, and end', async () => {
   expect((await batch(1, 'zzzz')).data).toEqual({ total: 0, list: [] })
 })
 
-test('a series is found by what people call it', async () => {
+test('a series is found by its common names', async () => {
   const named = async (vehicleSerialName: string) =>
     (await visitor.send('POST /app-api/vehicle/search/vehicleSerial', { vehicleSerialName })).data
       .vehicleSerialBOList
@@ -285,7 +285,7 @@ test('a series is found by what people call it', async () => {
   })
 })
 
-test('feedback about a search wants a remark where it is about something else', async () => {
+test('search feedback of type other requires a remark', async () => {
   const tell = (problemType: number, remark = '') =>
     visitor.send('POST /app-api/v4/material/search/feedback', {
       predictionsSource: 3,

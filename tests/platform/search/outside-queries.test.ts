@@ -30,7 +30,7 @@ afterAll(() => {
 })
 
 test.each(sample(lettersFirst, 2))(
-  'what a mechanic types finds its part first: %s',
+  'a mechanic’s query finds its part first: %s',
   async (locale) => {
     const engine = engineOver(db, locale, locales[locale].countryId)
     const own = queries.filter((query) => query.locale === locale)
@@ -79,7 +79,7 @@ async function judgeAll(asked: readonly OutsideQuery[]) {
   return { wrong, share: first / sold }
 }
 
-test('what once found nothing, or something else, is found or said to be missing', async () => {
+test('queries that once failed find their part or report it as missing', async () => {
   const found = readOutside(db, 'tests/platform/search/found-queries.tsv')
   expect(found.length).toBeGreaterThan(100)
   const count = rounds('queries that once found nothing', Math.ceil(found.length / 6), found.length)
@@ -93,7 +93,7 @@ test('what once found nothing, or something else, is found or said to be missing
  * evaluation. Of the parts that are sold, 96, 82, 79, 83 and 92 % came first then. Engine names
  * ("1nz") stand for their cars here, which not every expected result considers.
  */
-test('what was written unseen is found, nine of ten first and all but a few at all', async () => {
+test('nine of ten unseen queries find their part first, and nearly all find it', async () => {
   const all = readOutside(db, 'tests/platform/search/sealed-queries.tsv')
   expect(all).toHaveLength(5 * 360)
   const count = rounds('queries written unseen', 90, all.length)

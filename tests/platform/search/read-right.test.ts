@@ -19,7 +19,7 @@ test.each([
   'mr0fz-29g9 01234567',
   'MROFZ29G9O1234567',
   'เลขตัวถัง MR0FZ29G901234567',
-])('a VIN in the search is a vehicle: %s', async (typed) => {
+])('a VIN in the search is recognised as a vehicle: %s', async (typed) => {
   expect((await search('th-TH', typed)).vinCode).toBe('MR0FZ29G901234567')
   const { data } = await new Caller().send('POST /web-api/material/search', {
     oeNumberOrBrandSku: typed,
@@ -28,7 +28,7 @@ test.each([
 })
 
 test.each(['04465-0K240', 'transmissionmount', '90915-YZZD4 04465-0K240'])(
-  'no vehicle is read out of %s',
+  '%s is not read as a VIN',
   async (typed) => expect((await search('en', typed)).vinCode).toBe(''),
 )
 
@@ -44,7 +44,7 @@ test.each<[Locale, string, string]>([
 })
 
 test.each(['O4465-OK240', '044650K24O', '04465-OK24O'])(
-  'what %s was read as is said',
+  'the corrected reading of %s is returned',
   async (typed) => {
     const { part, readAs } = await search('en-TH', typed)
     expect([part?.number, readAs]).toEqual(['04465-0K240', '04465-0K240'])
@@ -54,7 +54,7 @@ test.each(['O4465-OK240', '044650K24O', '04465-OK24O'])(
 test.each<[Locale, string]>([
   ['id', '04152-YZZA6'],
   ['en', '99999-XXX99'],
-])('%s: the unknown number %s finds nothing rather than words', async (locale, typed) => {
+])('%s: the unknown number %s returns no results', async (locale, typed) => {
   const { total, list } = await search(locale, typed)
   expect([total, list]).toEqual([0, []])
 })
@@ -64,13 +64,13 @@ test.each<[Locale, string, RegExp]>([
   ['en-TH', 'trw gdb', /^GDB/],
   ['en-TH', 'KYB 339', /^339/],
   ['th-TH', '8-98', /^8.?98/],
-])('%s: %s looks within the brand', async (locale, typed, number) => {
+])('%s: %s searches within the brand', async (locale, typed, number) => {
   const { list } = await search(locale, typed)
   expect(list.length).toBeGreaterThan(0)
   for (const row of list) expect(row.number).toMatch(number)
 })
 
-test('a part and a piece of its number narrow each other', async () => {
+test('a part name and a partial number narrow each other', async () => {
   const { list } = await search('vi', 'lọc dầu 26300')
   expect(list.length).toBeGreaterThan(0)
   for (const row of list) expect(row.number).toMatch(/^26300/)
@@ -81,13 +81,13 @@ test.each<[Locale, string, string[]]>([
   ['en', 'wiper 24 inch', ['24 inch']],
   ['en', 'battery 12V 45Ah', ['12V', '45Ah']],
   ['th-TH', 'NS40', ['NS40']],
-])('%s: the size in "%s" is set aside in words', async (locale, typed, sizes) => {
+])('%s: the size in "%s" is ignored and reported', async (locale, typed, sizes) => {
   const { setAside, unknown, understood } = await search(locale, typed)
   expect([setAside, unknown]).toEqual([sizes, []])
   expect(understood.parts.length).toBeGreaterThan(0)
 })
 
-test('a size that names a part stays a name', async () => {
+test('a size that is part of a product name is not ignored', async () => {
   const { list, setAside } = await search('en', '5W-30 oil')
   expect(setAside).toEqual([])
   expect(list[0]?.productName).toContain('5W-30')
@@ -105,26 +105,29 @@ test.each<[Locale, string, string, number, number]>([
   ['en-TH', 'ranger wildtrak brake pads', 'wildtrak', 2011, 2026],
   // The engine size identifies the variant of the series.
   ['vi', 'củ đề ranger 2.2', '2.2', 2011, 2022],
-])('%s: "%s" is of the %s, or said to be missing', async (locale, typed, name, from, to) => {
-  const { list, missing, understood, setAside } = await search(locale, typed)
-  const [car] = understood.serials
-  if (missing) {
-    expect(car?.vehicleSerialName).toMatch(new RegExp(` ${name}$`))
-    expect(setAside).not.toContain(name)
-    return
-  }
-  const [row] = query<{ n: number }>(
-    `SELECT count(*) AS n FROM offer o JOIN part_fit f ON f.part_id = o.part_id
+])(
+  '%s: "%s" finds an offer for the %s, or reports it as missing',
+  async (locale, typed, name, from, to) => {
+    const { list, missing, understood, setAside } = await search(locale, typed)
+    const [car] = understood.serials
+    if (missing) {
+      expect(car?.vehicleSerialName).toMatch(new RegExp(` ${name}$`))
+      expect(setAside).not.toContain(name)
+      return
+    }
+    const [row] = query<{ n: number }>(
+      `SELECT count(*) AS n FROM offer o JOIN part_fit f ON f.part_id = o.part_id
      WHERE o.sku_org_id = ? AND f.serial_id = ? AND f.year_from <= ? AND f.year_to >= ?`,
-    list[0]?.skuOrgId ?? 0,
-    car?.vehicleSerialId ?? 0,
-    to,
-    from,
-  )
-  expect(row?.n).toBeGreaterThan(0)
-})
+      list[0]?.skuOrgId ?? 0,
+      car?.vehicleSerialId ?? 0,
+      to,
+      from,
+    )
+    expect(row?.n).toBeGreaterThan(0)
+  },
+)
 
-test('OE numbers beside a missing part are of the years that were typed', async () => {
+test('OE numbers shown for a missing part match the typed year', async () => {
   const { near, understood } = await search('id', 'headlamp kiri hilux 2016')
   const serial = understood.serials[0]?.vehicleSerialId ?? 0
   expect(near?.numbers).not.toEqual([])
@@ -143,28 +146,25 @@ test.each<[Locale, string]>([
   ['id', 'engine mounting kanan sportage'],
   ['id', 'regulator alternator 3008'],
   ['id', 'kampas rem cakram belakang triton'],
-])(
-  '%s: "%s", sold elsewhere only, brings OE numbers and offers from abroad',
-  async (locale, words) => {
-    const { missing, near } = await search(locale, words)
-    expect(missing).toBe(true)
-    expect(near?.numbers).not.toEqual([])
-    expect(near?.abroad).not.toEqual([])
-  },
-)
+])('%s: "%s", sold only abroad, returns OE numbers and foreign offers', async (locale, words) => {
+  const { missing, near } = await search(locale, words)
+  expect(missing).toBe(true)
+  expect(near?.numbers).not.toEqual([])
+  expect(near?.abroad).not.toEqual([])
+})
 
-test('years that stand first are not said to narrow nothing; by price they are', async () => {
+test('a year matched by the top results is not reported as ignored, except by price', async () => {
   const words = 'front brake pads vios 2015'
   expect((await search('en-TH', words)).setAside).toEqual([])
   expect((await search('en-TH', words, { priceSort: 2 })).setAside).toEqual(['2015'])
 })
 
-test('a number that nobody knows is no name that begins like a piece of it', async () => {
+test('an unknown number is not read as a name with the same beginning', async () => {
   const { understood, list } = await search('ms', '04465-bz010')
   expect([understood.serials, list]).toEqual([[], []])
 })
 
-test("a number of digits beside a car doesn't leave the car", async () => {
+test('a number after a car name keeps the car', async () => {
   const { understood, list } = await search('ms', 'penapis angin axia 17801')
   const [row] = query<{ n: number }>(
     `SELECT count(*) AS n FROM offer o JOIN part_fit f ON f.part_id = o.part_id
@@ -175,7 +175,7 @@ test("a number of digits beside a car doesn't leave the car", async () => {
   expect(row?.n).toBeGreaterThan(0)
 })
 
-test('a known number that is not on sale is shown with what there is elsewhere', async () => {
+test('a known number without local offers is shown with foreign ones', async () => {
   const [elsewhere] = query<{ number: string }>(
     `SELECT p.number FROM part p JOIN offer o ON o.part_id = p.id AND o.gone = 0
      WHERE p.kind = 'OE' AND o.country_id = 1001 AND NOT EXISTS (
@@ -189,7 +189,7 @@ test('a known number that is not on sale is shown with what there is elsewhere',
   expect(near?.abroad.length).toBeGreaterThan(0)
 })
 
-test('a part that is not on sale for a car brings what is near it', async () => {
+test('a part not sold for a car returns related results', async () => {
   const found = await search('id', 'bumper depan hrv')
   expect(found.missing).toBe(true)
   expect(found.understood.parts[0]?.categoryName).toBe('Bumper depan')
@@ -197,7 +197,7 @@ test('a part that is not on sale for a car brings what is near it', async () => 
   expect(found.near?.sameCar.length).toBeGreaterThan(0)
 })
 
-test('mended words are said, and searched for as typed when asked to', async () => {
+test('corrected words are reported, and an exact search uses the typed ones', async () => {
   const mended = await search('en', 'shock absorver vios')
   expect([mended.readAs, mended.unknown]).toEqual(['shock absorber vios', []])
   const typed = await search('en', 'shock absorver vios', { isAccurateSearch: true })
@@ -211,26 +211,26 @@ test.each<[Locale, string, string]>([
   ['en', 'mux brake pads', 'MU-X'],
   ['en', 'dmax oil filter', 'D-Max'],
   ['id', 'filter udra avansa', 'Avanza'],
-])('%s: the car in "%s" is %s and no other', async (locale, typed, series) => {
+])('%s: the car in "%s" is only %s', async (locale, typed, series) => {
   const { understood, unknown } = await search(locale, typed)
   expect(unknown).toEqual([])
   expect(understood.serials.map((serial) => serial.vehicleSerialName)).toEqual([series])
 })
 
-test('a word of one language is no word of another', async () => {
+test('a word of one language does not match in another', async () => {
   const { understood } = await search('vi', 'cảm biến trục cơ')
   expect(understood.parts[0]?.categoryName).toMatch(/^Cảm biến/)
   expect((await search('id', 'seal noken as')).understood.serials).toEqual([])
 })
 
-test('뒤 and 뒷 are one, and 브레이크 names no Ray', async () => {
+test('뒤 and 뒷 are equal, and 브레이크 does not match the Ray', async () => {
   for (const words of ['뒤쇼바', '뒷쇼바', '뒤 쇼바'])
     expect((await search('ko', words)).list[0]?.productName).toBe('쇼크 업소버 (뒤)')
   const { understood } = await search('ko', '브레이크 디스크 스포티지')
   expect(understood.serials.map((row) => row.vehicleSerialName)).toEqual(['Sportage'])
 })
 
-test('a size is no car of one letter, and ampere hours are those of a battery', async () => {
+test('a size is not read as a one-letter car, and ampere hours mean a battery', async () => {
   expect((await search('en', '12V')).understood.serials).toEqual([])
   const { list, understood } = await search('en', '12V 45Ah')
   expect(list.length).toBeGreaterThan(0)

@@ -46,7 +46,7 @@ function judged(locale: Locale, countryId: number): { query: Query; relevant: Se
   return [...list.values()]
 }
 
-test.each(sample(lettersFirst, 2))('words find what they ought to: %s', async (locale) => {
+test.each(sample(lettersFirst, 2))('words find the relevant offers: %s', async (locale) => {
   const { countryId } = locales[locale]
   const engine = engineOver(db, locale, countryId)
   const caller = new Caller('', undefined, countryId)

@@ -47,7 +47,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - from
 }
 
-test('an ordinary call, to compare with', async () => {
+test('measures an ordinary call for comparison', async () => {
   const times: number[] = []
   for (let n = 0; n < 15; n++)
     times.push(
@@ -58,7 +58,7 @@ test('an ordinary call, to compare with', async () => {
   ordinary = times.toSorted((a, b) => a - b)[7] ?? 0
 })
 
-test.each(Object.entries(typed))('calls answer with words of their own: %s', async (_, text) => {
+test.each(Object.entries(typed))('calls respond with known labels: %s', async (_, text) => {
   for (const [name, payload] of calls) {
     const ask = async () => {
       const response = await visitor.raw(name, payload(text))
@@ -76,7 +76,7 @@ test.each(Object.entries(typed))('calls answer with words of their own: %s', asy
   }
 })
 
-test('ten thousand characters of three bytes are refused in words', async () => {
+test('ten thousand three-byte characters are refused with a label', async () => {
   const tooLong = 'ก'.repeat(10_000)
   for (const payload of [{ searchResultInfo: tooLong }, { oeNumberOrBrandSku: tooLong }]) {
     const { code, message } = await visitor.send('POST /web-api/material/search', payload)
@@ -84,7 +84,7 @@ test('ten thousand characters of three bytes are refused in words', async () => 
   }
 })
 
-test('a search without its tables is refused at once, and a job makes them anew', async () => {
+test('a search without its tables is refused immediately, and a job rebuilds them', async () => {
   const search = () =>
     visitor.send('POST /web-api/material/search', { searchResultInfo: 'brake pad' })
   const found = async () => (await search()).data.list.map((row) => row.skuOrgId)
@@ -115,7 +115,7 @@ test('a search without its tables is refused at once, and a job makes them anew'
   expect(await mended()).toBe('brake')
 })
 
-test('one command makes the search tables anew', () => {
+test('one command rebuilds the search tables', () => {
   const rows = (table: string) => query<{ n: number }>(`SELECT count(*) AS n FROM ${table}`)[0]?.n
   const before = [rows('term'), rows('spelling')]
   query('DROP TABLE term')

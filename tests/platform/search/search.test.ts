@@ -7,7 +7,7 @@ const visitor = new Caller()
 const search = (payload: object) => visitor.send('POST /web-api/material/search', payload)
 
 test.each(['90915-YZZD4', '90915yzzd4', '90915 YZZD4', '９０９１５－ＹＺＺＤ４'])(
-  'the number is found as %s',
+  'the number is found when typed as %s',
   async (typed) => {
     const answer = await search({ oeNumberOrBrandSku: typed })
     expect(answer.data.part?.number).toBe('90915-YZZD4')
@@ -16,7 +16,7 @@ test.each(['90915-YZZD4', '90915yzzd4', '90915 YZZD4', '９０９１５－ＹＺ
   },
 )
 
-test('a superseded number leads to the one that replaced it, with the direction', async () => {
+test('a superseded number finds its replacement, with the direction', async () => {
   const answer = await search({ oeNumberOrBrandSku: '04465-0K090' })
   expect(answer.data.part).toMatchObject({ number: '04465-0K090' })
   expect(answer.data.part?.supersededBy).toContain('04465-0K240')
@@ -25,7 +25,7 @@ test('a superseded number leads to the one that replaced it, with the direction'
   ).toBe(true)
 })
 
-test('an aftermarket number leads to its OE number', async () => {
+test('an aftermarket number finds its OE number', async () => {
   const [iam] = query<{ number: string }>(
     `SELECT p.number FROM part_cross c JOIN part p ON p.id = c.from_part_id
      JOIN part oe ON oe.id = c.to_part_id
@@ -45,7 +45,7 @@ test.each([
   ['ma phanh', 'vi'],
   ['brake pad', 'en'],
   ['penapis minyak', 'ms'],
-])('words of the trade find: %s', async (words, langCode) => {
+])('trade words find offers: %s', async (words, langCode) => {
   const answer = await visitor.send(
     'POST /web-api/material/search',
     { searchResultInfo: words },
@@ -54,7 +54,7 @@ test.each([
   expect(answer.data.list.length).toBeGreaterThan(0)
 })
 
-test('a word for the part and one for the car find parts of that car', async () => {
+test('a part word with a car word finds parts of that car', async () => {
   const answer = await search({ searchResultInfo: 'oil filter hilux revo' })
   expect(answer.data.list.length).toBeGreaterThan(0)
   const names = answer.data.list.map((row) => row.productName.toLowerCase())
@@ -67,20 +67,20 @@ test.each([
   ['a make and a series of another', 'Genesis 엔드볼', 1198, /tie rod/i],
   ['a make in local letters, without a space', 'ลูกหมากปีกนกล่างซูซูกิ', 1001, /ball joint/i],
   ['a maker’s own brand', 'oil filter Toyota Genuine', 1001, /oil filter/i],
-])('a word that means several things finds what is sold: %s', async (_, words, country, name) => {
+])('an ambiguous word finds parts that are sold: %s', async (_, words, country, name) => {
   const caller = new Caller('', undefined, country)
   const { data } = await caller.send('POST /web-api/material/search', { searchResultInfo: words })
   expect(data.list.some((row) => name.test(row.productName))).toBe(true)
 })
 
-test('a filter that leaves nothing leaves nothing', async () => {
+test('a filter without matches returns an empty list', async () => {
   const words = 'NGK spark plug'
   expect((await search({ searchResultInfo: words })).data.total).toBeGreaterThan(0)
   const { data } = await search({ searchResultInfo: words, partsType: 1 })
   expect([data.total, data.list]).toEqual([0, []])
 })
 
-test('fewer than two characters are refused, and nothing at all says what to do', async () => {
+test('fewer than two characters and an empty search are refused with a label', async () => {
   expect((await search({ oeNumberOrBrandSku: '-4' })).message).toBe('label_keyword_short')
   expect((await search({ searchResultInfo: 'x' })).message).toBe('label_keyword_short')
   expect((await search({})).message).toBe('label_search_what')
@@ -96,12 +96,12 @@ test.each([
   '<b>brake</b> pad',
   '💥💥',
   'x'.repeat(200),
-])('search syntax is only text: %s', async (words) => {
+])('search syntax is treated as text: %s', async (words) => {
   const answer = await search({ searchResultInfo: words })
   expect([200, 4100, 4101]).toContain(answer.code)
 })
 
-test('pages of a list hold every offer once, and end', async () => {
+test('the pages of a list contain every offer once', async () => {
   const seen = new Set<number>()
   const first = await search({ fourCategoryId: 2010101 })
   const pages = Math.ceil(first.data.total / 20)
@@ -116,7 +116,7 @@ test('pages of a list hold every offer once, and end', async () => {
   expect((await search({ fourCategoryId: 2010101, pageNo: pages + 1 })).data.list).toEqual([])
 })
 
-test('price sort and filters hold over the whole list', async () => {
+test('price sort and filters apply to the whole list', async () => {
   const rows = (await search({ firstEggCategoryId: 1, priceSort: 2, partsType: 2, inStock: true }))
     .data.list
   const price = (row: (typeof rows)[number]) =>
@@ -138,7 +138,7 @@ test('number search never scans a table', () => {
   expect(plan.filter((line) => /SCAN (part|c|o|offer|part_cross)\b/.test(line))).toEqual([])
 })
 
-test('every query that a page asks walks an index', () => {
+test('a category page’s offers are read by an index', () => {
   const plans = query<{ detail: string }>(
     `EXPLAIN QUERY PLAN SELECT o.sku_org_id FROM offer o
      WHERE o.country_id = 1001 AND o.category_id = 1010101 ORDER BY o.gone, o.rank, o.sku_org_id LIMIT 21`,
@@ -146,12 +146,12 @@ test('every query that a page asks walks an index', () => {
   expect(plans.map((row) => row.detail).join()).not.toMatch(/SCAN|TEMP B-TREE/)
 })
 
-test('one character is enough where a brand or a part type narrows it', async () => {
+test('one character is enough with a brand filter', async () => {
   expect((await search({ searchResultInfo: '灯' })).code).toBe(4100)
   expect((await search({ searchResultInfo: '灯', brandId: 1 })).code).toBe(200)
 })
 
-test('a search that is changed knows the names of what it was narrowed to', async () => {
+test('a changed search returns the names of its filters', async () => {
   const [brand] = query<{ id: number; name: string }>('SELECT id, name FROM part_brand LIMIT 1')
   const named = (payload: object) =>
     visitor.send('POST /app-api/vehicle/search/brandNameOrCategoryName', payload)

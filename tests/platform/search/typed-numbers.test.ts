@@ -30,7 +30,7 @@ test.each([...typed, '04465‑0K240', '「90915-YZZD4」', '🔧04465-0K240🔧'
 const odd = ['70-1#', 'HW#33', 'A=7121', 'KX+88', 'QWJXV', 'ZQ', 'Q7', '3#8', 'X-1']
 for (const number of odd) addPart(number)
 
-test.each(odd)('a part numbered %s is found by it in either field', async (number) => {
+test.each(odd)('a part numbered %s is found in either field', async (number) => {
   for (const search of [byWords, byNumber]) {
     const { code, data } = await search(number)
     expect(code).toBe(200)
@@ -49,7 +49,7 @@ test.each([
 })
 
 test.each(['!!!', 'ก', '฿', '----', '★', '\u200b'])(
-  'nobody can wait for the number "%s"',
+  'a stock alert for the number "%s" is refused',
   async (oeNumberOrBrandSku) => {
     const buyer = newBuyer('819000190')
     for (const call of [
@@ -63,7 +63,7 @@ test.each(['!!!', 'ก', '฿', '----', '★', '\u200b'])(
 test.each([
   ['0K240', '04465-0K240'],
   ['yzz-d4', '90915-YZZD4'],
-])('the ending %s leads to %s', async (end, number) => {
+])('the number ending %s finds %s', async (end, number) => {
   const { code, data } = await byNumber(end)
   expect(code).toBe(200)
   expect(data.list.map((row) => row.relation)).toContain('partial')

@@ -24,24 +24,21 @@ function namesOf(sold: 0 | 1, locale: string, most: number): Name[] {
     .all(sold, locale, most) as unknown as Name[]
 }
 
-test.each(sample(lettersFirst, 2))(
-  'a part that nobody sells is said to be missing: %s',
-  async (locale) => {
-    const engine = engineOver(db, locale, locales[locale].countryId)
-    const names = namesOf(0, writtenOf(locale), rounds('names of unsold parts', 60, 1000))
-    expect(names.length).toBeGreaterThan(50)
-    const wrong: string[] = []
-    for (const { id, words } of names) {
-      const found = await engine.search({ searchResultInfo: words })
-      const named = found.understood.parts.some((part) => part.categoryId === id)
-      if (!named || !found.missing || found.readAs !== '') wrong.push(`${words} (${id})`)
-    }
-    expect(wrong).toEqual([])
-  },
-)
+test.each(sample(lettersFirst, 2))('an unsold part is reported as missing: %s', async (locale) => {
+  const engine = engineOver(db, locale, locales[locale].countryId)
+  const names = namesOf(0, writtenOf(locale), rounds('names of unsold parts', 60, 1000))
+  expect(names.length).toBeGreaterThan(50)
+  const wrong: string[] = []
+  for (const { id, words } of names) {
+    const found = await engine.search({ searchResultInfo: words })
+    const named = found.understood.parts.some((part) => part.categoryId === id)
+    if (!named || !found.missing || found.readAs !== '') wrong.push(`${words} (${id})`)
+  }
+  expect(wrong).toEqual([])
+})
 
 test.each(sample(lettersFirst, 2))(
-  'it takes no name from a part that is sold: %s',
+  'names of unsold parts don’t hide sold ones: %s',
   async (locale) => {
     const { countryId } = locales[locale]
     const engine = engineOver(db, locale, countryId)
@@ -57,7 +54,7 @@ test.each(sample(lettersFirst, 2))(
   },
 )
 
-test('no list of what there is names it', async () => {
+test('suggestions contain no unsold parts', async () => {
   const named = db
     .prepare(
       'SELECT name FROM category_name n JOIN category k ON k.id = n.category_id WHERE k.sold = 0',

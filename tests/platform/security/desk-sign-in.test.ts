@@ -33,7 +33,7 @@ const tries = (login: string) =>
 
 afterEach(() => query('DELETE FROM desk_try'))
 
-test('H4: strangers spend their tries at a login, and its own browser signs in all the same', async () => {
+test('H4: after strangers used up a login’s tries its known browser still signs in', async () => {
   const owner = new Browser()
   expect((await owner.send('POST /desk/signIn', keysOf('chai'))).code).toBe(200)
   usable('chai')
@@ -66,7 +66,7 @@ function keysOfStill(login: string): Keys {
   return keys
 }
 
-test('H5: a stranger who knows the password has two codes a day, however many at once, and twenty in 30 days', async () => {
+test('H5: with the right password a stranger has two codes a day and twenty in 30 days', async () => {
   const keys = keysOf('siam')
   await Promise.all(Array.from({ length: 8 }, () => stranger(wrongCode(keys))))
   expect(tries('siam')).toBe(deskTries.code.strangers.perDay)
@@ -83,7 +83,7 @@ test('H5: a stranger who knows the password has two codes a day, however many at
   expect((await stranger(keys)).code).toBe(200)
 })
 
-test('H5: all browsers together have five codes a day, and strangers leave three of them', async () => {
+test('H5: all browsers share five codes a day, of which strangers can use two', async () => {
   const owner = new Browser()
   await owner.send('POST /desk/signIn', keysOf('mj'))
   usable('mj')
@@ -97,7 +97,7 @@ test('H5: all browsers together have five codes a day, and strangers leave three
   expect((await owner.send('POST /desk/signIn', keys)).code).toBe(1202)
 })
 
-test('H5: a code is used once, by whichever of many sign-ins at once', async () => {
+test('H5: a code is used once, also by concurrent sign-ins', async () => {
   const keys = keysOf('nok')
   const codes = await Promise.all(
     Array.from({ length: 4 }, async () => (await stranger(keys)).code),
@@ -107,7 +107,7 @@ test('H5: a code is used once, by whichever of many sign-ins at once', async () 
   expect((await stranger(keys)).code).toBe(1202)
 })
 
-test('H5: repeated wrong codes after a right password raise an alarm, in the log and at the desk', async () => {
+test('H5: repeated wrong codes after a right password raise an alarm in log and desk', async () => {
   const before = securityLines().length
   const keys = keysOf('hansung')
   await stranger(wrongCode(keys))
@@ -121,7 +121,7 @@ test('H5: repeated wrong codes after a right password raise an alarm, in the log
   expect(data.guessed).toEqual([{ login: 'hansung', wrong: 2 }])
 })
 
-test('H23: sign-ins at the desk leave lines with a masked login and a block of addresses', async () => {
+test('H23: desk sign-ins are logged with a masked login and an address block', async () => {
   const before = securityLines().length
   const keys = keysOf('somsri')
   const send = (sent: Keys) => new Browser('203.0.113.77').send('POST /desk/signIn', sent)
@@ -140,7 +140,7 @@ test('H23: sign-ins at the desk leave lines with a masked login and a block of a
   expect(JSON.stringify(found())).not.toMatch(/somsri|203\.0\.113\.77/)
 })
 
-test('a member of staff whose role, shop or password changed is signed out everywhere', async () => {
+test('a staff member whose role, shop or password changed is signed out everywhere', async () => {
   const { id } = memberNamed('ploy')
   for (const change of [
     "role = 'SERVICE'",
@@ -166,7 +166,7 @@ test('a member of staff whose role, shop or password changed is signed out every
   }
 })
 
-test('staff see their sessions and end one, or all others', async () => {
+test('staff can list their sessions and end one or all others', async () => {
   query('DELETE FROM staff_session WHERE staff_id = ?', memberNamed('chai').id)
   const here = staffFor('chai')
   const [second, third, fourth] = [staffFor('chai'), staffFor('chai'), staffFor('chai')]
@@ -185,7 +185,7 @@ test('staff see their sessions and end one, or all others', async () => {
   expect((await other.send('GET /desk/me', {})).code).toBe(200)
 })
 
-test('staff change their password with the current one and a code; every other session ends', async () => {
+test('staff change their password with the current one and a code, which ends other sessions', async () => {
   const { id } = memberNamed('ploy')
   const [kept] = query<{ hash: string }>('SELECT password_hash AS hash FROM staff WHERE id = ?', id)
   const elsewhere = staffFor('ploy')
@@ -213,7 +213,7 @@ test('staff change their password with the current one and a code; every other s
   query('UPDATE staff SET password_hash = ? WHERE id = ?', kept?.hash ?? '', id)
 })
 
-test('authenticator secrets are encrypted in the database, also those that were written as they are', async () => {
+test('authenticator secrets are encrypted in the database, also those stored as plain text', async () => {
   const secrets = () =>
     query<{ kept: string }>("SELECT totp_secret AS kept FROM staff WHERE totp_secret <> ''").map(
       ({ kept }) => kept,
@@ -226,7 +226,7 @@ test('authenticator secrets are encrypted in the database, also those that were 
   expect(secrets().every((kept) => kept.startsWith('sealed:'))).toBe(true)
 })
 
-test('H23: refusals of roles, second person and impersonation leave a line, whichever handler refuses', async () => {
+test('H23: refusals by role, second person and impersonation are logged in every handler', async () => {
   const before = securityLines().length
   const siam = staffFor('siam')
   await siam.send('GET /desk/messages', {})
@@ -250,7 +250,7 @@ test('H23: refusals of roles, second person and impersonation leave a line, whic
   expect(new Set((found() as unknown as { who: string }[]).map(({ who }) => who)).size).toBe(1)
 })
 
-test('H23: staff who shop for a customer and ask for more leave a line', async () => {
+test('H23: a refused call during an impersonation is logged', async () => {
   const before = securityLines().length
   const buyer = newBuyer('815800051')
   const nok = staffFor('nok')

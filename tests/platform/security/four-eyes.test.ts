@@ -34,7 +34,7 @@ function lending(login: string, customerId: number) {
     })
 }
 
-test('H2: credit in instalments takes a second person where their sum does, at whatever shops', async () => {
+test('H2: credit in instalments needs a second person above the total limit, across shops', async () => {
   const buyer = newBuyer('815800002')
   const [first = 0, second = 0] = shops()
   const fern = lending('fern', buyer.id)
@@ -50,7 +50,7 @@ test('H2: credit in instalments takes a second person where their sum does, at w
   expect((await fern(first, 'LIMIT', most - 1)).data.state).toBe('DONE')
 })
 
-test('H2: many instalments at once are done up to the sum', async () => {
+test('H2: concurrent instalments are applied only up to the total limit', async () => {
   const buyer = newBuyer('815800003')
   const [shopId = 0] = shops()
   const fern = lending('fern', buyer.id)
@@ -62,7 +62,7 @@ test('H2: many instalments at once are done up to the sum', async () => {
   expect(lentAlone(buyer.id)).toBeLessThanOrEqual(most)
 })
 
-test('H9: one person gives a customer so many points in a day, at once or one after another', async () => {
+test('H9: one person’s daily points for a customer are limited, also with concurrent requests', async () => {
   const buyer = newBuyer('815800009')
   const give = (login: string, points: number) =>
     staffFor(login).send('POST /desk/points/correct', {

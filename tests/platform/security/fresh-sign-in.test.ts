@@ -7,7 +7,7 @@ import { query } from '../../support/state.ts'
 const age = (customerId: number, ms: number) =>
   query('UPDATE session SET created_at = ? WHERE customer_id = ?', Date.now() - ms, customerId)
 
-test('an old session exports, deletes and redirects nothing; one that just began does', async () => {
+test('an old session can’t export, delete or change the email address, but a fresh one can', async () => {
   const buyer = newBuyer('815800021')
   const acts = {
     'GET /web-api/account/export': {},
@@ -28,7 +28,7 @@ test('an old session exports, deletes and redirects nothing; one that just began
     expect(await (await buyer.raw(name, payload)).json(), name).toMatchObject({ code: 200 })
 })
 
-test('every call that wants a fresh sign-in says so among its refusals', () => {
+test('every call that requires a fresh sign-in lists that refusal', () => {
   const fresh = Object.entries(contract).filter(([, call]) => 'fresh' in call)
   expect(fresh.map(([name]) => name).sort()).toEqual([
     'GET /web-api/account/export',

@@ -8,7 +8,7 @@ import { type Member, memberNamed, staffFor } from '../../support/auth/staff.ts'
 import { query, testUrl } from '../../support/state.ts'
 import { upload } from '../../support/search/upload.ts'
 
-test('H6: of a payment for several shops a seller sees what the own one cost', async () => {
+test('H6: a seller sees only their shop’s share of a payment for several shops', async () => {
   const shopId = memberNamed('siam').shopId ?? 0
   const offers = query<{ id: number }>(
     `SELECT min(f.sku_org_id) AS id FROM offer f JOIN shop s ON s.id = f.shop_id
@@ -36,7 +36,7 @@ test('H6: of a payment for several shops a seller sees what the own one cost', a
   expect((await seen(staffFor('fern'))).payments[0]?.amount).toBeGreaterThan(own?.total ?? 0)
 })
 
-test('H8: who may not read chats finds no picture of one', async () => {
+test('H8: staff without access to chats can’t open a chat picture', async () => {
   const { data } = await upload(newBuyer('815800008'), png(), { kind: 'CHAT' })
   const name = data.split('/').at(-1) ?? ''
   query("UPDATE upload SET attached_to = 'chat:1' WHERE name = ?", name)
@@ -47,19 +47,19 @@ test('H8: who may not read chats finds no picture of one', async () => {
 })
 
 test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty', ''])(
-  'H7: %j is no decision of the provider’s page',
+  'H7: %j is not a decision of the provider’s page',
   (act) => {
     expect(isDecision(act)).toBe(false)
     expect(isDecision('approve')).toBe(true)
   },
 )
 
-test('ASVS 3.4.1: browsers use https for this host and every host below it', async () => {
+test('ASVS 3.4.1: browsers use https for this host and all its subdomains', async () => {
   const { headers } = await fetch(`${testUrl}/healthz`)
   expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
 })
 
-test('ASVS 3.4: the captcha’s page sends no form anywhere', async () => {
+test('ASVS 3.4: the captcha page’s policy allows no form submission', async () => {
   const { headers } = await fetch(`${testUrl}/app-h5/views/repair/pictureVerify.html`)
   const policy = headers.get('content-security-policy')?.split('; ')
   expect(policy).toEqual(expect.arrayContaining(["form-action 'none'", "base-uri 'none'"]))

@@ -58,7 +58,7 @@ afterAll(() => {
   forgetOrders()
 })
 
-test('H18: a paper is drawn once, and again when what stands on it is another', async () => {
+test('H18: a document is generated once, and again only after its content changed', async () => {
   const { buyer, orderIds } = await place('815800018', [{ stock: 9, place: 600, quantity: 1 }], 2)
   const [orderId = 0] = orderIds
   const ask = () => bytesOf(askPaper(buyer, 'confirmation', orderId))
@@ -86,7 +86,7 @@ test('H18: a paper is drawn once, and again when what stands on it is another', 
   query('UPDATE orders SET customer_id = ? WHERE id = ?', buyer.id, orderId)
 })
 
-test('H18: of sixty papers at once a few are drawn, and nobody else waits for them', async () => {
+test('H18: of sixty concurrent document requests few are generated, and other requests don’t wait', async () => {
   const buyer = callerFor(1)
   const orders = Array.from({ length: 7 }, () =>
     orderStanding({ type: 'THIRD_PARTY', status: 'CREATED', shopId: 102 }),
@@ -110,7 +110,7 @@ test('H18: of sixty papers at once a few are drawn, and nobody else waits for th
   expect(longest / Math.max(idle, 20), `${longest} ms, idle ${idle} ms`).toBeLessThan(40)
 })
 
-test('H18: what is drawn at once is bounded by its lines, for a buyer, a shop and all', () => {
+test('H18: concurrent generation is limited by lines per buyer, per shop and in total', () => {
   const now = 4_000_000_000_000
   query("DELETE FROM kept_paper WHERE name LIKE 'papers/test/%'")
   const draw = (customerId: number, shopId: number, lines: number, at = now) => {
@@ -140,7 +140,7 @@ test('H18: what is drawn at once is bounded by its lines, for a buyer, a shop an
   query("DELETE FROM kept_paper WHERE name LIKE 'papers/test/%'")
 })
 
-test('H18: kept papers go with the account, and when they are old', async () => {
+test('H18: stored documents are deleted with the account and when they are old', async () => {
   const { buyer, orderIds } = await place('815800020', [{ stock: 9, place: 610, quantity: 1 }], 2)
   await bytesOf(askPaper(buyer, 'confirmation', orderIds[0] ?? 0))
   const [row] = keptOf(buyer.id)

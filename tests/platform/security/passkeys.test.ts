@@ -53,7 +53,7 @@ afterEach(() => {
   for (const table of ['desk_try', 'staff_passkey', 'desk_challenge']) query(`DELETE FROM ${table}`)
 })
 
-test('a passkey that was added signs in with the password, and is listed with its last use', async () => {
+test('an added passkey signs in with the password, and is listed with its last use', async () => {
   const { authenticator, options, added, member } = await addPasskey('nok')
   expect(options).toMatchObject({
     rp: { id: new URL(testUrl).hostname },
@@ -76,7 +76,7 @@ test.each<[string, Otherwise]>([
   ['another RP ID', { rpId: 'egg-mall.example' }],
   ['no user verification', { isVerified: false }],
   ['the making of a passkey', { type: 'webauthn.create' }],
-])('a signature for %s signs nobody in, and leaves a line', async (_, otherwise) => {
+])('a signature for %s is refused and logged', async (_, otherwise) => {
   const { authenticator } = await addPasskey('fern')
   const before = securityLines().length
   expect((await signIn('fern', authenticator, otherwise)).code).toBe(1202)
@@ -86,7 +86,7 @@ test.each<[string, Otherwise]>([
   expect((await signIn('fern', authenticator)).code).toBe(200)
 })
 
-test('a signature works once: its challenge is used up, also by a sign-in that failed', async () => {
+test('a signature works once, and a failed sign-in also uses up its challenge', async () => {
   const { authenticator } = await addPasskey('fern')
   const used = await authenticator.get(await challenge())
   expect((await send('fern', used)).code).toBe(200)
@@ -98,14 +98,14 @@ test('a signature works once: its challenge is used up, also by a sign-in that f
   expect((await send('fern', tried)).code).toBe(1202)
 })
 
-test('of many sign-ins with one signature at once, one succeeds', async () => {
+test('of concurrent sign-ins with one signature one succeeds', async () => {
   const { authenticator } = await addPasskey('ploy')
   const signed = await authenticator.get(await challenge())
   const answers = await Promise.all(Array.from({ length: 4 }, () => send('ploy', signed)))
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
 })
 
-test('a challenge that is over, made up, or of a session signs nobody in', async () => {
+test('an expired or made-up challenge, or one of a session, is refused', async () => {
   const { authenticator, member } = await addPasskey('fern')
   const old = await challenge()
   query('UPDATE desk_challenge SET expires_at = ?', Date.now() - 1)
@@ -121,7 +121,7 @@ test('a challenge that is over, made up, or of a session signs nobody in', async
   for (const { ms } of life) expect(ms).toBeLessThanOrEqual(passkeyRules.challengeMs)
 })
 
-test('the passkey of one member of staff is no second factor of another', async () => {
+test('a staff member’s passkey is no second factor for another one', async () => {
   const { authenticator } = await addPasskey('nok')
   await addPasskey('fern')
   const before = securityLines().length
@@ -130,7 +130,7 @@ test('the passkey of one member of staff is no second factor of another', async 
   expect((await signIn('nobody', authenticator)).code).toBe(1202)
 })
 
-test('a sign count that goes back, or stays, is refused and raises an alarm', async () => {
+test('a sign count that decreases or stays is refused and raises an alarm', async () => {
   const { authenticator } = await addPasskey('mj')
   authenticator.count = 6
   expect((await signIn('mj', authenticator)).code).toBe(200)
@@ -144,7 +144,7 @@ test('a sign count that goes back, or stays, is refused and raises an alarm', as
   expect((await signIn('mj', authenticator)).code).toBe(200)
 })
 
-test('wrong passkeys spend the tries of the second factor, with codes together', async () => {
+test('wrong passkeys and wrong codes share the tries of the second factor', async () => {
   const { authenticator } = await addPasskey('siam')
   const before = securityLines().length
   const keys = keysOf('siam')
@@ -163,7 +163,7 @@ test('wrong passkeys spend the tries of the second factor, with codes together',
     .toMatchObject([{ ofDay: 2 }, { ofDay: 2 }])
 })
 
-test('a passkey is begun with password and second factor, and added in the same session alone', async () => {
+test('adding a passkey requires password and second factor, in the same session', async () => {
   const chai = staffFor('chai')
   const { password, code } = keysOf('chai')
   const begin = (proof: object) =>
@@ -185,7 +185,7 @@ test.each<[string, Otherwise]>([
   ['another origin', { origin: 'https://egg-mall.example' }],
   ['another RP ID', { rpId: 'egg-mall.example' }],
   ['no user verification', { isVerified: false }],
-])('a passkey made for %s is not added', async (_, otherwise) => {
+])('a passkey made for %s is refused', async (_, otherwise) => {
   const chai = staffFor('chai')
   const { password, code } = keysOf('chai')
   const { data: options } = await chai.send('POST /desk/passkeys/begin', { password, code })
@@ -195,7 +195,7 @@ test.each<[string, Otherwise]>([
   expect(query('SELECT * FROM staff_passkey')).toEqual([])
 })
 
-test('a passkey is renamed and, with a proof, removed by its owner alone', async () => {
+test('only its owner can rename a passkey and, with a proof, remove it', async () => {
   const { authenticator, added, member } = await addPasskey('chai')
   const id = added.data.list[0]?.id ?? 0
   const siam = staffFor('siam')
@@ -222,7 +222,7 @@ test('a passkey is renamed and, with a proof, removed by its owner alone', async
   expect(acts.map(({ act }) => act)).toEqual(['passkeyRemoved', 'passkey'])
 })
 
-test('ten passkeys are the most, and all have one name of their owner', async () => {
+test('an owner has at most ten passkeys, all with one user handle', async () => {
   const hansung = staffFor('hansung')
   const handles = new Set<string>()
   for (let n = 0; n < passkeyRules.most; n += 1)
@@ -232,7 +232,7 @@ test('ten passkeys are the most, and all have one name of their owner', async ()
   expect((await hansung.send('POST /desk/passkeys/begin', { password, code })).code).toBe(4471)
 })
 
-test('who resets the authenticator of a member of staff resets the passkeys too', async () => {
+test('resetting a staff member’s authenticator removes the passkeys too', async () => {
   await addPasskey('sumber')
   const { id } = memberNamed('sumber')
   const [kept] = query<{ secret: string }>(

@@ -6,7 +6,7 @@ import { freeNumber, query } from '../../support/state.ts'
 
 const isRandom = (id: number | undefined) => expect(id).toBeGreaterThanOrEqual(2 ** 44)
 
-test('H19: IDs of new addresses, lists and conversations can’t be counted up', async () => {
+test('H19: IDs of new addresses, lists and conversations are random', async () => {
   const buyer = newBuyer('815800031')
   const [first] = (await buyer.send('GET /web-api/address/list', {})).data
   if (!first) throw new Error('no address')
@@ -16,7 +16,7 @@ test('H19: IDs of new addresses, lists and conversations can’t be counted up',
   isRandom((await buyer.send('POST /web-api/favourite/list', { name: 'brakes' })).data.listId)
 })
 
-test('H19: a new customer’s ID can’t be counted up, and opens what is theirs', async () => {
+test('H19: a new customer’s ID is random, and opens the customer’s profile', async () => {
   const cellphone = '815800032'
   freeNumber(cellphone)
   const browser = new Browser()

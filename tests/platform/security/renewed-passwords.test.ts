@@ -4,7 +4,7 @@ import { Browser } from '../../support/browser/browser.ts'
 import { keysOf, staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
-test('a password that was kept under a cheaper hash is renewed at the desk, and no session ends', async () => {
+test('a desk password with a cheaper hash is rehashed, and no session ends', async () => {
   const somsri = staffFor('somsri')
   const read = () =>
     query<{ hash: string }>('SELECT password_hash AS hash FROM staff WHERE id = ?', somsri.id)[0]

@@ -16,7 +16,7 @@ function runOut(key: string) {
   query('UPDATE shared_link SET made_at = 1, until = 2 WHERE id = ?', Number(key.split('.')[0]))
 }
 
-test('H20: a link to a vehicle ends on the day that is stored with it, and for its owner before', async () => {
+test('H20: a vehicle link expires on its stored day, and its owner can end it earlier', async () => {
   const buyer = newBuyer('815800201')
   const before = Date.now()
   const { data } = await buyer.send(share, { vehicleModelId: 1, skuOrgIdList: [2] })
@@ -37,7 +37,7 @@ test('H20: a link to a vehicle ends on the day that is stored with it, and for i
   expect((await buyer.send('GET /app-api/vehicle/garage/shares', {})).data).toEqual([])
 })
 
-test('H20: whoever is given a link can’t end it, and a visitor ends the own one', async () => {
+test('H20: a link’s recipient can’t end it, but the visitor who made it can', async () => {
   const { data } = await visitor.send(share, { vehicleModelId: 1 })
   for (const endKey of ['', 'A'.repeat(24), data.share.split('.')[1] ?? ''])
     expect((await new Caller().send(end, { share: data.share, endKey })).code).toBe(404)
@@ -46,7 +46,7 @@ test('H20: whoever is given a link can’t end it, and a visitor ends the own on
   expect((await open(data.share)).code).toBe(4104)
 })
 
-test('H20: neither a link nor what it opens says the nickname, and links of older versions open nothing', async () => {
+test('H20: links and their content never contain the nickname, and older links are invalid', async () => {
   const buyer = newBuyer('815800203')
   await buyer.send('POST /app-api/vehicle/garage/save', {
     vehicleModelId: 1,
@@ -68,7 +68,7 @@ test('H20: neither a link nor what it opens says the nickname, and links of olde
   expect((await open(`${payload}.${signed.subarray(0, 18).toString('base64url')}`)).code).toBe(4104)
 })
 
-test('H20: a list is shared by an act, until a day, and its owner alone ends the link', async () => {
+test('H20: a list is shared on request until a day, and only its owner ends the link', async () => {
   const [buyer, other] = [newBuyer('815800204'), newBuyer('815800205')]
   const made = (await buyer.send('POST /web-api/favourite/list', { name: 'Brakes' })).data
   expect(made).toMatchObject({ share: '', sharedUntil: 0 })
@@ -92,7 +92,7 @@ test('H20: a list is shared by an act, until a day, and its owner alone ends the
   expect((await openList(third.share)).code).toBe(200)
 })
 
-test('H20: links of an account are counted where they are stored, of many at once too', async () => {
+test('H20: an account’s links are limited, also with concurrent requests', async () => {
   const buyer = newBuyer('815800206')
   const [customer] = query<{ id: number }>("SELECT id FROM customer WHERE cellphone = '815800206'")
   const almost = maximumSharedLinks - 3

@@ -4,7 +4,7 @@ import { encrypt } from '../../support/client.ts'
 import { securityLines } from '../../support/auth/security-lines.ts'
 import { freeNumber, query } from '../../support/state.ts'
 
-test('H23: a buyer’s sign-ins, failed or not, name the same masked number and a block of addresses', async () => {
+test('H23: a buyer’s sign-ins, failed or not, are logged with masked number and address block', async () => {
   const cellphone = '815800041'
   freeNumber(cellphone)
   const before = securityLines().length

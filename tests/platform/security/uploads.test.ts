@@ -4,7 +4,7 @@ import { png } from '../../support/browser/pictures.ts'
 import { query } from '../../support/state.ts'
 import { upload } from '../../support/search/upload.ts'
 
-test('H12: however many come at once, a hundred pictures are kept in a day', async () => {
+test('H12: at most a hundred pictures a day are stored, also with concurrent uploads', async () => {
   const buyer = newBuyer('815800012')
   query(
     `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 90)

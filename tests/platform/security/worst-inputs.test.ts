@@ -14,7 +14,7 @@ const mostMs = 1500
 const visitor = new Visitor(testUrl)
 afterAll(() => visitor.leave())
 
-test('every call that takes a text, a list or a file is in the table', () => {
+test('every call that takes a text, a list or a file is in the worst-input table', () => {
   expect(worstInputs.length).toBeGreaterThan(200)
   expect(callsWithoutRow()).toEqual([])
 })
@@ -25,7 +25,7 @@ test.each([
   'a heading that repeats a column behind 166,000 that are set aside',
   'wrong passwords of 18 logins',
   'papers of 7 orders in 9 languages',
-])('no other visitor waits for %s', async (input) => {
+])('other visitors don’t wait for %s', async (input) => {
   const row = worstInputs.find((one) => one.input === input)
   if (!row) throw new Error('no such row')
   // The gate sends fewer of the ten-megabyte inputs, because generating them takes as long as

@@ -7,7 +7,7 @@ const visitor = new Caller()
 const brandsOf = async (countryId?: number) =>
   (await visitor.send('GET /web-api/v1/index/brandList', { countryId })).data
 
-test('brands are counted by country, and the zone of makers holds theirs alone', async () => {
+test('brands are counted by country, and the OE zone lists makers only', async () => {
   const counted = query<{ id: number; n: number }>(
     `SELECT brand_id AS id, count(*) AS n FROM offer WHERE country_id = 1198
      GROUP BY 1 ORDER BY 1`,
@@ -23,7 +23,7 @@ test('brands are counted by country, and the zone of makers holds theirs alone',
   )
 })
 
-test('a brand says what it makes, who sells it, and what it replaces', async () => {
+test('a brand returns its part types, its shops and the brands it replaces', async () => {
   const brandId = (await brandsOf()).find(({ brandName }) => brandName === 'Denso')?.brandId ?? 0
   const { data } = await visitor.send('GET /client/brand', { brandId })
   expect(data.count).toBe(data.shops.reduce((sum, { count }) => sum + count, 0))

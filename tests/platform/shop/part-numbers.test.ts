@@ -95,7 +95,7 @@ const parts = query<{ brand: string; type: string; number: string }>(
    WHERE p.kind = 'IAM'`,
 )
 
-test('every number of a maker begins as the maker numbers that part type', () => {
+test('every maker’s part number has the maker’s prefix for its part type', () => {
   const wrong: string[] = []
   const met = new Set<number>()
   for (const { brand, type, number } of parts)
@@ -108,7 +108,7 @@ test('every number of a maker begins as the maker numbers that part type', () =>
   expect(met.size).toBeGreaterThan(60)
 })
 
-test('a prefix of Mann, Mahle or Sakura names one kind of filter', () => {
+test('a prefix of Mann, Mahle or Sakura is used for one kind of filter', () => {
   const prefixes = new Map<string, Set<string>>()
   for (const { brand, type, number } of parts) {
     if (!['mann', 'mahle', 'sakura'].includes(brand) || !/-filter/.test(type)) continue
@@ -123,7 +123,7 @@ test('a prefix of Mann, Mahle or Sakura names one kind of filter', () => {
   expect(mixed.map(([prefix, kinds]) => [prefix, ...kinds])).toEqual([])
 })
 
-test('no engine takes both a spin-on and a cartridge oil filter, and a cap only has a cartridge', () => {
+test('no engine has both a spin-on and a cartridge oil filter, and caps need a cartridge', () => {
   const both = query(
     `SELECT v.brand_id, f.engine_code, count(DISTINCT c.key) AS kinds FROM part_fit f
      JOIN category c ON c.id = f.category_id JOIN vehicle_serial v ON v.id = f.serial_id

@@ -14,7 +14,7 @@ const countOf = (where: string, ...values: (string | number)[]) =>
     ...values,
   )[0]?.n
 
-test('a shop says what it sells, when it opens and who it is, in the words of the reader', async () => {
+test('a shop returns its categories, opening hours and description in the reader’s language', async () => {
   const name = 'GET /eggshop/client/info/{shopId}'
   const { data } = await visitor.send(name, { shopId: siam }, { langCode: 'th-TH' })
   expect(data).toMatchObject({ shopAlliance: 'BOSCH', state: 'OPEN', backOn: '', counter: true })
@@ -54,7 +54,7 @@ test('shops are found by name and place in any spelling, by alliance, brand and 
   expect(carrying.ids.toSorted((a, b) => a - b)).toEqual(sellers.map(({ id }) => id))
 })
 
-test('members of an alliance are listed, and home knows how many there are', async () => {
+test('alliance members are listed, and home shows their number', async () => {
   const page = await visitor.send('GET /eggshop/client/allianceShopPage', { pageSize: 1 })
   const { data: home } = await visitor.send('GET /web-api/v1/index/queryBoschAllianceShopInfo', {})
   expect(page.data.list).toHaveLength(1)
@@ -62,7 +62,7 @@ test('members of an alliance are listed, and home knows how many there are', asy
   expect(home.list.length).toBe(home.total)
 })
 
-test('what a shop sells is one list with its own filters, in its own country', async () => {
+test('a shop’s offers are one list with filters, in its country', async () => {
   const search = async (payload: object) =>
     (await visitor.send('POST /web-api/material/search', payload)).data
   const list = await search({ shopId: siam, priceSort: 2 })
@@ -81,7 +81,7 @@ test('what a shop sells is one list with its own filters, in its own country', a
 })
 
 test.each([{ fourCategoryId: 1010101 }, { searchResultInfo: 'oil filter' }])(
-  'an alliance filters a list as it announced: %o',
+  'the alliance filter matches its facet count: %o',
   async (asked) => {
     const name = 'POST /web-api/material/search'
     const { data: all } = await visitor.send(name, asked)
@@ -95,7 +95,7 @@ test.each([{ fourCategoryId: 1010101 }, { searchResultInfo: 'oil filter' }])(
   },
 )
 
-test('stock of the own shop and of others is told by the call of its kind alone', async () => {
+test('stock of the platform’s shop and of other shops is returned by the matching call only', async () => {
   const offerOf = (own: string) =>
     query<{ id: number }>(
       `SELECT o.sku_org_id AS id FROM offer o JOIN shop s ON s.id = o.shop_id
@@ -115,7 +115,7 @@ test('stock of the own shop and of others is told by the call of its kind alone'
   }
 })
 
-test('a shop is back on its day, and not a minute before its country has it', async () => {
+test('a shop reopens on its return day at midnight in its country', async () => {
   const [shop] = query<{ day: string }>('SELECT back_on AS day FROM shop WHERE id = ?', vacation)
   const day = shop?.day ?? ''
   const midnight = Date.parse(`${day}T00:00:00+07:00`)
@@ -138,7 +138,7 @@ test('a shop is back on its day, and not a minute before its country has it', as
   }
 })
 
-test('a shop on vacation tells the day it is back with each offer', async () => {
+test('offers of a shop on vacation show its return day', async () => {
   const [offer] = query<{ id: number; day: string }>(
     `SELECT o.sku_org_id AS id, s.back_on AS day FROM offer o JOIN shop s ON s.id = o.shop_id
      WHERE s.id = ? LIMIT 1`,

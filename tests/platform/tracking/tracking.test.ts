@@ -9,7 +9,7 @@ const visitor = new Caller('')
 const counted = () =>
   query<{ n: number }>('SELECT ifnull(sum(count), 0) AS n FROM event_count')[0]?.n ?? 0
 
-test('what a page reports is counted by day, and the desk reads the funnel', async () => {
+test('page events are counted by day, and the desk reads the funnel', async () => {
   const before = (await staffFor('nok').send('GET /desk/funnel', {})).data.steps
   const events = [{ name: 'search' }, { name: 'product' }, { name: 'product' }] as const
   expect((await visitor.send(name, { events: [...events] })).data).toEqual({ saved: 3 })
@@ -21,14 +21,14 @@ test('what a page reports is counted by day, and the desk reads the funnel', asy
   )
 })
 
-test('a test account is counted nowhere', async () => {
+test('events of a test account are not counted', async () => {
   const [account] = query<{ id: number }>('SELECT id FROM customer WHERE test_account = 1')
   const before = counted()
   const sent = await callerFor(account?.id ?? 0).send(name, { events: [{ name: 'home' }] })
   expect([sent.data.saved, counted()]).toEqual([0, before])
 })
 
-test('there is no field for anything private, and no more than twenty at once', async () => {
+test('events with private fields or more than twenty events are refused', async () => {
   const before = counted()
   for (const events of [
     [{ name: 'home', vin: 'MR0FZ29G501234567' }],

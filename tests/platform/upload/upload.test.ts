@@ -12,7 +12,7 @@ import { upload, uploadPath } from '../../support/search/upload.ts'
 const look = ({ token, cookie = '' }: { token: string; cookie?: string }, address: string) =>
   fetch(testUrl + address, { headers: { token, cookie, 'cf-connecting-ip': nextAddress() } })
 
-test('a picture is stored without its place, under a name that nobody guesses, for its owner', async () => {
+test('a picture is stored without GPS data under a random name, readable by its owner', async () => {
   const somchai = newBuyer('815700001')
   const { code, data } = await upload(somchai, jpeg('fromPhone'), { kind: 'SLIP' })
   expect(code).toBe(200)
@@ -36,7 +36,7 @@ test('a picture is stored without its place, under a name that nobody guesses, f
   ])
 })
 
-test('another person, a seller and nobody find no file; the platform’s own staff do', async () => {
+test('other buyers, sellers and visitors can’t read a file, but platform staff can', async () => {
   const somchai = newBuyer('815700002')
   const { data } = await upload(somchai, png())
   expect((await look(newBuyer('815700003'), data)).status).toBe(404)
@@ -47,7 +47,7 @@ test('another person, a seller and nobody find no file; the platform’s own sta
   expect((await look(staffFor('nok'), data)).status).toBe(200)
 })
 
-test('what is no picture is refused by its bytes, whatever its name says', async () => {
+test('a file that is not a picture is refused by its bytes, regardless of its name', async () => {
   const buyer = newBuyer('815700004')
   const page = '<html><script>alert(1)</script></html>'
   for (const bytes of [
@@ -63,7 +63,7 @@ test('what is no picture is refused by its bytes, whatever its name says', async
   }
 })
 
-test('more than 10 MB or 12.5 million pixels is too large, and just 10 MB is not', async () => {
+test('more than 10 MB or 12.5 million pixels is refused, and exactly 10 MB is accepted', async () => {
   const buyer = newBuyer('815700005')
   const padded = (bytes: number) => {
     const filler = chunk('prVt', Buffer.alloc(bytes - png().length - 12))
@@ -85,7 +85,7 @@ test('more than 10 MB or 12.5 million pixels is too large, and just 10 MB is not
   expect((await upload(buyer, png())).code).toBe(200)
 })
 
-test('a visitor, a foreign site and a broken form store nothing', async () => {
+test('uploads by a visitor, from another site or with a broken form are refused', async () => {
   const before = query<{ n: number }>('SELECT count(*) AS n FROM upload')[0]?.n
   expect((await upload(new Visitor(), png())).code).toBe(401)
   const buyer = newBuyer('815700006')
@@ -101,7 +101,7 @@ test('a visitor, a foreign site and a broken form store nothing', async () => {
   expect(query<{ n: number }>('SELECT count(*) AS n FROM upload')[0]?.n).toBe(before)
 })
 
-test('a day has room for a hundred files of a buyer', async () => {
+test('a buyer can upload a hundred files a day', async () => {
   const buyer = newBuyer('815700007')
   for (let n = 0; n < 100; n++)
     query(
@@ -114,7 +114,7 @@ test('a day has room for a hundred files of a buyer', async () => {
   expect((await upload(buyer, png())).code).toBe(429)
 })
 
-test('a picture that belongs to nothing is removed after two days, its file too', async () => {
+test('an unattached picture and its file are removed after two days', async () => {
   const buyer = newBuyer('815700008')
   const [loose, held, fresh] = await Promise.all(
     [png(), jpeg('grey'), jpeg('restarts')].map(async (bytes) => (await upload(buyer, bytes)).data),

@@ -43,7 +43,7 @@ function worded(fit: Fit | undefined): string {
   return `${verdict} ${reason}${more}`
 }
 
-test('the table holds 500 pairs of all verdicts', () => {
+test('the table contains 500 pairs covering all verdicts', () => {
   const counts = new Map<string, number>()
   for (const pair of pairs) {
     const kind = /^(no \w+|check universal|\w+)/.exec(pair[7] ?? '')?.[1] ?? ''
@@ -54,7 +54,7 @@ test('the table holds 500 pairs of all verdicts', () => {
     expect(counts.get(kind), kind).toBeGreaterThanOrEqual(50)
 })
 
-test('all of them are judged right', async () => {
+test('every pair gets the right verdict', async () => {
   const wrong: string[] = []
   const judge = async (pair: string[]) => {
     const vehicleModelId = models.get(pair.slice(0, 5).join(' '))
@@ -75,7 +75,7 @@ test('all of them are judged right', async () => {
   expect(wrong).toEqual([])
 })
 
-test('a list of what fits holds nothing that the verdict refuses', async () => {
+test('a list for a vehicle contains no offer that the verdict rejects', async () => {
   const fitted = query<{ id: number }>(
     `SELECT m.id FROM vehicle_model m WHERE m.generation_id IN (SELECT generation_id FROM part_fit)
      ORDER BY (m.id * 2654435761) % 4294967296 LIMIT 40`,

@@ -15,7 +15,7 @@ test.each([
   ['th-TH', 'Toyota (โตโยต้า)', 'Hilux Vigo (ไฮลักซ์ วีโก้)'],
   ['en', 'Toyota', 'Hilux Vigo'],
   ['vi', 'Toyota', 'Hilux Vigo'],
-])('vehicles are named as the maker and as readers do: %s', async (langCode, make, series) => {
+])('vehicles have the maker’s and the reader’s names: %s', async (langCode, make, series) => {
   const detail = await visitor.send(
     'GET /client/version2/goods/new/detail',
     { skuOrgId: part?.id ?? 0 },
@@ -33,7 +33,7 @@ test.each([
   expect(serials.data.map((row) => row.name)).toContain(series)
 })
 
-test('a row of a list says the first vehicles as readers do', async () => {
+test('a list row shows the first vehicles in the reader’s language', async () => {
   const lines = async (langCode: string) =>
     (
       await visitor.send(
@@ -50,7 +50,7 @@ test.each([
   [1001, ['Toyota', 'Isuzu', 'Honda']],
   [1129, ['Perodua', 'Proton', 'Toyota']],
   [1198, ['Hyundai', 'Kia', 'Genesis']],
-])('makes begin with what the country drives: %s', async (countryId, first) => {
+])('makes start with the country’s most common ones: %s', async (countryId, first) => {
   const brands = await visitor.send(
     'GET /app-api/vehicle/getBrandList',
     {},

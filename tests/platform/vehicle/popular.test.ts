@@ -14,7 +14,7 @@ const callers = Object.entries(first).map(
   ([id, names]) => [new Caller('', undefined, Number(id)), names] as const,
 )
 
-test('popular vehicles begin with what is on the roads of the country', async () => {
+test('popular vehicles start with the country’s most common ones', async () => {
   for (const [caller, names] of callers) {
     const { data } = await caller.send('GET /cms/vehicle/getSearchRecommendations', {})
     const popular = data.serials.map((row) => row.vehicleSerialName)
@@ -23,7 +23,7 @@ test('popular vehicles begin with what is on the roads of the country', async ()
   }
 })
 
-test('Korea’s first batch of models has several makes', async () => {
+test('Korea’s first page of models has several makes', async () => {
   const korea = new Caller('', undefined, 1198)
   const { data } = await korea.send('POST /app-api/vehicle/getPopularModels', {})
   const names = data.list.map((row) => row.eggVehicleKeyDescription.replace(/ \S+ \d{4}$/, ''))
@@ -40,7 +40,7 @@ test('every ranked series is sold in its country', () => {
   expect(abroad).toEqual([])
 })
 
-test('no vehicle says its make twice', async () => {
+test('no vehicle name contains its make twice', async () => {
   const [row] = query<{ id: number }>(
     `SELECT m.id FROM vehicle_model m JOIN vehicle_serial s ON s.id = m.serial_id
      WHERE s.name = 'MG Extender' LIMIT 1`,

@@ -36,13 +36,13 @@ const fitsOf = (generation: number) =>
   )
 const clamp = (year: number, from: number, to: number) => Math.min(Math.max(year, from), to)
 
-test('at least seventy pairs of names are marked, and two names meet in one group', () => {
+test('at least seventy pairs of names are marked, and two names share at most one group', () => {
   expect(pairs.length / 2).toBeGreaterThanOrEqual(70)
   const met = pairs.map(({ a, b }) => `${a} ${b}`)
   expect(new Set(met).size).toBe(met.length)
 })
 
-test('a part fits the same car alike under every name', () => {
+test('a part has the same fit for the same car under every name', () => {
   let compared = 0
   const step = rounds('of so many pairs of names one is compared', 6, 1)
   for (const pair of pairs.filter((_, i) => i % step === seed % step)) {
@@ -79,7 +79,7 @@ test('a part fits the same car alike under every name', () => {
   expect(compared).toBeGreaterThan(1_000 / step)
 }, 180_000)
 
-test('nothing fits under another name that the stated fitments do not carry', () => {
+test('every derived fitment has a stated fitment under another name', () => {
   const stray = query(
     `SELECT f.part_id FROM part_fit f WHERE f.derived = 1 AND NOT EXISTS (
        SELECT 1 FROM same_car b JOIN same_car a ON a."group" = b."group"

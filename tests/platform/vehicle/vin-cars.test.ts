@@ -43,7 +43,7 @@ test.each<[string, Country, string[], [number, number]]>([
     ['Toyota Avanza 1.3 1NR-VE', 'Toyota Avanza 1.3 K3-VE'],
     [2013, 2013],
   ],
-])('%s is in %s %j of %j', async (vinCode, country, cars, years) => {
+])('%s decodes in %s to %j of %j', async (vinCode, country, cars, years) => {
   const found = await carsOf(vinCode, country)
   expect([found.cars, found.years]).toEqual([cars, years])
 })
@@ -65,17 +65,17 @@ test.each<[string, Country, string[]]>([
   // The Indonesian Sirion's chassis number identifies it as a Myvi.
   ['PM2M800S002012345', 'MY', ['Myvi']],
   ['PM2M800S002012345', 'ID', ['Sirion']],
-])('%s is in %s of series %j', async (vinCode, country, series) => {
+])('%s decodes in %s to the series %j', async (vinCode, country, series) => {
   expect((await carsOf(vinCode, country)).series).toEqual(series)
 })
 
-test('an engine that the chassis number rules out is not offered', async () => {
+test('an engine excluded by the chassis number is not offered', async () => {
   const { cars } = await carsOf('MPATFS86JDT012345', 'TH')
   expect(cars.length).toBeGreaterThan(0)
   expect(cars.filter((name) => !/4JJ1|4JK1/.test(name))).toEqual([])
 })
 
-test('no VIN names a series that its country does not sell beside one that it does', async () => {
+test('no VIN returns an unsold series if its country sells a matching one', async () => {
   const vins = ['MR0FZ29G901234567', 'MR0HA3CD500123456', 'KMHD841CBKU012345', 'KNAMB81ABGS100843']
   for (const vinCode of vins)
     for (const country of Object.keys(countryIds) as Country[]) {
@@ -94,14 +94,14 @@ test('no VIN names a series that its country does not sell beside one that it do
     }
 })
 
-test('a car with two names is offered once, also where neither is sold', async () => {
+test('a car with two names is offered once, even if neither is sold', async () => {
   expect(
     (await carsOf('KMHD841CBKU012345', 'ID')).cars.filter((name) => /G4FG/.test(name)),
   ).toEqual(['Hyundai Avante 1.6 G4FG'])
 })
 
 test.each(Object.entries(exampleVins))(
-  'the example of %s, %s, is a car sold there',
+  'the example VIN for %s, %s, is a car sold there',
   async (country, vin) => {
     const { series, cars } = await carsOf(vin, country as Country)
     expect(series).toHaveLength(1)
@@ -114,7 +114,7 @@ test.each(Object.entries(exampleVins))(
   },
 )
 
-test('the picker of a country lists makes and series that are sold there, and nothing else', async () => {
+test('a country’s picker lists only makes and series that are sold there', async () => {
   const thailand = new Caller('', undefined, countryIds.TH)
   const brands = (await thailand.send('GET /app-api/vehicle/getBrandList', {})).data
   const names = brands.map(({ name }) => name)

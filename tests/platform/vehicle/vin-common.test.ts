@@ -20,13 +20,13 @@ test.each([
   ['KNAPB81ABA7812345', ['Sportage'], 2010],
   ['KNHMD371BA6312345', ['Grand Carnival'], 2010],
   ['KMHJU81VBDU612345', ['Tucson'], 2013],
-])('%s is %j of %s', async (vinCode, series, year) => {
+])('%s decodes to %j of %s', async (vinCode, series, year) => {
   const { data } = await visitor.send(call, { vinCode })
   expect([data.serials.map((row) => row.name).sort(), data.year]).toEqual([series, year])
   expect(data.list.length).toBeGreaterThan(0)
 })
 
-test('without a model year only the years of the pattern are asked for', async () => {
+test('without a model year only the pattern’s years are returned', async () => {
   const { data } = await visitor.send(call, { vinCode: 'MR053HY9305123456' })
   const years = data.list.map((row) => Number(row.eggVehicleKeyDescription.slice(-4)))
   expect(Math.min(...years)).toBeGreaterThanOrEqual(2007)
@@ -34,7 +34,7 @@ test('without a model year only the years of the pattern are asked for', async (
 })
 
 test.each(['*MR0FZ29G901234567*', 'VIN MR0FZ29G901234567', 'MR0FZ 29G9-01234567'])(
-  'what stands around a VIN is taken off: %s',
+  'text around a VIN is removed: %s',
   async (vinCode) => {
     const { data } = await visitor.send(call, { vinCode })
     expect(data.vinCode).toBe('MR0FZ29G901234567')

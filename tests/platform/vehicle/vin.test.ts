@@ -23,7 +23,7 @@ const brandOf = new Map(
   query<{ id: number; key: string }>('SELECT id, key FROM vehicle_brand').map((b) => [b.key, b.id]),
 )
 
-test('the table holds 200 VINs of six countries', () => {
+test('the table contains 200 VINs of six countries', () => {
   expect(new Set(rows.map(([vin]) => vin)).size).toBeGreaterThanOrEqual(200)
   expect([...new Set(rows.map(([, country]) => country))].sort()).toEqual([
     'ID',
@@ -63,14 +63,14 @@ test.each(rows)('%s (%s): %s %s %s', async (vin, country, make, year, series) =>
   expect(data.list.length).toBeLessThanOrEqual(240)
 })
 
-test('the engine size narrows the list where the pattern fixes it', async () => {
+test('the engine size narrows the list if the pattern fixes it', async () => {
   const { data } = await search('MHKM1BA3JDK012345')
   expect(data.list.length).toBeGreaterThan(0)
   for (const model of data.list)
     expect(model.eggVehicleKeyDescription).toBe('Toyota Avanza 1.3 2013')
 })
 
-test('the car has the name of the caller’s country', async () => {
+test('the car has its name in the caller’s country', async () => {
   const names = async (countryId: number) => {
     const { data } = await search('KMHD841CBKU012345', new Caller('', undefined, countryId))
     return data.serials.map(({ name }) => name)
@@ -79,7 +79,7 @@ test('the car has the name of the caller’s country', async () => {
   expect(await names(1234)).toEqual(['Elantra'])
 })
 
-test('the North American format of the Korean plants is read by its own patterns', async () => {
+test('a Korean plant’s North American VIN is decoded by separate patterns', async () => {
   const bare = 'KMHD84LF0HU012345'
   const right = bare.slice(0, 8) + checkDigitOf(bare) + bare.slice(9)
   const american = await search(right)
@@ -89,7 +89,7 @@ test('the North American format of the Korean plants is read by its own patterns
   expect(other.data).toMatchObject({ year: 2017, checkDigit: 'none', serialKnown: false })
 })
 
-test('misread characters are pointed out and decoded as what they look like', async () => {
+test('misread characters are reported and decoded as the likely ones', async () => {
   const { data } = await search('MHKM1BA3JDKOI2_4Q')
   expect(data).toMatchObject({ vinCode: 'MHKM1BA3JDK012040', year: 2013 })
   expect(data.misreadings).toEqual([
@@ -100,7 +100,7 @@ test('misread characters are pointed out and decoded as what they look like', as
   ])
 })
 
-test('a plant that two makes share names both where nothing tells them apart', async () => {
+test('a plant shared by two makes returns both if the VIN is ambiguous', async () => {
   const { data } = await search('PM1XX1234H0012345')
   expect(data).toMatchObject({ brandId: null, brandName: 'BMW / MINI', list: [] })
   expect(new Set(data.serials.map(({ brandName }) => brandName))).toEqual(new Set(['BMW', 'MINI']))
@@ -132,12 +132,12 @@ test.each([
   ['DBA-ZVW30-1234567', frame],
   ['GDB-012345', frame],
   ['ＮＨＰ１０－００００１２３', frame],
-])('not a VIN: %j', async (vinCode, expected) => {
+])('%j is refused as a VIN', async (vinCode, expected) => {
   const answer = await search(vinCode)
   expect([answer.code, answer.message]).toEqual(expected)
 })
 
-test('lower case, spaces around it and full-width characters are no matter', async () => {
+test('lower case, surrounding spaces and full-width characters are accepted', async () => {
   for (const typed of [
     ' mhkm1ba3jdk012345 ',
     'ＭＨＫＭ１ＢＡ３ＪＤＫ０１２３４５',
@@ -147,7 +147,7 @@ test('lower case, spaces around it and full-width characters are no matter', asy
 })
 
 test.each(['ZZZ00000000000000', '99999999999999999', 'ABCDEFGHJKLMNPRST'])(
-  'an identifier of no table is not recognised: %s',
+  'an identifier outside all tables is not recognised: %s',
   async (vinCode) => {
     const answer = await search(vinCode)
     expect([answer.code, answer.message]).toEqual([20046000, 'label_vin_unknown'])
@@ -157,7 +157,7 @@ test.each(['ZZZ00000000000000', '99999999999999999', 'ABCDEFGHJKLMNPRST'])(
 const korean = 'GET /cms/vehicle/kr/searchByVinCode'
 const vin = 'KMHD841CBKU012345'
 
-test('Korea: a visitor’s choice is echoed, a buyer’s is kept for that VIN', async () => {
+test('Korea: a visitor’s choice is returned, and a buyer’s is stored for that VIN', async () => {
   const model = (await search(vin)).data.list[0]?.vehicleModelId ?? 0
   const choose = { vinCode: vin, vehicleModelId: model }
   expect((await visitor.send(korean, choose)).data.vehicleModelId).toBe(model)
@@ -171,7 +171,7 @@ test('Korea: a visitor’s choice is echoed, a buyer’s is kept for that VIN', 
   expect((await other.send(korean, { vinCode: vin })).data.vehicleModelId).toBeNull()
 })
 
-test('Korea: a choice for a VIN that no table knows is kept all the same', async () => {
+test('Korea: a choice is stored even for an unknown VIN', async () => {
   const buyer = newBuyer('815100003')
   const unknown = 'ZZZ00000000000000'
   expect((await buyer.send(korean, { vinCode: unknown })).code).toBe(20046000)
@@ -180,26 +180,26 @@ test('Korea: a choice for a VIN that no table knows is kept all the same', async
   expect((await buyer.send(korean, { vinCode: unknown })).data.list).toHaveLength(1)
 })
 
-test('Korea: a model that doesn’t exist is refused and nothing is kept', async () => {
+test('Korea: a model that doesn’t exist is refused and nothing is stored', async () => {
   const buyer = newBuyer('815100004')
   const answer = await buyer.send(korean, { vinCode: vin, vehicleModelId: 999_999_999 })
   expect([answer.code, answer.message]).toEqual([404, 'label_not_found'])
   expect((await buyer.send(korean, { vinCode: vin })).data.vehicleModelId).toBeNull()
 })
 
-test('Korea: another site can’t choose in a buyer’s name', async () => {
+test('Korea: another site can’t choose on behalf of a buyer', async () => {
   const answer = await visitor.send(korean, { vinCode: vin }, { 'sec-fetch-site': 'cross-site' })
   expect(answer.code).toBe(403)
 })
 
-test('the brands that VIN search knows', async () => {
+test('returns the brands that VIN search supports, each once', async () => {
   const { data } = await visitor.send('GET /cms/vehicle/getVinSearchSupportBrandList', {})
   const names = data.map(({ brandName }) => brandName)
   expect(names).toEqual(expect.arrayContaining(['Toyota', 'Perodua', 'Hyundai', 'VinFast']))
   expect(new Set(names).size).toBe(names.length)
 })
 
-test('a VIN is looked up by index walks', () => {
+test('a VIN is looked up by indexes only', () => {
   const plan = (sql: string, ...values: string[]) =>
     query<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, ...values)
       .map((row) => row.detail)

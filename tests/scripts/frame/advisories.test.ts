@@ -9,7 +9,7 @@ const lock = {
   },
 }
 
-test('each advisory stands once with the versions in use; what only leads to one is left out', () => {
+test('each advisory is listed once with the affected versions, without packages that only depend on it', () => {
   const advisory = { title: 'Reads too far', url: 'https://example.org/1', severity: 'high' }
   const vulnerabilities = {
     left: {
@@ -25,7 +25,7 @@ test('each advisory stands once with the versions in use; what only leads to one
   expect(advisories({ vulnerabilities: {} }, lock)).toEqual([])
 })
 
-test('a registry that refuses or is not reached is no clean bill of health', () => {
+test('a registry that refuses or cannot be reached does not count as free of advisories', () => {
   expect(advisories({ message: '405 Method Not Allowed' }, lock)).toBeUndefined()
   expect(advisories({}, lock)).toBeUndefined()
 })

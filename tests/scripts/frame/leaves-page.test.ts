@@ -28,6 +28,6 @@ test.each([
   ['a call', link('tel:020000000')],
   ['a mail', link('mailto:care@egg-mall.example')],
   ['another site', link('https://example.com/')],
-])('%s does not', (_, to) => {
+])('%s does not replace the page', (_, to) => {
   expect(leavesPage(to, here)).toBe(false)
 })

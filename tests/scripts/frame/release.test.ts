@@ -25,7 +25,7 @@ function builds() {
   }
 }
 
-test('reliability 4: files of earlier builds are served for a day after they were replaced', () => {
+test('reliability 4: files of earlier builds are served for a day after their replacement', () => {
   const { build, built } = builds()
   expect(build(0, 'a.1.js', 'b.1.js')).toEqual(['a.1.js', 'b.1.js'])
   expect(build(30, 'a.2.js', 'b.1.js')).toEqual(['a.1.js', 'a.2.js', 'b.1.js'])
@@ -41,7 +41,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('reliability 4: a page is not loaded anew while a button says that an act is under way', async () => {
+test('reliability 4: a page does not reload while a button is busy', async () => {
   let isBusy = true
   const reload = vi.fn()
   vi.stubGlobal('location', { reload })

@@ -10,7 +10,7 @@ import { temporaryFolder } from '../../support/temporary.ts'
 
 const configs = environments.map((name) => ({ name, config: readEnvironment(name) }))
 
-test.each(configs)('$name has every binding, and is closed to a try-out', ({ name, config }) => {
+test.each(configs)('$name has every binding and no development settings', ({ name, config }) => {
   expect(bindingsOf(config).faults).toEqual([])
   expect(config.vars).toMatchObject({
     STAGE: name,
@@ -22,7 +22,7 @@ test.each(configs)('$name has every binding, and is closed to a try-out', ({ nam
   expect([config.workers_dev, config.preview_urls]).toEqual([false, false])
 })
 
-test('no two environments share anything that they keep', () => {
+test('no two environments share a Worker, database, bucket or dataset', () => {
   const kept = configs.flatMap(({ config }) => [
     `Worker ${config.name}`,
     ...config.d1_databases.map(({ database_name }) => database_name),
@@ -32,14 +32,17 @@ test('no two environments share anything that they keep', () => {
   expect(kept.filter((name, at) => kept.indexOf(name) !== at)).toEqual([])
 })
 
-test.each(['FIGURES', 'EVENTS'])('the desk reads the dataset that %s writes', (name) => {
-  for (const { config } of configs)
-    expect(config.analytics_engine_datasets.find(({ binding }) => binding === name)?.dataset).toBe(
-      config.vars[`${name}_DATASET`],
-    )
-})
+test.each(['FIGURES', 'EVENTS'])(
+  'the desk reads the dataset that the binding %s writes',
+  (name) => {
+    for (const { config } of configs)
+      expect(
+        config.analytics_engine_datasets.find(({ binding }) => binding === name)?.dataset,
+      ).toBe(config.vars[`${name}_DATASET`])
+  },
+)
 
-test('a binding that is missing is named', () => {
+test('a missing binding is reported by name', () => {
   const { config } = configs[0] ?? { config: readEnvironment('dev') }
   const broken = { ...config, r2_buckets: [], migrations: config.migrations.slice(1) }
   expect(bindingsOf(broken).faults).toEqual([
@@ -48,11 +51,11 @@ test('a binding that is missing is named', () => {
   ])
 })
 
-test.each(releasedStates())('the data of %s come along, and nothing of them is lost', (state) => {
+test.each(releasedStates())('upgrading the data of %s loses nothing', (state) => {
   expect(upgradeFaults(state)).toEqual([])
 })
 
-describe('secrets of the try-out', () => {
+describe('deployment secrets', () => {
   const tryOut = {
     SIGNING_SECRET: 's'.repeat(48),
     STAFF_KEY: 'k'.repeat(48),
@@ -62,7 +65,7 @@ describe('secrets of the try-out', () => {
     DESK_TOTP: 'JBSWY3DP',
   }
 
-  test('go up nowhere, and the stage that would hide it is said beside them', () => {
+  test('report every development value, including a STAGE that would override production', () => {
     expect(faultsOfDeployment({ STAGE: 'production' }, tryOut, tryOut)).toEqual([
       'STAGE is development: the shop would answer anybody as a try-out does.',
       'SHOP_ORIGIN is missing: whoever asks could say where links of ours lead.',
@@ -74,7 +77,7 @@ describe('secrets of the try-out', () => {
     ])
   })
 
-  test('are told from those of a shop of its own, which says nothing', () => {
+  test('report nothing for production values, and report a missing STAFF_KEY', () => {
     const own = {
       SIGNING_SECRET: 'o'.repeat(64),
       STAFF_KEY: 'p'.repeat(64),
@@ -88,14 +91,14 @@ describe('secrets of the try-out', () => {
     ])
   })
 
-  test('are read from a file as Windows writes it, without its remarks', () => {
+  test('are read from a file with Windows line endings, without its comments', () => {
     const file = join(temporaryFolder('secrets'), 'secrets.uat')
     writeFileSync(file, '# of uat\r\nSMS_GATEWAY=https://sms.example/?a=b\r\n\r\n')
     expect(readSecretsFile(file)).toEqual({ SMS_GATEWAY: 'https://sms.example/?a=b' })
   })
 })
 
-test('one key of Stripe without the other is said before a deployment', () => {
+test('a Stripe key without its counterpart is reported before a deployment', () => {
   const card = (secrets: Record<string, string>) =>
     faultsOfDeployment({}, secrets, {}).filter((fault) => fault.includes('STRIPE'))
   expect(card({ STRIPE_SECRET_KEY: 'sk' })).toEqual([

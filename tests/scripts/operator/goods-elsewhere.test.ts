@@ -7,15 +7,15 @@ import { remoteOf } from '../../../scripts/goods/remote/place.ts'
 const argv = (text: string) => ['node', 'import.ts', ...text.split(' ')]
 
 test.each(['goods --remote --env uat', '--remote --env uat goods', '--env uat goods --remote'])(
-  'the folder of “%s” is no environment',
+  'in “%s” the folder is not mistaken for the environment',
   (text) => {
     expect(folderIn(argv(text))).toBe('goods')
     expect(remoteOf(argv(text))).toEqual({ env: 'uat', where: ['--remote'] })
   },
 )
 
-describe('the database that is meant', () => {
-  test('is one here without --remote, and production’s without a name', () => {
+describe('the target database', () => {
+  test('is local without --remote, and production when --remote has no --env', () => {
     expect(remoteOf(argv('goods --state other'))).toBeUndefined()
     expect(folderIn(argv('--state other goods'))).toBe('goods')
     expect(remoteOf(argv('goods --remote'))).toEqual({ env: 'production', where: ['--remote'] })
@@ -31,7 +31,7 @@ describe('the database that is meant', () => {
       'goods --remote --state other',
       '--state is a database here, --remote one elsewhere: the one or the other.',
     ],
-  ])('is asked for in words: %s', (text, words) => {
+  ])('is not chosen from invalid options, which return a message: %s', (text, words) => {
     expect(remoteOf(argv(text))).toBe(words)
   })
 })

@@ -65,7 +65,7 @@ const shopsIn = (countryId: number) => {
   return rows.map(({ id, name }) => `${String(id)} ${String(name)}`)
 }
 
-test('the shared database refuses a moved country’s rows in words, and takes nothing of their folder', () => {
+test('importing a moved country’s rows into the shared database is refused, and nothing is imported', () => {
   put('shops.csv', 'shop,name,country', '102,Lanna,TH', '202,Seoul Parts,KR', '201,Renamed,KR')
   put(
     'offers.csv',
@@ -89,7 +89,7 @@ test('the shared database refuses a moved country’s rows in words, and takes n
   expect(shopsIn(0)).toEqual(['101 Shop 101'])
 })
 
-test('the country’s own database takes them, and refuses those of the shared one', () => {
+test('the moved country’s database accepts its rows and refuses rows of the shared database', () => {
   put('shops.csv', 'shop,name,country', '203,Busan Parts,KR')
   expect(command('import', folder, '--country', String(korea))).toMatchObject({ status: 0 })
   expect(shopsIn(korea)).toEqual(['201 Shop 201', '203 Busan Parts'])
@@ -102,7 +102,7 @@ test('the country’s own database takes them, and refuses those of the shared o
   expect(shopsIn(korea)).toEqual(['201 Shop 201', '203 Busan Parts'])
 })
 
-test('a database that isn’t there, and a seed over a moved country, are refused in words', () => {
+test('an import into a missing database and a seed over a moved country are refused', () => {
   put('shops.csv', 'shop,name,country', '104,Hat Yai,TH')
   expect(command('import', folder, '--country', '1234')).toMatchObject({
     status: 1,

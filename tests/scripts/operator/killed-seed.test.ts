@@ -21,7 +21,7 @@ const count = (table: string) => {
 
 // Two complete seeds take too long for the gate.
 test.runIf(long)(
-  'reliability 12: a seed that was killed behind its goods begins again at the next start',
+  'reliability 12: a seed that was killed after writing offers restarts at the next start',
   async () => {
     migrate(state)
     const file = databaseFile(state)
@@ -41,7 +41,7 @@ test.runIf(long)(
   300_000,
 )
 
-test('reliability 12: what was begun and not ended is begun again', () => {
+test('reliability 12: a seed that began and never ended is needed again', () => {
   const other = temporaryFolder('begun-seed')
   beginSeed(other)
   expect(needsSeed(other, 'none')).toBe(true)

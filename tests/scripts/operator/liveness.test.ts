@@ -17,29 +17,29 @@ function verdictsOf(looks: readonly Omit<Look, 'at'>[], apart = 5000) {
 const times = <T>(count: number, of: (i: number) => T) =>
   Array.from({ length: count }, (_, i) => of(i))
 
-test('reliability 1: a server that is late with its answer and works is never taken for dead', () => {
+test('reliability 1: a server that works but responds late is never declared dead', () => {
   // 100 consecutive checks without a response are eight minutes.
   const busy = times(100, (i) => ({ isGone: false, hasAnswered: false, usedMs: i * 4000 }))
   expect(new Set(verdictsOf(busy))).toEqual(new Set(['lives']))
 })
 
-test('reliability 1: it is dead when it ended, or did nothing at all for thirty seconds', () => {
+test('reliability 1: a server is declared dead after it ends or is idle for thirty seconds', () => {
   const dead = times(8, () => ({ isGone: false, hasAnswered: false, usedMs: 700 }))
   expect(verdictsOf(dead)).toEqual([...times(6, () => 'lives'), 'hangs', 'hangs'])
   expect(verdictsOf([{ isGone: true, hasAnswered: false, usedMs: undefined }])).toEqual(['ended'])
 })
 
-test('reliability 1: it turns in circles when it worked for ten minutes without one answer', () => {
+test('reliability 1: a server that works for ten minutes without a response counts as looping', () => {
   const endless = times(120, (i) => ({ isGone: false, hasAnswered: false, usedMs: i * 5000 }))
   expect(verdictsOf(endless).indexOf('turns in circles')).toBe(119)
 })
 
-test('reliability 1: nobody is dead because the machine slept', () => {
+test('reliability 1: a server is not declared dead because the machine slept', () => {
   const asleep = { isGone: false, hasAnswered: false, usedMs: 0 }
   expect(verdictsOf([asleep], 3_600_000)).toEqual(['lives'])
 })
 
-test('reliability 1: whoever answered or worked within the patience lives', () => {
+test('reliability 1: a server that responded within the patience counts as alive', () => {
   const look = fc.record({
     isGone: fc.constant(false),
     hasAnswered: fc.boolean(),
@@ -58,14 +58,14 @@ test('reliability 1: whoever answered or worked within the patience lives', () =
   )
 })
 
-test('the time of a processor is read of a process, whatever it is called', () => {
+test('processor time is read for any process name, even with spaces and parentheses', () => {
   const line = `42 (a) b (c)) S 1 41 41 0 -1 4194560 100 0 0 0 250 50 0 0 20 0 9 0 77 1 2`
   expect(statOf(line)).toEqual({ name: 'a) b (c)', group: 41, ms: 3000 })
   expect(timeOf('2-03:04:05')).toBe(183_845_000)
   expect(timeOf('1:02.50')).toBe(62_500)
 })
 
-test('a group that works has used some of a processor, one that is not there nothing', async () => {
+test('a busy process group has used processor time, and a missing group has no value', async () => {
   const child = spawn(process.execPath, ['-e', 'for (;;);'], { detached: true })
   try {
     await expect.poll(() => processorTime(child.pid ?? 0), { timeout: 5000 }).toBeGreaterThan(50)

@@ -42,7 +42,7 @@ const rows = (file: string, sql: string) => {
 
 const balances = 'SELECT account, unit, amount FROM ledger_balance ORDER BY 1, 2'
 
-test('of every table it is said whose its rows are', () => {
+test('every table declares to which country its rows belong', () => {
   const db = new DatabaseSync(':memory:')
   for (const name of migrationNames()) db.exec(migrationText(name))
   const said = [...Object.keys(countryOfRow), ...everywhere, ...madeAnew]
@@ -56,7 +56,7 @@ test('of every table it is said whose its rows are', () => {
   expect(new Set(said).size).toBe(said.length)
 })
 
-test('a country leaves with its people, shops and balances, and the sums of both are those of before', () => {
+test('moving a country takes its customers, shops and balances and keeps all totals', () => {
   const folder = temporaryFolder('countries')
   const [shared, own] = [sharedIn(folder), join(folder, 'own.sqlite')]
   const { rows: moved } = moveCountry(shared, own, korea)
@@ -106,7 +106,7 @@ test.each([
     'UPDATE ledger_balance SET amount = 31 WHERE amount = 30',
     'the books are wrong before',
   ],
-])('%s is said, and nothing is moved', (_, sql, why) => {
+])('%s is reported, and nothing is moved', (_, sql, why) => {
   const folder = temporaryFolder('countries')
   const [shared, own] = [sharedIn(folder), join(folder, 'own.sqlite')]
   rows(shared, sql)

@@ -32,7 +32,7 @@ function builtShop() {
   return { folder, server, built }
 }
 
-test('a record counts until code, pages, secrets, settings or the state are others', () => {
+test('a record stays valid until the code, pages, secrets, settings or state change', () => {
   const { folder, server, built } = builtShop()
   const keyOf = (state = 'state') => recordKey(join(folder, state), built)
   const keys = [keyOf()]
@@ -53,7 +53,7 @@ test('a record counts until code, pages, secrets, settings or the state are othe
   expect(keyOf()).toBe(keys[3])
 })
 
-test('only a whole record under the same key is started from', () => {
+test('a server starts only from a complete record with the same key', () => {
   const state = temporaryFolder('record')
   const { folder, input, arguments: words } = recordOf(state)
   mkdirSync(folder)
@@ -72,7 +72,7 @@ test('only a whole record under the same key is started from', () => {
   expect(readRecord(state, 'key')).toBeUndefined()
 })
 
-test('a start has its own addresses', () => {
+test('a start replaces the recorded addresses with its current ones', () => {
   const recorded = [
     'serve',
     '--socket-addr=entry=localhost:0',
@@ -87,7 +87,7 @@ test('a start has its own addresses', () => {
   ])
 })
 
-test('lines of the Worker are printed, those of the inside of the runtime are not', () => {
+test('log lines of the Worker are printed, and internal lines of the runtime are dropped', () => {
   const line = (level: string, message: string) =>
     readLogLine(JSON.stringify({ timestamp: '1', level, message }))
   expect(line('info', '{"call":"x"}')).toEqual({ text: '{"call":"x"}', isBad: false })
@@ -98,7 +98,7 @@ test('lines of the Worker are printed, those of the inside of the runtime are no
   expect(readLogLine('')).toBeUndefined()
 })
 
-test('a fingerprint changes with every write, also of the same size and time', () => {
+test('a fingerprint changes with every write, even when size and time stay the same', () => {
   const folder = temporaryFolder('fingerprint')
   const file = join(folder, 'a')
   writeFileSync(file, 'one')
@@ -113,7 +113,7 @@ test('a fingerprint changes with every write, also of the same size and time', (
   expect(fingerprintOf([folder])).not.toBe(before)
 })
 
-test('folders of a state are found without those of the pictures', () => {
+test('the folders of a state are listed without the folders of the pictures', () => {
   const folder = temporaryFolder('folders')
   mkdirSync(join(folder, 'r2', 'blobs', 'ab'), { recursive: true })
   expect(foldersBelow(folder)).toEqual([join(folder, 'r2'), join(folder, 'r2', 'blobs')])

@@ -36,7 +36,7 @@ function leftState() {
   return { state, folder, log: files[1] ?? '' }
 }
 
-test('reliability 13: a state that cannot be written is named, with -wal and -shm beside it', () => {
+test('reliability 13: an unwritable state is reported with its path, including -wal and -shm files', () => {
   const [good, closed, kept] = [leftState(), leftState(), leftState()]
   chmodSync(closed.folder, 0o555)
   chmodSync(kept.log, 0o444)
@@ -47,7 +47,7 @@ test('reliability 13: a state that cannot be written is named, with -wal and -sh
   )
 })
 
-test('reliability 5: starts at once hold a port each, from the moment that they choose it', async () => {
+test('reliability 5: concurrent starts each reserve a different port', async () => {
   const from = await freePort()
   const held = await Promise.all([holdPort(from), holdPort(from), holdPort(from)])
   const ports = held.map(({ port }) => port)
@@ -64,7 +64,7 @@ test('reliability 5: starts at once hold a port each, from the moment that they 
   for (const { server } of held) server.close()
 })
 
-test('reliability 6: a server whose start is gone is ended by the next start, another one is not', async () => {
+test('reliability 6: a start ends an orphaned server but not one that still has its parent', async () => {
   const port = await freePort()
   const left = spawn(process.execPath, ['-e', 'setInterval(() => 0, 1000)'], {
     detached: true,
@@ -83,7 +83,7 @@ test('reliability 6: a server whose start is gone is ended by the next start, an
   expect(leftOver(port)).toBeUndefined()
 })
 
-test('a shop with nothing overdue is ready, one whose database is silent is not', () => {
+test('a shop with nothing overdue is ready, and a shop without its database is not', () => {
   const well = { ready: true, database: true, files: true, oldestDueSeconds: 0 }
   expect(lackingIn(well)).toEqual([])
   expect(lackingIn({ ...well, ready: false, database: false })).toEqual(['database'])

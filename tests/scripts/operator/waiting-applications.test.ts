@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { people } from '../../../scripts/seed/people/people.ts'
 import { storeDrawings } from '../../../scripts/seed/people/waiting-applications.ts'
 
-test('the workshop that waits has two pictures in the store, and a Korean applicant none', async () => {
+test('a pending workshop has two stored pictures, and a pending Korean applicant has none', async () => {
   const stored = new Map<string, string>()
   await storeDrawings(people, {
     put: async (name, bytes, type) => {
@@ -16,7 +16,7 @@ test('the workshop that waits has two pictures in the store, and a Korean applic
   for (const name of stored.keys()) expect(name).toMatch(/^[0-9a-f]{32}\.png$/)
 })
 
-test('every person of the seed who waits for approval has applied', () => {
+test('every seeded customer who awaits approval has an application', () => {
   const waiting = people.filter(({ verification }) => verification === 'SUBMITTED')
   expect(waiting.map(({ key }) => key)).toEqual(['prasert', 'seoyeon'])
   expect(waiting.every(({ applied }) => applied)).toBe(true)

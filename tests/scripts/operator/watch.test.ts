@@ -37,7 +37,7 @@ async function startServer(port: number): Promise<Server> {
   return { url, process: child, stop }
 }
 
-test('reliability 1: a busy server is left alone, one that stands still is started again', async () => {
+test('reliability 1: a busy server is left running, and a hung server is restarted', async () => {
   const port = await freePort()
   const lines: string[] = []
   const watch = keepServing(
@@ -64,7 +64,7 @@ test('reliability 1: a busy server is left alone, one that stands still is start
   await watch
 })
 
-test('a server that ends again and again is given up with the reason', async () => {
+test('a server that ends six times is not restarted again, and the reason is reported', async () => {
   let starts = 0
   const start = async () => {
     starts += 1

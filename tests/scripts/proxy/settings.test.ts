@@ -5,7 +5,7 @@ import { isPlainPath, searchUp } from '../../../functions/proxy/address-up.ts'
 import { serviceOf } from '../../../functions/proxy/services.ts'
 import { modeOf, settingsOf } from '../../../scripts/lib/settings.ts'
 
-test('every setting of the operator may come from the environment, and nothing else does', () => {
+test('every operator setting can come from the environment, and no other variable is read', () => {
   const environment = {
     PLATFORM_ORIGIN: 'https://b.example',
     SMS_MODE: '',
@@ -19,7 +19,7 @@ test('every setting of the operator may come from the environment, and nothing e
   expect(settingsOf(Object.fromEntries(named))).toEqual(Object.fromEntries(named))
 })
 
-test('a start says over which platform the shop runs, and refuses what is none', () => {
+test('a start reports the platform mode and refuses invalid origins and paths', () => {
   expect(modeOf({})).toEqual({ mode: 'over the embedded platform', isEmbedded: true })
   expect(modeOf({ PLATFORM_ORIGIN: 'https://b.example/x' })).toEqual({
     mode: 'over the platform at https://b.example; nothing is kept here',
@@ -31,7 +31,7 @@ test('a start says over which platform the shop runs, and refuses what is none',
   expect(modeOf({ PLATFORM_PATH: '/api/v1' }).isEmbedded).toBe(true)
 })
 
-test('H16: whatever the path of a service is, a call goes to its own origin', () => {
+test('H16: a call stays on the origin of its service for any configured path', () => {
   for (const path of ['/', '//evil.example', '/api', '/api/', ''])
     for (const called of ['/web-api/account/export', '/sso/token', '/chat/7'])
       for (const name of ['PLATFORM_PATH', 'SSO_PATH', 'CHAT_PATH']) {
@@ -46,11 +46,11 @@ test.each([
   '/web-api/file/%2e%2e/profile',
   '/web-api/file/..\\profile',
   '/chat/%00',
-])('H15: %s says something else than it seems to', (path) => {
+])('H15: %s is not a plain path', (path) => {
   expect(isPlainPath(path)).toBe(false)
 })
 
-test('H15: a plain path goes up, a token in its query does not', () => {
+test('H15: a plain path is forwarded, and a token in its query is removed', () => {
   expect(isPlainPath('/client/version2/order/detail/12')).toBe(true)
   expect(isPlainPath('/web-api/file/0f.png')).toBe(true)
   expect(searchUp('https://s.example/x?token=a&id=1')).toBe('?id=1')

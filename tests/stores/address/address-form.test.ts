@@ -13,7 +13,7 @@ async function form() {
   return state
 }
 
-test('each level offers what lies below the one before; the only post code fills itself in', async () => {
+test('each level offers the areas below its parent, and a single post code is filled in', async () => {
   signInAs(newBuyer('861000061'))
   const { openAddressForm, chooseState, chooseCity, chooseDistrict } = await store()
   await openAddressForm(1001)
@@ -36,23 +36,26 @@ test('each level offers what lies below the one before; the only post code fills
 test.each([
   [1234, 'Hà Nội', 'cities', 'Phường Cầu Giấy'],
   [1198, 'Seoul', 'districts', 'Gangnam-gu'],
-] as const)('in %s the level that is left out chooses itself', async (id, top, single, area) => {
-  const { sayCountry } = await import('#client/page/page-says.ts')
-  onTestFinished(() => sayCountry('1001'))
-  sayCountry(String(id))
-  const { openAddressForm, chooseState, chooseCity, chooseDistrict } = await store()
-  await openAddressForm(id)
-  await chooseState((await form()).choices.states.find((row) => row.name === top)?.id ?? 0)
-  const { cities, districts } = (await form()).choices
-  const chosen = [...cities, ...districts].find((row) => row.name === area)?.id ?? 0
-  await (single === 'cities' ? chooseDistrict(chosen) : chooseCity(chosen))
-  const { draft, choices } = await form()
-  expect(choices[single]).toHaveLength(1)
-  expect(choices.cities.map((row) => row.id)).toContain(draft.cityId)
-  expect(choices.districts.map((row) => row.id)).toContain(draft.districtId)
-})
+] as const)(
+  'in %s the omitted address level is selected automatically',
+  async (id, top, single, area) => {
+    const { sayCountry } = await import('#client/page/page-says.ts')
+    onTestFinished(() => sayCountry('1001'))
+    sayCountry(String(id))
+    const { openAddressForm, chooseState, chooseCity, chooseDistrict } = await store()
+    await openAddressForm(id)
+    await chooseState((await form()).choices.states.find((row) => row.name === top)?.id ?? 0)
+    const { cities, districts } = (await form()).choices
+    const chosen = [...cities, ...districts].find((row) => row.name === area)?.id ?? 0
+    await (single === 'cities' ? chooseDistrict(chosen) : chooseCity(chosen))
+    const { draft, choices } = await form()
+    expect(choices[single]).toHaveLength(1)
+    expect(choices.cities.map((row) => row.id)).toContain(draft.cityId)
+    expect(choices.districts.map((row) => row.id)).toContain(draft.districtId)
+  },
+)
 
-test('an answer to a choice that was changed meanwhile is dropped', async () => {
+test('a stale response for a changed selection is dropped', async () => {
   signInAs(newBuyer('861000062'))
   const { openAddressForm, chooseState } = await store()
   await openAddressForm(1001)
@@ -64,7 +67,7 @@ test('an answer to a choice that was changed meanwhile is dropped', async () => 
   expect(choices.cities).toEqual(await areasBelow(2, second?.id ?? 0))
 })
 
-test('what is missing is said at each field, and goes when it is filled in', async () => {
+test('a missing value gets a field error, which disappears when the field is filled in', async () => {
   signInAs(newBuyer('861000063'))
   const { openAddressForm, saveAddress, writeAddress, enterPostCode } = await store()
   await openAddressForm(1001)
@@ -78,7 +81,7 @@ test('what is missing is said at each field, and goes when it is filled in', asy
   expect((await form()).faults).not.toHaveProperty('contactName')
 })
 
-test('a kept address closes the form; an edit keeps its number', async () => {
+test('saving an address closes the form, and an edit keeps the address id', async () => {
   const buyer = newBuyer('861000064')
   signInAs(buyer)
   const known = await buyer.send('GET /web-api/address/list', {})
@@ -91,7 +94,7 @@ test('a kept address closes the form; an edit keeps its number', async () => {
   expect($addressForm.get()).toEqual({ kind: 'closed' })
 })
 
-test('a new address begins with the buyer’s own number, and what was typed outlives a reload', async () => {
+test('a new address starts with the buyer’s number, and typed values survive a reload', async () => {
   signInAs(newBuyer('861000065'))
   const { openAddressForm, writeAddress } = await store()
   await openAddressForm(1001)
@@ -105,7 +108,7 @@ test('a new address begins with the buyer’s own number, and what was typed out
   expect((await form()).draft.contactName).toBe('')
 })
 
-test('a district that was found by its post code fills all three areas', async () => {
+test('choosing a district by post code fills all three areas', async () => {
   signInAs(newBuyer('861000066'))
   const { openAddressForm, takeDistrict } = await store()
   const { findDistricts } = await import('#stores/address/areas.ts')

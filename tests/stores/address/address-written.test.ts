@@ -7,7 +7,7 @@ beforeEach(newDevice)
 const form = () => import('#stores/address/address-form.ts')
 const written = async () => (await import('#stores/address/address-written.ts')).isAddressWritten()
 
-test('an address that is typed and not saved is told from a form that nobody wrote in', async () => {
+test('only typed and unsaved input counts as a written address', async () => {
   signInAs(newBuyer('861000073'))
   const { openAddressForm, writeAddress, closeAddressForm } = await form()
   expect(await written()).toBe(false)
@@ -20,7 +20,7 @@ test('an address that is typed and not saved is told from a form that nobody wro
   expect(await written()).toBe(false)
 })
 
-test('fields of an application are no address of an order', async () => {
+test('input in an application form does not count as a written address', async () => {
   const { openApplicationForm } = await form()
   await openApplicationForm(1198, { contactName: '김민준' })
   expect(await written()).toBe(false)

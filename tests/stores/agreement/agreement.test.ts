@@ -7,7 +7,7 @@ beforeEach(newDevice)
 
 const store = () => import('#stores/agreement/agreement.ts')
 
-test('who agreed is not asked again in this tab', async () => {
+test('a buyer who accepted the terms is not asked again in this tab', async () => {
   signInAs(newBuyer('861000081', { agreed: false }))
   const { missingTerms, agreeTo } = await store()
   const missing = await missingTerms()
@@ -18,7 +18,7 @@ test('who agreed is not asked again in this tab', async () => {
   expect(await (await store()).missingTerms()).toEqual([])
 })
 
-test('all terms are shown, or at least those that are missing', async () => {
+test('all terms are shown, or only the missing ones without a network', async () => {
   signInAs(newBuyer('861000082', { agreed: false }))
   const { missingTerms, allTerms } = await store()
   const missing = await missingTerms()
@@ -27,7 +27,7 @@ test('all terms are shown, or at least those that are missing', async () => {
   expect(await allTerms(missing)).toEqual(missing)
 })
 
-test('who disagrees is signed out and leaves nothing on the device', async () => {
+test('declining the terms signs the buyer out and clears the device', async () => {
   const buyer = newBuyer('861000083', { agreed: false })
   signInAs(buyer)
   localStorage.setItem('egg.cart', '[{"skuOrgId":1,"quantity":1}]')
@@ -38,7 +38,7 @@ test('who disagrees is signed out and leaves nothing on the device', async () =>
   expect(query('SELECT 1 FROM session WHERE customer_id = ?', buyer.id)).toEqual([])
 })
 
-test('a policy that can’t be read says so', async () => {
+test('a policy that cannot be loaded is reported as failed', async () => {
   const { openPolicyText, $policyText } = await import('#stores/agreement/policy-text.ts')
   cutNetwork(true)
   await openPolicyText('/th-TH/privacyPolicy.html')

@@ -29,7 +29,7 @@ async function oldSession(cellphone: string, answer: (done: (signedIn: boolean) 
   return { buyer, asked: () => asked, ...(await import('#stores/account/account.ts')) }
 }
 
-test('an export asks for a fresh sign-in once and goes on afterwards', async () => {
+test('an export requires a fresh sign-in once and then continues', async () => {
   const page = await oldSession('861000321', (done) => {
     signInAs(page.buyer.id)
     done(true)
@@ -42,14 +42,14 @@ test('an export asks for a fresh sign-in once and goes on afterwards', async () 
   expect(page.asked()).toBe(1)
 })
 
-test('whoever closes the dialog exports nothing, and is told why', async () => {
+test('closing the sign-in dialog refuses the export with the reason', async () => {
   const page = await oldSession('861000322', (done) => done(false))
   await page.loadAccount()
   expect(await page.exportAccount()).toBeNull()
   expect(page.$account.get()).toMatchObject({ fault: { label: 'label_fresh_sign_in' } })
 })
 
-test('another account that signs in instead is deleted by no page of the first one', async () => {
+test('a fresh sign-in with another account reloads the page and deletes neither account', async () => {
   const other = newBuyer('861000324')
   const reload = vi.fn()
   Object.assign(location, { reload })

@@ -10,7 +10,7 @@ const load = async () => ({
   ...(await import('#stores/address/address-form.ts')),
 })
 
-test('who has no address yet is asked for one, with the own number filled in', async () => {
+test('a buyer without an address gets the address form with the buyer’s number filled in', async () => {
   const buyer = newBuyer('877000060')
   query('DELETE FROM address WHERE customer_id = ?', buyer.id)
   signInAs(buyer)
@@ -24,7 +24,7 @@ test('who has no address yet is asked for one, with the own number filled in', a
   })
 })
 
-test('who has one isn’t asked, and nobody is where the platform can’t be reached', async () => {
+test('the address form stays closed when an address exists or the platform is unreachable', async () => {
   signInAs(newBuyer('877000061'))
   const { askForAddress, $addressForm } = await load()
   expect(await askForAddress()).toBe(false)

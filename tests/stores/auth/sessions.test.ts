@@ -17,7 +17,7 @@ function inThreePlaces(cellphone: string) {
   return others
 }
 
-test('a device is signed out, then the others; one that is gone leaves the list as it is', async () => {
+test('one session and then all others are ended, and ending an ended session changes nothing', async () => {
   inThreePlaces('861000311')
   const { $sessions, endOneSession, endOtherSessions, loadSessions } = await store()
   await loadSessions()
@@ -35,7 +35,7 @@ test('a device is signed out, then the others; one that is gone leaves the list 
   expect(ids()).toEqual([])
 })
 
-test('without a network it says so', async () => {
+test('loading sessions without a network fails with a network error', async () => {
   inThreePlaces('861000312')
   const { $sessions, loadSessions } = await store()
   cutNetwork(true)

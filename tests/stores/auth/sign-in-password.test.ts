@@ -47,7 +47,7 @@ async function proveNumber(all: Awaited<ReturnType<typeof stores>>, cellphone: s
   return all.enterCode(lastCode(cellphone))
 }
 
-test('a password signs in; a wrong one empties its field and says so beside it', async () => {
+test('a correct password signs in, and a wrong one clears the field with a field error', async () => {
   await withPassword('861000301')
   const { $signIn, $signedIn, enterPassword, submitPassword } = await atPassword('086 100 0301')
   enterPassword('Wrong1pass')
@@ -63,7 +63,7 @@ test('a password signs in; a wrong one empties its field and says so beside it',
   expect([$signIn.get().kind, $signedIn.get()]).toEqual(['closed', true])
 })
 
-test('terms, number and password are asked for before anything is sent; an unknown number is told', async () => {
+test('terms, number and password are validated before sending, and an unknown number is refused', async () => {
   const { $signIn, enter, enterPassword, submitPassword } = await atPassword('12')
   enter({ accepted: false })
   const field = async () => {
@@ -81,7 +81,7 @@ test('terms, number and password are asked for before anything is sent; an unkno
   expect($signIn.get()).toMatchObject({ fault: { label: 'label_unauthorized_account' } })
 })
 
-test('who asked for a password sets one after the code, before the page hears of the session', async () => {
+test('a buyer who requested a password sets it before the page is signed in', async () => {
   without('861000302')
   const all = await atPassword('0861000302')
   const { $signIn, $signedIn, enterPassword, isSetUpWanted, savePassword, setUpByCode } = all
@@ -99,7 +99,7 @@ test('who asked for a password sets one after the code, before the page hears of
   expect([$signIn.get().kind, $signedIn.get(), isSetUpWanted()]).toEqual(['closed', true, false])
 })
 
-test('another tab means that no password is wanted; who has one isn’t asked for it', async () => {
+test('opening another tab cancels the password setup', async () => {
   without('861000303')
   const all = await atPassword('0861000303')
   all.setUpByCode()
@@ -109,7 +109,7 @@ test('another tab means that no password is wanted; who has one isn’t asked fo
   expect(await proveNumber(all, '861000303')).toBe(true)
 })
 
-test('a forgotten password: number, code and a new one, then the way back to signing in', async () => {
+test('a forgotten password is reset with a code, and the dialog returns to sign-in', async () => {
   await withPassword('861000304')
   const all = await atPassword('0861000304')
   const { $signIn, enterPassword, openView, savePassword, submitPassword } = all
@@ -131,7 +131,7 @@ test('a forgotten password: number, code and a new one, then the way back to sig
   expect(await submitPassword()).toBe(true)
 })
 
-test('a wrong code with a new password stands beside the code', async () => {
+test('a wrong code with a new password gets a field error on the code', async () => {
   await withPassword('861000305')
   const all = await atPassword('0861000305')
   all.openView('reset')
@@ -144,7 +144,7 @@ test('a wrong code with a new password stands beside the code', async () => {
   expect(all.$signIn.get()).toMatchObject({ kind: 'code', fault: { field: 'code' } })
 })
 
-test('who changes a password goes on signed in, with the new one', async () => {
+test('changing the password keeps the buyer signed in', async () => {
   const buyer = await withPassword('861000306')
   signInAs(buyer.id)
   const all = await stores()
@@ -159,7 +159,7 @@ test('who changes a password goes on signed in, with the new one', async () => {
   expect($account.get()).toMatchObject({ kind: 'known', profile: { passwordStatus: 1 } })
 })
 
-test('who signed in here before isn’t asked for the terms again, and signs out and in without', async () => {
+test('a device that signed in before does not require accepting the terms again', async () => {
   await withPassword('861000307')
   const first = await atPassword('0861000307')
   expect(first.needsTerms({ country: thailand, view: 'login' })).toBe(true)

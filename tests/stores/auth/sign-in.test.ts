@@ -21,7 +21,7 @@ async function withNumber(mobile: string) {
   return signIn
 }
 
-test('number, captcha, code: the session is there and the cart comes along', async () => {
+test('number, captcha and code start a session and merge the cart', async () => {
   forgetCodes('861000051')
   const { addToCart } = await import('#stores/cart/cart-add.ts')
   await addToCart(offerWith(9, 245).skuOrgId, 2)
@@ -43,7 +43,7 @@ test('number, captcha, code: the session is there and the cart comes along', asy
   expect(await missingTerms()).toEqual([])
 })
 
-test('a wrong code empties its field, says so, and the next one may be tried', async () => {
+test('a wrong code clears the field with an error, and the next code is accepted', async () => {
   forgetCodes('861000052')
   const { $signIn, askForCode, passCaptcha, enterCode } = await withNumber('0861000052')
   await askForCode()
@@ -60,7 +60,7 @@ test('a wrong code empties its field, says so, and the next one may be tried', a
   expect(await enterCode(code)).toBe(true)
 })
 
-test('faults stand at their field: terms first, then the number', async () => {
+test('field errors appear in order: terms first, then the number', async () => {
   const { $signIn, beginSignIn, enter, askForCode } = await store()
   beginSignIn(thailand)
   enter({ mobile: '12' })
@@ -74,7 +74,7 @@ test('faults stand at their field: terms first, then the number', async () => {
   })
 })
 
-test('a blocked number reads like any other until its code is right, then it says why', async () => {
+test('a blocked number is refused only after its correct code', async () => {
   forgetCodes('810000006')
   const { $signIn, askForCode, passCaptcha, enterCode } = await withNumber('0810000006')
   await askForCode()
@@ -87,7 +87,7 @@ test('a blocked number reads like any other until its code is right, then it say
   })
 })
 
-test('after three wrong guesses of a day the code is long: four digits of it try nothing', async () => {
+test('after three wrong guesses in a day, four digits of the longer code are not submitted', async () => {
   forgetCodes('861000057')
   query(
     "INSERT INTO one_time_code (phone, code_hash, sent_at, tries) VALUES ('+66861000057', '', ?, 3)",
@@ -103,7 +103,7 @@ test('after three wrong guesses of a day the code is long: four digits of it try
   expect(await enterCode(code)).toBe(true)
 })
 
-test('a second code within its minute leads to the field of the first one', async () => {
+test('a second code request within a minute returns to the code field with a field error', async () => {
   forgetCodes('861000053')
   const first = await withNumber('0861000053')
   await first.askForCode()
@@ -125,7 +125,7 @@ test('a second code within its minute leads to the field of the first one', asyn
   expect(wait).toBeLessThanOrEqual(60_000)
 })
 
-test('another number leads back to the first step; a closed dialog stays closed', async () => {
+test('changing the number returns to the first step, and a closed dialog stays closed', async () => {
   forgetCodes('861000054')
   const { $signIn, askForCode, passCaptcha, enter, endSignIn, enterCode } =
     await withNumber('0861000054')
@@ -139,7 +139,7 @@ test('another number leads back to the first step; a closed dialog stays closed'
   expect($signIn.get()).toEqual({ kind: 'closed' })
 })
 
-test('without a network the step stays and says so', async () => {
+test('without a network the sign-in step stays open with a network error', async () => {
   const { $signIn, askForCode } = await withNumber('0861000056')
   cutNetwork(true)
   await askForCode()
@@ -151,7 +151,7 @@ test('without a network the step stays and says so', async () => {
   })
 })
 
-test('the countdown outlives a reload: the field of the code is there at once, and the code is good', async () => {
+test('the countdown and the code field survive a reload, and the code stays valid', async () => {
   forgetCodes('861000058')
   const first = await withNumber('0861000058')
   await first.askForCode()
@@ -167,7 +167,7 @@ test('the countdown outlives a reload: the field of the code is there at once, a
   expect(await enterCode(`รหัส ${a} ${rest.join(' ')}`)).toBe(true)
 })
 
-test('another number has a countdown of its own; a code that is over makes way for another at once', async () => {
+test('each number has a separate countdown, and an expired code can be replaced immediately', async () => {
   forgetCodes('861000059')
   const { $signIn, askForCode, passCaptcha, enter } = await withNumber('0861000059')
   await askForCode()
@@ -192,7 +192,7 @@ test('another number has a countdown of its own; a code that is over makes way f
   expect(await later.enterCode(lastCode('861000059'))).toBe(true)
 })
 
-test('a number can be corrected while the captcha is there; it is asked for the new one then', async () => {
+test('the number can be corrected during the captcha, and the code goes to the new number', async () => {
   forgetCodes('861000092')
   const { $signIn, askForCode, passCaptcha, enter } = await withNumber('0861000192')
   await askForCode()

@@ -6,7 +6,7 @@ const store = () => import('#stores/auth/sign-on.ts')
 
 beforeEach(newDevice)
 
-test("the doors of others that are open here, each with the page's country", async () => {
+test('available external sign-on addresses carry the country of the page', async () => {
   const { $ciamAddress, $thirdParts, findSignOns } = await store()
   expect($ciamAddress.get()).toBeNull()
   await findSignOns()
@@ -14,7 +14,7 @@ test("the doors of others that are open here, each with the page's country", asy
   expect($thirdParts.get()).toEqual([])
 })
 
-test('a door that cannot be asked for is not offered', async () => {
+test('external sign-on is not offered when its address cannot be loaded', async () => {
   const { $ciamAddress, findSignOns } = await store()
   cutNetwork(true)
   await findSignOns()

@@ -3,7 +3,7 @@ import { $told, tell } from '#stores/auth/told.ts'
 
 afterEach(() => vi.useRealTimers())
 
-test('what is said in passing is gone after 3 s, and a second text has 3 s of its own', () => {
+test('a toast disappears after 3 s, and a second toast stays for a full 3 s', () => {
   vi.useFakeTimers()
   tell('Password is set.')
   vi.advanceTimersByTime(2000)

@@ -8,7 +8,7 @@ beforeEach(newDevice)
 const draft = () => import('#stores/cart/cart-draft.ts')
 const adding = () => import('#stores/cart/cart-add.ts')
 
-test('a visitor’s parts stay on the device from page to page', async () => {
+test('a visitor’s cart is kept on the device across pages', async () => {
   const { skuOrgId } = offerWith(9, 220)
   const first = await draft()
   const { addToCart } = await adding()
@@ -26,7 +26,7 @@ test('a broken draft reads as an empty cart', async () => {
   expect((await draft()).$draft.get()).toEqual([])
 })
 
-test('a list goes in whole or not at all, and says which line is too much', async () => {
+test('a list is added in full or not at all, and the refused line is named', async () => {
   const { $draft } = await draft()
   const { addLinesToCart } = await import('#stores/cart/cart-lines.ts')
   const lines = [
@@ -43,7 +43,7 @@ test('a list goes in whole or not at all, and says which line is too much', asyn
   expect($draft.get()).toEqual([{ skuOrgId: 1, quantity: 2 }])
 })
 
-test('at sign-in the larger quantity counts, and the device is empty afterwards', async () => {
+test('sign-in keeps the larger quantity and clears the cart on the device', async () => {
   const buyer = newBuyer('861000001')
   query('DELETE FROM cart_line WHERE customer_id = ?', buyer.id)
   const { skuOrgId } = offerWith(9, 221)
@@ -59,7 +59,7 @@ test('at sign-in the larger quantity counts, and the device is empty afterwards'
   expect(keptOnDevice('egg.cart')).toBeNull()
 })
 
-test('a buyer’s part goes to the platform, which says when there is too little', async () => {
+test('a signed-in buyer’s addition goes to the platform, which refuses insufficient stock', async () => {
   const buyer = newBuyer('861000002')
   query('DELETE FROM cart_line WHERE customer_id = ?', buyer.id)
   signInAs(buyer)
@@ -71,7 +71,7 @@ test('a buyer’s part goes to the platform, which says when there is too little
   expect($cartQuantity.get()).toBe(3)
 })
 
-test('an addition whose answer was lost on the way happens once when it is tried again', async () => {
+test('retrying an addition after a lost response adds it only once', async () => {
   const buyer = newBuyer('861000003')
   query('DELETE FROM cart_line WHERE customer_id = ?', buyer.id)
   const { skuOrgId } = offerWith(9, 229)

@@ -22,7 +22,7 @@ async function lines() {
   return state.kind === 'known' ? state.cart.shops.flatMap((shop) => shop.lines) : []
 }
 
-test('a quantity changes at once and is what the platform keeps', async () => {
+test('a quantity change is shown immediately and saved by the platform', async () => {
   const { skuOrgId, price } = await withPart('861000011', 9, 223)
   const { loadCart, changeQuantity, $cart } = await store()
   await loadCart()
@@ -35,7 +35,7 @@ test('a quantity changes at once and is what the platform keeps', async () => {
   expect(await lines()).toMatchObject([{ skuOrgId, quantity: 4 }])
 })
 
-test('a refused quantity rolls back and says why', async () => {
+test('a refused quantity is rolled back with the reason', async () => {
   const { skuOrgId } = await withPart('861000012', 3, 224)
   const { loadCart, changeQuantity, $cart } = await store()
   await loadCart()
@@ -44,7 +44,7 @@ test('a refused quantity rolls back and says why', async () => {
   expect(await lines()).toMatchObject([{ quantity: 2 }])
 })
 
-test('a line that another page took out is gone here, too, and it is said why', async () => {
+test('a line removed on another page disappears with the reason', async () => {
   const { skuOrgId } = await withPart('861000019', 9, 229)
   const { loadCart, changeQuantity, $cart } = await store()
   await loadCart()
@@ -57,7 +57,7 @@ test('a line that another page took out is gone here, too, and it is said why', 
   })
 })
 
-test('a change in a dead network rolls back; nothing is lost', async () => {
+test('a change without a network is rolled back without losing data', async () => {
   const { skuOrgId } = await withPart('861000013', 9, 225)
   const { loadCart, remove, $cart } = await store()
   await loadCart()
@@ -67,7 +67,7 @@ test('a change in a dead network rolls back; nothing is lost', async () => {
   expect(await lines()).toMatchObject([{ skuOrgId, quantity: 2 }])
 })
 
-test('what is not selected is not in the sum; what is removed is gone', async () => {
+test('unselected lines are excluded from the total, and removed lines disappear', async () => {
   const { skuOrgId } = await withPart('861000014', 9, 226)
   const { loadCart, select, remove, $cart } = await store()
   await loadCart()
@@ -77,7 +77,7 @@ test('what is not selected is not in the sum; what is removed is gone', async ()
   expect($cart.get()).toMatchObject({ cart: { shops: [], cartQuantity: 0 } })
 })
 
-test('a session that is over shows the device’s cart instead', async () => {
+test('the cart of the device is shown after the session ends', async () => {
   await withPart('861000015', 9, 227)
   const { loadCart, $cart } = await store()
   query('DELETE FROM session')
@@ -95,7 +95,7 @@ test('a visitor’s cart is priced by the platform', async () => {
   expect($cart.get()).toMatchObject({ cart: { selectedTotal: price, cartQuantity: 1 } })
 })
 
-test('a cart that can’t be loaded says so, and comes when it is asked for again', async () => {
+test('a cart that cannot be loaded shows an error and loads on retry', async () => {
   await withPart('861000016', 9, 229)
   const { loadCart, $cart } = await store()
   cutNetwork(true)
@@ -106,7 +106,7 @@ test('a cart that can’t be loaded says so, and comes when it is asked for agai
   expect($cart.get()).toMatchObject({ kind: 'known', cart: { cartQuantity: 2 } })
 })
 
-test('a line that can’t be ordered is swapped for the same part of another shop', async () => {
+test('an unorderable line is swapped for the same part from another shop', async () => {
   const [pair] = query<{ own: number; other: number }>(
     `SELECT o.sku_org_id AS own, a.sku_org_id AS other FROM offer o
      JOIN shop so ON so.id = o.shop_id AND so.type = 'OWN'
@@ -123,7 +123,7 @@ test('a line that can’t be ordered is swapped for the same part of another sho
   expect(await lines()).toMatchObject([{ skuOrgId: line.alternative.skuOrgId, quantity: 2 }])
 })
 
-test('changes that come faster than answers are all kept, the last one counts', async () => {
+test('the last of several overlapping quantity changes is saved', async () => {
   const { skuOrgId } = await withPart('861000017', 9, 229)
   const { loadCart, changeQuantity, $cart } = await store()
   await loadCart()
@@ -134,7 +134,7 @@ test('changes that come faster than answers are all kept, the last one counts', 
   expect(await lines()).toMatchObject([{ skuOrgId, quantity: 5 }])
 })
 
-test('many lines are removed at once', async () => {
+test('several lines are removed together', async () => {
   const { skuOrgId } = await withPart('861000018', 9, 230)
   const { skuOrgId: other } = offerWith(9, 231)
   const cart = await store()

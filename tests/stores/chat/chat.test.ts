@@ -31,7 +31,7 @@ async function open(about: object = { shopId: siam }) {
 
 const soon = { timeout: 8000 }
 
-test('a question goes out with its card, the answer comes by the socket and is read', async () => {
+test('a question is sent with its card, and the reply from the socket is read', async () => {
   const buyer = newBuyer('889000041')
   signInAs(buyer)
   const pim = staffFor('siam')
@@ -60,7 +60,7 @@ test('a question goes out with its card, the answer comes by the socket and is r
   await vi.waitFor(() => expect(chat.$chatThread.get()?.theirRead).toBe(1), soon)
 })
 
-test('what is typed without a network waits, outlives the page, and is there once and in order', async () => {
+test('messages typed without a network survive a page change and are sent once in order', async () => {
   const buyer = newBuyer('889000042')
   signInAs(buyer)
   const before = await open()
@@ -78,7 +78,7 @@ test('what is typed without a network waits, outlives the page, and is there onc
   expect(texts).toEqual(['one', 'two', 'three', 'four'])
 })
 
-test('what waits goes with another page too, in order, and no stranger’s conversation with it', async () => {
+test('another page sends pending messages in order, but none to another buyer’s conversation', async () => {
   const buyer = newBuyer('889000048')
   signInAs(buyer)
   const chat = await open()
@@ -99,7 +99,7 @@ test('what waits goes with another page too, in order, and no stranger’s conve
   expect(keptConversations()).toEqual([foreign])
 })
 
-test('where sockets are blocked the answer comes by asking', async () => {
+test('the reply arrives by polling when sockets are blocked', async () => {
   const buyer = newBuyer('889000043')
   signInAs(buyer)
   vi.stubGlobal('WebSocket', function blocked() {
@@ -111,7 +111,7 @@ test('where sockets are blocked the answer comes by asking', async () => {
   await vi.waitFor(() => expect(chat.shown()).toEqual(['1 Anything else?']), soon)
 })
 
-test('a long talk is shown from its end, and back to its beginning piece by piece', async () => {
+test('a long conversation shows the newest messages first and loads older ones page by page', async () => {
   const buyer = newBuyer('889000044')
   signInAs(buyer)
   const id = await chatWith(buyer, siam)
@@ -139,7 +139,7 @@ test('a long talk is shown from its end, and back to its beginning piece by piec
   expect(chat.shown()).toHaveLength(141)
 })
 
-test('a refused message says why and can be taken back; the ones after it go', async () => {
+test('a refused message shows the reason and can be dropped, and later messages are sent', async () => {
   const buyer = newBuyer('889000045')
   signInAs(buyer)
   const chat = await open()
@@ -152,7 +152,7 @@ test('a refused message says why and can be taken back; the ones after it go', a
   expect(chat.$chatThread.get()?.waiting).toEqual([])
 })
 
-test('pictures go along, and abuse is reported', async () => {
+test('pictures can be sent, and abusive messages can be reported', async () => {
   const buyer = newBuyer('889000046')
   signInAs(buyer)
   const chat = await open()
@@ -170,7 +170,7 @@ test('pictures go along, and abuse is reported', async () => {
   expect(await chat.reportMessage(1, 'My own')).toMatchObject({ label: 'label_not_found' })
 })
 
-test('the list has every conversation with what is new, and so has every page', async () => {
+test('the list shows unread counts per conversation, and every page shows the total', async () => {
   const buyer = newBuyer('889000047')
   signInAs(buyer)
   const id = await chatWith(buyer, siam)

@@ -32,7 +32,7 @@ const used = (state: { kind: string }) =>
     ? (state.draft as { coupons: { couponId: number }[] }).coupons.map((one) => one.couponId)
     : []
 
-test('the best set is there at once, can be changed by place, and taken again', async () => {
+test('the best coupon set is preselected, can be changed per place and can be restored', async () => {
   const scene = await atCheckout('875000001', 250, [
     { amount: 500 },
     { amount: 900 },
@@ -56,7 +56,7 @@ test('the best set is there at once, can be changed by place, and taken again', 
   expect(used($checkout.get())).toEqual([large, fee])
 })
 
-test('what would be lost waits for the buyer’s word, and goes through with it', async () => {
+test('an order that would void coupon value is refused until the buyer agrees', async () => {
   const scene = await atCheckout('875000002', 251, [{ kind: 'SHIPPING', amount: 90_000_00 }])
   const { $checkout, placeOrder, agreeToLoss, choose } = scene
   expect(await placeOrder()).toBe(false)
@@ -75,7 +75,7 @@ test('what would be lost waits for the buyer’s word, and goes through with it'
   expect(order?.shipping_discount).toBe(order?.shipping_fee)
 })
 
-test('a coupon that went meanwhile is named, and the next touch orders without it', async () => {
+test('an expired coupon is reported, and the next attempt orders without it', async () => {
   const { $checkout, placeOrder, ids } = await atCheckout('875000003', 252, [{ amount: 700 }])
   query('UPDATE customer_coupon SET taken_at = 1, expires_at = 2 WHERE coupon_id = ?', ids[0] ?? 0)
   expect(await placeOrder()).toBe(false)
@@ -86,7 +86,7 @@ test('a coupon that went meanwhile is named, and the next touch orders without i
   expect(await placeOrder()).toBe(true)
 })
 
-test('what can’t be used stands apart with its reason', async () => {
+test('unusable coupons are listed separately with their reasons', async () => {
   const { $couponChoice, couponPlaces } = await atCheckout('875000004', 253, [
     { minimum: 900_000_00 },
     { range: 'SHOP', shopId: 101 },

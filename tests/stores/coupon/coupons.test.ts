@@ -20,7 +20,7 @@ test('shows the coupons of a tab, and the other tab on request', async () => {
   expect($coupons.get()).toMatchObject({ list: [{ couponId: over, expired: true }] })
 })
 
-test('a code that is redeemed stands in the list; a wrong one and none say why', async () => {
+test('a redeemed code appears in the list, and a wrong or empty code gets an error', async () => {
   const buyer = newBuyer('874000002')
   const code = `TORQUE${Date.now()}`
   const couponId = await offerCoupon({ code })
@@ -36,7 +36,7 @@ test('a code that is redeemed stands in the list; a wrong one and none say why',
   expect($coupons.get()).toMatchObject({ list: [{ couponId }] })
 })
 
-test('without a network the list says so, and a signed-out device forgets it', async () => {
+test('the coupon list reports a network error and is cleared after sign-out', async () => {
   const buyer = newBuyer('874000003')
   signInAs(buyer)
   const { openCoupons, $coupons } = await store()
@@ -49,7 +49,7 @@ test('without a network the list says so, and a signed-out device forgets it', a
   expect($coupons.get()).toEqual({ kind: 'idle' })
 })
 
-test('a coupon for selected parts names their categories, in the reader’s language', async () => {
+test('a coupon for selected parts names their categories in the reader’s language', async () => {
   signInAs(12)
   const { openCoupons, $coupons } = await store()
   await openCoupons('available')

@@ -11,7 +11,7 @@ import { query } from '../../support/state.ts'
 
 beforeEach(newDevice)
 
-test('what was paid is listed, and a month’s statement opens and closes', async () => {
+test('payments are listed, and a monthly statement opens and closes', async () => {
   const buyer = newBuyer('878100031')
   const { skuOrgId } = offerWith(50, 592)
   const shopId = await giveCredit(buyer.id, skuOrgId, 90_000_00)

@@ -18,7 +18,7 @@ async function debtor(cellphone: string, place: number) {
   return { buyer, shopId, orderId }
 }
 
-test('what holds deliveries is chosen to be paid, and its money is asked for once', async () => {
+test('invoices that block deliveries are preselected, and their payment is requested once', async () => {
   const { shopId, orderId } = await debtor('878100021', 590)
   query("UPDATE credit_invoice SET due_day = '2026-01-02' WHERE order_id = ?", orderId)
   const { $credit, $credits, chooseInvoice, chosenSum, loadCredit, loadCredits, payChosen } =
@@ -38,7 +38,7 @@ test('what holds deliveries is chosen to be paid, and its money is asked for onc
   expect($credit.get()).toMatchObject({ busy: false, asked: { amount: chosenSum(state) } })
 })
 
-test('online it leads to the provider; an invoice that was paid meanwhile is read anew', async () => {
+test('an online payment leads to the provider, and a changed invoice is refused', async () => {
   const { shopId, orderId } = await debtor('878100022', 591)
   const { $credit, chooseInvoice, loadCredit, payChosen } = await store()
   await loadCredit(shopId)
@@ -50,14 +50,14 @@ test('online it leads to the provider; an invoice that was paid meanwhile is rea
   query('UPDATE credit_invoice SET paid = paid - 1 WHERE order_id = ?', orderId)
 })
 
-test('a shop that gives no credit reads as not found', async () => {
+test('a shop without credit is not found', async () => {
   signInAs(newBuyer('878100023'))
   const { $credit, loadCredit } = await store()
   await loadCredit(102)
   expect($credit.get()).toMatchObject({ kind: 'failed', fault: { code: 404 } })
 })
 
-test('what is chosen beside invoices that were not read yet is added to what they come to', async () => {
+test('chosen invoices are added to the amount of preselected invoices that are not loaded yet', async () => {
   const { shopId, orderId } = await debtor('878100024', 592)
   const { $credit, chooseInvoice, chosenSum, loadCredit } = await store()
   await loadCredit(shopId)

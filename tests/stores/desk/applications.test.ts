@@ -23,7 +23,7 @@ async function waiting(cellphone: string) {
   return { ...store, id: lastApplication(buyer.id), known }
 }
 
-test('who is approved leaves what waits and stands among what was decided', async () => {
+test('an approved application moves from the pending list to the decided list', async () => {
   const { decideApplication, id, known } = await waiting('861800011')
   expect(known().list.some((one) => one.applicationId === id)).toBe(true)
   await decideApplication(id, 'APPROVED', '')
@@ -32,7 +32,7 @@ test('who is approved leaves what waits and stands among what was decided', asyn
   expect(known().decided.find((one) => one.applicationId === id)?.state).toBe('APPROVED')
 })
 
-test('a rejection without a reason, and one that came second, say so', async () => {
+test('a rejection without a reason is refused, and a late decision gets a conflict', async () => {
   const { decideApplication, id, known } = await waiting('861800012')
   await decideApplication(id, 'REJECTED', '')
   expect(known().fault?.label).toBe('label_bad_request')

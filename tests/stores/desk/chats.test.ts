@@ -17,7 +17,7 @@ async function sitDown(login: string) {
   await signIn(login, password, code)
 }
 
-test('who waits stands first, is answered, and waits no more', async () => {
+test('an unread conversation is listed, answered and then marked read', async () => {
   const buyer = newBuyer('889000061')
   const id = await chatWith(buyer, 102)
   await say(buyer, id, 'Hello')
@@ -41,7 +41,7 @@ test('who waits stands first, is answered, and waits no more', async () => {
   expect(await desk.reportAtDesk(id, 2, 'My own')).toMatchObject({ label: 'label_not_found' })
 })
 
-test('an answer shows a picture, or says why it can’t', async () => {
+test('a reply can contain a picture, and any other file gets an error', async () => {
   const buyer = newBuyer('889000063')
   const id = await chatWith(buyer, 102)
   await say(buyer, id, 'Which one?')
@@ -66,7 +66,7 @@ test('an answer shows a picture, or says why it can’t', async () => {
   expect(data.messages.at(-1)).toMatchObject({ side: 'SELLER', picture: last()?.picture })
 })
 
-test('service looks into what was reported, and settles it', async () => {
+test('service views a reported message and settles the report', async () => {
   const buyer = newBuyer('889000062')
   const id = await chatWith(buyer)
   await say(buyer, id, 'Hello')

@@ -7,7 +7,7 @@ import { query } from '../../support/state.ts'
 
 beforeEach(newDevice)
 
-test('finance books money, changes a limit, and has a large one wait', async () => {
+test('finance books money and changes a limit, and a large limit needs a second approver', async () => {
   const buyer = newBuyer('878100051')
   const { skuOrgId } = offerWith(50, 597)
   const shopId = await giveCredit(buyer.id, skuOrgId, 90_000_00)
@@ -41,7 +41,7 @@ test('finance books money, changes a limit, and has a large one wait', async () 
   expect(creditLeft(buyer.id, shopId)[0]).toBe(80_000_00)
 })
 
-test('finance books a transfer that was announced, and sends back what was too much', async () => {
+test('finance books an announced transfer and refunds the overpayment', async () => {
   const buyer = newBuyer('878100052')
   const { skuOrgId } = offerWith(50, 598)
   const shopId = await giveCredit(buyer.id, skuOrgId, 90_000_00)

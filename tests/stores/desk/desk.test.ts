@@ -21,7 +21,7 @@ async function sitDown(login: string) {
   expect($member.get()).toMatchObject({ kind: 'somebody' })
 }
 
-test('who signed in is known again on the next page, until they sign out', async () => {
+test('a staff session is restored on the next page until sign-out', async () => {
   const { openDesk, signOut, $member } = await memberStore()
   await openDesk()
   expect($member.get()).toEqual({ kind: 'nobody', fault: null, busy: false })
@@ -34,7 +34,7 @@ test('who signed in is known again on the next page, until they sign out', async
   expect($member.get()).toMatchObject({ kind: 'nobody', fault: null })
 })
 
-test('a try that fails says why; a lost connection is no wrong password', async () => {
+test('a failed sign-in shows the reason, and a lost connection is not a wrong password', async () => {
   const { signIn, $member } = await memberStore()
   await signIn('chai', 'wrong', '000000')
   expect($member.get()).toMatchObject({ fault: { label: 'label_desk_sign_in' } })
@@ -43,7 +43,7 @@ test('a try that fails says why; a lost connection is no wrong password', async 
   expect($member.get()).toMatchObject({ fault: { label: 'label_network' } })
 })
 
-test('a session that ends somewhere leaves nobody at the desk', async () => {
+test('the desk signs out when its session has ended', async () => {
   await sitDown('chai')
   const { $member } = await memberStore()
   const { listDeskOrders, $deskOrders } = await listStore()
@@ -53,7 +53,7 @@ test('a session that ends somewhere leaves nobody at the desk', async () => {
   expect($member.get().kind).toBe('nobody')
 })
 
-test('a list grows page by page, none twice, and what is counted is what waits', async () => {
+test('a list loads page by page without duplicates, and the queue count matches', async () => {
   for (let n = 0; n < 45; n++) orderStanding({ type: 'PLATFORM', status: 'PICKED', shopId: 101 })
   await sitDown('nok')
   const { listDeskOrders, moreDeskOrders, countDeskOrders, $deskOrders, $deskCounts } =
@@ -75,7 +75,7 @@ test('a list grows page by page, none twice, and what is counted is what waits',
   expect(cell?.count).toBe(ids.length)
 })
 
-test('an act moves the open order on; who was faster is told, and the order is as they left it', async () => {
+test('an act moves the open order, and an act after a concurrent move gets a conflict', async () => {
   const orderId = orderStanding({ type: 'PLATFORM', status: 'CREATED', shopId: 101 })
   await sitDown('nok')
   const { openDeskOrder, actOnOrder, $deskOrder } = await orderStore()
@@ -92,7 +92,7 @@ test('an act moves the open order on; who was faster is told, and the order is a
   })
 })
 
-test('an act that fails changes nothing, and an order that is not there says so', async () => {
+test('a failed act changes nothing, and an unknown order is not found', async () => {
   const orderId = orderStanding({ type: 'PLATFORM', status: 'PACKED', shopId: 101 })
   await sitDown('chai')
   const { openDeskOrder, actOnOrder, closeDeskOrder, $deskOrder } = await orderStore()
@@ -105,7 +105,7 @@ test('an act that fails changes nothing, and an order that is not there says so'
   expect($deskOrder.get()).toMatchObject({ kind: 'failed', fault: { label: 'label_not_found' } })
 })
 
-test('money is taken and sent back at the open order', async () => {
+test('finance records a payment and a refund on the open order', async () => {
   const orderId = await placeOrder(newBuyer('847000001'), offerWith(9, 330).skuOrgId, 1, 6)
   await sitDown('fern')
   const { openDeskOrder, receiveMoney, finishRefund, $deskOrder } = await orderStore()
@@ -127,7 +127,7 @@ test('money is taken and sent back at the open order', async () => {
   expect(known()).toMatchObject({ done: 'finishRefund', order: { queue: 'done' } })
 })
 
-test('a parcel is called lost, and who is slower is told', async () => {
+test('a parcel is declared lost, and the second attempt gets a conflict', async () => {
   const buyer = newBuyer('846100012')
   const orderId = await placeOrder(buyer, offerWith(9, 383).skuOrgId, 1)
   const seller = { mover: 'SELLER', id: 1, reason: '', at: 1 } as const
@@ -145,7 +145,7 @@ test('a parcel is called lost, and who is slower is told', async () => {
   expect($deskOrder.get()).toMatchObject({ fault: { label: 'label_desk_order_moved' }, done: null })
 })
 
-test('messages are read by service, and by nobody else', async () => {
+test('service can read messages, and finance is refused', async () => {
   query("INSERT INTO outbox (phone, body, at) VALUES ('+66847000002', 'it left the shop', 1)")
   const { openMessages, $deskMessages } = await import('#stores/desk/messages.ts')
   await sitDown('fern')
@@ -161,7 +161,7 @@ test('messages are read by service, and by nobody else', async () => {
   expect($deskMessages.get()).toEqual({ kind: 'known', list: [] })
 })
 
-test('a return is decided, and one that somebody else decided meanwhile says so', async () => {
+test('a return is moved to inspection, and a second decision gets a conflict', async () => {
   await sitDown('nok')
   const buyer = newBuyer('846100010')
   const { skuOrgId } = offerWith(9, 382)
@@ -189,7 +189,7 @@ test('a return is decided, and one that somebody else decided meanwhile says so'
   expect($deskReturns.get()).toMatchObject({ busyId: null, fault: { label: 'label_order_moved' } })
 })
 
-test('a review is let pass, and one that somebody else decided meanwhile says so', async () => {
+test('a review is approved, and a second decision gets a conflict', async () => {
   await sitDown('nok')
   const buyer = newBuyer('846100011')
   const { skuOrgId } = offerWith(9, 384)
@@ -216,7 +216,7 @@ test('a review is let pass, and one that somebody else decided meanwhile says so
   })
 })
 
-test('the funnel names every step, and is no seller’s', async () => {
+test('the funnel lists every step and is refused to sellers', async () => {
   const { openFunnel, $deskFunnel } = await import('#stores/desk/funnel.ts')
   await sitDown('fern')
   await openFunnel(7)
@@ -231,7 +231,7 @@ test('the funnel names every step, and is no seller’s', async () => {
   })
 })
 
-test('finance closes a money case, and who is slower is told', async () => {
+test('finance closes a payment case, and the second attempt gets a conflict', async () => {
   const buyer = newBuyer('893400001')
   const orderId = await placeOrder(buyer, offerWith(9, 6520).skuOrgId, 1, 6)
   query(

@@ -5,7 +5,7 @@ import { keysOf, staffFor } from '../../support/auth/staff.ts'
 
 beforeEach(newDevice)
 
-test('pieces are added once, the trail says why, and who comes second reads what stands', async () => {
+test('gift stock is added once with a reason, and a stale change gets a conflict', async () => {
   const { signIn } = await import('#stores/desk/member.ts')
   const { password, code } = keysOf('nok')
   await signIn('nok', password, code)
@@ -37,7 +37,7 @@ test('pieces are added once, the trail says why, and who comes second reads what
   expect(known().fault).toBeNull()
 })
 
-test('the gifts of a country are its own, and what nobody may read is said', async () => {
+test('gifts are listed per country, and reading them without a session fails', async () => {
   const store = await import('#stores/desk/gift-stock.ts')
   await store.openGiftStock(1198)
   expect(store.$deskGiftStock.get().kind).toBe('failed')

@@ -6,7 +6,7 @@ import { keysOf } from '../../support/auth/staff.ts'
 
 beforeEach(newDevice)
 
-test('service sends a gift, another can’t be sent, and points are corrected with words', async () => {
+test('service sends a gift, marks another as unsendable and corrects points with a reason', async () => {
   const buyer = newBuyer('879100031')
   await givePoints(buyer.id, 500)
   const { data: gift } = await redeem(buyer, 'gloves')

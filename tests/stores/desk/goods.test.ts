@@ -6,7 +6,7 @@ import { query } from '../../support/state.ts'
 
 beforeEach(newDevice)
 
-test('a seller looks at a file, applies it once and undoes it; a fault stays on the screen', async () => {
+test('a seller previews, applies and undoes a file, and errors stay on the screen', async () => {
   const [offer] = ownOffers(1, 5, 40)
   if (!offer) throw new Error('the shop sells nothing')
   const { signIn } = await import('#stores/desk/member.ts')

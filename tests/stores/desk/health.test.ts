@@ -4,7 +4,7 @@ import { keysOf } from '../../support/auth/staff.ts'
 
 beforeEach(newDevice)
 
-test('how the shop runs is read over a span; what was asked last is shown', async () => {
+test('health figures are loaded for a time range, and the last requested range is shown', async () => {
   const { signIn } = await import('#stores/desk/member.ts')
   const { $deskHealth, openHealth } = await import('#stores/desk/health.ts')
   const { password, code } = keysOf('somsri')

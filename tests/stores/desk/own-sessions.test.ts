@@ -14,7 +14,7 @@ async function sitDown(login: string) {
   return password
 }
 
-test('a session of one’s own is ended, then the others; one that is gone leaves the list as it is', async () => {
+test('staff end one session and then all others, and ending an ended session changes nothing', async () => {
   query('DELETE FROM staff_session WHERE staff_id = ?', memberNamed('siam').id)
   staffFor('siam')
   staffFor('siam')
@@ -38,7 +38,7 @@ test('a session of one’s own is ended, then the others; one that is gone leave
   cutNetwork(false)
 })
 
-test('who changes the password stays signed in here, and is told what was wrong before', async () => {
+test('a weak new password is refused, and a password change keeps the current session', async () => {
   const password = await sitDown('sumber')
   const [kept] = query<{ hash: string }>(
     "SELECT password_hash AS hash FROM staff WHERE login = 'sumber'",

@@ -39,7 +39,7 @@ const sessions = () =>
     (one) => one.sql<{ n: number }>('SELECT count(*) AS n FROM staff_session')[0]?.n,
   )
 
-test('who signs in says where, and the browser keeps it for the next time', async () => {
+test('the country chosen at sign-in is kept in the browser for the next sign-in', async () => {
   const { openDesk } = await memberStore()
   const { $places } = await placesStore()
   await openDesk()
@@ -58,7 +58,7 @@ test('who signs in says where, and the browser keeps it for the next time', asyn
   expect(again.find((place) => place.here)?.placeId).toBe(korea)
 })
 
-test('they go on in another country without signing in again, and are gone from the one they left', async () => {
+test('switching to another country needs no sign-in and ends the earlier session', async () => {
   await sitDown('nok', 0)
   const before = sessions()
   const { workAt } = await memberStore()
@@ -74,7 +74,7 @@ test('they go on in another country without signing in again, and are gone from 
     ])
 })
 
-test('H5: a code that signed in at one country signs in at no other', async () => {
+test('H5: a code used to sign in to one country is refused in another', async () => {
   await sitDown('nok', 0)
   const { signIn, $member } = await memberStore()
   const { choosePlace } = await placesStore()
@@ -89,7 +89,7 @@ test('H5: a code that signed in at one country signs in at no other', async () =
   shop.shared.sql('DELETE FROM desk_try')
 })
 
-test('going to and fro prolongs no shift', async () => {
+test('switching countries does not extend the shift', async () => {
   await sitDown('nok', 0)
   const began = Date.now() - 8 * 3_600_000
   shop.shared.sql('UPDATE staff_session SET created_at = ?', began)
@@ -105,7 +105,7 @@ test.each([
   ['has another authenticator there', "UPDATE staff SET totp_secret = 'A' WHERE login = 'somsri'"],
   ['has another role there', "UPDATE staff SET role = 'FINANCE' WHERE login = 'somsri'"],
   ['left there', "UPDATE staff SET active = 0 WHERE login = 'somsri'"],
-])('who %s is nobody there, is told so and stays', async (_, change) => {
+])('a member who %s is refused and stays in the current country', async (_, change) => {
   const [as] = shop.own.sql<Record<string, string | number>>(
     "SELECT * FROM staff WHERE login = 'somsri'",
   )
@@ -123,7 +123,7 @@ test.each([
   )
 })
 
-test('a seller’s shop is in one country: there is nothing to choose, and no way across', async () => {
+test('a seller has no other country to choose and cannot switch', async () => {
   await sitDown('siam', 0)
   const { $member, workAt } = await memberStore()
   expect($member.get()).toMatchObject({ kind: 'somebody', member: { places: [] } })

@@ -5,7 +5,7 @@ beforeEach(() => {
   newDevice()
 })
 
-test('nobody begins to shop without the desk: the fault stays, and the number is asked for again', async () => {
+test('impersonation without a desk session is refused, and reopening it clears the error', async () => {
   const { $deskValet, beginValet, openValet, sendValetCode } = await import('#stores/desk/valet.ts')
   localStorage.setItem('egg.cart', '[1]')
   await sendValetCode({ prefix: '+66', cellphone: '877000050' })
@@ -17,7 +17,7 @@ test('nobody begins to shop without the desk: the fault stays, and the number is
   expect($deskValet.get().fault).toBeNull()
 })
 
-test('what the browser kept of who shopped here before is gone before a customer is shopped for', async () => {
+test('browser data of the previous visitor is cleared before impersonation begins', async () => {
   openPage()
   const { $deskValet, beginValet } = await import('#stores/desk/valet.ts')
   localStorage.setItem('egg.cart', '[1]')

@@ -14,7 +14,7 @@ async function shown() {
   return state
 }
 
-test('lists are made, filled, shown by themselves and deleted without losing a part', async () => {
+test('favourite lists are created, filled, shown and deleted without losing a part', async () => {
   signInAs(newBuyer('879000061'))
   const favourites = await store()
   const [first, second] = [offerWith(5, 550).skuOrgId, offerWith(0, 551).skuOrgId]
@@ -31,7 +31,7 @@ test('lists are made, filled, shown by themselves and deleted without losing a p
   expect(await shown()).toMatchObject({ listId: undefined, marked: 2, lists: [] })
 })
 
-test('all goes into the cart with its badge, and what was sold out is waited for and let go', async () => {
+test('available favourites go into the cart, and a sold-out one gets a stock alert', async () => {
   signInAs(newBuyer('879000062'))
   const favourites = await store()
   const [free, gone] = [offerWith(5, 552).skuOrgId, offerWith(0, 553).skuOrgId]
@@ -49,7 +49,7 @@ test('all goes into the cart with its badge, and what was sold out is waited for
   expect(query('SELECT 1 FROM arrival_notice WHERE sku_org_id = ?', gone)).toEqual([])
 })
 
-test('another piece of a long list stands below what is there', async () => {
+test('the next page of a long list is appended without duplicates', async () => {
   const buyer = newBuyer('879000063')
   signInAs(buyer)
   query(
@@ -65,7 +65,7 @@ test('another piece of a long list stands below what is there', async () => {
   expect([new Set(list.map((row) => row.skuOrgId)).size, total]).toEqual([25, 25])
 })
 
-test('a shared list is read by a visitor, and marked categories by their buyer', async () => {
+test('a visitor can read a shared list, and a buyer can mark categories', async () => {
   const buyer = newBuyer('879000064')
   const { data } = await buyer.send('POST /web-api/favourite/list', { name: 'Vios' })
   const { skuOrgId } = offerWith(5, 554)

@@ -27,7 +27,7 @@ function known(checkout: Checkout) {
   return checkout.draft
 }
 
-test('places what the screen shows, and hands it to the page of results', async () => {
+test('places the displayed order and passes it to the result page', async () => {
   const { $checkout, placeOrder, skuOrgId, price } = await atCheckout('861000041', 240)
   expect($checkout.get()).toMatchObject({ kind: 'known', draft: { goodsTotal: 2 * price } })
   expect(await placeOrder()).toBe(true)
@@ -42,7 +42,7 @@ test('places what the screen shows, and hands it to the page of results', async 
   })
 })
 
-test('another payment is priced by the platform; a remark asks nothing', async () => {
+test('the platform prices another payment method, and a remark sends no request', async () => {
   const { $checkout, choose, writeRemark } = await atCheckout('861000042', 241)
   await choose({ paymentMethodId: 6 })
   expect($checkout.get()).toMatchObject({ draft: { paymentMethodId: 6 }, busy: false })
@@ -51,7 +51,7 @@ test('another payment is priced by the platform; a remark asks nothing', async (
   expect($checkout.get()).toMatchObject({ choices: { remarks: { 1: 'ring twice' } }, fault: null })
 })
 
-test('a price that rose waits for the buyer, and then goes through', async () => {
+test('a price increase blocks the order until the buyer accepts it', async () => {
   const { $checkout, placeOrder, acceptPrices, skuOrgId } = await atCheckout('861000043', 242)
   query(
     'UPDATE offer SET promotion_1 = NULL, catalogue_1 = catalogue_1 + 100 WHERE sku_org_id = ?',
@@ -67,7 +67,7 @@ test('a price that rose waits for the buyer, and then goes through', async () =>
   expect(await placeOrder()).toBe(true)
 })
 
-test('who accepts a price has not agreed to an order without the part that sold out meanwhile', async () => {
+test('accepting a price does not accept an order without a part that just sold out', async () => {
   const { $checkout, startCheckout, acceptPrices, buyer, skuOrgId } = await atCheckout(
     '861000046',
     244,
@@ -91,7 +91,7 @@ test('who accepts a price has not agreed to an order without the part that sold 
   })
 })
 
-test('an address that was typed and not saved is not passed over for the one before it', async () => {
+test('a typed but unsaved address blocks the order instead of using the saved one', async () => {
   const { $checkout, placeOrder, chooseSaved, buyer } = await atCheckout('861000047', 246)
   const { openAddressForm, writeAddress, closeAddressForm } =
     await import('#stores/address/address-form.ts')
@@ -106,7 +106,7 @@ test('an address that was typed and not saved is not passed over for the one bef
   expect(await placeOrder()).toBe(true)
 })
 
-test('a lost answer and a second touch place one order', async () => {
+test('a lost response and a double submission place only one order', async () => {
   const { $checkout, placeOrder, buyer } = await atCheckout('861000044', 243)
   cutNetwork(true)
   expect(await placeOrder()).toBe(false)
@@ -121,13 +121,13 @@ test('a lost answer and a second touch place one order', async () => {
   expect(row?.n).toBe(1)
 })
 
-test('without a session the screen asks to sign in', async () => {
+test('checkout without a session requires sign-in', async () => {
   const { $checkout, startCheckout } = await store()
   await startCheckout()
   expect($checkout.get()).toEqual({ kind: 'signedOut', expired: false })
 })
 
-test('an empty cart can’t be ordered', async () => {
+test('an empty cart cannot be ordered', async () => {
   const buyer = newBuyer('861000045')
   query('DELETE FROM cart_line WHERE customer_id = ?', buyer.id)
   signInAs(buyer)
@@ -139,14 +139,14 @@ test('an empty cart can’t be ordered', async () => {
   })
 })
 
-test('a page of results without anything placed says so', async () => {
+test('the result page reports when no order was placed', async () => {
   const { openPlaced, $placed } = await import('#stores/order/placed.ts')
   sessionStorage.setItem('egg.placed', '{broken')
   await openPlaced()
   expect($placed.get()).toEqual({ kind: 'none' })
 })
 
-test('what sold out meanwhile is left out, said, and the rest goes through', async () => {
+test('a sold-out part is reported and left out, and the rest can be ordered', async () => {
   const { $checkout, placeOrder, buyer, skuOrgId } = await atCheckout('861000046', 244)
   const other = offerWith(9, 246)
   await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId: other.skuOrgId, quantity: 1 })
@@ -162,7 +162,7 @@ test('what sold out meanwhile is left out, said, and the rest goes through', asy
   expect(await placeOrder()).toBe(true)
 })
 
-test('a line that is left out stays in the cart; two quick choices both count', async () => {
+test('the last of two quick choices applies, and a line left out stays in the cart', async () => {
   const { $checkout, choose, skuOrgId } = await atCheckout('861000049', 249)
   const { leaveOut } = await lines()
   await Promise.all([choose({ paymentMethodId: 3 }), choose({ paymentMethodId: 6 })])
@@ -178,7 +178,7 @@ test('a line that is left out stays in the cart; two quick choices both count', 
   ])
 })
 
-test('when every line sold out meanwhile nothing is counted, and each can be mended', async () => {
+test('sold-out lines are excluded from the total and can be swapped or dropped', async () => {
   const pair = offersOfOnePart()
   const { $checkout, placeOrder, buyer, skuOrgId } = await atCheckout('861000050', 251)
   await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId: pair.first, quantity: 2 })
@@ -200,7 +200,7 @@ test('when every line sold out meanwhile nothing is counted, and each can be men
   expect(await placeOrder()).toBe(true)
 })
 
-test('of what stock is too small for, as many pieces as there are can be taken', async () => {
+test('a line with too little stock can be reduced to the available quantity', async () => {
   const { $checkout, placeOrder, skuOrgId, price } = await atCheckout('861000151', 252)
   query('UPDATE offer SET stock = 1 WHERE sku_org_id = ?', skuOrgId)
   expect(await placeOrder()).toBe(false)
@@ -223,7 +223,7 @@ function offersOfOnePart(): { first: number; second: number } {
   return row
 }
 
-test('a later day stands on the order; one that went meanwhile gives way, and is said', async () => {
+test('a later delivery day is kept, and a day that is no longer offered is refused', async () => {
   const { $checkout, chooseDay, choose, placeOrder } = await atCheckout('861000085', 252)
   const [shop] = known($checkout.get()).shops
   if (!shop) throw new Error('no shop')

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { MovedBy } from '../../../functions/platform/order/move/moved-by.ts'
+import type { MovedBy } from '../../../functions/platform/order/record/moved-by.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
 import { newDevice, signInAs } from '../../support/browser/device.ts'
 import { move, placeOrder } from '../../support/order/orders.ts'
@@ -9,7 +9,7 @@ beforeEach(newDevice)
 const store = () => import('#stores/order/order-detail.ts')
 const seller: MovedBy = { mover: 'SELLER', id: 1, reason: '', at: 1 }
 
-test('an order is read whole, with its history', async () => {
+test('an order is loaded in full with its history', async () => {
   const buyer = newBuyer('861000031')
   const { skuOrgId, price } = offerWith(50, 234)
   const id = await placeOrder(buyer, skuOrgId, 2)
@@ -22,7 +22,7 @@ test('an order is read whole, with its history', async () => {
   })
 })
 
-test('another person’s order reads like one that is not there', async () => {
+test('another buyer’s order is not found', async () => {
   const owner = newBuyer('861000032')
   const id = await placeOrder(owner, offerWith(50, 235).skuOrgId, 1)
   signInAs(newBuyer('861000033'))
@@ -33,7 +33,7 @@ test('another person’s order reads like one that is not there', async () => {
   expect($shown.get()).toMatchObject({ kind: 'failed', fault: { label: 'label_not_found' } })
 })
 
-test('cancelled on the screen, the order and its payment say so; a second time it says why not', async () => {
+test('cancelling updates the order and its payment, and a second cancellation is refused', async () => {
   const buyer = newBuyer('861000034')
   const id = await placeOrder(buyer, offerWith(50, 236).skuOrgId, 1)
   signInAs(buyer)
@@ -50,7 +50,7 @@ test('cancelled on the screen, the order and its payment say so; a second time i
   })
 })
 
-test('received, or moved by somebody else meanwhile, the screen shows how it stands', async () => {
+test('a refused report reloads the moved order, and confirming receipt updates it', async () => {
   const buyer = newBuyer('861000035')
   const id = await placeOrder(buyer, offerWith(50, 237).skuOrgId, 1)
   signInAs(buyer)
@@ -65,7 +65,7 @@ test('received, or moved by somebody else meanwhile, the screen shows how it sta
   expect(await resumeOrder(id)).toBe(false)
 })
 
-test('ordered again, the cart has it and the badge counts it', async () => {
+test('ordering again adds the items to the cart and updates the badge', async () => {
   const buyer = newBuyer('861000036')
   const id = await placeOrder(buyer, offerWith(50, 238).skuOrgId, 3)
   signInAs(buyer)

@@ -7,7 +7,7 @@ import { type Messages, messagesOf } from '#i18n/messages.ts'
 import { CancelPath } from '#islands/order/detail/CancelPath.tsx'
 import { OrderHead } from '#islands/order/detail/OrderHead.tsx'
 import { recordSteps } from '../../../functions/platform/cancel/steps.ts'
-import type { MovedBy } from '../../../functions/platform/order/move/moved-by.ts'
+import type { MovedBy } from '../../../functions/platform/order/record/moved-by.ts'
 import { type Caller, newBuyer, offerWith } from '../../support/client.ts'
 import { newDevice } from '../../support/browser/device.ts'
 import { move, onDatabase, placeOrder } from '../../support/order/orders.ts'
@@ -47,7 +47,7 @@ async function readOrder(buyer: Caller, id: number): Promise<OrderDetail> {
   return (await buyer.send('GET /client/version2/order/detail/{id}', { id })).data
 }
 
-test('an order says whether the platform or a shop sells it, in every language', async () => {
+test('an order states in every language whether the platform or a shop sells it', async () => {
   const buyer = newBuyer('861000971')
   const id = await placeOrder(buyer, offerWith(50, 238).skuOrgId, 1)
   const ofShop = await readOrder(buyer, id)
@@ -75,7 +75,7 @@ async function refuseCancel(orderId: number, words: string): Promise<void> {
   )
 }
 
-test('all steps of a cancellation stay, and a past one does not say that the shop is waited for', async () => {
+test('all cancellation steps stay listed, and past steps are no longer shown as pending', async () => {
   const { buyer, placementId, orderIds } = await place(
     '861000972',
     [{ stock: 9, place: 239, quantity: 1 }],

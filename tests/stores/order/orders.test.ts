@@ -7,7 +7,7 @@ beforeEach(newDevice)
 
 const store = () => import('#stores/order/orders.ts')
 
-test('orders come under their tabs, the newest first', async () => {
+test('orders are listed under their tabs, newest first', async () => {
   const buyer = newBuyer('861000021')
   const { skuOrgId } = offerWith(50, 230)
   const kept = await placeOrder(buyer, skuOrgId, 1)
@@ -27,7 +27,7 @@ test('orders come under their tabs, the newest first', async () => {
   expect(ids()).toEqual([unpaid])
 })
 
-test('further orders are added below, and none twice when one was placed meanwhile', async () => {
+test('more orders are appended without duplicates when an order was placed meanwhile', async () => {
   const buyer = newBuyer('861000022')
   const { skuOrgId } = offerWith(200, 231)
   for (let n = 0; n < 22; n++) await placeOrder(buyer, skuOrgId, 1)
@@ -43,7 +43,7 @@ test('further orders are added below, and none twice when one was placed meanwhi
   expect(new Set(ids).size).toBe(22)
 })
 
-test('when the next page does not come, those that are there stay', async () => {
+test('the loaded orders stay when the next page fails', async () => {
   const buyer = newBuyer('861000023')
   await placeOrder(buyer, offerWith(50, 232).skuOrgId, 1)
   signInAs(buyer)
@@ -56,7 +56,7 @@ test('when the next page does not come, those that are there stay', async () => 
   expect($orders.get()).toMatchObject({ kind: 'failed', fault: { label: 'label_network' } })
 })
 
-test('of two tabs that are touched quickly the last one is shown', async () => {
+test('the last of two quickly opened tabs is shown', async () => {
   const buyer = newBuyer('861000024')
   await placeOrder(buyer, offerWith(50, 233).skuOrgId, 1)
   signInAs(buyer)

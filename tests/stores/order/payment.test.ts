@@ -6,7 +6,7 @@ beforeEach(newDevice)
 
 const store = () => import('#stores/payment/payment.ts')
 
-test('a payment is watched until it is known what became of it', async () => {
+test('a payment is polled until its outcome is known', async () => {
   const { buyer, placementId } = await place(
     '861900091',
     [{ stock: 9, place: 340, quantity: 1 }],
@@ -26,7 +26,7 @@ test('a payment is watched until it is known what became of it', async () => {
   stop()
 })
 
-test('another way to pay is taken, or it is said why not', async () => {
+test('another payment method is accepted, or refused with the reason', async () => {
   const { buyer, placementId } = await place(
     '861900092',
     [{ stock: 9, place: 341, quantity: 1 }],
@@ -40,7 +40,7 @@ test('another way to pay is taken, or it is said why not', async () => {
   expect(await changePayment(placementId, 2)).toBeNull()
 })
 
-test('a payment that is nobody’s, or another person’s, is not found', async () => {
+test('a payment that does not belong to the buyer is not found', async () => {
   const { buyer } = await place('861900093', [{ stock: 9, place: 342, quantity: 1 }], 2)
   signInAs(buyer)
   const { askPayment, $payment } = await store()
@@ -48,7 +48,7 @@ test('a payment that is nobody’s, or another person’s, is not found', async 
   expect($payment.get()).toMatchObject({ kind: 'failed', fault: { label: 'label_not_found' } })
 })
 
-test('an address without a payment’s number is not found, and nothing is asked of the platform', async () => {
+test('an invalid payment id in the address is not found and sends no request', async () => {
   const { watchPayment, $payment } = await store()
   // Not signed in, so a request would be refused with another error.
   watchPayment(Number.NaN)()

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { MovedBy } from '../../../functions/platform/order/move/moved-by.ts'
+import type { MovedBy } from '../../../functions/platform/order/record/moved-by.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
 import { newDevice, signInAs } from '../../support/browser/device.ts'
 import { move, placeOrder } from '../../support/order/orders.ts'
@@ -20,7 +20,7 @@ async function received(cellphone: string, place: number) {
   return { orderId, skuOrgId }
 }
 
-test('a return is asked for through its form, and stands in the list and alone', async () => {
+test('a return is requested through its form and appears in the list and on its page', async () => {
   const { orderId, skuOrgId } = await received('861900011', 360)
   const { openReturnForm, sendReturn, openReturns, openReturn, markSent, ...stores } = await store()
   await openReturnForm(orderId)
@@ -39,14 +39,14 @@ test('a return is asked for through its form, and stands in the list and alone',
   expect(stores.$return.get()).toMatchObject({ busy: false, fault: { label: 'label_act_closed' } })
 })
 
-test('an address without an order is not found, and no form is called wrong', async () => {
+test('a return form for an address without an order is not found', async () => {
   signInAs(newBuyer('861900019'))
   const { openReturnForm, $returnForm } = await store()
   await openReturnForm(0)
   expect($returnForm.get()).toMatchObject({ kind: 'failed', fault: { label: 'label_not_found' } })
 })
 
-test('an order that has not come can’t be returned, and says so before the form opens', async () => {
+test('an order that has not arrived cannot be returned, and the form shows the reason', async () => {
   const buyer = newBuyer('861900012')
   const orderId = await placeOrder(buyer, offerWith(50, 361).skuOrgId, 1)
   signInAs(buyer)

@@ -25,7 +25,7 @@ async function rating(cellphone: string, place: number) {
   return { ...store, given, wish: { orderId, skuOrgId, stars: 5, words: 'ดี' } }
 }
 
-test('a review with a picture is sent, and the order shows it as waiting', async () => {
+test('a review with a picture is sent and shown as pending on the order', async () => {
   const { addReviewPicture, sendReview, $review, given, wish } = await rating('861900013', 370)
   await addReviewPicture(picture())
   const { urls } = $review.get()
@@ -35,7 +35,7 @@ test('a review with a picture is sent, and the order shows it as waiting', async
   expect(given()).toMatchObject({ stars: 5, state: 'WAITING', pictures: urls })
 })
 
-test('what is no picture says so and takes nothing away, and three are enough', async () => {
+test('a file that is not a picture is refused, and the limit is three pictures', async () => {
   const { addReviewPicture, $review } = await rating('861900014', 371)
   await addReviewPicture(picture())
   await addReviewPicture(picture('image/svg+xml'))
@@ -47,7 +47,7 @@ test('what is no picture says so and takes nothing away, and three are enough', 
   expect($review.get().urls).toHaveLength(3)
 })
 
-test('without a connection the words stay, and sent once more they are one review', async () => {
+test('a failed review can be sent again after a connection loss and counts only once', async () => {
   const { sendReview, $review, given, wish } = await rating('861900015', 372)
   cutNetwork(true)
   expect(await sendReview(wish)).toBe(false)

@@ -26,7 +26,7 @@ async function atTransfer(cellphone: string, place: number) {
   return { ...(await import('#stores/payment/slip.ts')), paymentId, slips }
 }
 
-test('a slip is on its way, and then beside the payment', async () => {
+test('a slip shows its upload progress and is then attached to the payment', async () => {
   const { $slip, sendSlip, paymentId, slips } = await atTransfer('861500081', 253)
   const seen: string[] = []
   $slip.listen((state) => seen.push(state.kind === 'sending' ? `${state.part}` : state.kind))
@@ -35,7 +35,7 @@ test('a slip is on its way, and then beside the payment', async () => {
   expect(slips()).toHaveLength(1)
 })
 
-test('what is no picture is said before and after it was sent', async () => {
+test('a slip that is not a picture is refused before or after its upload', async () => {
   const { $slip, sendSlip, paymentId, slips } = await atTransfer('861500082', 254)
   const fault = { kind: 'failed', fault: { label: 'label_file_format_error' } }
   await sendSlip(paymentId, picture('image/svg+xml'))
@@ -48,7 +48,7 @@ test('what is no picture is said before and after it was sent', async () => {
   expect(slips()).toEqual([])
 })
 
-test('without a connection nothing is lost: the next try brings it', async () => {
+test('a slip upload fails without a connection and succeeds on retry', async () => {
   const { $slip, sendSlip, paymentId, slips } = await atTransfer('861500083', 255)
   cutNetwork(true)
   await sendSlip(paymentId, picture())

@@ -18,7 +18,7 @@ async function atTransfer(cellphone: string, place: number) {
   return { ...transfer, orderId }
 }
 
-test('what is owed comes with the code of the country and its picture', async () => {
+test('a payment due shows the QR code of the country and its picture', async () => {
   const { $transfer, $code } = await atTransfer('861500071', 250)
   const state = $transfer.get()
   if (state.kind !== 'known') throw new Error(state.kind)
@@ -31,7 +31,7 @@ test('what is owed comes with the code of the country and its picture', async ()
   })
 })
 
-test('a lost connection is said, and the next try brings the code', async () => {
+test('a lost connection is reported, and a retry loads the code', async () => {
   const { $transfer, $code, openTransfer, openCode, orderId } = await atTransfer('861500072', 251)
   const known = $transfer.get()
   if (known.kind !== 'known') throw new Error(known.kind)
@@ -45,7 +45,7 @@ test('a lost connection is said, and the next try brings the code', async () => 
   expect($code.get().kind).toBe('known')
 })
 
-test('what is over has no code', async () => {
+test('an expired payment has no code', async () => {
   const { $transfer, $code, openTransfer, orderId } = await atTransfer('861500073', 252)
   query(
     'UPDATE payment SET pay_before = 1 WHERE placement_id IN (SELECT placement_id FROM orders WHERE id = ?)',

@@ -23,7 +23,7 @@ async function known() {
   return state
 }
 
-test('an account shows what there is, and older bookings are read behind the others', async () => {
+test('a points account shows its balance, and older entries are appended', async () => {
   const buyer = await holder('879100021', 0)
   for (let n = 1; n <= 22; n++) await givePoints(buyer.id, n)
   const { $points, loadPoints, moreRecord } = await points()
@@ -37,7 +37,7 @@ test('an account shows what there is, and older bookings are read behind the oth
   )
 })
 
-test('a gift is redeemed once however often it is pressed, goes to the chosen address and arrives', async () => {
+test('a gift is redeemed once despite repeated clicks, sent to the address and marked as arrived', async () => {
   const buyer = await holder('879100022', 500)
   const { id } = giftOf('gloves')
   const { loadGift, redeemGift, sayGiftArrived, sendGiftTo } = await gifts()
@@ -55,7 +55,7 @@ test('a gift is redeemed once however often it is pressed, goes to the chosen ad
   expect((await known()).redemptions).toMatchObject([{ status: 'ARRIVED', carrier: 'Kerry' }])
 })
 
-test('a voucher needs no address, and what is too dear is refused with what is missing', async () => {
+test('a voucher needs no address, and too few points are refused with the missing amount', async () => {
   await holder('879100023', 400)
   const { loadGift, redeemGift } = await gifts()
   await loadGift(giftOf('voucher-1').id)
@@ -68,7 +68,7 @@ test('a voucher needs no address, and what is too dear is refused with what is m
   })
 })
 
-test('a gift that there isn’t reads as not found', async () => {
+test('an unknown gift is not found', async () => {
   await holder('879100024', 0)
   const { $gift, loadGift } = await gifts()
   await loadGift(999_999)

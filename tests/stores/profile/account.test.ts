@@ -9,7 +9,7 @@ beforeEach(newDevice)
 const somchai = 1
 const store = () => import('#stores/account/account.ts')
 
-test('a workshop sees who it is and buys by the price list that it chose', async () => {
+test('a workshop sees its customer type and buys at its chosen price list', async () => {
   signInAs(somchai)
   const { loadAccount, choosePriceIdentity, $account } = await store()
   await loadAccount()
@@ -30,7 +30,7 @@ test('a workshop sees who it is and buys by the price list that it chose', async
   expect(chosen()).toBe(3)
 })
 
-test('leaving ends the session and empties the device, but for the cookie choice', async () => {
+test('signing out ends the session and clears the device except the cookie choice', async () => {
   signInAs(somchai)
   localStorage.setItem('egg.cookies', 'all')
   localStorage.setItem('egg.vehicle', '{"vehicleModelId":1,"name":"Hilux"}')
@@ -48,7 +48,7 @@ test('leaving ends the session and empties the device, but for the cookie choice
   expect($account.get()).toMatchObject({ kind: 'failed', fault: { code: 401 } })
 })
 
-test('a session that is over takes the account along and leaves what was being written', async () => {
+test('an ended session clears the account data and keeps unfinished input', async () => {
   signInAs(newBuyer('861000191'))
   localStorage.setItem('egg.cookies', 'all')
   const { loadAccount, $account } = await store()
@@ -82,7 +82,7 @@ test('a session that is over takes the account along and leaves what was being w
   expect(keptOnDevice('egg.garage')).toBe('[]')
 })
 
-test('shops that give credit come along, what is most overdue in front', async () => {
+test('the account lists shops that give credit, the most overdue first', async () => {
   const buyer = newBuyer('878100039')
   const { skuOrgId } = offerWith(50, 593)
   await giveCredit(buyer.id, skuOrgId, 90_000_00)

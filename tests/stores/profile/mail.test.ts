@@ -5,7 +5,7 @@ import { query } from '../../support/state.ts'
 
 beforeEach(newDevice)
 
-test('an address is given, mistyped, proved by its code and taken back', async () => {
+test('an email address is entered, confirmed by its code and removed', async () => {
   signInAs(newBuyer('877300021').id)
   const { $mail, askForMail, loadMail, proveMail, stopMail } =
     await import('#stores/account/mail.ts')

@@ -22,7 +22,7 @@ const promote = (skuOrgId: number, percent: number | null) =>
     skuOrgId,
   )
 
-test('what was ordered before and is on promotion now is shown at this buyer’s price', async () => {
+test('parts ordered before and now on promotion are shown at this buyer’s price', async () => {
   const buyer = newBuyer('878000001')
   const [cheaper, same, cancelled] = [520, 521, 522].map((place) => offerWith(9, place).skuOrgId)
   for (const skuOrgId of [cheaper, same, cancelled]) {

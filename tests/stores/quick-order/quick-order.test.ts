@@ -24,7 +24,7 @@ function numberOf(skuOrgId: number): string {
   )
 }
 
-test('a list is understood, added whole, and leaves what could not go', async () => {
+test('a checked list is added to the cart, and lines that cannot be added stay', async () => {
   const buyer = newBuyer('861000091')
   query('DELETE FROM cart_line WHERE customer_id = ?', buyer.id)
   signInAs(buyer)
@@ -40,7 +40,7 @@ test('a list is understood, added whole, and leaves what could not go', async ()
   expect((await store()).$typed.get()).toContain('NO-SUCH-99887766')
 })
 
-test('a line is mended, changed, and dropped', async () => {
+test('a line is corrected, changed and dropped', async () => {
   const number = numberOf(offerWith(50, 251).skuOrgId)
   const { write, check, mend, setQuantity, drop, $quick } = await store()
   write('NO-SUCH-99887766 x 3')
@@ -56,7 +56,7 @@ test('a line is mended, changed, and dropped', async () => {
   expect(keptOnDevice('egg.quick')).toBeNull()
 })
 
-test('a list that was pasted into a search field is taken over once', async () => {
+test('a list pasted into a search field is taken over only once', async () => {
   handOver('04465-0K240\n90915-YZZD4')
   const { receive, $typed, $quick } = await store()
   receive()
@@ -69,7 +69,7 @@ test('a list that was pasted into a search field is taken over once', async () =
   expect(next.$typed.get()).toBe('')
 })
 
-test('without a network what was typed stays', async () => {
+test('the typed list is kept without a network', async () => {
   const { write, check, $quick, $typed } = await store()
   write('04465-0K240')
   cutNetwork(true)
@@ -78,7 +78,7 @@ test('without a network what was typed stays', async () => {
   expect($typed.get()).toBe('04465-0K240')
 })
 
-test('a line that is asked for again in another country is in its own money, and in no sum', async () => {
+test('a line checked again in another country uses its currency and is excluded from the total', async () => {
   const thai = offerWith(50, 252)
   const [korean] = query<{ number: string; id: number }>(
     `SELECT p.number, o.sku_org_id AS id FROM offer o JOIN part p ON p.id = o.part_id
@@ -105,7 +105,7 @@ test('a line that is asked for again in another country is in its own money, and
   expect(totalOf(rows, before.countryId)).toBe(totalOf([thaiRow], before.countryId))
 })
 
-test('what was lost on its way is asked first, whatever is changed meanwhile: nothing doubles', async () => {
+test('an addition with a lost response is retried before later changes and is not duplicated', async () => {
   const buyer = newBuyer('819600021')
   query('DELETE FROM cart_line WHERE customer_id = ?', buyer.id)
   const [first, second] = [offerWith(50, 255), offerWith(50, 256)]

@@ -30,7 +30,7 @@ async function proving(cellphone: string) {
   return { ...store, prove, id }
 }
 
-test('an unknown number gets the form, and waits once it is whole', async () => {
+test('an unknown number gets the form and is pending after a complete application', async () => {
   const { $registration, sendRegistration, tick, closeRegistration } = await proving('1081100001')
   const { pageCountryId } = await import('#client/page/page-says.ts')
   const { $addressForm, writeAddress } = await import('#stores/address/address-form.ts')
@@ -57,7 +57,7 @@ test('an unknown number gets the form, and waits once it is whole', async () => 
   expect($addressForm.get()).toEqual({ kind: 'closed' })
 })
 
-test('a rejected one reads why, and the form holds what was sent', async () => {
+test('a rejected applicant sees the reason, and the form keeps the submitted values', async () => {
   const { $registration, sendRegistration, tick, fillIn, prove, id } = await proving('1081100002')
   const { $addressForm, writeAddress } = await import('#stores/address/address-form.ts')
   writeAddress({ contactName: '이영희', detailAddress: '테헤란로 1', ...someAreas(1198) })

@@ -38,7 +38,7 @@ async function opening(cellphone: string) {
   return { ...store, buyer, form, standing, fillIn }
 }
 
-test('what is missing is said beside each field before anything is sent', async () => {
+test('missing fields get errors before anything is sent', async () => {
   const { sendVerification, form } = await opening('861800001')
   expect(await sendVerification()).toBe(false)
   expect(form().faults).toEqual({
@@ -54,7 +54,7 @@ test('what is missing is said beside each field before anything is sent', async 
   })
 })
 
-test('a picture that is none says so at its own field, and the other is kept', async () => {
+test('an invalid picture gets an error at its field, and the other picture is kept', async () => {
   const { addPhoto, form } = await opening('861800002')
   await addPhoto('shopDoorPhoto', picture())
   await addPhoto('businessLicensePhoto', picture('image/svg+xml'))
@@ -68,7 +68,7 @@ test('a picture that is none says so at its own field, and the other is kept', a
   expect(form().photoFaults).toEqual({})
 })
 
-test('two pictures chosen at once both arrive; a second one for a field on its way is not taken', async () => {
+test('two pictures upload in parallel, and a second upload for a busy field is ignored', async () => {
   const { addPhoto, form } = await opening('861800029')
   const both = [addPhoto('shopDoorPhoto', picture()), addPhoto('businessLicensePhoto', picture())]
   expect(form().sending).toEqual({ shopDoorPhoto: 0, businessLicensePhoto: 0 })
@@ -81,7 +81,7 @@ test('two pictures chosen at once both arrive; a second one for a field on its w
   ])
 })
 
-test('once it went the page says verified 0, and rejected it opens filled in', async () => {
+test('after submission the account shows verified 0, and after rejection the form opens prefilled', async () => {
   const { fillIn, sendVerification, $verifyForm, standing, ...more } = await opening('861800003')
   const { $account, loadAccount } = await import('#stores/account/account.ts')
   await loadAccount()
@@ -107,7 +107,7 @@ test('once it went the page says verified 0, and rejected it opens filled in', a
   expect(await sendVerification()).toBe(true)
 })
 
-test('an address that is typed for an application is no draft of the next parcel’s', async () => {
+test('an address typed in an application does not prefill the next delivery address', async () => {
   const { closeVerification } = await opening('861800004')
   const { openAddressForm, writeAddress, $addressForm } =
     await import('#stores/address/address-form.ts')
@@ -117,7 +117,7 @@ test('an address that is typed for an application is no draft of the next parcel
   expect($addressForm.get()).toMatchObject({ draft: { detailAddress: '' } })
 })
 
-test('the prompt comes once a device; refused it is told to the platform', async () => {
+test('the verification prompt shows once per device, and a refusal is saved on the platform', async () => {
   const { buyer } = await opening('861800005')
   const guide = await import('#stores/verify/verify-guide.ts')
   expect(await guide.readVerified()).toBe(1)
@@ -134,7 +134,7 @@ test('the prompt comes once a device; refused it is told to the platform', async
   expect(await guide.readVerified()).toBe(2)
 })
 
-test('who waits is asked for every five seconds while the page is seen, until it is answered', async () => {
+test('a pending application is polled every five seconds while the page is visible, until its decision', async () => {
   const { fillIn, sendVerification, buyer } = await opening('861800006')
   await fillIn()
   await sendVerification()
@@ -168,7 +168,7 @@ test('who waits is asked for every five seconds while the page is seen, until it
   expect([asked.mock.calls.length, answered.mock.calls.length]).toEqual([3, 1])
 })
 
-test('a session that ended meanwhile ends the asking, in the words of the polling', async () => {
+test('an expired session ends the polling with the sign-out label', async () => {
   const { fillIn, sendVerification, buyer } = await opening('861800007')
   await fillIn()
   await sendVerification()

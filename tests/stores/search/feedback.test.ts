@@ -8,7 +8,7 @@ beforeEach(newDevice)
 const store = () => import('#stores/search/feedback.ts')
 const searched = { searched: 'store test of feedback', shown: 'a;b' }
 
-test('a problem is required, and the other problem needs a remark', async () => {
+test('a problem type is required, and the type for other problems requires a remark', async () => {
   const { openFeedback, writeFeedback, sendFeedback, $feedback } = await store()
   await openFeedback()
   expect(await sendFeedback(searched)).toEqual({ type: 'label_search_feedback_tips2' })
@@ -25,7 +25,7 @@ test('a problem is required, and the other problem needs a remark', async () => 
   expect(row?.remark).toBe('nothing fits')
 })
 
-test('five questions come, and the results that were ticked are sent as what was wrong', async () => {
+test('the form offers five problem types and sends the ticked results as wrong results', async () => {
   const { openFeedback, writeFeedback, tickShown, sendFeedback, $feedback } = await store()
   await openFeedback()
   expect($feedback.get()).toMatchObject({
@@ -44,7 +44,7 @@ test('five questions come, and the results that were ticked are sent as what was
   expect(row?.shown).toBe('Disc;Hose')
 })
 
-test('without a network the questions are asked for again, and what was written stays', async () => {
+test('after a network failure the problem types are reloaded, and the typed remark is kept', async () => {
   const { openFeedback, writeFeedback, sendFeedback, $feedback } = await store()
   cutNetwork(true)
   await openFeedback()

@@ -7,14 +7,14 @@ beforeEach(newDevice)
 const store = () => import('#stores/search/keywords.ts')
 const nothing = { keyword: '', brandId: undefined, fourCategoryId: undefined }
 
-test('the dialog begins with what the page was searched for', async () => {
+test('the dialog starts with the search of the page', async () => {
   const [brand] = query<{ id: number; name: string }>('SELECT id, name FROM part_brand LIMIT 1')
   const { beginKeywords, $keywords } = await store()
   await beginKeywords({ ...nothing, keyword: 'ผ้าเบรก', brandId: brand?.id })
   expect($keywords.get()).toMatchObject({ keyword: 'ผ้าเบรก', chosen: { brand } })
 })
 
-test('too little is refused, a choice is enough, and the search is kept', async () => {
+test('too little input is refused, one selected brand is enough, and the search is saved', async () => {
   const { beginKeywords, writeKeyword, chooseName, searchKeywords, $keywords } = await store()
   await beginKeywords(nothing)
   expect(searchKeywords('th-TH', false)).toBeNull()
@@ -29,7 +29,7 @@ test('too little is refused, a choice is enough, and the search is kept', async 
   expect($searches.get()).toEqual([{ type: 'KEYWORD', value: 'a' }])
 })
 
-test('test accounts alone may search by the model', async () => {
+test('only test accounts can search with the model algorithm', async () => {
   const { beginKeywords, resetKeywords, $keywords } = await store()
   await beginKeywords(nothing)
   expect($keywords.get().isTester).toBe(false)
@@ -44,7 +44,7 @@ test('test accounts alone may search by the model', async () => {
   resetKeywords()
 })
 
-test('brands stand under their letters; what sells comes beside, again after a failure', async () => {
+test('brands are grouped by letter, and lists that failed to load are retried', async () => {
   const { loadPicks, $brandIndex, $hot } = await import('#stores/search/search-picks.ts')
   cutNetwork(true)
   loadPicks()
@@ -57,7 +57,7 @@ test('brands stand under their letters; what sells comes beside, again after a f
   expect(rows.map((row) => row.name)).toContain('Bosch')
 })
 
-test('names come after a pause, the newest only; leaving closes the list', async () => {
+test('suggestions load after a pause for the latest input only, and leaving closes the list', async () => {
   const { finders } = await import('#stores/search/search-names.ts')
   const { suggestionsBy } = await import('#stores/search/suggestions.ts')
   const asked: string[] = []
@@ -78,7 +78,7 @@ test('names come after a pause, the newest only; leaving closes the list', async
   expect(list.$list.get()).toEqual({ kind: 'closed' })
 })
 
-test('searches are kept on the device and at the account, and forgotten at both', async () => {
+test('searches are saved on the device and in the account, and deleted from both', async () => {
   signInAs(1)
   query('DELETE FROM search_history WHERE customer_id = 1')
   const { recordSearch } = await import('#stores/search/search-history.ts')

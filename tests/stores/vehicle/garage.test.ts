@@ -13,7 +13,7 @@ function models(count: number): { vehicleModelId: number; name: string; vinCode:
   )
 }
 
-test('a visitor’s vehicles stay on the device, the newest first, each once', async () => {
+test('a visitor’s vehicles stay on the device, newest first and without duplicates', async () => {
   const [first, second] = models(2)
   const { keepVehicle, dropVehicle, $garage } = await store()
   if (!first || !second) throw new Error('no vehicles')
@@ -32,7 +32,7 @@ test('a visitor’s vehicles stay on the device, the newest first, each once', a
   expect($garage.get()).toHaveLength(1)
 })
 
-test('at sign-in they move to the account', async () => {
+test('vehicles on the device move to the account at sign-in', async () => {
   const buyer = newBuyer('861000071')
   query('DELETE FROM garage_vehicle WHERE customer_id = ?', buyer.id)
   const [car] = models(1)
@@ -49,7 +49,7 @@ test('at sign-in they move to the account', async () => {
   expect($garage.get()).toEqual([])
 })
 
-test('what the account can’t take stays on the device', async () => {
+test('a vehicle that the account refuses stays on the device', async () => {
   const buyer = newBuyer('861000071')
   const unknown = { vehicleModelId: 999_999_999, name: 'No such car', vinCode: '' }
   await (await store()).keepVehicle(unknown)
@@ -69,7 +69,7 @@ test('what the account can’t take stays on the device', async () => {
   expect(localStorage.getItem('egg.garage')).toBeNull()
 })
 
-test('the vehicle of the moment stays from page to page, and can be dropped', async () => {
+test('the selected vehicle is kept between pages and can be removed', async () => {
   const first = await import('#stores/garage/vehicle.ts')
   first.chooseVehicle({ vehicleModelId: 7, name: 'Hilux Revo' })
   openPage()
@@ -83,7 +83,7 @@ test('the vehicle of the moment stays from page to page, and can be dropped', as
   expect((await import('#stores/garage/vehicle.ts')).$vehicle.get()).toBeNull()
 })
 
-test('the picker opens where a name leads, nowhere for a name of several makes', async () => {
+test('a known series name links to the picker, and an unknown name has no link', async () => {
   const { askPicker } = await import('#stores/garage/vehicle-picker.ts')
   expect((await askPicker('th-TH', 'Hilux Revo')).href).toMatch(/brandId=\d+/)
   expect(await askPicker('th-TH', 'zzzz')).toEqual({})

@@ -6,7 +6,7 @@ beforeEach(newDevice)
 const store = () => import('#stores/garage/picked-vehicles.ts')
 const car = (id: number) => ({ vehicleModelId: id, name: `Car ${id}` })
 
-test('a vehicle that was only picked is offered again, the newest first and each once', async () => {
+test('picked vehicles are offered again, newest first and without duplicates', async () => {
   const { notePicked } = await store()
   for (const id of [1, 2, 1]) notePicked(car(id))
   openPage()
@@ -16,7 +16,7 @@ test('a vehicle that was only picked is offered again, the newest first and each
   expect($garage.get()).toEqual([])
 })
 
-test('eight are kept', async () => {
+test('the last eight picked vehicles are kept', async () => {
   const { notePicked, $picked } = await store()
   for (let id = 1; id <= 10; id++) notePicked(car(id))
   expect($picked.get().map(({ vehicleModelId }) => vehicleModelId)).toEqual([
@@ -24,7 +24,7 @@ test('eight are kept', async () => {
   ])
 })
 
-test('a broken value on the device is no history', async () => {
+test('an invalid stored value counts as an empty history', async () => {
   localStorage.setItem('egg.vehicle.picked', '{"a":')
   expect((await store()).$picked.get()).toEqual([])
   openPage()

@@ -9,7 +9,7 @@ const open = (share: string) => new Caller().send('GET /app-api/vehicle/garage/s
 const made = async (caller: Caller) =>
   (await caller.send('POST /app-api/vehicle/garage/share', { vehicleModelId: 1 })).data
 
-test('H20: a visitor’s links stay on the device and are ended there', async () => {
+test('H20: a visitor’s shared links are kept on the device and can be ended there', async () => {
   const first = await store()
   expect(first.mayHaveLinks()).toBe(false)
   const link = await made(new Caller())
@@ -27,7 +27,7 @@ test('H20: a visitor’s links stay on the device and are ended there', async ()
   expect((await open(link.share)).code).toBe(4104)
 })
 
-test('H20: a buyer sees the links of the account on any device', async () => {
+test('H20: a buyer sees the shared links of the account on any device', async () => {
   const buyer = newBuyer('815800207')
   const { share } = await made(buyer)
   signInAs(buyer)

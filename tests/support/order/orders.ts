@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { moveOrder, type StandingOrder } from '../../../functions/platform/order/move/move.ts'
-import type { MovedBy } from '../../../functions/platform/order/move/moved-by.ts'
+import type { MovedBy } from '../../../functions/platform/order/record/moved-by.ts'
 import type { OrderStatus } from '../../../src/domain/order/states.ts'
 import { d1Over } from '../../../scripts/lib/d1.ts'
 import { type Caller, readyToSubmit } from '../client.ts'

@@ -15,7 +15,7 @@ interface Limits {
  * Wording of the limit in a test's title. The gate checks only rows, because other tests share the
  * machine.
  */
-export const quickly = ({ ms }: Limits) => (long ? `within ${ms} ms` : 'by few rows')
+export const quickly = ({ ms }: Limits) => (long ? `within ${ms} ms` : 'with few rows read')
 
 /** Repeats a request and expects few rows, and in the long run short times too. */
 export async function expectQuick(

@@ -2,7 +2,7 @@ import type { DeskPaymentCase, DeskSecondUse, deskCaseCalls } from '#contract/de
 import type { StaffContext } from '../../kernel/context.ts'
 import { faultOf } from '../../kernel/database-fault.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
-import { readPayment } from '../../payment/read.ts'
+import { readPayment } from '../../payment/record/read.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { noteAct } from '../../kernel/desk-log.ts'
 import { paymentOvertaken } from '../order/overtaken.ts'

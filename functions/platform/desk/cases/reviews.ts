@@ -5,7 +5,7 @@ import type { StaffContext } from '../../kernel/context.ts'
 import { faultOf } from '../../kernel/database-fault.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
-import { addressesOf, reviewPictures } from '../../review/read.ts'
+import { addressesOf, reviewPictures } from '../../review/record/read.ts'
 import { noteAct } from '../../kernel/desk-log.ts'
 
 /** Maximum reviews per desk view. */

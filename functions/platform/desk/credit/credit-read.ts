@@ -1,6 +1,12 @@
 import type { DeskCreditAccount, DeskCreditChange } from '#contract/desk/desk-credit.ts'
 import type { StaffContext } from '../../kernel/context.ts'
-import { balanceOf, daysAt, grantsOf, owedOf, remainingOf } from '../../credit/account-sql.ts'
+import {
+  balanceOf,
+  daysAt,
+  grantsOf,
+  owedOf,
+  remainingOf,
+} from '../../credit/record/account-sql.ts'
 
 /** Maximum rows per list. */
 const shown = 100

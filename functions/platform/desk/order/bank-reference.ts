@@ -1,7 +1,7 @@
 import type { DeskReferenceUse } from '#contract/desk/desk-cases.ts'
 import { foldReference, hasBankReference } from '#domain/payment/bank-reference.ts'
 import type { StaffContext } from '../../kernel/context.ts'
-import type { PaymentRow } from '../../payment/read.ts'
+import type { PaymentRow } from '../../payment/record/read.ts'
 import { noteAct } from '../../kernel/desk-log.ts'
 
 /** Money received under a bank reference, and the receiving account. */

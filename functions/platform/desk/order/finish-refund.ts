@@ -1,7 +1,7 @@
 import { site } from '#config/site.ts'
 import { mayMoveMoney } from '#domain/desk/acts.ts'
 import type { StaffContext } from '../../kernel/context.ts'
-import { type DueRefund, finishRefund } from '../../payment/refund.ts'
+import { type DueRefund, finishRefund } from '../../payment/record/refund.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { noteAct } from '../../kernel/desk-log.ts'
 import { type RefundWait, refundWaits } from './refund-waits.ts'

@@ -1,6 +1,6 @@
 import type { DeskOrder } from '#contract/desk/desk-order.ts'
 import type { StaffContext } from '../../kernel/context.ts'
-import { paidBy } from '../../payment/read.ts'
+import { paidBy } from '../../payment/record/read.ts'
 
 type Trail = Pick<DeskOrder, 'history' | 'cancelSteps' | 'log'>
 

@@ -1,7 +1,7 @@
 import type { DeskCell } from '#contract/desk/desk.ts'
 import { dueBounds, streamsOf } from '#domain/desk/queues.ts'
 import type { StaffContext } from '../../kernel/context.ts'
-import { daysAt } from '../../credit/account-sql.ts'
+import { daysAt } from '../../credit/record/account-sql.ts'
 import { shopSeen } from './rows.ts'
 import { idsOf, streamRow } from './stream.ts'
 

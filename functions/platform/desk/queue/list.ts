@@ -7,7 +7,7 @@ import {
   streamsOf,
 } from '#domain/desk/queues.ts'
 import type { StaffContext } from '../../kernel/context.ts'
-import { daysAt } from '../../credit/account-sql.ts'
+import { daysAt } from '../../credit/record/account-sql.ts'
 import { findOrders } from './find.ts'
 import { type OrderRow, rowColumns, rowOf, rowTables, shopSeen } from './rows.ts'
 import { idsOf, streamRow } from './stream.ts'

@@ -7,7 +7,7 @@ import type { OrderStatus, OrderType } from '#domain/order/states.ts'
 import { type Day, localTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import type { Staff } from '../../kernel/context.ts'
-import { oldestDueOf } from '../../credit/account-sql.ts'
+import { oldestDueOf } from '../../credit/record/account-sql.ts'
 import { refuse } from '../../kernel/refusal.ts'
 
 /** Credit account data that may hold a ready order on credit; null for all other orders. */

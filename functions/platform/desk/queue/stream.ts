@@ -1,5 +1,5 @@
 import type { DeskStream } from '#domain/desk/queues.ts'
-import { oldestDueOf } from '../../credit/account-sql.ts'
+import { oldestDueOf } from '../../credit/record/account-sql.ts'
 
 /** Stream as SQL reads it (`w`, one row of json_each). */
 export interface StreamRow {

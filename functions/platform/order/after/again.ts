@@ -1,14 +1,14 @@
 import type { Answer } from '#contract/index.ts'
 import { maximumLines } from '#domain/cart/quantity.ts'
-import { readAlternatives } from '../../cart/alternatives.ts'
+import { readAlternatives } from '../../cart/record/alternatives.ts'
 import { blockedFor, ownerOf } from '../../offer/blocked.ts'
-import { keep } from '../../cart/keep.ts'
-import { quantityOf, readLines as readCartLines } from '../../cart/read.ts'
+import { keep } from '../../cart/record/keep.ts'
+import { quantityOf, readLines as readCartLines } from '../../cart/record/read.ts'
 import type { BuyerContext } from '../../kernel/context.ts'
 import { offersById } from '../../offer/offers.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { readOwn } from '../read/detail.ts'
-import { readLines } from '../read/rows.ts'
+import { readLines } from '../record/rows.ts'
 
 type Again = Answer<'GET /client/version2/order/again/{orderId}'>
 

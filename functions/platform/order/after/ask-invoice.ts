@@ -3,7 +3,7 @@ import { mayAskInvoice } from '#domain/order/acts.ts'
 import { bareTaxNumber, isTaxBranch, isTaxNumber } from '#domain/order/invoice.ts'
 import type { BuyerContext } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { actingOf, demand } from './acts.ts'
+import { actingOf, demand } from '../read/acts.ts'
 import { readOwn } from '../read/detail.ts'
 
 type Asked = Accepted<'POST /client/version2/order/sellerDelivery/customerInvoice'>

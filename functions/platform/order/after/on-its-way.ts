@@ -3,9 +3,9 @@ import { closesAt } from '#domain/order/closing.ts'
 import type { OrderStatus, OrderType } from '#domain/order/states.ts'
 import { localTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
-import { billOrder, type BilledOrder } from '../../credit/bill.ts'
+import { billOrder, type BilledOrder } from '../../credit/record/bill.ts'
 import { moveOrder, type StandingOrder } from '../move/move.ts'
-import type { MovedBy } from '../move/moved-by.ts'
+import type { MovedBy } from '../record/moved-by.ts'
 
 /** Order to be shipped, with the promised days. */
 export interface Parcel extends StandingOrder {

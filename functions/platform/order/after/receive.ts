@@ -3,11 +3,11 @@ import { mayReceive, mayReportMissing } from '#domain/order/acts.ts'
 import type { OrderStatus, OrderType } from '#domain/order/states.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import type { BuyerContext } from '../../kernel/context.ts'
-import { actingOf, demand } from './acts.ts'
+import { actingOf, demand } from '../read/acts.ts'
 import { commitMove } from '../move/commit-move.ts'
 import { readOwn } from '../read/detail.ts'
 import { moveOrder, type StandingOrder } from '../move/move.ts'
-import type { MovedBy } from '../move/moved-by.ts'
+import type { MovedBy } from '../record/moved-by.ts'
 
 /** Status by order type once the buyer has received the order. */
 const receivedAs: Record<OrderType, OrderStatus> = { PLATFORM: 'SETTLED', THIRD_PARTY: 'RECEIVED' }

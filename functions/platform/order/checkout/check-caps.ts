@@ -1,7 +1,7 @@
 import { capsOf, type OrderCaps } from '#domain/order/caps.ts'
 import type { BuyerContext } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import type { Account } from '../place/account.ts'
+import type { Account } from './account.ts'
 import type { Draft } from './draft.ts'
 
 /**

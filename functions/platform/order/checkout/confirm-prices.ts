@@ -1,4 +1,4 @@
-import type { KeptLine } from '../../cart/kept-line.ts'
+import type { KeptLine } from '../../cart/line/kept-line.ts'
 import type { BuyerContext } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refusal.ts'
 

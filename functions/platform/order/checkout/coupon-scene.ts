@@ -1,7 +1,7 @@
 import type { CouponScene, CouponShop } from '#domain/coupon/coupon.ts'
 import { type CouponPlan, planCoupons } from '#domain/coupon/plan.ts'
 import { shippingFee } from '#domain/shipping/services.ts'
-import { couponOf } from '../../coupon/held.ts'
+import { couponOf } from '../../coupon/record/held.ts'
 import { regularPrice } from '../../offer/price-now.ts'
 import type { BuyerContext } from '../../kernel/context.ts'
 import type { CheckoutRows } from './read-checkout.ts'

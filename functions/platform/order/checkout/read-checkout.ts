@@ -2,11 +2,11 @@ import type { CreditFacts } from '#domain/credit/states.ts'
 import { type DestinationRow, readDestinations } from '../../address/destination.ts'
 import { type AddressRow, readAddressRows } from '../../address/read.ts'
 import { readAgreed } from '../../agreement/read.ts'
-import { type CartRows, readCartRows } from '../../cart/read.ts'
+import { type CartRows, readCartRows } from '../../cart/record/read.ts'
 import type { RequestCredentials } from '../../kernel/context.ts'
-import { readCredit } from '../../credit/read-accounts.ts'
-import { type HeldRow, readHeld } from '../../coupon/held.ts'
-import { type Account, readAccount } from '../place/account.ts'
+import { readCredit } from '../../credit/record/read-accounts.ts'
+import { type HeldRow, readHeld } from '../../coupon/record/held.ts'
+import { type Account, readAccount } from './account.ts'
 
 /** Rows that a checkout is built from. */
 export interface CheckoutRows {

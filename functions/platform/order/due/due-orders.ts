@@ -1,8 +1,8 @@
 import { faultOf } from '../../kernel/database-fault.ts'
 import type { Shift } from '../../kernel/job.ts'
-import { perRound, workThrough } from '../../jobs/work-through.ts'
+import { perRound, workThrough } from '../../kernel/work-through.ts'
 import type { StandingOrder } from '../move/move.ts'
-import type { MovedBy } from '../move/moved-by.ts'
+import type { MovedBy } from '../record/moved-by.ts'
 
 /** Scheduled change of due orders. */
 interface DueOrders {

@@ -1,10 +1,10 @@
 import type { Holding } from '#domain/order/moves.ts'
-import { returnCoupons } from '../../coupon/return.ts'
-import { returnFlash } from '../../promotion/flash-take.ts'
+import { returnCoupons } from '../../coupon/record/return.ts'
+import { returnFlash } from '../../promotion/record/flash-take.ts'
 import { reverse } from '../../ledger/post.ts'
 import { spendingOf } from '../../ledger/spending.ts'
-import { giveMoneyBack } from '../../payment/give-back.ts'
-import type { MovedBy } from './moved-by.ts'
+import { giveMoneyBack } from '../../payment/record/give-back.ts'
+import type { MovedBy } from '../record/moved-by.ts'
 
 type Writer = (db: D1Database, orderId: number, by: MovedBy) => D1PreparedStatement[]
 

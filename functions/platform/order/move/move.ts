@@ -1,7 +1,7 @@
 import { moveOf, type OrderMove } from '#domain/order/moves.ts'
 import type { OrderStatus, OrderType } from '#domain/order/states.ts'
 import { giveBack } from './give-back.ts'
-import type { MovedBy } from './moved-by.ts'
+import type { MovedBy } from '../record/moved-by.ts'
 
 /** Order as the mover read it. */
 export interface StandingOrder {

@@ -1,5 +1,5 @@
 import type { OrderCaps } from '#domain/order/caps.ts'
-import { openUnpaidOf } from './account.ts'
+import { openUnpaidOf } from '../checkout/account.ts'
 import type { Draft } from '../checkout/draft.ts'
 
 /*

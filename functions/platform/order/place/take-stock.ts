@@ -1,4 +1,4 @@
-import type { KeptLine } from '../../cart/kept-line.ts'
+import type { KeptLine } from '../../cart/line/kept-line.ts'
 
 /**
  * Takes the ordered quantities out of stock. If stock falls below zero, the schema refuses the

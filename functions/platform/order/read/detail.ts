@@ -13,19 +13,26 @@ import { trackingPage } from '#domain/shipping/carriers.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import { deliveryTypeOf } from '#domain/shipping/services.ts'
 import type { RequestCredentials, BuyerContext } from '../../kernel/context.ts'
-import { paperedOf } from '../../papers/of-row.ts'
+import { paperedOf } from '../record/papered.ts'
 import { hasProvider } from '../../payment/provider/chosen.ts'
-import { paymentStateOf } from '../../payment/state.ts'
+import { paymentStateOf } from '../../payment/record/state.ts'
 import { readOrderPoints, wireOrderPoints } from '../../points/of-order.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { readReviewLines, reviewOf } from '../../review/read.ts'
+import { readReviewLines, reviewOf } from '../../review/record/read.ts'
 import { customerOf } from '../../kernel/session.ts'
-import { actsOf } from '../after/acts.ts'
-import { historyOf, readLost } from '../after/lost.ts'
-import { readInvoice } from '../after/read-invoice.ts'
-import { isUnpaid, type LineRow, type OrderRow, orderSelect, readLines, summaryOf } from './rows.ts'
-import { vatOf } from '../checkout/vat.ts'
-import { readGuarantees, warrantyOf } from '../after/warranty.ts'
+import { actsOf } from './acts.ts'
+import { historyOf, readLost } from './lost.ts'
+import { readInvoice } from './read-invoice.ts'
+import {
+  isUnpaid,
+  type LineRow,
+  type OrderRow,
+  orderSelect,
+  readLines,
+  summaryOf,
+} from '../record/rows.ts'
+import { vatOf } from '../record/vat.ts'
+import { readGuarantees, warrantyOf } from './warranty.ts'
 
 interface HistoryRow {
   status: OrderStatus

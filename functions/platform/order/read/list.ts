@@ -1,9 +1,9 @@
 import { type OrderTab, tabStatuses } from '#domain/order/states.ts'
 import { normaliseNumber } from '#domain/numbers/normalise.ts'
 import type { RequestCredentials, BuyerContext } from '../../kernel/context.ts'
-import { readReviewLines } from '../../review/read.ts'
+import { readReviewLines } from '../../review/record/read.ts'
 import { customerOf } from '../../kernel/session.ts'
-import { type OrderRow, orderSelect, readLines, summaryOf } from './rows.ts'
+import { type OrderRow, orderSelect, readLines, summaryOf } from '../record/rows.ts'
 
 export const ordersPerPage = 20
 

@@ -1,6 +1,6 @@
 import { deliveryTypeOf, type Service, serviceIds, shippingFee } from '#domain/shipping/services.ts'
 import { windowOf } from '../../shipping/window.ts'
-import { chosenDays } from '../checkout/chosen-day.ts'
+import { chosenDays } from './chosen-day.ts'
 import type { Checkout, PriceStep, ShopDraft } from './step.ts'
 
 /** Sets the fee and day of every shipping method, and the fee of the selected one. */

@@ -1,9 +1,9 @@
 import type { SearchResults } from '#contract/search/search.ts'
 import { wantedOf } from '../../demand/wanted.ts'
 import type { Context } from '../../kernel/context.ts'
-import { categoryNames } from '../retrieve/complete.ts'
-import { isFiltered, type ListFilter } from '../facets/filter.ts'
-import { nearOf } from '../retrieve/alternatives.ts'
+import { categoryNames } from '../query/complete.ts'
+import { isFiltered, type ListFilter } from '../request/filter.ts'
+import { nearOf } from './alternatives.ts'
 import type { Scope } from '../retrieve/scope.ts'
 import type { Meaning } from '../query/meaning.ts'
 

@@ -2,8 +2,8 @@ import type { SearchResults } from '#contract/search/search.ts'
 import { type Alliances, countFacets, facetsOf, type FacetCount } from '#domain/search/facets.ts'
 import type { ShopAlliance } from '#domain/shop/alliances.ts'
 import type { Context } from '../../kernel/context.ts'
-import { lowestType } from '../../catalogue/categories.ts'
-import type { ListFilter } from './filter.ts'
+import { lowestType } from '../../catalogue/record/categories.ts'
+import type { ListFilter } from '../request/filter.ts'
 import { fitsOfEach, fitsOfSerials, ofTypes } from '../retrieve/fits.ts'
 
 /* Facet counts of a list, ignoring the filter. */

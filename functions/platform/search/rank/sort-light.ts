@@ -1,12 +1,10 @@
-import type { LightRow, Years } from './light.ts'
+import type { LightRow, TypedYears } from '../retrieve/light.ts'
 
 /** Fields of a scope that decide whether a row is what was searched for. */
-interface Asked {
+interface Asked extends TypedYears {
   types: ReadonlyMap<number, number>
   asked: ReadonlySet<number>
   own: readonly number[]
-  years?: Years | undefined
-  engines?: readonly string[] | undefined
 }
 
 /** Tells whether a row fits the typed model years and engine; universal parts always do. */

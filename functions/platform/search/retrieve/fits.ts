@@ -1,4 +1,4 @@
-import { listCap } from '../facets/filter.ts'
+import { listCap } from '../request/filter.ts'
 
 /** Maximum fitments examined for one list, whatever the size of the catalogue. */
 export const fitLimit = 4000

@@ -1,7 +1,7 @@
 import type { OfferCard } from '#contract/search/search.ts'
 import type { Context } from '../../kernel/context.ts'
 import { nameLocale, type OfferRow, offerSelect } from '../../offer/offers.ts'
-import { listCap } from '../facets/filter.ts'
+import { listCap } from '../request/filter.ts'
 
 export type Relation = OfferCard['relation']
 

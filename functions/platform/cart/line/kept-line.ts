@@ -1,0 +1,21 @@
+import type { LineVehicle, OfferNow } from '#contract/product/price.ts'
+import type { Hindrance } from '#domain/cart/may-add.ts'
+import type { PriceReason } from '#domain/price/winning.ts'
+import type { OfferRow } from '../../offer/offers.ts'
+
+/** Cart line with the current offer. */
+export interface KeptLine {
+  offer: OfferRow
+  quantity: number
+  selected: boolean
+  seenPrice: number
+  price: number
+  reason: PriceReason
+  flash: OfferNow['flash']
+  blocked: Hindrance | ''
+  vehicle: LineVehicle
+  /** First-level category, which determines the points earned; 0 for a visitor's lines. */
+  firstCategory: number
+  /** Delivery day chosen for the shop; '' for the earliest. */
+  chosenDay: string
+}

@@ -1,0 +1,31 @@
+import type { Cart } from '#contract/cart/cart.ts'
+import type { Country } from '#domain/country/countries.ts'
+import { servicesFor, shippingFee, type Zone } from '#domain/shipping/services.ts'
+import { chooseDay, chosenDays } from '../../order/steps/chosen-day.ts'
+import { parcelOf } from '../../order/steps/delivery-fee.ts'
+import { windowOf } from '../../shipping/window.ts'
+import type { KeptLine } from '../line/kept-line.ts'
+
+/**
+ * Returns the shipping fee and delivery days of a shop's selected lines, by the checkout rules and
+ * before coupons. Null when nothing is selected.
+ */
+export function deliveryOf(
+  lines: readonly KeptLine[],
+  scene: { now: number; country: Country; zone: Zone },
+): Cart['shops'][number]['delivery'] {
+  const ticked = lines.filter((line) => line.selected && line.blocked === '')
+  if (ticked.length === 0) return null
+  const { now, country, zone } = scene
+  const service = servicesFor(country, zone, false)[0] ?? 'NORMAL'
+  const goods = ticked.reduce((sum, line) => sum + line.price * line.quantity, 0)
+  const { fromDay, toDay } =
+    chosenDays(chooseDay(scene, service, ticked, undefined)) ??
+    windowOf(now, country, service, zone)
+  return {
+    service,
+    fee: shippingFee(country, service, zone, goods, parcelOf({ lines: ticked })),
+    fromDay,
+    toDay,
+  }
+}

@@ -1,0 +1,48 @@
+import type { BuyerContext } from '../../kernel/context.ts'
+import type { OfferRow } from '../../offer/offers.ts'
+import { buyerPrice } from '../../offer/price-now.ts'
+
+/** Line as requested. */
+export interface WantedLine {
+  skuOrgId: number
+  quantity: number
+  vehicleModelId?: number | undefined
+}
+
+/** Line accepted for the cart, with the vehicle it was chosen for. */
+export interface KeepLine {
+  offer: OfferRow
+  quantity: number
+  vehicleModelId?: number | undefined
+}
+
+/**
+ * Adds to or sets cart lines in one statement. The database computes the total quantity, so
+ * concurrent adds aren't lost. The buyer has just seen the price of an added line, so it counts as
+ * accepted.
+ */
+export function keep(
+  lines: readonly KeepLine[],
+  context: BuyerContext,
+  mode: 'add' | 'set',
+): D1PreparedStatement {
+  const sum = mode === 'add' ? 'min(999, quantity + excluded.quantity)' : 'excluded.quantity'
+  const rows = lines.map(({ offer, quantity, vehicleModelId }) => ({
+    sku: offer.sku_org_id,
+    quantity,
+    price: buyerPrice(offer, context, { pieces: quantity }),
+    vehicle: vehicleModelId ?? null,
+  }))
+  return context.db
+    .prepare(
+      `INSERT INTO cart_line (customer_id, sku_org_id, quantity, seen_price, added_at,
+         vehicle_model_id)
+       SELECT ?1, value ->> 'sku', value ->> 'quantity', value ->> 'price', ?2,
+         (SELECT id FROM vehicle_model WHERE id = value ->> 'vehicle')
+       FROM json_each(?3) WHERE true
+       ON CONFLICT (customer_id, sku_org_id) DO UPDATE SET
+         quantity = ${sum}, seen_price = excluded.seen_price, selected = 1,
+         vehicle_model_id = ifnull(excluded.vehicle_model_id, vehicle_model_id)`,
+    )
+    .bind(context.buyer.id, context.now, JSON.stringify(rows))
+}

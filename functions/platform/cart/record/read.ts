@@ -1,0 +1,227 @@
+import type { Cart, CartLine } from '#contract/cart/cart.ts'
+import { type Country, countryOf } from '#domain/country/countries.ts'
+import type { RequestCredentials, BuyerContext, Context } from '../../kernel/context.ts'
+import { nameLocale, offersById, type OfferRow, offerSelect } from '../../offer/offers.ts'
+import { flashNow, priceOf, type Wanted } from '../../offer/price-now.ts'
+import { pointsAhead } from '../../points/ahead.ts'
+import { boughtOf } from '../../promotion/record/flash-bought.ts'
+import {
+  type DestinationRow,
+  destinationTo,
+  readDestinations,
+  zoneTo,
+} from '../../address/destination.ts'
+import { customerOf } from '../../kernel/session.ts'
+import { deliveryOf } from './delivery.ts'
+import { readAlternatives } from './alternatives.ts'
+import { blockedFor, ownerOf } from '../../offer/blocked.ts'
+import type { WantedLine } from './keep.ts'
+import type { KeptLine } from '../line/kept-line.ts'
+import { lineVehicles, readCartVehicles, readVehicles, type VehicleRows } from './vehicles.ts'
+
+type LineRow = OfferRow & {
+  quantity: number
+  selected: number
+  seen_price: number
+  vehicle_model_id: number | null
+  chosen_day: string
+  flash_bought: number
+  first_category: number
+}
+
+/** Rows that a cart is built from. */
+export interface CartRows {
+  lines: LineRow[]
+  vehicles: VehicleRows
+}
+
+/** Rows of a cart with the candidate destinations. */
+export interface PlacedCartRows extends CartRows {
+  places: DestinationRow[]
+}
+
+/** Reads the buyer's cart lines in one round trip, by shop and in the order they were added. */
+export async function readCartRows(asker: RequestCredentials): Promise<CartRows> {
+  const { db, tokenHash, locale } = asker
+  const select = offerSelect.replace(
+    'FROM offer o',
+    `, l.quantity, l.selected, l.seen_price, l.vehicle_model_id, ifnull((SELECT day
+       FROM cart_delivery d WHERE d.customer_id = l.customer_id AND d.shop_id = o.shop_id), '')
+       AS chosen_day, ${boughtOf('l.customer_id')} AS flash_bought,
+       (SELECT second.parent_id FROM category third JOIN category second
+          ON second.id = third.parent_id WHERE third.id = k.parent_id) AS first_category
+     FROM cart_line l JOIN offer o ON o.sku_org_id = l.sku_org_id`,
+  )
+  const [lines, vehicles] = await Promise.all([
+    db
+      .prepare(
+        `${select} WHERE l.customer_id = ${customerOf('?2')}
+         ORDER BY o.shop_id, l.added_at, l.sku_org_id`,
+      )
+      .bind(nameLocale(locale), tokenHash)
+      .all<LineRow>(),
+    readCartVehicles(asker),
+  ])
+  return { lines: lines.results, vehicles }
+}
+
+/** Reads the buyer's cart lines and candidate destinations in one round trip. */
+export async function readPlacedCart(asker: RequestCredentials): Promise<PlacedCartRows> {
+  const [rows, places] = await Promise.all([readCartRows(asker), readDestinations(asker)])
+  return { ...rows, places }
+}
+
+/** Builds cart lines with the buyer's prices and the reasons that block them for this buyer. */
+export function linesOf({ lines, vehicles }: CartRows, context: BuyerContext): KeptLine[] {
+  const vehicleOf = lineVehicles(vehicles, lines)
+  return lines.map((row) => ({
+    offer: row,
+    quantity: row.quantity,
+    selected: row.selected === 1,
+    seenPrice: row.seen_price,
+    ...pricedFor(row, context, { pieces: row.quantity, bought: row.flash_bought }),
+    blocked: blockedFor(row, ownerOf(context.buyer), row.quantity),
+    vehicle: vehicleOf(row),
+    firstCategory: row.first_category,
+    chosenDay: row.chosen_day,
+  }))
+}
+
+/** Prices a line by its quantity, with the price reason and the flash sale that applies. */
+function pricedFor(row: OfferRow, context: Context, wanted: Wanted) {
+  return { ...priceOf(row, context, wanted), flash: flashNow(row, context, wanted) }
+}
+
+/** Reads the buyer's cart lines with current offers. */
+export async function readLines(context: BuyerContext): Promise<KeptLine[]> {
+  return linesOf(await readCartRows(context), context)
+}
+
+/** Builds the buyer's cart by shop. The total covers selected lines that can be ordered. */
+export async function readCart(context: BuyerContext, rows?: PlacedCartRows): Promise<Cart> {
+  const found = rows ?? (await readPlacedCart(context))
+  return cartOf(linesOf(found, context), found.places, context.buyer.country, context)
+}
+
+/** Builds a cart with current prices from the lines that a visitor keeps on the device. */
+export async function previewCart(wanted: readonly WantedLine[], context: Context): Promise<Cart> {
+  const ids = wanted.map((line) => line.skuOrgId)
+  const [offers, places] = await Promise.all([
+    offersById(context.db, ids, context.locale),
+    readDestinations(context),
+  ])
+  const rows = offers.map((offer) => {
+    const line = wanted.find((one) => one.skuOrgId === offer.sku_org_id)
+    return {
+      ...offer,
+      quantity: line?.quantity ?? 1,
+      vehicle_model_id: line?.vehicleModelId ?? null,
+    }
+  })
+  const vehicleOf = lineVehicles(await readVehicles(context.db, rows), rows)
+  const countryId = countryOfDraft(rows, context)
+  const lines = rows.map((row): KeptLine => {
+    const priced = pricedFor(row, context, { pieces: row.quantity })
+    const blocked = blockedFor(row, { countryId }, row.quantity)
+    const vehicle = vehicleOf(row)
+    return {
+      offer: row,
+      quantity: row.quantity,
+      selected: true,
+      seenPrice: priced.price,
+      ...priced,
+      blocked,
+      vehicle,
+      firstCategory: 0,
+      chosenDay: '',
+    }
+  })
+  // Lines outside the total (other countries) come after the shops that count.
+  const isAbroad = ({ offer }: KeptLine) => Number(offer.country_id !== countryId)
+  lines.sort((a, b) => isAbroad(a) - isAbroad(b) || a.offer.shop_id - b.offer.shop_id)
+  return cartOf(lines, places, countryOf(countryId), context)
+}
+
+/**
+ * Chooses the country, and thus the currency, of a visitor's cart. It is the visitor's country once
+ * any of its offers is in the cart; offers of other countries can't change that. With foreign
+ * offers only, it is the country of the newest line.
+ */
+function countryOfDraft(rows: readonly { country_id: number }[], { country }: Context): number {
+  const isOwn = rows.some((row) => row.country_id === country.id)
+  return isOwn ? country.id : (rows.at(-1)?.country_id ?? country.id)
+}
+
+async function cartOf(
+  lines: readonly KeptLine[],
+  places: readonly DestinationRow[],
+  country: Country,
+  context: Context,
+): Promise<Cart> {
+  const alternativeOf = await readAlternatives(context, lines, country.id)
+  const scene = { now: context.now, country, zone: zoneTo(places, country, context) }
+  const shops: Cart['shops'] = []
+  for (const line of lines) {
+    const { offer } = line
+    let shop = shops.at(-1)
+    if (shop?.shopId !== offer.shop_id) {
+      shop = {
+        shopId: offer.shop_id,
+        shopName: offer.shop_name,
+        ownShop: offer.shop_type === 'OWN',
+        state: offer.shop_state,
+        lines: [],
+        delivery: deliveryOf(
+          lines.filter((one) => one.offer.shop_id === offer.shop_id),
+          scene,
+        ),
+      }
+      shops.push(shop)
+    }
+    shop.lines.push(wireLine(line, alternativeOf(line)))
+  }
+  const selected = lines.filter((line) => line.selected && line.blocked === '')
+  const selectedTotal = selected.reduce((sum, line) => sum + line.price * line.quantity, 0)
+  return {
+    shops,
+    deliverTo: destinationTo(places, country, context),
+    countryId: country.id,
+    cartQuantity: quantityOf(lines),
+    selectedTotal,
+    total: selectedTotal + shops.reduce((sum, { delivery }) => sum + (delivery?.fee ?? 0), 0),
+    points: context.buyer ? pointsAhead(context.buyer, selected) : 0,
+  }
+}
+
+/** Returns the quantity in the cart for the badge. */
+export function quantityOf(lines: readonly { quantity: number }[]): number {
+  return lines.reduce((sum, line) => sum + line.quantity, 0)
+}
+
+function wireLine(line: KeptLine, alternative: CartLine['alternative']): CartLine {
+  const { offer } = line
+  return {
+    skuOrgId: offer.sku_org_id,
+    number: offer.number,
+    kind: offer.kind,
+    brandName: offer.brand_name,
+    productName: offer.product_name,
+    picture: offer.picture,
+    quantity: line.quantity,
+    // A blocked line shows as unselected; the stored selection returns once it is available.
+    selected: line.selected && line.blocked === '',
+    stock: offer.stock,
+    countryId: offer.country_id,
+    listPrice: offer.list_price,
+    price: line.price,
+    reason: line.reason,
+    flash: line.flash,
+    seenPrice: line.seenPrice,
+    blocked: line.blocked,
+    backOn: offer.shop_back_on,
+    alternative,
+    backorder: offer.backorder === 1,
+    returnable: offer.returnable === 1,
+    vehicle: line.vehicle,
+  }
+}

@@ -1,0 +1,48 @@
+import type { Country } from '#domain/country/countries.ts'
+import { budgetOf, unitOf } from '../../ledger/accounts.ts'
+import { post } from '../../ledger/post.ts'
+import { spendingOf } from '../../ledger/spending.ts'
+
+/** Shipping coupon of an order whose fee fell below the discount; amounts in minor units. */
+export interface Lessened {
+  orderId: number
+  couponId: number
+  before: number
+  after: number
+}
+
+/**
+ * Reduces a shipping coupon to the lower fee of a changed delivery, in the same batch. The
+ * difference returns to the budget. A coupon that no longer discounts anything returns to its
+ * owner.
+ */
+export function lessenShipping(
+  db: D1Database,
+  { orderId, couponId, before, after }: Lessened,
+  country: Country,
+  at: number,
+): D1PreparedStatement[] {
+  const back = {
+    from: 'house:coupons',
+    to: budgetOf(couponId),
+    unit: unitOf(country),
+    amount: before - after,
+  } as const
+  const paidBack = post(db, `${spendingOf(orderId, 'coupons')}:less:${at}`, [back], at)
+  const ofOrder = 'order_id = ?1 AND shipping > 0'
+  if (after > 0)
+    return [
+      paidBack,
+      db.prepare(`UPDATE coupon_use SET shipping = ?2 WHERE ${ofOrder}`).bind(orderId, after),
+    ]
+  return [
+    paidBack,
+    db
+      .prepare(
+        `UPDATE customer_coupon SET used_by = NULL, used_at = NULL, voided = 0
+         WHERE id IN (SELECT customer_coupon_id FROM coupon_use WHERE ${ofOrder})`,
+      )
+      .bind(orderId),
+    db.prepare(`DELETE FROM coupon_use WHERE ${ofOrder}`).bind(orderId),
+  ]
+}

@@ -1,0 +1,70 @@
+import { countryOf } from '#domain/country/countries.ts'
+import { creditBilledOf, creditOf, unitOf } from '../../ledger/accounts.ts'
+import { post } from '../../ledger/post.ts'
+import { moveWhere, type PaymentMovedBy } from '../../payment/record/move.ts'
+
+/** Invoice of a returned order. */
+export interface NotedInvoice {
+  id: number
+  customer_id: number
+  shop_id: number
+  country_id: number
+  /** Minor units. */
+  amount: number
+  paid: number
+  credited: number
+}
+
+/**
+ * Books a credit note for the returned part of an order on credit, up to the unpaid amount of its
+ * invoice. Returns the statements, and the rest (minor units) that was already paid and must be
+ * refunded.
+ */
+export function creditNote(
+  db: D1Database,
+  invoice: NotedInvoice,
+  { reference, amount }: { reference: string; amount: number },
+  by: PaymentMovedBy,
+): { rest: number; statements: D1PreparedStatement[] } {
+  const { id, customer_id: customer, shop_id: shop } = invoice
+  const unit = unitOf(countryOf(invoice.country_id))
+  const noted = Math.min(amount, invoice.amount - invoice.paid - invoice.credited)
+  if (noted <= 0) return { rest: amount, statements: [] }
+  const [from, to] = [creditBilledOf(customer, shop), creditOf(customer, shop)]
+  const settled = (paid: string) => `y.id IN (SELECT w.id FROM credit_invoice i
+    JOIN payment w ON w.order_id = i.order_id AND w.method = 1
+    WHERE i.id = ?1 AND i.settled_at IS NOT NULL AND i.paid ${paid} 0)`
+  return {
+    rest: amount - noted,
+    statements: [
+      // If a concurrent payment leaves less to credit, this statement fails and the caller reloads.
+      db
+        .prepare(
+          `UPDATE credit_invoice SET credited = credited + ?2,
+             settled_at = iif(paid + credited + ?2 = amount, ?3, NULL)
+           WHERE id = ?1`,
+        )
+        .bind(id, noted, by.at),
+      post(db, reference, [{ from, to, unit, amount: noted }], by.at),
+      ...moveWhere(db, { condition: settled('='), subject: id }, 'PENDING', 'CANCELLED', by),
+      ...moveWhere(db, { condition: settled('>'), subject: id }, 'PENDING', 'PAID', by),
+      db
+        .prepare(
+          `UPDATE orders SET paid = 1 WHERE id = ?1 AND EXISTS (SELECT 1 FROM credit_invoice i
+             WHERE i.id = ?1 AND i.settled_at IS NOT NULL AND i.paid > 0)`,
+        )
+        .bind(id),
+    ],
+  }
+}
+
+/** Reads the invoice of an order; null when it was not on credit or has not shipped. */
+export async function readNoted(db: D1Database, orderId: number): Promise<NotedInvoice | null> {
+  return db
+    .prepare(
+      `SELECT i.id, i.customer_id, i.shop_id, i.amount, i.paid, i.credited, o.country_id
+       FROM credit_invoice i JOIN orders o ON o.id = i.order_id WHERE i.order_id = ?`,
+    )
+    .bind(orderId)
+    .first<NotedInvoice>()
+}

@@ -1,0 +1,64 @@
+import type { Country } from '#domain/country/countries.ts'
+import { localTime } from '#domain/shipping/calendar.ts'
+import { calendarOf } from '#domain/shipping/holidays.ts'
+import { creditOf, creditOpenOf, unitOf } from '../../ledger/accounts.ts'
+import { postAll, postSelected } from '../../ledger/post.ts'
+import { spendingOf } from '../../ledger/spending.ts'
+
+interface CreditOrder {
+  orderId: number
+  shopId: number
+  /** Minor units. */
+  total: number
+}
+
+/**
+ * Reserves the totals of orders from their shops' credit. The batch fails ("balance too low") when
+ * an account has too little, whatever an earlier read showed.
+ */
+export function reserveCredit(
+  db: D1Database,
+  { id: customerId, country }: { id: number; country: Country },
+  orders: readonly CreditOrder[],
+  at: number,
+): D1PreparedStatement[] {
+  const held = orders.filter(({ total }) => total > 0)
+  const postings = held.map(({ orderId, shopId, total }) => ({
+    reference: spendingOf(orderId, 'credit'),
+    transfers: [
+      {
+        from: creditOf(customerId, shopId),
+        to: creditOpenOf(customerId, shopId),
+        unit: unitOf(country),
+        amount: total,
+      },
+    ],
+  }))
+  const { day } = localTime(at, calendarOf(country))
+  const shopIds = JSON.stringify(held.map(({ shopId }) => shopId))
+  return [...endLapsed(db, [customerId, shopIds, day], at), postAll(db, postings, at)]
+}
+
+/**
+ * Ends expired temporary limits before reserving, because the scheduled job runs minutes later. It
+ * skips limits that have already ended.
+ */
+function endLapsed(
+  db: D1Database,
+  values: readonly [customerId: number, shopIds: string, today: string],
+  at: number,
+): D1PreparedStatement[] {
+  const lapsed = `g.customer_id = ?1 AND g.shop_id IN (SELECT value FROM json_each(?2))
+    AND g.ended = 0 AND g.until_day < ?3`
+  return [
+    postSelected(
+      db,
+      `SELECT l.reference || ':back', l.line, l.lines, l.to_account, l.from_account, l.unit,
+         l.amount, ?4
+       FROM credit_grant g CROSS JOIN ledger l ON l.reference = 'grant:' || g.id WHERE ${lapsed}`,
+      ...values,
+      at,
+    ),
+    db.prepare(`UPDATE credit_grant AS g SET ended = 1 WHERE ${lapsed}`).bind(...values),
+  ]
+}

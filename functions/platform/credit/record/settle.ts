@@ -1,0 +1,81 @@
+import { postSelected } from '../../ledger/post.ts'
+import { moveWhere, type PaymentMovedBy } from '../../payment/record/move.ts'
+
+/** Part of a settlement row `s` that its invoice `i` can still take, minor units. */
+const takes = 'min(s.amount, i.amount - i.paid - i.credited)'
+
+/** Payments (alias y) of orders on credit whose invoices were settled in full by a payment. */
+const settledHere = `y.id IN (SELECT w.id FROM credit_settlement s
+  JOIN credit_invoice i ON i.id = s.invoice_id AND i.settled_at IS NOT NULL
+  JOIN payment w ON w.order_id = i.order_id AND w.method = 1 WHERE s.payment_id = ?1)`
+
+/**
+ * Settles invoices when their payment arrives. Each invoice takes its share, the credit is
+ * available again, and the money moves to the payment of its order. Orders with a settled invoice
+ * are paid; any excess is refunded. Does nothing for other payments.
+ */
+export function settleInvoices(
+  db: D1Database,
+  { id: paymentId, unit }: { id: number; unit: string },
+  by: PaymentMovedBy,
+): D1PreparedStatement[] {
+  return [
+    moveToOrders(db, paymentId, unit, by.at),
+    db
+      .prepare(
+        `UPDATE credit_settlement AS s SET taken = ${takes} FROM credit_invoice i
+         WHERE i.id = s.invoice_id AND s.payment_id = ?1 AND s.taken = 0`,
+      )
+      .bind(paymentId),
+    db
+      .prepare(
+        `UPDATE credit_invoice AS i SET paid = paid + s.taken,
+           settled_at = iif(i.paid + s.taken + i.credited = i.amount, ?2, NULL)
+         FROM credit_settlement s WHERE s.invoice_id = i.id AND s.payment_id = ?1 AND s.taken > 0`,
+      )
+      .bind(paymentId, by.at),
+    ...moveWhere(db, { condition: settledHere, subject: paymentId }, 'PENDING', 'PAID', by),
+    db
+      .prepare(
+        `UPDATE orders SET paid = 1 WHERE id IN (SELECT i.order_id FROM credit_settlement s
+           JOIN credit_invoice i ON i.id = s.invoice_id
+           WHERE s.payment_id = ?1 AND i.settled_at IS NOT NULL AND i.paid > 0)`,
+      )
+      .bind(paymentId),
+    db
+      .prepare(
+        `INSERT INTO refund (reference, payment_id, amount, status, created_at)
+         SELECT 'settle:' || CAST(?1 AS INTEGER) || ':over', y.id, y.amount - sum(s.taken), 'DUE', ?2
+         FROM payment y JOIN credit_settlement s ON s.payment_id = y.id
+         WHERE y.id = ?1 GROUP BY y.id HAVING y.amount > sum(s.taken)
+         ON CONFLICT (reference) DO NOTHING`,
+      )
+      .bind(paymentId, by.at),
+  ]
+}
+
+/**
+ * Posts two ledger lines per share: one frees the credit, the other moves the money to the order's
+ * payment.
+ */
+function moveToOrders(
+  db: D1Database,
+  paymentId: number,
+  unit: string,
+  at: number,
+): D1PreparedStatement {
+  return postSelected(
+    db,
+    `SELECT 'settle:' || CAST(?1 AS INTEGER) || ':' || i.id, n.value, 2,
+       iif(n.value = 1, 'creditBilled:' || i.customer_id || ':' || i.shop_id,
+         'payment:' || CAST(?1 AS INTEGER)),
+       iif(n.value = 1, 'credit:' || i.customer_id || ':' || i.shop_id, 'payment:' || y.id),
+       ?2, ${takes}, ?3
+     FROM json_each('[1,2]') n JOIN credit_settlement s JOIN credit_invoice i ON i.id = s.invoice_id
+     JOIN payment y ON y.order_id = i.order_id AND y.method = 1 AND y.status = 'PENDING'
+     WHERE s.payment_id = ?1 AND s.taken = 0 AND ${takes} > 0 ORDER BY i.id, n.value`,
+    paymentId,
+    unit,
+    at,
+  )
+}

@@ -1,0 +1,41 @@
+import type { Shift } from './job.ts'
+
+/**
+ * Maximum rows processed in parallel when most of the time is spent waiting for an external
+ * response.
+ */
+const atOnce = 12
+
+interface Work<Row> {
+  /** Returns true when the row was processed. */
+  work: (row: Row) => Promise<boolean>
+  /** Name of the row in the log of failures. */
+  subject: (row: Row) => string
+}
+
+/**
+ * Processes rows in parallel groups while time is left, and lets requests run in between. A failing
+ * row is logged and doesn't stop the others. Returns the number of rows processed.
+ */
+export async function workSideBySide<Row>(
+  { timeLeft, rest, failed }: Shift,
+  rows: readonly Row[],
+  { work, subject }: Work<Row>,
+): Promise<number> {
+  let done = 0
+  for (let from = 0; from < rows.length && timeLeft(); from += atOnce) {
+    const outcomes = await Promise.all(
+      rows.slice(from, from + atOnce).map(async (row) => {
+        try {
+          return await work(row)
+        } catch (error) {
+          failed(subject(row), error)
+          return false
+        }
+      }),
+    )
+    done += outcomes.filter(Boolean).length
+    await rest()
+  }
+  return done
+}

@@ -1,0 +1,90 @@
+import type { Shift } from './job.ts'
+
+/** Rows read per query; a run does as many rounds as its time allows. */
+export const perRound = 200
+
+/**
+ * Rows committed per round trip. It delays requests by some milliseconds, and the job yields once
+ * per round trip.
+ */
+const perTrip = 10
+
+interface Work<Row> {
+  /** Reads the next due rows after the last one seen, at most `perRound`. */
+  read: (last: Row | undefined) => Promise<Row[]>
+  /** Returns the batch for one row. */
+  batch: (row: Row) => D1PreparedStatement[] | Promise<D1PreparedStatement[]>
+  /** Tells whether another writer was faster, which leaves nothing to do. */
+  isLost: (error: unknown) => boolean
+  /** Name of the row in the log of failures. */
+  subject: (row: Row) => string
+  /**
+   * Returns the owner of a row. A batch may depend on data read about its owner, so only rows of
+   * different owners are committed together. Without this function each row is committed
+   * separately.
+   */
+  owner?: (row: Row) => number
+}
+
+/**
+ * Processes due rows, the longest overdue first, while time is left. A failing row is logged and
+ * skipped. Returns the number of rows done.
+ */
+export async function workThrough<Row>(shift: Shift, work: Work<Row>): Promise<number> {
+  const { timeLeft, rest } = shift
+  let done = 0
+  let last: Row | undefined
+  while (timeLeft()) {
+    const due = await work.read(last)
+    for (const rows of tripsOf(due, work.owner)) {
+      if (!timeLeft()) return done
+      done += await commit(shift, rows, work)
+      await rest()
+    }
+    last = due.at(-1)
+    if (due.length < perRound) break
+  }
+  return done
+}
+
+/** Groups rows in their order, so that no group has two rows of one owner. */
+function tripsOf<Row>(rows: readonly Row[], owner: Work<Row>['owner']): Row[][] {
+  if (!owner) return rows.map((row) => [row])
+  const trips: Row[][] = []
+  let owners = new Set<number>()
+  for (const row of rows) {
+    const trip = trips.at(-1)
+    const isFull = !trip || trip.length === perTrip || owners.has(owner(row))
+    if (isFull) owners = new Set()
+    owners.add(owner(row))
+    if (isFull) trips.push([row])
+    else trip.push(row)
+  }
+  return trips
+}
+
+/** Commits rows together; if that fails, each row separately. Returns the number committed. */
+async function commit<Row>(shift: Shift, rows: readonly Row[], work: Work<Row>): Promise<number> {
+  try {
+    await shift.db.batch((await Promise.all(rows.map(work.batch))).flat())
+    return rows.length
+  } catch (error) {
+    const [row] = rows
+    if (rows.length > 1) return commitApart(shift, rows, work)
+    if (row !== undefined && !work.isLost(error)) shift.failed(work.subject(row), error)
+    return 0
+  }
+}
+
+async function commitApart<Row>(
+  shift: Shift,
+  rows: readonly Row[],
+  work: Work<Row>,
+): Promise<number> {
+  let done = 0
+  for (const row of rows) {
+    done += await commit(shift, [row], work)
+    await shift.rest()
+  }
+  return done
+}

@@ -1,0 +1,52 @@
+import type { OrderDetail } from '#contract/order/order-detail.ts'
+import { lostReason } from '#domain/returns/states.ts'
+import { type RefundRow, wireRefund } from '../../payment/record/state.ts'
+import { returnMoney } from '../../returns/record/read.ts'
+import type { OrderRow } from '../record/rows.ts'
+
+interface LostRow {
+  id: number
+  number: string
+  answer: string
+  refund_amount: number
+  money: string | null
+}
+
+/** Reads the data that the buyer of a lost parcel sees; runs no query for other orders. */
+export async function readLost(
+  db: D1Database,
+  { id, lost_at }: OrderRow,
+): Promise<OrderDetail['lost']> {
+  if (lost_at === null) return null
+  const row = await db
+    .prepare(
+      `SELECT r.id, r.number, r.answer, r.refund_amount, ${returnMoney} AS money FROM sale_return r
+       WHERE r.order_id = ? AND r.reason = '${lostReason}'`,
+    )
+    .bind(id)
+    .first<LostRow>()
+  if (!row) return null
+  return {
+    at: lost_at,
+    words: row.answer,
+    returnId: row.id,
+    returnNumber: row.number,
+    amount: row.refund_amount,
+    refund: row.money === null ? null : wireRefund(JSON.parse(row.money) as RefundRow),
+  }
+}
+
+type Step = OrderDetail['history'][number]
+
+/**
+ * Returns the history of a lost order as its buyer should see it: the closing status changes
+ * (received, returned) appear as one step.
+ */
+export function historyOf(row: OrderRow, steps: readonly Step[]): Step[] {
+  const at = row.lost_at
+  if (at === null) return [...steps]
+  return [
+    ...steps.filter((step) => step.at < at),
+    { status: row.status, statusLabel: 'label_order_lost', mover: 'SERVICE', at },
+  ]
+}

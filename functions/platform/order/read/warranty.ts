@@ -1,0 +1,68 @@
+import type { OrderDetail } from '#contract/order/order-detail.ts'
+import { site } from '#config/site.ts'
+import { countryOf } from '#domain/country/countries.ts'
+import { isWithBuyer } from '#domain/order/acts.ts'
+import { localTime } from '#domain/shipping/calendar.ts'
+import { calendarOf } from '#domain/shipping/holidays.ts'
+import { claimResultBy, warrantyFrom, warrantyUntil } from '#domain/warranty/window.ts'
+import type { OrderRow } from '../record/rows.ts'
+
+/** Manufacturer's guarantee on a line's part, and the seller's registration data. */
+export interface GuaranteeRow {
+  sku_org_id: number
+  guarantee_months: number
+  guarantee_km: number
+  registered_name: string
+  registered_address: string
+}
+
+/** Reads the guarantees of a received order; runs no query for others. */
+export async function readGuarantees(
+  db: D1Database,
+  { id, status, lost_at }: OrderRow,
+): Promise<GuaranteeRow[]> {
+  if (!isWithBuyer(status) || lost_at !== null) return []
+  const { results } = await db
+    .prepare(
+      `SELECT l.sku_org_id, p.guarantee_months, p.guarantee_km, s.registered_name,
+         s.registered_address
+       FROM order_line l JOIN offer o ON o.sku_org_id = l.sku_org_id JOIN part p ON p.id = o.part_id
+       JOIN shop s ON s.id = o.shop_id
+       WHERE l.order_id = ? ORDER BY l.sku_org_id`,
+    )
+    .bind(id)
+    .all<GuaranteeRow>()
+  return results
+}
+
+type Warranty = NonNullable<OrderDetail['warranty']>
+
+/** Returns the end of the warranty, the contact, and the response date for a claim made today. */
+export function warrantyOf(
+  row: OrderRow,
+  guarantees: readonly GuaranteeRow[],
+  history: readonly { status: string; at: number }[],
+  now: number,
+): Warranty | null {
+  const at = warrantyFrom(history)
+  const [first] = guarantees
+  if (at === null || !first) return null
+  const calendar = calendarOf(countryOf(row.country_id))
+  const from = localTime(at, calendar).day
+  const isOwn = row.type === 'PLATFORM'
+  return {
+    lines: guarantees.map((line) => ({
+      skuOrgId: line.sku_org_id,
+      months: line.guarantee_months,
+      km: line.guarantee_km,
+      until: warrantyUntil(from, line.guarantee_months),
+    })),
+    seller: {
+      name: first.registered_name || row.shop_name,
+      address: first.registered_address,
+      phone: isOwn ? (site.hotlines[row.country_id] ?? '') : '',
+      email: isOwn ? site.email : '',
+    },
+    resultBy: isOwn ? claimResultBy(localTime(now, calendar).day, calendar) : null,
+  }
+}

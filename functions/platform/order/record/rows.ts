@@ -1,0 +1,160 @@
+import { type CreditHold, type HoldingAccount, holdOn } from '#domain/credit/hold.ts'
+import { countryOf } from '#domain/country/countries.ts'
+import { localTime } from '#domain/shipping/calendar.ts'
+import type { OrderSummary } from '#contract/order/order-detail.ts'
+import { isPrepaid, type PaymentMethodId } from '#domain/order/payment.ts'
+import {
+  type OrderStatus,
+  type OrderType,
+  type StatusLabel,
+  statusLabel,
+} from '#domain/order/states.ts'
+import type { ReturnStatus } from '#domain/returns/states.ts'
+import type { Service } from '#domain/shipping/services.ts'
+import type { BuyerContext } from '../../kernel/context.ts'
+import { nameLocale } from '../../offer/offers.ts'
+import { pictureOf } from '../../offer/picture.ts'
+import type { ReviewLine } from '../../review/record/read.ts'
+
+export interface OrderRow {
+  id: number
+  number: string
+  placement_id: number
+  shop_id: number
+  shop_name: string
+  country_id: number
+  type: OrderType
+  status: OrderStatus
+  payment_method: PaymentMethodId
+  paid: number
+  pay_before: number | null
+  service: Service
+  from_day: string
+  to_day: string
+  goods_total: number
+  goods_discount: number
+  shipping_fee: number
+  shipping_discount: number
+  total: number
+  remark: string
+  carrier: string
+  tracking_number: string
+  address: string
+  placed_at: number
+  close_at: number | null
+  received_at: number | null
+  missing_at: number | null
+  lost_at: number | null
+  collect_code: string
+  collect_before: number | null
+  /** JSON of the credit account of an unshipped order on credit; null for all others. */
+  hold: string | null
+  return_state: ReturnStatus | null
+}
+
+export interface LineRow {
+  order_id: number
+  sku_org_id: number
+  number: string
+  brand_name: string
+  product_name: string
+  picture: string
+  quantity: number
+  unit_price: number
+  amount: number
+  shop_discount: number
+  platform_discount: number
+  backorder: number
+  vehicle: string
+}
+
+/**
+ * Credit hold of orders. Shipping on hold stops every earlier status too, so all unshipped statuses
+ * are included.
+ */
+const holdOf = `(SELECT json_object('isBlocked', json(iif(a.blocked = 1, 'true', 'false')), 'owed', json(
+    (SELECT json_group_array(json_object('dueDay', i.due_day, 'owed', i.owed)) FROM credit_due i
+     WHERE i.customer_id = a.customer_id AND i.shop_id = a.shop_id)))
+  FROM credit_account a WHERE a.customer_id = o.customer_id AND a.shop_id = o.shop_id
+    AND o.payment_method = 1 AND o.total > 0
+    AND o.status IN ('CREATED', 'CONFIRMED', 'PICKED', 'PACKED', 'CANCEL_REFUSED'))`
+
+/** Status of an order's latest return. */
+const returnOf = `(SELECT r.status FROM sale_return r WHERE r.order_id = o.id ORDER BY r.id DESC LIMIT 1)`
+
+export const orderSelect = `SELECT o.*, s.name AS shop_name, ${holdOf} AS hold, ${returnOf} AS return_state
+  FROM orders o JOIN shop s ON s.id = o.shop_id`
+
+/** Returns the credit hold of an order at a time (ms); null when there is none. */
+export function creditHold({ hold, country_id }: OrderRow, now: number): CreditHold | null {
+  if (hold === null) return null
+  const { day } = localTime(now, countryOf(country_id))
+  return holdOn(JSON.parse(hold) as HoldingAccount, day)
+}
+
+/** Tells whether the order is awaiting prepayment. */
+export function isUnpaid(row: OrderRow): boolean {
+  return isPrepaid(row.payment_method) && row.paid === 0
+}
+
+/** Returns the status label for the buyer; a lost order shows nothing else. */
+export function standingLabel(row: OrderRow): StatusLabel {
+  if (row.lost_at !== null) return 'label_order_lost'
+  return statusLabel(row.type, row.status, isUnpaid(row))
+}
+
+/** Reads the lines of orders, with names in the reader's language. */
+export async function readLines(
+  { db, locale }: Pick<BuyerContext, 'db' | 'locale'>,
+  orders: readonly { id: number }[],
+): Promise<LineRow[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT l.order_id, l.sku_org_id, p.number, b.name AS brand_name, n.name AS product_name,
+         ${pictureOf} AS picture, l.quantity, l.unit_price, l.amount,
+         l.shop_discount, l.platform_discount, l.backorder, l.vehicle
+       FROM json_each(?2) w CROSS JOIN order_line l ON l.order_id = w.value
+       JOIN offer o ON o.sku_org_id = l.sku_org_id JOIN part p ON p.id = o.part_id
+       JOIN part_brand b ON b.id = p.brand_id JOIN category k ON k.id = p.category_id
+       JOIN category_name n ON n.category_id = k.id AND n.locale = ?1
+       ORDER BY l.order_id, l.sku_org_id`,
+    )
+    .bind(nameLocale(locale), JSON.stringify(orders.map((order) => order.id)))
+    .all<LineRow>()
+  return results
+}
+
+export function summaryOf(
+  row: OrderRow,
+  lines: readonly LineRow[],
+  reviews: readonly ReviewLine[],
+  now: number,
+): OrderSummary {
+  const [first] = lines
+  const hold = creditHold(row, now)
+  return {
+    orderId: row.id,
+    orderNumber: row.number,
+    shopName: row.shop_name,
+    orderType: row.type,
+    status: row.status,
+    statusLabel: standingLabel(row),
+    returnState: row.return_state,
+    placeTime: row.placed_at,
+    total: row.total,
+    paymentMethodId: row.payment_method,
+    lineCount: lines.length,
+    firstLine: {
+      number: first?.number ?? '',
+      productName: first?.product_name ?? '',
+      picture: first?.picture ?? '',
+    },
+    countryId: row.country_id,
+    // The delivery day is unknown until the buyer pays.
+    fromDay: hold ? '' : row.from_day,
+    toDay: hold ? '' : row.to_day,
+    hold: hold && { shopId: row.shop_id, ...hold },
+    payBefore: row.status === 'CREATED' && row.paid === 0 ? row.pay_before : null,
+    toReview: reviews.filter((line) => line.orderId === row.id && line.open).length,
+  }
+}

@@ -1,0 +1,36 @@
+import { calendarOf } from '#domain/shipping/holidays.ts'
+import { type DeliveryDays, offeredDays } from '#domain/shipping/later-days.ts'
+import type { Service } from '#domain/shipping/services.ts'
+import type { KeptLine } from '../../cart/line/kept-line.ts'
+import { refuse } from '../../kernel/refusal.ts'
+import { windowOf } from '../../shipping/window.ts'
+import type { Checkout, ShopDraft } from './step.ts'
+
+/**
+ * Returns the delivery days that a shop offers for a shipping method, and the selected day. Refuses
+ * a day that the page shows but that is no longer offered. A stored day that has passed is replaced
+ * by the earliest.
+ */
+export function chooseDay(
+  { now, country, zone }: Omit<Checkout, 'coupons'>,
+  service: Service,
+  lines: readonly KeptLine[],
+  shown: string | undefined,
+): Pick<ShopDraft, 'deliveryDays' | 'deliveryDay'> {
+  const { fromDay, toDay } = windowOf(now, country, service, zone)
+  const later = lines[0]?.offer.shop_later_days ?? 0
+  const kept = lines[0]?.chosenDay
+  const deliveryDays = offeredDays({ fromDay, toDay }, service, later, calendarOf(country))
+  const isOffered = (day: string | undefined) => deliveryDays.some((days) => days.fromDay === day)
+  if (shown && !isOffered(shown)) throw refuse('dayNotOffered')
+  const day = shown ?? (isOffered(kept) ? kept : undefined)
+  return { deliveryDays, deliveryDay: day === undefined || day === fromDay ? '' : day }
+}
+
+/** Returns the selected delivery days; undefined for the earliest. */
+export function chosenDays({
+  deliveryDays,
+  deliveryDay,
+}: Pick<ShopDraft, 'deliveryDays' | 'deliveryDay'>): DeliveryDays | undefined {
+  return deliveryDays.find((days) => days.fromDay === deliveryDay)
+}

@@ -1,0 +1,67 @@
+import type { PaymentMethodId } from '#domain/order/payment.ts'
+import type { OrderStatus } from '#domain/order/states.ts'
+import type { PaymentStatus } from '#domain/payment/states.ts'
+import type { Buyer } from '../../kernel/context.ts'
+import { refuse } from '../../kernel/refusal.ts'
+
+/** Payment of the buyer, with the data to quote. */
+export interface DuePayment {
+  id: number
+  status: PaymentStatus
+  method: PaymentMethodId
+  amount: number
+  payBefore: number | null
+  countryId: number
+  /** Number of orders that it pays for, without cancelled ones. */
+  orderCount: number
+  /** Number of the placement, or of the one order paid at the door. */
+  number: string
+  /** Status of that one order; null for a payment of the whole placement. */
+  orderStatus: OrderStatus | null
+}
+
+/**
+ * Sources by payment ID, or by an order that the payment pays for; the query puts a pending payment
+ * first.
+ */
+const sources = {
+  paymentId: 'payment pay ON pay.id = ?1',
+  orderId: `orders w ON w.id = ?1 JOIN payment pay
+    ON pay.placement_id = w.placement_id AND ifnull(pay.order_id, w.id) = w.id`,
+} as const
+
+/** Payment to read. One ID is enough; the payment's takes precedence. */
+export interface Which {
+  paymentId?: number | undefined
+  orderId?: number | undefined
+}
+
+/** Reads a payment of the buyer; refuses (notFound) unknown and other buyers' payments. */
+export async function readDue(
+  { db, buyer }: { db: D1Database; buyer: Pick<Buyer, 'id'> },
+  { paymentId, orderId }: Which,
+): Promise<DuePayment> {
+  const due = await db
+    .prepare(
+      `SELECT pay.id, pay.status, pay.method, pay.amount, pay.pay_before AS payBefore,
+         p.country_id AS countryId, ifnull(o.number, p.number) AS number, o.status AS orderStatus,
+         (SELECT count(*) FROM orders x WHERE x.placement_id = p.id AND x.status <> 'CANCELLED'
+            AND ifnull(pay.order_id, x.id) = x.id) AS orderCount
+       FROM (SELECT 1) JOIN ${sources[paymentId === undefined ? 'orderId' : 'paymentId']}
+         JOIN placement p ON p.id = pay.placement_id LEFT JOIN orders o ON o.id = pay.order_id
+       WHERE p.customer_id = ?2
+       ORDER BY pay.status = 'PENDING' DESC, pay.created_at DESC, pay.id LIMIT 1`,
+    )
+    .bind(paymentId ?? orderId ?? 0, buyer.id)
+    .first<DuePayment>()
+  if (!due) throw refuse('notFound')
+  return due
+}
+
+/**
+ * Tells whether a payment is due: pending and before its deadline, even if the scheduled job has
+ * not expired it yet.
+ */
+export function isDue({ status, payBefore }: DuePayment, now: number): boolean {
+  return status === 'PENDING' && (payBefore === null || payBefore > now)
+}

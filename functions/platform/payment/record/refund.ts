@@ -1,0 +1,134 @@
+import { faultOf } from '../../kernel/database-fault.ts'
+import { moneyOf } from '../../ledger/accounts.ts'
+import { post } from '../../ledger/post.ts'
+import { moveWhere, type PaymentMovedBy } from './move.ts'
+import { paidBy, type PaymentRow, unitOf } from './read.ts'
+
+/** Refund to be created, once per reference. */
+export interface NewRefund {
+  reference: string
+  orderId: number | null
+  /** Receipt to refund, when nothing was due for it; otherwise null. */
+  receipt: string | null
+  /** Minor units. */
+  amount: number
+  at: number
+}
+
+/**
+ * SQL for the part of an order's total (alias `o`) that its payment (alias `y`) paid, minor units.
+ * Excludes amounts refunded or due for refund. The provider may have refunded a part on its own.
+ */
+export const notYetBack = `(o.total - (SELECT ifnull(sum(f.amount), 0) FROM refund f
+  WHERE f.payment_id = y.id AND f.order_id = o.id))`
+
+/** Records a due refund; the same reference again has no effect. */
+export function insertRefund(
+  db: D1Database,
+  { id }: Pick<PaymentRow, 'id'>,
+  { reference, orderId, receipt, amount, at }: NewRefund,
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `INSERT INTO refund (reference, payment_id, order_id, receipt, amount, status, created_at)
+       VALUES (?, ?, ?, ?, ?, 'DUE', ?) ON CONFLICT (reference) DO NOTHING`,
+    )
+    .bind(reference, id, orderId, receipt, amount, at)
+}
+
+/** Records the provider's ID of a refund. A second time, the batch fails ("refundKnown"). */
+export function bookRefund(
+  db: D1Database,
+  one: { provider: string; ref: string; paymentId: number; amount: number; at: number },
+): D1PreparedStatement {
+  return db
+    .prepare(
+      'INSERT INTO booked_refund (provider, ref, payment_id, amount, at) VALUES (?, ?, ?, ?, ?)',
+    )
+    .bind(one.provider, one.ref, one.paymentId, one.amount, one.at)
+}
+
+export interface DueRefund {
+  id: number
+  payment_id: number
+  amount: number
+  country_id: number
+}
+
+/**
+ * Completes a refund: refund, ledger, the payment's status when all is refunded, and the statements
+ * in `beside`, in one batch. Returns false when it was completed before. The ledger refuses more
+ * than was received ("balance too low").
+ */
+export async function finishRefund(
+  db: D1Database,
+  refund: DueRefund,
+  bankFee: number,
+  by: PaymentMovedBy,
+  beside: readonly D1PreparedStatement[] = [],
+): Promise<boolean> {
+  const { id, payment_id: paymentId, amount } = refund
+  try {
+    await db.batch([
+      db
+        .prepare(
+          `UPDATE refund SET bank_fee = ?2, done_at = ?3,
+             status = (SELECT 'DONE' FROM refund WHERE id = ?1 AND status = 'DUE') WHERE id = ?1`,
+        )
+        .bind(id, bankFee, by.at),
+      post(
+        db,
+        `refund:${id}`,
+        [
+          {
+            from: moneyOf(paymentId),
+            to: 'house:money',
+            unit: unitOf(refund.country_id),
+            amount,
+          },
+        ],
+        by.at,
+      ),
+      ...settleRefunds(db, { paymentId }, 'REFUNDED', by),
+      ...beside,
+    ])
+    return true
+  } catch (error) {
+    const fault = faultOf(error)
+    if (fault === 'refundDone' || fault === 'refundKnown') return false
+    throw error
+  }
+}
+
+/**
+ * SQL for a payment's refunds of orders (alias y), minor units; excludes refunds of excess
+ * receipts.
+ */
+const back = (statuses: string) => `(SELECT ifnull(sum(amount), 0) FROM refund
+  WHERE payment_id = y.id AND order_id IS NOT NULL AND status IN (${statuses}))`
+
+const stages = {
+  REFUNDING: { from: 'PAID', sum: back("'DUE', 'DONE'") },
+  REFUNDED: { from: 'REFUNDING', sum: back("'DONE'") },
+} as const
+
+/**
+ * Moves a payment, selected by its ID or an order, to the given status when all of it is due for
+ * refund or refunded; otherwise does nothing.
+ */
+export function settleRefunds(
+  db: D1Database,
+  of: { paymentId: number } | { orderId: number },
+  to: keyof typeof stages,
+  by: PaymentMovedBy,
+): D1PreparedStatement[] {
+  const { from, sum } = stages[to]
+  const [which, subject] =
+    'paymentId' in of
+      ? ['y.id = ?1', of.paymentId]
+      : [
+          `y.id IN (SELECT y.id FROM payment y JOIN orders o ON o.id = ?1 AND ${paidBy})`,
+          of.orderId,
+        ]
+  return moveWhere(db, { condition: `${which} AND ${sum} >= y.amount`, subject }, from, to, by)
+}

@@ -1,0 +1,172 @@
+import type { SaleReturn } from '#contract/order/returns.ts'
+import type { KnownReturnReason, ReturnStatus } from '#domain/returns/states.ts'
+import type { BuyerContext } from '../../kernel/context.ts'
+import { nameLocale } from '../../offer/offers.ts'
+import { type RefundRow, wireRefund } from '../../payment/record/state.ts'
+import { pictureOf } from '../../offer/picture.ts'
+import { refuse } from '../../kernel/refusal.ts'
+import { addressOfFile } from '../../upload/address.ts'
+
+export interface ReturnRow {
+  id: number
+  number: string
+  order_id: number
+  order_number: string
+  shop_name: string
+  country_id: number
+  status: ReturnStatus
+  reason: KnownReturnReason
+  words: string
+  answer: string
+  form_number: string
+  refund_amount: number | null
+  /** Shop's name, address and phone as JSON, when parts are to be sent back to it. */
+  send_to: string | null
+  due_at: number | null
+  created_at: number
+  /** Refund as a JSON object of a RefundRow; null when there is none. */
+  money: string | null
+}
+
+interface LineRow {
+  return_id: number
+  sku_org_id: number
+  number: string
+  brand_name: string
+  product_name: string
+  picture: string
+  applied: number
+  approved: number | null
+}
+
+/** SQL for the refund of a return `r`, as a JSON object of a RefundRow. */
+export const returnMoney = `(SELECT json_object('amount', f.amount, 'bank_fee', f.bank_fee,
+    'status', f.status, 'created_at', f.created_at, 'done_at', f.done_at)
+  FROM refund f WHERE f.reference = 'return:' || r.id)`
+
+/** Columns and joins of a ReturnRow. */
+export const returnSelect = `SELECT r.*, o.number AS order_number, o.country_id, s.name AS shop_name,
+    CASE WHEN r.form_number <> '' THEN json_object('name',
+      ifnull(nullif(s.registered_name, ''), s.name), 'address', s.registered_address,
+      'phone', s.phone) END AS send_to,
+    ${returnMoney} AS money
+  FROM sale_return r JOIN orders o ON o.id = r.order_id JOIN shop s ON s.id = o.shop_id`
+
+export const returnsPerPage = 20
+
+/** Reads a return of the buyer; refuses (notFound) another buyer's. */
+export async function readOwnReturn(
+  { db, buyer }: BuyerContext,
+  returnId: number,
+): Promise<ReturnRow> {
+  const row = await db
+    .prepare(`${returnSelect} WHERE r.id = ? AND r.customer_id = ?`)
+    .bind(returnId, buyer.id)
+    .first<ReturnRow>()
+  if (!row) throw refuse('notFound')
+  return row
+}
+
+/** Lists a page of the buyer's returns, newest first. */
+export async function listReturns(context: BuyerContext, pageNo: number) {
+  const { db, buyer } = context
+  const [count, rows] = await Promise.all([
+    db
+      .prepare('SELECT count(*) AS n FROM sale_return WHERE customer_id = ?')
+      .bind(buyer.id)
+      .first<{ n: number }>(),
+    db
+      .prepare(
+        `${returnSelect} WHERE r.customer_id = ? ORDER BY r.created_at DESC, r.id
+         LIMIT ${returnsPerPage} OFFSET ?`,
+      )
+      .bind(buyer.id, (pageNo - 1) * returnsPerPage)
+      .all<ReturnRow>(),
+  ])
+  return {
+    total: count?.n ?? 0,
+    pageNo,
+    pageSize: returnsPerPage,
+    list: await wireReturns(context, rows.results),
+  }
+}
+
+/** Converts returns to wire form, in their order. */
+export async function wireReturns(
+  { db, locale }: Pick<BuyerContext, 'db' | 'locale'>,
+  rows: readonly ReturnRow[],
+): Promise<SaleReturn[]> {
+  if (rows.length === 0) return []
+  const ids = JSON.stringify(rows.map((row) => row.id))
+  const wanted = 'FROM json_each(?1) w CROSS JOIN'
+  const [lines, history, pictures] = await Promise.all([
+    db
+      .prepare(
+        `SELECT l.return_id, l.sku_org_id, p.number, b.name AS brand_name, n.name AS product_name,
+           ${pictureOf} AS picture, l.applied, l.approved
+         ${wanted} sale_return_line l ON l.return_id = w.value
+         JOIN offer o ON o.sku_org_id = l.sku_org_id JOIN part p ON p.id = o.part_id
+         JOIN part_brand b ON b.id = p.brand_id JOIN category k ON k.id = p.category_id
+         JOIN category_name n ON n.category_id = k.id AND n.locale = ?2`,
+      )
+      .bind(ids, nameLocale(locale))
+      .all<LineRow>(),
+    db
+      .prepare(
+        `SELECT h.return_id, h.status, h.mover, h.at
+         ${wanted} sale_return_history h ON h.return_id = w.value ORDER BY h.return_id, h.position`,
+      )
+      .bind(ids)
+      .all<{ return_id: number; status: ReturnStatus; mover: string; at: number }>(),
+    db
+      .prepare(
+        `SELECT w.value AS return_id, u.name
+         ${wanted} upload u ON u.attached_to = 'return:' || w.value`,
+      )
+      .bind(ids)
+      .all<{ return_id: number; name: string }>(),
+  ])
+  return rows.map((row) => ({
+    ...wireHead(row),
+    lines: lines.results.filter((line) => line.return_id === row.id).map(wireLine),
+    pictures: pictures.results
+      .filter((picture) => picture.return_id === row.id)
+      .map(({ name }) => addressOfFile(name)),
+    history: history.results
+      .filter((step) => step.return_id === row.id)
+      .map(({ status, mover, at }) => ({ status, mover, at })),
+  }))
+}
+
+function wireHead(row: ReturnRow) {
+  return {
+    returnId: row.id,
+    number: row.number,
+    orderId: row.order_id,
+    orderNumber: row.order_number,
+    shopName: row.shop_name,
+    countryId: row.country_id,
+    status: row.status,
+    reason: row.reason,
+    words: row.words,
+    answer: row.answer,
+    formNumber: row.form_number,
+    sendTo: row.send_to === null ? null : (JSON.parse(row.send_to) as SaleReturn['sendTo']),
+    refundAmount: row.refund_amount,
+    refund: row.money === null ? null : wireRefund(JSON.parse(row.money) as RefundRow),
+    dueAt: row.due_at,
+    createdAt: row.created_at,
+  }
+}
+
+function wireLine(line: LineRow): SaleReturn['lines'][number] {
+  return {
+    skuOrgId: line.sku_org_id,
+    number: line.number,
+    brandName: line.brand_name,
+    productName: line.product_name,
+    picture: line.picture,
+    applied: line.applied,
+    approved: line.approved,
+  }
+}

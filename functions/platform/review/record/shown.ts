@@ -1,0 +1,43 @@
+import type { Answer } from '#contract/index.ts'
+import { reviewsPerPage as perPage } from '#domain/review/per-page.ts'
+import type { Context } from '../../kernel/context.ts'
+import { addressesOf, reviewPictures } from './read.ts'
+
+type Shown = Answer<'GET /web/v1/product/getComment'>
+
+/**
+ * Review row with its part's totals. A page without reviews is one row with null review columns.
+ */
+interface Row extends Omit<Shown['list'][number], 'commentId' | 'pictures'> {
+  ofPart: number
+  ratingCount: number
+  commentId: number | null
+  pictures: string
+}
+
+/** Reads the published reviews, newest first, with the average of all. */
+export async function readShown(
+  { db }: Pick<Context, 'db'>,
+  skuOrgId: number,
+  pageNo: number,
+): Promise<Shown> {
+  const { results } = await db
+    .prepare(
+      `SELECT p.rating AS ofPart, p.rating_count AS ratingCount, r.id AS commentId, r.stars, r.text,
+         r.author, r.day, r.locale AS langCode, ${reviewPictures} AS pictures
+       FROM offer o JOIN part p ON p.id = o.part_id LEFT JOIN (
+         SELECT * FROM review WHERE state = 'PASSED'
+           AND part_id = (SELECT part_id FROM offer WHERE sku_org_id = ?1)
+         ORDER BY day DESC, id LIMIT ?2 OFFSET ?3) r
+       WHERE o.sku_org_id = ?1 ORDER BY r.day DESC, r.id`,
+    )
+    .bind(skuOrgId, perPage, (pageNo - 1) * perPage)
+    .all<Row>()
+  return {
+    rating: results[0]?.ofPart ?? 0,
+    total: results[0]?.ratingCount ?? 0,
+    list: results.flatMap(({ ofPart: _, ratingCount: __, commentId, pictures, ...said }) =>
+      commentId === null ? [] : { ...said, commentId, pictures: addressesOf(pictures) },
+    ),
+  }
+}

@@ -1,0 +1,151 @@
+import type { SearchResults } from '#contract/search/search.ts'
+import type { FitVerdict } from '#domain/fit/verdict.ts'
+import { minimumNumberLength, normaliseNumber, writtenNumber } from '#domain/numbers/normalise.ts'
+import { wantedOf } from '../demand/wanted.ts'
+import type { Context } from '../kernel/context.ts'
+import { cardOf, type OfferRow } from '../offer/offers.ts'
+import { judgeParts, readFits, readVehicle } from '../fit/read.ts'
+import { refuse } from '../kernel/refusal.ts'
+import { countTypes } from './facets/counts.ts'
+import { fitPlace, isSaleable, listCap, type ListFilter, passes } from './request/filter.ts'
+import { nearNumber } from './explain/alternatives.ts'
+import { tradeLast } from './rank/open-first.ts'
+import { namedFacets, pilesOf } from './facets/facet-counts.ts'
+import { nothingSaid } from './explain/explain.ts'
+import { findByNumber, type RelatedPart, type Relation, type Within } from './retrieve/numbers.ts'
+
+const relationOrder: Relation[] = [
+  'exact',
+  'supersedes',
+  'replaces',
+  'superseded',
+  'partial',
+  'word',
+]
+
+interface NumberSearch {
+  accurate?: boolean
+  others?: boolean
+  /** Brands and part types to which a prefix search is limited; empty lists mean all. */
+  within?: Within
+}
+
+/**
+ * Searches by OE number or brand SKU: the number in any punctuation, its supersession chain and its
+ * replacements. Without an exact match, finds numbers with that prefix, unless the search must be
+ * `accurate`. `others` excludes the number itself. Refuses (4100) fewer than two characters.
+ */
+export async function searchNumber(
+  context: Context,
+  typed: string,
+  filter: ListFilter,
+  { accurate = false, others = false, within }: NumberSearch = {},
+): Promise<SearchResults> {
+  const norm = normaliseNumber(typed)
+  if (norm.length < minimumNumberLength) throw refuse('keywordShort')
+  if (norm.length > 40) throw refuse('badRequest', { oeNumberOrBrandSku: 'too long' })
+  const { parts, offers: all } = await findByNumber(context, norm, accurate, within)
+  const relations = new Map(parts.map((row) => [row.id, row.relation]))
+  const offers = all.filter(
+    (row) =>
+      (!others || relations.get(row.part_id) !== 'exact') &&
+      (filter.fourCategoryId === undefined || row.category_id === filter.fourCategoryId),
+  )
+  const written = writtenNumber(typed)
+  const isOther = (row: OfferRow) => Number(writtenNumber(row.number) !== written)
+  const place = (row: OfferRow) => relationOrder.indexOf(relations.get(row.part_id) ?? 'word')
+  const fits = await fitsOf(context, offers, filter)
+  const shown = offers.filter((row) => passes(row, filter, fits.get(row.part_id)))
+  shown.sort((a, b) => {
+    if (filter.priceSort === 1) return b.public_price - a.public_price || tradeLast(a, b)
+    if (filter.priceSort === 2) return a.public_price - b.public_price || tradeLast(a, b)
+    return (
+      Number(place(b) === 0) - Number(place(a) === 0) ||
+      // Of two parts with the same normalised number, prefer the exact spelling.
+      (place(a) === 0 ? isOther(a) - isOther(b) : 0) ||
+      fitPlace(fits.get(a.part_id)) - fitPlace(fits.get(b.part_id)) ||
+      place(a) - place(b) ||
+      Number(isSaleable(b)) - Number(isSaleable(a)) ||
+      tradeLast(a, b) ||
+      a.public_price - b.public_price ||
+      a.sku_org_id - b.sku_org_id
+    )
+  })
+  const from = (filter.pageNo - 1) * filter.pageSize
+  const part = headPart(parts, written)
+  const missing = part !== null && all.length === 0
+  return {
+    total: shown.length,
+    totalCapped: offers.length >= listCap,
+    pageNo: filter.pageNo,
+    pageSize: filter.pageSize,
+    ...(await facetsOfOffers(context, offers, fits, filter)),
+    categories: countTypes(offers),
+    ...nothingSaid,
+    part,
+    missing,
+    near: missing
+      ? await nearNumber(context, parts, wantedOf({ oeNumberOrBrandSku: part.number }))
+      : null,
+    heading: typed.trim(),
+    list: shown
+      .slice(from, from + filter.pageSize)
+      .map((row) => cardOf(row, relations.get(row.part_id) ?? 'word')),
+  }
+}
+
+/** Returns the facets of offers that were read completely. */
+async function facetsOfOffers(
+  context: Context,
+  offers: readonly OfferRow[],
+  fits: ReadonlyMap<number, FitVerdict>,
+  filter: ListFilter,
+) {
+  const piled = (rows: readonly OfferRow[]) =>
+    pilesOf(rows.map((row) => ({ ...row, gone: isSaleable(row) ? 0 : 1 })))
+  const fitting = piled(offers.filter((row) => fitPlace(fits.get(row.part_id)) < 2))
+  const piles = filter.fits ? fitting : piled(offers)
+  const { all: _, ...facets } = await namedFacets(
+    context,
+    piles,
+    filter,
+    filter.vehicleModelId ? fitting : null,
+  )
+  return facets
+}
+
+/** Returns fit verdicts for the selected vehicle by part ID; empty without a vehicle. */
+async function fitsOf(
+  { db }: Context,
+  offers: readonly OfferRow[],
+  { vehicleModelId }: ListFilter,
+): Promise<Map<number, FitVerdict>> {
+  if (!vehicleModelId) return new Map()
+  const [vehicle, fits] = await Promise.all([readVehicle(db, vehicleModelId), readFits(db, offers)])
+  return vehicle ? judgeParts(fits, offers, vehicle) : new Map()
+}
+
+/** Returns the head of the page: the catalogue's part with the typed number. */
+function headPart(parts: readonly RelatedPart[], written: string): SearchResults['part'] {
+  const all = parts.filter((part) => part.relation === 'exact')
+  const exact = all.find((part) => writtenNumber(part.number) === written) ?? all[0]
+  if (!exact) return null
+  const numbers = (relation: Relation) =>
+    parts.filter((part) => part.relation === relation).map((part) => part.number)
+  const { number, kind, brandName, productName } = exact
+  return {
+    number,
+    kind,
+    brandName,
+    productName,
+    sameFolded: all
+      .filter((part) => part !== exact)
+      .map((part) => ({
+        number: part.number,
+        brandName: part.brandName,
+        productName: part.productName,
+      })),
+    supersededBy: numbers('supersedes'),
+    supersedes: numbers('superseded'),
+  }
+}

@@ -1,0 +1,122 @@
+import type { SearchResults } from '#contract/search/search.ts'
+import { readPath } from '../catalogue/record/categories.ts'
+import { readCommon } from '../catalogue/record/common.ts'
+import type { Context } from '../kernel/context.ts'
+import { readVehicle } from '../fit/read.ts'
+import { refuse } from '../kernel/refusal.ts'
+import type { ListFilter } from './request/filter.ts'
+import { list } from './list.ts'
+import { grades } from './query/covers.ts'
+import { type Found } from './query/match.ts'
+import { everything, scopeOfTypes, serialsOf, standsBeside, typeLimit } from './retrieve/scope.ts'
+import { sayWhatIs, understoodOf } from './explain/explain.ts'
+import type { Meaning } from './query/meaning.ts'
+
+/** Lists offers of the fast-moving part types. */
+export async function listCommon(context: Context, filter: ListFilter): Promise<SearchResults> {
+  const common = await readCommon(context)
+  const found = common.map((row) => named(row.categoryId))
+  const [scope, vehicle] = await Promise.all([
+    scopeOfTypes(context, found),
+    chosenVehicle(context, filter),
+  ])
+  return (await list(context, { ...everything, ...scope }, filter, vehicle)).results
+}
+
+/** Lists offers of a category (any level), using precomputed counts. */
+export async function listCategory(
+  context: Context,
+  categoryId: number,
+  filter: ListFilter,
+): Promise<SearchResults> {
+  const [path, scope, vehicle] = await Promise.all([
+    readPath(context, categoryId),
+    scopeOfTypes(context, [named(categoryId)]),
+    chosenVehicle(context, filter),
+  ])
+  const heading = path.at(-1)?.categoryName
+  if (heading === undefined) throw refuse('notFound')
+  // Precomputed counts of the category are valid only when the scope includes all its part types.
+  const whole = scope.types.size < typeLimit ? { categoryId } : {}
+  return (await list(context, { ...everything, ...scope, ...whole, heading }, filter, vehicle))
+    .results
+}
+
+/** Lists offers of a brand. */
+export async function listBrand(
+  context: Context,
+  brandId: number,
+  filter: ListFilter,
+): Promise<SearchResults> {
+  const [brand, vehicle] = await Promise.all([
+    context.db
+      .prepare('SELECT name FROM part_brand WHERE id = ?')
+      .bind(brandId)
+      .first<{ name: string }>(),
+    chosenVehicle(context, filter),
+  ])
+  if (!brand) throw refuse('notFound')
+  const scope = { ...everything, brandId, heading: brand.name }
+  return (await list(context, scope, filter, vehicle)).results
+}
+
+/** Lists offers of a shop, whatever country is browsed. */
+export async function listShop(
+  context: Context,
+  { shopId, shopName }: { shopId: number; shopName: string },
+  filter: ListFilter,
+): Promise<SearchResults> {
+  const vehicle = await chosenVehicle(context, filter)
+  return (await list(context, { ...everything, shopId, heading: shopName }, filter, vehicle))
+    .results
+}
+
+/**
+ * Lists offers for the reading of a keyword query: part types, brands, makes and series combined.
+ * An alternative reading (`isNamesake`) is listed only when it has offers; it gets no explanation
+ * and logs no demand.
+ */
+export async function listMeaning(
+  context: Context,
+  meaning: Meaning,
+  filter: ListFilter,
+  heading: string,
+  { isNamesake = false } = {},
+): Promise<SearchResults> {
+  const only = filter.fourCategoryId
+  const [scope, cars, aside, vehicle] = await Promise.all([
+    scopeOfTypes(context, only ? [named(only)] : meaning.categories),
+    serialsOf(context, meaning),
+    scopeOfTypes(context, meaning.aside),
+    chosenVehicle(context, filter),
+  ])
+  const brandId = filter.brandId ?? meaning.brands[0]
+  const years = meaning.years ?? cars.years
+  const engines = meaning.engine?.codes
+  const plain = { ...everything, ...scope, brandId, ...cars, years, engines, heading }
+  const own = { ...filter, brandId }
+  const [isBeside, listed, understood] = await Promise.all([
+    standsBeside(context, meaning, cars.serials),
+    list(context, plain, own, vehicle),
+    understoodOf(context, { ...meaning, own: cars.own.length > 0 ? [...cars.own] : meaning.own }),
+  ])
+  const whole = isBeside ? { ...plain, ...aside, serials: [], beside: cars.serials } : plain
+  const { results, hasAsked } = isBeside ? await list(context, whole, own, vehicle) : listed
+  if (isNamesake) return { ...results, unknown: meaning.unknown, understood }
+  const said = await sayWhatIs(context, understood, whole, {
+    hasAsked,
+    filter,
+    typed: [...new Set([meaning.years?.typed, meaning.engine?.typed])].filter(Boolean).join(' '),
+  })
+  return { ...results, unknown: meaning.unknown, ...said }
+}
+
+/** Reads the selected vehicle for the fit rule. */
+async function chosenVehicle({ db }: Context, { vehicleModelId }: ListFilter) {
+  return vehicleModelId ? readVehicle(db, vehicleModelId) : null
+}
+
+/** Returns a category requested by its ID, as if found by name. */
+function named(id: number): Found {
+  return { id, grade: grades.exact, distance: 0, isSold: true }
+}

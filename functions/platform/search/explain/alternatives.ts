@@ -1,0 +1,137 @@
+import type { Near } from '#contract/search/search.ts'
+import { countries } from '#domain/country/countries.ts'
+import type { Context } from '../../kernel/context.ts'
+import { cardOf, cardsById, nameLocale } from '../../offer/offers.ts'
+import { categoryNames } from '../query/complete.ts'
+import { unfiltered } from '../request/filter.ts'
+import { countWaiting, logDemand } from '../../demand/log.ts'
+import type { Wanted } from '../../demand/wanted.ts'
+import { lightByCategories, lightBySerials, reachOf } from '../retrieve/light.ts'
+import { sortLight } from '../rank/sort-light.ts'
+import type { Scope } from '../retrieve/scope.ts'
+
+const most = { cars: 4, types: 12, abroad: 3, numbers: 4 }
+
+/**
+ * Returns alternatives for part types and series without offers in the country, and logs the
+ * demand.
+ */
+export async function nearOf(context: Context, scope: Scope, wanted: Wanted): Promise<Near> {
+  const asked = [...scope.asked]
+  const [otherCars, sameCar, abroad, numbers, waiting] = await Promise.all([
+    scope.serials.length > 0 ? otherCarsOf(context, asked, scope) : [],
+    scope.serials.length > 0 && asked.length > 0 ? sameCarOf(context, scope.serials) : [],
+    asked.length > 0 ? abroadOf(context, asked, scope) : [],
+    scope.serials.length > 0 ? numbersOf(context.db, asked, scope) : [],
+    noteWanted(context, wanted),
+  ])
+  return { otherCars, sameCar, abroad, numbers, waiting }
+}
+
+/** Logs the search as demand and returns the number of customers waiting for the item. */
+async function noteWanted(context: Context, wanted: Wanted): Promise<number> {
+  const [waiting] = await Promise.all([
+    countWaiting(context, wanted),
+    // The search must succeed even when the demand can't be logged.
+    logDemand(context, wanted).catch((error: unknown) =>
+      console.error(JSON.stringify({ requestId: context.requestId, demand: String(error) })),
+    ),
+  ])
+  return waiting
+}
+
+/** Reads OE numbers of the part types for the series, in the typed years. */
+async function numbersOf(db: D1Database, asked: readonly number[], scope: Scope) {
+  const { results } = await db
+    .prepare(
+      `SELECT DISTINCT p.number FROM json_each(?1) s CROSS JOIN json_each(?2) t
+       CROSS JOIN part_fit f ON f.serial_id = s.value AND f.category_id = t.value
+         AND f.year_from <= ?3 AND f.year_to >= ?4
+       CROSS JOIN part p ON p.id = f.part_id
+       WHERE p.kind = 'OE' LIMIT ${most.numbers}`,
+    )
+    .bind(JSON.stringify(scope.serials), JSON.stringify(asked), ...reachOf(scope.years))
+    .all<{ number: string }>()
+  return results.map((row) => row.number)
+}
+
+async function otherCarsOf({ db, country, locale }: Context, asked: number[], scope: Scope) {
+  const rows = await lightByCategories(db, country.id, asked, unfiltered, most.cars)
+  const ids = sortLight(rows, 0, scope, new Set()).map((row) => row.sku_org_id)
+  const offers = await cardsById(db, ids.slice(0, most.cars), locale)
+  return offers.map((row) => cardOf(row, 'word'))
+}
+
+/** Reads part types with offers for the series in the country, most offers first. */
+async function sameCarOf(context: Context, serials: readonly number[]) {
+  const rows = await lightBySerials(context.db, context.country.id, serials, [], unfiltered)
+  const counts = new Map<number, number>()
+  for (const row of rows) counts.set(row.category_id, (counts.get(row.category_id) ?? 0) + 1)
+  const first = [...counts].sort((a, b) => b[1] - a[1]).slice(0, most.types)
+  const names = await categoryNames(
+    context,
+    first.map(([id]) => id),
+  )
+  return first.map(([id, count]) => ({
+    fourthCategoryId: id,
+    categoryName: names.get(id) ?? '',
+    count,
+  }))
+}
+
+/**
+ * Reads offers of the part types in other countries, for the series and years if any were named.
+ */
+async function abroadOf(
+  context: Context,
+  asked: readonly number[],
+  { serials, years }: Scope,
+): Promise<Near['abroad']> {
+  const [to, from] = reachOf(years)
+  const ofCar = `json_each(?2) t CROSS JOIN json_each(?3) s
+    CROSS JOIN part_fit f ON f.serial_id = s.value AND f.category_id = t.value
+      AND f.year_from <= ${to} AND f.year_to >= ${from}
+    CROSS JOIN offer o ON o.part_id = f.part_id AND o.country_id IN (SELECT value FROM json_each(?1))`
+  const ofAny = `json_each(?1) c CROSS JOIN json_each(?2) t ON ?3 = ?3
+    CROSS JOIN offer o ON o.country_id = c.value AND o.category_id = t.value`
+  return foreignOffers(context, serials.length > 0 ? ofCar : ofAny, asked, serials)
+}
+
+/** Reads offers of a number and its replacements in other countries. */
+export async function nearNumber(
+  context: Context,
+  parts: readonly { id: number }[],
+  wanted: Wanted,
+): Promise<Near> {
+  const ids = parts.map((part) => part.id)
+  const from = `json_each(?2) w CROSS JOIN offer o ON o.part_id = w.value
+    AND o.country_id IN (SELECT value FROM json_each(?1)) AND ?3 = ?3`
+  const [abroad, waiting] = await Promise.all([
+    foreignOffers(context, from, ids, []),
+    noteWanted(context, wanted),
+  ])
+  return { otherCars: [], sameCar: [], abroad, numbers: [], waiting }
+}
+
+/** Reads the best offers from `from` with names (?1: other countries, ?2 and ?3: lists of IDs). */
+async function foreignOffers(
+  { db, country, locale }: Context,
+  from: string,
+  ...lists: readonly (readonly number[])[]
+): Promise<Near['abroad']> {
+  const others = countries.map(({ id }) => id).filter((id) => id !== country.id)
+  const { results } = await db
+    .prepare(
+      `WITH found AS MATERIALIZED (
+         SELECT DISTINCT o.sku_org_id, o.rank, o.part_id, o.country_id, o.category_id, o.brand_id
+         FROM ${from} WHERE o.gone = 0 LIMIT 200)
+       SELECT o.sku_org_id AS skuOrgId, p.number, b.name AS brandName, n.name AS productName,
+         o.country_id AS countryId
+       FROM found o JOIN part p ON p.id = o.part_id JOIN part_brand b ON b.id = o.brand_id
+       JOIN category_name n ON n.category_id = o.category_id AND n.locale = ?4
+       ORDER BY o.rank, o.sku_org_id LIMIT ${most.abroad}`,
+    )
+    .bind(...[others, ...lists].map((list) => JSON.stringify(list)), nameLocale(locale))
+    .all<Near['abroad'][number]>()
+  return results
+}

@@ -1,0 +1,57 @@
+import type { SearchResults } from '#contract/search/search.ts'
+import { normaliseNumber } from '#domain/numbers/normalise.ts'
+import { piecesOfName } from '#domain/search/names.ts'
+import type { Context } from '../kernel/context.ts'
+import { searchNumber } from './by-number.ts'
+import type { ListFilter } from './request/filter.ts'
+import { nothingSaid, understoodOf } from './explain/explain.ts'
+import { scopeOfTypes } from './retrieve/scope.ts'
+import type { Meaning } from './query/meaning.ts'
+
+const shortest = 3
+
+/**
+ * Searches for part of a number next to a brand or a part: "KYB 339", "TRW GDB", "lọc dầu 26300".
+ * Null when the unknown words can't be a number, or when nothing else was typed.
+ */
+export async function searchFragment(
+  context: Context,
+  words: string,
+  meaning: Meaning,
+  filter: ListFilter,
+): Promise<SearchResults | null> {
+  const { brands, categories, makes, own, unknown } = meaning
+  // The prefix of a number says nothing about a named car.
+  if (own.length > 0 && categories.length > 0) return null
+  // "1770A Mitsubishi" is a number of the car manufacturer.
+  const isOfMake = makes.length > 0 && own.length === 0
+  if (brands.length === 0 && categories.length === 0 && !isOfMake) return null
+  const norm = fragmentOf(words, unknown)
+  const isNumber = /\d/.test(norm) || brands.length > 0
+  if (norm.length < shortest || !isNumber) return null
+  const { asked } = await scopeOfTypes(context, categories)
+  const within = { brands, types: [...asked] }
+  const found = await searchNumber(context, norm, filter, { within })
+  const isFound = found.categories.length > 0 || found.part !== null
+  // Letters alone may be an unknown word; digits next to a brand are its number.
+  const isNumbered = brands.length > 0 || (isOfMake && categories.length === 0)
+  if (!isFound && !(isNumbered && /\d{2}/.test(norm))) return null
+  const understood = await understoodOf(context, meaning)
+  return {
+    ...found,
+    ...(isFound ? {} : { ...nothingSaid, missing: brands.length > 0, unknown }),
+    understood,
+    heading: words,
+  }
+}
+
+/** Joins the word groups with unknown pieces to one normalised number. */
+function fragmentOf(words: string, unknown: readonly string[]): string {
+  const groups = words.split(/\s+/).filter((group) => {
+    const pieces = piecesOfName(group).map((piece) => piece.text)
+    return unknown.includes(group) || pieces.some((piece) => unknown.includes(piece))
+  })
+  return groups.every((group) => /^[\x20-\x7e\u2010-\u2015]+$/.test(group))
+    ? normaliseNumber(groups.join(''))
+    : ''
+}

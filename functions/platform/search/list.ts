@@ -1,0 +1,198 @@
+import type { SearchResults } from '#contract/search/search.ts'
+import type { ChosenVehicle } from '#domain/fit/verdict.ts'
+import type { FacetCount } from '#domain/search/facets.ts'
+import type { Context } from '../kernel/context.ts'
+import { cardOf, cardsById } from '../offer/offers.ts'
+import { countsByType } from './facets/counts.ts'
+import { listCap, type ListFilter, unfiltered } from './request/filter.ts'
+import {
+  lightByBrand,
+  lightByCategories,
+  lightBySerials,
+  lightByShop,
+  lightByVehicle,
+  type LightRow,
+} from './retrieve/light.ts'
+import { isAsked, isOfYears, sortLight, stepOf } from './rank/sort-light.ts'
+import { openFirst } from './rank/open-first.ts'
+import {
+  namedFacets,
+  pilesBelow,
+  pilesOf,
+  pilesOfBrand,
+  pilesOfCategories,
+  pilesOfSerials,
+  pilesOfShop,
+} from './facets/facet-counts.ts'
+import { nothingSaid } from './explain/explain.ts'
+import type { Scope } from './retrieve/scope.ts'
+
+/** Builds the page of a scope, and tells whether any offer matches what was searched for. */
+export async function list(
+  context: Context,
+  scope: Scope,
+  filter: ListFilter,
+  vehicle: ChosenVehicle | null,
+) {
+  const [{ rows, fits }, piled] = await Promise.all([
+    rowsOf(context, scope, filter, vehicle),
+    pilesOfScope(context, scope, vehicle, vehicle !== null && filter.fits),
+  ])
+  const sorted = sortLight(rows, filter.priceSort, scope, fits)
+  const results = await page(context, sorted, filter, piled, scope, fits)
+  const isMeant = (row: LightRow) => isAsked(row, scope) && isOfYears(row, scope)
+  return { results, hasAsked: rows.some(isMeant) }
+}
+
+/**
+ * Reads the distinct rows of a scope, as many as the page needs; `fits` are those that fit the
+ * vehicle.
+ */
+async function rowsOf(
+  context: Context,
+  scope: Scope,
+  filter: ListFilter,
+  vehicle: ChosenVehicle | null,
+) {
+  const fitting = vehicle ? await fittingRows(context, scope, filter, vehicle) : []
+  const fits = new Set(fitting.map((row) => row.sku_org_id))
+  const only = vehicle !== null && filter.fits
+  const reach = Math.min(filter.pageNo * filter.pageSize + 1 + fitting.length, listCap + 1)
+  const [listed, beside] = await Promise.all([
+    baseRows(context, scope, filter, reach, only),
+    only ? [] : besideRows(context, scope, filter),
+  ])
+  const rows = [...fitting, ...[...beside, ...listed].filter((row) => !fits.has(row.sku_org_id))]
+  return { rows, fits }
+}
+
+/** Reads rows of the scope's part types that fit the vehicle, including universal parts. */
+async function fittingRows(
+  { db, country }: Context,
+  scope: Scope,
+  filter: ListFilter,
+  vehicle: ChosenVehicle,
+): Promise<LightRow[]> {
+  if (scope.serials.length > 0 && !scope.serials.includes(vehicle.serialId)) return []
+  return lightByVehicle(db, country.id, vehicle, [...scope.types.keys()], {
+    ...filter,
+    brandId: filter.brandId ?? scope.brandId,
+  })
+}
+
+async function baseRows(
+  { db, country }: Context,
+  scope: Scope,
+  filter: ListFilter,
+  reach: number,
+  only: boolean,
+): Promise<LightRow[]> {
+  const types = [...scope.types.keys()]
+  if (only) return lightByCategories(db, country.id, scope.universal, filter, reach)
+  if (scope.serials.length > 0) {
+    // Universal parts (oils, bulbs, tools) also match a named car.
+    const [own, universal] = await Promise.all([
+      lightBySerials(db, country.id, scope.serials, types, filter, scope),
+      lightByCategories(db, country.id, askedUniversal(scope), filter, reach),
+    ])
+    return [...own, ...universal]
+  }
+  if (types.length > 0) return lightByCategories(db, country.id, types, filter, reach)
+  if (scope.shopId !== undefined) return lightByShop(db, scope.shopId, filter, reach)
+  if (scope.brandId === undefined) return []
+  return lightByBrand(db, country.id, scope.brandId, filter, reach)
+}
+
+const askedUniversal = ({ universal, asked }: Scope) => universal.filter((id) => asked.has(id))
+
+/** Reads the rows of the `beside` series whose part types aren't in the scope already. */
+async function besideRows({ db, country }: Context, scope: Scope, filter: ListFilter) {
+  if (scope.beside.length === 0) return []
+  const rows = await lightBySerials(db, country.id, scope.beside, [], filter)
+  return rows.filter((row) => !scope.types.has(row.category_id))
+}
+
+interface ScopePiles {
+  piles: FacetCount[]
+  /** Facet counts of rows that fit the vehicle; null without a vehicle. */
+  fitting: FacetCount[] | null
+}
+
+/** Reads the facet counts of a scope, ignoring the filter. */
+async function pilesOfScope(
+  context: Context,
+  scope: Scope,
+  vehicle: ChosenVehicle | null,
+  only: boolean,
+): Promise<ScopePiles> {
+  const isBrand = scope.types.size === 0 && scope.serials.length === 0
+  const own = isBrand ? scope : { ...scope, brandId: undefined }
+  const [fitting, universal, piles, beside] = await Promise.all([
+    vehicle ? fittingRows(context, own, { ...unfiltered, shopId: scope.shopId }, vehicle) : [],
+    vehicle ? pilesOfCategories(context, scope.universal) : [],
+    only ? [] : basePiles(context, scope),
+    only ? [] : besideRows(context, scope, unfiltered),
+  ])
+  const taken = vehicle && [...pilesOf(fitting), ...universal]
+  return { piles: only && taken ? taken : [...pilesOf(beside), ...piles], fitting: taken }
+}
+
+async function basePiles(context: Context, scope: Scope): Promise<FacetCount[]> {
+  const types = [...scope.types.keys()]
+  if (scope.categoryId !== undefined) return pilesBelow(context, scope.categoryId)
+  if (scope.serials.length > 0) {
+    const [own, universal] = await Promise.all([
+      pilesOfSerials(context, scope.serials, types),
+      pilesOfCategories(context, askedUniversal(scope)),
+    ])
+    return [...own, ...universal]
+  }
+  if (types.length > 0) return pilesOfCategories(context, types)
+  if (scope.shopId !== undefined) return pilesOfShop(context.db, scope.shopId)
+  return scope.brandId === undefined ? [] : pilesOfBrand(context, scope.brandId)
+}
+
+/** Builds the page from sorted rows; `fits` are the offers that fit the vehicle. */
+async function page(
+  context: Context,
+  rows: readonly LightRow[],
+  filter: ListFilter,
+  { piles, fitting }: ScopePiles,
+  scope: Scope,
+  fits: ReadonlySet<number>,
+): Promise<SearchResults> {
+  const { db, locale } = context
+  const from = (filter.pageNo - 1) * filter.pageSize
+  const shown = rows.slice(from, from + filter.pageSize)
+  const [offers, categories, { all, ...facets }] = await Promise.all([
+    from >= listCap
+      ? []
+      : cardsById(
+          db,
+          shown.map((row) => row.sku_org_id),
+          locale,
+        ),
+    countsByType(context, [...scope.types.keys()]),
+    namedFacets(context, piles, filter, fitting),
+  ])
+  const steps = new Map(
+    shown.map((row) => [
+      row.sku_org_id,
+      filter.priceSort > 0 ? row.public_price : stepOf(row, scope, fits).join(' '),
+    ]),
+  )
+  return {
+    total: Math.min(all, listCap),
+    totalCapped: all > listCap,
+    pageNo: filter.pageNo,
+    pageSize: filter.pageSize,
+    ...facets,
+    categories,
+    ...nothingSaid,
+    part: null,
+    heading: scope.heading,
+    list: openFirst(offers, (row) => steps.get(row.sku_org_id) ?? '').map((row) =>
+      cardOf(row, 'word'),
+    ),
+  }
+}

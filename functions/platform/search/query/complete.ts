@@ -1,0 +1,50 @@
+import { heard, piecesOfName } from '#domain/search/names.ts'
+import { initialsOf } from '#domain/search/tokens.ts'
+import { nameLocale } from '../../offer/offers.ts'
+import type { Context } from '../../kernel/context.ts'
+import { holds, readTerms, type Term, type TermKind } from './terms.ts'
+
+/** Returns suggestions while typing: terms that contain every word, the last one as a prefix. */
+export async function complete(
+  { db, locale }: Context,
+  typed: string,
+  limit: number,
+  kinds?: readonly TermKind[],
+): Promise<Term[]> {
+  const pieces = piecesOfName(typed).slice(0, 8)
+  if (pieces.length === 0) return []
+  const terms = (await readTerms(db, pieces, true, nameLocale(locale)))
+    .filter((term) => term.isSold && (!kinds || kinds.includes(term.kind)))
+    .filter((term) => pieces.every((piece, i) => holds(term, piece, i === pieces.length - 1)))
+  const begin = heard(typed).replace(/\s+/g, '')
+  const own = nameLocale(locale)
+  /* Sort names with that prefix first, then names in the reader's language, then the shortest. */
+  const isInitials = pieces[0]?.kind === 'initials'
+  const place = (term: Term) =>
+    ((isInitials ? initialsOf(term.folded) : term.folded).startsWith(begin) ? 0 : 2) +
+    (term.locale === own || !term.locale ? 0 : 1)
+  terms.sort((a, b) => place(a) - place(b) || a.folded.length - b.folded.length)
+  const seen = new Map<string, Term>()
+  for (const term of terms) {
+    const key = `${term.kind} ${term.subjectId}`
+    if (!seen.has(key)) seen.set(key, term)
+  }
+  return [...seen.values()].slice(0, limit)
+}
+
+/**
+ * Returns category names in the reader's language, because the matching name may be in another one.
+ */
+export async function categoryNames(
+  { db, locale }: Context,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  const { results } = await db
+    .prepare(
+      `SELECT category_id AS id, name FROM category_name
+       WHERE locale = ? AND category_id IN (SELECT value FROM json_each(?))`,
+    )
+    .bind(nameLocale(locale), JSON.stringify(ids))
+    .all<{ id: number; name: string }>()
+  return new Map(results.map((row) => [row.id, row.name]))
+}

@@ -1,0 +1,183 @@
+import type { ChosenVehicle } from '#domain/fit/verdict.ts'
+import type { NamedYears } from '#domain/search/generation-names.ts'
+import { filterSql, listCap, type ListFilter } from '../request/filter.ts'
+import { fitLimit, fitsOfEach, fitsOfSerials, ofTypes } from './fits.ts'
+
+/**
+ * Columns of an offer for sorting and counting. Only the rows of the page are read completely
+ * afterwards.
+ */
+export interface LightRow {
+  sku_org_id: number
+  rank: number
+  public_price: number
+  category_id: number
+  kind: 'OE' | 'IAM'
+  brand_id: number
+  shop_id: number
+  /** 1 when sold out, or when its shop is closed. */
+  gone: number
+  /** Index of the first series it fits in the requested list. */
+  place?: number
+  /** 1 when it fits one of these series in the typed model years and with the typed engine. */
+  of_year?: number
+}
+
+/** Model years, inclusive. */
+type Years = Pick<NamedYears, 'from' | 'to'>
+
+/** Model years and engine codes that the buyer typed. */
+export interface TypedYears {
+  years?: Years | undefined
+  engines?: readonly string[] | undefined
+}
+
+const columns =
+  'o.sku_org_id, o.rank, o.public_price, o.category_id, o.kind, o.brand_id, o.shop_id, o.gone'
+
+const orderSql = {
+  0: 'o.gone, o.rank, o.sku_org_id',
+  1: 'o.public_price DESC, o.sku_org_id',
+  2: 'o.public_price, o.sku_org_id',
+} as Record<number, string>
+
+/**
+ * Reads the first `reach` offers of each part type by index. Merging them afterwards keeps a group
+ * of sixteen types as cheap as one, whatever the size of the catalogue.
+ */
+export async function lightByCategories(
+  db: D1Database,
+  countryId: number,
+  categoryIds: readonly number[],
+  filter: ListFilter,
+  reach: number,
+): Promise<LightRow[]> {
+  if (categoryIds.length === 0) return []
+  const where = filterSql(filter)
+  const { results } = await db
+    .prepare(
+      `SELECT ${columns} FROM json_each(?) w CROSS JOIN offer o ON o.sku_org_id IN (
+         SELECT o.sku_org_id FROM offer o WHERE o.country_id = ? AND o.category_id = w.value
+           ${where.sql} ORDER BY ${orderSql[filter.priceSort]} LIMIT ?)`,
+    )
+    .bind(JSON.stringify(categoryIds), countryId, ...where.values, reach)
+    .all<LightRow>()
+  return results
+}
+
+/** Reads the first offers of a brand in the country. */
+export async function lightByBrand(
+  db: D1Database,
+  countryId: number,
+  brandId: number,
+  filter: ListFilter,
+  reach: number,
+): Promise<LightRow[]> {
+  const where = filterSql({ ...filter, brandId: undefined })
+  const { results } = await db
+    .prepare(
+      `SELECT ${columns} FROM offer o WHERE o.country_id = ? AND o.brand_id = ? ${where.sql}
+       ORDER BY ${orderSql[filter.priceSort]} LIMIT ?`,
+    )
+    .bind(countryId, brandId, ...where.values, reach)
+    .all<LightRow>()
+  return results
+}
+
+/** Reads the first offers of a shop. */
+export async function lightByShop(
+  db: D1Database,
+  shopId: number,
+  filter: ListFilter,
+  reach: number,
+): Promise<LightRow[]> {
+  const where = filterSql({ ...filter, shopId: undefined })
+  const { results } = await db
+    .prepare(
+      `SELECT ${columns} FROM offer o WHERE o.shop_id = ? ${where.sql}
+       ORDER BY ${orderSql[filter.priceSort]} LIMIT ?`,
+    )
+    .bind(shopId, ...where.values, reach)
+    .all<LightRow>()
+  return results
+}
+
+/**
+ * Reads offers of parts that fit one of the series, ordered by the list of series and optionally
+ * limited to part types. Years and engine are those typed.
+ */
+export async function lightBySerials(
+  db: D1Database,
+  countryId: number,
+  serialIds: readonly number[],
+  categoryIds: readonly number[],
+  filter: ListFilter,
+  { years, engines = [] }: TypedYears = {},
+): Promise<LightRow[]> {
+  const where = filterSql(filter)
+  const only = ofTypes(categoryIds)
+  const { results } = await db
+    .prepare(
+      `SELECT ${columns}, min(w.key) AS place,
+         max(f.value ->> 1 <= ?1 AND f.value ->> 2 >= ?2
+           AND (?3 = '[]' OR f.value ->> 3 = '' OR EXISTS (SELECT 1 FROM json_each(?3) e
+             WHERE substr(f.value ->> 3, 1, length(e.value)) = e.value))) AS of_year
+       FROM ${fitsOfSerials(only.sql)}
+       CROSS JOIN offer o ON o.part_id = f.value ->> 0 AND +o.country_id = ? ${where.sql}
+       GROUP BY o.sku_org_id LIMIT ${listCap + 1}`,
+    )
+    .bind(
+      ...reachOf(years),
+      JSON.stringify(engines),
+      JSON.stringify(serialIds),
+      ...only.values,
+      fitsOfEach(serialIds.length),
+      countryId,
+      ...where.values,
+    )
+    .all<LightRow>()
+  return results
+}
+
+/** Reads offers of parts that fit a vehicle, optionally limited to part types. */
+export async function lightByVehicle(
+  db: D1Database,
+  countryId: number,
+  vehicle: ChosenVehicle,
+  categoryIds: readonly number[],
+  filter: ListFilter,
+): Promise<LightRow[]> {
+  const where = filterSql(filter)
+  const only = ofTypes(categoryIds)
+  const { results } = await db
+    .prepare(
+      `SELECT DISTINCT ${columns} FROM (
+         SELECT f.part_id FROM part_fit f WHERE f.serial_id = ? ${only.sql}
+           AND f.generation_id = ? AND ? BETWEEN f.year_from AND f.year_to
+           AND f.engine_code IN ('', ?) LIMIT ${fitLimit}) f
+       CROSS JOIN offer o ON o.part_id = f.part_id AND +o.country_id = ? ${where.sql}
+       LIMIT ${listCap + 1}`,
+    )
+    .bind(
+      vehicle.serialId,
+      ...only.values,
+      vehicle.generationId,
+      vehicle.year,
+      vehicle.engineCode,
+      countryId,
+      ...where.values,
+    )
+    .all<LightRow>()
+  return results
+}
+
+/**
+ * Returns the latest start and earliest end of a fitment that matches the years; without years,
+ * every fitment matches. Generations overlap in the year of the change, and parts of the earlier
+ * one must not match the later one.
+ */
+export function reachOf(years: Years | undefined): [to: number, from: number] {
+  if (!years) return [9999, 0]
+  const { from, to } = years
+  return to - from > 2 ? [to - 1, from + 1] : [to, from]
+}

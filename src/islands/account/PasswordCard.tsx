@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react'
+import { countryOf } from '#domain/country/countries.ts'
+import type { Locale } from '#i18n/locales.ts'
+import type { Messages } from '#i18n/messages.ts'
+import { loadAccount, type Profile } from '#stores/account/account.ts'
+import { tell } from '#stores/auth/told.ts'
+import { isSetUpWanted } from '#stores/auth/sign-in-end.ts'
+import { Told } from '../ui/Told.tsx'
+import { loadPasswordWords } from '../auth/password/password-words.ts'
+import { SignInDialog } from '../auth/SignInDialog.tsx'
+
+interface Props {
+  m: Pick<Messages, 'auth' | 'labels'>
+  locale: Locale
+  profile: Profile
+}
+
+/** Shows whether a password is set, with the form to set or change it. */
+export function PasswordCard({ m, locale, profile }: Props) {
+  const hasNone = profile.passwordStatus === 2
+  const [words, setWords] = useState<Messages['password']>()
+  // Opens when the account menu links here, or first of all for a buyer who asked to set a password
+  // at sign-in.
+  const [open, setOpen] = useState(() => cameForIt() || (hasNone && isSetUpWanted()))
+  useEffect(() => void loadPasswordWords().then(setWords), [])
+  useEffect(() => {
+    const hear = () => setOpen((isOpen) => isOpen || cameForIt())
+    addEventListener('hashchange', hear)
+    return () => removeEventListener('hashchange', hear)
+  }, [])
+  const close = () => {
+    setOpen(false)
+    // Clears the request from the address, so that a reload doesn't open the form again.
+    if (cameForIt()) history.replaceState(history.state, '', location.pathname + location.search)
+  }
+  if (!words) return null
+  return (
+    <section id="password">
+      <h2>{words.password}</h2>
+      <div data-row>
+        <span>{hasNone ? words.card_none : words.card_set}</span>
+        <button
+          type="button"
+          className="plain-button"
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          {hasNone ? words.set_title : words.change_title}
+        </button>
+      </div>
+      <Told />
+      {open && (
+        <SignInDialog
+          m={m}
+          locale={locale}
+          password={{
+            view: hasNone ? 'set' : 'change',
+            country: countryOf(profile.countryId),
+            // Uses the national format, with the leading zero.
+            mobile: profile.cellphone && `0${profile.cellphone}`,
+          }}
+          onClose={close}
+          onDone={() => {
+            tell(words.card_set)
+            void loadAccount()
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+function cameForIt(): boolean {
+  return location.hash === '#password'
+}

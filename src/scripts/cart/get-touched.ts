@@ -1,4 +1,0 @@
-import { onFirstTouch } from '../base/first-touch.ts'
-
-/** Loads the touch handlers of a page with offers on the first touch. */
-export const getTouched = onFirstTouch(() => import('../product/touched.ts'))
