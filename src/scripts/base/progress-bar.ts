@@ -45,7 +45,7 @@ export function endBar(): void {
 function make(): HTMLElement {
   adoptStyles(css)
   const made = document.createElement('div')
-  made.className = 'page-progress'
+  made.className = 'progress-bar'
   made.setAttribute('role', 'progressbar')
   return document.body.appendChild(made)
 }
