@@ -10,7 +10,7 @@ import { jobs } from '#platform/job-list.ts'
 import type { Work } from '#platform/kernel/work.ts'
 import { databasesOf, within } from '#platform/kernel/databases.ts'
 import { patient } from '#platform/kernel/patient.ts'
-import { servePaper } from '#platform/papers/serve.ts'
+import { serveDocument } from '#platform/documents/serve.ts'
 import { paymentCallback } from '#platform/payment/callback.ts'
 import { signatureHeader } from '#platform/payment/provider/embedded.ts'
 import { createRouter } from '#platform/router.ts'
@@ -62,7 +62,7 @@ const embedded: BackEnd = {
   call: async (request, env) => router.fetch(request, env),
   pageTime: () => undefined,
   file: (request, env, _, name) => serveUpload(request, env, name),
-  paper: servePaper,
+  paper: serveDocument,
   socket: async (request, env, _, id) => openSocket(request, env, id),
   callback,
   pay: (request, env, later) =>

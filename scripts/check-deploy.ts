@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { faultsOfDeployment, readSecretsFile } from './deploying/secrets-file.ts'
+import { deploymentErrors, readSecretsFile } from './deploying/secrets-file.ts'
 import { buildWhenNeeded } from './lib/build/build.ts'
 import { builtSettings } from './lib/settings.ts'
 
@@ -15,7 +15,7 @@ if (file && !existsSync(file)) {
   process.exit(1)
 }
 await buildWhenNeeded()
-const faults = faultsOfDeployment(builtSettings(), readSecretsFile(file))
+const faults = deploymentErrors(builtSettings(), readSecretsFile(file))
 if (!file) console.log('without a file of secrets: npm run check:deploy -- FILE reads one')
 for (const fault of faults) console.log(`WRONG  ${fault}`)
 if (faults.length === 0) console.log('ok     the settings let it answer')

@@ -1,4 +1,4 @@
-import { checkContent, missingDocuments, printFault } from '../src/content/check.ts'
+import { checkContent, missingDocuments, printContentError } from '../src/content/check.ts'
 import { facts, printFact } from '../src/content/tables/facts.ts'
 import { printReport, reportOf } from '../src/content/report.ts'
 import { makeDocument } from '../src/content/template.ts'
@@ -28,7 +28,7 @@ else if (command === 'new') {
   const content = checkContent()
   content.faults.push(...missingDocuments(content))
   console.log(printReport(reportOf(content)))
-  for (const fault of content.faults) console.error(printFault(fault))
+  for (const fault of content.faults) console.error(printContentError(fault))
   if (content.faults.length > 0) fail(`${content.faults.length} to put right`)
 } else fail(`"${command}" is unknown; see content/README.md`)
 

@@ -4,8 +4,8 @@ import { codeDigitsOf } from '../src/config/code-digits.ts'
 import { bindingsOf } from './deploying/bindings.ts'
 import { readEnvironment, writeConfig } from './deploying/environment.ts'
 import { environments, isEnvironment } from './deploying/environments.ts'
-import { releasedStates, upgradeFaults } from './deploying/released.ts'
-import { faultsOfDeployment, readSecretsFile } from './deploying/secrets-file.ts'
+import { releasedStates, upgradeErrors } from './deploying/released.ts'
+import { deploymentErrors, readSecretsFile } from './deploying/secrets-file.ts'
 import { sbomFile, writeSbom } from './deploying/sbom.ts'
 import { largestBundle, longestStart, weigh } from './deploying/weigh.ts'
 import { buildWhenNeeded } from './lib/build/build.ts'
@@ -54,7 +54,7 @@ check(
       ],
 )
 
-const settings = faultsOfDeployment(
+const settings = deploymentErrors(
   config.vars as Record<string, string>,
   readSecretsFile(secretsFile),
 )
@@ -64,7 +64,7 @@ if (!process.env['SITE_ORIGIN'])
   todo.push('SITE_ORIGIN=https://… before the build: canonical links, sitemaps and feeds name it')
 
 for (const state of releasedStates())
-  check(`migrations run forwards from ${state} with data in it`, upgradeFaults(state))
+  check(`migrations run forwards from ${state} with data in it`, upgradeErrors(state))
 
 const { components, unlicensed } = writeSbom()
 check(

@@ -1,9 +1,9 @@
 import { DatabaseSync } from 'node:sqlite'
-import { countryIn, folderIn, optionIn } from './goods/arguments.ts'
-import { exportGoods } from './goods/export.ts'
-import { exportRemote } from './goods/remote/export.ts'
-import { NotThere } from './goods/remote/mirror.ts'
-import { remoteOf } from './goods/remote/place.ts'
+import { countryIn, folderIn, optionIn } from './offer-import/arguments.ts'
+import { exportOffers } from './offer-import/export.ts'
+import { exportRemote } from './offer-import/remote/export.ts'
+import { NotThere } from './offer-import/remote/mirror.ts'
+import { remoteOf } from './offer-import/remote/place.ts'
 import { databaseFile } from './lib/database.ts'
 import { localBucket } from './lib/local/local-bucket.ts'
 import { D1Failed } from './lib/wrangler-d1.ts'
@@ -33,7 +33,7 @@ async function fromState(to: string) {
   const state = optionIn(process.argv, '--state') ?? '.wrangler/state'
   const db = new DatabaseSync(databaseFile(state, countryIn(process.argv)), { readOnly: true })
   try {
-    return await exportGoods(db, to, () => localBucket(state))
+    return await exportOffers(db, to, () => localBucket(state))
   } finally {
     db.close()
   }

@@ -2,20 +2,20 @@ import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { reportCsv } from '../src/domain/goods/fault.ts'
-import { goodsFileNames } from '../src/domain/goods/files.ts'
+import { reportCsv } from '../src/domain/offer-import/row-error.ts'
+import { offerFileNames } from '../src/domain/offer-import/files.ts'
 import { encodings } from '../src/domain/lists/decode.ts'
-import { countryFault, countryIn, folderIn, optionIn } from './goods/arguments.ts'
-import { elsewhereAt, elsewhereIn } from './goods/elsewhere.ts'
-import { importGoods, type Wishes } from './goods/import.ts'
-import { importRemote } from './goods/remote/import.ts'
-import { NotThere } from './goods/remote/mirror.ts'
-import { remoteOf } from './goods/remote/place.ts'
-import { acesFile } from './goods/xml/aces.ts'
-import { leftOutCsv } from './goods/xml/left-out.ts'
-import { piesFile } from './goods/xml/pies.ts'
+import { countryError, countryIn, folderIn, optionIn } from './offer-import/arguments.ts'
+import { elsewhereAt, elsewhereIn } from './offer-import/elsewhere.ts'
+import { importOffers, type Wishes } from './offer-import/import.ts'
+import { importRemote } from './offer-import/remote/import.ts'
+import { NotThere } from './offer-import/remote/mirror.ts'
+import { remoteOf } from './offer-import/remote/place.ts'
+import { acesFile } from './offer-import/xml/aces.ts'
+import { leftOutCsv } from './offer-import/xml/left-out.ts'
+import { piesFile } from './offer-import/xml/pies.ts'
 import { databaseFile, databasePath, migrate, migrateOwn, needsMigration } from './lib/database.ts'
-import { linesShown, shownOf } from './goods/stage/shown.ts'
+import { linesShown, shownOf } from './offer-import/stage/shown.ts'
 import {
   forgetImport,
   noteImport,
@@ -36,12 +36,12 @@ if (!folder || !existsSync(folder) || !statSync(folder).isDirectory())
   end(
     'npm run import -- FOLDER: a folder with CSV files; scripts/goods/README.md has their columns.',
   )
-const files = [...goodsFileNames.map((file) => `${file}.csv`), piesFile, acesFile]
+const files = [...offerFileNames.map((file) => `${file}.csv`), piesFile, acesFile]
 if (!files.some((file) => existsSync(join(folder, file))))
   end(`${folder} has none of ${files.join(', ')}.`)
 
 const countryId = countryIn(process.argv)
-const unknown = countryFault(process.argv)
+const unknown = countryError(process.argv)
 if (unknown) end(unknown)
 const isTrial = process.argv.includes('--dry-run')
 const named = remoteOf(process.argv)
@@ -100,7 +100,7 @@ async function intoState() {
     const unfinished = unfinishedImport(state)
     if (unfinished && resolve(folder ?? '') !== unfinished) console.log(sayUnfinished(unfinished))
     const inSlices = () => noteImport(state, resolve(folder ?? ''))
-    const outcome = await importGoods(db, folder ?? '', {
+    const outcome = await importOffers(db, folder ?? '', {
       ...wishes,
       elsewhere,
       pictures,

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { rebuildSearch } from '../functions/platform/search/tables/rebuild.ts'
-import { ownIn } from './goods/elsewhere.ts'
+import { ownIn } from './offer-import/elsewhere.ts'
 import { d1Over } from './lib/d1.ts'
 import { databaseFile, migrate, needsMigration } from './lib/database.ts'
 import { removeTryOut } from './seed/remove.ts'

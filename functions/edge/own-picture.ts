@@ -1,4 +1,9 @@
-import { type PictureFile, pictureFiles, pictureKey, storedName } from '#domain/goods/pictures.ts'
+import {
+  type PictureFile,
+  pictureFiles,
+  pictureKey,
+  storedName,
+} from '#domain/offer-import/pictures.ts'
 import type { Env } from '#platform/kernel/context.ts'
 import { wantsWebp } from './picture.ts'
 

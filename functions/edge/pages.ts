@@ -1,6 +1,6 @@
 import { nameTrace } from '#platform/kernel/trace.ts'
 import { placeOf } from '#platform/kernel/place.ts'
-import { countryCookie } from '#platform/kernel/session.ts'
+import { countryCookie } from '#platform/kernel/country-cookie.ts'
 import { handleEntryParameters, type Coming } from './entry/entry.ts'
 import { countryOfRequest } from './country/country.ts'
 import { decideOnce, type Decision } from './entry/redirects.ts'

@@ -13,19 +13,19 @@ import { chatHandlers } from './chat/handlers.ts'
 import { deskChatHandlers } from './chat/desk.ts'
 import { couponHandlers } from './coupon/handlers.ts'
 import { creditHandlers } from './credit/handlers.ts'
-import { demandHandlers } from './demand/handlers.ts'
+import { stockAlertHandlers } from './stock-alert/handlers.ts'
 import { deskAccountHandlers, deskHandlers } from './desk/handlers.ts'
 import { deskPasskeyHandlers } from './desk/account/passkey-handlers.ts'
 import { deskApplicationHandlers } from './desk/cases/applications.ts'
 import { deskCaseHandlers } from './desk/cases/cases.ts'
 import { deskCreditHandlers } from './desk/credit/credit.ts'
-import { deskGoodsHandlers } from './desk/goods.ts'
+import { deskOfferHandlers } from './desk/offers.ts'
 import { deskPointsHandlers } from './desk/gifts/points.ts'
 import { favouriteHandlers } from './favourite/handlers.ts'
 import { figureHandlers } from './figures/handlers.ts'
 import { workHandlers } from './jobs/handlers.ts'
 import { garageHandlers } from './garage/handlers.ts'
-import { deskValetHandlers } from './valet/handlers.ts'
+import { deskImpersonationHandlers } from './impersonation/handlers.ts'
 import { deskReturnHandlers } from './desk/cases/returns.ts'
 import { deskReviewHandlers } from './desk/cases/reviews.ts'
 import type { Handlers } from './kernel/handlers.ts'
@@ -66,7 +66,7 @@ export const handlers: Handlers<Contract> = {
   ...favouriteHandlers,
   ...vehicleCategoryHandlers,
   ...searchHandlers,
-  ...demandHandlers,
+  ...stockAlertHandlers,
   ...suggestHandlers,
   ...historyHandlers,
   ...quickOrderHandlers,
@@ -94,9 +94,9 @@ export const handlers: Handlers<Contract> = {
   ...deskApplicationHandlers,
   ...deskChatHandlers,
   ...deskCreditHandlers,
-  ...deskGoodsHandlers,
+  ...deskOfferHandlers,
   ...deskPointsHandlers,
-  ...deskValetHandlers,
+  ...deskImpersonationHandlers,
   ...registerHandlers,
   ...priceHandlers,
   ...agreementHandlers,

@@ -1,16 +1,16 @@
 import { forgetAccounts } from './account/forget.ts'
 import { tellApplicants } from './application/tell.ts'
 import { runCredit } from './credit/run.ts'
-import { tellArrivals } from './demand/tell.ts'
+import { sendStockAlerts } from './stock-alert/tell.ts'
 import { sealOpenSecrets } from './desk/account/sealed-secret.ts'
-import { forgetPictures } from './goods/forget-pictures.ts'
-import { raiseLate, raiseReminders } from './notice/raise.ts'
-import { sendNotices } from './notice/send.ts'
+import { forgetPictures } from './offer-import/forget-pictures.ts'
+import { raiseLate, raiseReminders } from './notification/raise.ts'
+import { sendNotifications } from './notification/send.ts'
 import { cancelUncollected } from './order/due/cancel-uncollected.ts'
 import { cancelUnpaid } from './order/due/cancel-unpaid.ts'
 import { closeOrders } from './order/due/close-orders.ts'
 import { completeOrders } from './order/due/complete-orders.ts'
-import { forgetPapers } from './papers/forget.ts'
+import { deleteOldDocuments } from './documents/forget.ts'
 import { askBeforeEnd } from './payment/ask-before-end.ts'
 import { askPages } from './payment/ask-pages.ts'
 import { sendRefunds } from './payment/send-refunds.ts'
@@ -36,13 +36,13 @@ export const jobs: readonly Job[] = [
   { name: 'remind of payment', every: 15, run: raiseReminders },
   { name: 'give notice of late orders', every: 60, run: raiseLate },
   { name: 'rebuild search tables', every: 1, run: rebuildGone },
-  { name: 'tell buyers', every: 1, run: sendNotices },
+  { name: 'tell buyers', every: 1, run: sendNotifications },
   { name: 'tell applicants', every: 1, run: tellApplicants },
-  { name: 'tell arrivals', every: 15, run: tellArrivals },
+  { name: 'tell arrivals', every: 15, run: sendStockAlerts },
   { name: 'open shops', every: 15, run: openShops },
   { name: 'forget loose pictures', every: 60, run: forgetLoose },
   { name: 'forget part pictures', every: 60, run: forgetPictures },
-  { name: 'forget kept papers', every: 60, run: forgetPapers },
+  { name: 'forget kept papers', every: 60, run: deleteOldDocuments },
   { name: 'forget accounts', every: 60, run: forgetAccounts },
   // Operators enter secrets as plain text; this job encrypts them at its next run.
   { name: 'encrypt second factors', every: 5, run: ({ db, env }) => sealOpenSecrets(db, env) },

@@ -4,7 +4,7 @@ import { isFreshSignIn } from '#domain/auth/fresh-sign-in.ts'
 import { refusals } from '#contract/shapes/refusals.ts'
 import { answered, refusedTo } from './kernel/envelope.ts'
 import type { Context, Env } from './kernel/context.ts'
-import { askerOf, contextOf } from './kernel/request.ts'
+import { credentialsOf, contextOf } from './kernel/request.ts'
 import { accept, inputOf, readSent } from './kernel/input.ts'
 import { deskCookie } from './kernel/desk-session.ts'
 import { checkDeskForgery, checkForgery } from './kernel/forgery.ts'
@@ -17,7 +17,7 @@ import { Refusal, refuse } from './kernel/refusal.ts'
 import { type Asked, attempt, readEarly, run } from './kernel/run.ts'
 import { noteRefusal } from './kernel/refused-line.ts'
 import { sessionCookie } from './kernel/session.ts'
-import { checkValet } from './valet/rights.ts'
+import { checkImpersonation } from './impersonation/rights.ts'
 
 /** Access rule by audience of a call. */
 const mayAsk: Record<Audience, (context: Context) => boolean> = {
@@ -69,7 +69,7 @@ async function answer(
     if (!entry.built) throw refuse('notAvailable')
     const handler = handlers[name]
     if (!handler) throw new Error('no handler')
-    const asker = await askerOf(request, env)
+    const asker = await credentialsOf(request, env)
     const input = attempt(() => accept(entry.request(), inputOf(request, body, asked.params)))
     const early = readEarly({ ...asked, entry }, handler, asker, input)
     context = await contextOf(asker, request, requestId, cookies)
@@ -78,7 +78,7 @@ async function answer(
     await checkRate(name, entry, context)
     await rotateSession(context, request)
     if (!mayAsk[entry.audience](context)) throw refuse('loginExpired')
-    await checkValet(name, entry, input, context)
+    await checkImpersonation(name, entry, input, context)
     checkFresh(entry, context)
     if (!input.isGood) throw input.thrown
     const data = await run({ ...asked, entry, handler, input: input.value, context }, early)

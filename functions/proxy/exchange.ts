@@ -10,7 +10,7 @@ import { cookiesDown } from './cookies.ts'
 import { deadlineOfCall } from './deadline.ts'
 import { fitted } from './fit.ts'
 import { headersUp } from './headers.ts'
-import { noteFault, noteMissing } from './note.ts'
+import { logUpstreamError, noteMissing } from './note.ts'
 import type { Passing, Told } from './passing.ts'
 import { priceCookies } from './price-id.ts'
 import { readAnswer } from './read-answer.ts'
@@ -72,7 +72,7 @@ function failed(
   wait = 1,
   cookies: string[] = [],
 ): Told {
-  noteFault(passing, refusal, why)
+  logUpstreamError(passing, refusal, why)
   const data = refusal === 'tooMany' ? { retryAfterSeconds: wait } : null
   return { envelope: refusalEnvelope(new Refusal(refusal, data)), cookies }
 }

@@ -6,7 +6,11 @@ import type { Passing } from './passing.ts'
 const ordinary: readonly RefusalName[] = ['loginExpired', 'tooMany', 'notAvailable']
 
 /** Logs an unusable or missing response. The line contains no personal data. */
-export function noteFault({ name, requestId }: Passing, refusal: RefusalName, why: string): void {
+export function logUpstreamError(
+  { name, requestId }: Passing,
+  refusal: RefusalName,
+  why: string,
+): void {
   if (ordinary.includes(refusal)) return
   console.error(
     JSON.stringify({ requestId, upstream: name, told: refusal, why: why.slice(0, 300) }),

@@ -76,7 +76,7 @@ function countsOf(db: DatabaseSync): Map<string, number> {
 /**
  * Upgrades a released database with data to the current tree. Returns the problems found, or [].
  */
-export function upgradeFaults(state: string): string[] {
+export function upgradeErrors(state: string): string[] {
   const db = released(state)
   const before = countsOf(db)
   const loose = db.prepare('PRAGMA foreign_key_check').all().length

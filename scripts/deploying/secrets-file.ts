@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { wrongPaths } from '../../functions/proxy/services.ts'
 import { shortestStaffKey } from '../../functions/platform/desk/account/sealed-secret.ts'
-import { faultsOfSettings } from '../../functions/platform/operator/why-closed.ts'
+import { settingErrors } from '../../functions/platform/operator/why-closed.ts'
 
 type Settings = Readonly<Record<string, string>>
 
@@ -32,7 +32,7 @@ export const readSecretsFile = (file: string | undefined): Settings =>
  * settings with the secrets applied, without the local trial settings. STAGE=development opens
  * everything, so it must never be deployed; the faults that it would hide are reported too.
  */
-export function faultsOfDeployment(
+export function deploymentErrors(
   settings: Settings,
   secrets: Settings,
   tryOut = readSecretsFile(tryOutFile),
@@ -43,9 +43,9 @@ export function faultsOfDeployment(
     ...(STAGE === 'development'
       ? ['STAGE is development: the shop would answer anybody as a try-out does.']
       : []),
-    ...faultsOfSettings(rest),
-    ...faultsOfStaffKey(rest),
-    ...faultsOfCards(rest),
+    ...settingErrors(rest),
+    ...staffKeyErrors(rest),
+    ...cardErrors(rest),
     ...wrongPaths(rest),
     ...old.map((name) => `${name} is that of the try-out in ${tryOutFile}: make another.`),
   ]
@@ -55,7 +55,7 @@ export function faultsOfDeployment(
  * Returns faults of the staff key. A shop with an operator's platform has no desk, so it needs
  * none.
  */
-function faultsOfStaffKey({ STAFF_KEY = '', PLATFORM_ORIGIN }: Settings): string[] {
+function staffKeyErrors({ STAFF_KEY = '', PLATFORM_ORIGIN }: Settings): string[] {
   if (PLATFORM_ORIGIN || STAFF_KEY.length >= shortestStaffKey) return []
   return [
     `STAFF_KEY is missing or shorter than ${shortestStaffKey} characters: nobody could sign in at the desk.`,
@@ -66,7 +66,7 @@ function faultsOfStaffKey({ STAFF_KEY = '', PLATFORM_ORIGIN }: Settings): string
  * Returns faults of the Stripe keys. Callbacks are trusted only by signature: with one key missing,
  * the shop would take money without learning of it.
  */
-function faultsOfCards({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }: Settings): string[] {
+function cardErrors({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }: Settings): string[] {
   if (STRIPE_SECRET_KEY && !STRIPE_WEBHOOK_SECRET)
     return ['STRIPE_WEBHOOK_SECRET is missing: every callback of Stripe would be refused.']
   if (STRIPE_WEBHOOK_SECRET && !STRIPE_SECRET_KEY)

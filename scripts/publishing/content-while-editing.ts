@@ -1,7 +1,7 @@
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite'
 import {
   collectionsOf,
-  ContentFaults,
+  ContentErrors,
   type Item,
   loadEntries,
   readContent,
@@ -45,8 +45,8 @@ export function contentWhileEditing(editing: boolean): Plugin {
       server.watcher.on('all', (_, path) => {
         if (!path.replaceAll('\\', '/').startsWith(`${server.config.root}/content/`)) return
         // While a text has a fault, keep the page and show the fault in front of it.
-        const faults = faultsNow(memory)
-        if (faults) showFaults(server, faults)
+        const faults = errorsNow(memory)
+        if (faults) showErrors(server, faults)
         else renew(server)
       })
     },
@@ -61,16 +61,16 @@ export function contentWhileEditing(editing: boolean): Plugin {
   }
 }
 
-function faultsNow(memory: Memory): string | undefined {
+function errorsNow(memory: Memory): string | undefined {
   try {
     readContent(memory)
     return undefined
   } catch (error) {
-    return String(error instanceof ContentFaults ? error.message : error)
+    return String(error instanceof ContentErrors ? error.message : error)
   }
 }
 
-function showFaults(server: ViteDevServer, message: string): void {
+function showErrors(server: ViteDevServer, message: string): void {
   server.config.logger.error(message)
   server.environments.client.hot.send({ type: 'error', err: { message, stack: '' } })
 }

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { ContentFaults } from '#content/collections.ts'
+import { ContentErrors } from '#content/collections.ts'
 import { today } from '#content/today.ts'
 import { makePages } from './make.ts'
 
@@ -18,7 +18,7 @@ try {
 } catch (error) {
   // An author needs the line of the text and an operator the unwritable file. Neither needs a stack
   // trace.
-  if (!(error instanceof Error) || !(error instanceof ContentFaults || 'syscall' in error))
+  if (!(error instanceof Error) || !(error instanceof ContentErrors || 'syscall' in error))
     throw error
   console.error(error.message)
   process.exitCode = 1

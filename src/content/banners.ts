@@ -3,16 +3,16 @@ import { bannerAddress } from '#domain/promotion/banner-address.ts'
 import { type Locale, writtenLocales, writtenOf } from '#i18n/locales.ts'
 import { linkTo } from '#routes/links.ts'
 import { type ScreenName, screens } from '#routes/screens.ts'
-import type { Fault } from './kinds.ts'
+import type { ContentError } from './kinds.ts'
 import { type BannerTable, bannerTable } from './schemas.ts'
 
 /** Row of content/banners.json, with its key. */
 export type Banner = BannerTable[string] & { key: string }
 
 /** Reads the banner table. A table with a fault shows no banners. */
-export function readBanners(root = 'content'): { banners: Banner[]; faults: Fault[] } {
+export function readBanners(root = 'content'): { banners: Banner[]; faults: ContentError[] } {
   const file = `${root}/banners.json`
-  const faults: Fault[] = []
+  const faults: ContentError[] = []
   if (!existsSync(file)) return { banners: [], faults }
   const say = (message: string) => faults.push({ file, line: 1, message })
   const table = readTable(file, say)

@@ -9,16 +9,16 @@ import {
   readingOf,
   sourceLocale,
 } from './document.ts'
-import { type Fault, fixedNames, type Kind, kinds, type Source } from './kinds.ts'
+import { type ContentError, fixedNames, type Kind, kinds, type Source } from './kinds.ts'
 import { type Labels, readLabels } from './labels.ts'
-import { faultOfLink, parseLink, type Targets } from './links.ts'
+import { linkError, parseLink, type Targets } from './links.ts'
 import { findSources, type Found } from './read.ts'
 import { readTaxonomy } from './taxonomy.ts'
 import { today } from './today.ts'
 
 export interface Content {
   documents: Document[]
-  faults: Fault[]
+  faults: ContentError[]
   labels: Labels
   targets: Targets
 }
@@ -88,7 +88,7 @@ function checkNames(
   documents: Document[],
   labels: Labels,
   targets: Targets,
-  faults: Fault[],
+  faults: ContentError[],
 ): void {
   for (const document of documents) {
     const say = (field: string, message: string) =>
@@ -118,7 +118,7 @@ function checkNames(
 }
 
 /** Checks that an ID belongs to one article and is the same in all locales. */
-function checkIds(documents: Document[], faults: Fault[]): void {
+function checkIds(documents: Document[], faults: ContentError[]): void {
   const nameOfId = new Map<string, string>()
   const idOfName = new Map<string, number>()
   for (const document of documents.toSorted(
@@ -139,7 +139,7 @@ function checkIds(documents: Document[], faults: Fault[]): void {
 }
 
 /** Checks that every document has an English source, because translations are compared with it. */
-function checkSources(sources: Source[], faults: Fault[]): void {
+function checkSources(sources: Source[], faults: ContentError[]): void {
   const key = ({ kind, name, version }: Source) => `${kind}/${name}@${version ?? ''}`
   const english = new Set(sources.filter((d) => d.locale === sourceLocale).map(key))
   for (const document of sources)
@@ -152,7 +152,7 @@ function checkSources(sources: Source[], faults: Fault[]): void {
 }
 
 /** Checks that a policy version has one file, and that translations have an English source. */
-function checkVersions(documents: Document[], faults: Fault[]): void {
+function checkVersions(documents: Document[], faults: ContentError[]): void {
   const key = (locale: Locale, { name, head }: Document<'policies'>) =>
     `${locale}/${name}@${head.version}`
   const files = new Map<string, string>()
@@ -182,7 +182,7 @@ function checkVersions(documents: Document[], faults: Fault[]): void {
  * Checks that links have an existing target. A link to a heading needs one in the document or the
  * policy.
  */
-function checkLinks(documents: Document[], targets: Targets, faults: Fault[]): void {
+function checkLinks(documents: Document[], targets: Targets, faults: ContentError[]): void {
   const policies = new Map<string, Document>()
   for (const document of documents)
     if (document.kind === 'policies' && !document.version)
@@ -192,7 +192,7 @@ function checkLinks(documents: Document[], targets: Targets, faults: Fault[]): v
   for (const document of documents)
     for (const { url, line } of document.links) {
       const { file } = document
-      const fault = faultOfLink(url, targets)
+      const fault = linkError(url, targets)
       if (fault) faults.push({ file, line, message: fault })
       const link = parseLink(url)
       if (!link?.hash || !['', 'policy'].includes(link.scheme)) continue
@@ -204,7 +204,7 @@ function checkLinks(documents: Document[], targets: Targets, faults: Fault[]): v
 }
 
 /** Checks that no public document links to one that is published later. */
-function checkDates(documents: Document[], faults: Fault[]): void {
+function checkDates(documents: Document[], faults: ContentError[]): void {
   const from = new Map<string, string>()
   const now = today()
   for (const document of documents)
@@ -236,7 +236,7 @@ function checkDates(documents: Document[], faults: Fault[]): void {
  * Returns faults for missing policies and about pages, because the shop links to them from every
  * page.
  */
-export function missingDocuments({ documents, faults }: Content, root = 'content'): Fault[] {
+export function missingDocuments({ documents, faults }: Content, root = 'content'): ContentError[] {
   const there = new Set([...documents, ...faults].map(({ file }) => file))
   return kinds
     .flatMap((kind) => (fixedNames[kind] ?? []).map((name) => `${root}/${kind}/en/${name}.md`))
@@ -245,7 +245,7 @@ export function missingDocuments({ documents, faults }: Content, root = 'content
 }
 
 /** Formats a fault in one line: file, line, problem and what is allowed. */
-export function printFault({ file, line, message }: Fault): string {
+export function printContentError({ file, line, message }: ContentError): string {
   return `${file}:${line}  ${message}`
 }
 

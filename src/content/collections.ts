@@ -1,4 +1,4 @@
-import { checkContent, type Content, missingDocuments, printFault } from './check.ts'
+import { checkContent, type Content, missingDocuments, printContentError } from './check.ts'
 import type { Memory } from './document.ts'
 import { entriesOf, type Entry } from './entries.ts'
 import { kinds } from './kinds.ts'
@@ -17,7 +17,7 @@ export interface Item {
 export type Collections = Map<string, Map<string, Item>>
 
 /** Faults of the content, in words for authors. */
-export class ContentFaults extends Error {}
+export class ContentErrors extends Error {}
 
 /**
  * Returns the checked content. Throws an error with every fault, so that no faulty content becomes
@@ -27,7 +27,9 @@ export function readContent(memory?: Memory, root = 'content'): Content {
   const content = checkContent(root, memory)
   content.faults.push(...missingDocuments(content, root))
   if (content.faults.length > 0)
-    throw new ContentFaults(`content is not right:\n${content.faults.map(printFault).join('\n')}`)
+    throw new ContentErrors(
+      `content is not right:\n${content.faults.map(printContentError).join('\n')}`,
+    )
   return content
 }
 

@@ -4,8 +4,8 @@ import type { MdastNode } from 'satteri'
 import type { Locale } from '#i18n/locales.ts'
 import { readHead, splitFile } from './front-matter.ts'
 import type { Heading } from './headings.ts'
-import type { Fault, Kind, Source } from './kinds.ts'
-import { faultsOfWords, nodesOf, parseText, type WrittenLink } from './markdown.ts'
+import type { ContentError, Kind, Source } from './kinds.ts'
+import { wordErrors, nodesOf, parseText, type WrittenLink } from './markdown.ts'
 import { type Found, readText } from './read.ts'
 import { type Head, schemas } from './schemas.ts'
 
@@ -22,7 +22,7 @@ export interface Reading {
   head?: Head<Kind>
   headings: Heading[]
   links: WrittenLink[]
-  faults: Fault[]
+  faults: ContentError[]
 }
 
 /** Document with a valid head. Its text is read again on demand. */
@@ -57,7 +57,7 @@ export function readingOf(source: Found, memory: Memory): Reading {
 
 function read(source: Found, bytes: Buffer, hash: string): Reading {
   const { file } = source
-  const faults: Fault[] = []
+  const faults: ContentError[] = []
   const none = { hash, headings: [], links: [], faults }
   const text = readText(bytes, file, (_, message) => faults.push({ file, line: 1, message }))
   if (text === undefined) return { ...none, readable: false }
@@ -80,7 +80,7 @@ function read(source: Found, bytes: Buffer, hash: string): Reading {
 }
 
 /** Checks what the schema of the head can't: facts in its texts, dates and versions. */
-function checkHead(source: Found, head: Head<Kind>, text: string, faults: Fault[]): void {
+function checkHead(source: Found, head: Head<Kind>, text: string, faults: ContentError[]): void {
   const { file, locale } = source
   const say = (field: string, message: string) =>
     faults.push({ file, line: lineIn(text, field), message: `${field}: ${message}` })
@@ -89,7 +89,7 @@ function checkHead(source: Found, head: Head<Kind>, text: string, faults: Fault[
   if (![sourceLocale, 'en-TH'].includes(locale) && !head.sourceUpdated)
     say('sourceUpdated', 'is missing; the "updated" date of the English file that was translated')
   for (const field of ['title', 'description'] as const)
-    for (const message of faultsOfWords((field in head && (head as Head<'about'>)[field]) || ''))
+    for (const message of wordErrors((field in head && (head as Head<'about'>)[field]) || ''))
       say(field, message)
   const version = 'version' in head ? head.version : undefined
   if (source.version && source.version !== version)

@@ -1,6 +1,6 @@
 import { isMap, isScalar, LineCounter, parseDocument } from 'yaml'
 import type * as z from 'zod'
-import type { Fault } from './kinds.ts'
+import type { ContentError } from './kinds.ts'
 
 /** File split into head and text. `bodyLine` is the first line of the text. */
 export interface Split {
@@ -25,10 +25,10 @@ export function readHead<T>(
   head: string,
   schema: z.ZodType,
   file: string,
-): { value: T } | { faults: Fault[] } {
+): { value: T } | { faults: ContentError[] } {
   const counter = new LineCounter()
   const yaml = parseDocument(head, { lineCounter: counter, uniqueKeys: true })
-  const fault = (line: number, message: string): Fault => ({ file, line: line + 1, message })
+  const fault = (line: number, message: string): ContentError => ({ file, line: line + 1, message })
   if (yaml.errors.length > 0)
     return {
       faults: yaml.errors.map((error) =>
@@ -52,8 +52,8 @@ function faultsOf(
   issue: z.core.$ZodIssue,
   values: unknown,
   lineOf: (field: string) => number,
-  fault: (line: number, message: string) => Fault,
-): Fault[] {
+  fault: (line: number, message: string) => ContentError,
+): ContentError[] {
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) =>
       fault(lineOf(key), `${key}: there is no such field here; see content/README.md for the list`),

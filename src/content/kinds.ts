@@ -34,7 +34,7 @@ export const fixedNames: Partial<Record<Kind, readonly string[]>> = {
 }
 
 /** Fault in a document, in words for authors. */
-export interface Fault {
+export interface ContentError {
   file: string
   line: number
   message: string

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { writtenLocales } from '#i18n/locales.ts'
-import type { Fault } from './kinds.ts'
+import type { ContentError } from './kinds.ts'
 import { labelTable, type LabelTable } from './schemas.ts'
 
 /** Tables of categories and tags. */
@@ -11,8 +11,8 @@ export interface Labels {
 }
 
 /** Reads the tables. A table with a fault counts as empty. */
-export function readLabels(root: string): { labels: Labels; faults: Fault[] } {
-  const faults: Fault[] = []
+export function readLabels(root: string): { labels: Labels; faults: ContentError[] } {
+  const faults: ContentError[] = []
   const labels = {
     categories: readTable(`${root}/knowledge/categories.json`, faults),
     tags: readTable(`${root}/knowledge/tags.json`, faults),
@@ -21,7 +21,7 @@ export function readLabels(root: string): { labels: Labels; faults: Fault[] } {
   return { labels, faults }
 }
 
-function readTable(file: string, faults: Fault[]): LabelTable {
+function readTable(file: string, faults: ContentError[]): LabelTable {
   if (!existsSync(file)) return {}
   const say = (message: string) => faults.push({ file, line: 1, message })
   let json: unknown

@@ -31,7 +31,7 @@ export function parseLink(url: string): Link | undefined {
 }
 
 /** Returns the fault of a link, or undefined. Anchors in other documents are checked later. */
-export function faultOfLink(url: string, targets: Targets): string | undefined {
+export function linkError(url: string, targets: Targets): string | undefined {
   const link = parseLink(url)
   const allowed =
     'allowed are policy:, article:, faq:, part:, page:, #heading, https:, mailto:, tel:'

@@ -2,7 +2,7 @@ import { markdownToMdast, type MdastNode } from 'satteri'
 import { blocks } from './tables/blocks.ts'
 import { facts } from './tables/facts.ts'
 import { cutAnchor, type Heading, slugOf } from './headings.ts'
-import type { Fault } from './kinds.ts'
+import type { ContentError } from './kinds.ts'
 import { findLiterals } from './tables/literals.ts'
 
 /** Parsed and checked text, ready to be rendered for a locale. */
@@ -60,9 +60,9 @@ export function parseText(
   body: string,
   file: string,
   firstLine: number,
-): { text: Text; faults: Fault[] } {
+): { text: Text; faults: ContentError[] } {
   const text: Text = { nodes: nodesOf(body), headings: [], links: [] }
-  const faults: Fault[] = []
+  const faults: ContentError[] = []
   const seen = new Set<string>()
   const say = (node: MdastNode, message: string) =>
     faults.push({ file, line: firstLine - 1 + (node.position?.start.line ?? 1), message })
@@ -99,7 +99,7 @@ export function parseText(
   }
 
   const checkWords = (node: MdastNode, value: string) => {
-    for (const message of faultsOfWords(value)) say(node, message)
+    for (const message of wordErrors(value)) say(node, message)
   }
 
   for (const node of text.nodes) visit(node)
@@ -112,7 +112,7 @@ export function nodesOf(body: string): MdastNode[] {
 }
 
 /** Returns the faults of a text: unknown facts, and numbers that should be facts. */
-export function faultsOfWords(value: string): string[] {
+export function wordErrors(value: string): string[] {
   const faults: string[] = []
   for (const [whole, , name = ''] of value.matchAll(placeholder))
     if (Object.hasOwn(blocks, name)) {

@@ -1,6 +1,6 @@
 import { existsSync, lstatSync, readdirSync, statSync } from 'node:fs'
 import { isLocale, type Locale, localeCodes } from '#i18n/locales.ts'
-import { type Fault, fixedNames, type Kind, kinds, type Source } from './kinds.ts'
+import { type ContentError, fixedNames, type Kind, kinds, type Source } from './kinds.ts'
 
 /** Maximum size of a document, bytes: about 30,000 words, more than any policy. */
 export const largestFile = 200 * 1024
@@ -16,9 +16,9 @@ export interface Found extends Source {
 }
 
 /** Finds all documents below a folder, and faults in their file names. */
-export function findSources(root: string): { sources: Found[]; faults: Fault[] } {
+export function findSources(root: string): { sources: Found[]; faults: ContentError[] } {
   const sources: Found[] = []
-  const faults: Fault[] = []
+  const faults: ContentError[] = []
   const say = (file: string, message: string) => faults.push({ file, line: 1, message })
   const beside = ['README.md', 'banners.json', ...kinds]
   for (const name of visible(root))

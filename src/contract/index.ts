@@ -12,7 +12,7 @@ import { catalogueCalls } from './product/catalogue.ts'
 import { chatCalls } from './chat/chat.ts'
 import { couponCalls } from './coupon/coupon.ts'
 import { creditCalls } from './credit/credit.ts'
-import { demandCalls } from './search/demand.ts'
+import { stockAlertCalls } from './search/stock-alert.ts'
 import { deskApplicationCalls } from './desk/desk-applications.ts'
 import { deskChatCalls } from './desk/desk-chat.ts'
 import { deskCaseCalls } from './desk/desk-cases.ts'
@@ -20,11 +20,11 @@ import { deskCreditCalls } from './desk/desk-credit.ts'
 import { deskAccountCalls } from './desk/desk-account.ts'
 import { deskPasskeyCalls } from './desk/desk-passkeys.ts'
 import { deskCalls } from './desk/desk.ts'
-import { deskGoodsCalls } from './desk/desk-goods.ts'
+import { deskOfferCalls } from './desk/desk-offers.ts'
 import { deskPointsCalls } from './desk/desk-points.ts'
 import { deskReturnCalls } from './desk/desk-returns.ts'
 import { deskReviewCalls } from './desk/desk-reviews.ts'
-import { deskValetCalls } from './desk/desk-valet.ts'
+import { deskImpersonationCalls } from './desk/desk-impersonation.ts'
 import { favouriteCalls } from './favourite/favourite.ts'
 import { figureCalls } from './desk/figures.ts'
 import { garageCalls } from './vehicle/garage.ts'
@@ -67,7 +67,7 @@ export const contract = {
   ...garageCalls,
   ...vehicleCategoryCalls,
   ...searchCalls,
-  ...demandCalls,
+  ...stockAlertCalls,
   ...suggestCalls,
   ...historyCalls,
   ...quickOrderCalls,
@@ -92,9 +92,9 @@ export const contract = {
   ...deskApplicationCalls,
   ...deskChatCalls,
   ...deskCreditCalls,
-  ...deskGoodsCalls,
+  ...deskOfferCalls,
   ...deskPointsCalls,
-  ...deskValetCalls,
+  ...deskImpersonationCalls,
   ...priceCalls,
   ...agreementCalls,
   ...knowledgeCalls,

@@ -38,13 +38,13 @@ export async function openFeedback(opener: HTMLElement, searched: Searched): Pro
 /** Opens the sign-in on any page. `onDone` runs when a session exists. */
 export async function openSignIn(opener: HTMLElement, onDone: () => void): Promise<void> {
   await openDialog(opener, [], async () => {
-    const [{ SignInDialog }, { wearSignIn }, auth, labels] = await Promise.all([
+    const [{ SignInDialog }, { adoptSignInStyles }, auth, labels] = await Promise.all([
       import('./auth/SignInDialog.tsx'),
       import('./auth/sign-in-looks.ts'),
       import('./auth/words.ts').then(({ loadWords }) => loadWords()),
       loadLabels(),
     ])
-    wearSignIn()
+    adoptSignInStyles()
     return (onClose) => (
       <SignInDialog m={{ auth, labels }} locale={pageLocale()} onClose={onClose} onDone={onDone} />
     )

@@ -4,7 +4,7 @@ export const signInParts = [
   'option',
   'captcha',
   'code-step',
-  'fault',
+  'field-error',
   'field',
   'link',
   'mobile-field',

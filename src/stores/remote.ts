@@ -1,4 +1,4 @@
-import type { Fault } from '#client/send/send.ts'
+import type { CallError } from '#client/send/send.ts'
 
 /** State of remote data: not requested, loading, known or failed. */
 export type Remote<Known extends object> =
@@ -9,5 +9,5 @@ export type Remote<Known extends object> =
 
 export interface Failed {
   kind: 'failed'
-  fault: Fault
+  fault: CallError
 }

@@ -8,6 +8,6 @@ const asks = /(?<!\.\s*)(?<!\w)(?<!override async )fetch\(/
 
 test('ASVS 15.3.2: outgoing requests never follow redirects', () => {
   const asking = files.filter((file) => file.startsWith('functions/') && asks.test(textOf(file)))
-  expect(asking).toContain('functions/platform/notice/gateway.ts')
+  expect(asking).toContain('functions/platform/notification/gateway.ts')
   expect(asking.filter((file) => !textOf(file).includes("redirect: 'manual'"))).toEqual([])
 })

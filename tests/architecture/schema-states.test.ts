@@ -7,9 +7,9 @@ import { couponKinds, couponOccasions, couponRanges } from '#domain/coupon/coupo
 import { keptQueues } from '#domain/desk/queues.ts'
 import { chatCards, chatSides } from '#domain/chat/sides.ts'
 import { deskRoles } from '#domain/desk/roles.ts'
-import { partViews } from '#domain/goods/pictures.ts'
-import { goodsUploadStates } from '#domain/goods/uploads.ts'
-import { noticeKinds } from '#domain/notice/events.ts'
+import { partViews } from '#domain/offer-import/pictures.ts'
+import { offerImportStates } from '#domain/offer-import/uploads.ts'
+import { notificationKinds } from '#domain/notification/events.ts'
 import { movers } from '#domain/order/moves.ts'
 import { paymentMethods } from '#domain/order/payment.ts'
 import { orderStatuses, orderTypes } from '#domain/order/states.ts'
@@ -43,11 +43,11 @@ test.each([
   ['orders', 'payment_method', Object.keys(paymentMethods)],
   ['payment', 'method', Object.keys(paymentMethods)],
   ['payment', 'status', paymentStatuses],
-  ['notice', 'kind', noticeKinds],
+  ['notice', 'kind', notificationKinds],
   ['sale_return', 'status', returnStatuses],
   ['review', 'state', reviewStates],
   ['shop', 'alliance', ['', ...shopAlliances]],
-  ['goods_upload', 'state', goodsUploadStates],
+  ['goods_upload', 'state', offerImportStates],
   ['points_entry', 'kind', pointsKinds],
   ['gift', 'kind', giftKinds],
   ['redemption', 'status', redemptionStates],
@@ -98,7 +98,7 @@ const writers = {
   'INSERT INTO payment_history': ['payment/open.ts', 'payment/record/move.ts'],
   'INSERT INTO chat_message': ['chat/send.ts'],
   'UPDATE offer SET stock': [
-    'goods/writing.ts',
+    'offer-import/writing.ts',
     'order/move/give-back.ts',
     'order/place/take-stock.ts',
   ],

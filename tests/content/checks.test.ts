@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { printFault } from '../../src/content/check.ts'
+import { printContentError } from '../../src/content/check.ts'
 import { article, check, messages } from './project.ts'
 
 const path = 'knowledge/en/brake-pads.md'
@@ -174,7 +174,7 @@ test('an id belongs to one article and is the same in all locales', () => {
 
 test('an error message contains the file, the line and the allowed values', () => {
   const fault = check({ [path]: article({ category: 'boats' }) }).faults[0]
-  expect(fault && printFault(fault)).toMatch(
+  expect(fault && printContentError(fault)).toMatch(
     /knowledge\/en\/brake-pads\.md:5 {2}category: "boats" is unknown; allowed are brakes$/,
   )
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkContent, isOf, printFault } from '../../src/content/check.ts'
+import { checkContent, isOf, printContentError } from '../../src/content/check.ts'
 import { sourceLocale, textOf } from '../../src/content/document.ts'
 import { offsets } from '../../src/content/tables/delivery-table.ts'
 import { placeholder } from '../../src/content/markdown.ts'
@@ -11,7 +11,7 @@ const factsOf = (text: string) =>
   [...new Set([...text.matchAll(placeholder)].map((match) => match[2] ?? ''))].sort()
 
 test('every document is valid', () => {
-  expect(content.faults.map(printFault)).toEqual([])
+  expect(content.faults.map(printContentError)).toEqual([])
 })
 
 test('every policy exists in English and Thai', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import { refusals, type RefusalName } from '#contract/shapes/refusals.ts'
-import { faultWords } from '#islands/desk/ui/words.ts'
+import { errorMessages } from '#islands/desk/ui/words.ts'
 
 test('every refusal that a desk call declares has a message at the desk', () => {
   const silent = new Set<string>()
@@ -10,7 +10,7 @@ test('every refusal that a desk call declares has a message at the desk', () => 
     const named = (spec as { refusals?: readonly RefusalName[] }).refusals ?? []
     for (const refusal of named) {
       const { label } = refusals[refusal]
-      if (!(label in faultWords)) silent.add(`${label} of ${name}`)
+      if (!(label in errorMessages)) silent.add(`${label} of ${name}`)
     }
   }
   expect([...silent]).toEqual([])

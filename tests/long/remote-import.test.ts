@@ -11,9 +11,9 @@ import {
 import { delimiter, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { exportGoods } from '../../scripts/goods/export.ts'
-import { exportRemote } from '../../scripts/goods/remote/export.ts'
-import { importRemote } from '../../scripts/goods/remote/import.ts'
+import { exportOffers } from '../../scripts/offer-import/export.ts'
+import { exportRemote } from '../../scripts/offer-import/remote/export.ts'
+import { importRemote } from '../../scripts/offer-import/remote/import.ts'
 import { databaseFile } from '../../scripts/lib/database.ts'
 import { freshDatabase } from '../support/server/database.ts'
 import { otherRows, placeIn, smallShop } from '../support/operator/goods-elsewhere.ts'
@@ -94,7 +94,7 @@ test('a killed remote import has applied all or nothing', async () => {
 
 /** Imports in a separate process, and kills it with wrangler and the database after a delay. */
 function run(killAfterMs: number): Promise<void> {
-  const code = `import { importRemote } from '${process.cwd()}/scripts/goods/remote/import.ts'
+  const code = `import { importRemote } from '${process.cwd()}/scripts/offer-import/remote/import.ts'
     await importRemote(${JSON.stringify(here.place)}, '${folder}')`
   const child = spawn(process.execPath, ['--no-warnings', '--input-type=module', '-e', code], {
     stdio: 'ignore',
@@ -174,7 +174,7 @@ test('a remote export equals a local export', async () => {
   const [one, two] = [join(folder, 'one'), join(folder, 'two')]
   await exportRemote(here.place, one)
   const db = new DatabaseSync(here.database, { readOnly: true })
-  await exportGoods(db, two)
+  await exportOffers(db, two)
   db.close()
   // Remote imports don't read pictures.
   rmSync(join(two, 'pictures.csv'))

@@ -1,6 +1,7 @@
 import { countries, type Country, findCountry } from '#domain/country/countries.ts'
 import { isLocale, locales } from '#i18n/locales.ts'
-import { cookieValue, countryCookie } from '#platform/kernel/session.ts'
+import { cookieValue } from '#platform/kernel/session.ts'
+import { countryCookie } from '#platform/kernel/country-cookie.ts'
 
 /**
  * Returns the country of a page: from the address, the stored choice, the origin of the request, or

@@ -1,6 +1,6 @@
 import { applicationsPerDay } from '#domain/application/states.ts'
 import type { Context } from '../kernel/context.ts'
-import { faultOf } from '../kernel/database-fault.ts'
+import { databaseErrorOf } from '../kernel/database-error.ts'
 import { refuse } from '../kernel/refusal.ts'
 
 const day = 86_400_000
@@ -22,7 +22,7 @@ export async function askFor(statements: D1PreparedStatement[], context: Context
   try {
     await context.db.batch(statements)
   } catch (error) {
-    const fault = faultOf(error)
+    const fault = databaseErrorOf(error)
     if (fault === 'applicationWaits' || fault === 'nothingToApply')
       throw refuse('applicationClosed')
     throw error

@@ -1,13 +1,13 @@
 import { site } from '#config/site.ts'
 import type { ApplicationKind, ApplicationState } from '#domain/application/states.ts'
-import { nextTry } from '#domain/notice/events.ts'
+import { nextTry } from '#domain/notification/events.ts'
 import { fill } from '#i18n/fill.ts'
 import { isLocale } from '#i18n/locales.ts'
 import type { Shift } from '../kernel/job.ts'
 import { workSideBySide } from '../kernel/side-by-side.ts'
 import { perRound } from '../kernel/work-through.ts'
-import { sendText } from '../notice/gateway.ts'
-import { noticeWords } from '../notice/words.ts'
+import { sendText } from '../notification/gateway.ts'
+import { notificationMessages } from '../notification/words.ts'
 
 interface Due {
   id: number
@@ -61,7 +61,7 @@ async function tell(due: Due, { env, db, now }: Shift): Promise<boolean> {
 }
 
 function textOf({ kind, state, reason, locale }: Due): string {
-  const m = noticeWords(isLocale(locale) ? locale : 'en')
+  const m = notificationMessages(isLocale(locale) ? locale : 'en')
   const isIn = state === 'APPROVED'
   const template =
     kind === 'KOREA'

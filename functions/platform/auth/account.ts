@@ -11,7 +11,8 @@ import {
   verifiedOf,
 } from '../profile/read.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { beginSession, setCountryCookie } from '../kernel/session.ts'
+import { beginSession } from '../kernel/session.ts'
+import { setCountryCookie } from '../kernel/country-cookie.ts'
 import { masked, noteSignIn } from '../kernel/sign-in-line.ts'
 import { markBrowser } from '../kernel/known-browser.ts'
 
@@ -122,7 +123,7 @@ export const sessionOf = ({ id, country_id }: AccountRow) => ({
 })
 
 /** Logs a sign-in under the account and, when a number was typed, under the number. */
-export async function noteArrival(id: number, context: Context, phone = ''): Promise<void> {
+export async function logArrival(id: number, context: Context, phone = ''): Promise<void> {
   const account = `customer ${id}`
   const who = await masked(account, context)
   await noteSignIn('signed in', phone || account, context, { who })
@@ -132,7 +133,7 @@ export async function noteArrival(id: number, context: Context, phone = ''): Pro
 export async function letIn(phone: Phone, account: AccountRow, context: Context) {
   await markBrowser(phone.prefix + phone.cellphone, context)
   const token = await beginSession(sessionOf(account), context)
-  await noteArrival(account.id, context, phone.prefix + phone.cellphone)
+  await logArrival(account.id, context, phone.prefix + phone.cellphone)
   setCountryCookie(context, account.country_id)
   return { token: tokenFor(context, token), ...(await loginInfo(account, context)) }
 }

@@ -50,7 +50,7 @@ export async function hashPassword(password: string): Promise<string> {
  * Hash that matches no password. Checking an unknown login against it takes as long as a wrong
  * password.
  */
-export const nobodysHash = `${rounds}:${'00'.repeat(saltBytes)}:${'00'.repeat(hashBytes)}`
+export const dummyHash = `${rounds}:${'00'.repeat(saltBytes)}:${'00'.repeat(hashBytes)}`
 
 /** Result of comparing a typed password with the stored hash. */
 export interface JudgedPassword {

@@ -5,7 +5,7 @@ import { refuse } from '../kernel/refusal.ts'
 import { noteSignIn } from '../kernel/sign-in-line.ts'
 import { type AccountRow, checkActive, findAccount, letIn, type Phone, phoneOf } from './account.ts'
 import { decryptWire } from './cipher.ts'
-import { judgePassword, nobodysHash } from './password-hash.ts'
+import { judgePassword, dummyHash } from './password-hash.ts'
 import { giveTryBack, takePasswordTry } from './password-tries.ts'
 
 /**
@@ -30,7 +30,7 @@ async function prove(phone: Phone, password: string, context: Context): Promise<
   const tried = await takePasswordTry(number, context)
   if (tried === null) throw refuse('passwordWrong')
   const account = await findAccount(phone, context)
-  const kept = account?.password ?? nobodysHash
+  const kept = account?.password ?? dummyHash
   const { isRight, renewed } = await lines.buyersPassword
     .inTurn(() => judgePassword(password, kept))
     .catch(async (busy: unknown) => {

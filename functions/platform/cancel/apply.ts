@@ -1,7 +1,7 @@
 import { cancelReasons, isCancelReason } from '#domain/cancel/reasons.ts'
 import { cancelTarget, mayCancel } from '#domain/order/acts.ts'
 import type { BuyerContext } from '../kernel/context.ts'
-import { actingOf, demand } from '../order/read/acts.ts'
+import { actingOf, requireOpen } from '../order/read/acts.ts'
 import { readOwn } from '../order/read/detail.ts'
 import { commitMove } from '../order/move/commit-move.ts'
 import { moveOrder } from '../order/move/move.ts'
@@ -25,7 +25,7 @@ export async function apply({ orderId, reasonId, remark }: Wish, context: BuyerC
   const { db, buyer, now } = context
   const row = await readOwn(context, orderId)
   const order = actingOf(row, await readLines(context, [row]))
-  demand(mayCancel(order))
+  requireOpen(mayCancel(order))
   const target = cancelTarget(order)
   const by = { mover: 'BUYER', id: buyer.id, reason: cancelReasons[reasonId], at: now } as const
   const steps =

@@ -2,7 +2,7 @@ import type { cancelCalls } from '#contract/order/cancel.ts'
 import { cancelReasons } from '#domain/cancel/reasons.ts'
 import { cancelTarget, mayCancel } from '#domain/order/acts.ts'
 import type { Handlers } from '../kernel/handlers.ts'
-import { actingOf, demand } from '../order/read/acts.ts'
+import { actingOf, requireOpen } from '../order/read/acts.ts'
 import { readOrder, readOwn } from '../order/read/detail.ts'
 import { readLines } from '../order/record/rows.ts'
 import { apply } from './apply.ts'
@@ -13,7 +13,7 @@ export const cancelHandlers: Handlers<typeof cancelCalls> = {
   'GET /client/version2/order/cancel/reason/{orderId}': async ({ orderId }, context) => {
     const row = await readOwn(context, orderId)
     const order = actingOf(row, await readLines(context, [row]))
-    demand(mayCancel(order))
+    requireOpen(mayCancel(order))
     return {
       atOnce: cancelTarget(order) === 'CANCELLED',
       reasons: Object.entries(cancelReasons).map(([reasonId, label]) => ({

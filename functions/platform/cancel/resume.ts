@@ -1,7 +1,7 @@
 import { mayResume } from '#domain/order/acts.ts'
 import type { OrderStatus } from '#domain/order/states.ts'
 import type { BuyerContext } from '../kernel/context.ts'
-import { actingOf, demand } from '../order/read/acts.ts'
+import { actingOf, requireOpen } from '../order/read/acts.ts'
 import { commitMove } from '../order/move/commit-move.ts'
 import { readOwn } from '../order/read/detail.ts'
 import { moveOrder } from '../order/move/move.ts'
@@ -11,7 +11,7 @@ import { recordSteps } from './steps.ts'
 export async function resume(orderId: number, context: BuyerContext): Promise<void> {
   const { db, buyer, now } = context
   const row = await readOwn(context, orderId)
-  demand(mayResume(actingOf(row, [])))
+  requireOpen(mayResume(actingOf(row, [])))
   const before = await db
     .prepare(
       `SELECT status FROM order_history WHERE order_id = ?

@@ -2,7 +2,7 @@ import type { Context } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { markOf } from '../kernel/known-browser.ts'
 import { isFor, openChallenge, solves } from './challenge.ts'
-import { bitsOfDemand } from './demand.ts'
+import { difficultyBits } from './difficulty.ts'
 
 /**
  * Refuses (captchaFailed) an answer that is wrong, expired, forged, already used, or computed for
@@ -24,7 +24,7 @@ export async function checkCaptcha(
   const isMeant =
     scope === 'known'
       ? (await markOf(phone, context)) !== '' ||
-        bits >= (await bitsOfDemand([prefix], context.ip, env, now))
+        bits >= (await difficultyBits([prefix], context.ip, env, now))
       : isFor(challenge, prefix)
   if (!isMeant) throw refuse('captchaFailed')
   const used = await db

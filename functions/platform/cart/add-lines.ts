@@ -1,11 +1,11 @@
-import type { LineFault } from '#contract/cart/cart.ts'
+import type { LineError } from '#contract/cart/cart.ts'
 import { maximumLines, maximumQuantity } from '#domain/cart/quantity.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { blockedFor, ownerOf } from '../offer/blocked.ts'
 import { keep, type KeepLine, type WantedLine } from './record/keep.ts'
 import { quantityOf } from './record/read.ts'
-import { piecesIn, type WantedRows } from './wanted.ts'
+import { quantityIn, type WantedRows } from './wanted.ts'
 
 /**
  * Adds many lines, all or none. The refusal linesNotAdded lists each line at fault with its reason
@@ -18,7 +18,7 @@ export async function addLines(
 ) {
   const known = new Map(offers.map((offer) => [offer.sku_org_id, offer]))
   const owner = ownerOf(context.buyer)
-  const faults: LineFault[] = []
+  const faults: LineError[] = []
   const lines: KeepLine[] = []
   for (const { skuOrgId, quantity, vehicleModelId } of wanted) {
     const offer = known.get(skuOrgId)
@@ -30,7 +30,7 @@ export async function addLines(
   if (faults.length > 0) throw refuse('linesNotAdded', { max: maximumQuantity, lines: faults })
   const fresh = lines.filter((line) => !inCart.has(line.offer.sku_org_id)).length
   if (inCart.size + fresh > maximumLines) throw refuse('cartFull')
-  const answer = { cartQuantity: piecesIn(inCart) + quantityOf(lines) }
+  const answer = { cartQuantity: quantityIn(inCart) + quantityOf(lines) }
   await context.commit([keep(lines, context, 'add')], answer)
   return answer
 }

@@ -3,7 +3,7 @@ import { maximumLines, mergeQuantity } from '#domain/cart/quantity.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { blockedFor, ownerOf } from '../offer/blocked.ts'
 import { keep, type KeepLine, type WantedLine } from './record/keep.ts'
-import { piecesIn, type WantedRows } from './wanted.ts'
+import { quantityIn, type WantedRows } from './wanted.ts'
 
 /**
  * Merges a visitor's cart into the account at sign-in and skips lines that are no longer available.
@@ -24,7 +24,7 @@ export async function mergeLines(
     quantities.set(offer.sku_org_id, quantity)
     merged.push({ offer, quantity, vehicleModelId: line?.vehicleModelId })
   }
-  const cartQuantity = piecesIn(quantities)
+  const cartQuantity = quantityIn(quantities)
   await context.commit([keep(merged, context, 'set')], { cartQuantity })
   return { cartQuantity }
 }

@@ -18,13 +18,13 @@ export async function readWanted(
 ): Promise<WantedRows> {
   const ids = wanted.map((line) => line.skuOrgId)
   const [pieces, offers] = await Promise.all([
-    readPieces(asker),
+    readQuantities(asker),
     offersById(asker.db, ids, asker.locale),
   ])
   return { pieces, offers }
 }
 
-async function readPieces({
+async function readQuantities({
   db,
   tokenHash,
 }: RequestCredentials): Promise<ReadonlyMap<number, number>> {
@@ -36,6 +36,6 @@ async function readPieces({
 }
 
 /** Returns the total quantity in the cart for the badge. */
-export function piecesIn(pieces: ReadonlyMap<number, number>): number {
+export function quantityIn(pieces: ReadonlyMap<number, number>): number {
   return [...pieces.values()].reduce((sum, quantity) => sum + quantity, 0)
 }

@@ -7,7 +7,7 @@ import { refuse } from '../kernel/refusal.ts'
 import { takeDeskPicture } from './desk-picture.ts'
 import { lastIs } from './list.ts'
 import { markRead, report } from './marks.ts'
-import { readPiece } from './read.ts'
+import { readMessagePage } from './read.ts'
 import { sendMessage } from './send.ts'
 import { makeToken } from './token.ts'
 import { staffIn } from '../kernel/chat-participant.ts'
@@ -17,7 +17,7 @@ export const deskChatHandlers: Handlers<typeof deskChatCalls> = {
   'GET /desk/chats': async (_, context) => ({ list: await listChats(context) }),
 
   'GET /desk/chats/{id}': async ({ id, ...piece }, context) =>
-    readPiece(context, staffIn(context), { conversationId: id, ...piece }),
+    readMessagePage(context, staffIn(context), { conversationId: id, ...piece }),
 
   'GET /desk/chats/{id}/token': async ({ id }, context) => makeToken(context, staffIn(context), id),
 

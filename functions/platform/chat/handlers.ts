@@ -3,7 +3,7 @@ import type { Handlers } from '../kernel/handlers.ts'
 import { initiate } from './initiate.ts'
 import { listConversations, unreadOf } from './list.ts'
 import { markRead, report } from './marks.ts'
-import { readPiece } from './read.ts'
+import { readMessagePage } from './read.ts'
 import { sendMessage } from './send.ts'
 import { makeToken } from './token.ts'
 import { buyerIn } from '../kernel/chat-participant.ts'
@@ -22,7 +22,8 @@ export const chatHandlers: Handlers<typeof chatCalls> = {
 
   'GET /chat/conversation/unread': async (_, context) => ({ unread: await unreadOf(context) }),
 
-  'GET /chat/message/list': async (asked, context) => readPiece(context, buyerIn(context), asked),
+  'GET /chat/message/list': async (asked, context) =>
+    readMessagePage(context, buyerIn(context), asked),
 
   'POST /chat/message/send': async (sent, context) => sendMessage(context, buyerIn(context), sent),
 

@@ -1,4 +1,4 @@
-import type { ChatPiece } from '#contract/chat/chat.ts'
+import type { ChatPage } from '#contract/chat/chat.ts'
 import { messagesShown } from '#domain/chat/limits.ts'
 import type { Context } from '../kernel/context.ts'
 import { nameLocale } from '../offer/offers.ts'
@@ -13,7 +13,7 @@ interface Marks {
 }
 
 /** Page of a conversation: after a message number, before one, or the newest. */
-export interface PieceAsked {
+export interface PageAsked {
   conversationId: number
   since?: number | undefined
   before?: number | undefined
@@ -22,11 +22,11 @@ export interface PieceAsked {
 /**
  * Reads a page of a conversation, oldest first; refuses (404) a conversation of other participants.
  */
-export async function readPiece(
+export async function readMessagePage(
   { db, locale }: Pick<Context, 'db' | 'locale'>,
   who: Who,
-  { conversationId, since, before }: PieceAsked,
-): Promise<ChatPiece> {
+  { conversationId, since, before }: PageAsked,
+): Promise<ChatPage> {
   const asked = [conversationId, who.customerId, who.shopId] as const
   const forward = since !== undefined
   const [marks, found] = await Promise.all([

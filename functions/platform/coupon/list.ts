@@ -1,5 +1,5 @@
 import type { CouponChoice } from '#contract/coupon/coupon.ts'
-import { missingFor } from '#domain/coupon/hindrance.ts'
+import { missingFor } from '#domain/coupon/refusal.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import type { Choices } from '../order/checkout/choose.ts'
 import { draftOrder } from '../order/checkout/draft.ts'

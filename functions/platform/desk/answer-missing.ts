@@ -5,7 +5,7 @@ import { closesAt } from '#domain/order/closing.ts'
 import { localTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import type { StaffContext } from '../kernel/context.ts'
-import { faultOf } from '../kernel/database-fault.ts'
+import { databaseErrorOf } from '../kernel/database-error.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { noteAct } from '../kernel/desk-log.ts'
 import { readOrder } from './order/order.ts'
@@ -55,7 +55,7 @@ export async function answerMissing(
       }),
     ])
   } catch (error) {
-    if (faultOf(error) === 'missingAnswered') throw await orderOvertaken(context, id)
+    if (databaseErrorOf(error) === 'missingAnswered') throw await orderOvertaken(context, id)
     throw error
   }
   return readOrder(context, id)

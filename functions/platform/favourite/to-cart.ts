@@ -3,7 +3,7 @@ import { maximumLines } from '#domain/cart/quantity.ts'
 import { readAlternatives } from '../cart/record/alternatives.ts'
 import { blockedFor, ownerOf } from '../offer/blocked.ts'
 import { keep } from '../cart/record/keep.ts'
-import { piecesIn, readWanted, type WantedRows } from '../cart/wanted.ts'
+import { quantityIn, readWanted, type WantedRows } from '../cart/wanted.ts'
 import type { RequestCredentials, BuyerContext } from '../kernel/context.ts'
 import { type FavouriteRow, readOutsideCart } from './rows.ts'
 
@@ -53,7 +53,7 @@ export async function putIntoCart(
     alternative: line.blocked === '' ? null : alternativeOf(line),
   })
   const answer = {
-    cartQuantity: piecesIn(cart.pieces) + added.length,
+    cartQuantity: quantityIn(cart.pieces) + added.length,
     added: added.length,
     notAdded: [
       ...hindered.map((line) => notAdded(line, line.blocked)),

@@ -1,4 +1,4 @@
-import { maxDeskText } from '#domain/goods/uploads.ts'
+import { maxDeskText } from '#domain/offer-import/uploads.ts'
 import { maximumBody } from './input.ts'
 import { takesPicture, uploadBody } from './upload-body.ts'
 

@@ -149,7 +149,7 @@ export interface Env extends CountryDatabases {
 }
 
 /** Impersonation: the staff member acting for a buyer, and its times. */
-export interface Valet {
+export interface Impersonation {
   staffId: number
   /** Milliseconds. */
   since: number
@@ -175,7 +175,7 @@ export interface Buyer {
    */
   isRaised: boolean
   /** Null when the buyer acts personally. */
-  valet: Valet | null
+  valet: Impersonation | null
 }
 
 /** Staff member signed in at the desk. */

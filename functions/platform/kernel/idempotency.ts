@@ -1,6 +1,6 @@
 import type { Call, CallName } from '#contract/shapes/call.ts'
 import type { RequestCredentials, Context } from './context.ts'
-import { faultOf } from './database-fault.ts'
+import { databaseErrorOf } from './database-error.ts'
 import { Refusal, refuse } from './refusal.ts'
 import { customerOf, sha256 } from './session.ts'
 
@@ -94,7 +94,7 @@ export async function remember(
 ): Promise<{ answer: unknown } | undefined> {
   const noted = keys.get(context)
   if (!noted || noted.call !== call) return undefined
-  if (thrown instanceof Refusal || faultOf(thrown) === 'keyTaken')
+  if (thrown instanceof Refusal || databaseErrorOf(thrown) === 'keyTaken')
     return answerOf(await readKept(context, call, entry, request), noted)
   return undefined
 }

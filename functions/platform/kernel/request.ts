@@ -11,7 +11,7 @@ import { localeOf } from './present.ts'
 import { clearSessionCookies, cookieValue, readBuyer, sessionCookie, sha256 } from './session.ts'
 
 /** Reads the request credentials from headers and cookies only. */
-export async function askerOf({ headers }: Request, env: Env): Promise<RequestCredentials> {
+export async function credentialsOf({ headers }: Request, env: Env): Promise<RequestCredentials> {
   const token = headers.get('token') || cookieValue(headers.get('cookie'), sessionCookie)
   return {
     env,

@@ -1,9 +1,9 @@
 import { deviceOf } from '#domain/auth/device.ts'
 import { countryOf } from '#domain/country/countries.ts'
-import { valetMinutes } from '#domain/desk/valet.ts'
+import { impersonationMinutes } from '#domain/desk/impersonation.ts'
 import type { PriceId } from '#domain/price/identities.ts'
 import { isLocale } from '#i18n/locales.ts'
-import type { RequestCredentials, Buyer, Context, Valet } from './context.ts'
+import type { RequestCredentials, Buyer, Context, Impersonation } from './context.ts'
 import { leaveSeats } from './chat-seats.ts'
 import { tokenPrefix } from './databases.ts'
 import { noteAct } from './desk-log.ts'
@@ -116,11 +116,16 @@ export async function readBuyer({
     tokenHash,
     signedInAt: row.created_at,
     isRaised: row.raised === 1,
-    valet: valetOf(row),
+    valet: impersonationOf(row),
   }
 }
 
-function valetOf({ staff_id: staffId, created_at, expires_at, told_in }: SessionRow): Valet | null {
+function impersonationOf({
+  staff_id: staffId,
+  created_at,
+  expires_at,
+  told_in,
+}: SessionRow): Impersonation | null {
   if (staffId === null) return null
   const locale = isLocale(told_in) ? told_in : 'en'
   return { staffId, since: created_at, endsAt: expires_at, locale }
@@ -133,7 +138,7 @@ function valetOf({ staff_id: staffId, created_at, expires_at, told_in }: Session
 type NewSession = {
   customerId: number
   countryId: number
-  valet?: Pick<Valet, 'staffId' | 'locale'>
+  valet?: Pick<Impersonation, 'staffId' | 'locale'>
 }
 
 /**
@@ -145,7 +150,7 @@ export async function sessionToBe({ customerId, countryId, valet }: NewSession, 
   const { db, now } = context
   const { browser, system } = deviceOf(context.agent)
   const token = tokenOf(countryId)
-  const lasts = valet ? valetMinutes * 60_000 : absoluteDays * day
+  const lasts = valet ? impersonationMinutes * 60_000 : absoluteDays * day
   const statements = [
     ...sessionEnded(context),
     db
@@ -210,7 +215,7 @@ function sessionEnded(context: Context): D1PreparedStatement[] {
 /**
  * Cookie that tells the page about an impersonation: its end, and the last digits of the number.
  */
-const valetCookie = 'egg_valet'
+const impersonationCookie = 'egg_valet'
 
 /**
  * Sets the cookies of a session until it ends (ms). The credential is HttpOnly. `egg_buyer`
@@ -228,22 +233,11 @@ export function setSessionCookies(
   )
   context.setCookie(`egg_buyer=1; Path=/; Max-Age=${age}; Secure; SameSite=Lax`)
   const valet = valetFor ? `${endsAt}.${valetFor}; Path=/; Max-Age=${age}` : '; Path=/; Max-Age=0'
-  context.setCookie(`${valetCookie}=${valet}; Secure; SameSite=Lax`)
-}
-
-/** Cookie with the country that pages are rendered for; the edge reads it. */
-export const countryCookie = 'egg_country'
-
-/**
- * Sets the country cookie to the buyer's country, which pages show after sign-in (specification
- * section 4, "Login").
- */
-export function setCountryCookie(context: Context, countryId: number): void {
-  context.setCookie(`${countryCookie}=${countryId}; Path=/; Max-Age=31536000; Secure; SameSite=Lax`)
+  context.setCookie(`${impersonationCookie}=${valet}; Secure; SameSite=Lax`)
 }
 
 export function clearSessionCookies(context: Pick<Context, 'setCookie'>): void {
   context.setCookie(`${sessionCookie}=; Path=/; Max-Age=0; HttpOnly; Secure; SameSite=Lax`)
-  for (const name of ['egg_buyer', valetCookie])
+  for (const name of ['egg_buyer', impersonationCookie])
     context.setCookie(`${name}=; Path=/; Max-Age=0; Secure; SameSite=Lax`)
 }

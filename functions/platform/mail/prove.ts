@@ -1,5 +1,5 @@
 import { codeIn } from '#domain/auth/one-time-code.ts'
-import { mailRules } from '#domain/notice/mail.ts'
+import { mailRules } from '#domain/notification/mail.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { hashOf } from './ask.ts'

@@ -1,4 +1,4 @@
-import { type CartOwner, type Hindrance, mayAdd } from '#domain/cart/may-add.ts'
+import { type CartOwner, type AddRefusal, mayAdd } from '#domain/cart/may-add.ts'
 import { maximumQuantity } from '#domain/cart/quantity.ts'
 import type { Buyer } from '../kernel/context.ts'
 import type { OfferRow } from './offers.ts'
@@ -12,7 +12,7 @@ const refusals = {
   label_own_shop_verified_only: 'ownShopVerifiedOnly',
   label_sold_out: 'soldOut',
   label_stock_not_enough: 'stockNotEnough',
-} as const satisfies Record<Exclude<Hindrance, 'label_quantity_range'>, string>
+} as const satisfies Record<Exclude<AddRefusal, 'label_quantity_range'>, string>
 
 /** Returns the buyer's country and type for cart rules; a visitor has neither. */
 export function ownerOf(buyer: Buyer | null): CartOwner {
@@ -22,7 +22,7 @@ export function ownerOf(buyer: Buyer | null): CartOwner {
 /**
  * Returns the label of the reason why this quantity of an offer can't be in the cart now, or ''.
  */
-export function blockedFor(offer: OfferRow, owner: CartOwner, pieces: number): Hindrance | '' {
+export function blockedFor(offer: OfferRow, owner: CartOwner, pieces: number): AddRefusal | '' {
   return mayAdd(
     {
       countryId: offer.country_id,
@@ -36,7 +36,7 @@ export function blockedFor(offer: OfferRow, owner: CartOwner, pieces: number): H
 }
 
 /** Builds the refusal of a blocked line, with the stock available. */
-export function refuseLine(hindrance: Hindrance, offer: OfferRow): Refusal {
+export function refuseLine(hindrance: AddRefusal, offer: OfferRow): Refusal {
   if (hindrance === 'label_quantity_range') return refuse('quantityRange', { max: maximumQuantity })
   const { sku_org_id: skuOrgId, number, stock } = offer
   return refuse(refusals[hindrance], { skuOrgId, number, stock })

@@ -1,4 +1,4 @@
-import { ownPictures, type PartView } from '#domain/goods/pictures.ts'
+import { ownPictures, type PartView } from '#domain/offer-import/pictures.ts'
 
 /**
  * SQL for the picture of a part `p` of type `k`: its own picture, otherwise the drawing of its

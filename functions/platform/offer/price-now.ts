@@ -1,6 +1,6 @@
 import type { OfferNow } from '#contract/product/price.ts'
 import type { FitVerdict } from '#domain/fit/verdict.ts'
-import { flashPieces, flashState } from '#domain/price/flash.ts'
+import { flashQuantity, flashState } from '#domain/price/flash.ts'
 import { consumerPriceId, payablePrice } from '#domain/price/identities.ts'
 import { type WinningPrice, winningPrice } from '#domain/price/winning.ts'
 import { blockedFor, ownerOf } from './blocked.ts'
@@ -50,7 +50,7 @@ export function flashNow(
   if (!flash || now >= flash.endsAt + shownAfterMs) return null
   return {
     ...flash,
-    mine: flashPieces(flash, bought),
+    mine: flashQuantity(flash, bought),
     state: flashState(flash, { now, pieces, bought }),
   }
 }

@@ -25,7 +25,7 @@ export type Opening = Pick<
  * Returns the reasons in the settings that keep a shop closed, in words for its operator. Without a
  * secret, signatures could be forged; a public shop must not contain anything of a test setup.
  */
-export function faultsOfSettings(settings: Partial<Opening>): string[] {
+export function settingErrors(settings: Partial<Opening>): string[] {
   const {
     STAGE,
     SIGNING_SECRET = '',
@@ -72,7 +72,7 @@ const freeOfSeed = new Set<number>()
  * they are removed.
  */
 export async function whyClosed(env: Env): Promise<string[]> {
-  const faults = faultsOfSettings(env)
+  const faults = settingErrors(env)
   if (faults.length > 0 || env.STAGE === development || env.PLATFORM_ORIGIN) return faults
   const of = env.APART ?? 0
   if (!freeOfSeed.has(of) && (await hasNoSeed(env.DB))) freeOfSeed.add(of)

@@ -1,9 +1,9 @@
 import type { Answer } from '#contract/index.ts'
 import { isCollected, isPaymentMethod, type PaymentMethodId } from '#domain/order/payment.ts'
-import { methodHindrance } from '#domain/payment/open-methods.ts'
+import { methodRefusal } from '#domain/payment/open-methods.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { lessenShipping } from '../coupon/record/lessen.ts'
-import { faultOf } from '../kernel/database-fault.ts'
+import { databaseErrorOf } from '../kernel/database-error.ts'
 import { reverse } from '../ledger/post.ts'
 import { spendingOf } from '../ledger/spending.ts'
 import { refuse } from '../kernel/refusal.ts'
@@ -55,7 +55,7 @@ function checkMethod(
   lines: readonly ParcelRow[],
   { env, buyer }: BuyerContext,
 ): void {
-  const hindrance = methodHindrance(id, {
+  const hindrance = methodRefusal(id, {
     country: buyer.country,
     // Placed orders can't be moved to credit.
     shops: orders.map(({ counter }) => ({ hasCounter: counter === 1, credit: 'none' })),
@@ -110,7 +110,7 @@ async function commit(
       null,
     )
   } catch (error) {
-    if (faultOf(error) === 'paymentMoved') throw refuse('orderMoved')
+    if (databaseErrorOf(error) === 'paymentMoved') throw refuse('orderMoved')
     throw error
   }
 }

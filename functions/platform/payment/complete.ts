@@ -1,6 +1,6 @@
 import type { PaymentMover } from '#domain/payment/states.ts'
 import { settleInvoices } from '../credit/record/settle.ts'
-import { faultOf } from '../kernel/database-fault.ts'
+import { databaseErrorOf } from '../kernel/database-error.ts'
 import { moneyOf } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
 import { movePayment, type StandingPayment } from './record/move.ts'
@@ -60,7 +60,8 @@ export async function completePayment(
     } catch (error) {
       // The payment was paid, cancelled or reduced meanwhile, or the same receipt was reported
       // concurrently; retry.
-      if (faultOf(error) !== 'paymentMoved' && faultOf(error) !== 'receiptKnown') throw error
+      if (databaseErrorOf(error) !== 'paymentMoved' && databaseErrorOf(error) !== 'receiptKnown')
+        throw error
     }
   }
   throw new Error(`payment ${receipt.paymentId} doesn't come to rest`)

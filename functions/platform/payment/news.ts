@@ -1,4 +1,4 @@
-import { faultOf } from '../kernel/database-fault.ts'
+import { databaseErrorOf } from '../kernel/database-error.ts'
 import { openCase } from './case.ts'
 import { completePayment } from './complete.ts'
 import { movePayment } from './record/move.ts'
@@ -52,7 +52,7 @@ export async function takeNews(
   try {
     await db.batch(movePayment(db, payment, status, { mover: 'PROVIDER', id: null, reason, at }))
   } catch (error) {
-    if (faultOf(error) !== 'paymentMoved') throw error
+    if (databaseErrorOf(error) !== 'paymentMoved') throw error
   }
   return true
 }

@@ -1,6 +1,6 @@
 import { allocateRefund } from '#domain/payment/allocate-refund.ts'
 import { moveOf } from '#domain/order/moves.ts'
-import { type Fault, faultOf } from '../kernel/database-fault.ts'
+import { type DatabaseError, databaseErrorOf } from '../kernel/database-error.ts'
 import { moneyOf } from '../ledger/accounts.ts'
 import { postSelected } from '../ledger/post.ts'
 import { moveOrder, type StandingOrder } from '../order/move/move.ts'
@@ -14,7 +14,7 @@ import { bookRefund, type DueRefund, finishRefund, settleRefunds } from './recor
 /** Maximum retries after concurrent changes of the payment or its orders. */
 const rounds = 5
 
-const moved: readonly Fault[] = ['orderMoved', 'pointsMoved', 'paymentMoved', 'refundDone']
+const moved: readonly DatabaseError[] = ['orderMoved', 'pointsMoved', 'paymentMoved', 'refundDone']
 
 /**
  * Books a refund made at the provider, once per refund ID. If it carries out a refund of the shop,
@@ -62,7 +62,7 @@ export async function takeRefund(
       await db.batch([booked, ...(await bookNew(db, payment, provider, news, at))])
       return true
     } catch (error) {
-      const fault = faultOf(error)
+      const fault = databaseErrorOf(error)
       if (fault === 'balanceLow') {
         await report(db, provider, payment, news, 'UNMATCHED', 'more than is left', at)
         return true

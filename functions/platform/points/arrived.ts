@@ -1,6 +1,6 @@
 import type { Redemption } from '#contract/points/points.ts'
 import type { BuyerContext } from '../kernel/context.ts'
-import { faultOf } from '../kernel/database-fault.ts'
+import { databaseErrorOf } from '../kernel/database-error.ts'
 import { nameLocale } from '../offer/offers.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { moveRedemption } from './move.ts'
@@ -16,7 +16,7 @@ export async function sayArrived(redemptionId: number, context: BuyerContext): P
   try {
     await context.commit(moveRedemption(db, row, 'ARRIVED', by), null)
   } catch (error) {
-    if (faultOf(error) !== 'redemptionMoved') throw error
+    if (databaseErrorOf(error) !== 'redemptionMoved') throw error
   }
   return wireRedemption(await readOwn(redemptionId, context))
 }

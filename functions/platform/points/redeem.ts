@@ -2,7 +2,7 @@ import type { Gift, Redemption } from '#contract/points/points.ts'
 import type { Accepted } from '#contract/index.ts'
 import { readAddresses } from '../address/read.ts'
 import type { BuyerContext } from '../kernel/context.ts'
-import { faultOf } from '../kernel/database-fault.ts'
+import { databaseErrorOf } from '../kernel/database-error.ts'
 import { nameLocale } from '../offer/offers.ts'
 import { insertRows } from '../kernel/insert-rows.ts'
 import { newId, newNumber } from '../kernel/order-number.ts'
@@ -36,7 +36,7 @@ export async function redeemGift(wish: Wish, context: BuyerContext): Promise<Red
   try {
     await context.commit(batchOf(row, gift, context), answer)
   } catch (error) {
-    const fault = faultOf(error)
+    const fault = databaseErrorOf(error)
     if (fault === 'giftGone') throw refuse('giftGone')
     if (fault === 'balanceLow')
       throw refuse('pointsShort', { missing: gift.points - (await spendable(context)) })

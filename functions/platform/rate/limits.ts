@@ -68,7 +68,7 @@ export const askingRegistered: AddressLimit = { bucket: 'registered', capacity: 
 export const fileReading: AddressLimit = { bucket: 'file', capacity: 300, perMinute: 120 }
 
 /** Documents of orders, generated or read from storage. */
-export const paperDrawing: AddressLimit = { bucket: 'paper', capacity: 30, perMinute: 30 }
+export const documentDrawing: AddressLimit = { bucket: 'paper', capacity: 30, perMinute: 30 }
 
 /** Chat sockets opened: by pages, their tabs, and reconnects. */
 export const chatOpening: AddressLimit = { bucket: 'chat', capacity: 120, perMinute: 60 }

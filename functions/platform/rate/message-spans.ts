@@ -1,4 +1,4 @@
-import { messageSpans, numbersOf } from '#domain/auth/message-demand.ts'
+import { messageSpans, numbersOf } from '#domain/auth/message-difficulty.ts'
 import type { Context } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { noteSecurity } from '../kernel/security-log.ts'

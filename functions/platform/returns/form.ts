@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/index.ts'
 import { countryOf } from '#domain/country/countries.ts'
-import { type ActHindrance, mayReturn } from '#domain/order/acts.ts'
+import { type ActRefusal, mayReturn } from '#domain/order/acts.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { actingOf } from '../order/read/acts.ts'
 import { readOwn } from '../order/read/detail.ts'
@@ -13,7 +13,7 @@ type Form = Answer<'GET /client/saleReturnOrder/detail/{orderId}'>
 export interface ReturnableLine {
   line: LineRow
   returnable: number
-  why: ActHindrance | ''
+  why: ActRefusal | ''
 }
 
 /** Reads the part of a buyer's order that can be returned, before the form opens. */
@@ -42,13 +42,13 @@ export async function readReturnable(
     lines: lines.map((line) => {
       const known = gone.results.find((one) => one.sku_org_id === line.sku_org_id)
       const left = line.quantity - (known?.returned ?? 0)
-      const why = hindranceOf(line, known?.returnable === 1, left)
+      const why = returnRefusal(line, known?.returnable === 1, left)
       return { line, returnable: why === '' ? left : 0, why }
     }),
   }
 }
 
-function hindranceOf(line: LineRow, isTakenBack: boolean, left: number): ActHindrance | '' {
+function returnRefusal(line: LineRow, isTakenBack: boolean, left: number): ActRefusal | '' {
   if (line.backorder === 1) return 'label_return_backorder'
   if (!isTakenBack) return 'label_return_not_taken'
   return left > 0 ? '' : 'label_return_asked'

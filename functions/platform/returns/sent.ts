@@ -1,5 +1,5 @@
 import type { BuyerContext } from '../kernel/context.ts'
-import { faultOf } from '../kernel/database-fault.ts'
+import { databaseErrorOf } from '../kernel/database-error.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { moveReturn } from './move.ts'
 import { readOwnReturn } from './record/read.ts'
@@ -21,7 +21,7 @@ export async function markSent(
       null,
     )
   } catch (error) {
-    if (faultOf(error) === 'returnMoved') throw refuse('returnMoved')
+    if (databaseErrorOf(error) === 'returnMoved') throw refuse('returnMoved')
     throw error
   }
 }

@@ -4,9 +4,9 @@ import { mayReturn } from '#domain/order/acts.ts'
 import { returnDueAt } from '#domain/returns/due.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import type { BuyerContext } from '../kernel/context.ts'
-import { faultOf } from '../kernel/database-fault.ts'
+import { databaseErrorOf } from '../kernel/database-error.ts'
 import { insertRows } from '../kernel/insert-rows.ts'
-import { actingOf, demand } from '../order/read/acts.ts'
+import { actingOf, requireOpen } from '../order/read/acts.ts'
 import { newId, newNumber } from '../kernel/order-number.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { readReturnable } from './form.ts'
@@ -20,7 +20,7 @@ type Wish = Accepted<'POST /client/saleReturnOrder/submit'>
 export async function submitReturn(wish: Wish, context: BuyerContext): Promise<number> {
   const { db, buyer, now } = context
   const { row, lines } = await readReturnable(context, wish.orderId)
-  demand(mayReturn(actingOf(row, []), now, countryOf(row.country_id)))
+  requireOpen(mayReturn(actingOf(row, []), now, countryOf(row.country_id)))
   for (const { skuOrgId, quantity } of wish.lines) {
     const known = lines.find(({ line }) => line.sku_org_id === skuOrgId)
     if (!known) throw refuse('notFound')
@@ -62,7 +62,7 @@ export async function submitReturn(wish: Wish, context: BuyerContext): Promise<n
       null,
     )
   } catch (error) {
-    if (faultOf(error) === 'returnedTwice') throw refuse('tooManyReturned', null)
+    if (databaseErrorOf(error) === 'returnedTwice') throw refuse('tooManyReturned', null)
     throw error
   }
   return id

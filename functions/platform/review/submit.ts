@@ -4,7 +4,7 @@ import { shortName } from '#domain/review/short-name.ts'
 import { localTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import type { BuyerContext } from '../kernel/context.ts'
-import { faultOf } from '../kernel/database-fault.ts'
+import { databaseErrorOf } from '../kernel/database-error.ts'
 import { insertRows } from '../kernel/insert-rows.ts'
 import { readOwn } from '../order/read/detail.ts'
 import { newId } from '../kernel/order-number.ts'
@@ -42,7 +42,7 @@ export async function submitReview(wish: Wish, context: BuyerContext): Promise<v
     const subject = { kind: 'REVIEW', area: 'review', id } as const
     await context.commit([written, attachPictures(context, wish.pictures, subject)], null)
   } catch (error) {
-    if (faultOf(error) === 'reviewedTwice') throw closed('label_review_given')
+    if (databaseErrorOf(error) === 'reviewedTwice') throw closed('label_review_given')
     throw error
   }
 }

@@ -1,17 +1,17 @@
 import type { SearchResults } from '#contract/search/search.ts'
 import type { FitVerdict } from '#domain/fit/verdict.ts'
 import { minimumNumberLength, normaliseNumber, writtenNumber } from '#domain/numbers/normalise.ts'
-import { wantedOf } from '../demand/wanted.ts'
+import { wantedOf } from '../stock-alert/wanted.ts'
 import type { Context } from '../kernel/context.ts'
 import { cardOf, type OfferRow } from '../offer/offers.ts'
 import { judgeParts, readFits, readVehicle } from '../fit/read.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { countTypes } from './facets/counts.ts'
-import { fitPlace, isSaleable, listCap, type ListFilter, passes } from './request/filter.ts'
-import { nearNumber } from './explain/alternatives.ts'
+import { fitPlace, isSaleable, listCap, type SearchRequest, passes } from './request/filter.ts'
+import { alternativeNumbers } from './explain/alternatives.ts'
 import { tradeLast } from './rank/open-first.ts'
-import { namedFacets, pilesOf } from './facets/facet-counts.ts'
-import { nothingSaid } from './explain/explain.ts'
+import { namedFacets, countRows } from './facets/facet-counts.ts'
+import { noExplanation } from './explain/explain.ts'
 import { findByNumber, type RelatedPart, type Relation, type Within } from './retrieve/numbers.ts'
 
 const relationOrder: Relation[] = [
@@ -38,7 +38,7 @@ interface NumberSearch {
 export async function searchNumber(
   context: Context,
   typed: string,
-  filter: ListFilter,
+  filter: SearchRequest,
   { accurate = false, others = false, within }: NumberSearch = {},
 ): Promise<SearchResults> {
   const norm = normaliseNumber(typed)
@@ -81,11 +81,11 @@ export async function searchNumber(
     pageSize: filter.pageSize,
     ...(await facetsOfOffers(context, offers, fits, filter)),
     categories: countTypes(offers),
-    ...nothingSaid,
+    ...noExplanation,
     part,
     missing,
     near: missing
-      ? await nearNumber(context, parts, wantedOf({ oeNumberOrBrandSku: part.number }))
+      ? await alternativeNumbers(context, parts, wantedOf({ oeNumberOrBrandSku: part.number }))
       : null,
     heading: typed.trim(),
     list: shown
@@ -99,10 +99,10 @@ async function facetsOfOffers(
   context: Context,
   offers: readonly OfferRow[],
   fits: ReadonlyMap<number, FitVerdict>,
-  filter: ListFilter,
+  filter: SearchRequest,
 ) {
   const piled = (rows: readonly OfferRow[]) =>
-    pilesOf(rows.map((row) => ({ ...row, gone: isSaleable(row) ? 0 : 1 })))
+    countRows(rows.map((row) => ({ ...row, gone: isSaleable(row) ? 0 : 1 })))
   const fitting = piled(offers.filter((row) => fitPlace(fits.get(row.part_id)) < 2))
   const piles = filter.fits ? fitting : piled(offers)
   const { all: _, ...facets } = await namedFacets(
@@ -118,7 +118,7 @@ async function facetsOfOffers(
 async function fitsOf(
   { db }: Context,
   offers: readonly OfferRow[],
-  { vehicleModelId }: ListFilter,
+  { vehicleModelId }: SearchRequest,
 ): Promise<Map<number, FitVerdict>> {
   if (!vehicleModelId) return new Map()
   const [vehicle, fits] = await Promise.all([readVehicle(db, vehicleModelId), readFits(db, offers)])

@@ -7,15 +7,15 @@ import { refuse } from '../kernel/refusal.ts'
 import { searchNumber } from './by-number.ts'
 import { listMeaning } from './by-words.ts'
 import { ofEngineSize } from './query/engine-years.ts'
-import { isFiltered, type ListFilter, unfiltered } from './request/filter.ts'
+import { isFiltered, type SearchRequest, unfiltered } from './request/filter.ts'
 import { searchFragment } from './fragment.ts'
 import { readNumber, type ReadNumber } from './query/read-number.ts'
 import { readTyped, readWords } from './query/read-words.ts'
-import { nothingSaid } from './explain/explain.ts'
+import { noExplanation } from './explain/explain.ts'
 import { type Meaning, nothing } from './query/meaning.ts'
 
 interface TextSearch {
-  filter: ListFilter
+  filter: SearchRequest
   /** True when a brand or category narrows the list; one character is enough then. */
   isNarrowed: boolean
   /** True for "search for … instead": the spelling is not corrected. */
@@ -88,7 +88,7 @@ export async function searchText(
 export async function searchTypedNumber(
   context: Context,
   typed: string,
-  filter: ListFilter,
+  filter: SearchRequest,
   accurate: boolean,
 ): Promise<SearchResults> {
   const vinCode = findVin(typed)
@@ -106,7 +106,7 @@ async function searchHeldNumber(
   context: Context,
   read: ReadNumber | null,
   text: string,
-  filter: ListFilter,
+  filter: SearchRequest,
 ) {
   if (!read) return null
   const { norm, accurate, misread } = read
@@ -121,7 +121,7 @@ async function searchHeldNumber(
 async function listMeanings(
   context: Context,
   meanings: readonly Meaning[],
-  filter: ListFilter,
+  filter: SearchRequest,
   words: string,
 ): Promise<SearchResults> {
   const [likeliest = nothing, ...others] = meanings
@@ -151,10 +151,11 @@ async function listMeanings(
 async function listNamesake(
   context: Context,
   meaning: Meaning,
-  filter: ListFilter,
+  filter: SearchRequest,
   words: string,
 ): Promise<SearchResults | null> {
-  const listed = (by: ListFilter) => listMeaning(context, meaning, by, words, { isNamesake: true })
+  const listed = (by: SearchRequest) =>
+    listMeaning(context, meaning, by, words, { isNamesake: true })
   const [found, all] = await Promise.all([
     listed(filter),
     isFiltered(filter) ? listed(unfiltered) : null,
@@ -162,7 +163,7 @@ async function listNamesake(
   return found.total > 0 || (all?.total ?? 0) > 0 ? found : null
 }
 
-function emptyList({ pageNo, pageSize }: ListFilter, heading: string): SearchResults {
+function emptyList({ pageNo, pageSize }: SearchRequest, heading: string): SearchResults {
   return {
     total: 0,
     totalCapped: false,
@@ -175,7 +176,7 @@ function emptyList({ pageNo, pageSize }: ListFilter, heading: string): SearchRes
     inStock: 0,
     fits: null,
     categories: [],
-    ...nothingSaid,
+    ...noExplanation,
     part: null,
     heading,
     list: [],

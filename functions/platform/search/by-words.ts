@@ -4,16 +4,16 @@ import { readCommon } from '../catalogue/record/common.ts'
 import type { Context } from '../kernel/context.ts'
 import { readVehicle } from '../fit/read.ts'
 import { refuse } from '../kernel/refusal.ts'
-import type { ListFilter } from './request/filter.ts'
+import type { SearchRequest } from './request/filter.ts'
 import { list } from './list.ts'
 import { grades } from './query/covers.ts'
 import { type Found } from './query/match.ts'
 import { everything, scopeOfTypes, serialsOf, standsBeside, typeLimit } from './retrieve/scope.ts'
-import { sayWhatIs, understoodOf } from './explain/explain.ts'
+import { explain, understoodOf } from './explain/explain.ts'
 import type { Meaning } from './query/meaning.ts'
 
 /** Lists offers of the fast-moving part types. */
-export async function listCommon(context: Context, filter: ListFilter): Promise<SearchResults> {
+export async function listCommon(context: Context, filter: SearchRequest): Promise<SearchResults> {
   const common = await readCommon(context)
   const found = common.map((row) => named(row.categoryId))
   const [scope, vehicle] = await Promise.all([
@@ -27,7 +27,7 @@ export async function listCommon(context: Context, filter: ListFilter): Promise<
 export async function listCategory(
   context: Context,
   categoryId: number,
-  filter: ListFilter,
+  filter: SearchRequest,
 ): Promise<SearchResults> {
   const [path, scope, vehicle] = await Promise.all([
     readPath(context, categoryId),
@@ -46,7 +46,7 @@ export async function listCategory(
 export async function listBrand(
   context: Context,
   brandId: number,
-  filter: ListFilter,
+  filter: SearchRequest,
 ): Promise<SearchResults> {
   const [brand, vehicle] = await Promise.all([
     context.db
@@ -64,7 +64,7 @@ export async function listBrand(
 export async function listShop(
   context: Context,
   { shopId, shopName }: { shopId: number; shopName: string },
-  filter: ListFilter,
+  filter: SearchRequest,
 ): Promise<SearchResults> {
   const vehicle = await chosenVehicle(context, filter)
   return (await list(context, { ...everything, shopId, heading: shopName }, filter, vehicle))
@@ -79,7 +79,7 @@ export async function listShop(
 export async function listMeaning(
   context: Context,
   meaning: Meaning,
-  filter: ListFilter,
+  filter: SearchRequest,
   heading: string,
   { isNamesake = false } = {},
 ): Promise<SearchResults> {
@@ -103,7 +103,7 @@ export async function listMeaning(
   const whole = isBeside ? { ...plain, ...aside, serials: [], beside: cars.serials } : plain
   const { results, hasAsked } = isBeside ? await list(context, whole, own, vehicle) : listed
   if (isNamesake) return { ...results, unknown: meaning.unknown, understood }
-  const said = await sayWhatIs(context, understood, whole, {
+  const said = await explain(context, understood, whole, {
     hasAsked,
     filter,
     typed: [...new Set([meaning.years?.typed, meaning.engine?.typed])].filter(Boolean).join(' '),
@@ -112,7 +112,7 @@ export async function listMeaning(
 }
 
 /** Reads the selected vehicle for the fit rule. */
-async function chosenVehicle({ db }: Context, { vehicleModelId }: ListFilter) {
+async function chosenVehicle({ db }: Context, { vehicleModelId }: SearchRequest) {
   return vehicleModelId ? readVehicle(db, vehicleModelId) : null
 }
 

@@ -3,8 +3,8 @@ import { normaliseNumber } from '#domain/numbers/normalise.ts'
 import { piecesOfName } from '#domain/search/names.ts'
 import type { Context } from '../kernel/context.ts'
 import { searchNumber } from './by-number.ts'
-import type { ListFilter } from './request/filter.ts'
-import { nothingSaid, understoodOf } from './explain/explain.ts'
+import type { SearchRequest } from './request/filter.ts'
+import { noExplanation, understoodOf } from './explain/explain.ts'
 import { scopeOfTypes } from './retrieve/scope.ts'
 import type { Meaning } from './query/meaning.ts'
 
@@ -18,7 +18,7 @@ export async function searchFragment(
   context: Context,
   words: string,
   meaning: Meaning,
-  filter: ListFilter,
+  filter: SearchRequest,
 ): Promise<SearchResults | null> {
   const { brands, categories, makes, own, unknown } = meaning
   // The prefix of a number says nothing about a named car.
@@ -39,7 +39,7 @@ export async function searchFragment(
   const understood = await understoodOf(context, meaning)
   return {
     ...found,
-    ...(isFound ? {} : { ...nothingSaid, missing: brands.length > 0, unknown }),
+    ...(isFound ? {} : { ...noExplanation, missing: brands.length > 0, unknown }),
     understood,
     heading: words,
   }

@@ -5,10 +5,10 @@ import { refuse } from '../kernel/refusal.ts'
 import { searchNumber } from './by-number.ts'
 import { searchText, searchTypedNumber } from './by-text.ts'
 import { listBrand, listCategory, listCommon, listShop } from './by-words.ts'
-import type { ListFilter } from './request/filter.ts'
+import type { SearchRequest } from './request/filter.ts'
 import { inShop } from './retrieve/in-shop.ts'
 
-interface NumberInput extends ListFilter {
+interface NumberInput extends SearchRequest {
   oeNumberOrBrandSku: string
 }
 

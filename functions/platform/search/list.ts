@@ -4,7 +4,7 @@ import type { FacetCount } from '#domain/search/facets.ts'
 import type { Context } from '../kernel/context.ts'
 import { cardOf, cardsById } from '../offer/offers.ts'
 import { countsByType } from './facets/counts.ts'
-import { listCap, type ListFilter, unfiltered } from './request/filter.ts'
+import { listCap, type SearchRequest, unfiltered } from './request/filter.ts'
 import {
   lightByBrand,
   lightByCategories,
@@ -17,26 +17,26 @@ import { isAsked, isOfYears, sortLight, stepOf } from './rank/sort-light.ts'
 import { openFirst } from './rank/open-first.ts'
 import {
   namedFacets,
-  pilesBelow,
-  pilesOf,
-  pilesOfBrand,
-  pilesOfCategories,
-  pilesOfSerials,
-  pilesOfShop,
+  countBelowCategory,
+  countRows,
+  countBrand,
+  countCategories,
+  countSerials,
+  countShop,
 } from './facets/facet-counts.ts'
-import { nothingSaid } from './explain/explain.ts'
+import { noExplanation } from './explain/explain.ts'
 import type { Scope } from './retrieve/scope.ts'
 
 /** Builds the page of a scope, and tells whether any offer matches what was searched for. */
 export async function list(
   context: Context,
   scope: Scope,
-  filter: ListFilter,
+  filter: SearchRequest,
   vehicle: ChosenVehicle | null,
 ) {
   const [{ rows, fits }, piled] = await Promise.all([
     rowsOf(context, scope, filter, vehicle),
-    pilesOfScope(context, scope, vehicle, vehicle !== null && filter.fits),
+    countScope(context, scope, vehicle, vehicle !== null && filter.fits),
   ])
   const sorted = sortLight(rows, filter.priceSort, scope, fits)
   const results = await page(context, sorted, filter, piled, scope, fits)
@@ -51,7 +51,7 @@ export async function list(
 async function rowsOf(
   context: Context,
   scope: Scope,
-  filter: ListFilter,
+  filter: SearchRequest,
   vehicle: ChosenVehicle | null,
 ) {
   const fitting = vehicle ? await fittingRows(context, scope, filter, vehicle) : []
@@ -70,7 +70,7 @@ async function rowsOf(
 async function fittingRows(
   { db, country }: Context,
   scope: Scope,
-  filter: ListFilter,
+  filter: SearchRequest,
   vehicle: ChosenVehicle,
 ): Promise<LightRow[]> {
   if (scope.serials.length > 0 && !scope.serials.includes(vehicle.serialId)) return []
@@ -83,7 +83,7 @@ async function fittingRows(
 async function baseRows(
   { db, country }: Context,
   scope: Scope,
-  filter: ListFilter,
+  filter: SearchRequest,
   reach: number,
   only: boolean,
 ): Promise<LightRow[]> {
@@ -106,58 +106,58 @@ async function baseRows(
 const askedUniversal = ({ universal, asked }: Scope) => universal.filter((id) => asked.has(id))
 
 /** Reads the rows of the `beside` series whose part types aren't in the scope already. */
-async function besideRows({ db, country }: Context, scope: Scope, filter: ListFilter) {
+async function besideRows({ db, country }: Context, scope: Scope, filter: SearchRequest) {
   if (scope.beside.length === 0) return []
   const rows = await lightBySerials(db, country.id, scope.beside, [], filter)
   return rows.filter((row) => !scope.types.has(row.category_id))
 }
 
-interface ScopePiles {
+interface ScopeFacetCounts {
   piles: FacetCount[]
   /** Facet counts of rows that fit the vehicle; null without a vehicle. */
   fitting: FacetCount[] | null
 }
 
 /** Reads the facet counts of a scope, ignoring the filter. */
-async function pilesOfScope(
+async function countScope(
   context: Context,
   scope: Scope,
   vehicle: ChosenVehicle | null,
   only: boolean,
-): Promise<ScopePiles> {
+): Promise<ScopeFacetCounts> {
   const isBrand = scope.types.size === 0 && scope.serials.length === 0
   const own = isBrand ? scope : { ...scope, brandId: undefined }
   const [fitting, universal, piles, beside] = await Promise.all([
     vehicle ? fittingRows(context, own, { ...unfiltered, shopId: scope.shopId }, vehicle) : [],
-    vehicle ? pilesOfCategories(context, scope.universal) : [],
-    only ? [] : basePiles(context, scope),
+    vehicle ? countCategories(context, scope.universal) : [],
+    only ? [] : countBase(context, scope),
     only ? [] : besideRows(context, scope, unfiltered),
   ])
-  const taken = vehicle && [...pilesOf(fitting), ...universal]
-  return { piles: only && taken ? taken : [...pilesOf(beside), ...piles], fitting: taken }
+  const taken = vehicle && [...countRows(fitting), ...universal]
+  return { piles: only && taken ? taken : [...countRows(beside), ...piles], fitting: taken }
 }
 
-async function basePiles(context: Context, scope: Scope): Promise<FacetCount[]> {
+async function countBase(context: Context, scope: Scope): Promise<FacetCount[]> {
   const types = [...scope.types.keys()]
-  if (scope.categoryId !== undefined) return pilesBelow(context, scope.categoryId)
+  if (scope.categoryId !== undefined) return countBelowCategory(context, scope.categoryId)
   if (scope.serials.length > 0) {
     const [own, universal] = await Promise.all([
-      pilesOfSerials(context, scope.serials, types),
-      pilesOfCategories(context, askedUniversal(scope)),
+      countSerials(context, scope.serials, types),
+      countCategories(context, askedUniversal(scope)),
     ])
     return [...own, ...universal]
   }
-  if (types.length > 0) return pilesOfCategories(context, types)
-  if (scope.shopId !== undefined) return pilesOfShop(context.db, scope.shopId)
-  return scope.brandId === undefined ? [] : pilesOfBrand(context, scope.brandId)
+  if (types.length > 0) return countCategories(context, types)
+  if (scope.shopId !== undefined) return countShop(context.db, scope.shopId)
+  return scope.brandId === undefined ? [] : countBrand(context, scope.brandId)
 }
 
 /** Builds the page from sorted rows; `fits` are the offers that fit the vehicle. */
 async function page(
   context: Context,
   rows: readonly LightRow[],
-  filter: ListFilter,
-  { piles, fitting }: ScopePiles,
+  filter: SearchRequest,
+  { piles, fitting }: ScopeFacetCounts,
   scope: Scope,
   fits: ReadonlySet<number>,
 ): Promise<SearchResults> {
@@ -188,7 +188,7 @@ async function page(
     pageSize: filter.pageSize,
     ...facets,
     categories,
-    ...nothingSaid,
+    ...noExplanation,
     part: null,
     heading: scope.heading,
     list: openFirst(offers, (row) => steps.get(row.sku_org_id) ?? '').map((row) =>

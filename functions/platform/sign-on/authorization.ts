@@ -2,7 +2,7 @@ import * as oauth from 'oauth4webapi'
 import type { Context } from '../kernel/context.ts'
 import type { Flow } from './flow.ts'
 import { describe } from './issuer.ts'
-import { SignOnFault } from './fault.ts'
+import { SignOnError } from './error.ts'
 import { type Provider, returnAddress } from './providers.ts'
 
 type Secrets = Pick<Flow, 'provider' | 'state' | 'nonce' | 'verifier'>
@@ -16,7 +16,7 @@ export async function authorization(
   { origin }: Context,
 ): Promise<{ address: string; flow: Secrets }> {
   const { authorization_endpoint: endpoint } = await describe(provider)
-  if (!endpoint) throw new SignOnFault('down')
+  if (!endpoint) throw new SignOnError('down')
   const flow: Secrets = {
     provider: provider.name,
     state: oauth.generateRandomState(),

@@ -1,8 +1,9 @@
-import { loginInfo, noteArrival, readAccount, sessionOf } from '../auth/account.ts'
+import { loginInfo, logArrival, readAccount, sessionOf } from '../auth/account.ts'
 import type { Context } from '../kernel/context.ts'
 import { tokenFor } from '../kernel/own-page.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { beginSession, readBuyer, setCountryCookie, sha256 } from '../kernel/session.ts'
+import { beginSession, readBuyer, sha256 } from '../kernel/session.ts'
+import { setCountryCookie } from '../kernel/country-cookie.ts'
 
 /**
  * Creates a separate session for the owner of a session in another client of the platform. It ends
@@ -23,7 +24,7 @@ export async function exchangeToken(given: string, context: Context) {
     .prepare('UPDATE session SET created_at = ?2, expires_at = ?3 WHERE token_hash = ?1')
     .bind(await sha256(token), bounds?.created_at ?? 0, bounds?.expires_at ?? 0)
     .run()
-  await noteArrival(account.id, context)
+  await logArrival(account.id, context)
   setCountryCookie(context, account.country_id)
   return { token: tokenFor(context, token), ...(await loginInfo(account, context)) }
 }

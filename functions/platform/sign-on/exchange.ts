@@ -1,6 +1,6 @@
 import * as oauth from 'oauth4webapi'
-import { SignOnFault } from './fault.ts'
-import { faultOf } from './fault-of.ts'
+import { SignOnError } from './error.ts'
+import { signOnErrorOf } from './error-of.ts'
 import type { Flow } from './flow.ts'
 import { describe, proofOf, speaking } from './issuer.ts'
 import { type Provider, returnAddress } from './providers.ts'
@@ -23,7 +23,7 @@ export async function exchange(
   { origin, now }: { origin: string; now: number },
 ): Promise<Identity> {
   const issuer = await describe(provider)
-  if (answer.has('iss') && answer.get('iss') !== issuer.issuer) throw new SignOnFault('issuer')
+  if (answer.has('iss') && answer.get('iss') !== issuer.issuer) throw new SignOnError('issuer')
   const client: oauth.Client = {
     client_id: provider.clientId,
     [oauth.clockTolerance]: clockTolerance,
@@ -46,18 +46,18 @@ export async function exchange(
     })
     const claims = oauth.getValidatedIdTokenClaims(tokens)
     const idToken = tokens.id_token
-    if (!claims || !idToken) throw new SignOnFault('signature')
+    if (!claims || !idToken) throw new SignOnError('signature')
     // With an empty subject, different people would share one account.
-    if (claims.sub.trim() === '') throw new SignOnFault('signature')
+    if (claims.sub.trim() === '') throw new SignOnError('signature')
     if (!provider.signsBySecret)
       await oauth.validateApplicationLevelSignature(issuer, response, speaking(provider))
     else if (!(await isSignedBySecret(idToken, provider.clientSecret)))
-      throw new SignOnFault('signature')
-    if ('azp' in claims && claims['azp'] !== provider.clientId) throw new SignOnFault('audience')
+      throw new SignOnError('signature')
+    if ('azp' in claims && claims['azp'] !== provider.clientId) throw new SignOnError('audience')
     // The package checks expiry but not issue times in the future.
-    if (claims.iat > now / 1000 + clockTolerance) throw new SignOnFault('time')
+    if (claims.iat > now / 1000 + clockTolerance) throw new SignOnError('time')
     return { claims, idToken }
   } catch (error) {
-    throw faultOf(error)
+    throw signOnErrorOf(error)
   }
 }

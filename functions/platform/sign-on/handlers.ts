@@ -1,10 +1,11 @@
 import type { signOnCalls } from '#contract/auth/sign-on.ts'
-import { loginInfo, noteArrival, readAccount, sessionOf } from '../auth/account.ts'
+import { loginInfo, logArrival, readAccount, sessionOf } from '../auth/account.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { tokenFor } from '../kernel/own-page.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { beginSession, setCountryCookie } from '../kernel/session.ts'
+import { beginSession } from '../kernel/session.ts'
+import { setCountryCookie } from '../kernel/country-cookie.ts'
 import { exchangeToken } from './exchange-token.ts'
 import { leave, rememberIdentity } from './leave.ts'
 import { beginPath, type ProviderName, providerOf } from './providers.ts'
@@ -54,7 +55,7 @@ async function redeem(ticket: string, providers: readonly ProviderName[], contex
   if (!taken || !account) throw refuse('ticketWrong')
   if (account.state !== 'ACTIVE') throw refuse('accountUnauthorized')
   const token = await beginSession(sessionOf(account), context)
-  await noteArrival(account.id, context)
+  await logArrival(account.id, context)
   if (providers.includes('CIAM')) await rememberIdentity(token, taken.id_token, context)
   setCountryCookie(context, account.country_id)
   return { token: tokenFor(context, token), ...(await loginInfo(account, context)) }

@@ -1,6 +1,6 @@
 import * as oauth from 'oauth4webapi'
 import type { Provider } from './providers.ts'
-import { SignOnFault } from './fault.ts'
+import { SignOnError } from './error.ts'
 
 /** Cache time of an issuer's metadata and keys, milliseconds. */
 const keptMs = 600_000
@@ -35,7 +35,7 @@ export async function describe(provider: Provider): Promise<oauth.AuthorizationS
     known.set(provider.issuer, { issuer, at: Date.now() })
     return issuer
   } catch (error) {
-    throw new SignOnFault('down', error)
+    throw new SignOnError('down', error)
   }
 }
 

@@ -1,15 +1,15 @@
 import { defaultCountryId } from '#domain/country/ids.ts'
 import { findCountry } from '#domain/country/countries.ts'
-import { signOnFaults } from '#domain/auth/sign-on-faults.ts'
+import { signOnErrors } from '#domain/auth/sign-on-errors.ts'
 import type { Context, Env } from '../kernel/context.ts'
 import { signingOn } from '../rate/limits.ts'
 import { takeForAddress } from '../rate/take.ts'
-import { askerOf, contextOf } from '../kernel/request.ts'
+import { credentialsOf, contextOf } from '../kernel/request.ts'
 import { noteSecurity } from '../kernel/security-log.ts'
 import { authorization } from './authorization.ts'
 import { exchange } from './exchange.ts'
-import { faultOf } from './fault-of.ts'
-import { SignOnFault } from './fault.ts'
+import { signOnErrorOf } from './error-of.ts'
+import { SignOnError } from './error.ts'
 import { flowCookieOf, flowOf, flowOver } from './flow.ts'
 import { homeOf } from './home.ts'
 import { accountOf } from './person.ts'
@@ -46,8 +46,8 @@ export function endSignOn(request: Request, env: Env, segment: string): Promise<
     const answer = new URL(request.url).searchParams
     context.setCookie(flowOver)
     try {
-      if (!flow || answer.get('state') !== flow.state) throw new SignOnFault('state')
-      if (flow.provider !== provider.name) throw new SignOnFault('issuer')
+      if (!flow || answer.get('state') !== flow.state) throw new SignOnError('state')
+      if (flow.provider !== provider.name) throw new SignOnError('issuer')
       const { claims, idToken } = await exchange(provider, flow, answer, context)
       const home = await homeOf(provider, claims, flow.countryId, context)
       const account = await accountOf(provider, claims, flow.countryId, home)
@@ -70,7 +70,7 @@ async function leadOn(
   if (!provider) return new Response('', { status: 404 })
   const cookies: string[] = []
   const context = await contextOf(
-    await askerOf(request, env),
+    await credentialsOf(request, env),
     request,
     crypto.randomUUID(),
     cookies,
@@ -78,7 +78,7 @@ async function leadOn(
   const { waitMs } = await takeForAddress(signingOn, context.ip, env, context.now)
   const location =
     waitMs > 0
-      ? withQuery('/', { errorMsg: signOnFaults.later })
+      ? withQuery('/', { errorMsg: signOnErrors.later })
       : await next(provider, context).catch((error: unknown) =>
           withQuery('/', { errorMsg: reasonOf(error, provider, context) }),
         )
@@ -89,10 +89,10 @@ async function leadOn(
 
 /** Returns the label of a failure; logs the reason without personal data. */
 function reasonOf(error: unknown, { name }: Provider, context: Context): string {
-  const { fault, cause } = faultOf(error)
+  const { fault, cause } = signOnErrorOf(error)
   const why = cause instanceof Error ? cause.message.slice(0, 120) : fault
   noteSecurity('sign-on refused', context, { provider: name, fault, why })
-  return signOnFaults[fault]
+  return signOnErrors[fault]
 }
 
 /** Returns the shop's page that a URL names, otherwise the home page. */

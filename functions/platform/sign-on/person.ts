@@ -4,7 +4,7 @@ import { normaliseMobile } from '#domain/country/mobile.ts'
 import { type AccountRow, findAccount, type Phone, readAccount, register } from '../auth/account.ts'
 import type { Context } from '../kernel/context.ts'
 import { newToken } from '../kernel/session.ts'
-import { SignOnFault } from './fault.ts'
+import { SignOnError } from './error.ts'
 import type { Provider } from './providers.ts'
 
 const korea = 'KR'
@@ -25,8 +25,8 @@ export async function accountOf(
   const known = linked ?? (phone ? await findAccount(phone, context) : null)
   const country = phone?.country ?? countryOf(countryId)
   if (known ? known.state === 'PENDING' : country.countryCode === korea)
-    throw new SignOnFault('korea')
-  if (known && known.state !== 'ACTIVE') throw new SignOnFault('blocked')
+    throw new SignOnError('korea')
+  if (known && known.state !== 'ACTIVE') throw new SignOnError('blocked')
   const account = known ?? (await register(phone ?? { country, ...withoutNumber() }, context))
   if (!linked) await link(claims, account.id, context)
   return account

@@ -1,6 +1,6 @@
 import { site } from '#config/site.ts'
 import { ticketSeconds } from '#domain/promotion/banner-address.ts'
-import { loginInfo, noteArrival, readAccount, sessionOf } from '../auth/account.ts'
+import { loginInfo, logArrival, readAccount, sessionOf } from '../auth/account.ts'
 import type { BuyerContext, Context } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { readBuyer, sessionToBe, sha256, tokenOf } from '../kernel/session.ts'
@@ -43,6 +43,6 @@ export async function exchangeSiteTicket(ticket: string, host: string, context: 
       )
       .bind(await sha256(token), taken.token_hash),
   ])
-  await noteArrival(account.id, context)
+  await logArrival(account.id, context)
   return { token, ...(await loginInfo(account, context)) }
 }

@@ -2,7 +2,7 @@ import type { uploadCalls } from '#contract/upload/upload.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { faultOf } from '../kernel/database-fault.ts'
+import { databaseErrorOf } from '../kernel/database-error.ts'
 import { addressOfFile } from './address.ts'
 import { storePicture } from './store.ts'
 
@@ -28,7 +28,7 @@ export const uploadHandlers: Handlers<typeof uploadCalls> = {
       .bind(name, buyer.id, kind, type, bytes, width, height, now)
     const address = addressOfFile(name)
     await context.commit([note], address).catch((error: unknown) => {
-      throw faultOf(error) === 'uploadsOfDay' ? full() : error
+      throw databaseErrorOf(error) === 'uploadsOfDay' ? full() : error
     })
     return address
   },

@@ -3,7 +3,7 @@ import { refused } from '../kernel/envelope.ts'
 import { fileReading } from '../rate/limits.ts'
 import { takeForAddress } from '../rate/take.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { askerOf, contextOf } from '../kernel/request.ts'
+import { credentialsOf, contextOf } from '../kernel/request.ts'
 
 /**
  * Serves a picture to its owner and to platform staff; others see only pictures of published
@@ -11,7 +11,7 @@ import { askerOf, contextOf } from '../kernel/request.ts'
  * permissions. Private pictures are not cached.
  */
 export async function serveUpload(request: Request, env: Env, name: string): Promise<Response> {
-  const asker = await askerOf(request, env)
+  const asker = await credentialsOf(request, env)
   const context = await contextOf(asker, request, crypto.randomUUID(), [])
   const { waitMs } = await takeForAddress(fileReading, context.ip, env, context.now)
   if (waitMs > 0) return refused(refuse('tooMany', { retryAfterSeconds: Math.ceil(waitMs / 1000) }))

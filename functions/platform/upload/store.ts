@@ -22,25 +22,25 @@ export async function storePicture(file: Blob, env: Pick<Env, 'UPLOADS'>): Promi
   // Sixteen random bytes make the path unguessable; access is checked anyway.
   const name = randomName() + (type === 'image/png' ? '.png' : '.jpg')
   const picture = new Blob(parts as BlobPart[], { type })
-  await env.UPLOADS.put(name, inPieces(await picture.arrayBuffer()), {
+  await env.UPLOADS.put(name, inChunks(await picture.arrayBuffer()), {
     httpMetadata: { contentType: type },
   })
   return { name, type, bytes: picture.size, width, height }
 }
 
 /** Bytes passed to the bucket at a time. */
-const pieceBytes = 512 * 1024
+const chunkBytes = 512 * 1024
 
 /**
  * Returns a file as a stream that yields between chunks; ten megabytes in one chunk would block the
  * thread.
  */
-function inPieces(file: ArrayBuffer): ReadableStream {
+function inChunks(file: ArrayBuffer): ReadableStream {
   const { readable, writable } = new FixedLengthStream(file.byteLength)
   const write = async () => {
     const writer = writable.getWriter()
-    for (let at = 0; at < file.byteLength; at += pieceBytes) {
-      await writer.write(new Uint8Array(file.slice(at, at + pieceBytes)))
+    for (let at = 0; at < file.byteLength; at += chunkBytes) {
+      await writer.write(new Uint8Array(file.slice(at, at + chunkBytes)))
       await nextTurn()
     }
     await writer.close()

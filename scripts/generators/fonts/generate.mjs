@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import subset from 'subset-font'
-import { hasLetter } from '../../../src/domain/papers/faces.ts'
+import { hasLetter } from '../../../src/domain/documents/faces.ts'
 
 const out = new URL('../../../public/fonts/', import.meta.url)
 const packages = new URL('node_modules/@expo-google-fonts/', import.meta.url)

@@ -1,4 +1,4 @@
-import type { Run } from '#domain/papers/lines.ts'
+import type { Run } from '#domain/documents/lines.ts'
 
 /** Blocks that are stacked on a page. */
 export type Block =

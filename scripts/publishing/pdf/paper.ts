@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type Pdf from 'pdfkit'
-import { type Line, linesOf, type Run } from '#domain/papers/lines.ts'
-import { drawnAs } from '#domain/papers/sara-am.ts'
+import { type Line, linesOf, type Run } from '#domain/documents/lines.ts'
+import { drawnAs } from '#domain/documents/sara-am.ts'
 import type { Block } from './blocks.ts'
 
 /** Text for a PDF. */
@@ -41,7 +41,7 @@ const sizes = { title: 22, h2: 15.5, h3: 12.5, text: 10.5, table: 9.5, foot: 9 }
 const leading = 1.5
 
 /** Renders a text as an A4 PDF. Equal input gives equal bytes. */
-export function printPaper(sheet: Sheet): Uint8Array {
+export function printDocument(sheet: Sheet): Uint8Array {
   // Loaded only when the terms changed: it would cost every other build a tenth of a second and 33
   // MB.
   const Paged = require('pdfkit') as typeof Pdf

@@ -8,7 +8,7 @@ import type { MadeFile } from '../files/made-file.ts'
 import { digestOf } from '#content/lists.ts'
 import { wordsOf } from '#content/tables/words.ts'
 import { blocksOf } from './blocks.ts'
-import { printPaper } from './paper.ts'
+import { printDocument } from './paper.ts'
 
 const papers: readonly Locale[] = ['th-TH', 'en']
 
@@ -38,7 +38,7 @@ function printTerms({ locale, head, html }: Entry<'policies'>, origin: string): 
     fill(words['effective'] ?? '', { day: day(head.effective) }),
     fill(words['updated'] ?? '', { day: day(head.updated) }),
   ]
-  return printPaper({
+  return printDocument({
     title: head.title,
     facts: facts.join(' · '),
     language: locales[locale].bcp47,

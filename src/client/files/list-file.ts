@@ -8,7 +8,7 @@ export const maximumFileBytes = 2 * 1024 * 1024
 /** Maximum number of rows read from a file. */
 export const maximumFileRows = 2000
 
-export type FileFault = 'file_large' | 'file_broken' | 'file_old' | 'file_empty'
+export type FileError = 'file_large' | 'file_broken' | 'file_old' | 'file_empty'
 
 /** Possible encoding of a file, with its text in that encoding. */
 export interface EncodingChoice {
@@ -18,13 +18,13 @@ export interface EncodingChoice {
 
 export type ReadFile =
   | { ok: true; list: string; cut: boolean }
-  | { ok: false; fault: FileFault }
+  | { ok: false; fault: FileError }
   | { ok: false; choices: readonly EncodingChoice[] }
 
 /** Rows of a CSV or XLSX file, or the error or question that comes first. */
 export type ReadRows =
   | { ok: true; rows: string[][] }
-  | { ok: false; fault: FileFault }
+  | { ok: false; fault: FileError }
   | { ok: false; choices: readonly EncodingChoice[] }
 
 /**
@@ -63,7 +63,7 @@ export async function readRowsOf(file: File, most: number, chosen?: Encoding): P
 
 export type ReadText =
   | { ok: true; text: string }
-  | { ok: false; fault: FileFault }
+  | { ok: false; fault: FileError }
   | { ok: false; choices: readonly EncodingChoice[] }
 
 /** Reads a CSV or XLSX file as CSV text. Each row of a sheet keeps its line number. */

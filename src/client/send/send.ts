@@ -5,20 +5,20 @@ import { requestFor } from './request.ts'
 import { readCookie, touristId, xsrfToken } from '../page/visitor.ts'
 
 /** Reason why a call failed, with a label that is translated into every language. */
-export interface Fault {
+export interface CallError {
   code: number
   label: string
   data: unknown
 }
 
 /** Result of a call: its data or the fault. */
-export type Outcome<Data> = { ok: true; data: Data } | ({ ok: false } & Fault)
+export type Outcome<Data> = { ok: true; data: Data } | ({ ok: false } & CallError)
 
 /**
  * True when a failed call may have taken effect: the connection or the server failed. Repeat it
  * with the same Idempotency-Key, so that nothing happens twice.
  */
-export function isUnsure({ code }: Pick<Fault, 'code'>): boolean {
+export function isUnsure({ code }: Pick<CallError, 'code'>): boolean {
   return code === 0 || (code >= 500 && code < 600 && code !== 501)
 }
 

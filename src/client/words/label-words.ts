@@ -1,7 +1,7 @@
 import type { Messages } from '#i18n/messages.ts'
 import { loadConditions } from './condition-words.ts'
 import { loadMessagesFrom } from './load-messages.ts'
-import { loadHindrances } from './offer-words.ts'
+import { loadRefusalMessages } from './offer-words.ts'
 
 const files = import.meta.glob<Record<string, string>>('../../i18n/messages/*/labels.json', {
   import: 'default',
@@ -11,7 +11,7 @@ const files = import.meta.glob<Record<string, string>>('../../i18n/messages/*/la
 export async function loadLabels(): Promise<Messages['labels']> {
   const [labels, hindrances, conditions] = await Promise.all([
     loadMessagesFrom(files, 'labels'),
-    loadHindrances(),
+    loadRefusalMessages(),
     loadConditions(),
   ])
   return { ...labels, ...hindrances, ...conditions }

@@ -17,6 +17,6 @@ export function loadDays(): Promise<Messages['days']> {
 }
 
 /** Loads the reasons why an offer can't be bought. */
-export function loadHindrances(): Promise<Messages['hindrances']> {
+export function loadRefusalMessages(): Promise<Messages['hindrances']> {
   return loadMessagesFrom(files, 'hindrances')
 }

@@ -105,7 +105,7 @@ const draftLines = (max: number) =>
     .refine((lines) => distinct(lines.map((line) => line.skuOrgId)), 'duplicated')
 
 /** Error of one line in a refused list. */
-export type LineFault = RefusalData<'linesNotAdded'>['lines'][number]
+export type LineError = RefusalData<'linesNotAdded'>['lines'][number]
 
 /** Cart calls (second document, section 7, "Cart and orders"). */
 export const cartCalls = {

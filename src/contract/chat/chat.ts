@@ -60,7 +60,7 @@ export const conversation = () =>
 export type ChatConversation = z.infer<ReturnType<typeof conversation>>
 
 /** Page of a conversation, oldest message first, with the read position of each participant. */
-export const chatPiece = () =>
+export const chatPage = () =>
   z.object({
     messages: z.array(chatMessage()),
     lastSeq: z.number(),
@@ -68,12 +68,12 @@ export const chatPiece = () =>
     deskRead: z.number(),
   })
 
-export type ChatPiece = z.infer<ReturnType<typeof chatPiece>>
+export type ChatPage = z.infer<ReturnType<typeof chatPage>>
 
 const conversationId = () => z.object({ conversationId: id() })
 
 /** Selects the page: after a number, or before one. Returns the newest page without either. */
-export const pieceAsked = () => ({
+export const chatPageAsked = () => ({
   since: whole(0, 1_000_000_000).optional(),
   before: whole(1, 1_000_000_000).optional(),
 })
@@ -160,8 +160,8 @@ export const chatCalls = {
   'GET /chat/message/list': call({
     audience: 'buyer',
     own,
-    request: () => conversationId().extend(pieceAsked()),
-    response: chatPiece,
+    request: () => conversationId().extend(chatPageAsked()),
+    response: chatPage,
     refusals: ['notFound'],
   }),
   'POST /chat/message/send': call({

@@ -3,11 +3,11 @@ import { chatContents, chatSides } from '#domain/chat/sides.ts'
 import { call } from '../shapes/call.ts'
 import {
   chatMessage,
-  chatPiece,
+  chatPage,
   chatReport,
   chatSent,
   chatToken,
-  pieceAsked,
+  chatPageAsked,
 } from '../chat/chat.ts'
 import { id, nothing, text, whole } from '../shapes/shapes.ts'
 
@@ -62,8 +62,8 @@ export const deskChatCalls = {
   'GET /desk/chats/{id}': call({
     audience: 'staff',
     own,
-    request: () => one().extend(pieceAsked()),
-    response: chatPiece,
+    request: () => one().extend(chatPageAsked()),
+    response: chatPage,
     refusals: ['notFound', 'deskActNotYours'],
   }),
   'GET /desk/chats/{id}/token': call({

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { deskActs } from '#domain/desk/acts.ts'
 import { deskQueues } from '#domain/desk/queues.ts'
-import { orderPapers } from '#domain/order/papers.ts'
+import { orderDocuments } from '#domain/order/documents.ts'
 import { orderStatuses, orderTypes } from '#domain/order/states.ts'
 import { paymentStatuses } from '#domain/payment/states.ts'
 import { lineVehicle } from '../product/price.ts'
@@ -81,7 +81,7 @@ export const deskOrder = () =>
       })
       .nullable(),
     /** Documents available to the caller, in the buyer's language. */
-    papers: z.array(z.enum(orderPapers)),
+    papers: z.array(z.enum(orderDocuments)),
     history: z.array(z.object({ status: z.enum(orderStatuses), reason: label(), ...doing() })),
     payments: z.array(
       z.object({

@@ -11,7 +11,7 @@ const summary = {
 }
 
 /** Step of the selected period. */
-const piece = () =>
+const figurePart = () =>
   z.object({
     /** Start of the step, milliseconds. */
     at: z.number(),
@@ -26,7 +26,7 @@ const named = () => z.object({ name: z.string(), ...summary })
 /** Search without any offer in a country. */
 const unsold = () => z.object({ what: z.string(), countryId: z.number(), searches: z.number() })
 
-export type FigurePiece = z.infer<ReturnType<typeof piece>>
+export type FigurePart = z.infer<ReturnType<typeof figurePart>>
 export type NamedFigure = z.infer<ReturnType<typeof named>>
 export type Unsold = z.infer<ReturnType<typeof unsold>>
 
@@ -38,7 +38,7 @@ export const figureCalls = {
     request: () => z.object({ hours: z.enum(['1', '24', '168']).default('24') }),
     response: () =>
       z.object({
-        pieces: z.array(piece()),
+        pieces: z.array(figurePart()),
         calls: z.array(named()),
         unsold: z.array(unsold()),
         /** Logins with a correct password and repeated wrong codes within a day. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { orderPapers } from '#domain/order/papers.ts'
+import { orderDocuments } from '#domain/order/documents.ts'
 import { returnStatuses } from '#domain/returns/states.ts'
 import { pointsKinds } from '#domain/points/entries.ts'
 import { address } from '../account/address.ts'
@@ -243,7 +243,7 @@ export const orderDetail = () =>
     points: orderPoints().nullable(),
     acts: z.array(act()),
     /** Documents available as PDF. */
-    papers: z.array(z.enum(orderPapers)),
+    papers: z.array(z.enum(orderDocuments)),
   })
 
 export type OrderSummary = z.infer<ReturnType<typeof orderSummary>>

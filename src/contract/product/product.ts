@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { partViews } from '#domain/goods/pictures.ts'
+import { partViews } from '#domain/offer-import/pictures.ts'
 import { call } from '../shapes/call.ts'
 import { offerCard } from '../search/search.ts'
 import { id, minor } from '../shapes/shapes.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { maximumQuickLines, quantityFaults } from '#domain/quick-order/line.ts'
+import { maximumQuickLines, quantityErrors } from '#domain/quick-order/line.ts'
 import { call } from '../shapes/call.ts'
 import { offerFit } from '../product/price.ts'
 import { offerCard } from '../search/search.ts'
@@ -29,7 +29,7 @@ const answeredLine = () =>
     number: z.string(),
     quantity: z.number(),
     /** Text next to the catalogue number that stands for a quantity but can't be ordered. */
-    oddQuantity: z.object({ said: z.string(), why: z.enum(quantityFaults) }).nullable(),
+    oddQuantity: z.object({ said: z.string(), why: z.enum(quantityErrors) }).nullable(),
     state: z.enum(lineStates),
     /** Catalogue part with that number. For an ambiguous number, the first one. */
     part: z

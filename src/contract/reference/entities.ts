@@ -4,7 +4,7 @@ import { termsGroup } from '../account/agreement.ts'
 import { loginAnswer } from '../auth/auth.ts'
 import { country, profile } from '../auth/bootstrap.ts'
 import { cart, cartLine } from '../cart/cart.ts'
-import { card, chatMessage, chatPiece, chatToken, conversation } from '../chat/chat.ts'
+import { card, chatMessage, chatPage, chatToken, conversation } from '../chat/chat.ts'
 import { takenCoupon } from '../coupon/coupon.ts'
 import { account, invoice } from '../credit/credit.ts'
 import { member } from '../desk/desk.ts'
@@ -42,7 +42,7 @@ export const entities: Readonly<Record<string, () => z.ZodType>> = {
   CartLine: cartLine,
   ChatCard: card,
   ChatMessage: chatMessage,
-  ChatPiece: chatPiece,
+  ChatPiece: chatPage,
   ChatToken: chatToken,
   Conversation: conversation,
   Country: country,

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { label } from './shapes.ts'
 
 /** Lines that can't be added, with their reasons. `max` is the maximum quantity of a line. */
-export const lineFaults = () =>
+export const lineErrors = () =>
   z.object({
     max: z.number(),
     lines: z.array(

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { lineFaults, referenceUse } from './refusal-shapes.ts'
+import { lineErrors, referenceUse } from './refusal-shapes.ts'
 import { label as labelled } from './shapes.ts'
 
 const none = () => z.null()
@@ -148,7 +148,7 @@ export const refusals = {
   /** The mobile number isn't confirmed by a code, or was confirmed too long ago. */
   numberUnproven: refusal(4231, 'label_number_unproven', none),
   addressFull: refusal(4211, 'label_address_full', none),
-  linesNotAdded: refusal(4212, 'label_lines_not_added', lineFaults),
+  linesNotAdded: refusal(4212, 'label_lines_not_added', lineErrors),
   cartFull: refusal(4213, 'label_cart_full', none),
   shopVacation: refusal(4214, 'label_shop_vacation', line),
   /** `max` is the maximum quantity of a line for this account. */

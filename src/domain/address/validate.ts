@@ -18,7 +18,7 @@ export type AddressField = keyof AddressDraft
  * Field errors of an address form, as labels that tell the buyer what to do (specification section
  * 5).
  */
-export type AddressFaults = Partial<Record<AddressField, string>>
+export type AddressErrors = Partial<Record<AddressField, string>>
 
 /** Maximum text lengths in characters, and the maximum number of addresses per account. */
 export const addressLimits = { contactName: 80, detailAddress: 240, count: 50 } as const
@@ -33,8 +33,8 @@ export const readable = /[\p{L}\p{N}]/u
  * Checks an address against the rules of its country. The store checks that the three areas belong
  * together.
  */
-export function checkAddress(draft: AddressDraft, country: Country): AddressFaults {
-  const faults: AddressFaults = {}
+export function checkAddress(draft: AddressDraft, country: Country): AddressErrors {
+  const faults: AddressErrors = {}
   if (!draft.contactName.trim()) faults.contactName = 'label_contact_required'
   else if (!readable.test(draft.contactName)) faults.contactName = 'label_contact_letters'
   if (!draft.cellphone.trim()) faults.cellphone = 'label_mobile_required'

@@ -15,7 +15,7 @@ export interface CartOwner {
 }
 
 /** Reasons why a quantity can't be added to a cart, as labels shown to the buyer. */
-export type Hindrance =
+export type AddRefusal =
   | 'label_shop_closed'
   | 'label_shop_vacation'
   | 'label_other_country'
@@ -29,7 +29,7 @@ export type Hindrance =
  * Returns '' or the label of the reason. A visitor isn't refused for an OWN shop: eligibility is
  * checked after sign-in.
  */
-export function mayAdd(offer: CartOffer, owner: CartOwner, pieces: number): Hindrance | '' {
+export function mayAdd(offer: CartOffer, owner: CartOwner, pieces: number): AddRefusal | '' {
   if (offer.shopState === 'CLOSED') return 'label_shop_closed'
   if (offer.shopState === 'VACATION') return 'label_shop_vacation'
   if (owner.countryId !== undefined && offer.countryId !== owner.countryId)
@@ -49,7 +49,7 @@ export function isForTrade({ shopType }: Pick<CartOffer, 'shopType'>): boolean {
  * Checks the quantity alone, so that a device can apply it to the stock it last saw. Returns '' or
  * the label of the reason.
  */
-export function mayHold(stock: number, pieces: number): Hindrance | '' {
+export function mayHold(stock: number, pieces: number): AddRefusal | '' {
   if (stock === 0) return 'label_sold_out'
   if (pieces > stock) return 'label_stock_not_enough'
   return pieces > maximumQuantity ? 'label_quantity_range' : ''
@@ -60,6 +60,6 @@ export function mayHold(stock: number, pieces: number): Hindrance | '' {
  * again (the shop reopens, the buyer is verified) move and show their reason, so that none
  * disappears silently. Sold-out offers and offers of another country are dropped.
  */
-export function comesAlong(hindrance: Hindrance | ''): boolean {
+export function comesAlong(hindrance: AddRefusal | ''): boolean {
   return hindrance !== 'label_sold_out' && hindrance !== 'label_other_country'
 }

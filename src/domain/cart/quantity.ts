@@ -7,7 +7,7 @@ export const maximumQuantity = 999
  * Reads a quantity from a field. Returns undefined unless it is a whole number: "1.5" must never
  * become 15 or 1. Accepts the digits of any script.
  */
-export function piecesOf(said: string): number | undefined {
+export function quantityOf(said: string): number | undefined {
   const plain = normalizeInput(said)
   return /^0*[1-9]\d*$/.test(plain) ? Number(plain) : undefined
 }

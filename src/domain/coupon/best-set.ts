@@ -1,5 +1,5 @@
 import { type Coupon, type CouponShop, placeOf, sumOf } from './coupon.ts'
-import { type CouponSet, priceGoods, priceSet, type PricedSet, withShipping } from './price-set.ts'
+import { type CouponSet, priceItems, priceSet, type PricedSet, withShipping } from './price-set.ts'
 
 /**
  * Maximum number of sets to try exhaustively. An order from two shops with four coupons each has
@@ -37,7 +37,7 @@ export function bestSet(shops: readonly CouponShop[], coupons: readonly Coupon[]
   const shipping = places.find(isShipping) ?? [null]
   return everyChoice(places.filter((place) => !isShipping(place)))
     .flatMap((cash) => {
-      const goods = priceGoods(shops, setOf(cash))
+      const goods = priceItems(shops, setOf(cash))
       return shipping.map((coupon) => withShipping(goods, coupon))
     })
     .reduce(better)

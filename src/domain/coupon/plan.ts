@@ -1,11 +1,11 @@
 import { bestSet, setOf } from './best-set.ts'
 import { type Coupon, type CouponScene, placeOf } from './coupon.ts'
-import { type CouponHindrance, hindranceOf } from './hindrance.ts'
+import { type CouponRefusal, couponRefusal } from './refusal.ts'
 import { priceSet, type PricedSet } from './price-set.ts'
 
 /** Reason why a coupon is not in use, or '' when it is used or could be. */
 export type CouponReason =
-  | CouponHindrance
+  | CouponRefusal
   | ''
   /**
    * Another coupon has the place: one cash coupon per shop, one for the platform, one for shipping.
@@ -37,7 +37,7 @@ export function planCoupons(
   chosen: readonly number[] | undefined,
 ): CouponPlan {
   const shops = scene.shops.toSorted((a, b) => a.shopId - b.shopId)
-  const hindrances = new Map(coupons.map((one) => [one.id, hindranceOf(one, scene)]))
+  const hindrances = new Map(coupons.map((one) => [one.id, couponRefusal(one, scene)]))
   const usable = coupons.filter((one) => hindrances.get(one.id) === '')
   const priced = chosen
     ? withoutIdle(shops, pickChosen(shops, usable, chosen))

@@ -37,7 +37,7 @@ export interface PricedSet {
 }
 
 /** Order after cash coupons, before a shipping coupon. */
-export interface PricedGoods extends PricedSet {
+export interface PricedItems extends PricedSet {
   fees: readonly { shopId: number; fee: number }[]
 }
 
@@ -46,17 +46,17 @@ export interface PricedGoods extends PricedSet {
  * remains, the shipping coupon last.
  */
 export function priceSet(shops: readonly CouponShop[], set: CouponSet): PricedSet {
-  return withShipping(priceGoods(shops, set), set.shipping)
+  return withShipping(priceItems(shops, set), set.shipping)
 }
 
 /**
  * Prices an order without the shipping coupon. The result is reused for all sets with the same cash
  * coupons.
  */
-export function priceGoods(
+export function priceItems(
   shops: readonly CouponShop[],
   set: Pick<CouponSet, 'shops' | 'platform'>,
-): PricedGoods {
+): PricedItems {
   const left = new Map<number, number>()
   for (const shop of shops)
     for (const { skuOrgId, amount } of shop.lines) left.set(skuOrgId, amount)
@@ -78,10 +78,10 @@ export function priceGoods(
  * Applies a shipping coupon to one parcel: the shop's own, or the one with the highest fee, the
  * first of several equal ones.
  */
-export function withShipping(goods: PricedGoods, coupon: Coupon | null): PricedSet {
+export function withShipping(goods: PricedItems, coupon: Coupon | null): PricedSet {
   const { uses, lines, total, voided, fees } = goods
   if (!coupon) return { uses, lines, total, voided }
-  let parcel: PricedGoods['fees'][number] | undefined
+  let parcel: PricedItems['fees'][number] | undefined
   for (const one of fees)
     if ((coupon.range !== 'SHOP' || one.shopId === coupon.shopId) && one.fee > (parcel?.fee ?? 0))
       parcel = one

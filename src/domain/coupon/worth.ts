@@ -5,7 +5,7 @@ import type { Coupon } from './coupon.ts'
  * voided"). The specification gives no figure. A cash coupon takes off at most this percentage of
  * the items it applies to, so no order becomes free. A shipping coupon takes off at most the fee.
  */
-export const maxOfGoods = 50
+export const maxItemDiscount = 50
 
 /** Discount of a coupon and its voided part, in minor units. */
 export interface Worth {
@@ -16,7 +16,7 @@ export interface Worth {
 /** Returns the discount of a coupon on items or a fee with `left` (minor units) still to pay. */
 export function worthOn({ kind, amount, percent }: Coupon, left: number): Worth {
   const face = percent > 0 ? Math.min(amount, partOf(left, percent)) : amount
-  const most = kind === 'CASH' ? partOf(left, maxOfGoods) : left
+  const most = kind === 'CASH' ? partOf(left, maxItemDiscount) : left
   const taken = Math.min(face, most)
   return { taken, voided: face - taken }
 }

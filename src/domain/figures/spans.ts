@@ -11,7 +11,7 @@ export const spans = [
 export type SpanHours = (typeof spans)[number]['hours']
 
 /** Returns the start (milliseconds) of each step of a range, up to the step that contains `now`. */
-export function piecesOf(hours: SpanHours, now: number): { step: number; from: number[] } {
+export function partsOfSpan(hours: SpanHours, now: number): { step: number; from: number[] } {
   const { step } = spans.find((span) => span.hours === hours) ?? spans[0]
   const last = now - (now % step)
   const count = Math.ceil((hours * 3_600_000) / step)

@@ -1,4 +1,4 @@
-import { type AddressDraft, type AddressFaults, checkAddress } from '../address/validate.ts'
+import { type AddressDraft, type AddressErrors, checkAddress } from '../address/validate.ts'
 import { countryOf } from '../country/countries.ts'
 
 export const koreaId = 1198
@@ -17,7 +17,7 @@ export function hasTickedAll(ticked: readonly number[]): boolean {
 export type RegistrationDraft = Omit<AddressDraft, 'postCode'>
 
 /** Returns the field errors, as labels that tell the applicant what to do. */
-export function checkRegistration(draft: RegistrationDraft): AddressFaults {
+export function checkRegistration(draft: RegistrationDraft): AddressErrors {
   return checkAddress({ ...draft, postCode: '' }, countryOf(koreaId))
 }
 

@@ -26,7 +26,7 @@ export interface ActingOrder extends Projected {
 }
 
 /** Reasons why a buyer may not take an action, as labels shown to the buyer. */
-export type ActHindrance =
+export type ActRefusal =
   | 'label_cancel_done'
   | 'label_cancel_asked'
   | 'label_cancel_backorder'
@@ -54,10 +54,10 @@ export type ActHindrance =
 /** Decision on an action: open until an instant (null for no end), or closed with the reason. */
 export type ActVerdict =
   | { open: true; until: number | null }
-  | { open: false; why: ActHindrance; from: number | null }
+  | { open: false; why: ActRefusal; from: number | null }
 
 const open = (until: number | null = null): ActVerdict => ({ open: true, until })
-const closed = (why: ActHindrance, from: number | null = null): ActVerdict => ({
+const closed = (why: ActRefusal, from: number | null = null): ActVerdict => ({
   open: false,
   why,
   from,

@@ -3,7 +3,7 @@ import type { Country } from '../country/countries.ts'
 import { isPrepaid, type PaymentMethodId, paymentMethods } from '../order/payment.ts'
 
 /** Reasons why a payment method isn't available, as labels shown to the buyer. */
-export type MethodHindrance =
+export type MethodRefusal =
   | 'label_pay_other_country'
   | 'label_pay_no_credit'
   | 'label_pay_credit_blocked'
@@ -41,11 +41,11 @@ const byCountry: Record<string, readonly PaymentMethodId[]> = {
 }
 
 /** Returns the reason why a method isn't available for an order, or ''. */
-export function methodHindrance(id: PaymentMethodId, paying: Paying): MethodHindrance | '' {
+export function methodRefusal(id: PaymentMethodId, paying: Paying): MethodRefusal | '' {
   const { country, shops, hasBackorder, hasProvider } = paying
   if (!byCountry[country.countryCode]?.includes(id)) return 'label_pay_other_country'
   if (hasBackorder && !isPrepaid(id)) return 'label_pay_in_advance'
-  if (id === 1) return creditHindrance(shops)
+  if (id === 1) return creditRefusal(shops)
   if (id === 8 && !shops.every((shop) => shop.hasCounter)) return 'label_pay_no_counter'
   if (id === 7 && !hasProvider) return 'label_pay_no_provider'
   return ''
@@ -55,7 +55,7 @@ export function methodHindrance(id: PaymentMethodId, paying: Paying): MethodHind
  * Returns the reason against credit over all shops of the order. Reasons that the buyer can't
  * resolve come first.
  */
-function creditHindrance(shops: Paying['shops']): MethodHindrance | '' {
+function creditRefusal(shops: Paying['shops']): MethodRefusal | '' {
   const first = (['none', 'blocked', 'overdue', 'exceeded'] as const).find((standing) =>
     shops.some(({ credit }) => credit === standing),
   )
@@ -74,9 +74,9 @@ function creditHindrance(shops: Paying['shops']): MethodHindrance | '' {
 /** Returns every method of the country. Unavailable methods are listed with their reason. */
 export function methodsFor(
   paying: Paying,
-): { id: PaymentMethodId; hindrance: MethodHindrance | '' }[] {
+): { id: PaymentMethodId; hindrance: MethodRefusal | '' }[] {
   const ids = Object.keys(paymentMethods).map(Number) as PaymentMethodId[]
   return ids
     .filter((id) => byCountry[paying.country.countryCode]?.includes(id))
-    .map((id) => ({ id, hindrance: methodHindrance(id, paying) }))
+    .map((id) => ({ id, hindrance: methodRefusal(id, paying) }))
 }

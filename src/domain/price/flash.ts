@@ -38,6 +38,6 @@ export function flashState(flash: FlashOffer, { now, pieces, bought }: FlashScen
 }
 
 /** Returns the maximum quantity that the buyer can still get at the sale price. */
-export function flashPieces(flash: FlashOffer, bought: number): number {
+export function flashQuantity(flash: FlashOffer, bought: number): number {
   return Math.max(0, Math.min(flash.perBuyer - bought, flash.left))
 }

@@ -2,7 +2,7 @@
 export const maximumQuickLines = 200
 
 /** Reasons why a quantity can't be ordered. */
-export const quantityFaults = [
+export const quantityErrors = [
   'negative',
   'zero',
   'fraction',
@@ -10,16 +10,16 @@ export const quantityFaults = [
   'over',
   'unclear',
 ] as const
-export type QuantityFault = (typeof quantityFaults)[number]
+export type QuantityError = (typeof quantityErrors)[number]
 
 /** Refused quantity as typed, with the reason. */
 export interface OddQuantity {
   said: string
-  why: QuantityFault
+  why: QuantityError
 }
 
 /** Reasons why a line can't be ordered as written. */
-export type LineFault = 'quantity' | 'number' | 'changed' | 'too_many'
+export type LineError = 'quantity' | 'number' | 'changed' | 'too_many'
 
 /** Parsed line of a quick order. */
 export interface QuickLine {
@@ -34,7 +34,7 @@ export interface QuickLine {
   /** Positions of further lines with the same number. Their quantities are included. */
   merged?: number[]
   /** Reason why the line can't be ordered. */
-  fault?: LineFault
+  fault?: LineError
   /** Refused quantity as typed, with the reason. */
   oddQuantity?: OddQuantity
   /** Table cell that the number was read from. */

@@ -1,12 +1,12 @@
 import { maximumQuantity } from '../cart/quantity.ts'
 import { normalizeInput } from '../numbers/normalize-input.ts'
-import type { QuantityFault, Read } from './line.ts'
+import type { QuantityError, Read } from './line.ts'
 import { oddStatement, takeQuantity } from './quantity.ts'
 
 /** Quantity read from a text, or the reason why it isn't one. */
 export type Quantity = Pick<Read, 'quantity' | 'oddQuantity'>
 
-const forms: readonly (readonly [QuantityFault, RegExp])[] = [
+const forms: readonly (readonly [QuantityError, RegExp])[] = [
   ['exponent', /^[-+]?\d+(?:[.,]\d+)?e[-+]?\d+$/i],
   ['negative', /^-\s*\d[\d.,]*$/],
   ['zero', /^\+?0+(?:[.,]0*)?$/],
@@ -38,7 +38,7 @@ export function checked(count: number, said: string): Quantity {
 
 const longestSaid = 40
 
-const refuse = (said: string, why: QuantityFault): Quantity => ({
+const refuse = (said: string, why: QuantityError): Quantity => ({
   quantity: 1,
   oddQuantity: { said: said.slice(0, longestSaid), why },
 })

@@ -16,11 +16,11 @@ export interface ReviewableLine {
  * and no earlier rating.
  */
 export function mayReview(line: ReviewableLine): ActVerdict {
-  const why = hindranceOf(line)
+  const why = reviewRefusal(line)
   return why === null ? { open: true, until: null } : { open: false, why, from: null }
 }
 
-function hindranceOf({ status, quantity, returned, isReviewed }: ReviewableLine) {
+function reviewRefusal({ status, quantity, returned, isReviewed }: ReviewableLine) {
   if (isReviewed) return 'label_review_given'
   if (!isWithBuyer(status)) return 'label_review_not_yet'
   return returned < quantity ? null : 'label_review_returned'

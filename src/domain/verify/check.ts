@@ -15,14 +15,14 @@ export interface VerifyDraft {
 export type VerifyField = keyof VerifyDraft
 
 /** Field errors of the verification form, as labels that tell the applicant what to do. */
-export type VerifyFaults = Partial<Record<VerifyField, string>>
+export type VerifyErrors = Partial<Record<VerifyField, string>>
 
 /** Maximum text lengths, in characters. */
 export const verifyLimits = { shopName: 120, address: addressLimits.detailAddress } as const
 
 /** Checks that nothing is missing. The platform checks the areas and the owner of the images. */
-export function checkVerification(draft: VerifyDraft): VerifyFaults {
-  const faults: VerifyFaults = {}
+export function checkVerification(draft: VerifyDraft): VerifyErrors {
+  const faults: VerifyErrors = {}
   if (!readable.test(draft.shopName)) faults.shopName = 'label_shop_name_required'
   if (!(draft.districtId > 0 && draft.cityId > 0 && draft.stateId > 0))
     faults.districtId = 'label_district_required'

@@ -6,9 +6,9 @@ import { $account, leaveAccount, loadAccount } from '#stores/account/account.ts'
 import { $signedIn, afterSignOut } from '#stores/session/session.ts'
 import { PasswordCard } from './PasswordCard.tsx'
 import { SessionList } from '../auth/sessions/SessionList.tsx'
-import { Bones } from '../ui/Bones.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { Failed } from '../ui/Failed.tsx'
-import { Fault } from '../ui/Fault.tsx'
+import { FieldError } from '../ui/FieldError.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 import { SignInFirst } from '../auth/SignInFirst.tsx'
 import { VerifyPart } from '../verify/VerifyPart.tsx'
@@ -47,7 +47,7 @@ export function AccountScreen({ m, locale }: ScreenProps) {
             </button>
           </Failed>
         ) : (
-          <Bones />
+          <Skeleton />
         )}
       </>
     )
@@ -56,7 +56,7 @@ export function AccountScreen({ m, locale }: ScreenProps) {
     <div className="account-screen">
       <AccountHead {...{ m, locale }} account={state} />
       <SignInAgain {...{ m, locale }} profile={state.profile} />
-      <Fault text={fault ? labelText(m.labels, fault.label, fault.data) : undefined} />
+      <FieldError text={fault ? labelText(m.labels, fault.label, fault.data) : undefined} />
       {home.toPay && <AccountToPay {...{ m, locale }} toPay={home.toPay} />}
       {credits
         .filter(({ overdueAmount }) => overdueAmount > 0)

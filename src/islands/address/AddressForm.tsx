@@ -11,11 +11,11 @@ import {
   saveAddress,
   writeAddress,
 } from '#stores/address/address-form.ts'
-import { Fault } from '../ui/Fault.tsx'
+import { FieldError } from '../ui/FieldError.tsx'
 import { Field } from '../ui/Field.tsx'
 import { AreaFields } from './AreaFields.tsx'
 import { AreaFinder } from './AreaFinder.tsx'
-import { focusFault } from './focus-fault.ts'
+import { focusError } from './focus-error.ts'
 import { PostCodeField } from './PostCodeField.tsx'
 
 interface Props {
@@ -44,7 +44,7 @@ export function AddressForm({ m, canCancel, onSaved }: Props) {
     const address = await saveAddress()
     if (address) onSaved(address)
     // Moves the focus to the first field error.
-    else if (form.current) focusFault(form.current)
+    else if (form.current) focusError(form.current)
   }
   return (
     <form
@@ -93,7 +93,7 @@ export function AddressForm({ m, canCancel, onSaved }: Props) {
         )}
       </Field>
       <div tabIndex={-1} data-form-fault>
-        <Fault text={fault ? labelText(m.labels, fault.label, fault.data) : undefined} />
+        <FieldError text={fault ? labelText(m.labels, fault.label, fault.data) : undefined} />
       </div>
       <div className="field">
         <button className="button" disabled={busy} data-save-address>

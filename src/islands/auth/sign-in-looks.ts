@@ -3,7 +3,7 @@ import option from '#styles/primitives/option.css?inline'
 import link from '#styles/primitives/link.css?inline'
 import plainButton from '#styles/primitives/plain-button.css?inline'
 import areaFinder from '../address/area-finder.css?inline'
-import fault from '../ui/fault.css?inline'
+import fault from '../ui/field-error.css?inline'
 import field from '../ui/field.css?inline'
 import captcha from './fields/captcha.css?inline'
 import codeStep from './code-step.css?inline'
@@ -16,7 +16,7 @@ import signInTabs from './sign-in-tabs.css?inline'
 let isWorn = false
 
 /** Adopts the sign-in styles on a page that doesn't include them. Repeated calls do nothing. */
-export function wearSignIn(): void {
+export function adoptSignInStyles(): void {
   if (isWorn) return
   isWorn = true
   const own = [areaFinder, captcha, codeStep, fault, field, mobileField, passwordField]

@@ -6,11 +6,11 @@ import { linkTo } from '#routes/links.ts'
 import { $cart, loadCart } from '#stores/cart/cart.ts'
 import { $signedIn } from '#stores/session/session.ts'
 import { KoreaDoor } from '../korea/KoreaDoor.tsx'
-import { Bones } from '../ui/Bones.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { Failed } from '../ui/Failed.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
-import { CartFault } from './CartFault.tsx'
+import { CartError } from './CartError.tsx'
 import { CartView } from './CartView.tsx'
 
 /** Cart by shop. A visitor signs in on the way to checkout and keeps the cart. */
@@ -25,7 +25,7 @@ export function CartScreen({ m, locale }: ScreenProps) {
     <>
       <h1>{words.title}</h1>
       {state.kind === 'loading' ? (
-        <Bones />
+        <Skeleton />
       ) : state.kind === 'failed' ? (
         <Failed labels={m.labels} fault={state.fault}>
           <button type="button" className="button" onClick={() => void loadCart()}>
@@ -34,7 +34,7 @@ export function CartScreen({ m, locale }: ScreenProps) {
         </Failed>
       ) : (
         <>
-          {state.fault && <CartFault labels={m.labels} fault={state.fault} />}
+          {state.fault && <CartError labels={m.labels} fault={state.fault} />}
           <Empty text={words.empty} href={linkTo(locale, 'home')} action={words.start} />
           {!signedIn && pageCountryId() === koreaId && <KoreaDoor />}
         </>

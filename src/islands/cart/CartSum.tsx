@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { afterPaint } from '#client/page/after-paint.ts'
-import type { Fault } from '#client/send/send.ts'
+import type { CallError } from '#client/send/send.ts'
 import type { Cart } from '#contract/cart/cart.ts'
 import type { Country } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'
@@ -9,7 +9,7 @@ import { loadCart } from '#stores/cart/cart.ts'
 import { LoginAddress } from '../auth/LoginAddress.tsx'
 import { SignInDialog } from '../auth/SignInDialog.tsx'
 import { CartDelivery } from './CartDelivery.tsx'
-import { CartFault } from './CartFault.tsx'
+import { CartError } from './CartError.tsx'
 import { Money } from '../ui/line/Money.tsx'
 import { PointsAhead } from '../ui/line/PointsAhead.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
@@ -22,7 +22,7 @@ interface Props extends ScreenProps {
    * Reason why the last change of a line failed, shown in the bar so that it is visible however
    * long the cart is.
    */
-  fault: Fault | null
+  fault: CallError | null
   signedIn: boolean
 }
 
@@ -54,7 +54,7 @@ export function CartSum({ m, locale, cart, country, busy, fault, signedIn }: Pro
       </dl>
       <CartDelivery {...{ m, locale, cart, country }} />
       <div className="pay-bar">
-        {fault && <CartFault labels={m.labels} fault={fault} />}
+        {fault && <CartError labels={m.labels} fault={fault} />}
         <div>
           <span className="small mute">
             {cart.total === undefined ? words.total : words.pay_total}

@@ -6,7 +6,7 @@ import { pictureTypes } from '#domain/upload/limits.ts'
 import { labelText } from '#i18n/label-text.ts'
 import type { ThreadState } from '#stores/chat/chat-state.ts'
 import { $chatPicture, dropCard, sayInChat, sayTyping, sendChatPicture } from '#stores/chat/chat.ts'
-import { Fault } from '../ui/Fault.tsx'
+import { FieldError } from '../ui/FieldError.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 import { ChatCardLink } from './ChatCardLink.tsx'
 
@@ -53,7 +53,7 @@ export function ChatComposer({ m, locale, thread, card }: Props) {
         </div>
       )}
       {picture.kind === 'failed' && (
-        <Fault text={labelText(m.labels, picture.fault.label, picture.fault.data)} />
+        <FieldError text={labelText(m.labels, picture.fault.label, picture.fault.data)} />
       )}
       {picture.kind === 'sending' && <progress value={picture.part} aria-label={words.picture} />}
       <div data-write>

@@ -6,7 +6,7 @@ import { formatTime } from '#i18n/clock.ts'
 import { fill } from '#i18n/fill.ts'
 import { linkTo } from '#routes/links.ts'
 import { $chats, openChats } from '#stores/chat/chat.ts'
-import { Bones } from '../ui/Bones.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { Failed } from '../ui/Failed.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 
@@ -18,7 +18,7 @@ export function ChatList({ m, locale }: ScreenProps) {
   return (
     <div className="chat-list">
       <h1>{words.title}</h1>
-      {(state.kind === 'idle' || state.kind === 'loading') && <Bones />}
+      {(state.kind === 'idle' || state.kind === 'loading') && <Skeleton />}
       {state.kind === 'failed' && (
         <Failed labels={m.labels} fault={state.fault}>
           <button type="button" className="button" onClick={() => void openChats()}>

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
-import type { Fault as SendFault } from '#client/send/send.ts'
+import type { CallError as SendFault } from '#client/send/send.ts'
 import { longestReport } from '#domain/chat/limits.ts'
 import { labelText } from '#i18n/label-text.ts'
 import { reportMessage } from '#stores/chat/chat.ts'
-import { Fault } from '../ui/Fault.tsx'
+import { FieldError } from '../ui/FieldError.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 
 /** Form to report a message to customer service, with a reason and a confirmation. */
@@ -35,7 +35,7 @@ export function ChatReport({ m, seq }: Pick<ScreenProps, 'm'> & { seq: number })
         </label>
         <button className="button">{words.send}</button>
       </form>
-      <Fault text={fault ? labelText(m.labels, fault.label, fault.data) : undefined} />
+      <FieldError text={fault ? labelText(m.labels, fault.label, fault.data) : undefined} />
     </details>
   )
 }

@@ -9,7 +9,7 @@ import {
   closeChat,
   openChat,
 } from '#stores/chat/chat.ts'
-import { Bones } from '../ui/Bones.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { Failed } from '../ui/Failed.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 import { ChatByMail } from './ChatByMail.tsx'
@@ -50,7 +50,7 @@ export function ChatTalk({ m, locale, about }: ScreenProps & { about: ChatAbout 
           <ChatComposer {...{ m, locale, thread }} card={cardToSend(state.card, thread.messages)} />
         </>
       ) : (
-        state.kind !== 'failed' && <Bones />
+        state.kind !== 'failed' && <Skeleton />
       )}
     </div>
   )

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { fill } from '#i18n/fill.ts'
 import type { ThreadState } from '#stores/chat/chat-state.ts'
 import { olderMessages } from '#stores/chat/chat.ts'
-import { Bones } from '../ui/Bones.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 import { ChatLine } from './ChatLine.tsx'
 import { WaitingLine } from './WaitingLine.tsx'
@@ -51,7 +51,7 @@ export function ChatThread({ m, locale, thread, name }: Props) {
   })
   return (
     <>
-      {!thread.isRead && <Bones />}
+      {!thread.isRead && <Skeleton />}
       {thread.hasOlder && (
         <button
           type="button"

@@ -36,7 +36,7 @@ export function CodeField({ m, isAside = false, onAdded }: Props) {
         void redeem()
       }}
     >
-      <Field id="coupon-code" label={words.code} fault={faultWords(m, state)}>
+      <Field id="coupon-code" label={words.code} fault={codeErrorMessage(m, state)}>
         {(tie) => (
           <input
             {...tie}
@@ -61,7 +61,7 @@ export function CodeField({ m, isAside = false, onAdded }: Props) {
   )
 }
 
-function faultWords(m: Messages, state: Redeeming): string | undefined {
+function codeErrorMessage(m: Messages, state: Redeeming): string | undefined {
   if (state.kind === 'empty') return m.coupon.code_empty
   if (state.kind !== 'failed') return undefined
   return labelText(m.labels, state.fault.label, state.fault.data)

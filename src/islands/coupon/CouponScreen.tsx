@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { linkTo } from '#routes/links.ts'
 import { $coupons, $couponTab, couponTabs, openCoupons } from '#stores/coupon/coupons.ts'
 import { $signedIn } from '#stores/session/session.ts'
-import { Bones } from '../ui/Bones.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { Failed } from '../ui/Failed.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
@@ -49,7 +49,7 @@ export function CouponScreen({ m, locale }: ScreenProps) {
 function CouponList({ m, locale }: ScreenProps) {
   const state = useStore($coupons)
   const tab = useStore($couponTab)
-  if (state.kind === 'idle' || state.kind === 'loading') return <Bones count={2} />
+  if (state.kind === 'idle' || state.kind === 'loading') return <Skeleton count={2} />
   if (state.kind === 'failed')
     return (
       <Failed labels={m.labels} fault={state.fault}>

@@ -12,7 +12,7 @@ import {
   reckonAnew,
   takeBest,
 } from '#stores/order/checkout-coupons.ts'
-import { Bones } from '../ui/Bones.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { CodeField } from './CodeField.tsx'
 import { CouponPlaces } from './CouponPlaces.tsx'
 
@@ -59,7 +59,7 @@ export function CouponSheet({ m, locale, country, onClose }: Props) {
               {labelText(m.labels, choice.fault.label, choice.fault.data)}
             </p>
           )}
-          {(choice.kind === 'loading' || choice.kind === 'idle') && <Bones count={2} />}
+          {(choice.kind === 'loading' || choice.kind === 'idle') && <Skeleton count={2} />}
           <p role="status">{isBest && hasSome ? words.best_taken : ''}</p>
           {!isBest && (
             <button type="button" className="button" onClick={() => void takeBest()}>

@@ -13,9 +13,9 @@ import {
   openStatement,
 } from '#stores/credit/credit-history.ts'
 import { $signedIn } from '#stores/session/session.ts'
-import { Bones } from '../ui/Bones.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { Failed } from '../ui/Failed.tsx'
-import { Fault } from '../ui/Fault.tsx'
+import { FieldError } from '../ui/FieldError.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 import { SignInFirst } from '../auth/SignInFirst.tsx'
 import { shopOfPage } from './shop-of-page.ts'
@@ -44,7 +44,7 @@ export function CreditHistoryScreen({ m, locale }: ScreenProps) {
       ) : state.kind === 'known' ? (
         <Known {...{ m, locale }} history={state} />
       ) : (
-        <Bones />
+        <Skeleton />
       )}
     </>
   )
@@ -55,7 +55,7 @@ function Known({ m, locale, history }: ScreenProps & { history: CreditHistory })
   const sum = (minor: number) => formatMoney(minor, pageCountry())
   return (
     <div className="credit-screen">
-      <Fault text={fault ? labelText(m.labels, fault.label, fault.data) : undefined} />
+      <FieldError text={fault ? labelText(m.labels, fault.label, fault.data) : undefined} />
       <section className="card credit-invoices">
         <h2>{m.credit.months}</h2>
         {months.length === 0 && <p className="mute">{m.credit.months_none}</p>}

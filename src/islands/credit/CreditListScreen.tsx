@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { linkTo } from '#routes/links.ts'
 import { $credits, loadCredits } from '#stores/credit/credit.ts'
 import { $signedIn } from '#stores/session/session.ts'
-import { Bones } from '../ui/Bones.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { Failed } from '../ui/Failed.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
@@ -32,7 +32,7 @@ export function CreditListScreen({ m, locale }: ScreenProps) {
 
 function Accounts({ m, locale }: ScreenProps) {
   const state = useStore($credits)
-  if (state.kind === 'idle' || state.kind === 'loading') return <Bones count={2} />
+  if (state.kind === 'idle' || state.kind === 'loading') return <Skeleton count={2} />
   if (state.kind === 'failed')
     return (
       <Failed labels={m.labels} fault={state.fault}>

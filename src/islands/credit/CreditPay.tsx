@@ -4,7 +4,7 @@ import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
 import { chosenSum, type Credit, payChosen } from '#stores/credit/credit.ts'
 import { BusyButton } from '../ui/button/BusyButton.tsx'
-import { Fault } from '../ui/Fault.tsx'
+import { FieldError } from '../ui/FieldError.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 
 /**
@@ -40,7 +40,7 @@ export function CreditPay({ m, credit }: Pick<ScreenProps, 'm'> & { credit: Cred
           </p>
         </>
       )}
-      <Fault text={fault ? labelText(m.labels, fault.label, fault.data) : undefined} />
+      <FieldError text={fault ? labelText(m.labels, fault.label, fault.data) : undefined} />
       {chosen.length > 0 && (
         <>
           <BusyButton

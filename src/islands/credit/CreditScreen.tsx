@@ -5,7 +5,7 @@ import { linkTo } from '#routes/links.ts'
 import { $credit, type Credit, loadCredit } from '#stores/credit/credit.ts'
 import { $signedIn } from '#stores/session/session.ts'
 import { TransferPart } from '../payment/TransferPart.tsx'
-import { Bones } from '../ui/Bones.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { Failed } from '../ui/Failed.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 import { SignInFirst } from '../auth/SignInFirst.tsx'
@@ -49,7 +49,7 @@ export function CreditScreen({ m, locale }: ScreenProps) {
     return (
       <>
         <h1>{m.credit.title}</h1>
-        <Bones />
+        <Skeleton />
       </>
     )
   return <Known {...{ m, locale }} credit={state} />

@@ -1,4 +1,4 @@
-import { paperAddress } from '#client/paper-address.ts'
+import { documentAddress } from '#client/document-address.ts'
 import { pageCountry } from '#client/page/page-country.ts'
 import { saveBlob } from '#client/files/save-file.ts'
 import { statementCsv } from '#domain/credit/statement-csv.ts'
@@ -37,7 +37,7 @@ export function StatementPart({ m, locale, statement }: ScreenProps & { statemen
       <p data-screen-only>
         <a
           className="button"
-          href={paperAddress('statement', statement.billId, locale)}
+          href={documentAddress('statement', statement.billId, locale)}
           data-paper="statement"
         >
           {m.credit.save_pdf}

@@ -13,14 +13,14 @@ import { DeskFilters } from './queue/DeskFilters.tsx'
 import { DeskGiftStock } from './gifts/DeskGiftStock.tsx'
 import { DeskGifts } from './gifts/DeskGifts.tsx'
 import { DeskHealth } from './figures/DeskHealth.tsx'
-import { DeskGoods } from './goods/DeskGoods.tsx'
+import { DeskOffers } from './offers/DeskOffers.tsx'
 import { DeskList } from './queue/DeskList.tsx'
 import { DeskMessages } from './messages/DeskMessages.tsx'
 import { DeskPane } from './order/DeskPane.tsx'
 import { DeskPaymentCases } from './cases/DeskPaymentCases.tsx'
 import { DeskReturns } from './cases/DeskReturns.tsx'
 import { DeskReviews } from './cases/DeskReviews.tsx'
-import { DeskValet } from './cases/DeskValet.tsx'
+import { DeskImpersonation } from './cases/DeskImpersonation.tsx'
 import { focusRow, useKeys } from './ui/keys.ts'
 import { useAddress } from './ui/use-address.ts'
 import { useNow } from './ui/use-now.ts'
@@ -66,7 +66,7 @@ export function DeskView({ member }: { member: DeskMember }) {
         {view === 'funnel' && <DeskHealth />}
         {view === 'applications' && <DeskApplications />}
         {view === 'chats' && <DeskChats member={member} open={chat} go={go} />}
-        {view === 'valet' && <DeskValet />}
+        {view === 'valet' && <DeskImpersonation />}
         {view === 'credit' && <DeskCredit text={filters.text} />}
         {view === 'gifts' && (
           <div className="desk-cases">
@@ -74,7 +74,7 @@ export function DeskView({ member }: { member: DeskMember }) {
             <DeskGiftStock />
           </div>
         )}
-        {view === 'goods' && <DeskGoods />}
+        {view === 'goods' && <DeskOffers />}
         {view === 'account' && <DeskAccount />}
         {view === 'messages' && <DeskMessages text={filters.text} />}
         {!view && <DeskList state={orders} address={address} now={now} go={go} />}

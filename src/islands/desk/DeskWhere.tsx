@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { DeskPlace as Place } from '#contract/desk/desk.ts'
 import { workAt } from '#stores/desk/member.ts'
-import { Fault } from '../ui/Fault.tsx'
+import { FieldError } from '../ui/FieldError.tsx'
 import { DeskPlace } from './ui/DeskPlace.tsx'
-import { faultWord } from './ui/words.ts'
+import { errorMessage } from './ui/words.ts'
 
 /**
  * Switches the desk to another country. Reloads the page, because no state is valid across
@@ -13,13 +13,13 @@ export function DeskWhere({ places }: { places: readonly Place[] }) {
   const [fault, say] = useState('')
   const go = async (placeId: number) => {
     const why = await workAt(placeId)
-    if (why) return say(faultWord(why.label))
+    if (why) return say(errorMessage(why.label))
     location.assign('/desk')
   }
   return (
     <>
       <DeskPlace aria-label="Country" places={places} choose={(placeId) => void go(placeId)} />
-      <Fault text={fault || undefined} />
+      <FieldError text={fault || undefined} />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { openFavouriteCategories } from '#stores/favourite/favourite-categories.
 import { $favourites, openFavourites } from '#stores/favourite/favourites.ts'
 import { $signedIn } from '#stores/session/session.ts'
 import { sharedInAddress } from '#stores/favourite/shared-favourites.ts'
-import { Bones } from '../ui/Bones.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { Failed } from '../ui/Failed.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 import { SignInFirst } from '../auth/SignInFirst.tsx'
@@ -39,7 +39,7 @@ function OwnFavourites({ m, locale }: ScreenProps) {
           </button>
         </Failed>
       ) : (
-        <Bones />
+        <Skeleton />
       )}
     </>
   )

@@ -7,7 +7,7 @@ import {
 } from '#stores/favourite/favourites.ts'
 import { AgainResult } from '../order/detail/AgainResult.tsx'
 import { Empty } from '../ui/Empty.tsx'
-import { Fault } from '../ui/Fault.tsx'
+import { FieldError } from '../ui/FieldError.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 import { FavouriteCategories } from './FavouriteCategories.tsx'
 import { FavouriteListActs } from './FavouriteListActs.tsx'
@@ -28,7 +28,7 @@ export function FavouriteView({ m, locale, state }: Props) {
       <h1>{words.title}</h1>
       <FavouriteTabs {...{ m, state }} />
       {shown && <FavouriteListActs key={shown.listId} {...{ m, locale, shown }} />}
-      <Fault text={fault ? labelText(m.labels, fault.label, fault.data) : undefined} />
+      <FieldError text={fault ? labelText(m.labels, fault.label, fault.data) : undefined} />
       {put && <AgainResult {...{ m, locale }} again={put} />}
       {list.length === 0 ? (
         <Empty

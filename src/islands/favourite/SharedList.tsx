@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { linkTo } from '#routes/links.ts'
 import { $signedIn } from '#stores/session/session.ts'
 import { $sharedFavourites, openShared } from '#stores/favourite/shared-favourites.ts'
-import { Bones } from '../ui/Bones.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { Failed } from '../ui/Failed.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
@@ -27,7 +27,7 @@ export function SharedList({ m, locale, share }: ScreenProps & { share: string }
         </Failed>
       </>
     )
-  if (state.kind !== 'known') return <Bones />
+  if (state.kind !== 'known') return <Skeleton />
   return (
     <>
       <h1>{state.name}</h1>

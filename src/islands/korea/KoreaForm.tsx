@@ -7,10 +7,10 @@ import type { Locale } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { $addressForm, writeAddress } from '#stores/address/address-form.ts'
 import { type Registration, sendRegistration } from '#stores/auth/register.ts'
-import { focusFault } from '../address/focus-fault.ts'
+import { focusError } from '../address/focus-error.ts'
 import { PlaceFields } from '../address/PlaceFields.tsx'
 import { BusyButton } from '../ui/button/BusyButton.tsx'
-import { Fault } from '../ui/Fault.tsx'
+import { FieldError } from '../ui/FieldError.tsx'
 import { Field } from '../ui/Field.tsx'
 import { KoreaTerm } from './KoreaTerm.tsx'
 
@@ -27,7 +27,7 @@ export function KoreaForm({ m, locale, state }: Props) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const place = event.currentTarget
-    void sendRegistration().then(() => focusFault(place))
+    void sendRegistration().then(() => focusError(place))
   }
   const { faults, fault, busy, draft } = form
   const textOf = (label: string | undefined) =>
@@ -49,13 +49,13 @@ export function KoreaForm({ m, locale, state }: Props) {
         {koreanTerms.map((box) => (
           <KoreaTerm key={box} words={m.korea} {...{ locale, box, state }} />
         ))}
-        <Fault
+        <FieldError
           id="korea-terms-fault"
-          text={state.isTermsFault ? m.labels.label_terms_required : undefined}
+          text={state.isTermsError ? m.labels.label_terms_required : undefined}
         />
       </div>
       <div tabIndex={-1} data-form-fault>
-        <Fault text={textOf(fault?.label)} />
+        <FieldError text={textOf(fault?.label)} />
       </div>
       <div className="field">
         <BusyButton type="submit" busy={busy} text={m.korea.send} working={m.korea.sending} />

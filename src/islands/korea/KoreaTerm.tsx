@@ -28,7 +28,7 @@ export function KoreaTerm({ words, locale, box, state }: Props) {
       <input
         type="checkbox"
         name={`term-${box}`}
-        aria-invalid={state.isTermsFault && !isTicked}
+        aria-invalid={state.isTermsError && !isTicked}
         aria-describedby="korea-terms-fault"
         checked={isTicked}
         onChange={(event) => tick(box, event.target.checked)}

@@ -6,7 +6,7 @@ import { labelText } from '#i18n/label-text.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { $registration, closeRegistration, fillIn } from '#stores/auth/register.ts'
-import { Fault } from '../ui/Fault.tsx'
+import { FieldError } from '../ui/FieldError.tsx'
 import { KoreaForm } from './KoreaForm.tsx'
 import { loadAddressWords, loadKoreaWords } from './words.ts'
 
@@ -27,7 +27,8 @@ export function KoreaView({ labels, locale }: Props) {
   }, [])
   useEffect(() => title.current?.focus(), [state.kind, words])
   if (!words || state.kind === 'closed' || state.kind === 'loading') return null
-  if (state.kind === 'failed') return <Fault text={labelText(labels, state.fault.label, null)} />
+  if (state.kind === 'failed')
+    return <FieldError text={labelText(labels, state.fault.label, null)} />
   const m = words.korea
   const { info } = state
   const phone = `0${info.cellphone}`

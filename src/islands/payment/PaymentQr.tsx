@@ -7,7 +7,7 @@ import { labelText } from '#i18n/label-text.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { schemeName } from '#i18n/scheme-name.ts'
 import { $code, openCode } from '#stores/payment/transfer.ts'
-import { Bones } from '../ui/Bones.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { CodePicture } from './CodePicture.tsx'
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 export function PaymentQr({ m, country, paymentId }: Props) {
   const state = useStore($code)
   const words = m.payment
-  if (state.kind === 'idle' || state.kind === 'loading') return <Bones count={1} />
+  if (state.kind === 'idle' || state.kind === 'loading') return <Skeleton count={1} />
   if (state.kind === 'failed')
     return (
       <div className="payment-qr">

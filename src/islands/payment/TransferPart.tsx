@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { countryHere } from '#client/page/page-country.ts'
 import { labelText } from '#i18n/label-text.ts'
 import { $transfer, openTransfer, type TransferOf } from '#stores/payment/transfer.ts'
-import { Bones } from '../ui/Bones.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 import { PaymentQr } from './PaymentQr.tsx'
 import { SlipPart } from './SlipPart.tsx'
@@ -16,7 +16,7 @@ export function TransferPart({ m, locale, ...which }: ScreenProps & TransferOf) 
   const [of] = Object.values(which)
   const open = () => void openTransfer(which)
   useEffect(open, [of])
-  if (state.kind === 'idle' || state.kind === 'loading') return <Bones count={2} />
+  if (state.kind === 'idle' || state.kind === 'loading') return <Skeleton count={2} />
   if (state.kind === 'failed')
     return (
       <section className="card" aria-label={m.order.pay_6}>

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { $gift, loadGift } from '#stores/points/gift.ts'
 import { $signedIn } from '#stores/session/session.ts'
-import { Bones } from '../ui/Bones.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { Failed } from '../ui/Failed.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 import { SignInFirst } from '../auth/SignInFirst.tsx'
@@ -29,7 +29,7 @@ export function GiftScreen({ m, locale }: ScreenProps) {
           </a>
         </Failed>
       ) : (
-        <Bones />
+        <Skeleton />
       )}
     </>
   )

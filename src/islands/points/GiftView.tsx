@@ -4,7 +4,7 @@ import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
 import { type GiftPage, redeemGift } from '#stores/points/gift.ts'
 import { BusyButton } from '../ui/button/BusyButton.tsx'
-import { Fault } from '../ui/Fault.tsx'
+import { FieldError } from '../ui/FieldError.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 import { GiftDone } from './GiftDone.tsx'
 import { GiftPlace } from './GiftPlace.tsx'
@@ -49,7 +49,7 @@ export function GiftView({ m, locale, state }: ScreenProps & { state: GiftPage }
         {done && <GiftDone {...{ m, locale, isSent }} number={done.number} />}
       </div>
       {isSent && isOpen && <GiftPlace m={m} state={state} />}
-      <Fault text={fault ? labelText(m.labels, fault.label, fault.data) : undefined} />
+      <FieldError text={fault ? labelText(m.labels, fault.label, fault.data) : undefined} />
       {closed && !done && (
         <p className="note" data-closed>
           {closed}

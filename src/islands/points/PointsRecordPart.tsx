@@ -3,7 +3,7 @@ import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
 import { linkTo } from '#routes/links.ts'
 import { moreRecord, type Points, type PointsRecord } from '#stores/points/points.ts'
-import { Fault } from '../ui/Fault.tsx'
+import { FieldError } from '../ui/FieldError.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 import { dayOf } from './day-of.ts'
 import { saySigned, wordOf } from './say-points.ts'
@@ -20,7 +20,7 @@ export function PointsRecordPart({ m, locale, state }: ScreenProps & { state: Po
           <Row key={line.entryId} {...{ m, locale, line }} />
         ))}
       </ul>
-      <Fault text={fault ? labelText(m.labels, fault.label, fault.data) : undefined} />
+      <FieldError text={fault ? labelText(m.labels, fault.label, fault.data) : undefined} />
       {record.length < total && (
         <button type="button" className="button" aria-busy={busy} onClick={() => void moreRecord()}>
           {m.points.more}

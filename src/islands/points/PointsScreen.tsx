@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { linkTo } from '#routes/links.ts'
 import { $points, loadPoints, type Points } from '#stores/points/points.ts'
 import { $signedIn } from '#stores/session/session.ts'
-import { Bones } from '../ui/Bones.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { Failed } from '../ui/Failed.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 import { SignInFirst } from '../auth/SignInFirst.tsx'
@@ -41,7 +41,7 @@ export function PointsScreen({ m, locale }: ScreenProps) {
       ) : state.kind === 'known' ? (
         <Known {...{ m, locale, state }} />
       ) : (
-        <Bones count={2} />
+        <Skeleton count={2} />
       )}
     </>
   )

@@ -4,10 +4,10 @@ import { labelText } from '#i18n/label-text.ts'
 import { linkTo } from '#routes/links.ts'
 import { $bought, moreBought, openBought } from '#stores/promotion/bought.ts'
 import { $signedIn } from '#stores/session/session.ts'
-import { Bones } from '../ui/Bones.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { Failed } from '../ui/Failed.tsx'
-import { Fault } from '../ui/Fault.tsx'
+import { FieldError } from '../ui/FieldError.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 import { SignInFirst } from '../auth/SignInFirst.tsx'
 import { BoughtRow } from './BoughtRow.tsx'
@@ -40,7 +40,7 @@ function BoughtList({ m, locale }: ScreenProps) {
         </button>
       </Failed>
     )
-  if (state.kind !== 'known') return <Bones />
+  if (state.kind !== 'known') return <Skeleton />
   const { list, total, fault } = state
   if (list.length === 0)
     return <Empty text={m.bought.none} href={linkTo(locale, 'home')} action={m.bought.find} />
@@ -51,7 +51,7 @@ function BoughtList({ m, locale }: ScreenProps) {
           <BoughtRow key={row.skuOrgId} {...{ m, locale, row }} />
         ))}
       </ul>
-      <Fault text={fault ? labelText(m.labels, fault.label, fault.data) : undefined} />
+      <FieldError text={fault ? labelText(m.labels, fault.label, fault.data) : undefined} />
       {list.length < total && (
         <button type="button" className="button" onClick={() => void moreBought()}>
           {m.bought.more}

@@ -78,7 +78,7 @@ export function ListField({ m, busy }: ScreenProps & { busy: boolean }) {
         />
         <p
           id="qo-said"
-          className={said?.bad ? 'fault' : 'small mute'}
+          className={said?.bad ? 'field-error' : 'small mute'}
           role={said ? 'status' : undefined}
         >
           {said?.text}

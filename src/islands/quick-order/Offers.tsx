@@ -1,7 +1,7 @@
 import { countryHere } from '#client/page/page-country.ts'
 import type { LineOffer } from '#contract/quick-order/quick-order.ts'
 import { formatMoney } from '#domain/money/format.ts'
-import { hindrance } from '#domain/quick-order/hindrance.ts'
+import { lineRefusal } from '#domain/quick-order/refusal.ts'
 import { fill } from '#i18n/fill.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { choose } from '#stores/quick-order/quick-order.ts'
@@ -23,7 +23,7 @@ export function Offers({ row, m, busy }: Props) {
   const { answer, quantity } = row
   const number = answer?.part?.number ?? row.number
   const stock = (offer: LineOffer) => {
-    const label = hindrance(offer, 1)
+    const label = lineRefusal(offer, 1)
     if (label === '' || label === 'label_stock_not_enough')
       return offer.stock === 0 ? m.offer.sold_out : stockOf(offer, m)
     return m.labels[label as keyof Messages['labels']]
@@ -54,7 +54,7 @@ export function Offers({ row, m, busy }: Props) {
         <option
           key={offer.skuOrgId}
           value={offer.skuOrgId}
-          disabled={hindrance(offer, quantity) !== '' && offer.skuOrgId !== row.chosen}
+          disabled={lineRefusal(offer, quantity) !== '' && offer.skuOrgId !== row.chosen}
         >
           {text(offer)}
         </option>

@@ -29,8 +29,8 @@ export function QuickOrderScreen({ m, locale }: ScreenProps) {
         {state.kind === 'loading' && (
           <>
             <p className="unseen">{words.checking}</p>
-            <div className="bones" />
-            <div className="bones" />
+            <div className="skeleton" />
+            <div className="skeleton" />
           </>
         )}
         {above > 0 && <p className="small mute">{fill(words.above_skipped, { n: above })}</p>}

@@ -9,9 +9,9 @@ import { chosenOffer, type QuickRow as Row } from '#stores/quick-order/quick-ord
 import type { ScreenProps } from '../ui/screen.ts'
 import { Money } from '../ui/line/Money.tsx'
 import { Quantity } from '../ui/line/Quantity.tsx'
-import { Mend } from './Mend.tsx'
+import { LineCorrection } from './LineCorrection.tsx'
 import { Offers } from './Offers.tsx'
-import { hindranceOf, stateOf } from './state-words.ts'
+import { lineRefusalText, stateOf } from './state-words.ts'
 
 interface Props extends ScreenProps {
   row: Row
@@ -26,7 +26,7 @@ export const QuickRow = memo(function QuickRow({ row, m, locale, busy }: Props) 
   const offer = chosenOffer(row)
   const state = stateOf(row, m)
   const part = answer?.part
-  const hindered = hindranceOf(row, m)
+  const hindered = lineRefusalText(row, m)
   const number = row.number || row.typed
   const oddId = `odd-${line}`
   const choosable = (answer?.offers.length ?? 0) > 0
@@ -62,7 +62,7 @@ export const QuickRow = memo(function QuickRow({ row, m, locale, busy }: Props) 
         {choosable ? (
           <Offers {...{ row, m, busy }} />
         ) : (
-          <Mend key={number} {...{ row, words, locale, busy }} />
+          <LineCorrection key={number} {...{ row, words, locale, busy }} />
         )}
         {offer && offer.fit && (
           <span className="fit-word tone" data-tone={fitTones[offer.fit.verdict]}>

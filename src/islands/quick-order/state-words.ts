@@ -2,7 +2,7 @@ import { findVin } from '#domain/vin/find.ts'
 import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
 import { maximumQuantity } from '#domain/cart/quantity.ts'
-import { hindrance } from '#domain/quick-order/hindrance.ts'
+import { lineRefusal } from '#domain/quick-order/refusal.ts'
 import type { Messages } from '#i18n/messages.ts'
 import type { QuickRow } from '#stores/quick-order/quick-order-rows.ts'
 import { chosenOffer } from '#stores/quick-order/quick-order-rows.ts'
@@ -20,7 +20,7 @@ export function stateOf(
 ): StateWords {
   if (!row.answer?.part && findVin(row.typed) !== null)
     return { mark: '!', tone: 'bad', text: m.state_vin }
-  if (row.fault) return { mark: '!', tone: 'bad', text: faultText(row, m) }
+  if (row.fault) return { mark: '!', tone: 'bad', text: quantityErrorText(row, m) }
   switch (row.answer?.state) {
     case 'exact':
       return { mark: '✓', tone: 'good', text: m.state_exact }
@@ -38,7 +38,7 @@ export function stateOf(
 }
 
 /** Returns the reason why a line can't be ordered, including the typed text. */
-function faultText(row: QuickRow, m: Messages['quickOrder']): string {
+function quantityErrorText(row: QuickRow, m: Messages['quickOrder']): string {
   const { fault, oddQuantity: odd, line, column } = row
   const oddWords = {
     negative: m.odd_negative,
@@ -55,9 +55,9 @@ function faultText(row: QuickRow, m: Messages['quickOrder']): string {
 }
 
 /** Returns the reason why the selected offer can't be added to the cart, or ''. */
-export function hindranceOf(row: QuickRow, m: Messages): string {
+export function lineRefusalText(row: QuickRow, m: Messages): string {
   const offer = chosenOffer(row)
   if (!offer) return ''
-  const label = row.refused || hindrance(offer, row.quantity)
+  const label = row.refused || lineRefusal(offer, row.quantity)
   return label && labelText(m.labels, label, { max: maximumQuantity })
 }

@@ -1,5 +1,5 @@
 import type { SaleReturn } from '#contract/order/returns.ts'
-import { paperAddress } from '#client/paper-address.ts'
+import { documentAddress } from '#client/document-address.ts'
 import { codePicture } from '#domain/payment/qr/code-picture.ts'
 import { CodePicture } from '../payment/CodePicture.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
@@ -36,7 +36,7 @@ export function ApprovalForm({ m, locale, one }: Props) {
       <p className="field">
         <a
           className="button"
-          href={paperAddress('returnForm', one.returnId, locale)}
+          href={documentAddress('returnForm', one.returnId, locale)}
           data-paper="returnForm"
         >
           {m.papers.returnForm} <small>PDF</small>

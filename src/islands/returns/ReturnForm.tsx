@@ -10,9 +10,9 @@ import {
   type ReturnForm as Form,
   sendReturn,
 } from '#stores/returns/returns.ts'
-import type { Fault as SendFault } from '#client/send/send.ts'
+import type { CallError as SendFault } from '#client/send/send.ts'
 import { BusyButton } from '../ui/button/BusyButton.tsx'
-import { Fault } from '../ui/Fault.tsx'
+import { FieldError } from '../ui/FieldError.tsx'
 import { PictureField } from '../ui/PictureField.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 import { ReturnLine } from './ReturnLine.tsx'
@@ -101,7 +101,7 @@ export function ReturnForm({ m, locale, state }: Props) {
       <p className="small field">
         {words.unused} {words.who_pays}
       </p>
-      <Fault id="return-fault" text={said || undefined} />
+      <FieldError id="return-fault" text={said || undefined} />
       <BusyButton type="submit" busy={busy} text={words.send} working={words.sending} />
     </form>
   )

@@ -8,7 +8,7 @@ import { linkTo } from '#routes/links.ts'
 import { matchRoute } from '#routes/match.ts'
 import { $returnForm, openReturnForm } from '#stores/returns/returns.ts'
 import { $signedIn } from '#stores/session/session.ts'
-import { Bones } from '../ui/Bones.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { Failed } from '../ui/Failed.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 import { SignInFirst } from '../auth/SignInFirst.tsx'
@@ -38,7 +38,7 @@ export function ReturnFormScreen({ m, locale }: ScreenProps) {
       ) : state.kind === 'known' ? (
         <Known {...{ m, locale, state }} />
       ) : (
-        <Bones />
+        <Skeleton />
       )}
     </>
   )

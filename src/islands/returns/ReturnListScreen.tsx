@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { linkTo } from '#routes/links.ts'
 import { $returns, moreReturns, openReturns } from '#stores/returns/returns.ts'
 import { $signedIn } from '#stores/session/session.ts'
-import { Bones } from '../ui/Bones.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { Failed } from '../ui/Failed.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
@@ -39,7 +39,7 @@ function List({ m, locale }: ScreenProps) {
         </button>
       </Failed>
     )
-  if (state.kind !== 'known') return <Bones />
+  if (state.kind !== 'known') return <Skeleton />
   if (state.list.length === 0)
     return <Empty text={m.returns.none} href={orders} action={m.order.see_orders} />
   return (

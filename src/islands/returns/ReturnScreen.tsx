@@ -4,7 +4,7 @@ import { linkTo } from '#routes/links.ts'
 import { matchRoute } from '#routes/match.ts'
 import { $return, openReturn } from '#stores/returns/returns.ts'
 import { $signedIn } from '#stores/session/session.ts'
-import { Bones } from '../ui/Bones.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { Failed } from '../ui/Failed.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 import { SignInFirst } from '../auth/SignInFirst.tsx'
@@ -30,7 +30,7 @@ export function ReturnScreen({ m, locale }: ScreenProps) {
           </a>
         </Failed>
       ) : (
-        <Bones />
+        <Skeleton />
       )}
     </>
   )

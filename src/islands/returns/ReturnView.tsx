@@ -1,6 +1,6 @@
 import type { SaleReturn } from '#contract/order/returns.ts'
 import { countryHere } from '#client/page/page-country.ts'
-import type { Fault as SendFault } from '#client/send/send.ts'
+import type { CallError as SendFault } from '#client/send/send.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { lostReason } from '#domain/returns/states.ts'
 import { fill } from '#i18n/fill.ts'
@@ -8,7 +8,7 @@ import { labelText } from '#i18n/label-text.ts'
 import { linkTo } from '#routes/links.ts'
 import { markSent } from '#stores/returns/returns.ts'
 import { BusyButton } from '../ui/button/BusyButton.tsx'
-import { Fault } from '../ui/Fault.tsx'
+import { FieldError } from '../ui/FieldError.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 import { ApprovalForm } from './ApprovalForm.tsx'
 import { LostNote } from './LostNote.tsx'
@@ -81,7 +81,7 @@ export function ReturnView({ m, locale, state: { one, busy, fault } }: Props) {
       {isSent && one.formNumber && <ApprovalForm {...{ m, locale, one }} />}
       {one.status === 'APPROVED' && (
         <div className="field" data-own>
-          <Fault text={fault ? labelText(m.labels, fault.label, fault.data) : undefined} />
+          <FieldError text={fault ? labelText(m.labels, fault.label, fault.data) : undefined} />
           <BusyButton
             type="button"
             busy={busy}

@@ -7,7 +7,7 @@ import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
 import { $review, openReview, sendReview } from '#stores/review/review.ts'
 import { AskDialog } from '../ui/AskDialog.tsx'
-import { Fault } from '../ui/Fault.tsx'
+import { FieldError } from '../ui/FieldError.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 import { ReviewPictures } from './ReviewPictures.tsx'
 import { StarField } from './StarField.tsx'
@@ -47,7 +47,10 @@ export function ReviewDialog({ m, locale, orderId, line, onClose }: Props) {
         {line.productName} <span className="mute">{line.brandName}</span>
       </p>
       <StarField {...{ words, stars }} faultId="review-fault" onPick={setStars} />
-      <Fault id="review-fault" text={isMissing && stars === 0 ? words.need_stars : undefined} />
+      <FieldError
+        id="review-fault"
+        text={isMissing && stars === 0 ? words.need_stars : undefined}
+      />
       <div className="field">
         <label htmlFor="review-words">{words.words}</label>
         <textarea
@@ -66,7 +69,7 @@ export function ReviewDialog({ m, locale, orderId, line, onClose }: Props) {
       <p className="small" id="review-hint">
         {words.name_hint}
       </p>
-      <Fault id="review-refused" text={said || undefined} />
+      <FieldError id="review-refused" text={said || undefined} />
     </AskDialog>
   )
 }

@@ -12,7 +12,7 @@ interface Props {
 
 /** Fields for brand, part type and vehicle, each with suggestions. */
 export function NameFields({ words, locale }: Props) {
-  const { chosen, typed, pickerFault } = useStore($keywords)
+  const { chosen, typed, pickerError } = useStore($keywords)
   const openPicker = async () => {
     const href = await findInPicker(locale)
     if (href) location.href = href
@@ -32,7 +32,7 @@ export function NameFields({ words, locale }: Props) {
       onChoose={(choice) => chooseName(name, choice)}
       {...(name === 'serial' && {
         more: { label: words.vehicle_more, onMore: () => void openPicker() },
-        ...(pickerFault && { fault: said[pickerFault] }),
+        ...(pickerError && { fault: said[pickerError] }),
       })}
     />
   ))

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { Fault } from '#client/send/send.ts'
+import type { CallError } from '#client/send/send.ts'
 import { labelText } from '#i18n/label-text.ts'
 import type { Messages } from '#i18n/messages.ts'
 
 interface Props {
   labels: Messages['labels']
-  fault: Pick<Fault, 'label' | 'data'>
+  fault: Pick<CallError, 'label' | 'data'>
   /** Main action of the screen. */
   children: ReactNode
 }

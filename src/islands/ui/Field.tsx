@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Fault } from './Fault.tsx'
+import { FieldError } from './FieldError.tsx'
 
 /** Attributes that link a control to its label and its error. */
 interface Tie {
@@ -20,16 +20,16 @@ interface Props {
 
 /** Label, control and error. The error says what to do. */
 export function Field({ id, label, fault, hint, children }: Props) {
-  const faultId = `${id}-fault`
+  const errorId = `${id}-fault`
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
       {children({
         id,
         'aria-invalid': fault !== undefined,
-        'aria-describedby': hint ? `${faultId} ${hint}` : faultId,
+        'aria-describedby': hint ? `${errorId} ${hint}` : errorId,
       })}
-      <Fault id={faultId} text={fault} />
+      <FieldError id={errorId} text={fault} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { pictureTypes } from '#domain/upload/limits.ts'
-import { Fault } from './Fault.tsx'
+import { FieldError } from './FieldError.tsx'
 
 interface Props {
   label: string
@@ -46,7 +46,7 @@ export function PictureField({ label, hint, part, done, fault, onPick }: Props) 
       <p className="small" role="status">
         {done}
       </p>
-      <Fault id={`${id}-fault`} text={fault} />
+      <FieldError id={`${id}-fault`} text={fault} />
     </div>
   )
 }

@@ -12,10 +12,10 @@ import {
   sendVerification,
   writeShopName,
 } from '#stores/verify/verify.ts'
-import { focusFault } from '../address/focus-fault.ts'
+import { focusError } from '../address/focus-error.ts'
 import { PlaceFields } from '../address/PlaceFields.tsx'
 import { BusyButton } from '../ui/button/BusyButton.tsx'
-import { Fault } from '../ui/Fault.tsx'
+import { FieldError } from '../ui/FieldError.tsx'
 import { Field } from '../ui/Field.tsx'
 import { PhotoField } from './PhotoField.tsx'
 
@@ -45,7 +45,7 @@ export function VerifyDialog({ m, countryId, onClose }: Props) {
     event.preventDefault()
     const place = event.currentTarget
     if (await sendVerification()) onClose()
-    else focusFault(place)
+    else focusError(place)
   }
   const textOf = (label: string | undefined) =>
     label && labelText(m.labels, label, { max: verifyLimits.shopName })
@@ -74,7 +74,7 @@ export function VerifyDialog({ m, countryId, onClose }: Props) {
           <PhotoField m={m} form={form} field="shopDoorPhoto" />
           <PhotoField m={m} form={form} field="businessLicensePhoto" />
           <div tabIndex={-1} data-form-fault>
-            <Fault text={form.fault ? textOf(form.fault.label) : undefined} />
+            <FieldError text={form.fault ? textOf(form.fault.label) : undefined} />
           </div>
           <footer>
             <button type="button" className="button" onClick={() => dialog.current?.close()}>

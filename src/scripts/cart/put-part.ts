@@ -1,6 +1,6 @@
 import { afterPaint } from '#client/page/after-paint.ts'
 import { loadTouchWords } from '#client/words/touch-words.ts'
-import { maximumQuantity, piecesOf } from '#domain/cart/quantity.ts'
+import { maximumQuantity, quantityOf } from '#domain/cart/quantity.ts'
 import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
 import { addToCart } from '#stores/cart/cart-add.ts'
@@ -12,7 +12,7 @@ import { showWayToCart } from './way-to-cart.ts'
 /** Adds a part to the cart and confirms it. A misfit is confirmed by the buyer first. */
 export async function putPart(button: HTMLButtonElement): Promise<void> {
   const { skuOrgId, field, number, picture } = putOf(button)
-  const quantity = piecesOf(field?.value ?? '1')
+  const quantity = quantityOf(field?.value ?? '1')
   if (quantity === undefined || quantity > maximumQuantity) {
     // Show our own message: the browser's bubble may be in another language.
     field?.focus()

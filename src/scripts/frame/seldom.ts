@@ -22,8 +22,8 @@ export async function markScene(): Promise<void> {
     await showRepairScene()
   }
   if (readCookie('egg_valet')) {
-    const { showValet } = await import('../valet/valet-bar.ts')
-    await showValet()
+    const { showImpersonation } = await import('../impersonation/impersonation-bar.ts')
+    await showImpersonation()
   }
 }
 

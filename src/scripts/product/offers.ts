@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/index.ts'
-import { loadDays, loadHindrances, loadOfferWords } from '#client/words/offer-words.ts'
+import { loadDays, loadRefusalMessages, loadOfferWords } from '#client/words/offer-words.ts'
 import { $signedIn } from '#stores/session/session.ts'
 import { $vehicle } from '#stores/garage/vehicle.ts'
 import { getTouched } from './get-touched.ts'
@@ -45,7 +45,7 @@ export function startOffers(): void {
     // Load these messages only if an offer needs them. Most pages need none, and few need both.
     const list = outcome.ok ? outcome.data.list : []
     const [hindrances, conditions] = await Promise.all([
-      list.some(({ blocked }) => hasReason(blocked)) && loadHindrances(),
+      list.some(({ blocked }) => hasReason(blocked)) && loadRefusalMessages(),
       list.some(({ fit }) => fit?.condition) && conditionWords(),
     ])
     if (signal.aborted) return

@@ -14,7 +14,7 @@ let following = false
 const follow = () => {
   if (!sum || following || !$signedIn.get()) return
   following = true
-  void import('./promotion-goods.ts').then(({ followGoods }) => followGoods(sum, id))
+  void import('./promotion-offers.ts').then(({ followOffers }) => followOffers(sum, id))
 }
 follow()
 $signedIn.listen(follow)

@@ -34,7 +34,7 @@ function startTellMe(): void {
   button.disabled = false
   button.addEventListener('click', () => {
     void import('./tell-me.ts')
-      .then(({ toggleNotice }) => toggleNotice(box, button))
+      .then(({ toggleStockAlert }) => toggleStockAlert(box, button))
       .catch(sayUnreached)
   })
 }

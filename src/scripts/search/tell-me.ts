@@ -8,7 +8,7 @@ import { $signedIn } from '#stores/session/session.ts'
 type Wanted = Payload<'POST /web-api/demand/arrivalNotice'>
 
 /** Requests or cancels a stock alert. A visitor signs in first. */
-export async function toggleNotice(box: HTMLElement, button: HTMLButtonElement): Promise<void> {
+export async function toggleStockAlert(box: HTMLElement, button: HTMLButtonElement): Promise<void> {
   const wanted = JSON.parse(box.dataset['tellMe'] ?? '{}') as Wanted
   if ($signedIn.get()) return toggle(box, button, wanted)
   const { openSignIn } = await import('#islands/dialogs.tsx')

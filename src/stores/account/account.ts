@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { type Fault, type Outcome, send } from '#client/send/send.ts'
+import { type CallError, type Outcome, send } from '#client/send/send.ts'
 import type { Address } from '#contract/account/address.ts'
 import type { CreditAccount } from '#contract/credit/credit.ts'
 import type { Answer } from '#contract/index.ts'
@@ -24,7 +24,7 @@ export interface Account {
   credits: readonly CreditAccount[]
   addresses: readonly Address[]
   /** Reason why the last change failed. */
-  fault: Fault | null
+  fault: CallError | null
 }
 
 export const $account = atom<Remote<Account>>({ kind: 'idle' })

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { type Fault, type Outcome, send } from '#client/send/send.ts'
+import { type CallError, type Outcome, send } from '#client/send/send.ts'
 import type { Answer } from '#contract/index.ts'
 import { withFreshSignIn } from '../auth/fresh-sign-in.ts'
 import type { Remote } from '../remote.ts'
@@ -11,7 +11,7 @@ type Mail = Answer<'GET /web-api/account/mail'>
  * Email address for messages, the address that awaits its code, and the fault of the last attempt.
  */
 export interface MailState extends Mail {
-  fault: Fault | null
+  fault: CallError | null
 }
 
 export const $mail = atom<Remote<MailState>>({ kind: 'idle' })

@@ -1,10 +1,10 @@
 import { atom } from 'nanostores'
-import { type Fault, send } from '#client/send/send.ts'
+import { type CallError, send } from '#client/send/send.ts'
 import { pageCountryId } from '#client/page/page-says.ts'
 import { draftOf, keepDraft, readDraft } from '#client/device/address-draft.ts'
 import type { Address, FoundDistrict } from '#contract/account/address.ts'
 import { areaLine } from '#domain/address/area-names.ts'
-import { type AddressDraft, type AddressFaults, checkAddress } from '#domain/address/validate.ts'
+import { type AddressDraft, type AddressErrors, checkAddress } from '#domain/address/validate.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import type { Named } from '#domain/search/keywords.ts'
 import {
@@ -26,9 +26,9 @@ export interface OpenForm {
   addressId: number | null
   draft: AddressDraft
   choices: AreaChoices
-  faults: AddressFaults
+  faults: AddressErrors
   /** Reason why the platform refused the address. */
-  fault: Fault | null
+  fault: CallError | null
   busy: boolean
 }
 
@@ -82,7 +82,11 @@ export function closeAddressForm(): void {
 }
 
 /** Shows field errors, or the reason why the form was refused. */
-export function sayAddressFaults(faults: AddressFaults, fault: Fault | null, busy = false): void {
+export function showAddressErrors(
+  faults: AddressErrors,
+  fault: CallError | null,
+  busy = false,
+): void {
   edit((form) => ({ ...form, faults, fault, busy }))
 }
 
@@ -194,7 +198,7 @@ export async function saveAddress(): Promise<Address | null> {
     return outcome.data
   }
   const found =
-    outcome.label === 'label_address_incomplete' ? ((outcome.data ?? {}) as AddressFaults) : {}
+    outcome.label === 'label_address_incomplete' ? ((outcome.data ?? {}) as AddressErrors) : {}
   // The address was deleted elsewhere while it was edited here. The input can be saved as a new
   // one.
   const isGone = outcome.code === 404

@@ -1,8 +1,8 @@
 import { atom } from 'nanostores'
 import { pageCountryId, sayCountry } from '#client/page/page-says.ts'
-import { type Fault, send } from '#client/send/send.ts'
+import { type CallError, send } from '#client/send/send.ts'
 import type { Answer } from '#contract/index.ts'
-import type { AddressFaults } from '#domain/address/validate.ts'
+import type { AddressErrors } from '#domain/address/validate.ts'
 import {
   applyStatus,
   checkRegistration,
@@ -13,7 +13,7 @@ import {
   $addressForm,
   closeAddressForm,
   openApplicationForm,
-  sayAddressFaults,
+  showAddressErrors,
 } from '../address/address-form.ts'
 import { onKoreaUnknown } from './sign-in.ts'
 
@@ -23,8 +23,8 @@ type Info = Answer<'GET /app/profile/apply/info'>
 export type Registration =
   | { kind: 'closed' }
   | { kind: 'loading' }
-  | { kind: 'failed'; fault: Fault }
-  | { kind: 'form'; info: Info; ticked: readonly number[]; isTermsFault: boolean }
+  | { kind: 'failed'; fault: CallError }
+  | { kind: 'form'; info: Info; ticked: readonly number[]; isTermsError: boolean }
   | { kind: 'waiting' | 'approved' | 'rejected'; info: Info }
 
 export const $registration = atom<Registration>({ kind: 'closed' })
@@ -53,7 +53,7 @@ export async function openRegistration(): Promise<void> {
 
 /** Opens the form with the previously sent data. */
 export async function fillIn(info: Info): Promise<void> {
-  $registration.set({ kind: 'form', info, ticked: [], isTermsFault: false })
+  $registration.set({ kind: 'form', info, ticked: [], isTermsError: false })
   const { contactName, stateId, cityId, districtId, detailAddress, cellphone } = info
   await openApplicationForm(koreaId, {
     contactName,
@@ -78,7 +78,7 @@ export function tick(box: number, isTicked: boolean): void {
   const state = $registration.get()
   if (state.kind !== 'form') return
   const others = state.ticked.filter((one) => one !== box)
-  $registration.set({ ...state, ticked: isTicked ? [...others, box] : others, isTermsFault: false })
+  $registration.set({ ...state, ticked: isTicked ? [...others, box] : others, isTermsError: false })
 }
 
 /** Sends the application. Missing fields are reported next to the field. */
@@ -88,10 +88,10 @@ export async function sendRegistration(): Promise<void> {
   if (state.kind !== 'form' || form.kind === 'closed' || form.busy) return
   const { postCode: _none, ...draft } = form.draft
   const faults = checkRegistration(draft)
-  const isTermsFault = !hasTickedAll(state.ticked)
-  const isFaulty = isTermsFault || Object.keys(faults).length > 0
-  $registration.set({ ...state, isTermsFault })
-  sayAddressFaults(faults, null, !isFaulty)
+  const isTermsError = !hasTickedAll(state.ticked)
+  const isFaulty = isTermsError || Object.keys(faults).length > 0
+  $registration.set({ ...state, isTermsError })
+  showAddressErrors(faults, null, !isFaulty)
   if (isFaulty) return
   const { userId } = state.info
   const outcome = await send('POST /client/register/apply', {
@@ -103,5 +103,5 @@ export async function sendRegistration(): Promise<void> {
   })
   if (outcome.ok) return openRegistration()
   const isIncomplete = outcome.label === 'label_application_incomplete'
-  sayAddressFaults(isIncomplete ? (outcome.data as AddressFaults) : {}, outcome)
+  showAddressErrors(isIncomplete ? (outcome.data as AddressErrors) : {}, outcome)
 }

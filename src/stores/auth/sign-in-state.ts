@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { Fault } from '#client/send/send.ts'
+import type { CallError } from '#client/send/send.ts'
 import type { RefusalCode } from '#contract/shapes/refusals.ts'
 import { type Country } from '#domain/country/countries.ts'
 import { normaliseMobile } from '#domain/country/mobile.ts'
@@ -28,12 +28,12 @@ export interface Entered {
   accepted: boolean
   /** True after a new password was saved. */
   saved: boolean
-  fault: SignInFault | null
+  fault: SignInError | null
   busy: boolean
 }
 
 /** Fault, with the field next to which it is shown. */
-export interface SignInFault extends Fault {
+export interface SignInError extends CallError {
   field: 'mobile' | 'code' | 'terms' | 'password'
 }
 
@@ -127,11 +127,11 @@ export function wholeNumber(entered: Pick<Entered, 'country' | 'mobile'>): strin
 }
 
 /** Returns a fault detected before anything is sent. */
-export function local(label: string): Fault {
+export function local(label: string): CallError {
   return { code: 0, label, data: null }
 }
 
-export function refuse(field: SignInFault['field'], { code, label, data }: Fault): void {
+export function refuse(field: SignInError['field'], { code, label, data }: CallError): void {
   move((state) => ({ ...state, busy: false, fault: { field, code, label, data } }))
 }
 
@@ -141,7 +141,7 @@ export const accountUnauthorized: RefusalCode<'accountUnauthorized'> = 20040007
  * Returns the field for a refused sign-in. For an account that may not sign in it is the number,
  * whatever was typed last (specification, section 8: code 20040007).
  */
-export function fieldOf(code: number, typed: SignInFault['field']): SignInFault['field'] {
+export function fieldOf(code: number, typed: SignInError['field']): SignInError['field'] {
   return code === accountUnauthorized ? 'mobile' : typed
 }
 

@@ -1,5 +1,5 @@
 import { sendOnce } from '#client/send/send-once.ts'
-import type { LineFault } from '#contract/cart/cart.ts'
+import type { LineError } from '#contract/cart/cart.ts'
 import type { RefusalCode } from '#contract/shapes/refusals.ts'
 import { mayHold } from '#domain/cart/may-add.ts'
 import { maximumLines, maximumQuantity } from '#domain/cart/quantity.ts'
@@ -29,7 +29,7 @@ export async function addLinesToCart(
 
 function addToDraft(wanted: readonly SeenLine[]): Awaited<ReturnType<typeof addLinesToCart>> {
   const lines = new Map($draft.get().map((line) => [line.skuOrgId, line]))
-  const faults: LineFault[] = []
+  const faults: LineError[] = []
   for (const { skuOrgId, quantity, stock } of wanted) {
     const known = lines.get(skuOrgId)
     const total = (known?.quantity ?? 0) + quantity

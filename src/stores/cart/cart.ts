@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { type Fault, type Outcome, send } from '#client/send/send.ts'
+import { type CallError, type Outcome, send } from '#client/send/send.ts'
 import { sendOnce } from '#client/send/send-once.ts'
 import { pageCountryId } from '#client/page/page-says.ts'
 import type { Cart, CartLine } from '#contract/cart/cart.ts'
@@ -12,8 +12,8 @@ const notFound: RefusalCode<'notFound'> = 404
 /** Cart shown on the screen: from the platform for a buyer, from the device for a visitor. */
 export type CartState =
   | { kind: 'loading' }
-  | { kind: 'known'; cart: Cart; busy: boolean; fault: Fault | null }
-  | { kind: 'failed'; fault: Fault }
+  | { kind: 'known'; cart: Cart; busy: boolean; fault: CallError | null }
+  | { kind: 'failed'; fault: CallError }
 
 export const $cart = atom<CartState>({ kind: 'loading' })
 

@@ -1,7 +1,7 @@
 import type { WritableAtom } from 'nanostores'
 import { type Line, openLine } from '#client/chat-line.ts'
 import { readOutbox, writeOutbox } from '#client/device/chat-outbox.ts'
-import type { ChatMessage, ChatPiece } from '#contract/chat/chat.ts'
+import type { ChatMessage, ChatPage } from '#contract/chat/chat.ts'
 import { type ChatNews, typingEvery, typingFor } from '#domain/chat/news.ts'
 import type { ChatEnd } from '#domain/chat/sides.ts'
 import { lastSeq, withMessages } from '#domain/chat/thread.ts'
@@ -141,7 +141,7 @@ export class OpenChat {
     return false
   }
 
-  #take(piece: ChatPiece): void {
+  #take(piece: ChatPage): void {
     const state = this.#state
     if (!state) return
     const isBuyer = this.#end === 'buyer'

@@ -1,4 +1,4 @@
-import { type Fault, isUnsure, type Outcome } from '#client/send/send.ts'
+import { type CallError, isUnsure, type Outcome } from '#client/send/send.ts'
 import type { ChatMessage } from '#contract/chat/chat.ts'
 import { waitAfter } from '#domain/chat/backoff.ts'
 import type { Waiting } from './chat-state.ts'
@@ -8,7 +8,7 @@ interface Ends {
   next: () => Waiting | undefined
   send: (message: Waiting) => Promise<Outcome<ChatMessage>>
   arrived: (message: ChatMessage) => void
-  refused: (message: Waiting, fault: Fault) => void
+  refused: (message: Waiting, fault: CallError) => void
 }
 
 /**
@@ -65,7 +65,7 @@ export class ChatSending {
     return true
   }
 
-  #waitOf({ code, data }: Fault): number {
+  #waitOf({ code, data }: CallError): number {
     if (code !== 429) return waitAfter(++this.#failures, Math.random())
     const { retryAfterSeconds = 1 } = (data ?? {}) as { retryAfterSeconds?: number }
     return retryAfterSeconds * 1000

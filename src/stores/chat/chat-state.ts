@@ -1,11 +1,11 @@
 import type { LineState } from '#client/chat-line.ts'
 import type { Outgoing } from '#client/device/chat-outbox.ts'
-import type { Fault, Outcome } from '#client/send/send.ts'
-import type { ChatMessage, ChatPiece } from '#contract/chat/chat.ts'
+import type { CallError, Outcome } from '#client/send/send.ts'
+import type { ChatMessage, ChatPage } from '#contract/chat/chat.ts'
 
 /** Message not yet delivered, or the reason why it was refused. */
 export interface Waiting extends Outgoing {
-  fault: Fault | null
+  fault: CallError | null
 }
 
 /** Conversation from the view of one participant. */
@@ -26,7 +26,7 @@ export interface ThreadState {
 
 /** Calls of one participant's side of the API. */
 export interface ThreadCalls {
-  read: (asked: { since?: number; before?: number }) => Promise<Outcome<ChatPiece>>
+  read: (asked: { since?: number; before?: number }) => Promise<Outcome<ChatPage>>
   send: (message: Outgoing) => Promise<Outcome<ChatMessage>>
   markRead: (seq: number) => Promise<unknown>
   token: () => Promise<Outcome<{ token: string; path: string }>>

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { type Fault, send } from '#client/send/send.ts'
+import { type CallError, send } from '#client/send/send.ts'
 import { sendPicture } from '#client/send/send-picture.ts'
 import type { ChatCard, ChatConversation, ChatMessage } from '#contract/chat/chat.ts'
 import type { Answer } from '#contract/index.ts'
@@ -31,7 +31,7 @@ export type ChatsState = Remote<{ list: readonly ChatConversation[] }>
 export type ChatPictureState =
   | { kind: 'idle' }
   | { kind: 'sending'; part: number }
-  | { kind: 'failed'; fault: Fault }
+  | { kind: 'failed'; fault: CallError }
 
 const thread = makeThread('buyer')
 
@@ -130,7 +130,7 @@ export async function sendChatPicture(file: File): Promise<void> {
 /**
  * Reports a message of the other participant to customer service. Returns the fault if it failed.
  */
-export async function reportMessage(seq: number, words: string): Promise<Fault | null> {
+export async function reportMessage(seq: number, words: string): Promise<CallError | null> {
   const state = $chat.get()
   if (state.kind !== 'known') return null
   const { conversationId } = state.conversation

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { type Fault, send } from '#client/send/send.ts'
+import { type CallError, send } from '#client/send/send.ts'
 import { sendOnce } from '#client/send/send-once.ts'
 import type { TakenCoupon } from '#contract/coupon/coupon.ts'
 import type { Remote } from '../remote.ts'
@@ -17,7 +17,7 @@ export type Redeeming =
   | { kind: 'idle' }
   | { kind: 'busy' }
   | { kind: 'empty' }
-  | { kind: 'failed'; fault: Fault }
+  | { kind: 'failed'; fault: CallError }
   | { kind: 'added'; couponId: number }
 
 export const $redeeming = atom<Redeeming>({ kind: 'idle' })

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { type Fault, send } from '#client/send/send.ts'
+import { type CallError, send } from '#client/send/send.ts'
 import type { CreditInvoice } from '#contract/credit/credit.ts'
 import type { Answer } from '#contract/index.ts'
 import type { Remote } from '../remote.ts'
@@ -15,7 +15,7 @@ export interface CreditHistory {
   pageNo: number
   months: Answer<'GET /credit/creditInvoiceBillRecord/searchMonthList'>
   open: Statement | null
-  fault: Fault | null
+  fault: CallError | null
 }
 
 export const $creditHistory = atom<Remote<CreditHistory>>({ kind: 'idle' })

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { type Fault, send } from '#client/send/send.ts'
+import { type CallError, send } from '#client/send/send.ts'
 import { sendOnce } from '#client/send/send-once.ts'
 import type { Answer } from '#contract/index.ts'
 import type { CreditAccount, CreditInvoice } from '#contract/credit/credit.ts'
@@ -24,7 +24,7 @@ export interface Credit {
   /** Requested payment. If set, the page shows where to pay it. */
   asked: { paymentId: number; placementId: number; amount: number } | null
   busy: boolean
-  fault: Fault | null
+  fault: CallError | null
 }
 
 export const $credit = atom<Remote<Credit>>({ kind: 'idle' })
@@ -43,7 +43,7 @@ export async function loadCredits(): Promise<void> {
 }
 
 /** Loads the credit of a shop and selects the invoices that hold orders. */
-export async function loadCredit(shopId: number, fault: Fault | null = null): Promise<void> {
+export async function loadCredit(shopId: number, fault: CallError | null = null): Promise<void> {
   if ($credit.get().kind !== 'known') $credit.set({ kind: 'loading' })
   const [due, bill] = await Promise.all([
     send('GET /app-api/bill/duePayAmountDetail', { shopId }),

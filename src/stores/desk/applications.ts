@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { sendDesk } from '#client/send/desk-send.ts'
-import type { Fault } from '#client/send/send.ts'
+import type { CallError } from '#client/send/send.ts'
 import type { DecidedApplication, DeskApplication } from '#contract/desk/desk-applications.ts'
 import type { Remote } from '../remote.ts'
 
@@ -9,7 +9,7 @@ export type DeskApplicationsState = Remote<{
   list: readonly DeskApplication[]
   decided: readonly DecidedApplication[]
   busyId: number | null
-  fault: Fault | null
+  fault: CallError | null
 }>
 
 export const $deskApplications = atom<DeskApplicationsState>({ kind: 'idle' })

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { sendDesk } from '#client/send/desk-send.ts'
-import type { Fault, Outcome } from '#client/send/send.ts'
+import type { CallError, Outcome } from '#client/send/send.ts'
 import type { DeskPaymentCase, DeskSecondUse } from '#contract/desk/desk-cases.ts'
 import type { Remote } from '../remote.ts'
 
@@ -9,7 +9,7 @@ export type DeskPaymentCasesState = Remote<{
   list: readonly DeskPaymentCase[]
   references: readonly DeskSecondUse[]
   busyId: number | null
-  fault: Fault | null
+  fault: CallError | null
 }>
 
 export const $deskPaymentCases = atom<DeskPaymentCasesState>({ kind: 'idle' })

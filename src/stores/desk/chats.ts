@@ -1,26 +1,26 @@
 import { atom } from 'nanostores'
 import { sendDesk, sendDeskPicture } from '#client/send/desk-send.ts'
-import type { Fault } from '#client/send/send.ts'
+import type { CallError } from '#client/send/send.ts'
 import type { DeskChatReport, DeskConversation } from '#contract/desk/desk-chat.ts'
 import type { ChatCardKind } from '#domain/chat/sides.ts'
 import { makeThread } from '../chat/chat-thread.ts'
 import type { Remote } from '../remote.ts'
 
 /** Conversations at the desk, those that await an answer first. */
-export type DeskChatsState = Remote<{ list: readonly DeskConversation[]; fault: Fault | null }>
+export type DeskChatsState = Remote<{ list: readonly DeskConversation[]; fault: CallError | null }>
 
 /** Open chat reports. */
 export type DeskReportsState = Remote<{
   list: readonly DeskChatReport[]
   busyId: number | null
-  fault: Fault | null
+  fault: CallError | null
 }>
 
 /** Picture upload: progress from 0 to 1, or the reason for its refusal. */
 export type DeskPictureState =
   | { kind: 'idle' }
   | { kind: 'sending'; part: number }
-  | { kind: 'failed'; fault: Fault }
+  | { kind: 'failed'; fault: CallError }
 
 const thread = makeThread('desk')
 
@@ -85,7 +85,11 @@ export async function answerPicture(id: number, file: File): Promise<void> {
 }
 
 /** Reports a buyer's message to customer service. */
-export async function reportAtDesk(id: number, seq: number, words: string): Promise<Fault | null> {
+export async function reportAtDesk(
+  id: number,
+  seq: number,
+  words: string,
+): Promise<CallError | null> {
   const outcome = await sendDesk('POST /desk/chats/{id}/report', { id, seq, words })
   return outcome.ok ? null : outcome
 }

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { sendDesk } from '#client/send/desk-send.ts'
-import type { Fault, Outcome } from '#client/send/send.ts'
+import type { CallError, Outcome } from '#client/send/send.ts'
 import type {
   DeskCreditAccount,
   DeskCreditAwaited,
@@ -22,7 +22,7 @@ export type DeskCreditState = Remote<{
   busy: boolean
   /** Result of the last act, if it succeeded. */
   said: string
-  fault: Fault | null
+  fault: CallError | null
 }>
 
 export const $deskCredit = atom<DeskCreditState>({ kind: 'idle' })
@@ -88,7 +88,7 @@ async function act<Answer>(
   await show(before.text, outcome.ok ? say(outcome.data) : '', outcome.ok ? null : outcome)
 }
 
-async function show(text: string, said: string, fault: Fault | null): Promise<void> {
+async function show(text: string, said: string, fault: CallError | null): Promise<void> {
   const outcome = await sendDesk('GET /desk/credit', { text })
   $deskCredit.set(
     outcome.ok

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { sendDesk } from '#client/send/desk-send.ts'
-import type { Fault } from '#client/send/send.ts'
+import type { CallError } from '#client/send/send.ts'
 import type { DeskGiftStock } from '#contract/desk/desk-points.ts'
 import type { Remote } from '../remote.ts'
 
@@ -10,7 +10,7 @@ export type DeskGiftStockState = Remote<{
   list: readonly DeskGiftStock[]
   /** ID of the gift whose stock is being changed. */
   busyId: number | null
-  fault: Fault | null
+  fault: CallError | null
 }>
 
 export const $deskGiftStock = atom<DeskGiftStockState>({ kind: 'idle' })
@@ -18,7 +18,7 @@ export const $deskGiftStock = atom<DeskGiftStockState>({ kind: 'idle' })
 /** Loads the gifts of a country. Defaults to the open one. */
 export async function openGiftStock(
   countryId: number = openCountry(),
-  fault: Fault | null = null,
+  fault: CallError | null = null,
 ): Promise<void> {
   const outcome = await sendDesk('GET /desk/giftStock', { countryId })
   $deskGiftStock.set(

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { sendDesk } from '#client/send/desk-send.ts'
 import { newId } from '#client/page/new-id.ts'
-import { type Fault, isUnsure, type Outcome } from '#client/send/send.ts'
+import { type CallError, isUnsure, type Outcome } from '#client/send/send.ts'
 import type { DeskGift, DeskPointsAccount } from '#contract/desk/desk-points.ts'
 import type { Payload } from '#contract/index.ts'
 import type { Remote } from '../remote.ts'
@@ -12,12 +12,12 @@ export type DeskGiftsState = Remote<{
   accounts: readonly DeskPointsAccount[]
   text: string
   busy: boolean
-  fault: Fault | null
+  fault: CallError | null
 }>
 
 export const $deskGifts = atom<DeskGiftsState>({ kind: 'idle' })
 
-export async function openDeskGifts(text = '', fault: Fault | null = null): Promise<void> {
+export async function openDeskGifts(text = '', fault: CallError | null = null): Promise<void> {
   const outcome = await sendDesk('GET /desk/gifts', { text })
   $deskGifts.set(
     outcome.ok

@@ -1,14 +1,14 @@
 import { atom } from 'nanostores'
 import { onDeskClosed, sayFormToken, sendDesk } from '#client/send/desk-send.ts'
 import { signWithPasskey } from '#client/send/passkey.ts'
-import type { Fault } from '#client/send/send.ts'
+import type { CallError } from '#client/send/send.ts'
 import type { DeskMember } from '#contract/desk/desk.ts'
 import { askPlaces, chosenPlace, keepPlace } from './places.ts'
 
 /** Signed-in staff member; `unknown` until the platform has responded. */
 export type MemberState =
   | { kind: 'unknown' }
-  | { kind: 'nobody'; fault: Fault | null; busy: boolean }
+  | { kind: 'nobody'; fault: CallError | null; busy: boolean }
   | Known
 
 interface Known {
@@ -82,7 +82,7 @@ async function sign() {
  * Switches to another country's database. On a refusal the current one stays and the fault is
  * returned.
  */
-export async function workAt(placeId: number): Promise<Fault | null> {
+export async function workAt(placeId: number): Promise<CallError | null> {
   const outcome = await sendDesk('POST /desk/place', { placeId })
   if (!outcome.ok) return outcome
   come(outcome.data)
@@ -97,7 +97,7 @@ export async function changePassword(keys: {
   password: string
   code: string
   newPassword: string
-}): Promise<Fault | null> {
+}): Promise<CallError | null> {
   const outcome = await sendDesk('POST /desk/password', keys)
   if (!outcome.ok) return outcome
   come(outcome.data)

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { sendDesk } from '#client/send/desk-send.ts'
-import type { Fault, Outcome } from '#client/send/send.ts'
+import type { CallError, Outcome } from '#client/send/send.ts'
 import type { DeskOrder } from '#contract/desk/desk-order.ts'
 import type { RefusalCode } from '#contract/shapes/refusals.ts'
 import type { DeskAct } from '#domain/desk/acts.ts'
@@ -16,7 +16,7 @@ export type DeskDone = DeskDoing | 'moneyReturned' | 'moneyWaiting'
 export type DeskOrderState = Remote<{
   order: DeskOrder
   busy: DeskDoing | null
-  fault: Fault | null
+  fault: CallError | null
   done: DeskDone | null
 }>
 

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { sendDesk } from '#client/send/desk-send.ts'
-import type { Fault } from '#client/send/send.ts'
+import type { CallError } from '#client/send/send.ts'
 import type { DeskCell } from '#contract/desk/desk.ts'
 import type { DeskRow } from '#contract/desk/desk-order.ts'
 import type { DeskFilters } from '#domain/desk/address.ts'
@@ -12,7 +12,7 @@ export type DeskOrdersState = Remote<{
   next: string | null
   busy: boolean
   /** Reason why the next page failed to load. The loaded pages stay. */
-  fault: Fault | null
+  fault: CallError | null
 }>
 
 export const $deskOrders = atom<DeskOrdersState>({ kind: 'idle' })

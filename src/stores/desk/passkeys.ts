@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { sendDesk } from '#client/send/desk-send.ts'
 import { makePasskey } from '#client/send/passkey.ts'
-import type { Fault, Outcome } from '#client/send/send.ts'
+import type { CallError, Outcome } from '#client/send/send.ts'
 import type { Passkey } from '#contract/desk/desk-passkeys.ts'
 import type { Remote } from '../remote.ts'
 
@@ -16,11 +16,11 @@ export interface Typed {
 
 export async function loadPasskeys(): Promise<void> {
   const outcome = await sendDesk('GET /desk/passkeys', {})
-  if (!show(outcome)) $passkeys.set({ kind: 'failed', fault: outcome as Fault })
+  if (!show(outcome)) $passkeys.set({ kind: 'failed', fault: outcome as CallError })
 }
 
 /** Creates a passkey in this browser and registers it. Returns the fault if it failed. */
-export async function addPasskey(name: string, typed: Typed): Promise<Fault | null> {
+export async function addPasskey(name: string, typed: Typed): Promise<CallError | null> {
   const options = await sendDesk('POST /desk/passkeys/begin', { ...typed })
   if (!options.ok) return options
   const made = await makePasskey(options.data)
@@ -28,12 +28,12 @@ export async function addPasskey(name: string, typed: Typed): Promise<Fault | nu
   return change(await sendDesk('POST /desk/passkeys/add', { name, passkey: made.data }))
 }
 
-export async function renamePasskey(id: number, name: string): Promise<Fault | null> {
+export async function renamePasskey(id: number, name: string): Promise<CallError | null> {
   return change(await sendDesk('POST /desk/passkeys/{id}/rename', { id, name }))
 }
 
 /** Removes a passkey. If it was removed already, the current list is shown. */
-export async function removePasskey(id: number, typed: Typed): Promise<Fault | null> {
+export async function removePasskey(id: number, typed: Typed): Promise<CallError | null> {
   const outcome = await sendDesk('POST /desk/passkeys/{id}/remove', { id, ...typed })
   if (outcome.ok || outcome.code !== 404) return change(outcome)
   await loadPasskeys()
@@ -41,7 +41,7 @@ export async function removePasskey(id: number, typed: Typed): Promise<Fault | n
 }
 
 /** Shows the new list, or keeps the old one and returns the fault. */
-function change(outcome: Outcome<{ list: Passkey[] }>): Fault | null {
+function change(outcome: Outcome<{ list: Passkey[] }>): CallError | null {
   return outcome.ok ? (show(outcome), null) : outcome
 }
 

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { sendDesk } from '#client/send/desk-send.ts'
-import type { Fault } from '#client/send/send.ts'
+import type { CallError } from '#client/send/send.ts'
 import type { DeskReturn } from '#contract/desk/desk-returns.ts'
 import type { ReturnAct } from '#domain/desk/return-acts.ts'
 import type { Remote } from '../remote.ts'
@@ -9,7 +9,7 @@ import type { Remote } from '../remote.ts'
 export type DeskReturnsState = Remote<{
   list: readonly DeskReturn[]
   busyId: number | null
-  fault: Fault | null
+  fault: CallError | null
 }>
 
 export const $deskReturns = atom<DeskReturnsState>({ kind: 'idle' })

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { sendDesk } from '#client/send/desk-send.ts'
-import type { Fault } from '#client/send/send.ts'
+import type { CallError } from '#client/send/send.ts'
 import type { DeskReview } from '#contract/desk/desk-reviews.ts'
 import type { Remote } from '../remote.ts'
 
@@ -8,7 +8,7 @@ import type { Remote } from '../remote.ts'
 export type DeskReviewsState = Remote<{
   list: readonly DeskReview[]
   busyId: number | null
-  fault: Fault | null
+  fault: CallError | null
 }>
 
 export const $deskReviews = atom<DeskReviewsState>({ kind: 'idle' })

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { type Fault, send } from '#client/send/send.ts'
+import { type CallError, send } from '#client/send/send.ts'
 import { sendOnce } from '#client/send/send-once.ts'
 import type { Answer } from '#contract/index.ts'
 import type { Favourite, FavouriteList } from '#contract/favourite/favourite.ts'
@@ -20,7 +20,7 @@ export type FavouritesState = Remote<{
   lists: readonly FavouriteList[]
   list: readonly Favourite[]
   busy: boolean
-  fault: Fault | null
+  fault: CallError | null
   /** Result of adding all parts to the cart. */
   put: PutIntoCart | null
 }>
@@ -140,7 +140,7 @@ export const unshareFavouriteList = (listId: number): Promise<boolean> =>
 
 function changeList(
   listId: number,
-  act: () => Promise<{ ok: true; data: FavouriteList } | ({ ok: false } & Fault)>,
+  act: () => Promise<{ ok: true; data: FavouriteList } | ({ ok: false } & CallError)>,
 ): Promise<boolean> {
   return doing(async ({ lists }) => {
     const outcome = await act()
@@ -163,15 +163,17 @@ export function unmarkPart(skuOrgId: number) {
  * Performs one act at a time and applies its changes or its fault. Returns false if nothing was
  * done.
  */
-async function doing(act: (before: Known) => Promise<Partial<Known> | Fault>): Promise<boolean> {
+async function doing(
+  act: (before: Known) => Promise<Partial<Known> | CallError>,
+): Promise<boolean> {
   const before = $favourites.get()
   if (before.kind !== 'known' || before.busy) return false
   $favourites.set({ ...before, busy: true, fault: null })
   const came = await act(before)
   const now = $favourites.get()
   if (now.kind !== 'known') return false
-  $favourites.set({ ...now, ...(isFault(came) ? { fault: came } : came), busy: false })
-  return !isFault(came)
+  $favourites.set({ ...now, ...(isSaveError(came) ? { fault: came } : came), busy: false })
+  return !isSaveError(came)
 }
 
-const isFault = (came: object): came is Fault => 'code' in came
+const isSaveError = (came: object): came is CallError => 'code' in came

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { type Fault, send } from '#client/send/send.ts'
+import { type CallError, send } from '#client/send/send.ts'
 import { readStored, store } from '#client/page/visitor.ts'
 import type { VehicleLink } from '#contract/vehicle/garage.ts'
 import { $signedIn, onLeft } from '../session/session.ts'
@@ -39,7 +39,7 @@ export function noteLink(made: VehicleLink): void {
 }
 
 /** Ends a link so that it no longer opens. Returns the fault, or null. */
-export async function endLink({ share, endKey }: MyLink): Promise<Fault | null> {
+export async function endLink({ share, endKey }: MyLink): Promise<CallError | null> {
   const outcome = await send('POST /app-api/vehicle/garage/endShare', { share, endKey })
   if (!outcome.ok) return outcome
   keepDevice(readDevice().filter((link) => link.share !== share))

@@ -19,7 +19,7 @@ export function dropLine(skuOrgId: number): Promise<void> {
 }
 
 /** Reduces a line to the quantity still available. */
-export function takePieces(skuOrgId: number, quantity: number): Promise<void> {
+export function takeQuantity(skuOrgId: number, quantity: number): Promise<void> {
   return changeCart(() => send('PUT /web-api/v6/shoppingCart/quantity', { skuOrgId, quantity }))
 }
 

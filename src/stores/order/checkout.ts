@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { type Fault, type Outcome, send } from '#client/send/send.ts'
+import { type CallError, type Outcome, send } from '#client/send/send.ts'
 import { sendOnce } from '#client/send/send-once.ts'
 import type { Cart } from '#contract/cart/cart.ts'
 import type { OrderDraft } from '#contract/order/order-draft.ts'
@@ -24,13 +24,13 @@ interface KnownCheckout {
   draft: OrderDraft
   choices: Choices
   busy: boolean
-  fault: Fault | null
+  fault: CallError | null
 }
 
 export type CheckoutState =
   | { kind: 'loading' }
   | KnownCheckout
-  | { kind: 'failed'; fault: Fault }
+  | { kind: 'failed'; fault: CallError }
   /** `expired` is true when the session ended during a checkout. */
   | { kind: 'signedOut'; expired: boolean }
 
@@ -209,7 +209,7 @@ export async function placeOrder(): Promise<boolean> {
   return true
 }
 
-function fail(outcome: Fault, before?: CheckoutState): void {
+function fail(outcome: CallError, before?: CheckoutState): void {
   if (outcome.code === 401) $checkout.set({ kind: 'signedOut', expired: before?.kind === 'known' })
   else if (before?.kind === 'known')
     $checkout.set({ ...before, busy: false, fault: named(outcome) })
@@ -217,7 +217,7 @@ function fail(outcome: Fault, before?: CheckoutState): void {
 }
 
 /** Recalculates after amounts changed, so that the fault appears next to the new ones. */
-async function failAnew(fault: Fault, before: KnownCheckout): Promise<void> {
+async function failAnew(fault: CallError, before: KnownCheckout): Promise<void> {
   $checkout.set({ ...before, busy: false })
   await choose({})
   const after = $checkout.get()
@@ -228,13 +228,13 @@ async function failAnew(fault: Fault, before: KnownCheckout): Promise<void> {
  * Shows a fault of a cart change. If the line was removed on another page, the order is
  * recalculated.
  */
-async function failInCart(fault: Fault, before: KnownCheckout): Promise<void> {
+async function failInCart(fault: CallError, before: KnownCheckout): Promise<void> {
   if (fault.code === notFound) return failAnew({ ...fault, label: 'label_order_changed' }, before)
   if (moved.has(fault.code)) return failAnew(fault, before)
   fail(fault, before)
 }
 
 /** Names the missing address: nothing else that a checkout refers to can be missing. */
-function named(fault: Fault): Fault {
+function named(fault: CallError): CallError {
   return fault.code === notFound ? { ...fault, label: 'label_address_gone' } : fault
 }

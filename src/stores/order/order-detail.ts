@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { type Fault, type Outcome, send } from '#client/send/send.ts'
+import { type CallError, type Outcome, send } from '#client/send/send.ts'
 import { sendOnce } from '#client/send/send-once.ts'
 import type { Answer, Payload } from '#contract/index.ts'
 import type { OrderDetail } from '#contract/order/order-detail.ts'
@@ -16,7 +16,7 @@ export type OrdersShown = Remote<{
   /** ID of the order with a pending act. */
   busyId: number | null
   /** Fault of the last act, with the ID of its order. */
-  fault: (Fault & { orderId: number }) | null
+  fault: (CallError & { orderId: number }) | null
   again: (Again & { orderId: number }) | null
 }>
 
@@ -93,7 +93,7 @@ async function act(orderId: number, ask: () => Promise<Outcome<OrderDetail>>): P
   const outcome = await ask()
   if (!outcome.ok) {
     await readAnew(before.orders, null)
-    setFault({ ...outcome, orderId })
+    setOrderError({ ...outcome, orderId })
     return false
   }
   await readAnew(before.orders, outcome.data)
@@ -121,7 +121,7 @@ export function showOrder(order: OrderDetail): void {
   $shown.set({ ...before, orders })
 }
 
-function setFault(fault: Fault & { orderId: number }): void {
+function setOrderError(fault: CallError & { orderId: number }): void {
   const before = $shown.get()
   if (before.kind === 'known') $shown.set({ ...before, busyId: null, fault })
 }
@@ -132,7 +132,7 @@ export async function orderAgain(orderId: number): Promise<void> {
   if (before.kind !== 'known' || before.busyId !== null) return
   $shown.set({ ...before, busyId: orderId, fault: null, again: null })
   const outcome = await send('GET /client/version2/order/again/{orderId}', { orderId })
-  if (!outcome.ok) return setFault({ ...outcome, orderId })
+  if (!outcome.ok) return setOrderError({ ...outcome, orderId })
   setCartQuantity(outcome.data.cartQuantity)
   const after = $shown.get()
   if (after.kind === 'known')

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { type Fault, send } from '#client/send/send.ts'
+import { type CallError, send } from '#client/send/send.ts'
 import type { OrderSummary } from '#contract/order/order-detail.ts'
 import { type OrderTab, orderTabs } from '#domain/order/states.ts'
 import type { Remote } from '../remote.ts'
@@ -12,7 +12,7 @@ export type OrdersState = Remote<{
   pageNo: number
   busy: boolean
   /** Reason why the next page failed to load. The loaded pages stay. */
-  fault: Fault | null
+  fault: CallError | null
 }>
 
 /** Selected tab: from the query of the address, otherwise all orders. */

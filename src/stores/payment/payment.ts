@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { type Fault, type Outcome, send } from '#client/send/send.ts'
+import { type CallError, type Outcome, send } from '#client/send/send.ts'
 import { sendOnce } from '#client/send/send-once.ts'
 import type { PaymentState } from '#contract/shapes/payment-state.ts'
 import type { Remote } from '../remote.ts'
@@ -73,7 +73,7 @@ export async function payOnline(placementId: number): Promise<Outcome<{ url: str
 export async function changePayment(
   placementId: number,
   paymentMethodId: number,
-): Promise<Fault | null> {
+): Promise<CallError | null> {
   const outcome = await sendOnce('POST /app-api/order/changePaymentMethod/forShipByType', {
     placementId,
     paymentMethodId,

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { type Fault, send } from '#client/send/send.ts'
+import { type CallError, send } from '#client/send/send.ts'
 import { sendPicture } from '#client/send/send-picture.ts'
 import { onLeft } from '../session/session.ts'
 import { showSlips } from './transfer.ts'
@@ -9,7 +9,7 @@ export type SlipState =
   | { kind: 'idle' }
   | { kind: 'sending'; part: number }
   | { kind: 'sent' }
-  | { kind: 'failed'; fault: Fault }
+  | { kind: 'failed'; fault: CallError }
 
 export const $slip = atom<SlipState>({ kind: 'idle' })
 

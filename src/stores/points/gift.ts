@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { newId } from '#client/page/new-id.ts'
-import { type Fault, isUnsure, send } from '#client/send/send.ts'
+import { type CallError, isUnsure, send } from '#client/send/send.ts'
 import type { Address } from '#contract/account/address.ts'
 import type { Answer } from '#contract/index.ts'
 import type { Redemption } from '#contract/points/points.ts'
@@ -15,7 +15,7 @@ export type GiftPage = Answer<'GET /points/redemption/{id}'> & {
   busy: boolean
   /** Redemption that was just made. */
   done: Redemption | null
-  fault: Fault | null
+  fault: CallError | null
 }
 
 export const $gift = atom<Remote<GiftPage>>({ kind: 'idle' })

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { type Fault, send } from '#client/send/send.ts'
+import { type CallError, send } from '#client/send/send.ts'
 import type { Answer } from '#contract/index.ts'
 import type { Gift } from '#contract/points/points.ts'
 import type { Remote } from '../remote.ts'
@@ -17,7 +17,7 @@ export interface Points {
   total: number
   pageNo: number
   busy: boolean
-  fault: Fault | null
+  fault: CallError | null
 }
 
 export const $points = atom<Remote<Points>>({ kind: 'idle' })

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { type Fault, send } from '#client/send/send.ts'
+import { type CallError, send } from '#client/send/send.ts'
 import type { Answer } from '#contract/index.ts'
 import type { Remote } from '../remote.ts'
 import { onLeft } from '../session/session.ts'
@@ -12,7 +12,7 @@ export type BoughtState = Remote<{
   total: number
   pageNo: number
   /** Reason why the next page failed to load. The loaded pages stay. */
-  fault: Fault | null
+  fault: CallError | null
 }>
 
 export const $bought = atom<BoughtState>({ kind: 'idle' })

@@ -1,5 +1,5 @@
 import type { AnsweredLine, LineOffer } from '#contract/quick-order/quick-order.ts'
-import { hindrance } from '#domain/quick-order/hindrance.ts'
+import { lineRefusal } from '#domain/quick-order/refusal.ts'
 import type { QuickLine } from '#domain/quick-order/line.ts'
 import type { SeenLine } from '../cart/cart-lines.ts'
 
@@ -28,7 +28,7 @@ export function chosenOffer(row: QuickRow): LineOffer | undefined {
 /** True when a line can be added to the cart as it is. */
 export function ready(row: QuickRow): boolean {
   const offer = chosenOffer(row)
-  return !row.fault && offer !== undefined && hindrance(offer, row.quantity) === ''
+  return !row.fault && offer !== undefined && lineRefusal(offer, row.quantity) === ''
 }
 
 /**
@@ -73,7 +73,7 @@ export function rowsLeft(rows: readonly QuickRow[], added: readonly SeenLine[]):
 }
 
 /** Returns the reasons of a refused list (linesNotAdded) by offer ID. */
-export function faultsOf(data: unknown): Map<number, string> {
+export function lineErrorsOf(data: unknown): Map<number, string> {
   const lines = (data as { lines?: unknown } | null)?.lines
   if (!Array.isArray(lines)) return new Map()
   return new Map(

@@ -10,7 +10,14 @@ import { parseList, readList } from '#domain/quick-order/parse.ts'
 import { writeCell } from '#domain/lists/csv-cell.ts'
 import { normaliseNumber, writtenNumber } from '#domain/numbers/normalise.ts'
 import { addLinesToCart, type SeenLine } from '../cart/cart-lines.ts'
-import { choiceOf, faultsOf, type QuickRow, ready, rowsLeft, sumBySku } from './quick-order-rows.ts'
+import {
+  choiceOf,
+  lineErrorsOf,
+  type QuickRow,
+  ready,
+  rowsLeft,
+  sumBySku,
+} from './quick-order-rows.ts'
 import { $vehicle } from '../garage/vehicle.ts'
 
 export type QuickState =
@@ -18,11 +25,11 @@ export type QuickState =
   | { kind: 'loading' }
   /** Table whose columns the buyer has to assign. */
   | { kind: 'asking'; question: ColumnQuestion }
-  | { kind: 'known'; rows: QuickRow[]; countryId: number; busy: boolean; notice: Notice | null }
+  | { kind: 'known'; rows: QuickRow[]; countryId: number; busy: boolean; notice: ListNote | null }
   | { kind: 'failed'; label: string }
 
 /** Result of the last attempt to add lines. */
-export type Notice = { kind: 'added'; lines: number } | { kind: 'refused'; label: string }
+export type ListNote = { kind: 'added'; lines: number } | { kind: 'refused'; label: string }
 
 const key = 'egg.quick'
 
@@ -83,7 +90,7 @@ export async function check(columns?: Columns): Promise<void> {
 }
 
 /** Checks one line again under another number. */
-export async function mend(line: number, typed: string): Promise<void> {
+export async function correctLine(line: number, typed: string): Promise<void> {
   const [read] = parseList(typed.replace(/\s*\n\s*/g, ' '))
   const before = $quick.get()
   const row = before.kind === 'known' && before.rows.find((one) => one.line === line)
@@ -140,7 +147,7 @@ export async function addAll(): Promise<void> {
       $quick.set(state)
       return addAll()
     }
-    const faults = faultsOf(outcome.data)
+    const faults = lineErrorsOf(outcome.data)
     const rows = state.rows.map((row) => ({ ...row, refused: faults.get(row.chosen ?? 0) ?? '' }))
     const notice = { kind: 'refused', label: outcome.label } as const
     return $quick.set({ ...state, rows, busy: false, notice })

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { keepReturnDraft, readReturnDraft } from '#client/device/return-draft.ts'
 import { sendPicture } from '#client/send/send-picture.ts'
-import { type Fault, send } from '#client/send/send.ts'
+import { type CallError, send } from '#client/send/send.ts'
 import { sendOnce } from '#client/send/send-once.ts'
 import type { Answer } from '#contract/index.ts'
 import type { SaleReturn } from '#contract/order/returns.ts'
@@ -13,13 +13,15 @@ import { onLeft } from '../session/session.ts'
 /** Parts of an order that can be returned. */
 export type ReturnForm = Answer<'GET /client/saleReturnOrder/detail/{orderId}'>
 
-export const $returnForm = atom<Remote<{ form: ReturnForm; busy: boolean; fault: Fault | null }>>({
+export const $returnForm = atom<
+  Remote<{ form: ReturnForm; busy: boolean; fault: CallError | null }>
+>({
   kind: 'idle',
 })
 export const $returns = atom<
   Remote<{ list: readonly SaleReturn[]; total: number; pageNo: number }>
 >({ kind: 'idle' })
-export const $return = atom<Remote<{ one: SaleReturn; busy: boolean; fault: Fault | null }>>({
+export const $return = atom<Remote<{ one: SaleReturn; busy: boolean; fault: CallError | null }>>({
   kind: 'idle',
 })
 
@@ -31,7 +33,7 @@ onLeft(() => {
 export const $returnPictures = atom<{
   urls: readonly string[]
   part: number | null
-  fault: Fault | null
+  fault: CallError | null
 }>({ urls: [], part: null, fault: null })
 
 /** Adds a picture of the problem. */

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { sendPicture } from '#client/send/send-picture.ts'
-import type { Fault } from '#client/send/send.ts'
+import type { CallError } from '#client/send/send.ts'
 import { sendOnce } from '#client/send/send-once.ts'
 import { maxReviewPictures } from '#domain/review/limits.ts'
 import { showOrder } from '../order/order-detail.ts'
@@ -12,9 +12,9 @@ const empty = { urls: [], part: null, pictureFault: null, busy: false, fault: nu
 export const $review = atom<{
   urls: readonly string[]
   part: number | null
-  pictureFault: Fault | null
+  pictureFault: CallError | null
   busy: boolean
-  fault: Fault | null
+  fault: CallError | null
 }>(empty)
 
 onLeft(() => $review.set(empty))

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { type Fault, send } from '#client/send/send.ts'
+import { type CallError, send } from '#client/send/send.ts'
 import type { Answer } from '#contract/index.ts'
 import { otherProblem, recommendTextOf } from '#domain/search/feedback.ts'
 import type { Failed } from '../remote.ts'
@@ -13,7 +13,7 @@ export interface Searched {
 }
 
 /** Error of each field, as a label. */
-export interface FeedbackFaults {
+export interface FeedbackErrors {
   type?: 'label_search_feedback_tips2'
   remark?: 'label_please_input'
 }
@@ -25,9 +25,9 @@ export interface Asking {
   /** Names of the results that were ticked as wrong. */
   checkList: readonly string[]
   remark: string
-  faults: FeedbackFaults
+  faults: FeedbackErrors
   busy: boolean
-  fault: Fault | null
+  fault: CallError | null
 }
 
 export type FeedbackState = { kind: 'loading' } | Failed | Asking | { kind: 'sent' }
@@ -72,7 +72,7 @@ export function tickShown(name: string, isTicked: boolean): void {
 }
 
 /** Sends the feedback (specification section 5). Returns the field errors, if any. */
-export async function sendFeedback({ searched, shown }: Searched): Promise<FeedbackFaults> {
+export async function sendFeedback({ searched, shown }: Searched): Promise<FeedbackErrors> {
   const state = $feedback.get()
   if (state.kind !== 'asking' || state.busy) return {}
   const { type, checkList, remark } = state
@@ -92,7 +92,7 @@ export async function sendFeedback({ searched, shown }: Searched): Promise<Feedb
   return {}
 }
 
-function faultsOf(type: number | undefined, remark: string): FeedbackFaults {
+function faultsOf(type: number | undefined, remark: string): FeedbackErrors {
   if (type === undefined) return { type: 'label_search_feedback_tips2' }
   return type === otherProblem && remark.trim() === '' ? { remark: 'label_please_input' } : {}
 }

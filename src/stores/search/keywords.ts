@@ -23,7 +23,7 @@ export interface Keywords {
   chosen: Chosen
   typed: Typed
   fault: 'short' | 'nothing' | null
-  pickerFault: 'lost' | 'unclear' | null
+  pickerError: 'lost' | 'unclear' | null
   /** True for test accounts, which may search by the model algorithm. */
   isTester: boolean
 }
@@ -33,7 +33,7 @@ const empty: Keywords = {
   chosen: { brand: null, category: null, serial: null },
   typed: { brand: '', category: '', serial: '' },
   fault: null,
-  pickerFault: null,
+  pickerError: null,
   isTester: false,
 }
 
@@ -64,8 +64,8 @@ export function writeKeyword(keyword: string): void {
 
 export function typeName(field: NamedField, text: string): void {
   const state = $keywords.get()
-  const pickerFault = field === 'serial' ? null : state.pickerFault
-  edit({ typed: { ...state.typed, [field]: text }, fault: null, pickerFault })
+  const pickerError = field === 'serial' ? null : state.pickerError
+  edit({ typed: { ...state.typed, [field]: text }, fault: null, pickerError })
 }
 
 export function chooseName(field: NamedField, choice: Named | null): void {
@@ -74,7 +74,7 @@ export function chooseName(field: NamedField, choice: Named | null): void {
     chosen: { ...chosen, [field]: choice },
     typed: { ...typed, [field]: '' },
     fault: null,
-    pickerFault: null,
+    pickerError: null,
   })
 }
 
@@ -112,7 +112,7 @@ export function searchKeywords(locale: Locale, isAccurateSearch: boolean): strin
 export async function findInPicker(locale: Locale): Promise<string | null> {
   const way = await askPicker(locale, $keywords.get().typed.serial)
   if (way.href) return way.href
-  edit({ pickerFault: way.isLost ? 'lost' : 'unclear' })
+  edit({ pickerError: way.isLost ? 'lost' : 'unclear' })
   return null
 }
 

@@ -1,14 +1,14 @@
 import { atom } from 'nanostores'
 import { sendPicture } from '#client/send/send-picture.ts'
-import { type Fault, send } from '#client/send/send.ts'
+import { type CallError, send } from '#client/send/send.ts'
 import type { Answer } from '#contract/index.ts'
-import { checkVerification, type VerifyDraft, type VerifyFaults } from '#domain/verify/check.ts'
+import { checkVerification, type VerifyDraft, type VerifyErrors } from '#domain/verify/check.ts'
 import { resetVerified } from '../account/account.ts'
 import {
   $addressForm,
   closeAddressForm,
   openApplicationForm,
-  sayAddressFaults,
+  showAddressErrors,
 } from '../address/address-form.ts'
 import type { Remote } from '../remote.ts'
 import { onLeft } from '../session/session.ts'
@@ -24,9 +24,9 @@ export interface VerifyForm {
   photos: Record<PhotoField, string>
   /** Uploads in progress, each with its progress from 0 to 1. */
   sending: Partial<Record<PhotoField, number>>
-  photoFaults: Partial<Record<PhotoField, Fault>>
-  faults: VerifyFaults
-  fault: Fault | null
+  photoFaults: Partial<Record<PhotoField, CallError>>
+  faults: VerifyErrors
+  fault: CallError | null
   busy: boolean
 }
 
@@ -124,7 +124,7 @@ export async function sendVerification(): Promise<boolean> {
   const outcome = await send('POST /app-api/v1/login/verified', draft)
   if (!outcome.ok) {
     const isIncomplete = outcome.label === 'label_application_incomplete'
-    say(isIncomplete ? (outcome.data as VerifyFaults) : {}, outcome)
+    say(isIncomplete ? (outcome.data as VerifyErrors) : {}, outcome)
     return false
   }
   $standing.set({ kind: 'known', standing: outcome.data })
@@ -155,10 +155,10 @@ function draftOf(): VerifyDraft | null {
 }
 
 /** Shows field errors. Those of the address belong to the address form. */
-function say(faults: VerifyFaults, fault: Fault | null, busy = false): void {
+function say(faults: VerifyErrors, fault: CallError | null, busy = false): void {
   change(() => ({ faults, fault, busy }))
   const { districtId, address } = faults
-  sayAddressFaults(
+  showAddressErrors(
     {
       ...(districtId && { districtId }),
       ...(address && { detailAddress: address }),

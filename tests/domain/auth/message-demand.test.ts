@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bitsFor, leastBits, maxBits, numbersOf } from '#domain/auth/message-demand.ts'
+import { bitsFor, leastBits, maxBits, numbersOf } from '#domain/auth/message-difficulty.ts'
 
 test('H21: puzzle difficulty doubles with country or network demand, up to the maximum', () => {
   expect([0, 40, 79, 80, 159, 160, 320, 640, 9999].map((n) => bitsFor(n, 0))).toEqual([

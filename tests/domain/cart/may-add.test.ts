@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comesAlong, type Hindrance, mayAdd, mayHold } from '#domain/cart/may-add.ts'
+import { comesAlong, type AddRefusal, mayAdd, mayHold } from '#domain/cart/may-add.ts'
 
 const offers = ['OPEN', 'CLOSED', 'VACATION'].flatMap((shopState) =>
   ['OWN', 'ALLIANCE', 'THIRD_PARTY'].flatMap((shopType) =>
@@ -18,7 +18,7 @@ const owners = [
 ] as const satisfies Parameters<typeof mayAdd>[1][]
 
 /** Each reason as a separate predicate, with the higher-priority reasons first. */
-const reasons: [Hindrance, (...scene: Parameters<typeof mayAdd>) => boolean][] = [
+const reasons: [AddRefusal, (...scene: Parameters<typeof mayAdd>) => boolean][] = [
   ['label_shop_closed', ({ shopState }) => shopState === 'CLOSED'],
   ['label_shop_vacation', ({ shopState }) => shopState === 'VACATION'],
   [

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { maximumLines, maximumQuantity, mergeQuantity, piecesOf } from '#domain/cart/quantity.ts'
+import { maximumLines, maximumQuantity, mergeQuantity, quantityOf } from '#domain/cart/quantity.ts'
 
 const pieces = fc.integer({ min: 0, max: maximumQuantity })
 
@@ -50,14 +50,14 @@ describe('cart limits', () => {
 
 describe('a quantity field', () => {
   it('reads a whole number in any supported digits', () => {
-    expect(piecesOf(' 12 ')).toBe(12)
-    expect(piecesOf('๑๒')).toBe(12)
-    expect(piecesOf('１２')).toBe(12)
-    expect(piecesOf('007')).toBe(7)
+    expect(quantityOf(' 12 ')).toBe(12)
+    expect(quantityOf('๑๒')).toBe(12)
+    expect(quantityOf('１２')).toBe(12)
+    expect(quantityOf('007')).toBe(7)
   })
 
   it('reads invalid quantities as undefined', () => {
     for (const said of ['', '0', '-3', '1.5', '2,5', '1e3', 'two'])
-      expect(piecesOf(said)).toBeUndefined()
+      expect(quantityOf(said)).toBeUndefined()
   })
 })

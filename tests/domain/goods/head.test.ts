@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { Faults } from '#domain/goods/fault.ts'
-import { headOf } from '#domain/goods/head.ts'
+import { RowErrors } from '#domain/offer-import/row-error.ts'
+import { headOf } from '#domain/offer-import/head.ts'
 
 test('a header with thousands of columns is a single error and is not parsed', () => {
-  const faults = new Faults()
+  const faults = new RowErrors()
   const cells = [...Array<string>(166_000).fill('#'), ...Array<string>(111_000).fill('stock')]
   const began = performance.now()
   expect(headOf(cells, ',', 'offers', faults)).toEqual({ decimal: '.', columns: [] })
@@ -12,7 +12,7 @@ test('a header with thousands of columns is a single error and is not parsed', (
 })
 
 test('a header of 200 columns is read, including ignored columns', () => {
-  const faults = new Faults()
+  const faults = new RowErrors()
   const cells = ['shop', 'brand', 'number', 'stock', ...Array<string>(196).fill('# own')]
   const { columns } = headOf(cells, ',', 'offers', faults)
   expect(faults.list).toEqual([])

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readDecimal } from '#domain/goods/decimal.ts'
-import { readValue } from '#domain/goods/value.ts'
+import { readDecimal } from '#domain/offer-import/decimal.ts'
+import { readValue } from '#domain/offer-import/value.ts'
 
 describe('a number in a file', () => {
   test.each([

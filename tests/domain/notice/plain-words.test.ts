@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { plainWords } from '#domain/notice/plain-words.ts'
+import { plainWords } from '#domain/notification/plain-words.ts'
 
 test.each([
   ['Pay at https://evil.example/pay now', 'Pay at … now'],

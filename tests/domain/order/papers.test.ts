@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasReturnForm, type OrderPaper, papersOf } from '#domain/order/papers.ts'
+import { hasReturnForm, type OrderDocument, documentsOf } from '#domain/order/documents.ts'
 import { isPrepaid, type PaymentMethodId } from '#domain/order/payment.ts'
 import { orderStatuses, orderTypes, type OrderStatus } from '#domain/order/states.ts'
 import { type KnownReturnReason, returnReasons, returnStatuses } from '#domain/returns/states.ts'
@@ -22,13 +22,13 @@ const onTheWay: Record<string, readonly OrderStatus[]> = {
 test('every placed order has a confirmation in every status', () => {
   for (const type of orderTypes)
     for (const status of orderStatuses)
-      expect(papersOf({ ...order, type, status }, now)).toContain('confirmation')
+      expect(documentsOf({ ...order, type, status }, now)).toContain('confirmation')
 })
 
 test('a delivery note exists from dispatch on', () => {
   for (const type of orderTypes) {
     const noted = orderStatuses.filter((status) =>
-      papersOf({ ...order, type, status }, now).includes('deliveryNote'),
+      documentsOf({ ...order, type, status }, now).includes('deliveryNote'),
     )
     expect(noted.sort(), type).toEqual([...(onTheWay[type] ?? [])].sort())
   }
@@ -36,7 +36,7 @@ test('a delivery note exists from dispatch on', () => {
 
 test('a receipt exists only for money received and not returned', () => {
   const has = (status: OrderStatus, paid: boolean) =>
-    papersOf({ ...order, status, paid }, now).includes('receipt')
+    documentsOf({ ...order, status, paid }, now).includes('receipt')
   expect(has('CREATED', true)).toBe(true)
   expect(has('COMPLETED', true)).toBe(true)
   expect(has('CANCEL_APPLYING', true)).toBe(true)
@@ -45,8 +45,10 @@ test('a receipt exists only for money received and not returned', () => {
 })
 
 test('a pay-in slip exists only while a bank transfer is pending', () => {
-  const has = (change: Partial<Parameters<typeof papersOf>[0]>) =>
-    papersOf({ ...order, paymentMethod: 6, payBefore: now + 1, ...change }, now).includes('payIn')
+  const has = (change: Partial<Parameters<typeof documentsOf>[0]>) =>
+    documentsOf({ ...order, paymentMethod: 6, payBefore: now + 1, ...change }, now).includes(
+      'payIn',
+    )
   expect(has({})).toBe(true)
   expect(has({ payBefore: now }), 'its time is over').toBe(false)
   expect(has({ paid: true })).toBe(false)
@@ -61,7 +63,7 @@ test('a pay-in slip exists only while a bank transfer is pending', () => {
 })
 
 test('documents have a fixed order', () => {
-  const all: OrderPaper[] = papersOf({ ...order, status: 'SHIPPED', paid: true }, now)
+  const all: OrderDocument[] = documentsOf({ ...order, status: 'SHIPPED', paid: true }, now)
   expect(all).toEqual(['confirmation', 'deliveryNote', 'receipt'])
 })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type FlashOffer, flashPieces, flashState } from '#domain/price/flash.ts'
+import { type FlashOffer, flashQuantity, flashState } from '#domain/price/flash.ts'
 import { percentOff } from '#domain/price/identities.ts'
 import { winningPrice } from '#domain/price/winning.ts'
 
@@ -71,7 +71,7 @@ describe('the winning price', () => {
           expect(won.price).toBeLessThanOrEqual(winningPrice(ordinary, null, scene).price)
           if (won.reason === 'flash') {
             expect(won.price).toBeLessThan(winningPrice(ordinary, null, scene).price)
-            expect(scene.pieces).toBeLessThanOrEqual(flashPieces(flash, bought))
+            expect(scene.pieces).toBeLessThanOrEqual(flashQuantity(flash, bought))
           }
           expect(percentOff(list, won.price)).toBeGreaterThanOrEqual(0)
         },

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { writeCsv } from '#domain/quick-order/csv.ts'
-import { hindrance } from '#domain/quick-order/hindrance.ts'
+import { lineRefusal } from '#domain/quick-order/refusal.ts'
 import { maximumReadLines, parseList } from '#domain/quick-order/parse.ts'
 import { looksLikeList } from '#domain/quick-order/shape.ts'
 
@@ -295,8 +295,8 @@ describe('a saved list', () => {
 })
 
 it('a quantity change re-evaluates only the refusals that depend on the quantity', () => {
-  expect(hindrance({ stock: 3, blocked: '' }, 3)).toBe('')
-  expect(hindrance({ stock: 3, blocked: '' }, 4)).toBe('label_stock_not_enough')
-  expect(hindrance({ stock: 3, blocked: 'label_stock_not_enough' }, 2)).toBe('')
-  expect(hindrance({ stock: 9, blocked: 'label_shop_closed' }, 1)).toBe('label_shop_closed')
+  expect(lineRefusal({ stock: 3, blocked: '' }, 3)).toBe('')
+  expect(lineRefusal({ stock: 3, blocked: '' }, 4)).toBe('label_stock_not_enough')
+  expect(lineRefusal({ stock: 3, blocked: 'label_stock_not_enough' }, 2)).toBe('')
+  expect(lineRefusal({ stock: 9, blocked: 'label_shop_closed' }, 1)).toBe('label_shop_closed')
 })

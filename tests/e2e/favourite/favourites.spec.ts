@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test'
-import { tellArrivals } from '../../../functions/platform/demand/tell.ts'
+import { sendStockAlerts } from '../../../functions/platform/stock-alert/tell.ts'
 import { findingsOn } from '../../support/browser/findings.ts'
 import { endSale, startSale } from '../../support/credit/flash.ts'
 import { signInDialog } from '../../support/browser/journey.ts'
@@ -82,7 +82,9 @@ test('a sold-out favourite sends a stock alert and is bought in an ending flash 
   await expect(tell).toHaveAttribute('aria-pressed', 'true')
   query('UPDATE offer SET stock = 20 WHERE sku_org_id = ?', skuOrgId)
   const faults: unknown[] = []
-  await onDatabase((db) => tellArrivals(shiftOver(db, { failed: (...what) => faults.push(what) })))
+  await onDatabase((db) =>
+    sendStockAlerts(shiftOver(db, { failed: (...what) => faults.push(what) })),
+  )
   expect(faults).toEqual([])
   const told = query<{ body: string }>('SELECT body FROM outbox ORDER BY id DESC LIMIT 1')
   expect(told[0]?.body).toContain('EGG Mall')

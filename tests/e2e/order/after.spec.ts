@@ -57,7 +57,7 @@ test.describe('without JavaScript', () => {
       await expect(screen.locator('.note')).toHaveText(/call us/)
       await expect(screen.locator('a[href^="tel:"]')).toBeVisible()
       await expect(screen.locator('button, input, select, textarea')).toHaveCount(0)
-      await expect(screen.locator('.bones').first()).toBeHidden()
+      await expect(screen.locator('.skeleton').first()).toBeHidden()
       // Every other visible control belongs to a form that posts to a server.
       const dead = await page.locator('button, input, select').evaluateAll((all) =>
         all

@@ -92,7 +92,7 @@ test('the keyboard reaches an order from the search in at most 60 presses beyond
 for (const path of sample(['order/checkOrder', 'order/list', 'order/shopCart', 'account']))
   test(`${path}: the first Tab focuses the link that skips the header`, async ({ page }) => {
     await page.goto(`/en/${path}.html`)
-    await expect(page.locator('[data-island] .bones')).toHaveCount(0)
+    await expect(page.locator('[data-island] .skeleton')).toHaveCount(0)
     await page.keyboard.press('Tab')
     await expectFocus(page, '[data-skip]')
   })

@@ -15,7 +15,7 @@ const row = (page: Page, number: string) =>
   page.locator('.quick-row', { has: page.locator('.number', { hasText: number }) })
 
 async function totalIsTheSum(page: Page): Promise<number> {
-  const amounts = await page.locator('.quick-row:not(:has(.fault)) .amount').allTextContents()
+  const amounts = await page.locator('.quick-row:not(:has(.field-error)) .amount').allTextContents()
   const sum = amounts.map(minor).reduce((a, b) => a + b, 0)
   expect(minor(await page.locator('.pay-bar b').textContent())).toBe(sum)
   return sum
@@ -62,8 +62,8 @@ test.describe('A workshop on a phone', () => {
     const csv = await readFile((await (await saved).path()) ?? '', 'utf8')
     expect(csv).toContain('NOT-A-PART-99,3,')
 
-    await row(page, 'NOT-A-PART-99').locator('.mend input').fill('17801-0L040 2')
-    await row(page, 'NOT-A-PART-99').locator('.mend .button').click()
+    await row(page, 'NOT-A-PART-99').locator('.line-correction input').fill('17801-0L040 2')
+    await row(page, 'NOT-A-PART-99').locator('.line-correction .button').click()
     await expect(row(page, '17801-0L040')).toContainText('กรองอากาศ')
     await page.locator('.note.good a').click()
     await expect(page.locator('[data-line]')).toHaveCount(2)
@@ -188,8 +188,8 @@ test.describe('A retailer on a desktop', () => {
     query('UPDATE offer SET stock = 1 WHERE sku_org_id = ?', skuOrgId)
     await page.locator('.pay-bar .primary').click()
     await expect(page.getByRole('alert')).toContainText('Nothing was added')
-    await expect(row(page, '17801-0L040').locator('.fault')).toContainText('Stock not enough')
-    await expect(row(page, '90915-YZZD4').locator('.fault')).toHaveCount(0)
+    await expect(row(page, '17801-0L040').locator('.field-error')).toContainText('Stock not enough')
+    await expect(row(page, '90915-YZZD4').locator('.field-error')).toHaveCount(0)
     expect((await buyer.send('GET /web-api/shoppingCart/cartQuantity', {})).data).toEqual(before)
     await row(page, '17801-0L040').locator('.quantity button').first().click()
     await page.locator('.pay-bar .primary').click()

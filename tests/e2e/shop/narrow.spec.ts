@@ -110,7 +110,7 @@ for (const reader of sample(readers))
       await buyer.send('POST /client/categoryCollect/collect', { categoryId: 1 })
       for (const path of ownPages) {
         await openWhole(page, `/${reader.locale}${path}`)
-        await expect(page.locator('.bones')).toHaveCount(0)
+        await expect(page.locator('.skeleton')).toHaveCount(0)
         expect(await findingsOn(page, path, [], small)).toEqual([])
         expect(await walk(page), path).toEqual({ missed: [], hidden: [] })
       }

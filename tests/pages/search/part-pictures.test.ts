@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { maxPartPictures } from '#domain/goods/pictures.ts'
+import { maxPartPictures } from '#domain/offer-import/pictures.ts'
 import { localeCodes } from '#i18n/locales.ts'
 import { brotliSize } from '../../support/browser/brotli.ts'
 import { type Pictured, withPictures } from '../../support/search/part-pictures.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Env } from '#platform/kernel/context.ts'
-import { sendNotices } from '#platform/notice/send.ts'
-import { mailRules } from '#domain/notice/mail.ts'
+import { sendNotifications } from '#platform/notification/send.ts'
+import { mailRules } from '#domain/notification/mail.ts'
 import { type Caller, newBuyer, offerWith } from '../../support/client.ts'
 import { onDatabase, placeOrder, placeReceived } from '../../support/order/orders.ts'
 import { shiftOver } from '../../support/server/shift.ts'
@@ -17,7 +17,7 @@ const codeTo = (address: string) => /\d{6}/.exec(mailTo(address).at(-1) ?? '')?.
 
 const sendAll = () =>
   onDatabase((db) =>
-    sendNotices(
+    sendNotifications(
       shiftOver(db, {
         env: { DB: db, SMS_MODE: 'outbox' } as Env,
         failed: (subject, error) => expect.fail(`${subject}: ${String(error)}`),

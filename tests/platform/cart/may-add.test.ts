@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { comesAlong, type Hindrance } from '#domain/cart/may-add.ts'
+import { comesAlong, type AddRefusal } from '#domain/cart/may-add.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
 import { query } from '../../support/state.ts'
 
 const add = 'POST /web-api/v5/shoppingCart/add'
 
 interface Scene {
-  hindrance: Hindrance
+  hindrance: AddRefusal
   skuOrgId: number
   quantity?: number
 }

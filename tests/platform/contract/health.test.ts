@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openApi } from '#platform/operator/api-reference.ts'
 import { ready } from '#platform/operator/health.ts'
 import type { Env } from '#platform/kernel/context.ts'
-import { faultsOfSettings, whyClosed } from '#platform/operator/why-closed.ts'
+import { settingErrors, whyClosed } from '#platform/operator/why-closed.ts'
 import { onDatabase } from '../../support/order/orders.ts'
 import { testUrl } from '../../support/state.ts'
 
@@ -82,7 +82,7 @@ test.each([
   [{ STAGE: 'development', SIGNING_SECRET: secret, CODE_DIGITS: '5' }, ['CODE_DIGITS']],
   [{}, ['SIGNING_SECRET', 'SHOP_ORIGIN', 'SMS_GATEWAY']],
 ])('settings %j lack %j', (settings, faults) => {
-  const found = faultsOfSettings(settings)
+  const found = settingErrors(settings)
   expect(found.map((fault) => /[A-Z]+_[A-Z]+/.exec(fault)?.[0])).toEqual(faults)
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { runCredit } from '#platform/credit/run.ts'
-import { drawnAs } from '#domain/papers/sara-am.ts'
+import { drawnAs } from '#domain/documents/sara-am.ts'
 import { newBuyer } from '../../support/client.ts'
 import { debtor, ship } from '../../support/credit/credit.ts'
 import { onDatabase, placeOrder } from '../../support/order/orders.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Env } from '#platform/kernel/context.ts'
-import { tellArrivals } from '#platform/demand/tell.ts'
+import { sendStockAlerts } from '#platform/stock-alert/tell.ts'
 import { Caller, newBuyer } from '../../support/client.ts'
 import { onDatabase } from '../../support/order/orders.ts'
 import { query } from '../../support/state.ts'
@@ -10,7 +10,9 @@ const add = 'POST /web-api/demand/arrivalNotice'
 const thailand = 1001
 
 const tell = () =>
-  onDatabase((db) => tellArrivals(shiftOver(db, { failed: (...what) => expect(what).toEqual([]) })))
+  onDatabase((db) =>
+    sendStockAlerts(shiftOver(db, { failed: (...what) => expect(what).toEqual([]) })),
+  )
 
 const messagesTo = (cellphone: string) =>
   query<{ body: string }>('SELECT body FROM outbox WHERE phone LIKE ?', `%${cellphone}`).map(
@@ -47,7 +49,7 @@ test('a stock alert for a number is sent once, in the buyer’s language', async
   query('UPDATE offer SET stock = 3 WHERE sku_org_id = ?', sku)
   // Messages that no gateway accepts wait for the next run.
   await onDatabase((db) =>
-    tellArrivals(shiftOver(db, { env: { DB: db } as Env, failed: () => {} })),
+    sendStockAlerts(shiftOver(db, { env: { DB: db } as Env, failed: () => {} })),
   )
   await Promise.all([tell(), tell()])
   await tell()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { completeOrders } from '#platform/order/due/complete-orders.ts'
-import { sendNotices } from '#platform/notice/send.ts'
+import { sendNotifications } from '#platform/notification/send.ts'
 import type { Env } from '#platform/kernel/context.ts'
 import type { MovedBy } from '#platform/order/record/moved-by.ts'
 import type { OrderStatus, OrderType } from '../../../src/domain/order/states.ts'
@@ -365,7 +365,7 @@ test('the buyer is notified of a loss once, in their language, with amount and d
     await call(orderId)
   }
   await onDatabase((db) =>
-    sendNotices(shiftOver(db, { env: { DB: db, SMS_MODE: 'outbox' } as Env, failed })),
+    sendNotifications(shiftOver(db, { env: { DB: db, SMS_MODE: 'outbox' } as Env, failed })),
   )
   const told = (cellphone: string) =>
     query<{ body: string }>('SELECT body FROM outbox WHERE phone LIKE ?', `%${cellphone}`)

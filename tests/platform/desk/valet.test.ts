@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { sendNotices } from '#platform/notice/send.ts'
+import { sendNotifications } from '#platform/notification/send.ts'
 import { contract } from '#contract/index.ts'
 import { Browser } from '../../support/browser/browser.ts'
 import { callerFor, newBuyer, offerWith, readyToSubmit } from '../../support/client.ts'
@@ -82,7 +82,7 @@ test('an impersonation by service is logged, marked on the order, and announced 
 
   await onDatabase(async (db) => {
     const shift = shiftOver(db, { failed: (_, error) => expect.unreachable(String(error)) })
-    await sendNotices({ ...shift, env: { ...shift.env, SMS_MODE: 'outbox' } })
+    await sendNotifications({ ...shift, env: { ...shift.env, SMS_MODE: 'outbox' } })
   })
   expect(lastText('877000001')).toContain('ฝ่ายบริการลูกค้าสั่งซื้อแทนคุณแล้ว')
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { tellArrivals } from '#platform/demand/tell.ts'
+import { sendStockAlerts } from '#platform/stock-alert/tell.ts'
 import { bestSpread } from '../../../scripts/bench/timing.ts'
 import { Caller, newBuyer, offerWith } from '../../support/client.ts'
 import { costOf } from '../../support/cost.ts'
@@ -95,7 +95,7 @@ test('a stock alert for an offer is sent once when the shop has it again', async
   expect((await buyer.send(list, {})).data.list[0]?.waits).toBe(true)
   const tell = () =>
     onDatabase((db) =>
-      tellArrivals(shiftOver(db, { failed: (...what) => expect(what).toEqual([]) })),
+      sendStockAlerts(shiftOver(db, { failed: (...what) => expect(what).toEqual([]) })),
     )
   const told = () =>
     query<{ body: string }>("SELECT body FROM outbox WHERE phone LIKE '%879000054'").map(

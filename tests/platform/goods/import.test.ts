@@ -2,8 +2,8 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { exportGoods } from '../../../scripts/goods/export.ts'
-import { importGoods, type Wishes } from '../../../scripts/goods/import.ts'
+import { exportOffers } from '../../../scripts/offer-import/export.ts'
+import { importOffers, type Wishes } from '../../../scripts/offer-import/import.ts'
 import { localBucket } from '../../../scripts/lib/local/local-bucket.ts'
 import { long } from '../../support/rounds.ts'
 import { temporaryFolder } from '../../support/temporary.ts'
@@ -42,7 +42,7 @@ function look<Row>(sql: string, ...values: (string | number)[]): Row[] {
 async function bring(from: string, wishes?: Wishes) {
   const db = new DatabaseSync(database)
   try {
-    return await importGoods(db, from, { pictures: () => localBucket(room), ...wishes })
+    return await importOffers(db, from, { pictures: () => localBucket(room), ...wishes })
   } finally {
     db.close()
   }
@@ -147,7 +147,7 @@ test.runIf(long)('an export is imported without changes, and exports identically
   const [one, two] = [join(folder, 'one'), join(folder, 'two')]
   const out = async (to: string) => {
     const db = new DatabaseSync(database, { readOnly: true })
-    await exportGoods(db, to, () => localBucket(room))
+    await exportOffers(db, to, () => localBucket(room))
     db.close()
   }
   await out(one)

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ownPictures, pictureFiles } from '#domain/goods/pictures.ts'
+import { ownPictures, pictureFiles } from '#domain/offer-import/pictures.ts'
 import { Caller, newBuyer } from '../../support/client.ts'
 import { costOf } from '../../support/cost.ts'
 import { placeOrder } from '../../support/order/orders.ts'

@@ -5,10 +5,10 @@ import { DatabaseSync } from 'node:sqlite'
 import exifr from 'exifr'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { forgetPictures, loosePictureMs } from '#platform/goods/forget-pictures.ts'
+import { forgetPictures, loosePictureMs } from '#platform/offer-import/forget-pictures.ts'
 import type { Env } from '#platform/kernel/context.ts'
-import { pictureFiles, storedName } from '#domain/goods/pictures.ts'
-import { importGoods, type Wishes } from '../../../scripts/goods/import.ts'
+import { pictureFiles, storedName } from '#domain/offer-import/pictures.ts'
+import { importOffers, type Wishes } from '../../../scripts/offer-import/import.ts'
 import { d1Over } from '../../../scripts/lib/d1.ts'
 import { databaseFile, databasePath } from '../../../scripts/lib/database.ts'
 import { localBucket } from '../../../scripts/lib/local/local-bucket.ts'
@@ -42,7 +42,7 @@ beforeEach(() => {
 async function bring(from: string, wishes?: Wishes) {
   const db = new DatabaseSync(databaseFile(state))
   try {
-    return await importGoods(db, from, { pictures: () => localBucket(state), ...wishes })
+    return await importOffers(db, from, { pictures: () => localBucket(state), ...wishes })
   } finally {
     db.close()
   }

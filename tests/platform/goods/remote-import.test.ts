@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { localBucket } from '../../../scripts/lib/local/local-bucket.ts'
-import { pictureFiles, storedName } from '../../../src/domain/goods/pictures.ts'
-import { importGoods } from '../../../scripts/goods/import.ts'
-import { importRemote } from '../../../scripts/goods/remote/import.ts'
+import { pictureFiles, storedName } from '../../../src/domain/offer-import/pictures.ts'
+import { importOffers } from '../../../scripts/offer-import/import.ts'
+import { importRemote } from '../../../scripts/offer-import/remote/import.ts'
 import { otherRows, placeIn, smallShop } from '../../support/operator/goods-elsewhere.ts'
 import { long } from '../../support/rounds.ts'
 import { temporaryFolder } from '../../support/temporary.ts'
@@ -54,7 +54,7 @@ function sql<Row>(text: string, file = database): Row[] {
 async function bringHere(file: string, from: string) {
   const db = new DatabaseSync(file)
   try {
-    return await importGoods(db, from, { pictures: () => localBucket(join(room, 'here')) })
+    return await importOffers(db, from, { pictures: () => localBucket(join(room, 'here')) })
   } finally {
     db.close()
   }

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { whyClosed } from '#platform/operator/why-closed.ts'
 import type { Env } from '#platform/kernel/context.ts'
-import { importGoods } from '../../../scripts/goods/import.ts'
+import { importOffers } from '../../../scripts/offer-import/import.ts'
 import { d1Over } from '../../../scripts/lib/d1.ts'
 import { databaseFile, databasePath } from '../../../scripts/lib/database.ts'
 import { localBucket } from '../../../scripts/lib/local/local-bucket.ts'
@@ -38,7 +38,7 @@ test.runIf(long)(
     seeded.close()
     const db = new DatabaseSync(own)
     expect(
-      (await importGoods(db, 'scripts/goods/examples', { pictures: () => localBucket(state) }))
+      (await importOffers(db, 'scripts/goods/examples', { pictures: () => localBucket(state) }))
         .faults.list,
     ).toEqual([])
     // A person from the try-out is signed in by the company's sign-on and has written to a shop.

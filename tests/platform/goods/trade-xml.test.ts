@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { beforeAll, expect, test } from 'vitest'
 import { localBucket } from '../../../scripts/lib/local/local-bucket.ts'
-import { importGoods } from '../../../scripts/goods/import.ts'
+import { importOffers } from '../../../scripts/offer-import/import.ts'
 import { databaseFile, databasePath } from '../../../scripts/lib/database.ts'
 import { temporaryFolder } from '../../support/temporary.ts'
 import { seededDatabase } from '../../support/server/database.ts'
@@ -29,7 +29,7 @@ beforeAll(async () => {
 async function bring(folder: string) {
   const db = new DatabaseSync(databaseFile(state))
   try {
-    return await importGoods(db, folder, { pictures: () => localBucket(state) })
+    return await importOffers(db, folder, { pictures: () => localBucket(state) })
   } finally {
     db.close()
   }

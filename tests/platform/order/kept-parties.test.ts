@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { runCredit } from '#platform/credit/run.ts'
-import type { Paper } from '#domain/order/papers.ts'
-import { drawnAs } from '#domain/papers/sara-am.ts'
+import type { DocumentKind } from '#domain/order/documents.ts'
+import { drawnAs } from '#domain/documents/sara-am.ts'
 import { type Caller, newBuyer, offerWith } from '../../support/client.ts'
 import { debtor, ship as shipOnCredit } from '../../support/credit/credit.ts'
 import { onDatabase, placeOrder, receiveOrder } from '../../support/order/orders.ts'
@@ -75,7 +75,7 @@ function renameBuyer(id: number): void {
 }
 
 /** Returns the text of a document without its time of creation. */
-async function textOf(buyer: Caller, paper: Paper, id: number): Promise<string> {
+async function textOf(buyer: Caller, paper: DocumentKind, id: number): Promise<string> {
   const answer = await askPaper(buyer, paper, id)
   expect(answer.status, paper).toBe(200)
   const { text } = await readPdf(await answer.arrayBuffer())

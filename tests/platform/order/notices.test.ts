@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { nextTry, noticePauses } from '#domain/notice/events.ts'
-import { raiseLate, raiseReminders } from '#platform/notice/raise.ts'
-import { sendNotices } from '#platform/notice/send.ts'
+import { nextTry, notificationPauses } from '#domain/notification/events.ts'
+import { raiseLate, raiseReminders } from '#platform/notification/raise.ts'
+import { sendNotifications } from '#platform/notification/send.ts'
 import type { Env } from '#platform/kernel/context.ts'
 import type { MovedBy } from '../../../functions/platform/order/record/moved-by.ts'
 import { move, onDatabase } from '../../support/order/orders.ts'
@@ -12,7 +12,7 @@ import { query } from '../../support/state.ts'
 const seller: MovedBy = { mover: 'SELLER', id: 1, reason: 'แพ็กแล้ว', at: 2 }
 const failed = (subject: string, error: unknown) => expect.fail(`${subject}: ${String(error)}`)
 
-const run = (job: typeof sendNotices, env: Partial<Env> = { SMS_MODE: 'outbox' }) =>
+const run = (job: typeof sendNotifications, env: Partial<Env> = { SMS_MODE: 'outbox' }) =>
   onDatabase((db) =>
     job(
       shiftOver(db, { env: { DB: db, ...env } as Env, failed: env.SMS_MODE ? failed : () => {} }),
@@ -37,8 +37,8 @@ test('a buyer is notified of each event once, in the order’s language', async 
   const orderId = orderIds[0] ?? 0
   await buyer.send('POST /client/version2/order/apply/cancel/submit', { orderId, reasonId: 2 })
   await move(orderId, 'CANCEL_REFUSED', seller)
-  await Promise.all([run(sendNotices), run(sendNotices)])
-  await run(sendNotices)
+  await Promise.all([run(sendNotifications), run(sendNotifications)])
+  await run(sendNotifications)
   const [{ number = '' } = {}] = query<{ number: string }>(
     'SELECT number FROM orders WHERE id = ?',
     orderId,
@@ -56,7 +56,7 @@ test('a cancellation message mentions a refund only if money was paid', async ()
       orderId: placed.orderIds[0] ?? 0,
       reasonId: 2,
     })
-    await run(sendNotices)
+    await run(sendNotifications)
     return told(cellphone).at(-1)
   }
   const unpaid = await place('825000005', [{ stock: 9, place: 374, quantity: 1 }], 6)
@@ -67,7 +67,7 @@ test('a cancellation message mentions a refund only if money was paid', async ()
   await decide((await openPage(paid.buyer, paid.placementId)).url, 'approve')
   await cancel('825000006', paid)
   await move(paid.orderIds[0] ?? 0, 'CANCELLED', seller)
-  await run(sendNotices)
+  await run(sendNotifications)
   expect(told('825000006').at(-1)).toMatch(/is cancelled\. What you paid is refunded/)
 })
 
@@ -87,25 +87,25 @@ test('a reminder is sent once before the deadline, and a delay notification once
     late.placementId,
   )
   for (const job of [raiseReminders, raiseLate, raiseReminders, raiseLate]) await run(job)
-  await run(sendNotices)
+  await run(sendNotifications)
   expect(told('825000002')).toHaveLength(2)
   expect(told('825000003')).toHaveLength(2)
 })
 
 test('a message the gateway refuses is retried with growing pauses, and finally dropped', async () => {
   const { placementId } = await place('825000004', [{ stock: 9, place: 373, quantity: 1 }], 2)
-  await run(sendNotices, {})
+  await run(sendNotifications, {})
   const [notice] = query<{ tries: number; next_at: number }>(
     'SELECT tries, next_at FROM notice WHERE key = ?',
     `placement:${placementId}`,
   )
   expect(notice?.tries).toBe(1)
   expect(notice?.next_at).toBeGreaterThan(Date.now())
-  await run(sendNotices)
+  await run(sendNotifications)
   expect(told('825000004')).toEqual([])
   query('UPDATE notice SET next_at = 0 WHERE key = ?', `placement:${placementId}`)
-  await run(sendNotices)
+  await run(sendNotifications)
   expect(told('825000004')).toHaveLength(1)
-  expect(nextTry(noticePauses.length, 0)).toBeGreaterThan(0)
-  expect(nextTry(noticePauses.length + 1, 0)).toBeNull()
+  expect(nextTry(notificationPauses.length, 0)).toBeGreaterThan(0)
+  expect(nextTry(notificationPauses.length + 1, 0)).toBeNull()
 })

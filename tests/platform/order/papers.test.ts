@@ -6,9 +6,9 @@ import { site } from '#config/site.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { readIn } from '#domain/country/moneys.ts'
-import type { papers } from '#domain/order/papers.ts'
-import { type OrderPaper, orderPapers } from '#domain/order/papers.ts'
-import { drawnAs } from '#domain/papers/sara-am.ts'
+import type { documentKinds } from '#domain/order/documents.ts'
+import { type OrderDocument, orderDocuments } from '#domain/order/documents.ts'
+import { drawnAs } from '#domain/documents/sara-am.ts'
 import { Caller, callerFor, newBuyer } from '../../support/client.ts'
 import {
   everyScene,
@@ -165,7 +165,10 @@ test('a document is available to its buyer and to staff who can see the order', 
   const [orderId = 0] = orderIds
   const [row] = query<{ shop_id: number }>('SELECT shop_id FROM orders WHERE id = ?', orderId)
   query('UPDATE staff SET shop_id = ? WHERE login = ?', row?.shop_id ?? 0, 'mj')
-  const ask = async (who: { token: string; cookie?: string }, paper: (typeof papers)[number]) => {
+  const ask = async (
+    who: { token: string; cookie?: string },
+    paper: (typeof documentKinds)[number],
+  ) => {
     const answer = await askPaper(who, paper, orderId)
     return answer.ok ? 'paper' : `${answer.status} ${await answer.text()}`
   }
@@ -195,7 +198,7 @@ test('a document is available to its buyer and to staff who can see the order', 
  * Written by hand as an independent statement of the rule: documents of an order by state, except
  * for the confirmation.
  */
-function expected({ type, status, paid }: Wanted): OrderPaper[] {
+function expected({ type, status, paid }: Wanted): OrderDocument[] {
   if (status === 'CREATED' && !paid) return ['payIn']
   if (status === 'CANCELLED') return []
   const isAway =
@@ -217,8 +220,8 @@ test('every state × document: exactly the available documents are issued and li
       id,
       scene.paid ? 'CANCELLED' : 'PENDING',
     )
-    const given: OrderPaper[] = []
-    for (const paper of orderPapers) {
+    const given: OrderDocument[] = []
+    for (const paper of orderDocuments) {
       const { status } = await askPaper(somchai, paper, id)
       if (status === 200) given.push(paper)
       else expect(status).toBe(404)

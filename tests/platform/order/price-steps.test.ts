@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { countryOf } from '#domain/country/countries.ts'
 import { couponsOffFee } from '#platform/order/steps/coupons-off-fee.ts'
-import { couponsOffGoods } from '#platform/order/steps/coupons-off-goods.ts'
+import { couponsOffItems } from '#platform/order/steps/coupons-off-items.ts'
 import { deliveryFee } from '#platform/order/steps/delivery-fee.ts'
-import { goods } from '#platform/order/steps/goods.ts'
+import { itemTotals } from '#platform/order/steps/item-totals.ts'
 import { priceSteps } from '#platform/order/steps/list.ts'
 import type { Checkout, PriceStep, ShopDraft } from '#platform/order/steps/step.ts'
 import type { KeptLine } from '#platform/cart/line/kept-line.ts'
@@ -43,7 +43,7 @@ const priced = (steps: readonly PriceStep[], price: number) =>
   steps.reduce((shops, step) => step(shops, checkout), [shop(price)] as readonly ShopDraft[])[0]
 
 test('the goods are priced before the delivery fee, and the total includes all steps', () => {
-  expect(priceSteps).toEqual([goods, couponsOffGoods, deliveryFee, couponsOffFee])
+  expect(priceSteps).toEqual([itemTotals, couponsOffItems, deliveryFee, couponsOffFee])
   expect(priced(priceSteps, 499_999)).toMatchObject({
     goodsTotal: 999_998,
     shippingFee: 14_900,
@@ -54,7 +54,7 @@ test('the goods are priced before the delivery fee, and the total includes all s
 
 test('the delivery fee depends on the amount after goods discounts', () => {
   const off: PriceStep = (shops) => shops.map((one) => ({ ...one, total: one.total - 1 }))
-  expect(priced([goods, off, deliveryFee], 500_000)).toMatchObject({
+  expect(priced([itemTotals, off, deliveryFee], 500_000)).toMatchObject({
     goodsTotal: 1_000_000,
     shippingFee: 14_900,
     total: 999_999 + 14_900,

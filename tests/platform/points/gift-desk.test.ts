@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { sendNotices } from '#platform/notice/send.ts'
+import { sendNotifications } from '#platform/notification/send.ts'
 import type { Env } from '#platform/kernel/context.ts'
 import { type Caller, newBuyer } from '../../support/client.ts'
 import { onDatabase } from '../../support/order/orders.ts'
@@ -102,7 +102,7 @@ async function tell(): Promise<void> {
   const failed = (subject: string, error: unknown) => expect.fail(`${subject}: ${String(error)}`)
   const run = () =>
     onDatabase((db) =>
-      sendNotices(shiftOver(db, { env: { DB: db, SMS_MODE: 'outbox' } as Env, failed })),
+      sendNotifications(shiftOver(db, { env: { DB: db, SMS_MODE: 'outbox' } as Env, failed })),
     )
   await Promise.all([run(), run()])
   await run()

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { leastBits, messageSpans, numbersOf } from '#domain/auth/message-demand.ts'
+import { leastBits, messageSpans, numbersOf } from '#domain/auth/message-difficulty.ts'
 import { networkKey } from '#platform/rate/network-key.ts'
 import { Browser } from '../../support/browser/browser.ts'
 import { solveCaptcha } from '../../support/client.ts'

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { forgetAccounts } from '#platform/account/forget.ts'
-import { forgetPapers, keptPaperMs } from '#platform/papers/forget.ts'
+import { deleteOldDocuments, keptDocumentMs } from '#platform/documents/forget.ts'
 import type { Env } from '#platform/kernel/context.ts'
 import { localeCodes } from '#i18n/locale-codes.ts'
 import { callerFor, newBuyer } from '../../support/client.ts'
@@ -150,9 +150,9 @@ test('H18: stored documents are deleted with the account and when they are old',
     onDatabase(async (db) => {
       const shift = shiftOver(db, { failed })
       const env = { ...shift.env, UPLOADS } as unknown as Env
-      return forgetPapers({ ...shift, env, now })
+      return deleteOldDocuments({ ...shift, env, now })
     })
-  await forget((row?.at ?? 0) + keptPaperMs)
+  await forget((row?.at ?? 0) + keptDocumentMs)
   expect(keptOf(buyer.id)).toEqual([row])
   query('UPDATE customer SET leaves_at = 1 WHERE id = ?', buyer.id)
   await onDatabase((db) => forgetAccounts(shiftOver(db, { failed })))

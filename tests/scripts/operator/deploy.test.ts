@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { bindingsOf } from '../../../scripts/deploying/bindings.ts'
 import { readEnvironment } from '../../../scripts/deploying/environment.ts'
 import { environments } from '../../../scripts/deploying/environments.ts'
-import { releasedStates, upgradeFaults } from '../../../scripts/deploying/released.ts'
-import { faultsOfDeployment, readSecretsFile } from '../../../scripts/deploying/secrets-file.ts'
+import { releasedStates, upgradeErrors } from '../../../scripts/deploying/released.ts'
+import { deploymentErrors, readSecretsFile } from '../../../scripts/deploying/secrets-file.ts'
 import { temporaryFolder } from '../../support/temporary.ts'
 
 const configs = environments.map((name) => ({ name, config: readEnvironment(name) }))
@@ -52,7 +52,7 @@ test('a missing binding is reported by name', () => {
 })
 
 test.each(releasedStates())('upgrading the data of %s loses nothing', (state) => {
-  expect(upgradeFaults(state)).toEqual([])
+  expect(upgradeErrors(state)).toEqual([])
 })
 
 describe('deployment secrets', () => {
@@ -66,7 +66,7 @@ describe('deployment secrets', () => {
   }
 
   test('report every development value, including a STAGE that would override production', () => {
-    expect(faultsOfDeployment({ STAGE: 'production' }, tryOut, tryOut)).toEqual([
+    expect(deploymentErrors({ STAGE: 'production' }, tryOut, tryOut)).toEqual([
       'STAGE is development: the shop would answer anybody as a try-out does.',
       'SHOP_ORIGIN is missing: whoever asks could say where links of ours lead.',
       'SMS_MODE is outbox: whoever reads the database reads one-time codes.',
@@ -84,9 +84,9 @@ describe('deployment secrets', () => {
       SMS_GATEWAY: 'https://sms.example',
       SHOP_ORIGIN: 'https://shop.example',
     }
-    expect(faultsOfDeployment({ STAGE: 'production' }, own, tryOut)).toEqual([])
+    expect(deploymentErrors({ STAGE: 'production' }, own, tryOut)).toEqual([])
     const { STAFF_KEY: _, ...without } = own
-    expect(faultsOfDeployment({ STAGE: 'production' }, without, tryOut)).toEqual([
+    expect(deploymentErrors({ STAGE: 'production' }, without, tryOut)).toEqual([
       'STAFF_KEY is missing or shorter than 32 characters: nobody could sign in at the desk.',
     ])
   })
@@ -100,7 +100,7 @@ describe('deployment secrets', () => {
 
 test('a Stripe key without its counterpart is reported before a deployment', () => {
   const card = (secrets: Record<string, string>) =>
-    faultsOfDeployment({}, secrets, {}).filter((fault) => fault.includes('STRIPE'))
+    deploymentErrors({}, secrets, {}).filter((fault) => fault.includes('STRIPE'))
   expect(card({ STRIPE_SECRET_KEY: 'sk' })).toEqual([
     'STRIPE_WEBHOOK_SECRET is missing: every callback of Stripe would be refused.',
   ])

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { folderIn } from '../../../scripts/goods/arguments.ts'
-import { remoteOf } from '../../../scripts/goods/remote/place.ts'
+import { folderIn } from '../../../scripts/offer-import/arguments.ts'
+import { remoteOf } from '../../../scripts/offer-import/remote/place.ts'
 
 /* Options of `npm run import` and `npm run export`. */
 

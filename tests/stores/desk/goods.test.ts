@@ -12,10 +12,10 @@ test('a seller previews, applies and undoes a file, and errors stay on the scree
   const { signIn } = await import('#stores/desk/member.ts')
   const { password, code } = keysOf('mj')
   await signIn('mj', password, code)
-  const store = await import('#stores/desk/goods.ts')
-  await store.openDeskGoods()
+  const store = await import('#stores/desk/offers.ts')
+  await store.openDeskOffers()
   const known = () => {
-    const state = store.$deskGoods.get()
+    const state = store.$deskOffers.get()
     if (state.kind !== 'known') throw new Error('the desk shows nothing')
     return state
   }
@@ -23,25 +23,25 @@ test('a seller previews, applies and undoes a file, and errors stay on the scree
     new File([`\ufeffbrand;number;stock\n${offer.brand};${offer.number};${stock}\n`], 'stock.csv')
   const stock = () => ownOffer(offer.skuOrgId).stock
 
-  await store.checkGoods(file('many'))
+  await store.checkOfferFile(file('many'))
   expect(known()).toMatchObject({ preview: { uploadId: null, faultCount: 1 }, busy: false })
-  await store.checkGoods(file('8'))
+  await store.checkOfferFile(file('8'))
   const id = known().preview?.uploadId ?? 0
   expect(known().preview).toMatchObject({ changed: 1, faultCount: 0 })
   expect(stock()).toBe(5)
 
-  await Promise.all([store.applyGoods(id, false), store.applyGoods(id, false)])
+  await Promise.all([store.applyOfferImport(id, false), store.applyOfferImport(id, false)])
   expect(known()).toMatchObject({ preview: null, said: 'applied', fault: null })
   expect(known().list[0]).toMatchObject({ uploadId: id, name: 'stock.csv', mayUndo: true })
   expect(stock()).toBe(8)
-  await store.applyGoods(id, false)
+  await store.applyOfferImport(id, false)
   expect(known().fault).toMatchObject({ label: 'label_desk_order_moved' })
 
   query('UPDATE offer SET list_price = list_price + 1 WHERE sku_org_id = ?', offer.skuOrgId)
-  await store.undoGoods(id)
+  await store.undoOfferImport(id)
   expect(known().fault?.label).toBe('label_desk_goods_moved')
   query('UPDATE offer SET list_price = list_price - 1 WHERE sku_org_id = ?', offer.skuOrgId)
-  await store.undoGoods(id)
+  await store.undoOfferImport(id)
   expect(known()).toMatchObject({ said: 'undone', fault: null })
   expect(stock()).toBe(5)
 })

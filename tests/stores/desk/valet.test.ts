@@ -6,23 +6,32 @@ beforeEach(() => {
 })
 
 test('impersonation without a desk session is refused, and reopening it clears the error', async () => {
-  const { $deskValet, beginValet, openValet, sendValetCode } = await import('#stores/desk/valet.ts')
+  const { $deskImpersonation, beginImpersonation, openImpersonation, sendImpersonationCode } =
+    await import('#stores/desk/impersonation.ts')
   localStorage.setItem('egg.cart', '[1]')
-  await sendValetCode({ prefix: '+66', cellphone: '877000050' })
-  expect($deskValet.get()).toMatchObject({ sentTo: null, busy: false, fault: { code: 401 } })
-  expect(await beginValet('1234')).toBe(false)
+  await sendImpersonationCode({ prefix: '+66', cellphone: '877000050' })
+  expect($deskImpersonation.get()).toMatchObject({
+    sentTo: null,
+    busy: false,
+    fault: { code: 401 },
+  })
+  expect(await beginImpersonation('1234')).toBe(false)
   // No impersonation started, so the staff member's cart stays.
   expect(keptOnDevice('egg.cart')).toBe('[1]')
-  openValet()
-  expect($deskValet.get().fault).toBeNull()
+  openImpersonation()
+  expect($deskImpersonation.get().fault).toBeNull()
 })
 
 test('browser data of the previous visitor is cleared before impersonation begins', async () => {
   openPage()
-  const { $deskValet, beginValet } = await import('#stores/desk/valet.ts')
+  const { $deskImpersonation, beginImpersonation } = await import('#stores/desk/impersonation.ts')
   localStorage.setItem('egg.cart', '[1]')
-  $deskValet.set({ sentTo: { prefix: '+66', cellphone: '877000050' }, busy: false, fault: null })
-  expect(await beginValet('1234')).toBe(false)
+  $deskImpersonation.set({
+    sentTo: { prefix: '+66', cellphone: '877000050' },
+    busy: false,
+    fault: null,
+  })
+  expect(await beginImpersonation('1234')).toBe(false)
   expect(keptOnDevice('egg.cart')).toBeNull()
-  expect($deskValet.get()).toMatchObject({ busy: false, fault: { code: 401 } })
+  expect($deskImpersonation.get()).toMatchObject({ busy: false, fault: { code: 401 } })
 })

@@ -205,7 +205,7 @@ test('a line with too little stock can be reduced to the available quantity', as
   query('UPDATE offer SET stock = 1 WHERE sku_org_id = ?', skuOrgId)
   expect(await placeOrder()).toBe(false)
   expect($checkout.get()).toMatchObject({ draft: { total: 0, leftOut: [{ skuOrgId, stock: 1 }] } })
-  await (await lines()).takePieces(skuOrgId, 1)
+  await (await lines()).takeQuantity(skuOrgId, 1)
   expect($checkout.get()).toMatchObject({ draft: { leftOut: [], goodsTotal: price } })
 })
 

@@ -42,12 +42,12 @@ test('a checked list is added to the cart, and lines that cannot be added stay',
 
 test('a line is corrected, changed and dropped', async () => {
   const number = numberOf(offerWith(50, 251).skuOrgId)
-  const { write, check, mend, setQuantity, drop, $quick } = await store()
+  const { write, check, correctLine, setQuantity, drop, $quick } = await store()
   write('NO-SUCH-99887766 x 3')
   await check()
   const state = $quick.get()
   const line = state.kind === 'known' ? (state.rows[0]?.line ?? 0) : 0
-  await mend(line, number)
+  await correctLine(line, number)
   expect($quick.get()).toMatchObject({ rows: [{ quantity: 3, answer: { state: 'exact' } }] })
   setQuantity(line, 7)
   expect($quick.get()).toMatchObject({ rows: [{ quantity: 7 }] })
@@ -85,7 +85,7 @@ test('a line checked again in another country uses its currency and is excluded 
      JOIN shop s ON s.id = o.shop_id
      WHERE o.country_id = 1198 AND s.type <> 'OWN' AND s.state = 'OPEN' AND o.stock > 5 LIMIT 1`,
   )
-  const { write, check, mend, $quick } = await store()
+  const { write, check, correctLine, $quick } = await store()
   const { chosenOffer, totalOf } = await import('#stores/quick-order/quick-order-rows.ts')
   write(`${numberOf(thai.skuOrgId)} x 2\nNO-SUCH-99887766 x 1`)
   await check()
@@ -94,7 +94,7 @@ test('a line checked again in another country uses its currency and is excluded 
   const [, line] = before.rows
   // Another page of the shop has changed the country in the meantime.
   document.body.dataset['country'] = '1198'
-  await mend(line?.line ?? 0, korean?.number ?? '')
+  await correctLine(line?.line ?? 0, korean?.number ?? '')
   document.body.dataset['country'] = '1001'
   const after = $quick.get()
   const rows = after.kind === 'known' ? after.rows : []

@@ -36,7 +36,7 @@ test('an unknown number gets the form and is pending after a complete applicatio
   const { $addressForm, writeAddress } = await import('#stores/address/address-form.ts')
   expect(pageCountryId()).toBe(1198)
   await sendRegistration()
-  expect($registration.get()).toMatchObject({ kind: 'form', isTermsFault: true })
+  expect($registration.get()).toMatchObject({ kind: 'form', isTermsError: true })
   expect($addressForm.get()).toMatchObject({
     faults: {
       contactName: 'label_contact_required',
@@ -48,7 +48,7 @@ test('an unknown number gets the form and is pending after a complete applicatio
   for (const box of [1, 2, 3]) tick(box, true)
   tick(2, false)
   await sendRegistration()
-  expect($registration.get()).toMatchObject({ kind: 'form', ticked: [1, 3], isTermsFault: true })
+  expect($registration.get()).toMatchObject({ kind: 'form', ticked: [1, 3], isTermsError: true })
   tick(2, true)
   await sendRegistration()
   expect($registration.get()).toMatchObject({ kind: 'waiting', info: { contactName: '김민수' } })

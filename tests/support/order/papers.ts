@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import type { Paper } from '../../../src/domain/order/papers.ts'
+import type { DocumentKind } from '../../../src/domain/order/documents.ts'
 import { people } from '../../../scripts/seed/people/people.ts'
 import { nextAddress } from '../address.ts'
 import { callerFor, type Caller, readyToSubmit } from '../client.ts'
@@ -9,7 +9,7 @@ import { query, testUrl } from '../state.ts'
 /** Requests a document as a browser does that follows a link. */
 export function askPaper(
   { token, cookie = '' }: { token: string; cookie?: string },
-  paper: Paper,
+  paper: DocumentKind,
   id: number | string,
   langCode = 'en',
 ): Promise<Response> {

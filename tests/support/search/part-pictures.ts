@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import sharp from 'sharp'
-import { importGoods } from '../../../scripts/goods/import.ts'
+import { importOffers } from '../../../scripts/offer-import/import.ts'
 import { databaseFile } from '../../../scripts/lib/database.ts'
 import { localBucket } from '../../../scripts/lib/local/local-bucket.ts'
 import { query, testState } from '../state.ts'
@@ -44,7 +44,7 @@ export async function withPictures(nth: number, colours: readonly string[]): Pro
       ['brand,number,position,file,shows', ...named].join('\n'),
     )
     const db = new DatabaseSync(databaseFile(testState))
-    const { faults } = await importGoods(db, folder, { pictures: () => localBucket(testState) })
+    const { faults } = await importOffers(db, folder, { pictures: () => localBucket(testState) })
     db.close()
     if (faults.count > 0) throw new Error(JSON.stringify(faults.list))
   }

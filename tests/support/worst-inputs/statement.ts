@@ -1,4 +1,4 @@
-import { maxLines } from '../../../functions/platform/papers/most-lines.ts'
+import { maxLines } from '../../../functions/platform/documents/most-lines.ts'
 import { query } from '../state.ts'
 import { stranger } from './send.ts'
 

@@ -1,5 +1,5 @@
 import type { LineVehicle, OfferNow } from '#contract/product/price.ts'
-import type { Hindrance } from '#domain/cart/may-add.ts'
+import type { AddRefusal } from '#domain/cart/may-add.ts'
 import type { PriceReason } from '#domain/price/winning.ts'
 import type { OfferRow } from '../../offer/offers.ts'
 
@@ -12,7 +12,7 @@ export interface KeptLine {
   price: number
   reason: PriceReason
   flash: OfferNow['flash']
-  blocked: Hindrance | ''
+  blocked: AddRefusal | ''
   vehicle: LineVehicle
   /** First-level category, which determines the points earned; 0 for a visitor's lines. */
   firstCategory: number

@@ -1,5 +1,5 @@
 import { deskTries } from '#domain/desk/sign-in-tries.ts'
-import { judgePassword, nobodysHash } from '../../auth/password-hash.ts'
+import { judgePassword, dummyHash } from '../../auth/password-hash.ts'
 import { markOf } from '../../kernel/known-browser.ts'
 import type { Context } from '../../kernel/context.ts'
 import { lines } from '../../kernel/line.ts'
@@ -36,7 +36,7 @@ export async function proveStaff(
     await noteSignIn('desk login closed', login, context, { browser })
     throw refuse('tooMany', { retryAfterSeconds: Math.ceil(passwordTry.waitMs / 1000) })
   }
-  const kept = keys?.password_hash || nobodysHash
+  const kept = keys?.password_hash || dummyHash
   const judged = await lines.deskPassword
     .inTurn(() => judgePassword(typed.password, kept))
     .catch(async (busy: unknown) => {

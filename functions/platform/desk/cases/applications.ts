@@ -7,7 +7,7 @@ import type { Accepted } from '#contract/index.ts'
 import { addressLine } from '#domain/address/area-names.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import type { StaffContext } from '../../kernel/context.ts'
-import { faultOf } from '../../kernel/database-fault.ts'
+import { databaseErrorOf } from '../../kernel/database-error.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import { addressOfFile } from '../../upload/address.ts'
@@ -118,7 +118,7 @@ async function decide(
       }),
     ])
   } catch (error) {
-    if (faultOf(error) === 'applicationDecided') throw await overtaken(context, id)
+    if (databaseErrorOf(error) === 'applicationDecided') throw await overtaken(context, id)
     throw error
   }
 }

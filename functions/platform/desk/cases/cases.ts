@@ -1,6 +1,6 @@
 import type { DeskPaymentCase, DeskSecondUse, deskCaseCalls } from '#contract/desk/desk-cases.ts'
 import type { StaffContext } from '../../kernel/context.ts'
-import { faultOf } from '../../kernel/database-fault.ts'
+import { databaseErrorOf } from '../../kernel/database-error.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { readPayment } from '../../payment/record/read.ts'
 import { refuse } from '../../kernel/refusal.ts'
@@ -174,7 +174,7 @@ async function decideSecondUse(
     await db.batch([decided, noteAct(context, { act: 'refuse reference', subject })])
     return { outcome: 'refused' }
   } catch (error) {
-    if (faultOf(error) === 'useDecided') throw await paymentOvertaken(context, payment.id)
+    if (databaseErrorOf(error) === 'useDecided') throw await paymentOvertaken(context, payment.id)
     throw error
   }
 }

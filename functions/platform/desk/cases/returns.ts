@@ -3,7 +3,7 @@ import type { Accepted } from '#contract/index.ts'
 import { returnActsFor, returnActTerms } from '#domain/desk/return-acts.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { type NotedInvoice, readNoted } from '../../credit/record/note.ts'
-import { type Fault, faultOf } from '../../kernel/database-fault.ts'
+import { type DatabaseError, databaseErrorOf } from '../../kernel/database-error.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { approveReturn, readDecided, refundReturn, rejectReturn } from '../../returns/decide.ts'
@@ -53,7 +53,7 @@ async function wireDesk(context: StaffContext, rows: readonly DeskRow[]): Promis
 }
 
 /** The inputs changed concurrently; the desk must reload. */
-const overtaken: readonly Fault[] = ['returnMoved', 'invoiceMoved', 'pointsMoved']
+const overtaken: readonly DatabaseError[] = ['returnMoved', 'invoiceMoved', 'pointsMoved']
 
 type Doing = Accepted<'POST /desk/returns/{id}/act'>
 
@@ -82,7 +82,7 @@ async function decide(doing: Doing, context: StaffContext): Promise<void> {
   try {
     await db.batch([noted, ...(await batchFor(doing, row, invoice, context))])
   } catch (error) {
-    const fault = faultOf(error)
+    const fault = databaseErrorOf(error)
     if (fault && overtaken.includes(fault)) throw refuse('returnMoved')
     throw error
   }

@@ -2,7 +2,7 @@ import type { DeskReview, deskReviewCalls } from '#contract/desk/desk-reviews.ts
 import type { Accepted } from '#contract/index.ts'
 import type { ReviewState } from '#domain/review/states.ts'
 import type { StaffContext } from '../../kernel/context.ts'
-import { faultOf } from '../../kernel/database-fault.ts'
+import { databaseErrorOf } from '../../kernel/database-error.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import { addressesOf, reviewPictures } from '../../review/record/read.ts'
@@ -74,7 +74,7 @@ async function decide(
       }),
     ])
   } catch (error) {
-    if (faultOf(error) === 'reviewDecided') throw await overtaken(context, id)
+    if (databaseErrorOf(error) === 'reviewDecided') throw await overtaken(context, id)
     throw error
   }
 }

@@ -4,7 +4,7 @@ import type { Accepted, Answer } from '#contract/index.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { grantOf } from '../../credit/run.ts'
-import { faultOf } from '../../kernel/database-fault.ts'
+import { databaseErrorOf } from '../../kernel/database-error.ts'
 import { creditOf, unitOf } from '../../ledger/accounts.ts'
 import { post, postSelected } from '../../ledger/post.ts'
 import { refuse } from '../../kernel/refusal.ts'
@@ -83,7 +83,7 @@ export async function decideChange(
     else
       await db.batch([close(db, id, 'REFUSED', staff.id, now), noteOf(context, change, 'refuse')])
   } catch (error) {
-    if (faultOf(error) !== 'creditDecided') throw error
+    if (databaseErrorOf(error) !== 'creditDecided') throw error
     throw overtaken(await readChange(id, context))
   }
   return { state }

@@ -3,7 +3,7 @@ import { allocate } from '#domain/credit/allocate.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { insertSettlement, settlementOf } from '../../credit/pay.ts'
-import { faultOf } from '../../kernel/database-fault.ts'
+import { databaseErrorOf } from '../../kernel/database-error.ts'
 import { type Completion, completePayment } from '../../payment/complete.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { noteFirstUse, readFirstUse } from '../order/bank-reference.ts'
@@ -68,9 +68,9 @@ export async function receiveForCredit(
       ...noteFirstUse(context, { ...money, paymentId: settlement.paymentId }),
     ])
   } catch (error) {
-    const other = faultOf(error) === 'receiptKnown' ? await readKnown(db, came) : null
+    const other = databaseErrorOf(error) === 'receiptKnown' ? await readKnown(db, came) : null
     if (other) throw await paymentOvertaken(context, other.id)
-    const taken = faultOf(error) === 'referenceUsed' && (await readFirstUse(db, money))
+    const taken = databaseErrorOf(error) === 'referenceUsed' && (await readFirstUse(db, money))
     throw taken ? refuse('deskReferenceUsed', taken) : error
   }
   await book(context, came, { id: settlement.paymentId, amount })

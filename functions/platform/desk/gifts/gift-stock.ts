@@ -1,6 +1,6 @@
 import type { Accepted, Answer } from '#contract/index.ts'
 import type { StaffContext } from '../../kernel/context.ts'
-import { faultOf } from '../../kernel/database-fault.ts'
+import { databaseErrorOf } from '../../kernel/database-error.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import { noteAct } from '../../kernel/desk-log.ts'
 
@@ -49,7 +49,7 @@ export async function readGiftStock(
 
 type Change = Accepted<'POST /desk/giftStock/{id}'>
 
-interface Pieces {
+interface GiftQuantity {
   stock: number
   taken: number
 }
@@ -68,7 +68,7 @@ export async function changeGiftStock(
     db
       .prepare('SELECT stock, taken FROM gift_offer WHERE gift_id = ? AND country_id = ?')
       .bind(id, countryId)
-      .first<Pieces>()
+      .first<GiftQuantity>()
   const before = await read()
   if (!before) throw refuse('notFound')
   if (before.stock + before.taken !== total) throw await overtaken(context, id, countryId)
@@ -89,7 +89,7 @@ export async function changeGiftStock(
         .bind(id, countryId, total, pieces),
     ])
   } catch (error) {
-    if (faultOf(error) !== 'giftGone') throw error
+    if (databaseErrorOf(error) !== 'giftGone') throw error
     const { stock, taken } = (await read()) ?? { stock: 0, taken: 0 }
     if (stock + taken !== total) throw await overtaken(context, id, countryId)
     throw refuse('deskGiftShort', { stock })

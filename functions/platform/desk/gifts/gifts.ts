@@ -2,7 +2,7 @@ import type { DeskGift } from '#contract/desk/desk-points.ts'
 import type { Accepted, Answer } from '#contract/index.ts'
 import { giftActsFor, giftActTerms } from '#domain/points/gift-acts.ts'
 import type { StaffContext } from '../../kernel/context.ts'
-import { faultOf } from '../../kernel/database-fault.ts'
+import { databaseErrorOf } from '../../kernel/database-error.ts'
 import { moveRedemption } from '../../points/move.ts'
 import { redemptionSelect, type RedemptionRow, wireRedemption } from '../../points/wire.ts'
 import { refuse } from '../../kernel/refusal.ts'
@@ -83,7 +83,7 @@ export async function actOnGift(
       ...(needs === 'way' ? [wayOf(doing, db)] : []),
     ])
   } catch (error) {
-    if (faultOf(error) === 'redemptionMoved') throw await giftOvertaken(context, row.id)
+    if (databaseErrorOf(error) === 'redemptionMoved') throw await giftOvertaken(context, row.id)
     throw error
   }
   return { status: to }

@@ -4,7 +4,7 @@ import { countryOf } from '#domain/country/countries.ts'
 import { pointsEnd } from '#domain/points/expiry.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import type { StaffContext } from '../../kernel/context.ts'
-import { faultOf } from '../../kernel/database-fault.ts'
+import { databaseErrorOf } from '../../kernel/database-error.ts'
 import { addPoints, takePoints } from '../../points/lots.ts'
 import { balanceOf } from '../../points/balance.ts'
 import { refuse } from '../../kernel/refusal.ts'
@@ -65,8 +65,8 @@ export async function correctPoints(
         : takePoints(db, booking)),
     ])
   } catch (error) {
-    if (faultOf(error) === 'pointsOfOne') throw refuse('deskPointsOfOne')
-    if (faultOf(error) !== 'pointsBooked') throw error
+    if (databaseErrorOf(error) === 'pointsOfOne') throw refuse('deskPointsOfOne')
+    if (databaseErrorOf(error) !== 'pointsBooked') throw error
   }
   const row = await db
     .prepare(`SELECT ${balanceOf('?1', '?2')} AS balance`)

@@ -7,7 +7,7 @@ import { localTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { type BilledOrder, readBilled } from '../../credit/record/bill.ts'
-import { faultOf } from '../../kernel/database-fault.ts'
+import { databaseErrorOf } from '../../kernel/database-error.ts'
 import { type CancelStep, recordSteps } from '../../cancel/steps.ts'
 import { moveOrder } from '../../order/move/move.ts'
 import type { MovedBy } from '../../order/record/moved-by.ts'
@@ -73,7 +73,7 @@ export async function actOn(context: StaffContext, asked: Doing): Promise<DeskOr
       }),
     ])
   } catch (error) {
-    if (faultOf(error) === 'orderMoved') throw await orderOvertaken(context, order.id)
+    if (databaseErrorOf(error) === 'orderMoved') throw await orderOvertaken(context, order.id)
     throw error
   }
   return readOrder(context, order.id)

@@ -4,7 +4,7 @@ import { isMissed, isOwnCarrier } from '#domain/desk/lost.ts'
 import type { Service } from '#domain/shipping/services.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { readNoted } from '../../credit/record/note.ts'
-import { type Fault, faultOf } from '../../kernel/database-fault.ts'
+import { type DatabaseError, databaseErrorOf } from '../../kernel/database-error.ts'
 import { moveOrder, type StandingOrder } from '../../order/move/move.ts'
 import type { MovedBy } from '../../order/record/moved-by.ts'
 import { receiveOrder } from '../../order/after/receive.ts'
@@ -19,7 +19,12 @@ import { shopSeen } from '../queue/rows.ts'
 type Called = Accepted<'POST /desk/orders/{id}/lost'>
 
 /** The inputs changed concurrently; reload and retry. */
-const overtaken: readonly Fault[] = ['missingAnswered', 'orderMoved', 'invoiceMoved', 'returnMoved']
+const overtaken: readonly DatabaseError[] = [
+  'missingAnswered',
+  'orderMoved',
+  'invoiceMoved',
+  'returnMoved',
+]
 
 /** Maximum retries after a concurrent change by the buyer, another staff member or a payment. */
 const rounds = 5
@@ -40,7 +45,7 @@ export async function callLost(context: StaffContext, called: Called): Promise<D
       await db.batch(await batchFor(context, order, called))
       return await readOrder(context, called.id)
     } catch (error) {
-      const fault = faultOf(error)
+      const fault = databaseErrorOf(error)
       if (!fault || !overtaken.includes(fault)) throw error
     }
   }

@@ -2,7 +2,7 @@ import type { DeskOrder } from '#contract/desk/desk-order.ts'
 import { isCollectionCode } from '#domain/order/collecting.ts'
 import { orderPath } from '#domain/order/states.ts'
 import type { StaffContext } from '../../kernel/context.ts'
-import { faultOf } from '../../kernel/database-fault.ts'
+import { databaseErrorOf } from '../../kernel/database-error.ts'
 import { moveOrder, type StandingOrder } from '../../order/move/move.ts'
 import type { MovedBy } from '../../order/record/moved-by.ts'
 import { completePayment } from '../../payment/complete.ts'
@@ -56,7 +56,7 @@ export async function handOver(
       if (completion !== 'paid') throw await orderOvertaken(context, order.id)
     }
   } catch (error) {
-    if (faultOf(error) === 'orderMoved') throw await orderOvertaken(context, order.id)
+    if (databaseErrorOf(error) === 'orderMoved') throw await orderOvertaken(context, order.id)
     throw error
   }
   return readOrder(context, order.id)

@@ -5,11 +5,11 @@ import { addressLine } from '#domain/address/area-names.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { deskActs, mayAct } from '#domain/desk/acts.ts'
 import { mayCallLost } from '#domain/desk/lost.ts'
-import { papersOf } from '#domain/order/papers.ts'
+import { documentsOf } from '#domain/order/documents.ts'
 import { isPrepaid, type PaymentMethodId } from '#domain/order/payment.ts'
 import type { Service } from '#domain/shipping/services.ts'
 import type { StaffContext } from '../../kernel/context.ts'
-import { paperedOf } from '../../order/record/papered.ts'
+import { documentedOf } from '../../order/record/papered.ts'
 import { wireInvoice } from '../../order/read/read-invoice.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { readMoney } from './money.ts'
@@ -88,7 +88,7 @@ export async function readOrder(context: StaffContext, orderId: number): Promise
     remark: row.remark,
     address: addressOf(row),
     invoice,
-    papers: papersFor(staff, row, context.now),
+    papers: documentsFor(staff, row, context.now),
     ...trail,
     ...money,
     acts: deskActs.filter((act) => mayAct(act, standing, staff.role)),
@@ -99,8 +99,12 @@ export async function readOrder(context: StaffContext, orderId: number): Promise
  * Returns the documents for the desk. Sellers get no pay-in slip, because it names orders of other
  * shops.
  */
-function papersFor(staff: StaffContext['staff'], row: HeadRow, now: number): DeskOrder['papers'] {
-  return papersOf(paperedOf(row), now).filter(
+function documentsFor(
+  staff: StaffContext['staff'],
+  row: HeadRow,
+  now: number,
+): DeskOrder['papers'] {
+  return documentsOf(documentedOf(row), now).filter(
     (paper) => paper !== 'payIn' || staff.role !== 'SELLER',
   )
 }

@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '#domain/payment/states.ts'
 import type { StaffContext } from '../../kernel/context.ts'
-import { faultOf } from '../../kernel/database-fault.ts'
+import { databaseErrorOf } from '../../kernel/database-error.ts'
 import { type Completion, completePayment } from '../../payment/complete.ts'
 import { type PaymentRow, readPayment } from '../../payment/record/read.ts'
 import { refuse } from '../../kernel/refusal.ts'
@@ -50,7 +50,8 @@ export async function receiveMoney(
     return await book(context, payment, came, noteFirstUse(context, money))
   } catch (error) {
     // Another payment used the reference between read and write.
-    const other = money && faultOf(error) === 'referenceUsed' && (await readFirstUse(db, money))
+    const other =
+      money && databaseErrorOf(error) === 'referenceUsed' && (await readFirstUse(db, money))
     throw other ? refuse('deskReferenceUsed', other) : error
   }
 }

@@ -3,7 +3,7 @@ import { mayAskInvoice } from '#domain/order/acts.ts'
 import { bareTaxNumber, isTaxBranch, isTaxNumber } from '#domain/order/invoice.ts'
 import type { BuyerContext } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { actingOf, demand } from '../read/acts.ts'
+import { actingOf, requireOpen } from '../read/acts.ts'
 import { readOwn } from '../read/detail.ts'
 
 type Asked = Accepted<'POST /client/version2/order/sellerDelivery/customerInvoice'>
@@ -12,7 +12,7 @@ type Asked = Accepted<'POST /client/version2/order/sellerDelivery/customerInvoic
 export async function askInvoice(asked: Asked, context: BuyerContext): Promise<void> {
   const { db, buyer, now } = context
   const row = await readOwn(context, asked.orderId)
-  demand(mayAskInvoice(actingOf(row, [])))
+  requireOpen(mayAskInvoice(actingOf(row, [])))
   if (!isTaxNumber(asked.taxId, row.country_id)) throw refuse('taxNumber')
   if (!isTaxBranch(asked.branch, row.country_id)) throw refuse('taxBranch')
   const { orderId, name, branch, address } = asked

@@ -3,7 +3,7 @@ import { mayReceive, mayReportMissing } from '#domain/order/acts.ts'
 import type { OrderStatus, OrderType } from '#domain/order/states.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import type { BuyerContext } from '../../kernel/context.ts'
-import { actingOf, demand } from '../read/acts.ts'
+import { actingOf, requireOpen } from '../read/acts.ts'
 import { commitMove } from '../move/commit-move.ts'
 import { readOwn } from '../read/detail.ts'
 import { moveOrder, type StandingOrder } from '../move/move.ts'
@@ -30,7 +30,7 @@ export function receiveOrder(
 export async function receive(orderId: number, context: BuyerContext): Promise<void> {
   const { db, buyer, now } = context
   const row = await readOwn(context, orderId)
-  demand(mayReceive(actingOf(row, [])))
+  requireOpen(mayReceive(actingOf(row, [])))
   const by = { mover: 'BUYER', id: buyer.id, reason: '', at: now } as const
   await commitMove(context, receiveOrder(db, row, by))
 }
@@ -40,7 +40,7 @@ export async function reportMissing(orderId: number, context: BuyerContext): Pro
   const { db, now } = context
   const row = await readOwn(context, orderId)
   const calendar = calendarOf(countryOf(row.country_id))
-  demand(mayReportMissing(actingOf(row, []), now, calendar))
+  requireOpen(mayReportMissing(actingOf(row, []), now, calendar))
   await commitMove(context, [
     db
       .prepare(

@@ -5,7 +5,7 @@ import {
   isPrepaid,
   type PaymentMethodId,
 } from '#domain/order/payment.ts'
-import { methodHindrance, methodsFor, type Paying } from '#domain/payment/open-methods.ts'
+import { methodRefusal, methodsFor, type Paying } from '#domain/payment/open-methods.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import { isFasterWorthIt } from '#domain/shipping/promise.ts'
 import { type Service, serviceIds, servicesFor } from '#domain/shipping/services.ts'
@@ -39,7 +39,7 @@ export function chooseAddress(list: OrderDraft['addressList'], addressId: number
  */
 export function chooseMethod(id: number | undefined, paying: Paying): PaymentMethodId {
   if (id !== undefined) {
-    if (!isPaymentMethod(id) || methodHindrance(id, paying) !== '')
+    if (!isPaymentMethod(id) || methodRefusal(id, paying) !== '')
       throw refuse('paymentNotAvailable')
     return id
   }

@@ -1,4 +1,4 @@
-import { faultOf } from '../../kernel/database-fault.ts'
+import { databaseErrorOf } from '../../kernel/database-error.ts'
 import type { Shift } from '../../kernel/job.ts'
 import { perRound, workThrough } from '../../kernel/work-through.ts'
 import type { StandingOrder } from '../move/move.ts'
@@ -40,7 +40,7 @@ export function moveDue(
     },
     batch: (order) => move(order, by),
     // A payment, the buyer, the desk or another run came first.
-    isLost: (error) => faultOf(error) === 'orderMoved',
+    isLost: (error) => databaseErrorOf(error) === 'orderMoved',
     subject: (order) => `order ${order.id}`,
     owner: (order) => order.customer_id,
   })

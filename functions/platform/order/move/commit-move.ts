@@ -1,5 +1,5 @@
 import type { Context } from '../../kernel/context.ts'
-import { faultOf } from '../../kernel/database-fault.ts'
+import { databaseErrorOf } from '../../kernel/database-error.ts'
 import { refuse } from '../../kernel/refusal.ts'
 
 /**
@@ -14,7 +14,7 @@ export async function commitMove(
     // Don't store an order detail as the response; a repeated key reads it again.
     await context.commit(statements, null)
   } catch (error) {
-    if (faultOf(error) === 'orderMoved') throw refuse('orderMoved')
+    if (databaseErrorOf(error) === 'orderMoved') throw refuse('orderMoved')
     throw error
   }
 }

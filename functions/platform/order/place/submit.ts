@@ -6,7 +6,7 @@ import { refuseLine } from '../../offer/blocked.ts'
 import { emptyCart } from '../../cart/record/empty.ts'
 import type { BuyerContext } from '../../kernel/context.ts'
 import { useCoupons } from '../../coupon/record/use.ts'
-import { type Fault, faultOf } from '../../kernel/database-fault.ts'
+import { type DatabaseError, databaseErrorOf } from '../../kernel/database-error.ts'
 import { takeFlash } from '../../promotion/record/flash-take.ts'
 import { noteAct } from '../../kernel/desk-log.ts'
 import { readAccounts } from '../../credit/record/read.ts'
@@ -140,13 +140,13 @@ function placeOrders(
     ...(method === 1 ? reserveCredit(db, buyer, dueOf(placement), now) : []),
     ...emptyCart(db, buyer.id, lines),
     ...(address ? [guardAddress(db, address, now)] : []),
-    ...noteValet(context, placement),
+    ...logImpersonation(context, placement),
     ...guardOpenOrders(db, buyer.id, caps),
   ]
 }
 
 /** Logs orders that service staff placed for a buyer in the desk's log as well. */
-function noteValet(context: BuyerContext, { orders }: NewPlacement): D1PreparedStatement[] {
+function logImpersonation(context: BuyerContext, { orders }: NewPlacement): D1PreparedStatement[] {
   const { valet, id } = context.buyer
   if (!valet) return []
   const act = { act: 'valet order', after: { customer: id } }
@@ -155,7 +155,7 @@ function noteValet(context: BuyerContext, { orders }: NewPlacement): D1PreparedS
 }
 
 /** Database refusals caused by a change after the read; the page shows the new draft. */
-const changed = new Set<Fault>([
+const changed = new Set<DatabaseError>([
   'priceMoved',
   'cartMoved',
   'addressMoved',
@@ -176,7 +176,7 @@ async function translate(
   { method, shops }: Draft,
   context: BuyerContext,
 ): Promise<unknown> {
-  const fault = faultOf(error)
+  const fault = databaseErrorOf(error)
   if (fault === 'balanceLow' && method === 1) return shortOf(shops, context)
   if (fault === 'stockGone') return refuse('stockNotEnough')
   if (fault && changed.has(fault)) return refuse('orderChanged')

@@ -63,6 +63,6 @@ function wireAct(act: Act['act'], verdict: ActVerdict): Act {
 }
 
 /** Refuses (actClosed) when the verdict is negative. */
-export function demand(verdict: ActVerdict): void {
+export function requireOpen(verdict: ActVerdict): void {
   if (!verdict.open) throw refuse('actClosed', { why: verdict.why, from: verdict.from })
 }

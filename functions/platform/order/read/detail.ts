@@ -6,14 +6,14 @@ import { countryOf } from '#domain/country/countries.ts'
 import { answerBy } from '#domain/order/answer-by.ts'
 import type { Mover } from '#domain/order/moves.ts'
 import { isCollected } from '#domain/order/payment.ts'
-import { papersOf } from '#domain/order/papers.ts'
+import { documentsOf } from '#domain/order/documents.ts'
 import { type OrderStatus, statusLabel } from '#domain/order/states.ts'
 import { methodsFor } from '#domain/payment/open-methods.ts'
 import { trackingPage } from '#domain/shipping/carriers.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import { deliveryTypeOf } from '#domain/shipping/services.ts'
 import type { RequestCredentials, BuyerContext } from '../../kernel/context.ts'
-import { paperedOf } from '../record/papered.ts'
+import { documentedOf } from '../record/papered.ts'
 import { hasProvider } from '../../payment/provider/chosen.ts'
 import { paymentStateOf } from '../../payment/record/state.ts'
 import { readOrderPoints, wireOrderPoints } from '../../points/of-order.ts'
@@ -181,7 +181,7 @@ export async function detailOf(context: BuyerContext, row: OrderRow): Promise<Or
     warranty: warrantyOf(row, guarantees, history.results, context.now),
     points: wireOrderPoints(points, row),
     acts: actsOf(row, lines, context.now),
-    papers: papersOf(paperedOf(row), context.now),
+    papers: documentsOf(documentedOf(row), context.now),
   }
 }
 

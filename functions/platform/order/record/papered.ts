@@ -1,10 +1,10 @@
-import type { PaperedOrder } from '#domain/order/papers.ts'
+import type { DocumentedOrder } from '#domain/order/documents.ts'
 import type { OrderRow } from './rows.ts'
 
 /** Converts an order for the rule on its documents. */
-export function paperedOf(
+export function documentedOf(
   row: Pick<OrderRow, 'type' | 'status' | 'paid' | 'payment_method' | 'pay_before'>,
-): PaperedOrder {
+): DocumentedOrder {
   return {
     type: row.type,
     status: row.status,

@@ -1,7 +1,7 @@
 import { couponsOffFee } from './coupons-off-fee.ts'
-import { couponsOffGoods } from './coupons-off-goods.ts'
+import { couponsOffItems } from './coupons-off-items.ts'
 import { deliveryFee } from './delivery-fee.ts'
-import { goods } from './goods.ts'
+import { itemTotals } from './item-totals.ts'
 import type { PriceStep } from './step.ts'
 
 /**
@@ -9,4 +9,9 @@ import type { PriceStep } from './step.ts'
  * fee, which depends on the discounted total (decisions, "Shipping"). Coupons on the fee, points
  * and credit come after it.
  */
-export const priceSteps: readonly PriceStep[] = [goods, couponsOffGoods, deliveryFee, couponsOffFee]
+export const priceSteps: readonly PriceStep[] = [
+  itemTotals,
+  couponsOffItems,
+  deliveryFee,
+  couponsOffFee,
+]

@@ -1,5 +1,5 @@
 import { qrMerchants } from '#config/qr-merchants.ts'
-import { merchantFaults } from '#domain/payment/qr/merchant-faults.ts'
+import { merchantErrors } from '#domain/payment/qr/merchant-errors.ts'
 import type { QrMerchant } from '#domain/payment/qr/merchants.ts'
 
 const merchants: Readonly<Record<number, QrMerchant>> = qrMerchants
@@ -7,7 +7,7 @@ const merchants: Readonly<Record<number, QrMerchant>> = qrMerchants
 // Invalid settings stop the Worker from starting: no deployment is better than codes that pay to no
 // account.
 for (const [countryId, merchant] of Object.entries(merchants)) {
-  const faults = merchantFaults(merchant)
+  const faults = merchantErrors(merchant)
   if (faults.length > 0)
     throw new Error(`payment code of country ${countryId}: check ${faults.join(', ')}`)
 }

@@ -1,4 +1,4 @@
-import { faultOf } from '../../kernel/database-fault.ts'
+import { databaseErrorOf } from '../../kernel/database-error.ts'
 import { moneyOf } from '../../ledger/accounts.ts'
 import { post } from '../../ledger/post.ts'
 import { moveWhere, type PaymentMovedBy } from './move.ts'
@@ -94,7 +94,7 @@ export async function finishRefund(
     ])
     return true
   } catch (error) {
-    const fault = faultOf(error)
+    const fault = databaseErrorOf(error)
     if (fault === 'refundDone' || fault === 'refundKnown') return false
     throw error
   }

@@ -4,8 +4,8 @@ import type { Context } from '../../kernel/context.ts'
 import { cardOf, cardsById, nameLocale } from '../../offer/offers.ts'
 import { categoryNames } from '../query/complete.ts'
 import { unfiltered } from '../request/filter.ts'
-import { countWaiting, logDemand } from '../../demand/log.ts'
-import type { Wanted } from '../../demand/wanted.ts'
+import { countWaiting, logDemand } from '../../stock-alert/log.ts'
+import type { Wanted } from '../../stock-alert/wanted.ts'
 import { lightByCategories, lightBySerials, reachOf } from '../retrieve/light.ts'
 import { sortLight } from '../rank/sort-light.ts'
 import type { Scope } from '../retrieve/scope.ts'
@@ -16,7 +16,11 @@ const most = { cars: 4, types: 12, abroad: 3, numbers: 4 }
  * Returns alternatives for part types and series without offers in the country, and logs the
  * demand.
  */
-export async function nearOf(context: Context, scope: Scope, wanted: Wanted): Promise<Near> {
+export async function alternativesOf(
+  context: Context,
+  scope: Scope,
+  wanted: Wanted,
+): Promise<Near> {
   const asked = [...scope.asked]
   const [otherCars, sameCar, abroad, numbers, waiting] = await Promise.all([
     scope.serials.length > 0 ? otherCarsOf(context, asked, scope) : [],
@@ -98,7 +102,7 @@ async function abroadOf(
 }
 
 /** Reads offers of a number and its replacements in other countries. */
-export async function nearNumber(
+export async function alternativeNumbers(
   context: Context,
   parts: readonly { id: number }[],
   wanted: Wanted,

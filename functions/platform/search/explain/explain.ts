@@ -1,19 +1,19 @@
 import type { SearchResults } from '#contract/search/search.ts'
-import { wantedOf } from '../../demand/wanted.ts'
+import { wantedOf } from '../../stock-alert/wanted.ts'
 import type { Context } from '../../kernel/context.ts'
 import { categoryNames } from '../query/complete.ts'
-import { isFiltered, type ListFilter } from '../request/filter.ts'
-import { nearOf } from './alternatives.ts'
+import { isFiltered, type SearchRequest } from '../request/filter.ts'
+import { alternativesOf } from './alternatives.ts'
 import type { Scope } from '../retrieve/scope.ts'
 import type { Meaning } from '../query/meaning.ts'
 
-type Said = Pick<
+type Explanation = Pick<
   SearchResults,
   'unknown' | 'understood' | 'missing' | 'near' | 'readAs' | 'setAside' | 'vinCode'
 >
 
 /** Empty explanation. */
-export const nothingSaid: Said = {
+export const noExplanation: Explanation = {
   unknown: [],
   understood: { parts: [], serials: [], brandName: '' },
   missing: false,
@@ -30,12 +30,12 @@ const most = 3
  * Explains how the words were understood, and offers alternatives when the country has no offers.
  * An empty list because of the filter needs no explanation. `typed` are the car's years as typed.
  */
-export async function sayWhatIs(
+export async function explain(
   context: Context,
-  understood: Said['understood'],
+  understood: Explanation['understood'],
   scope: Scope,
-  { hasAsked, filter, typed }: { hasAsked: boolean; filter: ListFilter; typed: string },
-): Promise<Pick<Said, 'understood' | 'missing' | 'near'>> {
+  { hasAsked, filter, typed }: { hasAsked: boolean; filter: SearchRequest; typed: string },
+): Promise<Pick<Explanation, 'understood' | 'missing' | 'near'>> {
   const isKnown = understood.parts.length + understood.serials.length > 0
   const missing = isKnown && !hasAsked && !isFiltered(filter)
   const said = missing ? ofYears(understood, typed) : understood
@@ -44,11 +44,11 @@ export async function sayWhatIs(
     categoryId: understood.parts[0]?.categoryId,
     vehicleSerialId: understood.serials[0]?.vehicleSerialId,
   })
-  return { understood: said, missing, near: await nearOf(context, scope, wanted) }
+  return { understood: said, missing, near: await alternativesOf(context, scope, wanted) }
 }
 
 /** Appends the typed years to the car's name, because other years may have offers. */
-function ofYears(understood: Said['understood'], typed: string): Said['understood'] {
+function ofYears(understood: Explanation['understood'], typed: string): Explanation['understood'] {
   const serials = understood.serials.map(({ vehicleSerialId, vehicleSerialName: name }) => ({
     vehicleSerialId,
     vehicleSerialName: typed === '' || name.endsWith(typed) ? name : `${name} ${typed}`,
@@ -59,7 +59,7 @@ function ofYears(understood: Said['understood'], typed: string): Said['understoo
 export async function understoodOf(
   context: Context,
   { categories, serials, own, brands }: Meaning,
-): Promise<Said['understood']> {
+): Promise<Explanation['understood']> {
   const best = categories[0]
   // Prefer the most specific one: a part type rather than a group of the same name.
   const parts = categories

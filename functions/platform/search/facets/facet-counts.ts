@@ -3,12 +3,12 @@ import { type Alliances, countFacets, facetsOf, type FacetCount } from '#domain/
 import type { ShopAlliance } from '#domain/shop/alliances.ts'
 import type { Context } from '../../kernel/context.ts'
 import { lowestType } from '../../catalogue/record/categories.ts'
-import type { ListFilter } from '../request/filter.ts'
+import type { SearchRequest } from '../request/filter.ts'
 import { fitsOfEach, fitsOfSerials, ofTypes } from '../retrieve/fits.ts'
 
 /* Facet counts of a list, ignoring the filter. */
 
-interface PileRow {
+interface CountedRow {
   kind: 'OE' | 'IAM'
   brandId: number
   shopId: number
@@ -19,7 +19,7 @@ interface PileRow {
 const sums =
   'c.kind, c.brand_id AS brandId, c.shop_id AS shopId, sum(c.offers) AS offers, sum(c.gone) AS gone'
 
-export async function pilesOfCategories(
+export async function countCategories(
   { db, country }: Context,
   categoryIds: readonly number[],
 ): Promise<FacetCount[]> {
@@ -30,7 +30,7 @@ export async function pilesOfCategories(
        CROSS JOIN offer_count c ON c.country_id = ?2 AND c.category_id = w.value GROUP BY 1, 2, 3`,
     )
     .bind(JSON.stringify(categoryIds), country.id)
-    .all<PileRow>()
+    .all<CountedRow>()
   return results.flatMap(split)
 }
 
@@ -45,32 +45,29 @@ async function facetCountsOfCategory(
        FROM category_pile c WHERE c.country_id = ?1 AND c.category_id = ?2`,
     )
     .bind(country.id, categoryId)
-    .all<PileRow>()
+    .all<CountedRow>()
   return results.flatMap(split)
 }
 
 /** Reads the facet counts of a category at any level. */
-export function pilesBelow(context: Context, categoryId: number): Promise<FacetCount[]> {
+export function countBelowCategory(context: Context, categoryId: number): Promise<FacetCount[]> {
   return categoryId < lowestType
     ? facetCountsOfCategory(context, categoryId)
-    : pilesOfCategories(context, [categoryId])
+    : countCategories(context, [categoryId])
 }
 
-export async function pilesOfBrand(
-  { db, country }: Context,
-  brandId: number,
-): Promise<FacetCount[]> {
+export async function countBrand({ db, country }: Context, brandId: number): Promise<FacetCount[]> {
   const { results } = await db
     .prepare(
       `SELECT ${sums} FROM offer_count c WHERE c.country_id = ?1 AND c.brand_id = ?2 GROUP BY 1, 2, 3`,
     )
     .bind(country.id, brandId)
-    .all<PileRow>()
+    .all<CountedRow>()
   return results.flatMap(split)
 }
 
 /** Reads the facet counts of parts that fit one of the series, optionally limited to part types. */
-export async function pilesOfSerials(
+export async function countSerials(
   { db, country }: Context,
   serialIds: readonly number[],
   categoryIds: readonly number[],
@@ -87,11 +84,11 @@ export async function pilesOfSerials(
        GROUP BY 1, 2, 3`,
     )
     .bind(JSON.stringify(serialIds), ...only.values, fitsOfEach(serialIds.length), country.id)
-    .all<PileRow>()
+    .all<CountedRow>()
   return results.flatMap(split)
 }
 
-function split({ offers, gone, ...pile }: PileRow): FacetCount[] {
+function split({ offers, gone, ...pile }: CountedRow): FacetCount[] {
   return [
     { ...pile, isGone: false, count: offers - gone },
     { ...pile, isGone: true, count: gone },
@@ -99,7 +96,7 @@ function split({ offers, gone, ...pile }: PileRow): FacetCount[] {
 }
 
 /** Converts offers that were read individually to facet counts of one each. */
-export function pilesOf(
+export function countRows(
   rows: readonly { kind: 'OE' | 'IAM'; brand_id: number; shop_id: number; gone: number }[],
 ): FacetCount[] {
   return rows.map((row) => ({
@@ -112,11 +109,11 @@ export function pilesOf(
 }
 
 /** Reads the facet counts of a shop. */
-export async function pilesOfShop(db: D1Database, shopId: number): Promise<FacetCount[]> {
+export async function countShop(db: D1Database, shopId: number): Promise<FacetCount[]> {
   const { results } = await db
     .prepare(`SELECT ${sums} FROM offer_count c WHERE c.shop_id = ?1 GROUP BY 1, 2, 3`)
     .bind(shopId)
-    .all<PileRow>()
+    .all<CountedRow>()
   return results.flatMap(split)
 }
 
@@ -132,7 +129,7 @@ interface Named {
 export async function namedFacets(
   { db }: Context,
   piles: readonly FacetCount[],
-  filter: ListFilter,
+  filter: SearchRequest,
   fitting: readonly FacetCount[] | null,
 ): Promise<Facets> {
   const chosen = { brands: filter.brandId, shops: filter.shopId }

@@ -1,7 +1,7 @@
 import { allowedErrors, deletions, editDistance, spellable } from '#domain/search/spelling.ts'
 import { piecesOfName } from '#domain/search/names.ts'
 import { fold } from '#domain/search/tokens.ts'
-import { faultOf } from '../../kernel/database-fault.ts'
+import { databaseErrorOf } from '../../kernel/database-error.ts'
 
 /** Known word as stored in the spelling table. */
 export interface SpeltWord {
@@ -64,7 +64,7 @@ export async function nearWords(
       .all<SpeltWord & { typed: string }>()
   const { results } = await read().catch((error: unknown) => {
     // Skip correction until a job has rebuilt the table.
-    if (faultOf(error) !== 'searchTableGone') throw error
+    if (databaseErrorOf(error) !== 'searchTableGone') throw error
     return { results: [] }
   })
   return Map.groupBy(results, (row) => row.typed)

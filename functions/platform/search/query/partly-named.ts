@@ -40,7 +40,7 @@ function partlyNamed(left: readonly Piece[], among: Among): Term[] {
 }
 
 /** Minimum letters of a word that alone counts as part of a car's name. */
-const shortestPiece = 4
+const minNamePieceLength = 4
 
 /** Matches remaining words with parts of names: "revo" in "Hilux Revo". */
 export function withPartialNames(
@@ -55,7 +55,7 @@ export function withPartialNames(
   )
   const serials = meaning.own.length > 0 ? meaning.serials : []
   const carsOf = (piece: Piece) =>
-    meaning.own.length > 0 || piece.text.length < shortestPiece
+    meaning.own.length > 0 || piece.text.length < minNamePieceLength
       ? []
       : partlyNamed([piece], { ...among, begins: false, makes, serials }).filter(
           ({ kind }) => kind === 'serial',

@@ -9,7 +9,7 @@ import { nameLocale } from '../../offer/offers.ts'
 import { readCarCodes, withCarCodes } from './car-codes.ts'
 import { grades } from './covers.ts'
 import { calledSo, ofSize } from './of-size.ts'
-import { mend } from './spelling.ts'
+import { correctSpelling } from './spelling.ts'
 import { readFuelless, readSideless } from './read-loose.ts'
 import {
   type Read,
@@ -209,7 +209,7 @@ async function readMended(context: Context, best: ReadText, read: Read): Promise
   // When a car is named already, don't correct words to another one: "spare" isn't a misspelt
   // Spark.
   const withNames = first.own.length === 0
-  const mended = await mend(context, best.text, first.unknown, withNames)
+  const mended = await correctSpelling(context, best.text, first.unknown, withNames)
   if (mended === null) return null
   const plain = await read(mended)
   const meanings = best.codes ? withCarCodes(plain, best.codes) : plain

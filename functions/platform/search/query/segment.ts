@@ -18,7 +18,7 @@ interface Step {
  * Splits unspaced text by known names, with the fewest letters left over and the longest names.
  * Letters that match no name stay as an unknown piece.
  */
-export function cutByNames(
+export function segmentByNames(
   pieces: readonly Piece[],
   terms: readonly Term[],
   locale: string,

@@ -28,7 +28,7 @@ export function withoutOtherMakes(whole: readonly Term[], parts: readonly Term[]
 /**
  * Words read as names in one reading; `isUsual` allows that reading even if words are left over.
  */
-export interface Cut {
+export interface Segmentation {
   names: Term[]
   isUsual: boolean
 }
@@ -44,7 +44,7 @@ const others: Term['kind'][][] = [['make'], ['serial'], ['make', 'serial']]
  * Returns the possible sets of names in a query, the likeliest reading first. Next to a named car,
  * a word of a part isn't read as another car: "hub seal ranger".
  */
-export function cutsOf(whole: readonly Term[], parts: readonly Term[]): Cut[] {
+export function segmentationsOf(whole: readonly Term[], parts: readonly Term[]): Segmentation[] {
   const cars = whole.filter((term) => term.kind === 'serial' && !isOrdinary(term, parts))
   const meant =
     cars.length === 0

@@ -18,7 +18,7 @@ const longestRun = 60
  * language precede English ones. A car name replaces a word only `withNames`, and only when it is
  * long with a single wrong letter.
  */
-export async function mend(
+export async function correctSpelling(
   context: Context,
   query: string,
   unknown: readonly string[],

@@ -6,7 +6,7 @@ import type { Term } from './terms.ts'
  * Removes stop words, except those of a completely typed name: "toyota genuine", and "kunci mobil",
  * which differs from other "kunci".
  */
-export function tellingPieces(
+export function significantPieces(
   typed: readonly Piece[],
   terms: readonly Term[],
   query: string,

@@ -1,6 +1,6 @@
 import { joinedWords } from '#domain/search/names.ts'
 import { initialsOf, type Piece, tokensOf } from '#domain/search/tokens.ts'
-import { faultOf } from '../../kernel/database-fault.ts'
+import { databaseErrorOf } from '../../kernel/database-error.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { languageToken } from './language.ts'
 import { type ReadName, readName } from './read-name.ts'
@@ -69,7 +69,7 @@ export async function readTerms(
     ])
   const answers = await read().catch((error: unknown) => {
     // A job rebuilds the tables within a minute; that takes too long for a request.
-    if (faultOf(error) !== 'searchTableGone') throw error
+    if (databaseErrorOf(error) !== 'searchTableGone') throw error
     throw refuse('busy', { retryAfterSeconds: rebuiltWithinSeconds })
   })
   const rows = new Map(answers.flatMap(({ results }) => results).map((row) => [row.id, row]))

@@ -11,14 +11,14 @@ import {
   withoutTrims,
   withoutTorn,
 } from './car-names.ts'
-import { cutByNames } from './segment.ts'
-import { cutsOf, withoutOtherMakes } from './segmentations.ts'
+import { segmentByNames } from './segment.ts'
+import { segmentationsOf, withoutOtherMakes } from './segmentations.ts'
 import { grades } from './covers.ts'
 import { categoriesFor, type Found } from './match.ts'
 import { type Meaning, nothing } from './meaning.ts'
 import { withPartialNames } from './partly-named.ts'
 import { respace } from './spaces.ts'
-import { isNamed, standsIn, tellingPieces, withoutThings } from './stop-words.ts'
+import { isNamed, standsIn, significantPieces, withoutThings } from './stop-words.ts'
 import { readTerms, subjectsOf, type Term } from './terms.ts'
 import { asMarked } from './vowel-marks.ts'
 
@@ -55,7 +55,7 @@ function asTyped(query: string, locale: string): Map<string, string> {
 async function understandRead(db: D1Database, query: string, locale: string): Promise<Meaning[]> {
   const typed = distinctPieces(piecesOf(heardIn(query, locale))).slice(0, pieceLimit)
   const terms = await readTerms(db, typed, false, locale)
-  const telling = tellingPieces(typed, terms, query, locale)
+  const telling = significantPieces(typed, terms, query, locale)
   const pieces = telling.length > 0 ? telling : typed
   const named = withoutTorn(terms, query)
   const marked = readingsIn(asMarked(named, query, locale), pieces, locale)
@@ -128,13 +128,13 @@ function* readingsOf(
   let partly: Meaning = { ...nothing, unknown: pieces.map((piece) => piece.text) }
   let aside: Found[] = []
   let isRead = false
-  for (const { names: cut, isUsual } of cutsOf(whole, ordinary)) {
+  for (const { names: cut, isUsual } of segmentationsOf(whole, ordinary)) {
     const hasMake = cut.some((term) => term.kind === 'make')
     if (hasMake && figures.some((term) => !cut.includes(term))) continue
     const longer = longerNames(cut, terms)
     const cars = ofTheirMakes(cut, longer)
     const left = without(pieces, cut)
-    const rest = cutByNames(left, categories, locale)
+    const rest = segmentByNames(left, categories, locale)
     const described = categoriesFor(categories, rest, begins, locale)
     const own = subjectsOf(cars.own).serials
     const meant = [...cut, ...longer].filter((term) => !cars.others.includes(term))

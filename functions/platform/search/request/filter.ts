@@ -3,7 +3,7 @@ import type { ShopAlliance } from '#domain/shop/alliances.ts'
 import type { OfferRow } from '../../offer/offers.ts'
 
 /** Filters and sort order of a list, in wire form. */
-export interface ListFilter {
+export interface SearchRequest {
   /** 0 all, 1 OE, 2 IAM. */
   partsType: number
   /** 0 default, 1 high to low, 2 low to high. */
@@ -24,7 +24,7 @@ export interface ListFilter {
 }
 
 /** Filter that excludes nothing. */
-export const unfiltered: ListFilter = {
+export const unfiltered: SearchRequest = {
   partsType: 0,
   priceSort: 0,
   inStock: false,
@@ -42,7 +42,7 @@ export function isFiltered({
   fourCategoryId,
   inStock,
   fits,
-}: ListFilter) {
+}: SearchRequest) {
   return (
     partsType !== 0 ||
     brandId !== undefined ||
@@ -58,7 +58,7 @@ export function isFiltered({
 export const listCap = 1000
 
 /** Returns the filter as SQL over `o`, with its parameters in order. */
-export function filterSql(filter: ListFilter): { sql: string; values: (string | number)[] } {
+export function filterSql(filter: SearchRequest): { sql: string; values: (string | number)[] } {
   const parts: string[] = []
   const values: (string | number)[] = []
   const add = (sql: string, value?: string | number) => {
@@ -76,7 +76,7 @@ export function filterSql(filter: ListFilter): { sql: string; values: (string | 
 }
 
 /** Applies the filter to a row already read. */
-export function passes(row: OfferRow, filter: ListFilter, fit: FitVerdict | undefined): boolean {
+export function passes(row: OfferRow, filter: SearchRequest, fit: FitVerdict | undefined): boolean {
   return (
     (filter.partsType === 0 || row.kind === (filter.partsType === 1 ? 'OE' : 'IAM')) &&
     (filter.brandId === undefined || row.brand_id === filter.brandId) &&

@@ -1,6 +1,6 @@
 import type { ChosenVehicle } from '#domain/fit/verdict.ts'
 import type { NamedYears } from '#domain/search/generation-names.ts'
-import { filterSql, listCap, type ListFilter } from '../request/filter.ts'
+import { filterSql, listCap, type SearchRequest } from '../request/filter.ts'
 import { fitLimit, fitsOfEach, fitsOfSerials, ofTypes } from './fits.ts'
 
 /**
@@ -49,7 +49,7 @@ export async function lightByCategories(
   db: D1Database,
   countryId: number,
   categoryIds: readonly number[],
-  filter: ListFilter,
+  filter: SearchRequest,
   reach: number,
 ): Promise<LightRow[]> {
   if (categoryIds.length === 0) return []
@@ -70,7 +70,7 @@ export async function lightByBrand(
   db: D1Database,
   countryId: number,
   brandId: number,
-  filter: ListFilter,
+  filter: SearchRequest,
   reach: number,
 ): Promise<LightRow[]> {
   const where = filterSql({ ...filter, brandId: undefined })
@@ -88,7 +88,7 @@ export async function lightByBrand(
 export async function lightByShop(
   db: D1Database,
   shopId: number,
-  filter: ListFilter,
+  filter: SearchRequest,
   reach: number,
 ): Promise<LightRow[]> {
   const where = filterSql({ ...filter, shopId: undefined })
@@ -111,7 +111,7 @@ export async function lightBySerials(
   countryId: number,
   serialIds: readonly number[],
   categoryIds: readonly number[],
-  filter: ListFilter,
+  filter: SearchRequest,
   { years, engines = [] }: TypedYears = {},
 ): Promise<LightRow[]> {
   const where = filterSql(filter)
@@ -145,7 +145,7 @@ export async function lightByVehicle(
   countryId: number,
   vehicle: ChosenVehicle,
   categoryIds: readonly number[],
-  filter: ListFilter,
+  filter: SearchRequest,
 ): Promise<LightRow[]> {
   const where = filterSql(filter)
   const only = ofTypes(categoryIds)

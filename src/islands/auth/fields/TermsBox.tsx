@@ -3,7 +3,7 @@ import type { Messages } from '#i18n/messages.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { linkTo } from '#routes/links.ts'
 import { enter, needsTerms, type OpenSignIn } from '#stores/auth/sign-in-state.ts'
-import { Fault } from '../../ui/Fault.tsx'
+import { FieldError } from '../../ui/FieldError.tsx'
 import { isPolicy, type Policy, policyScreens, takeApart } from '../../ui/policies.ts'
 
 interface Props {
@@ -49,7 +49,7 @@ export function TermsBox({ m, locale, state, onRead }: Props) {
           )}
         </span>
       </label>
-      <Fault
+      <FieldError
         id="si-terms-fault"
         text={fault?.field === 'terms' ? labelText(m.labels, fault.label, null) : undefined}
       />

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { passkeyRules } from '#domain/desk/passkeys.ts'
 import { addPasskey } from '#stores/desk/passkeys.ts'
 import { BusyButton } from '../../ui/button/BusyButton.tsx'
-import { Fault } from '../../ui/Fault.tsx'
+import { FieldError } from '../../ui/FieldError.tsx'
 import { DeskField } from '../ui/DeskField.tsx'
 import { DeskProof, proofOf } from '../ui/DeskProof.tsx'
 import { useForm } from '../ui/use-form.ts'
@@ -35,7 +35,7 @@ export function DeskPasskeyAdd() {
         maxLength={passkeyRules.nameLength}
       />
       <DeskProof id="desk-passkey" />
-      <Fault text={form.fault} />
+      <FieldError text={form.fault} />
       <BusyButton type="submit" busy={form.isBusy} text="Add passkey" working="Adding …" />
     </form>
   )

@@ -3,7 +3,7 @@ import type { Passkey } from '#contract/desk/desk-passkeys.ts'
 import { passkeyRules } from '#domain/desk/passkeys.ts'
 import { removePasskey, renamePasskey } from '#stores/desk/passkeys.ts'
 import { BusyButton } from '../../ui/button/BusyButton.tsx'
-import { Fault } from '../../ui/Fault.tsx'
+import { FieldError } from '../../ui/FieldError.tsx'
 import { DeskField } from '../ui/DeskField.tsx'
 import { DeskProof, proofOf } from '../ui/DeskProof.tsx'
 import { moment } from '../ui/moments.ts'
@@ -73,7 +73,7 @@ function Rename({ passkey, close }: { passkey: Passkey; close: () => void }) {
         required
         maxLength={passkeyRules.nameLength}
       />
-      <Fault text={form.fault} />
+      <FieldError text={form.fault} />
       <BusyButton
         type="submit"
         busy={form.isBusy}
@@ -91,7 +91,7 @@ function Remove({ passkey }: { passkey: Passkey }) {
   return (
     <form onSubmit={form.onSubmit}>
       <DeskProof id={`desk-passkey-${passkey.id}`} />
-      <Fault text={form.fault} />
+      <FieldError text={form.fault} />
       <BusyButton type="submit" busy={form.isBusy} text="Remove passkey" working="Removing …" />
     </form>
   )

@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react'
-import type { Fault as WhyNot } from '#client/send/send.ts'
+import type { CallError as WhyNot } from '#client/send/send.ts'
 import { staffPasswordLength } from '#domain/desk/staff-password.ts'
 import { changePassword } from '#stores/desk/member.ts'
 import { loadOwnSessions } from '#stores/desk/own-sessions.ts'
 import { BusyButton } from '../../ui/button/BusyButton.tsx'
-import { Fault } from '../../ui/Fault.tsx'
+import { FieldError } from '../../ui/FieldError.tsx'
 import { DeskCodeField } from '../ui/DeskCodeField.tsx'
 import { DeskField } from '../ui/DeskField.tsx'
-import { faultWord } from '../ui/words.ts'
+import { errorMessage } from '../ui/words.ts'
 
 type Said = { kind: 'idle' | 'busy' | 'done' } | { kind: 'failed'; fault: WhyNot }
 
@@ -53,7 +53,7 @@ export function DeskPassword() {
           maxLength={staffPasswordLength.most}
         />
         <DeskCodeField id="desk-password-code" />
-        <Fault text={said.kind === 'failed' ? faultWord(said.fault.label) : undefined} />
+        <FieldError text={said.kind === 'failed' ? errorMessage(said.fault.label) : undefined} />
         {said.kind === 'done' && (
           <p role="status">Password changed. All other sessions were ended.</p>
         )}

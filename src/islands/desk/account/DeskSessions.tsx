@@ -6,9 +6,9 @@ import {
   endOneSession,
   loadOwnSessions,
 } from '#stores/desk/own-sessions.ts'
-import { Fault } from '../../ui/Fault.tsx'
+import { FieldError } from '../../ui/FieldError.tsx'
 import { moment } from '../ui/moments.ts'
-import { faultWord } from '../ui/words.ts'
+import { errorMessage } from '../ui/words.ts'
 
 /** Sessions of the staff member. Other sessions can be ended one by one or all together. */
 export function DeskSessions() {
@@ -18,7 +18,7 @@ export function DeskSessions() {
   return (
     <section aria-label="Sessions">
       <h2>Where you’re signed in</h2>
-      {state.kind === 'failed' && <Fault text={faultWord(state.fault.label)} />}
+      {state.kind === 'failed' && <FieldError text={errorMessage(state.fault.label)} />}
       <ol>
         {list.map(({ id, browser, system, place, createdAt, seenAt, isCurrent }) => {
           const device = [browser, system].filter(Boolean).join(' · ') || 'Unknown device'

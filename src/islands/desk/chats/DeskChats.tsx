@@ -3,12 +3,12 @@ import { useEffect } from 'react'
 import type { DeskConversation } from '#contract/desk/desk-chat.ts'
 import type { DeskMember } from '#contract/desk/desk.ts'
 import { $deskChats, listDeskChats } from '#stores/desk/chats.ts'
-import { Fault } from '../../ui/Fault.tsx'
+import { FieldError } from '../../ui/FieldError.tsx'
 import { DeskChatReports } from './DeskChatReports.tsx'
 import { DeskTalk } from './DeskTalk.tsx'
 import { moment } from '../ui/moments.ts'
 import type { Change } from '../ui/use-address.ts'
-import { faultWord } from '../ui/words.ts'
+import { errorMessage } from '../ui/words.ts'
 
 interface Props {
   member: DeskMember
@@ -34,7 +34,7 @@ export function DeskChats({ member, open, go }: Props) {
     <section className="desk-chats" aria-label="Chats" data-open={open !== undefined}>
       <div data-side>
         <h2>Chats</h2>
-        <Fault text={fault ? faultWord(fault.label) : undefined} />
+        <FieldError text={fault ? errorMessage(fault.label) : undefined} />
         {state.kind === 'known' && list.length === 0 && <p>Nobody has written yet.</p>}
         <ol>
           {list.map((one) => (

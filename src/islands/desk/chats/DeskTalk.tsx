@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { $deskThread, closeDeskChat, olderAtDesk, openDeskChat } from '#stores/desk/chats.ts'
 import { DeskAnswer } from '../ui/DeskAnswer.tsx'
 import { DeskSaid } from '../ui/DeskSaid.tsx'
-import { faultWord } from '../ui/words.ts'
+import { errorMessage } from '../ui/words.ts'
 
 interface Props {
   id: number
@@ -69,7 +69,7 @@ export function DeskTalk({ id, title, close }: Props) {
               {thread.waiting.map((message) => (
                 <li key={message.clientId} data-own="true">
                   <p>{message.text || (message.picture && 'Picture')}</p>
-                  <small>{message.fault ? faultWord(message.fault.label) : 'On its way'}</small>
+                  <small>{message.fault ? errorMessage(message.fault.label) : 'On its way'}</small>
                 </li>
               ))}
             </ol>

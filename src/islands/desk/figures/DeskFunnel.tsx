@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { EventName } from '#domain/tracking/events.ts'
 import { $deskFunnel, openFunnel } from '#stores/desk/funnel.ts'
-import { Fault } from '../../ui/Fault.tsx'
-import { faultWord } from '../ui/words.ts'
+import { FieldError } from '../../ui/FieldError.tsx'
+import { errorMessage } from '../ui/words.ts'
 
 const words: Record<EventName, string> = {
   home: 'Home',
@@ -24,7 +24,7 @@ export function DeskFunnel() {
   return (
     <section className="desk-funnel" aria-label="Funnel">
       <h3>How far visits came, seven days</h3>
-      {state.kind === 'failed' && <Fault text={faultWord(state.fault.label)} />}
+      {state.kind === 'failed' && <FieldError text={errorMessage(state.fault.label)} />}
       {state.kind === 'known' && <Bars steps={state.steps} />}
     </section>
   )

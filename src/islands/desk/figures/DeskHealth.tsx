@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { $deskHealth, type HealthHours, openHealth } from '#stores/desk/health.ts'
-import { Fault } from '../../ui/Fault.tsx'
+import { FieldError } from '../../ui/FieldError.tsx'
 import { DeskCallTable } from './DeskCallTable.tsx'
 import { DeskFunnel } from './DeskFunnel.tsx'
 import { DeskChart } from './DeskChart.tsx'
 import { DeskWork } from './DeskWork.tsx'
-import { countryWords, faultWord } from '../ui/words.ts'
+import { countryWords, errorMessage } from '../ui/words.ts'
 
 const spans: Readonly<Record<HealthHours, string>> = {
   '1': 'An hour',
@@ -42,7 +42,7 @@ export function DeskHealth() {
         ))}
       </p>
       {state.kind === 'loading' && <p role="status">One moment …</p>}
-      {state.kind === 'failed' && <Fault text={faultWord(state.fault.label)} />}
+      {state.kind === 'failed' && <FieldError text={errorMessage(state.fault.label)} />}
       {state.kind === 'known' && !state.figures.isReadable && (
         <p role="status">
           Times are counted and can’t be read here: FIGURES_ACCOUNT and FIGURES_TOKEN are not set.
@@ -66,7 +66,7 @@ function Shown({ pieces, calls, unsold, guessed }: Figures) {
   return (
     <>
       {guessed.map(({ login, wrong }) => (
-        <Fault
+        <FieldError
           key={login}
           text={`${login}: right password, wrong code, ${wrong} times in a day. Call them; if it wasn’t them, have the password changed.`}
         />

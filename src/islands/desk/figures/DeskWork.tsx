@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { $deskWork, openWork, workAgain } from '#stores/desk/work.ts'
-import { Fault } from '../../ui/Fault.tsx'
+import { FieldError } from '../../ui/FieldError.tsx'
 import { moment } from '../ui/moments.ts'
-import { faultWord } from '../ui/words.ts'
+import { errorMessage } from '../ui/words.ts'
 
 const kindWords: Readonly<Record<string, string>> = {
   messages: 'Messages to buyers',
@@ -22,7 +22,7 @@ export function DeskWork() {
   return (
     <section aria-label="Background work">
       <h3>Background work</h3>
-      {state.kind === 'failed' && <Fault text={faultWord(state.fault.label)} />}
+      {state.kind === 'failed' && <FieldError text={errorMessage(state.fault.label)} />}
       {state.kind === 'known' && (
         <>
           <ul>

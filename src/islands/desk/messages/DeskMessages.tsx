@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { $deskMessages, openMessages } from '#stores/desk/messages.ts'
-import { Fault } from '../../ui/Fault.tsx'
+import { FieldError } from '../../ui/FieldError.tsx'
 import { moment } from '../ui/moments.ts'
-import { faultWord } from '../ui/words.ts'
+import { errorMessage } from '../ui/words.ts'
 
 /** Messages to buyers in a development run. The search bar finds a mobile number here. */
 export function DeskMessages({ text }: { text: string | undefined }) {
@@ -12,7 +12,7 @@ export function DeskMessages({ text }: { text: string | undefined }) {
   return (
     <section className="desk-messages" aria-label="Messages">
       <h2>Messages to buyers</h2>
-      {state.kind === 'failed' && <Fault text={faultWord(state.fault.label)} />}
+      {state.kind === 'failed' && <FieldError text={errorMessage(state.fault.label)} />}
       {state.kind === 'known' && state.list.length === 0 && <p>None.</p>}
       {state.kind === 'known' && (
         <ol>

@@ -1,16 +1,16 @@
 import { type FormEvent, useState } from 'react'
-import type { Fault as WhyNot } from '#client/send/send.ts'
+import type { CallError as WhyNot } from '#client/send/send.ts'
 import type { DeskOrder } from '#contract/desk/desk-order.ts'
 import type { RefusalData } from '#contract/shapes/refusals.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { actTerms, type DeskAct } from '#domain/desk/acts.ts'
 import { actOnOrder, type DeskOrderState, type Written } from '#stores/desk/order.ts'
 import { BusyButton } from '../../ui/button/BusyButton.tsx'
-import { Fault } from '../../ui/Fault.tsx'
+import { FieldError } from '../../ui/FieldError.tsx'
 import { DeskWriting } from './DeskWriting.tsx'
 import { moment } from '../ui/moments.ts'
 import { moneyOf } from '../ui/money-of.ts'
-import { actWords, anyStatusWord, doneWords, faultWord } from '../ui/words.ts'
+import { actWords, anyStatusWord, doneWords, errorMessage } from '../ui/words.ts'
 
 interface Props {
   state: Extract<DeskOrderState, { kind: 'known' }>
@@ -19,7 +19,7 @@ interface Props {
 
 /** Returns the text of a refusal. If another person acted first, it includes their name. */
 function faultOf({ label, data }: WhyNot, order: DeskOrder): string {
-  if (label !== 'label_desk_order_moved') return faultWord(label)
+  if (label !== 'label_desk_order_moved') return errorMessage(label)
   const { name, status, at } = data as RefusalData<'deskOrderMoved'>
   const word = anyStatusWord(order.orderType, status)
   return `${name} was faster: “${word}”, ${moment(at)}. You see the order as it is now.`
@@ -70,7 +70,7 @@ export function DeskActs({ state, renew }: Props) {
   return (
     <div className="desk-acts" data-empty={(!main && !done && !fault) || undefined}>
       <p role="status">{done && doneWords[done]}</p>
-      <Fault text={fault ? faultOf(fault, order) : undefined} />
+      <FieldError text={fault ? faultOf(fault, order) : undefined} />
       {shown ? (
         <form onSubmit={submit}>
           {asksOnce.has(shown) ? (

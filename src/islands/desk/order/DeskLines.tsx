@@ -1,8 +1,8 @@
-import { paperAddress } from '#client/paper-address.ts'
+import { documentAddress } from '#client/document-address.ts'
 import type { DeskOrder } from '#contract/desk/desk-order.ts'
 import { formatAmount, formatMoney } from '#domain/money/format.ts'
 import { moneyOf } from '../ui/money-of.ts'
-import { paperWords } from '../ui/words.ts'
+import { documentMessages } from '../ui/words.ts'
 
 /** Lines of an order, its total and its documents. */
 export function DeskLines({ order }: { order: DeskOrder }) {
@@ -34,8 +34,8 @@ export function DeskLines({ order }: { order: DeskOrder }) {
       </p>
       <p data-papers>
         {order.papers.map((paper) => (
-          <a key={paper} href={paperAddress(paper, order.orderId)}>
-            {paperWords[paper]} <small>PDF</small>
+          <a key={paper} href={documentAddress(paper, order.orderId)}>
+            {documentMessages[paper]} <small>PDF</small>
           </a>
         ))}
       </p>

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import type { Fault } from '#client/send/send.ts'
+import type { CallError } from '#client/send/send.ts'
 import type { DeskOrder } from '#contract/desk/desk-order.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import type { DeskDoing } from '#stores/desk/order.ts'
@@ -15,7 +15,7 @@ type Payment = DeskOrder['payments'][number]
 interface Props {
   order: DeskOrder
   busy: DeskDoing | null
-  fault: Fault | null
+  fault: CallError | null
   renew: () => void
 }
 

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { $deskOrder } from '#stores/desk/order.ts'
-import { Fault } from '../../ui/Fault.tsx'
+import { FieldError } from '../../ui/FieldError.tsx'
 import { DeskActs } from './DeskActs.tsx'
 import { DeskHead } from '../ui/DeskHead.tsx'
 import { DeskLines } from './DeskLines.tsx'
 import { DeskMissing } from './DeskMissing.tsx'
 import { DeskMoney } from './DeskMoney.tsx'
 import { DeskTrail } from './DeskTrail.tsx'
-import { faultWord } from '../ui/words.ts'
+import { errorMessage } from '../ui/words.ts'
 
 interface Props {
   now: number
@@ -24,7 +24,7 @@ export function DeskPane({ now, close, renew }: Props) {
       <button type="button" className="plain-button" onClick={close}>
         ← All orders
       </button>
-      {state.kind === 'failed' && <Fault text={faultWord(state.fault.label)} />}
+      {state.kind === 'failed' && <FieldError text={errorMessage(state.fault.label)} />}
       {(state.kind === 'idle' || state.kind === 'loading') && <p role="status">One moment …</p>}
       {state.kind === 'known' && (
         <>

@@ -1,4 +1,4 @@
-import type { Fault } from '#client/send/send.ts'
+import type { CallError } from '#client/send/send.ts'
 import type { DeskReferenceUse } from '#contract/desk/desk-cases.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { moment } from '../ui/moments.ts'
@@ -21,6 +21,6 @@ export const readReference = (fields: FormData) => ({
 })
 
 /** Returns the payment that a refused reference already paid, or null. */
-export function readUse(fault: Fault | null): DeskReferenceUse | null {
+export function readUse(fault: CallError | null): DeskReferenceUse | null {
   return fault?.label === 'label_desk_reference_used' ? (fault.data as DeskReferenceUse) : null
 }

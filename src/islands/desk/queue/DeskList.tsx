@@ -1,9 +1,9 @@
 import type { DeskAddress } from '#domain/desk/address.ts'
 import { type DeskOrdersState, moreDeskOrders } from '#stores/desk/orders.ts'
-import { Fault } from '../../ui/Fault.tsx'
+import { FieldError } from '../../ui/FieldError.tsx'
 import { DeskRows } from './DeskRows.tsx'
 import type { Change } from '../ui/use-address.ts'
-import { dueWords, faultWord, queueWords, turnWords } from '../ui/words.ts'
+import { dueWords, errorMessage, queueWords, turnWords } from '../ui/words.ts'
 
 interface Props {
   state: DeskOrdersState
@@ -41,13 +41,13 @@ export function DeskList({ state, address, now, go }: Props) {
           </button>
         )}
       </div>
-      {state.kind === 'failed' && <Fault text={faultWord(state.fault.label)} />}
+      {state.kind === 'failed' && <FieldError text={errorMessage(state.fault.label)} />}
       {(state.kind === 'idle' || state.kind === 'loading') && <p role="status">One moment …</p>}
       {state.kind === 'known' && state.list.length === 0 && <p>{emptyText(address)}</p>}
       {state.kind === 'known' && state.list.length > 0 && (
         <>
           <DeskRows list={state.list} address={address} now={now} go={go} />
-          <Fault text={state.fault ? faultWord(state.fault.label) : undefined} />
+          <FieldError text={state.fault ? errorMessage(state.fault.label) : undefined} />
           {state.next !== null && (
             <button
               type="button"

@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react'
 import type { FormEvent, MouseEvent } from 'react'
-import type { Fault as WhyNot } from '#client/send/send.ts'
+import type { CallError as WhyNot } from '#client/send/send.ts'
 import { hasPasskeys } from '#client/send/passkey.ts'
 import { signIn, signInWithPasskey } from '#stores/desk/member.ts'
 import { $places, choosePlace } from '#stores/desk/places.ts'
 import { BusyButton } from '../../ui/button/BusyButton.tsx'
-import { Fault } from '../../ui/Fault.tsx'
+import { FieldError } from '../../ui/FieldError.tsx'
 import { DeskCodeField } from '../ui/DeskCodeField.tsx'
 import { DeskField } from '../ui/DeskField.tsx'
 import { DeskPlace } from '../ui/DeskPlace.tsx'
-import { faultWord } from '../ui/words.ts'
+import { errorMessage } from '../ui/words.ts'
 
 function submit(event: FormEvent<HTMLFormElement>): void {
   event.preventDefault()
@@ -57,7 +57,7 @@ export function DeskSignIn({ fault, busy }: { fault: WhyNot | null; busy: boolea
           maxLength={200}
         />
         <DeskCodeField id="desk-code" />
-        <Fault text={fault ? faultWord(fault.label) : undefined} />
+        <FieldError text={fault ? errorMessage(fault.label) : undefined} />
         <BusyButton type="submit" busy={busy} text="Sign in" working="Signing in …" />
         {hasPasskeys() && (
           <button type="button" className="button" disabled={busy} onClick={pressPasskey}>

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import { longestMessage } from '#domain/chat/limits.ts'
 import { pictureTypes } from '#domain/upload/limits.ts'
 import { $deskPicture, answerChat, answerPicture, typeAtDesk } from '#stores/desk/chats.ts'
-import { faultWord } from './words.ts'
+import { errorMessage } from './words.ts'
 
 /** Form for an answer. A pasted product address or offer number becomes a part card. */
 export function DeskAnswer({ id: conversationId }: { id: number }) {
@@ -56,7 +56,7 @@ function DeskPicture({ id }: { id: number }) {
   const picture = useStore($deskPicture)
   return (
     <>
-      {picture.kind === 'failed' && <p role="alert">{faultWord(picture.fault.label)}</p>}
+      {picture.kind === 'failed' && <p role="alert">{errorMessage(picture.fault.label)}</p>}
       {picture.kind === 'sending' && <progress value={picture.part} aria-label="Picture" />}
       <label className="button" aria-busy={picture.kind === 'sending'}>
         Picture

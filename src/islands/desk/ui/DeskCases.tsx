@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { Fault as SendFault } from '#client/send/send.ts'
+import type { CallError as SendFault } from '#client/send/send.ts'
 import type { Remote } from '#stores/remote.ts'
-import { Fault } from '../../ui/Fault.tsx'
-import { faultWord } from './words.ts'
+import { FieldError } from '../../ui/FieldError.tsx'
+import { errorMessage } from './words.ts'
 
 interface Props {
   /** Accessible name of the section, and its visible heading. */
@@ -43,10 +43,10 @@ export function DeskCases(props: Props) {
       <h2 ref={title} tabIndex={-1}>
         {heading}
       </h2>
-      {state.kind === 'failed' && <Fault text={faultWord(state.fault.label)} />}
+      {state.kind === 'failed' && <FieldError text={errorMessage(state.fault.label)} />}
       {state.kind === 'known' && (
         <>
-          <Fault text={state.fault ? wordOf(state.fault, statusWord) : undefined} />
+          <FieldError text={state.fault ? wordOf(state.fault, statusWord) : undefined} />
           {said !== undefined && <p role="status">{said}</p>}
           {before}
           {state.list.length === 0 && <p>{none}</p>}
@@ -65,7 +65,7 @@ export function DeskCases(props: Props) {
 function wordOf({ label, data }: SendFault, statusWord: Props['statusWord']): string {
   const { name, status = '' } = (data ?? {}) as { name?: string; status?: string }
   const what = statusWord?.(status)
-  return [faultWord(label), name && what && `${name} ${what}.`].filter(Boolean).join(' ')
+  return [errorMessage(label), name && what && `${name} ${what}.`].filter(Boolean).join(' ')
 }
 
 /** True while an act on this item is pending. */

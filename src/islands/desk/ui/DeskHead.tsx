@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { DeskOrder } from '#contract/desk/desk-order.ts'
 import { dayWord, moment, pressing, untilDue } from './moments.ts'
-import { faultWord, lostWord, methodWords, queueWords, statusWord } from './words.ts'
+import { errorMessage, lostWord, methodWords, queueWords, statusWord } from './words.ts'
 
 /** Order number, buyer, next step and its deadline. */
 export function DeskHead({ order, now }: { order: DeskOrder; now: number }) {
@@ -47,7 +47,7 @@ export function DeskHead({ order, now }: { order: DeskOrder; now: number }) {
       )}
       {queue === 'held' && (
         <p data-alarm="late">
-          <b>{queueWords[queue]}.</b> {faultWord('label_desk_held')}
+          <b>{queueWords[queue]}.</b> {errorMessage('label_desk_held')}
         </p>
       )}
       {dueAt !== null && queue !== 'held' && (

@@ -5,7 +5,7 @@ import { deskQuery } from '#domain/desk/address.ts'
 import { reportAtDesk } from '#stores/desk/chats.ts'
 import { moneyOf } from './money-of.ts'
 import { moment } from './moments.ts'
-import { chatSideWords, faultWord } from './words.ts'
+import { chatSideWords, errorMessage } from './words.ts'
 
 interface Props {
   id: number
@@ -62,7 +62,7 @@ function Report({ id, seq }: { id: number; seq: number }) {
     const why = String(new FormData(event.currentTarget).get('why') ?? '').trim()
     if (why)
       void reportAtDesk(id, seq, why).then((fault) =>
-        setSaid(fault ? faultWord(fault.label) : 'Service will look into it.'),
+        setSaid(fault ? errorMessage(fault.label) : 'Service will look into it.'),
       )
   }
   if (said) return <small role="status">{said}</small>

@@ -6,7 +6,7 @@ import type { DeskAct } from '#domain/desk/acts.ts'
 import type { DeskDue, DeskQueue, DeskTurn } from '#domain/desk/queues.ts'
 import type { DeskRole } from '#domain/desk/roles.ts'
 import type { OrderStatus, OrderType } from '#domain/order/states.ts'
-import type { OrderPaper } from '#domain/order/papers.ts'
+import type { OrderDocument } from '#domain/order/documents.ts'
 import type { PaymentStatus } from '#domain/payment/states.ts'
 import type { DeskDone } from '#stores/desk/order.ts'
 
@@ -16,7 +16,7 @@ import type { DeskDone } from '#stores/desk/order.ts'
  */
 
 /** Texts for the refusals that desk calls can return. */
-export const faultWords: Readonly<Record<string, string>> = {
+export const errorMessages: Readonly<Record<string, string>> = {
   ...deskLabels,
   label_order_moved: 'Somebody was faster. This is how it stands now.',
   label_network: 'The connection broke. Look how it stands now before you try again.',
@@ -125,7 +125,7 @@ export const actWords: Record<DeskAct, string> = {
   refuseCancel: 'Refuse the cancellation',
 }
 
-export const paperWords: Record<OrderPaper, string> = {
+export const documentMessages: Record<OrderDocument, string> = {
   confirmation: 'Order confirmation',
   payIn: 'Pay-in slip',
   deliveryNote: 'Delivery note',
@@ -209,8 +209,8 @@ export function statusWord(type: OrderType, status: OrderStatus): string {
 }
 
 /** Returns a full sentence for a refusal label. */
-export const faultWord = (label: string): string =>
-  faultWords[label] ?? 'Something went wrong on our side. Try again.'
+export const errorMessage = (label: string): string =>
+  errorMessages[label] ?? 'Something went wrong on our side. Try again.'
 
 /** Country names by country ID. */
 export const countryWords: Readonly<Record<number, string>> = {

@@ -6,7 +6,7 @@ import { isCollected } from '#stores/order/checkout-choices.ts'
 import { $checkout, startCheckout } from '#stores/order/checkout.ts'
 import { AddressPart } from '../../address/AddressPart.tsx'
 import { CouponRow } from '../../coupon/CouponRow.tsx'
-import { Bones } from '../../ui/Bones.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Failed } from '../../ui/Failed.tsx'
 import type { ScreenProps } from '../../ui/screen.ts'
 import { SignInFirst } from '../../auth/SignInFirst.tsx'
@@ -31,7 +31,7 @@ export function CheckoutScreen({ m, locale }: ScreenProps) {
 
 function Checkout({ m, locale }: ScreenProps) {
   const state = useStore($checkout)
-  if (state.kind === 'loading') return <Bones count={2} />
+  if (state.kind === 'loading') return <Skeleton count={2} />
   if (state.kind === 'signedOut') {
     const again = () => void startCheckout()
     const text = state.expired ? m.labels.label_login_expired : m.cart.sign_in_first

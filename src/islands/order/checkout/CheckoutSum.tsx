@@ -8,12 +8,12 @@ import { BusyButton } from '../../ui/button/BusyButton.tsx'
 import { Money } from '../../ui/line/Money.tsx'
 import { PointsAhead } from '../../ui/line/PointsAhead.tsx'
 import type { ScreenProps } from '../../ui/screen.ts'
-import { BarFault } from '../../ui/BarFault.tsx'
+import { BarError } from '../../ui/BarError.tsx'
 import { CouponSum } from '../CouponSum.tsx'
 import { LeftOut } from './LeftOut.tsx'
 import { nextPage, placeWords } from '../next-page.ts'
 import { RisenPrices } from './RisenPrices.tsx'
-import { isInCart, sayFault } from './say-fault.ts'
+import { isInCart, sayOrderError } from './say-order-error.ts'
 import { showWay } from '../show-way.ts'
 
 interface Props extends ScreenProps {
@@ -59,13 +59,13 @@ export function CheckoutSum({ m, locale, state, country }: Props) {
       )}
       <div className="pay-bar">
         {fault && (
-          <BarFault key={fault.label} text={sayFault({ m, locale }, draft, fault)}>
+          <BarError key={fault.label} text={sayOrderError({ m, locale }, draft, fault)}>
             {isInCart(draft, fault) && (
               <a className="link" href={linkTo(locale, 'cart')}>
                 {m.checkout.left_out_change}
               </a>
             )}
-          </BarFault>
+          </BarError>
         )}
         {draft.leftOut.length > 0 && <LeftOut {...{ m, locale, draft, country }} />}
         {isRisen && <RisenPrices {...{ m, draft, country }} isSaid={fault !== null} />}

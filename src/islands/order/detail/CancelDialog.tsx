@@ -6,7 +6,7 @@ import { formatMoney } from '#domain/money/format.ts'
 import { fill } from '#i18n/fill.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { cancelOrder } from '#stores/order/order-detail.ts'
-import { Fault } from '../../ui/Fault.tsx'
+import { FieldError } from '../../ui/FieldError.tsx'
 import { AskDialog } from '../../ui/AskDialog.tsx'
 
 interface Props {
@@ -63,7 +63,7 @@ export function CancelDialog({ m, order, isBusy, onClose }: Props) {
           </label>
         ))}
       </fieldset>
-      <Fault id="cancel-fault" text={fault || undefined} />
+      <FieldError id="cancel-fault" text={fault || undefined} />
       <div className="field">
         <label htmlFor="cancel-remark">{words.cancel_remark}</label>
         <input

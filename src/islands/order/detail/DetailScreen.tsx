@@ -4,7 +4,7 @@ import { matchRoute } from '#routes/match.ts'
 import { linkTo } from '#routes/links.ts'
 import { $shown, openOrder, openPlacement } from '#stores/order/order-detail.ts'
 import { $signedIn } from '#stores/session/session.ts'
-import { Bones } from '../../ui/Bones.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Failed } from '../../ui/Failed.tsx'
 import type { ScreenProps } from '../../ui/screen.ts'
 import { SignInFirst } from '../../auth/SignInFirst.tsx'
@@ -44,7 +44,7 @@ export function DetailScreen({ m, locale }: ScreenProps) {
           </a>
         </Failed>
       ) : (
-        <Bones count={2} />
+        <Skeleton count={2} />
       )}
     </>
   )

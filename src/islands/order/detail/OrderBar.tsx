@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { OrderDetail } from '#contract/order/order-detail.ts'
 import { countryHere } from '#client/page/page-country.ts'
-import type { Fault } from '#client/send/send.ts'
+import type { CallError } from '#client/send/send.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { labelText } from '#i18n/label-text.ts'
 import { payOnline } from '#stores/payment/payment.ts'
-import { BarFault } from '../../ui/BarFault.tsx'
+import { BarError } from '../../ui/BarError.tsx'
 import { BusyButton } from '../../ui/button/BusyButton.tsx'
 import type { ScreenProps } from '../../ui/screen.ts'
 import { ReceiveDialog } from './ReceiveDialog.tsx'
@@ -13,14 +13,14 @@ import { ReceiveDialog } from './ReceiveDialog.tsx'
 interface Props extends ScreenProps {
   order: OrderDetail
   isBusy: boolean
-  fault: Fault | null
+  fault: CallError | null
 }
 
 /** Main action of an order in its current status: pay or confirm receipt. */
 export function OrderBar({ m, order, isBusy, fault }: Props) {
   const [isPaying, setPaying] = useState(false)
   const [isAsking, setAsking] = useState(false)
-  const [payFault, setPayFault] = useState<Fault | null>(null)
+  const [payFault, setPayFault] = useState<CallError | null>(null)
   const isOpen = (name: string) => order.acts.some(({ act, open }) => act === name && open)
   const mayPay = isOpen('pay') && order.paymentMethodId === 7
   const mayReceive = isOpen('receive')
@@ -36,7 +36,7 @@ export function OrderBar({ m, order, isBusy, fault }: Props) {
   }
   return (
     <div className="pay-bar" data-order-bar>
-      {why && <BarFault key={why.label} text={faultText(m, why)} />}
+      {why && <BarError key={why.label} text={faultText(m, why)} />}
       {mayPay && (
         <>
           <b>{formatMoney(order.payment?.amount ?? order.total, countryHere(order.countryId))}</b>
@@ -64,7 +64,7 @@ export function OrderBar({ m, order, isBusy, fault }: Props) {
 }
 
 /** Returns the text of a fault. For an unavailable act, its specific reason. */
-function faultText(m: ScreenProps['m'], { label, data }: Fault): string {
+function faultText(m: ScreenProps['m'], { label, data }: CallError): string {
   const { why } = (data ?? {}) as { why?: string }
   return labelText({ ...m.labels, ...m.acts }, why ?? label, data)
 }

@@ -1,7 +1,7 @@
 import { Fragment, useState } from 'react'
 import type { OrderDetail } from '#contract/order/order-detail.ts'
 import { countryHere } from '#client/page/page-country.ts'
-import type { Fault } from '#client/send/send.ts'
+import type { CallError } from '#client/send/send.ts'
 import { takesTransfer } from '#domain/order/takes-transfer.ts'
 import { linkTo } from '#routes/links.ts'
 import type { Again } from '#stores/order/order-detail.ts'
@@ -18,7 +18,7 @@ import { OrderAddress } from '../checkout/OrderAddress.tsx'
 import { OrderBar } from './OrderBar.tsx'
 import { OrderHead } from './OrderHead.tsx'
 import { OrderLine } from '../OrderLine.tsx'
-import { OrderPapers } from './OrderPapers.tsx'
+import { OrderDocuments } from './OrderDocuments.tsx'
 import { OrderPoints } from './OrderPoints.tsx'
 import { OrderSum } from '../OrderSum.tsx'
 import { OrderTrail } from './OrderTrail.tsx'
@@ -29,7 +29,7 @@ import { WarrantyPart } from './WarrantyPart.tsx'
 interface Props extends ScreenProps {
   order: OrderDetail
   isBusy: boolean
-  fault: Fault | null
+  fault: CallError | null
   again: Again | null
 }
 
@@ -78,7 +78,7 @@ export function OrderView({ m, locale, order, isBusy, fault, again }: Props) {
           <OrderTrail {...{ m, locale, order, country }} />
           {order.points && <OrderPoints {...{ m, locale, country }} points={order.points} />}
           <OrderAddress words={words} order={order} />
-          <OrderPapers {...{ m, locale, order }} />
+          <OrderDocuments {...{ m, locale, order }} />
         </aside>
       </div>
       <OrderBar {...{ m, locale, order, isBusy, fault }} />

@@ -3,10 +3,10 @@ import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
 import { linkTo } from '#routes/links.ts'
 import { $orderSearch, $orders, moreOrders, openOrders } from '#stores/order/orders.ts'
-import { Bones } from '../../ui/Bones.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Failed } from '../../ui/Failed.tsx'
-import { Fault } from '../../ui/Fault.tsx'
+import { FieldError } from '../../ui/FieldError.tsx'
 import type { ScreenProps } from '../../ui/screen.ts'
 import { OrderCard } from './OrderCard.tsx'
 
@@ -15,7 +15,7 @@ export function OrderPages({ m, locale }: ScreenProps) {
   const state = useStore($orders)
   const words = m.order
   const search = useStore($orderSearch)
-  if (state.kind === 'idle' || state.kind === 'loading') return <Bones />
+  if (state.kind === 'idle' || state.kind === 'loading') return <Skeleton />
   if (state.kind === 'failed')
     return (
       <Failed labels={m.labels} fault={state.fault}>
@@ -38,7 +38,7 @@ export function OrderPages({ m, locale }: ScreenProps) {
       {list.map((order) => (
         <OrderCard key={order.orderId} {...{ m, locale, order }} />
       ))}
-      <Fault text={fault ? labelText(m.labels, fault.label, fault.data) : undefined} />
+      <FieldError text={fault ? labelText(m.labels, fault.label, fault.data) : undefined} />
       {list.length < total && (
         <p className="field">
           <button

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { PaymentState } from '#contract/shapes/payment-state.ts'
-import type { Fault } from '#client/send/send.ts'
+import type { CallError } from '#client/send/send.ts'
 import { prospectOf } from '#domain/payment/prospect.ts'
 import { labelText } from '#i18n/label-text.ts'
 import { linkTo } from '#routes/links.ts'
 import { askPayment, payOnline } from '#stores/payment/payment.ts'
 import { useNow } from '../../payment/use-now.ts'
 import { BusyButton } from '../../ui/button/BusyButton.tsx'
-import { Fault as FaultText } from '../../ui/Fault.tsx'
+import { FieldError as FaultText } from '../../ui/FieldError.tsx'
 import type { ScreenProps } from '../../ui/screen.ts'
 import { paySaid, payTitle } from './payment-said.ts'
 
@@ -87,7 +87,7 @@ export function PaymentNext({ m, locale, payment, asking }: Props) {
 
 function PayAgain({ m, payment }: Pick<Props, 'm' | 'payment'>) {
   const [isBusy, setBusy] = useState(false)
-  const [fault, setFault] = useState<Fault | null>(null)
+  const [fault, setFault] = useState<CallError | null>(null)
   const pay = async () => {
     setBusy(true)
     const page = await payOnline(payment.placementId)

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import type { Fault } from '#client/send/send.ts'
+import type { CallError } from '#client/send/send.ts'
 import { countryHere } from '#client/page/page-country.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { labelText } from '#i18n/label-text.ts'
@@ -8,10 +8,10 @@ import { linkTo } from '#routes/links.ts'
 import { $shown, openPlacement } from '#stores/order/order-detail.ts'
 import { changePayment, payOnline } from '#stores/payment/payment.ts'
 import { $signedIn } from '#stores/session/session.ts'
-import { Bones } from '../../ui/Bones.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { BusyButton } from '../../ui/button/BusyButton.tsx'
 import { Failed } from '../../ui/Failed.tsx'
-import { Fault as FaultText } from '../../ui/Fault.tsx'
+import { FieldError as FaultText } from '../../ui/FieldError.tsx'
 import type { ScreenProps } from '../../ui/screen.ts'
 import { SignInFirst } from '../../auth/SignInFirst.tsx'
 import { MethodList } from './MethodList.tsx'
@@ -53,7 +53,7 @@ export function PaymentScreen({ m, locale }: ScreenProps) {
         </Failed>
       </>
     )
-  if (state.kind !== 'known') return <Bones />
+  if (state.kind !== 'known') return <Skeleton />
   return (
     <>
       {title}
@@ -68,7 +68,7 @@ function Choice({ m, locale, placementId }: ScreenProps & { placementId: number 
   const [first] = state.kind === 'known' ? state.orders : []
   const [methodId, setMethodId] = useState(first?.paymentMethodId ?? 7)
   const [isBusy, setBusy] = useState(false)
-  const [fault, setFault] = useState<Fault | null>(null)
+  const [fault, setFault] = useState<CallError | null>(null)
   if (!first) return null
   const standing =
     state.kind === 'known' ? state.orders.filter((one) => one.status !== 'CANCELLED') : []
@@ -84,7 +84,7 @@ function Choice({ m, locale, placementId }: ScreenProps & { placementId: number 
     if (!page.ok) return fail(page)
     location.assign(page.data.url)
   }
-  const fail = (refused: Fault) => {
+  const fail = (refused: CallError) => {
     setBusy(false)
     setFault(refused)
   }

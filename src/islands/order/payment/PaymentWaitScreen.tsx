@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { linkTo } from '#routes/links.ts'
 import { $payment, askPayment, isSettled, watchPayment } from '#stores/payment/payment.ts'
 import { $signedIn } from '#stores/session/session.ts'
-import { Bones } from '../../ui/Bones.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Failed } from '../../ui/Failed.tsx'
 import type { ScreenProps } from '../../ui/screen.ts'
 import { SignInFirst } from '../../auth/SignInFirst.tsx'
@@ -48,7 +48,7 @@ export function PaymentWaitScreen({ m, locale }: ScreenProps) {
         </Failed>
       </>
     )
-  if (state.kind !== 'known') return <Bones />
+  if (state.kind !== 'known') return <Skeleton />
   const { payment, asking } = state
   return (
     <>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { afterPaint } from '#client/page/after-paint.ts'
-import { piecesOf } from '#domain/cart/quantity.ts'
+import { quantityOf } from '#domain/cart/quantity.ts'
 
 interface Props {
   value: number
@@ -31,13 +31,13 @@ export function Quantity(props: Props) {
     onOdd(false)
   }, [value, onOdd])
   const commit = () => {
-    const said = piecesOf(typed)
+    const said = quantityOf(typed)
     onOdd(said === undefined)
     if (said === undefined) return
     setTyped(String(said))
     if (said !== value) onChange(said)
   }
-  const shown = piecesOf(typed) ?? value
+  const shown = quantityOf(typed) ?? value
   const step = (by: number) => {
     const quantity = shown + by
     untold.current = quantity

@@ -1,0 +1,80 @@
+import type { Run } from '#domain/documents/lines.ts'
+import { nextTurn } from '../kernel/next-turn.ts'
+import type { Page } from './page.ts'
+import { type Look, mute } from './pen.ts'
+import type { Column, Sheet } from './sheet.ts'
+
+const pad = 5
+
+interface Cell {
+  runs: readonly Run[]
+  x: number
+  width: number
+  look: Look
+}
+
+/** Lines drawn per turn, about 30 ms; other requests then run. */
+const perTurn = 20
+
+/** Draws the table of a document, its head on every page, and the totals. */
+export async function drawTable(page: Page, { columns, rows, sums }: Sheet): Promise<void> {
+  const head = columns.map(({ head: text }) => [{ text }])
+  const headLook: Look = { size: 8.5, color: mute }
+  const drawHead = () => drawRow(page, cellsOf(page, columns, head, headLook))
+  page.room(60)
+  drawHead()
+  for (const [i, row] of rows.entries()) {
+    if (i % perTurn === perTurn - 1) await nextTurn()
+    const cells = cellsOf(page, columns, row, { size: 9.5 })
+    if (page.room(heightOf(page, cells))) drawHead()
+    drawRow(page, cells)
+  }
+  page.skip(6)
+  drawSums(page, sums)
+  page.skip(12)
+}
+
+function cellsOf(
+  page: Page,
+  columns: readonly Column[],
+  row: readonly (readonly Run[])[],
+  look: Look,
+): Cell[] {
+  const fixed = columns.reduce((sum, { width = 0 }) => sum + width, 0)
+  let x = page.left
+  return columns.map(({ width = page.width - fixed, align }, i) => {
+    const isLast = i === columns.length - 1
+    const cell = {
+      runs: row[i] ?? [],
+      x,
+      width: width - (isLast ? 0 : 2 * pad),
+      look: { ...look, ...(align && { align }) },
+    }
+    x += width
+    return cell
+  })
+}
+
+const heightOf = ({ pen }: Page, cells: readonly Cell[]) =>
+  Math.max(...cells.map(({ runs, width, look }) => pen.heightOf(runs, width, look))) + 2 * pad
+
+function drawRow(page: Page, cells: readonly Cell[]): void {
+  const height = heightOf(page, cells)
+  for (const { runs, x, width, look } of cells) page.pen.write(runs, x, page.y + pad, width, look)
+  page.skip(height)
+  page.line()
+}
+
+/** Draws the totals as a block, so that none starts a page alone. */
+function drawSums(page: Page, sums: Sheet['sums']): void {
+  const height = 18
+  const width = page.width / 2
+  const x = page.left + width
+  page.room(sums.length * height)
+  for (const { name, value, strong = false } of sums) {
+    const look: Look = { size: strong ? 11.5 : 9.5, bold: strong }
+    page.pen.write([{ text: name }], x, page.y, width / 2, look)
+    page.pen.write([{ text: value }], x + width / 2, page.y, width / 2, { ...look, align: 'right' })
+    page.skip(strong ? height + 6 : height)
+  }
+}

@@ -1,0 +1,39 @@
+import { countryOf } from '#domain/country/countries.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import { readIn } from '#domain/country/moneys.ts'
+import { formatTime } from '#i18n/clock.ts'
+import { isLocale, type Locale, locales } from '#i18n/locales.ts'
+import type { Context } from '../kernel/context.ts'
+import { type DocumentedOrder, type DocumentedRow, withLines } from './read.ts'
+import { type DocumentMessages, documentMessages } from './words.ts'
+
+/** Facts that the documents of one order are built from. */
+export interface DocumentFacts extends DocumentedOrder {
+  locale: Locale
+  words: DocumentMessages
+  /** Milliseconds. */
+  now: number
+  /** Formats an amount in minor units of the order's currency for the reader's language. */
+  money: (minor: number) => string
+  /** Formats a time in the order's country for the reader's language. */
+  time: (at: number) => string
+}
+
+/** Builds the facts of an order in a language, or in the language the buyer ordered in. */
+export async function factsOf(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  row: DocumentedRow,
+  asked: Locale | undefined,
+): Promise<DocumentFacts> {
+  const locale = asked ?? (isLocale(row.locale) ? row.locale : 'en')
+  const country = countryOf(row.country_id)
+  const money = readIn(country, locales[locale].bcp47)
+  return {
+    ...(await withLines({ db, locale }, row)),
+    locale,
+    words: documentMessages(locale),
+    now,
+    money: (minor) => formatMoney(minor, money),
+    time: (at) => formatTime(at, country.utcOffset, locale),
+  }
+}

@@ -1,0 +1,53 @@
+import { type Face, facesFor, hasLetter } from '#domain/documents/faces.ts'
+import type { Env } from '../kernel/context.ts'
+
+/**
+ * Font files read by this isolate. A failed read is removed, so that the next document tries again.
+ */
+const kept = new Map<string, Promise<Uint8Array>>()
+
+/** Reads a font file (80 KB to 3 MB) from the static files. */
+function fontFile(env: Env, name: string): Promise<Uint8Array> {
+  const known = kept.get(name)
+  if (known) return known
+  const reading = readFile(env, name)
+  kept.set(name, reading)
+  reading.catch(() => kept.delete(name))
+  return reading
+}
+
+async function readFile(env: Env, name: string): Promise<Uint8Array> {
+  const response = await env.ASSETS.fetch(`http://assets.invalid/fonts/${name}.ttf`)
+  if (!response.ok) throw new Error(`no face ${name}: ${response.status}`)
+  return new Uint8Array(await response.arrayBuffer())
+}
+
+/** Fonts for a text: font faces by preference, and their files. */
+export interface Fonts {
+  faces: readonly Face[]
+  files: ReadonlyMap<string, Uint8Array>
+}
+
+/** Returns the fonts for a text in a language. Fonts that have none of its letters are not read. */
+export async function fontsFor(env: Env, language: string, text: string): Promise<Fonts> {
+  let left = [...new Set(text)]
+  const faces = facesFor(language).filter((face, i) => {
+    const rest = left.filter((letter) => !hasLetter(face, letter))
+    const isNeeded = i === 0 || rest.length < left.length
+    left = rest
+    return isNeeded
+  })
+  const names = faces.flatMap((face) => (face === 'sarabun' ? [face, boldOf(face)] : [face]))
+  const files = await Promise.all(
+    names.map(async (name) => [name, await fontFile(env, name)] as const),
+  )
+  return { faces, files: new Map(files) }
+}
+
+/**
+ * Returns the name of a font's bold file. The large fonts have none: their bold letters are drawn
+ * with an outline.
+ */
+export function boldOf(face: Face): string {
+  return face === 'sarabun' ? 'sarabun-bold' : face
+}

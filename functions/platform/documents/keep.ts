@@ -1,0 +1,114 @@
+import type { Context } from '../kernel/context.ts'
+import { databaseErrorOf } from '../kernel/database-error.ts'
+import { sha256 } from '../kernel/session.ts'
+import { drawDocument, layout } from './draw.ts'
+import { maxLines } from './most-lines.ts'
+import type { OwnedSheet } from './sheet.ts'
+
+/**
+ * Time (ms) after which a drawing counts as failed and may be restarted; the trigger uses the same
+ * value.
+ */
+const givenUpMs = 30_000
+
+/** Delays (ms) between checks for a document that another request is drawing. */
+const looks = [250, 500, 1000]
+
+/** Stored document. */
+export interface KeptFile {
+  file: ReadableStream
+  /** Bytes. */
+  size: number
+}
+
+/** Stored document, or the reason why it isn't available now. */
+export type Kept = KeptFile | 'later' | 'too_long'
+
+/**
+ * Returns a stored document, or draws and stores it. The caller has read the sheet with the
+ * reader's rights. The file name is a hash of the full content, so a stored document is never shown
+ * in place of another.
+ */
+export async function keptDocument(context: Context, owned: OwnedSheet): Promise<Kept> {
+  const { env } = context
+  const lines = owned.sheet.rows.length
+  if (lines > maxLines) return 'too_long'
+  const name = await nameOf(owned)
+  const known = await env.UPLOADS.get(name)
+  if (known) return { file: known.body, size: known.size }
+  const begun = await begin(context, name, owned, lines)
+  if (begun === 'full') return 'later'
+  return begun === 'mine' ? draw(context, name, owned) : waitFor(context, name)
+}
+
+/** Hashes everything printed except the time of printing; a second print returns the first file. */
+async function nameOf({ sheet, customerId }: OwnedSheet): Promise<string> {
+  const facts = sheet.facts.map((fact) => (fact.isMoment ? { ...fact, value: '' } : fact))
+  const printed = JSON.stringify({ ...sheet, facts, issuedAt: 0 })
+  return `papers/${customerId}/${await sha256(`${layout} ${printed}`)}`
+}
+
+async function begin(
+  { db, now }: Context,
+  name: string,
+  { customerId, shopId }: OwnedSheet,
+  lines: number,
+): Promise<'mine' | 'others' | 'full'> {
+  try {
+    // A row in state KEPT without a file means that the file was lost; draw it again.
+    const mine = await db
+      .prepare(
+        `INSERT INTO kept_paper (name, customer_id, shop_id, lines, state, at)
+         VALUES (?1, ?2, ?3, ?4, 'DRAWING', ?5)
+         ON CONFLICT (name) DO UPDATE SET state = 'DRAWING', at = excluded.at
+           WHERE state = 'KEPT' OR at <= excluded.at - ${givenUpMs}
+         RETURNING name`,
+      )
+      .bind(name, customerId, shopId, lines, now)
+      .first()
+    return mine ? 'mine' : 'others'
+  } catch (error) {
+    if (databaseErrorOf(error) !== 'papersAtOnce') throw error
+    return 'full'
+  }
+}
+
+/** Start of the current drawing in this isolate; 0 when idle. */
+let drawsSince = 0
+
+/** Draws one document at a time: six in parallel would block all other requests for long. */
+async function inTurn<Drawn>(work: () => Promise<Drawn>): Promise<Drawn> {
+  while (Date.now() - drawsSince < givenUpMs) await new Promise((next) => setTimeout(next, 20))
+  drawsSince = Date.now()
+  return work().finally(() => (drawsSince = 0))
+}
+
+async function draw({ db, env, now }: Context, name: string, { sheet }: OwnedSheet): Promise<Kept> {
+  try {
+    const file = new Blob((await inTurn(() => drawDocument(env, sheet))) as BlobPart[])
+    await env.UPLOADS.put(name, await file.arrayBuffer(), {
+      httpMetadata: { contentType: 'application/pdf' },
+    })
+    await db.prepare("UPDATE kept_paper SET state = 'KEPT' WHERE name = ?").bind(name).run()
+    return { file: file.stream(), size: file.size }
+  } catch (error) {
+    await db
+      .prepare("DELETE FROM kept_paper WHERE name = ? AND state = 'DRAWING' AND at = ?")
+      .bind(name, now)
+      .run()
+    throw error
+  }
+}
+
+/**
+ * Waits briefly for a document that another request is drawing; pressing a button twice draws it
+ * once.
+ */
+async function waitFor({ env }: Context, name: string): Promise<Kept> {
+  for (const ms of looks) {
+    await new Promise((resolve) => setTimeout(resolve, ms))
+    const known = await env.UPLOADS.get(name)
+    if (known) return { file: known.body, size: known.size }
+  }
+  return 'later'
+}

@@ -1,0 +1,63 @@
+import { type OrderDocument, type DocumentKind, documentsOf } from '#domain/order/documents.ts'
+import type { Locale } from '#i18n/locales.ts'
+import type { Context } from '../kernel/context.ts'
+import { paymentStateOf } from '../payment/record/state.ts'
+import { documentedOf } from '../order/record/papered.ts'
+import { factsOf, type DocumentFacts } from './facts.ts'
+import { type Kept, keptDocument } from './keep.ts'
+import { orderSheets } from './order-sheets.ts'
+import { payInSheet } from './pay-in-sheet.ts'
+import { type DocumentedRow, readDocumented } from './read.ts'
+import { readReturn, returnSheet } from './return-sheet.ts'
+import type { OwnedSheet, Sheet } from './sheet.ts'
+import { statementSheet } from './statement-sheet.ts'
+
+/** Requested document: of an order, or of a return or statement by its ID. */
+export interface RequestedDocument {
+  paper: DocumentKind
+  id: number
+  /** Requested language; undefined for the buyer's. */
+  locale: Locale | undefined
+}
+
+/**
+ * Creates a document as PDF, with its number; null when it doesn't exist or isn't for this reader.
+ */
+export async function makeDocument(
+  context: Context,
+  asked: RequestedDocument,
+): Promise<{ number: string; kept: Kept } | null> {
+  // Read the content and check access each time, however old the file is.
+  const owned = await sheetOf(context, asked)
+  return owned && { number: owned.sheet.number, kept: await keptDocument(context, owned) }
+}
+
+async function sheetOf(
+  context: Context,
+  { paper, id, locale }: RequestedDocument,
+): Promise<OwnedSheet | null> {
+  if (paper === 'statement') return statementSheet(context, id, locale)
+  if (paper !== 'returnForm') {
+    const row = await readDocumented(context, paper, id)
+    if (!row || !documentsOf(documentedOf(row), context.now).includes(paper)) return null
+    return ownedBy(row, await orderSheet(context, paper, await factsOf(context, row, locale)))
+  }
+  const one = await readReturn(context.db, id)
+  const row = one && (await readDocumented(context, paper, one.order_id))
+  return (
+    row && ownedBy(row, await returnSheet(context.db, one, await factsOf(context, row, locale)))
+  )
+}
+
+const ownedBy = (row: DocumentedRow, sheet: Sheet | null): OwnedSheet | null =>
+  sheet && { sheet, customerId: row.customer_id, shopId: row.shop_id }
+
+async function orderSheet(
+  context: Context,
+  paper: OrderDocument,
+  facts: DocumentFacts,
+): Promise<Sheet | null> {
+  if (paper === 'payIn') return payInSheet(context, facts)
+  const payment = paper === 'receipt' ? await paymentStateOf(context.db, facts.row) : null
+  return orderSheets[paper]({ ...facts, paidAt: payment?.paidAt ?? null })
+}

@@ -1,0 +1,99 @@
+import type { OrderDocument } from '#domain/order/documents.ts'
+import { formatFigures } from '#i18n/clock.ts'
+import { standingLabel } from '../order/record/rows.ts'
+import type { DocumentFacts } from './facts.ts'
+import { linesTable, payerOf, receiverOf, sellerOf } from './parts.ts'
+import type { Named, Sheet } from './sheet.ts'
+import { refundSums, sumsOf, taxSums } from './sums.ts'
+
+/** Document facts with the payment time; null when unknown. */
+export interface PaidFacts extends DocumentFacts {
+  paidAt: number | null
+}
+
+/** Documents of an order that need no data other than the order's. */
+export const orderSheets: Record<Exclude<OrderDocument, 'payIn'>, (facts: PaidFacts) => Sheet> = {
+  confirmation: (facts) => ({
+    ...sheetOf('confirmation', facts, true),
+    facts: [...orderFacts(facts), standing(facts), payment(facts), ...delivery(facts)],
+    sums: [...sumsOf(facts), ...taxSums(facts)],
+    notes: [facts.words.onPaper.note_confirmation],
+  }),
+
+  deliveryNote: (facts) => ({
+    ...sheetOf('deliveryNote', facts, false),
+    facts: [...orderFacts(facts), ...delivery(facts), ...parcel(facts)],
+    notes: [facts.words.onPaper.note_keep],
+    signs: [facts.words.onPaper.handed_by, facts.words.onPaper.taken_by],
+  }),
+
+  receipt: (facts) => ({
+    ...sheetOf('receipt', facts, true),
+    parties: [sellerOf(facts), payerOf(facts)],
+    facts: [...orderFacts(facts), ...paid(facts), payment(facts)],
+    sums: [...sumsOf(facts), ...taxSums(facts), ...refundSums(facts)],
+    notes: [facts.words.onPaper.note_keep],
+  }),
+}
+
+function sheetOf(paper: OrderDocument, facts: DocumentFacts, hasPrices: boolean): Sheet {
+  const { row, locale, words, now } = facts
+  const receiver = hasPrices ? words.onPaper.buyer : words.order.address
+  return {
+    locale,
+    title: words.papers[paper],
+    number: row.number,
+    issuedAt: now,
+    facts: [],
+    parties: [sellerOf(facts), receiverOf(facts, receiver)],
+    ...linesTable(facts, hasPrices),
+    sums: [],
+    card: null,
+    notes: [],
+    signs: [],
+  }
+}
+
+function orderFacts({ row, words, now, time }: DocumentFacts): Named[] {
+  return [
+    { name: words.onPaper.order_number, value: row.number },
+    { name: words.onPaper.placed_at, value: time(row.placed_at) },
+    { name: words.onPaper.issued_at, value: time(now), isMoment: true },
+  ]
+}
+
+function standing({ row, words }: DocumentFacts): Named {
+  const labels: Record<string, string> = words.labels
+  const label = standingLabel(row)
+  return { name: words.onPaper.standing, value: labels[label] ?? '' }
+}
+
+function payment({ row, words }: DocumentFacts): Named {
+  const ways: Record<string, string> = words.order
+  return { name: words.onPaper.payment_way, value: ways[`pay_${row.payment_method}`] ?? '' }
+}
+
+function delivery({ row, locale, words }: DocumentFacts): Named[] {
+  const ways: Record<string, string> = words.order
+  const days = [...new Set([row.from_day, row.to_day || row.from_day])]
+  return [
+    { name: words.onPaper.delivery_way, value: ways[`service_${row.service}`] ?? '' },
+    {
+      name: words.onPaper.arrival,
+      value: days.map((day) => formatFigures(day, locale)).join(' – '),
+    },
+    ...(row.remark ? [{ name: words.order.remark, value: row.remark }] : []),
+  ]
+}
+
+function parcel({ row, words }: DocumentFacts): Named[] {
+  const known = [
+    { name: words.onPaper.carrier, value: row.carrier },
+    { name: words.onPaper.tracking_number, value: row.tracking_number },
+  ]
+  return known.filter(({ value }) => value !== '')
+}
+
+function paid({ paidAt, time, words }: PaidFacts): Named[] {
+  return paidAt === null ? [] : [{ name: words.onPaper.paid_at, value: time(paidAt) }]
+}

@@ -1,0 +1,84 @@
+import type { Run } from '#domain/documents/lines.ts'
+import { type Look, mute, type Pen, rule } from './pen.ts'
+
+/** Fifteen millimetres, in points. */
+export const margin = 42.5
+
+/** Space for the page number above the lower margin. */
+const foot = 20
+
+/** A4 pages filled from top to bottom. */
+export class Page {
+  readonly pen: Pen
+  readonly left = margin
+  readonly width: number
+  y = margin
+  #end: number
+
+  constructor(pen: Pen) {
+    this.pen = pen
+    const { width, height } = pen.doc.page
+    this.width = width - 2 * margin
+    this.#end = height - margin - foot
+  }
+
+  /** Tells whether this many points are left on the page. */
+  has(height: number): boolean {
+    return this.y + height <= this.#end
+  }
+
+  /** Starts a new page when less than `height` points are left; returns whether it did. */
+  room(height: number): boolean {
+    if (this.has(height) || this.y === margin) return false
+    this.pen.doc.addPage()
+    this.y = margin
+    return true
+  }
+
+  skip(height: number): void {
+    this.y += height
+  }
+
+  /** Writes a text across the full width. */
+  text(text: string, look: Look): void {
+    const runs: Run[] = [{ text }]
+    this.room(this.pen.heightOf(runs, this.width, look))
+    this.y += this.pen.write(runs, this.left, this.y, this.width, look)
+  }
+
+  line(from = this.left, to = this.left + this.width): void {
+    this.pen.doc.moveTo(from, this.y).lineTo(to, this.y).lineWidth(0.7).stroke(rule)
+  }
+
+  /** Draws signature lines side by side, with the signer's role below each. */
+  signs(names: readonly string[]): void {
+    if (names.length === 0) return
+    const height = 70
+    this.room(height)
+    const gap = 30
+    const width = (this.width - gap * (names.length - 1)) / names.length
+    this.y += height - 16
+    names.forEach((name, i) => {
+      const x = this.left + i * (width + gap)
+      this.line(x, x + width)
+      this.pen.write([{ text: name }], x, this.y + 3, width, { size: 9, color: mute })
+    })
+    this.y += 16
+  }
+
+  /** Writes the document number and "2 / 3" at the foot of every page. */
+  number(name: string): void {
+    const { doc } = this.pen
+    const { count } = doc.bufferedPageRange()
+    for (let page = 0; page < count; page++) {
+      doc.switchToPage(page)
+      const look: Look = { size: 8.5, color: mute }
+      const y = doc.page.height - margin - 10
+      // The foot overlaps the margin; pdfkit would start a new page for it.
+      doc.page.margins.bottom = 0
+      this.pen.write([{ text: name }], this.left, y, this.width, look)
+      const place = [{ text: `${page + 1} / ${count}` }]
+      this.pen.write(place, this.left, y, this.width, { ...look, align: 'right' })
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import { addressLines } from '#domain/address/area-names.ts'
+import { countryOf } from '#domain/country/countries.ts'
+import { fill } from '#i18n/fill.ts'
+import type { LineRow } from '../order/record/rows.ts'
+import type { DocumentFacts } from './facts.ts'
+import type { SellerRow } from './seller.ts'
+import type { Column, Sheet } from './sheet.ts'
+import type { DocumentMessages } from './words.ts'
+
+/** Column widths in points: row numbers, quantities, and amounts of up to eleven digits. */
+const widths = { place: 24, pieces: 62, money: 92 }
+
+/** Branch number of a head office under Thai law. */
+const headOffice = '00000'
+
+/**
+ * Returns the seller as registered for business and tax; only the name when nothing else is known.
+ */
+export function sellerOf({
+  row,
+  words,
+}: {
+  row: SellerRow
+  words: DocumentMessages
+}): Sheet['parties'][number] {
+  const lines = [
+    row.registered_name || row.shop_name,
+    row.registered_address,
+    ...taxLines(words, row.tax_id, row.tax_branch),
+  ]
+  return { name: words.onPaper.seller, lines: lines.filter(Boolean) }
+}
+
+/** Returns the payer: the recipient of the tax invoice, otherwise the recipient of the order. */
+export function payerOf(facts: DocumentFacts): Sheet['parties'][number] {
+  const { row, words } = facts
+  const name = words.onPaper.buyer
+  if (row.invoice_name === null) return receiverOf(facts, name)
+  const tax = taxLines(words, row.invoice_tax_id ?? '', row.invoice_branch ?? '')
+  return { name, lines: [row.invoice_name, row.invoice_address ?? '', ...tax] }
+}
+
+function taxLines({ onPaper }: DocumentMessages, id: string, branch: string): string[] {
+  const place =
+    branch === headOffice ? onPaper.head_office : fill(onPaper.tax_branch, { n: branch })
+  return [...(id ? [fill(onPaper.tax_id, { id })] : []), ...(branch ? [place] : [])]
+}
+
+/** Returns the recipient of the order, as entered when it was placed. */
+export function receiverOf(
+  { row, address }: DocumentFacts,
+  name: string,
+): Sheet['parties'][number] {
+  const country = countryOf(row.country_id)
+  return {
+    name,
+    lines: [
+      address.contactName,
+      `${country.areaCode} ${address.cellphone}`,
+      ...addressLines(address, country),
+    ],
+  }
+}
+
+/** Returns a part's number, name and manufacturer, one below the other. */
+export function partCell(line: Pick<LineRow, 'number' | 'product_name' | 'brand_name'>) {
+  return [
+    { text: line.number, bold: true },
+    { text: `\n${line.product_name} · ${line.brand_name}` },
+  ]
+}
+
+/** Builds the table of an order's lines: quantities only, or with prices. */
+export function linesTable(
+  { lines, money, words: { onPaper } }: DocumentFacts,
+  hasPrices: boolean,
+): Pick<Sheet, 'columns' | 'rows'> {
+  const pieces: Column = { head: onPaper.pieces, width: widths.pieces, align: 'right' }
+  const priced = (head: string): Column => ({ head, width: widths.money, align: 'right' })
+  return {
+    columns: [
+      { head: '', width: widths.place },
+      { head: onPaper.part },
+      ...(hasPrices ? [priced(onPaper.unit_price), pieces, priced(onPaper.amount)] : [pieces]),
+    ],
+    rows: lines.map((line, i) => {
+      const count = [{ text: String(line.quantity) }]
+      const sum = (minor: number) => [{ text: money(minor) }]
+      const cells = hasPrices ? [sum(line.unit_price), count, sum(line.amount)] : [count]
+      return [[{ text: String(i + 1) }], partCell(line), ...cells]
+    }),
+  }
+}

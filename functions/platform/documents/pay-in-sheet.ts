@@ -1,0 +1,99 @@
+import { site } from '#config/site.ts'
+import { codeOf, hasCode } from '../payment/record/code.ts'
+import { paidBy } from '../payment/record/read.ts'
+import { type DuePayment, isDue, readDue } from '../payment/record/read-due.ts'
+import type { DocumentFacts } from './facts.ts'
+import { receiverOf } from './parts.ts'
+import type { Named, Sheet } from './sheet.ts'
+
+interface PaidOrder {
+  number: string
+  shop_name: string
+  total: number
+}
+
+/** Database and ID of the request. */
+interface Asked {
+  db: D1Database
+  requestId: string
+}
+
+/**
+ * Builds the pay-in slip for the payment an order is waiting for, to be shown at a counter. Null
+ * when nothing is due.
+ */
+export async function payInSheet(asked: Asked, facts: DocumentFacts): Promise<Sheet | null> {
+  const { row, words, locale, now, money, time } = facts
+  const buyer = { id: row.customer_id }
+  const due = await readDue({ db: asked.db, buyer }, { orderId: row.id })
+  if (!isDue(due, now)) return null
+  const orders = await readPaidOrders(asked.db, due.id)
+  const { onPaper, order } = words
+  return {
+    locale,
+    title: words.papers.payIn,
+    number: due.number,
+    issuedAt: now,
+    facts: [{ name: onPaper.issued_at, value: time(now), isMoment: true }],
+    parties: [
+      { name: order.account_name, lines: [accountOf(row.country_id)?.accountName ?? ''] },
+      receiverOf(facts, onPaper.buyer),
+    ],
+    columns: [
+      { head: onPaper.order_number, width: 150 },
+      { head: onPaper.seller },
+      { head: onPaper.amount, width: 110, align: 'right' },
+    ],
+    rows: orders.map(({ number, shop_name: shop, total }) =>
+      [number, shop, money(total)].map((text) => [{ text }]),
+    ),
+    sums: [{ name: order.total, value: money(due.amount), strong: true }],
+    card: {
+      facts: [
+        { name: onPaper.transfer_amount, value: money(due.amount), strong: true },
+        { name: onPaper.reference, value: due.number, strong: true },
+        ...until(facts, due),
+        ...bankFacts(facts),
+      ],
+      ...codeFacts(due, asked.requestId, onPaper.scan),
+    },
+    notes: due.payBefore === null ? [] : [onPaper.note_payIn],
+    signs: [],
+  }
+}
+
+const accountOf = (countryId: number) => site.bankAccounts[countryId]
+
+async function readPaidOrders(db: D1Database, paymentId: number): Promise<PaidOrder[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT o.number, o.seller ->> 'name' AS shop_name, o.total
+       FROM payment y JOIN orders o ON ${paidBy}
+       WHERE y.id = ? AND o.status <> 'CANCELLED' ORDER BY o.id`,
+    )
+    .bind(paymentId)
+    .all<PaidOrder>()
+  return results
+}
+
+function until(facts: DocumentFacts, { payBefore }: DuePayment): Named[] {
+  if (payBefore === null) return []
+  return [{ name: facts.words.onPaper.pay_until, value: facts.time(payBefore) }]
+}
+
+function bankFacts({ row, words: { order } }: DocumentFacts): Named[] {
+  const account = accountOf(row.country_id)
+  if (!account) return []
+  return [
+    { name: order.bank, value: account.bankName },
+    { name: order.branch, value: account.branchCode },
+    { name: order.account_number, value: account.accountNumber },
+    { name: order.account_name, value: account.accountName },
+  ]
+}
+
+/** Returns the country's payment code, if it has one. */
+function codeFacts(due: DuePayment, requestId: string, caption: string) {
+  if (!hasCode(due)) return { code: '', caption: '' }
+  return { code: codeOf(due, requestId).payload, caption }
+}

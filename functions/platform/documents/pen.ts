@@ -1,0 +1,111 @@
+import { type Face, hasLetter } from '#domain/documents/faces.ts'
+import { linesOf, type Run } from '#domain/documents/lines.ts'
+import { drawnAs } from '#domain/documents/sara-am.ts'
+import { boldOf, type Fonts } from './fonts.ts'
+
+export const ink = '#14181d'
+export const mute = '#4a545f'
+export const rule = '#c9d1d9'
+
+/** Line height as a multiple of the font size. */
+const leading = 1.5
+
+/** Outline width of bold letters in fonts without a bold face, relative to the font size. */
+const rim = 0.028
+
+export interface Look {
+  size: number
+  color?: string
+  bold?: boolean
+  align?: 'right'
+}
+
+/** Writes text in fonts that have its letters. Coordinates are points; y grows downwards. */
+export class Pen {
+  readonly doc: PDFKit.PDFDocument
+  #fonts: Fonts
+  #language: string
+
+  constructor(doc: PDFKit.PDFDocument, fonts: Fonts, language: string) {
+    this.doc = doc
+    this.#fonts = fonts
+    this.#language = language
+    for (const [name, file] of fonts.files) doc.registerFont(name, file as unknown as Buffer)
+  }
+
+  /** Returns the height of a text in a column. */
+  heightOf(runs: readonly Run[], width: number, look: Look): number {
+    return this.#lines(runs, width, look).length * look.size * leading
+  }
+
+  /** Writes a text into a column and returns its height. */
+  write(runs: readonly Run[], x: number, y: number, width: number, look: Look): number {
+    const lines = this.#lines(runs, width, look)
+    const height = look.size * leading
+    lines.forEach((line, i) => {
+      const indent = look.align === 'right' ? width - line.width : 0
+      this.#put(line.runs, x + indent, y + i * height, look)
+    })
+    return lines.length * height
+  }
+
+  #lines(runs: readonly Run[], width: number, look: Look) {
+    const plain = runs.map(({ text, bold }) => ({
+      text: text.normalize('NFC'),
+      bold: bold ?? look.bold ?? false,
+    }))
+    return linesOf(plain, width, this.#language, (text, bold) => this.#widthOf(text, bold, look))
+  }
+
+  #widthOf(text: string, bold: boolean, { size }: Look): number {
+    return this.#spans(text).reduce((sum, { face, text: own }) => {
+      this.doc.font(bold ? boldOf(face) : face).fontSize(size)
+      return sum + this.doc.widthOfString(drawnAs(own))
+    }, 0)
+  }
+
+  #put(runs: readonly Run[], from: number, y: number, { size, color = ink }: Look): void {
+    let x = from
+    const { doc } = this
+    for (const { text, bold } of runs)
+      for (const { face, text: own } of this.#spans(text)) {
+        const name = bold ? boldOf(face) : face
+        const hasRim = bold === true && name === face
+        const drawn = drawnAs(own)
+        doc
+          .font(name)
+          .fontSize(size)
+          .fillColor(color)
+          .strokeColor(color)
+          .lineWidth(size * rim)
+        if (drawn !== own) doc.markContent('Span', { actual: own })
+        doc.text(drawn, x, y + this.#drop(size), {
+          lineBreak: false,
+          fill: true,
+          stroke: hasRim,
+          baseline: 'alphabetic',
+        })
+        if (drawn !== own) doc.endMarkedContent()
+        x += doc.widthOfString(drawn)
+      }
+  }
+
+  /** Returns the distance from the top of a line to the baseline, the same for every font. */
+  #drop(size: number): number {
+    return size * 1.1
+  }
+
+  /** Splits a text where its font changes. A space stays with the text before it. */
+  #spans(text: string): { face: Face; text: string }[] {
+    const { faces } = this.#fonts
+    const spans: { face: Face; text: string }[] = []
+    for (const letter of text) {
+      const last = spans.at(-1)
+      const own = faces.find((face) => hasLetter(face, letter)) ?? faces[0] ?? 'sarabun'
+      const face = letter === ' ' && last ? last.face : own
+      if (last?.face === face) last.text += letter
+      else spans.push({ face, text: letter })
+    }
+    return spans
+  }
+}

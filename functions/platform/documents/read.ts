@@ -1,0 +1,68 @@
+import type { Address } from '#contract/account/address.ts'
+import type { DocumentKind } from '#domain/order/documents.ts'
+import type { Context } from '../kernel/context.ts'
+import { type LineRow, type OrderRow, readLines } from '../order/record/rows.ts'
+import { keptSeller, type SellerRow } from './seller.ts'
+
+/** Order with seller and buyer, as documents name them. */
+export interface DocumentedRow extends OrderRow, SellerRow {
+  customer_id: number
+  placement_number: string
+  /** Language in which the buyer ordered. */
+  locale: string
+  /** Recipient of the tax invoice; null when none was entered. */
+  invoice_name: string | null
+  invoice_tax_id: string | null
+  invoice_branch: string | null
+  invoice_address: string | null
+  /** Amount refunded for this order, minor units. */
+  refunded: number
+}
+
+export interface DocumentedOrder {
+  row: DocumentedRow
+  address: Omit<Address, 'addressId'>
+  lines: LineRow[]
+}
+
+const seenBy = `(o.customer_id = ?2 OR ?3 OR o.shop_id = ?4)`
+
+/**
+ * Returns the access filter for orders: a buyer sees own orders, a seller those of the shop,
+ * platform staff all. A pay-in slip names orders of other shops that it pays for, so no seller sees
+ * one.
+ */
+function seen({ buyer, staff }: Pick<Context, 'buyer' | 'staff'>, paper: DocumentKind) {
+  const shopId = paper === 'payIn' ? null : (staff?.shopId ?? null)
+  return [buyer?.id ?? 0, Number(staff !== null && staff.shopId === null), shopId ?? 0]
+}
+
+/** Reads the order of a document; null when it doesn't exist or the reader has no access. */
+export async function readDocumented(
+  context: Context,
+  paper: DocumentKind,
+  orderId: number,
+): Promise<DocumentedRow | null> {
+  return context.db
+    .prepare(
+      `SELECT o.*, ${keptSeller('o')}, p.number AS placement_number, p.locale,
+         i.name AS invoice_name, i.tax_id AS invoice_tax_id, i.branch AS invoice_branch,
+         i.address AS invoice_address,
+         (SELECT ifnull(sum(amount), 0) FROM refund WHERE order_id = o.id AND status = 'DONE')
+           AS refunded
+       FROM orders o JOIN placement p ON p.id = o.placement_id
+       LEFT JOIN order_invoice i ON i.order_id = o.id
+       WHERE o.id = ?1 AND ${seenBy}`,
+    )
+    .bind(orderId, ...seen(context, paper))
+    .first<DocumentedRow>()
+}
+
+/** Reads the lines of an order, with names in a language. */
+export async function withLines(
+  context: Pick<Context, 'db' | 'locale'>,
+  row: DocumentedRow,
+): Promise<DocumentedOrder> {
+  const lines = await readLines(context, [row])
+  return { row, lines, address: JSON.parse(row.address) as DocumentedOrder['address'] }
+}

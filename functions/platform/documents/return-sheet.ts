@@ -1,0 +1,73 @@
+import { hasReturnForm } from '#domain/order/documents.ts'
+import { type ReturnRow, returnSelect, wireReturns } from '../returns/record/read.ts'
+import type { DocumentFacts } from './facts.ts'
+import { partCell, receiverOf, sellerOf } from './parts.ts'
+import type { Sheet } from './sheet.ts'
+
+/** Reads a return by its ID. Access is checked through its order. */
+export async function readReturn(db: D1Database, returnId: number): Promise<ReturnRow | null> {
+  return db.prepare(`${returnSelect} WHERE r.id = ?`).bind(returnId).first<ReturnRow>()
+}
+
+/**
+ * Builds the form to put into the parcel, with the code that the warehouse scans; null before the
+ * return is approved.
+ */
+export async function returnSheet(
+  db: D1Database,
+  one: ReturnRow,
+  facts: DocumentFacts,
+): Promise<Sheet | null> {
+  if (!hasReturnForm(one.status, one.reason)) return null
+  const { row, words, locale, now, money, time } = facts
+  const { onPaper, returns } = words
+  const [wired] = await wireReturns({ db, locale }, [one])
+  const reasons: Record<string, string> = returns
+  const amount = one.refund_amount
+  return {
+    locale,
+    title: words.papers.returnForm,
+    number: one.number,
+    issuedAt: now,
+    facts: [
+      { name: onPaper.return_number, value: one.number },
+      { name: onPaper.order_number, value: row.number },
+      { name: onPaper.issued_at, value: time(now), isMoment: true },
+      { name: onPaper.why_returned, value: reasons[`reason_${one.reason}`] ?? '' },
+    ],
+    parties: [sellerOf(facts), receiverOf(facts, onPaper.buyer)],
+    columns: [
+      { head: '', width: 24 },
+      { head: onPaper.part },
+      { head: onPaper.approved_pieces, width: 90, align: 'right' },
+    ],
+    rows: (wired?.lines ?? [])
+      .filter(({ approved }) => (approved ?? 0) > 0)
+      .map((line, i) => [
+        [{ text: String(i + 1) }],
+        partCell({
+          number: line.number,
+          product_name: line.productName,
+          brand_name: line.brandName,
+        }),
+        [{ text: String(line.approved) }],
+      ]),
+    sums:
+      amount === null
+        ? []
+        : [
+            {
+              name: returns.refund,
+              value: money(amount),
+              strong: true,
+            },
+          ],
+    card: {
+      facts: [{ name: returns.form_number, value: one.form_number, strong: true }],
+      code: one.form_number,
+      caption: returns.form_hint,
+    },
+    notes: [returns.unused, returns.who_pays],
+    signs: [],
+  }
+}

@@ -1,0 +1,115 @@
+import * as z from 'zod'
+import { id } from '#contract/shapes/shapes.ts'
+import { documentKinds } from '#domain/order/documents.ts'
+import { localeOfQuery } from '#i18n/locales.ts'
+import type { Env } from '../kernel/context.ts'
+import { localeOf } from '../kernel/present.ts'
+import { documentDrawing } from '../rate/limits.ts'
+import { takeForAddress } from '../rate/take.ts'
+import { credentialsOf, contextOf } from '../kernel/request.ts'
+import type { KeptFile } from './keep.ts'
+import type { DocumentMessages } from './words.ts'
+
+const query = z.object({
+  paper: z.enum(documentKinds),
+  /** ID of the order, return or statement. */
+  id: id(),
+  langCode: z
+    .string()
+    .optional()
+    .transform((code) => code && localeOfQuery(code)),
+})
+
+/**
+ * Statuses of responses without a document. A document is opened as a link, so a person reads the
+ * text.
+ */
+const statuses = { signed_out: 401, not_there: 404, too_long: 413, later: 429 } as const
+
+/** Retry delay (s) when a document was not drawn for lack of capacity. */
+const retryAfter = 5
+
+/**
+ * Maximum documents an isolate processes in parallel; `inHandMs` is the maximum time of each (ms).
+ */
+const maxInHand = 6
+const inHandMs = 30_000
+
+/** Start times of documents in progress. An aborted request never reports its end. */
+const inHand = new Set<{ since: number }>()
+
+/**
+ * Serves a document to the buyer of the order, and to staff who see the order; for others it
+ * doesn't exist. Beyond a few in parallel, responds "later" before reading anything, because
+ * reading for sixty would block all other requests.
+ */
+export async function serveDocument(request: Request, env: Env): Promise<Response> {
+  const own = { since: Date.now() }
+  for (const one of inHand) if (own.since - one.since > inHandMs) inHand.delete(one)
+  if (inHand.size >= maxInHand) {
+    const asked = new URL(request.url).searchParams.get('langCode') ?? ''
+    const locale = localeOfQuery(asked) ?? localeOf(request.headers)
+    return inWords((await import('./words.ts')).documentMessages(locale), 'later', retryAfter)
+  }
+  inHand.add(own)
+  try {
+    return await documentFor(request, env)
+  } finally {
+    inHand.delete(own)
+  }
+}
+
+/**
+ * Serves a document. The drawing code loads with the first one, so that nothing else in the Worker
+ * waits for it.
+ */
+async function documentFor(request: Request, env: Env): Promise<Response> {
+  const { data: asked } = query.safeParse(Object.fromEntries(new URL(request.url).searchParams))
+  const asker = await credentialsOf(request, env)
+  const locale = (asked?.langCode || undefined) ?? asker.locale
+  const context = await contextOf({ ...asker, locale }, request, crypto.randomUUID(), [])
+  // During impersonation, staff see the documents that the desk sees, and no others.
+  if (context.buyer?.valet) context.buyer = null
+  const { waitMs } = await takeForAddress(documentDrawing, context.ip, env, context.now)
+  const { documentMessages } = await import('./words.ts')
+  const refuse = (why: keyof typeof statuses, seconds = retryAfter) =>
+    inWords(documentMessages(locale), why, seconds)
+  if (waitMs > 0) return refuse('later', Math.ceil(waitMs / 1000))
+  if (!context.buyer && !context.staff) return refuse('signed_out')
+  if (!asked) return refuse('not_there')
+  const { makeDocument } = await import('./make.ts')
+  const { paper, id: of, langCode } = asked
+  const made = await makeDocument(context, { paper, id: of, locale: langCode || undefined })
+  if (!made) return refuse('not_there')
+  const { kept, number } = made
+  return typeof kept === 'string' ? refuse(kept) : documentResponse(kept, `${paper}-${number}`)
+}
+
+function documentResponse({ file, size }: KeptFile, name: string): Response {
+  return new Response(file, {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-length': String(size),
+      // Download instead of display: a browser's PDF viewer on the shop's origin can't be
+      // restricted.
+      'content-disposition': `attachment; filename="${name}.pdf"`,
+      'cache-control': 'private, no-store',
+      'cross-origin-resource-policy': 'same-origin',
+    },
+  })
+}
+
+function inWords(
+  { onPaper }: DocumentMessages,
+  why: keyof typeof statuses,
+  seconds: number,
+): Response {
+  return new Response(onPaper[why], {
+    status: statuses[why],
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+      ...(why === 'later' && { 'retry-after': String(seconds) }),
+    },
+  })
+}

@@ -1,0 +1,103 @@
+import { countryOf } from '#domain/country/countries.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import { readIn } from '#domain/country/moneys.ts'
+import { formatFigures } from '#i18n/clock.ts'
+import { formatDate } from '#i18n/dates.ts'
+import { isLocale, type Locale, locales } from '#i18n/locales.ts'
+import type { Context } from '../kernel/context.ts'
+import { type InvoiceRow, invoiceSelect } from '../credit/record/wire.ts'
+import { sellerOf } from './parts.ts'
+import { keptSeller, type SellerRow } from './seller.ts'
+import { maxLines } from './most-lines.ts'
+import type { OwnedSheet, Sheet } from './sheet.ts'
+import { documentMessages } from './words.ts'
+
+interface StatementRow extends SellerRow {
+  number: string
+  month: string
+  at: number
+  country_id: number
+  customer_id: number
+  shop_id: number
+  customer_name: string
+  phone: string
+  /** Language of the buyer's last order. */
+  locale: string
+}
+
+/** Builds a month's statement for its buyer and for finance; null for others. */
+export async function statementSheet(
+  { db, now, buyer, staff }: Context,
+  id: number,
+  asked: Locale | undefined,
+): Promise<OwnedSheet | null> {
+  if (!buyer && staff?.role !== 'FINANCE') return null
+  const row = await db
+    .prepare(
+      `SELECT t.number, t.month, t.at, t.customer_id, t.shop_id, s.country_id, t.buyer ->> 'name' AS customer_name,
+         t.buyer ->> 'phone' AS phone, ${keptSeller('t')},
+         ifnull((SELECT p.locale FROM placement p JOIN orders o ON o.placement_id = p.id
+           JOIN credit_invoice i ON i.order_id = o.id WHERE i.statement_id = t.id LIMIT 1), 'en') AS locale
+       FROM credit_statement t JOIN shop s ON s.id = t.shop_id
+       WHERE t.id = ?1 AND (?2 IS NULL OR t.customer_id = ?2)`,
+    )
+    .bind(id, buyer?.id ?? null)
+    .first<StatementRow>()
+  if (!row) return null
+  const { results: invoices } = await db
+    .prepare(`${invoiceSelect} WHERE i.statement_id = ? ORDER BY i.id LIMIT ${maxLines + 1}`)
+    .bind(id)
+    .all<InvoiceRow>()
+  const locale = asked ?? (isLocale(row.locale) ? row.locale : 'en')
+  const words = documentMessages(locale)
+  const { onPaper, papers, order } = words
+  const money = readIn(countryOf(row.country_id), locales[locale].bcp47)
+  const sum = (minor: number) => formatMoney(minor, money)
+  const paidOf = (one: InvoiceRow) => one.paid + one.credited
+  const all = (of: (one: InvoiceRow) => number) => invoices.reduce((to, one) => to + of(one), 0)
+  const wide = { width: 88, align: 'right' } as const
+  const sheet: Sheet = {
+    locale,
+    title: papers.statement,
+    number: row.number,
+    issuedAt: row.at,
+    facts: [
+      { name: onPaper.month, value: row.month },
+      {
+        name: onPaper.issued_at,
+        value: formatDate(new Date(now).toISOString().slice(0, 10), locale),
+        isMoment: true,
+      },
+    ],
+    parties: [
+      sellerOf({ row, words }),
+      { name: onPaper.buyer, lines: [row.customer_name, row.phone].filter(Boolean) },
+    ],
+    columns: [
+      { head: onPaper.invoice_number },
+      { head: onPaper.due_day, width: 66 },
+      { head: onPaper.amount, ...wide },
+      { head: onPaper.paid, ...wide },
+      { head: onPaper.owed, ...wide },
+    ],
+    rows: invoices.map((one) =>
+      [
+        // Use a numeric date: with the month in words each row broke into three lines.
+        `${one.number}\n${one.order_number} · ${formatFigures(one.invoice_day, locale)}`,
+        formatFigures(one.due_day, locale),
+        sum(one.amount),
+        sum(paidOf(one)),
+        sum(one.amount - paidOf(one)),
+      ].map((text) => [{ text }]),
+    ),
+    sums: [
+      { name: order.total, value: sum(all(({ amount }) => amount)) },
+      { name: onPaper.paid, value: sum(all(paidOf)) },
+      { name: onPaper.owed, value: sum(all((one) => one.amount - paidOf(one))), strong: true },
+    ],
+    card: null,
+    notes: [],
+    signs: [],
+  }
+  return { sheet, customerId: row.customer_id, shopId: row.shop_id }
+}

@@ -1,0 +1,33 @@
+import { countryOf } from '#domain/country/countries.ts'
+import { fill } from '#i18n/fill.ts'
+import { vatOf, vatPercentOf } from '../order/record/vat.ts'
+import type { DocumentFacts } from './facts.ts'
+import type { Named } from './sheet.ts'
+
+/** Returns the totals of an order, as the screens show them. */
+export function sumsOf({ row, money, words: { order } }: DocumentFacts): Named[] {
+  const off = row.goods_discount + row.shipping_discount
+  return [
+    { name: order.goods, value: money(row.goods_total) },
+    { name: order.shipping, value: row.shipping_fee === 0 ? order.free : money(row.shipping_fee) },
+    ...(off > 0 ? [{ name: order.coupons_off, value: money(-off) }] : []),
+    { name: order.total, value: money(row.total), strong: true },
+  ]
+}
+
+/** Returns the tax included in the total; empty when a country has none. */
+export function taxSums({ row, money, words: { onPaper } }: DocumentFacts): Named[] {
+  const { countryCode } = countryOf(row.country_id)
+  const tax = vatOf(row.total, countryCode)
+  if (tax === 0) return []
+  const n = vatPercentOf(countryCode)
+  return [
+    { name: onPaper.before_vat, value: money(row.total - tax) },
+    { name: fill(onPaper.vat_share, { n }), value: money(tax) },
+  ]
+}
+
+/** Returns the amount refunded since. */
+export function refundSums({ row, money, words: { onPaper } }: DocumentFacts): Named[] {
+  return row.refunded === 0 ? [] : [{ name: onPaper.refunded, value: money(-row.refunded) }]
+}

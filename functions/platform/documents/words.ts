@@ -1,0 +1,28 @@
+import { type Locale, writtenOf } from '#i18n/locales.ts'
+import type { Messages } from '#i18n/messages.ts'
+
+type Area = 'labels' | 'onPaper' | 'order' | 'papers' | 'returns'
+
+/** All texts of documents. They load only with the drawing code. */
+export type DocumentMessages = Pick<Messages, Area>
+
+const files = import.meta.glob<Record<string, string>>(
+  '../../../src/i18n/messages/*/{labels,onPaper,order,papers,returns}.json',
+  { eager: true, import: 'default' },
+)
+
+/** Returns the texts of documents in a locale. */
+export function documentMessages(locale: Locale): DocumentMessages {
+  const area = <A extends Area>(name: A) => {
+    const words = files[`../../../src/i18n/messages/${writtenOf(locale)}/${name}.json`]
+    if (!words) throw new Error(`no ${name} in ${locale}`)
+    return words as unknown as Messages[A]
+  }
+  return {
+    labels: area('labels'),
+    onPaper: area('onPaper'),
+    order: area('order'),
+    papers: area('papers'),
+    returns: area('returns'),
+  }
+}

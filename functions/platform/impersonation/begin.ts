@@ -1,0 +1,40 @@
+import { impersonationDigits } from '#domain/desk/impersonation.ts'
+import type { StaffContext } from '../kernel/context.ts'
+import { noteAct } from '../kernel/desk-log.ts'
+import { sendText } from '../notification/gateway.ts'
+import { refuse } from '../kernel/refusal.ts'
+import { sessionToBe, setSessionCookies } from '../kernel/session.ts'
+import { setCountryCookie } from '../kernel/country-cookie.ts'
+import type { ServedCustomer } from './customer.ts'
+import { impersonationBeginText } from './words.ts'
+
+/**
+ * Begins an impersonation session, logs it and notifies the customer, all or nothing: a customer
+ * who can't be notified can't be impersonated. Returns the end of the session (ms).
+ */
+export async function beginImpersonation(
+  customer: ServedCustomer,
+  context: StaffContext,
+): Promise<number> {
+  const { env, now, staff, requestId } = context
+  const { id, countryId, prefix, cellphone, locale } = customer
+  const valet = { staffId: staff.id, locale }
+  const begun = await sessionToBe({ customerId: id, countryId, valet }, context)
+  const { statements, token, endsAt } = begun
+  const message = {
+    key: `valet:${requestId}`,
+    phone: prefix + cellphone,
+    body: impersonationBeginText(customer, staff.name, endsAt),
+    at: now,
+  }
+  const act = { act: 'valet begin', subject: `customer:${id}`, after: { endsAt } }
+  try {
+    await sendText(env, message, [...statements, noteAct(context, act)])
+  } catch (error) {
+    console.error(JSON.stringify({ requestId, gateway: String(error) }))
+    throw refuse('smsFailed')
+  }
+  setSessionCookies(context, token, endsAt, cellphone.slice(-impersonationDigits))
+  setCountryCookie(context, customer.countryId)
+  return endsAt
+}

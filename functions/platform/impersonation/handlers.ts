@@ -1,0 +1,52 @@
+import type { deskImpersonationCalls } from '#contract/desk/desk-impersonation.ts'
+import { codeRules } from '#domain/auth/one-time-code.ts'
+import { impersonationCodes } from '#domain/desk/impersonation.ts'
+import { type CodeUse, proveByCode, sendCode } from '../auth/codes.ts'
+import { makeBrowser } from '../kernel/browser.ts'
+import type { StaffContext } from '../kernel/context.ts'
+import { apart } from '../kernel/databases.ts'
+import { noteAct } from '../kernel/desk-log.ts'
+import type { Handlers } from '../kernel/handlers.ts'
+import { takeTokens } from '../rate/take.ts'
+import { refuse } from '../kernel/refusal.ts'
+import { beginImpersonation } from './begin.ts'
+import { type ServedCustomer, servedCustomer } from './customer.ts'
+import { impersonationCodeText } from './words.ts'
+
+const forCustomer = ({ locale }: ServedCustomer): CodeUse => ({
+  keptUnder: 'valet ',
+  body: (code) => impersonationCodeText(code, locale),
+})
+
+/** Impersonation by staff, with a code that the customer reads out. */
+export const deskImpersonationHandlers: Handlers<typeof deskImpersonationCalls> = {
+  'POST /desk/valet/code': async (typed, context) => {
+    const customer = await servedCustomer(typed, context)
+    await takeCode(context)
+    const digits = await sendCode(customer, withBrowser(context), forCustomer(customer))
+    await noteAct(context, { act: 'valet code', subject: `customer:${customer.id}` }).run()
+    return { resendAfterSeconds: codeRules.resendMs / 1000, digits }
+  },
+
+  'POST /desk/valet/begin': async ({ phoneCode, ...typed }, context) => {
+    const customer = await servedCustomer(typed, context)
+    await proveByCode(customer, phoneCode, context, forCustomer(customer))
+    return { endsAt: await beginImpersonation(customer, context) }
+  },
+}
+
+/**
+ * Gives the desk's browser a nonce if it has none; a code belongs to the browser that requested it.
+ */
+function withBrowser(context: StaffContext): StaffContext {
+  if (context.browser) return context
+  const { nonce, cookie } = makeBrowser()
+  context.setCookie(cookie)
+  return { ...context, browser: nonce }
+}
+
+/** Limits the codes of a staff member, in addition to the limits per phone number. */
+async function takeCode({ staff, env, now }: StaffContext): Promise<void> {
+  const { waitMs } = await takeTokens(apart(env, `valet ${staff.id}`), impersonationCodes, env, now)
+  if (waitMs > 0) throw refuse('codeTooOften', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
+}

@@ -1,0 +1,111 @@
+import type { Call, CallName } from '#contract/shapes/call.ts'
+import type { Context, Impersonation } from '../kernel/context.ts'
+import { refuse } from '../kernel/refusal.ts'
+
+/*
+ * Calls that staff may make during impersonation. Of a buyer's data it includes only what an order
+ * needs. A call added later is forbidden until it is listed here.
+ */
+
+/** Buyer under impersonation. */
+type Served = { id: number; valet: Impersonation }
+
+type Right = true | ((input: Asked, served: Served, db: D1Database) => Promise<boolean>)
+
+/** Fields of a request that identify an order. */
+interface Asked {
+  id?: number
+  orderId?: number
+  placementId?: number
+  paymentId?: number
+  addressId?: number
+}
+
+/**
+ * Allows orders that the same staff member placed in this session. Checks every ID of the request:
+ * an order placed here gives no access to another order or its payment.
+ */
+const placedHere: Right = async ({ id, orderId, placementId, paymentId }, served, db) => {
+  const placed = `EXISTS (SELECT 1 FROM orders o
+      JOIN order_history h ON h.order_id = o.id AND h.position = 1
+    WHERE CASE kind WHEN 'order' THEN o.id = value WHEN 'placement' THEN o.placement_id = value
+        ELSE o.placement_id = (SELECT placement_id FROM payment WHERE id = value) END
+      AND o.customer_id = ?5 AND h.mover = 'SERVICE' AND h.mover_id = ?6 AND h.at >= ?7)`
+  const row = await db
+    .prepare(
+      `WITH asked (kind, value) AS (
+         VALUES ('order', ?1), ('order', ?2), ('placement', ?3), ('payment', ?4))
+       SELECT count(*) > 0 AND min(${placed}) = 1 AS mayRead FROM asked WHERE value IS NOT NULL`,
+    )
+    .bind(
+      id ?? null,
+      orderId ?? null,
+      placementId ?? null,
+      paymentId ?? null,
+      served.id,
+      served.valet.staffId,
+      served.valet.since,
+    )
+    .first<{ mayRead: number }>()
+  return row?.mayRead === 1
+}
+
+/** Allows adding an address that the customer dictates, but no change of stored ones. */
+const onlyNew: Right = async ({ addressId }) => addressId === undefined
+
+const rights: Readonly<Partial<Record<CallName, Right>>> = {
+  'GET /client/profile': true,
+  'GET /app-api/profile/info': true,
+  'GET /app-api/v1/login/queryUserLoginInfo': true,
+  'GET /app/price/identity/getUserIdentity': true,
+  'POST /app/price/identity/user/check/last': true,
+  'GET /app-api/vehicle/garage': true,
+  'GET /web-api/agreement/listNeedAgreement': true,
+  'GET /app-api/v5/agreement/check': true,
+  'GET /web-api/shoppingCart/cartQuantity': true,
+  'GET /web-api/shoppingCart/list': true,
+  'GET /app-api/shoppingCart/noteToBLog': true,
+  'PUT /web-api/v6/shoppingCart/quantity': true,
+  'PUT /web-api/v6/shoppingCart/selectStatus': true,
+  'POST /web-api/shoppingCart/selectDeliveryTime': true,
+  'POST /web-api/shoppingCart/toOrder': true,
+  'POST /web-api/shoppingCart/swap': true,
+  'POST /web-api/v5/shoppingCart/add': true,
+  'DELETE /web-api/v6/shoppingCart/delete': true,
+  'GET /web-api/myCoupon': true,
+  'GET /web-api/myCoupon/summary': true,
+  'POST /web-api/myCoupon/exchange/{code}': true,
+  'POST /app-api/v4/shoppingCart/coupon/list': true,
+  'GET /web-api/address/list': true,
+  'POST /web-api/address/save': onlyNew,
+  'GET /web-api/shipBy/list': true,
+  'POST /app-api/order/calc/price': true,
+  'POST /app-api/order/confirmModifyPrice': true,
+  'POST /web-api/order/submitOrder': true,
+  'POST /web-api/order/successResult': placedHere,
+  'GET /client/version2/order/detail/{id}': placedHere,
+  'GET /web-api/account/info': placedHere,
+}
+
+/** Calls open to visitors that would reveal or record a signed-in buyer's activity. */
+const closed: ReadonlySet<CallName> = new Set<CallName>([
+  'POST /app-api/vehicle/garage/share',
+  'GET /app/search2/getSearchHistory',
+  'GET /cms/vehicle/recordSearchHistory',
+])
+
+/** Refuses (valetNotAllowed) calls not allowed during impersonation; other requests pass. */
+export async function checkImpersonation(
+  name: CallName,
+  { audience }: Call,
+  input: { isGood: true; value: unknown } | { isGood: false },
+  { buyer, db }: Context,
+): Promise<void> {
+  if (!buyer?.valet || (audience !== 'buyer' && !closed.has(name))) return
+  const right = rights[name]
+  const served = { id: buyer.id, valet: buyer.valet }
+  const may =
+    right === true ||
+    (right !== undefined && (!input.isGood || (await right(input.value as Asked, served, db))))
+  if (!may) throw refuse('valetNotAllowed')
+}

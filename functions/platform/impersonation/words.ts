@@ -1,0 +1,26 @@
+import { site } from '#config/site.ts'
+import { countryOf } from '#domain/country/countries.ts'
+import { impersonationMinutes } from '#domain/desk/impersonation.ts'
+import { formatTime } from '#i18n/clock.ts'
+import { fill } from '#i18n/fill.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { notificationMessages } from '../notification/words.ts'
+
+/**
+ * Returns the code message. It states its purpose, so that a customer never reads a code out
+ * unknowingly.
+ */
+export function impersonationCodeText(code: string, locale: Locale): string {
+  const words = notificationMessages(locale).valet_code
+  return fill(words, { site: site.name, code, minutes: String(impersonationMinutes) })
+}
+
+/** Returns the message that an impersonation began: the staff member and the end time. */
+export function impersonationBeginText(
+  { locale, countryId }: { locale: Locale; countryId: number },
+  name: string,
+  endsAt: number,
+): string {
+  const time = formatTime(endsAt, countryOf(countryId).utcOffset, locale)
+  return fill(notificationMessages(locale).valet_begin, { site: site.name, name, time })
+}

@@ -1,0 +1,92 @@
+/*
+ * D1 reports a database refusal only as message text. Only this file parses it; the names are
+ * constraints, triggers or tables of the migrations.
+ */
+const words = {
+  /** CHECK (stock >= 0) of an offer. */
+  stockGone: /CHECK constraint failed: stock\b/,
+  /** CHECK of a flash sale: the remaining quantity is too small. */
+  flashGone: /CHECK constraint failed: flash_pieces\b/,
+  /** Trigger on flash-sale purchases: the quantity exceeds the limit per buyer. */
+  flashLimit: /\bflash limit\b/,
+  /** Trigger on order lines: the offer's price version has changed. */
+  priceMoved: /\bprice moved\b/,
+  /** Trigger on order lines: the quantity in the cart has become smaller. */
+  cartMoved: /\bcart moved\b/,
+  /** Trigger on order histories: the order's status differs from the one seen. */
+  orderMoved: /\border moved\b/,
+  /** Trigger on payment histories: the payment's status differs from the one seen. */
+  paymentMoved: /\bpayment moved\b/,
+  /**
+   * Trigger on coupon uses: the coupon is used by another order, expired, or not valid for this
+   * one.
+   */
+  couponMoved: /\bcoupon moved\b/,
+  /** Trigger on the ledger: an account can't cover its transfer. */
+  balanceLow: /\bbalance too low\b/,
+  /** The buyer received the order, or another staff member has answered the report. */
+  missingAnswered: /NOT NULL constraint failed: orders\.since\b/,
+  /** The invoice was paid or credited concurrently. */
+  invoiceMoved: /CHECK constraint failed: paid \+ credited/,
+  /** Trigger on credit changes: already decided. */
+  creditDecided: /\bcredit change decided\b/,
+  /** The same money was reported concurrently. */
+  receiptKnown: /UNIQUE constraint failed: (credit_)?receipt\./,
+  /** Other points of the order were taken back concurrently. */
+  pointsMoved: /NOT NULL constraint failed: points_entry\.points\b/,
+  /** Already booked under this reference. */
+  pointsBooked: /UNIQUE constraint failed: points_entry\./,
+  /** CHECK of a gift: none left. */
+  giftGone: /CHECK constraint failed: gift_stock\b/,
+  /** Trigger on gift histories: the redemption's status differs from the one seen. */
+  redemptionMoved: /\bredemption moved\b/,
+  /** The bank reference already paid another payment, or a second use of it is pending. */
+  referenceUsed: /UNIQUE constraint failed: bank_reference\./,
+  /** The second use of a bank reference was already decided. */
+  useDecided: /NOT NULL constraint failed: bank_reference\.state\b/,
+  /** A refund with this provider ID is already booked. */
+  refundKnown: /UNIQUE constraint failed: (booked_refund|refund)\./,
+  /** The refund was already sent. */
+  refundDone: /NOT NULL constraint failed: refund\.status\b/,
+  /** Trigger on return histories: the return's status differs from the one seen. */
+  returnMoved: /\breturn moved\b/,
+  /** Trigger on return lines: another return includes that quantity. */
+  returnedTwice: /\btoo many pieces returned\b/,
+  /** The buyer reviewed the part concurrently. */
+  reviewedTwice: /UNIQUE constraint failed: review\./,
+  /** Trigger on reviews: already decided. */
+  reviewDecided: /\breview decided\b/,
+  /** Another application is pending. */
+  applicationWaits: /UNIQUE constraint failed: application\./,
+  /** Trigger on applications: the account already has the requested status. */
+  nothingToApply: /\bnothing to apply for\b/,
+  /** Trigger on applications: already decided. */
+  applicationDecided: /\bapplication decided\b/,
+  /** The address is no longer in the district that the delivery was priced for. */
+  addressMoved: /NOT NULL constraint failed: address\.used_at\b/,
+  /** With this batch, the account would exceed its limit of open, unpaid orders. */
+  ordersOpen: /NOT NULL constraint failed: customer\.created_at\b/,
+  /** Another request stored its response under the same Idempotency-Key. */
+  keyTaken: /UNIQUE constraint failed: idempotency\./,
+  /** Trigger on offer uploads: already applied or undone. */
+  goodsDecided: /\bgoods decided\b/,
+  /** Trigger on offer uploads: the offers have changed since the preview. */
+  goodsMoved: /\bgoods moved\b/,
+  /** Trigger on points: the staff member reached the limit of points for this customer. */
+  pointsOfOne: /\bpoints of one person\b/,
+  /** Trigger on uploads: the customer reached the daily limit of files. */
+  uploadsOfDay: /\buploads of a day\b/,
+  /** Trigger on stored documents: too many are being generated at the moment. */
+  papersAtOnce: /\bpapers at once\b/,
+  /** The search tables were dropped. */
+  searchTableGone: /no such table: (main\.)?(term|spelling)\b/,
+} as const
+
+/** Refusals of the schema. */
+export type DatabaseError = keyof typeof words
+
+/** Returns the refusal behind a database error; undefined for any other error. */
+export function databaseErrorOf(error: unknown): DatabaseError | undefined {
+  const text = String(error)
+  return (Object.keys(words) as DatabaseError[]).find((fault) => words[fault].test(text))
+}

@@ -1,0 +1,81 @@
+import { remindHours } from '#domain/notification/events.ts'
+import { countries } from '#domain/country/countries.ts'
+import { localTime } from '#domain/shipping/calendar.ts'
+import { calendarOf } from '#domain/shipping/holidays.ts'
+import type { Shift } from '../kernel/job.ts'
+
+/** Orders checked per round trip: a few milliseconds during which no request is served. */
+const perTrip = 200
+
+/** End of a page of orders: the sort key and the ID of the last one. */
+interface Place {
+  /** Milliseconds, or a day. */
+  due: number | string
+  id: number
+}
+
+/** Queues reminders for orders that will be cancelled unpaid within hours, one per placement. */
+export function raiseReminders(shift: Shift): Promise<number> {
+  const { db, now } = shift
+  const page = db.prepare(
+    `SELECT id, pay_before AS due FROM orders
+     WHERE (pay_before, id) > (?1, ?2) AND pay_before <= ?3 AND paid = 0 AND status = 'CREATED'
+     ORDER BY pay_before, id LIMIT ${perTrip}`,
+  )
+  const write = db.prepare(
+    `INSERT OR IGNORE INTO notice (key, kind, placement_id, amount, at, next_at)
+     SELECT 'remind:' || placement_id, 'remind', placement_id, sum(total), ?2, ?2 FROM orders
+     WHERE paid = 0 AND status = 'CREATED' AND placement_id IN (
+       SELECT o.placement_id FROM json_each(?1) j JOIN orders o ON o.id = j.value)
+     GROUP BY placement_id`,
+  )
+  const last = now + remindHours * 3_600_000
+  return raise(shift, (place) => page.bind(place.due, place.id, last), write, { due: now, id: 0 })
+}
+
+/**
+ * Notifies buyers whose items should have shipped by the promised day and are still at the shop.
+ */
+export async function raiseLate(shift: Shift): Promise<number> {
+  const { db, now } = shift
+  const page = db.prepare(
+    `SELECT id, from_day AS due FROM orders
+     WHERE status IN ('CONFIRMED', 'PICKED', 'PACKED') AND service <> 'COUNTER' AND (from_day, id) > (?1, ?2)
+       AND from_day < ?3 AND ifnull(nullif(to_day, ''), from_day) < ?3 AND country_id = ?4
+     ORDER BY from_day, id LIMIT ${perTrip}`,
+  )
+  // The plus stops SQLite from using the index of late orders, which it would scan for every ID.
+  const write = db.prepare(
+    `INSERT OR IGNORE INTO notice (key, kind, placement_id, order_id, at, next_at)
+     SELECT 'late:' || o.id, 'late', o.placement_id, o.id, ?2, ?2
+     FROM json_each(?1) j CROSS JOIN orders o ON o.id = j.value
+     WHERE +o.status IN ('CONFIRMED', 'PICKED', 'PACKED')`,
+  )
+  let raised = 0
+  for (const country of countries) {
+    const { day } = localTime(now, calendarOf(country))
+    const pageBehind = ({ due, id }: Place) => page.bind(due, id, day, country.id)
+    raised += await raise(shift, pageBehind, write, { due: '', id: 0 })
+  }
+  return raised
+}
+
+/**
+ * Goes through orders page by page and queues their notifications; `write` takes the IDs and the
+ * time. Orders already notified are checked again without effect.
+ */
+async function raise(
+  { timeLeft, rest, now }: Shift,
+  pageBehind: (place: Place) => D1PreparedStatement,
+  write: D1PreparedStatement,
+  place: Place,
+): Promise<number> {
+  let raised = 0
+  for (let last: Place | undefined = place; last && timeLeft(); await rest()) {
+    const { results }: D1Result<Place> = await pageBehind(last).all<Place>()
+    const ids = JSON.stringify(results.map(({ id }) => id))
+    if (results.length > 0) raised += (await write.bind(ids, now).run()).meta.changes
+    last = results.length < perTrip ? undefined : results.at(-1)
+  }
+  return raised
+}

@@ -1,0 +1,114 @@
+import { notificationPauses } from '#domain/notification/events.ts'
+import type { Env } from '../kernel/context.ts'
+import type { Shift } from '../kernel/job.ts'
+import { handOverMail, handOverText } from './gateway.ts'
+import { type NotificationFacts, notificationSubject, notificationText } from './words.ts'
+
+/**
+ * Messages sent in parallel. Cloudflare keeps six connections of a run open and queues the rest:
+ * even a gateway that takes a second per message finishes all within its ten seconds.
+ */
+const atOnce = 48
+
+type Due = NotificationFacts & {
+  key: string
+  channel: 'TEXT' | 'MAIL'
+  phone: string
+  /** '' when the buyer has removed it since. */
+  mail: string
+}
+
+/**
+ * Sends due notifications in parallel, with three round trips per `atOnce` messages however long
+ * the gateway takes. A rejected message is retried with growing pauses and finally given up, which
+ * the desk shows. A failing message never delays others.
+ */
+export async function sendNotifications(shift: Shift): Promise<number> {
+  let sent = 0
+  while (shift.timeLeft()) {
+    const keys = await claim(shift)
+    sent += await sendAll(shift, await read(shift, keys))
+    if (keys.length < atOnce) break
+    await shift.rest()
+  }
+  return sent
+}
+
+/**
+ * Claims messages before sending, so that only one of two concurrent runs sends each. The longest
+ * overdue come first.
+ */
+async function claim({ db, now }: Shift): Promise<string[]> {
+  const { results } = await db
+    .prepare(
+      `UPDATE notice SET tries = tries + 1, next_at = ?1 + 60000 * json_extract(?2, '$[' || tries || ']')
+       WHERE key IN (SELECT key FROM notice WHERE next_at <= ?1 ORDER BY next_at LIMIT ${atOnce})
+       RETURNING key`,
+    )
+    .bind(now, JSON.stringify(notificationPauses))
+    .all<{ key: string }>()
+  return results.map(({ key }) => key)
+}
+
+async function read({ db }: Shift, keys: readonly string[]): Promise<Due[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT n.key, n.channel, n.kind, n.words, n.amount, n.at,
+         ifnull(p.locale, r.locale) AS locale, ifnull(p.country_id, r.country_id) AS country_id,
+         coalesce(o.number, p.number, r.number) AS number, o.paid, ifnull(g.name, '') AS gift,
+         coalesce(o.carrier, r.carrier, '') AS carrier,
+         coalesce(o.tracking_number, r.tracking_number, '') AS tracking_number,
+         (SELECT min(pay_before) FROM orders WHERE placement_id = p.id) AS pay_before,
+         (SELECT h.mover FROM orders f JOIN order_history h ON h.order_id = f.id
+          WHERE f.placement_id = p.id AND h.position = 1 LIMIT 1) AS placed_by,
+         c.prefix || c.cellphone AS phone, ifnull(m.address, '') AS mail
+       FROM notice n LEFT JOIN placement p ON p.id = n.placement_id
+       LEFT JOIN redemption r ON r.id = n.redemption_id
+       LEFT JOIN gift_name g ON g.gift_id = r.gift_id AND g.locale = r.locale
+       JOIN customer c ON c.id = ifnull(p.customer_id, r.customer_id)
+       LEFT JOIN orders o ON o.id = n.order_id
+       LEFT JOIN mail_address m ON m.customer_id = c.id
+       WHERE n.key IN (SELECT value FROM json_each(?)) ORDER BY n.at, n.key`,
+    )
+    .bind(JSON.stringify(keys))
+    .all<Due>()
+  return results
+}
+
+/**
+ * Sends the messages, in parallel for different buyers and in event order for each buyer. Records
+ * all accepted ones in one batch.
+ */
+async function sendAll(shift: Shift, due: readonly Due[]): Promise<number> {
+  const byBuyer = [...Map.groupBy(due, ({ phone }) => phone).values()]
+  const taken = (await Promise.all(byBuyer.map((notices) => sendInTurn(shift, notices)))).flat()
+  if (taken.length > 0) await shift.db.batch(taken.flat())
+  return taken.length
+}
+
+/** Returns the statements to write for each message accepted. */
+async function sendInTurn(
+  { env, db, now, failed }: Shift,
+  notices: readonly Due[],
+): Promise<D1PreparedStatement[][]> {
+  const taken: D1PreparedStatement[][] = []
+  for (const notice of notices)
+    try {
+      const sent = db
+        .prepare('UPDATE notice SET sent_at = ?2, next_at = NULL WHERE key = ?1')
+        .bind(notice.key, now)
+      taken.push([...(await handOver(env, notice, now)), sent])
+    } catch (error) {
+      failed(`notice ${notice.key}`, error)
+    }
+  return taken
+}
+
+/** Hands one message to the gateway and returns the statements to write for it. */
+async function handOver(env: Env, notice: Due, at: number): Promise<D1PreparedStatement[]> {
+  const { key, channel, phone, mail } = notice
+  const message = { key, body: notificationText(notice), at }
+  if (channel === 'TEXT') return handOverText(env, { ...message, phone })
+  if (mail === '') return []
+  return handOverMail(env, { ...message, address: mail, subject: notificationSubject(notice) })
+}

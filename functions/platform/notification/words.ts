@@ -1,0 +1,80 @@
+import { site } from '#config/site.ts'
+import { countryOf } from '#domain/country/countries.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import { plainWords } from '#domain/notification/plain-words.ts'
+import type { NotificationKind } from '#domain/notification/events.ts'
+import { refundedBy } from '#domain/returns/due.ts'
+import type { Mover } from '#domain/order/moves.ts'
+import { formatTime } from '#i18n/clock.ts'
+import { fill } from '#i18n/fill.ts'
+import { isLocale, type Locale, writtenOf } from '#i18n/locales.ts'
+import type messages from '#i18n/messages/en/notices.json'
+
+const files = import.meta.glob<typeof messages>('../../../src/i18n/messages/*/notices.json', {
+  eager: true,
+  import: 'default',
+})
+
+/** Facts that a message is built from. */
+export interface NotificationFacts {
+  kind: NotificationKind
+  locale: string
+  country_id: number
+  /** Number quoted: of the order, the placement or the gift. */
+  number: string
+  /** Name of the gift; '' for a message about an order. */
+  gift: string
+  amount: number
+  words: string
+  carrier: string
+  tracking_number: string
+  pay_before: number | null
+  /** Time of the event, milliseconds. */
+  at: number
+  /** Mover who placed the orders. */
+  placed_by: Mover
+  /** 1 or 0 for a paid or unpaid order; null when the message is about no single order. */
+  paid: number | null
+}
+
+/**
+ * Builds the message in the buyer's language. It contains no link, so that buyers don't learn to
+ * follow links in messages.
+ */
+export function notificationText(facts: NotificationFacts): string {
+  const locale = isLocale(facts.locale) ? facts.locale : 'en'
+  const m = notificationMessages(locale)
+  const country = countryOf(facts.country_id)
+  const until = facts.kind === 'lost' ? refundedBy(facts.at) : (facts.pay_before ?? 0)
+  return fill(m[templateOf(facts)], {
+    site: site.name,
+    number: facts.number,
+    sum: formatMoney(facts.amount, country),
+    gift: facts.gift,
+    words: plainWords(facts.words),
+    tracking: [facts.carrier, facts.tracking_number].filter(Boolean).join(' '),
+    time: formatTime(until, country.utcOffset, locale),
+  }).trim()
+}
+
+/**
+ * Picks the variant of a template: by the mover who placed the order, or by whether there is a
+ * refund.
+ */
+function templateOf({ kind, placed_by, amount, paid }: NotificationFacts): keyof typeof messages {
+  if (kind === 'placed' && placed_by === 'SERVICE') return 'placed_for_you'
+  if (kind === 'cancelled' && paid === 0) return 'cancelled_unpaid'
+  return kind === 'lost' && amount > 0 ? 'lost_paid' : kind
+}
+
+/** Returns the subject line of an email: shop name and number. */
+export function notificationSubject({ number }: NotificationFacts): string {
+  return `${site.name} ${number}`
+}
+
+/** Returns the templates of a language. */
+export function notificationMessages(locale: Locale): typeof messages {
+  const m = files[`../../../src/i18n/messages/${writtenOf(locale)}/notices.json`]
+  if (!m) throw new Error(`no notices in ${locale}`)
+  return m
+}

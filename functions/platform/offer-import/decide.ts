@@ -1,0 +1,107 @@
+import { undoMs } from '#domain/offer-import/uploads.ts'
+import type { OfferImportState } from '#domain/offer-import/uploads.ts'
+import { databaseErrorOf } from '../kernel/database-error.ts'
+import { noteAct } from '../kernel/desk-log.ts'
+import { type Refusal, refuse } from '../kernel/refusal.ts'
+import { applying, undoing } from './writing.ts'
+import type { SellerContext } from './seller.ts'
+
+interface UploadRow {
+  state: OfferImportState
+  name: string
+  added: number
+  changed: number
+  jumps: number
+  applied_at: number | null
+}
+
+/** Applies an upload to the shop, all or nothing, with the log entry in the same batch. */
+export async function applyOfferImport(
+  { id, acceptsJumps }: { id: number; acceptsJumps: boolean },
+  context: SellerContext,
+): Promise<void> {
+  const { db, staff, now } = context
+  const upload = await readUpload(context, id)
+  if (upload.jumps > 0 && !acceptsJumps) throw refuse('badRequest', { acceptsJumps: 'required' })
+  await decide(context, id, [
+    note(context, 'goods apply', id, upload),
+    db
+      .prepare(
+        "UPDATE goods_upload SET state = 'APPLIED', applied_by = ?2, applied_at = ?3 WHERE id = ?1",
+      )
+      .bind(id, staff.id, now),
+    ...applying(db, id),
+  ])
+}
+
+/** Undoes the latest upload: restores prices, and stock less the quantity sold since. */
+export async function undoOfferImport(
+  { id }: { id: number },
+  context: SellerContext,
+): Promise<void> {
+  const { db, staff, now } = context
+  const upload = await readUpload(context, id)
+  if (upload.state === 'APPLIED' && (upload.applied_at ?? 0) < now - undoMs)
+    throw refuse('deskGoodsMoved')
+  await decide(context, id, [
+    note(context, 'goods undo', id, upload),
+    db
+      .prepare(
+        "UPDATE goods_upload SET state = 'UNDONE', undone_by = ?2, undone_at = ?3 WHERE id = ?1",
+      )
+      .bind(id, staff.id, now),
+    ...undoing(db, id),
+  ])
+}
+
+/** Reads an upload of the own shop; refuses (notFound) another shop's. */
+async function readUpload({ db, shopId }: SellerContext, id: number): Promise<UploadRow> {
+  const row = await db
+    .prepare(
+      `SELECT state, name, added, changed, jumps, applied_at FROM goods_upload
+       WHERE id = ? AND shop_id = ?`,
+    )
+    .bind(id, shopId)
+    .first<UploadRow>()
+  if (!row) throw refuse('notFound')
+  return row
+}
+
+function note(context: SellerContext, act: string, id: number, upload: UploadRow) {
+  const { state, name, added, changed } = upload
+  const after = act === 'goods apply' ? 'APPLIED' : 'UNDONE'
+  return noteAct(context, {
+    act,
+    subject: `goods:${id}`,
+    before: { state },
+    after: { state: after, name, added, changed },
+  })
+}
+
+async function decide(
+  context: SellerContext,
+  id: number,
+  statements: D1PreparedStatement[],
+): Promise<void> {
+  try {
+    await context.db.batch(statements)
+  } catch (error) {
+    const fault = databaseErrorOf(error)
+    if (fault === 'goodsMoved') throw refuse('deskGoodsMoved')
+    if (fault === 'goodsDecided') throw await overtaken(context, id)
+    throw error
+  }
+}
+
+/** Builds the refusal that names the first action, its author and time. */
+async function overtaken({ db }: SellerContext, id: number): Promise<Refusal> {
+  const row = await db
+    .prepare(
+      `SELECT u.state AS status, ifnull(u.undone_at, u.applied_at) AS at, ifnull(s.name, '') AS name
+       FROM goods_upload u LEFT JOIN staff s ON s.id = ifnull(u.undone_by, u.applied_by)
+       WHERE u.id = ?`,
+    )
+    .bind(id)
+    .first<{ status: string; at: number | null; name: string }>()
+  return row ? refuse('deskOrderMoved', { ...row, at: row.at ?? 0 }) : refuse('notFound')
+}

@@ -1,0 +1,136 @@
+import type { OfferImportPreview } from '#contract/desk/desk-offers.ts'
+import type { Accepted } from '#contract/index.ts'
+import { countryOf } from '#domain/country/countries.ts'
+import { KeyNames } from '#domain/offer-import/key-names.ts'
+import { type Compared, compareOffers } from './compare.ts'
+import { changesOf, findRowErrors, type Judged } from './judge.ts'
+import { readOwnOffers } from './read.ts'
+import type { SellerContext } from './seller.ts'
+
+/** Maximum rows that a preview shows; its counts cover all rows. */
+const shown = { faults: 100, changes: 200 }
+
+/** Rows per statement, so that its value stays well below two megabytes. */
+const rowsPerStatement = 1000
+
+/** Reads a file and stores its changes as a draft until it is applied; one draft per person. */
+export async function draftOfferImport(
+  { name, text }: Accepted<'POST /desk/goods/check'>,
+  context: SellerContext,
+): Promise<OfferImportPreview> {
+  const { shopId } = context
+  const countryId = await countryOfShop(context)
+  const brands = await brandNames(context)
+  const offers = readOwnOffers(text, shopId, countryOf(countryId).currencyPrecision, brands)
+  const { faults } = offers
+  const compared = faults.count === 0 ? await compareOffers(context.db, shopId, offers) : []
+  findRowErrors(offers, compared)
+  const judged = faults.count === 0 ? changesOf(compared) : []
+  const counts = countsOf(offers.lines, judged)
+  const uploadId = judged.length > 0 ? await keep(name, counts, judged, context) : null
+  const far = ({ change }: Judged) => Number(change.cells.some(({ jumps }) => jumps))
+  return {
+    uploadId,
+    countryId,
+    ...counts,
+    faults: [...faults.list]
+      .sort((a, b) => a.line - b.line)
+      .slice(0, shown.faults)
+      .map(({ file: _, ...fault }) => fault),
+    faultCount: faults.count,
+    changes: judged
+      .toSorted((a, b) => far(b) - far(a))
+      .slice(0, shown.changes)
+      .map(({ change }) => change),
+  }
+}
+
+async function brandNames({ db }: SellerContext): Promise<KeyNames> {
+  const names = new KeyNames()
+  const { results } = await db
+    .prepare('SELECT key, name FROM part_brand')
+    .all<{ key: string; name: string }>()
+  for (const { key, name } of results) names.add(key, name)
+  return names
+}
+
+async function countryOfShop({ db, shopId }: SellerContext): Promise<number> {
+  const shop = await db
+    .prepare('SELECT country_id FROM shop WHERE id = ?')
+    .bind(shopId)
+    .first<{ country_id: number }>()
+  return shop?.country_id ?? 0
+}
+
+type Counts = Pick<OfferImportPreview, 'rows' | 'added' | 'changed' | 'gone' | 'jumps'>
+
+function countsOf(rows: number, judged: readonly Judged[]): Counts {
+  const of = (kind: string) => judged.filter(({ change }) => change.kind === kind).length
+  const cells = judged.flatMap(({ change }) => change.cells)
+  const added = of('NEW')
+  return {
+    rows,
+    added,
+    changed: judged.length - added,
+    gone: of('GONE'),
+    jumps: cells.filter(({ jumps }) => jumps).length,
+  }
+}
+
+async function keep(
+  name: string,
+  counts: Counts,
+  judged: readonly Judged[],
+  { db, staff, shopId, now }: SellerContext,
+): Promise<number> {
+  const statements = [
+    db.prepare("DELETE FROM goods_upload WHERE staff_id = ? AND state = 'DRAFT'").bind(staff.id),
+    db
+      .prepare(
+        `INSERT INTO goods_upload (shop_id, staff_id, name, rows, added, changed, gone, jumps, made_at)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id`,
+      )
+      .bind(
+        shopId,
+        staff.id,
+        name,
+        counts.rows,
+        counts.added,
+        counts.changed,
+        counts.gone,
+        counts.jumps,
+        now,
+      ),
+  ]
+  for (let from = 0; from < judged.length; from += rowsPerStatement)
+    statements.push(keepRows(db, judged.slice(from, from + rowsPerStatement)))
+  const [, made] = await db.batch<{ id: number }>(statements)
+  return made?.results[0]?.id ?? 0
+}
+
+const kept = [
+  'line',
+  'part_id',
+  'sku_org_id',
+  'prices_before',
+  'prices_after',
+  'facts_before',
+  'facts_after',
+  'stock_before',
+  'stock_after',
+] as const satisfies (keyof Compared)[]
+
+/**
+ * Inserts the changes of the upload created by the preceding statement of the batch, which is the
+ * newest one.
+ */
+function keepRows(db: D1Database, judged: readonly Judged[]): D1PreparedStatement {
+  const values = judged.map(({ row }) => kept.map((name) => row[name]))
+  return db
+    .prepare(
+      `INSERT INTO goods_change (upload_id, is_new, ${kept.join(', ')})
+       SELECT (SELECT max(id) FROM goods_upload), value ->> 2 IS NULL,
+         ${kept.map((_, i) => `value ->> ${i}`).join(', ')} FROM json_each(?)`,
+    )
+    .bind(JSON.stringify(values))
+}

@@ -1,0 +1,59 @@
+import { pictureFiles, storedName } from '#domain/offer-import/pictures.ts'
+import type { Env } from '../kernel/context.ts'
+import { databasesOf } from '../kernel/databases.ts'
+import type { Shift } from '../kernel/job.ts'
+
+/**
+ * Retention (ms) of unused part pictures: two days. An import may take that long, and cached pages
+ * may still show removed pictures.
+ */
+export const loosePictureMs = 2 * 86_400_000
+
+/** Pictures per round; the bucket deletes up to a thousand names per request. */
+const perRound = 100
+
+/**
+ * Deletes part pictures that no part shows: removed ones, or leftovers of an interrupted import.
+ * Deletes files before their rows: a row without files is found again, files without a row never
+ * are.
+ */
+export async function forgetPictures({ env, db, now, timeLeft, rest }: Shift): Promise<number> {
+  let forgotten = 0
+  for (let rows = perRound; rows === perRound && timeLeft(); forgotten += rows) {
+    const { results } = await db
+      .prepare(`SELECT key FROM loose_picture WHERE since < ? ORDER BY since LIMIT ${perRound}`)
+      .bind(now - loosePictureMs)
+      .all<{ key: string }>()
+    rows = results.length
+    if (rows === 0) break
+    const keys = results.map(({ key }) => key)
+    const shown = await shownElsewhere(env, keys)
+    const unseen = keys.filter((key) => !shown.has(key))
+    await env.UPLOADS.delete(
+      unseen.flatMap((key) => pictureFiles.map((file) => storedName(key, file))),
+    )
+    await db
+      .prepare(
+        'DELETE FROM loose_picture WHERE since < ? AND key IN (SELECT value FROM json_each(?))',
+      )
+      .bind(now - loosePictureMs, JSON.stringify(keys))
+      .run()
+    await rest()
+  }
+  return forgotten
+}
+
+/** Returns the keys used by parts in other databases, because all countries share one bucket. */
+async function shownElsewhere(env: Env, keys: readonly string[]): Promise<Set<string>> {
+  const others = databasesOf(env).filter(({ countryId }) => countryId !== (env.APART ?? 0))
+  if (others.length === 0) return new Set()
+  const found = await Promise.all(
+    others.map(({ db }) =>
+      db
+        .prepare('SELECT key FROM part_picture WHERE key IN (SELECT value FROM json_each(?))')
+        .bind(JSON.stringify(keys))
+        .all<{ key: string }>(),
+    ),
+  )
+  return new Set(found.flatMap(({ results }) => results.map(({ key }) => key)))
+}

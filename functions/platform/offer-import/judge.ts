@@ -1,0 +1,98 @@
+import type { DeskOfferChange } from '#contract/desk/desk-offers.ts'
+import type { Value } from '#domain/offer-import/rows.ts'
+import { factColumns, moneyColumns, wrongs } from '#domain/offer-import/rules.ts'
+import type { Compared } from './compare.ts'
+import type { OwnOffers } from './read.ts'
+
+/** Offer that a file changes: its row and the differences. */
+export interface Judged {
+  row: Compared
+  change: DeskOfferChange
+}
+
+/**
+ * Adds the errors of rows that can't be applied to `faults`. `cell` reads a cell of the current
+ * row.
+ */
+export function findRowErrors(
+  { names, rows, faults }: OwnOffers,
+  compared: readonly Compared[],
+): void {
+  const cells = new Map(rows.map(({ line, values }) => [line, values]))
+  const first = new Map<number, number>()
+  for (const { line, brand_id, part_id, sku_org_id, means_several } of compared) {
+    const cell = (name: string) => cells.get(line)?.[names.indexOf(name)] ?? null
+    const fail = (column: string, wrong: string, allowed: string) =>
+      faults.add({
+        file: 'offers',
+        line,
+        column,
+        value: String(cell(column) ?? ''),
+        wrong,
+        allowed,
+      })
+    const before = first.get(part_id ?? 0)
+    if (means_several) fail('number', wrongs.several, wrongs.writeSo)
+    else if (part_id !== null && before !== undefined) fail('number', wrongs.again(before), '')
+    if (part_id !== null && before === undefined) first.set(part_id, line)
+    if (brand_id === null)
+      fail('brand', wrongs.noSuch('brand'), 'the key of a brand that is on sale here')
+    else if (part_id === null)
+      fail('number', wrongs.noSuch('part'), 'a part that is on sale here; the operator adds others')
+    else if (sku_org_id === null) failUnlessWhole(cell, fail)
+  }
+}
+
+function failUnlessWhole(
+  cell: (name: string) => Value,
+  fail: (column: string, wrong: string, allowed: string) => void,
+): void {
+  for (const column of ['list_price', 'stock'])
+    if (cell(column) === null)
+      fail(column, wrongs.needed, 'this shop doesn’t sell the part yet: a price and pieces')
+}
+
+/** Returns the offers that the file changes; skips rows without differences. */
+export function changesOf(compared: readonly Compared[]): Judged[] {
+  return compared.flatMap((row) => {
+    const cells = cellsOf(row)
+    if (cells.length === 0) return []
+    const { line, brand_name, number } = row
+    return [
+      {
+        row,
+        change: {
+          line,
+          kind: kindOf(row),
+          brandName: brand_name ?? '',
+          number: number ?? '',
+          cells,
+        },
+      },
+    ]
+  })
+}
+
+function kindOf({ sku_org_id, stock_before, stock_after }: Compared): DeskOfferChange['kind'] {
+  if (sku_org_id === null) return 'NEW'
+  return stock_before > 0 && stock_after === 0 ? 'GONE' : 'CHANGED'
+}
+
+function cellsOf(row: Compared): DeskOfferChange['cells'] {
+  const far = JSON.parse(row.jumps) as (string | null)[]
+  const cell = (column: string, before: Value, after: Value) => ({
+    column,
+    before,
+    after,
+    jumps: far.includes(column),
+  })
+  const isNew = row.sku_org_id === null
+  const read = (json: string) => (json === '' ? [] : (JSON.parse(json) as Value[]))
+  const [pricesBefore, pricesAfter] = [read(row.prices_before), read(row.prices_after)]
+  const [factsBefore, factsAfter] = [read(row.facts_before), read(row.facts_after)]
+  return [
+    ...moneyColumns.map((name, i) => cell(name, pricesBefore[i] ?? null, pricesAfter[i] ?? null)),
+    cell('stock', isNew ? null : row.stock_before, row.stock_after),
+    ...factColumns.map((name, i) => cell(name, factsBefore[i] ?? null, factsAfter[i] ?? null)),
+  ].filter(({ before, after }) => before !== after)
+}

@@ -1,0 +1,49 @@
+import { factColumns, jump } from '#domain/offer-import/rules.ts'
+import { priceColumns, promotionColumns } from '#domain/offer-import/files.ts'
+
+/*
+ * SQL that turns a row `t` into an offer; `o` is the existing offer, if any. Shared by the import
+ * and the desk.
+ */
+
+/** Rank after all offers that have sold; lists break ties by ID. */
+export const rankOfNew = 1_000_000
+
+/** Price columns of an offer, in the order of `pricesOf`. */
+export const priceNames = [
+  'list_price',
+  ...priceColumns.map((_, i) => `catalogue_${i + 1}`),
+  ...promotionColumns.map((_, i) => `promotion_${i + 1}`),
+]
+
+/**
+ * Returns the prices of an existing offer (`o`) or of a new one. An empty or missing cell keeps the
+ * current price. In a new offer, a missing price defaults to the consumer price, and that to the
+ * list price. An empty promotion cell ends the promotion.
+ */
+export function pricesOf(has: ReadonlySet<string>, known: 'o' | null): string[] {
+  const cell = (name: string) => (has.has(name) ? `t."${name}"` : 'NULL')
+  const list = `ifnull(${cell('list_price')}, ${known ? 'o.list_price' : 'NULL'})`
+  const catalogue = priceColumns.map((name, i) =>
+    known
+      ? `ifnull(${cell(name)}, o.catalogue_${i + 1})`
+      : `coalesce(${cell(name)}, ${cell('price')}, ${list})`,
+  )
+  const promotions = promotionColumns.map((name, i) =>
+    has.has(name) || !known ? cell(name) : `o.promotion_${i + 1}`,
+  )
+  return [list, ...catalogue, ...promotions]
+}
+
+/** Returns the facts of an existing offer (`o`), or of a new one of the part `p`. */
+export function factsOf(has: ReadonlySet<string>, known: 'o' | null): string[] {
+  const unsaid = { backorder: '0', returnable: 'p.returnable', listed_on: "''" }
+  return factColumns.map((name) => {
+    const stands = known ? `o.${name}` : unsaid[name]
+    return has.has(name) ? `ifnull(t."${name}", ${stands})` : stands
+  })
+}
+
+/** SQL condition for a price that deviates too far from the current ones. */
+export const jumpsOff = (name: string): string =>
+  `(t."${name}" > o.list_price * ${jump} OR t."${name}" * ${jump} < min(o.list_price, o.public_price))`

@@ -1,0 +1,93 @@
+import { RowErrors } from '#domain/offer-import/row-error.ts'
+import { headOf } from '#domain/offer-import/head.ts'
+import type { KeyNames } from '#domain/offer-import/key-names.ts'
+import { type Row, Rows } from '#domain/offer-import/rows.ts'
+import { wrongs } from '#domain/offer-import/rules.ts'
+import { csvRows, linesOf } from '#domain/lists/csv-reader.ts'
+import { divisionOf } from '#domain/lists/delimiter.ts'
+import { writtenNumber } from '#domain/numbers/normalise.ts'
+import { maxDeskRows } from '#domain/offer-import/uploads.ts'
+
+/** File of one shop's offers, as far as it could be parsed. */
+export interface OwnOffers {
+  names: readonly string[]
+  rows: readonly Row[]
+  /** Data rows without heading and empty lines; each is in `rows` or has a fault. */
+  lines: number
+  faults: RowErrors
+}
+
+const file = 'offers'
+
+/** Parses offers, prices or stock of one shop. The file needs no shop column. */
+export function readOwnOffers(
+  text: string,
+  shopId: number,
+  moneyDigits: number,
+  brands: KeyNames,
+): OwnOffers {
+  const faults = new RowErrors()
+  const lines = linesOf(text)
+  const { delimiter, skipped } = divisionOf(lines[0] ?? '')
+  const all = [...csvRows(lines.slice(skipped), delimiter)]
+  const head = headOf(all[0]?.cells ?? [], delimiter, file, faults, ['shop'])
+  const keysOf = (column: string) =>
+    column === 'brand' ? (name: string) => brands.find(name) : undefined
+  const reader = new Rows(file, head, faults, () => moneyDigits, keysOf)
+  const { names } = reader
+  if (faults.count > 0) return { names, rows: [], lines: 0, faults }
+  const rows = all.flatMap(({ cells, line }) => reader.read(cells, line + skipped) ?? [])
+  const whole = { file, line: 0, column: '' } as const
+  if (rows.length > maxDeskRows)
+    faults.add({
+      ...whole,
+      value: String(rows.length),
+      wrong: `more than ${maxDeskRows} rows`,
+      allowed: 'several files, or the import of the operator',
+    })
+  else if (rows.length === 0 && faults.count === 0)
+    faults.add({ ...whole, value: '', wrong: 'holds no rows', allowed: '' })
+  findStrangers(names, rows, shopId, faults)
+  findRepeats(names, rows, faults)
+  return { names, rows, lines: reader.rows, faults }
+}
+
+function findStrangers(
+  names: readonly string[],
+  rows: readonly Row[],
+  shopId: number,
+  faults: RowErrors,
+): void {
+  const at = names.indexOf('shop')
+  if (at < 0) return
+  for (const { line, values } of rows)
+    if (values[at] !== shopId)
+      faults.add({
+        file,
+        line,
+        column: 'shop',
+        value: String(values[at]),
+        wrong: 'is not your shop',
+        allowed: String(shopId),
+      })
+}
+
+/** Reports rows with the same part, because it is unclear which one is meant. */
+function findRepeats(names: readonly string[], rows: readonly Row[], faults: RowErrors): void {
+  const [brand, number] = ['brand', 'number'].map((name) => names.indexOf(name)) as [number, number]
+  const first = new Map<string, number>()
+  for (const { line, values } of rows) {
+    const key = `${values[brand]} ${writtenNumber(String(values[number]))}`
+    const before = first.get(key)
+    if (before === undefined) first.set(key, line)
+    else
+      faults.add({
+        file,
+        line,
+        column: 'number',
+        value: String(values[number]),
+        wrong: wrongs.again(before),
+        allowed: '',
+      })
+  }
+}

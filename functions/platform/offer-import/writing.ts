@@ -1,0 +1,73 @@
+import { factColumns } from '#domain/offer-import/rules.ts'
+import { priceNames, rankOfNew } from './offer-sql.ts'
+
+/** Changes of an upload (the first parameter) to existing offers. */
+const ofKnown =
+  'FROM goods_change c WHERE c.upload_id = ?1 AND c.is_new = 0 AND offer.sku_org_id = c.sku_org_id'
+
+/** SQL for elements of a JSON array. */
+const elements = (array: string, count: number, from = 0) =>
+  Array.from({ length: count }, (_, i) => `${array} ->> ${i + from}`)
+
+const setting = (columns: readonly string[], array: string) =>
+  elements(array, columns.length)
+    .map((value, i) => `${columns[i]} = ${value}`)
+    .join(', ')
+
+/**
+ * Writes each kind of change in a separate statement. Triggers count price versions and unavailable
+ * offers by the columns that a statement names.
+ */
+const writeInto = (side: 'before' | 'after') => [
+  `UPDATE offer SET ${setting(priceNames, `c.prices_${side}`)} ${ofKnown}
+     AND c.prices_before <> c.prices_after`,
+  `UPDATE offer SET ${setting(factColumns, `c.facts_${side}`)} ${ofKnown}
+     AND c.facts_before <> c.facts_after`,
+]
+
+/**
+ * Returns the statements that write an upload's changes; run them after it is marked as applied.
+ */
+export function applying(db: D1Database, id: number): D1PreparedStatement[] {
+  return [
+    // Adjust the stock in the file by the quantity sold or returned since the preview.
+    `UPDATE goods_change SET stock_before = o.stock,
+       stock_after = max(0, stock_after + o.stock - stock_before)
+     FROM offer o WHERE upload_id = ?1 AND goods_change.sku_org_id = o.sku_org_id
+       AND stock_before <> stock_after AND o.stock <> stock_before`,
+    ...writeInto('after'),
+    `UPDATE offer SET stock = c.stock_after ${ofKnown} AND c.stock_before <> c.stock_after`,
+    `INSERT INTO offer (part_id, shop_id, country_id, category_id, brand_id, kind,
+       ${priceNames.join(', ')}, stock, ${factColumns.join(', ')}, rank, away)
+     SELECT c.part_id, u.shop_id, s.country_id, p.category_id, p.brand_id, p.kind,
+       ${elements('c.prices_after', priceNames.length).join(', ')}, c.stock_after,
+       ${elements('c.facts_after', factColumns.length).join(', ')}, ${rankOfNew}, s.state <> 'OPEN'
+     FROM goods_change c JOIN goods_upload u ON u.id = c.upload_id JOIN shop s ON s.id = u.shop_id
+     JOIN part p ON p.id = c.part_id WHERE c.upload_id = ?1 AND c.is_new = 1 ORDER BY c.line`,
+    `UPDATE goods_change SET sku_org_id = (
+       SELECT o.sku_org_id FROM offer o JOIN goods_upload u ON u.shop_id = o.shop_id
+       WHERE u.id = ?1 AND o.part_id = goods_change.part_id)
+     WHERE upload_id = ?1 AND is_new = 1`,
+    // Facet counts of offers are maintained here; triggers maintain the others.
+    `INSERT INTO offer_count (country_id, category_id, kind, brand_id, shop_id, offers, gone)
+     SELECT o.country_id, o.category_id, o.kind, o.brand_id, o.shop_id, count(*), sum(o.gone)
+     FROM goods_change c JOIN offer o ON o.sku_org_id = c.sku_org_id
+     WHERE c.upload_id = ?1 AND c.is_new = 1 GROUP BY 1, 2, 3, 4, 5
+     ON CONFLICT (country_id, category_id, kind, brand_id, shop_id)
+     DO UPDATE SET offers = offers + excluded.offers, gone = gone + excluded.gone`,
+  ].map((sql) => db.prepare(sql).bind(id))
+}
+
+/**
+ * Returns the statements that undo an upload. A new offer stays, because it may have been ordered,
+ * but its stock becomes 0.
+ */
+export function undoing(db: D1Database, id: number): D1PreparedStatement[] {
+  return [
+    ...writeInto('before'),
+    `UPDATE offer SET stock = max(0, offer.stock + c.stock_before - c.stock_after) ${ofKnown}
+       AND c.stock_before <> c.stock_after`,
+    `UPDATE offer SET stock = 0, backorder = 0 FROM goods_change c
+     WHERE c.upload_id = ?1 AND c.is_new = 1 AND offer.sku_org_id = c.sku_org_id`,
+  ].map((sql) => db.prepare(sql).bind(id))
+}

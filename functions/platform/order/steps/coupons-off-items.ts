@@ -1,0 +1,15 @@
+import type { PriceStep, ShopDraft } from './step.ts'
+
+/** Deducts cash coupons from the lines of each shop. */
+export const couponsOffItems: PriceStep = (shops, { coupons }) =>
+  shops.map((shop) => {
+    const off = sumOf(shop, (sku) => {
+      const line = coupons.lines.get(sku)
+      return line ? line.shop + line.platform : 0
+    })
+    return { ...shop, goodsDiscount: off, total: shop.total - off }
+  })
+
+function sumOf({ lines }: ShopDraft, amountOf: (skuOrgId: number) => number): number {
+  return lines.reduce((sum, { offer }) => sum + amountOf(offer.sku_org_id), 0)
+}

@@ -1,0 +1,39 @@
+import * as oauth from 'oauth4webapi'
+import type { SignOnErrorName } from '#domain/auth/sign-on-errors.ts'
+import { SignOnError } from './error.ts'
+
+/** Faults by the claim that has an unexpected value. */
+const byClaim: Record<string, SignOnErrorName> = {
+  iss: 'issuer',
+  aud: 'audience',
+  azp: 'audience',
+  nonce: 'nonce',
+}
+
+/** Converts an error of the package to a fault. */
+export function signOnErrorOf(error: unknown): SignOnError {
+  if (error instanceof SignOnError) return error
+  return new SignOnError(nameOf(error), error)
+}
+
+function nameOf(error: unknown): SignOnErrorName {
+  if (error instanceof oauth.AuthorizationResponseError)
+    return error.error === 'access_denied' ? 'cancelled' : 'down'
+  // The code was used before, belongs to another sign-on, or has another verifier; the issuer
+  // doesn't distinguish these.
+  if (error instanceof oauth.ResponseBodyError)
+    return error.error === 'invalid_grant' ? 'code' : 'down'
+  if (error instanceof oauth.UnsupportedOperationError) return 'signature'
+  if (!(error instanceof oauth.OperationProcessingError)) return 'down'
+  const cause = error.cause as { claim?: string; reason?: string } | undefined
+  switch (error.code) {
+    case oauth.JWT_TIMESTAMP_CHECK:
+      return 'time'
+    case oauth.JWT_CLAIM_COMPARISON:
+      return byClaim[cause?.claim ?? ''] ?? 'signature'
+    case oauth.KEY_SELECTION:
+      return 'signature'
+    default:
+      return /signature|"alg"/.test(error.message) ? 'signature' : 'down'
+  }
+}

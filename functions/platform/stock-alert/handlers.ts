@@ -1,0 +1,55 @@
+import type { stockAlertCalls } from '#contract/search/stock-alert.ts'
+import type { Handlers } from '../kernel/handlers.ts'
+import { refuse } from '../kernel/refusal.ts'
+import { countWaiting } from './log.ts'
+import { stockAlertMessage } from './message.ts'
+import { nameOf, alertColumns, alertOf } from './wanted.ts'
+
+/** Maximum pending stock alerts of a buyer. */
+const maxWaiting = 50
+
+/** Last digits of the phone number, enough for its owner to recognise it. */
+const shownDigits = 4
+
+/** Stock alerts. The message goes to the number that the buyer signed in with. */
+export const stockAlertHandlers: Handlers<typeof stockAlertCalls> = {
+  'POST /web-api/demand/arrivalNotice': async (asked, context) => {
+    const { db, buyer, country, locale, now } = context
+    const { wanted, values, named, seller } = await alertOf(asked, context)
+    const body = stockAlertMessage(locale, await nameOf(context, named), seller)
+    // The limit is part of the insert, so that concurrent requests count the same rows. It counts
+    // other alerts only: repeating a pending alert always succeeds.
+    const { meta } = await db
+      .prepare(
+        `INSERT INTO arrival_notice (customer_id, country_id, ${alertColumns}, body, asked_at)
+         SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9 WHERE
+           (SELECT count(*) FROM arrival_notice WHERE customer_id = ?1 AND told_at IS NULL
+             AND (country_id, ${alertColumns}) <> (?2, ?3, ?4, ?5, ?6, ?7)) < ${maxWaiting}
+         ON CONFLICT DO UPDATE SET body = excluded.body`,
+      )
+      .bind(buyer.id, country.id, ...values, body, now)
+      .run()
+    if (meta.changes === 0) throw refuse('noticesFull')
+    const [waiting, row] = await Promise.all([
+      countWaiting(context, wanted),
+      db
+        .prepare('SELECT cellphone FROM customer WHERE id = ?')
+        .bind(buyer.id)
+        .first<{ cellphone: string }>(),
+    ])
+    return { waiting, cellphoneEnd: row?.cellphone.slice(-shownDigits) ?? '' }
+  },
+
+  'DELETE /web-api/demand/arrivalNotice': async (asked, context) => {
+    const { db, buyer, country } = context
+    const { values } = await alertOf(asked, context)
+    await db
+      .prepare(
+        `DELETE FROM arrival_notice WHERE country_id = ? AND (${alertColumns}) = (?, ?, ?, ?, ?)
+         AND customer_id = ? AND told_at IS NULL`,
+      )
+      .bind(country.id, ...values, buyer.id)
+      .run()
+    return null
+  },
+}

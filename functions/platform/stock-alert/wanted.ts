@@ -1,0 +1,88 @@
+import { normaliseNumber } from '#domain/numbers/normalise.ts'
+import { categoryNames } from '../search/query/complete.ts'
+import { partTypeRange } from '../catalogue/record/categories.ts'
+import type { Context } from '../kernel/context.ts'
+import { refuse } from '../kernel/refusal.ts'
+
+/** Item of a stock alert in table form; 0 and '' mean none. */
+export interface Wanted {
+  typeFrom: number
+  typeTo: number
+  serialId: number
+  norm: string
+}
+
+export interface Asked {
+  categoryId?: number | undefined
+  vehicleSerialId?: number | undefined
+  oeNumberOrBrandSku?: string | undefined
+  /** Alert for one shop's offer, pending until that shop restocks it. */
+  skuOrgId?: number | undefined
+}
+
+/** Columns shared by both tables, in the order of `valuesOf`. */
+export const wantedColumns = 'type_from, type_to, serial_id, norm'
+
+export function valuesOf({ typeFrom, typeTo, serialId, norm }: Wanted): (string | number)[] {
+  return [typeFrom, typeTo, serialId, norm]
+}
+
+/** Columns of a stock alert. sku_org_id is the offer, or 0 for the part from any shop. */
+export const alertColumns = `${wantedColumns}, sku_org_id`
+
+/**
+ * Builds a stock alert with the values of `noticeColumns`. An offer is described by its part number
+ * and its shop. Refuses (notFound) an unknown offer.
+ */
+export async function alertOf(asked: Asked, { db }: Context) {
+  const { skuOrgId = 0 } = asked
+  const offer = skuOrgId
+    ? await db
+        .prepare(
+          `SELECT p.number, s.name AS seller FROM offer o JOIN part p ON p.id = o.part_id
+           JOIN shop s ON s.id = o.shop_id WHERE o.sku_org_id = ?`,
+        )
+        .bind(skuOrgId)
+        .first<{ number: string; seller: string }>()
+    : undefined
+  if (offer === null) throw refuse('notFound')
+  const named = offer ? { oeNumberOrBrandSku: offer.number } : asked
+  const wanted = wantedOf(named)
+  return { wanted, named, seller: offer?.seller, values: [...valuesOf(wanted), skuOrgId] }
+}
+
+/**
+ * Converts a request to table form. A part number identifies the item alone; category and vehicle
+ * are then ignored.
+ */
+export function wantedOf({ categoryId, vehicleSerialId, oeNumberOrBrandSku }: Asked): Wanted {
+  const norm = normaliseNumber(oeNumberOrBrandSku ?? '')
+  if (norm !== '') return { typeFrom: 0, typeTo: 0, serialId: 0, norm }
+  const range = categoryId === undefined ? { from: 0, to: 0 } : partTypeRange(categoryId)
+  return { typeFrom: range.from, typeTo: range.to, serialId: vehicleSerialId ?? 0, norm }
+}
+
+/**
+ * Returns the name for a message: "ผ้าเบรคหน้า · Hilux Vigo". Refuses (404) items unknown to the
+ * catalogue.
+ */
+export async function nameOf(
+  context: Context,
+  { categoryId, vehicleSerialId, oeNumberOrBrandSku }: Asked,
+): Promise<string> {
+  const { db } = context
+  const first = async (sql: string, value: string | number) =>
+    (await db.prepare(sql).bind(value).first<{ name: string }>())?.name
+  const norm = normaliseNumber(oeNumberOrBrandSku ?? '')
+  const names =
+    norm !== ''
+      ? [await first('SELECT number AS name FROM part WHERE number_norm = ? LIMIT 1', norm)]
+      : await Promise.all([
+          categoryId && categoryNames(context, [categoryId]).then((all) => all.get(categoryId)),
+          vehicleSerialId && first('SELECT name FROM vehicle_serial WHERE id = ?', vehicleSerialId),
+        ])
+  const isKnown =
+    norm !== '' ? names[0] : (!categoryId || names[0]) && (!vehicleSerialId || names[1])
+  if (!isKnown) throw refuse('notFound')
+  return names.filter(Boolean).join(' · ')
+}

@@ -1,0 +1,77 @@
+import type { DatabaseSync } from 'node:sqlite'
+import {
+  factsOf,
+  priceNames,
+  pricesOf,
+  rankOfNew,
+} from '../../../functions/platform/offer-import/offer-sql.ts'
+import { factColumns, moneyColumns } from '../../../src/domain/offer-import/rules.ts'
+import { findOffers } from '../stage/known.ts'
+import type { Staged } from '../stage/stage.ts'
+import { type Done, run } from './count.ts'
+
+/**
+ * Applies offers with prices and stock. Writes only changed rows, to interfere as little as
+ * possible with concurrent orders.
+ */
+export function applyOffers(db: DatabaseSync, staged: Staged): Done {
+  const { file, table, has } = staged
+  if (file !== 'offers' && file !== 'stock') throw new Error(`no offers: ${file}`)
+  const changed = changeOffers(db, staged)
+  if (file === 'stock') return { added: 0, changed }
+  const values = [...pricesOf(has, null), 't.stock', ...factsOf(has, null)]
+  const added = run(
+    db,
+    `INSERT INTO offer (part_id, shop_id, country_id, category_id, brand_id, kind, ${priceNames.join(', ')},
+       stock, ${factColumns.join(', ')}, rank, away)
+     SELECT a.part, t.shop, s.country_id, p.category_id, p.brand_id, p.kind, ${values.join(', ')},
+       ${rankOfNew}, s.state <> 'OPEN'
+     FROM ${table} t CROSS JOIN temp.at_offers a ON a.line = t.line JOIN part p ON p.id = a.part
+     JOIN shop s ON s.id = t.shop WHERE a.sku IS NULL`,
+  )
+  countNew(db, table)
+  return { added, changed }
+}
+
+/** Matches offers again, because those just created have IDs only now. */
+export function findNewOffers(db: DatabaseSync, { file, has }: Staged): void {
+  if (file !== 'offers' && file !== 'stock') return
+  const isOpen = db.prepare(`SELECT 1 FROM temp.at_${file} WHERE sku IS NULL LIMIT 1`).get()
+  if (isOpen) findOffers(db, file, has)
+}
+
+/**
+ * Writes each kind of change separately: one trigger counts price versions, another the unavailable
+ * offers.
+ */
+function changeOffers(db: DatabaseSync, { file, table, has }: Staged): number {
+  const isSaid = (names: readonly string[]) => names.some((name) => has.has(name))
+  const parts = [
+    { columns: priceNames, values: pricesOf(has, 'o'), written: isSaid(moneyColumns) },
+    { columns: ['stock'], values: ['ifnull(t.stock, o.stock)'], written: isSaid(['stock']) },
+    { columns: factColumns, values: factsOf(has, 'o'), written: isSaid(factColumns) },
+  ]
+  db.exec('DROP TABLE IF EXISTS temp.news; CREATE TABLE temp.news (sku INTEGER PRIMARY KEY)')
+  for (const { columns, values, written } of parts) {
+    if (!written) continue
+    const differs = columns.map((name, i) => `o.${name} IS NOT ${values[i]}`).join(' OR ')
+    db.exec(`DROP TABLE IF EXISTS temp.change;
+      CREATE TABLE temp.change AS SELECT a.sku, ${values.map((value, i) => `${value} AS v${i}`).join(', ')}
+      FROM ${table} t CROSS JOIN temp.at_${file} a ON t.line = a.line JOIN offer o ON o.sku_org_id = a.sku
+      WHERE a.differs AND (${differs});
+      UPDATE offer SET ${columns.map((name, i) => `${name} = c.v${i}`).join(', ')}
+      FROM temp.change c WHERE offer.sku_org_id = c.sku;
+      INSERT OR IGNORE INTO temp.news SELECT sku FROM temp.change`)
+  }
+  return Number(db.prepare('SELECT count(*) AS n FROM temp.news').get()?.['n'])
+}
+
+/** Updates the precomputed offer counts of lists. Triggers update all other counts. */
+function countNew(db: DatabaseSync, table: string): void {
+  db.exec(`INSERT INTO offer_count (country_id, category_id, kind, brand_id, shop_id, offers, gone)
+    SELECT o.country_id, o.category_id, o.kind, o.brand_id, o.shop_id, count(*), sum(o.gone)
+    FROM ${table} t CROSS JOIN temp.at_offers a ON a.line = t.line AND a.sku IS NULL
+    JOIN offer o ON o.part_id = a.part AND o.shop_id = t.shop WHERE true GROUP BY 1, 2, 3, 4, 5
+    ON CONFLICT (country_id, category_id, kind, brand_id, shop_id)
+    DO UPDATE SET offers = offers + excluded.offers, gone = gone + excluded.gone`)
+}

@@ -1,0 +1,119 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { OfferFileName } from '../../../src/domain/offer-import/files.ts'
+import type { Staged } from '../stage/stage.ts'
+import type { Done } from './count.ts'
+
+/**
+ * Maximum milliseconds for which the database is locked at a time: a barely noticeable wait for an
+ * order.
+ */
+const longestHeld = 80
+
+/** Minimum pause in milliseconds: the polling interval of a process waiting for the lock. */
+const shortestPause = 25
+
+/**
+ * Number of rows, or of parts with all their rows, in the first, the smallest and the largest
+ * slice.
+ */
+const sizes = { first: 100, least: 10, most: 4000 }
+
+/** Table of one slice, which the writers read instead of the file's. */
+const sliceTable = 'temp.slice'
+
+/**
+ * SQL that groups the rows of a file for slicing. Rows of one part stay together; of offers only
+ * changed ones are included.
+ */
+const turns: Partial<Record<OfferFileName, (table: string) => string>> = {
+  vehicles: byLine,
+  parts: byLine,
+  replacements: byLine,
+  fitments: byPart,
+  pictures: byPart,
+  offers: (table) => newsOf(table, 'offers'),
+  stock: (table) => newsOf(table, 'stock'),
+}
+
+function byLine(table: string): string {
+  return `SELECT line, row_number() OVER (ORDER BY line) FROM ${table}`
+}
+
+function byPart(table: string): string {
+  return `SELECT line, dense_rank() OVER (ORDER BY brand, number_norm) FROM ${table}`
+}
+
+function newsOf(table: string, file: string): string {
+  return `SELECT t.line, row_number() OVER (ORDER BY t.line)
+    FROM ${table} t CROSS JOIN temp.at_${file} a ON a.line = t.line WHERE a.differs OR a.sku IS NULL`
+}
+
+/**
+ * Writes a file in slices. Each is a short transaction followed by an equally long pause, so that
+ * orders can be placed in between. Small files of names are written in one transaction.
+ */
+export async function inSlices(
+  db: DatabaseSync,
+  staged: Staged,
+  write: (db: DatabaseSync, staged: Staged) => Done,
+): Promise<Done> {
+  const turnsOf = turns[staged.file]
+  if (!turnsOf) return whole(db, () => write(db, staged))
+  db.exec(`DROP TABLE IF EXISTS temp.turn;
+    CREATE TABLE temp.turn (line INTEGER PRIMARY KEY, turn INTEGER NOT NULL);
+    INSERT INTO temp.turn ${turnsOf(staged.table)};
+    CREATE INDEX temp.turn_turn ON turn (turn)`)
+  makeSlice(db, staged.table)
+  const last = Number(db.prepare('SELECT ifnull(max(turn), 0) AS n FROM temp.turn').get()?.['n'])
+  const sum: Done = { added: 0, changed: 0 }
+  let size = sizes.first
+  for (let from = 0; from < last;) {
+    const to = from + size
+    fillSlice(db, staged.table, from, to)
+    const began = performance.now()
+    const { added, changed } = await whole(db, () => write(db, { ...staged, table: sliceTable }))
+    const took = performance.now() - began
+    sum.added += added
+    sum.changed += changed
+    from = to
+    size = nextSize(size, took)
+    await sleep(Math.max(shortestPause, took))
+  }
+  return sum
+}
+
+/** Returns the size of the next slice from the duration (milliseconds) of the last. */
+export function nextSize(size: number, took: number): number {
+  const fitting = size * Math.min(2, Math.max(0.25, longestHeld / Math.max(1, took)))
+  return Math.round(Math.min(sizes.most, Math.max(sizes.least, fitting)))
+}
+
+/** Runs work in one transaction, all or nothing. */
+export async function whole<T>(db: DatabaseSync, work: () => T | Promise<T>): Promise<T> {
+  db.exec('BEGIN IMMEDIATE')
+  try {
+    const done = await work()
+    db.exec('COMMIT')
+    return done
+  } catch (error) {
+    db.exec('ROLLBACK')
+    throw error
+  }
+}
+
+function makeSlice(db: DatabaseSync, table: string): void {
+  const [schema = '', name = ''] = table.split('.')
+  const columns = db.prepare(`SELECT name FROM pragma_table_info(?, ?)`).all(name, schema)
+  const others = columns.map((row) => `"${String(row['name'])}"`).filter((one) => one !== '"line"')
+  db.exec(`DROP TABLE IF EXISTS ${sliceTable};
+    CREATE TABLE ${sliceTable} (line INTEGER PRIMARY KEY, ${others.join(', ')})`)
+}
+
+function fillSlice(db: DatabaseSync, table: string, from: number, to: number): void {
+  db.exec(`DELETE FROM ${sliceTable}`)
+  db.prepare(
+    `INSERT INTO ${sliceTable} SELECT t.* FROM temp.turn u CROSS JOIN ${table} t ON t.line = u.line
+     WHERE u.turn > ? AND u.turn <= ?`,
+  ).run(from, to)
+}

@@ -1,0 +1,111 @@
+import { existsSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { countries, countryOf } from '../../src/domain/country/countries.ts'
+import { countryIds } from '../../src/domain/country/ids.ts'
+import type { OfferFileName } from '../../src/domain/offer-import/files.ts'
+import { readEnvironment } from '../deploying/environment.ts'
+import { isEnvironment } from '../deploying/environments.ts'
+import { databasePath } from '../lib/database.ts'
+import { askD1, type D1Place } from '../lib/wrangler-d1.ts'
+
+/*
+ * When countries have separate databases, a row in another country's file would create a second,
+ * unserved shop there. Such a row is a fault that names the right database.
+ */
+
+/** Country that isn't in the database being imported into. */
+export interface Elsewhere {
+  countryId: number
+  /** Its shops, which offers and stock refer to. */
+  shops: readonly number[]
+  /** Command that imports into it. */
+  allowed: string
+}
+
+/** Check for `checkStaged`. */
+interface Check {
+  column: string
+  where: string
+  wrong: string
+  allowed: string
+}
+
+/**
+ * Returns the countries with separate databases in a local state. A country in COUNTRY_DATABASES
+ * without a file is still in the shared database. The next start moves it, including imported rows.
+ */
+export const ownIn = (state: string): number[] =>
+  countryIds.filter((id) => existsSync(databasePath(state, id)))
+
+/**
+ * Returns the countries of a local state that aren't in the database of `here` (0 for the shared
+ * one).
+ */
+export function elsewhereIn(state: string, here: number): Elsewhere[] {
+  return elsewhereOf(ownIn(state), here, (countryId) => {
+    const db = new DatabaseSync(databasePath(state, countryId), { readOnly: true })
+    const rows = db.prepare('SELECT id, country_id FROM shop').all()
+    db.close()
+    return rows
+  })
+}
+
+/** Returns the same for an environment, from its bindings in wrangler.toml. */
+export function elsewhereAt({ env, where, countryId: here = 0 }: D1Place): Elsewhere[] {
+  if (env === undefined || !isEnvironment(env)) return []
+  const bound = readEnvironment(env).d1_databases.map(({ binding }) => binding)
+  const own = countryIds.filter((id) => bound.includes(`DB_${id}`))
+  return elsewhereOf(own, here, (countryId) => {
+    const place = { env, where, ...(countryId && { countryId }) }
+    return askD1(place, ['SELECT id, country_id FROM shop'])[0] ?? []
+  })
+}
+
+function elsewhereOf(
+  own: readonly number[],
+  here: number,
+  shopsOf: (countryId: number) => Record<string, unknown>[],
+): Elsewhere[] {
+  if (own.length === 0) return []
+  const homeOf = (countryId: number) => (own.includes(countryId) ? countryId : 0)
+  const away = countries.map(({ id }) => id).filter((id) => homeOf(id) !== here)
+  const rows = [...new Set(away.map(homeOf))].flatMap(shopsOf)
+  return away.map((countryId) => ({
+    countryId,
+    shops: rows.filter((row) => row['country_id'] === countryId).map(({ id }) => Number(id)),
+    allowed: own.includes(countryId) ? `with --country ${countryId}` : 'without --country',
+  }))
+}
+
+/**
+ * Records the shops of countries in other databases next to the staged files, including those that
+ * a file would create.
+ */
+export function layElsewhere(db: DatabaseSync, elsewhere: readonly Elsewhere[]): void {
+  db.exec('CREATE TABLE temp.elsewhere (shop INTEGER PRIMARY KEY, country_id INTEGER NOT NULL)')
+  const add = db.prepare(
+    'INSERT OR IGNORE INTO temp.elsewhere SELECT ?1, ?2 WHERE ?1 NOT IN (SELECT id FROM shop)',
+  )
+  const made = db.prepare(
+    `INSERT OR IGNORE INTO temp.elsewhere SELECT shop, ?1 FROM temp.in_shops
+     WHERE country = ?2 AND shop NOT IN (SELECT id FROM shop)`,
+  )
+  for (const { countryId, shops } of elsewhere) {
+    for (const shop of shops) add.run(shop, countryId)
+    made.run(countryId, countryOf(countryId).countryCode)
+  }
+}
+
+/** SQL condition over a row `t`: its shop is in another database. */
+export const isElsewhere = 'EXISTS (SELECT 1 FROM temp.elsewhere e WHERE e.shop = t.shop)'
+
+/** Returns the checks for rows of a file that belong in another database. */
+export function elsewhereChecks(file: OfferFileName, elsewhere: readonly Elsewhere[]): Check[] {
+  if (file !== 'shops' && file !== 'offers' && file !== 'stock') return []
+  return elsewhere.map(({ countryId, allowed }) => ({
+    column: 'shop',
+    where: `EXISTS (SELECT 1 FROM temp.elsewhere e WHERE e.shop = t.shop AND e.country_id = ${countryId})`,
+    wrong: `is of ${countryOf(countryId).countryName}, which is in another database`,
+    allowed,
+  }))
+}

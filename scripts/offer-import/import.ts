@@ -1,0 +1,227 @@
+import { existsSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { DatabaseSync } from 'node:sqlite'
+import { countries, countryOf } from '../../src/domain/country/countries.ts'
+import type { Encoding } from '../../src/domain/lists/decode.ts'
+import { RowErrors } from '../../src/domain/offer-import/row-error.ts'
+import { type OfferFileName, offerFileNames } from '../../src/domain/offer-import/files.ts'
+import { rebuildSearch } from '../../functions/platform/search/tables/rebuild.ts'
+import type { FileStore } from '../lib/local/local-bucket.ts'
+import { d1Over } from '../lib/d1.ts'
+import { applyBrands } from './apply/brands.ts'
+import type { Done } from './apply/count.ts'
+import { applyFitments } from './apply/fitments.ts'
+import { applyOffers, findNewOffers } from './apply/offers.ts'
+import { applyParts } from './apply/parts.ts'
+import { applyPartTypes } from './apply/part-types.ts'
+import { applyPictures } from './apply/pictures.ts'
+import { applyReplacements } from './apply/replacements.ts'
+import { applyShops } from './apply/shops.ts'
+import { inSlices, whole } from './apply/slices.ts'
+import { applyVehicles } from './apply/vehicles.ts'
+import { checkStaged } from './check.ts'
+import { type Elsewhere, layElsewhere } from './elsewhere.ts'
+import { findOffers, makeWords } from './stage/known.ts'
+import { checkPictures } from './pictures/check.ts'
+import { keepPictures, takeForMade } from './pictures/keep.ts'
+import { LeftOut } from './xml/left-out.ts'
+import { sourceOf, stageXml } from './xml/stage.ts'
+import { keysIn } from './stage/keys.ts'
+import { makeTable, type Staged, stageFile } from './stage/stage.ts'
+
+/** Result of an import: faults and nothing written, or the changes of each file. */
+export interface Outcome {
+  faults: RowErrors
+  /** Data of industry files that the shop doesn't import. */
+  leftOut: LeftOut
+  done: { file: OfferFileName; rows: number; added: number; changed: number }[]
+  /** Number of lines of each file, without header and empty lines. Every line is accounted for. */
+  lines: ReadonlyMap<OfferFileName, number>
+}
+
+export interface Wishes {
+  /** Runs the whole import and rolls it back. */
+  isTrial?: boolean
+  /** Encoding of the CSV files, if the operator gives one. */
+  encoding?: Encoding | undefined
+  acceptsJumps?: boolean
+  /** Countries in other databases than the target. */
+  elsewhere?: readonly Elsewhere[]
+  /** The database isn't in use, so write everything in one go. */
+  isAlone?: boolean
+  /** Called before writing in slices. */
+  inSlices?: () => void
+  /** Receives the share of the files read so far, 0 to 1. */
+  progress?: (share: number) => void
+  /** Opens the image store, for files with images. */
+  pictures?: () => Promise<FileStore>
+  /**
+   * Called when the files are staged, before the checks. May fetch the records that they refer to.
+   */
+  bring?: (staged: readonly Staged[]) => void
+}
+
+const writers: Readonly<Record<OfferFileName, (db: DatabaseSync, staged: Staged) => Done>> = {
+  shops: applyShops,
+  brands: applyBrands,
+  'part-types': applyPartTypes,
+  vehicles: applyVehicles,
+  parts: applyParts,
+  fitments: applyFitments,
+  replacements: applyReplacements,
+  pictures: applyPictures,
+  offers: applyOffers,
+  stock: applyOffers,
+}
+
+/** Page cache in kilobytes; the rest of a large shop stays on disk. */
+const cacheKilobytes = 65_536
+
+/** Files whose names are searchable. */
+const named: readonly OfferFileName[] = ['brands', 'part-types', 'vehicles']
+
+/**
+ * Stages the files of a folder, checks everything, and writes all of it, or nothing if there is a
+ * fault. Only differences are written, so repeating an import changes nothing. Only writing locks
+ * the database: a small import at once, a large one in slices between which the shop can sell. An
+ * interrupted import is partly written; repeating it writes the rest.
+ */
+export async function importOffers(
+  db: DatabaseSync,
+  folder: string,
+  wishes: Wishes = {},
+): Promise<Outcome> {
+  db.exec('PRAGMA busy_timeout = 10000; PRAGMA foreign_keys = ON; PRAGMA temp_store = FILE')
+  db.exec(`PRAGMA cache_size = -${cacheKilobytes}; PRAGMA temp.cache_size = -${cacheKilobytes}`)
+  const faults = new RowErrors()
+  const leftOut = new LeftOut()
+  for (const file of offerFileNames) makeTable(db, file)
+  makeWords(db)
+  const staged = await stageAll(db, folder, faults, leftOut, wishes)
+  const lines = new Map(staged.map((one) => [one.file, one.lines]))
+  wishes.bring?.(staged)
+  for (const { file, has } of staged)
+    if (file === 'offers' || file === 'stock') findOffers(db, file, has)
+  const elsewhere = wishes.elsewhere ?? []
+  layElsewhere(db, elsewhere)
+  checkStaged(db, staged, faults, wishes.acceptsJumps ?? false, elsewhere)
+  const pictures = staged.find(({ file }) => file === 'pictures')
+  if (pictures) await checkPictures(db, folder, pictures, faults)
+  if (faults.count > 0) return { faults, leftOut, lines, done: [] }
+  if (pictures) await bringPictures(db, folder, wishes)
+  const done = await writeAll(db, staged, wishes)
+  return { faults, leftOut, lines, done }
+}
+
+/** Maximum rows of an import that is written at once. */
+const maxAtOnce = 1000
+
+async function writeAll(
+  db: DatabaseSync,
+  staged: readonly Staged[],
+  wishes: Wishes,
+): Promise<Outcome['done']> {
+  const write = (one: Staged) => {
+    // Newly created offers and parts have IDs only now.
+    findNewOffers(db, one)
+    return writers[one.file](db, one)
+  }
+  const isSmall = staged.reduce((sum, { rows }) => sum + rows, 0) <= maxAtOnce
+  if (wishes.isTrial)
+    return trial(db, () => staged.map((one) => ({ ...toldOf(one), ...write(one) })))
+  if (isSmall || wishes.isAlone)
+    return whole(db, async () => {
+      const done = staged.map((one) => ({ ...toldOf(one), ...write(one) }))
+      if (hasNames(done)) await rebuildSearch(d1Over(db))
+      return done
+    })
+  wishes.inSlices?.()
+  const done: Outcome['done'] = []
+  for (const one of staged) {
+    findNewOffers(db, one)
+    done.push({ ...toldOf(one), ...(await inSlices(db, one, writers[one.file])) })
+  }
+  if (hasNames(done)) await whole(db, () => rebuildSearch(d1Over(db)))
+  return done
+}
+
+const toldOf = ({ file, rows }: Staged) => ({ file, rows })
+
+/** True when search words changed. */
+const hasNames = (done: Outcome['done']) =>
+  done.some((one) => named.includes(one.file) && one.added + one.changed > 0)
+
+/** Runs work and rolls it back. */
+function trial<T>(db: DatabaseSync, work: () => T): T {
+  db.exec('BEGIN IMMEDIATE')
+  try {
+    return work()
+  } finally {
+    db.exec('ROLLBACK')
+  }
+}
+
+/** Stores new images. A trial stores none and treats them as stored. */
+async function bringPictures(db: DatabaseSync, folder: string, wishes: Wishes): Promise<void> {
+  const isFresh = db.prepare('SELECT 1 FROM temp.fresh_picture LIMIT 1').get()
+  if (wishes.isTrial || !isFresh) return takeForMade(db)
+  if (!wishes.pictures) throw new Error('there is no store to put pictures into')
+  const store = await wishes.pictures()
+  try {
+    await keepPictures(db, folder, store, wishes.progress)
+  } finally {
+    store.close()
+  }
+}
+
+/** File of a folder, or the industry file that replaces it. */
+interface Found {
+  file: OfferFileName
+  path: string
+  source: ReturnType<typeof sourceOf>
+}
+
+async function stageAll(
+  db: DatabaseSync,
+  folder: string,
+  faults: RowErrors,
+  leftOut: LeftOut,
+  { progress, encoding }: Wishes,
+): Promise<Staged[]> {
+  const files = offerFileNames.flatMap<Found>((file) => {
+    const [csv, source] = [join(folder, `${file}.csv`), sourceOf(folder, file)]
+    if (!source) return existsSync(csv) ? [{ file, source, path: csv }] : []
+    faults.sources.set(file, source.name)
+    const twice = { column: '', value: '', wrong: `says the same as ${file}.csv`, allowed: 'one' }
+    if (existsSync(csv)) faults.add({ file, line: 0, ...twice })
+    return [{ file, source, path: join(folder, source.name) }]
+  })
+  const all = files.reduce((sum, { path }) => sum + statSync(path).size, 0)
+  let bytesRead = 0
+  const onBytes = (bytes: number) => progress?.((bytesRead += bytes) / all)
+  const staged: Staged[] = []
+  for (const { file, source, path } of files)
+    staged.push(
+      source
+        ? await stageXml(db, folder, source, faults, leftOut, onBytes)
+        : await stageFile(db, path, file, faults, {
+            moneyDigits: moneyDigitsOf(db),
+            progress: onBytes,
+            encoding,
+            keysOf: keysIn(db, file),
+          }),
+    )
+  return staged
+}
+
+/** Returns the decimals of a shop's currency, from known shops and shops.csv. */
+function moneyDigitsOf(db: DatabaseSync): (shop: unknown) => number {
+  const digits = new Map<string, number>()
+  for (const { id, country_id } of db.prepare('SELECT id, country_id FROM shop').iterate())
+    digits.set(String(id), countryOf(Number(country_id)).currencyPrecision)
+  for (const { shop, country } of db.prepare('SELECT shop, country FROM temp.in_shops').iterate()) {
+    const own = countries.find(({ countryCode }) => countryCode === country)
+    if (own) digits.set(String(shop), own.currencyPrecision)
+  }
+  return (shop) => digits.get(String(shop).trim()) ?? 2
+}

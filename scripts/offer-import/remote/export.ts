@@ -1,0 +1,23 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { D1Place } from '../../lib/wrangler-d1.ts'
+import { exportOffers } from '../export.ts'
+import { makeMirror } from './mirror.ts'
+import { allOnSale } from './needs.ts'
+import { readFirst } from './read.ts'
+
+/** Exports the offers of a remote shop as import files, without images. Reads everything. */
+export async function exportRemote(
+  place: D1Place,
+  folder: string,
+): ReturnType<typeof exportOffers> {
+  const mirror = makeMirror()
+  try {
+    readFirst(mirror, place, allOnSale)
+    const written = await exportOffers(mirror.db, folder)
+    rmSync(join(folder, 'pictures.csv'))
+    return written.filter(({ file }) => file !== 'pictures')
+  } finally {
+    mirror.end()
+  }
+}

@@ -1,0 +1,135 @@
+import { join } from 'node:path'
+import type { DatabaseSync } from 'node:sqlite'
+import { askD1, D1Failed, type D1Place, sendToD1 } from '../../lib/wrangler-d1.ts'
+import { importOffers, type Outcome, type Wishes } from '../import.ts'
+import { makeMirror, type Mirror, NotThere } from './mirror.ts'
+import { namedParts, namedRows, wholeFor } from './needs.ts'
+import { readFirst, readRows } from './read.ts'
+import { type Shelf, shelfIn } from './shelf.ts'
+import { movedWords } from './statements.ts'
+import { type Written, writeStatements } from './write.ts'
+
+/** Result of an import into a remote database. */
+export interface RemoteOutcome extends Outcome {
+  /** Number of rows read from it. */
+  rowsRead: number
+}
+
+export interface RemoteWishes extends Omit<Wishes, 'bring' | 'pictures'> {
+  /** Called with the number of statements before they are sent. */
+  beforeSending?: (statements: number) => void
+}
+
+/**
+ * Imports a folder into a D1 database that only wrangler can access. Reads the affected rows into a
+ * mirror, imports into that, and sends the differences as one atomic file. Concurrent changes
+ * refuse it, except for sold quantities.
+ * @throws NotThere with an explanation when it is impossible; nothing was changed unless the text
+ * says otherwise.
+ */
+export async function importRemote(
+  place: D1Place,
+  folder: string,
+  wishes: RemoteWishes = {},
+): Promise<RemoteOutcome> {
+  const mirror = makeMirror()
+  try {
+    return await throughMirror(mirror, place, folder, wishes)
+  } finally {
+    mirror.end()
+  }
+}
+
+async function throughMirror(
+  mirror: Mirror,
+  place: D1Place,
+  folder: string,
+  wishes: RemoteWishes,
+): Promise<RemoteOutcome> {
+  const { db, folder: room } = mirror
+  const [seen, file] = [join(room, 'seen.sqlite'), join(room, 'import.sql')]
+  let rowsRead = readFirst(mirror, place, wholeFor(folder))
+  const bring = () => {
+    rowsRead += readRows(db, place, namedParts(db))
+    rowsRead += readRows(db, place, namedRows(db))
+    db.exec(`VACUUM INTO '${seen}'`)
+  }
+  const shelf = shelfIn(join(room, 'pictures'), place)
+  const outcome = await importOffers(db, folder, {
+    ...wishes,
+    bring,
+    isAlone: true,
+    pictures: async () => shelf,
+  })
+  if (outcome.faults.count > 0 || wishes.isTrial) return { ...outcome, rowsRead }
+  sendPictures(db, shelf)
+  const written = await writeStatements(db, seen, file)
+  if (written.statements > 0) {
+    wishes.beforeSending?.(written.statements)
+    send(mirror, place, file, written)
+  }
+  return { ...outcome, rowsRead }
+}
+
+/** Store them before the database refers to them, as in a local import. */
+function sendPictures(db: DatabaseSync, shelf: Shelf): void {
+  if (!db.prepare("SELECT 1 FROM temp.sqlite_schema WHERE name = 'made_picture'").get()) return
+  const keys = db.prepare('SELECT key FROM temp.made_picture').all()
+  if (keys.length === 0) return
+  try {
+    shelf.send(keys.map(({ key }) => String(key)))
+  } catch (error) {
+    if (!(error instanceof D1Failed)) throw error
+    throw new NotThere(
+      `${error.message.trim()}\nNo goods were written; pictures that are there already do no harm. Import once more.`,
+    )
+  }
+}
+
+function send({ db }: Mirror, place: D1Place, file: string, { probe }: Written): void {
+  try {
+    sendToD1(place, file)
+  } catch (error) {
+    if (!(error instanceof D1Failed)) throw error
+    throw new NotThere(
+      whyNot(db, error.message) ?? `${error.message.trim()}\n${askWhether(place, probe)}`,
+    )
+  }
+}
+
+/** Explains a refusal of the database. Returns undefined for any other error. */
+function whyNot(db: DatabaseSync, error: string): string | undefined {
+  const [, moved] = new RegExp(`${movedWords} ([^']+)`).exec(error) ?? []
+  const [, taken] = /(?:UNIQUE|FOREIGN KEY) constraint failed:? ?(\S*)/.exec(error) ?? []
+  const what = moved ?? taken
+  return what === undefined
+    ? undefined
+    : `somebody changed the shop since it was read (${nameOf(db, what)}): nothing was written. Import once more.`
+}
+
+/** Returns an offer's name as files use it, or a database identifier. */
+function nameOf(db: DatabaseSync, what: string): string {
+  const id = /^offer (\d+)$/.exec(what)?.[1]
+  const row = id
+    ? db
+        .prepare(
+          `SELECT o.shop_id || ' ' || b.key || ' ' || p.number AS name FROM offer o
+           JOIN part p ON p.id = o.part_id JOIN part_brand b ON b.id = p.brand_id WHERE o.sku_org_id = ?`,
+        )
+        .get(Number(id))
+    : undefined
+  return row ? `the offer ${String(row['name'])}` : what
+}
+
+/** Asks whether a file is in the database after its response was lost. */
+function askWhether(place: D1Place, probe: string): string {
+  const again = 'Import once more: what is there already changes nothing.'
+  try {
+    const [[row] = []] = askD1(place, [probe])
+    return row?.['written'] === 1
+      ? 'Asked again, the database has all of it.'
+      : `Asked again, the database has nothing of it, or is still at it. ${again}`
+  } catch {
+    return `Whether it was written can’t be asked now; it was either all or nothing. ${again}`
+  }
+}

@@ -1,0 +1,123 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { DatabaseSync } from 'node:sqlite'
+import { type OfferFileName, offerFileNames } from '../../../src/domain/offer-import/files.ts'
+import { tableOf } from '../stage/stage.ts'
+import { sourceOf } from '../xml/stage.ts'
+import { maxRows, type Wanted, wantedBy } from './read.ts'
+
+const vehicles = [
+  'vehicle_brand',
+  'vehicle_serial',
+  'vehicle_generation',
+  'vehicle_year_capacity',
+  'vehicle_model',
+]
+
+/** Tables copied as a whole to validate an import of each file. Thousands of rows, not millions. */
+const whole: Readonly<Record<OfferFileName, readonly string[]>> = {
+  shops: ['shop'],
+  brands: ['part_brand', 'word'],
+  'part-types': ['category', 'category_name', 'word'],
+  vehicles: [...vehicles, 'word'],
+  parts: ['part_brand', 'category'],
+  fitments: ['part_brand', 'category', ...vehicles, 'same_car', 'generation_category'],
+  replacements: ['part_brand'],
+  pictures: ['part_brand'],
+  offers: ['shop', 'part_brand', 'category'],
+  stock: ['shop', 'part_brand'],
+}
+
+/** Tables that an export reads. */
+export const allOnSale: readonly Wanted[] = [
+  ...Object.values(whole).flat(),
+  'part',
+  'part_fit',
+  'part_cross',
+  'offer',
+]
+  .filter((table, at, all) => all.indexOf(table) === at)
+  .filter((table) => !['word', 'generation_category', 'same_car'].includes(table))
+  .map((table) => ({ table }))
+
+/** Tables of which only the referenced rows are read, with their keys. */
+const large = { part: 'id', offer: 'sku_org_id' } as const
+
+/**
+ * Returns the tables that are read whole for the files of a folder, and the newest rows of the
+ * large ones, whose IDs are continued.
+ */
+export function wholeFor(folder: string): Wanted[] {
+  const files = offerFileNames.filter(
+    (file) => existsSync(join(folder, `${file}.csv`)) || sourceOf(folder, file),
+  )
+  const newest = Object.entries(large).map(([table, key]) => ({
+    table,
+    from: `(SELECT * FROM ${table} ORDER BY ${key} DESC LIMIT 1) t`,
+  }))
+  return [
+    ...[...new Set(files.flatMap((file) => whole[file]))].map((table) => ({ table })),
+    ...newest,
+  ]
+}
+
+/**
+ * Returns requests for rows of a large table by key, or for all rows if that takes fewer queries.
+ */
+function fewest(db: DatabaseSync, table: keyof typeof large, keys: string, on: string): Wanted[] {
+  const named = wantedBy(table, arrays(db, keys), on)
+  const newest = db.prepare(`SELECT max(${large[table]}) AS id FROM ${table}`).get()
+  return named.length > Math.ceil(Number(newest?.['id']) / maxRows) ? [{ table }] : named
+}
+
+/** Returns the parts that the staged files refer to, by brand and number. */
+export function namedParts(db: DatabaseSync): Wanted[] {
+  const of = (file: OfferFileName, prefix = '') =>
+    `SELECT b.id, t.${prefix}number_norm FROM ${tableOf(file)} t JOIN part_brand b ON b.key = t.${prefix}brand`
+  const named = [
+    ...(['parts', 'fitments', 'replacements', 'pictures', 'offers', 'stock'] as const).map((file) =>
+      of(file),
+    ),
+    of('replacements', 'for_'),
+  ]
+  return fewest(
+    db,
+    'part',
+    named.join(' UNION '),
+    't.number_norm = k.value ->> 1 AND t.brand_id = k.value ->> 0',
+  )
+}
+
+/**
+ * Returns the rows about those parts that the files refer to. The parts are already in the mirror.
+ */
+export function namedRows(db: DatabaseSync): Wanted[] {
+  const parts = (prefix = '', part = 'p') =>
+    `JOIN part_brand ${part}b ON ${part}b.key = t.${prefix}brand
+     JOIN part ${part} ON ${part}.number_norm = t.${prefix}number_norm AND ${part}.brand_id = ${part}b.id`
+  const offers = (['offers', 'stock'] as const).map(
+    (file) => `SELECT p.id, t.shop FROM ${tableOf(file)} t ${parts()}`,
+  )
+  const fitted = `SELECT DISTINCT p.id FROM ${tableOf('fitments')} t ${parts()}`
+  const pictured = `SELECT DISTINCT p.id FROM ${tableOf('pictures')} t ${parts()}`
+  const crossed = `SELECT DISTINCT p.id, f.id FROM ${tableOf('replacements')} t
+    ${parts()} ${parts('for_', 'f')}`
+  const byPart = 't.part_id = k.value ->> 0'
+  return [
+    ...fewest(db, 'offer', offers.join(' UNION '), `${byPart} AND t.shop_id = k.value ->> 1`),
+    ...wantedBy('part_fit', arrays(db, fitted), byPart),
+    ...wantedBy('part_fits_short', arrays(db, fitted), byPart),
+    ...wantedBy('part_picture', arrays(db, pictured), byPart),
+    ...wantedBy(
+      'part_cross',
+      arrays(db, crossed),
+      't.from_part_id = k.value ->> 0 AND t.to_part_id = k.value ->> 1',
+    ),
+  ]
+}
+
+function arrays(db: DatabaseSync, sql: string): Iterable<unknown[]> {
+  const rows = db.prepare(sql)
+  rows.setReturnArrays(true)
+  return rows.iterate() as unknown as Iterable<unknown[]>
+}

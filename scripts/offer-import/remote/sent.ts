@@ -1,0 +1,45 @@
+import { priceNames } from '../../../functions/platform/offer-import/offer-sql.ts'
+import { factColumns } from '../../../src/domain/offer-import/rules.ts'
+import { partFacts } from '../apply/parts.ts'
+import { shopFacts } from '../apply/shops.ts'
+
+/**
+ * Table that an import writes directly. Rows that triggers write are left to the remote triggers.
+ */
+export interface Sent {
+  table: string
+  /**
+   * Columns that must be written together, because triggers depend on the columns that a statement
+   * names. Without it, all columns except the key.
+   */
+  groups?: readonly (readonly string[])[]
+  /** A changed row is deleted and inserted: triggers count only those operations. */
+  isReplaced?: boolean
+  /** The row may have been added concurrently with the same meaning. */
+  mayBeThere?: boolean
+}
+
+/** Quantities sell between reading and writing, so they are written as a difference. */
+export const counted = 'stock'
+
+/** In the order of their references. */
+export const sent: readonly Sent[] = [
+  { table: 'shop', groups: [shopFacts] },
+  { table: 'part_brand' },
+  { table: 'category' },
+  { table: 'category_name' },
+  { table: 'vehicle_brand' },
+  { table: 'vehicle_serial' },
+  { table: 'vehicle_generation' },
+  { table: 'vehicle_year_capacity' },
+  { table: 'vehicle_model' },
+  { table: 'word' },
+  { table: 'part', groups: [partFacts.map(([name]) => name), ['fits_short']] },
+  { table: 'part_picture', isReplaced: true },
+  { table: 'part_fits_short' },
+  // Remote triggers derive fitments of the same car from these.
+  { table: 'part_fit', mayBeThere: true },
+  { table: 'generation_category', mayBeThere: true },
+  { table: 'part_cross', isReplaced: true },
+  { table: 'offer', groups: [priceNames, [counted], factColumns] },
+]

@@ -1,0 +1,46 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { OfferFileName } from '../../../src/domain/offer-import/files.ts'
+import { KeyNames } from '../../../src/domain/offer-import/key-names.ts'
+import type { Reading } from '../../../src/domain/offer-import/value.ts'
+
+/* Known keys and names, in the shop and in files read earlier. */
+const sources: Readonly<Record<string, string>> = {
+  brand: `SELECT key, name FROM part_brand
+    UNION ALL SELECT brand, ifnull(name, brand) FROM temp.in_brands`,
+  part_type: `SELECT c.key, n.name FROM category c JOIN category_name n ON n.category_id = c.id
+      WHERE c.level = 4
+    UNION ALL SELECT part_type, ifnull(name_en, part_type) FROM temp.in_part_types`,
+  make: `SELECT key, name FROM vehicle_brand
+    UNION ALL SELECT make, ifnull(make_name, make) FROM temp.in_vehicles`,
+}
+
+const sourceOf: Readonly<Record<string, string>> = { for_brand: 'brand' }
+
+/* Files that define a key themselves use it unchanged. */
+const makes: Readonly<Record<string, OfferFileName>> = {
+  brand: 'brands',
+  part_type: 'part-types',
+  make: 'vehicles',
+}
+
+/** Resolves names of brands, part types or makes to keys, column by column. */
+export function keysIn(
+  db: DatabaseSync,
+  file: OfferFileName,
+): (column: string) => Reading['keyOf'] {
+  const read = new Map<string, KeyNames>()
+  return (column) => {
+    const kind = sourceOf[column] ?? column
+    const sql = sources[kind]
+    if (!sql || makes[kind] === file) return undefined
+    const known = read.get(kind) ?? namesBy(db, sql)
+    read.set(kind, known)
+    return (name) => known.find(name)
+  }
+}
+
+function namesBy(db: DatabaseSync, sql: string): KeyNames {
+  const names = new KeyNames()
+  for (const { key, name } of db.prepare(sql).iterate()) names.add(String(key), String(name))
+  return names
+}

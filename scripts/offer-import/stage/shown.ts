@@ -1,0 +1,26 @@
+import type { RowError, RowErrors } from '../../../src/domain/offer-import/row-error.ts'
+
+/** Maximum lines that stay visible in a terminal. */
+export const linesShown = 20
+
+/** Rows to show for one cause: a wrong column is wrong in every row. */
+const ofOneCause = 3
+
+/** Formats faults for a terminal: each cause with its first rows and the number of further ones. */
+export function shownOf(faults: RowErrors): string[] {
+  const causes = Map.groupBy(
+    faults.list,
+    ({ file, column, wrong }) => `${file} ${column} ${wrong.replace(/\d+/g, '')}`,
+  )
+  const lines = [...causes.values()].flatMap((rows) => [
+    ...rows.slice(0, ofOneCause).map((fault) => lineOf(fault, faults)),
+    ...(rows.length > ofOneCause ? [`  … and so in ${rows.length - ofOneCause} more rows`] : []),
+  ])
+  return lines.slice(0, linesShown)
+}
+
+function lineOf(fault: RowError, faults: RowErrors): string {
+  const { line, column, value, wrong, allowed } = fault
+  const said = [value && `“${value}”`, wrong, allowed && `(${allowed})`].filter(Boolean).join(' ')
+  return `${faults.fileOf(fault)}${line ? `:${line}` : ''} ${column}: ${said}`
+}

@@ -1,0 +1,92 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite'
+import type { RowErrors } from '../../../src/domain/offer-import/row-error.ts'
+import { type OfferFileName, offerFiles } from '../../../src/domain/offer-import/files.ts'
+import { comparedNames, Rows } from '../../../src/domain/offer-import/rows.ts'
+import { csvRows } from '../../../src/domain/lists/csv-reader.ts'
+import type { Encoding } from '../../../src/domain/lists/decode.ts'
+import { linesOfFile, readHead } from './head.ts'
+
+/** File loaded into its staging table. */
+export interface Staged {
+  file: OfferFileName
+  table: string
+  rows: number
+  /** Number of rows read, including faulty ones, without header and empty rows. */
+  lines: number
+  /** Columns of the file. Missing columns stay unchanged. */
+  has: ReadonlySet<string>
+}
+
+/**
+ * Returns the staging table of a file. Only this connection sees it, and it ends with the
+ * connection.
+ */
+export const tableOf = (file: OfferFileName) => `temp.in_${file.replace('-', '_')}`
+
+/** Creates the empty staging table of a file, with the compared forms of numbers. */
+export function makeTable(db: DatabaseSync, file: OfferFileName): void {
+  const columns = [
+    ...offerFiles[file].map(({ name }) => `"${name}"`),
+    ...comparedNames(offerFiles[file]).map((name) => `"${name}" TEXT`),
+  ]
+  db.exec(
+    `DROP TABLE IF EXISTS ${tableOf(file)};
+     CREATE TABLE ${tableOf(file)} (line INTEGER PRIMARY KEY, ${columns.join(', ')})`,
+  )
+}
+
+/** Returns the statement that inserts a row: its line and the values of these names. */
+export function inserting(
+  db: DatabaseSync,
+  file: OfferFileName,
+  names: readonly string[],
+): { table: string; insert: StatementSync } {
+  const table = tableOf(file)
+  const into = ['line', ...names]
+  const insert = db.prepare(
+    `INSERT INTO ${table} (${into.map((name) => `"${name}"`).join(', ')})
+     VALUES (${into.map(() => '?').join(', ')})`,
+  )
+  return { table, insert }
+}
+
+/**
+ * Parses a file row by row into its staging table. An unreadable cell is a fault and drops its row.
+ */
+export async function stageFile(
+  db: DatabaseSync,
+  path: string,
+  file: OfferFileName,
+  faults: RowErrors,
+  { moneyDigits, progress, encoding, keysOf }: Staging,
+): Promise<Staged> {
+  makeTable(db, file)
+  const head = await readHead(path, file, faults, encoding)
+  const rows = new Rows(file, head, faults, moneyDigits, keysOf)
+  const { table, insert } = inserting(db, file, rows.names)
+  const staged = { file, table, rows: 0, lines: 0, has: new Set(rows.names) }
+  if (head.columns.length === 0) return staged
+  const lines = linesOfFile(path, head.encoding, progress)
+  for (let i = 0; i < head.skipped; i += 1) lines.next()
+  db.exec('BEGIN')
+  for (const { line, cells } of csvRows(lines, head.delimiter)) {
+    const row = rows.read(cells, line + head.skipped)
+    if (!row) continue
+    insert.run(row.line, ...row.values)
+    staged.rows += 1
+  }
+  db.exec('COMMIT')
+  return { ...staged, lines: rows.rows }
+}
+
+/** Context for reading a file. */
+export interface Staging {
+  /** Returns the decimals of a shop's currency, given the shop cell. */
+  moneyDigits: (shop: unknown) => number
+  /** Receives the number of bytes read. */
+  progress: (bytes: number) => void
+  /** Given by the operator; otherwise detected. */
+  encoding?: Encoding | undefined
+  /** Resolves names to keys, for the columns that hold keys. */
+  keysOf?: ConstructorParameters<typeof Rows>[4]
+}

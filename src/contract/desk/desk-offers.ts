@@ -1,0 +1,114 @@
+import * as z from 'zod'
+import { offerImportStates, maxDeskText } from '#domain/offer-import/uploads.ts'
+import { call } from '../shapes/call.ts'
+import { id, nothing, text } from '../shapes/shapes.ts'
+
+const own =
+  'sellers bring their own offers, prices and stock to /desk; the specification names no call'
+
+const cell = () => z.union([z.number(), z.string()]).nullable()
+
+/** Effect of a file on one offer: the changed cells. Prices are in minor units. */
+const change = () =>
+  z.object({
+    line: z.number(),
+    kind: z.enum(['NEW', 'CHANGED', 'GONE']),
+    brandName: z.string(),
+    number: z.string(),
+    /** `jumps`: the price changes by more than the factor treated as a typing error. */
+    cells: z.array(
+      z.object({ column: z.string(), before: cell(), after: cell(), jumps: z.boolean() }),
+    ),
+  })
+
+export type DeskOfferChange = z.infer<ReturnType<typeof change>>
+
+const fault = () =>
+  z.object({
+    /** 0 for the file as a whole. */
+    line: z.number(),
+    column: z.string(),
+    value: z.string(),
+    wrong: z.string(),
+    allowed: z.string(),
+  })
+
+const counts = () => ({
+  rows: z.number(),
+  added: z.number(),
+  changed: z.number(),
+  /** Changed offers that sell out. */
+  gone: z.number(),
+  /** Number of prices that jump. */
+  jumps: z.number(),
+})
+
+const preview = () =>
+  z.object({
+    /** Null when there is nothing to apply: faults, or no changes. */
+    uploadId: z.number().nullable(),
+    countryId: z.number(),
+    ...counts(),
+    /** First faults. `faultCount` gives the total. */
+    faults: z.array(fault()),
+    faultCount: z.number(),
+    /** Changes with jumping prices first, then by line. Truncated for a large file. */
+    changes: z.array(change()),
+  })
+
+export type OfferImportPreview = z.infer<ReturnType<typeof preview>>
+
+const upload = () =>
+  z.object({
+    uploadId: z.number(),
+    name: z.string(),
+    state: z.enum(offerImportStates),
+    ...counts(),
+    appliedBy: z.string(),
+    appliedAt: z.number(),
+    /** '' and null unless it was undone. */
+    undoneBy: z.string(),
+    undoneAt: z.number().nullable(),
+    mayUndo: z.boolean(),
+  })
+
+export type OfferImport = z.infer<ReturnType<typeof upload>>
+
+/** Offers of the seller's shop: check a file, apply it as a whole, and undo the last one. */
+export const deskOfferCalls = {
+  /** Returns the files applied to the seller's shop, newest first. */
+  'GET /desk/goods': call({
+    audience: 'staff',
+    own,
+    request: nothing,
+    response: () => z.object({ list: z.array(upload()) }),
+    refusals: ['deskActNotYours'],
+  }),
+  /** Reads a CSV file and returns its effect without changing the shop. */
+  'POST /desk/goods/check': call({
+    audience: 'staff',
+    own,
+    request: () => z.object({ name: text(120), text: z.string().max(maxDeskText) }),
+    response: preview,
+    refusals: ['deskActNotYours'],
+  }),
+  'POST /desk/goods/{id}/apply': call({
+    audience: 'staff',
+    own,
+    request: () =>
+      z.object({
+        id: id(),
+        /** Confirms that the jumping prices were reviewed. */
+        acceptsJumps: z.boolean().default(false),
+      }),
+    response: nothing,
+    refusals: ['notFound', 'deskActNotYours', 'deskOrderMoved', 'deskGoodsMoved'],
+  }),
+  'POST /desk/goods/{id}/undo': call({
+    audience: 'staff',
+    own,
+    request: () => z.object({ id: id() }),
+    response: nothing,
+    refusals: ['notFound', 'deskActNotYours', 'deskOrderMoved', 'deskGoodsMoved'],
+  }),
+} as const

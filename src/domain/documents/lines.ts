@@ -1,0 +1,107 @@
+/** Text with one style within a line. */
+export interface Run {
+  text: string
+  bold?: boolean
+  /** Link target: `#heading` of the same text, a path of this site, or an external URL. */
+  href?: string
+}
+
+/** One line: its runs and its width in points. */
+export interface Line {
+  runs: Run[]
+  width: number
+}
+
+const thai = /[\u0e00-\u0e7f]/
+/** Characters that must not begin a line: the Thai repetition and abbreviation marks. */
+const sticky = /^[\u0e46\u0e2f]/
+
+const letters = new Intl.Segmenter('en')
+const segmenters = new Map<string, Intl.Segmenter>()
+
+/** Splits a text after each possible line break: at words, found in Thai by dictionary. */
+export function quantityLine(text: string, language: string): string[] {
+  const segmenter =
+    segmenters.get(language) ?? new Intl.Segmenter(language, { granularity: 'word' })
+  segmenters.set(language, segmenter)
+  const pieces: string[] = []
+  for (const { segment } of segmenter.segment(text)) {
+    const last = pieces.at(-1)
+    const ends =
+      last === undefined ||
+      segment === '\n' ||
+      (/\s$/.test(last) && !/^ +$/.test(segment)) ||
+      (thai.test(last.at(-1) ?? '') && thai.test(segment[0] ?? '') && !sticky.test(segment))
+    if (ends) pieces.push(segment)
+    else pieces[pieces.length - 1] = last + segment
+  }
+  return pieces
+}
+
+/**
+ * Breaks runs into lines no wider than `room`. A word may span two runs, like a link followed by a
+ * comma. `measure` returns the width of styled text.
+ */
+export function linesOf(
+  runs: readonly Run[],
+  room: number,
+  language: string,
+  measure: Measure,
+): Line[] {
+  const lines: Line[] = [{ runs: [], width: 0 }]
+  const widthOf = (parts: readonly Run[]) =>
+    parts.reduce((sum, { text, bold }) => sum + measure(text, bold ?? false), 0)
+  const put = (parts: readonly Run[]) => {
+    const line = lines.at(-1) ?? { runs: [], width: 0 }
+    for (const part of parts) {
+      const last = line.runs.at(-1)
+      if (last && last.bold === part.bold && last.href === part.href) last.text += part.text
+      else line.runs.push({ ...part })
+    }
+    line.width += widthOf(parts)
+  }
+  const rest = runs.map((run) => ({ ...run }))
+  for (const piece of quantityLine(runs.map(({ text }) => text).join(''), language)) {
+    const parts = take(rest, piece.length)
+    const ink = widthOf(
+      take(
+        parts.map((part) => ({ ...part })),
+        piece.trimEnd().length,
+      ),
+    )
+    const begun = (lines.at(-1)?.width ?? 0) > 0
+    if (piece === '\n' || (begun && (lines.at(-1)?.width ?? 0) + ink > room))
+      lines.push({ runs: [], width: 0 })
+    if (piece === '\n') continue
+    if (ink <= room) put(parts)
+    else
+      for (const letter of parts.flatMap(lettersOf)) {
+        if ((lines.at(-1)?.width ?? 0) + widthOf([letter]) > room)
+          lines.push({ runs: [], width: 0 })
+        put([letter])
+      }
+  }
+  return lines
+}
+
+/** Returns the width of a text in points. */
+type Measure = (text: string, bold: boolean) => number
+
+/** Removes the first characters from the runs and returns them. */
+function take(runs: Run[], length: number): Run[] {
+  const taken: Run[] = []
+  for (let left = length; left > 0 && runs[0];) {
+    const [run] = runs
+    const text = run.text.slice(0, left)
+    if (text !== '') taken.push({ ...run, text })
+    left -= text.length
+    run.text = run.text.slice(text.length)
+    if (run.text === '') runs.shift()
+  }
+  return taken
+}
+
+/** Breaks a URL that is wider than its column between characters. */
+function lettersOf(run: Run): Run[] {
+  return [...letters.segment(run.text)].map(({ segment }) => ({ ...run, text: segment }))
+}

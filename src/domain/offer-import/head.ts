@@ -1,0 +1,50 @@
+import type { DecimalSign } from './decimal.ts'
+import type { RowErrors } from './row-error.ts'
+import { type Column, type OfferFileName, offerFiles } from './files.ts'
+
+/** Maximum columns of a file, including columns that the shop excludes. */
+const maxColumns = 200
+
+/** Meaning of a file's first line. */
+export interface Head {
+  decimal: DecimalSign
+  /** Column at each position of a row. Null where the column is excluded. */
+  columns: readonly (Column | null)[]
+}
+
+/**
+ * Reads the header cells. Reports unknown names as faults and excludes columns that begin with #.
+ * The file may omit a key listed in `given`.
+ */
+export function headOf(
+  cells: readonly string[],
+  delimiter: string,
+  file: OfferFileName,
+  faults: RowErrors,
+  given: readonly string[] = [],
+): Head {
+  const names = cells.map((name) => name.trim())
+  const known = offerFiles[file]
+  const wrong = (column: string, why: string, allowed = '') =>
+    faults.add({ file, line: 1, column, value: '', wrong: why, allowed })
+  if (names.length > maxColumns) {
+    wrong('', `more than ${maxColumns} columns`)
+    return { decimal: '.', columns: [] }
+  }
+  const columns = names.map((name, place) => {
+    if (name === '' || name.startsWith('#')) return null
+    const column = known.find((one) => one.name.toLowerCase() === name.toLowerCase()) ?? null
+    if (!column)
+      wrong(
+        name,
+        'no such column; begin its name with # to set it aside',
+        known.map((one) => one.name).join(', '),
+      )
+    else if (names.indexOf(name) !== place) wrong(name, 'stands twice')
+    return column
+  })
+  const has = new Set(columns.map((column) => column?.name))
+  for (const { name, is } of known)
+    if (is === 'key' && !has.has(name) && !given.includes(name)) wrong(name, 'is missing')
+  return { decimal: delimiter === ';' ? ',' : '.', columns }
+}

@@ -1,0 +1,125 @@
+import { readCell as inertRead } from '../lists/csv-cell.ts'
+import { normaliseNumber } from '../numbers/normalise.ts'
+import type { RowErrors } from './row-error.ts'
+import { type Column, type OfferFileName, openKeys } from './files.ts'
+import type { Head } from './head.ts'
+import { type Reading, readValue } from './value.ts'
+
+/** Value of a cell as stored. */
+export type Value = string | number | null
+
+/** Parsed row: its line, and its values in the order of `Rows.names`. */
+export interface Row {
+  line: number
+  values: Value[]
+}
+
+/** Columns whose part numbers are compared by letters and digits only. */
+const numberColumns: readonly string[] = ['number', 'for_number']
+
+/** Returns the column name of a number's compared form. */
+const comparedName = (name: string) => `${name}_norm`
+
+/** Returns the names of the columns that hold the compared form of a file's numbers. */
+export function comparedNames(columns: readonly Column[]): string[] {
+  return columns.flatMap(({ name }) => (numberColumns.includes(name) ? [comparedName(name)] : []))
+}
+
+/** Reads the rows of a file in order, including the header, and collects the faults. */
+export class Rows {
+  /** Name of each value in a row: the file's columns, then the compared forms of the numbers. */
+  readonly names: readonly string[]
+  readonly #file: OfferFileName
+  readonly #head: Head
+  readonly #faults: RowErrors
+  readonly #kept: readonly { column: Column; place: number }[]
+  /** Indexes of the values that have a compared form. */
+  readonly #numbers: readonly number[]
+  readonly #shopAt: number
+  readonly #moneyDigits: (shop: unknown) => number
+  /** Number of rows read, including faulty ones. */
+  rows = 0
+  #isHeaded = false
+  readonly #keysOf: (column: string) => Reading['keyOf']
+
+  /** `moneyDigits` returns the decimals of a shop's currency, given the value of the shop cell. */
+  constructor(
+    file: OfferFileName,
+    head: Head,
+    faults: RowErrors,
+    moneyDigits: (shop: unknown) => number,
+    keysOf: (column: string) => Reading['keyOf'] = () => undefined,
+  ) {
+    this.#keysOf = keysOf
+    this.#file = file
+    this.#head = head
+    this.#faults = faults
+    this.#moneyDigits = moneyDigits
+    this.#kept = head.columns.flatMap((column, place) => (column ? [{ column, place }] : []))
+    const columns = this.#kept.map(({ column }) => column)
+    this.names = [...columns.map(({ name }) => name), ...comparedNames(columns)]
+    this.#numbers = columns.flatMap(({ name }, at) => (numberColumns.includes(name) ? [at] : []))
+    this.#shopAt = head.columns.findIndex((column) => column?.name === 'shop')
+  }
+
+  /**
+   * Reads the row that begins on a line. Returns null for the header, an empty row, and a faulty
+   * row.
+   */
+  read(cells: readonly string[], line: number): Row | null {
+    const isHeading = !this.#isHeaded
+    this.#isHeaded = true
+    if (isHeading || cells.every((cell) => cell.trim() === '')) return null
+    this.rows += 1
+    return this.readAt(cells, line)
+  }
+
+  /** Reads a row whose line is already known. Returns null for a faulty row. */
+  readAt(cells: readonly string[], line: number): Row | null {
+    const values = this.#valuesOf(cells, line)
+    if (!values) return null
+    for (const at of this.#numbers) values.push(normaliseNumber(String(values[at])))
+    return { line, values }
+  }
+
+  #valuesOf(cells: readonly string[], line: number): Value[] | null {
+    const before = this.#faults.count
+    const fail = (column: string, value: string, wrong: string, allowed: string) =>
+      this.#faults.add({ file: this.#file, line, column, value, wrong, allowed })
+    if (cells.length > this.#head.columns.length) {
+      const extra = cells.slice(this.#head.columns.length).find((cell) => cell.trim() !== '')
+      if (extra !== undefined) fail('', extra, 'more cells than the header names', '')
+    }
+    const reading = {
+      decimal: this.#head.decimal,
+      moneyDigits: this.#moneyDigits(cells[this.#shopAt]),
+    }
+    const values = this.#kept.map(({ column, place }) =>
+      readCell(
+        inertRead((cells[place] ?? '').trim()),
+        column,
+        { ...reading, keyOf: this.#keysOf(column.name) },
+        fail,
+      ),
+    )
+    return this.#faults.count === before ? values : null
+  }
+}
+
+type Fail = (column: string, value: string, wrong: string, allowed: string) => void
+
+function readCell(cell: string, { name, shape, is }: Column, reading: Reading, fail: Fail): Value {
+  if (cell === '') {
+    if (is !== 'key') return null
+    if (!openKeys.includes(name)) fail(name, cell, 'is empty', '')
+    return ''
+  }
+  if (cell.includes('\ufffd')) {
+    fail(name, cell, 'letters can’t be read', 'another encoding, or UTF-8')
+    return null
+  }
+  const read = readValue(cell, shape, reading)
+  if ('value' in read) return read.value
+  fail(name, cell, read.wrong ?? 'can’t be that', read.allowed)
+  return null
+}

@@ -1,0 +1,12 @@
+/** States of an offer file that was uploaded at the desk. */
+export const offerImportStates = ['DRAFT', 'APPLIED', 'UNDONE'] as const
+export type OfferImportState = (typeof offerImportStates)[number]
+
+/** Maximum rows of a file at the desk. Larger files are imported with the operator's command. */
+export const maxDeskRows = 5000
+
+/** Maximum length of a file at the desk, in characters. */
+export const maxDeskText = 1_000_000
+
+/** Milliseconds for which an applied file can be undone: one week. */
+export const undoMs = 7 * 86_400_000

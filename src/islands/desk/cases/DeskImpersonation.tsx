@@ -1,0 +1,102 @@
+import { useStore } from '@nanostores/react'
+import { type FormEvent, useEffect } from 'react'
+import { countries } from '#domain/country/countries.ts'
+import { impersonationMinutes } from '#domain/desk/impersonation.ts'
+import { linkTo } from '#routes/links.ts'
+import {
+  $deskImpersonation,
+  beginImpersonation,
+  openImpersonation,
+  sendImpersonationCode,
+} from '#stores/desk/impersonation.ts'
+import { FieldError } from '../../ui/FieldError.tsx'
+import { DeskField } from '../ui/DeskField.tsx'
+import { countryWords, errorMessage } from '../ui/words.ts'
+
+const valueOf = (form: HTMLFormElement, name: string) => String(new FormData(form).get(name) ?? '')
+
+/** Impersonation of a customer on the phone: mobile number, then the code that they read out. */
+export function DeskImpersonation() {
+  const { sentTo, fault } = useStore($deskImpersonation)
+  useEffect(openImpersonation, [])
+  return (
+    <section className="desk-cases desk-valet" aria-label="Shop for a customer">
+      <h2>Shop for a customer</h2>
+      <p>
+        The customer gets a code by text message and reads it out. You then shop in this browser for{' '}
+        {impersonationMinutes} minutes. Each order says that you placed it, and the customer is
+        told.
+      </p>
+      {sentTo ? <CodeForm /> : <NumberForm />}
+      <FieldError text={fault ? errorMessage(fault.label) : undefined} />
+    </section>
+  )
+}
+
+function NumberForm() {
+  const { busy } = useStore($deskImpersonation)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    void sendImpersonationCode({
+      prefix: valueOf(form, 'prefix'),
+      cellphone: valueOf(form, 'cellphone').trim(),
+    })
+  }
+  return (
+    <form onSubmit={submit}>
+      <div className="field">
+        <label htmlFor="valet-prefix">Country</label>
+        <select id="valet-prefix" name="prefix">
+          {countries.map(({ id, areaCode }) => (
+            <option key={id} value={areaCode}>
+              {countryWords[id]} {areaCode}
+            </option>
+          ))}
+        </select>
+      </div>
+      <DeskField
+        id="valet-number"
+        label="The customer’s number"
+        name="cellphone"
+        type="tel"
+        required
+      />
+      <button className="button primary" aria-busy={busy}>
+        Send the code
+      </button>
+    </form>
+  )
+}
+
+function CodeForm() {
+  const { sentTo, busy } = useStore($deskImpersonation)
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const begins = await beginImpersonation(valueOf(event.currentTarget, 'code').trim())
+    if (begins) location.assign(linkTo('en-TH', 'home'))
+  }
+  return (
+    <form onSubmit={(event) => void submit(event)}>
+      <p role="status">
+        Sent to {sentTo?.prefix} {sentTo?.cellphone}.
+      </p>
+      <DeskField
+        id="valet-code"
+        label="Code that the customer reads out"
+        name="code"
+        inputMode="numeric"
+        autoComplete="off"
+        pattern="\d{4,8}"
+        required
+        autoFocus
+      />
+      <button className="button primary" aria-busy={busy}>
+        Start shopping
+      </button>
+      <button type="button" className="plain-button" onClick={openImpersonation}>
+        Another number
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,22 @@
+import { checkOfferFile, type DeskOffersState } from '#stores/desk/offers.ts'
+
+type UnsureFile = NonNullable<Extract<DeskOffersState, { kind: 'known' }>['unsure']>
+
+/** Asks which encoding shows the file correctly. */
+export function DeskOfferColumns({ unsure: { file, choices } }: { unsure: UnsureFile }) {
+  return (
+    <fieldset>
+      <legend>The encoding of this file isn’t sure. Choose the text that reads right.</legend>
+      {choices.map(({ encoding, sample }) => (
+        <button
+          key={encoding}
+          type="button"
+          className="button"
+          onClick={() => void checkOfferFile(file, encoding)}
+        >
+          {sample} ({encoding})
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,53 @@
+import type { CallError } from '#client/send/send.ts'
+import type { RefusalCode } from '#contract/shapes/refusals.ts'
+import type { OrderDraft } from '#contract/order/order-draft.ts'
+import { countryHere } from '#client/page/page-country.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import { fill } from '#i18n/fill.ts'
+import { plural } from '#i18n/counts.ts'
+import { labelText } from '#i18n/label-text.ts'
+import type { ScreenProps } from '../../ui/screen.ts'
+
+const creditExceeded: RefusalCode<'creditExceeded'> = 4255
+const stockNotEnough: RefusalCode<'stockNotEnough'> = 4200
+const nothingSelected: RefusalCode<'nothingSelected'> = 4205
+
+/**
+ * Returns the text of a checkout fault: what happened, to which parts, and what the button does
+ * now.
+ */
+export function sayOrderError(
+  { m, locale }: ScreenProps,
+  draft: OrderDraft,
+  fault: CallError,
+): string {
+  const { leftOut, shops } = draft
+  const said =
+    fault.code === creditExceeded
+      ? creditWords(m.labels.label_credit_exceeded, draft, fault)
+      : labelText(m.labels, fault.label, fault.data)
+  const [line] = leftOut
+  const { number } = (fault.data ?? {}) as { number?: string }
+  // If stock ran out while the order was being written, the fault names no line.
+  const isOfLines = fault.code === stockNotEnough || leftOut.some((row) => row.number === number)
+  if (!line || !isOfLines) return number ? `${number}: ${said}` : said
+  const parts = plural(m.order, 'lines', leftOut.length, locale)
+  const what =
+    leftOut.length > 1
+      ? m.checkout.left_out_lines.replace('{parts}', parts)
+      : `${line.number}: ${labelText(m.labels, line.reason, null)}`
+  return `${what} · ${shops.length > 0 ? m.checkout.left_out_rest : m.checkout.left_out_nothing}`
+}
+
+/** Returns the sentence about the remaining credit by shop, in the currency of the order. */
+function creditWords(sentence: string, { countryId }: OrderDraft, { data }: CallError): string {
+  const { shopName = '', remaining = 0 } = (data ?? {}) as { shopName?: string; remaining?: number }
+  return fill(sentence, { shopName, remaining: formatMoney(remaining, countryHere(countryId)) })
+}
+
+/** True when the fault has to be fixed in the cart. Left-out lines have their own actions. */
+export function isInCart({ leftOut }: OrderDraft, { code, data }: CallError): boolean {
+  const { number } = (data ?? {}) as { number?: string }
+  if (code === nothingSelected) return true
+  return leftOut.length === 0 && number !== undefined
+}

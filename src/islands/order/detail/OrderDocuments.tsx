@@ -1,0 +1,31 @@
+import type { OrderDetail } from '#contract/order/order-detail.ts'
+import { documentAddress } from '#client/document-address.ts'
+import type { ScreenProps } from '../../ui/screen.ts'
+
+/**
+ * Documents of an order, each saved as PDF in the language of the page, and the page itself to
+ * print.
+ */
+export function OrderDocuments({ m, locale, order }: ScreenProps & { order: OrderDetail }) {
+  return (
+    <section className="card order-documents">
+      <h2>{m.papers.documents}</h2>
+      <ul>
+        {order.papers.map((paper) => (
+          <li key={paper}>
+            <a
+              className="link"
+              href={documentAddress(paper, order.orderId, locale)}
+              data-paper={paper}
+            >
+              {m.papers[paper]} <small>PDF</small>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className="button" onClick={() => print()}>
+        {m.order.print}
+      </button>
+    </section>
+  )
+}

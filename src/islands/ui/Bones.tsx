@@ -1,4 +1,0 @@
-/** Skeleton shown until the screen has loaded, in the size of the screen. */
-export function Bones({ count = 1 }: { count?: number }) {
-  return Array.from({ length: count }, (_, i) => <div className="bones" key={i} />)
-}

@@ -1,0 +1,37 @@
+import { moneyHere, pageCountryId } from '#client/page/page-says.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import { fill } from '#i18n/fill.ts'
+import { $cartQuantity } from '#stores/cart/cart-draft.ts'
+import { send } from '#client/send/send.ts'
+
+/** Shows the total of a landing page's offers in the cart, and updates it with the cart. */
+export function followOffers(sum: HTMLElement, promotionLandingPageId: number): void {
+  const show = async () => {
+    const outcome = await send(
+      'GET /cms/promotionLandingPage/{promotionLandingPageId}/calculateGoodsInShoppingCartAmount',
+      { promotionLandingPageId },
+    )
+    if (!outcome.ok) return
+    const { quantity, totalAmount, totalDiscount } = outcome.data
+    const amounts = { total: money(totalAmount), discount: money(totalDiscount) }
+    const inCart = quantity === 0 ? '' : fill(sum.dataset['goodsSum'] ?? '', amounts)
+    sum.textContent = [inCart, toDiscount(sum, totalAmount)].filter(Boolean).join(' · ')
+  }
+  $cartQuantity.listen(() => void show())
+  void show()
+}
+
+const money = (minor: number) => formatMoney(minor, moneyHere(pageCountryId()))
+
+/**
+ * Returns the amount missing for the coupon's discount, or that it applies; '' without a coupon.
+ */
+function toDiscount({ dataset }: HTMLElement, total: number): string {
+  const { coupon, missing = '', reached = '' } = dataset
+  if (!coupon) return ''
+  const [minimum = 0, amount = 0] = coupon.split(' ').map(Number)
+  const rest = minimum - total
+  return rest > 0
+    ? fill(missing, { missing: money(rest), amount: money(amount) })
+    : fill(reached, { amount: money(amount) })
+}

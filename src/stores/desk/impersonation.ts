@@ -1,0 +1,48 @@
+import { atom } from 'nanostores'
+import { sendDesk } from '#client/send/desk-send.ts'
+import { forgetDevice } from '#client/device/forget.ts'
+import type { CallError } from '#client/send/send.ts'
+
+/** Mobile number with its country prefix. */
+export interface ServedNumber {
+  prefix: string
+  cellphone: string
+}
+
+/** State of an impersonation: first the number, then the code that the customer reads out. */
+export interface DeskImpersonationState {
+  /** Number that the code was sent to; null before that. */
+  sentTo: ServedNumber | null
+  busy: boolean
+  fault: CallError | null
+}
+
+const fresh = { sentTo: null, busy: false, fault: null }
+
+export const $deskImpersonation = atom<DeskImpersonationState>(fresh)
+
+/** Starts over: for another number or a repeated impersonation. */
+export function openImpersonation(): void {
+  $deskImpersonation.set(fresh)
+}
+
+/** Sends a code to the customer. */
+export async function sendImpersonationCode(to: ServedNumber): Promise<void> {
+  $deskImpersonation.set({ ...fresh, busy: true })
+  const outcome = await sendDesk('POST /desk/valet/code', to)
+  $deskImpersonation.set(outcome.ok ? { ...fresh, sentTo: to } : { ...fresh, fault: outcome })
+}
+
+/**
+ * Starts the impersonation. Returns true when this browser acts for the customer. Clears the device
+ * data first, because it would end up in the customer's cart.
+ */
+export async function beginImpersonation(phoneCode: string): Promise<boolean> {
+  const { sentTo } = $deskImpersonation.get()
+  if (!sentTo) return false
+  $deskImpersonation.set({ sentTo, busy: true, fault: null })
+  forgetDevice()
+  const outcome = await sendDesk('POST /desk/valet/begin', { ...sentTo, phoneCode })
+  $deskImpersonation.set({ sentTo, busy: outcome.ok, fault: outcome.ok ? null : outcome })
+  return outcome.ok
+}

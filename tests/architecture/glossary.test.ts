@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { files, textOf } from '../../scripts/testing/imports.ts'
+
+/* Exported names follow docs/glossary.md: the words of its right column are not used. */
+
+/** Words of the glossary's right column, as parts of a camel-case name. */
+const refused =
+  /(?:^|_)(?:pile|hindrance|bones|paper|valet|notice|goodbye|asker|goods|fault|mend)(?=s?(?:[A-Z]|$))|(?:Pile|Hindrance|Bones|Paper|Valet|Notice|Goodbye|Asker|Goods|Fault|Mend)(?=s?(?:[A-Z]|$))/
+
+/** Names of the specification's wire format. */
+const wireNames = new Set(['goodsTotal'])
+
+const declared = /^export (?:async )?(?:const|function\*?|interface|type|class) \$?(\w+)/gm
+
+test('exported names use no word that the glossary refuses', () => {
+  const names = files
+    .filter((file) => /^(?:functions|src|scripts)\/.*\.tsx?$/.test(file))
+    .flatMap((file) =>
+      [...textOf(file).matchAll(declared)].map(([, name = '']) => ({ file, name })),
+    )
+  expect(names.length).toBeGreaterThan(2000)
+  const wrong = names.filter(({ name }) => refused.test(name) && !wireNames.has(name))
+  expect(wrong.map(({ file, name }) => `${file}: ${name}`)).toEqual([])
+})
