@@ -1,0 +1,34 @@
+/** Number of colours of shop marks (shop-mark.css). White text on each reaches 4.5:1. */
+export const markTones = 8
+
+/** Legal forms and words for "shop", which every other name begins with. */
+const common =
+  /^(?:PT|CV|UD|TB|บริษัท|บจก\.?|หจก\.?|ร้าน|Công ty|Cty|Cửa hàng|Phụ tùng|Toko|Kedai|The|주식회사|㈜|\(주\))\s+/iu
+
+/** Combining marks and Thai vowels that can't stand alone. */
+const joined = /^[\p{M}]/u
+
+/**
+ * Returns the mark of a shop without a logo: two initials of its name (one Hangul syllable block or
+ * two letters for a single word), and its colour by ID.
+ */
+export function shopMark(shopId: number, shopName: string): { initials: string; tone: number } {
+  const name = shopName.trim().replace(common, '')
+  const words = name.split(/[\s·,.&/-]+/u).filter((word) => /^[\p{L}\p{N}]/u.test(word))
+  const first = words.map((word) => firstLetter(word)).filter((letter) => letter !== '')
+  const initials =
+    first.length > 1
+      ? `${first[0]}${first[1]}`
+      : lettersOf(words[0] ?? name)
+          .slice(0, 2)
+          .join('')
+  return { initials: initials.toLocaleUpperCase('en'), tone: shopId % markTones }
+}
+
+const lettersOf = (word: string) =>
+  [...word].filter((letter) => /[\p{L}\p{N}]/u.test(letter) && !/[เแโใไ]/u.test(letter))
+
+/** Returns the first letter; in Thai the first consonant, because a leading vowel isn't one. */
+function firstLetter(word: string): string {
+  return lettersOf(word).find((letter) => !joined.test(letter)) ?? ''
+}
