@@ -1,3 +1,5 @@
+import { existsSync, readdirSync } from 'node:fs'
+
 /** Areas of the shop with their other names: folders, files and screens. */
 export const areas: Readonly<Record<string, readonly string[]>> = {
   auth: ['captcha', 'sign-in', 'session', 'rate', 'cipher'],
@@ -47,9 +49,23 @@ export const throughOthers: Readonly<Record<string, readonly string[]>> = {
   'tests/edge/frame/redirects.test.ts': ['country'],
 }
 
-const byName = new Map(
-  Object.entries(areas).flatMap(([area, others]) => [area, ...others].map((name) => [name, area])),
-)
+/** Folders of layers whose subfolders are areas, and the subfolders that all areas use. */
+const layers = ['src/contract', 'src/islands']
+const shared = ['reference', 'shapes', 'ui']
+
+/** New areas, which need no row above: each folder of these layers is one. */
+const folders = layers
+  .filter((layer) => existsSync(layer))
+  .flatMap((layer) => readdirSync(layer, { withFileTypes: true }))
+  .filter((entry) => entry.isDirectory() && !shared.includes(entry.name))
+  .map((entry) => [entry.name, entry.name] as const)
+
+const byName = new Map([
+  ...folders,
+  ...Object.entries(areas).flatMap(([area, others]) =>
+    [area, ...others].map((name) => [name, area] as const),
+  ),
+])
 
 /** Returns the area of a name: its own, or that of a part of it such as `vin`. */
 export function areaNamed(name: string): string | undefined {

@@ -1,6 +1,6 @@
 import { loadMessagesFrom } from '#client/words/load-messages.ts'
 import type { Messages } from '#i18n/messages.ts'
-import type { LateArea } from './names.ts'
+import type { LateArea } from './late-areas.ts'
 
 const files = import.meta.glob<Record<string, string>>(
   '../i18n/messages/*/{acts,auth,order,payment,points,returns,review,warranty,papers,read,labels,hindrances,conditions}.json',

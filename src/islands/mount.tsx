@@ -2,37 +2,40 @@ import type { ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
 import { pageLocale } from '#client/page/page-says.ts'
 import type { Messages } from '#i18n/messages.ts'
-import type { IslandName, LateArea } from './names.ts'
+import type { LateArea } from './late-areas.ts'
 import { keepFocus } from './ui/keep-focus.ts'
 import type { ScreenProps } from './ui/screen.ts'
 
 type Screen = ComponentType<ScreenProps>
 
-/** Screens by name. Each is a separate file that only its page loads. */
-const screens: Record<IslandName, () => Promise<Screen>> = {
-  cart: async () => (await import('./cart/CartScreen.tsx')).CartScreen,
-  checkout: async () => (await import('./order/checkout/CheckoutScreen.tsx')).CheckoutScreen,
-  orderResult: async () => (await import('./order/result/ResultScreen.tsx')).ResultScreen,
-  orderList: async () => (await import('./order/list/ListScreen.tsx')).ListScreen,
-  orderDetail: async () => (await import('./order/detail/DetailScreen.tsx')).DetailScreen,
-  orderPayment: async () => (await import('./order/payment/PaymentScreen.tsx')).PaymentScreen,
-  paymentWait: async () =>
-    (await import('./order/payment/PaymentWaitScreen.tsx')).PaymentWaitScreen,
-  coupons: async () => (await import('./coupon/CouponScreen.tsx')).CouponScreen,
-  returnForm: async () => (await import('./returns/ReturnFormScreen.tsx')).ReturnFormScreen,
-  returnList: async () => (await import('./returns/ReturnListScreen.tsx')).ReturnListScreen,
-  returnDetail: async () => (await import('./returns/ReturnScreen.tsx')).ReturnScreen,
-  quickOrder: async () => (await import('./quick-order/QuickOrderScreen.tsx')).QuickOrderScreen,
-  favourites: async () => (await import('./favourite/FavouriteScreen.tsx')).FavouriteScreen,
-  chat: async () => (await import('./chat/ChatScreen.tsx')).ChatScreen,
+/** Screens by the name in `data-island`. Each is a separate file that only its page loads. */
+const screens = {
+  account: async () => (await import('./account/AccountScreen.tsx')).AccountScreen,
   bought: async () => (await import('./promotion/BoughtScreen.tsx')).BoughtScreen,
-  creditList: async () => (await import('./credit/CreditListScreen.tsx')).CreditListScreen,
+  cart: async () => (await import('./cart/CartScreen.tsx')).CartScreen,
+  chat: async () => (await import('./chat/ChatScreen.tsx')).ChatScreen,
+  checkout: async () => (await import('./order/checkout/CheckoutScreen.tsx')).CheckoutScreen,
+  coupons: async () => (await import('./coupon/CouponScreen.tsx')).CouponScreen,
   credit: async () => (await import('./credit/CreditScreen.tsx')).CreditScreen,
   creditHistory: async () => (await import('./credit/CreditHistoryScreen.tsx')).CreditHistoryScreen,
-  points: async () => (await import('./points/PointsScreen.tsx')).PointsScreen,
+  creditList: async () => (await import('./credit/CreditListScreen.tsx')).CreditListScreen,
+  favourites: async () => (await import('./favourite/FavouriteScreen.tsx')).FavouriteScreen,
   gift: async () => (await import('./points/GiftScreen.tsx')).GiftScreen,
-  account: async () => (await import('./account/AccountScreen.tsx')).AccountScreen,
-}
+  orderDetail: async () => (await import('./order/detail/DetailScreen.tsx')).DetailScreen,
+  orderList: async () => (await import('./order/list/ListScreen.tsx')).ListScreen,
+  orderPayment: async () => (await import('./order/payment/PaymentScreen.tsx')).PaymentScreen,
+  orderResult: async () => (await import('./order/result/ResultScreen.tsx')).ResultScreen,
+  paymentWait: async () =>
+    (await import('./order/payment/PaymentWaitScreen.tsx')).PaymentWaitScreen,
+  points: async () => (await import('./points/PointsScreen.tsx')).PointsScreen,
+  quickOrder: async () => (await import('./quick-order/QuickOrderScreen.tsx')).QuickOrderScreen,
+  returnDetail: async () => (await import('./returns/ReturnScreen.tsx')).ReturnScreen,
+  returnForm: async () => (await import('./returns/ReturnFormScreen.tsx')).ReturnFormScreen,
+  returnList: async () => (await import('./returns/ReturnListScreen.tsx')).ReturnListScreen,
+} satisfies Record<string, () => Promise<Screen>>
+
+/** Islands that a page can contain. */
+export type IslandName = keyof typeof screens
 
 /** Replaces the skeleton of a page with its screen. */
 export async function mountScreen(place: HTMLElement, name: IslandName): Promise<void> {

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
+import { areaNamed } from '../../scripts/testing/areas.ts'
 
 /* Documents for developers and operators: their links, file names and commands. */
 
@@ -55,4 +56,15 @@ test('every npm script that a document names exists', () => {
         .map((name) => `${file}: npm run ${name}`),
     )
   expect(unknown).toEqual([])
+})
+
+test('every area that a document tests exists', () => {
+  const found = documents.flatMap((file) =>
+    [...textOf(file).matchAll(/npm test -- ([a-z][\w-]*)/g)].map(([, name = '']) => ({
+      file,
+      name,
+    })),
+  )
+  expect(found.length).toBeGreaterThan(0)
+  expect(found.filter(({ name }) => !areaNamed(name))).toEqual([])
 })

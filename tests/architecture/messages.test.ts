@@ -1,12 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { deskLabels } from '../../src/i18n/desk-labels.ts'
 import { writtenLocales } from '../../src/i18n/locales.ts'
 
 const root = 'src/i18n/messages'
 const areas = readdirSync(`${root}/en`)
-const read = (locale: string, area: string) =>
-  JSON.parse(readFileSync(`${root}/${locale}/${area}`, 'utf8')) as Record<string, string>
+/** Returns the messages of a file; none if it doesn't exist yet. */
+const read = (locale: string, area: string): Record<string, string> =>
+  existsSync(`${root}/${locale}/${area}`)
+    ? (JSON.parse(readFileSync(`${root}/${locale}/${area}`, 'utf8')) as Record<string, string>)
+    : {}
 const filesBelow = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(ts|tsx|astro)$/.test(entry.name))
@@ -17,15 +20,23 @@ const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String
 test.each(writtenLocales)(
   '%s has every message with the same placeholders as English',
   (locale) => {
-    for (const area of areas) {
-      const english = read('en', area)
-      const own = read(locale, area)
-      expect(Object.keys(own).sort(), `${locale}/${area}`).toEqual(Object.keys(english).sort())
-      for (const [key, text] of Object.entries(english)) {
-        expect(placeholders(own[key] ?? ''), `${locale}/${area} ${key}`).toEqual(placeholders(text))
-        expect(own[key]?.trim(), `${locale}/${area} ${key}`).not.toBe('')
-      }
-    }
+    const wrong = areas.flatMap((area) => {
+      const file = `${root}/${locale}/${area}`
+      const [english, own] = [read('en', area), read(locale, area)]
+      const missing = Object.entries(english)
+        .filter(([key]) => !own[key]?.trim())
+        .map(([key, text]) => `${file}: translate ${key}: ${text}`)
+      const surplus = Object.keys(own)
+        .filter((key) => !(key in english))
+        .map((key) => `${file}: ${key} is not in en/${area}`)
+      const different = Object.entries(english)
+        .filter(
+          ([key, text]) => own[key] && `${placeholders(own[key])}` !== `${placeholders(text)}`,
+        )
+        .map(([key]) => `${file}: ${key} has other placeholders`)
+      return [...missing, ...surplus, ...different]
+    })
+    expect(wrong).toEqual([])
   },
 )
 

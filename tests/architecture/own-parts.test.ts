@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Call, type CallName, type PlannedCall } from '#contract/shapes/call.ts'
 import { contract } from '#contract/index.ts'
 import { answeredOwn, isOwn } from '../../functions/proxy/own.ts'
-import { textOf } from '../../scripts/testing/imports.ts'
+import { files, textOf } from '../../scripts/testing/imports.ts'
 
 /*
  * An operator's platform has only the specified calls. A part of a screen that needs another call
@@ -75,10 +75,26 @@ const unanswered = (Object.entries(contract) as [CallName, Call | PlannedCall][]
   .map(([name]) => name)
   .filter((name) => !answeredOwn.includes(name))
 
-test('every own call that operators do not implement has a component that is hidden there', () => {
-  expect([...Object.keys(parts), ...without].sort()).toEqual([...unanswered].sort())
+/** All code that runs in a browser or renders a page. A call that none of it sends needs no part. */
+const senders = files
+  .filter((file) => /^src\/(?!contract\/|domain\/).*\.(ts|tsx|astro)$/.test(file))
+  .map(textOf)
+  .join('\n')
+
+test('every own call that a screen sends and operators lack has a part that is hidden there', () => {
+  const rows = [...Object.keys(parts), ...without]
+  const sent = unanswered.filter((name) => senders.includes(`'${name}'`))
+  expect(sent.length).toBeGreaterThan(30)
+  expect(
+    sent.filter((name) => !rows.includes(name)),
+    'add the part with data-own to `parts`',
+  ).toEqual([])
+  expect(
+    rows.filter((name) => !unanswered.some((one) => one === name)),
+    'remove the row',
+  ).toEqual([])
   const bare = Object.values(parts)
-    .flatMap((files) => files.split(' '))
+    .flatMap((part) => part.split(' '))
     .filter((file) => !/data-own\b|dataset\['own'\]/.test(textOf(file)))
   expect(bare).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { type Screen, screens } from '#routes/screens.ts'
 
@@ -12,13 +12,49 @@ function pageOf({ path, rendering }: Screen): string {
   return `src/pages/${name || 'index'}${kind}.astro`
 }
 
-test.each(Object.entries<Screen>(screens))('the screen %s has a page file', (_name, screen) => {
+/** Reads a page, or returns undefined if there is none. */
+type Read = (page: string) => string | undefined
+
+const onDisk: Read = (page) => (existsSync(page) ? readFileSync(page, 'utf8') : undefined)
+
+/** Returns what is wrong with the page file of a screen, or undefined. */
+function faultOf(screen: Screen, read: Read): string | undefined {
   const page = pageOf(screen)
   const other =
     screen.rendering === 'edge'
       ? page.replace('.html.astro', '.astro')
       : page.replace('.astro', '.html.astro')
-  const why =
-    existsSync(other) && other !== page ? `${other} has the name of another rendering` : 'missing'
-  expect(existsSync(page), `${page}: ${why}`).toBe(true)
+  const text = read(page)
+  if (text === undefined)
+    return other !== page && read(other) !== undefined
+      ? `rename ${other} to ${page}: its name belongs to the other rendering`
+      : `${page} is missing`
+  const isOnRequest = text.includes('export const prerender = false')
+  if (isOnRequest === (screen.rendering === 'edge')) return undefined
+  return isOnRequest
+    ? `${page} has "prerender = false", but the screen is static`
+    : `${page} lacks "export const prerender = false"`
+}
+
+test.each(Object.entries<Screen>(screens))('the screen %s has a page file', (_name, screen) => {
+  expect(faultOf(screen, onDisk)).toBeUndefined()
+})
+
+const edge: Screen = { path: 'sale.html', rendering: 'edge' }
+const made: Screen = { path: 'sale.html', rendering: 'static' }
+const onRequest = 'export const prerender = false'
+
+test.each<[string, Screen, Record<string, string>, string | undefined]>([
+  ['edge', edge, { 'sale.html.astro': onRequest }, undefined],
+  ['static', made, { 'sale.astro': '' }, undefined],
+  ['edge', edge, { 'sale.astro': onRequest }, 'rename src/pages/sale.astro to'],
+  ['static', made, { 'sale.html.astro': '' }, 'rename src/pages/sale.html.astro to'],
+  ['edge', edge, {}, 'src/pages/sale.html.astro is missing'],
+  ['static', made, {}, 'src/pages/sale.astro is missing'],
+  ['edge', edge, { 'sale.html.astro': '' }, 'lacks'],
+  ['static', made, { 'sale.astro': onRequest }, 'but the screen is static'],
+])('a missing or wrongly named page of an %s screen is named', (_kind, screen, pages, fault) => {
+  const said = faultOf(screen, (page) => pages[page.replace('src/pages/', '')])
+  if (fault === undefined) expect(said).toBeUndefined()
+  else expect(said).toContain(fault)
 })

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { firstFreePlace, freePrefix } from '../support/free.ts'
 
 /*
  * Test files run one after the other on one database, so a buyer shared by two files brings history
@@ -16,4 +17,18 @@ test('each made-up buyer is used by only one test file', () => {
       if (!seeded.test(number)) filesOf.set(number, (filesOf.get(number) ?? new Set()).add(file))
   expect(filesOf.size).toBeGreaterThan(20)
   expect([...filesOf].filter(([, files]) => files.size > 1)).toEqual([])
+})
+
+const written = globSync('tests/**/*.ts').map((file) => [file, readFileSync(file, 'utf8')] as const)
+
+test('no test writes a number or a place that the fixture gives to others', () => {
+  const wrong = written.flatMap(([file, text]) => [
+    ...[...text.matchAll(/'\+?(?:66|0)?(8\d{8})'/g)]
+      .filter(([, number = '']) => number.startsWith(freePrefix))
+      .map(([, number]) => `${file}: ${number}`),
+    ...[...text.matchAll(/\bofferWith\([^,()]+,\s*(\d+)\)/g)]
+      .filter(([, place]) => Number(place) >= firstFreePlace)
+      .map(([, place]) => `${file}: place ${place}`),
+  ])
+  expect(wrong).toEqual([])
 })

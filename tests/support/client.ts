@@ -8,6 +8,7 @@ import { requestFor } from '../../src/client/send/request.ts'
 import { ownPageHeader } from '../../src/domain/auth/own-page.ts'
 import { countryOf } from '../../src/domain/country/countries.ts'
 import { nextAddress } from './address.ts'
+import { nextNumber, nextOffer, offerAt } from './free.ts'
 import { hearWhatClosed } from './operator/hear.ts'
 import { freeNumber, query, testUrl } from './state.ts'
 
@@ -71,10 +72,10 @@ const taken = new Set<string>()
 /**
  * Creates a consumer in Thailand with an address in Bangkok and a session, who has agreed to the
  * terms unless specified otherwise. A retried test gets a different one. Other countries have a
- * single zone.
+ * single zone. Without a number, the buyer gets a new one (free.ts).
  */
 export function newBuyer(
-  cellphone: string,
+  cellphone: string = nextNumber(),
   { agreed = true, countryId = 1001, zone = '' } = {},
 ): Caller & { id: number; addressId: number } {
   if (!taken.has(cellphone)) freeNumber(cellphone)
@@ -113,17 +114,19 @@ export function newBuyer(
   return Object.assign(callerFor(id, testUrl, countryId), { id, addressId: address?.id ?? 0 })
 }
 
-/** Returns an offer of a Thai shop that anyone may buy and return, with the given stock. */
-export function offerWith(stock: number, place = 0): { skuOrgId: number; price: number } {
+/**
+ * Returns an offer of a Thai shop that anyone may buy and return: the one at a place in their
+ * order, or with `{ stock }` one that no other test has (free.ts).
+ */
+export function offerWith(
+  stock: number | { stock: number },
+  place = 0,
+): { skuOrgId: number; price: number } {
   const [row] = query<{ sku_org_id: number; price: number }>(
-    `UPDATE offer SET stock = ? WHERE sku_org_id = (
-       SELECT o.sku_org_id FROM offer o JOIN shop s ON s.id = o.shop_id
-       JOIN part p ON p.id = o.part_id AND p.returnable = 1
-       WHERE o.country_id = 1001 AND s.type <> 'OWN' AND s.state = 'OPEN' AND o.backorder = 0
-       ORDER BY o.sku_org_id LIMIT 1 OFFSET ?)
+    `UPDATE offer SET stock = ? WHERE sku_org_id = ?
      RETURNING sku_org_id, public_price AS price`,
-    stock,
-    place,
+    typeof stock === 'number' ? stock : stock.stock,
+    typeof stock === 'number' ? offerAt(place) : nextOffer(),
   )
   return { skuOrgId: row?.sku_org_id ?? 0, price: row?.price ?? 0 }
 }

@@ -1,4 +1,4 @@
-import type { IslandName } from '#islands/names.ts'
+import type { IslandName } from '#islands/mount.tsx'
 
 /**
  * Loads React for island screens and for the sign-in. Replaces Astro's client directives: they need

@@ -5,7 +5,7 @@ import { query } from '../../support/state.ts'
 const login = 'GET /app-api/v1/login/queryUserLoginInfo'
 
 test('profile and login return the alliance, the test-account flag and the contact name', async () => {
-  const buyer = newBuyer('854190021')
+  const buyer = newBuyer()
   const plain = { shopAlliance: null, isTestAccount: false, contactName: 'Test' }
   expect((await buyer.send('GET /client/profile', {})).data.profile).toMatchObject(plain)
   expect((await buyer.send('GET /app-api/profile/info', {})).data).toMatchObject(plain)
@@ -20,7 +20,7 @@ test('the seeded test account is flagged, and a buyer without an address has a c
   const tester = callerFor(12)
   const { data } = await tester.send('GET /client/profile', {})
   expect(data.profile).toMatchObject({ isTestAccount: true })
-  const bare = newBuyer('854190023')
+  const bare = newBuyer()
   query('DELETE FROM address WHERE customer_id = ?', bare.id)
   query("UPDATE customer SET name = 'Som' WHERE id = ?", bare.id)
   expect((await bare.send(login, {})).data).toMatchObject({

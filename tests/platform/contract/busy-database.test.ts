@@ -6,8 +6,8 @@ import { newBuyer, offerWith } from '../../support/client.ts'
 import { query, testState } from '../../support/state.ts'
 
 test('calls queue while another connection writes, and each is applied once', async () => {
-  const buyer = newBuyer('814000009')
-  const { skuOrgId } = offerWith(50, 118)
+  const buyer = newBuyer()
+  const { skuOrgId } = offerWith({ stock: 50 })
   const other = new DatabaseSync(databaseFile(testState))
   other.exec('PRAGMA busy_timeout = 5000')
   other.exec('BEGIN IMMEDIATE')

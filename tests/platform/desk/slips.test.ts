@@ -8,8 +8,8 @@ import { query } from '../../support/state.ts'
 import { upload } from '../../support/search/upload.ts'
 
 test('platform staff see a buyer’s slip with the payment, but the shop’s seller does not', async () => {
-  const somchai = newBuyer('846000091')
-  const orderId = await placeOrder(somchai, offerWith(9, 330).skuOrgId, 1, 6)
+  const somchai = newBuyer()
+  const orderId = await placeOrder(somchai, offerWith({ stock: 9 }).skuOrgId, 1, 6)
   const { payment } = (await somchai.send('GET /web-api/account/info', { orderId })).data
   const paymentId = payment?.paymentId ?? 0
   const { data: url } = await upload(somchai, jpeg('fromPhone'), { kind: 'SLIP' })

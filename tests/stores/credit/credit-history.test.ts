@@ -12,8 +12,8 @@ import { query } from '../../support/state.ts'
 beforeEach(newDevice)
 
 test('payments are listed, and a monthly statement opens and closes', async () => {
-  const buyer = newBuyer('878100031')
-  const { skuOrgId } = offerWith(50, 592)
+  const buyer = newBuyer()
+  const { skuOrgId } = offerWith({ stock: 50 })
   const shopId = await giveCredit(buyer.id, skuOrgId, 90_000_00)
   const orderId = await billed(buyer, skuOrgId)
   query("UPDATE credit_invoice SET invoice_day = '2026-09-30' WHERE order_id = ?", orderId)

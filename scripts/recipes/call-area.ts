@@ -1,0 +1,95 @@
+import { globSync } from 'node:fs'
+import { dirname, relative } from 'node:path'
+import { areaNamed } from '../testing/areas.ts'
+import { camel, checkedName, kebab, spoken } from './names.ts'
+import { insertRow, Refused, type Tree } from './tree.ts'
+import type { Wanted } from './wanted.ts'
+
+/** Files that a call of an area is written to. */
+export interface Area {
+  /** Name before `Calls` and `Handlers`. */
+  name: string
+  contract: string
+  handlers: string
+  /** Folder of its tests below tests/platform. */
+  folder: string
+  /** Import of `refuse` from the handlers. */
+  refusal: string
+}
+
+const index = 'src/contract/index.ts'
+const all = 'functions/platform/all.ts'
+
+/** Returns the areas of buyers by name. */
+function areasOf(tree: Tree): Map<string, Area> {
+  const contracts = globSync('src/contract/*/*.ts').filter((file) => !file.includes('/desk/'))
+  const handlers = globSync('functions/platform/**/*.ts')
+  const found = contracts.flatMap((contract) => {
+    const [, name] = /^export const (\w+)Calls = \{$/m.exec(tree.read(contract)) ?? []
+    const begin = `export const ${name}Handlers: Handlers<typeof ${name}Calls> = {`
+    const file = name && handlers.find((one) => tree.read(one).includes(begin))
+    return name && file ? [placeOf(name, contract, file)] : []
+  })
+  return new Map(found.map((area) => [area.name, area]))
+}
+
+function placeOf(name: string, contract: string, handlers: string): Area {
+  const [, , folder = ''] = handlers.split('/')
+  const tests = areaNamed(folder)
+    ? folder
+    : (areaNamed(kebab(name)) ?? contract.split('/')[2] ?? '')
+  const refusal = relative(dirname(handlers), 'functions/platform/kernel/refusal.ts')
+  return { name, contract, handlers, folder: tests, refusal: refusal.replaceAll('\\', '/') }
+}
+
+/**
+ * Returns the area that was asked for, or the first one named in the path. Undefined if it must be
+ * created.
+ */
+export function areaFor(tree: Tree, wanted: Wanted, asked?: string): Area | undefined {
+  const areas = areasOf(tree)
+  if (asked !== undefined) return areas.get(camel(checkedName(asked, 'shop')))
+  const parts = wanted.path.split('/').filter((part) => /^[a-z][A-Za-z\d-]*$/.test(part))
+  return parts.map((part) => areas.get(camel(part))).find(Boolean)
+}
+
+/** Creates an area with no call yet: its contract, its handlers and their rows. */
+export function areaNew(tree: Tree, asked: string): Area {
+  const folder = kebab(checkedName(asked, 'shop'))
+  const name = camel(folder)
+  const contract = `src/contract/${folder}/${folder}.ts`
+  const handlers = `functions/platform/${folder}/handlers.ts`
+  if (new RegExp(`\\b${name}Calls\\b`).test(tree.read(index)))
+    throw new Refused(`the area ${name} has no handlers that a call can be added to`)
+  tree.add(contract, contractOf(name))
+  tree.add(handlers, handlersOf(name, folder))
+  tree.edit(index, (text) => listed(text, `${name}Calls`, `./${folder}/${folder}.ts`))
+  tree.edit(all, (text) => listed(text, `${name}Handlers`, `./${folder}/handlers.ts`))
+  return placeOf(name, contract, handlers)
+}
+
+/** Adds an import and its row to a table of areas. */
+function listed(text: string, name: string, path: string): string {
+  const line = `import { ${name} } from '${path}'\n`
+  const imported = insertRow(text, /^import \{ (\w+) \} from '[^\n]*\n/gm, line, name)
+  return insertRow(imported, /^  \.\.\.(\w+),\n/gm, `  ...${name},\n`, name)
+}
+
+const contractOf = (name: string) => `import * as z from 'zod'
+import { call } from '../shapes/call.ts'
+
+/** Calls of the area "${spoken(name)}". */
+export const ${name}Calls = {
+} as const
+`
+
+const handlersOf = (
+  name: string,
+  folder: string,
+) => `import type { ${name}Calls } from '#contract/${folder}/${folder}.ts'
+import type { Handlers } from '../kernel/handlers.ts'
+
+/** Handlers of the area "${spoken(name)}". */
+export const ${name}Handlers: Handlers<typeof ${name}Calls> = {
+}
+`

@@ -1,0 +1,98 @@
+import type { Wanted } from './wanted.ts'
+import { spoken } from './names.ts'
+
+/*
+ * Texts of a new call. It answers with real data from the start: the buyer's own object, the buyer,
+ * or the country of a visitor.
+ */
+
+/** Field of the answer. */
+const fieldOf = ({ owned, ofBuyer }: Wanted) => owned ?? (ofBuyer ? 'customerId' : 'countryId')
+
+/** Declaration of the call in its contract. */
+export const shapeOf = (wanted: Wanted) => `  '${wanted.name}': call({
+    own: 'the specification has no call for ${spoken(wanted.last)}',
+    audience: '${wanted.ofBuyer ? 'buyer' : 'visitor'}',
+    request: ${wanted.owned ? `() => z.object({ ${wanted.owned}: id() })` : 'nothing'},
+    response: () => z.object({ ${fieldOf(wanted)}: z.number() }),
+${wanted.owned ? `    refusals: ['notFound'],\n` : ''}  }),`
+
+/** Tables of the objects that a path can name. */
+const tables = { orderId: 'orders', addressId: 'address' }
+
+/** Handler of the call. */
+export function handlerOf(wanted: Wanted): string {
+  const { name, owned, ofBuyer } = wanted
+  if (!owned)
+    return ofBuyer
+      ? `  '${name}': async (_input, { buyer }) => ({ customerId: buyer.id }),`
+      : `  '${name}': async (_input, { country }) => ({ countryId: country.id }),`
+  return `  '${name}': async ({ ${owned} }, { db, buyer }) => {
+    const row = await db
+      .prepare('SELECT id FROM ${tables[owned]} WHERE id = ?1 AND customer_id = ?2')
+      .bind(${owned}, buyer.id)
+      .first<{ id: number }>()
+    if (!row) throw refuse('notFound')
+    return { ${owned}: row.id }
+  },`
+}
+
+/** Test of the call against the platform. */
+export function testOf(wanted: Wanted): string {
+  if (wanted.owned === 'orderId') return testOfOrder(wanted)
+  if (wanted.owned) return testOfAddress(wanted)
+  return wanted.ofBuyer ? testOfBuyer(wanted) : testOfVisitor(wanted)
+}
+
+const testOfVisitor = ({ name, last }: Wanted) => `import { expect, test } from 'vitest'
+import { Caller } from '../../support/client.ts'
+import { testUrl } from '../../support/state.ts'
+
+const ask = '${name}'
+
+test('${spoken(last)}: the answer is for the country of the visitor', async () => {
+  const answers = [1001, 1198].map((country) => new Caller('', testUrl, country).send(ask, {}))
+  const [thai, korean] = await Promise.all(answers)
+  expect(thai).toMatchObject({ code: 200, data: { countryId: 1001 } })
+  expect(korean).toMatchObject({ code: 200, data: { countryId: 1198 } })
+})
+`
+
+const testOfBuyer = ({ name, last }: Wanted) => `import { expect, test } from 'vitest'
+import { Caller, newBuyer } from '../../support/client.ts'
+
+const ask = '${name}'
+
+test('${spoken(last)}: the answer is for the buyer, and a visitor gets 401', async () => {
+  const buyer = newBuyer()
+  expect(await buyer.send(ask, {})).toMatchObject({ code: 200, data: { customerId: buyer.id } })
+  expect((await new Caller().send(ask, {})).code).toBe(401)
+})
+`
+
+const testOfOrder = ({ name, last }: Wanted) => `import { expect, test } from 'vitest'
+import { newBuyer, offerWith } from '../../support/client.ts'
+import { placeOrder } from '../../support/order/orders.ts'
+
+const ask = '${name}'
+
+test('${spoken(last)}: buyers get an answer for their own order only', async () => {
+  const [owner, other] = [newBuyer(), newBuyer()]
+  const orderId = await placeOrder(owner, offerWith({ stock: 9 }).skuOrgId, 1)
+  expect(await owner.send(ask, { orderId })).toMatchObject({ code: 200, data: { orderId } })
+  expect((await other.send(ask, { orderId })).code).toBe(404)
+})
+`
+
+const testOfAddress = ({ name, last }: Wanted) => `import { expect, test } from 'vitest'
+import { newBuyer } from '../../support/client.ts'
+
+const ask = '${name}'
+
+test('${spoken(last)}: buyers get an answer for their own address only', async () => {
+  const [owner, other] = [newBuyer(), newBuyer()]
+  const { addressId } = owner
+  expect(await owner.send(ask, { addressId })).toMatchObject({ code: 200, data: { addressId } })
+  expect((await other.send(ask, { addressId })).code).toBe(404)
+})
+`

@@ -1,0 +1,77 @@
+import { camel, checkedName, kebab, spoken } from './names.ts'
+import { insertLast, Refused, type Tree, withImport } from './tree.ts'
+
+const list = 'functions/platform/job-list.ts'
+
+/** npm run new -- job NAME */
+export function newJob(tree: Tree, args: readonly string[]): string[] {
+  const name = checkedName(args.join(' '), '"close old chats"')
+  const [fn, file, words] = [camel(name), kebab(name), spoken(name)]
+  const taken = tree.read(list)
+  if (new RegExp(`name: '${words}'|\\b${fn}\\b`).test(taken))
+    throw new Refused(`${list} has ${words} already`)
+  const path = `functions/platform/jobs/${file}.ts`
+  const test = `tests/platform/jobs/${file}.test.ts`
+  tree.add(path, code(fn, words))
+  tree.add(test, testOf(fn, file, words))
+  tree.edit(list, (text) =>
+    insertLast(
+      withImport(text, `./jobs/${file}.ts`, fn),
+      'export const jobs',
+      `  { name: '${words}', every: 15, run: ${fn} },`,
+      '\n]',
+    ),
+  )
+  return [
+    `select in ${path} what is due, and do the work in its loop`,
+    `set how often it runs (minutes) in ${list}`,
+    `state the outcome in ${test}`,
+    `npx vitest run --project platform ${test}`,
+  ]
+}
+
+const code = (fn: string, words: string) => `import type { Shift } from '../kernel/job.ts'
+
+/** Maximum rows of one run. The others are still due at the next one. */
+const most = 100
+
+/**
+ * Job "${words}". It begins as a count of the buyers whose session is over and changes nothing:
+ * replace the selection by what is due, and do the work in the loop.
+ */
+export async function ${fn}({ db, now, timeLeft, rest }: Shift): Promise<number> {
+  const { results } = await db
+    .prepare('SELECT customer_id AS id FROM session WHERE expires_at < ?1 ORDER BY id LIMIT ?2')
+    .bind(now, most)
+    .all<{ id: number }>()
+  const done = new Set<number>()
+  for (const { id } of results) {
+    if (!timeLeft()) break
+    done.add(id)
+    await rest()
+  }
+  return done.size
+}
+`
+
+const testOf = (fn: string, file: string, words: string) => `import { expect, test } from 'vitest'
+import { ${fn} } from '#platform/jobs/${file}.ts'
+import { newBuyer } from '../../support/client.ts'
+import { onDatabase } from '../../support/order/orders.ts'
+import { shiftOver } from '../../support/server/shift.ts'
+import { query } from '../../support/state.ts'
+
+const failed = (subject: string) => expect.unreachable(subject)
+
+test('the job "${words}" takes what is due, until its time is up', async () => {
+  const buyer = newBuyer()
+  const run = (now: number, timeLeft = () => true) =>
+    onDatabase((db) => ${fn}(shiftOver(db, { failed, now, timeLeft })))
+  expect(await run(2)).toBe(0)
+  query('UPDATE session SET expires_at = 1 WHERE customer_id = ?', buyer.id)
+  expect(await run(1)).toBe(0)
+  expect(await run(2)).toBe(1)
+  expect(await run(2, () => false)).toBe(0)
+  query('DELETE FROM session WHERE customer_id = ?', buyer.id)
+})
+`

@@ -1,0 +1,44 @@
+import { Refused } from './tree.ts'
+
+/* One name in the spellings of the tree. */
+
+/** Splits a name in camelCase, kebab-case or words. */
+export function wordsOf(name: string): string[] {
+  return name
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .split(/[\s-]+/)
+    .map((word) => word.toLowerCase())
+}
+
+/** Returns `openingHours`. */
+export function camel(name: string): string {
+  return pascal(name).replace(/^./, (letter) => letter.toLowerCase())
+}
+
+/** Returns `OpeningHours`. */
+export function pascal(name: string): string {
+  return wordsOf(name).map(capital).join('')
+}
+
+/** Returns `opening-hours`. */
+export const kebab = (name: string) => wordsOf(name).join('-')
+
+/** Returns `opening hours`. */
+export const spoken = (name: string) => wordsOf(name).join(' ')
+
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** Words that can't name a variable. */
+const reserved = /^(new|delete|class|function|default|import|export|return|switch|case|const|let)$/
+
+/** Refuses a name that isn't a word or several, begun by a letter. */
+export function checkedName(name: string, example: string): string {
+  const isName = /^[a-z]\w*(?:[- ]\w+)*$/.test(name) && !/_/.test(name) && name.length <= 40
+  if (!isName || reserved.test(name))
+    throw new Refused(`a name is letters and digits, for example ${example}`)
+  return name
+}
+
+/** Text for a string literal in single quotes. */
+export const quoted = (text: string) =>
+  text.includes("'") ? JSON.stringify(text) : `'${text.replaceAll('\\', '\\\\')}'`

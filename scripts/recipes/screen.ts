@@ -1,0 +1,148 @@
+import { addMessage, readTexts, toTranslate } from './message.ts'
+import { capital, camel, checkedName, kebab, pascal, spoken } from './names.ts'
+import { insertLast, insertRow, Refused, type Tree } from './tree.ts'
+
+const table = 'src/routes/screens.ts'
+const mount = 'src/islands/mount.tsx'
+const messages = 'src/i18n/messages.ts'
+
+/** npm run new -- screen NAME [edge] ["Title" LOCALE="title" …] */
+export function newScreen(tree: Tree, [asked = '', ...args]: readonly string[]): string[] {
+  const screen = camel(checkedName(asked, 'spareKeys'))
+  const isEdge = args[0] === 'edge'
+  const [title = capital(spoken(screen)), ...others] = isEdge ? args.slice(1) : args
+  const texts = readTexts([title, ...others], 'npm run new -- screen NAME [edge] ["Title"]')
+  if (new RegExp(`^  ${screen}: |path: '${screen}(?:\\.html)?'`, 'm').test(tree.read(table)))
+    throw new Refused(`${table} has ${screen} already`)
+  if (new RegExp(`^  ${screen}: `, 'm').test(tree.read(mount) + tree.read(messages)))
+    throw new Refused(`the island or the messages ${screen} exist already`)
+  const [folder, name] = [kebab(screen), pascal(screen)]
+  const page = `src/pages/${screen}${isEdge ? '.html' : ''}.astro`
+  const island = `src/islands/${folder}/${name}Screen.tsx`
+  const test = `tests/stores/${folder}/${folder}.test.ts`
+  tree.edit(table, (text) => insertLast(text, 'export const screens', rowOf(screen, isEdge)))
+  tree.add(page, pageOf(screen, isEdge))
+  tree.add(`src/stores/${folder}/${folder}.ts`, storeOf(screen))
+  tree.add(island, islandOf(screen))
+  tree.edit(mount, (text) => mounted(text, screen, `./${folder}/${name}Screen.tsx`))
+  tree.edit(messages, (text) => declared(text, screen))
+  const missing = addMessage(tree, screen, 'title', texts)
+  tree.add(test, testOf(screen))
+  return [
+    `send the screen's own call in src/stores/${folder}/${folder}.ts`,
+    `draw it in ${island}; name its sheets in \`parts\` of ${page}`,
+    ...toTranslate(missing),
+    `link to it: linkTo(locale, '${screen}')`,
+    `npx vitest run --project platform ${test}`,
+    'npm run dev, then open it at 360 and 1366 px',
+  ]
+}
+
+const rowOf = (screen: string, isEdge: boolean) =>
+  `  ${screen}: { path: '${screen}.html', rendering: '${isEdge ? 'edge' : 'static'}' },`
+
+/** Adds the import of the island to the screens of mount.tsx. */
+const mounted = (text: string, screen: string, path: string) =>
+  insertRow(
+    text,
+    /^  (\w+): async \(\) =>\s+\(await import\([^)]*\)\)\.\w+,\n/gm,
+    `  ${screen}: async () => (await import('${path}')).${pascal(screen)}Screen,\n`,
+    screen,
+  )
+
+/** Adds the type of a message area. */
+function declared(text: string, area: string): string {
+  const line = `import type ${area} from './messages/en/${area}.json'\n`
+  const imported = insertRow(text, /^import type (\w+) from '\.\/messages[^\n]*\n/gm, line, area)
+  const rows = /^  (?:\/\*\*[^\n]*\n  )?(\w+): typeof [^\n]*\n/gm
+  return insertRow(imported, rows, `  ${area}: typeof ${area}\n`, area)
+}
+
+const pageOf = (screen: string, isEdge: boolean) => `---
+${isEdge ? 'export const prerender = false\n' : ''}import { defaultLocale, isLocale } from '#i18n/locales.ts'
+import { messagesOf } from '#i18n/messages.ts'
+import IslandPage from '#layouts/IslandPage.astro'
+
+const locale = isLocale(Astro.currentLocale) ? Astro.currentLocale : defaultLocale
+---
+
+<IslandPage
+  island="${screen}"
+  title={messagesOf(locale, '${screen}').title}
+  areas={['${screen}', 'auth', 'labels']}
+  parts={['empty']}
+/>
+`
+
+const storeOf = (screen: string) => `import { atom } from 'nanostores'
+import { send } from '#client/send/send.ts'
+import type { Answer } from '#contract/index.ts'
+import type { Remote } from '../remote.ts'
+
+/** Data of the screen: it begins with the countries of the shop. */
+export const $${screen} = atom<Remote<{ rows: Answer<'GET /app-api/v1/country/list'> }>>({
+  kind: 'idle',
+})
+
+/** Loads the data. */
+export async function open${pascal(screen)}(): Promise<void> {
+  $${screen}.set({ kind: 'loading' })
+  const outcome = await send('GET /app-api/v1/country/list', {})
+  if (!outcome.ok) return $${screen}.set({ kind: 'failed', fault: outcome })
+  $${screen}.set({ kind: 'known', rows: outcome.data })
+}
+`
+
+const islandOf = (screen: string) => `import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { $${screen}, open${pascal(screen)} } from '#stores/${kebab(screen)}/${kebab(screen)}.ts'
+import { Bones } from '../ui/Bones.tsx'
+import { Failed } from '../ui/Failed.tsx'
+import type { ScreenProps } from '../ui/screen.ts'
+
+/** Screen "${spoken(screen)}". */
+export function ${pascal(screen)}Screen({ m }: ScreenProps) {
+  const state = useStore($${screen})
+  useEffect(() => void open${pascal(screen)}(), [])
+  return (
+    <>
+      <h1>{m.${screen}.title}</h1>
+      {state.kind === 'known' ? (
+        <ul>
+          {state.rows.map((row) => (
+            <li key={row.id}>{row.countryName}</li>
+          ))}
+        </ul>
+      ) : state.kind === 'failed' ? (
+        <Failed labels={m.labels} fault={state.fault}>
+          <button type="button" className="button" onClick={() => void open${pascal(screen)}()}>
+            {m.auth.retry}
+          </button>
+        </Failed>
+      ) : (
+        <Bones />
+      )}
+    </>
+  )
+}
+`
+
+const testOf = (screen: string) => `import { beforeEach, expect, test } from 'vitest'
+import { newDevice } from '../../support/browser/device.ts'
+import { Caller } from '../../support/client.ts'
+
+beforeEach(newDevice)
+
+test('the screen "${spoken(screen)}" shows the rows of the platform', async () => {
+  const { $${screen}, open${pascal(screen)} } = await import('#stores/${kebab(screen)}/${kebab(screen)}.ts')
+  expect($${screen}.get().kind).toBe('idle')
+  const opened = open${pascal(screen)}()
+  expect($${screen}.get().kind).toBe('loading')
+  await opened
+  const state = $${screen}.get()
+  if (state.kind !== 'known') throw new Error(\`the screen is \${state.kind}\`)
+  const { data } = await new Caller().send('GET /app-api/v1/country/list', {})
+  expect(state.rows.map((row) => row.id)).toEqual(data.map((row) => row.id))
+  expect(state.rows.length).toBeGreaterThan(0)
+})
+`

@@ -1,0 +1,82 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+/** Wrong input of the command, printed as one line. */
+export class Refused extends Error {}
+
+/** Changes of the working tree, written together or not at all. */
+export class Tree {
+  readonly #changes = new Map<string, string>()
+
+  has(file: string): boolean {
+    return this.#changes.has(file) || existsSync(file)
+  }
+
+  read(file: string): string {
+    return this.#changes.get(file) ?? readFileSync(file, 'utf8')
+  }
+
+  /** Adds a file. Refuses one that exists. */
+  add(file: string, text: string): void {
+    if (this.has(file)) throw new Refused(`${file} exists already`)
+    this.#changes.set(file, text)
+  }
+
+  edit(file: string, change: (text: string) => string): void {
+    this.#changes.set(file, change(this.read(file)))
+  }
+
+  /** Writes and formats the changed files. Returns a line for each. */
+  write(): string[] {
+    const files = [...this.#changes]
+    const lines = files.map(([file]) => `${existsSync(file) ? 'changed' : 'new    '} ${file}`)
+    for (const [file, text] of files) {
+      mkdirSync(dirname(file), { recursive: true })
+      writeFileSync(file, text)
+    }
+    const formatted = files.map(([file]) => file).filter((file) => !file.endsWith('.astro'))
+    execFileSync(process.execPath, ['node_modules/oxfmt/bin/oxfmt', ...formatted], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    return lines
+  }
+}
+
+/**
+ * Inserts a line into the rows that a pattern finds, before the first row that follows it in the
+ * alphabet.
+ */
+export function insertRow(text: string, rows: RegExp, line: string, name: string): string {
+  const found = [...text.matchAll(rows)]
+  const last = found.at(-1)
+  if (!last) throw new Error(`no row matches ${rows}`)
+  const follows = found.find(([, other = '']) => other.toLowerCase() > name.toLowerCase())
+  const at = follows ? follows.index : last.index + last[0].length
+  return text.slice(0, at) + line + text.slice(at)
+}
+
+/** Inserts rows at the end of the object or list that begins with a text. */
+export function insertLast(text: string, begin: string, rows: string, end = '\n}'): string {
+  const from = text.indexOf(begin)
+  const at = text.indexOf(end, from)
+  if (from < 0 || at < 0) throw new Error(`no ${begin} … ${end.trim()}`)
+  return `${text.slice(0, at)}\n${rows.trimEnd()}${text.slice(at)}`
+}
+
+/** Adds names to the import of a file, or the import itself. */
+export function withImport(text: string, from: string, ...names: string[]): string {
+  const known = new RegExp(`^import \\{ ([^}]*) \\} from '${from.replaceAll('.', '\\.')}'`, 'm')
+  const [line, list = ''] = known.exec(text) ?? []
+  if (line === undefined) {
+    const at = [...text.matchAll(/^import [^\n]*\n/gm)].at(-1)
+    const end = at ? at.index + at[0].length : 0
+    return `${text.slice(0, end)}import { ${names.join(', ')} } from '${from}'\n${text.slice(end)}`
+  }
+  const own = list.split(',').map((name) => name.trim())
+  const plain = (name: string) => name.replace('type ', '').toLowerCase()
+  const all = [...new Set([...own, ...names])]
+    .filter(Boolean)
+    .toSorted((a, b) => plain(a).localeCompare(plain(b)))
+  return text.replace(line, `import { ${all.join(', ')} } from '${from}'`)
+}

@@ -1,0 +1,34 @@
+import { Refused } from './tree.ts'
+
+const usage = "npm run new -- call 'GET /web-api/shop/openingHours' [AREA]"
+
+/** A call to write. */
+export interface Wanted {
+  method: string
+  /** Path below /platform. */
+  path: string
+  /** Method and path. */
+  name: string
+  /** Its last fixed part, for example openingHours. */
+  last: string
+  /** ID of the buyer's own object in the path. */
+  owned?: 'orderId' | 'addressId'
+  /** True when only signed-in buyers may send it. */
+  ofBuyer: boolean
+}
+
+/** Reads `METHOD /path`, or a bare name. */
+export function wantedOf(asked: string): Wanted {
+  const bare = /^[a-z][A-Za-z\d]*$/.test(asked) ? `GET /web-api/${asked}` : asked
+  const [, method = '', path = ''] =
+    /^(GET|POST|PUT|DELETE) ((?:\/(?:[A-Za-z][\w-]*|\{\w+\}))+)$/.exec(bare) ?? []
+  if (!method) throw new Refused(usage)
+  if (path.startsWith('/desk/'))
+    throw new Refused('a call of the desk needs a role: see docs/recipes/desk-action.md')
+  const last = path.split('/').findLast((part) => !part.startsWith('{')) ?? ''
+  const [id, ...more] = [...path.matchAll(/\{(\w+)\}/g)].map(([, field]) => field)
+  if (!last || more.length > 0 || (id !== undefined && id !== 'orderId' && id !== 'addressId'))
+    throw new Refused('a path has one ID at most, {orderId} or {addressId}; add others by hand')
+  const ofBuyer = id !== undefined || method !== 'GET'
+  return { method, path, name: `${method} ${path}`, last, ofBuyer, ...(id && { owned: id }) }
+}

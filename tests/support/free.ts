@@ -1,0 +1,50 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { query, testState } from './state.ts'
+
+/*
+ * Buyers and offers that no other test has. Each worker has its own database, so what is taken is
+ * read from the database and its folder: it survives the test file and the run.
+ */
+
+/** First digits of the numbers given here. No test writes such a number itself. */
+export const freePrefix = '899'
+
+/** First place of the offers given here. Tests that name a place use lower ones. */
+export const firstFreePlace = 7000
+
+/** Number given last in this process: its account may have been deleted since. */
+let lastNumber = Number(freePrefix) * 1_000_000
+
+/** Returns a Thai mobile number (without the leading zero) that no account has had. */
+export function nextNumber(): string {
+  const [row] = query<{ last: number | null }>(
+    'SELECT max(CAST(cellphone AS INTEGER)) AS last FROM customer WHERE cellphone GLOB ?',
+    `${freePrefix}??????`,
+  )
+  lastNumber = Math.max(lastNumber, row?.last ?? 0) + 1
+  return String(lastNumber)
+}
+
+const buyable = `SELECT o.sku_org_id AS id FROM offer o JOIN shop s ON s.id = o.shop_id
+  JOIN part p ON p.id = o.part_id AND p.returnable = 1
+  WHERE o.country_id = 1001 AND s.type <> 'OWN' AND s.state = 'OPEN' AND o.backorder = 0`
+
+/** Returns the offer at a place among those that anyone may buy and return, in a Thai shop. */
+export function offerAt(place: number): number {
+  const [row] = query<{ id: number }>(`${buyable} ORDER BY o.sku_org_id LIMIT 1 OFFSET ?`, place)
+  return row?.id ?? 0
+}
+
+/** Returns such an offer that no test has been given before. */
+export function nextOffer(): number {
+  const file = join(testState, 'last-free-offer')
+  const last = existsSync(file) ? Number(readFileSync(file, 'utf8')) : offerAt(firstFreePlace) - 1
+  const [row] = query<{ id: number }>(
+    `${buyable} AND o.sku_org_id > ? ORDER BY o.sku_org_id LIMIT 1`,
+    last,
+  )
+  if (!row) throw new Error('no free offer is left: start the tests with a new database')
+  writeFileSync(file, String(row.id))
+  return row.id
+}
