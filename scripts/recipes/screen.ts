@@ -96,7 +96,7 @@ export async function open${pascal(screen)}(): Promise<void> {
 const islandOf = (screen: string) => `import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { $${screen}, open${pascal(screen)} } from '#stores/${kebab(screen)}/${kebab(screen)}.ts'
-import { Bones } from '../ui/Bones.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { Failed } from '../ui/Failed.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 
@@ -120,7 +120,7 @@ export function ${pascal(screen)}Screen({ m }: ScreenProps) {
           </button>
         </Failed>
       ) : (
-        <Bones />
+        <Skeleton />
       )}
     </>
   )
