@@ -65,7 +65,7 @@ export function contentWhileEditing(editing: boolean): Plugin {
         else renew(server)
       })
       // A page that is opened later shows the fault too.
-      server.environments.client.hot.on('vite:client:connect', () => {
+      server.ws.on('connection', () => {
         if (faults && good) showFaults(server, faults)
       })
       server.middlewares.use(({ headers }, response, next) => {
