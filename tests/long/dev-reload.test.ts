@@ -128,9 +128,7 @@ test('a fault in a document appears in front of the open page until it is correc
   const overlay = page.locator('vite-error-overlay')
   await overlay.getByText(`${aboutUs}:2`).waitFor({ timeout: patience })
   // Without its inline style, which the policy of a build refuses, it would be invisible.
-  const place = await overlay
-    .locator('.backdrop')
-    .evaluate((part) => getComputedStyle(part).position)
+  const place = await overlay.evaluate((part) => getComputedStyle(part).position)
   expect(place).toBe('fixed')
   change(aboutUs, faulty.to, faulty.from)
   await overlay.waitFor({ state: 'detached', timeout: patience })
@@ -139,12 +137,18 @@ test('a fault in a document appears in front of the open page until it is correc
 test('renaming a page does not end the server', async () => {
   const pages = join(folder, 'src/pages')
   renameSync(join(pages, 'aboutUs.astro'), join(pages, 'aboutThem.astro'))
-  const status = (path: string) => fetch(dev.url + path).then((answer) => answer.status)
-  await expect.poll(() => status('/en/aboutUs.html'), { timeout: patience }).not.toBe(200)
-  expect(await status('/en')).toBe(200)
+  const status = (path: string) =>
+    fetch(dev.url + path).then(
+      (answer) => answer.status,
+      () => 0,
+    )
+  // The server starts again, with the routes of the new name.
+  await expect.poll(dev.said, { timeout: patience }).toContain('the pages changed')
+  await expect.poll(() => status('/en'), { timeout: 240_000 }).toBe(200)
+  expect(await status('/en/aboutUs')).not.toBe(200)
   renameSync(join(pages, 'aboutThem.astro'), join(pages, 'aboutUs.astro'))
-  await expect.poll(() => status('/en/aboutUs.html'), { timeout: patience }).toBe(200)
-}, 180_000)
+  await expect.poll(() => status('/en/aboutUs.html'), { timeout: 240_000, interval: 500 }).toBe(200)
+}, 600_000)
 
 test('the end of the server leaves no process behind', async () => {
   await dev.stop()
