@@ -10,6 +10,8 @@ import { contentWhileEditing } from './scripts/publishing/content-while-editing.
 import { smallInlineScript } from './scripts/lib/build/inline-script.ts'
 import { edgeWhileEditing } from './scripts/lib/build/edge-while-editing.ts'
 import { pdfkitInWorker } from './scripts/lib/build/pdfkit-in-worker.ts'
+import { viteFilesFirst } from './scripts/lib/build/vite-files-first.ts'
+import { islandsWhileEditing } from './scripts/lib/build/islands-while-editing.ts'
 import { withoutLayers } from './scripts/lib/build/without-layers.ts'
 import { ownPreloading } from './scripts/lib/build/preloading.ts'
 import { keepRenderer } from './scripts/publishing/integration.ts'
@@ -74,6 +76,7 @@ export default defineConfig({
   }),
   integrations: [
     react(),
+    islandsWhileEditing(),
     ...(plain ? [] : [keepRenderer()]),
     i18n({
       locales: prefixes,
@@ -92,6 +95,7 @@ export default defineConfig({
       contentWhileEditing(editing),
       searchWhileEditing(editing),
       edgeWhileEditing(editing),
+      viteFilesFirst(editing),
     ],
     // In the folder of a build or of the tests, what editing prepared would be made anew after each of them.
     ...(editing && { cacheDir: 'node_modules/.vite-editing' }),

@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process'
 import { databaseFile, migrate, needsMigration } from './lib/database.ts'
 import { makeSecrets } from './lib/secrets.ts'
 import { chooseIssuer, startIssuer } from './lib/local/start-issuer.ts'
+import { serveEditing } from './lib/local/editing-server.ts'
 import { letStaffIn } from './seed/people/staff.ts'
 import { needsSeed } from './seed/people/unfinished.ts'
 
@@ -20,13 +20,12 @@ if (needsSeed(state, databaseFile(state))) {
   console.log(await seedShop(state))
 }
 await letStaffIn(databaseFile(state))
-const child = spawn('astro', ['dev', '--port', port], { stdio: 'inherit' })
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
-child.on('exit', (code) => process.exit(code ?? 1))
+const stop = serveEditing(port)
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(signal))
 try {
   startIssuer(issuer)
 } catch (error) {
   // Otherwise it would keep running without a parent to stop it.
-  child.kill()
+  stop()
   throw error
 }

@@ -1,12 +1,8 @@
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite'
-import {
-  collectionsOf,
-  ContentErrors,
-  type Item,
-  loadEntries,
-  readContent,
-} from '#content/collections.ts'
+import { collectionsOf, ContentErrors, type Item, loadEntries } from '#content/collections.ts'
 import type { Memory } from '#content/document.ts'
+import type { Entry } from '#content/entries.ts'
+import { faultPage } from './fault-page.ts'
 import { wireFiles } from './wire.ts'
 import { wireFolder } from './wire-folder.ts'
 
@@ -21,6 +17,23 @@ const store = '\0astro:data-layer-content'
  */
 export function contentWhileEditing(editing: boolean): Plugin {
   const memory: Memory = new Map()
+  /** Last content without faults, which pages show until the present faults are corrected. */
+  let good: Entry[] | undefined
+  /** Faults of the present content, in words for authors. */
+  let faults = ''
+  const read = () => {
+    try {
+      good = loadEntries(memory)
+      faults = ''
+    } catch (error) {
+      faults = error instanceof ContentErrors ? error.message : String(error)
+    }
+  }
+  const entries = () => {
+    if (!good) read()
+    if (!good) throw new ContentErrors(faults)
+    return good
+  }
   const printed = new Map<string, string>()
   /** Returns an item as code. Unchanged texts are printed only once. */
   const codeOf = (item: Item, collection: string) => {
@@ -35,7 +48,7 @@ export function contentWhileEditing(editing: boolean): Plugin {
     load(id) {
       if (id !== `\0${wire}`) return undefined
       if (!editing) return 'export default {}'
-      const files = wireFiles(loadEntries(memory)).map(({ path, make }) => [
+      const files = wireFiles(entries()).map(({ path, make }) => [
         path.slice(wireFolder.length + 1),
         JSON.parse(String(make())) as unknown,
       ])
@@ -44,15 +57,28 @@ export function contentWhileEditing(editing: boolean): Plugin {
     configureServer(server) {
       server.watcher.on('all', (_, path) => {
         if (!path.replaceAll('\\', '/').startsWith(`${server.config.root}/content/`)) return
+        const isFirst = !good
+        read()
         // While a text has a fault, keep the page and show the fault in front of it.
-        const faults = errorsNow(memory)
-        if (faults) showErrors(server, faults)
+        if (faults) server.config.logger.error(faults)
+        if (faults && !isFirst) showErrors(server, faults)
         else renew(server)
+      })
+      // A page that is opened later shows the fault too.
+      server.ws.on('connection', () => {
+        if (faults && good) showErrors(server, faults)
+      })
+      server.middlewares.use(({ headers }, response, next) => {
+        if (!headers.accept?.includes('text/html')) return next()
+        if (!good) read()
+        if (good) return next()
+        response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' })
+        response.end(faultPage(faults))
       })
     },
     transform(_, id) {
       if (id !== store || !editing) return undefined
-      const maps = [...collectionsOf(loadEntries(memory))].map(
+      const maps = [...collectionsOf(entries())].map(
         ([name, items]) =>
           `[${JSON.stringify(name)}, new Map([${[...items.values()].map((item) => codeOf(item, name)).join(',')}])]`,
       )
@@ -61,17 +87,7 @@ export function contentWhileEditing(editing: boolean): Plugin {
   }
 }
 
-function errorsNow(memory: Memory): string | undefined {
-  try {
-    readContent(memory)
-    return undefined
-  } catch (error) {
-    return String(error instanceof ContentErrors ? error.message : error)
-  }
-}
-
 function showErrors(server: ViteDevServer, message: string): void {
-  server.config.logger.error(message)
   server.environments.client.hot.send({ type: 'error', err: { message, stack: '' } })
 }
 

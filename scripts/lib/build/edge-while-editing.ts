@@ -12,6 +12,10 @@ const edge = /\/functions\/worker\.ts$/
 const glob =
   /import\.meta\.glob(?:<[^(]*>)?\(\s*'([^']*(?:\/messages\/[^']*\.json|\.css))',\s*\{([^}]*\beager: true[^}]*)\}\s*,?\s*\)/g
 
+/** Messages that are read when they are needed: the pattern, and the part of each that is used. */
+const lazyGlob =
+  /import\.meta\.glob(?:<[^(]*>)?\(\s*'([^']*\/messages\/[^']*\.json)',\s*\{ import: '(\w+)' \}\s*,?\s*\)/g
+
 /**
  * Speeds up editing. workerd requests every module separately, and a thousand files of the edge,
  * messages and style sheets delayed the first page. Here the edge is a single module, and messages
@@ -90,8 +94,9 @@ const readAsVite = (files: Set<string>): BundlerPlugin => ({
       return { contents: readFileSync(path, 'utf8'), loader: 'text' }
     })
     onLoad({ filter: /\.ts$/ }, ({ path }) => {
-      const { code, files: read } = withFiles(readFileSync(path, 'utf8'), path)
+      const { code: eager, files: read } = withFiles(readFileSync(path, 'utf8'), path)
       for (const file of read) files.add(file)
+      const code = withImports(eager, path)
       // From inside the bundle the pattern would match another folder.
       if (code.includes('import.meta.glob')) throw new Error(`${path} reads files otherwise`)
       return { contents: code, loader: 'ts' }
@@ -99,15 +104,30 @@ const readAsVite = (files: Set<string>): BundlerPlugin => ({
   },
 })
 
+/** Imports the messages that the code reads later. In a bundle, Vite doesn't see the pattern. */
+function withImports(code: string, id: string): string {
+  return code.replace(lazyGlob, (_, pattern: string, wanted: string) => {
+    const rows = globSync(join(dirname(id), pattern))
+      .toSorted()
+      .map((file) => {
+        const name = nameFrom(dirname(id), file)
+        return `${name}:()=>import(${name}).then((read)=>read[${JSON.stringify(wanted)}])`
+      })
+    return `({${rows.join(',')}})`
+  })
+}
+
+/** Returns the quoted name that Vite gives a file in the folder of its reader. */
+function nameFrom(folder: string, file: string): string {
+  const path = relative(folder, file).replaceAll('\\', '/')
+  return JSON.stringify(path.startsWith('.') ? path : `./${path}`)
+}
+
 /** Inlines the messages or sheets that the code reads, under the names that Vite gives them. */
 function withFiles(code: string, id: string): { code: string; files: string[] } {
   const folder = dirname(id)
   const files: string[] = []
-  const row = (file: string, wanted: string) => {
-    const path = relative(folder, file).replaceAll('\\', '/')
-    const name = JSON.stringify(path.startsWith('.') ? path : `./${path}`)
-    return `${name}:${valueOf(file, wanted)}`
-  }
+  const row = (file: string, wanted: string) => `${nameFrom(folder, file)}:${valueOf(file, wanted)}`
   const read = code.replace(glob, (_, pattern: string, options: string) => {
     const wanted = /import: '(\w+)'/.exec(options)?.[1] ?? 'default'
     const found = globSync(join(folder, pattern)).toSorted()

@@ -13,11 +13,19 @@ export interface Lane {
   issuer: string
 }
 
+/** Test files named on the command line; none when it names folders or nothing. */
+const namedFiles = process.argv.slice(2).every((word) => !word.endsWith('/'))
+  ? process.argv.filter((word) => /\.(test|spec)\.ts$/.test(word)).length
+  : 0
+
 /**
  * Number of test files that run in parallel: one more than cores, because browsers wait a lot.
- * Fewer when two runners share the machine (EGG_LANES).
+ * Fewer when two runners share the machine (EGG_LANES), and one for a single file: each lane starts
+ * a server.
  */
-export const laneCount = Number(process.env['EGG_LANES'] ?? Math.min(3, availableParallelism() + 1))
+export const laneCount = Number(
+  process.env['EGG_LANES'] ?? Math.min(3, availableParallelism() + 1, namedFiles || Infinity),
+)
 
 /** True when the suite runs over an operator's platform: EGG_BACK_END=operator. */
 export const overOperator = process.env['EGG_BACK_END'] === 'operator'

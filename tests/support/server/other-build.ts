@@ -44,7 +44,8 @@ export async function serveOtherBuild({ mark, off }: Kind): Promise<OtherBuild> 
       String(port),
       join(place, 'state'),
     ],
-    { cwd: place, stdio: ['ignore', 'ignore', 'inherit'], detached: true },
+    // The IPC channel tells the server when the test run is killed.
+    { cwd: place, stdio: ['ignore', 'ignore', 'inherit', 'ipc'], detached: true },
   )
   const gone = new Promise((done) => child.once('exit', done))
   await answers(port)

@@ -1,0 +1,42 @@
+import type { Plugin, ViteDevServer } from 'vite'
+
+/** Prefix that wrangler.toml keeps from the Worker. */
+const keptFromWorker = '/_astro/-editing'
+
+/**
+ * Serves Vite's own files while editing: its client, sources and packages. `run_worker_first` sends
+ * every address to the Worker, which would answer 404 for the client, so that no page reloads. An
+ * exception in wrangler.toml would hold for the deployed shop too. Instead, the first plugin renames
+ * these requests before the Worker's middleware, and the second restores their address after it.
+ */
+export function viteFilesFirst(editing: boolean): Plugin[] {
+  if (!editing) return []
+  return [
+    {
+      name: 'vite-files-first',
+      enforce: 'pre',
+      configureServer: (server) =>
+        change(server, (url) => (isOfVite(url, server.config.root) ? keptFromWorker + url : url)),
+    },
+    {
+      name: 'vite-files-first-after',
+      enforce: 'post',
+      configureServer: (server) =>
+        change(server, (url) =>
+          url.startsWith(keptFromWorker) ? url.slice(keptFromWorker.length) : url,
+        ),
+    },
+  ]
+}
+
+/** True for an address that only Vite serves. No address of the shop begins like these. */
+export function isOfVite(url: string, root: string): boolean {
+  return ['/@', '/src/', '/node_modules/', `${root}/`].some((prefix) => url.startsWith(prefix))
+}
+
+function change(server: ViteDevServer, changed: (url: string) => string): void {
+  server.middlewares.use((request, _, next) => {
+    if (request.url) request.url = changed(request.url)
+    next()
+  })
+}

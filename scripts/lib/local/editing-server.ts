@@ -1,0 +1,39 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { globSync, watch } from 'node:fs'
+
+/** Milliseconds after which a series of renames counts as complete. */
+const calmMs = 200
+
+const pageNames = () => globSync('src/pages/**/*.astro').toSorted().join('\n')
+
+/**
+ * Runs Astro's editing server, and starts it again when a page is added, renamed or removed. The
+ * routes in all languages are made at the start, and Astro ends when the file of one is missing.
+ * Ends this process when Astro ends for another reason. Returns the function that stops Astro.
+ */
+export function serveEditing(port: string): (signal?: NodeJS.Signals) => void {
+  let pages = ''
+  let isOver = false
+  let child: ChildProcess
+  const start = () => {
+    pages = pageNames()
+    child = spawn('astro', ['dev', '--port', port], { stdio: 'inherit' })
+    child.once('exit', (code) => {
+      if (isOver || pageNames() === pages) process.exit(code ?? 1)
+      console.log('the pages changed; starting again …')
+      start()
+    })
+  }
+  let timer: NodeJS.Timeout | undefined
+  watch('src/pages', { recursive: true }, () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      if (pageNames() !== pages) child.kill()
+    }, calmMs)
+  })
+  start()
+  return (signal) => {
+    isOver = true
+    child.kill(signal)
+  }
+}

@@ -1,0 +1,77 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { temporaryFolder } from '../temporary.ts'
+import { freshDatabase } from './database.ts'
+import { freePort } from './ports.ts'
+
+/** Folders below node_modules that tools write to. As links they would change the real ones. */
+const written = ['.astro', '.cache', '.vite', '.vite-editing']
+
+/** `npm run dev` in a copy of the project. */
+export interface Dev {
+  url: string
+  /** Returns what it has printed. */
+  said: () => string
+  stop: () => Promise<void>
+}
+
+/** Copies the project with a seeded database. The packages are hard links, which take no space. */
+export async function copyProject(): Promise<string> {
+  const folder = temporaryFolder('dev')
+  const listed = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], {
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  for (const file of listed.split('\0').filter(Boolean)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    cpSync(file, join(folder, file))
+  }
+  cpSync('.dev.vars', join(folder, '.dev.vars'))
+  try {
+    execFileSync('cp', ['-al', 'node_modules', folder], { stdio: 'ignore' })
+  } catch {
+    // A temporary folder on another disk.
+    cpSync('node_modules', join(folder, 'node_modules'), {
+      recursive: true,
+      verbatimSymlinks: true,
+    })
+  }
+  for (const name of written)
+    rmSync(join(folder, 'node_modules', name), { recursive: true, force: true })
+  await freshDatabase(join(folder, '.wrangler/state'))
+  return folder
+}
+
+/** Starts `npm run dev` in a copy of the project. */
+export async function startDev(folder: string): Promise<Dev> {
+  const port = await freePort()
+  const child = spawn(process.execPath, ['scripts/bootstrap.mjs', 'dev'], {
+    cwd: folder,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // Vitest's own NODE_ENV would select another build of React.
+    env: { ...process.env, PORT: String(port), NODE_ENV: 'development' },
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text: Buffer) => (said += text.toString()))
+  const gone = new Promise((resolve) => child.once('exit', resolve))
+  return {
+    url: `http://localhost:${port}`,
+    said: () => said,
+    stop: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      process.kill(-(child.pid ?? 0), 'SIGTERM')
+      await gone
+    },
+  }
+}
+
+/** Replaces a text in a file of the copy. */
+export function changeFile(folder: string, file: string, from: string, to: string): void {
+  const path = join(folder, file)
+  const before = readFileSync(path, 'utf8')
+  if (!before.includes(from)) throw new Error(`${file} has no ${from}`)
+  writeFileSync(path, before.replace(from, to))
+}
