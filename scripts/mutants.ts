@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { choose } from './mutants/choose.ts'
 import { lineOf, type Mutant } from './mutants/mutant.ts'
 import { mutationsOf } from './mutants/mutations.ts'
@@ -19,7 +19,7 @@ process.env['EGG_SEED'] ??= '36'
 const seed = Number(process.env['EGG_SEED'])
 const perFile = options.includes('--all') ? Infinity : Number(process.env['PER_FILE'] ?? 60)
 /** Longest time of all tests of one mutant: slow tests of far areas are left out. */
-const budgetMs = 6_000
+const budgetMs = 3_000
 
 const sources = sourcesBelow(paths)
 const timings = await timed()
@@ -30,9 +30,9 @@ const reasons = readReasons()
 await runJobs(mutants, jobOf, ({ file, ...mutation }, { outcome, by }) => {
   const line = lineOf(readFileSync(file, 'utf8'), mutation)
   judged.push({ file, line, outcome, by, reason: reasons.get(`${file}\t${line}`), start: mutation.start })
+  if (process.env['OUT'] && outcome === 'alive') appendFileSync(process.env['OUT'], `${file}\t${line}\n`)
   if (judged.length % 100 === 0) console.log(`${judged.length} of ${mutants.length} …`)
 })
-if (process.env['OUT']) writeFileSync(process.env['OUT'], judged.filter((j) => j.outcome === 'alive').map((j) => `${j.file}\t${j.line}`).sort().join('\n'))
 const text = report(judged)
 console.log(text)
 if (paths.length === 0) writeFileSync('docs/mutants.md', text)
