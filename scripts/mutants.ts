@@ -29,8 +29,16 @@ const judged: Judged[] = []
 const reasons = readReasons()
 await runJobs(mutants, jobOf, ({ file, ...mutation }, { outcome, by }) => {
   const line = lineOf(readFileSync(file, 'utf8'), mutation)
-  judged.push({ file, line, outcome, by, reason: reasons.get(`${file}\t${line}`), start: mutation.start })
-  if (process.env['OUT'] && outcome === 'alive') appendFileSync(process.env['OUT'], `${file}\t${line}\n`)
+  judged.push({
+    file,
+    line,
+    outcome,
+    by,
+    reason: reasons.get(`${file}\t${line}`),
+    start: mutation.start,
+  })
+  if (process.env['OUT'] && outcome === 'alive')
+    appendFileSync(process.env['OUT'], `${file}\t${line}\n`)
   if (judged.length % 100 === 0) console.log(`${judged.length} of ${mutants.length} …`)
 })
 const text = report(judged)

@@ -35,7 +35,8 @@ export function report(judged: readonly Judged[]): string {
     '| file | before ⇒ after | reason |',
     '| --- | --- | --- |',
     ...alive.map(
-      ({ file, line, reason }) => `| ${short(file)} | ${asCode(line)} | ${reason ?? 'no test yet'} |`,
+      ({ file, line, reason }) =>
+        `| ${short(file)} | ${asCode(line)} | ${reason ?? 'no test yet'} |`,
     ),
     '',
   ].join('\n')

@@ -65,7 +65,10 @@ async function runGroup(one: Group, outerBefore: Body[], outerAfter: Body[]): Pr
   try {
     await inOrder(one.before)
     for (const part of one.parts)
-      count += typeof part === 'function' ? await runTest(part, before, after) : await runGroup(part, before, after)
+      count +=
+        typeof part === 'function'
+          ? await runTest(part, before, after)
+          : await runGroup(part, before, after)
   } finally {
     await inOrder(one.after)
   }
