@@ -34,14 +34,14 @@ function ofExpression(node: ts.Node): Change[] {
   if (ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.ExclamationToken)
     return [[node, node.operand.getText()]]
   if (ts.isPropertyAccessExpression(node) && ts.isCallExpression(node.parent)) {
-    const by = swapped[node.name.text]
+    const by = swapped.get(node.name.text)
     return by === undefined ? [] : [[node.name, by]]
   }
   return []
 }
 
 function ofOperator({ operatorToken, left, right }: ts.BinaryExpression): Change[] {
-  const by = operators[operatorToken.getText()]
+  const by = operators.get(operatorToken.getText())
   // Texts are joined with the same operator, and have no difference.
   const ofText = operatorToken.kind === ts.SyntaxKind.PlusToken && [left, right].some(isText)
   return by === undefined || ofText ? [] : [[operatorToken, by]]

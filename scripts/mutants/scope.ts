@@ -31,11 +31,13 @@ export function seenBy(source: string): Map<string, number> {
 /** Tests without a server: the only ones fast enough to run for each mutant. */
 const isPure = (file: string) => /^tests\/(domain|edge)\/.*\.test\.ts$/.test(file)
 
+/** Returns the area of a source or test: the folder below its layer. */
+export const areaOf = (file: string): string => file.split('/')[2] ?? ''
+
 /** Returns the tests that see a file, those of its own area and nearest first. */
 export function testsOf(source: string, timings: ReadonlyMap<string, number>): string[] {
-  const area = source.split('/')[2] ?? ''
   const cost = (file: string, steps: number) =>
-    (steps - (file.includes(`/${area}/`) ? 2 : 0)) * 1000 + (timings.get(file) ?? 0)
+    (steps - (areaOf(file) === areaOf(source) ? 2 : 0)) * 1000 + (timings.get(file) ?? 0)
   return [...seenBy(source)]
     .filter(([file]) => isPure(file) && timings.has(file))
     .sort((a, b) => cost(...a) - cost(...b))
