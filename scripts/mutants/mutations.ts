@@ -65,7 +65,8 @@ function ofNumber(node: ts.NumericLiteral): Change[] {
 }
 
 const isDefault = ({ parent }: ts.Node): boolean =>
-  ts.isBinaryExpression(parent) && parent.operatorToken.getText() === '??'
+  ts.isBindingElement(parent) ||
+  (ts.isBinaryExpression(parent) && parent.operatorToken.getText() === '??')
 
 /** Conditions, returned values and statements that only call. */
 function ofStatement(node: ts.Node): Change[] {
