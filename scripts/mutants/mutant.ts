@@ -18,3 +18,12 @@ export function lineOf(text: string, { start, end, text: by }: Mutation): string
   const before = flat(text.slice(from, to))
   return `${before} ⇒ ${flat(text.slice(from, start) + by + text.slice(end, to))}`
 }
+
+/** A mutant with its outcome, as a run notes it. */
+export interface Judged {
+  file: string
+  /** The changed lines before and after. */
+  line: string
+  start: number
+  outcome: Outcome
+}

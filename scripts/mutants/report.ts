@@ -1,42 +1,37 @@
-import type { Outcome } from './mutant.ts'
+import { byHand } from './by-hand.ts'
+import type { Judged } from './mutant.ts'
 
-/** A mutant with its outcome. */
-export interface Judged {
-  file: string
-  line: string
-  start: number
-  outcome: Outcome
-  by: string | undefined
-  /** Why it behaves like the code, if it does. */
-  reason: string | undefined
-}
-
-/** Returns the table of areas and the list of survivors. */
-export function report(judged: readonly Judged[]): string {
-  const areas = [...Map.groupBy(judged, areaOf)].sort(([a], [b]) => a.localeCompare(b))
+/** Returns the table of areas and the list of survivors, with the reasons by file and line. */
+export function report(judged: readonly Judged[], reasons: ReadonlyMap<string, string>): string {
+  const reasonOf = ({ file, line }: Judged) => reasons.get(`${file}\t${line}`)
   const alive = judged
     .filter(({ outcome }) => outcome === 'alive')
     .sort((a, b) => a.file.localeCompare(b.file) || a.start - b.start)
+  const equal = new Set(alive.filter(reasonOf))
+  const areas = [...Map.groupBy(judged, areaOf)].sort(([a], [b]) => a.localeCompare(b))
   return [
     '# Mutants',
     '',
-    '`npm run test:mutants` puts one small error at a time into the code, and runs the tests that import it.',
-    'A mutant is killed when a test fails or runs for ever. It writes this file.',
-    'Equal mutants behave like the code; the reasons are in `scripts/mutants/reasons.tsv`.',
-    'The rate leaves them out.',
+    '`npm run test:mutants` puts one small error at a time into the code and runs the tests that import it.',
+    'A mutant is killed when a test fails or runs for ever. The command writes this file.',
+    '`-- --all` takes every mutant instead of a sample, and `-- src/domain/coupon` those of a path.',
+    '',
+    'Equal mutants behave like the code for every input that can occur; `scripts/mutants/reasons.tsv` has the',
+    'reasons. The rate leaves them out.',
     '',
     '| area | mutants | killed | equal | rate |',
     '| --- | --: | --: | --: | --: |',
-    ...areas.map(([area, ones]) => rowOf(area, ones)),
-    rowOf('all', judged),
+    ...areas.map(([area, ones]) => rowOf(area, ones, equal)),
+    rowOf('**all**', judged, equal),
+    '',
+    ...byHand,
     '',
     '## Survivors',
     '',
     '| file | before ⇒ after | reason |',
     '| --- | --- | --- |',
     ...alive.map(
-      ({ file, line, reason }) =>
-        `| ${short(file)} | ${asCode(line)} | ${reason ?? 'no test yet'} |`,
+      (one) => `| ${short(one.file)} | ${asCode(one.line)} | ${reasonOf(one) ?? 'no test yet'} |`,
     ),
     '',
   ].join('\n')
@@ -44,15 +39,15 @@ export function report(judged: readonly Judged[]): string {
 
 const short = (file: string) => file.replace(/^(src\/domain|functions)\//, '')
 
-const asCode = (line: string) => `\`\`${line.replaceAll('|', '\\|')}\`\``
+const asCode = (line: string) => `\`\` ${line.replaceAll('|', '\\|')} \`\``
 
 function areaOf({ file }: Judged): string {
-  return file.startsWith('src/domain/') ? (file.split('/')[2] ?? '') : file
+  return file.startsWith('src/domain/') ? (file.split('/')[2] ?? '') : short(file)
 }
 
-function rowOf(area: string, ones: readonly Judged[]): string {
+function rowOf(area: string, ones: readonly Judged[], equal: ReadonlySet<Judged>): string {
   const killed = ones.filter(({ outcome }) => outcome !== 'alive').length
-  const equal = ones.filter(({ outcome, reason }) => outcome === 'alive' && reason).length
-  const rate = ones.length === equal ? 100 : (100 * killed) / (ones.length - equal)
-  return `| ${area} | ${ones.length} | ${killed} | ${equal} | ${rate.toFixed(1)} % |`
+  const same = ones.filter((one) => equal.has(one)).length
+  const rate = ones.length === same ? 100 : (100 * killed) / (ones.length - same)
+  return `| ${area} | ${ones.length} | ${killed} | ${same} | ${rate.toFixed(1)} % |`
 }

@@ -31,18 +31,33 @@ export function seenBy(source: string): Map<string, number> {
 /** Tests without a server: the only ones fast enough to run for each mutant. */
 const isPure = (file: string) => /^tests\/(domain|edge)\/.*\.test\.ts$/.test(file)
 
-/** Returns the area of a source or test: the folder below its layer. */
-export const areaOf = (file: string): string => file.split('/')[2] ?? ''
+/** Longest time of the tests of other areas for one mutant, in ms: slow ones are left out. */
+const budgetMs = 2_500
 
-/** Returns the tests that see a file, those of its own area and nearest first. */
+/**
+ * Returns the tests that see a file: those of its own area and those that import it themselves,
+ * then others while they fit into the budget. `timings` has the time of each test file in ms.
+ */
 export function testsOf(source: string, timings: ReadonlyMap<string, number>): string[] {
-  const cost = (file: string, steps: number) =>
-    (steps - (areaOf(file) === areaOf(source) ? 2 : 0)) * 1000 + (timings.get(file) ?? 0)
-  return [...seenBy(source)]
-    .filter(([file]) => isPure(file) && timings.has(file))
-    .sort((a, b) => cost(...a) - cost(...b))
-    .map(([file]) => file)
+  const seen = [...seenBy(source)].flatMap(([file, steps]) => {
+    const ms = timings.get(file)
+    const near = steps === 1 || areaOf(file) === areaOf(source)
+    return ms === undefined || !isPure(file) ? [] : [{ file, ms, near }]
+  })
+  let left = budgetMs
+  return seen
+    .sort((a, b) => Number(b.near) - Number(a.near) || a.ms - b.ms)
+    .filter(({ ms, near }) => {
+      if (near) return true
+      if (ms > left) return false
+      left -= ms
+      return true
+    })
+    .map(({ file }) => file)
 }
+
+/** Area of a source or test: the folder below its layer. */
+const areaOf = (file: string): string | undefined => file.split('/')[2]
 
 /** All tests that may run for a mutant. */
 export const pureTests: readonly string[] = files.filter(isPure)
