@@ -163,7 +163,7 @@ describe('a name of a brand or make', () => {
 describe('the columns of a file', () => {
   const shapesOf = (file: keyof typeof goodsFiles) =>
     Object.fromEntries(
-      goodsFiles[file].flatMap(({ name, shape }) => {
+      goodsFiles[file].flatMap(({ name, shape }): [string, number | number[]][] => {
         if (shape.kind === 'text') return [[name, shape.longest]]
         if (shape.kind === 'whole') return [[name, [shape.from, shape.to]]]
         return shape.kind === 'measure' ? [[name, shape.to / 10 ** shape.digits]] : []
