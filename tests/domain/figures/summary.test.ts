@@ -6,7 +6,8 @@ import { summaryOf } from '#domain/figures/summary.ts'
 
 test('a summary counts outcomes and reports the median and the 99th percentile', () => {
   const rows = [
-    { outcome: 'ok', bin: binOf(10), count: 97 },
+    { outcome: 'ok', bin: binOf(1), count: 10 },
+    { outcome: 'ok', bin: binOf(10), count: 87 },
     { outcome: 'refused', bin: binOf(100), count: 2 },
     { outcome: 'failed', bin: binOf(1000), count: 1 },
   ] as const

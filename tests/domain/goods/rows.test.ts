@@ -160,6 +160,13 @@ describe('a name of a brand or make', () => {
   })
 })
 
+test('a key is found as it is written, also where two keys read alike', () => {
+  const names = new KeyNames()
+  names.add('a-b')
+  names.add('ab')
+  expect([names.find('a-b'), names.find('ab'), names.find('A B')]).toEqual(['a-b', 'ab', undefined])
+})
+
 describe('the columns of a file', () => {
   const shapesOf = (file: keyof typeof goodsFiles) =>
     Object.fromEntries(

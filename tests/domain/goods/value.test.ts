@@ -99,4 +99,10 @@ describe('a cell of a file', () => {
   ] as const)('with shape %j parses or refuses the text %s', (shape, cell, read) => {
     expect(readValue(cell, shape, reading)).toEqual(read)
   })
+
+  test('of keys is read by a name that is known', () => {
+    const keyOf = (name: string) => (name === 'Citroën' ? 'citroen' : undefined)
+    const read = (cell: string) => readValue(cell, { kind: 'key' }, { ...reading, keyOf })
+    expect([read('Citroën'), read('bosch')]).toEqual([{ value: 'citroen' }, { value: 'bosch' }])
+  })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { readCell, writeCell } from '#domain/lists/csv-cell.ts'
+import { decodeText } from '#domain/lists/decode.ts'
 import { delimiterIn, divisionOf } from '#domain/lists/delimiter.ts'
 import { spreadsheetDamage } from '#domain/lists/spreadsheet-damage.ts'
 
@@ -63,4 +64,11 @@ describe('what a spreadsheet did to a number', () => {
   ])('is recognised: %s is %s', (cell, damage) => {
     expect(spreadsheetDamage(cell)).toBe(damage)
   })
+})
+
+test.each([
+  [[0xff, 0xfe, 0x01, 0x0e], 'utf-16le'],
+  [[0xfe, 0xff, 0x0e, 0x01], 'utf-16be'],
+])('the bytes %j begin with the mark of %s', async (bytes, encoding) => {
+  expect(await decodeText(Uint8Array.from(bytes))).toEqual({ sure: true, encoding, text: 'ก' })
 })

@@ -120,7 +120,7 @@ describe('a failed revalidation', () => {
     expect(await failWith('/th-TH/f-500', 500)).toBe('old')
     expect(await failWith('/th-TH/f-599', 599)).toBe('old')
     expect(await failWith('/th-TH/f-503', 503)).toBe('stale')
-    expect(await failWith('/th-TH/f-404', 404)).toBe('stale')
+    expect(await failWith('/th-TH/f-499', 499)).toBe('stale')
   })
 
   it('dates the page when rendering throws', async () => {
