@@ -80,6 +80,11 @@ describe('a tax number', () => {
     ['1248100998', 1198, true],
     ['2208162517', 1198, true],
     ['1018116293', 1198, true],
+    ['0105556987652', 1001, true],
+    ['0105556987653', 1001, false],
+    ['2208162050', 1198, true],
+    ['0312345673', 1234, true],
+    ['1098765438', 1234, true],
     ['0100109106', 1234, true],
     ['0100109107', 1234, false],
   ])('%s of the country %i is checked by its last digit: %s', (text, countryId, valid) => {
