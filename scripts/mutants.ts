@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { choose } from './mutants/choose.ts'
 import { type Judged, lineOf, type Mutant } from './mutants/mutant.ts'
 import { mutationsOf } from './mutants/mutations.ts'
@@ -10,8 +10,8 @@ import { pureTests, seenBy, sourcesBelow, testsOf } from './mutants/scope.ts'
 /*
  * npm run test:mutants: puts one small error at a time into the domain and checks that a test
  * notices. Takes a sample of each file; `-- --all` takes every mutant, and a path limits the files.
- * Only a run without a path writes docs/mutants.md; `-- --report` writes it again with changed
- * reasons. EGG_SEED=… chooses another sample.
+ * Only a run without a path writes docs/mutants.md. `-- --again` runs the survivors of the last run
+ * again, `-- --report` none: both write the table anew. EGG_SEED=… chooses another sample.
  */
 
 /** Mutants of one file in the sample: all files together take half an hour on two cores. */
@@ -27,6 +27,10 @@ process.env['EGG_SEED'] ??= '36'
 const seed = process.env['EGG_SEED']
 const perFile = options.includes('--all') ? Infinity : sampled
 
+const isAgain = options.includes('--again')
+const before = isAgain ? lastRun() : []
+const known = before.filter(({ outcome }) => outcome !== 'alive')
+const open = new Set(before.filter(({ outcome }) => outcome === 'alive').map(nameOf))
 if (!options.includes('--report')) await judge(sourcesBelow(paths))
 const judged = lastRun()
 const text = report(judged, readReasons())
@@ -39,22 +43,32 @@ process.exitCode = killed >= wanted * judged.length ? 0 : 1
 /** Runs the mutants of some files and notes the outcome of each. */
 async function judge(sources: readonly string[]): Promise<void> {
   const timings = await timed(sources)
-  const mutants = sources.flatMap((source) => mutantsIn(source, timings))
+  const mutants = sources
+    .flatMap((source) => mutantsIn(source, timings))
+    .filter((mutant) => !isAgain || open.has(nameOf({ ...mutant, line: changed(mutant) })))
   console.log(`${mutants.length} mutants in ${sources.length} files`)
   mkdirSync('.wrangler', { recursive: true })
-  rmSync(notes, { force: true })
+  writeFileSync(notes, known.map((row) => `${JSON.stringify(row)}\n`).join(''))
   let done = 0
   const jobOf = (mutant: Mutant) => {
     const usual = mutant.tests.reduce((sum, test) => sum + (timings.get(test) ?? 0), 0)
     const job = { mutant, seenBy: [...seenBy(mutant.file).keys()], tests: mutant.tests }
     return { job, limitMs: 3 * usual + 8_000 }
   }
-  await runJobs(mutants, jobOf, ({ file, ...mutation }, { outcome }) => {
-    const line = lineOf(readFileSync(file, 'utf8'), mutation)
-    const row: Judged = { file, line, start: mutation.start, outcome }
+  await runJobs(mutants, jobOf, (mutant, { outcome }) => {
+    const { file, start } = mutant
+    const row: Judged = { file, line: changed(mutant), start, outcome }
     appendFileSync(notes, `${JSON.stringify(row)}\n`)
     if (++done % 100 === 0) console.log(`${done} of ${mutants.length} …`)
   })
+}
+
+function changed(mutant: Mutant): string {
+  return lineOf(readFileSync(mutant.file, 'utf8'), mutant)
+}
+
+function nameOf({ file, line, start }: Pick<Judged, 'file' | 'line' | 'start'>): string {
+  return `${file}:${start} ${line}`
 }
 
 function lastRun(): Judged[] {
