@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { choose } from './mutants/choose.ts'
 import { type Judged, lineOf, type Mutant } from './mutants/mutant.ts'
@@ -11,7 +12,7 @@ import { pureTests, seenBy, sourcesBelow, testsOf } from './mutants/scope.ts'
  * npm run test:mutants: puts one small error at a time into the domain and checks that a test
  * notices. Takes a sample of each file; `-- --all` takes every mutant, and a path limits the files.
  * Only a run without a path writes docs/mutants.md. `-- --again` runs the survivors of the last run
- * again, `-- --report` none: both write the table anew. EGG_SEED=… chooses another sample.
+ * again, `-- --report` none: both write the table. EGG_SEED=… chooses another sample.
  */
 
 /** Mutants of one file in the sample: all files together take half an hour on two cores. */
@@ -35,8 +36,10 @@ if (!options.includes('--report')) await judge(sourcesBelow(paths))
 const judged = lastRun()
 const text = report(judged, readReasons())
 console.log(text.slice(0, text.indexOf('## Survivors')))
-if (isWhole) writeFileSync('docs/mutants.md', text)
-else console.log(text.slice(text.indexOf('## Survivors')))
+if (isWhole) {
+  writeFileSync('docs/mutants.md', text)
+  spawnSync('oxfmt', ['docs/mutants.md'])
+} else console.log(text.slice(text.indexOf('## Survivors')))
 const killed = judged.filter(({ outcome }) => outcome !== 'alive').length
 process.exitCode = killed >= wanted * judged.length ? 0 : 1
 

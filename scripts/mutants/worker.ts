@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { beginRound } from './loading.ts'
 import type { Mutant, Outcome } from './mutant.ts'
 
-/** What a worker is asked: run tests with a mutant, or without one to time them. */
+/** Request to a worker: run tests with a mutant, or without one to time them. */
 export interface Job {
   mutant?: Mutant
   /** Files that import the mutant's file, directly or through others, and that file. */
@@ -25,7 +25,7 @@ export interface Answer {
 fc.configureGlobal({ numRuns: 100, seed: Number(process.env['EGG_SEED']) })
 Object.assign(globalThis, { __vitest_worker__: { config: { fakeTimers: {} } } })
 const { runFile } = await import('./vitest.ts')
-// Code of a mutant may fail after its test, when nobody awaits it any more.
+// Code of a mutant may fail after its test, when its result is no longer awaited.
 process.on('unhandledRejection', () => undefined)
 process.on('uncaughtException', () => undefined)
 
