@@ -32,8 +32,10 @@ export function snippetOf(whole: string, words: readonly MarkedWord[]): Marked[]
     new Set(spans.filter(([a, b]) => a >= from && b <= from + most).map(([, , word]) => word)).size
   let from = spans[0]?.[0] ?? 0
   for (const [start] of spans) if (different(start) > different(from)) from = start
-  from = wordBefore(text, Math.min(Math.max(0, from - Math.floor(most / 5)), text.length - most))
-  const to = wordBehind(text, from + most)
+  const start = Math.min(Math.max(0, from - Math.floor(most / 5)), text.length - most)
+  from = wordBefore(text, start)
+  // Counted from the unmoved start, so that a match at the end of the text is never cut off.
+  const to = wordBehind(text, start + most)
   const marked = cut(text, from, to, spans)
   if (from > 0) marked.unshift({ text: '… ', hit: false })
   if (to < text.length) marked.push({ text: ' …', hit: false })

@@ -85,6 +85,15 @@ describe('an address', () => {
       })
   })
 
+  it('accepts the first area of each level', () => {
+    const first = { stateId: 1, cityId: 1, districtId: 1 }
+    expect(checkAddress(complete(thailand, first), thailand)).toEqual({})
+  })
+
+  it('is one of at most 50 of an account', () => {
+    expect(addressLimits).toEqual({ contactName: 80, detailAddress: 240, count: 50 })
+  })
+
   it('requires a post code only in countries where it is mandatory', () => {
     for (const where of countries) {
       const faults = checkAddress(complete(where, { postCode: '' }), where)

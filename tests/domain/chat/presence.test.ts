@@ -25,3 +25,30 @@ test('a shop on vacation is staffed from its return, and a closed shop never', (
   expect(there('2026-11-23T09:00', { ...open, isClosed: true })).toBeNull()
   expect(there('2026-11-23T09:00', { ...open, hours: [] })).toBeNull()
 })
+
+test('the service answers from Monday to Saturday, 8:00 to 18:00', () => {
+  const days = serviceHours.map(({ weekday }) => weekday)
+  expect(days).toEqual([1, 2, 3, 4, 5, 6])
+  expect(serviceHours.every((one) => one.opensAt === 480 && one.closesAt === 1080)).toBe(true)
+})
+
+test('a shop that opens on Sundays only is staffed on the next Sunday', () => {
+  const sundays = { ...open, hours: [{ weekday: 7, opensAt: 600, closesAt: 720 }] }
+  expect(there('2026-11-23T09:00', sundays)).toBe(at('2026-11-29T10:00'))
+  expect(there('2026-11-29T10:30', sundays)).toBe(at('2026-11-29T10:30'))
+})
+
+test('the next opening is looked for on the following 14 days, the last one included', () => {
+  const days = Array.from({ length: 15 }, (_, n) => new Date(Date.UTC(2026, 10, 23 + n)))
+  const restedUntil = (count: number) => ({
+    utcOffset: 7,
+    holidays: new Set(days.slice(0, count).map((day) => day.toISOString().slice(0, 10))),
+  })
+  const daily = {
+    ...open,
+    hours: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ weekday: day, opensAt: 480, closesAt: 1080 })),
+  }
+  const from = at('2026-11-23T09:00')
+  expect(nextThere(daily, restedUntil(14), from)).toBe(at('2026-12-07T08:00'))
+  expect(nextThere(daily, restedUntil(15), from)).toBeNull()
+})

@@ -38,3 +38,11 @@ test('retry delays grow from half a second to half a minute, with random jitter'
   expect([waitAfter(30, 1), waitAfter(30, 0)]).toEqual([30_000, 15_000])
   expect(waitAfter(1, 0)).toBe(250)
 })
+
+test('the first messages begin with the lowest number', () => {
+  expect(seqsOf(withMessages([], numbered([14, 11, 12])))).toEqual([11, 12])
+})
+
+test('the first retry waits no longer than the second', () => {
+  expect([0, 1].map((failures) => waitAfter(failures, 1))).toEqual([500, 500])
+})

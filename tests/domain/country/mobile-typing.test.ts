@@ -10,6 +10,8 @@ test.each([
   ['0110000001', true],
   ['+66 81 000 0001', false],
   ['+66 81 000 00011', true],
+  ['+66 21 000 0000', false],
+  ['0066 21 000 0000', false],
 ])('Thailand: the partial number %s is marked wrong: %s', (typed, wrong) => {
   expect(isWrongMobile(countryOf(1001), typed)).toBe(wrong)
 })

@@ -109,6 +109,35 @@ describe('a part that does not fit, with the reason of the nearest miss', () => 
     expect(judge(otherYear, otherCar)).toMatchObject({ reason: 'year' })
   })
 
+  it('names the nearest of several ranges of years, before and after its year', () => {
+    const years = (yearFrom: number, yearTo: number) => forHilux({ yearFrom, yearTo })
+    const nearest = (...list: Fitment[]) => [judge(...list), judge(...list.toReversed())]
+    const both = (yearFrom: number) => {
+      const one = expect.objectContaining({ reason: 'year', yearFrom }) as unknown
+      return [one, one]
+    }
+    expect(nearest(years(2021, 2024), years(2020, 2030))).toEqual(both(2020))
+    expect(nearest(years(2001, 2014), years(2005, 2015))).toEqual(both(2005))
+    expect(nearest(years(2021, 2024), years(2010, 2016))).toEqual(both(2010))
+    expect(nearest(years(2020, 2024), years(2010, 2014))).toEqual(both(2020))
+  })
+
+  it('names years a century away rather than another car', () => {
+    expect(judge(otherCar, forHilux({ yearFrom: 1900, yearTo: 1901 }))).toMatchObject({
+      reason: 'year',
+    })
+  })
+
+  it('names another engine rather than the year before', () => {
+    expect(judge(forHilux({ yearTo: 2017 }), otherEngine)).toMatchObject({ reason: 'engine' })
+  })
+
+  it('names the same statement of two equally near ones, in either order', () => {
+    const [before, after] = [forHilux({ yearTo: 2017 }), forHilux({ yearFrom: 2019 })]
+    expect(judge(before, after)).toMatchObject({ yearFrom: 2015, yearTo: 2017 })
+    expect(judge(after, before)).toMatchObject({ yearFrom: 2015, yearTo: 2017 })
+  })
+
   it('is refused for another car even with a condition', () => {
     expect(judge({ ...otherCar, condition: 'label_disc_size' })).toEqual({
       verdict: 'no',

@@ -74,8 +74,35 @@ describe('a cell of a file', () => {
       { allowed: 'a name that is known here, or a key of lower case letters, digits and hyphens' },
     ],
     [{ kind: 'number' }, '04465-0K240', { value: '04465-0K240' }],
+    [{ kind: 'money' }, '0', { allowed: 'more than 0, at most 0 digits behind the sign' }],
+    [{ kind: 'money' }, '1', { value: 1 }],
+    [{ kind: 'text', longest: 3 }, 'abc', { value: 'abc' }],
+    [{ kind: 'text', longest: 3 }, 'abcd', { allowed: 'at most 3 characters' }],
+    [{ kind: 'choice', of: ['P', 'D'] }, 'D', { value: 'D' }],
+    [{ kind: 'choice', of: ['P', 'D'] }, 'd', { allowed: 'P, D' }],
+    [{ kind: 'yesNo' }, 'n', { value: 0 }],
+    [{ kind: 'whole', from: 1, to: 9 }, '1', { value: 1 }],
+    [{ kind: 'whole', from: 1, to: 9 }, '9', { value: 9 }],
+    [{ kind: 'whole', from: 1, to: 9 }, '0', { allowed: 'a whole number from 1 to 9' }],
+    [{ kind: 'whole', from: 1, to: 9 }, '10', { allowed: 'a whole number from 1 to 9' }],
+    [{ kind: 'whole', from: 1, to: 9 }, '1.5', { allowed: 'a whole number from 1 to 9' }],
+    [{ kind: 'whole', from: 1, to: 9 }, 'x', { allowed: 'a whole number from 1 to 9' }],
+    [{ kind: 'number' }, 'A1', { value: 'A1' }],
+    [{ kind: 'number' }, 'A'.repeat(40), { value: 'A'.repeat(40) }],
+    [
+      { kind: 'number' },
+      'A'.repeat(41),
+      { allowed: '2 to 40 characters, at least two letters or digits' },
+    ],
+    [{ kind: 'number' }, 'A', { allowed: '2 to 40 characters, at least two letters or digits' }],
     [{ kind: 'number' }, '--', { allowed: '2 to 40 characters, at least two letters or digits' }],
   ] as const)('with shape %j parses or refuses the text %s', (shape, cell, read) => {
     expect(readValue(cell, shape, reading)).toEqual(read)
+  })
+
+  test('of keys is read by a name that is known', () => {
+    const keyOf = (name: string) => (name === 'Citroën' ? 'citroen' : undefined)
+    const read = (cell: string) => readValue(cell, { kind: 'key' }, { ...reading, keyOf })
+    expect([read('Citroën'), read('bosch')]).toEqual([{ value: 'citroen' }, { value: 'bosch' }])
   })
 })

@@ -30,3 +30,28 @@ test('order value limits of every country rise with the trust level of the accou
     expect(Number.isSafeInteger(value('Retailer', 1))).toBe(true)
   }
 })
+
+test('each country has its own largest orders, in whole units of its currency', () => {
+  const largest = Object.fromEntries(
+    countries.map((country) => {
+      const value = (customerType: string, days: number) =>
+        capsOf({ customerType, createdAt: daysAgo(days) }, country, now).value /
+        10 ** country.currencyPrecision
+      return [
+        country.countryCode,
+        [value('Consumer', 1), value('Consumer', 90), value('Retailer', 1)],
+      ]
+    }),
+  )
+  expect(largest).toEqual({
+    TH: [100_000, 1_000_000, 5_000_000],
+    ID: [50_000_000, 500_000_000, 2_500_000_000],
+    MY: [13_000, 130_000, 650_000],
+    PH: [170_000, 1_700_000, 8_500_000],
+    VN: [75_000_000, 750_000_000, 3_750_000_000],
+    KR: [4_000_000, 40_000_000, 200_000_000],
+  })
+  expect(() =>
+    capsOf({ customerType: 'Consumer', createdAt: now }, { ...thailand, countryCode: 'XX' }, now),
+  ).toThrow('no largest order for XX')
+})

@@ -3,6 +3,7 @@ import {
   bannerAddress,
   isOwnAddress,
   shownAddress,
+  ticketSeconds,
   withVisitor,
 } from '../../../src/domain/promotion/banner-address.ts'
 
@@ -141,4 +142,14 @@ describe('an address on the shop’s own site', () => {
       'https://www.egg-mall.example/a?countryId=1198&page=2&langCode=ko&priceId=1&businessPlatform=EGG_MALL_WEB&touristId=visitor-1&countryCode=KR#top',
     )
   })
+})
+
+test('an address has at most 2,000 characters', () => {
+  const address = (length: number) => 'https://example.com/'.padEnd(length, 'a')
+  expect(bannerAddress(address(2000))?.host).toBe('example.com')
+  expect(bannerAddress(address(2001))).toBeUndefined()
+})
+
+test('a ticket is valid for a minute', () => {
+  expect(ticketSeconds).toBe(60)
 })

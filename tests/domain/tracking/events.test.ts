@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eventOfPath } from '#domain/tracking/events.ts'
+import { eventOfPath, maxEvents } from '#domain/tracking/events.ts'
 
 test.each([
   ['/th-TH', 'home'],
@@ -14,4 +14,8 @@ test.each([
   ['/en/order/detail/5.html', undefined],
 ])('the path %s is tracked as %s', (path, name) => {
   expect(eventOfPath(path)).toBe(name)
+})
+
+test('a call reports at most 20 events', () => {
+  expect(maxEvents).toBe(20)
 })

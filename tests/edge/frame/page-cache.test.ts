@@ -1,5 +1,13 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { cachedPage, cacheKey } from '#edge/pages/page-cache.ts'
+import { afterEach, describe, expect, it, test, vi } from 'vitest'
+import {
+  cachedPage,
+  cacheKey,
+  isTyped,
+  memoryOf,
+  pageQuery,
+  uncached,
+} from '#edge/pages/page-cache.ts'
+import type { RouteMatch } from '#routes/match.ts'
 import type { KeptPage } from '#edge/pages/page-store.ts'
 
 const start = Date.parse('2026-11-23T10:00:00Z')
@@ -96,5 +104,78 @@ describe('a cached page', () => {
     expect([late.state, late.status]).toEqual(['pass', 502])
     expect((await at(start + 3_600_002)).state).toBe('miss')
     expect(made).toEqual(['first', 'first'])
+  })
+})
+
+describe('a failed revalidation', () => {
+  const failWith = async (path: string, status: number) => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const { at } = visits(path, 50)
+    await at(start)
+    await at(start + 61_000, async () => new Response('x', { status }))
+    return (await at(start + 62_000, async () => new Response('x', { status: 503 }))).state
+  }
+
+  it('dates the page from status 500 on, but not when there was only no capacity', async () => {
+    expect(await failWith('/th-TH/f-500', 500)).toBe('old')
+    expect(await failWith('/th-TH/f-599', 599)).toBe('old')
+    expect(await failWith('/th-TH/f-503', 503)).toBe('stale')
+    expect(await failWith('/th-TH/f-499', 499)).toBe('stale')
+  })
+
+  it('dates the page when rendering throws', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const { at } = visits('/th-TH/g', 50)
+    await at(start)
+    const thrown = async () => Promise.reject(new Error('no rendering'))
+    expect((await at(start + 61_000, thrown)).state).toBe('old')
+  })
+})
+
+test('pages are kept in memory only where that is set', () => {
+  expect(memoryOf({ PAGE_CACHE: 'memory' })).toBeDefined()
+  expect(memoryOf({ PAGE_CACHE: undefined })).toBeUndefined()
+})
+
+describe('the key of a page', () => {
+  it('differs by country, path and query, and is missing for queries above 600 characters', () => {
+    const keys = [
+      cacheKey('/en', '', 1001),
+      cacheKey('/en', '', 1102),
+      cacheKey('/ko', '', 1001),
+      cacheKey('/en', 'a=1', 1001),
+      cacheKey('/en', 'a'.repeat(600), 1001),
+    ]
+    expect(new Set(keys).size).toBe(keys.length)
+    expect(keys.every(Boolean)).toBe(true)
+    expect(cacheKey('/en', 'a'.repeat(601), 1001)).toBeUndefined()
+  })
+})
+
+describe('a page outside the cache', () => {
+  it('is revalidated by browsers each time', () => {
+    const page = uncached(new Response('x', { status: 404 }))
+    expect([page.status, page.headers.get('cache-control'), page.headers.get('x-page')]).toEqual([
+      404,
+      'no-cache',
+      'pass',
+    ])
+  })
+})
+
+describe('the query of a page', () => {
+  const match = (query: readonly string[], locale: string, typed: readonly string[] = []) =>
+    ({ locale, screen: { path: 'x', query, typed } }) as unknown as RouteMatch
+
+  it('has only the parameters of its screen, in its order', () => {
+    const asked = new URLSearchParams('utm=1&b=2&a=1')
+    expect(pageQuery(match(['a', 'b', 'c'], 'ko'), asked)).toBe('a=1&b=2')
+    expect(pageQuery(match([], 'en-TH'), asked)).toBe('changeRoute=no')
+  })
+
+  it('is typed when a typed parameter has a value', () => {
+    expect(isTyped(match([], 'ko', ['q', 'w']), 'w=x')).toBe(true)
+    expect(isTyped(match([], 'ko', ['q']), 'q=&w=x')).toBe(false)
+    expect(isTyped(match([], 'ko'), 'q=x')).toBe(false)
   })
 })

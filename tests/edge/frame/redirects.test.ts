@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Decision, decide } from '#edge/entry/redirects.ts'
+import { type Decision, decide, decideOnce } from '#edge/entry/redirects.ts'
 import { type Locale, localeCodes } from '#i18n/locales.ts'
 import { type Screen, type ScreenName, screens } from '#routes/screens.ts'
 import { generated } from '../../support/rounds.ts'
@@ -576,5 +576,45 @@ describe('a trailing slash', () => {
 
   it('after a plain name still answers 308', () => {
     expect(redirectOf('/en/about-us/')).toEqual({ status: 308, location: '/en/aboutUs.html' })
+  })
+})
+
+describe('a remembered decision', () => {
+  it('is the same as a new one, for paths and for addresses with a query', () => {
+    const addresses = [
+      '/en/shop.html',
+      '/en-TH',
+      '/nowhere',
+      '/en/about-us',
+      `/en/${'x'.repeat(196)}`,
+    ]
+    for (const address of [...addresses, '/en/shop.html?a=1', `/en/${'x'.repeat(197)}`])
+      expect([decideOnce(address), decideOnce(address)]).toEqual([decide(address), decide(address)])
+  })
+
+  it('is kept for a path of up to 200 characters, and never for a query', () => {
+    const isKept = (address: string) => decideOnce(address) === decideOnce(address)
+    expect(isKept('/en/shop.html')).toBe(true)
+    expect(isKept(`/en/${'y'.repeat(196)}`)).toBe(true)
+    expect(isKept(`/en/${'y'.repeat(197)}`)).toBe(false)
+    expect(isKept('/en/shop.html?token=s3cret')).toBe(false)
+  })
+
+  it('is forgotten when a thousand others came', () => {
+    const first = decideOnce('/en/first')
+    for (let i = 0; i < 1000; i++) decideOnce(`/en/other-${i}`)
+    expect(decideOnce('/en/first')).not.toBe(first)
+    expect(decideOnce('/en/first')).toEqual(first)
+  })
+})
+
+describe('an ID in the query of a plain name', () => {
+  it('has at most 15 digits', () => {
+    const kind = (id: string) => decide(`/en/order/order-detail?orderId=${id}`).kind
+    expect([kind('1'.repeat(15)), kind('1'.repeat(16))]).toEqual(['redirect', 'unknown'])
+  })
+
+  it('is refused beside a missing one', () => {
+    expect(decide('/en/order/order-detail?orderId=x').kind).toBe('unknown')
   })
 })

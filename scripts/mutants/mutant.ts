@@ -1,0 +1,29 @@
+import type { Mutation } from './mutations.ts'
+
+/** A mutation with its file and the tests that could notice it. */
+export interface Mutant extends Mutation {
+  file: string
+  tests: readonly string[]
+}
+
+/** `alive` when all tests pass; otherwise how the mutant was noticed. */
+export type Outcome = 'alive' | 'failed' | 'hung'
+
+/** Returns the changed lines before and after, each on one line. It names a mutant in the reasons. */
+export function lineOf(text: string, { start, end, text: by }: Mutation): string {
+  const from = text.lastIndexOf('\n', start - 1) + 1
+  const next = text.indexOf('\n', end)
+  const to = next < 0 ? text.length : next
+  const flat = (part: string) => part.replace(/\s+/g, ' ').trim()
+  const before = flat(text.slice(from, to))
+  return `${before} ⇒ ${flat(text.slice(from, start) + by + text.slice(end, to))}`
+}
+
+/** A mutant with its outcome, as a run notes it. */
+export interface Judged {
+  file: string
+  /** The changed lines before and after. */
+  line: string
+  start: number
+  outcome: Outcome
+}

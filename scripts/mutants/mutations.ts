@@ -1,0 +1,98 @@
+import ts from 'typescript'
+import { operators, swapped } from './swaps.ts'
+
+/** One small error put into a file: a range of its text and what stands there instead. */
+export interface Mutation {
+  start: number
+  end: number
+  text: string
+}
+
+/** Returns all mutations of a file, in the order of the text. */
+export function mutationsOf(file: string, text: string): Mutation[] {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
+  const found: Mutation[] = []
+  const put = (node: ts.Node, by: string) =>
+    void found.push({ start: node.getStart(source), end: node.end, text: by })
+  const visit = (node: ts.Node): void => {
+    // Types are gone when the code runs.
+    if (ts.isTypeNode(node) || ts.isInterfaceDeclaration(node) || ts.isImportDeclaration(node))
+      return
+    for (const [at, by] of [...ofExpression(node), ...ofStatement(node)]) put(at, by)
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return found.sort((a, b) => a.start - b.start || a.end - b.end)
+}
+
+type Change = readonly [node: ts.Node, by: string]
+
+/** Operators, numbers, negations and calls of opposite methods. */
+function ofExpression(node: ts.Node): Change[] {
+  if (ts.isBinaryExpression(node)) return ofOperator(node)
+  if (ts.isNumericLiteral(node)) return ofNumber(node)
+  if (ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.ExclamationToken)
+    return [[node, node.operand.getText()]]
+  if (ts.isPropertyAccessExpression(node) && ts.isCallExpression(node.parent)) {
+    const by = swapped.get(node.name.text)
+    return by === undefined ? [] : [[node.name, by]]
+  }
+  return []
+}
+
+function ofOperator({ operatorToken, left, right }: ts.BinaryExpression): Change[] {
+  const by = operators.get(operatorToken.getText())
+  // Texts are joined with the same operator, and have no difference.
+  const ofText = operatorToken.kind === ts.SyntaxKind.PlusToken && [left, right].some(isText)
+  return by === undefined || ofText ? [] : [[operatorToken, by]]
+}
+
+const isText = (node: ts.Node): boolean =>
+  ts.isStringLiteralLike(node) ||
+  ts.isTemplateExpression(node) ||
+  (ts.isBinaryExpression(node) && (isText(node.left) || isText(node.right)))
+
+function ofNumber(node: ts.NumericLiteral): Change[] {
+  // The name of a property is no number to count with.
+  if (ts.isPropertyAssignment(node.parent) && node.parent.name === node) return []
+  // The compiler asks for a default where an index can't miss; such a default is never read.
+  if (isDefault(node)) return []
+  const value = Number(node.text)
+  return [
+    [node, String(value + 1)],
+    [node, value === 0 ? '(-1)' : String(value - 1)],
+  ]
+}
+
+const isDefault = ({ parent }: ts.Node): boolean =>
+  ts.isBindingElement(parent) ||
+  (ts.isBinaryExpression(parent) && parent.operatorToken.getText() === '??')
+
+/** Conditions, returned values and statements that only call. */
+function ofStatement(node: ts.Node): Change[] {
+  if (ts.isIfStatement(node)) return ofCondition(node.expression)
+  if (ts.isConditionalExpression(node)) return ofCondition(node.condition)
+  if (ts.isReturnStatement(node) && node.expression) return ofResult(node.expression)
+  if (ts.isArrowFunction(node) && !ts.isBlock(node.body)) return ofResult(node.body)
+  if (ts.isExpressionStatement(node) && isCall(node.expression)) return [[node, ';']]
+  return []
+}
+
+const isCall = (node: ts.Expression): boolean =>
+  ts.isCallExpression(ts.isVoidExpression(node) ? node.expression : node)
+
+function ofCondition(node: ts.Expression): Change[] {
+  // The mutation of the operator already negates these.
+  const negated =
+    (ts.isBinaryExpression(node) && /^[!=]==$/.test(node.operatorToken.getText())) ||
+    ts.isPrefixUnaryExpression(node)
+  return negated ? [] : [[node, `!(${node.getText()})`]]
+}
+
+function ofResult(node: ts.Expression): Change[] {
+  const inner = ts.isParenthesizedExpression(node) ? node.expression : node
+  // A function without a result stays as it is; so does one that returns another function.
+  if (['undefined', 'null', '[]', "''"].includes(inner.getText())) return []
+  if (ts.isArrowFunction(inner) || ts.isVoidExpression(inner)) return []
+  return [[node, ts.isArrayLiteralExpression(inner) ? '[]' : 'undefined']]
+}

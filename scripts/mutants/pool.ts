@@ -1,0 +1,65 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { availableParallelism } from 'node:os'
+import type { Answer, Job } from './worker.ts'
+
+/** Rounds of one worker: its loaded modules are never freed. */
+const roundsOfWorker = 250
+
+/** Runs jobs in as many workers as there are cores. `done` gets each answer as it arrives. */
+export async function runJobs<T>(
+  items: readonly T[],
+  jobOf: (item: T) => { job: Job; limitMs: number },
+  done: (item: T, answer: Answer, ms: number) => void,
+): Promise<void> {
+  let next = 0
+  const work = async () => {
+    let worker = new Worker()
+    for (let item = items[next++]; item !== undefined; item = items[next++]) {
+      const { job, limitMs } = jobOf(item)
+      const from = performance.now()
+      const answer = await worker.ask(job, limitMs)
+      done(item, answer, performance.now() - from)
+      if (worker.spent) {
+        worker.end()
+        worker = new Worker()
+      }
+    }
+    worker.end()
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, work))
+}
+
+class Worker {
+  readonly #child: ChildProcess = fork(new URL('worker.ts', import.meta.url), {
+    execArgv: ['--no-warnings'],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  })
+  #rounds = 0
+  spent = false
+
+  /** Sends a job. A worker without an answer in time is ended: the mutant runs for ever. */
+  ask(job: Job, limitMs: number): Promise<Answer> {
+    this.#rounds += 1
+    this.spent = this.#rounds >= roundsOfWorker
+    return new Promise((resolve) => {
+      const answered = (answer: Answer) => {
+        clearTimeout(timer)
+        this.#child.removeAllListeners()
+        resolve(answer)
+      }
+      const lost = () => {
+        this.spent = true
+        answered({ outcome: 'hung', count: 0 })
+      }
+      // Starting a worker takes a few seconds on a busy machine.
+      const timer = setTimeout(lost, limitMs + (this.#rounds === 1 ? 20_000 : 0))
+      this.#child.once('message', answered)
+      this.#child.once('exit', lost)
+      this.#child.send(job)
+    })
+  }
+
+  end(): void {
+    this.#child.kill('SIGKILL')
+  }
+}

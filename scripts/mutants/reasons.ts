@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs'
+
+const table = new URL('reasons.tsv', import.meta.url)
+
+/**
+ * Returns why surviving mutants are right to survive, by file and changed line. Such a mutant
+ * behaves like the code for every input that can occur.
+ */
+export function readReasons(): Map<string, string> {
+  const [, ...rows] = readFileSync(table, 'utf8').trim().split('\n')
+  return new Map(
+    rows.map((row) => {
+      const [file = '', line = '', reason = ''] = row.split('\t')
+      return [`${file}\t${line}`, reason]
+    }),
+  )
+}

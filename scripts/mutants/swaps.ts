@@ -1,0 +1,30 @@
+/** Operators and what a mutation writes instead. */
+export const operators: ReadonlyMap<string, string> = new Map([
+  ['<', '<='],
+  ['<=', '<'],
+  ['>', '>='],
+  ['>=', '>'],
+  ['===', '!=='],
+  ['!==', '==='],
+  ['+', '-'],
+  ['-', '+'],
+  ['*', '/'],
+  ['/', '*'],
+  ['%', '*'],
+  ['&&', '||'],
+  ['||', '&&'],
+  ['+=', '-='],
+  ['-=', '+='],
+])
+
+/** Methods and their opposites. */
+export const swapped: ReadonlyMap<string, string> = new Map([
+  ['some', 'every'],
+  ['every', 'some'],
+  ['min', 'max'],
+  ['max', 'min'],
+  ['startsWith', 'endsWith'],
+  ['endsWith', 'startsWith'],
+  ['floor', 'ceil'],
+  ['ceil', 'floor'],
+])

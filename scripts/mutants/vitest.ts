@@ -1,0 +1,89 @@
+/*
+ * Stands in for `vitest` inside a worker that runs thousands of mutants: collects the tests of a
+ * file and runs them in order until the first failure. Expectations and clocks are Vitest's own.
+ */
+export { expect, vi } from '../../node_modules/vitest/dist/index.js'
+
+type Body = (...args: never[]) => unknown
+
+interface Group {
+  before: Body[]
+  after: Body[]
+  beforeEach: Body[]
+  afterEach: Body[]
+  parts: (Group | Body)[]
+}
+
+const group = (): Group => ({ before: [], after: [], beforeEach: [], afterEach: [], parts: [] })
+let current = group()
+
+const bodyOf = (args: readonly unknown[]) => args.find((one) => typeof one === 'function') as Body
+
+/** Returns a function that declares one test or group for each row of a table. */
+const each =
+  (declare: (name: string, body: Body) => void) =>
+  (rows: readonly unknown[]) =>
+  (name: string, ...args: unknown[]) => {
+    const body = bodyOf(args) as (...row: unknown[]) => unknown
+    for (const row of rows)
+      declare(name, () => (Array.isArray(row) ? body(...(row as unknown[])) : body(row)))
+  }
+
+function declareTest(_name: string, ...args: unknown[]): void {
+  current.parts.push(bodyOf(args))
+}
+
+function declareGroup(_name: string, ...args: unknown[]): void {
+  const outer = current
+  current = group()
+  outer.parts.push(current)
+  ;(bodyOf(args) as () => void)()
+  current = outer
+}
+
+export const test = Object.assign(declareTest, { each: each(declareTest) })
+export const it = test
+export const describe = Object.assign(declareGroup, { each: each(declareGroup) })
+export const beforeAll = (body: Body) => void current.before.push(body)
+export const afterAll = (body: Body) => void current.after.push(body)
+export const beforeEach = (body: Body) => void current.beforeEach.push(body)
+export const afterEach = (body: Body) => void current.afterEach.push(body)
+
+/** Imports a test file and runs its tests. Rejects at the first failure. */
+export async function runFile(load: () => Promise<unknown>): Promise<number> {
+  current = group()
+  const whole = current
+  await load()
+  return runGroup(whole, [], [])
+}
+
+/** Runs a group and returns the number of tests, those of nested groups included. */
+async function runGroup(one: Group, outerBefore: Body[], outerAfter: Body[]): Promise<number> {
+  const before = [...outerBefore, ...one.beforeEach]
+  const after = [...one.afterEach, ...outerAfter]
+  let count = 0
+  try {
+    await inOrder(one.before)
+    for (const part of one.parts)
+      count +=
+        typeof part === 'function'
+          ? await runTest(part, before, after)
+          : await runGroup(part, before, after)
+  } finally {
+    await inOrder(one.after)
+  }
+  return count
+}
+
+async function runTest(body: Body, before: Body[], after: Body[]): Promise<number> {
+  try {
+    await inOrder([...before, body])
+  } finally {
+    await inOrder(after)
+  }
+  return 1
+}
+
+async function inOrder(bodies: readonly Body[]): Promise<void> {
+  for (const body of bodies) await (body as () => unknown)()
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { difficultyWindowMs, messageSpans } from '#domain/auth/message-difficulty.ts'
+import { codeRules, failureMs, waitForCode } from '#domain/auth/one-time-code.ts'
+import { passwordTries } from '#domain/auth/password.ts'
+
+const [minute, hour] = [60_000, 3_600_000]
+
+test('a code is valid for five minutes and five tries', () => {
+  expect([codeRules.lifeMs, codeRules.tries, codeRules.digits]).toEqual([5 * minute, 5, 4])
+})
+
+test('a wrong guess counts for a day after the last instant of its code', () => {
+  expect(failureMs).toBe(24 * hour + 5 * minute)
+})
+
+test('the twentieth code of a day is sent, and the next one a day after the first', () => {
+  const now = Date.parse('2026-11-23T10:00:00Z')
+  const hoursAgo = (count: number) => Array.from({ length: count }, (_, i) => now - (i + 2) * hour)
+  expect(waitForCode(hoursAgo(19), now)).toBe(0)
+  expect(waitForCode(hoursAgo(20), now)).toBe(3 * hour)
+})
+
+test('an unknown browser has five tries of a password in a day, a known one ten', () => {
+  expect(passwordTries).toEqual({
+    strangers: 5,
+    knownBrowser: 10,
+    windowMs: 24 * hour,
+    commonestShare: 0.000_01,
+  })
+})
+
+test('unknown browsers of a network get 60 messages in an hour and 240 in a day', () => {
+  expect(messageSpans).toEqual([
+    { count: 60, ms: hour },
+    { count: 240, ms: 24 * hour },
+  ])
+  expect(difficultyWindowMs).toBe(10 * minute)
+})

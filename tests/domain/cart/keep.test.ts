@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { beforeEach, expect, test } from 'vitest'
+import type { BuyerContext } from '#platform/kernel/context.ts'
+import type { OfferRow } from '#platform/offer/offers.ts'
+import { keep } from '#platform/cart/record/keep.ts'
+import { d1Over } from '../../../scripts/lib/d1.ts'
+
+const folder = 'functions/platform/db/migrations'
+const offer = {
+  sku_org_id: 7,
+  list_price: 300,
+  catalogue_1: 200,
+  promotion_1: null,
+  flash_sale_id: null,
+} as unknown as OfferRow
+
+let file: DatabaseSync
+let context: BuyerContext
+beforeEach(() => {
+  file = new DatabaseSync(':memory:')
+  for (const name of readdirSync(folder).sort())
+    file.exec(readFileSync(`${folder}/${name}`, 'utf8'))
+  // The buyer and the offer exist only as numbers.
+  file.exec('PRAGMA foreign_keys = OFF')
+  const buyer = { id: 1, priceId: 1 }
+  context = { db: d1Over(file), buyer, now: 1000 } as unknown as BuyerContext
+})
+
+const put = (quantity: number, mode: 'add' | 'set') =>
+  context.db.batch([keep([{ offer, quantity }], context, mode)])
+const line = () => ({ ...file.prepare('SELECT quantity, seen_price FROM cart_line').get() })
+
+test('two adds that both read an older cart end at 999 pieces', async () => {
+  await put(600, 'add')
+  await put(399, 'add')
+  expect(line()).toEqual({ quantity: 999, seen_price: 200 })
+  await put(600, 'add')
+  expect(line()).toEqual({ quantity: 999, seen_price: 200 })
+})
+
+test('setting a line replaces its pieces', async () => {
+  await put(600, 'add')
+  await put(3, 'set')
+  expect(line().quantity).toBe(3)
+})

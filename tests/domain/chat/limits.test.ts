@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import {
+  conversationsShown,
+  longestMessage,
+  longestReport,
+  maxSocketsPerRoom,
+  messageRate,
+  messagesShown,
+  socketMs,
+  tokenMs,
+} from '#domain/chat/limits.ts'
+import { chatByMail } from '#domain/chat/mail.ts'
+import { readNews, typingEvery, typingFor } from '#domain/chat/news.ts'
+import { countryIds } from '#domain/country/ids.ts'
+
+test('a message has at most 2,000 characters, the reason for a report 500', () => {
+  expect([longestMessage, longestReport]).toEqual([2000, 500])
+})
+
+test('a page shows 30 messages, a list 100 conversations', () => {
+  expect([messagesShown, conversationsShown]).toEqual([30, 100])
+})
+
+test('an account sends 20 messages at once and 30 a minute over at most 10 sockets', () => {
+  expect(messageRate).toEqual({ capacity: 20, perMinute: 30 })
+  expect(maxSocketsPerRoom).toBe(10)
+})
+
+test('a token opens a socket for a minute, and the socket stays open for 15 minutes', () => {
+  expect([tokenMs, socketMs]).toEqual([60_000, 900_000])
+})
+
+test('typing is repeated every 3 seconds and shown for 5', () => {
+  expect([typingEvery, typingFor]).toEqual([3000, 5000])
+})
+
+test('only buyers in Korea write emails instead of chatting', () => {
+  expect(countryIds.filter(chatByMail)).toEqual([1198])
+})
+
+test('a socket message of a known kind is read, and any other text is dropped', () => {
+  for (const news of [
+    { kind: 'messages', lastSeq: 3 },
+    { kind: 'read', end: 'buyer', seq: 2 },
+    { kind: 'typing', end: 'buyer' },
+  ])
+    expect(readNews(JSON.stringify(news))).toEqual(news)
+  for (const text of ['{"kind":"other"}', '{}', '[]', '{', '']) expect(readNews(text)).toBeNull()
+})

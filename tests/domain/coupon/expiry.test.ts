@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { couponExpiry, endsSoon, validityOf } from '#domain/coupon/expiry.ts'
+
+const bangkok = { utcOffset: 7, holidays: new Set<string>() }
+const at = (local: string) => Date.parse(`${local}+07:00`)
+const claimed = at('2026-11-22T15:30:00')
+
+describe('a coupon', () => {
+  it('is valid to the end of its last day; the day on which it is claimed does not count', () => {
+    expect(couponExpiry(claimed, 7, bangkok)).toBe(at('2026-11-30T00:00:00'))
+    expect(couponExpiry(claimed, 0, bangkok)).toBe(at('2026-11-23T00:00:00'))
+  })
+
+  it('is valid from its claim for its days when it has no first and no last day', () => {
+    expect(validityOf(claimed, { validDays: 7, firstDay: '', lastDay: '' }, bangkok)).toEqual({
+      validFrom: claimed,
+      expiresAt: at('2026-11-30T00:00:00'),
+    })
+  })
+
+  it('begins at the start of its first day when it is claimed earlier', () => {
+    const of = (firstDay: string) =>
+      validityOf(claimed, { validDays: 7, firstDay, lastDay: '' }, bangkok).validFrom
+    expect(of('2026-11-25')).toBe(at('2026-11-25T00:00:00'))
+    expect(of('2026-11-22')).toBe(claimed)
+  })
+
+  it('ends with its last day, or after its days when those end first', () => {
+    const of = (lastDay: string) =>
+      validityOf(claimed, { validDays: 7, firstDay: '', lastDay }, bangkok).expiresAt
+    expect(of('2026-11-25')).toBe(at('2026-11-26T00:00:00'))
+    expect(of('2026-12-31')).toBe(at('2026-11-30T00:00:00'))
+  })
+})
+
+describe('a coupon ends soon', () => {
+  const ends = at('2026-11-30T00:00:00')
+
+  it('from three days before its last day', () => {
+    expect(endsSoon(ends, at('2026-11-25T23:59:59'), bangkok)).toBe(false)
+    expect(endsSoon(ends, at('2026-11-26T00:00:00'), bangkok)).toBe(true)
+    expect(endsSoon(ends, at('2026-11-29T23:59:59'), bangkok)).toBe(true)
+  })
+
+  it('a day later when it ends one millisecond into the next day', () => {
+    expect(endsSoon(ends + 1, at('2026-11-26T23:59:59'), bangkok)).toBe(false)
+    expect(endsSoon(ends + 1, at('2026-11-27T00:00:00'), bangkok)).toBe(true)
+  })
+})

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import { afterExchange, enter, type Stored } from '#domain/entry/entry.ts'
+import { keepTarget, keptTarget, targetOf } from '#domain/entry/target.ts'
+
+const token = 'a-token-of-somebody-0123456789'
+const stranger: Stored = { isSignedIn: false, isFromRepair: false, target: undefined }
+const buyer: Stored = { ...stranger, isSignedIn: true }
+const cart = { page: 2 } as const
+const search = { page: 3, keywords: 'brake', brandId: '12' } as const
+const entered = (query: string, before = stranger) => enter(new URLSearchParams(query), before)
+
+describe('an entry', () => {
+  it('keeps its destination until the visitor signs in', () => {
+    const { goesTo, stored } = entered('source=Alai&targetPage=2')
+    expect([goesTo, stored.target]).toEqual([undefined, cart])
+  })
+
+  it('takes a signed-in buyer to the destination at once', () => {
+    const { goesTo, stored } = entered('source=Alai&targetPage=2', buyer)
+    expect([goesTo, stored.target]).toEqual([cart, undefined])
+  })
+
+  it('from elsewhere has no destination, and keeps the earlier one', () => {
+    const before = { ...stranger, target: search }
+    expect(entered('source=Other&targetPage=2', before)).toMatchObject({
+      asksFor: undefined,
+      stored: { target: search },
+    })
+  })
+
+  it('reads a credential of 16 to 200 characters', () => {
+    const credential = (length: number) => entered(`token=${'t'.repeat(length)}`).credential
+    expect([15, 16, 200, 201].map((length) => Boolean(credential(length)))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ])
+    expect(entered(`token=${token}&tokenType=LINE`).credential).toEqual({ kind: 'LINE', token })
+    expect(entered(`token=${token}&tokenType=x`).credential).toEqual({ kind: 'session', token })
+  })
+
+  it('is broken with a token that can be none, but not with an old one of the repair site', () => {
+    expect(entered('token=short').isBroken).toBe(true)
+    expect(entered('').isBroken).toBe(false)
+    expect(entered(`token=${token}`).isBroken).toBe(false)
+    expect(entered('token=short&isFromRepair=true').isBroken).toBe(false)
+    expect(entered('token=short&isFromRepair=true&firstEntry=true').isBroken).toBe(true)
+  })
+
+  it('from the repair site is remembered', () => {
+    expect(entered('origin=REPAIR_WEB').stored.isFromRepair).toBe(true)
+    expect(entered('', { ...stranger, isFromRepair: true }).stored.isFromRepair).toBe(true)
+    expect(entered('origin=x').stored.isFromRepair).toBe(false)
+  })
+})
+
+describe('the exchange of a credential', () => {
+  const alai = `source=Alai&targetPage=2&token=${token}`
+
+  it('signs in and goes to the destination once', () => {
+    const after = afterExchange(entered(alai), 'in')
+    expect(after).toMatchObject({ goesTo: cart, stored: { isSignedIn: true, target: undefined } })
+  })
+
+  it('that is refused leaves a stranger where he was', () => {
+    const entry = entered(alai)
+    expect(afterExchange(entry, 'refused')).toBe(entry)
+  })
+
+  it('that is refused still takes a signed-in buyer to the destination', () => {
+    const after = afterExchange(entered(alai, buyer), 'refused')
+    expect(after).toMatchObject({ goesTo: cart, stored: { target: undefined } })
+  })
+
+  it('that is refused keeps an earlier destination of a signed-in buyer', () => {
+    const before = { ...buyer, target: search }
+    const after = afterExchange(entered(`token=${token}`, before), 'refused')
+    expect(after).toMatchObject({ goesTo: undefined, stored: { target: search } })
+  })
+})
+
+describe('a destination', () => {
+  it('is the cart or a search', () => {
+    expect(targetOf('2', null)).toEqual(cart)
+    expect(targetOf('3', '{"keywords":"brake","brandId":12}')).toEqual(search)
+    expect(targetOf('3', 'broken')).toEqual({ page: 3, keywords: '', brandId: '' })
+    expect(targetOf('3', 'null')).toEqual({ page: 3, keywords: '', brandId: '' })
+    expect(targetOf('1', null)).toBeUndefined()
+    expect(targetOf(null, null)).toBeUndefined()
+  })
+
+  it('comes back from its cookie', () => {
+    expect(keepTarget(cart)).toBe('2')
+    for (const target of [cart, search]) expect(keptTarget(keepTarget(target))).toEqual(target)
+    for (const kept of [undefined, '1', '%', '{}', encodeURIComponent('[2,"a","1"]')])
+      expect(keptTarget(kept)).toBeUndefined()
+  })
+
+  it('searches for at most 100 characters and drops halves of a character', () => {
+    const words = (keywords: unknown) => targetOf('3', JSON.stringify({ keywords }))
+    expect(words('x'.repeat(101))).toMatchObject({ keywords: 'x'.repeat(100) })
+    expect(words('a\ud800b🚗')).toMatchObject({ keywords: 'ab🚗' })
+    expect(words(5)).toMatchObject({ keywords: '' })
+  })
+
+  it('has a brand of at most 15 digits', () => {
+    const brand = (brandId: unknown) => targetOf('3', JSON.stringify({ brandId }))
+    expect(brand('1'.repeat(15))).toMatchObject({ brandId: '1'.repeat(15) })
+    expect(brand('1'.repeat(16))).toMatchObject({ brandId: '' })
+  })
+})

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { nextTry, notificationPauses, remindHours } from '#domain/notification/events.ts'
+import { mailRules } from '#domain/notification/mail.ts'
+
+test('a refused message is sent again after growing pauses, six times', () => {
+  const minutes = [1, 2, 3, 4, 5, 6].map((tries) => (nextTry(tries, 0) ?? 0) / 60_000)
+  expect(minutes).toEqual([1, 5, 15, 60, 240, 720])
+  expect(nextTry(1, 1000)).toBe(61_000)
+  expect(nextTry(7, 0)).toBeNull()
+  expect(notificationPauses).toHaveLength(6)
+})
+
+test('the buyer of an unpaid order is reminded six hours before its end', () => {
+  expect(remindHours).toBe(6)
+})
+
+test('a code for an email address has six digits, five tries and 30 minutes', () => {
+  expect(mailRules).toEqual({
+    digits: 6,
+    tries: 5,
+    lifeMs: 1_800_000,
+    resendMs: 60_000,
+    limit: { capacity: 5, perMinute: 5 / 1440 },
+  })
+})

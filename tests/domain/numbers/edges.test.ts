@@ -1,0 +1,84 @@
+import { describe, expect, it, test } from 'vitest'
+import { formatAmount, formatMoney } from '#domain/money/format.ts'
+import { moneys } from '#domain/country/moneys.ts'
+import { otherReadings } from '#domain/numbers/misread.ts'
+import { matchedRuns } from '#domain/numbers/normalise.ts'
+import { allRuns, isNumberLike, numberRuns } from '#domain/numbers/runs.ts'
+
+describe('other readings of a number', () => {
+  it('come with the fewest changes first', () => {
+    expect(otherReadings('OI')).toEqual(['0I', 'O1', '01'])
+    expect(otherReadings('O0I')).toEqual(['00I', 'OOI', 'O01', '0OI', '001', 'OO1', '0O1'])
+  })
+
+  it('change all of five doubtful characters, and of more only letters', () => {
+    expect(otherReadings('O0I1B')).toHaveLength(31)
+    expect(otherReadings('O0I1B').at(-1)).toBe('0O1I8')
+    expect(otherReadings('O0I1B8')).toHaveLength(7)
+    expect(otherReadings('O0I1B8').at(-1)).toBe('001188')
+    expect(otherReadings('000000')).toEqual([])
+  })
+
+  it('change the first five letters of a longer number', () => {
+    expect(otherReadings('OOOOOO')).toHaveLength(31)
+    expect(otherReadings('OOOOOO').at(-1)).toBe('00000O')
+  })
+})
+
+describe('the matching part of a number', () => {
+  it('ends with its last matching character, not with the sign behind it', () => {
+    expect(matchedRuns('A-1-B', 'a1')).toEqual([
+      { text: 'A-1', hit: true },
+      { text: '-B', hit: false },
+    ])
+    expect(matchedRuns('A-1-B', '1')).toEqual([
+      { text: 'A-', hit: false },
+      { text: '1', hit: true },
+      { text: '-B', hit: false },
+    ])
+  })
+})
+
+describe('runs of groups', () => {
+  it('have 2 to 40 characters, as a number 5 to 40', () => {
+    const norms = (text: string) => allRuns(text).map(({ norm }) => norm)
+    expect(norms('1')).toEqual([])
+    expect(norms('12')).toEqual(['12'])
+    expect(norms('1'.repeat(40))).toEqual(['1'.repeat(40)])
+    expect(norms('1'.repeat(41))).toEqual([])
+    expect([numberRuns('1234').length, numberRuns('12345').length]).toEqual([0, 1])
+  })
+
+  it('join at most six groups of the first 24', () => {
+    expect(allRuns('10 11 12 13 14 15 16')[0]?.typed).toBe('10 11 12 13 14 15')
+    const many = Array.from({ length: 25 }, (_, i) => `${i + 10}`).join(' ')
+    const all = allRuns(many)
+    expect(all.some(({ typed }) => typed === '33')).toBe(true)
+    expect(all.some(({ typed }) => typed.includes('34'))).toBe(false)
+  })
+})
+
+test.each([
+  ['A123', false],
+  ['AB123', true],
+  ['ABC12', false],
+  ['1-23', true],
+  ['1-2', false],
+  ['ab cd 12345', true],
+  ['ab cd ef 12345', false],
+  ['abcd 12345', false],
+  ['abc 12345', true],
+])('%s looks like a number: %s', (text, like) => {
+  expect(isNumberLike(text)).toBe(like)
+})
+
+test('zero has no sign, and a debt of one minor unit has one', () => {
+  expect([0, 1, -1].map((minor) => formatAmount(minor, moneys[1001]))).toEqual([
+    '0.00',
+    '0.01',
+    '-0.01',
+  ])
+  expect([0, -1].map((minor) => formatMoney(minor, moneys[1198]))).toEqual(['₩0', '−₩1'])
+  const tenths = { ...moneys[1001], currencyPrecision: 1 }
+  expect(formatAmount(15, tenths)).toBe('1.5')
+})

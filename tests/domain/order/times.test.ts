@@ -1,0 +1,111 @@
+import { describe, expect, it, test } from 'vitest'
+import { bankTransferBefore, closesAt, missingFrom, nonReceiptDays } from '#domain/order/closing.ts'
+import { collectBefore, collectionCode, isCollectionCode } from '#domain/order/collecting.ts'
+import { isTaxBranch, isTaxNumber, longestInvoice } from '#domain/order/invoice.ts'
+import {
+  isCollected,
+  isPaidToSeller,
+  isPaymentMethod,
+  isPrepaid,
+  type PaymentMethodId,
+  unpaidCancelHours,
+} from '#domain/order/payment.ts'
+import { longestOrderRemark } from '#domain/order/remark.ts'
+
+const bangkok = { utcOffset: 7, holidays: new Set<string>() }
+const at = (local: string) => Date.parse(`${local}+07:00`)
+
+describe('an order', () => {
+  const days = { fromDay: '2026-11-23', toDay: '2026-11-24' }
+
+  it('may be reported missing from the day after its last promised day', () => {
+    expect(missingFrom(days, bangkok)).toBe(at('2026-11-25T00:00:00'))
+    expect(missingFrom({ ...days, toDay: '' }, bangkok)).toBe(at('2026-11-24T00:00:00'))
+  })
+
+  it('closes at the end of the fifth working day after the promised day', () => {
+    expect(nonReceiptDays).toBe(5)
+    expect(closesAt(days, '2026-11-23', bangkok)).toBe(at('2026-12-01T00:00:00'))
+    expect(closesAt({ ...days, toDay: '' }, '2026-11-22', bangkok)).toBe(at('2026-11-29T00:00:00'))
+  })
+
+  it('closes later when it left the shop after the promised day', () => {
+    expect(closesAt(days, '2026-11-26', bangkok)).toBe(at('2026-12-03T00:00:00'))
+  })
+
+  it('is held at the counter to the end of the fifth working day', () => {
+    expect(collectBefore('2026-11-23', bangkok)).toBe(at('2026-11-29T00:00:00'))
+  })
+
+  it('is cancelled unpaid after a day, and a transfer until 18:00 counts for the day', () => {
+    expect([unpaidCancelHours, bankTransferBefore]).toEqual([24, 64_800])
+  })
+
+  it('has a remark of at most 200 characters', () => {
+    expect(longestOrderRemark).toBe(200)
+  })
+})
+
+describe('a collection code', () => {
+  it('has six of 31 characters, each from equally many bytes', () => {
+    expect(collectionCode([0, 1, 30, 31, 32, 247, 5, 6])).toBe('23Z23Z')
+    expect(collectionCode([248, 255, 0, 1, 2, 3, 4, 5])).toBe('234567')
+    const counts = new Map<string, number>()
+    for (let byte = 0; byte < 256; byte++) {
+      const sign = collectionCode([byte])
+      if (sign) counts.set(sign, (counts.get(sign) ?? 0) + 1)
+    }
+    expect([counts.size, new Set(counts.values())]).toEqual([31, new Set([8])])
+  })
+
+  it('is accepted in any spelling, and an order without one accepts none', () => {
+    expect(isCollectionCode('23-z2 3z', '23Z23Z')).toBe(true)
+    expect(isCollectionCode('23Z23', '23Z23Z')).toBe(false)
+    expect(isCollectionCode('', '')).toBe(false)
+  })
+})
+
+test('the payment methods differ in when and to whom they are paid', () => {
+  const ids = [1, 2, 3, 4, 5, 6, 7, 8] as const satisfies PaymentMethodId[]
+  expect([0, ...ids, 9].filter(isPaymentMethod)).toEqual(ids)
+  expect(ids.filter(isCollected)).toEqual([8])
+  expect(ids.filter(isPaidToSeller)).toEqual([2, 3, 4, 5, 8])
+  expect(ids.filter(isPrepaid)).toEqual([6, 7])
+})
+
+describe('a tax number', () => {
+  it.each([
+    ['0105536000013', 1001, false],
+    ['0107537000254', 1001, true],
+    ['1248100998', 1198, true],
+    ['2208162517', 1198, true],
+    ['1018116293', 1198, true],
+    ['0105556987652', 1001, true],
+    ['0105556987653', 1001, false],
+    ['2208162050', 1198, true],
+    ['0312345673', 1234, true],
+    ['1098765438', 1234, true],
+    ['0100109106', 1234, true],
+    ['0100109107', 1234, false],
+  ])('%s of the country %i is checked by its last digit: %s', (text, countryId, valid) => {
+    expect(isTaxNumber(text, countryId)).toBe(valid)
+  })
+
+  it('of a Thai branch has five digits, elsewhere up to five', () => {
+    expect(['', '00000', '1'].map((branch) => isTaxBranch(branch, 1001))).toEqual([
+      true,
+      true,
+      false,
+    ])
+    expect(['', '00000', '1', '123456'].map((branch) => isTaxBranch(branch, 1102))).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ])
+  })
+
+  it('stands on an invoice with a name of 120 and an address of 300 characters', () => {
+    expect(longestInvoice).toEqual({ name: 120, address: 300, branch: 5, taxId: 20 })
+  })
+})

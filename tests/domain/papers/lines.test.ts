@@ -1,0 +1,84 @@
+import { describe, expect, it, test } from 'vitest'
+import { facesFor, hasLetter } from '#domain/documents/faces.ts'
+import { linesOf, quantityLine, type Run } from '#domain/documents/lines.ts'
+import { drawnAs } from '#domain/documents/sara-am.ts'
+
+/** Each character is one point wide, bold ones two. */
+const measure = (text: string, bold: boolean) => text.length * (bold ? 2 : 1)
+const broken = (runs: readonly Run[], room: number, language = 'en') =>
+  linesOf(runs, room, language, measure)
+const texts = (runs: readonly Run[], room: number, language = 'en') =>
+  broken(runs, room, language).map((line) => line.runs.map(({ text }) => text).join('|'))
+
+describe('the pieces of a text', () => {
+  it('end after blanks and before line breaks', () => {
+    expect(quantityLine('two  words.\nnext', 'en')).toEqual(['two  ', 'words.', '\n', 'next'])
+  })
+
+  it('are words in Thai, and no piece begins with a repetition mark', () => {
+    expect(quantityLine('ผ้าเบรกหน้า', 'th').length).toBeGreaterThan(1)
+    expect(quantityLine('มากๆ', 'th')).toEqual(['มากๆ'])
+  })
+})
+
+describe('lines', () => {
+  it('hold the words that fit, counted without the blank at their end', () => {
+    expect(texts([{ text: 'aa bb cc' }], 5)).toEqual(['aa bb ', 'cc'])
+    expect(texts([{ text: 'aa bb cc' }], 4)).toEqual(['aa ', 'bb ', 'cc'])
+    expect(texts([{ text: 'aa bb' }], 5)).toEqual(['aa bb'])
+  })
+
+  it('have their width, with bold text counted as it is drawn', () => {
+    expect(broken([{ text: 'aa', bold: true }, { text: ' b' }], 10)).toEqual([
+      { runs: [{ text: 'aa', bold: true }, { text: ' b' }], width: 6 },
+    ])
+  })
+
+  it('keep the styles of a word that spans two runs', () => {
+    expect(texts([{ text: 'see ' }, { text: 'here', href: '/x' }, { text: ', now' }], 9)).toEqual([
+      'see |here|, ',
+      'now',
+    ])
+  })
+
+  it('join neighbours of one style into one run', () => {
+    expect(broken([{ text: 'a ' }, { text: 'b' }], 9)[0]?.runs).toEqual([{ text: 'a b' }])
+    const links = [
+      { text: 'a', href: '/a' },
+      { text: 'b', href: '/b' },
+    ]
+    expect(broken(links, 9)[0]?.runs).toEqual(links)
+  })
+
+  it('break where the text has a line break, also at an empty line', () => {
+    expect(texts([{ text: 'a\nb\n\nc' }], 9)).toEqual(['a', 'b', '', 'c'])
+  })
+
+  it('break a word that is wider than the line between its letters', () => {
+    expect(texts([{ text: 'abcdefg' }], 3)).toEqual(['abc', 'def', 'g'])
+    expect(texts([{ text: 'x abcd' }], 3)).toEqual(['x ', 'abc', 'd'])
+    expect(texts([{ text: 'abc' }], 3)).toEqual(['abc'])
+  })
+})
+
+test('each language begins with its own typeface', () => {
+  expect([facesFor('ko')[0], facesFor('zh-TW')[0], facesFor('th-TH')[0]]).toEqual([
+    'korean',
+    'chinese',
+    'sarabun',
+  ])
+  for (const language of ['ko-KR', 'zh', 'en'])
+    expect(facesFor(language).toSorted()).toEqual(['chinese', 'korean', 'sarabun'])
+})
+
+test('a typeface has a letter only with all its signs', () => {
+  expect([hasLetter('sarabun', 'ก้'), hasLetter('sarabun', '한')]).toEqual([true, false])
+  expect([hasLetter('korean', '한'), hasLetter('korean', 'ก')]).toEqual([true, false])
+  expect(hasLetter('chinese', '件')).toBe(true)
+  expect(hasLetter('sarabun', 'a한')).toBe(false)
+})
+
+test('sara am is drawn as two signs, with the ring below the tone mark', () => {
+  expect(drawnAs('น้ำ')).toBe('น\u0e4d้า')
+  expect(drawnAs('คำ')).toBe('ค\u0e4dา')
+})

@@ -1,0 +1,107 @@
+import { describe, expect, it, test } from 'vitest'
+import { countryIds } from '#domain/country/ids.ts'
+import { obtaining } from '#domain/points/entries.ts'
+import { earningOf, percentOf, pointsFor } from '#domain/points/earn.ts'
+import { monthsBefore, pointsEnd } from '#domain/points/expiry.ts'
+import { giftActsFor } from '#domain/points/gift-acts.ts'
+import { levelOf } from '#domain/points/levels.ts'
+import { redemptionMoveOf, redemptionMoves } from '#domain/points/redemption.ts'
+import { buyingParts, pointsRules } from '#domain/points/rules.ts'
+
+const bangkok = { utcOffset: 7, holidays: new Set<string>() }
+const at = (local: string) => Date.parse(`${local}+07:00`)
+
+describe('points', () => {
+  it('are earned per amount of each country, in minor units', () => {
+    expect(countryIds.map((id) => [id, earningOf(id).perPoint])).toEqual([
+      [1001, 2500],
+      [1102, 11_000],
+      [1129, 325],
+      [1171, 4200],
+      [1234, 18_000],
+      [1198, 1000],
+    ])
+    expect(earningOf(7)).toBe(earningOf(1001))
+  })
+
+  it('are more for brakes and filters, fewer for batteries, tyres and oils outside Korea', () => {
+    for (const id of countryIds)
+      expect([1, 2, 3, 8, 15, 16].map((category) => percentOf(id, category))).toEqual([
+        150,
+        150,
+        100,
+        50,
+        id === 1198 ? 100 : 50,
+        50,
+      ])
+  })
+
+  it('are rounded down once for the whole order', () => {
+    const line = (amount: number, categoryId: number) => ({
+      quantity: 1,
+      amount,
+      discount: 0,
+      returned: 0,
+      categoryId,
+    })
+    expect(pointsFor([line(2499, 3)], 1001)).toBe(0)
+    expect(pointsFor([line(2500, 3)], 1001)).toBe(1)
+    expect(pointsFor([line(1250, 3), line(1250, 3)], 1001)).toBe(1)
+    expect(pointsFor([line(5000, 1), line(5000, 8)], 1001)).toBe(4)
+    expect(pointsFor([{ ...line(5000, 3), returned: 1 }], 1001)).toBe(0)
+  })
+
+  it('are valid for six months or 180 days, whichever is later', () => {
+    expect(pointsRules).toEqual({ validDays: 180, validMonths: 6, levelMonths: 12 })
+    expect(pointsEnd(at('2026-01-15T23:59:59'), bangkok)).toEqual({
+      lastDay: '2026-07-15',
+      expiresAt: at('2026-07-16T00:00:00'),
+    })
+    // August 31 and six months is February 28, after only 181 days.
+    expect(pointsEnd(at('2026-08-31T00:00:00'), bangkok).lastDay).toBe('2027-02-28')
+    expect(pointsEnd(at('2026-09-01T00:00:00'), bangkok).lastDay).toBe('2027-03-01')
+  })
+
+  it('count for the level from the beginning of a day months ago', () => {
+    expect(monthsBefore(at('2026-11-23T15:00:00'), 12, bangkok)).toBe(at('2025-11-23T00:00:00'))
+    expect(monthsBefore(at('2026-03-31T00:00:00'), 1, bangkok)).toBe(at('2026-02-28T00:00:00'))
+  })
+
+  it('that were earned, taken back or corrected count for the level', () => {
+    expect(obtaining).toEqual(['EARNED', 'TAKEN_BACK', 'CORRECTED'])
+    expect(buyingParts).toBe(11)
+  })
+})
+
+test.each([
+  [-5, 'BRONZE', 0, 1000],
+  [0, 'BRONZE', 0, 1000],
+  [999, 'BRONZE', 999, 1],
+  [1000, 'SILVER', 1000, 4000],
+  [5000, 'GOLD', 5000, 15_000],
+  [19_999, 'GOLD', 19_999, 1],
+  [20_000, 'PLATINUM', 20_000, undefined],
+])('%i points are the level %s', (obtained, level, counted, missing) => {
+  const standing = levelOf(obtained)
+  expect([standing.level, standing.counted, standing.next?.missing]).toEqual([
+    level,
+    counted,
+    missing,
+  ])
+})
+
+describe('a gift', () => {
+  it('moves only as listed', () => {
+    for (const move of redemptionMoves) expect(redemptionMoveOf(move.from, move.to)).toBe(move)
+    expect(redemptionMoveOf('ORDERED', 'ARRIVED')).toBeUndefined()
+    expect(redemptionMoveOf('ARRIVED', 'SENT')).toBeUndefined()
+    expect(redemptionMoveOf('UNSENDABLE', 'ARRIVED')).toBeUndefined()
+  })
+
+  it('is handled by the service alone', () => {
+    expect(giftActsFor('ORDERED', 'SERVICE')).toEqual(['send', 'fail'])
+    expect(giftActsFor('SENT', 'SERVICE')).toEqual(['arrive', 'fail'])
+    expect(giftActsFor('ARRIVED', 'SERVICE')).toEqual([])
+    expect(giftActsFor('SENT', 'FINANCE')).toEqual([])
+  })
+})

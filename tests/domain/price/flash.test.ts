@@ -1,0 +1,70 @@
+import { describe, expect, it, test } from 'vitest'
+import { flashQuantity, flashState } from '#domain/price/flash.ts'
+import {
+  consumerPriceId,
+  namedCataloguePrice,
+  payablePrice,
+  percentOff,
+  priceIdentities,
+} from '#domain/price/identities.ts'
+
+const flash = { price: 100, startsAt: 1000, endsAt: 2000, left: 5, perBuyer: 3 }
+const state = (now: number, pieces: number, bought = 0, change = {}) =>
+  flashState({ ...flash, ...change }, { now, pieces, bought })
+
+describe('a flash sale', () => {
+  it('is on from its start until just before its end', () => {
+    expect([999, 1000, 1999, 2000].map((now) => state(now, 1))).toEqual([
+      'before',
+      'on',
+      'on',
+      'over',
+    ])
+  })
+
+  it('sells a buyer the limit in all', () => {
+    expect([state(1500, 3), state(1500, 4), state(1500, 1, 2), state(1500, 2, 2)]).toEqual([
+      'on',
+      'limit',
+      'on',
+      'limit',
+    ])
+  })
+
+  it('sells what is left', () => {
+    expect(state(1500, 2, 0, { left: 2 })).toBe('on')
+    expect(state(1500, 3, 0, { left: 2 })).toBe('gone')
+    expect(state(1500, 1, 0, { left: 1 })).toBe('on')
+    expect(state(1500, 1, 0, { left: 0 })).toBe('gone')
+  })
+
+  it('names how many pieces a buyer can still get', () => {
+    expect([0, 1, 3, 4].map((bought) => flashQuantity(flash, bought))).toEqual([3, 2, 0, 0])
+    expect(flashQuantity({ ...flash, left: 1 }, 0)).toBe(1)
+    expect(flashQuantity({ ...flash, left: 0 }, 0)).toBe(0)
+  })
+})
+
+test('the percent off is whole, and nothing for a price that is no lower', () => {
+  expect([percentOff(200, 150), percentOff(300, 200), percentOff(200, 199)]).toEqual([25, 33, 1])
+  expect([percentOff(200, 200), percentOff(200, 201), percentOff(0, 0), percentOff(0, -1)]).toEqual(
+    [0, 0, 0, 0],
+  )
+})
+
+test('the lower of promotion and catalogue price is paid', () => {
+  const price = (promotionPrice: number | null) =>
+    payablePrice({ listPrice: 300, cataloguePrice: 200, promotionPrice })
+  expect([price(null), price(199), price(200), price(250)]).toEqual([200, 199, 200, 200])
+})
+
+test('the catalogue price is named when it is neither paid nor the list price', () => {
+  const named = (cataloguePrice: number) =>
+    namedCataloguePrice({ listPrice: 300, cataloguePrice }, 100)
+  expect([named(200), named(300), named(100)]).toEqual([200, null, null])
+})
+
+test('four price lists have the numbers 1 to 4, and visitors see the first', () => {
+  expect(priceIdentities.map(({ priceId }) => priceId)).toEqual([1, 2, 3, 4])
+  expect(consumerPriceId).toBe(1)
+})

@@ -1,0 +1,120 @@
+import { describe, expect, it, test } from 'vitest'
+import { readCells } from '#domain/quick-order/cells.ts'
+import { headingOf } from '#domain/quick-order/header.ts'
+import { checked, quantityBeside, readQuantity } from '#domain/quick-order/read-quantity.ts'
+import { severalIn } from '#domain/quick-order/several.ts'
+import { looksLikeList } from '#domain/quick-order/shape.ts'
+
+describe('a quantity', () => {
+  it('is a whole number up to 999', () => {
+    expect(['1', '999', '2.0', 'x2', '2 ชิ้น', '007'].map((text) => readQuantity(text))).toEqual(
+      [1, 999, 2, 2, 2, 7].map((quantity) => ({ quantity })),
+    )
+    expect([checked(999, ''), checked(1, '')]).toEqual([{ quantity: 999 }, { quantity: 1 }])
+  })
+
+  it.each([
+    ['0', 'zero'],
+    ['-3', 'negative'],
+    ['1.5', 'fraction'],
+    ['1000', 'over'],
+    ['1,000', 'over'],
+    ['1e3', 'exponent'],
+    ['many', 'unclear'],
+    ['-3 pcs', 'negative'],
+    ['2.5 ชุด', 'fraction'],
+  ])('%s counts as one until it is corrected: %s', (text, why) => {
+    expect(readQuantity(text)).toEqual({ quantity: 1, oddQuantity: { said: text, why } })
+  })
+
+  it('that is refused is quoted up to 40 characters', () => {
+    expect(readQuantity('q'.repeat(50)).oddQuantity?.said).toBe('q'.repeat(40))
+    expect(checked(0, 'no')).toEqual({ quantity: 1, oddQuantity: { said: 'no', why: 'zero' } })
+    expect(checked(1000, 'm').oddQuantity?.why).toBe('over')
+  })
+
+  it.each([
+    ['', ' x 4', { quantity: 4 }],
+    ['4 x ', '', { quantity: 4 }],
+    ['', ' brake pad 2', { quantity: 2 }],
+    ['', ' brake pad 2015', undefined],
+    ['', ' brake pad 12.50', undefined],
+    ['', ' brake pad', undefined],
+    ['', ' brake pad 250', { quantity: 1, oddQuantity: { said: '250', why: 'unclear' } }],
+  ])('beside a number, between %j and %j, is %j', (before, after, quantity) => {
+    expect(quantityBeside(before, after)).toEqual(quantity)
+  })
+})
+
+describe('a row of a table', () => {
+  const columns = { number: 1, quantity: 2 }
+
+  it('has its number and quantity in their columns', () => {
+    expect(readCells(['a', '04465-0K240', '3'], columns)).toEqual({
+      number: '04465-0K240',
+      cell: '04465-0K240',
+      column: 2,
+      quantity: 3,
+    })
+  })
+
+  it('counts one piece without a quantity', () => {
+    expect(readCells(['a', '04465-0K240', ''], columns).quantity).toBe(1)
+    expect(readCells(['a', '04465-0K240'], { number: 1, quantity: -1 }).quantity).toBe(1)
+  })
+
+  it('takes the number out of a cell with words', () => {
+    expect(readCells(['a', 'Toyota 04465-0K240', '1'], columns).number).toBe('04465-0K240')
+    expect(readCells(['a', 'brake pad', '1'], columns).number).toBe('brake pad')
+  })
+})
+
+describe('a heading', () => {
+  const columns = (row: string) => {
+    const heading = headingOf(row)
+    return heading && [heading.number, heading.quantity]
+  }
+
+  it.each([
+    ['Part number\tQty', [0, 1]],
+    ['Qty\tPart number', [1, 0]],
+    ['Part number\tDescription', [0, -1]],
+    ['Description\tQty', [-1, 1]],
+    ['Description\tPrice', undefined],
+    ['04465-0K240\tQty', undefined],
+    ['Part number\tOEM number\tQty', [-1, 2]],
+    ['Part number\tStock qty\tOrder qty', [0, 2]],
+    ['Part number\tQty\tOrder qty', [0, 2]],
+    ['Part number quantity', [0, 1]],
+    ['Part number', [0, -1]],
+    ['Brake pads', undefined],
+  ])('of %j names the columns %j', (row, expected) => {
+    expect(columns(row)).toEqual(expected)
+  })
+})
+
+describe('a line with several parts', () => {
+  it('is split at its marks or before each number with a quantity', () => {
+    expect(severalIn('04465-0K240, 90915-YZZD4 x6')).toEqual(['04465-0K240', '90915-YZZD4 x6'])
+    expect(severalIn('04465-0K240 2 pcs 90915-YZZD4 6 pcs')).toEqual([
+      '04465-0K240 2 pcs',
+      '90915-YZZD4 6 pcs',
+    ])
+  })
+
+  it('stays whole with one part, or with two numbers of one part', () => {
+    for (const row of ['04465-0K240', '04465-0K240, 2', '04465-0K240 90915-YZZD4', 'brake pad', ''])
+      expect(severalIn(row)).toEqual([row])
+  })
+})
+
+test.each([
+  ['04465-0K240\n90915-YZZD4', true],
+  ['04465-0K240', false],
+  ['12345 6\n65 4321', true],
+  ['1234\n4321', false],
+  ['brake\npads', false],
+  ['A123\n04465-0K240', false],
+])('%j looks like a list: %s', (text, isList) => {
+  expect(looksLikeList(text)).toBe(isList)
+})

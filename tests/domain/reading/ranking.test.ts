@@ -1,0 +1,245 @@
+import { describe, expect, it, test } from 'vitest'
+import { IndexFiles } from '#domain/reading/files.ts'
+import { foldWithPlaces } from '#domain/reading/fold.ts'
+import { mergeIndex, type Root } from '#domain/reading/merge.ts'
+import { levels, levelWeights, type SearchPage, type Section } from '#domain/reading/page.ts'
+import { phraseFirst } from '#domain/reading/phrase.ts'
+import { rank } from '#domain/reading/rank.ts'
+import { searchPages } from '#domain/reading/search.ts'
+import { markWords, type Marked, snippetOf } from '#domain/reading/snippet.ts'
+import { tokensOfPage } from '#domain/reading/tokens.ts'
+import { piecesOfQuery, tokensOfText } from '#domain/reading/words.ts'
+
+const pageOf = (title: string, ...sections: Section[]): SearchPage => ({
+  kind: 'knowledge',
+  title,
+  path: `${title}.html`,
+  sections,
+})
+const text = (words: string): Section => ['', '', words]
+const merged = (pages: readonly SearchPage[]) =>
+  mergeIndex(pages.map((page, order) => ({ order, page, tokens: tokensOfPage(page, []) })))
+const indexOf = (pages: readonly SearchPage[]) => {
+  const files = merged(pages)
+  return IndexFiles.open(async (name) => files.get(name) ?? '')
+}
+const search = async (pages: readonly SearchPage[], query: string, typing = false, limit = 10) =>
+  searchPages(await indexOf(pages), query, { typing, limit })
+const titles = async (pages: readonly SearchPage[], query: string, typing = false) =>
+  (await search(pages, query, typing)).hits.map(({ path }) => path.replace('.html', ''))
+const plain = (parts: readonly Marked[]) =>
+  parts.map((part) => (part.hit ? `[${part.text}]` : part.text)).join('')
+
+describe('a word', () => {
+  it('counts more in the title than in a heading, and more there than in the text', () => {
+    expect(levels).toEqual({ about: 0, once: 1, twice: 2, often: 3, heading: 4, title: 5 })
+    expect(levelWeights).toEqual([0.5, 1, 1.4, 1.7, 4, 9])
+  })
+
+  it('counts more the more often it stands in the text, up to three times', async () => {
+    const pages = [
+      pageOf('A', text('oil')),
+      pageOf('B', text('oil oil')),
+      pageOf('C', text('oil oil oil')),
+      pageOf('D', text('oil oil oil oil')),
+    ]
+    expect(await titles(pages, 'oil')).toEqual(['C', 'D', 'B', 'A'])
+  })
+
+  it('of the description counts for the page without being part of its text', () => {
+    const [token] = tokensOfPage(pageOf('A', text('oil')), ['brake']).filter(
+      ([word]) => word === 'brake',
+    )
+    expect(token?.slice(0, 3)).toEqual(['brake', 0, 0])
+  })
+
+  it('lists its sections in order, from the first to the last', () => {
+    const page = pageOf('A', text('x'), ['b', 'oil', ''], ['c', '', 'y'], ['d', '', 'oil oil'])
+    const [token] = tokensOfPage(page, []).filter(([word]) => word === 'oil')
+    expect(token?.slice(0, 3)).toEqual(['oil', 1, 3])
+  })
+})
+
+describe('a page', () => {
+  it('with both words in one section comes before one with them in two', async () => {
+    const apart = pageOf('Apart', text('clutch'), ['b', '', 'load'])
+    const together = pageOf('Together', text('load of the clutch'), ['b', '', 'x'])
+    expect(await titles([apart, together], 'clutch load')).toEqual(['Together', 'Apart'])
+  })
+
+  it('with the words as typed comes before one with them folded, and that before others', async () => {
+    const index = await indexOf([
+      pageOf('A', text('phanh dầu')),
+      pageOf('B', text('đầu phanh')),
+      pageOf('C', text('dầu phanh')),
+    ])
+    const places = [0, 1, 2].map((page) => ({ page, section: 0, score: 10 }))
+    expect(await phraseFirst(index, places, 'dầu phanh')).toEqual([
+      { page: 2, section: 0, score: 20 },
+      { page: 1, section: 0, score: 15 },
+      { page: 0, section: 0, score: 10 },
+    ])
+  })
+
+  it('leads to the section with the phrase', async () => {
+    const index = await indexOf([
+      pageOf('A', text('pads for a brake'), ['b', '', 'brake pads'], ['c', '', 'brake pads']),
+    ])
+    const places = [{ page: 0, section: 0, score: 10 }]
+    expect(await phraseFirst(index, places, 'brake pads')).toEqual([
+      { page: 0, section: 1, score: 20 },
+    ])
+    expect(await phraseFirst(index, places, 'pads')).toEqual(places)
+  })
+
+  it('of two with the same score comes first by its number, and leads to its first section', async () => {
+    const index = await indexOf([pageOf('A', text('x'), ['b', '', 'x']), pageOf('B', text('x'))])
+    const match = (...rows: [number, number][]) => ({ sections: new Map(rows), marks: [] })
+    expect(rank(index, [match([2, 3], [1, 3], [0, 3])], 1)).toEqual([
+      { page: 0, section: 0, score: 6 },
+      { page: 1, section: 0, score: 6 },
+    ])
+    expect(rank(index, [match([0, 1], [1, 3], [2, 9])], 1)).toEqual([
+      { page: 1, section: 0, score: 18 },
+      { page: 0, section: 1, score: 6 },
+    ])
+  })
+
+  it('needs the given number of pieces, and loses by those it lacks', async () => {
+    const index = await indexOf([pageOf('A', text('x')), pageOf('B', text('x'))])
+    const first = {
+      sections: new Map([
+        [0, 2],
+        [1, 2],
+      ]),
+      marks: [],
+    }
+    const second = { sections: new Map([[1, 2]]), marks: [] }
+    expect(rank(index, [first, second], 2)).toEqual([{ page: 1, section: 0, score: 8 }])
+    expect(rank(index, [first, second], 1)).toEqual([
+      { page: 1, section: 0, score: 8 },
+      { page: 0, section: 0, score: 2 },
+    ])
+  })
+})
+
+describe('a query', () => {
+  it('is read up to 100 characters and twelve pieces', async () => {
+    const pages = [pageOf('A', text('oil'))]
+    expect((await search(pages, `${' '.repeat(97)}oil`)).count).toBe(1)
+    expect((await search(pages, `${' '.repeat(98)}oil`)).count).toBe(0)
+    const many = Array.from({ length: 13 }, (_, i) => `word${'abcdefghijklm'[i]}`).join(' ')
+    expect(piecesOfQuery(many)).toHaveLength(12)
+  })
+
+  it('drops single letters unless it has nothing else', () => {
+    const words = (query: string) => piecesOfQuery(query).map((piece) => piece.text)
+    expect(words('a brake')).toEqual(['brake'])
+    expect(words('a')).toEqual(['a'])
+    expect(words('เบรก')).toEqual(words('เบรค'))
+  })
+
+  it('without a letter or digit finds nothing', async () => {
+    expect(await search([pageOf('A', text('oil'))], '??')).toEqual({
+      hits: [],
+      count: 0,
+      partly: false,
+    })
+  })
+
+  it('with half of its words is found in part, with fewer not', async () => {
+    const pages = [pageOf('A', text('clutch load'))]
+    expect(await search(pages, 'clutch load zebra quagga')).toMatchObject({
+      count: 1,
+      partly: true,
+    })
+    expect(await search(pages, 'clutch zebra quagga')).toMatchObject({ count: 0, partly: false })
+  })
+
+  it('returns at most the wanted hits and counts all', async () => {
+    const pages = ['A', 'B', 'C', 'D', 'E', 'F'].map((title) => pageOf(title, text('oil')))
+    const found = await search(pages, 'oil', false, 2)
+    expect([found.hits.length, found.count]).toEqual([2, 6])
+  })
+})
+
+test('Korean words are found with and without the space between them', () => {
+  expect(tokensOfText('브레이크 패드')).toEqual(tokensOfText('브레이크패드'))
+})
+
+describe('an index', () => {
+  const rootOf = (pages: readonly SearchPage[]) =>
+    JSON.parse(merged(pages).get('root.json') ?? '') as Root
+
+  it('begins a new file of pages after 4,000 letters', () => {
+    const long = (letters: number) => pageOf('A', text('x'.repeat(letters)))
+    expect(rootOf([long(2000), long(2000)]).pages).toEqual([0])
+    expect(rootOf([long(2000), long(2001)]).pages).toEqual([0, 1])
+    expect(rootOf([long(4001), long(1)]).pages).toEqual([0, 1])
+    expect(rootOf([pageOf('A', ['', 'h'.repeat(2000), 'x']), long(2000)]).pages).toEqual([0, 1])
+  })
+
+  it('begins a new file of words after 6,000 bytes', () => {
+    const words = (count: number) =>
+      pageOf('A', text(Array.from({ length: count }, (_, i) => `w${1000 + i}`).join(' ')))
+    const files = [...merged([words(2000)])].filter(([name]) => name.startsWith('words'))
+    expect(files.length).toBeGreaterThan(2)
+    for (const [, file] of files) expect(file.length).toBeLessThanOrEqual(6000)
+    for (const [, file] of files.slice(0, -1)) expect(file.length).toBeGreaterThan(5900)
+  })
+
+  it('is the same for any order of the pages', () => {
+    const tokens = [
+      { kind: 'faq', path: 'b' },
+      { kind: 'policies', path: 'c' },
+      { kind: 'faq', path: 'a' },
+      { kind: 'knowledge', path: 'd' },
+    ].map((change) => {
+      const page = { ...pageOf('A', text('oil')), ...change } as SearchPage
+      return { order: change.path === 'd' ? 0 : 1, page, tokens: tokensOfPage(page, []) }
+    })
+    const index = mergeIndex(tokens)
+    expect(mergeIndex(tokens.toReversed())).toEqual(index)
+    const paths = (JSON.parse(index.get('pages-0.json') ?? '[]') as SearchPage[]).map(
+      (one) => one.path,
+    )
+    expect(paths).toEqual(['c', 'a', 'b', 'd'])
+  })
+})
+
+describe('a snippet', () => {
+  const word = (wanted: string) => [
+    { kind: 'word' as const, marks: [{ text: wanted, begins: false }] },
+  ]
+
+  it('of a short text is the whole text', () => {
+    expect(snippetOf('x'.repeat(150), word('oil'))).toEqual([{ text: 'x'.repeat(150), hit: false }])
+    expect(snippetOf(`${'ก'.repeat(90)}`, [])).toHaveLength(1)
+  })
+
+  it('of a long text shows where it is cut', () => {
+    const filler = 'lorem ipsum '.repeat(30)
+    const middle = plain(snippetOf(`${filler}oil ${filler}`, word('oil')))
+    expect(middle).toMatch(/^… .*\[oil\].* …$/)
+    expect(middle.length).toBeLessThan(190)
+    expect(plain(snippetOf(`oil ${filler}`, word('oil')))).toMatch(/^\[oil\].* …$/)
+    expect(plain(snippetOf(`${filler}oil`, word('oil')))).toMatch(/^… .*\[oil\]$/)
+  })
+
+  it('of a text without spaces is cut before a consonant with its vowel', () => {
+    const thai = 'น้ำ'.repeat(60)
+    const parts = snippetOf(thai, [])
+    expect(parts.map((part) => part.text).join('')).toMatch(/^(?:น้ำ)+ …$/)
+    expect(snippetOf('ก'.repeat(91), [])[0]?.text).toHaveLength(90)
+  })
+
+  it('marks whole words, also in the plural, and longer words only when asked', () => {
+    expect(plain(markWords('oil oils oily', word('oil')))).toBe('[oil] [oils] oily')
+    const begins = [{ kind: 'word' as const, marks: [{ text: 'oil', begins: true }] }]
+    expect(plain(markWords('oil oily', begins))).toBe('[oil] [oil]y')
+  })
+})
+
+test('a folded text knows where each of its letters stood', () => {
+  expect(foldWithPlaces('Ça')).toEqual({ folded: 'ca', places: [0, 1, 2] })
+})

@@ -1,0 +1,146 @@
+import { describe, expect, it, test } from 'vitest'
+import { areScansWhole, isTable, readFrame } from '#domain/upload/jpeg-frame.ts'
+import { orientationOf, orientationSegment } from '#domain/upload/orientation.ts'
+import { readHeader } from '#domain/upload/png-header.ts'
+
+/** A frame of components with the given sampling factors. */
+const frame = (width: number, height: number, ...samplings: number[]) =>
+  readFrame(
+    Uint8Array.from([
+      8,
+      height >> 8,
+      height & 255,
+      width >> 8,
+      width & 255,
+      samplings.length,
+      ...samplings.flatMap((sampling, i) => [i + 1, sampling, 0]),
+    ]),
+    false,
+  )
+
+describe('a JPEG frame', () => {
+  it('has its size and the blocks of all components', () => {
+    expect(frame(300, 260, 0x11)).toEqual({
+      width: 300,
+      height: 260,
+      blocks: 38 * 33,
+      isProgressive: false,
+    })
+    // Colour at half the resolution: 64 blocks of light and 16 of each colour.
+    expect(frame(64, 64, 0x22, 0x11, 0x11)?.blocks).toBe(96)
+    expect(frame(65, 64, 0x21, 0x11, 0x11)?.blocks).toBe(9 * 8 + 5 * 8 * 2)
+    expect(frame(8, 9, 0x12, 0x11, 0x11)?.blocks).toBe(2 + 1 + 1)
+  })
+
+  it('has one, three or four components with factors from 1 to 4', () => {
+    expect(frame(8, 8, 0x11, 0x11)).toBeUndefined()
+    expect(frame(8, 8, 0x11, 0x11, 0x11, 0x11)?.blocks).toBe(4)
+    expect(frame(8, 8, 0x44, 0x11, 0x11)?.blocks).toBe(3)
+    for (const wrong of [0x01, 0x10, 0x51, 0x15]) expect(frame(8, 8, wrong)).toBeUndefined()
+    for (const [width, height] of [
+      [0, 8],
+      [8, 0],
+    ] as const)
+      expect(frame(width, height, 0x11)).toBeUndefined()
+  })
+
+  it('needs two bits for each block, and one in progressive coding', () => {
+    const whole = (bytes: number, isProgressive: boolean) =>
+      areScansWhole({ width: 8, height: 8, blocks: 8, isProgressive }, bytes)
+    expect([whole(1, false), whole(2, false), whole(0, true), whole(1, true)]).toEqual([
+      false,
+      true,
+      false,
+      true,
+    ])
+  })
+})
+
+describe('a JPEG table', () => {
+  const bytes = (...list: number[]) => Uint8Array.from(list)
+  const filled = (head: number, count: number) => bytes(head, ...Array<number>(count).fill(0))
+
+  it('of a restart interval has two bytes', () => {
+    expect([1, 2, 3].map((count) => isTable(0xdd, new Uint8Array(count)))).toEqual([
+      false,
+      true,
+      false,
+    ])
+  })
+
+  it('of quantisation has 64 values of one or two bytes', () => {
+    expect([63, 64, 65].map((count) => isTable(0xdb, filled(0, count)))).toEqual([
+      false,
+      true,
+      false,
+    ])
+    expect([127, 128, 129].map((count) => isTable(0xdb, filled(0x13, count)))).toEqual([
+      false,
+      true,
+      false,
+    ])
+    expect([isTable(0xdb, filled(0x20, 64)), isTable(0xdb, filled(0x04, 64))]).toEqual([
+      false,
+      false,
+    ])
+  })
+
+  it('of codes has as many values as its 16 counts say', () => {
+    const counts = [0, 2, 1, ...Array<number>(13).fill(0)]
+    expect(isTable(0xc4, bytes(0x11, ...counts, 1, 2, 3))).toBe(true)
+    expect(isTable(0xc4, bytes(0x11, ...counts, 1, 2))).toBe(false)
+    expect(isTable(0xc4, bytes())).toBe(false)
+    expect(isTable(0xc5, bytes(0x11, ...counts, 1, 2, 3))).toBe(false)
+  })
+})
+
+describe('the orientation of a camera', () => {
+  it('is read from 2 to 8, and upright needs none', () => {
+    const read = [1, 2, 3, 8, 9].map((turned) =>
+      orientationOf(orientationSegment(turned).subarray(4)),
+    )
+    expect(read).toEqual([undefined, 2, 3, 8, undefined])
+  })
+
+  it('is read in the other byte order too', () => {
+    const tiff = '49492a0008000000010012010300010000000600000000000000'
+    const bytes = [...Buffer.from('Exif\0\0'), ...Buffer.from(tiff, 'hex')]
+    expect(orientationOf(Uint8Array.from(bytes))).toBe(6)
+    expect(orientationOf(Uint8Array.from(bytes.with(6, 0x48)))).toBeUndefined()
+    expect(orientationOf(Uint8Array.from(bytes.with(0, 0)))).toBeUndefined()
+    expect(orientationOf(Uint8Array.from(bytes.slice(0, -10)))).toBeUndefined()
+  })
+})
+
+/** A PNG header with a colour type, a depth and a way of interlacing. */
+const header = (width: number, height: number, depth: number, type: number, interlace = 0) => {
+  const data = new Uint8Array(13)
+  const view = new DataView(data.buffer)
+  view.setUint32(0, width)
+  view.setUint32(4, height)
+  data.set([depth, type, 0, 0, interlace], 8)
+  return readHeader(data)
+}
+
+test.each([
+  [0, [1, 2, 4, 8, 16]],
+  [1, []],
+  [2, [8, 16]],
+  [3, [1, 2, 4, 8]],
+  [4, [8, 16]],
+  [5, []],
+  [6, [8, 16]],
+])('PNG colours of type %i have the depths %j', (type, depths) => {
+  const valid = [0, 1, 2, 3, 4, 8, 15, 16, 32].filter((depth) => header(1, 1, depth, type))
+  expect(valid).toEqual(depths)
+  for (const depth of depths) expect(header(1, 1, depth, type)?.needsPalette).toBe(type === 3)
+})
+
+test('a PNG has a filter byte for each row, also of the passes of an interlaced one', () => {
+  expect(header(10, 3, 8, 2)?.rowBytes).toBe(3 * 31)
+  expect(header(9, 2, 1, 0)?.rowBytes).toBe(2 * 3)
+  expect(header(1, 1, 8, 0, 1)?.rowBytes).toBe(2)
+  expect(header(8, 8, 8, 0, 1)?.rowBytes).toBe(64 + 15)
+  expect(header(5, 5, 8, 6, 1)?.rowBytes).toBe(100 + 11)
+  expect(header(1, 1, 8, 0, 2)).toBeUndefined()
+})

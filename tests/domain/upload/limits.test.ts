@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import {
+  maximumChunks,
+  maximumPixels,
+  maximumRowBytes,
+  maximumScans,
+  maximumSegments,
+  maximumUpload,
+} from '#domain/upload/limits.ts'
+
+test('a picture has at most 10 MB and the pixels of a phone camera', () => {
+  expect([maximumUpload, maximumPixels, maximumRowBytes]).toEqual([
+    10_485_760, 12_582_912, 50_348_032,
+  ])
+})
+
+test('a picture has at most 4,000 chunks, 600 segments or 24 scans', () => {
+  expect([maximumChunks, maximumSegments, maximumScans]).toEqual([4000, 600, 24])
+})

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { isFrameNumber, notVin } from '#domain/vin/frame.ts'
+
+test.each([
+  ['NHP10-0000123', true],
+  ['dba-zvw30 - 1234567', true],
+  ['GDB-012345', true],
+  ['GDB-01234', false],
+  ['GDB-01234567', false],
+  ['12345-012345', false],
+  ['MR0FZ29G001234567', false],
+])('%s is a frame number: %s', (text, isFrame) => {
+  expect(isFrameNumber(text)).toBe(isFrame)
+})
+
+test.each([
+  ['NHP10-0000123', 'frame'],
+  ['MR0FZ29G', 'length'],
+  ['MR0 FZ2-9G', 'length'],
+  ['MR0FZ29G€', 'characters'],
+])('%s is no VIN because of its %s', (text, why) => {
+  expect(notVin(text)).toBe(why)
+})
