@@ -2,7 +2,7 @@ import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite'
 import { collectionsOf, ContentErrors, type Item, loadEntries } from '#content/collections.ts'
 import type { Memory } from '#content/document.ts'
 import type { Entry } from '#content/entries.ts'
-import { faultPage } from './fault-page.ts'
+import { errorPage } from './error-page.ts'
 import { wireFiles } from './wire.ts'
 import { wireFolder } from './wire-folder.ts'
 
@@ -73,7 +73,7 @@ export function contentWhileEditing(editing: boolean): Plugin {
         if (!good) read()
         if (good) return next()
         response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' })
-        response.end(faultPage(faults))
+        response.end(errorPage(faults))
       })
     },
     transform(_, id) {

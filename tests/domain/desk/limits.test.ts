@@ -7,7 +7,11 @@ import { returnActsFor } from '#domain/desk/return-acts.ts'
 import { shiftMs } from '#domain/desk/shift.ts'
 import { deskTries, secondFactorRisk, totpRules } from '#domain/desk/sign-in-tries.ts'
 import { isStaffPassword } from '#domain/desk/staff-password.ts'
-import { impersonationCodes, impersonationDigits, impersonationMinutes } from '#domain/desk/impersonation.ts'
+import {
+  impersonationCodes,
+  impersonationDigits,
+  impersonationMinutes,
+} from '#domain/desk/impersonation.ts'
 
 const day = 86_400_000
 

@@ -2,7 +2,7 @@
  * Returns the page that replaces every other one while editing begins with faulty content. It loads
  * Vite's client, which reloads it after the correction.
  */
-export function faultPage(faults: string): string {
+export function errorPage(faults: string): string {
   const [title = '', ...lines] = faults.split('\n').map(escaped)
   return `<!doctype html>
 <html lang="en">
