@@ -28,13 +28,13 @@ import { D1Failed, type D1Place, nameOf } from './lib/wrangler-d1.ts'
 /*
  * npm run import -- FOLDER [--dry-run] [--accept-jumps] [--state FOLDER | --remote [--env NAME]]
  * [--country ID]: imports shops, brands, parts, fitments, offers, prices and stock from CSV files.
- * Their columns are listed in scripts/goods/README.md.
+ * Their columns are listed in scripts/offer-import/README.md.
  */
 
 const folder = folderIn(process.argv)
 if (!folder || !existsSync(folder) || !statSync(folder).isDirectory())
   end(
-    'npm run import -- FOLDER: a folder with CSV files; scripts/goods/README.md has their columns.',
+    'npm run import -- FOLDER: a folder with CSV files; scripts/offer-import/README.md has their columns.',
   )
 const files = [...offerFileNames.map((file) => `${file}.csv`), piesFile, acesFile]
 if (!files.some((file) => existsSync(join(folder, file))))

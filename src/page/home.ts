@@ -18,7 +18,7 @@ const wellKnown = new Set([
 ])
 
 /** Number of rows per section of the home page. Every section has a full page elsewhere. */
-const shown = { serials: 8, wanted: 6, arrivals: 6, shops: 4, articles: 3 }
+const shown = { wanted: 6, arrivals: 6, shops: 4, articles: 3 }
 
 /**
  * Data of the home page, the same for everyone in a locale and country. Empty sections are hidden.
@@ -36,14 +36,14 @@ export interface Home {
   shops: Answer<'GET /web-api/v1/index/shopList'>
   articles: Answer<'GET /knowledge/article/pageQuery'>['list']
   /** Popular series of the country, the most driven first. */
-  serials: Answer<'GET /cms/vehicle/getSearchRecommendations'>['serials']
+  serials: Answer<'GET /web-api/vehicle/popularSerials'>
   /** Number of open shops. */
   shopCount: number
 }
 
 /** Reads the home page in one database round trip. */
 export async function homeOf({ send }: Page): Promise<Home> {
-  const [groups, banners, wanted, arrivals, promotions, sales, brands, shops, articles, hot] =
+  const [groups, banners, wanted, arrivals, promotions, sales, brands, shops, articles, serials] =
     await Promise.all([
       send('GET /cms/eggMallWeb/notLogin/getEggCategory', {}),
       send('GET /web-api/v1/index/bannerList', {}),
@@ -54,7 +54,7 @@ export async function homeOf({ send }: Page): Promise<Home> {
       send('GET /web-api/v1/index/brandList', {}),
       send('GET /web-api/v1/index/shopList', {}),
       send('GET /knowledge/article/pageQuery', { pageSize: shown.articles }),
-      send('GET /cms/vehicle/getSearchRecommendations', {}),
+      send('GET /web-api/vehicle/popularSerials', {}),
     ])
   const told = new Set(
     banners.data?.flatMap(({ href }) => /\/landing\/(\d+)\./.exec(href)?.[1] ?? []),
@@ -73,6 +73,6 @@ export async function homeOf({ send }: Page): Promise<Home> {
     shops: open.slice(0, shown.shops),
     shopCount: open.length,
     articles: articles.data?.list ?? [],
-    serials: (hot.data?.serials ?? []).slice(0, shown.serials),
+    serials: serials.data ?? [],
   }
 }

@@ -15,6 +15,7 @@ const chat = 'src/components/chat/ChatLink.astro src/scripts/chat/chat-link.ts'
  * Parts of screens that use each of the shop's own calls, where no specified call can replace it.
  */
 const parts: Readonly<Record<string, string>> = {
+  'GET /web-api/vehicle/popularSerials': 'src/components/home/HomeVehicles.astro',
   'GET /web-api/account/sessions': 'src/islands/auth/sessions/SessionList.tsx',
   'DELETE /web-api/account/session': 'src/islands/auth/sessions/SessionList.tsx',
   'DELETE /web-api/account/otherSessions': 'src/islands/auth/sessions/SessionList.tsx',

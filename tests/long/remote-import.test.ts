@@ -152,7 +152,7 @@ PATH='${path}' exec wrangler "$@"`,
 
 test('a dry run sends nothing and predicts the import, and a repeated import sends nothing', async () => {
   const sent: number[] = []
-  cpSync('scripts/goods/examples', folder, { recursive: true })
+  cpSync('scripts/offer-import/examples', folder, { recursive: true })
   const bring = (isTrial: boolean) =>
     importRemote(here.place, folder, {
       isTrial,

@@ -20,8 +20,7 @@ export async function hotBrands({ db, country }: Context) {
 export async function hotSerials({ db, country }: Context) {
   const { results } = await db
     .prepare(
-      `SELECT s.id AS vehicleSerialId, ${fullName('b', 's')} AS vehicleSerialName,
-         b.id AS vehicleBrandId, b.name AS brandName
+      `SELECT s.id AS vehicleSerialId, ${fullName('b', 's')} AS vehicleSerialName
        FROM vehicle_serial s JOIN vehicle_brand b ON b.id = s.brand_id
        LEFT JOIN popular_serial p ON p.country = ?1 AND p.serial_id = s.id
        WHERE p.rank IS NOT NULL OR instr(',' || s.popular || ',', ',' || ?1 || ',') > 0
@@ -30,11 +29,6 @@ export async function hotSerials({ db, country }: Context) {
          count(*) OVER (PARTITION BY b.id) DESC, b.name LIMIT ${most}`,
     )
     .bind(country.countryCode)
-    .all<{
-      vehicleSerialId: number
-      vehicleSerialName: string
-      vehicleBrandId: number
-      brandName: string
-    }>()
+    .all<{ vehicleSerialId: number; vehicleSerialName: string }>()
   return results
 }

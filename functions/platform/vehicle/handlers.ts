@@ -11,7 +11,7 @@ import {
   yearCapacityOf,
 } from './record/models.ts'
 import { bothNames, namesLocale } from './record/names.ts'
-import { popularModels, serialsNamed } from './popular.ts'
+import { popularModels, popularSerials, serialsNamed } from './popular.ts'
 
 const unplaced = 99
 
@@ -110,4 +110,6 @@ export const vehicleHandlers: Handlers<typeof vehicleCalls> = {
       vehicleSerialId: serials.length === 1 ? (serials[0]?.vehicleSerialId ?? null) : null,
     }
   },
+
+  'GET /web-api/vehicle/popularSerials': (_input, context) => popularSerials(context),
 }

@@ -56,3 +56,25 @@ export async function serialsNamed(context: Context, typed: string) {
     (a, b) => (place.get(a.vehicleSerialId) ?? 0) - (place.get(b.vehicleSerialId) ?? 0),
   )
 }
+
+const homeSerials = 8
+
+/** Reads the most driven series of the country for the home page: at most eight rows. */
+export async function popularSerials({ db, country }: Context) {
+  const { results } = await db
+    .prepare(
+      `SELECT s.id AS vehicleSerialId, s.name AS vehicleSerialName, b.id AS vehicleBrandId,
+         b.name AS brandName
+       FROM popular_serial p JOIN vehicle_serial s ON s.id = p.serial_id
+       JOIN vehicle_brand b ON b.id = s.brand_id
+       WHERE p.country = ? ORDER BY p.rank LIMIT ${homeSerials}`,
+    )
+    .bind(country.countryCode)
+    .all<{
+      vehicleSerialId: number
+      vehicleSerialName: string
+      vehicleBrandId: number
+      brandName: string
+    }>()
+  return results
+}

@@ -290,4 +290,5 @@ export const summaries: { readonly [Name in BuiltCall]: string } = {
   'GET /desk/cases': 'List money cases and second uses of bank references',
   'POST /desk/cases/{id}/close': 'Close a money case',
   'POST /desk/references/{id}/decide': 'Decide on the second use of a bank reference',
+  'GET /web-api/vehicle/popularSerials': 'Most driven series of the country',
 }

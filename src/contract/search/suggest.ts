@@ -82,15 +82,7 @@ export const suggestCalls = {
           }),
         ),
         brands: z.array(z.object({ brandId: z.number(), brandName: z.string() })),
-        serials: z.array(
-          z.object({
-            vehicleSerialId: z.number(),
-            /** Make and series. */
-            vehicleSerialName: z.string(),
-            vehicleBrandId: z.number(),
-            brandName: z.string(),
-          }),
-        ),
+        serials: z.array(z.object({ vehicleSerialId: z.number(), vehicleSerialName: z.string() })),
       }),
   }),
   'POST /app-api/vehicle/search/brandNameOrCategoryName': call({

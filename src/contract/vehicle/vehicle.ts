@@ -102,4 +102,11 @@ export const vehicleCalls = {
         vehicleSerialId: z.number().nullable(),
       }),
   }),
+  /** Returns the eight most driven series of the country; none where no ranking is known. */
+  'GET /web-api/vehicle/popularSerials': call({
+    own: 'series for the home page, without the models and counts of the picker',
+    audience: 'visitor',
+    request: nothing,
+    response: () => z.array(serial()),
+  }),
 } as const

@@ -6,7 +6,6 @@
 try {
   if (localStorage.getItem('egg.vehicle')) document.documentElement.dataset.vehicle = ''
 } catch {}
-if (document.cookie.includes('egg_buyer=1')) document.documentElement.dataset.buyer = ''
 if (document.cookie.includes('egg_back_end=operator'))
   document.documentElement.dataset.backEnd = 'operator'
 /*

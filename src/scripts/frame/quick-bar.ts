@@ -5,6 +5,7 @@ import { linkTo } from '#routes/links.ts'
 import { $cartQuantity } from '#stores/cart/cart-draft.ts'
 import { loadHeaderWords } from '../base/header-words.ts'
 import css from './quick-bar.css?inline'
+import { iconOf } from './quick-bar-icons.ts'
 
 /**
  * Adds the quick bar of wide screens (specification section 2): cart with count, orders, coupons,
@@ -18,7 +19,9 @@ export async function startQuickBar(): Promise<void> {
   const bar = document.createElement('nav')
   bar.className = 'quick-bar'
   bar.ariaLabel = m.shortcuts
-  const cart = link(linkTo(locale, 'cart'), textOf('[data-cart-word]'))
+  const cart = link(linkTo(locale, 'cart'), textOf('[data-cart-word]'), 'cart')
+  const chat = chatLink(m.chat)
+  chat.insertAdjacentElement('afterbegin', iconOf('chat'))
   const count = document.createElement('b')
   cart.appendChild(count)
   $cartQuantity.subscribe((quantity) => {
@@ -26,25 +29,28 @@ export async function startQuickBar(): Promise<void> {
   })
   bar.replaceChildren(
     cart,
-    link(linkTo(locale, 'orderList'), textOf('[data-orders]')),
-    link(linkTo(locale, 'orderCoupon'), m.coupons),
-    link(linkTo(locale, 'myFavoriteList'), m.favourites),
-    link(linkTo(locale, pageCountryId() === 1198 ? 'myPoint' : 'myPointTH'), m.points),
-    chatLink(m.chat),
-    link(linkTo(locale, 'faqDetail'), textOf('footer [href*="FAQDetail"]')),
+    link(linkTo(locale, 'orderList'), textOf('[data-orders]'), 'orders'),
+    link(linkTo(locale, 'orderCoupon'), m.coupons, 'coupons'),
+    link(linkTo(locale, 'myFavoriteList'), m.favourites, 'favourites'),
+    link(linkTo(locale, pageCountryId() === 1198 ? 'myPoint' : 'myPointTH'), m.points, 'points'),
+    chat,
+    link(linkTo(locale, 'faqDetail'), textOf('footer [href*="FAQDetail"]'), 'help'),
     app(m.app),
-    link(linkTo(locale, 'home'), textOf('[data-dock] a')),
+    link(linkTo(locale, 'home'), textOf('[data-dock] a'), 'home'),
     toTop(m.to_top),
   )
   document.querySelector('main')?.insertAdjacentElement('beforebegin', bar)
 }
 
+type Icon = Parameters<typeof iconOf>[0]
+
 const textOf = (selector: string) => document.querySelector(selector)?.textContent?.trim() ?? ''
 
-function link(href: string, text: string): HTMLAnchorElement {
+function link(href: string, text: string, icon: Icon): HTMLAnchorElement {
   const made = document.createElement('a')
   made.href = href
   made.textContent = text
+  made.insertAdjacentElement('afterbegin', iconOf(icon))
   if (made.pathname === location.pathname) made.ariaCurrent = 'page'
   return made
 }
@@ -55,6 +61,7 @@ function app(text: string): HTMLElement {
   const summary = document.createElement('summary')
   const codes = document.createElement('div')
   summary.textContent = text
+  summary.insertAdjacentElement('afterbegin', iconOf('app'))
   made.appendChild(summary)
   made.appendChild(codes)
   const draw = () => void import('./app-codes.ts').then(({ drawAppCodes }) => drawAppCodes(codes))
@@ -71,6 +78,7 @@ function toTop(text: string): HTMLElement {
   const made = document.createElement('button')
   made.type = 'button'
   made.textContent = text
+  made.insertAdjacentElement('afterbegin', iconOf('top'))
   made.addEventListener('click', () => scrollTo({ top: 0 }))
   return made
 }

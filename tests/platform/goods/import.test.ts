@@ -11,7 +11,7 @@ import { seededDatabase } from '../../support/server/database.ts'
 
 /* Imports into a copy of the seeded shop, so that other tests keep their data. */
 
-const examples = 'scripts/goods/examples'
+const examples = 'scripts/offer-import/examples'
 let room = ''
 let database = ''
 let folder = ''

@@ -21,7 +21,7 @@ import { smallShop } from '../../support/operator/goods-elsewhere.ts'
 
 /* Pictures of parts, imported into a copy of the seeded shop with a separate store. */
 
-const examples = 'scripts/goods/examples'
+const examples = 'scripts/offer-import/examples'
 const head = 'brand,number,position,file,shows\n'
 let state = ''
 let folder = ''

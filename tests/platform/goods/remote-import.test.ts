@@ -18,7 +18,7 @@ import { temporaryFolder } from '../../support/temporary.ts'
 // Each wrangler command starts a runtime, which is slow, so this runs only before a release.
 vi.setConfig({ testTimeout: 240_000 })
 
-const examples = 'scripts/goods/examples'
+const examples = 'scripts/offer-import/examples'
 let room = ''
 let base = ''
 let database = ''

@@ -38,8 +38,11 @@ test.runIf(long)(
     seeded.close()
     const db = new DatabaseSync(own)
     expect(
-      (await importOffers(db, 'scripts/goods/examples', { pictures: () => localBucket(state) }))
-        .faults.list,
+      (
+        await importOffers(db, 'scripts/offer-import/examples', {
+          pictures: () => localBucket(state),
+        })
+      ).faults.list,
     ).toEqual([])
     // A person from the try-out is signed in by the company's sign-on and has written to a shop.
     const [person] = people

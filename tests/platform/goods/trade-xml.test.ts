@@ -23,7 +23,7 @@ beforeAll(async () => {
   const own = databasePath(state)
   mkdirSync(dirname(own), { recursive: true })
   smallShop(own, await seededDatabase())
-  await bring('scripts/goods/examples')
+  await bring('scripts/offer-import/examples')
 })
 
 async function bring(folder: string) {

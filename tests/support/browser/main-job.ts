@@ -35,7 +35,7 @@ export async function orderByNumber(page: Page, cellphone: string): Promise<void
          (SELECT id FROM part WHERE number_norm = '90915YZZD4')`,
   )
   await page.goto('/th-TH')
-  await page.getByPlaceholder('04465-0K240').fill('90915 yzzd4')
+  await page.locator('.home-band [data-suggest]').fill('90915 yzzd4')
   await page.locator('.home-band form button').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('90915-YZZD4')
   const row = page
