@@ -29,6 +29,44 @@ export function serviceRows(country: Country, locale: Locale, words: Words): str
     : [standardRow(country, locale, words)]
 }
 
+/** Normal delivery to an area: its name, working days, lowest fee, and amount from which it is free. */
+export interface AreaRow {
+  area: string
+  days: string
+  fee: string
+  /** Empty if delivery is never free. */
+  free: string
+}
+
+/** Returns the normal delivery of a country by area, from the rules of the shipping policy. */
+export function areaRows(country: Country, locale: Locale, words: Words): AreaRow[] {
+  if (country.countryCode !== 'TH') {
+    const [, area = '', fee = '', days = ''] = standardRow(country, locale, words)
+    return [{ area, days, fee, free: '' }]
+  }
+  const { read, units } = words
+  const baht = (minor: number) => formatMoney(minor, readIn(country, locale))
+  const working = (n: number) => plural(units, 'workingDays', n, locale)
+  const { METRO, UPCOUNTRY, SPECIAL } = deliveryDays
+  const fee = baht(thaiShipping.minimum)
+  const special = fill(read['time_special'] ?? '', { days: working(SPECIAL - 1) })
+  return [
+    {
+      area: read['area_metro'] ?? '',
+      days: working(METRO),
+      fee,
+      free: baht(thaiShipping.freeFrom),
+    },
+    { area: read['area_upcountry'] ?? '', days: working(UPCOUNTRY), fee, free: '' },
+    { area: read['area_special'] ?? '', days: special, fee, free: '' },
+  ]
+}
+
+/** Returns the local time until which an order counts as placed on the same day. */
+export function orderedUntil(): string {
+  return time(orderWindow.to)
+}
+
 const time = (seconds: number) => clockOf(seconds / 60)
 
 function standardRow(country: Country, locale: Locale, { read, units }: Words): string[] {

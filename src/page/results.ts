@@ -31,6 +31,8 @@ export interface Results {
   /** Null if there is nothing to filter. */
   filters: ListFilters | null
   vehicle: Answer<'GET /app-api/vehicle/list'>[number] | undefined
+  /** First-level categories, for a search that found nothing. Empty otherwise. */
+  catalogue: Answer<'GET /cms/eggMallWeb/notLogin/getEggCategory'>
   /** Corrected spelling of the query. */
   mended: string | undefined
   /** Subcategories or part types. */
@@ -70,6 +72,9 @@ export async function resultsFor(
       ? await page.send('GET /web-api/material/search/correctKeyword', { keyword: typed.words })
       : undefined
   const isTyped = typed.words !== '' || typed.number !== ''
+  const catalogue = isEmpty
+    ? (await page.send('GET /cms/eggMallWeb/notLogin/getEggCategory', {})).data
+    : []
   return {
     page,
     url,
@@ -80,6 +85,7 @@ export async function resultsFor(
     isNumber: found?.part != null || typed.number !== '',
     filters: found && filtersOf(page, url, found),
     vehicle,
+    catalogue,
     mended: better?.data?.correctKeyword ?? undefined,
     narrower: (await below) ?? partTypes(page, url, found, isTyped),
     brand: null,

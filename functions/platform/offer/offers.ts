@@ -73,6 +73,7 @@ export interface OfferRow extends CardRow {
   flash_starts_at: number
   flash_ends_at: number
   flash_left: number
+  flash_total: number
   flash_per_buyer: number
 }
 
@@ -104,7 +105,7 @@ export const offerSelect = `
     p.returnable AND o.returnable AND NOT o.backorder AS returnable, o.price_version, o.rank,
     p.universal, p.weight_g, p.length_mm, p.width_mm, p.height_mm, x.sale_id AS flash_sale_id,
     x.price AS flash_price, x.starts_at AS flash_starts_at, x.ends_at AS flash_ends_at,
-    x.stock AS flash_left, x.per_buyer AS flash_per_buyer
+    x.stock AS flash_left, x.stock + x.taken AS flash_total, x.per_buyer AS flash_per_buyer
   ${cardTables}
   LEFT JOIN flash_offer x ON x.sku_org_id = o.sku_org_id`
 

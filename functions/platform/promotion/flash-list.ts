@@ -35,6 +35,7 @@ export async function listFlashSales({ db, country, locale, now }: Context): Pro
         offer: cardOf(row, 'word'),
         price: row.flash_price,
         left: row.flash_left,
+        total: row.flash_total,
         perBuyer: row.flash_per_buyer,
       })),
     }

@@ -12,13 +12,22 @@ interface BrandRow {
   offers: number
 }
 
-/** Returns shop cards with the number of offers and the main brands. */
+/** Maximum pictures of a card. */
+const picturesShown = 5
+
+interface PictureRow {
+  shopId: number
+  picture: string
+}
+
+/** Returns shop cards with the number of offers, the main brands and categories. */
 export async function cardsOf(
   db: D1Database,
   shops: readonly ShopRow[],
   named = brandsNamed,
 ): Promise<ShopCard[]> {
-  const { results } = await db
+  const ids = JSON.stringify(shops.map((shop) => shop.shopId))
+  const ofBrands = db
     .prepare(
       `SELECT x.shopId, x.brandId, b.name AS brandName, x.count, x.offers FROM (
          SELECT c.shop_id AS shopId, c.brand_id AS brandId, c.offers AS count,
@@ -27,14 +36,27 @@ export async function cardsOf(
          FROM json_each(?1) w CROSS JOIN shop_brand c ON c.shop_id = w.value AND c.offers > 0) x
        JOIN part_brand b ON b.id = x.brandId WHERE x.place <= ?2 ORDER BY x.shopId, x.place`,
     )
-    .bind(JSON.stringify(shops.map((shop) => shop.shopId)), named)
-    .all<BrandRow>()
+    .bind(ids, named)
+  const ofPictures = db
+    .prepare(
+      `SELECT x.shopId, x.picture FROM (
+         SELECT c.shop_id AS shopId, k.picture,
+           row_number() OVER (PARTITION BY c.shop_id ORDER BY c.offers DESC, k.id) AS place
+         FROM json_each(?1) w CROSS JOIN shop_category c ON c.shop_id = w.value AND c.offers > 0
+         JOIN category k ON k.id = c.category_id AND k.level = 1) x
+       WHERE x.place <= ?2 ORDER BY x.shopId, x.place`,
+    )
+    .bind(ids, picturesShown)
+  const [brands, pictures] = await db.batch<BrandRow & PictureRow>([ofBrands, ofPictures])
   return shops.map((shop) => {
-    const own = results.filter((row) => row.shopId === shop.shopId)
+    const isOwn = (row: { shopId: number }) => row.shopId === shop.shopId
+    const own = brands?.results.filter(isOwn) ?? []
+    const seen = pictures?.results.filter(isOwn) ?? []
     return {
       ...shop,
       offers: own[0]?.offers ?? 0,
       brands: own.map(({ brandId, brandName, count }) => ({ brandId, brandName, count })),
+      pictures: [...new Set(seen.map(({ picture }) => picture))],
     }
   })
 }

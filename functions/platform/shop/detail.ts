@@ -18,10 +18,11 @@ type OwnRow = ShopRow &
 /** Reads all data of a shop's page; refuses (404) an unknown shop. */
 export async function readShopDetail(context: Context, shopId: number): Promise<ShopDetail> {
   const { db } = context
-  const [row, hours, categories, comments] = await Promise.all([
+  const [row, hours, categories, starCounts, comments] = await Promise.all([
     readOwn(context, shopId),
     readHours(db, shopId),
     readCategories(context, shopId),
+    countStars(db, shopId),
     readReviews(context, shopId),
   ])
   if (!row) throw refuse('notFound')
@@ -29,7 +30,7 @@ export async function readShopDetail(context: Context, shopId: number): Promise<
   const [card] = await cardsOf(db, [shop], brandsShown)
   if (!card) throw refuse('notFound')
   const more = { about, phone, email, counter: counter === 1, laterDays }
-  return { ...card, ...more, hours, categories, comments }
+  return { ...card, ...more, hours, categories, starCounts, comments }
 }
 
 async function readOwn({ db, locale }: Context, shopId: number): Promise<OwnRow | null> {
@@ -71,6 +72,22 @@ async function readCategories(
   return results
 }
 
+/** Offers whose reviews belong to a shop's page. */
+const bestOffers = `SELECT sku_org_id, part_id FROM offer WHERE shop_id = ?1
+  ORDER BY gone, rank LIMIT ${reviewedOffers}`
+
+/** Counts the reviews of a shop's best sellers by stars, from one to five. */
+async function countStars(db: D1Database, shopId: number): Promise<number[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT r.stars, count(*) AS n FROM (${bestOffers}) o
+       CROSS JOIN review r ON r.part_id = o.part_id AND r.state = 'PASSED' GROUP BY r.stars`,
+    )
+    .bind(shopId)
+    .all<{ stars: number; n: number }>()
+  return [1, 2, 3, 4, 5].map((stars) => results.find((row) => row.stars === stars)?.n ?? 0)
+}
+
 async function readReviews(
   { db, locale }: Context,
   shopId: number,
@@ -79,8 +96,7 @@ async function readReviews(
     .prepare(
       `SELECT r.id AS commentId, o.sku_org_id AS skuOrgId, p.number, n.name AS productName, r.stars,
          r.text, r.author, r.day, r.locale AS langCode
-       FROM (SELECT sku_org_id, part_id FROM offer WHERE shop_id = ?1
-             ORDER BY gone, rank LIMIT ${reviewedOffers}) o
+       FROM (${bestOffers}) o
        CROSS JOIN review r ON r.part_id = o.part_id AND r.state = 'PASSED'
        JOIN part p ON p.id = o.part_id
        JOIN category_name n ON n.category_id = p.category_id AND n.locale = ?2

@@ -32,7 +32,14 @@ const flashSale = () =>
     startsAt: z.number(),
     endsAt: z.number(),
     list: z.array(
-      z.object({ offer: offerCard(), price: minor(), left: z.number(), perBuyer: z.number() }),
+      z.object({
+        offer: offerCard(),
+        price: minor(),
+        /** Quantity of the sale that is left, and that it started with. */
+        left: z.number(),
+        total: z.number(),
+        perBuyer: z.number(),
+      }),
     ),
   })
 

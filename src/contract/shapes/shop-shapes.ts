@@ -30,6 +30,8 @@ export const shopCard = () =>
     /** Number of offers, and the most frequent brands. */
     offers: z.number(),
     brands: z.array(brandOfShop()),
+    /** Pictures of the categories with the most offers, at most five. */
+    pictures: z.array(z.string()),
   })
 
 const categoryOfShop = () =>
@@ -56,6 +58,8 @@ export const shopDetail = () =>
     hours: z.array(z.object({ weekday: z.number(), opensAt: z.number(), closesAt: z.number() })),
     /** Categories of its offers, on the first two levels. */
     categories: z.array(categoryOfShop()),
+    /** Number of reviews of its best sellers by stars, from one to five. */
+    starCounts: z.array(z.number()),
     /** Newest reviews of its parts. */
     comments: z.array(
       z.object({

@@ -1,4 +1,4 @@
-/** Number of colours of shop marks (shop-mark.css). White text on each reaches 4.5:1. */
+/** Number of colours of shop marks (shop-tone.css). White text on each reaches 4.5:1. */
 export const markTones = 8
 
 /** Legal forms and words for "shop", which every other name begins with. */

@@ -11,6 +11,8 @@ document.getElementById(location.hash.slice(1))?.setAttribute('open', '')
 // One task each, so that a cheap phone can respond to touches in between.
 for (const start of [startOffers, startCartButtons, startTouches]) setTimeout(start)
 
+if (document.querySelector('[data-fits-filter]')) void import('./fits-filter.ts')
+
 // Lists are narrow in a narrow window, but the device may be rotated.
 const wide = matchMedia('(min-width: 760px)')
 const addFields = () => wide.matches && void import('./piece-fields.ts')

@@ -6,6 +6,7 @@ import { send } from '#client/send/send.ts'
 
 /** Shows the total of a landing page's offers in the cart, and updates it with the cart. */
 export function followOffers(sum: HTMLElement, promotionLandingPageId: number): void {
+  const bar = document.querySelector<HTMLProgressElement>('[data-goods-bar]')
   const show = async () => {
     const outcome = await send(
       'GET /cms/promotionLandingPage/{promotionLandingPageId}/calculateGoodsInShoppingCartAmount',
@@ -15,6 +16,10 @@ export function followOffers(sum: HTMLElement, promotionLandingPageId: number): 
     const { quantity, totalAmount, totalDiscount } = outcome.data
     const amounts = { total: money(totalAmount), discount: money(totalDiscount) }
     const inCart = quantity === 0 ? '' : fill(sum.dataset['goodsSum'] ?? '', amounts)
+    if (bar) {
+      bar.hidden = quantity === 0
+      bar.value = Math.min(totalAmount, bar.max)
+    }
     sum.textContent = [inCart, toDiscount(sum, totalAmount)].filter(Boolean).join(' · ')
   }
   $cartQuantity.listen(() => void show())

@@ -102,7 +102,11 @@ test('sales of the country are listed with start and end, and finished ones are 
   const saleId = startSale(skuOrgId, { price: halfOf(price), ends: 60_000 })
   const { data } = await new Caller().send('GET /web-api/flashSale/list', {})
   const own = data.list.find((sale) => sale.saleId === saleId)
-  expect(own?.list).toMatchObject([{ price: halfOf(price), left: 50, perBuyer: 2 }])
+  expect(own?.list).toMatchObject([{ price: halfOf(price), left: 50, total: 50, perBuyer: 2 }])
+  query('UPDATE flash_offer SET stock = 20, taken = 30 WHERE sku_org_id = ?', skuOrgId)
+  const { data: later } = await new Caller().send('GET /web-api/flashSale/list', {})
+  const sold = later.list.find((sale) => sale.saleId === saleId)
+  expect(sold?.list).toMatchObject([{ left: 20, total: 50 }])
   expect(own?.startsAt).toBeLessThan(data.now)
   query('UPDATE flash_sale SET ends_at = ? WHERE id = ?', Date.now(), saleId)
   const after = (await new Caller().send('GET /web-api/flashSale/list', {})).data

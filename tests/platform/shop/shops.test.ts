@@ -26,6 +26,18 @@ test('a shop returns its categories, opening hours and description in the reader
   const [brand] = data.brands
   expect(brand?.count).toBe(countOf('o.shop_id = ? AND o.brand_id = ?', siam, brand?.brandId ?? 0))
   expect(data.comments.length).toBeGreaterThan(0)
+  const largest = firsts.toSorted((a, b) => b.count - a.count || a.categoryId - b.categoryId)
+  const pictures = new Set(largest.slice(0, 5).map((row) => row.picture))
+  expect(data.pictures).toEqual([...pictures])
+  const stars = query<{ stars: number; n: number }>(
+    `SELECT r.stars, count(*) AS n FROM review r JOIN (SELECT part_id FROM offer WHERE shop_id = ?
+       ORDER BY gone, rank LIMIT 300) o ON o.part_id = r.part_id
+     WHERE r.state = 'PASSED' GROUP BY r.stars`,
+    siam,
+  )
+  expect(data.starCounts).toEqual(
+    [1, 2, 3, 4, 5].map((one) => stars.find((row) => row.stars === one)?.n ?? 0),
+  )
   expect((await visitor.send(name, { shopId: 999_999 })).code).toBe(404)
 })
 

@@ -1,0 +1,41 @@
+import type { Answer } from '#contract/index.ts'
+import { payablePrice } from '#domain/price/identities.ts'
+import { percentOff } from '#domain/price/percent-off.ts'
+import type { Page } from './page-send.ts'
+
+/** Number of pictures from which a card is composed. */
+const picturesShown = 3
+
+/** Promotion with facts about its offers in the visitor's country. */
+export interface PromotionCard {
+  id: number
+  title: string
+  description: string
+  end: string
+  total: number
+  /** Highest discount of its first offers, whole percent; 0 without one. */
+  most: number
+  pictures: string[]
+}
+
+/** Reads the open promotions of a country with the pictures of their offers. */
+export async function promotionsOf({ send }: Page): Promise<PromotionCard[]> {
+  const { data: open } = await send('GET /cms/promotionLandingPage/getHomePageInfo', {})
+  return Promise.all(
+    open.map(async ({ promotionLandingPageId: id, title, description, end }) => {
+      const { code, data } = await send('POST /cms/promotionLandingPage/detail/pageQuerySku', {
+        promotionLandingPageId: id,
+      })
+      const goods: Goods = code === 200 ? data : { total: 0, list: [] }
+      return { id, title, description, end, ...factsOf(goods) }
+    }),
+  )
+}
+
+type Goods = Answer<'POST /cms/promotionLandingPage/detail/pageQuerySku'>
+
+function factsOf({ total, list }: Goods) {
+  const percents = list.map((offer) => percentOff(payablePrice(offer), offer.listPrice))
+  const pictures = [...new Set(list.map(({ picture }) => picture))].slice(0, picturesShown)
+  return { total, most: Math.max(0, ...percents), pictures }
+}

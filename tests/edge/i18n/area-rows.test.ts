@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { countryOf } from '#domain/country/countries.ts'
+import { messagesOf } from '#i18n/messages.ts'
+import { areaRows, orderedUntil } from '#i18n/service-rows.ts'
+
+const words = { read: messagesOf('en', 'read'), units: messagesOf('en', 'units') }
+
+test('Thai deliveries take one to three working days by area, free in the Bangkok area', () => {
+  const rows = areaRows(countryOf(1001), 'en', words)
+  expect(rows).toEqual([
+    { area: 'Bangkok area', days: '1 working day', fee: '฿149.00', free: '฿10,000.00' },
+    { area: 'Up-country', days: '2 working days', fee: '฿149.00', free: '' },
+    { area: 'Special zones', days: 'More than 3 working days', fee: '฿149.00', free: '' },
+  ])
+  expect(orderedUntil()).toBe('16:00')
+})
+
+test('other countries have one delivery for the whole country', () => {
+  const [row, ...others] = areaRows(countryOf(1198), 'en', words)
+  expect(others).toEqual([])
+  expect(row).toMatchObject({ area: 'Korea', days: '3–5 working days', free: '' })
+  expect(row?.fee).toMatch(/^₩[\d,]+$/)
+})
