@@ -60,10 +60,17 @@ function CouponList({ m, locale }: ScreenProps) {
     )
   if (state.list.length === 0) {
     const text = tab === 'available' ? m.coupon.none_available : m.coupon.none_used
-    return <Empty text={text} href={linkTo(locale, 'home')} action={m.order.go_on} />
+    return (
+      <Empty
+        title={text}
+        href={linkTo(locale, 'newPromotion')}
+        action={m.coupon.find}
+        others={[{ text: m.order.go_on, href: linkTo(locale, 'home') }]}
+      />
+    )
   }
   return (
-    <ul data-coupons>
+    <ul className="coupon-screen" data-coupons>
       {state.list.map((coupon) => (
         <CouponCard key={coupon.couponId} {...{ m, locale, coupon }} />
       ))}

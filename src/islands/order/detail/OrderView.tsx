@@ -43,7 +43,9 @@ export function OrderView({ m, locale, order, isBusy, fault, again }: Props) {
   const isTransfer = !order.paid && takesTransfer(order.paymentMethodId, order.status)
   return (
     <>
-      <OrderHead {...{ m, locale, order }} />
+      <OrderHead {...{ m, locale, order }}>
+        <OrderBar {...{ m, locale, order, isBusy, fault }} onCancel={() => setDialog('cancel')} />
+      </OrderHead>
       <div className="columns">
         <div>
           <CollectionPart {...{ m, locale, order }} />
@@ -75,13 +77,12 @@ export function OrderView({ m, locale, order, isBusy, fault, again }: Props) {
           {order.warranty && <WarrantyPart {...{ m, locale, order }} warranty={order.warranty} />}
         </div>
         <aside>
-          <OrderTrail {...{ m, locale, order, country }} />
+          <OrderTrail {...{ m, order, country }} />
           {order.points && <OrderPoints {...{ m, locale, country }} points={order.points} />}
           <OrderAddress words={words} order={order} />
           <OrderDocuments {...{ m, locale, order }} />
         </aside>
       </div>
-      <OrderBar {...{ m, locale, order, isBusy, fault }} />
       {dialog === 'cancel' && <CancelDialog {...{ m, order, isBusy }} onClose={close} />}
       {dialog === 'invoice' && <InvoiceDialog {...{ m, order, isBusy }} onClose={close} />}
     </>
