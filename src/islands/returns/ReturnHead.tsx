@@ -10,7 +10,7 @@ import { returnWord } from './return-words.ts'
 export function ReturnHead({ m, locale, one }: ScreenProps & { one: SaleReturn }) {
   const words = m.returns
   return (
-    <header className="headline">
+    <header className="next-headline">
       <h1>
         {fill(words.detail_title, { number: '' }).trim()}{' '}
         <span className="number">{one.number}</span>

@@ -6,7 +6,7 @@ interface Link {
 }
 
 interface Props {
-  /** What there is none of. */
+  /** Names the missing content. */
   title?: string
   text?: string
   /** The next best action. */
@@ -18,7 +18,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** Empty screen: what there is none of, the next best action, and further ways out. */
+/** Empty screen: the missing content, the next best action, and further ways out. */
 export function Empty({ title = '', text = '', href = '', action, others = [], children }: Props) {
   return (
     <div className="empty" data-empty>

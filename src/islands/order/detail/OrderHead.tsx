@@ -8,7 +8,7 @@ import { CopyButton } from '../../ui/button/CopyButton.tsx'
 import { LostNote } from '../../returns/LostNote.tsx'
 import { HoldNote } from '../HoldNote.tsx'
 import { arrivalWords } from '../arrival-words.ts'
-import { orderNow } from '../list/order-now.ts'
+import { orderNow } from '../order-now.ts'
 import { nextWords } from '../next-words.ts'
 
 interface Props extends ScreenProps {
@@ -26,7 +26,7 @@ export function OrderHead({ m, locale, order, children }: Props) {
   const isReported = order.missingAt !== null && order.receivedAt === null
   const { head, about } = orderNow({ m, locale }, order, 'all')
   return (
-    <header className="headline">
+    <header className="next-headline">
       <h1>
         {fill(words.detail_title, { number: '' }).trim()}{' '}
         <span className="number">{order.orderNumber}</span>

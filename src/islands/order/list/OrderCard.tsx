@@ -14,7 +14,7 @@ import { PartPicture } from '../../ui/line/PartPicture.tsx'
 import type { ScreenProps } from '../../ui/screen.ts'
 import { AgainResult } from '../detail/AgainResult.tsx'
 import { HoldNote } from '../HoldNote.tsx'
-import { orderNow, orderStep } from './order-now.ts'
+import { orderNow, orderStep } from '../order-now.ts'
 import { isWaiting, OrderNext } from './OrderNext.tsx'
 
 interface Props extends ScreenProps {

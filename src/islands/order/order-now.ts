@@ -5,9 +5,9 @@ import { localTime } from '#domain/shipping/calendar.ts'
 import { plural } from '#i18n/counts.ts'
 import { formatDay, formatMoment } from '#i18n/day.ts'
 import { fill } from '#i18n/fill.ts'
-import type { ScreenProps } from '../../ui/screen.ts'
-import { arrivalWords } from '../arrival-words.ts'
-import { cardLabel } from '../card-label.ts'
+import type { ScreenProps } from '../ui/screen.ts'
+import { arrivalWords } from './arrival-words.ts'
+import { cardLabel } from './card-label.ts'
 
 /** State of an order in words: the next step with its day, and the fact that goes with it. */
 export interface OrderNow {
