@@ -43,8 +43,11 @@ export function orderNow({ m, locale }: ScreenProps, order: OrderSummary, tab: O
       return { head: label, about: '', tone: 'over' }
     case 'INVOICED':
     case 'SHIPPED': {
-      const about = [arrival && label, order.carrier].filter(Boolean).join(' · ')
-      return { head: arrival || label, about, tone: 'moving' }
+      const due = order.toDay || order.fromDay
+      const isLate = due !== '' && due < localTime(Date.now(), { utcOffset }).day
+      const expected = isLate ? fill(words.expected, { day: formatDay(due, m.days) }) : ''
+      const about = [expected || (arrival && label), order.carrier].filter(Boolean).join(' · ')
+      return { head: (!isLate && arrival) || label, about, tone: 'moving' }
     }
     case 'SETTLED':
     case 'RECEIVED':

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { SaleReturn } from '#contract/order/returns.ts'
 import { returnRules } from '#domain/returns/rules.ts'
 import { fill } from '#i18n/fill.ts'
@@ -6,8 +7,14 @@ import type { ScreenProps } from '../ui/screen.ts'
 import { nextStep } from './next-step.ts'
 import { returnWord } from './return-words.ts'
 
+interface Props extends ScreenProps {
+  one: SaleReturn
+  /** The main action. */
+  children?: ReactNode
+}
+
 /** Head of a return: its number, and the next step with its last day as the headline. */
-export function ReturnHead({ m, locale, one }: ScreenProps & { one: SaleReturn }) {
+export function ReturnHead({ m, locale, one, children }: Props) {
   const words = m.returns
   return (
     <header className="next-headline">
@@ -23,12 +30,13 @@ export function ReturnHead({ m, locale, one }: ScreenProps & { one: SaleReturn }
         <p>{fill(words.refund_within, { n: returnRules.refundDays })}</p>
       )}
       <p className="small mute">
-        {m.order.list_title} ·{' '}
+        {fill(m.order.detail_title, { number: '' }).trim()}{' '}
         <a className="link number" href={linkTo(locale, 'orderDetail', { id: one.orderId })}>
           {one.orderNumber}
         </a>{' '}
         · {one.shopName}
       </p>
+      {children}
     </header>
   )
 }

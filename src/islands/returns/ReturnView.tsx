@@ -26,7 +26,20 @@ export function ReturnView({ m, locale, state: { one, busy, fault } }: Props) {
   const isSent = one.status === 'APPROVED' || one.status === 'IN_TRANSIT'
   return (
     <>
-      <ReturnHead {...{ m, locale, one }} />
+      <ReturnHead {...{ m, locale, one }}>
+        {one.status === 'APPROVED' && (
+          <div className="pay-bar" data-own>
+            {fault && <BarError text={labelText(m.labels, fault.label, fault.data)} />}
+            <BusyButton
+              type="button"
+              busy={busy}
+              text={words.sent}
+              working={words.sending}
+              onClick={() => void markSent('', '')}
+            />
+          </div>
+        )}
+      </ReturnHead>
       <div className="columns">
         <div>
           {isLost && (
@@ -48,28 +61,18 @@ export function ReturnView({ m, locale, state: { one, busy, fault } }: Props) {
         <aside>
           <ReturnSteps {...{ m, one }} />
           <ReturnMoney {...{ m, locale, one }} />
-          <a
-            className="button"
-            href={linkTo(locale, 'chat', {}, { orderId: one.orderId })}
-            data-chat
-            data-own
-          >
-            {m.after.chat_shop}
-          </a>
+          <p className="field">
+            <a
+              className="button"
+              href={linkTo(locale, 'chat', {}, { orderId: one.orderId })}
+              data-chat
+              data-own
+            >
+              {m.after.chat_shop}
+            </a>
+          </p>
         </aside>
       </div>
-      {one.status === 'APPROVED' && (
-        <div className="pay-bar" data-own>
-          {fault && <BarError text={labelText(m.labels, fault.label, fault.data)} />}
-          <BusyButton
-            type="button"
-            busy={busy}
-            text={words.sent}
-            working={words.sending}
-            onClick={() => void markSent('', '')}
-          />
-        </div>
-      )}
     </>
   )
 }

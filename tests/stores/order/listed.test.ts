@@ -13,7 +13,7 @@ const stores = async () => ({
 const seller: MovedBy = { mover: 'SELLER', id: 1, reason: '', at: 1 }
 
 test('a shipped order is received from the list, which counts its tabs again', async () => {
-  const buyer = newBuyer('861000031')
+  const buyer = newBuyer('861000331')
   const { skuOrgId } = offerWith(50, 241)
   const orderId = await placeOrder(buyer, skuOrgId, 2)
   for (const to of ['CONFIRMED', 'SHIPPED'] as const) await move(orderId, to, seller)
@@ -36,7 +36,7 @@ test('a shipped order is received from the list, which counts its tabs again', a
 })
 
 test('an order in the list is added to the cart again', async () => {
-  const buyer = newBuyer('861000032')
+  const buyer = newBuyer('861000332')
   const { skuOrgId } = offerWith(50, 242)
   const orderId = await placeOrder(buyer, skuOrgId, 1)
   signInAs(buyer)

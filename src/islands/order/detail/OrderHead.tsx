@@ -24,7 +24,7 @@ export function OrderHead({ m, locale, order, children }: Props) {
   const labels: Record<string, string> = m.labels
   const arrival = arrivalWords(m, order)
   const isReported = order.missingAt !== null && order.receivedAt === null
-  const { head, about } = orderNow({ m, locale }, order, 'all')
+  const { head, about, tone } = orderNow({ m, locale }, order, 'all')
   return (
     <header className="next-headline">
       <h1>
@@ -39,7 +39,7 @@ export function OrderHead({ m, locale, order, children }: Props) {
       ) : (
         <>
           <b>{head}</b>
-          {arrival && <p data-arrival>{arrival}</p>}
+          {arrival && tone !== 'moving' && <p data-arrival>{arrival}</p>}
         </>
       )}
       {about && about !== arrival && !isReported && <p>{about}</p>}

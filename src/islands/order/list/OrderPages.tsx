@@ -8,7 +8,6 @@ import type { ScreenProps } from '../../ui/screen.ts'
 import { NoOrders } from './NoOrders.tsx'
 import { OrderCard } from './OrderCard.tsx'
 import { OrderColumns } from './OrderColumns.tsx'
-import { isWaiting } from './OrderNext.tsx'
 
 /** Orders of a tab. Further pages are appended below, so that the scroll position is kept. */
 export function OrderPages({ m, locale }: ScreenProps) {
@@ -25,8 +24,10 @@ export function OrderPages({ m, locale }: ScreenProps) {
     )
   const { list, total, busy, fault } = state
   if (list.length === 0) return <NoOrders {...{ m, locale }} />
-  // Only the first order that waits for its buyer has the orange action.
-  const main = list.find(isWaiting)
+  // Only the first order to pay, otherwise the first to decide on, has the orange action.
+  const main =
+    list.find(({ payBefore }) => payBefore !== null) ??
+    list.find(({ status }) => status === 'CANCEL_REFUSED')
   return (
     <>
       <OrderColumns words={m.after} />
