@@ -8,9 +8,6 @@ import { lineVehicle } from '../product/price.ts'
 import { lineReview } from '../product/review.ts'
 import { label, minor } from '../shapes/shapes.ts'
 
-/** Maximum number of pictures in a row of the order list. */
-export const maxThumbnails = 3
-
 /** Order as shown in a list. */
 export const orderSummary = () =>
   z.object({

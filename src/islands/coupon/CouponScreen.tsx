@@ -15,6 +15,9 @@ import { CouponCard } from './CouponCard.tsx'
 export function CouponScreen({ m, locale }: ScreenProps) {
   const signedIn = useStore($signedIn)
   const tab = useStore($couponTab)
+  const coupons = useStore($coupons)
+  // An empty list has the main action instead.
+  const isEmpty = coupons.kind === 'known' && coupons.list.length === 0
   const names: Record<string, string> = m.coupon
   useEffect(() => {
     if (signedIn) void openCoupons()
@@ -24,7 +27,7 @@ export function CouponScreen({ m, locale }: ScreenProps) {
       <h1>{m.coupon.title}</h1>
       {signedIn ? (
         <>
-          <CodeField m={m} />
+          <CodeField m={m} isAside={isEmpty} />
           <div className="tabs">
             {couponTabs.map((name) => (
               <button

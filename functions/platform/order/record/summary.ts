@@ -1,6 +1,7 @@
-import { maxThumbnails, type OrderSummary } from '#contract/order/order-detail.ts'
+import type { OrderSummary } from '#contract/order/order-detail.ts'
 import type { LineVehicle } from '#contract/product/price.ts'
 import { countryOf } from '#domain/country/countries.ts'
+import { maxThumbnails } from '#domain/order/thumbnails.ts'
 import { mayReceive, mayReturn } from '#domain/order/acts.ts'
 import { trackingPage } from '#domain/shipping/carriers.ts'
 import type { ReviewLine } from '../../review/record/read.ts'

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { maxThumbnails } from '#domain/order/thumbnails.ts'
 import type { OrderSummary } from '#contract/order/order-detail.ts'
 import { countryHere } from '#client/page/page-country.ts'
 import { formatCount, plural } from '#i18n/counts.ts'
@@ -31,7 +32,12 @@ export function OrderCard({ m, locale, order, isMain }: Props) {
   const { head, about, tone } = orderNow({ m, locale }, order, tab)
   const step = orderStep(order)
   const placed = formatMoment(order.placeTime, country.utcOffset, m.days)
-  const more = order.lineCount - order.pictures.length
+  // The number of further lines takes the place of a picture.
+  const thumbs = order.pictures.slice(
+    0,
+    order.lineCount > maxThumbnails ? maxThumbnails - 1 : undefined,
+  )
+  const more = order.lineCount - thumbs.length
   const isMine = (one: { orderId: number } | null) => one?.orderId === order.orderId
   return (
     <article className="order-card" data-waiting={isWaiting(order) || undefined}>
@@ -44,7 +50,7 @@ export function OrderCard({ m, locale, order, isMain }: Props) {
         </small>
       </p>
       <p className="thumbs">
-        {order.pictures.map((picture) => (
+        {thumbs.map((picture) => (
           <PartPicture key={picture} picture={picture} />
         ))}
         {more > 0 && <small>+{formatCount(more, locale)}</small>}
