@@ -13,9 +13,3 @@ export function formatDay(day: string, words: Messages['days']): string {
     month: words.months.split('|')[date.getUTCMonth()] ?? '',
   })
 }
-
-/** Formats an instant (milliseconds) in the country's time as "Tue 24 Nov, 18:00". */
-export function formatMoment(at: number, utcOffset: number, words: Messages['days']): string {
-  const iso = new Date(at + utcOffset * 3_600_000).toISOString()
-  return `${formatDay(iso.slice(0, 10), words)}, ${iso.slice(11, 16)}`
-}

@@ -46,13 +46,13 @@ export function OrderView({ m, locale, order, isBusy, fault, again }: Props) {
       <OrderHead {...{ m, locale, order }}>
         <OrderBar {...{ m, locale, order, isBusy, fault }} onCancel={() => setDialog('cancel')} />
       </OrderHead>
-      <div className="columns">
+      <div className="columns order-view">
         <div>
           <CollectionPart {...{ m, locale, order }} />
           {order.trackingNumber && <ParcelPart {...{ m, order }} />}
           <CancelPath {...{ m, locale, order }} />
           {isTransfer && <TransferPart {...{ m, locale }} orderId={order.orderId} />}
-          <section className="card" aria-label={order.shopName}>
+          <section className="card order-lines" aria-label={order.shopName}>
             <h2 className="shop-title">{order.shopName}</h2>
             {order.lines.map((line) => (
               <Fragment key={line.skuOrgId}>
