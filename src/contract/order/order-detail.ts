@@ -24,7 +24,28 @@ export const orderSummary = () =>
     paymentMethodId: z.number(),
     lineCount: z.number(),
     firstLine: z.object({ number: z.string(), productName: z.string(), picture: z.string() }),
+    /** Pictures of the first lines, without repetition, at most `maxThumbnails`. */
+    pictures: z.array(z.string()),
+    /** Number of items in all lines. */
+    quantity: z.number(),
+    /** Names of the vehicles that the lines were chosen for. */
+    vehicles: z.array(z.string()),
     countryId: z.number(),
+    placementId: z.number(),
+    service: z.string(),
+    carrier: z.string(),
+    trackingNumber: z.string(),
+    /** Tracking URL of the carrier, or ''. */
+    trackingPage: z.string(),
+    paid: z.boolean(),
+    /** True when the buyer can confirm receipt. */
+    receivable: z.boolean(),
+    /** End of the return window, milliseconds. Null when nothing can be returned. */
+    returnBefore: z.number().nullable(),
+    /** Time at which it closes automatically without a report of non-receipt, in milliseconds. */
+    closeAt: z.number().nullable(),
+    receivedAt: z.number().nullable(),
+    missingAt: z.number().nullable(),
     /** First and last promised day. No last day for an open-ended promise. */
     fromDay: z.string(),
     toDay: z.string(),
@@ -128,7 +149,6 @@ const lost = () =>
 
 export const orderDetail = () =>
   orderSummary().extend({
-    placementId: z.number(),
     /** Number to quote for the whole checkout. */
     number: z.string(),
     /** Other orders of the same checkout. */
@@ -169,7 +189,6 @@ export const orderDetail = () =>
       .object({ code: z.string(), readyDay: z.string(), until: z.number() })
       .nullable()
       .optional(),
-    service: z.string(),
     expectedDeliveryType: z.number(),
     goodsTotal: minor(),
     goodsDiscount: minor(),
@@ -177,11 +196,6 @@ export const orderDetail = () =>
     shippingDiscount: minor(),
     vatIncluded: minor(),
     remark: z.string(),
-    carrier: z.string(),
-    trackingNumber: z.string(),
-    /** Tracking URL of the carrier, or ''. */
-    trackingPage: z.string(),
-    paid: z.boolean(),
     payment: paymentState().nullable(),
     /**
      * Payment methods of the country, with the label of the reason why one isn't available for this
@@ -229,14 +243,10 @@ export const orderDetail = () =>
         isAsked: z.boolean(),
       })
       .nullable(),
-    /** Time at which it closes automatically without a report of non-receipt, in milliseconds. */
-    closeAt: z.number().nullable(),
     /**
      * Day by which a cancellation request or a report of non-receipt is answered, otherwise null.
      */
     answerBy: z.string().nullable(),
-    receivedAt: z.number().nullable(),
-    missingAt: z.number().nullable(),
     lost: lost().nullable(),
     warranty: warranty().nullable(),
     /** Points earned by a verified workshop. Null when there are none. */

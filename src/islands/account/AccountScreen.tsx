@@ -73,9 +73,9 @@ export function AccountScreen({ m, locale }: ScreenProps) {
         <VerifyPart m={m} countryId={state.profile.countryId} />
         <AccountVehicles {...{ m, locale }} />
         <AccountBenefits {...{ m, locale }} account={state} />
+        <AccountAddresses {...{ m, locale }} account={state} />
       </div>
       <div>
-        <AccountAddresses {...{ m, locale }} account={state} />
         <AccountMail m={m} />
         <PasswordCard {...{ m, locale }} profile={state.profile} />
         <SessionList {...{ m, locale }} />

@@ -39,8 +39,11 @@ export function CouponCard({ m, locale, coupon }: ScreenProps & { coupon: TakenC
         </p>
       )}
       <p className="small mute">
-        {fill(words.valid, { from: day(coupon.firstDay), until: day(coupon.lastDay) })}{' '}
-        {endsSoon && <strong className="warn">{words.ends_soon}</strong>}
+        {endsSoon ? (
+          <strong className="warn">{fill(words.ends_on, { day: day(coupon.lastDay) })}</strong>
+        ) : (
+          fill(words.valid, { from: day(coupon.firstDay), until: day(coupon.lastDay) })
+        )}
       </p>
       {usedDay !== null && <p className="small">{fill(words.used_on, { day: day(usedDay) })}</p>}
       {usedDay === null && expired && <p className="small">{words.label_coupon_expired}</p>}

@@ -15,6 +15,9 @@ import { CouponCard } from './CouponCard.tsx'
 export function CouponScreen({ m, locale }: ScreenProps) {
   const signedIn = useStore($signedIn)
   const tab = useStore($couponTab)
+  const coupons = useStore($coupons)
+  // An empty list has the main action instead.
+  const isEmpty = coupons.kind === 'known' && coupons.list.length === 0
   const names: Record<string, string> = m.coupon
   useEffect(() => {
     if (signedIn) void openCoupons()
@@ -24,7 +27,7 @@ export function CouponScreen({ m, locale }: ScreenProps) {
       <h1>{m.coupon.title}</h1>
       {signedIn ? (
         <>
-          <CodeField m={m} />
+          <CodeField m={m} isAside={isEmpty} />
           <div className="tabs">
             {couponTabs.map((name) => (
               <button
@@ -60,10 +63,17 @@ function CouponList({ m, locale }: ScreenProps) {
     )
   if (state.list.length === 0) {
     const text = tab === 'available' ? m.coupon.none_available : m.coupon.none_used
-    return <Empty text={text} href={linkTo(locale, 'home')} action={m.order.go_on} />
+    return (
+      <Empty
+        title={text}
+        href={linkTo(locale, 'newPromotion')}
+        action={m.coupon.find}
+        others={[{ text: m.order.go_on, href: linkTo(locale, 'home') }]}
+      />
+    )
   }
   return (
-    <ul data-coupons>
+    <ul className="coupon-screen" data-coupons>
       {state.list.map((coupon) => (
         <CouponCard key={coupon.couponId} {...{ m, locale, coupon }} />
       ))}

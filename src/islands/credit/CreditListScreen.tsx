@@ -43,7 +43,13 @@ function Accounts({ m, locale }: ScreenProps) {
     )
   if (state.list.length === 0)
     return (
-      <Empty text={m.credit.none} href={linkTo(locale, 'account')} action={m.auth.account_title} />
+      <Empty
+        title={m.credit.none_title}
+        text={m.credit.none}
+        href={linkTo(locale, 'chat')}
+        action={m.credit.ask_shop}
+        others={[{ text: m.auth.account_title, href: linkTo(locale, 'account') }]}
+      />
     )
   return (
     <ul className="credit-list-screen">

@@ -32,9 +32,14 @@ export function FavouriteView({ m, locale, state }: Props) {
       {put && <AgainResult {...{ m, locale }} again={put} />}
       {list.length === 0 ? (
         <Empty
-          text={shown ? words.none_in_list : words.none}
+          title={shown ? words.none_in_list : words.none_title}
+          text={words.none}
           href={linkTo(locale, 'home')}
           action={words.find}
+          others={[
+            { text: words.from_bought, href: linkTo(locale, 'boughtProduct') },
+            { text: words.from_vehicle, href: linkTo(locale, 'myGarage') },
+          ]}
         />
       ) : (
         <>

@@ -33,7 +33,7 @@ export function SharedList({ m, locale, share }: ScreenProps & { share: string }
       <h1>{state.name}</h1>
       <p className="mute">{words.shared_note}</p>
       {state.list.length === 0 && (
-        <Empty text={words.none_in_list} href={linkTo(locale, 'home')} action={words.find} />
+        <Empty title={words.none_in_list} href={linkTo(locale, 'home')} action={words.find} />
       )}
       <ul data-favourites>
         {state.list.map((row) => (

@@ -4,7 +4,7 @@ import { formatTime } from '#i18n/clock.ts'
 import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
 import { linkTo } from '#routes/links.ts'
-import { orderAgain, reportMissing, resumeOrder } from '#stores/order/order-detail.ts'
+import { orderAgain, reportMissing } from '#stores/order/order-detail.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 
 type Act = OrderDetail['acts'][number]
@@ -25,7 +25,6 @@ export function OrderActs({ m, locale, order, isBusy, onCancel, onInvoice }: Pro
   const does: Partial<Record<Act['act'], () => void>> = {
     cancel: onCancel,
     invoice: onInvoice,
-    resume: () => void resumeOrder(order.orderId),
     nonReceipt: () => void reportMissing(order.orderId),
     again: () => void orderAgain(order.orderId),
     return: () => {
@@ -35,7 +34,7 @@ export function OrderActs({ m, locale, order, isBusy, onCancel, onInvoice }: Pro
       location.href = linkTo(locale, 'orderPayment', {}, { placementId: order.placementId })
     },
   }
-  // Payment and receipt have the main button below. Acts that don't apply are hidden.
+  // Payment, receipt and a refused cancellation have the main button. Acts that don't apply are hidden.
   const shown = order.acts.filter(({ act, open }) => does[act] && (open || act in waiting))
   return (
     <section className="card order-acts">

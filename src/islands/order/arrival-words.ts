@@ -1,4 +1,4 @@
-import type { OrderDetail } from '#contract/order/order-detail.ts'
+import type { OrderSummary } from '#contract/order/order-detail.ts'
 import { orderStatuses } from '#domain/order/states.ts'
 import { deliveryWords } from '#i18n/delivery-words.ts'
 import { formatDay } from '#i18n/day.ts'
@@ -11,7 +11,7 @@ const underWay: readonly string[] = orderStatuses.slice(0, orderStatuses.indexOf
 /** Returns the delivery date of an order, or '' if it has arrived or will not be delivered. */
 export function arrivalWords(
   { order: words, days }: Pick<Messages, 'order' | 'days'>,
-  order: OrderDetail,
+  order: OrderSummary,
 ): string {
   // An order held by credit has no date.
   if (!underWay.includes(order.status) || order.fromDay === '') return ''

@@ -13,35 +13,37 @@ export function ApprovalForm({ m, locale, one }: Props) {
   const words = m.returns
   return (
     <section className="card approval-form" data-form={one.formNumber}>
-      <h2>
-        {words.form_number} <span className="number">{one.formNumber}</span>
-      </h2>
       <CodePicture
         {...codePicture(one.formNumber)}
         name={`${words.form_number} ${one.formNumber}`}
       />
-      <p>
-        <span className="number">{one.number}</span> ·{' '}
-        <span className="number">{one.orderNumber}</span> · {one.shopName}
-      </p>
-      {one.lines.map((line) => (
-        <p key={line.skuOrgId}>
-          <span className="number">{line.number}</span> {line.productName} × {line.approved}
+      <div>
+        <h2>
+          {words.form_number} <span className="number">{one.formNumber}</span>
+        </h2>
+        <p>{words.form_hint}</p>
+        <p className="paper">
+          <span className="number">{one.number}</span> ·{' '}
+          <span className="number">{one.orderNumber}</span> · {one.shopName}
         </p>
-      ))}
-      <p>{words.form_hint}</p>
-      <button type="button" className="button" onClick={() => print()}>
-        {words.form_print}
-      </button>
-      <p className="field">
-        <a
-          className="button"
-          href={documentAddress('returnForm', one.returnId, locale)}
-          data-paper="returnForm"
-        >
-          {m.papers.returnForm} <small>PDF</small>
-        </a>
-      </p>
+        {one.lines.map((line) => (
+          <p className="paper" key={line.skuOrgId}>
+            <span className="number">{line.number}</span> {line.productName} × {line.approved}
+          </p>
+        ))}
+        <p className="ways">
+          <button type="button" className="button" onClick={() => print()}>
+            {words.form_print}
+          </button>
+          <a
+            className="button"
+            href={documentAddress('returnForm', one.returnId, locale)}
+            data-paper="returnForm"
+          >
+            {m.papers.returnForm} <small>PDF</small>
+          </a>
+        </p>
+      </div>
     </section>
   )
 }

@@ -1,38 +1,40 @@
 import type { SaleReturn } from '#contract/order/returns.ts'
 import { countryHere } from '#client/page/page-country.ts'
 import { formatMoney } from '#domain/money/format.ts'
-import { formatTime } from '#i18n/clock.ts'
+import { formatMoment } from '#i18n/moment.ts'
 import { linkTo } from '#routes/links.ts'
+import { PartPicture } from '../ui/line/PartPicture.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
-import { refundWords, returnWord } from './return-words.ts'
+import { nextStep } from './next-step.ts'
+import { returnWord } from './return-words.ts'
 
-/** One return in the list: number, status, first part and refund. */
+/** One return in the list: next step with its last day, first part and refund. */
 export function ReturnCard({ m, locale, one }: ScreenProps & { one: SaleReturn }) {
   const country = countryHere(one.countryId)
   const [first] = one.lines
+  const step = nextStep(m, locale, one)
+  const word = returnWord(m, one)
+  const amount = one.refund?.amount ?? one.refundAmount
   return (
-    <article className="card">
-      <div className="shop-title">
-        <a className="link number" href={linkTo(locale, 'returnDetail', { id: one.returnId })}>
+    <article className="return-card">
+      {first && <PartPicture picture={first.picture} />}
+      <p className="order">
+        <a className="number" href={linkTo(locale, 'returnDetail', { id: one.returnId })}>
           {one.number}
-        </a>{' '}
-        <span className="state">{returnWord(m, one)}</span>
-      </div>
-      <p>
+        </a>
+        <small>
+          {formatMoment(one.createdAt, country.utcOffset, m.days)} · {one.shopName}
+        </small>
+      </p>
+      <p className="state-now" data-act={one.status === 'APPROVED' || undefined}>
+        <b>{step}</b>
+        {step !== word && <small>{word}</small>}
+      </p>
+      <p className="parts">
         <span className="number">{first?.number}</span> {first?.productName}
         {one.lines.length > 1 && ` +${one.lines.length - 1}`}
       </p>
-      <p className="small mute">
-        {formatTime(one.createdAt, country.utcOffset, locale)} · {one.shopName}
-        {saidOfMoney({ m, locale, one })}
-      </p>
+      {amount !== null && <b className="total">{formatMoney(amount, country)}</b>}
     </article>
   )
-}
-
-/** Returns the refund amount, with its date once the refund is on its way. */
-function saidOfMoney({ m, locale, one }: ScreenProps & { one: SaleReturn }): string {
-  const country = countryHere(one.countryId)
-  if (one.refund) return ` · ${refundWords(m, locale, one.refund, country)}`
-  return one.refundAmount === null ? '' : ` · ${formatMoney(one.refundAmount, country)}`
 }

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { countryHere } from '#client/page/page-country.ts'
-import { formatTime } from '#i18n/clock.ts'
 import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
 import { linkTo } from '#routes/links.ts'
@@ -14,6 +13,7 @@ import type { ScreenProps } from '../ui/screen.ts'
 import { SignInFirst } from '../auth/SignInFirst.tsx'
 import { ReturnCard } from './ReturnCard.tsx'
 import { ReturnForm } from './ReturnForm.tsx'
+import { lastDayOf } from './return-words.ts'
 
 /**
  * Return request for an order. Parts that can't be returned are explained before the form opens.
@@ -63,7 +63,7 @@ function Known({ m, locale, state }: KnownProps) {
       {form.open ? (
         <>
           {form.until !== null && (
-            <p>{fill(m.returns.until, { time: formatTime(form.until, utcOffset, locale) })}</p>
+            <p>{fill(m.returns.until, { time: lastDayOf(form.until, utcOffset, m.days) })}</p>
           )}
           <ReturnForm {...{ m, locale, state }} />
         </>

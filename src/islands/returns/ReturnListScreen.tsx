@@ -30,7 +30,7 @@ export function ReturnListScreen({ m, locale }: ScreenProps) {
 
 function List({ m, locale }: ScreenProps) {
   const state = useStore($returns)
-  const orders = linkTo(locale, 'orderList')
+  const orders = linkTo(locale, 'orderList', {}, { tab: 'completed' })
   if (state.kind === 'failed')
     return (
       <Failed labels={m.labels} fault={state.fault}>
@@ -41,7 +41,15 @@ function List({ m, locale }: ScreenProps) {
     )
   if (state.kind !== 'known') return <Skeleton />
   if (state.list.length === 0)
-    return <Empty text={m.returns.none} href={orders} action={m.order.see_orders} />
+    return (
+      <Empty
+        title={m.returns.none}
+        text={m.returns.none_how}
+        href={orders}
+        action={m.returns.choose_order}
+        others={[{ text: m.returns.policy, href: linkTo(locale, 'returnPolicy') }]}
+      />
+    )
   return (
     <>
       {state.list.map((one) => (

@@ -1,11 +1,21 @@
 import type { SaleReturn } from '#contract/order/returns.ts'
 import { countryHere } from '#client/page/page-country.ts'
 import { lostReason, returnPath, type ReturnStatus } from '#domain/returns/states.ts'
-import { formatTime } from '#i18n/clock.ts'
+import { returnRules } from '#domain/returns/rules.ts'
+import { formatMoment } from '#i18n/moment.ts'
+import { fill } from '#i18n/fill.ts'
 import type { ScreenProps } from '../ui/screen.ts'
+import { lastDayOf } from './return-words.ts'
+
+/** Step that is due at the deadline of a status. */
+const dueStep: Partial<Record<ReturnStatus, ReturnStatus>> = {
+  REQUESTED: 'APPROVED',
+  INSPECTING: 'APPROVED',
+  IN_TRANSIT: 'REFUNDED',
+}
 
 /** Timeline of a return: past and remaining steps. */
-export function ReturnSteps({ m, locale, one }: ScreenProps & { one: SaleReturn }) {
+export function ReturnSteps({ m, one }: Pick<ScreenProps, 'm'> & { one: SaleReturn }) {
   const names: Record<string, string> = { ...m.after, ...m.returns }
   const { utcOffset } = countryHere(one.countryId)
   const isLost = one.reason === lostReason
@@ -17,14 +27,14 @@ export function ReturnSteps({ m, locale, one }: ScreenProps & { one: SaleReturn 
   const coming = isLost ? [] : returnPath.slice(returnPath.indexOf(one.status) + 1)
   return (
     <section className="card">
-      <h2>{m.order.history}</h2>
+      <h2>{m.returns.steps}</h2>
       <ol className="order-trail field">
-        {done.map(({ status, mover, at }) => (
-          <li className="done" key={status}>
+        {done.map(({ status, mover, at }, i) => (
+          <li className={i === done.length - 1 ? 'done latest' : 'done'} key={status}>
             {isLost ? lostSteps[status] : names[`state_${status}`]}
             <br />
             <span className="small mute">
-              {formatTime(at, utcOffset, locale)} ·{' '}
+              {formatMoment(at, utcOffset, m.days)} ·{' '}
               {names[`mover_${mover}`] ?? m.after.mover_SERVICE}
             </span>
           </li>
@@ -33,6 +43,22 @@ export function ReturnSteps({ m, locale, one }: ScreenProps & { one: SaleReturn 
           coming.map((status) => (
             <li key={status} data-coming={status}>
               {names[`next_${status}`]}
+              {dueStep[one.status] === status && one.dueAt !== null && (
+                <>
+                  <br />
+                  <span className="small">
+                    {fill(m.returns.step_by, { day: lastDayOf(one.dueAt, utcOffset, m.days) })}
+                  </span>
+                </>
+              )}
+              {status === 'REFUNDED' && one.status !== 'IN_TRANSIT' && (
+                <>
+                  <br />
+                  <span className="small">
+                    {fill(m.returns.refund_within, { n: returnRules.refundDays })}
+                  </span>
+                </>
+              )}
             </li>
           ))}
       </ol>

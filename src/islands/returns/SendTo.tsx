@@ -1,27 +1,38 @@
 import type { SaleReturn } from '#contract/order/returns.ts'
 import type { Messages } from '#i18n/messages.ts'
+import { CopyButton } from '../ui/button/CopyButton.tsx'
 
 interface Props {
   m: Messages
   one: SaleReturn
 }
 
-/** Return address, and the number by which the warehouse identifies the parcel. */
+/** Return address, and the number by which the warehouse identifies the parcel, each to copy. */
 export function SendTo({ m, one: { sendTo, formNumber } }: Props) {
   if (!sendTo) return null
+  const rows = [
+    { name: sendTo.name, text: sendTo.address },
+    { name: m.returns.phone, text: sendTo.phone, isNumber: true },
+    { name: m.returns.write_on, text: formNumber, isNumber: true },
+  ]
   return (
-    <section className="card" data-send-to>
+    <section className="card send-to" data-send-to>
       <h2>{m.returns.send_to}</h2>
-      <p translate="no">
-        <b>{sendTo.name}</b>
-        <br />
-        {sendTo.address}
-        <br />
-        <span className="number">{sendTo.phone}</span>
-      </p>
-      <p>
-        {m.returns.write_on}: <b className="number">{formNumber}</b>
-      </p>
+      <dl>
+        {rows
+          .filter(({ text }) => text)
+          .map(({ name, text, isNumber }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                <b className={isNumber ? 'number' : undefined} translate="no">
+                  {text}
+                </b>
+                <CopyButton text={text} words={m.order} />
+              </dd>
+            </div>
+          ))}
+      </dl>
     </section>
   )
 }

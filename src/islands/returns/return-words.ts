@@ -5,7 +5,7 @@ import { formatMoney } from '#domain/money/format.ts'
 import { lostReason } from '#domain/returns/states.ts'
 import { localTime } from '#domain/shipping/calendar.ts'
 import { formatTime } from '#i18n/clock.ts'
-import { formatDate } from '#i18n/dates.ts'
+import { formatDay } from '#i18n/day.ts'
 import { fill } from '#i18n/fill.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
@@ -23,8 +23,8 @@ export function returnWord(
 }
 
 /** Returns the last day of a period. The deadline is the midnight after that day. */
-export function lastDayOf(dueAt: number, utcOffset: number, locale: Locale): string {
-  return formatDate(localTime(dueAt - 1, { utcOffset }).day, locale)
+export function lastDayOf(dueAt: number, utcOffset: number, days: Messages['days']): string {
+  return formatDay(localTime(dueAt - 1, { utcOffset }).day, days)
 }
 
 /** Returns the refund with its expected date, or with the date when it was paid. */

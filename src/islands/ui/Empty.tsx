@@ -1,17 +1,44 @@
-interface Props {
+import type { ReactNode } from 'react'
+
+interface Link {
   text: string
   href: string
-  action: string
 }
 
-/** Empty screen: one sentence and one link. */
-export function Empty({ text, href, action }: Props) {
+interface Props {
+  /** Names the missing content. */
+  title?: string
+  text?: string
+  /** The next best action. */
+  href?: string
+  action?: string
+  /** Further ways out, below the main one. */
+  others?: readonly Link[]
+  /** Main action that is not a link. */
+  children?: ReactNode
+}
+
+/** Empty screen: the missing content, the next best action, and further ways out. */
+export function Empty({ title = '', text = '', href = '', action, others = [], children }: Props) {
   return (
-    <div className="empty">
-      <p>{text}</p>
-      <a className="button primary" href={href}>
-        {action}
-      </a>
+    <div className="empty" data-empty>
+      {title && <b>{title}</b>}
+      {text && <p>{text}</p>}
+      {children}
+      {action && (
+        <a className="button primary" href={href}>
+          {action}
+        </a>
+      )}
+      {others.length > 0 && (
+        <div className="others">
+          {others.map((one) => (
+            <a key={one.href} className="button" href={one.href}>
+              {one.text}
+            </a>
+          ))}
+        </div>
+      )}
     </div>
   )
 }

@@ -3,7 +3,8 @@ import { mayAskInvoice } from '#domain/order/acts.ts'
 import { bareTaxNumber, isTaxBranch, isTaxNumber } from '#domain/order/invoice.ts'
 import type { BuyerContext } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { actingOf, requireOpen } from '../read/acts.ts'
+import { requireOpen } from '../read/acts.ts'
+import { actingOf } from '../record/acting.ts'
 import { readOwn } from '../read/detail.ts'
 
 type Asked = Accepted<'POST /client/version2/order/sellerDelivery/customerInvoice'>

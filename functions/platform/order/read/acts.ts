@@ -1,7 +1,6 @@
 import type { OrderDetail } from '#contract/order/order-detail.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import {
-  type ActingOrder,
   type ActVerdict,
   mayAskInvoice,
   mayCancel,
@@ -12,29 +11,10 @@ import {
   mayResume,
   mayReturn,
 } from '#domain/order/acts.ts'
-import { isPrepaid } from '#domain/order/payment.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import { refuse } from '../../kernel/refusal.ts'
+import { actingOf } from '../record/acting.ts'
 import type { LineRow, OrderRow } from '../record/rows.ts'
-
-/** Converts an order row for the rules on buyer actions. */
-export function actingOf(row: OrderRow, lines: readonly Pick<LineRow, 'backorder'>[]): ActingOrder {
-  return {
-    type: row.type,
-    status: row.status,
-    paid: row.paid === 1,
-    prepaid: isPrepaid(row.payment_method),
-    hasBackorder: lines.some((line) => line.backorder === 1),
-    own3pl: row.service === 'OWN_3PL',
-    isCollected: row.service === 'COUNTER',
-    fromDay: row.from_day,
-    toDay: row.to_day,
-    closeAt: row.close_at,
-    receivedAt: row.received_at,
-    missingAt: row.missing_at,
-    isLost: row.lost_at !== null,
-  }
-}
 
 /** Returns each buyer action with its verdict. The same rules guard the calls. */
 export function actsOf(row: OrderRow, lines: readonly LineRow[], now: number): OrderDetail['acts'] {

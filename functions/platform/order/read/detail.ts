@@ -9,7 +9,6 @@ import { isCollected } from '#domain/order/payment.ts'
 import { documentsOf } from '#domain/order/documents.ts'
 import { type OrderStatus, statusLabel } from '#domain/order/states.ts'
 import { methodsFor } from '#domain/payment/open-methods.ts'
-import { trackingPage } from '#domain/shipping/carriers.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import { deliveryTypeOf } from '#domain/shipping/services.ts'
 import type { RequestCredentials, BuyerContext } from '../../kernel/context.ts'
@@ -23,14 +22,8 @@ import { customerOf } from '../../kernel/session.ts'
 import { actsOf } from './acts.ts'
 import { historyOf, readLost } from './lost.ts'
 import { readInvoice } from './read-invoice.ts'
-import {
-  isUnpaid,
-  type LineRow,
-  type OrderRow,
-  orderSelect,
-  readLines,
-  summaryOf,
-} from '../record/rows.ts'
+import { isUnpaid, type LineRow, type OrderRow, orderSelect, readLines } from '../record/rows.ts'
+import { summaryOf } from '../record/summary.ts'
 import { vatOf } from '../record/vat.ts'
 import { readGuarantees, warrantyOf } from './warranty.ts'
 
@@ -120,7 +113,6 @@ export async function detailOf(context: BuyerContext, row: OrderRow): Promise<Or
   const country = countryOf(row.country_id)
   return {
     ...summaryOf(row, lines, reviews, context.now),
-    placementId: row.placement_id,
     number: together.results[0]?.placement ?? row.number,
     together: together.results
       .filter((other) => other.id !== row.id)
@@ -134,7 +126,6 @@ export async function detailOf(context: BuyerContext, row: OrderRow): Promise<Or
     lines: lines.map((line) => ({ ...wireLine(line), review: reviewOf(reviews, line.sku_org_id) })),
     address: JSON.parse(row.address) as OrderDetail['address'],
     collection: collectionOf(row),
-    service: row.service,
     expectedDeliveryType: deliveryTypeOf(row.service),
     goodsTotal: row.goods_total,
     goodsDiscount: row.goods_discount,
@@ -142,10 +133,6 @@ export async function detailOf(context: BuyerContext, row: OrderRow): Promise<Or
     shippingDiscount: row.shipping_discount,
     vatIncluded: vatOf(row.total, country.countryCode),
     remark: row.remark,
-    carrier: row.carrier,
-    trackingNumber: row.tracking_number,
-    trackingPage: row.tracking_number && trackingPage(row.carrier, row.tracking_number),
-    paid: row.paid === 1,
     payment,
     paymentMethods: methodsFor({
       country,
@@ -173,10 +160,7 @@ export async function detailOf(context: BuyerContext, row: OrderRow): Promise<Or
       at,
     })),
     invoice,
-    closeAt: row.missing_at === null ? row.close_at : null,
     answerBy: lost ? null : answerBy(askedOf(row, history.results), calendarOf(country)),
-    receivedAt: row.received_at,
-    missingAt: row.missing_at,
     lost,
     warranty: warrantyOf(row, guarantees, history.results, context.now),
     points: wireOrderPoints(points, row),

@@ -3,7 +3,8 @@ import { normaliseNumber } from '#domain/numbers/normalise.ts'
 import type { RequestCredentials, BuyerContext } from '../../kernel/context.ts'
 import { readReviewLines } from '../../review/record/read.ts'
 import { customerOf } from '../../kernel/session.ts'
-import { type OrderRow, orderSelect, readLines, summaryOf } from '../record/rows.ts'
+import { type OrderRow, orderSelect, readLines } from '../record/rows.ts'
+import { summaryOf } from '../record/summary.ts'
 
 export const ordersPerPage = 20
 

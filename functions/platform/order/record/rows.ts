@@ -1,7 +1,6 @@
 import { type CreditHold, type HoldingAccount, holdOn } from '#domain/credit/hold.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { localTime } from '#domain/shipping/calendar.ts'
-import type { OrderSummary } from '#contract/order/order-detail.ts'
 import { isPrepaid, type PaymentMethodId } from '#domain/order/payment.ts'
 import {
   type OrderStatus,
@@ -14,7 +13,6 @@ import type { Service } from '#domain/shipping/services.ts'
 import type { BuyerContext } from '../../kernel/context.ts'
 import { nameLocale } from '../../offer/offers.ts'
 import { pictureOf } from '../../offer/picture.ts'
-import type { ReviewLine } from '../../review/record/read.ts'
 
 export interface OrderRow {
   id: number
@@ -122,39 +120,4 @@ export async function readLines(
     .bind(nameLocale(locale), JSON.stringify(orders.map((order) => order.id)))
     .all<LineRow>()
   return results
-}
-
-export function summaryOf(
-  row: OrderRow,
-  lines: readonly LineRow[],
-  reviews: readonly ReviewLine[],
-  now: number,
-): OrderSummary {
-  const [first] = lines
-  const hold = creditHold(row, now)
-  return {
-    orderId: row.id,
-    orderNumber: row.number,
-    shopName: row.shop_name,
-    orderType: row.type,
-    status: row.status,
-    statusLabel: standingLabel(row),
-    returnState: row.return_state,
-    placeTime: row.placed_at,
-    total: row.total,
-    paymentMethodId: row.payment_method,
-    lineCount: lines.length,
-    firstLine: {
-      number: first?.number ?? '',
-      productName: first?.product_name ?? '',
-      picture: first?.picture ?? '',
-    },
-    countryId: row.country_id,
-    // The delivery day is unknown until the buyer pays.
-    fromDay: hold ? '' : row.from_day,
-    toDay: hold ? '' : row.to_day,
-    hold: hold && { shopId: row.shop_id, ...hold },
-    payBefore: row.status === 'CREATED' && row.paid === 0 ? row.pay_before : null,
-    toReview: reviews.filter((line) => line.orderId === row.id && line.open).length,
-  }
 }

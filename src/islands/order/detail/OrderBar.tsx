@@ -4,6 +4,7 @@ import { countryHere } from '#client/page/page-country.ts'
 import type { CallError } from '#client/send/send.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { labelText } from '#i18n/label-text.ts'
+import { receiveOrder, resumeOrder } from '#stores/order/order-detail.ts'
 import { payOnline } from '#stores/payment/payment.ts'
 import { BarError } from '../../ui/BarError.tsx'
 import { BusyButton } from '../../ui/button/BusyButton.tsx'
@@ -14,18 +15,23 @@ interface Props extends ScreenProps {
   order: OrderDetail
   isBusy: boolean
   fault: CallError | null
+  onCancel: () => void
 }
 
-/** Main action of an order in its current status: pay or confirm receipt. */
-export function OrderBar({ m, order, isBusy, fault }: Props) {
+/**
+ * Main action of an order in its current status: pay, confirm receipt, or decide after a refused
+ * cancellation.
+ */
+export function OrderBar({ m, order, isBusy, fault, onCancel }: Props) {
   const [isPaying, setPaying] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const [payFault, setPayFault] = useState<CallError | null>(null)
   const isOpen = (name: string) => order.acts.some(({ act, open }) => act === name && open)
   const mayPay = isOpen('pay') && order.paymentMethodId === 7
   const mayReceive = isOpen('receive')
+  const mayResume = isOpen('resume')
   const why = payFault ?? fault
-  if (!mayPay && !mayReceive && !why) return null
+  if (!mayPay && !mayReceive && !mayResume && !why) return null
   const pay = async () => {
     setPaying(true)
     setPayFault(null)
@@ -58,7 +64,30 @@ export function OrderBar({ m, order, isBusy, fault }: Props) {
           onClick={() => setAsking(true)}
         />
       )}
-      {isAsking && <ReceiveDialog {...{ m, order, isBusy }} onClose={() => setAsking(false)} />}
+      {mayResume && (
+        <>
+          {isOpen('cancel') && (
+            <button type="button" className="button" disabled={isBusy} onClick={onCancel}>
+              {m.after.cancel_again}
+            </button>
+          )}
+          <BusyButton
+            type="button"
+            busy={isBusy}
+            text={m.after.act_resume}
+            working={m.after.cancel_working}
+            onClick={() => void resumeOrder(order.orderId)}
+            data-act="resume"
+          />
+        </>
+      )}
+      {isAsking && (
+        <ReceiveDialog
+          {...{ m, order, isBusy }}
+          onReceive={() => receiveOrder(order.orderId)}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </div>
   )
 }

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import type { OrderDetail } from '#contract/order/order-detail.ts'
+import { plural } from '#i18n/counts.ts'
 import { fill } from '#i18n/fill.ts'
 import { linkTo } from '#routes/links.ts'
 import type { ScreenProps } from '../../ui/screen.ts'
@@ -6,27 +8,48 @@ import { CopyButton } from '../../ui/button/CopyButton.tsx'
 import { LostNote } from '../../returns/LostNote.tsx'
 import { HoldNote } from '../HoldNote.tsx'
 import { arrivalWords } from '../arrival-words.ts'
+import { orderNow } from '../order-now.ts'
 import { nextWords } from '../next-words.ts'
 
-/** Number, status and delivery date of an order, with the orders placed together with it. */
-export function OrderHead({ m, locale, order }: ScreenProps & { order: OrderDetail }) {
+interface Props extends ScreenProps {
+  order: OrderDetail
+  /** The main action. */
+  children?: ReactNode
+}
+
+/** Head of an order: its number and status, and the next step with its day as the headline. */
+export function OrderHead({ m, locale, order, children }: Props) {
   const words = m.order
+  const names: Record<string, string> = words
   const labels: Record<string, string> = m.labels
+  const arrival = arrivalWords(m, order)
+  const isReported = order.missingAt !== null && order.receivedAt === null
+  const { head, about, tone } = orderNow({ m, locale }, order, 'all')
   return (
-    <>
+    <header className="next-headline">
       <h1>
-        {fill(words.detail_title, { number: '' })}{' '}
-        <span className="number">{order.orderNumber}</span>{' '}
+        {fill(words.detail_title, { number: '' }).trim()}{' '}
+        <span className="number">{order.orderNumber}</span>
         <CopyButton text={order.orderNumber} words={words} />
+        <span className="state">{labels[order.statusLabel]}</span>
       </h1>
-      <p>
-        <span className="state">{labels[order.statusLabel]}</span>{' '}
-        <b data-arrival>{arrivalWords(m, order)}</b>{' '}
-        <small className="mute">
-          {order.orderType === 'PLATFORM' ? words.type_PLATFORM : words.type_THIRD_PARTY}
-        </small>
-      </p>
+      {/* While something else comes first, the day is the second line. */}
+      {head === arrival ? (
+        <b data-arrival>{head}</b>
+      ) : (
+        <>
+          <b>{head}</b>
+          {arrival && tone !== 'moving' && <p data-arrival>{arrival}</p>}
+        </>
+      )}
+      {about && about !== arrival && !isReported && <p>{about}</p>}
       {order.status === 'CREATED' && !order.paid && <p>{nextWords(words, order)}</p>}
+      <p className="small mute">
+        {order.shopName} · {plural(names, 'items', order.quantity, locale)} ·{' '}
+        {names[`service_${order.service}`]} ·{' '}
+        <span>{order.orderType === 'PLATFORM' ? words.type_PLATFORM : words.type_THIRD_PARTY}</span>
+      </p>
+      {children}
       <HoldNote {...{ m, locale, order }} />
       {order.lost && (
         <LostNote
@@ -36,9 +59,7 @@ export function OrderHead({ m, locale, order }: ScreenProps & { order: OrderDeta
           back={order.lost}
         />
       )}
-      {order.missingAt !== null && order.receivedAt === null && (
-        <p className="note">{m.after.missing_done}</p>
-      )}
+      {isReported && <p className="note">{m.after.missing_done}</p>}
       {order.together.length > 0 && (
         <p className="small">
           {m.after.together}{' '}
@@ -54,6 +75,6 @@ export function OrderHead({ m, locale, order }: ScreenProps & { order: OrderDeta
           ))}
         </p>
       )}
-    </>
+    </header>
   )
 }

@@ -1,8 +1,8 @@
 import type { OrderDetail } from '#contract/order/order-detail.ts'
 import type { Country } from '#domain/country/countries.ts'
 import { type OrderStatus, orderPath, type OrderType, statusLabel } from '#domain/order/states.ts'
-import { formatTime } from '#i18n/clock.ts'
 import { formatDay } from '#i18n/day.ts'
+import { formatMoment } from '#i18n/moment.ts'
 import { fill } from '#i18n/fill.ts'
 import type { ScreenProps } from '../../ui/screen.ts'
 import { arrivalWords } from '../arrival-words.ts'
@@ -13,25 +13,28 @@ const arrivalStatus: Record<OrderType, OrderStatus> = {
   THIRD_PARTY: 'RECEIVED',
 }
 
-interface Props extends ScreenProps {
+interface Props extends Pick<ScreenProps, 'm'> {
   order: OrderDetail
   country: Country
 }
 
 /** Timeline of an order: past steps with their time, and the remaining steps. */
-export function OrderTrail({ m, locale, order, country }: Props) {
+export function OrderTrail({ m, order, country }: Props) {
   const labels: Record<string, string> = m.labels
   const movers: Record<string, string> = m.after
   return (
     <section className="card">
       <h2>{m.order.history}</h2>
       <ol className="order-trail field">
-        {order.history.map((row) => (
-          <li className="done" key={row.at + row.status}>
+        {order.history.map((row, i) => (
+          <li
+            className={i === order.history.length - 1 ? 'done latest' : 'done'}
+            key={row.at + row.status}
+          >
             {labels[row.statusLabel]}
             <br />
             <span className="small mute">
-              {formatTime(row.at, country.utcOffset, locale)} · {movers[`mover_${row.mover}`]}
+              {formatMoment(row.at, country.utcOffset, m.days)} · {movers[`mover_${row.mover}`]}
             </span>
           </li>
         ))}
@@ -55,7 +58,7 @@ export function OrderTrail({ m, locale, order, country }: Props) {
             {m.after.next_close}
             <br />
             <span className="small mute">
-              {formatTime(order.closeAt, country.utcOffset, locale)}
+              {formatMoment(order.closeAt, country.utcOffset, m.days)}
             </span>
           </li>
         )}

@@ -43,14 +43,16 @@ export function OrderView({ m, locale, order, isBusy, fault, again }: Props) {
   const isTransfer = !order.paid && takesTransfer(order.paymentMethodId, order.status)
   return (
     <>
-      <OrderHead {...{ m, locale, order }} />
-      <div className="columns">
+      <OrderHead {...{ m, locale, order }}>
+        <OrderBar {...{ m, locale, order, isBusy, fault }} onCancel={() => setDialog('cancel')} />
+      </OrderHead>
+      <div className="columns order-view">
         <div>
           <CollectionPart {...{ m, locale, order }} />
           {order.trackingNumber && <ParcelPart {...{ m, order }} />}
           <CancelPath {...{ m, locale, order }} />
           {isTransfer && <TransferPart {...{ m, locale }} orderId={order.orderId} />}
-          <section className="card" aria-label={order.shopName}>
+          <section className="card order-lines" aria-label={order.shopName}>
             <h2 className="shop-title">{order.shopName}</h2>
             {order.lines.map((line) => (
               <Fragment key={line.skuOrgId}>
@@ -75,13 +77,12 @@ export function OrderView({ m, locale, order, isBusy, fault, again }: Props) {
           {order.warranty && <WarrantyPart {...{ m, locale, order }} warranty={order.warranty} />}
         </div>
         <aside>
-          <OrderTrail {...{ m, locale, order, country }} />
+          <OrderTrail {...{ m, order, country }} />
           {order.points && <OrderPoints {...{ m, locale, country }} points={order.points} />}
           <OrderAddress words={words} order={order} />
           <OrderDocuments {...{ m, locale, order }} />
         </aside>
       </div>
-      <OrderBar {...{ m, locale, order, isBusy, fault }} />
       {dialog === 'cancel' && <CancelDialog {...{ m, order, isBusy }} onClose={close} />}
       {dialog === 'invoice' && <InvoiceDialog {...{ m, order, isBusy }} onClose={close} />}
     </>

@@ -1,15 +1,15 @@
-import type { OrderDetail } from '#contract/order/order-detail.ts'
+import type { OrderSummary } from '#contract/order/order-detail.ts'
 import { countryHere } from '#client/page/page-country.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { fill } from '#i18n/fill.ts'
 import type { Messages } from '#i18n/messages.ts'
-import { receiveOrder } from '#stores/order/order-detail.ts'
 import { AskDialog } from '../../ui/AskDialog.tsx'
 
 interface Props {
   m: Messages
-  order: OrderDetail
+  order: OrderSummary
   isBusy: boolean
+  onReceive: () => Promise<unknown>
   onClose: () => void
 }
 
@@ -17,7 +17,7 @@ interface Props {
  * Asks for confirmation before an order counts as received. This starts the return period and can't
  * be undone.
  */
-export function ReceiveDialog({ m, order, isBusy, onClose }: Props) {
+export function ReceiveDialog({ m, order, isBusy, onReceive, onClose }: Props) {
   const words = m.after
   const sum = formatMoney(order.total, countryHere(order.countryId))
   return (
@@ -28,7 +28,7 @@ export function ReceiveDialog({ m, order, isBusy, onClose }: Props) {
       working={words.cancel_working}
       isBusy={isBusy}
       onSubmit={async () => {
-        await receiveOrder(order.orderId)
+        await onReceive()
         return true
       }}
       onClose={onClose}

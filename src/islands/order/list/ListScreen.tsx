@@ -1,44 +1,37 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { orderTabs } from '#domain/order/states.ts'
-import { $orderTab, openOrders } from '#stores/order/orders.ts'
+import { countOrders } from '#stores/order/listed.ts'
+import { openOrders } from '#stores/order/orders.ts'
 import { $signedIn } from '#stores/session/session.ts'
 import type { ScreenProps } from '../../ui/screen.ts'
 import { SignInFirst } from '../../auth/SignInFirst.tsx'
 import { OrderPages } from './OrderPages.tsx'
 import { OrderSearch } from './OrderSearch.tsx'
+import { OrderTabs } from './OrderTabs.tsx'
 
 /** Orders of the buyer in tabs. */
 export function ListScreen({ m, locale }: ScreenProps) {
   const signedIn = useStore($signedIn)
-  const tab = useStore($orderTab)
-  const names: Record<string, string> = m.order
   useEffect(() => {
-    if (signedIn) void openOrders()
+    if (!signedIn) return
+    void openOrders()
+    void countOrders()
   }, [signedIn])
+  if (!signedIn)
+    return (
+      <>
+        <h1>{m.order.list_title}</h1>
+        <SignInFirst m={m} locale={locale} text={m.order.sign_in} asksOnce onDone={() => {}} />
+      </>
+    )
   return (
     <>
-      <h1>{m.order.list_title}</h1>
-      {signedIn ? (
-        <>
-          <OrderSearch words={m.after} />
-          <div className="tabs">
-            {orderTabs.map((name) => (
-              <button
-                type="button"
-                key={name}
-                aria-pressed={tab === name}
-                onClick={() => void openOrders(name)}
-              >
-                {names[`tab_${name}`]}
-              </button>
-            ))}
-          </div>
-          <OrderPages m={m} locale={locale} />
-        </>
-      ) : (
-        <SignInFirst m={m} locale={locale} text={m.order.sign_in} asksOnce onDone={() => {}} />
-      )}
+      <header className="order-search">
+        <h1>{m.order.list_title}</h1>
+        <OrderSearch words={m.after} />
+      </header>
+      <OrderTabs {...{ m, locale }} />
+      <OrderPages m={m} locale={locale} />
     </>
   )
 }

@@ -1,50 +1,100 @@
 import { useStore } from '@nanostores/react'
+import { maxThumbnails } from '#domain/order/thumbnails.ts'
 import type { OrderSummary } from '#contract/order/order-detail.ts'
 import { countryHere } from '#client/page/page-country.ts'
-import { formatTime } from '#i18n/clock.ts'
-import { plural } from '#i18n/counts.ts'
+import { formatCount, plural } from '#i18n/counts.ts'
+import { formatMoment } from '#i18n/moment.ts'
 import { fill } from '#i18n/fill.ts'
+import { labelText } from '#i18n/label-text.ts'
 import { linkTo } from '#routes/links.ts'
+import { $listed } from '#stores/order/listed.ts'
 import { $orderTab } from '#stores/order/orders.ts'
+import { FieldError } from '../../ui/FieldError.tsx'
 import { Money } from '../../ui/line/Money.tsx'
 import { PartPicture } from '../../ui/line/PartPicture.tsx'
 import type { ScreenProps } from '../../ui/screen.ts'
-import { cardLabel } from '../card-label.ts'
+import { AgainResult } from '../detail/AgainResult.tsx'
 import { HoldNote } from '../HoldNote.tsx'
+import { orderNow, orderStep } from '../order-now.ts'
+import { isWaiting, OrderNext } from './OrderNext.tsx'
 
-/** One order in the list: shop, status, number, first part and total. */
-export function OrderCard({ m, locale, order }: ScreenProps & { order: OrderSummary }) {
+interface Props extends ScreenProps {
+  order: OrderSummary
+  isMain: boolean
+}
+
+/** One order in the list: number, parts, state with its day, total, and one next action. */
+export function OrderCard({ m, locale, order, isMain }: Props) {
   const names: Record<string, string> = m.order
-  const labels: Record<string, string> = m.labels
   const country = countryHere(order.countryId)
   const tab = useStore($orderTab)
+  const { fault, again } = useStore($listed)
+  const { head, about, tone } = orderNow({ m, locale }, order, tab)
+  const step = orderStep(order)
+  const placed = formatMoment(order.placeTime, country.utcOffset, m.days)
+  // The number of further lines takes the place of a picture.
+  const thumbs = order.pictures.slice(
+    0,
+    order.lineCount > maxThumbnails ? maxThumbnails - 1 : undefined,
+  )
+  const more = order.lineCount - thumbs.length
+  const isMine = (one: { orderId: number } | null) => one?.orderId === order.orderId
   return (
-    <article className="card">
-      <div className="shop-title">
-        <span>{order.shopName}</span> <span className="state">{labels[cardLabel(order, tab)]}</span>
-      </div>
-      <div className="part-line">
-        <PartPicture picture={order.firstLine.picture} />
-        <a className="number link" href={linkTo(locale, 'orderDetail', { id: order.orderId })}>
+    <article className="order-card" data-waiting={isWaiting(order) || undefined}>
+      <p className="order">
+        <a className="number" href={linkTo(locale, 'orderDetail', { id: order.orderId })}>
           {order.orderNumber}
         </a>
-        <b className="amount">
+        <small>
+          <time>{placed}</time> <b>{order.shopName}</b>
+        </small>
+      </p>
+      <p className="thumbs">
+        {thumbs.map((picture) => (
+          <PartPicture key={picture} picture={picture} />
+        ))}
+        {more > 0 && <small>+{formatCount(more, locale)}</small>}
+      </p>
+      <p className="parts">
+        {partsIn(m, locale, order)}
+        <small>
+          {[plural(names, 'items', order.quantity, locale), vehiclesIn(m, locale, order)]
+            .filter(Boolean)
+            .join(' · ')}
+        </small>
+      </p>
+      <p className="state-now" data-tone={tone}>
+        <b>{head}</b>
+        <small>{about}</small>
+      </p>
+      <p className="total">
+        <b>
           <Money minor={order.total} country={country} />
         </b>
-        <p className="names">
-          <span className="number">{order.firstLine.number}</span> {order.firstLine.productName}
-        </p>
-        <p className="names mute">
-          {plural(names, 'lines', order.lineCount, locale)} ·{' '}
-          {fill(m.order.placed, { time: formatTime(order.placeTime, country.utcOffset, locale) })}
-        </p>
+        <small>{names[`pay_${order.paymentMethodId}`]}</small>
+      </p>
+      {step > 0 && <i className="steps-done" data-step={step} aria-hidden="true" />}
+      <div className="action">
+        <OrderNext {...{ m, locale, order, isMain }} />
       </div>
-      <HoldNote {...{ m, locale, order }} />
-      {order.toReview > 0 && (
-        <a className="plain-button" href={linkTo(locale, 'orderDetail', { id: order.orderId })}>
-          {plural(names, 'to_review', order.toReview, locale)}
-        </a>
+      {order.hold && <HoldNote {...{ m, locale, order }} />}
+      {fault && isMine(fault) && (
+        <FieldError text={labelText({ ...m.labels, ...m.acts }, fault.label, fault.data)} />
       )}
+      {again && isMine(again) && <AgainResult {...{ m, locale, again }} />}
     </article>
   )
+}
+
+/** Returns the first part, and how many others there are. */
+function partsIn(m: Props['m'], locale: Props['locale'], order: OrderSummary): string {
+  const name = order.firstLine.productName
+  const n = order.lineCount - 1
+  return n > 0 ? fill(m.after.and_more, { name, n: formatCount(n, locale) }) : name
+}
+
+/** Returns the vehicle that the parts are for, or how many there are. */
+function vehiclesIn({ after }: Props['m'], locale: Props['locale'], order: OrderSummary): string {
+  const [only = '', ...others] = order.vehicles
+  return others.length > 0 ? plural(after, 'vehicles', order.vehicles.length, locale) : only
 }

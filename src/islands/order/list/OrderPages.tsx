@@ -1,21 +1,19 @@
 import { useStore } from '@nanostores/react'
-import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
-import { linkTo } from '#routes/links.ts'
-import { $orderSearch, $orders, moreOrders, openOrders } from '#stores/order/orders.ts'
+import { $orders, moreOrders, openOrders } from '#stores/order/orders.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { Empty } from '../../ui/Empty.tsx'
 import { Failed } from '../../ui/Failed.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
 import type { ScreenProps } from '../../ui/screen.ts'
+import { NoOrders } from './NoOrders.tsx'
 import { OrderCard } from './OrderCard.tsx'
+import { OrderColumns } from './OrderColumns.tsx'
 
 /** Orders of a tab. Further pages are appended below, so that the scroll position is kept. */
 export function OrderPages({ m, locale }: ScreenProps) {
   const state = useStore($orders)
   const words = m.order
-  const search = useStore($orderSearch)
-  if (state.kind === 'idle' || state.kind === 'loading') return <Skeleton />
+  if (state.kind === 'idle' || state.kind === 'loading') return <Skeleton count={4} />
   if (state.kind === 'failed')
     return (
       <Failed labels={m.labels} fault={state.fault}>
@@ -25,18 +23,16 @@ export function OrderPages({ m, locale }: ScreenProps) {
       </Failed>
     )
   const { list, total, busy, fault } = state
-  if (list.length === 0)
-    return (
-      <Empty
-        text={search ? fill(m.after.find_none, { text: search }) : words.no_orders}
-        href={linkTo(locale, 'home')}
-        action={words.go_on}
-      />
-    )
+  if (list.length === 0) return <NoOrders {...{ m, locale }} />
+  // Only the first order to pay, otherwise the first to decide on, has the orange action.
+  const main =
+    list.find(({ payBefore }) => payBefore !== null) ??
+    list.find(({ status }) => status === 'CANCEL_REFUSED')
   return (
     <>
+      <OrderColumns words={m.after} />
       {list.map((order) => (
-        <OrderCard key={order.orderId} {...{ m, locale, order }} />
+        <OrderCard key={order.orderId} {...{ m, locale, order }} isMain={order === main} />
       ))}
       <FieldError text={fault ? labelText(m.labels, fault.label, fault.data) : undefined} />
       {list.length < total && (

@@ -10,7 +10,7 @@ export function OrderSearch({ words }: { words: Messages['after'] }) {
     void searchOrders(text)
   }
   return (
-    <form className="order-search" role="search" onSubmit={submit}>
+    <form role="search" onSubmit={submit}>
       <input
         type="search"
         aria-label={words.find}

@@ -1,0 +1,67 @@
+import type { OrderSummary } from '#contract/order/order-detail.ts'
+import type { LineVehicle } from '#contract/product/price.ts'
+import { countryOf } from '#domain/country/countries.ts'
+import { maxThumbnails } from '#domain/order/thumbnails.ts'
+import { mayReceive, mayReturn } from '#domain/order/acts.ts'
+import { trackingPage } from '#domain/shipping/carriers.ts'
+import type { ReviewLine } from '../../review/record/read.ts'
+import { actingOf } from './acting.ts'
+import { creditHold, type LineRow, type OrderRow, standingLabel } from './rows.ts'
+
+/** Returns an order as its buyer sees it in a list. */
+export function summaryOf(
+  row: OrderRow,
+  lines: readonly LineRow[],
+  reviews: readonly ReviewLine[],
+  now: number,
+): OrderSummary {
+  const [first] = lines
+  const hold = creditHold(row, now)
+  const acting = actingOf(row, lines)
+  const giveBack = mayReturn(acting, now, countryOf(row.country_id))
+  return {
+    orderId: row.id,
+    orderNumber: row.number,
+    shopName: row.shop_name,
+    orderType: row.type,
+    status: row.status,
+    statusLabel: standingLabel(row),
+    returnState: row.return_state,
+    placeTime: row.placed_at,
+    total: row.total,
+    paymentMethodId: row.payment_method,
+    lineCount: lines.length,
+    firstLine: {
+      number: first?.number ?? '',
+      productName: first?.product_name ?? '',
+      picture: first?.picture ?? '',
+    },
+    pictures: [...new Set(lines.map((line) => line.picture))].slice(0, maxThumbnails),
+    quantity: lines.reduce((sum, line) => sum + line.quantity, 0),
+    vehicles: [...new Set(lines.flatMap(vehicleNames))],
+    countryId: row.country_id,
+    placementId: row.placement_id,
+    service: row.service,
+    carrier: row.carrier,
+    trackingNumber: row.tracking_number,
+    trackingPage: row.tracking_number && trackingPage(row.carrier, row.tracking_number),
+    paid: row.paid === 1,
+    receivable: mayReceive(acting).open,
+    returnBefore: giveBack.open ? giveBack.until : null,
+    closeAt: row.missing_at === null ? row.close_at : null,
+    receivedAt: row.received_at,
+    missingAt: row.missing_at,
+    // The delivery day is unknown until the buyer pays.
+    fromDay: hold ? '' : row.from_day,
+    toDay: hold ? '' : row.to_day,
+    hold: hold && { shopId: row.shop_id, ...hold },
+    payBefore: row.status === 'CREATED' && row.paid === 0 ? row.pay_before : null,
+    toReview: reviews.filter((line) => line.orderId === row.id && line.open).length,
+  }
+}
+
+/** Returns the vehicle name of a line, if it was chosen for one. */
+function vehicleNames({ vehicle }: LineRow): string[] {
+  const chosen = vehicle ? (JSON.parse(vehicle) as LineVehicle) : null
+  return chosen ? [chosen.name] : []
+}

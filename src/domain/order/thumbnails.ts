@@ -1,0 +1,2 @@
+/** Maximum number of pictures in a row of the order list. */
+export const maxThumbnails = 3

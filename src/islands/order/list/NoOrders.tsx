@@ -1,0 +1,46 @@
+import { useStore } from '@nanostores/react'
+import { type OrderTab, orderTabs } from '#domain/order/states.ts'
+import { formatCount } from '#i18n/counts.ts'
+import { fill } from '#i18n/fill.ts'
+import { linkTo } from '#routes/links.ts'
+import { $orderCounts } from '#stores/order/listed.ts'
+import { $orderSearch, $orderTab, openOrders, searchOrders } from '#stores/order/orders.ts'
+import { Empty } from '../../ui/Empty.tsx'
+import type { ScreenProps } from '../../ui/screen.ts'
+
+/** No order here: the way to the tab that has orders, or to the first order. */
+export function NoOrders({ m, locale }: ScreenProps) {
+  const search = useStore($orderSearch)
+  const tab = useStore($orderTab)
+  const counts = useStore($orderCounts)
+  const names: Record<string, string> = m.order
+  if (search)
+    return (
+      <Empty title={fill(m.after.find_none, { text: search })} text={m.after.find_help}>
+        <button type="button" className="button primary" onClick={() => void searchOrders('')}>
+          {m.after.find_all}
+        </button>
+      </Empty>
+    )
+  const full = orderTabs.find((one): one is OrderTab => one !== tab && Boolean(counts?.[one]))
+  if (full && counts)
+    return (
+      <Empty title={m.order.no_orders}>
+        <button type="button" className="button primary" onClick={() => void openOrders(full)}>
+          {names[`tab_${full}`]} {formatCount(counts[full], locale)}
+        </button>
+      </Empty>
+    )
+  return (
+    <Empty
+      title={m.order.no_orders}
+      text={m.after.first_order}
+      href={linkTo(locale, 'home')}
+      action={m.after.first_find}
+      others={[
+        { text: m.after.first_vehicle, href: linkTo(locale, 'myGarage') },
+        { text: m.after.first_list, href: linkTo(locale, 'quickOrder') },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,88 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import type { OrderSummary } from '#contract/order/order-detail.ts'
+import { countryHere } from '#client/page/page-country.ts'
+import { localTime } from '#domain/shipping/calendar.ts'
+import { linkTo } from '#routes/links.ts'
+import { $listed, receiveListed, repeatListed } from '#stores/order/listed.ts'
+import { BusyButton } from '../../ui/button/BusyButton.tsx'
+import type { ScreenProps } from '../../ui/screen.ts'
+import { ReceiveDialog } from '../detail/ReceiveDialog.tsx'
+
+interface Props extends ScreenProps {
+  order: OrderSummary
+  /** True for the one orange action of the page. */
+  isMain: boolean
+}
+
+/** The one next action of an order in the list. All others are on the page of the order. */
+export function OrderNext({ m, locale, order, isMain }: Props) {
+  const [isAsking, setAsking] = useState(false)
+  const isBusy = useStore($listed).busyId === order.orderId
+  const words = m.after
+  const look = `button${isMain ? ' primary' : ''}`
+  const next = nextOf(order)
+  if (next === 'receive')
+    return (
+      <>
+        <button type="button" className={look} onClick={() => setAsking(true)} data-next="receive">
+          {words.act_receive}
+        </button>
+        {isAsking && (
+          <ReceiveDialog
+            {...{ m, order, isBusy }}
+            onReceive={() => receiveListed(order.orderId)}
+            onClose={() => setAsking(false)}
+          />
+        )}
+      </>
+    )
+  if (next === 'again')
+    return (
+      <BusyButton
+        type="button"
+        className={look}
+        busy={isBusy}
+        text={words.act_again}
+        working={words.cancel_working}
+        onClick={() => void repeatListed(order.orderId)}
+      />
+    )
+  const { orderId, placementId } = order
+  const own = linkTo(locale, 'orderDetail', { id: orderId })
+  const links = {
+    pay: {
+      text: words.act_pay,
+      href: order.paymentMethodId === 7 ? linkTo(locale, 'orderPayment', {}, { placementId }) : own,
+    },
+    decide: { text: words.to_order, href: own },
+    track: { text: words.track, href: order.trackingPage },
+    chat: { text: words.chat_shop, href: linkTo(locale, 'chat', {}, { orderId }) },
+  }
+  const { text, href } = links[next]
+  const outside = next === 'track' ? { target: '_blank', rel: 'noopener noreferrer' } : {}
+  return (
+    <a className={look} {...{ href, ...outside }} data-next={next}>
+      {text}
+    </a>
+  )
+}
+
+type Next = 'pay' | 'decide' | 'track' | 'receive' | 'chat' | 'again'
+
+/** Returns the next action. A parcel is tracked before its day, and received from then on. */
+function nextOf(order: OrderSummary): Next {
+  if (order.payBefore !== null) return 'pay'
+  if (order.status === 'CANCEL_REFUSED') return 'decide'
+  const today = localTime(Date.now(), countryHere(order.countryId)).day
+  if (order.receivable && order.missingAt === null) {
+    const isDue = order.fromDay !== '' && order.fromDay <= today
+    return order.trackingPage && !isDue ? 'track' : 'receive'
+  }
+  const isOver = ['SETTLED', 'RECEIVED', 'COMPLETED', 'RETURN_GOODS', 'CANCELLED']
+  return isOver.includes(order.status) ? 'again' : 'chat'
+}
+
+/** Tells whether an order waits for its buyer. */
+export const isWaiting = ({ payBefore, status, hold }: OrderSummary): boolean =>
+  payBefore !== null || status === 'CANCEL_REFUSED' || Boolean(hold)

@@ -1,0 +1,74 @@
+import type { OrderSummary } from '#contract/order/order-detail.ts'
+import { countryHere } from '#client/page/page-country.ts'
+import type { OrderTab } from '#domain/order/states.ts'
+import { localTime } from '#domain/shipping/calendar.ts'
+import { plural } from '#i18n/counts.ts'
+import { formatDay } from '#i18n/day.ts'
+import { formatMoment } from '#i18n/moment.ts'
+import { fill } from '#i18n/fill.ts'
+import type { ScreenProps } from '../ui/screen.ts'
+import { arrivalWords } from './arrival-words.ts'
+import { cardLabel } from './card-label.ts'
+
+/** State of an order in words: the next step with its day, and the fact that goes with it. */
+export interface OrderNow {
+  head: string
+  about: string
+  tone: 'act' | 'moving' | 'waiting' | 'good' | 'over'
+}
+
+/** Returns the state of an order in a list. */
+export function orderNow({ m, locale }: ScreenProps, order: OrderSummary, tab: OrderTab): OrderNow {
+  const { after: words } = m
+  const labels: Record<string, string> = m.labels
+  const label = labels[cardLabel(order, tab)] ?? ''
+  const { utcOffset } = countryHere(order.countryId)
+  const day = (at: number) => formatDay(localTime(at, { utcOffset }).day, m.days)
+  const arrival = arrivalWords(m, order)
+  if (order.statusLabel === 'label_order_lost' || tab === 'returned')
+    return { head: label, about: '', tone: 'over' }
+  if (order.payBefore !== null) {
+    const time = formatMoment(order.payBefore, utcOffset, m.days)
+    const head = fill(words.pay_by, { time })
+    return { head, about: arrival || words.next_unpaid, tone: 'act' }
+  }
+  if (order.missingAt !== null && order.receivedAt === null)
+    return { head: label, about: words.missing_short, tone: 'waiting' }
+  switch (order.status) {
+    case 'CANCEL_REFUSED':
+      return { head: label, about: words.next_refused, tone: 'act' }
+    case 'CANCEL_APPLYING':
+      return { head: label, about: words.step_PENDING, tone: 'waiting' }
+    case 'CANCELLED':
+    case 'RETURN_GOODS':
+      return { head: label, about: '', tone: 'over' }
+    case 'INVOICED':
+    case 'SHIPPED': {
+      const due = order.toDay || order.fromDay
+      const isLate = due !== '' && due < localTime(Date.now(), { utcOffset }).day
+      const expected = isLate ? fill(words.expected, { day: formatDay(due, m.days) }) : ''
+      const about = [expected || (arrival && label), order.carrier].filter(Boolean).join(' · ')
+      return { head: (!isLate && arrival) || label, about, tone: 'moving' }
+    }
+    case 'SETTLED':
+    case 'RECEIVED':
+    case 'COMPLETED': {
+      const { receivedAt, returnBefore, toReview } = order
+      const head = receivedAt === null ? label : fill(words.received_on, { day: day(receivedAt) })
+      // The window ends at the midnight after its last day.
+      const until = returnBefore === null ? '' : day(returnBefore - 1)
+      const rate = toReview > 0 ? plural(m.order, 'to_review', toReview, locale) : ''
+      return { head, about: until ? fill(words.return_by, { day: until }) : rate, tone: 'good' }
+    }
+    default:
+      return { head: label, about: arrival, tone: 'waiting' }
+  }
+}
+
+/** Returns how far an order that is on its way has come: 1 placed, 2 being packed, 3 shipped. */
+export function orderStep({ status, payBefore, hold, missingAt }: OrderSummary): number {
+  if (payBefore !== null || hold || missingAt !== null) return 0
+  if (status === 'CREATED') return 1
+  if (['CONFIRMED', 'PICKED', 'PACKED'].includes(status)) return 2
+  return ['INVOICED', 'SHIPPED'].includes(status) ? 3 : 0
+}

@@ -1,0 +1,32 @@
+import { Fragment } from 'react'
+import type { SaleReturn } from '#contract/order/returns.ts'
+import { countryHere } from '#client/page/page-country.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import { lostReason } from '#domain/returns/states.ts'
+import { refundWords } from './return-words.ts'
+import type { ScreenProps } from '../ui/screen.ts'
+
+/** Amount that the buyer gets back, and when. Renders nothing while it isn't decided. */
+export function ReturnMoney({ m, locale, one }: ScreenProps & { one: SaleReturn }) {
+  const { refund, refundAmount, lines } = one
+  if (refundAmount === null || one.reason === lostReason) return null
+  const words = m.returns
+  const country = countryHere(one.countryId)
+  const amount = refund?.amount ?? refundAmount
+  return (
+    <section className="card">
+      <h2>{words.you_get}</h2>
+      <dl className="sums">
+        {lines.map((line) => (
+          <Fragment key={line.skuOrgId}>
+            <dt>{line.productName}</dt>
+            <dd>× {line.approved ?? line.applied}</dd>
+          </Fragment>
+        ))}
+        <dt className="total">{words.refund}</dt>
+        <dd className="total">{formatMoney(amount, country)}</dd>
+      </dl>
+      {refund && <p className="small">{refundWords(m, locale, refund, country)}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import type { SaleReturn } from '#contract/order/returns.ts'
+import { countryHere } from '#client/page/page-country.ts'
+import { lostReason } from '#domain/returns/states.ts'
+import { fill } from '#i18n/fill.ts'
+import type { ScreenProps } from '../ui/screen.ts'
+import { lastDayOf, refundWords, returnWord } from './return-words.ts'
+
+/** Returns the next step and its last day; after the end, where the money is. */
+export function nextStep(
+  m: ScreenProps['m'],
+  locale: ScreenProps['locale'],
+  one: SaleReturn,
+): string {
+  const words = m.returns
+  const names: Record<string, string> = words
+  const country = countryHere(one.countryId)
+  if (one.reason === lostReason) return m.labels.label_order_lost
+  if (one.status === 'APPROVED') return words.head_APPROVED
+  if (one.refund) return refundWords(m, locale, one.refund, country)
+  const due = one.dueAt === null ? undefined : names[`due_${one.status}`]
+  if (!due || one.dueAt === null) return returnWord(m, one)
+  return fill(due, { day: lastDayOf(one.dueAt, country.utcOffset, m.days) })
+}

@@ -1,0 +1,92 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeEach, expect, test } from 'vitest'
+import type { OrderSummary } from '#contract/order/order-detail.ts'
+import { localeCodes, type Locale } from '#i18n/locales.ts'
+import { type Messages, messagesOf } from '#i18n/messages.ts'
+import { OrderCard } from '#islands/order/list/OrderCard.tsx'
+import type { MovedBy } from '../../../functions/platform/order/record/moved-by.ts'
+import { newBuyer, offerWith } from '../../support/client.ts'
+import { newDevice, signInAs } from '../../support/browser/device.ts'
+import { move, placeOrder } from '../../support/order/orders.ts'
+
+beforeEach(newDevice)
+
+const stores = async () => ({
+  ...(await import('#stores/order/listed.ts')),
+  ...(await import('#stores/order/orders.ts')),
+})
+const areas = ['acts', 'after', 'days', 'labels', 'order'] as const
+
+/** Renders a row of the list to markup. */
+function drawn(order: OrderSummary, locale: Locale): string {
+  const words = Object.fromEntries(areas.map((area) => [area, messagesOf(locale, area)]))
+  const m = words as unknown as Messages
+  return renderToStaticMarkup(createElement(OrderCard, { m, locale, order, isMain: true }))
+}
+
+const seller: MovedBy = { mover: 'SELLER', id: 1, reason: '', at: 1 }
+
+test('a shipped order is received from the list, which counts its tabs again', async () => {
+  const buyer = newBuyer('861000331')
+  const { skuOrgId } = offerWith(50, 241)
+  const orderId = await placeOrder(buyer, skuOrgId, 2)
+  for (const to of ['CONFIRMED', 'SHIPPED'] as const) await move(orderId, to, seller)
+  signInAs(buyer)
+  const { openOrders, countOrders, receiveListed, $orders, $orderCounts, $listed } = await stores()
+  await openOrders()
+  await countOrders()
+  expect($orders.get()).toMatchObject({
+    list: [{ orderId, receivable: true, returnBefore: null, quantity: 2, pictures: { length: 1 } }],
+  })
+  expect($orderCounts.get()).toMatchObject({ all: 1, inProcess: 1, completed: 0 })
+  await receiveListed(orderId)
+  expect($orders.get()).toMatchObject({
+    list: [{ orderId, status: 'RECEIVED', receivable: false, returnBefore: expect.any(Number) }],
+  })
+  expect($orderCounts.get()).toMatchObject({ all: 1, inProcess: 0, completed: 1 })
+  // The order has been received already: the reason stays with its row.
+  await receiveListed(orderId)
+  expect($listed.get().fault).toMatchObject({ orderId, label: 'label_act_closed' })
+})
+
+test('an order in the list is added to the cart again', async () => {
+  const buyer = newBuyer('861000332')
+  const { skuOrgId } = offerWith(50, 242)
+  const orderId = await placeOrder(buyer, skuOrgId, 1)
+  signInAs(buyer)
+  const { repeatListed, $listed } = await stores()
+  await repeatListed(orderId)
+  expect($listed.get()).toMatchObject({ busyId: null, again: { orderId, added: 1 } })
+})
+
+test('a row names its state and offers the one action of that state, in every language', async () => {
+  const buyer = newBuyer('861000333')
+  const { skuOrgId } = offerWith(50, 243)
+  const unpaid = await placeOrder(buyer, skuOrgId, 1, 6)
+  const refused = await placeOrder(buyer, skuOrgId, 1)
+  const buyerMove: MovedBy = { mover: 'BUYER', id: buyer.id, reason: '', at: 1 }
+  await move(refused, 'CONFIRMED', seller)
+  await move(refused, 'CANCEL_APPLYING', buyerMove)
+  await move(refused, 'CANCEL_REFUSED', seller)
+  const shipped = await placeOrder(buyer, skuOrgId, 1)
+  for (const to of ['CONFIRMED', 'SHIPPED'] as const) await move(shipped, to, seller)
+  const { data } = await buyer.send('GET /app/material/order/myOrders', {})
+  const rowOf = (orderId: number, locale: Locale) => {
+    const order = data.list.find((one) => one.orderId === orderId)
+    if (!order) throw new Error(`order ${orderId} is not listed`)
+    return drawn(order, locale)
+  }
+  for (const locale of localeCodes) {
+    const after = messagesOf(locale, 'after')
+    const head = (text: string) => text.split('{')[0] ?? ''
+    expect(rowOf(unpaid, locale)).toContain(head(after.pay_by))
+    expect(rowOf(unpaid, locale)).toMatch(/data-next="pay"/)
+    expect(rowOf(refused, locale)).toContain(after.next_refused)
+    expect(rowOf(refused, locale)).toMatch(/data-next="decide"/)
+    // Before the promised day, and without a tracking page, the receipt can be confirmed.
+    expect(rowOf(shipped, locale)).toMatch(/data-step="3".*data-next="receive"/s)
+    for (const id of [unpaid, refused, shipped])
+      expect(rowOf(id, locale).match(/data-next=/g)).toHaveLength(1)
+  }
+})
