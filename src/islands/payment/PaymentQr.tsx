@@ -51,11 +51,12 @@ export function PaymentQr({ m, country, paymentId, payee, until }: Props) {
   return (
     <div className="payment-qr">
       <div className="plate">
-        <h3>{fill(words.qr_scan, { scheme })}</h3>
+        <h2>{fill(words.qr_scan, { scheme })}</h2>
         <CodePicture {...picture} name={name} />
         <p>
           <b>{payee}</b>
           {words.qr_inside}
+          {until && <small>{until}</small>}
         </p>
       </div>
       <button
