@@ -8,12 +8,12 @@ import { readSession, type SessionRow } from '#platform/payment/provider/embedde
 import { transferWays } from '#platform/payment/provider/transfer-ways.ts'
 import { payMessages } from './pay-messages.ts'
 import { payWays } from './pay-ways.ts'
+import { payForm } from './pay-form.ts'
 import style from './pay-page.css?raw'
 
 /**
- * Serves the embedded provider's page, outside the locales and in the buyer's language. It offers
- * approve, decline and time-out, and how the shop is notified; below are the country's QR code and
- * bank account. It needs no script. The address is the credential, as with any provider's page. A
+ * Serves the embedded provider's page, outside the locales and in the buyer's language: a card form,
+ * other results for tests, the country's QR code and its bank account. It needs no script. The address is the credential, as with any provider's page. A
  * production run has no such page (PAYMENT_MODE).
  */
 export async function payPage(request: Request, env: Env, telling: Telling): Promise<Response> {
@@ -36,21 +36,14 @@ async function page(session: SessionRow): Promise<Response> {
   const locale = isLocale(session.locale) ? session.locale : 'en'
   const m = payMessages(locale)
   const sum = formatMoney(session.amount, countryOf(session.country_id))
-  const tells = ['now', 'twice', 'late', 'never', 'short', 'over'] as const
-  const form = `<form method="post">
-<p>${m.how}</p>
-<label for="tell">${m.tell}</label>
-<select id="tell" name="tell">${tells.map((tell) => `<option value="${tell}">${m[`tell_${tell}`]}</option>`).join('')}</select>
-<button class="main" name="act" value="approve">${m.approve}</button>
-<button name="act" value="decline">${m.decline}</button>
-<button name="act" value="expire">${m.expire}</button></form>`
+  const form = session.status === 'OPEN' ? payForm(m, sum) : ''
   const ways = session.status === 'OPEN' ? transferWays(session) : null
   const { number } = session
   const other = ways ? await payWays(ways, { sum, number }, m) : ''
-  const over = `<p role="status">${m.over}</p><p><a href="${session.return_url}">${m.back}</a></p>`
+  const over = `<section><p role="status">${m.over}</p><p><a href="${session.return_url}">${m.back}</a></p></section>`
   const html = `<!doctype html>
 <html lang="${locales[locale].bcp47}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${m.title}</title><style>${style}</style></head>
-<body><main><h1>${m.title}</h1><p class="sum">${sum}</p><p>${m.reference} <b>${number}</b></p>${session.status === 'OPEN' ? form + other : over}</main></body></html>`
+<body><main><header><h1>${m.title}</h1><p class="sum">${sum}</p><p>${m.reference} <b>${number}</b></p></header>${session.status === 'OPEN' ? form + other : over}</main></body></html>`
   const hash = createHash('sha256').update(style).digest('base64')
   return new Response(html, {
     headers: {

@@ -96,7 +96,7 @@ export function AddressForm({ m, canCancel, onSaved }: Props) {
         <FieldError text={fault ? labelText(m.labels, fault.label, fault.data) : undefined} />
       </div>
       <div className="field">
-        <button className="button" disabled={busy} data-save-address>
+        <button className="button primary" disabled={busy} data-save-address>
           {words.address_save}
         </button>
         {canCancel && (

@@ -5,7 +5,8 @@ import { countryHere } from '#client/page/page-country.ts'
 import type { Country } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { fill } from '#i18n/fill.ts'
-import { changeQuantity, remove, select } from '#stores/cart/cart.ts'
+import { changeQuantity, select } from '#stores/cart/cart.ts'
+import { removeLine } from '#stores/cart/undo-removal.ts'
 import { Quantity } from '../ui/line/Quantity.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 import { CartPart } from './CartPart.tsx'
@@ -16,10 +17,13 @@ interface Props extends ScreenProps {
   line: CartLine
   country: Country
   signedIn: boolean
+  /** True when a phone hides the line until its shop is unfolded. */
+  isFolded: boolean
 }
 
 /** One line of the cart, with the note about anything that blocks it below. */
-export function CartLineRows({ line, m, locale, country, signedIn }: Props) {
+export function CartLineRows(props: Props) {
+  const { line, m, locale, country, signedIn, isFolded } = props
   const words = m.cart
   const { skuOrgId, number, blocked } = line
   const [isOdd, setOdd] = useState(false)
@@ -35,9 +39,19 @@ export function CartLineRows({ line, m, locale, country, signedIn }: Props) {
     setWanted(quantity)
     if (quantity <= most && quantity !== line.quantity) void changeQuantity(skuOrgId, quantity)
   }
+  const drop = (button: Element) => {
+    focusNextLine(button)
+    void removeLine(line)
+  }
   return (
     <>
-      <tr className="cart-line-rows" data-line={skuOrgId} data-blocked={blocked !== ''}>
+      <tr
+        className="cart-line-rows"
+        data-line={skuOrgId}
+        data-blocked={blocked !== ''}
+        data-gone={line.stock === 0 || undefined}
+        data-folded={isFolded || undefined}
+      >
         {signedIn && (
           <td className="tick">
             <label>
@@ -52,11 +66,10 @@ export function CartLineRows({ line, m, locale, country, signedIn }: Props) {
           </td>
         )}
         <td className="part">
-          <CartPart {...{ line, m, locale }} />
+          <CartPart {...{ line, m, locale, price }} />
         </td>
         <td className="price">
           <span className="unit">{price}</span>
-          <span className="each">{fill(words.each, { price })}</span>
         </td>
         <td className="many">
           <Quantity
@@ -68,7 +81,9 @@ export function CartLineRows({ line, m, locale, country, signedIn }: Props) {
               label: fill(words.quantity, { number }),
               less: fill(words.less, { number }),
               more: fill(words.more, { number }),
+              remove: fill(words.remove_number, { number }),
             }}
+            onRemove={drop}
             onChange={want}
             onOdd={setOdd}
           />
@@ -81,10 +96,7 @@ export function CartLineRows({ line, m, locale, country, signedIn }: Props) {
             type="button"
             className="plain-button"
             aria-label={fill(words.remove_number, { number })}
-            onClick={(event) => {
-              focusNextLine(event.currentTarget)
-              void remove(skuOrgId)
-            }}
+            onClick={(event) => drop(event.currentTarget)}
           >
             {words.remove}
           </button>

@@ -6,8 +6,18 @@ import { NoReturn } from '../ui/line/NoReturn.tsx'
 import { PartPicture } from '../ui/line/PartPicture.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 
+interface Props extends ScreenProps {
+  line: CartLine
+  /** Formatted price of one item. */
+  price: string
+}
+
+/** Stock up to which a line shows it on a phone, in colour. */
+const lowStock = 5
+
 /** Part of a cart line, with the facts a buyer needs before ordering. */
-export function CartPart({ line, m, locale }: ScreenProps & { line: CartLine }) {
+export function CartPart({ line, m, locale, price }: Props) {
+  const { stock } = line
   return (
     <div>
       <PartPicture picture={line.picture} />
@@ -15,10 +25,14 @@ export function CartPart({ line, m, locale }: ScreenProps & { line: CartLine }) 
         {line.number}
       </a>
       <LineFit vehicle={line.vehicle} m={m} />
-      <p className="names">
+      {/* On a phone the names take one line, unless a condition must be readable in full. */}
+      <p className="names" data-whole={line.returnable ? undefined : true}>
         {line.productName} <span className="mute">{line.brandName}</span>{' '}
-        {line.stock !== undefined && (
-          <span className="mute">{fill(m.cart.stock, { n: line.stock })}</span>
+        {line.quantity > 1 && <span className="mute each">{fill(m.cart.each, { price })}</span>}{' '}
+        {stock > 0 && (
+          <span className="mute stock" data-low={stock <= lowStock || undefined}>
+            {fill(m.cart.stock, { n: stock })}
+          </span>
         )}{' '}
         <NoReturn line={line} text={m.cart.no_return} />
       </p>

@@ -12,6 +12,7 @@ import { Failed } from '../ui/Failed.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 import { CartError } from './CartError.tsx'
 import { CartView } from './CartView.tsx'
+import { UndoRemoval } from './UndoRemoval.tsx'
 
 /** Cart by shop. A visitor signs in on the way to checkout and keeps the cart. */
 export function CartScreen({ m, locale }: ScreenProps) {
@@ -20,7 +21,12 @@ export function CartScreen({ m, locale }: ScreenProps) {
   const words = m.cart
   useEffect(() => void loadCart(), [signedIn])
   if (state.kind === 'known' && state.cart.shops.length > 0)
-    return <CartView {...{ m, locale, state, signedIn }} />
+    return (
+      <>
+        <CartView {...{ m, locale, state, signedIn }} />
+        <UndoRemoval {...{ words }} />
+      </>
+    )
   return (
     <>
       <h1>{words.title}</h1>
@@ -37,6 +43,7 @@ export function CartScreen({ m, locale }: ScreenProps) {
           {state.fault && <CartError labels={m.labels} fault={state.fault} />}
           <Empty text={words.empty} href={linkTo(locale, 'home')} action={words.start} />
           {!signedIn && pageCountryId() === koreaId && <KoreaDoor />}
+          <UndoRemoval {...{ words }} />
         </>
       )}
     </>

@@ -52,7 +52,7 @@ export function CartSum({ m, locale, cart, country, busy, fault, signedIn }: Pro
         )}
         <PointsAhead {...{ words, locale }} points={cart.points} />
       </dl>
-      <CartDelivery {...{ m, locale, cart, country }} />
+      <CartDelivery {...{ m, cart, country }} />
       <div className="pay-bar">
         {fault && <CartError labels={m.labels} fault={fault} />}
         <div>

@@ -6,6 +6,7 @@ import type { ScreenProps } from '../ui/screen.ts'
 import { KoreaDoor } from '../korea/KoreaDoor.tsx'
 import { Steps } from '../ui/Steps.tsx'
 import { CartHead } from './CartHead.tsx'
+import { CartPlace } from './CartPlace.tsx'
 import { CartSum } from './CartSum.tsx'
 import { CartTable } from './CartTable.tsx'
 import { useSaleEnd } from './use-sale-end.ts'
@@ -28,6 +29,10 @@ export function CartView({ m, locale, state, signedIn }: Props) {
       <Steps m={words} step={1} />
       {!signedIn && <p className="note">{words.kept_on_device}</p>}
       {!signedIn && country.id === koreaId && <KoreaDoor />}
+      {/* The fee and delivery time depend on the destination in Thailand only. */}
+      {country.countryCode === 'TH' && cart.shops.some(({ delivery }) => delivery) && (
+        <CartPlace {...{ m, locale, cart }} />
+      )}
       <div className="columns">
         <CartTable {...{ m, locale, cart, signedIn }} />
         <CartSum {...{ m, locale, cart, country, busy, signedIn, fault }} />

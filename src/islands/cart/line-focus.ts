@@ -2,7 +2,11 @@ import { focusTitle } from '../ui/keep-focus.ts'
 
 /* Removing a line loses the focus unless it is moved to a neighbouring line. */
 
-const links = () => [...document.querySelectorAll<HTMLElement>('[data-line] a')]
+/* A folded line has no box. */
+const links = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-line] a')].filter(
+    (link) => link.getClientRects().length > 0,
+  )
 
 /** Moves the focus from a line to the next one, or to the previous one for the last line. */
 export function focusNextLine(from: Element): void {

@@ -7,20 +7,31 @@ import { labelText } from '#i18n/label-text.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { schemeName } from '#i18n/scheme-name.ts'
 import { $code, openCode } from '#stores/payment/transfer.ts'
-import { Skeleton } from '../ui/Skeleton.tsx'
 import { CodePicture } from './CodePicture.tsx'
 
 interface Props {
   m: Messages
   country: Country
   paymentId: number
+  /** Name of the account that receives the payment. */
+  payee: string
+  /** Instant after which the code can't be paid, in words, for the saved picture. */
+  until: string
 }
 
-/** Payment QR code of the country, with the amount and reference number that it encodes. */
-export function PaymentQr({ m, country, paymentId }: Props) {
+/**
+ * Payment QR code of the country on a light plate. A phone can't scan its own screen, so the main
+ * action saves the code as a picture for the bank's app.
+ */
+export function PaymentQr({ m, country, paymentId, payee, until }: Props) {
   const state = useStore($code)
   const words = m.payment
-  if (state.kind === 'idle' || state.kind === 'loading') return <Skeleton count={1} />
+  if (state.kind === 'idle' || state.kind === 'loading')
+    return (
+      <div className="payment-qr">
+        <div className="skeleton" />
+      </div>
+    )
   if (state.kind === 'failed')
     return (
       <div className="payment-qr">
@@ -36,27 +47,25 @@ export function PaymentQr({ m, country, paymentId }: Props) {
   const scheme = schemeName(code.scheme, words)
   const sum = formatMoney(code.amount, country)
   const name = fill(words.qr_alt, { scheme, sum, number: code.number })
+  const told = [sum, code.number, until].filter(Boolean)
   return (
     <div className="payment-qr">
-      <CodePicture {...picture} name={name} />
-      <div>
-        <h3>{fill(words.qr_scan, { scheme })}</h3>
+      <div className="plate">
+        <h2>{fill(words.qr_scan, { scheme })}</h2>
+        <CodePicture {...picture} name={name} />
         <p>
-          <span className="money">{sum}</span>
-          <br />
-          <span className="number">{code.number}</span>
+          <b>{payee}</b>
+          {words.qr_inside}
+          {until && <small>{until}</small>}
         </p>
-        <p className="small mute">{words.qr_inside}</p>
-        <button
-          type="button"
-          className="button"
-          onClick={() =>
-            void saveCode(picture, `${code.scheme}-${code.reference}`, [sum, code.number])
-          }
-        >
-          {words.qr_save}
-        </button>
       </div>
+      <button
+        type="button"
+        className="button primary"
+        onClick={() => void saveCode(picture, `${code.scheme}-${code.reference}`, told)}
+      >
+        {words.qr_save}
+      </button>
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { formatClock } from '#i18n/clock.ts'
 import { formatDay } from '#i18n/day.ts'
 import { fill } from '#i18n/fill.ts'
 import type { ScreenProps } from '../ui/screen.ts'
+import { momentOf } from './moment-of.ts'
 import { clockOf, useNow } from './use-now.ts'
 
 interface Props extends ScreenProps {
@@ -64,14 +65,3 @@ export function TransferDue({ m, locale, payment, country, onOver }: Props) {
 
 /** The name of a day doesn't depend on holidays. */
 const noHolidays = new Set<string>()
-
-/** Formats an instant in the country's time zone: "Tue, 24 Nov 13:46". */
-function momentOf(
-  at: number,
-  { utcOffset }: Country,
-  days: ScreenProps['m']['days'],
-  locale: ScreenProps['locale'],
-): string {
-  const local = new Date(at + utcOffset * 3_600_000).toISOString()
-  return `${formatDay(local.slice(0, 10), days)} ${formatClock(local.slice(11, 16), locale)}`
-}

@@ -1,12 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { countryHere } from '#client/page/page-country.ts'
+import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
 import { $transfer, openTransfer, type TransferOf } from '#stores/payment/transfer.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 import { PaymentQr } from './PaymentQr.tsx'
 import { SlipPart } from './SlipPart.tsx'
+import { momentOf } from './moment-of.ts'
 import { TransferDue } from './TransferDue.tsx'
 import { TransferRows } from './TransferRows.tsx'
 
@@ -34,10 +36,31 @@ export function TransferPart({ m, locale, ...which }: ScreenProps & TransferOf) 
   if (!payment.isDue) return <p className="note warn">{m.labels.label_pay_not_open}</p>
   return (
     <section className="card" aria-label={m.order.pay_6} data-transfer={payment.paymentId}>
-      <TransferDue {...{ m, locale, payment, country }} onOver={open} />
-      <TransferRows {...{ m, transfer, country }} />
-      {payment.hasCode && <PaymentQr {...{ m, country }} paymentId={payment.paymentId} />}
-      <SlipPart {...{ m, locale, country }} paymentId={payment.paymentId} slips={payment.slips} />
+      <div className="transfer-part" data-code={payment.hasCode || undefined}>
+        {payment.hasCode && (
+          <PaymentQr
+            {...{ m, country }}
+            paymentId={payment.paymentId}
+            payee={transfer.accountName}
+            until={
+              payment.payBefore === null
+                ? ''
+                : fill(m.payment.transfer_until, {
+                    time: momentOf(payment.payBefore, country, m.days, locale),
+                  })
+            }
+          />
+        )}
+        <div>
+          <TransferDue {...{ m, locale, payment, country }} onOver={open} />
+          <TransferRows {...{ m, transfer, country }} />
+          <SlipPart
+            {...{ m, locale, country }}
+            paymentId={payment.paymentId}
+            slips={payment.slips}
+          />
+        </div>
+      </div>
     </section>
   )
 }

@@ -4,7 +4,7 @@ import type { Messages } from '#i18n/messages.ts'
 export function Steps({ m, step }: { m: Messages['cart']; step: 1 | 2 | 3 }) {
   const names = [m.step_cart, m.step_check, m.step_done]
   return (
-    <ol className="steps">
+    <ol className="steps" data-step={step}>
       {names.map((name, i) => (
         <li
           key={name}

@@ -33,6 +33,10 @@ test.describe('after ordering, on a phone', () => {
     const day = await arrival.textContent()
     await page.locator(`[data-copies="${number}"]`).first().click()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(number)
+    // Payment comes first: amount, code and the action that saves it are in the first view.
+    await expect(page.locator('h1')).toContainText('฿')
+    const save = await page.locator('.payment-qr .primary').boundingBox()
+    expect((save?.y ?? 999) + (save?.height ?? 0)).toBeLessThanOrEqual(640 - 60)
     // All fields that a bank's transfer form requires.
     await expect(page.locator('[data-transfer] [data-copies]')).toHaveCount(6)
 

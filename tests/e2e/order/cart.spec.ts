@@ -88,6 +88,27 @@ test.describe('on a desktop', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 } })
 
+  test('a line takes 96 px, and a long list is folded with its total', async ({ page }) => {
+    await withLines(page, { locale: 'th-TH', person: 1, countryId: 1001 }, 24)
+    const shown = page.locator('[data-line]:visible')
+    const before = await shown.count()
+    const heights = await shown.evaluateAll((rows) =>
+      rows.map((row) => row.getBoundingClientRect().height),
+    )
+    expect(Math.max(...heights)).toBeLessThanOrEqual(98)
+    await page.locator('[data-unfold]').first().click()
+    expect(await shown.count()).toBeGreaterThan(before)
+  })
+
+  test('at a quantity of one the minus removes the line, which can be undone', async ({ page }) => {
+    await withLines(page, { locale: 'en', person: 3, countryId: 1001 }, 1)
+    await page.locator('.quantity button').first().click()
+    await page.locator('.quantity button').first().click()
+    await expect(page.locator('[data-line]')).toHaveCount(0)
+    await page.locator('[data-undo]').click()
+    await expect(page.locator('[data-line] .quantity input')).toHaveValue('1')
+  })
+
   test('a quantity above the stock stays in the field, and one tap takes the stock', async ({
     page,
   }) => {

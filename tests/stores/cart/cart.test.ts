@@ -143,3 +143,18 @@ test('several lines are removed together', async () => {
   await cart.remove(skuOrgId, other)
   expect(await lines()).toEqual([])
 })
+
+test('a removed line is restored with its quantity', async () => {
+  const { skuOrgId } = await withPart('861000020', 9, 230)
+  const { loadCart } = await store()
+  const { $removed, removeLine, undoRemoval } = await import('#stores/cart/undo-removal.ts')
+  await loadCart()
+  const [line] = await lines()
+  if (!line) throw new Error('the cart is empty')
+  await removeLine(line)
+  expect(await lines()).toEqual([])
+  expect($removed.get()).toMatchObject({ skuOrgId })
+  await undoRemoval()
+  expect(await lines()).toMatchObject([{ skuOrgId, quantity: 2 }])
+  expect($removed.get()).toBeNull()
+})

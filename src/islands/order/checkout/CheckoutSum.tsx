@@ -1,7 +1,9 @@
+import { useStore } from '@nanostores/react'
 import type { Country } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { fill } from '#i18n/fill.ts'
 import { linkTo } from '#routes/links.ts'
+import { $addressForm } from '#stores/address/address-form.ts'
 import { acceptPrices, type CheckoutState, placeOrder } from '#stores/order/checkout.ts'
 import { CouponLoss } from '../../coupon/CouponLoss.tsx'
 import { BusyButton } from '../../ui/button/BusyButton.tsx'
@@ -10,6 +12,7 @@ import { PointsAhead } from '../../ui/line/PointsAhead.tsx'
 import type { ScreenProps } from '../../ui/screen.ts'
 import { BarError } from '../../ui/BarError.tsx'
 import { CouponSum } from '../CouponSum.tsx'
+import { methodName } from '../payment/method-name.ts'
 import { LeftOut } from './LeftOut.tsx'
 import { nextPage, placeWords } from '../next-page.ts'
 import { RisenPrices } from './RisenPrices.tsx'
@@ -25,6 +28,7 @@ interface Props extends ScreenProps {
 export function CheckoutSum({ m, locale, state, country }: Props) {
   const words = m.order
   const { draft, busy, fault } = state
+  const address = useStore($addressForm)
   const place = async () => {
     // Replace the history entry, so that the back button doesn't lead to a finished checkout.
     if (await placeOrder()) location.replace(await nextPage(locale))
@@ -35,8 +39,8 @@ export function CheckoutSum({ m, locale, state, country }: Props) {
     if (await acceptPrices()) await place()
   }
   return (
-    <aside>
-      <dl className="sums card">
+    <aside className="card">
+      <dl className="sums">
         <dt>{words.goods}</dt>
         <dd>
           <Money minor={draft.goodsTotal} country={country} />
@@ -57,7 +61,14 @@ export function CheckoutSum({ m, locale, state, country }: Props) {
       {draft.excess > 0 && (
         <CouponLoss words={m.coupon} {...{ draft, country }} choices={state.choices} />
       )}
-      <div className="pay-bar">
+      <p className="small mute">
+        {words.payment}:{' '}
+        <a className="link" href="#payment">
+          {methodName(words, draft.paymentMethodId, draft.countryId)}
+        </a>
+      </p>
+      {/* While an address is typed, its button is the main action, and suggestions stay visible. */}
+      <div className="pay-bar" data-yields={address.kind === 'open' || undefined}>
         {fault && (
           <BarError key={fault.label} text={sayOrderError({ m, locale }, draft, fault)}>
             {isInCart(draft, fault) && (

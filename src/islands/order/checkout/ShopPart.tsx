@@ -6,8 +6,8 @@ import { formatMoney } from '#domain/money/format.ts'
 import { localTime } from '#domain/shipping/calendar.ts'
 import { formatClock } from '#i18n/clock.ts'
 import { formatDay } from '#i18n/day.ts'
+import { plural } from '#i18n/counts.ts'
 import { fill } from '#i18n/fill.ts'
-
 import { choose } from '#stores/order/checkout.ts'
 import { type Choices, isCollectedAt } from '#stores/order/checkout-choices.ts'
 import type { ScreenProps } from '../../ui/screen.ts'
@@ -20,16 +20,30 @@ interface Props extends ScreenProps {
   choices: Choices
 }
 
+/** A longer list of lines is folded, so that payment and total stay near. */
+const foldFrom = 6
+
+/** Lines of a folded list that stay visible. */
+const shownLines = 4
+
 /** Lines of one shop, with its shipping method, fee and delivery date. */
 export function ShopPart({ shop, m, locale, country, choices }: Props) {
   const words: Record<string, string> = m.order
+  const [isOpen, setOpen] = useState(false)
+  const shown =
+    isOpen || shop.lines.length <= foldFrom ? shop.lines : shop.lines.slice(0, shownLines)
   const [today] = useState(() => localTime(Date.now(), country).day)
   return (
     <section className="card" aria-label={shop.shopName}>
       <h2 className="shop-title">{shop.shopName}</h2>
-      {shop.lines.map((line) => (
+      {shown.map((line) => (
         <OrderLine key={line.skuOrgId} line={line} m={m} country={country} />
       ))}
+      {shown.length < shop.lines.length && (
+        <button type="button" className="plain-button" data-unfold onClick={() => setOpen(true)}>
+          {plural(m.cart, 'unfold', shop.lines.length - shown.length, locale)}
+        </button>
+      )}
       {isCollectedAt(shop) ? (
         shop.shipByList.map((row) => (
           <p key={row.shipById} data-collect>

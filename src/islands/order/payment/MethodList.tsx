@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { labelText } from '#i18n/label-text.ts'
 import type { Messages } from '#i18n/messages.ts'
+import { hasScheme, methodName } from './method-name.ts'
 
 interface Props {
   words: Messages['order']
@@ -10,15 +11,18 @@ interface Props {
    */
   methods: readonly { paymentMethodId: number; why: string }[]
   chosen: number
+  countryId: number
   /** Text that replaces the hint of a method. */
   notes?: Readonly<Record<number, ReactNode>>
   onChoose: (paymentMethodId: number) => void
 }
 
 /**
- * Payment methods. IDs 2 to 5 form one group, "on delivery". Unavailable methods show their reason.
+ * Payment methods: the country's payment code first, then other prepayment and credit, then on
+ * delivery (IDs 2 to 5). Unavailable methods show their reason.
  */
-export function MethodList({ words, labels, methods, chosen, notes = {}, onChoose }: Props) {
+export function MethodList(props: Props) {
+  const { words, labels, methods, chosen, countryId, notes = {}, onChoose } = props
   const names: Record<string, string> = words
   const isOnDelivery = ({ paymentMethodId: id }: { paymentMethodId: number }) => id >= 2 && id <= 5
   const option = ({ paymentMethodId: id, why }: Props['methods'][number]) => (
@@ -31,7 +35,7 @@ export function MethodList({ words, labels, methods, chosen, notes = {}, onChoos
         checked={chosen === id}
         onChange={() => onChoose(id)}
       />
-      <span>{names[`pay_${id}`]}</span>
+      <span>{methodName(words, id, countryId)}</span>
       {(why || notes[id] || names[`hint_${id}`]) && (
         <small>
           {why ? labelText(labels, why, null) : (notes[id] ?? names[`hint_${id}`])}
@@ -41,15 +45,24 @@ export function MethodList({ words, labels, methods, chosen, notes = {}, onChoos
     </label>
   )
   const onDelivery = methods.filter(isOnDelivery)
+  const isFirst = ({ paymentMethodId: id }: { paymentMethodId: number }) =>
+    !isOnDelivery({ paymentMethodId: id }) && id !== 8
+  const first = methods.filter(isFirst)
+  const codeFirst = hasScheme(countryId) ? [...first].sort((a, b) => rankOf(a) - rankOf(b)) : first
   return (
     <div className="choice-list">
+      {codeFirst.map(option)}
       {onDelivery.length > 0 && (
         <fieldset>
           <legend>{words.pay_delivery}</legend>
           {onDelivery.map(option)}
         </fieldset>
       )}
-      {methods.filter((method) => !isOnDelivery(method)).map(option)}
+      {methods.filter(({ paymentMethodId }) => paymentMethodId === 8).map(option)}
     </div>
   )
 }
+
+/** Position of a method before the others: transfer with the payment code, then card. */
+const rankOf = ({ paymentMethodId }: { paymentMethodId: number }) =>
+  paymentMethodId === 6 ? 0 : paymentMethodId === 7 ? 1 : 2

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { PaymentState } from '#contract/shapes/payment-state.ts'
+import { countryHere } from '#client/page/page-country.ts'
 import type { CallError } from '#client/send/send.ts'
+import { formatMoney } from '#domain/money/format.ts'
 import { prospectOf } from '#domain/payment/prospect.ts'
 import { labelText } from '#i18n/label-text.ts'
 import { linkTo } from '#routes/links.ts'
@@ -24,10 +26,11 @@ export function PaymentNext({ m, locale, payment, asking }: Props) {
   const { placementId, credit } = payment
   const change = linkTo(locale, 'orderPayment', {}, { placementId })
   return (
-    <>
+    <section className="payment-next">
       <h1 aria-live="polite" data-result={payment.status}>
         {payTitle(words, payment)}
       </h1>
+      <p className="amount money">{formatMoney(payment.amount, countryHere(payment.countryId))}</p>
       {paySaid(m, locale, payment, prospect).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
@@ -81,7 +84,7 @@ export function PaymentNext({ m, locale, payment, asking }: Props) {
           </a>
         )}
       </div>
-    </>
+    </section>
   )
 }
 

@@ -14,13 +14,14 @@ interface Props extends ScreenProps {
 export function PaymentPart({ m, locale, draft, choices }: Props) {
   const notes = draft.credit.length > 0 ? { 1: <CreditNote {...{ m, locale, draft }} /> } : {}
   return (
-    <section className="card">
+    <section className="card" id="payment">
       <h2>{m.order.payment}</h2>
       <MethodList
         words={m.order}
         labels={m.labels}
         methods={draft.paymentMethodList}
         chosen={choices.paymentMethodId}
+        countryId={draft.countryId}
         notes={notes}
         onChoose={(paymentMethodId) => void choose({ paymentMethodId })}
       />

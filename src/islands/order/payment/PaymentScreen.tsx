@@ -70,9 +70,8 @@ function Choice({ m, locale, placementId }: ScreenProps & { placementId: number 
   const [isBusy, setBusy] = useState(false)
   const [fault, setFault] = useState<CallError | null>(null)
   if (!first) return null
-  const standing =
-    state.kind === 'known' ? state.orders.filter((one) => one.status !== 'CANCELLED') : []
-  const total = standing.reduce((sum, order) => sum + order.total, 0)
+  const all = state.kind === 'known' ? state.orders : []
+  const total = all.reduce((sum, one) => sum + (one.status === 'CANCELLED' ? 0 : one.total), 0)
   const orders = linkTo(locale, 'orderDetailPage', {}, { placementId })
   const save = async () => {
     setBusy(true)
@@ -89,16 +88,18 @@ function Choice({ m, locale, placementId }: ScreenProps & { placementId: number 
     setFault(refused)
   }
   return (
-    <section className="card">
-      <p>
-        {m.order.total} <b>{formatMoney(total, countryHere(first.countryId))}</b>.{' '}
-        {m.after.change_hint}
+    <section className="card payment-screen">
+      <p className="due-amount">
+        <span className="mute">{m.order.total}</span>
+        <b className="money">{formatMoney(total, countryHere(first.countryId))}</b>
+        <small className="mute">{m.after.change_hint}</small>
       </p>
       <MethodList
         words={m.order}
         labels={m.labels}
         methods={first.paymentMethods}
         chosen={methodId}
+        countryId={first.countryId}
         onChoose={setMethodId}
       />
       <FaultText text={fault ? labelText(m.labels, fault.label, fault.data) : undefined} />

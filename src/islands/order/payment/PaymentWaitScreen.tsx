@@ -1,14 +1,15 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
 import { linkTo } from '#routes/links.ts'
-import { $payment, askPayment, isSettled, watchPayment } from '#stores/payment/payment.ts'
+import { askPayment } from '#stores/payment/payment.ts'
 import { $signedIn } from '#stores/session/session.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Failed } from '../../ui/Failed.tsx'
 import type { ScreenProps } from '../../ui/screen.ts'
 import { SignInFirst } from '../../auth/SignInFirst.tsx'
+import { PaidOrders } from './PaidOrders.tsx'
 import { PaymentCard } from './PaymentCard.tsx'
 import { PaymentNext } from './PaymentNext.tsx'
+import { usePayment } from './use-payment.ts'
 
 /**
  * Result of an online payment. The address holds its ID, so a reload, a second tab or a resumed
@@ -16,17 +17,8 @@ import { PaymentNext } from './PaymentNext.tsx'
  */
 export function PaymentWaitScreen({ m, locale }: ScreenProps) {
   const signedIn = useStore($signedIn)
-  const state = useStore($payment)
   const paymentId = Number(new URLSearchParams(location.search).get('paymentId'))
-  useEffect(() => (signedIn ? watchPayment(paymentId) : undefined), [signedIn, paymentId])
-  useEffect(() => {
-    // When the page becomes visible again, check the status immediately instead of after the pause.
-    const look = () => {
-      if (document.visibilityState === 'visible' && !isSettled()) void askPayment(paymentId)
-    }
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
-  }, [paymentId])
+  const state = usePayment(signedIn ? paymentId : undefined)
   if (!signedIn)
     return (
       <>
@@ -53,6 +45,7 @@ export function PaymentWaitScreen({ m, locale }: ScreenProps) {
   return (
     <>
       <PaymentNext {...{ m, locale, payment, asking }} />
+      {payment.status === 'PAID' && !payment.credit && <PaidOrders {...{ m, locale, payment }} />}
       <PaymentCard {...{ m, locale, payment }} />
     </>
   )

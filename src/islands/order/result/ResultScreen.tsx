@@ -1,25 +1,30 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
-import type { OrderDetail } from '#contract/order/order-detail.ts'
+import { useEffect, useState } from 'react'
 import { countryHere, pageCountry } from '#client/page/page-country.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import { fill } from '#i18n/fill.ts'
 import { linkTo } from '#routes/links.ts'
 import { $placed, openPlaced } from '#stores/order/placed.ts'
 import { TransferPart } from '../../payment/TransferPart.tsx'
-import { Money } from '../../ui/line/Money.tsx'
 import type { ScreenProps } from '../../ui/screen.ts'
 import { Steps } from '../../ui/Steps.tsx'
 import { CollectionPart } from '../checkout/CollectionPart.tsx'
-import { CouponSum } from '../CouponSum.tsx'
 import { OrderAddress } from '../checkout/OrderAddress.tsx'
 import { nextWords } from '../next-words.ts'
-import { PlacedList } from './PlacedList.tsx'
+import { usePayment } from '../payment/use-payment.ts'
+import { PlacedList } from '../PlacedList.tsx'
+import { ResultActs } from './ResultActs.tsx'
+import { resultState } from './result-state.ts'
 
-/** Step 3: placed orders, amount due and next steps. */
+/** Step 3: payment first, then the placed orders. Changes by itself when the money arrives. */
 export function ResultScreen({ m, locale }: ScreenProps) {
   const state = useStore($placed)
   const words = m.order
+  const [now] = useState(Date.now)
   useEffect(() => void openPlaced(), [])
-  if (state.kind === 'none')
+  const known = state.kind === 'known' ? state : null
+  const asked = usePayment(known?.details[0]?.payment?.paymentId)
+  if (!known)
     return (
       <>
         <title>{words.list_title}</title>
@@ -30,52 +35,45 @@ export function ResultScreen({ m, locale }: ScreenProps) {
         </a>
       </>
     )
-  const { placed, details } = state
+  const { placed, details } = known
   const [first] = details
   const country = first ? countryHere(first.countryId) : pageCountry()
-  const bank = placed.paymentMethodId === 6
+  const payment = asked.kind === 'known' ? asked.payment : undefined
+  const stage = resultState(placed, payment, now)
+  const isTransfer = stage === 'pay' && placed.paymentMethodId === 6
+  const sum = formatMoney(placed.total, country)
+  const titles = {
+    pay: fill(words.pay_title, { sum }),
+    received: fill(words.received_title, { sum }),
+    over: words.cancelled_title,
+    placed: words.result_title,
+  }
+  const said = {
+    pay: isTransfer ? words.changes_itself : nextWords(words, placed),
+    received: m.after.paid_next,
+    over: '',
+    placed: nextWords(words, placed),
+  }
+  const [{ orderId } = { orderId: 0 }] = placed.orders
+  const orders = <PlacedList {...{ m, locale, country, details, placed }} />
   return (
-    <>
+    <div className="result-screen" data-stage={stage}>
       <Steps m={m.cart} step={3} />
-      <h1>{words.result_title}</h1>
-      <p>{nextWords(words, placed)}</p>
-      <section className="card">
-        <h2>{placed.orders.length === 1 ? words.result_one : words.result_other}</h2>
-        <PlacedList {...{ m, locale, country, details }} orders={placed.orders} />
-        <dl className="sums field">
-          <CouponSum {...{ words, country }} off={offOf(details)} />
-          <dt className="total">{words.total}</dt>
-          <dd className="total">
-            <Money minor={placed.total} country={country} />
-          </dd>
-        </dl>
-      </section>
-      {details.map((order) => (
-        <CollectionPart key={order.orderId} {...{ m, locale, order }} />
-      ))}
-      {first && !first.collection && <OrderAddress words={words} order={first} />}
-      {bank && first && <TransferPart {...{ m, locale }} orderId={first.orderId} />}
-      <p className="field">
-        {placed.paymentMethodId === 7 && (
-          <a
-            className="button primary"
-            href={linkTo(locale, 'orderPayment', {}, { placementId: placed.placementId })}
-          >
-            {m.after.act_pay}
-          </a>
-        )}
-        <a className="button" href={linkTo(locale, 'orderList')}>
-          {words.see_orders}
-        </a>
-        <a className="button" href={linkTo(locale, 'home')}>
-          {words.go_on}
-        </a>
-      </p>
-    </>
+      <h1 aria-live="polite">{titles[stage]}</h1>
+      <p className="said">{said[stage]}</p>
+      <div className="columns">
+        <div>
+          {isTransfer ? <TransferPart {...{ m, locale, orderId }} /> : orders}
+          {details.map((order) => (
+            <CollectionPart key={order.orderId} {...{ m, locale, order }} />
+          ))}
+        </div>
+        <aside>
+          {isTransfer && orders}
+          {first && !first.collection && <OrderAddress words={words} order={first} />}
+        </aside>
+      </div>
+      <ResultActs {...{ m, locale, placed, stage }} />
+    </div>
   )
-}
-
-/** Returns the coupon discount of all orders, minor units. */
-function offOf(details: readonly OrderDetail[]): number {
-  return details.reduce((sum, one) => sum + one.goodsDiscount + one.shippingDiscount, 0)
 }

@@ -8,10 +8,12 @@ interface Props {
   disabled: boolean
   /** ID of the error text. */
   fault?: string | undefined
-  words: { label: string; less: string; more: string }
+  words: { label: string; less: string; more: string; remove?: string }
   onChange: (quantity: number) => void
   /** Called with true when the input is no valid quantity. */
   onOdd: (isOdd: boolean) => void
+  /** Removes the line. At a quantity of one it replaces the minus button. */
+  onRemove?: (button: Element) => void
 }
 
 const maxDigits = 6
@@ -22,7 +24,7 @@ const maxDigits = 6
  * change is reported, so that the touch gets a fast response.
  */
 export function Quantity(props: Props) {
-  const { value, max, disabled, fault, words, onChange, onOdd } = props
+  const { value, max, disabled, fault, words, onChange, onOdd, onRemove } = props
   const [typed, setTyped] = useState(String(value))
   /** Number of a press that isn't reported yet. */
   const untold = useRef<number>(undefined)
@@ -49,15 +51,16 @@ export function Quantity(props: Props) {
       onChange(quantity)
     })
   }
+  const removes = onRemove !== undefined && shown <= 1
   return (
     <div className="quantity">
       <button
         type="button"
-        aria-label={words.less}
-        disabled={disabled || shown <= 1}
-        onClick={() => step(-1)}
+        aria-label={removes ? words.remove : words.less}
+        disabled={!removes && (disabled || shown <= 1)}
+        onClick={(event) => (removes ? onRemove(event.currentTarget) : step(-1))}
       >
-        −
+        {removes ? <Bin /> : '−'}
       </button>
       <input
         inputMode="numeric"
@@ -79,5 +82,18 @@ export function Quantity(props: Props) {
         +
       </button>
     </div>
+  )
+}
+
+function Bin() {
+  return (
+    <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+      <path
+        d="M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+      />
+    </svg>
   )
 }

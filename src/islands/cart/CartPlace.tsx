@@ -1,0 +1,39 @@
+import type { Cart } from '#contract/cart/cart.ts'
+import { fill } from '#i18n/fill.ts'
+import { linkTo } from '#routes/links.ts'
+import { loadCart } from '#stores/cart/cart.ts'
+import type { ScreenProps } from '../ui/screen.ts'
+
+interface Props extends ScreenProps {
+  cart: Cart
+}
+
+/**
+ * Delivery destination, above the lines because fees and days depend on it. A buyer's address is
+ * changed in the account; a guest chooses a district here.
+ */
+export function CartPlace({ m, locale, cart }: Props) {
+  const { deliverTo } = cart
+  const place = deliverTo
+    ? fill(m.offer.deliver_to, { place: deliverTo.name })
+    : m.cart.deliver_choose
+  const open = async (button: HTMLElement) => {
+    const { openDeliverTo } = await import('../address/open-deliver.tsx')
+    await openDeliverTo(button, () => void loadCart())
+  }
+  return deliverTo?.isAddress ? (
+    <a className="cart-place" href={linkTo(locale, 'account')} data-deliver>
+      {place}
+    </a>
+  ) : (
+    <button
+      type="button"
+      className="cart-place"
+      aria-haspopup="dialog"
+      data-deliver
+      onClick={(event) => void open(event.currentTarget)}
+    >
+      {place}
+    </button>
+  )
+}

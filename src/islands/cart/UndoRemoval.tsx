@@ -1,0 +1,21 @@
+import { useStore } from '@nanostores/react'
+import { fill } from '#i18n/fill.ts'
+import type { Messages } from '#i18n/messages.ts'
+import { $removed, undoRemoval } from '#stores/cart/undo-removal.ts'
+
+/** Names the line removed last and restores it. Disappears by itself after a few seconds. */
+export function UndoRemoval({ words }: { words: Messages['cart'] }) {
+  const line = useStore($removed)
+  return (
+    <div className="undo-removal" role="status">
+      {line && (
+        <p>
+          {fill(words.removed, { number: line.number })}
+          <button type="button" data-undo onClick={() => void undoRemoval()}>
+            {words.undo}
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import type { OrderDetail } from '#contract/order/order-detail.ts'
+import type { PlacedOrders } from '#contract/order/order.ts'
+import type { Country } from '#domain/country/countries.ts'
+import { plural } from '#i18n/counts.ts'
+import type { Locale } from '#i18n/locales.ts'
+import type { Messages } from '#i18n/messages.ts'
+import { linkTo } from '#routes/links.ts'
+import { CopyButton } from '../ui/button/CopyButton.tsx'
+import { Money } from '../ui/line/Money.tsx'
+import { PartPicture } from '../ui/line/PartPicture.tsx'
+import { ShopBadge } from '../ui/line/ShopBadge.tsx'
+import { arrivalWords } from './arrival-words.ts'
+import { CouponSum } from './CouponSum.tsx'
+
+interface Props {
+  placed: Pick<PlacedOrders, 'orders' | 'total'>
+  details: readonly OrderDetail[]
+  m: Pick<Messages, 'order' | 'days'>
+  locale: Locale
+  country: Country
+}
+
+/** Pictures of an order's parts, at most. */
+const maxPictures = 4
+
+/** Orders created by one checkout, one per shop: number, day and amount, and the joint total. */
+export function PlacedList({ placed, details, m, locale, country }: Props) {
+  const { order: words } = m
+  const { orders } = placed
+  return (
+    <section className="card placed-list">
+      <h2>{orders.length === 1 ? words.result_one : words.result_other}</h2>
+      {orders.map(({ orderId, orderNumber, shopName, total }) => {
+        const detail = details.find((one) => one.orderId === orderId)
+        return (
+          <div className="placed" key={orderId}>
+            <p>
+              {detail && <ShopBadge shopId={detail.shopId} shopName={shopName} />}
+              <b>{shopName}</b>
+              {orders.length > 1 && (
+                <b>
+                  <Money minor={total} country={country} />
+                </b>
+              )}
+            </p>
+            <p>
+              <a
+                className="number link"
+                href={linkTo(locale, 'orderDetail', { id: orderId })}
+                data-order={orderId}
+              >
+                {orderNumber}
+              </a>{' '}
+              <CopyButton text={orderNumber} words={words} />
+            </p>
+            <p>
+              <b data-arrival>{detail && arrivalWords(m, detail)}</b>
+              {detail && (
+                <span className="small mute">
+                  {plural(words, 'lines', detail.lines.length, locale)}
+                </span>
+              )}
+            </p>
+            {detail && (
+              <p className="pictures">
+                {detail.lines.slice(0, maxPictures).map((line) => (
+                  <PartPicture key={line.skuOrgId} picture={line.picture} />
+                ))}
+              </p>
+            )}
+          </div>
+        )
+      })}
+      <dl className="sums">
+        <CouponSum {...{ words, country }} off={discountOf(details)} />
+        <dt className="total">{words.total}</dt>
+        <dd className="total">
+          <Money minor={placed.total} country={country} />
+        </dd>
+      </dl>
+    </section>
+  )
+}
+
+/** Returns the coupon discount of all orders, minor units. */
+function discountOf(details: readonly OrderDetail[]): number {
+  return details.reduce((sum, one) => sum + one.goodsDiscount + one.shippingDiscount, 0)
+}

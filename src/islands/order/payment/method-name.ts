@@ -1,0 +1,23 @@
+import { qrMerchants } from '#config/qr-merchants.ts'
+import type { QrScheme } from '#domain/payment/qr/merchants.ts'
+import { fill } from '#i18n/fill.ts'
+import type { Messages } from '#i18n/messages.ts'
+import { schemeName } from '#i18n/scheme-name.ts'
+
+const merchants: Readonly<Record<number, { scheme: QrScheme } | undefined>> = qrMerchants
+
+/** Returns true when the country has a payment code. Buyers there look for its name first. */
+export const hasScheme = (countryId: number): boolean => merchants[countryId] !== undefined
+
+/** Returns the name of a payment method; a transfer in advance by the country's payment code. */
+export function methodName(
+  words: Messages['order'],
+  paymentMethodId: number,
+  countryId: number,
+): string {
+  const names: Record<string, string> = words
+  const merchant = merchants[countryId]
+  return paymentMethodId === 6 && merchant
+    ? fill(words.pay_scheme, { scheme: schemeName(merchant.scheme, words) })
+    : (names[`pay_${paymentMethodId}`] ?? '')
+}

@@ -1,0 +1,24 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { $payment, askPayment, isSettled, watchPayment } from '#stores/payment/payment.ts'
+
+/**
+ * Returns the status of a payment, polled until it is final. When the page becomes visible again,
+ * the status is checked immediately instead of after the pause. Without an ID nothing is sent.
+ */
+export function usePayment(paymentId: number | undefined) {
+  const state = useStore($payment)
+  useEffect(() => {
+    if (paymentId === undefined) return
+    const stop = watchPayment(paymentId)
+    const look = () => {
+      if (document.visibilityState === 'visible' && !isSettled()) void askPayment(paymentId)
+    }
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      stop()
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [paymentId])
+  return state
+}

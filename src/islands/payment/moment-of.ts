@@ -1,0 +1,16 @@
+import type { Country } from '#domain/country/countries.ts'
+import { formatClock } from '#i18n/clock.ts'
+import { formatDay } from '#i18n/day.ts'
+import type { Locale } from '#i18n/locales.ts'
+import type { Messages } from '#i18n/messages.ts'
+
+/** Formats an instant in the country's time zone: "Tue, 24 Nov 13:46". */
+export function momentOf(
+  at: number,
+  { utcOffset }: Country,
+  days: Messages['days'],
+  locale: Locale,
+): string {
+  const local = new Date(at + utcOffset * 3_600_000).toISOString()
+  return `${formatDay(local.slice(0, 10), days)} ${formatClock(local.slice(11, 16), locale)}`
+}

@@ -1,0 +1,46 @@
+import { atom } from 'nanostores'
+import { sendOnce } from '#client/send/send-once.ts'
+import type { CartLine } from '#contract/cart/cart.ts'
+import { onLeft, $signedIn } from '../session/session.ts'
+import { $cart, loadCart, remove } from './cart.ts'
+import { $draft, setDraft } from './cart-draft.ts'
+
+/** Time in which a removal can be undone, milliseconds. */
+export const undoMs = 6000
+
+/** Line removed last, while its removal can be undone. */
+export const $removed = atom<CartLine | null>(null)
+
+let timer: ReturnType<typeof setTimeout> | undefined
+
+onLeft(() => $removed.set(null))
+
+/** Removes a line. For a few seconds it can be restored, unless it couldn't be ordered anyway. */
+export async function removeLine(line: CartLine): Promise<void> {
+  clearTimeout(timer)
+  $removed.set(line.blocked === '' ? line : null)
+  timer = setTimeout(() => $removed.set(null), undoMs)
+  await remove(line.skuOrgId)
+}
+
+/** Restores the line removed last, with its quantity and vehicle. */
+export async function undoRemoval(): Promise<void> {
+  const line = $removed.get()
+  if (!line) return
+  clearTimeout(timer)
+  $removed.set(null)
+  const { skuOrgId, quantity, vehicle } = line
+  const draft = {
+    skuOrgId,
+    quantity,
+    ...(vehicle && { vehicleModelId: vehicle.vehicleModelId }),
+  }
+  if (!$signedIn.get()) {
+    setDraft([...$draft.get().filter((one) => one.skuOrgId !== skuOrgId), draft])
+    return loadCart()
+  }
+  const outcome = await sendOnce('POST /web-api/v5/shoppingCart/add', draft)
+  await loadCart()
+  const state = $cart.get()
+  if (!outcome.ok && state.kind === 'known') $cart.set({ ...state, fault: outcome })
+}

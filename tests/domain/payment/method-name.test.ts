@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { messagesOf } from '#i18n/messages.ts'
+import { hasScheme, methodName } from '#islands/order/payment/method-name.ts'
+
+test.each([
+  [1001, 'th-TH', 'พร้อมเพย์ QR หรือโอนเงิน'],
+  [1001, 'en', 'PromptPay QR or bank transfer'],
+  [1102, 'id', 'QRIS atau transfer bank'],
+  [1129, 'ms', 'DuitNow QR atau pindahan bank'],
+  [1171, 'fil', 'QR Ph o bank transfer'],
+  [1234, 'vi', 'VietQR hoặc chuyển khoản'],
+] as const)('in %i a transfer is named after the payment code (%s)', (countryId, locale, name) => {
+  expect(hasScheme(countryId)).toBe(true)
+  expect(methodName(messagesOf(locale, 'order'), 6, countryId)).toBe(name)
+})
+
+test('a country without a payment code offers a bank transfer', () => {
+  const words = messagesOf('ko', 'order')
+  expect(hasScheme(1198)).toBe(false)
+  expect(methodName(words, 6, 1198)).toBe(words.pay_6)
+  expect(methodName(words, 7, 1001)).toBe(words.pay_7)
+})
