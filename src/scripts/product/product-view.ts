@@ -46,19 +46,12 @@ export function showProduct(
   if (go) {
     go.disabled = offer.blocked !== ''
     go.dataset['each'] = String(offer.price)
-    showMisfit(view, go, offer)
+    // The colour no longer invites; the tap still asks whether to add it anyway.
+    go.toggleAttribute('data-misfit', offer.fit?.verdict === 'no')
   }
   showSum()
   const field = document.querySelector<HTMLInputElement>('[data-add] input')
   if (field && offer.stock > 0) field.max = String(Math.min(999, offer.stock))
-}
-
-/** Says on the button that the part doesn't fit; its colour no longer invites. */
-function showMisfit(view: OfferView, go: HTMLElement, offer: OfferNow): void {
-  const isMisfit = offer.fit?.verdict === 'no'
-  go.toggleAttribute('data-misfit', isMisfit)
-  const name = go.querySelector('span')
-  if (isMisfit && name) name.textContent = `${view.m.fit_no} · ${view.m.add_anyway}`
 }
 
 function showPlace(view: OfferView, place: DeliverTo): void {
