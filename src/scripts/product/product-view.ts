@@ -46,8 +46,6 @@ export function showProduct(
   if (go) {
     go.disabled = offer.blocked !== ''
     go.dataset['each'] = String(offer.price)
-    // The colour no longer invites; the tap still asks whether to add it anyway.
-    go.toggleAttribute('data-misfit', offer.fit?.verdict === 'no')
   }
   showSum()
   const field = document.querySelector<HTMLInputElement>('[data-add] input')

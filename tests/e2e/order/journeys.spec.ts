@@ -145,7 +145,7 @@ test.describe('a retailer in Indonesia, on a phone', () => {
       ][i % 3]
     })
     await page.goto('/id')
-    await page.locator('#top-words').click()
+    await page.locator('.home-band [data-suggest]').click()
     // The script loads after first paint. A user wouldn't paste earlier.
     await page.waitForLoadState('networkidle')
     await paste(page, spoken.join('\n\n'))
