@@ -106,7 +106,7 @@ function showPromise(
 ): void {
   const title = box.querySelector('b')
   const day = view.day(offer, today)
-  if (title && day) title.textContent = capital(day)
+  if (title && day) title.textContent = day
   box.querySelector('[data-stock]')?.replaceChildren(view.stock(offer))
   box.querySelector('time')?.remove()
   const minutes = Math.floor((offer.delivery.cutOff - now) / 60_000)
@@ -117,8 +117,4 @@ function showPromise(
   small.textContent = view.m.order_within
   time.appendChild(small)
   box.appendChild(time)
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }
