@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import { operators, swapped } from './swaps.ts'
 
-/** One small error put into a file: a range of its text and what stands there instead. */
+/** Small error in a file: a range of its text, and the replacement. */
 export interface Mutation {
   start: number
   end: number

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { markTones, shopMark } from '#domain/shop/mark.ts'
+
+test.each([
+  ['Siam Auto Parts', 'SA'],
+  ['M&J Motor', 'MJ'],
+  ['PT Sumber Jaya', 'SJ'],
+  ['ร้าน สยามอะไหล่', 'สย'],
+  ['เอกออโต้', 'อก'],
+  ['Phụ tùng An Dương Vương', 'AD'],
+  ['현대모비스', '현대'],
+  ['Denso', 'DE'],
+])('the initials of %s are %s', (name, initials) => {
+  expect(shopMark(1, name).initials).toBe(initials)
+})
+
+test('a shop keeps its colour, and every colour is used', () => {
+  const tones = Array.from({ length: 40 }, (_, id) => shopMark(id, 'Shop').tone)
+  expect(new Set(tones).size).toBe(markTones)
+  expect(shopMark(7, 'New name').tone).toBe(shopMark(7, 'Old name').tone)
+})
