@@ -1,6 +1,5 @@
 import type { Answer } from '#contract/index.ts'
-import { payablePrice } from '#domain/price/identities.ts'
-import { percentOff } from '#domain/price/percent-off.ts'
+import { payablePrice, percentOff } from '#domain/price/identities.ts'
 import type { Page } from './page-send.ts'
 
 /** Number of pictures from which a card is composed. */
@@ -35,7 +34,7 @@ export async function promotionsOf({ send }: Page): Promise<PromotionCard[]> {
 type Goods = Answer<'POST /cms/promotionLandingPage/detail/pageQuerySku'>
 
 function factsOf({ total, list }: Goods) {
-  const percents = list.map((offer) => percentOff(payablePrice(offer), offer.listPrice))
+  const percents = list.map((offer) => percentOff(offer.listPrice, payablePrice(offer)))
   const pictures = [...new Set(list.map(({ picture }) => picture))].slice(0, picturesShown)
   return { total, most: Math.max(0, ...percents), pictures }
 }

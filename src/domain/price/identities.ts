@@ -40,7 +40,12 @@ export function namedCataloguePrice(
   return cataloguePrice === price || cataloguePrice === listPrice ? null : cataloguePrice
 }
 
-/** Returns the whole percent off the list price, 0 without a discount. */
+/**
+ * Returns the discount in whole percent of the list price, 0 without one. Rounded down: a discount is
+ * never announced larger than it is.
+ */
 export function percentOff(listPrice: number, price: number): number {
-  return price >= listPrice || listPrice <= 0 ? 0 : Math.round((1 - price / listPrice) * 100)
+  return price >= listPrice || listPrice <= 0
+    ? 0
+    : Math.floor(((listPrice - price) * 100) / listPrice)
 }

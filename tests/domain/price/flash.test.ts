@@ -46,7 +46,7 @@ describe('a flash sale', () => {
 })
 
 test('the percent off is whole, and nothing for a price that is no lower', () => {
-  expect([percentOff(200, 150), percentOff(300, 200), percentOff(200, 199)]).toEqual([25, 33, 1])
+  expect([percentOff(200, 150), percentOff(300, 200), percentOff(200, 199)]).toEqual([25, 33, 0])
   expect([percentOff(200, 200), percentOff(200, 201), percentOff(0, 0), percentOff(0, -1)]).toEqual(
     [0, 0, 0, 0],
   )

@@ -81,6 +81,9 @@ describe('the percentage off', () => {
     [10_000, 12_000, 0],
     [0, 0, 0],
     [10_000, 5_000, 50],
+    [10_000, 6_810, 31],
+    [10_000, 9_999, 0],
+    [100, 71, 29],
   ])('from %i to %i is %i', (list, paid, off) => {
     expect(percentOff(list, paid)).toBe(off)
   })
@@ -92,6 +95,8 @@ describe('the percentage off', () => {
         expect(Number.isInteger(off)).toBe(true)
         expect(off).toBeGreaterThanOrEqual(0)
         expect(off).toBeLessThanOrEqual(100)
+        // Never announced larger than it is.
+        if (off > 0) expect(paid * 100).toBeLessThanOrEqual(list * (100 - off))
       }),
     )
   })
