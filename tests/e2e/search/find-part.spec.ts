@@ -78,7 +78,7 @@ test.describe('A mechanic in Thailand with a car in the workshop, on a phone', (
       ['egg.vehicle', JSON.stringify({ vehicleModelId: id, name })],
     )
     await page.goto('/th-TH')
-    const field = page.locator('[data-search-field]')
+    const field = page.locator('.home-band [data-suggest]')
     await field.click()
     await field.pressSequentially('ผ้าเบ', { delay: 30 })
     const options = page.getByRole('option')
