@@ -198,3 +198,16 @@ test('a page imports exactly the sheets of the components that it uses', () => {
   }
   expect(wrong).toEqual([])
 })
+
+test('every class of a component has a rule, so that a renamed class is not forgotten', () => {
+  const styled = new Set(sheets.flatMap(selectorsOf).flatMap((one) => one.match(/[\w-]+/g) ?? []))
+  const lost = files
+    .filter((file) => /^src\/.*\.(tsx|astro)$/.test(file))
+    .flatMap((file) =>
+      [...textOf(file).matchAll(/\bclass(?:Name)?="([^"{]+)"/g)]
+        .flatMap(([, names = '']) => names.split(/\s+/))
+        .filter((name) => name !== '' && !styled.has(name))
+        .map((name) => `${file}: ${name}`),
+    )
+  expect(lost).toEqual([])
+})

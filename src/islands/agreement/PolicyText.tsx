@@ -29,7 +29,7 @@ export function PolicyText({ words, path }: Props) {
           </p>
         </div>
       )}
-      <div className="policy-text" ref={place} />
+      <div ref={place} />
     </>
   )
 }

@@ -19,7 +19,7 @@ export function WaitingLine({ m, message, isCut }: Props) {
       {text && <p>{text}</p>}
       {fault ? (
         <>
-          <p className="fault" role="alert">
+          <p className="field-error" role="alert">
             {labelText(m.labels, fault.label, fault.data)}
           </p>
           <button

@@ -71,9 +71,9 @@ export const QuickRow = memo(function QuickRow({ row, m, locale, busy }: Props) 
               `: ${fitReason(offer.fit, m.offer, m.labels)}`}
           </span>
         )}
-        {hindered && <p className="fault">{hindered}</p>}
+        {hindered && <p className="field-error">{hindered}</p>}
         {isOdd && (
-          <p className="fault" role="alert" id={oddId}>
+          <p className="field-error" role="alert" id={oddId}>
             {fill(m.cart.whole_pieces, { max: maximumQuantity })}{' '}
             {fill(m.cart.counted, { n: quantity })}
           </p>

@@ -27,7 +27,7 @@ test.afterAll(() => shop.stop())
 
 const [part = 0] = saleable(1001, 1)
 const cart = '/en-TH/order/shopCart.html'
-const said = '.sign-in-dialog .fault:not(:empty)'
+const said = '.sign-in-dialog .field-error:not(:empty)'
 
 const linesOf = (cellphone: string) =>
   query<{ quantity: number }>(

@@ -109,7 +109,7 @@ test.describe('A retailer on a desktop', () => {
     const said = page.locator('#qo-said')
     for (const { name, files } of [...broken, { name: 'large.xlsx', files: large }]) {
       await file.setInputFiles(files)
-      await expect(said, name).toHaveClass('fault')
+      await expect(said, name).toHaveClass('field-error')
       await expect(said, name).toContainText(/othing was changed/)
       await expect(page.locator('#qo-list')).toHaveValue(typed)
       await page.locator('#qo-list').press('End')

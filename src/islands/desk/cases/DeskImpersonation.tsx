@@ -20,7 +20,7 @@ export function DeskImpersonation() {
   const { sentTo, fault } = useStore($deskImpersonation)
   useEffect(openImpersonation, [])
   return (
-    <section className="desk-cases desk-valet" aria-label="Shop for a customer">
+    <section className="desk-cases" aria-label="Shop for a customer">
       <h2>Shop for a customer</h2>
       <p>
         The customer gets a code by text message and reads it out. You then shop in this browser for{' '}
