@@ -34,7 +34,7 @@ export class FoundBox {
     if (count === 0) return this.#nothing(typed)
     this.#state.textContent = plural(this.#words, 'found', count, this.#locale)
     const href = linkTo(this.#locale, 'readSearch', {}, { q: typed })
-    this.#rest.replaceChildren(
+    this.#replace(
       ...(partly ? [made('p', { class: 'note' }, this.#words.partly)] : []),
       made('ol', { class: 'found-list' }, ...hits.map((hit) => made('li', {}, this.#link(hit)))),
       ...(count > hits.length ? [made('a', { class: 'link', href }, this.#words.all)] : []),
@@ -51,6 +51,13 @@ export class FoundBox {
     this.#state.textContent = this.#words.failed
   }
 
+  /** A late answer must not drop the keyboard's place in the list. */
+  #replace(...inner: HTMLElement[]): void {
+    const at = this.#links().indexOf(document.activeElement as HTMLAnchorElement)
+    this.#rest.replaceChildren(...inner)
+    if (at >= 0) (this.#links()[at] ?? this.#field).focus()
+  }
+
   focusFirst(): void {
     this.#links()[0]?.focus()
   }
@@ -59,7 +66,7 @@ export class FoundBox {
     const next = nextAfterNothing(this.#locale, words)
     this.#state.textContent = fill(this.#words.none, { words })
     const text = fill(this.#words[next.message], { words })
-    this.#rest.replaceChildren(made('a', { class: 'link', href: next.href }, text))
+    this.#replace(made('a', { class: 'link', href: next.href }, text))
   }
 
   #link(hit: Hit): HTMLElement {

@@ -31,7 +31,8 @@ for (const locale of sample(lettersFirst))
     })
     for (const path of read(locale)) {
       await openWhole(page, path)
-      await expect(page.locator('.when b').first()).not.toBeEmpty()
+      // Home shows no offer with its own day.
+      if (path !== `/${locale}`) await expect(page.locator('.when b').first()).not.toBeEmpty()
       expect(await shiftsOf(page), `${path} moves`).toEqual([])
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0)
