@@ -11,6 +11,6 @@ export function focusError(form: HTMLElement): void {
     )
     at?.focus()
     at?.scrollIntoView({ block: 'center' })
-    return at !== null
+    return at !== null && at === document.activeElement
   })
 }
