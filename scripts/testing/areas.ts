@@ -28,7 +28,7 @@ export const areas: Readonly<Record<string, readonly string[]>> = {
   tracking: ['figures', 'operator'],
   'quick-order': ['quickOrder', 'quick-order-rows', 'lists'],
   reading: ['content', 'publishing', 'offline', 'read', 'readSearch', 'policies', 'faq', 'policy'],
-  frame: ['edge', 'entry', 'layouts', 'styles', 'home', 'crawl'],
+  frame: ['edge', 'entry', 'layouts', 'styles', 'home', 'crawl', 'look'],
   desk: ['staff', 'valet'],
   contract: ['proxy', 'security'],
 }

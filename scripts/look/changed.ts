@@ -1,0 +1,57 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { figure, page, picturesIn } from './sheets.ts'
+
+export interface Change {
+  /** Path below the folder of pictures, such as `visitor/ko/360-light/home.jpg`. */
+  picture: string
+  kind: 'new' | 'gone' | 'changed'
+  /** Share of the picture that changed, 0 to 100 with one decimal. */
+  percent?: number
+}
+
+/** Width to which pictures are reduced before they are compared: hides noise of the compression. */
+const comparedWidth = 180
+/** Difference of a grey value, 0 to 255, that counts as a change. */
+const visible = 24
+/** Share in percent below which a difference is a blinking cursor or a clock. */
+const least = 0.2
+
+/** Compares the pictures of two runs by name, the most changed first. */
+export async function changedPictures(before: string, now: string): Promise<Change[]> {
+  const old = new Set(picturesIn(before))
+  const current = picturesIn(now)
+  const changes: Change[] = [...old]
+    .filter((picture) => !current.includes(picture))
+    .map((picture) => ({ picture, kind: 'gone' }))
+  for (const picture of current)
+    if (!old.has(picture)) changes.push({ picture, kind: 'new' })
+    else {
+      const percent = await difference(join(before, picture), join(now, picture))
+      if (percent >= least) changes.push({ picture, kind: 'changed', percent })
+    }
+  return changes.toSorted((one, other) => (other.percent ?? 100) - (one.percent ?? 100))
+}
+
+/** Returns the share of two pictures that differs, in percent. Missing rows count as different. */
+async function difference(one: string, other: string): Promise<number> {
+  const [a, b] = await Promise.all([greysOf(one), greysOf(other)])
+  const length = Math.max(a.length, b.length)
+  let count = 0
+  for (let at = 0; at < length; at++)
+    if (Math.abs((a[at] ?? 999) - (b[at] ?? 999)) > visible) count += 1
+  return Math.round((count / length) * 1000) / 10
+}
+
+const greysOf = (path: string) =>
+  sharp(path).resize({ width: comparedWidth }).greyscale().raw().toBuffer()
+
+/** Writes a page with each changed picture before and after, side by side. */
+export function writeChanged(file: string, changes: readonly Change[]): void {
+  const rows = changes.map(({ picture, kind, percent }) => {
+    const caption = kind === 'changed' ? `${percent} %` : kind
+    return `<h2>${picture}</h2>${kind === 'new' ? '' : figure(`before/${picture}`, 'before')}${kind === 'gone' ? '' : figure(`now/${picture}`, caption)}`
+  })
+  writeFileSync(file, page('Changed screens', rows.join('\n')))
+}

@@ -1,0 +1,127 @@
+import { mkdirSync } from 'node:fs'
+import { expect, type Page, test } from 'playwright/test'
+import type { Locale } from '#i18n/locale-codes.ts'
+import { openWhole } from '../support/browser/open-whole.ts'
+import { browseAs, saleable, sitDown } from '../support/scene.ts'
+import { type View, viewsOfBuyer, viewsOfDesk, viewsOfVisitor } from './views.ts'
+
+/*
+ * Takes a picture of each screen and state, per person, locale, width and colour scheme.
+ * `npm run look` makes contact sheets of them.
+ */
+
+const folder = process.env['EGG_LOOK'] ?? '.look/now'
+const locales = (process.env['EGG_LOOK_LOCALES'] ?? 'en-TH,th-TH,ko').split(',') as Locale[]
+const widths = [360, 1366]
+const schemes = ['light', 'dark'] as const
+
+test.describe.configure({ mode: 'parallel' })
+test.use({ reducedMotion: 'reduce' })
+
+/** Sections below the fold aren't rendered before they are scrolled to; a picture needs them. */
+const whole = '* { content-visibility: visible !important; caret-color: transparent !important }'
+
+const countryOf = (locale: Locale) => (locale === 'ko' ? 1198 : 1001)
+const buyerOf = (locale: Locale) => (locale === 'ko' ? 7 : 14)
+
+async function prepare(page: Page, view: View): Promise<void> {
+  await page.addInitScript(
+    ({ vehicle, cart }) => {
+      localStorage.removeItem('egg.vehicle')
+      localStorage.removeItem('egg.cart')
+      if (vehicle)
+        localStorage.setItem(
+          'egg.vehicle',
+          JSON.stringify({ vehicleModelId: 1, name: 'Toyota Hilux Revo 2.4 2018' }),
+        )
+      const lines = cart?.map((skuOrgId) => ({ skuOrgId, quantity: 2 }))
+      if (lines) localStorage.setItem('egg.cart', JSON.stringify(lines))
+    },
+    { vehicle: view.vehicle ?? false, cart: view.cart },
+  )
+  if (!view.calls) return
+  await page.route('**/platform/**', (route) =>
+    view.calls === 'failed'
+      ? route.fulfill({ status: 503, json: { code: 503, message: 'busy', data: null } })
+      : undefined,
+  )
+}
+
+/** Opens a view once and takes its picture at each width in both schemes. */
+async function takePictures(page: Page, who: string, view: View): Promise<void> {
+  await prepare(page, view)
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: width < 600 ? 640 : 768 })
+    if (view.calls === 'loading') {
+      await page.goto(view.path)
+      await page.waitForTimeout(800)
+    } else await openWhole(page, view.path)
+    // A style element would violate the shop's own policy.
+    await page.evaluate(async (css) => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(css)
+      document.adoptedStyleSheets.push(sheet)
+      await document.fonts.ready
+    }, whole)
+    for (const scheme of schemes) {
+      await page.emulateMedia({ colorScheme: scheme })
+      const at = `${folder}/${who}/${width}-${scheme}`
+      mkdirSync(at, { recursive: true })
+      await page.screenshot({
+        path: `${at}/${view.name}.jpg`,
+        type: 'jpeg',
+        quality: 70,
+        fullPage: true,
+        animations: 'disabled',
+      })
+    }
+    await page.emulateMedia({ colorScheme: 'light' })
+  }
+}
+
+async function takeEach(
+  who: string,
+  open: () => Promise<Page>,
+  views: readonly View[],
+): Promise<void> {
+  const missing: string[] = []
+  for (const view of views) {
+    const page = await open()
+    await takePictures(page, who, view).catch((error: Error) =>
+      missing.push(`${view.name}: ${error.message.split('\n')[0]}`),
+    )
+    await page.close()
+  }
+  expect(missing, `pictures that could not be taken for ${who}`).toEqual([])
+}
+
+for (const locale of locales) {
+  test(`${locale}: visitor`, async ({ context }) => {
+    const views = viewsOfVisitor(locale, countryOf(locale))
+    await takeEach(`visitor/${locale}`, () => context.newPage(), views)
+  })
+
+  test(`${locale}: buyer`, async ({ context }) => {
+    const buyer = await browseAs(context, buyerOf(locale), countryOf(locale))
+    for (const skuOrgId of saleable(countryOf(locale), 3))
+      await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 2 })
+    await takeEach(
+      `buyer/${locale}`,
+      () => context.newPage(),
+      viewsOfBuyer(locale, buyerOf(locale)),
+    )
+  })
+}
+
+for (const login of ['nok', 'fern', 'chai'])
+  test(`desk: ${login}`, async ({ context }) => {
+    await takeEach(
+      `desk/${login}`,
+      async () => {
+        const page = await context.newPage()
+        await sitDown(page, login)
+        return page
+      },
+      viewsOfDesk(),
+    )
+  })

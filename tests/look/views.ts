@@ -1,0 +1,142 @@
+import type { Locale } from '#i18n/locale-codes.ts'
+import { deskViews } from '#domain/desk/address.ts'
+import { linkTo, type Query } from '#routes/links.ts'
+import type { ScreenName } from '#routes/screens.ts'
+import { saleable } from '../support/scene.ts'
+import { query } from '../support/state.ts'
+
+/** A screen in one state, named after both, such as `search-nothing-found`. */
+export interface View {
+  name: string
+  path: string
+  /** Adds the chosen vehicle to the browser. */
+  vehicle?: true
+  /** Lines of a visitor's cart. */
+  cart?: readonly number[]
+  /** Answers of the platform while the picture is taken, instead of real ones. */
+  calls?: 'loading' | 'failed'
+}
+
+const own = (countryId: number) => (countryId === 1198 ? 1198 : 1001)
+
+/** Returns the first ID that a statement finds. */
+function first(sql: string, ...values: (string | number)[]): number {
+  const [row] = query<{ id: number }>(sql, ...values)
+  if (!row) throw new Error(`no row for a picture: ${sql}`)
+  return row.id
+}
+
+type Row = readonly [
+  screen: ScreenName,
+  parameters?: Record<string, string | number>,
+  query?: Query,
+  state?: string,
+]
+
+function viewOf(locale: Locale, [screen, parameters = {}, asked = {}, state]: Row): View {
+  return {
+    name: state ? `${screen}-${state}` : screen,
+    path: linkTo(locale, screen, parameters as never, asked),
+  }
+}
+
+/** Screens of a visitor, in the order of a visit. */
+export function viewsOfVisitor(locale: Locale, countryId: number): View[] {
+  const offers = saleable(own(countryId), 3)
+  const [id = 0] = offers
+  const shopId = first(
+    `SELECT id FROM shop WHERE country_id = ? AND state = 'OPEN' ORDER BY id LIMIT 1`,
+    own(countryId),
+  )
+  const rows: Row[] = [
+    ['home'],
+    ['search', {}, { oeNumberOrBrandSku: '04465-0K240' }, 'number'],
+    ['search', {}, { searchResultInfo: 'bosch' }, 'words'],
+    ['search', {}, { searchResultInfo: 'zzzzzz' }, 'nothing-found'],
+    ['search', {}, { searchResultInfo: 'brkae' }, 'misspelt'],
+    ['firstCategory', { firstEggCategoryId: 2 }],
+    ['brandSearch', { brandId: 1001 }],
+    ['selectCategory', { vehicleModelId: 107 }],
+    ['categoryDetail', { vehicleModelId: 107, secondOeCategoryId: 101 }],
+    ['product', { id }],
+    ['compare', {}, { skuOrgIds: offers.join(',') }],
+    ['cart', {}, {}, 'empty'],
+    ['checkout', {}, {}, 'signed-out'],
+    ['myGarage'],
+    ['myGarage', {}, { vinCode: 'MR0HA3CDO00123456' }, 'vin'],
+    ['quickOrder'],
+    ['account', {}, {}, 'signed-out'],
+    ['shopList'],
+    ['shopDetail', { id: shopId }],
+    ['newProduct'],
+    ['newPromotion'],
+    ['flashSale'],
+    ['oeZone'],
+    ['brandList'],
+    ['aboutUs'],
+    ['contactUs'],
+    ['privacySettings'],
+    ['goodbye'],
+    ['privacyPolicy'],
+    ['returnPolicy'],
+    ['knowledgeCenter'],
+    ['knowledgeArticle', { id: 101 }],
+    ['readSearch', {}, { q: 'brake' }],
+    ['faqDetail'],
+    ['offline'],
+    ['myPointPreview'],
+  ]
+  const vehicle = true as const
+  return [
+    ...rows.map((row) => viewOf(locale, row)),
+    { ...viewOf(locale, ['home', {}, {}, 'vehicle']), vehicle },
+    { ...viewOf(locale, ['product', { id }, {}, 'vehicle']), vehicle },
+    { ...viewOf(locale, ['search', {}, { searchResultInfo: 'brake' }, 'vehicle']), vehicle },
+    { ...viewOf(locale, ['cart', {}, {}, 'filled']), cart: offers },
+    { name: 'not-found', path: `/${locale}/no/such/page` },
+  ]
+}
+
+/** Screens of a signed-in buyer who has orders, debts, points and a cart. */
+export function viewsOfBuyer(locale: Locale, customerId: number): View[] {
+  const order = (more = '') =>
+    first(
+      `SELECT id FROM orders WHERE customer_id = ? ${more} ORDER BY id DESC LIMIT 1`,
+      customerId,
+    )
+  const orderId = order()
+  const rows: Row[] = [
+    ['home'],
+    ['cart'],
+    ['checkout'],
+    ['orderResult', {}, { orderIds: orderId }],
+    ['orderList'],
+    ['orderDetail', { id: orderId }],
+    ['orderPayment', {}, { orderIds: orderId }],
+    ['returnList'],
+    ['orderCoupon'],
+    ['account'],
+    ['quickOrder'],
+    ['myFavoriteList'],
+    ['boughtProduct'],
+    ['creditList'],
+    ['chat'],
+    ['contactUs'],
+    ['myPoint'],
+    ['myPointTH'],
+  ]
+  const states = (['cart', 'checkout', 'orderList', 'account', 'creditList'] as const).flatMap(
+    (screen) =>
+      (['loading', 'failed'] as const).map((calls) => ({
+        ...viewOf(locale, [screen, {}, {}, calls]),
+        calls,
+      })),
+  )
+  return [...rows.map((row) => viewOf(locale, row)), ...states]
+}
+
+/** Views of the desk. */
+export const viewsOfDesk = (): View[] => [
+  { name: 'orders', path: '/desk' },
+  ...deskViews.map((view) => ({ name: view, path: `/desk?view=${view}` })),
+]
