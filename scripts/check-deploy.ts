@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs'
+import { identity } from '../src/config/brand/identity.ts'
+import { identityErrors } from './deploying/identity-errors.ts'
 import { deploymentErrors, readSecretsFile } from './deploying/secrets-file.ts'
 import { buildWhenNeeded } from './lib/build/build.ts'
 import { builtSettings } from './lib/settings.ts'
@@ -15,7 +17,10 @@ if (file && !existsSync(file)) {
   process.exit(1)
 }
 await buildWhenNeeded()
-const faults = deploymentErrors(builtSettings(), readSecretsFile(file))
+const faults = [
+  ...deploymentErrors(builtSettings(), readSecretsFile(file)),
+  ...identityErrors(identity),
+]
 if (!file) console.log('without a file of secrets: npm run check:deploy -- FILE reads one')
 for (const fault of faults) console.log(`WRONG  ${fault}`)
 if (faults.length === 0) console.log('ok     the settings let it answer')

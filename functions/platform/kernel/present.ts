@@ -8,6 +8,9 @@ const bilingualFields = new Set(['shopName', 'area'])
 
 const lettersOf: Partial<Record<Locale, Letters>> = { 'th-TH': 'Thai', ko: 'Hangul', zh: 'Han' }
 
+/** Returns the script of a language, for bilingual names outside the fields above. */
+export const lettersFor = (locale: Locale): Letters => lettersOf[locale] ?? 'Latin'
+
 /** Replacer of JSON.stringify, called for every value before it is written. */
 export type Replacer = (key: string, value: unknown) => unknown
 
@@ -27,7 +30,7 @@ export async function presenterFor({ headers }: Request): Promise<Replacer> {
  * labels, if given.
  */
 export function presentFor(locale: Locale, labels?: Labels): Replacer {
-  const letters = lettersOf[locale] ?? 'Latin'
+  const letters = lettersFor(locale)
   return (key, value) => {
     if (typeof value === 'string')
       return bilingualFields.has(key) ? nameForReader(value, letters) : value

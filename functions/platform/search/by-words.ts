@@ -1,7 +1,9 @@
+import { nameForReader } from '#domain/shop/bilingual-name.ts'
 import type { SearchResults } from '#contract/search/search.ts'
 import { readPath } from '../catalogue/record/categories.ts'
 import { readCommon } from '../catalogue/record/common.ts'
 import type { Context } from '../kernel/context.ts'
+import { lettersFor } from '../kernel/present.ts'
 import { readVehicle } from '../fit/read.ts'
 import { refuse } from '../kernel/refusal.ts'
 import type { SearchRequest } from './request/filter.ts'
@@ -67,8 +69,8 @@ export async function listShop(
   filter: SearchRequest,
 ): Promise<SearchResults> {
   const vehicle = await chosenVehicle(context, filter)
-  return (await list(context, { ...everything, shopId, heading: shopName }, filter, vehicle))
-    .results
+  const heading = nameForReader(shopName, lettersFor(context.locale))
+  return (await list(context, { ...everything, shopId, heading }, filter, vehicle)).results
 }
 
 /**

@@ -78,7 +78,7 @@ export const people: readonly Person[] = [
     ...workshop,
     creditStatus: 1,
     priceIds: [1, 4],
-    credit: [{ shopId: 102, limit: 5_000_000, months: 1, blocked: 'ติดต่อฝ่ายบัญชี 02-000-0000' }],
+    credit: [{ shopId: 102, limit: 5_000_000, months: 1, blocked: 'ติดต่อฝ่ายบัญชี 02-095-1102' }],
   }),
   person(6, 'blocked', [1001, '+66', '810000006'], 'บัญชีระงับ', { state: 'BLOCKED' }),
   person(7, 'minjun', [1198, '+82', '1000000007'], '김민준', {

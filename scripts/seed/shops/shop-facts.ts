@@ -31,12 +31,12 @@ function kindOf(shop: Shop): ShopKind {
 
 /** Unassigned phone numbers. */
 const phones: Readonly<Record<number, string>> = {
-  1001: '02-000-1',
-  1102: '021-0000-1',
-  1129: '03-0000-1',
-  1171: '(02) 8000-1',
-  1234: '028-0000-1',
-  1198: '02-0000-1',
+  1001: '02-095-1',
+  1102: '021-3952-1',
+  1129: '03-2935-1',
+  1171: '(02) 8395-1',
+  1234: '028-3895-1',
+  1198: '02-6395-1',
 }
 
 const at = (hour: number, minute = 0) => hour * 60 + minute
@@ -74,7 +74,7 @@ export function writeShopFacts(db: DatabaseSync): void {
     const phone = (phones[shop.countryId] ?? '') + place
     const raters = 40 + ((shop.id * 37) % 260)
     const stars = Math.round(shop.rating * raters)
-    const mail = `shop${shop.id}@egg-mall.example`
+    const mail = `shop${shop.id}@eggmall.asia`
     facts.run(allianceOf(shop), backOn(shop), phone, mail, stars, raters, shop.id)
     for (const [i, hours] of weekOf(shop).entries()) if (hours) day.run(shop.id, i + 1, ...hours)
     for (const locale of writtenLocales)

@@ -67,37 +67,37 @@ function korean(serial: number): string {
 const registers: Readonly<Record<number, Register>> = {
   1001: {
     name: (shop) => `บริษัท ${shop} จำกัด`,
-    address: (area) => `00 ถนนตัวอย่าง ${area} 00000`,
+    address: (area) => `118 ถนนสุขใจ ${area} 10999`,
     taxId: thai,
     hasBranches: true,
   },
   1102: {
     name: (shop) => `PT ${shop}`,
-    address: (area) => `Jl. Contoh No. 00, ${area} 00000`,
+    address: (area) => `Jl. Mekar Jaya No. 118, ${area} 10999`,
     taxId: indonesian,
     hasBranches: false,
   },
   1129: {
     name: (shop) => `${shop} Sdn. Bhd.`,
-    address: (area) => `00 Jalan Contoh, 00000 ${area}`,
+    address: (area) => `118 Jalan Setia Jaya, 50999 ${area}`,
     taxId: (serial) => `W10-9912-${digits(serial, 8)}`,
     hasBranches: false,
   },
   1171: {
     name: (shop) => `${shop} Inc.`,
-    address: (area) => `00 Example Street, ${area} 0000`,
+    address: (area) => `118 Mabini Street, ${area} 1099`,
     taxId: (serial) => `999-${digits(serial, 6).replace(/(...)(...)/, '$1-$2')}-00000`,
     hasBranches: false,
   },
   1234: {
     name: (shop) => `Công ty TNHH ${shop}`,
-    address: (area) => `00 Đường Ví dụ, ${area}`,
+    address: (area) => `118 Đường Hòa Bình, ${area}`,
     taxId: vietnamese,
     hasBranches: false,
   },
   1198: {
     name: (shop) => `주식회사 ${shop}`,
-    address: (area) => `${area} 예시로 00`,
+    address: (area) => `${area} 중앙로 118`,
     taxId: korean,
     hasBranches: false,
   },

@@ -16,7 +16,7 @@ export const examples: { readonly [Name in BuiltCall]?: Payload<Name> } = {
     prefix: '+66',
     cellphone: '0810000001',
   },
-  'POST /web-api/site/ticket': { host: 'seller.egg-mall.example' },
+  'POST /web-api/site/ticket': { host: 'seller.eggmall.asia' },
   'GET /client/brand': { brandId: 1 },
   'GET /web/v1/product/getComment': { skuOrgId: 1 },
   'GET /app-api/vehicle/getSerialListByBrandId': { brandId: 1 },

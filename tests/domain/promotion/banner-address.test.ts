@@ -7,7 +7,7 @@ import {
   withVisitor,
 } from '../../../src/domain/promotion/banner-address.ts'
 
-const own = ['www.egg-mall.example', 'seller.egg-mall.example']
+const own = ['www.eggmall.asia', 'seller.eggmall.asia']
 
 describe('text accepted as a banner address', () => {
   test.each([
@@ -95,22 +95,22 @@ describe('an address on the shop’s own site', () => {
   }
 
   test.each([
-    ['https://www.egg-mall.example/a', true],
-    ['www.egg-mall.example', true],
-    ['https://WWW.EGG-MALL.example:443/', true],
-    ['http://www.egg-mall.example/', false],
-    ['ftp://www.egg-mall.example/', false],
-    ['https://www.egg-mall.example:8443/', false],
-    ['https://www.egg-mall.example.evil.example/', false],
-    ['https://evil-www.egg-mall.example/', false],
-    ['https://evil.example/www.egg-mall.example', false],
-    ['https://www.egg-mall.example./', false],
+    ['https://www.eggmall.asia/a', true],
+    ['www.eggmall.asia', true],
+    ['https://WWW.EGGMALL.asia:443/', true],
+    ['http://www.eggmall.asia/', false],
+    ['ftp://www.eggmall.asia/', false],
+    ['https://www.eggmall.asia:8443/', false],
+    ['https://www.eggmall.asia.evil.example/', false],
+    ['https://evil-www.eggmall.asia/', false],
+    ['https://evil.example/www.eggmall.asia', false],
+    ['https://www.eggmall.asia./', false],
   ])('%s: %s', (text, expected) => {
     expect(isOwn(text)).toBe(expected)
   })
 
   test('carries the ticket as `token`, and the displayed address omits query values', () => {
-    const address = bannerAddress('https://www.egg-mall.example/a?token=x&page=2')
+    const address = bannerAddress('https://www.eggmall.asia/a?token=x&page=2')
     if (!address) throw new Error('no address')
     const visitor = {
       langCode: 'th-TH',
@@ -124,12 +124,12 @@ describe('an address on the shop’s own site', () => {
     const { searchParams } = new URL(withVisitor(address, visitor))
     expect(searchParams.getAll('token')).toEqual(['ticket-1'])
     expect([...searchParams.keys()]).toHaveLength(8)
-    expect(shownAddress(address, true)).toBe('https://www.egg-mall.example/a')
+    expect(shownAddress(address, true)).toBe('https://www.eggmall.asia/a')
     expect(shownAddress(address, false)).toBe(address.href)
   })
 
   test('carries visitor data without a token and overrides visitor values from the link', () => {
-    const address = bannerAddress('https://www.egg-mall.example/a?countryId=1&token=x&page=2#top')
+    const address = bannerAddress('https://www.eggmall.asia/a?countryId=1&token=x&page=2#top')
     const visitor = {
       langCode: 'ko',
       priceId: 1,
@@ -139,7 +139,7 @@ describe('an address on the shop’s own site', () => {
       countryCode: 'KR',
     }
     expect(address && withVisitor(address, visitor)).toBe(
-      'https://www.egg-mall.example/a?countryId=1198&page=2&langCode=ko&priceId=1&businessPlatform=EGG_MALL_WEB&touristId=visitor-1&countryCode=KR#top',
+      'https://www.eggmall.asia/a?countryId=1198&page=2&langCode=ko&priceId=1&businessPlatform=EGG_MALL_WEB&touristId=visitor-1&countryCode=KR#top',
     )
   })
 })

@@ -163,5 +163,5 @@ test('another language keeps the country of the offers and the hotline', async (
   await page.goto('/ko/search/multiCondition.html?searchResultInfo=brake')
   await expect(page.locator('body')).toHaveAttribute('data-country', '1001')
   await page.goto('/ko/returnPolicy.html')
-  await expect(page.locator('.header [data-hotline]')).toHaveText('02-000-0000')
+  await expect(page.locator('.header [data-hotline]')).toHaveText('02-095-1180')
 })

@@ -132,7 +132,7 @@ test.describe('banner promotion', () => {
     context,
   }) => {
     const buyer = await browseAs(context, 1, 1001)
-    await page.goto(to('https://seller.egg-mall.example/deals?page=2', 'th-TH'))
+    await page.goto(to('https://seller.eggmall.asia/deals?page=2', 'th-TH'))
     const link = page.locator('main a.primary')
     await expect(link).toHaveAttribute('href', /touristId=/)
     const href = new URL((await link.getAttribute('href')) ?? '')
@@ -146,7 +146,7 @@ test.describe('banner promotion', () => {
       countryCode: 'TH',
     })
     expect(href.href).not.toContain(buyer.token)
-    await context.route('https://seller.egg-mall.example/**', (route) =>
+    await context.route('https://seller.eggmall.asia/**', (route) =>
       route.fulfill({ body: '' }),
     )
     const [tab] = await Promise.all([page.waitForEvent('popup'), link.click()])

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Caller, callerFor, newBuyer } from '../../support/client.ts'
 import { query } from '../../support/state.ts'
 
-const host = 'seller.egg-mall.example'
+const host = 'seller.eggmall.asia'
 const visitor = new Caller()
 const ticketFor = async (buyer: Caller) =>
   (await buyer.send('POST /web-api/site/ticket', { host })).data.ticket
@@ -35,7 +35,7 @@ test('a ticket is refused after 60 s, on another host, and after the session has
   query('UPDATE site_ticket SET expires_at = expires_at - 60000 WHERE customer_id = ?', buyer.id)
   expect((await exchange(late)).code).toBe(4601)
   const elsewhere = await ticketFor(buyer)
-  expect((await exchange(elsewhere, 'www.egg-mall.example')).code).toBe(4601)
+  expect((await exchange(elsewhere, 'www.eggmall.asia')).code).toBe(4601)
   // The wrong host has used up the ticket.
   expect((await exchange(elsewhere)).code).toBe(4601)
   const orphan = await ticketFor(buyer)

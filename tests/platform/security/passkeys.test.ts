@@ -71,9 +71,9 @@ test('an added passkey signs in with the password, and is listed with its last u
 })
 
 test.each<[string, Otherwise]>([
-  ['another origin', { origin: 'https://egg-mall.example' }],
+  ['another origin', { origin: 'https://eggmall.asia' }],
   ['a neighbouring port', { origin: `${origin}1` }],
-  ['another RP ID', { rpId: 'egg-mall.example' }],
+  ['another RP ID', { rpId: 'eggmall.asia' }],
   ['no user verification', { isVerified: false }],
   ['the making of a passkey', { type: 'webauthn.create' }],
 ])('a signature for %s is refused and logged', async (_, otherwise) => {
@@ -150,7 +150,7 @@ test('wrong passkeys and wrong codes share the tries of the second factor', asyn
   const keys = keysOf('siam')
   const wrong = { ...keys, code: keys.code === '000000' ? '000001' : '000000' }
   await new Browser().send('POST /desk/signIn', wrong)
-  const forged = await authenticator.get(await challenge(), { rpId: 'egg-mall.example' })
+  const forged = await authenticator.get(await challenge(), { rpId: 'eggmall.asia' })
   await new Browser().send('POST /desk/signIn', { ...keys, code: undefined, passkey: forged })
   const [row] = query<{ n: number }>("SELECT count(*) AS n FROM desk_try WHERE factor = 'CODE'")
   expect(row?.n).toBe(deskTries.code.strangers.perDay)
@@ -182,8 +182,8 @@ test('adding a passkey requires password and second factor, in the same session'
 })
 
 test.each<[string, Otherwise]>([
-  ['another origin', { origin: 'https://egg-mall.example' }],
-  ['another RP ID', { rpId: 'egg-mall.example' }],
+  ['another origin', { origin: 'https://eggmall.asia' }],
+  ['another RP ID', { rpId: 'eggmall.asia' }],
   ['no user verification', { isVerified: false }],
 ])('a passkey made for %s is refused', async (_, otherwise) => {
   const chai = staffFor('chai')

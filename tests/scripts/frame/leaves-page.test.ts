@@ -26,7 +26,7 @@ test.each([
   ['a download', link('/en', { download: 'list.csv' })],
   ['a PDF', link('/conditions-EN.pdf')],
   ['a call', link('tel:020000000')],
-  ['a mail', link('mailto:care@egg-mall.example')],
+  ['a mail', link('mailto:care@eggmall.asia')],
   ['another site', link('https://example.com/')],
 ])('%s does not replace the page', (_, to) => {
   expect(leavesPage(to, here)).toBe(false)

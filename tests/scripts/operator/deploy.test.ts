@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { bindingsOf } from '../../../scripts/deploying/bindings.ts'
 import { readEnvironment } from '../../../scripts/deploying/environment.ts'
+import { identityErrors } from '../../../scripts/deploying/identity-errors.ts'
 import { environments } from '../../../scripts/deploying/environments.ts'
 import { releasedStates, upgradeErrors } from '../../../scripts/deploying/released.ts'
 import { deploymentErrors, readSecretsFile } from '../../../scripts/deploying/secrets-file.ts'
@@ -106,4 +107,14 @@ test('a Stripe key without its counterpart is reported before a deployment', () 
   ])
   expect(card({ STRIPE_WEBHOOK_SECRET: 'whsec' })).toHaveLength(1)
   expect(card({ STRIPE_SECRET_KEY: 'sk', STRIPE_WEBHOOK_SECRET: 'whsec' })).toEqual([])
+})
+
+test('an identity that is still the try-out’s is refused value by value', () => {
+  const bank = (accountNumber: string) => ({ bankAccounts: { 1001: { accountNumber } } })
+  const tryOut = '127-2-84610-5'
+  expect(identityErrors({ email: 'care@eggmall.asia', ...bank(tryOut) })).toEqual([
+    expect.stringContaining('email is that of the try-out (care@eggmall.asia)'),
+    expect.stringContaining('bankAccounts.1001.accountNumber'),
+  ])
+  expect(identityErrors({ email: 'help@parts.test', ...bank('001-0-00001-1') })).toEqual([])
 })

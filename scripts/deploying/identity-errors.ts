@@ -1,0 +1,23 @@
+import tryOut from './try-out-identity.json' with { type: 'json' }
+
+/**
+ * Returns one fault per value of the shop's identity that is still the try-out's, such as its bank
+ * account. They look real on the screen, so nothing there gives them away.
+ */
+export function identityErrors(identity: unknown): string[] {
+  const known = new Map(Object.entries(tryOut))
+  return [...leavesOf(identity, '')]
+    .filter(([path, value]) => known.get(path) === value)
+    .map(
+      ([path, value]) =>
+        `${path} is that of the try-out (${value}): change it in src/config/brand/identity.ts.`,
+    )
+}
+
+/** Returns each text or number of an object with its path, such as `bankAccounts.1001.bankName`. */
+export function* leavesOf(value: unknown, path: string): Generator<[string, string]> {
+  if (typeof value !== 'object' || value === null) yield [path, String(value)]
+  else
+    for (const [key, inner] of Object.entries(value))
+      yield* leavesOf(inner, path ? `${path}.${key}` : key)
+}
