@@ -80,6 +80,7 @@ beforeAll(() => {
     'package.json',
     'tsconfig.json',
     'vitest.config.ts',
+    'playwright.config.ts',
     'astro.config.mjs',
     'wrangler.toml',
   ])
