@@ -1,6 +1,5 @@
 import type { RefusalName } from '#contract/shapes/refusals.ts'
-import { networkOf } from '#platform/kernel/network.ts'
-import { addressOf } from '#platform/kernel/request.ts'
+import { addressOf, networkOf } from '#platform/kernel/network.ts'
 import { refusalEnvelope } from '#platform/kernel/envelope.ts'
 import { Refusal } from '#platform/kernel/refusal.ts'
 import { searchUp } from './address-up.ts'
