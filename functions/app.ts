@@ -179,7 +179,7 @@ export function createApp(render: Render): Hono<{ Bindings: Env }> {
       env: c.env,
       render,
       platform: () => {
-        const page = backEndOf(c.env).pageTime()
+        const page = backEndOf(c.env).pageTime(c.env)
         const PAGE_FOR = networkOf(addressOf(c.req.raw.headers))
         const env: Env = { ...c.env, FROM_PAGE: true, PAGE_FOR }
         return (request) => call(request, env, afterwards(c), page)

@@ -33,7 +33,7 @@ export interface BackEnd {
   /** Handles a call; its path no longer contains /platform. */
   call: (request: Request, env: Env, later: Later, page?: Deadline) => Promise<Response>
   /** Returns the shared deadline of a page's calls. Undefined if calls cost no time. */
-  pageTime: () => Deadline | undefined
+  pageTime: (env: Env) => Deadline | undefined
   file: (request: Request, env: Env, later: Later, name: string) => Promise<Response>
   paper: (request: Request, env: Env) => Promise<Response>
   /** Opens the socket of one conversation. */

@@ -11,6 +11,9 @@ import { headersUp } from './headers.ts'
 import { serviceOf } from './services.ts'
 import { bearerOf } from './token.ts'
 
+/** Name of every file in circuits and budgets. */
+const fileCall = 'GET /web-api/file'
+
 /** Maximum size of a passed file, bytes. */
 const largestFile = 10 * 1024 * 1024
 
@@ -35,10 +38,10 @@ export async function passFile(request: Request, { env, later }: Around): Promis
     method: 'GET',
     headers,
     body: null,
-    deadline: deadlineOfCall(),
+    deadline: deadlineOfCall(fileCall, env),
     largest: largestFile,
     isRepeatable: true,
-    call: 'GET /web-api/file',
+    call: fileCall,
     visitor: networkOf(ip),
     env,
     later,
