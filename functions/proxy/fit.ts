@@ -7,7 +7,9 @@ export interface Fit {
   data: unknown
   /** Omitted fields, with those of rows that were left out. */
   missing: readonly string[]
-  /** Required ones of these, without which the response can't be used. */
+  /** Required ones of these. */
+  required: readonly string[]
+  /** Required ones without which the whole response can't be used. */
   lacking: readonly string[]
   /** Fields of another type than in the contract; the interface can't display them. */
   wrong: readonly Wrong[]
@@ -22,7 +24,7 @@ export interface Wrong {
   expected: string
 }
 
-const fits = { missing: [], lacking: [], wrong: [], strange: [] } as const
+const fits = { missing: [], required: [], lacking: [], wrong: [], strange: [] } as const
 
 /**
  * Fits data to the contract's schema. Unknown fields stay. An omitted field gets its empty value or
@@ -52,8 +54,7 @@ export function fitted(data: unknown, entry: Call | PlannedCall): Fit {
     else strange.push(place)
   }
   if (lacksAll(schema, data)) wrong.push({ path: 'data', expected: 'the fields of the contract' })
-  if (wrong.length > 0) return { data, ...fits, wrong, strange }
-  const notes: Notes = { missing: [], lacking: [] }
+  const notes: Notes = { missing: [], required: [], lacking: [] }
   const filled = fill(schema, data, [], notes)
   return { data: filled.value, ...notes, wrong, strange }
 }
@@ -69,6 +70,7 @@ function isWrong(code: string, value: unknown): boolean {
 
 interface Notes {
   missing: string[]
+  required: string[]
   lacking: string[]
 }
 
@@ -98,12 +100,16 @@ function fillInner(
   path: readonly string[],
   notes: Notes,
 ): Filled {
-  if (schema instanceof z.ZodObject) return fillObject(schema, value as object, path, notes)
+  // A value of another kind is reported as wrong.
+  if (typeof value !== 'object') return { value, lacking: [] }
+  if (schema instanceof z.ZodObject)
+    return Array.isArray(value)
+      ? { value, lacking: [] }
+      : fillObject(schema, value as object, path, notes)
   if (schema instanceof z.ZodArray) {
+    if (!Array.isArray(value)) return { value, lacking: [] }
     const element = schema.element as z.ZodType
-    const rows = (value as unknown[]).map((row, at) =>
-      fill(element, row, [...path, String(at)], notes),
-    )
+    const rows = value.map((row, at) => fill(element, row, [...path, String(at)], notes))
     const whole = rows.filter(({ lacking }) => lacking.length === 0)
     return { value: whole.map((row) => row.value), lacking: [] }
   }
@@ -131,7 +137,10 @@ function fillObject(
       const empty = emptyOf(field, schema, whole)
       if (empty.kind === 'value') whole[field] = empty.value
       else delete whole[field]
-      if (empty.kind === 'required') lacking.push(at.join('.'))
+      if (empty.kind === 'required') {
+        lacking.push(at.join('.'))
+        notes.required.push(at.join('.'))
+      }
     }
     const inner = fill(schema, whole[field], at, notes)
     if (!isNone(inner.value)) whole[field] = inner.value

@@ -24,23 +24,17 @@ const absent: ReadonlySet<string> = new Set([
 ])
 
 /** Numbers that mean none when they are omitted. */
-const zero: ReadonlySet<string> = new Set([
-  ...[
-    'all',
-    'articles',
-    'available',
-    'coming',
-    'consumed',
-    'count',
-    'counted',
-    'displayPrecedence',
-  ],
-  ...['endsSoon', 'expired', 'goodsDiscount', 'iam', 'inStock', 'laterDays', 'lineCount', 'marked'],
-  ...['mine', 'modelCount', 'numberInPicture', 'obtained', 'oe', 'offers', 'orderCount'],
-  ...['overdueCount', 'platformDiscount', 'points', 'questions', 'rating', 'ratingCount', 'saved'],
-  ...['shippingDiscount', 'shopDiscount', 'shopRating', 'takenBack', 'toReview', 'unread', 'used'],
-  ...['waiting'],
-])
+const zero: ReadonlySet<string> = new Set(
+  `
+  all articles available coming consumed count counted displayPrecedence endsSoon expired
+  goodsDiscount iam inStock laterDays lineCount marked mine modelCount numberInPicture
+  obtained oe offers orderCount overdueCount platformDiscount points questions rating
+  ratingCount saved shippingDiscount shopDiscount shopRating takenBack toReview unread used
+  waiting
+  `
+    .trim()
+    .split(/\s+/),
+)
 
 /** Other values of omitted fields. A list without these counts as one page. */
 const values: Readonly<Record<string, unknown>> = {
