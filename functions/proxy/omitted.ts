@@ -11,6 +11,7 @@ import * as z from 'zod'
  * fit, sold nowhere. The screens show nothing in their place.
  */
 const absent: ReadonlySet<string> = new Set([
+  'cutOff',
   'fits',
   'guaranteeKm',
   'guaranteeMonths',

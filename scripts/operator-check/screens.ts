@@ -7,7 +7,7 @@ import { operatorCalls } from './kinds.ts'
  * page are counted apart: any page may open them.
  */
 
-const everyPage = /^src\/(scripts\/frame\/|islands\/(mount|dialogs)\.tsx$|layouts\/)/
+const apart = /^src\/(contract\/|scripts\/frame\/|islands\/(mount|dialogs)\.tsx$|layouts\/)/
 
 /** More screens than these are "every page". */
 const most = 12
@@ -23,7 +23,7 @@ function filesOf(page: string): Set<string> {
   const seen = new Set<string>()
   const open = [page]
   for (let file = open.pop(); file !== undefined; file = open.pop()) {
-    if (seen.has(file) || everyPage.test(file)) continue
+    if (seen.has(file) || apart.test(file)) continue
     seen.add(file)
     const islands = [...textOf(file).matchAll(/island="(\w+)"/g)].map(([, name = '']) =>
       islandFiles.get(name),
