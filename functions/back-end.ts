@@ -16,10 +16,10 @@ import { signatureHeader } from '#platform/payment/provider/embedded.ts'
 import { createRouter } from '#platform/router.ts'
 import { beginSignOn, endSignOn } from '#platform/sign-on/pages.ts'
 import { serveUpload } from '#platform/upload/serve.ts'
-import { isChat, passChat } from '#proxy/chat.ts'
+import { isChat, passChat } from '#proxy/entry/chat.ts'
 import { type Deadline, deadlineOfPage } from '#proxy/deadline.ts'
-import { passFile } from '#proxy/file.ts'
-import { forward } from '#proxy/forward.ts'
+import { passFile } from '#proxy/entry/file.ts'
+import { forward } from '#proxy/entry/forward.ts'
 
 type Later = (work: Promise<unknown>) => void
 

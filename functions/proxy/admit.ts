@@ -5,7 +5,7 @@ import { addressOf } from '#platform/kernel/network.ts'
 import { noteSecurity, securityEvents } from '#platform/kernel/security-log.ts'
 import { acceptSent } from './accept-sent.ts'
 import { checkCaptcha } from './captcha.ts'
-import { isOwn } from './own/is-own.ts'
+import { isOwn } from './is-own.ts'
 import type { Passing } from './passing.ts'
 
 /**

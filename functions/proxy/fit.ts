@@ -159,12 +159,14 @@ function emptyOf(field: string, schema: z.ZodType, holder: Readonly<Record<strin
   // Sent as null where the contract allows only that it is missing.
   if (schema instanceof z.ZodOptional) return { kind: 'absent' } as const
   if (schema instanceof z.ZodObject) return { kind: 'value', value: {} } as const
-  return whenOmitted(field, schema)
+  return whenOmitted(field, schema instanceof z.ZodDefault ? withoutNone(schema) : schema)
 }
 
 /** Returns a schema without its optional and nullable wrappers. */
 function withoutNone(schema: z.ZodType): z.ZodType {
-  return schema instanceof z.ZodOptional || schema instanceof z.ZodNullable
+  return schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodDefault
     ? withoutNone(schema.unwrap() as z.ZodType)
     : schema
 }

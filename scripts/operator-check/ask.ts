@@ -1,7 +1,7 @@
 import type { Call, CallName } from '../../src/contract/shapes/call.ts'
 import { requestFor } from '../../src/client/send/request.ts'
 import { type Adapter, adaptResponse } from '../../functions/proxy/adapters/adapter.ts'
-import { sentFor } from '../../functions/proxy/adapters/sent.ts'
+import { sentFor } from '../../functions/proxy/sent.ts'
 import { completed } from '../../functions/proxy/completed.ts'
 import { headersUp } from '../../functions/proxy/headers.ts'
 import { readAnswer } from '../../functions/proxy/read-answer.ts'

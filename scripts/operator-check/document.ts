@@ -46,10 +46,9 @@ function chapterOf(name: string, call: Call): string {
 export function requiredFields(schema: z.ZodType): string[] {
   const found: string[] = []
   const walk = (at: z.ZodType, field: string, path: string) => {
-    if (at instanceof z.ZodOptional || at instanceof z.ZodNullable) {
-      const inner = at.unwrap() as z.ZodType
-      const hasFields = inner instanceof z.ZodObject || inner instanceof z.ZodArray
-      if (hasFields) walk(inner, '', `${path}?`)
+    if (at instanceof z.ZodOptional || at instanceof z.ZodNullable || at instanceof z.ZodDefault) {
+      // Only the fields of the part are required, never the part.
+      walk(at.unwrap() as z.ZodType, '', path.endsWith('?') ? path : `${path}?`)
     } else if (at instanceof z.ZodObject) {
       for (const [name, one] of Object.entries(at.shape) as [string, z.ZodType][]) {
         // A missing total counts as the length of its list.
@@ -74,7 +73,11 @@ function byHolder(paths: readonly string[]): string[] {
 
 /** Returns a small response of a schema. */
 export function exampleOf(schema: z.ZodType): unknown {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
+  if (
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodDefault
+  )
     return exampleOf(schema.unwrap() as z.ZodType)
   if (schema instanceof z.ZodObject)
     return Object.fromEntries(

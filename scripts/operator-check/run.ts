@@ -8,7 +8,7 @@ import { type Effect, effectOf, essential, operatorCalls } from './kinds.ts'
 import { NoInput, Pool } from './pool.ts'
 import { callsOfPages, screensByCall } from './screens.ts'
 
-/** What a check may do. */
+/** Effects that a check may have. */
 export interface Allowed {
   /** Calls that change the test account. */
   changes: boolean

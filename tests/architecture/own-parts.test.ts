@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Call, type CallName, type PlannedCall } from '#contract/shapes/call.ts'
 import { contract } from '#contract/index.ts'
 import { answeredOwn } from '../../functions/proxy/own/answers.ts'
-import { isOwn } from '../../functions/proxy/own/is-own.ts'
+import { isOwn } from '../../functions/proxy/is-own.ts'
 import { files, textOf } from '../../scripts/testing/imports.ts'
 
 /*

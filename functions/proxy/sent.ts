@@ -1,6 +1,6 @@
-import { searchUp } from '../address-up.ts'
-import type { Passing } from '../passing.ts'
-import { type Adapter, adaptRequest, type Wire } from './adapter.ts'
+import { searchUp } from './address-up.ts'
+import type { Passing } from './passing.ts'
+import { type Adapter, adaptRequest, type Wire } from './adapters/adapter.ts'
 
 /** Query and body of a call as they are sent. */
 export interface Sent {
