@@ -26,8 +26,7 @@ import { bodyLimitOf } from '#platform/kernel/body-limits.ts'
 import { readBody } from '#platform/kernel/input.ts'
 import { refusedTo } from '#platform/kernel/envelope.ts'
 import { refuse } from '#platform/kernel/refusal.ts'
-import { networkOf } from '#platform/kernel/network.ts'
-import { addressOf } from '#platform/kernel/request.ts'
+import { addressOf, networkOf } from '#platform/kernel/network.ts'
 import { giveXsrf } from '#platform/kernel/xsrf.ts'
 import type { Deadline } from '#proxy/deadline.ts'
 import { backEndOf } from './back-end.ts'
@@ -180,7 +179,7 @@ export function createApp(render: Render): Hono<{ Bindings: Env }> {
       env: c.env,
       render,
       platform: () => {
-        const page = backEndOf(c.env).pageTime()
+        const page = backEndOf(c.env).pageTime(c.env)
         const PAGE_FOR = networkOf(addressOf(c.req.raw.headers))
         const env: Env = { ...c.env, FROM_PAGE: true, PAGE_FOR }
         return (request) => call(request, env, afterwards(c), page)

@@ -16,10 +16,10 @@ import { signatureHeader } from '#platform/payment/provider/embedded.ts'
 import { createRouter } from '#platform/router.ts'
 import { beginSignOn, endSignOn } from '#platform/sign-on/pages.ts'
 import { serveUpload } from '#platform/upload/serve.ts'
-import { isChat, passChat } from '#proxy/chat.ts'
+import { isChat, passChat } from '#proxy/entry/chat.ts'
 import { type Deadline, deadlineOfPage } from '#proxy/deadline.ts'
-import { passFile } from '#proxy/file.ts'
-import { forward } from '#proxy/forward.ts'
+import { passFile } from '#proxy/entry/file.ts'
+import { forward } from '#proxy/entry/forward.ts'
 
 type Later = (work: Promise<unknown>) => void
 
@@ -33,7 +33,7 @@ export interface BackEnd {
   /** Handles a call; its path no longer contains /platform. */
   call: (request: Request, env: Env, later: Later, page?: Deadline) => Promise<Response>
   /** Returns the shared deadline of a page's calls. Undefined if calls cost no time. */
-  pageTime: () => Deadline | undefined
+  pageTime: (env: Env) => Deadline | undefined
   file: (request: Request, env: Env, later: Later, name: string) => Promise<Response>
   paper: (request: Request, env: Env) => Promise<Response>
   /** Opens the socket of one conversation. */

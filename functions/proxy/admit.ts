@@ -1,11 +1,11 @@
 import { checkForgery } from '#platform/kernel/forgery.ts'
 import { checkRate } from '#platform/rate/check.ts'
 import { Refusal, refuse } from '#platform/kernel/refusal.ts'
-import { addressOf } from '#platform/kernel/request.ts'
+import { addressOf } from '#platform/kernel/network.ts'
 import { noteSecurity, securityEvents } from '#platform/kernel/security-log.ts'
 import { acceptSent } from './accept-sent.ts'
 import { checkCaptcha } from './captcha.ts'
-import { isOwn } from './own.ts'
+import { isOwn } from './is-own.ts'
 import type { Passing } from './passing.ts'
 
 /**

@@ -1,22 +1,22 @@
+import { type Budgets, callBudget, pageBudget } from './budgets.ts'
+
 /** Time by which a response must arrive, milliseconds since 1970. */
 export interface Deadline {
   until: number
 }
 
-/** Maximum duration of one call, headers and body together, milliseconds. */
-const callMs = 8_000
-
-/** Maximum duration of all calls of a page together, milliseconds. */
-const pageMs = 3_000
-
-/** Returns the deadline of a call; while a page is rendered, the page's remaining time. */
-export function deadlineOfCall(page?: Deadline): Deadline {
-  return page ?? { until: Date.now() + callMs }
+/**
+ * Returns the deadline of a call. While a page is rendered, it isn't later than the page's own
+ * deadline.
+ */
+export function deadlineOfCall(name: string, settings: Budgets, page?: Deadline): Deadline {
+  const until = Date.now() + callBudget(name, settings)
+  return { until: Math.min(until, page?.until ?? until) }
 }
 
 /** Returns the deadline of a page, starting with its first call. */
-export function deadlineOfPage(): Deadline {
-  return { until: Date.now() + pageMs }
+export function deadlineOfPage(settings: Budgets): Deadline {
+  return { until: Date.now() + pageBudget(settings) }
 }
 
 export function leftOf({ until }: Deadline): number {

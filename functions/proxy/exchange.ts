@@ -1,9 +1,10 @@
 import type { RefusalName } from '#contract/shapes/refusals.ts'
-import { networkOf } from '#platform/kernel/network.ts'
-import { addressOf } from '#platform/kernel/request.ts'
+import { addressOf, networkOf } from '#platform/kernel/network.ts'
 import { refusalEnvelope } from '#platform/kernel/envelope.ts'
 import { Refusal } from '#platform/kernel/refusal.ts'
-import { searchUp } from './address-up.ts'
+import { adaptResponse } from './adapters/adapter.ts'
+import { adapterOf } from './adapters/list.ts'
+import { sentFor } from './sent.ts'
 import { ask } from './ask.ts'
 import { completed } from './completed.ts'
 import { cookiesDown } from './cookies.ts'
@@ -23,15 +24,17 @@ const largestAnswer = 2 * 1024 * 1024
 
 /** Calls the operator's platform and reads the response. */
 export async function exchange(passing: Passing): Promise<Told> {
-  const { name, request, path, body, env, entry, page, later } = passing
+  const { name, request, path, env, entry, page, later } = passing
+  const adapter = await adapterOf(env)
+  const { search, body } = sentFor(passing, adapter)
   const reads = request.method === 'GET' || request.method === 'HEAD'
   const said = await ask({
-    to: serviceOf(path, env).address(path + searchUp(request.url)),
+    to: serviceOf(path, env).address(path + search),
     // Sent as GET, because a HEAD response has no body to check.
     method: reads ? 'GET' : request.method,
     headers: headersUp(passing),
     body: reads || body.byteLength === 0 ? null : body,
-    deadline: deadlineOfCall(page),
+    deadline: deadlineOfCall(name, env, page),
     largest: largestAnswer,
     isRepeatable: reads && !(entry.built && entry.changesState),
     call: name,
@@ -45,7 +48,13 @@ export async function exchange(passing: Passing): Promise<Told> {
   const cookies = env.FROM_PAGE ? [] : cookiesDown(said.response, env)
   if (read.kind === 'failed') return failed(passing, read.refusal, read.why, read.wait, cookies)
   if (read.envelope.code !== 200) return { envelope: refusalOf(read.envelope, entry), cookies }
-  return accepted(passing, read.envelope.data, cookies)
+  try {
+    const { data } = read.envelope
+    return await accepted(passing, adapter ? adaptResponse(adapter, name, data) : data, cookies)
+  } catch (error) {
+    if (!adapter) throw error
+    return failed(passing, 'badGateway', `adapter: ${String(error)}`)
+  }
 }
 
 /**
@@ -56,9 +65,10 @@ async function accepted(passing: Passing, said: unknown, cookies: string[]): Pro
   const taken = takeToken(name, said)
   if (taken && !isToken(taken.token)) return failed(passing, 'badGateway', 'no token to keep')
   const whole = completed(name, entry, taken ? taken.data : said, env)
-  const { data, missing, wrong, strange } = fitted(whole, entry)
-  if (wrong.length > 0)
-    return failed(passing, 'badGateway', `not as the contract: ${wrong.slice(0, 8)}`)
+  const { data, missing, lacking, wrong, strange } = fitted(whole, entry)
+  const unusable = [...wrong.map(({ path }) => path), ...lacking.map((path) => `no ${path}`)]
+  if (unusable.length > 0)
+    return failed(passing, 'badGateway', `not as the contract: ${unusable.slice(0, 8)}`)
   noteMissing(name, missing, strange)
   if (taken) cookies.push(...(await sessionCookies(taken.token, env)))
   cookies.push(...priceCookies(name, body, data))

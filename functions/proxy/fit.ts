@@ -1,48 +1,62 @@
 import * as z from 'zod'
 import type { Call, PlannedCall } from '#contract/shapes/call.ts'
+import { whenOmitted } from './omitted.ts'
 
 /** Result of fitting a response to its schema: the data to pass on, and the deviations. */
 export interface Fit {
   data: unknown
+  /** Omitted fields, with those of rows that were left out. */
   missing: readonly string[]
+  /** Required ones of these. */
+  required: readonly string[]
+  /** Required ones without which the whole response can't be used. */
+  lacking: readonly string[]
   /** Fields of another type than in the contract; the interface can't display them. */
-  wrong: readonly string[]
+  wrong: readonly Wrong[]
   /** Fields with a value that the contract doesn't list. */
   strange: readonly string[]
-  isChanged: boolean
 }
 
-const fits = { missing: [], wrong: [], strange: [], isChanged: false } as const
+/** A field of another type. */
+export interface Wrong {
+  path: string
+  /** Type in the contract, as in `number` or `int`. */
+  expected: string
+}
+
+const fits = { missing: [], required: [], lacking: [], wrong: [], strange: [] } as const
 
 /**
- * Fits data to the contract's schema. Unknown fields stay. A missing field gets a neutral value if
- * it has one, because servers omit empty values. A missing number stays missing, because a price of
- * 0 would be false; so does a missing promise. Data without any promised field are rejected.
+ * Fits data to the contract's schema. Unknown fields stay. An omitted field gets its empty value or
+ * stays absent (omitted.ts). Without a required field, the nearest row of a list is left out, or
+ * the nearest nullable part becomes null; otherwise the response lacks it.
  */
 export function fitted(data: unknown, entry: Call | PlannedCall): Fit {
   if (!entry.built) return { data, ...fits }
   const schema = entry.response()
   const { error } = schema.safeParse(data)
   if (!error) return { data, ...fits }
-  const copy = structuredClone({ data })
-  const missing: string[] = []
-  const wrong: string[] = []
+  const wrong: Wrong[] = []
   const strange: string[] = []
-  let isChanged = false
-  for (const { path, code } of error.issues) {
+  for (const issue of error.issues) {
+    const { path, code } = issue
+    const held = path.reduce<unknown>(
+      (value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key],
+      data,
+    )
+    if (path.length > 0 && (held === undefined || held === null)) continue
     const place = path.join('.') || 'data'
-    const value = valueAt(data, path)
-    if (value === undefined && path.length > 0) {
-      missing.push(place)
-      const filled = promises.has(String(path.at(-1))) ? undefined : neutral(schemaAt(schema, path))
-      if (filled === undefined) continue
-      put(copy.data, path, filled)
-      isChanged = true
-    } else if (isWrong(code, value)) wrong.push(place)
+    if (isWrong(code, held))
+      wrong.push({
+        path: place,
+        expected: 'expected' in issue ? String(issue.expected) : 'another',
+      })
     else strange.push(place)
   }
-  if (lacksAll(schema, data)) wrong.push('data')
-  return { data: copy.data, missing, wrong, strange, isChanged }
+  if (lacksAll(schema, data)) wrong.push({ path: 'data', expected: 'the fields of the contract' })
+  const notes: Notes = { missing: [], required: [], lacking: [] }
+  const filled = fill(schema, data, [], notes)
+  return { data: filled.value, ...notes, wrong, strange }
 }
 
 /**
@@ -54,55 +68,112 @@ function isWrong(code: string, value: unknown): boolean {
   return code === 'invalid_type' || code === 'invalid_union'
 }
 
-type Path = readonly PropertyKey[]
-
-function valueAt(data: unknown, path: Path): unknown {
-  return path.reduce<unknown>(
-    (value, key) =>
-      value === null ? undefined : (value as Record<PropertyKey, unknown> | undefined)?.[key],
-    data,
-  )
+interface Notes {
+  missing: string[]
+  required: string[]
+  lacking: string[]
 }
 
-function put(data: unknown, path: Path, value: unknown): void {
-  const holder = valueAt(data, path.slice(0, -1)) as Record<PropertyKey, unknown>
-  const key = path.at(-1)
-  if (key !== undefined && holder) holder[key] = value
+/** A filled value, and the paths of required fields that its holder can't replace. */
+interface Filled {
+  value: unknown
+  lacking: readonly string[]
 }
 
-/** Returns the schema at a path, or undefined if it is ambiguous, as within a union. */
-function schemaAt(schema: z.ZodType, path: Path): z.ZodType | undefined {
-  return path.reduce<z.ZodType | undefined>((at, key) => {
-    const bare = at && unwrapped(at)
-    if (bare instanceof z.ZodObject) return bare.shape[key as string] as z.ZodType | undefined
-    if (bare instanceof z.ZodArray) return bare.element as z.ZodType
-    if (bare instanceof z.ZodRecord) return bare.valueType as z.ZodType
-    return undefined
-  }, schema)
+const isNone = (value: unknown) => value === undefined || value === null
+
+/** Fills in the omitted fields of a value, as in `fitted`. */
+function fill(schema: z.ZodType, value: unknown, path: readonly string[], notes: Notes): Filled {
+  const inner = withoutNone(schema)
+  const filled = isNone(value) ? { value, lacking: [] } : fillInner(inner, value, path, notes)
+  if (filled.lacking.length === 0) return filled
+  // A part that may be missing is left out as a whole.
+  if (inner !== schema)
+    return { value: schema instanceof z.ZodNullable ? null : undefined, lacking: [] }
+  if (path.length === 0) notes.lacking.push(...filled.lacking)
+  return filled
 }
 
-function unwrapped(schema: z.ZodType): z.ZodType {
-  return schema instanceof z.ZodOptional || schema instanceof z.ZodNullable
-    ? unwrapped(schema.unwrap() as z.ZodType)
+function fillInner(
+  schema: z.ZodType,
+  value: unknown,
+  path: readonly string[],
+  notes: Notes,
+): Filled {
+  // A value of another kind is reported as wrong.
+  if (typeof value !== 'object') return { value, lacking: [] }
+  if (schema instanceof z.ZodObject)
+    return Array.isArray(value)
+      ? { value, lacking: [] }
+      : fillObject(schema, value as object, path, notes)
+  if (schema instanceof z.ZodArray) {
+    if (!Array.isArray(value)) return { value, lacking: [] }
+    const element = schema.element as z.ZodType
+    const rows = value.map((row, at) => fill(element, row, [...path, String(at)], notes))
+    const whole = rows.filter(({ lacking }) => lacking.length === 0)
+    return { value: whole.map((row) => row.value), lacking: [] }
+  }
+  if (!(schema instanceof z.ZodRecord)) return { value, lacking: [] }
+  const held = Object.entries(value as object).flatMap(([key, one]) => {
+    const filled = fill(schema.valueType as z.ZodType, one, [...path, key], notes)
+    return filled.lacking.length === 0 ? [[key, filled.value] as const] : []
+  })
+  return { value: Object.fromEntries(held), lacking: [] }
+}
+
+function fillObject(
+  { shape }: z.ZodObject,
+  value: object,
+  path: readonly string[],
+  notes: Notes,
+): Filled {
+  const whole: Record<string, unknown> = { ...value }
+  const lacking: string[] = []
+  for (const [field, schema] of Object.entries(shape) as [string, z.ZodType][]) {
+    const at = [...path, field]
+    const omitted = isNone(whole[field]) && !schema.safeParse(whole[field]).success
+    if (omitted) {
+      notes.missing.push(at.join('.'))
+      const empty = emptyOf(field, schema, whole)
+      if (empty.kind === 'value') whole[field] = empty.value
+      else delete whole[field]
+      if (empty.kind === 'required') {
+        lacking.push(at.join('.'))
+        notes.required.push(at.join('.'))
+      }
+    }
+    const inner = fill(schema, whole[field], at, notes)
+    if (!isNone(inner.value)) whole[field] = inner.value
+    else if (inner.value === null && !isNone(whole[field])) whole[field] = null
+    else if (!isNone(whole[field])) delete whole[field]
+    lacking.push(...inner.lacking)
+  }
+  return { value: whole, lacking }
+}
+
+/** Returns the meaning of an omitted field of an object: a part with fields is filled in turn. */
+function emptyOf(field: string, schema: z.ZodType, holder: Readonly<Record<string, unknown>>) {
+  const { list } = holder
+  if (field === 'total' && Array.isArray(list))
+    return { kind: 'value', value: list.length } as const
+  // Sent as null where the contract allows only that it is missing.
+  if (schema instanceof z.ZodOptional) return { kind: 'absent' } as const
+  if (schema instanceof z.ZodObject) return { kind: 'value', value: {} } as const
+  return whenOmitted(field, schema instanceof z.ZodDefault ? withoutNone(schema) : schema)
+}
+
+/** Returns a schema without its optional and nullable wrappers. */
+function withoutNone(schema: z.ZodType): z.ZodType {
+  return schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodDefault
+    ? withoutNone(schema.unwrap() as z.ZodType)
     : schema
-}
-
-/**
- * Fields whose neutral value would be a false statement: not returnable, doesn't fit, sold nowhere.
- */
-const promises: ReadonlySet<string> = new Set(['returnable', 'fits', 'universal', 'skuOrgId'])
-
-function neutral(schema: z.ZodType | undefined): unknown {
-  if (schema instanceof z.ZodNullable) return null
-  if (schema instanceof z.ZodString) return ''
-  if (schema instanceof z.ZodBoolean) return false
-  if (schema instanceof z.ZodArray) return []
-  return undefined
 }
 
 /** True when the schema is an object and none of its fields are present. */
 function lacksAll(schema: z.ZodType, data: unknown): boolean {
-  const bare = unwrapped(schema)
+  const bare = withoutNone(schema)
   if (!(bare instanceof z.ZodObject)) return false
   const promised = Object.keys(bare.shape)
   if (promised.length === 0) return false

@@ -26,6 +26,9 @@ export function readAnswer({ response, bytes }: Said): Read {
   const why = `HTTP ${status}${envelope ? ` code ${envelope.code}` : ', no envelope'}`
   const told = plain[status] ?? (isDown(status) ? 'badGateway' : undefined)
   if (told) return { kind: 'failed', refusal: told, why }
+  // A server without the call answers for its path, which it doesn't know.
+  if (!envelope && (status === 404 || status === 405))
+    return { kind: 'failed', refusal: 'notAvailable', why }
   if (status === 429 || envelope?.code === 429)
     return { kind: 'failed', refusal: 'tooMany', why, wait: waitOf(response, envelope) }
   if (!envelope || (status >= 300 && status < 400))

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { wrongPaths } from '../../functions/proxy/services.ts'
+import { wrongOperatorSettings } from '../../functions/proxy/wrong-settings.ts'
 import { shortestStaffKey } from '../../functions/platform/desk/account/sealed-secret.ts'
 import { settingErrors } from '../../functions/platform/operator/why-closed.ts'
 
@@ -46,7 +46,7 @@ export function deploymentErrors(
     ...settingErrors(rest),
     ...staffKeyErrors(rest),
     ...cardErrors(rest),
-    ...wrongPaths(rest),
+    ...wrongOperatorSettings(rest),
     ...old.map((name) => `${name} is that of the try-out in ${tryOutFile}: make another.`),
   ]
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Env } from '../../functions/platform/kernel/context.ts'
-import { wrongPaths } from '../../functions/proxy/services.ts'
+import { wrongOperatorSettings } from '../../functions/proxy/wrong-settings.ts'
 
 /** Worker settings that may come from the environment, as in `NAME=… npm start`. */
 const names = [
@@ -17,6 +17,10 @@ const names = [
   'TRACKING_ORIGIN',
   'TRACKING_PATH',
   'PLATFORM_COOKIES',
+  'PLATFORM_ADAPTER',
+  'PLATFORM_CALL_MS',
+  'PLATFORM_PAGE_MS',
+  'PLATFORM_CALL_TIMES',
   'CLIENT_ADDRESS_HEADER',
   'CLIENT_COUNTRY_HEADER',
   'CIPHER_KEY',
@@ -74,7 +78,7 @@ export function modeOf(settings: Readonly<Partial<Record<string, string>>>): {
   isEmbedded: boolean
 } {
   const { PLATFORM_ORIGIN } = settings
-  const [wrong] = wrongPaths(settings)
+  const [wrong] = wrongOperatorSettings(settings)
   if (wrong) throw new Error(wrong)
   if (!PLATFORM_ORIGIN) return { mode: 'over the embedded platform', isEmbedded: true }
   if (!URL.canParse(PLATFORM_ORIGIN) || !/^https?:/.test(PLATFORM_ORIGIN))

@@ -19,11 +19,11 @@ export async function arrivalsOf({ send }: Page, url: URL): Promise<Arrivals> {
     pageSize: perPage,
   })
   const days = new Map<string, OfferCard[]>()
-  for (const offer of data.list)
+  for (const offer of data?.list ?? [])
     days.set(offer.listedOn, [...(days.get(offer.listedOn) ?? []), offer])
   return {
     days: [...days].map(([day, offers]) => ({ day, offers })),
     pageNo,
-    pages: Math.ceil(data.total / perPage),
+    pages: Math.ceil((data?.total ?? 0) / perPage),
   }
 }

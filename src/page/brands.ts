@@ -23,7 +23,8 @@ export async function brandsOf(page: Page, url: URL): Promise<Brands> {
   const names: Record<string, string> = messagesOf(page.locale, 'read')
   const wanted = Number(url.searchParams.get('brandCountryId'))
   const chosen = countries.find(({ id }) => id === wanted) ?? page.country
-  const all = (await page.send('GET /web-api/v1/index/brandList', { countryId: chosen.id })).data
+  const asked = await page.send('GET /web-api/v1/index/brandList', { countryId: chosen.id })
+  const all = asked.data ?? []
   const kind = url.searchParams.get('kind')
   const shown = kind === 'OE' || kind === 'IAM' ? all.filter((row) => row.kind === kind) : all
   const kindChoice = (value: 'OE' | 'IAM', text: string): Choice => ({

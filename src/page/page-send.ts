@@ -48,10 +48,25 @@ const maxInlined = 200
 const outages: readonly number[] = [401, 403, 429]
 
 /**
+ * Calls that carry a page. An operator's platform without one of them can't show the page; without
+ * another call, the page leaves out its part.
+ */
+const carrying: readonly BuiltCall[] = [
+  'GET /client/version2/goods/new/detail',
+  'GET /eggshop/client/info/{shopId}',
+  'GET /eggshop/client/page/keywords',
+  'POST /web-api/material/search',
+]
+
+/** Code of a call that the platform doesn't have. */
+const notThere = 501
+
+/**
  * True for an outage. A page rendered from one would be cached for everyone; the edge responds with
  * 502 instead.
  */
-function isOutage({ code }: { code: number }): boolean {
+function isOutage(name: BuiltCall, { code }: { code: number }): boolean {
+  if (code === notThere) return carrying.includes(name)
   return !Number.isInteger(code) || outages.includes(code) || (code >= 500 && code < 600)
 }
 
@@ -71,7 +86,7 @@ export function pageOf(astro: PageRequest): Page {
       }
       const response = await edge.platform(requestFor(name, payload, astro.url.origin, headers))
       const answer = (await response.json()) as Envelope<never>
-      if (isOutage(answer)) throw new Error(`${name} answered ${answer.code}`)
+      if (isOutage(name, answer)) throw new Error(`${name} answered ${answer.code}`)
       return answer
     },
     inline: async (path, type) => {

@@ -21,7 +21,7 @@ export interface PromotionCard {
 export async function promotionsOf({ send }: Page): Promise<PromotionCard[]> {
   const { data: open } = await send('GET /cms/promotionLandingPage/getHomePageInfo', {})
   return Promise.all(
-    open.map(async ({ promotionLandingPageId: id, title, description, end }) => {
+    (open ?? []).map(async ({ promotionLandingPageId: id, title, description, end }) => {
       const { code, data } = await send('POST /cms/promotionLandingPage/detail/pageQuerySku', {
         promotionLandingPageId: id,
       })

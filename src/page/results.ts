@@ -73,7 +73,7 @@ export async function resultsFor(
       : undefined
   const isTyped = typed.words !== '' || typed.number !== ''
   const catalogue = isEmpty
-    ? (await page.send('GET /cms/eggMallWeb/notLogin/getEggCategory', {})).data
+    ? ((await page.send('GET /cms/eggMallWeb/notLogin/getEggCategory', {})).data ?? [])
     : []
   return {
     page,

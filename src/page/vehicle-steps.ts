@@ -24,19 +24,20 @@ export interface VehicleSteps {
 
 /** Reads the steps of the picker. A step with only one choice is completed automatically. */
 export async function vehicleSteps({ send }: Page, chosen: ChosenSteps): Promise<VehicleSteps> {
-  const brands = (await send('GET /app-api/vehicle/getBrandList', {})).data
+  const brands = (await send('GET /app-api/vehicle/getBrandList', {})).data ?? []
   const brand = brands.find((row) => row.vehicleBrandId === chosen.brandId)
   const serials = brand
-    ? (await send('GET /app-api/vehicle/getSerialListByBrandId', { brandId: brand.vehicleBrandId }))
-        .data
+    ? ((
+        await send('GET /app-api/vehicle/getSerialListByBrandId', { brandId: brand.vehicleBrandId })
+      ).data ?? [])
     : []
   const serial = oneOf(serials, (row) => row.vehicleSerialId === chosen.vehicleSerialId)
   const years = serial
-    ? (
+    ? ((
         await send('GET /app-api/vehicle/getYearCapacityListBySerialId', {
           vehicleSerialId: serial.vehicleSerialId,
         })
-      ).data
+      ).data ?? [])
     : []
   const year = oneOf(years, (row) => row.yearCapacityId === chosen.yearCapacityId)
   return { brands, brand, serials, serial, years, year }

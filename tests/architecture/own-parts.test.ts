@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { type Call, type CallName, type PlannedCall } from '#contract/shapes/call.ts'
 import { contract } from '#contract/index.ts'
-import { answeredOwn, isOwn } from '../../functions/proxy/own.ts'
+import { answeredOwn } from '../../functions/proxy/own/answers.ts'
+import { isOwn } from '../../functions/proxy/is-own.ts'
 import { files, textOf } from '../../scripts/testing/imports.ts'
 
 /*

@@ -1,8 +1,7 @@
 import type { EdgeContext } from '#page/page-send.ts'
 import { defaultLocale, isLocale, type Locale } from '#i18n/locales.ts'
 import type { Env } from '#platform/kernel/context.ts'
-import { networkOf } from '#platform/kernel/network.ts'
-import { addressOf } from '#platform/kernel/request.ts'
+import { addressOf, networkOf } from '#platform/kernel/network.ts'
 import { lastWords } from './last-words.ts'
 
 /** Renders a page of the storefront. The Worker passes Astro's handler; tests don't need one. */

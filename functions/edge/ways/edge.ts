@@ -1,4 +1,4 @@
-import { addressOf } from '#platform/kernel/request.ts'
+import { addressOf } from '#platform/kernel/network.ts'
 import { pageMaking } from '#platform/rate/limits.ts'
 import { takeForAddress } from '#platform/rate/take.ts'
 import { requestIdOf } from '#platform/kernel/trace.ts'

@@ -3,7 +3,7 @@ import { countries } from '#domain/country/countries.ts'
 import { hasKnownMark } from '../kernel/known-browser.ts'
 import type { Env } from '../kernel/context.ts'
 import { databasesOf } from '../kernel/databases.ts'
-import { addressOf } from '../kernel/request.ts'
+import { addressOf } from '../kernel/network.ts'
 import { networkKey } from '../rate/network-key.ts'
 import type { Puzzle } from './challenge.ts'
 

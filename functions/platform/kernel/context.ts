@@ -83,6 +83,13 @@ export interface Env extends CountryDatabases {
    * Comma-separated cookies of the operator's platform to pass through in addition to XSRF-TOKEN.
    */
   PLATFORM_COOKIES?: string
+  /** Name of the adapter that converts its fields and units; see proxy/adapters. */
+  PLATFORM_ADAPTER?: string
+  /** Milliseconds that a call, and the calls of a page together, may take; see proxy/budgets.ts. */
+  PLATFORM_CALL_MS?: string
+  PLATFORM_PAGE_MS?: string
+  /** Calls with a time of their own: "GET /path 1500", separated by commas. */
+  PLATFORM_CALL_TIMES?: string
   /** Headers that carry the visitor's address and country to the operator's platform. */
   CLIENT_ADDRESS_HEADER?: string
   CLIENT_COUNTRY_HEADER?: string

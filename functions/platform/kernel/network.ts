@@ -1,3 +1,8 @@
+/** Returns the client's IP address as stated by the network; a local run has none. */
+export function addressOf(headers: Headers): string {
+  return headers.get('cf-connecting-ip') ?? 'local'
+}
+
 /**
  * Returns the unit that limits count: an IPv4 address, or the /64 of an IPv6 address. A provider
  * assigns a /64 to a single line, which can use all its addresses.

@@ -5,6 +5,7 @@ import type { RequestCredentials, Context, Env } from './context.ts'
 import { clearDeskCookie, deskToken, readStaff } from './desk-session.ts'
 import { committer } from './idempotency.ts'
 import { shopOrigin } from './shop-origin.ts'
+import { addressOf } from './network.ts'
 import { isOwnPage } from './own-page.ts'
 import { countryFromRequest, placeOf } from './place.ts'
 import { localeOf } from './present.ts'
@@ -76,9 +77,4 @@ function countryIdOf(headers: Headers): number {
   const code = headers.get('countryCode')
   const named = countries.find(({ countryCode }) => countryCode === code)
   return Number(headers.get('countryId') ?? named?.id ?? 0)
-}
-
-/** Returns the client's IP address as stated by the network; a local run has none. */
-export function addressOf(headers: Headers): string {
-  return headers.get('cf-connecting-ip') ?? 'local'
 }

@@ -30,3 +30,14 @@ export function returnableWords(
   if (returnable === undefined) return ''
   return returnable ? m.returnable_yes : m.returnable_no
 }
+
+/** Returns the packed size and weight of a part in words, or '' if either is unknown. */
+export function packedWords(
+  m: Messages['product'],
+  { size, weightG }: Partial<Pick<ProductDetail, 'size' | 'weightG'>>,
+  locale: Locale,
+): string {
+  if (!size || weightG === undefined) return ''
+  const [l, w, h] = size
+  return fill(m.packed_value, { l, w, h, kg: formatCount(weightG / 1000, locale) })
+}

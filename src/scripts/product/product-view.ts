@@ -110,7 +110,8 @@ function showPromise(
   box.querySelector('[data-stock]')?.replaceChildren(view.stock(offer))
   box.querySelector('time')?.remove()
   const minutes = Math.floor((offer.delivery.cutOff - now) / 60_000)
-  if (!day || minutes < 0 || minutes >= 24 * 60) return
+  // Without a cut-off time, the number is NaN.
+  if (!day || !(minutes >= 0 && minutes < 24 * 60)) return
   const time = document.createElement('time')
   time.textContent = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
   const small = document.createElement('small')

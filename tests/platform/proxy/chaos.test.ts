@@ -10,7 +10,7 @@ import { say } from '../../support/operator/operator.ts'
 import { png } from '../../support/browser/pictures.ts'
 import { type Proxied, serveProxied } from '../../support/operator/proxied.ts'
 import { long, rounds, seed } from '../../support/rounds.ts'
-import { sampleOf } from '../../support/search/sample-input.ts'
+import { sampleOf } from '../../../scripts/operator-check/sample-input.ts'
 import { uploadPath } from '../../support/search/upload.ts'
 
 /*

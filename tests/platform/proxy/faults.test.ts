@@ -37,7 +37,7 @@ describe('invalid operator responses', () => {
   test.each([
     ['empty', '', 200, 502],
     ['a page of HTML', '<html><body>Sorry</body></html>', 200, 502],
-    ['a page that says 404', '<html>Not found</html>', 404, 502],
+    ['a page that says 404', '<html>Not found</html>', 404, 501],
     ['cut JSON', '{"code":200,"data":[', 200, 502],
     ['without a code', '{"data":[]}', 200, 502],
     ['with its code in letters', '{"code":"200","data":[]}', 200, 502],
@@ -85,7 +85,7 @@ describe('details of operator responses', () => {
   })
 
   test('extra fields are passed on, and missing ones are logged once', async () => {
-    const brand = { brandId: 7, brandName: 'Seven', theirOwn: 'kept' }
+    const brand = { brandId: 7, kind: 'OE', brandName: 'Seven', theirOwn: 'kept' }
     saying(JSON.stringify({ code: 200, message: '', data: [brand] }))
     const answer = await brands()
     expect(answer.code).toBe(200)

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Env } from '#platform/kernel/context.ts'
 import { isPlainPath, searchUp } from '../../../functions/proxy/address-up.ts'
+import { callBudget, pageBudget } from '../../../functions/proxy/budgets.ts'
+import { wrongOperatorSettings } from '../../../functions/proxy/wrong-settings.ts'
 import { serviceOf } from '../../../functions/proxy/services.ts'
 import { modeOf, settingsOf } from '../../../scripts/lib/settings.ts'
 
@@ -29,6 +31,24 @@ test('a start reports the platform mode and refuses invalid origins and paths', 
   for (const path of ['/', '//evil.example', 'api', '/api/', '/a//b', '/..', '/a b'])
     expect(() => modeOf({ PLATFORM_PATH: path }), path).toThrow(/must be a path/)
   expect(modeOf({ PLATFORM_PATH: '/api/v1' }).isEmbedded).toBe(true)
+})
+
+test('a start refuses unknown adapters and times that are none', () => {
+  const wrong = {
+    PLATFORM_ADAPTER: 'nobody',
+    PLATFORM_CALL_MS: '5',
+    PLATFORM_PAGE_MS: 'long',
+    PLATFORM_CALL_TIMES: 'GET /a 1500, /b 200, GET /c 99999',
+  }
+  for (const [name, value] of Object.entries(wrong))
+    expect(() => modeOf({ [name]: value }), name).toThrow(name)
+  expect(wrongOperatorSettings(wrong)).toHaveLength(5)
+  const times = { PLATFORM_CALL_MS: '900', PLATFORM_CALL_TIMES: 'GET /a 1500,POST /a 200' }
+  expect(wrongOperatorSettings({ PLATFORM_ADAPTER: 'example', ...times })).toEqual([])
+  expect(['GET /a', 'POST /a', 'GET /b'].map((name) => callBudget(name, times))).toEqual([
+    1500, 200, 900,
+  ])
+  expect([callBudget('GET /a', {}), pageBudget({})]).toEqual([8000, 3000])
 })
 
 test('H16: a call stays on the origin of its service for any configured path', () => {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { refusals } from '../../../src/contract/shapes/refusals.ts'
 import type { Call, PlannedCall } from '../../../src/contract/shapes/call.ts'
 import { contract } from '../../../src/contract/index.ts'
+import { callNamed } from '../../../src/contract/reference/named.ts'
 import { Browser } from '../browser/browser.ts'
 import { type HeardSocket, passSockets } from './operator-sockets.ts'
 import { solveCaptcha } from '../client.ts'
@@ -24,6 +25,12 @@ export interface Heard {
 
 /** Replaces a response. Returns true if it did. */
 export type Fault = (heard: Heard, response: ServerResponse) => boolean | Promise<boolean>
+
+/** Wire of an operator that deviates from the contract. */
+export interface OtherWire {
+  request?: (name: string, heard: Heard) => Heard
+  response?: (name: string, data: unknown) => unknown
+}
 
 /** Prefix of its paths, so that a proxy which ignores its settings finds nothing. */
 export const operatorBase = '/gateway/v9'
@@ -48,6 +55,8 @@ export class Operator {
   readonly sockets: HeardSocket[] = []
   /** Breaks the operator's responses. */
   fault: Fault | null = null
+  /** Changes the wire of a call: requests as received, and the data of successful responses. */
+  wire: OtherWire | null = null
   readonly #platform: string
   /** The operator's own browsers: a code belongs to the browser that requested it. */
   readonly #tourists = new Map<string, Browser>()
@@ -101,7 +110,9 @@ export class Operator {
     }
   }
 
-  async #answer(heard: Heard, response: ServerResponse): Promise<void> {
+  async #answer(received: Heard, response: ServerResponse): Promise<void> {
+    const name = nameOf(received)
+    const heard = this.wire?.request?.(name, received) ?? received
     const bare = heard.path.split('?')[0] ?? ''
     const isOurs = own.some(({ method, path }) => method === heard.method && path.test(bare))
     if (heard.path === '' || isOurs)
@@ -115,7 +126,9 @@ export class Operator {
     const said = (await answer.json()) as { code: number; message: string; data: unknown }
     const isLabel = this.#says === 'sentences' && labelled.has(said.message)
     const message = isLabel ? (labels[said.message] ?? 'Something is not right.') : said.message
-    say(response, answer.status, { ...said, message, traceId: 'a-field-of-its-own' })
+    const reshape = said.code === 200 ? this.wire?.response : undefined
+    const data = reshape ? reshape(name, said.data) : said.data
+    say(response, answer.status, { ...said, data, message, traceId: 'a-field-of-its-own' })
   }
 
   async #askPlatform(heard: Heard): Promise<Response> {
@@ -154,6 +167,8 @@ export class Operator {
     return JSON.stringify({ ...sent, captchaToken: token, captchaAnswer: answer })
   }
 }
+
+const nameOf = ({ method, path }: Heard) => callNamed(method, path.split('?')[0] ?? '')?.name ?? ''
 
 /** Headers that the embedded platform reads from the wire. */
 const passed = [

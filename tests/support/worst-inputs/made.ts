@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { examples } from '../../../src/contract/reference/examples.ts'
 import { contract } from '../../../src/contract/index.ts'
 import type { Call, CallName, PlannedCall } from '../../../src/contract/shapes/call.ts'
-import { sampleOf, textOf } from '../search/sample-input.ts'
+import { sampleOf, textOf } from '../../../scripts/operator-check/sample-input.ts'
 
 /* The largest input that a call's schema accepts, generated from the schema. */
 

@@ -1,16 +1,18 @@
 import { refused } from '#platform/kernel/envelope.ts'
 import { fileReading } from '#platform/rate/limits.ts'
-import { networkOf } from '#platform/kernel/network.ts'
+import { addressOf, networkOf } from '#platform/kernel/network.ts'
 import { takeForAddress } from '#platform/rate/take.ts'
 import { refuse } from '#platform/kernel/refusal.ts'
-import { addressOf } from '#platform/kernel/request.ts'
-import { isPlainPath, searchUp } from './address-up.ts'
-import { ask } from './ask.ts'
-import { deadlineOfCall } from './deadline.ts'
-import type { Around } from './passing.ts'
-import { headersUp } from './headers.ts'
-import { serviceOf } from './services.ts'
-import { bearerOf } from './token.ts'
+import { isPlainPath, searchUp } from '../address-up.ts'
+import { ask } from '../ask.ts'
+import { deadlineOfCall } from '../deadline.ts'
+import type { Around } from '../passing.ts'
+import { headersUp } from '../headers.ts'
+import { serviceOf } from '../services.ts'
+import { bearerOf } from '../token.ts'
+
+/** Name of every file in circuits and budgets. */
+const fileCall = 'GET /web-api/file'
 
 /** Maximum size of a passed file, bytes. */
 const largestFile = 10 * 1024 * 1024
@@ -36,10 +38,10 @@ export async function passFile(request: Request, { env, later }: Around): Promis
     method: 'GET',
     headers,
     body: null,
-    deadline: deadlineOfCall(),
+    deadline: deadlineOfCall(fileCall, env),
     largest: largestFile,
     isRepeatable: true,
-    call: 'GET /web-api/file',
+    call: fileCall,
     visitor: networkOf(ip),
     env,
     later,

@@ -2,12 +2,12 @@ import { refused } from '#platform/kernel/envelope.ts'
 import { chatOpening } from '#platform/rate/limits.ts'
 import { takeForAddress } from '#platform/rate/take.ts'
 import { refuse } from '#platform/kernel/refusal.ts'
-import { addressOf } from '#platform/kernel/request.ts'
-import { searchUp } from './address-up.ts'
-import { headersUp } from './headers.ts'
-import type { Around } from './passing.ts'
-import { serviceOf } from './services.ts'
-import { bearerOf } from './token.ts'
+import { addressOf } from '#platform/kernel/network.ts'
+import { searchUp } from '../address-up.ts'
+import { headersUp } from '../headers.ts'
+import type { Around } from '../passing.ts'
+import { serviceOf } from '../services.ts'
+import { bearerOf } from '../token.ts'
 
 /** Path of a chat socket; nothing else below /chat is one. */
 const sockets = /^\/chat\/socket\/[\w-]{1,64}$/

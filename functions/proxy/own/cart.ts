@@ -3,8 +3,8 @@ import type { CartLine } from '#contract/cart/cart.ts'
 import type { OfferNow } from '#contract/product/price.ts'
 import type { ProductDetail } from '#contract/product/product.ts'
 import { countryOf } from '#domain/country/countries.ts'
-import { askUp, RefusedUp } from './ask-up.ts'
-import type { Passing } from './passing.ts'
+import { askUp, RefusedUp } from '../ask-up.ts'
+import type { Passing } from '../passing.ts'
 
 type Draft = Accepted<'POST /web-api/shoppingCart/preview'>
 type Cart = Answer<'POST /web-api/shoppingCart/preview'>

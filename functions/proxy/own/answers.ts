@@ -1,25 +1,16 @@
-import type { Call, CallName, PlannedCall } from '#contract/shapes/call.ts'
 import type { Accepted, BuiltCall } from '#contract/index.ts'
 import { refusalEnvelope } from '#platform/kernel/envelope.ts'
 import { Refusal, refuse } from '#platform/kernel/refusal.ts'
-import { RefusedUp } from './ask-up.ts'
-import { accountHome } from './own-account.ts'
-import { previewCart, swapLine } from './own-cart.ts'
-import { acceptSent } from './accept-sent.ts'
-import { oneReturn } from './own-return.ts'
-import { verifyStanding } from './own-standing.ts'
-import type { Passing, Told } from './passing.ts'
+import { RefusedUp } from '../ask-up.ts'
+import { accountHome } from './account.ts'
+import { previewCart, swapLine } from './cart.ts'
+import { acceptSent } from '../accept-sent.ts'
+import { oneReturn } from './return.ts'
+import { verifyStanding } from './standing.ts'
+import type { Passing, Told } from '../passing.ts'
 
 type Answers = {
   [Name in BuiltCall]?: (passing: Passing, input: Accepted<Name>) => Promise<unknown>
-}
-
-/**
- * True for calls that no other platform has: those missing in the specification, and the staff
- * desk, whose orders are stored elsewhere.
- */
-export function isOwn(name: CallName, entry: Call | PlannedCall): boolean {
-  return entry.built && (entry.own !== undefined || name.includes(' /desk/'))
 }
 
 /** Own calls that can be answered without the embedded platform. Others are not available. */

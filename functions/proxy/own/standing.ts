@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/index.ts'
-import { askUp } from './ask-up.ts'
-import type { Passing } from './passing.ts'
+import { askUp } from '../ask-up.ts'
+import type { Passing } from '../passing.ts'
 
 type Standing = Answer<'GET /app-api/v1/login/verified'>
 

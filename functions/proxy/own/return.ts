@@ -1,7 +1,7 @@
 import type { Accepted, Answer } from '#contract/index.ts'
 import { refuse } from '#platform/kernel/refusal.ts'
-import { askUp } from './ask-up.ts'
-import type { Passing } from './passing.ts'
+import { askUp } from '../ask-up.ts'
+import type { Passing } from '../passing.ts'
 
 type Call = 'GET /client/saleReturnOrder/one/{returnId}'
 

@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/index.ts'
-import { askUp } from './ask-up.ts'
-import type { Passing } from './passing.ts'
+import { askUp } from '../ask-up.ts'
+import type { Passing } from '../passing.ts'
 
 const tabs = ['all', 'unpaid', 'inProcess', 'completed', 'returned'] as const
 

@@ -1,0 +1,38 @@
+import type { BuiltCall, Payload } from '#contract/index.ts'
+import type { CallName } from '#contract/shapes/call.ts'
+
+/** Object of an operator's wire, before anything is known about its fields. */
+export type Wire = Record<string, unknown>
+
+/** Conversions of one call between the contract and an operator's wire. Both are optional. */
+export interface CallAdapter<Sent extends object = object> {
+  /** Returns the query or JSON body to send, from the one that the contract describes. */
+  request?: (sent: Sent) => Wire
+  /** Returns the data of the contract from the `data` of a successful response. */
+  response?: (data: unknown) => unknown
+}
+
+/**
+ * An operator's adapter: conversions by the name of the call, and those of every call. A request
+ * passes its call's conversion first; a response passes it last.
+ */
+export type Adapter = { readonly [Name in BuiltCall]?: CallAdapter<Payload<Name>> } & {
+  readonly everyCall?: CallAdapter<Wire>
+}
+
+/** Returns the query or body of a call as its operator expects it. */
+export function adaptRequest(adapter: Adapter, name: CallName, sent: Wire): Wire {
+  const own = callOf(adapter, name)?.request?.(sent) ?? sent
+  return adapter.everyCall?.request?.(own) ?? own
+}
+
+/** Returns the data of a call as the contract describes it. */
+export function adaptResponse(adapter: Adapter, name: CallName, data: unknown): unknown {
+  const every = adapter.everyCall?.response
+  const shared = every ? every(data) : data
+  const own = callOf(adapter, name)?.response
+  return own ? own(shared) : shared
+}
+
+const callOf = (adapter: Adapter, name: CallName) =>
+  (adapter as Partial<Record<CallName, CallAdapter<Wire>>>)[name]

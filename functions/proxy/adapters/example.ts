@@ -1,0 +1,40 @@
+import type { Adapter, Wire } from './adapter.ts'
+import { inMajorUnits, inMinorUnits, renamed, reversed } from './fields.ts'
+
+/*
+ * An example to copy: an operator that says `goodsId` for an offer and `storeId` for a shop, counts
+ * money in baht, and names the results of a search differently. PLATFORM_ADAPTER=example selects
+ * it.
+ */
+
+/** Their names and ours. */
+const names = {
+  goodsId: 'skuOrgId',
+  goodsIds: 'skuOrgIds',
+  storeId: 'shopId',
+  storeName: 'shopName',
+}
+
+/** Amounts, by our names. */
+const amounts: ReadonlySet<string> = new Set([
+  'listPrice',
+  'cataloguePrice',
+  'promotionPrice',
+  'price',
+  'unitPrice',
+  'seenPrice',
+  'selectedTotal',
+])
+
+const satangPerBaht = 100
+
+export const adapter: Adapter = {
+  everyCall: {
+    request: (sent) => renamed(inMajorUnits(sent, amounts, satangPerBaht), reversed(names)) as Wire,
+    response: (data) => inMinorUnits(renamed(data, names), amounts, satangPerBaht),
+  },
+  'POST /web-api/material/search': {
+    request: ({ searchResultInfo, ...rest }) => ({ ...rest, words: searchResultInfo }),
+    response: (data) => renamed(data, { rows: 'list', rowCount: 'total' }),
+  },
+}

@@ -1,0 +1,50 @@
+import type { Wire } from './adapter.ts'
+
+/* Conversions that most adapters need. They work at any depth and change no other field. */
+
+type Change = (value: unknown, field: string) => readonly [field: string, value: unknown]
+
+/** Applies a change to every field of a value, the innermost first. */
+function mapFields(value: unknown, change: Change): unknown {
+  if (Array.isArray(value)) return value.map((one) => mapFields(one, change))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([field, held]) => change(mapFields(held, change), field)),
+  )
+}
+
+/** Returns a value with other field names: `{ goodsId: 'skuOrgId' }` replaces `goodsId`. */
+export function renamed(value: unknown, names: Readonly<Record<string, string>>): unknown {
+  return mapFields(value, (held, field) => [
+    Object.hasOwn(names, field) ? (names[field] as string) : field,
+    held,
+  ])
+}
+
+/** Returns the opposite of a table of names, for requests. */
+export function reversed(names: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(names).map(([theirs, ours]) => [ours, theirs]))
+}
+
+/**
+ * Returns a value with the amounts of some fields in minor units, from major units: 120.5 becomes
+ * 12050. `perUnit` is the number of minor units in one, 1 for the won, rupiah and dong.
+ */
+export function inMinorUnits(
+  value: unknown,
+  fields: ReadonlySet<string>,
+  perUnit: number,
+): unknown {
+  return mapFields(value, (held, field) => [
+    field,
+    fields.has(field) && typeof held === 'number' ? Math.round(held * perUnit) : held,
+  ])
+}
+
+/** Returns an object with the amounts of some fields in major units, for requests. */
+export function inMajorUnits(sent: Wire, fields: ReadonlySet<string>, perUnit: number): Wire {
+  return mapFields(sent, (held, field) => [
+    field,
+    fields.has(field) && typeof held === 'number' ? held / perUnit : held,
+  ]) as Wire
+}

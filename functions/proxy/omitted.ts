@@ -1,0 +1,69 @@
+import * as z from 'zod'
+
+/*
+ * Meaning of a field that an operator's platform omits or sends as null. Texts, flags, lists and
+ * nullable fields have an empty value. A number or a name from a list has none: it is absent, zero,
+ * or required.
+ */
+
+/**
+ * Fields that stay absent, because any value would be a false statement: not returnable, doesn't
+ * fit, sold nowhere. The screens show nothing in their place.
+ */
+const absent: ReadonlySet<string> = new Set([
+  'cutOff',
+  'fits',
+  'guaranteeKm',
+  'guaranteeMonths',
+  'perCar',
+  'returnable',
+  'size',
+  'skuOrgId',
+  'stock',
+  'universal',
+  'weightG',
+])
+
+/** Numbers that mean none when they are omitted. */
+const zero: ReadonlySet<string> = new Set(
+  `
+  all articles available coming consumed count counted displayPrecedence endsSoon expired
+  goodsDiscount iam inStock laterDays lineCount marked mine modelCount numberInPicture
+  obtained oe offers orderCount overdueCount platformDiscount points questions rating
+  ratingCount saved shippingDiscount shopDiscount shopRating takenBack toReview unread used
+  waiting
+  `
+    .trim()
+    .split(/\s+/),
+)
+
+/** Other values of omitted fields. A list without these counts as one page. */
+const values: Readonly<Record<string, unknown>> = {
+  pageNo: 1,
+  pageSize: 20,
+  relation: 'exact',
+  shopState: 'OPEN',
+}
+
+/** A value that replaces an omitted field, that the field stays absent, or that it is required. */
+export type Omitted = { kind: 'value'; value: unknown } | { kind: 'absent' | 'required' }
+
+const value = (held: unknown): Omitted => ({ kind: 'value', value: held })
+
+/** Returns the meaning of an omitted field by its name and schema, without optional fields. */
+export function whenOmitted(field: string, schema: z.ZodType): Omitted {
+  const isId = field === 'skuOrgId' && !(schema instanceof z.ZodNullable)
+  if (absent.has(field) && !isId && !isCount(field, schema)) return { kind: 'absent' }
+  if (schema instanceof z.ZodNullable) return value(null)
+  if (schema instanceof z.ZodString) return value('')
+  if (schema instanceof z.ZodBoolean) return value(false)
+  if (schema instanceof z.ZodArray) return value([])
+  if (schema instanceof z.ZodRecord) return value({})
+  if (Object.hasOwn(values, field)) return value(values[field])
+  if (schema instanceof z.ZodNumber && zero.has(field)) return value(0)
+  return { kind: 'required' }
+}
+
+/** True for `returnable` of a return, which is the number of items and not a promise. */
+const isCount = (field: string, schema: z.ZodType) =>
+  field === 'returnable' && schema instanceof z.ZodNumber

@@ -1,0 +1,32 @@
+import { searchUp } from './address-up.ts'
+import type { Passing } from './passing.ts'
+import { type Adapter, adaptRequest, type Wire } from './adapters/adapter.ts'
+
+/** Query and body of a call as they are sent. */
+export interface Sent {
+  search: string
+  body: ArrayBuffer
+}
+
+/**
+ * Returns the query and body of a call for its operator. A form with a file is sent unchanged, and
+ * so are the values in the path.
+ */
+export function sentFor(
+  { name, entry, request, body }: Pick<Passing, 'name' | 'entry' | 'request' | 'body'>,
+  adapter: Adapter | undefined,
+): Sent {
+  const search = searchUp(request.url)
+  if (!adapter || (entry.built && entry.takesForm)) return { search, body }
+  if (request.method === 'GET' || request.method === 'HEAD') {
+    const sent = adaptRequest(adapter, name, Object.fromEntries(new URLSearchParams(search)))
+    const query = new URLSearchParams()
+    for (const [field, value] of Object.entries(sent))
+      if (value !== undefined) query.set(field, String(value))
+    return { search: query.size > 0 ? `?${query}` : '', body }
+  }
+  if (body.byteLength === 0) return { search, body }
+  const sent = JSON.parse(new TextDecoder().decode(body)) as Wire
+  const { buffer } = new TextEncoder().encode(JSON.stringify(adaptRequest(adapter, name, sent)))
+  return { search, body: buffer as ArrayBuffer }
+}

@@ -1,0 +1,116 @@
+import type { Call, CallName } from '../../src/contract/shapes/call.ts'
+import { requestFor } from '../../src/client/send/request.ts'
+import { type Adapter, adaptResponse } from '../../functions/proxy/adapters/adapter.ts'
+import { sentFor } from '../../functions/proxy/sent.ts'
+import { completed } from '../../functions/proxy/completed.ts'
+import { headersUp } from '../../functions/proxy/headers.ts'
+import { readAnswer } from '../../functions/proxy/read-answer.ts'
+import { readBytes } from '../../functions/proxy/read-bytes.ts'
+import { serviceOf } from '../../functions/proxy/services.ts'
+import type { Env } from '../../functions/platform/kernel/context.ts'
+
+/** Maximum size of an answer, bytes; the proxy reads no more either. */
+const largest = 2 * 1024 * 1024
+
+/** Maximum time that a refused call waits before its second attempt, seconds. */
+const longestPause = 20
+
+/** Platform under check, and on whose behalf. */
+export interface Target {
+  env: Env
+  adapter: Adapter | undefined
+  token: string
+  countryId: number
+  langCode: string
+  /** Cookies that the wire conventions return: the anti-forgery cookie and those of the settings. */
+  cookies: Map<string, string>
+}
+
+/** Answer of a call: its data, or why there is none. */
+export type Reply = { ms: number } & (
+  | { kind: 'data'; data: unknown }
+  | { kind: 'refused'; code: number }
+  | { kind: 'not there' | 'no answer'; why: string }
+)
+
+/** Makes one call as the proxy does, and reads its answer within the time. */
+export async function ask(
+  target: Target,
+  [name, entry]: readonly [CallName, Call],
+  input: Record<string, unknown>,
+  timeoutMs: number,
+): Promise<Reply> {
+  const first = await askOnce(target, [name, entry], input, timeoutMs)
+  if (!('wait' in first)) return first
+  await new Promise((resolve) => setTimeout(resolve, Math.min(first.wait, longestPause) * 1000))
+  const second = await askOnce(target, [name, entry], input, timeoutMs)
+  return 'wait' in second ? { kind: 'no answer', why: 'too many requests', ms: second.ms } : second
+}
+
+async function askOnce(
+  target: Target,
+  [name, entry]: readonly [CallName, Call],
+  input: Record<string, unknown>,
+  timeoutMs: number,
+): Promise<Reply | { wait: number; ms: number }> {
+  const { env, adapter } = target
+  const request = requestFor(name, input, env.PLATFORM_ORIGIN ?? '', headersOf(target))
+  const path = new URL(request.url).pathname.replace(/^\/platform/, '')
+  const isRead = request.method === 'GET'
+  const body = isRead ? new ArrayBuffer(0) : await request.clone().arrayBuffer()
+  const bearer = { token: target.token, by: 'header', isStale: false } as const
+  const sent = sentFor({ name, entry, request, body }, adapter)
+  const since = performance.now()
+  const took = () => Math.round(performance.now() - since)
+  try {
+    const response = await fetch(serviceOf(path, env).address(path + sent.search), {
+      method: request.method,
+      headers: headersUp({ request, bearer, env, requestId: crypto.randomUUID() }),
+      body: isRead ? null : sent.body,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    const bytes = await readBytes(response, largest)
+    const ms = took()
+    if (bytes === 'too large') return { kind: 'no answer', why: `more than ${largest} bytes`, ms }
+    keepCookies(target, response)
+    const read = readAnswer({ kind: 'said', response, bytes })
+    if (read.kind === 'failed') {
+      if (read.refusal === 'tooMany') return { wait: read.wait ?? 1, ms }
+      if (read.refusal === 'loginExpired') return { kind: 'refused', code: 401, ms }
+      const kind = read.refusal === 'notAvailable' ? 'not there' : 'no answer'
+      return { kind, why: read.why, ms }
+    }
+    const { code, data } = read.envelope
+    // Only a call that looks for one record may answer that it isn't there.
+    if (code === 404 && !entry.refusals?.includes('notFound'))
+      return { kind: 'not there', why: 'code 404', ms }
+    if (code !== 200) return { kind: 'refused', code, ms }
+    const ours = adapter ? adaptResponse(adapter, name, data) : data
+    return { kind: 'data', data: completed(name, entry, ours, env), ms }
+  } catch (error) {
+    const ms = took()
+    const isLate = error instanceof Error && error.name === 'TimeoutError'
+    const why =
+      error instanceof Error ? String((error.cause as Error)?.message ?? error.message) : ''
+    return { kind: 'no answer', why: isLate ? `nothing after ${ms} ms` : why.slice(0, 200), ms }
+  }
+}
+
+function headersOf({ countryId, langCode, cookies }: Target): Record<string, string> {
+  const xsrf = cookies.get('XSRF-TOKEN')
+  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  return {
+    countryId: String(countryId),
+    langCode,
+    ...(cookie && { cookie }),
+    ...(xsrf && { 'x-xsrf-token': xsrf }),
+  }
+}
+
+function keepCookies({ cookies }: Target, { headers }: Response): void {
+  for (const line of headers.getSetCookie()) {
+    const [, name = '', value = ''] = /^\s*([\w-]+)=([^;\s]*)/.exec(line) ?? []
+    if (name) cookies.set(name, value)
+  }
+}

@@ -1,0 +1,67 @@
+import * as z from 'zod'
+import type { Call } from '../../src/contract/shapes/call.ts'
+import { fitted } from '../../functions/proxy/fit.ts'
+import type { Finding } from './finding.ts'
+
+/** Maximum number of other fields named next to a missing one. */
+const mostSent = 6
+
+/** Returns the deviations of an answer from the contract, each once for all rows of a list. */
+export function judge(data: unknown, call: Call): Finding[] {
+  const { missing, required, wrong, strange } = fitted(data, call)
+  const needed = new Set(required.map(bare))
+  const found = [
+    ...wrong.map(({ path, expected }) => ({
+      kind: 'wrong type' as const,
+      path: bare(path),
+      expected: expected === 'int' ? 'whole number (amounts are in minor units)' : expected,
+      received: kindOf(path === 'data' ? data : valueAt(data, path)),
+    })),
+    ...missing.map((path) => ({
+      kind: 'missing' as const,
+      path: bare(path),
+      required: needed.has(bare(path)),
+      sent: otherFields(data, path, call),
+    })),
+    ...strange.map((path) => ({ kind: 'unknown value' as const, path: bare(path) })),
+  ]
+  return [...new Map(found.map((one) => [`${one.kind} ${one.path}`, one])).values()]
+}
+
+/** Returns a path without the numbers of rows. */
+const bare = (path: string) => path.replace(/(^|\.)\d+(?=\.|$)/g, '$1#')
+
+const valueAt = (data: unknown, path: string) =>
+  path
+    .split('.')
+    .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], data)
+
+/** Names the kind of a value. The value itself may be personal, so it is never shown. */
+function kindOf(value: unknown): string {
+  if (value === null) return 'null'
+  if (Array.isArray(value)) return 'list'
+  if (typeof value === 'number') return Number.isInteger(value) ? 'number' : 'number with decimals'
+  return value === undefined ? 'nothing' : typeof value
+}
+
+/** Returns fields next to a missing one that the contract doesn't have: probably its other name. */
+function otherFields(data: unknown, path: string, call: Call): string[] {
+  const parts = path.split('.').slice(0, -1)
+  const holder = parts.length === 0 ? data : valueAt(data, parts.join('.'))
+  if (typeof holder !== 'object' || holder === null) return []
+  const known = new Set(namesOf(call.response()))
+  return Object.keys(holder)
+    .filter((field) => !known.has(field) && !/Texts?$/.test(field))
+    .slice(0, mostSent)
+}
+
+/** Returns all field names of a schema. */
+function namesOf(schema: z.ZodType): string[] {
+  const document = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' })
+  const walk = (held: unknown): string[] => {
+    if (typeof held !== 'object' || held === null) return []
+    const { properties } = held as { properties?: object }
+    return [...Object.keys(properties ?? {}), ...Object.values(held).flatMap(walk)]
+  }
+  return walk(document)
+}

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import { arrows, files, textOf } from '../testing/imports.ts'
+import { operatorCalls } from './kinds.ts'
+
+/*
+ * Screens that make each call, from the imports of their pages. Dialogs and the scripts of every
+ * page are counted apart: any page may open them.
+ */
+
+const apart = /^src\/(contract\/|scripts\/frame\/|islands\/(mount|dialogs)\.tsx$|layouts\/)/
+
+/** More screens than these are "every page". */
+const most = 12
+
+/** Returns the files that a page loads: its imports, and the islands that it mounts. */
+function filesOf(page: string): Set<string> {
+  const mount = readFileSync('src/islands/mount.tsx', 'utf8')
+  const islandFiles = new Map(
+    [...mount.matchAll(/(\w+): async \(\) =>\s*\(await import\('\.\/([^']+)'\)\)/g)].map(
+      ([, name = '', file = '']) => [name, `src/islands/${file}`],
+    ),
+  )
+  const seen = new Set<string>()
+  const open = [page]
+  for (let file = open.pop(); file !== undefined; file = open.pop()) {
+    if (seen.has(file) || apart.test(file)) continue
+    seen.add(file)
+    const islands = [...textOf(file).matchAll(/island="(\w+)"/g)].map(([, name = '']) =>
+      islandFiles.get(name),
+    )
+    open.push(...(arrows.get(file) ?? []), ...islands.flatMap((island) => island ?? []))
+  }
+  return seen
+}
+
+/** Returns the screens by call, each by the address of its page. */
+export function screensByCall(): Map<string, string[]> {
+  const found = new Map<string, string[]>()
+  const pages = files.filter((file) => /^src\/pages\/.*\.astro$/.test(file))
+  for (const page of pages) {
+    const text = [...filesOf(page)].map(textOf).join('\n')
+    const title = page.replace(/^src\/pages\/|\.astro$/g, '').replace(/\.html$/, '')
+    for (const [name] of operatorCalls)
+      if (text.includes(`'${name}'`)) found.set(name, [...(found.get(name) ?? []), title])
+  }
+  return new Map(
+    operatorCalls.map(([name]) => {
+      const screens = found.get(name) ?? []
+      const isEverywhere = screens.length > most || isNamed(name, screens)
+      return [name, isEverywhere ? ['every page'] : screens]
+    }),
+  )
+}
+
+/** True when only shared scripts and dialogs make a call. */
+const isNamed = (name: string, screens: readonly string[]) =>
+  screens.length === 0 &&
+  files.some(
+    (file) =>
+      file.startsWith('src/') &&
+      !file.startsWith('src/contract/') &&
+      textOf(file).includes(`'${name}'`),
+  )
+
+/** Calls that the edge makes to render a page. They share the time of the page. */
+export function callsOfPages(): Set<string> {
+  const text = files
+    .filter((file) => /^src\/(page|pages|components)\//.test(file))
+    .map(textOf)
+    .join('\n')
+  return new Set(operatorCalls.flatMap(([name]) => (text.includes(`send('${name}'`) ? [name] : [])))
+}

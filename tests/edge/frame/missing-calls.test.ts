@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { contract } from '#contract/index.ts'
+import { callNamed } from '#contract/reference/named.ts'
+import { brandsOf } from '#page/brands.ts'
+import { homeOf } from '#page/home.ts'
+import { pageOf, type Page } from '#page/page-send.ts'
+import { productOf } from '#page/product.ts'
+import { resultsFor } from '#page/results.ts'
+import { shopOf } from '#page/shop.ts'
+import { exampleOf } from '../../../scripts/operator-check/document.ts'
+
+/* Pages over an operator's platform that has only some calls: the others answer 501. */
+
+/** Returns a page whose platform has only these calls, and the calls that it made. */
+function pageWith(there: readonly string[]): { page: Page; asked: string[] } {
+  const asked: string[] = []
+  const platform = async (request: Request) => {
+    const path = new URL(request.url).pathname.replace('/platform', '')
+    const name = callNamed(request.method, path)?.name ?? ''
+    asked.push(name)
+    if (!there.includes(name)) return Response.json({ code: 501, message: 'No', data: null })
+    const entry = contract[name as keyof typeof contract]
+    const data = entry.built ? exampleOf(entry.response()) : null
+    return Response.json({ code: 200, message: '', data })
+  }
+  const asset = async () => new Response('', { status: 404 })
+  const locals = { cfContext: { countryId: 1001, platform, asset } }
+  const url = new URL('https://shop.example/en-TH/')
+  const page = pageOf({ currentLocale: 'en-TH', url, request: new Request(url), locals })
+  return { page, asked }
+}
+
+const url = new URL('https://shop.example/en-TH/')
+const detail = 'GET /client/version2/goods/new/detail'
+const info = 'GET /eggshop/client/info/{shopId}'
+const search = 'POST /web-api/material/search'
+
+test('the home page leaves out the parts of all missing calls', async () => {
+  const { page, asked } = pageWith([])
+  const home = await homeOf(page)
+  expect(asked.length).toBeGreaterThan(8)
+  expect(home).toMatchObject({ groups: [], banners: [], brands: [], shops: [], serials: [] })
+})
+
+test('the product page needs only the detail of the offer', async () => {
+  const part = await productOf(pageWith([detail]).page, 1, 1)
+  expect(part).toMatchObject({ sameShop: [], alsoLiked: [], reviews: { total: 0 } })
+  await expect(productOf(pageWith([]).page, 1, 1)).rejects.toThrow(`${detail} answered 501`)
+})
+
+test('a shop and its results need only their own calls', async () => {
+  expect((await shopOf(pageWith([info, search]).page, 1))?.shop.shopId).toBe(1)
+  await expect(shopOf(pageWith([search]).page, 1)).rejects.toThrow(`${info} answered 501`)
+  const found = await resultsFor(pageWith([search]).page, url, { searchResultInfo: 'pad' })
+  expect(found.found?.list).toHaveLength(1)
+  await expect(resultsFor(pageWith([]).page, url, {})).rejects.toThrow(`${search} answered 501`)
+})
+
+test('the brand list is empty without its call', async () => {
+  expect(await brandsOf(pageWith([]).page, url)).toMatchObject({ total: 0, letters: [] })
+})

@@ -1,0 +1,98 @@
+import {
+  inMajorUnits,
+  inMinorUnits,
+  renamed,
+  reversed,
+} from '../../../functions/proxy/adapters/fields.ts'
+import type { Wire } from '../../../functions/proxy/adapters/adapter.ts'
+import type { Heard, OtherWire } from './operator.ts'
+
+/* Operators whose wire deviates from the contract, in the ways that real ones do. */
+
+const names = {
+  skuOrgId: 'goodsId',
+  skuOrgIds: 'goodsIds',
+  shopId: 'storeId',
+  shopName: 'storeName',
+}
+
+const amounts = new Set([
+  'listPrice',
+  'cataloguePrice',
+  'promotionPrice',
+  'price',
+  'unitPrice',
+  'seenPrice',
+  'selectedTotal',
+])
+
+const searchCall = 'POST /web-api/material/search'
+
+/** Other names of fields, in requests and responses. */
+export const otherNames: OtherWire = {
+  request: (name, heard) =>
+    changed(heard, (sent) => {
+      const ours = renamed(sent, reversed(names)) as Wire
+      return name === searchCall ? (renamed(ours, { words: 'searchResultInfo' }) as Wire) : ours
+    }),
+  response: (name, data) => {
+    const theirs = renamed(data, names)
+    return name === searchCall ? renamed(theirs, { list: 'rows', total: 'rowCount' }) : theirs
+  },
+}
+
+/** Amounts in baht, in requests and responses. */
+export const baht: OtherWire = {
+  request: (_, heard) => changed(heard, (sent) => inMinorUnits(sent, amounts, 100) as Wire),
+  response: (_, data) => inMajorUnits(data as Wire, amounts, 100),
+}
+
+/** Both at once: the operator of the example adapter. */
+export const otherNamesAndBaht: OtherWire = {
+  request: (name, heard) => {
+    const { request } = otherNames
+    return baht.request?.(name, request?.(name, heard) ?? heard) ?? heard
+  },
+  response: (name, data) => otherNames.response?.(name, baht.response?.(name, data)),
+}
+
+/** Amounts in whole baht, but only in one call: no type reveals it. */
+export const wholeBahtInSearch: OtherWire = {
+  response: (name, data) =>
+    name === searchCall ? mapAmounts(data, (amount) => Math.round(amount / 100)) : data,
+}
+
+/** No prices in the results, and no texts, flags and lists on the product page. */
+export const missingFields: OtherWire = {
+  response: (name, data) => {
+    if (name === searchCall) return without(data, new Set(['cataloguePrice', 'fitsShort']))
+    return name === 'GET /client/version2/goods/new/detail'
+      ? without(data, new Set(['size', 'weightG', 'platformSku', 'oeNumbers', 'backorder']))
+      : data
+  },
+}
+
+/** Changes the query or the JSON body of a request. */
+function changed(heard: Heard, change: (sent: Wire) => Wire): Heard {
+  if (heard.method === 'GET') {
+    const [path = '', query = ''] = heard.path.split('?')
+    const sent = change(Object.fromEntries(new URLSearchParams(query)))
+    const search = new URLSearchParams(sent as Record<string, string>)
+    return { ...heard, path: search.size > 0 ? `${path}?${search}` : path }
+  }
+  if (!String(heard.headers['content-type']).includes('json')) return heard
+  const sent = JSON.parse(heard.body.toString() || '{}') as Wire
+  return { ...heard, body: Buffer.from(JSON.stringify(change(sent))) }
+}
+
+function mapAmounts(data: unknown, change: (amount: number) => number): unknown {
+  return JSON.parse(JSON.stringify(data), (field, value: unknown) =>
+    amounts.has(field) && typeof value === 'number' ? change(value) : value,
+  )
+}
+
+function without(data: unknown, fields: ReadonlySet<string>): unknown {
+  return JSON.parse(JSON.stringify(data), (field, value: unknown) =>
+    fields.has(field) ? undefined : value,
+  )
+}
