@@ -1,6 +1,7 @@
 import { minimumNumberLength, normaliseNumber } from '#domain/numbers/normalise.ts'
 import { normalizeInput } from '#domain/numbers/normalize-input.ts'
 import { otherReadings } from '#domain/numbers/misread.ts'
+import { severalNumbers } from '#domain/numbers/several-numbers.ts'
 import { allRuns, isNumberLike, mayBeNumber, numberRuns } from '#domain/numbers/runs.ts'
 
 /** Catalogue number contained in a text, or a number prefix. */
@@ -14,6 +15,8 @@ export interface ReadNumber {
   misread: boolean
   /** True for letters only, which may be a word of the trade as well. */
   isWord: boolean
+  /** Each number with its quantity, when the text has two or more; otherwise empty. */
+  several: string[]
 }
 
 /** Minimum prefix length; shorter ones match too many numbers, unless they contain hyphens. */
@@ -65,6 +68,7 @@ export async function readNumber(db: D1Database, text: string): Promise<ReadNumb
     [first(misread, known), true, true],
     [first(begunMisread, beginning), false, true],
   ]
+  const several = known.has(whole) ? [] : severalNumbers(text, (norm) => known.has(norm))
   for (const [norm, accurate, isMisread] of tries)
     if (norm !== undefined)
       return {
@@ -73,6 +77,7 @@ export async function readNumber(db: D1Database, text: string): Promise<ReadNumb
         accurate,
         misread: isMisread,
         isWord: norm === word,
+        several,
       }
   return null
 }

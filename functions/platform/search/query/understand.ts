@@ -8,6 +8,7 @@ import {
   ofTheirMakes,
   widest,
   withoutMakesInside,
+  withoutNamesInside,
   withoutTrims,
   withoutTorn,
 } from './car-names.ts'
@@ -116,9 +117,8 @@ function* readingsOf(
   const typed = terms.filter((term) => isNamed(term, pieces))
   const begun = begunNames(typed, terms, pieces)
   const ordinary = categories.filter((term) => [locale, 'en'].includes(term.locale))
-  const named = withoutMakesInside(
-    widest(withoutThings(withoutTrims([...typed, ...begun]), terms, pieces)),
-  )
+  const names = withoutThings(withoutTrims([...typed, ...begun]), terms, pieces)
+  const named = withoutMakesInside(widest(withoutNamesInside(names, pieces)))
   const whole = withoutOtherMakes(named, ordinary)
   const namesAll = whole.length > 0 && without(pieces, whole).length === 0
   const runs = new Set(whole.flatMap((term) => term.runs).filter((run) => run.length > 2))
