@@ -58,6 +58,9 @@ function linesOf(query: string, results: SearchResults, milliseconds: number): s
     ...said.map(([name, text]) => `  ${name}: ${text}`),
     ...results.list
       .slice(0, 3)
-      .map((row, i) => `  ${i + 1}. ${row.number} · ${row.brandName} · ${row.productName} · ${row.fitsShort}`),
+      .map(
+        (row, i) =>
+          `  ${i + 1}. ${row.number} · ${row.brandName} · ${row.productName} · ${row.fitsShort}`,
+      ),
   ]
 }

@@ -1,6 +1,7 @@
 import type { SearchResults } from '#contract/search/search.ts'
 import { isNumberLike, mayBeNumber } from '#domain/numbers/runs.ts'
 import { readSizes } from '#domain/search/sizes.ts'
+import { asTyped as inTypedForm } from '#domain/search/typed-forms.ts'
 import { findVin, isLabelled, wrongVinLength } from '#domain/vin/find.ts'
 import type { Context } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
@@ -50,6 +51,16 @@ function isEnding(words: string): boolean {
  * fewer than two characters when nothing narrows the search (specification section 5).
  */
 export async function searchText(
+  context: Context,
+  words: string,
+  search: TextSearch,
+): Promise<SearchResults> {
+  const found = await searchRead(context, words, search)
+  return { ...found, unknown: inTypedForm(words, found.unknown) }
+}
+
+/** Searches by free text. Unknown words are in their compared form. */
+async function searchRead(
   context: Context,
   words: string,
   { filter, isNarrowed, asTyped }: TextSearch,

@@ -85,7 +85,7 @@ export async function listMeaning(
 ): Promise<SearchResults> {
   const only = filter.fourCategoryId
   const [scope, cars, aside, vehicle] = await Promise.all([
-    scopeOfTypes(context, only ? [named(only)] : meaning.categories),
+    scopeOfTypes(context, only ? [named(only)] : meaning.categories, meaning.brands.length > 0),
     serialsOf(context, meaning),
     scopeOfTypes(context, meaning.aside),
     chosenVehicle(context, filter),

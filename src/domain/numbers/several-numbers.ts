@@ -22,7 +22,8 @@ export function severalNumbers(text: string, isKnown: (norm: string) => boolean)
   }
   // Longest first, so that a grouped number isn't taken for several short ones.
   for (const { typed, norm } of numberRuns(plain)) if (isKnown(norm)) take(typed)
-  for (const group of left.match(/[A-Za-z0-9][A-Za-z0-9./-]*/g) ?? []) if (isComplete(group)) take(group)
+  for (const group of left.match(/[A-Za-z0-9][A-Za-z0-9./-]*/g) ?? [])
+    if (isComplete(group)) take(group)
   if (starts.length < 2) return []
   starts.sort((a, b) => a - b)
   return starts.map((from, i) =>

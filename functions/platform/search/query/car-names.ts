@@ -44,17 +44,17 @@ export function longerNames(whole: readonly Term[], terms: readonly Term[]): Ter
 export function withoutNamesInside(named: readonly Term[], pieces: readonly Piece[]): Term[] {
   const isInside = (short: Term) => {
     if (short.kind === 'serial' || short.words.size > 0) return false
-    const longer = named.filter(
-      (term) =>
-        term.words.size === 0 &&
-        term.folded.length > short.folded.length &&
-        term.folded.includes(short.folded) &&
-        (term.kind !== 'serial' || short.kind === 'brand') &&
-        (term.kind !== short.kind || term.subjectId !== short.subjectId),
-    )
+    const isLonger = (run: string) => run.length > short.folded.length && run.includes(short.folded)
+    const longer = named
+      .filter(
+        (term) =>
+          (term.kind !== 'serial' || short.kind === 'brand') &&
+          (term.kind !== short.kind || term.subjectId !== short.subjectId),
+      )
+      .flatMap(({ runs }) => runs.filter(isLonger))
     if (longer.length === 0) return false
     const rest = longer.reduce(
-      (texts, { folded }) => texts.flatMap((text) => text.split(folded)),
+      (texts, run) => texts.flatMap((text) => text.split(run)),
       pieces.map(({ text }) => text),
     )
     return !rest.some((text) => text.includes(short.folded))

@@ -44,7 +44,8 @@ export async function readNumber(db: D1Database, text: string): Promise<ReadNumb
   const begun = isBeginning && whole !== '' ? [whole] : []
   const begunMisread = isNumberLike(text) && whole.length >= 6 ? otherReadings(whole) : []
   if (typed.length === 0) return null
-  const [same, begins] = await db.batch<{ norm: string }>([
+  const ended = isEnding(text, whole) ? [[...whole].toReversed().join('')] : []
+  const [same, begins, ends] = await db.batch<{ norm: string }>([
     db
       .prepare(
         `SELECT DISTINCT p.number_norm AS norm FROM json_each(?) w
@@ -57,6 +58,12 @@ export async function readNumber(db: D1Database, text: string): Promise<ReadNumb
            SELECT 1 FROM part p WHERE p.number_norm >= w.value AND p.number_norm < w.value || '~')`,
       )
       .bind(JSON.stringify([...begun, ...begunMisread])),
+    db
+      .prepare(
+        `SELECT w.value AS norm FROM json_each(?) w WHERE EXISTS (
+           SELECT 1 FROM part p WHERE p.number_end >= w.value AND p.number_end < w.value || '~')`,
+      )
+      .bind(JSON.stringify(ended)),
   ])
   const known = new Set((same?.results ?? []).map((row) => row.norm))
   const beginning = new Set((begins?.results ?? []).map((row) => row.norm))
@@ -65,6 +72,7 @@ export async function readNumber(db: D1Database, text: string): Promise<ReadNumb
   const tries: [string | undefined, accurate: boolean, misread: boolean][] = [
     [first(typed, known), true, false],
     [first(begun, beginning), false, false],
+    [ends && ends.results.length > 0 ? whole : undefined, false, false],
     [first(misread, known), true, true],
     [first(begunMisread, beginning), false, true],
   ]
@@ -80,6 +88,14 @@ export async function readNumber(db: D1Database, text: string): Promise<ReadNumb
         several,
       }
   return null
+}
+
+/** Lengths of one group that is tried as the ending of a number before it is read as words. */
+const endingLength = { least: 6, most: 12 }
+
+function isEnding(text: string, norm: string): boolean {
+  const isOneGroup = !/\s/.test(text.trim()) && isNumberLike(text)
+  return isOneGroup && norm.length >= endingLength.least && norm.length <= endingLength.most
 }
 
 /**

@@ -122,7 +122,11 @@ export async function findByNumber(
   const begun = await read(context, partial('number_norm', within, context.country.id), norm)
   const canEnd = norm.length >= ending.least && norm.length <= ending.most
   if (begun.offers.length > 0 || !canEnd) return begun
-  const ended = await read(context, partial('number_end', within, context.country.id), [...norm].toReversed().join(''))
+  const ended = await read(
+    context,
+    partial('number_end', within, context.country.id),
+    [...norm].toReversed().join(''),
+  )
   return ended.parts.length > 0 ? ended : begun
 }
 
