@@ -15,7 +15,8 @@ export async function didYouMean(context: Context, query: string): Promise<strin
   const better = await correct(context.db, query, nameLocale(context.locale))
   if (better === null || heard(better) === heard(query)) return null
   const [[meant], [typed]] = await Promise.all([read(context, better), read(context, query)])
-  if (!meant || meant.unknown.length > 0 || subjects(meant) === subjects(typed)) return null
+  if (!meant || meant.unknown.length > 0) return null
+  if (typed?.unknown.length === 0 && subjects(meant) === subjects(typed)) return null
   // Counts no demand.
   const listed = await listMeaning(context, meant, unfiltered, better, {
     isNamesake: true,

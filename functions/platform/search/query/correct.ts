@@ -1,5 +1,6 @@
 import { allowedErrors, deletions, editDistance, spellable } from '#domain/search/spelling.ts'
 import { piecesOfName } from '#domain/search/names.ts'
+import { fold } from '#domain/search/tokens.ts'
 import { replaceTyped } from '#domain/search/typed-forms.ts'
 import { databaseErrorOf } from '../../kernel/database-error.ts'
 import { readTerms } from './terms.ts'
@@ -41,12 +42,11 @@ export async function correct(
 export async function writtenWord(db: D1Database, word: string, locale: string): Promise<string> {
   const terms = await readTerms(db, [{ kind: 'word', text: word }], false, locale)
   const own = terms.filter((term) => term.locale === locale)
-  for (const { written } of [...own, ...terms])
-    for (const group of written.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? []) {
-      const [piece, other] = piecesOfName(group)
-      if (piece?.text === word && !other) return own.length > 0 ? group.toLowerCase() : group
-    }
-  return word
+  const groups = [...own, ...terms]
+    .flatMap(({ written }) => written.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
+    .filter((group) => piecesOfName(group).every(({ text }) => text === word))
+  const first = groups.find((group) => fold(group) === word) ?? groups[0] ?? word
+  return own.length > 0 ? first.toLowerCase() : first
 }
 
 /** Returns the known word nearest to a typed one; the word itself when it is known. */
