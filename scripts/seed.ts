@@ -4,6 +4,7 @@ import { ownIn } from './offer-import/elsewhere.ts'
 import { d1Over } from './lib/d1.ts'
 import { databaseFile, migrate, needsMigration } from './lib/database.ts'
 import { removeTryOut } from './seed/remove.ts'
+import { addBrandNames } from './seed/write/brand-names.ts'
 import { seedShop } from './seed/shop.ts'
 import { usualOffers } from './seed/write/write.ts'
 
@@ -11,7 +12,8 @@ import { usualOffers } from './seed/write/write.ts'
  * npm run seed -- --offers N [--state FOLDER]: refills the local database.
  * npm run seed -- --remove [--state FOLDER] [--country ID]: removes demo people and offers, but
  * keeps orders.
- * npm run seed -- --search [--state FOLDER] [--country ID]: rebuilds only the search tables.
+ * npm run seed -- --search [--state FOLDER] [--country ID]: adds new names of brands and makes,
+ * and rebuilds the search tables.
  */
 
 const state = argument('--state') ?? '.wrangler/state'
@@ -29,6 +31,7 @@ if (needsMigration(state)) migrate(state)
 const from = performance.now()
 if (process.argv.includes('--search')) {
   const database = new DatabaseSync(databaseFile(state, countryId))
+  addBrandNames(database)
   await rebuildSearch(d1Over(database))
   database.close()
   console.log(`search tables made anew in ${((performance.now() - from) / 1000).toFixed(1)} s`)

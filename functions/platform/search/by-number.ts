@@ -16,10 +16,10 @@ import { findByNumber, type RelatedPart, type Relation, type Within } from './re
 
 const relationOrder: Relation[] = [
   'exact',
+  'partial',
   'supersedes',
   'replaces',
   'superseded',
-  'partial',
   'word',
 ]
 

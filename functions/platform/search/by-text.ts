@@ -1,9 +1,11 @@
 import type { SearchResults } from '#contract/search/search.ts'
-import { isNumberLike } from '#domain/numbers/runs.ts'
+import { isNumberLike, mayBeNumber } from '#domain/numbers/runs.ts'
 import { readSizes } from '#domain/search/sizes.ts'
+import { asTyped as inTypedForm } from '#domain/search/typed-forms.ts'
 import { findVin, isLabelled, wrongVinLength } from '#domain/vin/find.ts'
 import type { Context } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
+import { searchGenuine } from './by-genuine.ts'
 import { searchNumber } from './by-number.ts'
 import { listMeaning } from './by-words.ts'
 import { ofEngineSize } from './query/engine-years.ts'
@@ -27,8 +29,21 @@ interface TextSearch {
  */
 function isBareNumber(words: string): boolean {
   const isOneGroup = /^\d\S+$/.test(words.trim()) && !/[a-z]{4}/i.test(words)
+  // "04465 bz 010": makers' numbers begin with five digits.
+  const isGrouped = /^\d{5}[\s-]/.test(words.trim())
   const digits = words.replace(/\D/g, '').length
-  return isOneGroup && digits >= 5 && isNumberLike(words) && readSizes(words).rest !== ''
+  const isLong = digits >= (isOneGroup ? 5 : 7)
+  return (isOneGroup || isGrouped) && isLong && isNumberLike(words) && readSizes(words).rest !== ''
+}
+
+/** True when no word was understood. */
+function isUnread({ categories, brands, makes, own, serials }: Meaning): boolean {
+  return [categories, brands, makes, own, serials].every((list) => list.length === 0)
+}
+
+/** True for one group with a digit, as in the ending of a number: "YZZD4". */
+function isEnding(words: string): boolean {
+  return /^[\w./-]{4,}$/.test(words.trim()) && mayBeNumber(words)
 }
 
 /**
@@ -36,6 +51,16 @@ function isBareNumber(words: string): boolean {
  * fewer than two characters when nothing narrows the search (specification section 5).
  */
 export async function searchText(
+  context: Context,
+  words: string,
+  search: TextSearch,
+): Promise<SearchResults> {
+  const found = await searchRead(context, words, search)
+  return { ...found, unknown: inTypedForm(words, found.unknown) }
+}
+
+/** Searches by free text. Unknown words are in their compared form. */
+async function searchRead(
   context: Context,
   words: string,
   { filter, isNarrowed, asTyped }: TextSearch,
@@ -52,9 +77,10 @@ export async function searchText(
   const byNumber = number?.isWord ? null : await searchHeldNumber(context, number, words, filter)
   // "NS40" means a battery before it means the prefix of a brake pad number.
   if (byNumber && (byNumber.part || readSizes(words).rest !== '')) return byNumber
-  if (!number && isBareNumber(words))
-    return searchNumber(context, words, filter, { accurate: true })
+  if (!number && isBareNumber(words)) return searchNumber(context, words, filter)
   const typed = await (begun ?? readTyped(context, words))
+  const genuine = await searchGenuine(context, words, filter, asTyped)
+  if (genuine.found) return genuine.found
   const { meanings, readAs, setAside } = await readWords(context, typed, asTyped)
   const unknown = meanings[0]?.unknown ?? []
   if (number?.isWord && (unknown.length > 0 || words === words.toUpperCase())) {
@@ -62,10 +88,13 @@ export async function searchText(
     if (found) return found
   }
   if (unknown.length > 0) {
-    const found = await searchFragment(context, words, meanings[0] ?? nothing, filter)
+    const first = meanings[0] ?? nothing
+    const found = await searchFragment(context, words, first, filter)
     if (found) return found
     // An unknown number is not a car name: "04152-YZZA6" doesn't mean the Mazda 6.
-    if (isNumberLike(words)) return searchNumber(context, words, filter, { accurate: true })
+    const isNumber = isNumberLike(words) || (isUnread(first) && isEnding(words))
+    // Next to a brand, the brand's offers are listed: "NGK BKR6E-11".
+    if (isNumber && first.brands.length === 0) return searchNumber(context, words, filter)
   }
   const dated = await ofEngineSize(context.db, meanings, words)
   const found = await listMeanings(context, dated, filter, readAs || words)
@@ -73,11 +102,12 @@ export async function searchText(
   const isFirst = found.total > 0 && filter.priceSort === 0
   const { years, engine } = dated[0] ?? nothing
   const told = found.missing || isFirst ? [years?.typed, engine?.typed] : []
+  const unused = genuine.unused === '' || found.missing ? [] : [genuine.unused]
   return {
     ...found,
     heading: words,
     readAs,
-    setAside: setAside.filter((one) => !told.includes(one)),
+    setAside: [...unused, ...setAside.filter((one) => !told.includes(one))],
   }
 }
 
@@ -114,7 +144,7 @@ async function searchHeldNumber(
   const isKnown = found.categories.length > 0 || found.part !== null
   if (!isKnown) return null
   const readAs = misread ? (found.part?.number ?? norm) : ''
-  return { ...found, heading: text.trim(), readAs }
+  return { ...found, heading: text.trim(), readAs, numbers: read.several }
 }
 
 /** Lists the first reading that has offers in the country, or the likeliest one when none has. */

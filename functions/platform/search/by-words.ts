@@ -76,18 +76,18 @@ export async function listShop(
 /**
  * Lists offers for the reading of a keyword query: part types, brands, makes and series combined.
  * An alternative reading (`isNamesake`) is listed only when it has offers; it gets no explanation
- * and logs no demand.
+ * and logs no demand. With `isExact`, it is missing when only similar parts have offers.
  */
 export async function listMeaning(
   context: Context,
   meaning: Meaning,
   filter: SearchRequest,
   heading: string,
-  { isNamesake = false } = {},
+  { isNamesake = false, isExact = false } = {},
 ): Promise<SearchResults> {
   const only = filter.fourCategoryId
   const [scope, cars, aside, vehicle] = await Promise.all([
-    scopeOfTypes(context, only ? [named(only)] : meaning.categories),
+    scopeOfTypes(context, only ? [named(only)] : meaning.categories, meaning.brands.length > 0),
     serialsOf(context, meaning),
     scopeOfTypes(context, meaning.aside),
     chosenVehicle(context, filter),
@@ -104,7 +104,8 @@ export async function listMeaning(
   ])
   const whole = isBeside ? { ...plain, ...aside, serials: [], beside: cars.serials } : plain
   const { results, hasAsked } = isBeside ? await list(context, whole, own, vehicle) : listed
-  if (isNamesake) return { ...results, unknown: meaning.unknown, understood }
+  if (isNamesake)
+    return { ...results, unknown: meaning.unknown, understood, missing: isExact && !hasAsked }
   const said = await explain(context, understood, whole, {
     hasAsked,
     filter,

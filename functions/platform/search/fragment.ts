@@ -33,13 +33,14 @@ export async function searchFragment(
   const within = { brands, types: [...asked] }
   const found = await searchNumber(context, norm, filter, { within })
   const isFound = found.categories.length > 0 || found.part !== null
-  // Letters alone may be an unknown word; digits next to a brand are its number.
-  const isNumbered = brands.length > 0 || (isOfMake && categories.length === 0)
+  // Letters alone may be an unknown word; digits next to a make are its number. An unknown number of
+  // a brand leaves the brand, whose offers are listed.
+  const isNumbered = brands.length === 0 && isOfMake && categories.length === 0
   if (!isFound && !(isNumbered && /\d{2}/.test(norm))) return null
   const understood = await understoodOf(context, meaning)
   return {
     ...found,
-    ...(isFound ? {} : { ...noExplanation, missing: brands.length > 0, unknown }),
+    ...(isFound ? {} : { ...noExplanation, unknown }),
     understood,
     heading: words,
   }

@@ -7,8 +7,9 @@ import { readCommon } from '../catalogue/record/common.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { categoryNames, complete } from '../search/query/complete.ts'
-import { correct } from '../search/query/correct.ts'
 import type { TermKind } from '../search/query/terms.ts'
+import { combined } from './combined.ts'
+import { didYouMean } from './did-you-mean.ts'
 import { hotBrands, hotSerials } from './hot.ts'
 
 const most = 8
@@ -25,7 +26,9 @@ export const suggestHandlers: Handlers<typeof suggestCalls> = {
       /\d/.test(keyword) ? numbers(context, keyword) : [],
       words(context, keyword),
     ])
-    return [...byNumber, ...byWord].slice(0, most)
+    const found = [...byNumber, ...byWord].slice(0, most)
+    if (found.length >= most || !/[^\d\s]/.test(keyword)) return found
+    return [...found, ...(await combined(context, normalizeText(keyword)))].slice(0, most)
   },
 
   'GET /app-api/v4/material/search/common': async ({ keyword }, context) => words(context, keyword),
@@ -34,9 +37,9 @@ export const suggestHandlers: Handlers<typeof suggestCalls> = {
   'GET /app-api/v4/material/search/category': async ({ keyword }, context) =>
     words(context, keyword, ['category']),
 
-  'GET /web-api/material/search/correctKeyword': async ({ keyword }, { db }) => ({
+  'GET /web-api/material/search/correctKeyword': async ({ keyword }, context) => ({
     keyword,
-    correctKeyword: await correct(db, normalizeText(stripTags(keyword))),
+    correctKeyword: await didYouMean(context, normalizeText(stripTags(keyword))),
   }),
 
   'POST /app-api/v4/material/search/feedback': async (input, context) => {

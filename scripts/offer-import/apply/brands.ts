@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { addBrandNames } from '../../seed/write/brand-names.ts'
 import type { Staged } from '../stage/stage.ts'
 import { type Done, nextId, run } from './count.ts'
 
@@ -35,5 +36,6 @@ export function applyBrands(db: DatabaseSync, { table, has }: Staged): Done {
      SELECT 'brand', id, '', name, name FROM part_brand WHERE id >= ?`,
     from,
   )
+  if (added > 0) addBrandNames(db)
   return { added, changed }
 }

@@ -1,4 +1,5 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
+import { addBrandNames } from '../../seed/write/brand-names.ts'
 import type { Staged } from '../stage/stage.ts'
 import { type Done, nextId } from './count.ts'
 
@@ -26,6 +27,7 @@ export function applyVehicles(db: DatabaseSync, { table }: Staged): Done {
     addModels(db, row, { make, series, generation, engine, from, to })
     added += 1
   }
+  if (added > 0) addBrandNames(db)
   return { added, changed: 0 }
 }
 

@@ -11,7 +11,10 @@ export interface WordRow {
   words: string
 }
 
-/** Returns every name and synonym of categories, brands, makes and series as a separate row. */
+/**
+ * Returns every name and synonym of categories and series, and the names of brands and makes, as
+ * separate rows. `addBrandNames` adds the other names of brands and makes.
+ */
 export function listWords(
   names: readonly CategoryName[],
   brands: readonly (PartBrand | { id: number; name: string })[],
@@ -24,14 +27,9 @@ export function listWords(
     for (const words of new Set([row.name, ...row.synonyms]))
       add('category', row.categoryId, row.locale, row.name, words)
   const subjects = new Map<string, { kind: string; id: number; name: string }>()
-  for (const brand of brands) {
-    add('brand', brand.id, '', brand.name, brand.name)
-    if ('key' in brand)
-      subjects.set(`brand:${brand.key}`, { kind: 'brand', id: brand.id, name: brand.name })
-  }
+  for (const brand of brands) add('brand', brand.id, '', brand.name, brand.name)
   for (const make of makes) {
     add('make', make.id, '', make.name, make.name)
-    subjects.set(`make:${make.key}`, { kind: 'make', id: make.id, name: make.name })
     for (const serial of make.serials) {
       const full = `${make.name} ${serial.name}`
       add('serial', serial.id, '', full, serial.name)

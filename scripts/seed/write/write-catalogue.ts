@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { writeArrivals } from './arrivals.ts'
 import { makeCatalogue } from '../catalogue/catalogue.ts'
 import { writeDrawings } from '../catalogue/drawings.ts'
+import { addBrandNames } from './brand-names.ts'
 import { insert } from './insert.ts'
 import { readCategories, readNames, readPartBrands, readPartTypes } from '../catalogue/taxonomy.ts'
 import { listWords } from './terms.ts'
@@ -41,6 +42,7 @@ export function writeCatalogue(db: DatabaseSync, makes: readonly Make[], wanted:
     const sold = w.kind === 'category' && unsold.has(w.subjectId) ? 0 : 1
     word.run(w.kind, w.subjectId, w.locale, w.name, w.words, sold)
   }
+  addBrandNames(db)
   writeShops(db)
   const made = makeCatalogue(makes, types, brands, oeBrands, wanted)
   writeParts(db, made, writeDrawings(db))

@@ -129,6 +129,8 @@ export const results = () =>
     readAs: z.string(),
     /** Sizes, years and sides in the query that distinguish no part of the list. */
     setAside: z.array(z.string()),
+    /** Each number with its quantity, when the query has two or more. Otherwise empty. */
+    numbers: z.array(z.string()),
     /** VIN in the query, as 17 capitals for the vehicle page. Otherwise empty. */
     vinCode: z.string(),
     /** Words of the query without a match. The list ignores them. */

@@ -3,7 +3,15 @@ import { longestRecommendText, longestRemark, otherProblem } from '#domain/searc
 import { call } from '../shapes/call.ts'
 import { id, keyword, label, nothing, text, whole } from '../shapes/shapes.ts'
 
-export const suggestionKinds = ['number', 'category', 'brand', 'make', 'serial', 'vin'] as const
+export const suggestionKinds = [
+  'number',
+  'category',
+  'brand',
+  'make',
+  'serial',
+  'words',
+  'vin',
+] as const
 
 const suggestion = () =>
   z.object({

@@ -9,7 +9,7 @@ import type { Meaning } from '../query/meaning.ts'
 
 type Explanation = Pick<
   SearchResults,
-  'unknown' | 'understood' | 'missing' | 'near' | 'readAs' | 'setAside' | 'vinCode'
+  'unknown' | 'understood' | 'missing' | 'near' | 'readAs' | 'setAside' | 'numbers' | 'vinCode'
 >
 
 /** Empty explanation. */
@@ -20,6 +20,7 @@ export const noExplanation: Explanation = {
   near: null,
   readAs: '',
   setAside: [],
+  numbers: [],
   vinCode: '',
 }
 

@@ -38,6 +38,31 @@ export function longerNames(whole: readonly Term[], terms: readonly Term[]): Ter
 }
 
 /**
+ * Removes names in unspaced scripts that occur only within a longer name: 현대 in 현대모비스, โตโย (Toyo)
+ * in โตโยต้า. A make within its own series stays.
+ */
+export function withoutNamesInside(named: readonly Term[], pieces: readonly Piece[]): Term[] {
+  const isInside = (short: Term) => {
+    if (short.kind === 'serial' || short.words.size > 0) return false
+    const isLonger = (run: string) => run.length > short.folded.length && run.includes(short.folded)
+    const longer = named
+      .filter(
+        (term) =>
+          (term.kind !== 'serial' || short.kind === 'brand') &&
+          (term.kind !== short.kind || term.subjectId !== short.subjectId),
+      )
+      .flatMap(({ runs }) => runs.filter(isLonger))
+    if (longer.length === 0) return false
+    const rest = longer.reduce(
+      (texts, run) => texts.flatMap((text) => text.split(run)),
+      pieces.map(({ text }) => text),
+    )
+    return !rest.some((text) => text.includes(short.folded))
+  }
+  return named.filter((term) => !isInside(term))
+}
+
+/**
  * Removes makes whose name begins a longer series name of another make: 제네시스 DH is a Hyundai from
  * before Genesis became a make.
  */
@@ -129,6 +154,13 @@ export function isOfMake({ name }: Term, makes: readonly Term[]): boolean {
 }
 
 /**
+ * Thai is compared by sound, so a short brand or make occurs within other words: เบนซ์ in เบนซิน. It
+ * must be typed as one of its listed spellings.
+ */
+const isShortThai = ({ kind, folded }: Term) =>
+  (kind === 'brand' || kind === 'make') && /^[\u0e00-\u0e7f]{1,3}$/.test(folded)
+
+/**
  * Keeps only names that are separate words: "LZKR6B" contains no Mazda 6, "4x4" no X4, "Dexron 3"
  * no Mazda 3. A single letter or digit counts as a car only after its make; a letter with a digit
  * only when nothing is attached to it.
@@ -143,6 +175,7 @@ export function withoutTorn(terms: readonly Term[], query: string): Term[] {
       return isApart || group === name || makes.some((make) => group === make.folded + name)
     })
   return terms.filter((term) => {
+    if (isShortThai(term)) return query.toLowerCase().includes(term.written.toLowerCase())
     const isShort = term.kind === 'serial' && /^[a-z]?\d$|^[a-z]$/.test(term.folded)
     if (!isShort) return true
     return isWritten(term.folded) && (term.folded.length > 1 || isOfMake(term, makes))

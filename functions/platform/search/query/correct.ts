@@ -1,7 +1,9 @@
 import { allowedErrors, deletions, editDistance, spellable } from '#domain/search/spelling.ts'
 import { piecesOfName } from '#domain/search/names.ts'
 import { fold } from '#domain/search/tokens.ts'
+import { replaceTyped } from '#domain/search/typed-forms.ts'
 import { databaseErrorOf } from '../../kernel/database-error.ts'
+import { readTerms } from './terms.ts'
 
 /** Known word as stored in the spelling table. */
 export interface SpeltWord {
@@ -13,8 +15,12 @@ export interface SpeltWord {
 }
 
 /** Corrects misspelt words of a query; null when there are none, or none can be corrected. */
-export async function correct(db: D1Database, query: string): Promise<string | null> {
-  let text = fold(query)
+export async function correct(
+  db: D1Database,
+  query: string,
+  locale: string,
+): Promise<string | null> {
+  let text = query.normalize('NFC')
   let mended = false
   const words = piecesOfName(query)
     .slice(0, 8)
@@ -23,10 +29,24 @@ export async function correct(db: D1Database, query: string): Promise<string | n
   for (const word of words) {
     const better = nearest(word, near.get(word) ?? [])
     if (better === null || better === word) continue
-    text = text.replace(word, better)
+    text = replaceTyped(text, word, await writtenWord(db, better, locale))
     mended = true
   }
   return mended ? text : null
+}
+
+/**
+ * Returns a known word as a name spells it, with its marks. Names of the reader's language come
+ * first.
+ */
+export async function writtenWord(db: D1Database, word: string, locale: string): Promise<string> {
+  const terms = await readTerms(db, [{ kind: 'word', text: word }], false, locale)
+  const own = terms.filter((term) => term.locale === locale)
+  const groups = [...own, ...terms]
+    .flatMap(({ written }) => written.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
+    .filter((group) => piecesOfName(group).every(({ text }) => text === word))
+  const first = groups.find((group) => fold(group) === word) ?? groups[0] ?? word
+  return own.length > 0 ? first.toLowerCase() : first
 }
 
 /** Returns the known word nearest to a typed one; the word itself when it is known. */

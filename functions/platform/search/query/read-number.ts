@@ -1,6 +1,7 @@
 import { minimumNumberLength, normaliseNumber } from '#domain/numbers/normalise.ts'
 import { normalizeInput } from '#domain/numbers/normalize-input.ts'
 import { otherReadings } from '#domain/numbers/misread.ts'
+import { severalNumbers } from '#domain/numbers/several-numbers.ts'
 import { allRuns, isNumberLike, mayBeNumber, numberRuns } from '#domain/numbers/runs.ts'
 
 /** Catalogue number contained in a text, or a number prefix. */
@@ -14,6 +15,8 @@ export interface ReadNumber {
   misread: boolean
   /** True for letters only, which may be a word of the trade as well. */
   isWord: boolean
+  /** Each number with its quantity, when the text has two or more; otherwise empty. */
+  several: string[]
 }
 
 /** Minimum prefix length; shorter ones match too many numbers, unless they contain hyphens. */
@@ -41,7 +44,8 @@ export async function readNumber(db: D1Database, text: string): Promise<ReadNumb
   const begun = isBeginning && whole !== '' ? [whole] : []
   const begunMisread = isNumberLike(text) && whole.length >= 6 ? otherReadings(whole) : []
   if (typed.length === 0) return null
-  const [same, begins] = await db.batch<{ norm: string }>([
+  const ended = isEnding(text, whole) ? [[...whole].toReversed().join('')] : []
+  const [same, begins, ends] = await db.batch<{ norm: string }>([
     db
       .prepare(
         `SELECT DISTINCT p.number_norm AS norm FROM json_each(?) w
@@ -54,6 +58,12 @@ export async function readNumber(db: D1Database, text: string): Promise<ReadNumb
            SELECT 1 FROM part p WHERE p.number_norm >= w.value AND p.number_norm < w.value || '~')`,
       )
       .bind(JSON.stringify([...begun, ...begunMisread])),
+    db
+      .prepare(
+        `SELECT w.value AS norm FROM json_each(?) w WHERE EXISTS (
+           SELECT 1 FROM part p WHERE p.number_end >= w.value AND p.number_end < w.value || '~')`,
+      )
+      .bind(JSON.stringify(ended)),
   ])
   const known = new Set((same?.results ?? []).map((row) => row.norm))
   const beginning = new Set((begins?.results ?? []).map((row) => row.norm))
@@ -62,9 +72,11 @@ export async function readNumber(db: D1Database, text: string): Promise<ReadNumb
   const tries: [string | undefined, accurate: boolean, misread: boolean][] = [
     [first(typed, known), true, false],
     [first(begun, beginning), false, false],
+    [ends && ends.results.length > 0 ? whole : undefined, false, false],
     [first(misread, known), true, true],
     [first(begunMisread, beginning), false, true],
   ]
+  const several = known.has(whole) ? [] : severalNumbers(text, (norm) => known.has(norm))
   for (const [norm, accurate, isMisread] of tries)
     if (norm !== undefined)
       return {
@@ -73,8 +85,17 @@ export async function readNumber(db: D1Database, text: string): Promise<ReadNumb
         accurate,
         misread: isMisread,
         isWord: norm === word,
+        several,
       }
   return null
+}
+
+/** Lengths of one group that is tried as the ending of a number before it is read as words. */
+const endingLength = { least: 6, most: 12 }
+
+function isEnding(text: string, norm: string): boolean {
+  const isOneGroup = !/\s/.test(text.trim()) && isNumberLike(text)
+  return isOneGroup && norm.length >= endingLength.least && norm.length <= endingLength.most
 }
 
 /**

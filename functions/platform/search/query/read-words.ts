@@ -213,7 +213,11 @@ async function readMended(context: Context, best: ReadText, read: Read): Promise
   if (mended === null) return null
   const plain = await read(mended)
   const meanings = best.codes ? withCarCodes(plain, best.codes) : plain
-  return unknownLetters(meanings) < unknownLetters(best.meanings)
+  // "aki soak" isn't a misspelt "aki sok" when that isn't understood either.
+  const isStillUnknown = (meanings[0]?.unknown ?? []).some(
+    (word) => /^[a-z]/.test(word) && !first.unknown.includes(word),
+  )
+  return unknownLetters(meanings) < unknownLetters(best.meanings) && !isStillUnknown
     ? { ...best, meanings, readAs: mended }
     : null
 }

@@ -1,17 +1,23 @@
 /** Letters of a name per tolerated error. */
 const lettersPerError = 4
 
+/** Stretch of a run that misspells a name, and the name's written form. */
+export interface Misspelling {
+  from: number
+  to: number
+  written: string
+}
+
 /**
- * Replaces the stretch of a run that is nearest to one of the names by the name's written form
- * (`names` maps normalised to written form). The stretch must cover the unknown letters. Null when
- * no name is near enough.
+ * Finds the stretch of a run that is nearest to one of the names (`names` maps normalised to written
+ * form). The stretch must cover the unknown letters. Null when no name is near enough.
  */
 export function nearestWithin(
   run: string,
   names: ReadonlyMap<string, string>,
   unknown: { from: number; length: number },
-): string | null {
-  let best: { score: number; text: string } | null = null
+): Misspelling | null {
+  let best: (Misspelling & { score: number }) | null = null
   for (const [name, written] of names) {
     const allowed = Math.floor(name.length / lettersPerError)
     if (allowed === 0) continue
@@ -21,9 +27,9 @@ export function nearestWithin(
     if (run.slice(found.from, found.to).includes(name)) continue
     const score = found.errors / name.length
     if (best && best.score <= score) continue
-    best = { score, text: run.slice(0, found.from) + written + run.slice(found.to) }
+    best = { score, from: found.from, to: found.to, written }
   }
-  return best?.text ?? null
+  return best
 }
 
 interface Stretch {

@@ -1,9 +1,9 @@
 import { allowedErrors, editDistance } from '#domain/search/spelling.ts'
 import { heard } from '#domain/search/names.ts'
-import { fold } from '#domain/search/tokens.ts'
+import { cuts, replaceTyped } from '#domain/search/typed-forms.ts'
 import { nameLocale } from '../../offer/offers.ts'
 import type { Context } from '../../kernel/context.ts'
-import { nearWords, type SpeltWord } from './correct.ts'
+import { nearWords, type SpeltWord, writtenWord } from './correct.ts'
 import { nearestWithin } from './spelling-of-run.ts'
 import { readTerms } from './terms.ts'
 
@@ -26,12 +26,14 @@ export async function correctSpelling(
 ): Promise<string | null> {
   const locale = nameLocale(context.locale)
   const near = await nearWords(context.db, unknown)
-  let text = fold(query)
+  let text = query.normalize('NFC')
   const before = text
   for (const word of unknown) {
     const better = bestOf(word, near.get(word) ?? [], locale, withNames)
-    if (better !== undefined) text = text.replace(word, better)
-    else if (!/^[a-z0-9]/.test(word)) text = await mendRun(context, text, word)
+    if (better !== undefined) {
+      if (better !== word)
+        text = replaceTyped(text, word, await writtenWord(context.db, better, locale))
+    } else if (!/^[a-z0-9]/.test(word)) text = await mendRun(context, text, word)
   }
   return text === before ? null : text
 }
@@ -62,7 +64,7 @@ function bestOf(
 
 /** Corrects unspaced text: finds the name in it that has one or two wrong letters. */
 async function mendRun(context: Context, text: string, unknown: string): Promise<string> {
-  const stretch = text.split(/[\sa-z0-9]+/).find((part) => heard(part).includes(unknown))
+  const stretch = text.split(/[\sa-z0-9]+/i).find((part) => heard(part).includes(unknown))
   const run = heard(stretch ?? '')
   if (stretch === undefined || run.length < 4 || run.length > longestRun) return text
   const locale = nameLocale(context.locale)
@@ -74,5 +76,11 @@ async function mendRun(context: Context, text: string, unknown: string): Promise
   )
   const at = { from: run.indexOf(unknown), length: unknown.length }
   const better = nearestWithin(run, names, at)
-  return better === null ? text : text.replace(stretch, better)
+  if (better === null) return text
+  // The compared form has fewer characters than the typed one.
+  const places = cuts(stretch)
+  const placeOf = (letters: number) =>
+    places.find((place) => heard(stretch.slice(0, place)).length >= letters) ?? stretch.length
+  const [from, to] = [placeOf(better.from), placeOf(better.to)]
+  return text.replace(stretch, stretch.slice(0, from) + better.written + stretch.slice(to))
 }

@@ -8,9 +8,11 @@ import {
   ofTheirMakes,
   widest,
   withoutMakesInside,
+  withoutNamesInside,
   withoutTrims,
   withoutTorn,
 } from './car-names.ts'
+import { withoutPartWords } from './brand-names.ts'
 import { segmentByNames } from './segment.ts'
 import { segmentationsOf, withoutOtherMakes } from './segmentations.ts'
 import { grades } from './covers.ts'
@@ -57,7 +59,7 @@ async function understandRead(db: D1Database, query: string, locale: string): Pr
   const terms = await readTerms(db, typed, false, locale)
   const telling = significantPieces(typed, terms, query, locale)
   const pieces = telling.length > 0 ? telling : typed
-  const named = withoutTorn(terms, query)
+  const named = withoutSounds(withoutTorn(terms, query), query)
   const marked = readingsIn(asMarked(named, query, locale), pieces, locale)
   const readings =
     locale === 'vi' && unknownOf(marked) > 0
@@ -67,6 +69,19 @@ async function understandRead(db: D1Database, query: string, locale: string): Pr
   if (first && lettersOf(first.unknown) < lettersOf(pieces.map(({ text }) => text))) return readings
   const beginning = withoutTorn(await readTerms(db, pieces, true, locale), query)
   return [...readingsOf(beginning, pieces, locale, true)]
+}
+
+/**
+ * When the whole query is a listed spelling of a brand or make, removes parts that only sound like
+ * it: เกีย is Kia, not เกียร์ (gear).
+ */
+function withoutSounds(terms: readonly Term[], query: string): readonly Term[] {
+  const written = query.normalize('NFC').toLowerCase()
+  const isSpelt = (term: Term) => term.written.normalize('NFC').toLowerCase() === written
+  const isName = terms.some((term) => term.kind !== 'category' && isSpelt(term))
+  const isPart = terms.some((term) => term.kind === 'category' && isSpelt(term))
+  if (!isName || isPart || !/[\u0e00-\u0e7f]/.test(written)) return terms
+  return terms.filter(({ kind }) => kind !== 'category')
 }
 
 /**
@@ -116,9 +131,9 @@ function* readingsOf(
   const typed = terms.filter((term) => isNamed(term, pieces))
   const begun = begunNames(typed, terms, pieces)
   const ordinary = categories.filter((term) => [locale, 'en'].includes(term.locale))
-  const named = withoutMakesInside(
-    widest(withoutThings(withoutTrims([...typed, ...begun]), terms, pieces)),
-  )
+  const all = withoutThings(withoutTrims([...typed, ...begun]), terms, pieces)
+  const names = withoutPartWords(all, ordinary)
+  const named = withoutMakesInside(widest(withoutNamesInside(names, pieces)))
   const whole = withoutOtherMakes(named, ordinary)
   const namesAll = whole.length > 0 && without(pieces, whole).length === 0
   const runs = new Set(whole.flatMap((term) => term.runs).filter((run) => run.length > 2))
@@ -147,7 +162,10 @@ function* readingsOf(
       partly = meaning
     if (described.unknown.length > 0 || pieces.length === 0) continue
     // A brand typed alone means the brand, even if a category contains the word.
-    const isAside = namesAll && cut.length === 0 && described.categories[0]?.grade !== grades.exact
+    // A part that isn't sold doesn't hide a brand that is: "Bendix" is also a part of starters.
+    const [best] = described.categories
+    const isAside =
+      namesAll && cut.length === 0 && (best?.grade !== grades.exact || best.isSold === false)
     if (isAside) aside = described.categories
     if (isAside || isTorn) later.push(meaning)
     else read.push(meaning)

@@ -62,16 +62,45 @@ export interface Within {
   types: readonly number[]
 }
 
+/** Numbers examined for offers in the country; those with offers come first. */
+const examined = 600
+
+/** Maximum numbers with the same beginning or ending whose parts are read. */
+const partialLimit = 60
+
+/** SQL for the neighbours of `exact` in the supersession chain and all replacements. */
+const neighbours = `oe (id) AS (
+    SELECT id FROM exact
+    UNION SELECT c.to_part_id FROM exact CROSS JOIN part_cross c ON c.from_part_id = exact.id
+    UNION SELECT c.from_part_id FROM exact CROSS JOIN part_cross c
+      ON c.to_part_id = exact.id AND c.kind = 'SUPERSEDES'),
+  found (id, place) AS (
+    SELECT id, 5 FROM exact
+    UNION ALL SELECT id, 6 FROM oe
+    UNION ALL SELECT c.from_part_id, 6 FROM oe CROSS JOIN part_cross c
+      ON c.to_part_id = oe.id AND c.kind = 'IAM_FOR'),`
+
 /**
  * SQL for parts whose number, or reversed number, begins with ?2, limited to the requested brands
- * and part types.
+ * and part types. Without a brand, adds replacements: most makers' numbers are available only so.
  */
-const partial = (column: 'number_norm' | 'number_end', { brands, types }: Within) =>
-  `WITH placed (id, place) AS (
-  SELECT id, 5 FROM part WHERE ${column} >= ?2 AND ${column} < ?2 || '~'
-  ${brands.length > 0 ? `AND brand_id IN (${brands.join()})` : ''}
-  ${types.length > 0 ? `AND category_id IN (${types.join()})` : ''}
-  ORDER BY ${column} LIMIT 60)`
+const partial = (
+  column: 'number_norm' | 'number_end',
+  { brands, types }: Within,
+  countryId: number,
+) =>
+  `WITH exact (id) AS (
+    SELECT id FROM (
+      SELECT id, ${column} AS form FROM part WHERE ${column} >= ?2 AND ${column} < ?2 || '~'
+      ${brands.length > 0 ? `AND brand_id IN (${brands.join()})` : ''}
+      ${types.length > 0 ? `AND category_id IN (${types.join()})` : ''}
+      ORDER BY ${column} LIMIT ${examined}) p
+    ORDER BY NOT EXISTS (
+      SELECT 1 FROM offer o WHERE o.part_id = p.id AND +o.country_id = ${countryId}), form
+    LIMIT ${partialLimit}),
+  ${brands.length > 0 ? 'found (id, place) AS (SELECT id, 5 FROM exact),' : neighbours}
+  placed (id, place) AS (
+    SELECT id, min(place) FROM found GROUP BY id ORDER BY 2, 1 LIMIT ${partLimit})`
 
 /**
  * Lengths of an ending that is searched for; the index stores as many characters as the maximum.
@@ -90,10 +119,15 @@ export async function findByNumber(
 ): Promise<Found> {
   const exact = await read(context, family, norm)
   if (exact.parts.length > 0 || accurate) return exact
-  const begun = await read(context, partial('number_norm', within), norm)
+  const begun = await read(context, partial('number_norm', within, context.country.id), norm)
   const canEnd = norm.length >= ending.least && norm.length <= ending.most
-  if (begun.parts.length > 0 || !canEnd) return begun
-  return read(context, partial('number_end', within), [...norm].toReversed().join(''))
+  if (begun.offers.length > 0 || !canEnd) return begun
+  const ended = await read(
+    context,
+    partial('number_end', within, context.country.id),
+    [...norm].toReversed().join(''),
+  )
+  return ended.parts.length > 0 ? ended : begun
 }
 
 /** Reads the parts and their offers in one round trip. */
@@ -105,7 +139,7 @@ async function read(context: Context, placed: string, norm: string): Promise<Fou
         `${placed}
          SELECT p.id, p.number, p.kind, b.name AS brandName, n.name AS productName,
            CASE placed.place WHEN 1 THEN 'exact' WHEN 2 THEN 'supersedes' WHEN 3 THEN 'replaces'
-             WHEN 4 THEN 'superseded' ELSE 'partial' END AS relation
+             WHEN 4 THEN 'superseded' WHEN 5 THEN 'partial' ELSE 'replaces' END AS relation
          FROM placed CROSS JOIN part p ON p.id = placed.id
          JOIN part_brand b ON b.id = p.brand_id
          JOIN category_name n ON n.category_id = p.category_id AND n.locale = ?1

@@ -51,10 +51,14 @@ export const everything: Scope = {
   heading: '',
 }
 
-/** Returns the part types of categories with their distance, nearest first. */
+/**
+ * Returns the part types of categories with their distance, nearest first. Next to a brand, a word
+ * that names a part type and its group means the group: "Exedy clutch".
+ */
 export async function scopeOfTypes(
   { db }: Context,
   found: readonly Found[],
+  isBranded = false,
 ): Promise<Pick<Scope, 'types' | 'asked' | 'universal'>> {
   const types = new Map<number, number>()
   const universal: number[] = []
@@ -70,14 +74,18 @@ export async function scopeOfTypes(
     types.set(type.id, named === undefined ? group : steps(named.distance))
     if (type.universal === 1) universal.push(type.id)
   }
-  return { types, asked: askedOf(found, [...types.keys()]), universal }
+  return { types, asked: askedOf(found, [...types.keys()], isBranded), universal }
 }
 
 /**
  * Returns the part types that words mean: those named themselves, otherwise all types of the named
  * groups, otherwise the best matches.
  */
-function askedOf(found: readonly Found[], types: readonly number[]): Set<number> {
+function askedOf(
+  found: readonly Found[],
+  types: readonly number[],
+  isBranded: boolean,
+): Set<number> {
   const best = found[0]?.grade ?? grades.exact
   const exact = found.filter((one) => one.grade === grades.exact && one.id > lowestType)
   // An unsold part named exactly wins over longer names with that word: "liner" is the cylinder
@@ -89,7 +97,7 @@ function askedOf(found: readonly Found[], types: readonly number[]): Set<number>
   const named = sure.filter((one) => one.id > lowestType).map((one) => one.id)
   const groups = sure.filter((one) => one.id < lowestType && one.grade === best)
   const below = types.filter((id) => groups.some((group) => isBelow(id, group.id)))
-  if (named.length === 0) return new Set(below)
+  if (named.length === 0 || (isBranded && isGroup)) return new Set([...named, ...below])
   const isOf = (id: number) => groups.length === 0 || best > grades.exact || below.includes(id)
   const own = named.filter(
     (id) => isOf(id) || found.some((one) => one.id === id && one.grade === best),

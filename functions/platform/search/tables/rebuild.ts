@@ -1,6 +1,7 @@
 import { deletions, spellable } from '#domain/search/spelling.ts'
 import { piecesOfName, tokensOfName } from '#domain/search/names.ts'
 import { languageToken } from '../query/language.ts'
+import type { TermKind } from '../query/terms.ts'
 
 /** Rows read or written per round trip, which takes about 20 ms of the thread. */
 const rowsPerTrip = 1000
@@ -53,6 +54,7 @@ export async function isSearchGone(db: D1Database): Promise<boolean> {
 
 interface NameRow {
   id: number
+  kind: TermKind
   /** Empty for names that are the same in every language. */
   locale: string
   words: string
@@ -60,16 +62,25 @@ interface NameRow {
 
 async function readNames(db: D1Database, last: number): Promise<NameRow[]> {
   const { results } = await db
-    .prepare(`SELECT id, locale, words FROM word WHERE id > ? ORDER BY id LIMIT ${rowsPerTrip}`)
+    .prepare(
+      `SELECT id, kind, locale, words FROM word WHERE id > ? ORDER BY id LIMIT ${rowsPerTrip}`,
+    )
     .bind(last)
     .all<NameRow>()
   return results
 }
 
-const termOf = ({ id, locale, words }: NameRow) => [
+const termOf = ({ id, kind, locale, words }: NameRow) => [
   id,
-  [languageToken(locale), ...tokensOfName(words, locale)].join(' '),
+  [
+    languageToken(locale),
+    // Korean initials are typed for parts and cars; those of brands would only crowd them out.
+    ...tokensOfName(words, locale).filter((token) => kind !== 'brand' || !initials.test(token)),
+  ].join(' '),
 ]
+
+/** Index tokens of Korean initial consonants. */
+const initials = /^(?:x31[0-9a-f]{2})+$/
 
 interface Spelt {
   word: string

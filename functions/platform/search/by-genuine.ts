@@ -1,0 +1,43 @@
+import type { SearchResults } from '#contract/search/search.ts'
+import { readGenuine } from '#domain/search/genuine.ts'
+import type { Context } from '../kernel/context.ts'
+import { listMeaning } from './by-words.ts'
+import { ofGenuine } from './query/genuine.ts'
+import { readTyped, readWords } from './query/read-words.ts'
+import { isFiltered, type SearchRequest, unfiltered } from './request/filter.ts'
+
+/** Result of a search for original parts. */
+interface GenuineSearch {
+  found: SearchResults | null
+  /** Word for original parts that could not narrow the list; otherwise empty. */
+  unused: string
+}
+
+/**
+ * Searches for a make's original parts: "genuine Toyota", "ผ้าเบรคแท้ วีโก้". Finds nothing when the text
+ * has no word for them or names no make or car, or when the country has no original part of it.
+ */
+export async function searchGenuine(
+  context: Context,
+  words: string,
+  filter: SearchRequest,
+  asTyped: boolean,
+): Promise<GenuineSearch> {
+  const { typed, rest } = readGenuine(words)
+  if (typed === '') return { found: null, unused: '' }
+  const { meanings, readAs, setAside } = await readWords(
+    context,
+    await readTyped(context, rest),
+    asTyped,
+  )
+  const limited = await ofGenuine(context.db, meanings)
+  if (!limited) return { found: null, unused: '' }
+  const listed = (by: SearchRequest) =>
+    listMeaning(context, limited, by, words, { isNamesake: true, isExact: true })
+  const [found, all] = await Promise.all([
+    listed(filter),
+    isFiltered(filter) ? listed(unfiltered) : null,
+  ])
+  if ((all ?? found).missing) return { found: null, unused: typed }
+  return { found: { ...found, missing: false, heading: words, readAs, setAside }, unused: '' }
+}

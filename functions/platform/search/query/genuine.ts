@@ -1,0 +1,29 @@
+import type { Meaning } from './meaning.ts'
+
+/**
+ * Limits the likeliest reading to original parts of its make, or of the make of its cars. Returns
+ * null without one make. A named brand of parts takes precedence.
+ */
+export async function ofGenuine(
+  db: D1Database,
+  meanings: readonly Meaning[],
+): Promise<Meaning | null> {
+  const [first] = meanings
+  if (!first || first.brands.length > 0 || first.makes.length + first.own.length === 0) return null
+  const { results } = await db
+    .prepare(
+      `SELECT DISTINCT p.id FROM (
+         SELECT value AS make FROM json_each(?1)
+         UNION SELECT s.brand_id FROM json_each(?2) w CROSS JOIN vehicle_serial s ON s.id = w.value
+         WHERE ?1 = '[]') m
+       CROSS JOIN vehicle_brand b ON b.id = m.make
+       CROSS JOIN part_brand p ON p.key = 'oe-' || b.key LIMIT 2`,
+    )
+    .bind(JSON.stringify(first.makes), JSON.stringify(first.own))
+    .all<{ id: number }>()
+  const [brand, other] = results
+  if (!brand || other) return null
+  // The brand implies the make.
+  const makes = first.own.length > 0 ? first.makes : []
+  return { ...first, brands: [brand.id], makes }
+}

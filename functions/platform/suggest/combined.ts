@@ -1,0 +1,165 @@
+import type { Suggestion } from '#contract/search/suggest.ts'
+import type { Context } from '../kernel/context.ts'
+import { nameLocale } from '../offer/offers.ts'
+import { categoryNames, complete } from '../search/query/complete.ts'
+import { type Meaning, nothing } from '../search/query/meaning.ts'
+import { readTyped } from '../search/query/read-words.ts'
+import type { Term, TermKind } from '../search/query/terms.ts'
+import { unfiltered } from '../search/request/filter.ts'
+import { lightByCategories, lightBySerials, type LightRow } from '../search/retrieve/light.ts'
+import { scopeOfTypes, serialsOf } from '../search/retrieve/scope.ts'
+import { hotSerials } from './hot.ts'
+
+/** Offers examined per part type for the brands that are sold. */
+const reach = 60
+
+/**
+ * Suggests whole queries of several words, the best-selling first: part types for a named car,
+ * popular cars for a named part, and brands for both. The last word may be unfinished.
+ */
+export async function combined(context: Context, typed: string): Promise<Suggestion[]> {
+  const groups = typed.trim().split(/\s+/)
+  const before = groups.slice(0, -1).join(' ')
+  const [whole, first] = await Promise.all([
+    readOne(context, typed),
+    before === '' ? nothing : readOne(context, before),
+  ])
+  const continued = isRead(whole) ? await ofWhole(context, whole, typed.trim()) : []
+  const texts =
+    continued.length === 0 && isRead(first)
+      ? await ofBeginning(context, groups, first.own.length > 0)
+      : continued
+  return [...new Set(texts)].map((text) => ({ text, hint: '', kind: 'words', id: 0 }))
+}
+
+async function readOne(context: Context, text: string): Promise<Meaning> {
+  return (await readTyped(context, text)).meanings[0] ?? nothing
+}
+
+function isRead({ unknown, categories, own, brands, makes }: Meaning): boolean {
+  return unknown.length === 0 && categories.length + own.length + brands.length + makes.length > 0
+}
+
+/** Reads offers of the named part types and cars. */
+async function offersOf(context: Context, meaning: Meaning): Promise<LightRow[]> {
+  const { db, country } = context
+  const [{ asked }, { serials }] = await Promise.all([
+    scopeOfTypes(context, meaning.categories),
+    serialsOf(context, meaning),
+  ])
+  const filter = { ...unfiltered, brandId: meaning.brands[0] }
+  const types = [...asked]
+  return serials.length > 0
+    ? lightBySerials(db, country.id, serials, types, filter)
+    : lightByCategories(db, country.id, types, filter, reach)
+}
+
+/** Continues an understood query with part types, cars and brands. */
+async function ofWhole(context: Context, meaning: Meaning, typed: string): Promise<string[]> {
+  const rows = await offersOf(context, meaning)
+  const types = mostOf(rows, (row) => row.category_id)
+  const hasCar = meaning.own.length + meaning.makes.length > 0
+  if (meaning.categories.length === 0) {
+    const names = await categoryNames(context, types)
+    return types.flatMap((id) => (names.has(id) ? [`${names.get(id)} ${typed}`] : []))
+  }
+  const [cars, brands, positions] = await Promise.all([
+    hasCar ? [] : popularCars(context),
+    meaning.brands.length > 0
+      ? []
+      : brandNames(
+          context,
+          mostOf(rows, (row) => row.brand_id),
+        ),
+    types.length > 1 && hasCar ? positionsOf(context, meaning, types) : [],
+  ])
+  const withCars = cars.map((name) => `${typed} ${name}`)
+  const withBrands = brands.map((name) => `${typed} ${name}`)
+  return [...positions, ...withCars.slice(0, 5), ...withBrands]
+}
+
+/** Completes the last word of a query: a part for a named car, otherwise a car or a brand. */
+async function ofBeginning(context: Context, groups: readonly string[], hasCar: boolean) {
+  const last = groups.at(-1) ?? ''
+  const before = groups.slice(0, -1)
+  if (hasCar) {
+    const own = await Promise.all(before.slice(0, mostGroups).map((one) => readOne(context, one)))
+    const isCar = (i: number) => own[i]?.own.length !== 0 && own[i]?.categories.length === 0
+    const cars = before.filter((_, i) => own[i] && isCar(i)).join(' ')
+    const rest = [...before.filter((_, i) => !own[i] || !isCar(i)), last].join(' ')
+    const parts = cars === '' ? [] : await partsOf(context, cars, rest)
+    if (parts.length > 0) return parts
+  }
+  const kinds: TermKind[] = hasCar ? ['brand'] : ['brand', 'make', 'serial']
+  const [terms, popular] = await Promise.all([
+    complete(context, last, 40, kinds),
+    popularCars(context),
+  ])
+  const place = ({ name }: Term) => popular.indexOf(name) + 1 || popular.length + 1
+  return terms
+    .toSorted((a, b) => place(a) - place(b))
+    .map((term) => `${before.join(' ')} ${term.locale === '' ? term.name : term.written}`)
+}
+
+/** Groups read separately to find the car among them. */
+const mostGroups = 4
+
+/** Suggests part types that begin with the typed words and have offers for a car. */
+async function partsOf(context: Context, cars: string, rest: string): Promise<string[]> {
+  const [car, terms] = await Promise.all([
+    readOne(context, cars),
+    complete(context, rest, 400, ['category']),
+  ])
+  const sold = mostOf(await offersOf(context, car), (row) => row.category_id)
+  const begun = new Set(terms.map(({ subjectId }) => subjectId))
+  const types = sold.filter((id) => begun.has(id))
+  // A group's name may be all that begins so: 101 is the parent of 10102.
+  const isBelow = (id: number) =>
+    begun.has(Math.floor(id / 100)) || begun.has(Math.floor(id / 10_000))
+  const fitting = types.length > 0 ? types : sold.filter(isBelow)
+  const names = await categoryNames(context, fitting)
+  return fitting.flatMap((id) => (names.has(id) ? [`${names.get(id)} ${cars}`] : []))
+}
+
+/** Returns the keys of rows, the most frequent first. */
+function mostOf(rows: readonly LightRow[], keyOf: (row: LightRow) => number): number[] {
+  const counts = new Map<number, number>()
+  for (const row of rows) counts.set(keyOf(row), (counts.get(keyOf(row)) ?? 0) + 1)
+  return [...counts].sort((a, b) => b[1] - a[1]).map(([key]) => key)
+}
+
+/** Names each part type of a named car: front and rear brake pads. */
+async function positionsOf(context: Context, { own }: Meaning, types: readonly number[]) {
+  const [names, car] = await Promise.all([
+    categoryNames(context, types),
+    carName(context, own[0] ?? 0),
+  ])
+  if (car === '') return []
+  return types.flatMap((id) => (names.has(id) ? [`${names.get(id)} ${car}`] : []))
+}
+
+/** Returns the name of a series in the reader's language, otherwise the maker's. */
+async function carName({ db, locale }: Context, serialId: number): Promise<string> {
+  const row = await db
+    .prepare(
+      `SELECT words FROM word WHERE kind = 'serial' AND subject_id = ?1 AND locale IN (?2, '')
+       ORDER BY locale = '', id LIMIT 1`,
+    )
+    .bind(serialId, nameLocale(locale))
+    .first<{ words: string }>()
+  return row?.words ?? ''
+}
+
+const popularCars = async (context: Context) =>
+  (await hotSerials(context)).map(({ vehicleSerialName }) => vehicleSerialName)
+
+async function brandNames({ db }: Context, ids: readonly number[]): Promise<string[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT b.name FROM json_each(?) w CROSS JOIN part_brand b ON b.id = w.value
+       ORDER BY w.key LIMIT 8`,
+    )
+    .bind(JSON.stringify(ids))
+    .all<{ name: string }>()
+  return results.map(({ name }) => name)
+}

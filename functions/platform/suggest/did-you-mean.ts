@@ -1,0 +1,37 @@
+import { heard } from '#domain/search/names.ts'
+import type { Context } from '../kernel/context.ts'
+import { nameLocale } from '../offer/offers.ts'
+import { listMeaning } from '../search/by-words.ts'
+import { correct } from '../search/query/correct.ts'
+import type { Meaning } from '../search/query/meaning.ts'
+import { readTyped, readWords } from '../search/query/read-words.ts'
+import { unfiltered } from '../search/request/filter.ts'
+
+/**
+ * Returns the corrected spelling of a query if all of it is understood, has offers in the country,
+ * and means something else than the query as typed. Otherwise null.
+ */
+export async function didYouMean(context: Context, query: string): Promise<string | null> {
+  const better = await correct(context.db, query, nameLocale(context.locale))
+  if (better === null || heard(better) === heard(query)) return null
+  const [[meant], [typed]] = await Promise.all([read(context, better), read(context, query)])
+  if (!meant || meant.unknown.length > 0) return null
+  if (typed?.unknown.length === 0 && subjects(meant) === subjects(typed)) return null
+  // Counts no demand.
+  const listed = await listMeaning(context, meant, unfiltered, better, {
+    isNamesake: true,
+    isExact: true,
+  })
+  return listed.total > 0 && !listed.missing ? better : null
+}
+
+const read = async (context: Context, text: string) =>
+  (await readWords(context, await readTyped(context, text), true)).meanings
+
+/** Identifies what a reading names. */
+function subjects(meaning: Meaning | undefined): string {
+  if (!meaning) return ''
+  const { categories, brands, makes, own } = meaning
+  const best = categories.filter(({ grade }) => grade === categories[0]?.grade)
+  return JSON.stringify([best.map(({ id }) => id).toSorted(), brands, makes, own])
+}

@@ -1,0 +1,66 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import type { SearchResults } from '../src/contract/search/search.ts'
+import { isLocale, localeCodes, locales } from '../src/i18n/locales.ts'
+import { databaseFile, databasePath } from './lib/database.ts'
+import { engineOver } from './lib/engine.ts'
+
+/*
+ * npm run search:try -- LOCALE FILE [--state FOLDER]: searches the local database for each line of a
+ * file, in the locale's country, and prints the results. Changes nothing.
+ */
+
+const [locale = '', file = ''] = process.argv.slice(2)
+const at = process.argv.indexOf('--state')
+const state = at < 0 ? '.wrangler/state' : (process.argv[at + 1] ?? '')
+
+if (!isLocale(locale) || !existsSync(file)) {
+  console.error(`npm run search:try -- LOCALE FILE. Locales: ${localeCodes.join(', ')}`)
+  process.exit(1)
+}
+const { countryId } = locales[locale]
+const own = existsSync(databasePath(state, countryId)) ? countryId : 0
+const database = new DatabaseSync(databaseFile(state, own), { timeout: 5000 })
+const engine = engineOver(database, locale, countryId)
+let found = 0
+const queries = readFileSync(file, 'utf8').split(/\r?\n/).filter(Boolean)
+for (const query of queries) {
+  // A search for something that isn't sold counts as demand; roll that back.
+  database.exec('BEGIN')
+  try {
+    const from = performance.now()
+    const results = await engine.search({ searchResultInfo: query })
+    if (results.total > 0) found += 1
+    console.log(linesOf(query, results, performance.now() - from).join('\n'))
+  } finally {
+    database.exec('ROLLBACK')
+  }
+}
+database.close()
+console.log(`${found} of ${queries.length} queries have results`)
+
+function linesOf(query: string, results: SearchResults, milliseconds: number): string[] {
+  const { understood, part, vinCode, totalCapped, total, missing } = results
+  const names = {
+    part: part ? `${part.number} ${part.brandName} ${part.productName}` : '',
+    VIN: vinCode,
+    'part types': understood.parts.map(({ categoryName }) => categoryName).join(', '),
+    brand: understood.brandName,
+    cars: understood.serials.map(({ vehicleSerialName }) => vehicleSerialName).join(', '),
+    'read as': results.readAs,
+    'not used': results.setAside.join(', '),
+    unknown: results.unknown.join(', '),
+  }
+  const said = Object.entries(names).filter(([, text]) => text !== '')
+  return [
+    `\n${query}`,
+    `  ${totalCapped ? 'more than ' : ''}${total} results${missing ? ', reported as not available' : ''}, ${milliseconds.toFixed(0)} ms`,
+    ...said.map(([name, text]) => `  ${name}: ${text}`),
+    ...results.list
+      .slice(0, 3)
+      .map(
+        (row, i) =>
+          `  ${i + 1}. ${row.number} · ${row.brandName} · ${row.productName} · ${row.fitsShort}`,
+      ),
+  ]
+}

@@ -1,0 +1,44 @@
+import { normalizeInput } from './normalize-input.ts'
+import { normaliseNumber } from './normalise.ts'
+import { mayBeNumber, numberRuns } from './runs.ts'
+
+/** Minimum characters and digits of a group that is a number even if no catalogue has it. */
+const complete = { letters: 8, digits: 4 }
+
+/**
+ * Splits a text with two or more part numbers into one line per number, each with the words that
+ * follow it: "04465-0K240 x2 90915-YZZD4". Empty for fewer. A number printed in groups is one
+ * number if the catalogue knows it (`isKnown`, by folded form).
+ */
+export function severalNumbers(text: string, isKnown: (norm: string) => boolean): string[] {
+  const plain = normalizeInput(text)
+  let left = plain
+  const starts: number[] = []
+  const take = (typed: string) => {
+    const at = left.indexOf(typed)
+    if (at < 0) return
+    left = left.slice(0, at) + ' '.repeat(typed.length) + left.slice(at + typed.length)
+    starts.push(at)
+  }
+  // Longest first, so that a grouped number isn't taken for several short ones.
+  for (const { typed, norm } of numberRuns(plain)) if (isKnown(norm)) take(typed)
+  for (const group of left.match(/[A-Za-z0-9][A-Za-z0-9./-]*/g) ?? [])
+    if (isComplete(group)) take(group)
+  if (starts.length < 2) return []
+  starts.sort((a, b) => a - b)
+  return starts.map((from, i) =>
+    plain
+      .slice(from, starts[i + 1])
+      .replace(/[\s,;:/|&+]+$/, '')
+      .trim(),
+  )
+}
+
+function isComplete(group: string): boolean {
+  const norm = normaliseNumber(group)
+  return (
+    mayBeNumber(group) &&
+    norm.length >= complete.letters &&
+    norm.replace(/\D/g, '').length >= complete.digits
+  )
+}

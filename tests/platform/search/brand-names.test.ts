@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, expect, test } from 'vitest'
+import { isLocale, localeCodes, locales } from '#i18n/locales.ts'
+import { readTyped } from '../../../functions/platform/search/query/read-words.ts'
+import { databaseFile } from '../../../scripts/lib/database.ts'
+import { engineOver } from '../../../scripts/lib/engine.ts'
+import { testState } from '../../support/state.ts'
+
+// A search for an unavailable part is recorded as demand, and the server writes to the same file.
+const db = new DatabaseSync(databaseFile(testState), { timeout: 5000 })
+afterAll(() => db.close())
+
+const rowsOf = (file: string) =>
+  readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split('\t'))
+const table = rowsOf('functions/platform/db/seed/taxonomy/brand-names.tsv')
+const queries = rowsOf('tests/platform/search/brand-queries.tsv')
+
+/** Columns of the table and a locale that reads them. */
+const readers = ['th-TH', 'ko', 'zh', 'id'] as const
+
+/* Names of a product as well, whose part type is listed instead. */
+const alsoParts = new Set(['wd40', 'โซแนกซ์', 'bosh'])
+
+test.each(readers.map((locale, i) => [locale, i + 1] as const))(
+  'every brand and make is understood by its names: %s',
+  async (locale, column) => {
+    const { context } = engineOver(db, locale, locales[locale].countryId)
+    const wrong: string[] = []
+    for (const row of table) {
+      const [kind = '', key = ''] = (row[0] ?? '').split(':')
+      const source = kind === 'brand' ? 'part_brand' : 'vehicle_brand'
+      const id = Number(db.prepare(`SELECT id FROM ${source} WHERE key = ?`).get(key)?.['id'])
+      for (const name of (row[column] ?? '').split('|').filter(Boolean)) {
+        if (alsoParts.has(name)) continue
+        const [meaning] = (await readTyped(context, name)).meanings
+        const isRead =
+          kind === 'brand'
+            ? meaning?.brands[0] === id
+            : meaning?.makes.includes(id) && meaning.brands.length === 0
+        if (!isRead || !meaning || meaning.unknown.length > 0) wrong.push(`${key}: ${name}`)
+      }
+    }
+    expect(wrong).toEqual([])
+  },
+)
+
+test('every brand and make has a name in Thai, Korean and Chinese letters', () => {
+  const keys = (source: string) =>
+    db.prepare(`SELECT key FROM ${source}`).all() as { key: string }[]
+  const without = [
+    ...keys("part_brand WHERE kind = 'IAM'").map(({ key }) => `brand:${key}`),
+    ...keys('vehicle_brand').map(({ key }) => `make:${key}`),
+  ].filter((subject) => {
+    const row = table.find(([of]) => of === subject)
+    return !row || [1, 2].some((column) => !row[column])
+  })
+  expect(without).toEqual(['brand:npr'])
+})
+
+const isSoldIn = (countryId: number, brand: string) =>
+  db
+    .prepare(
+      `SELECT 1 FROM offer o JOIN part_brand b ON b.id = o.brand_id
+       WHERE o.country_id = ? AND b.name = ? LIMIT 1`,
+    )
+    .get(countryId, brand) !== undefined
+
+test.each(localeCodes)('a named brand narrows the list to it: %s', async (locale) => {
+  const { countryId } = locales[locale]
+  const engine = engineOver(db, locale, countryId)
+  const own = queries.filter(([of]) => of === locale)
+  expect(own.length).toBeGreaterThanOrEqual(12)
+  const wrong: string[] = []
+  let sold = 0
+  for (const [, query = '', brand = ''] of own) {
+    const found = await engine.search({ searchResultInfo: query })
+    if (found.understood.brandName !== brand)
+      wrong.push(`${query}: ${found.understood.brandName || 'no brand'}`)
+    if (!isSoldIn(countryId, brand)) continue
+    sold += 1
+    const others = found.list.filter((row) => row.brandName !== brand)
+    // A brand that is sold may not make this part.
+    if (others.length > 0 || (found.list.length === 0 && found.understood.parts.length === 0))
+      wrong.push(`${query}: ${found.list.length} results, ${others.length} of other brands`)
+    if (found.missing && found.understood.parts.length === 0)
+      wrong.push(`${query}: reported as not sold`)
+  }
+  expect(wrong).toEqual([])
+  expect(sold).toBeGreaterThan(own.length / 2)
+})
+
+test('queries cover every locale', () => {
+  expect(queries.filter(([locale = '']) => !isLocale(locale))).toEqual([])
+})

@@ -1,0 +1,110 @@
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, expect, test } from 'vitest'
+import { normaliseNumber } from '#domain/numbers/normalise.ts'
+import { localeCodes, locales } from '#i18n/locales.ts'
+import { databaseFile } from '../../../scripts/lib/database.ts'
+import { engineOver } from '../../../scripts/lib/engine.ts'
+import { testState } from '../../support/state.ts'
+
+/* Beginnings and endings of numbers, and numbers known only by their replacements. */
+
+// A search for an unavailable part is recorded as demand, and the server writes to the same file.
+const db = new DatabaseSync(databaseFile(testState), { timeout: 5000 })
+afterAll(() => db.close())
+
+const each = 6
+
+/** Numbers of makers with an offer of a replacement in the country; `own` have their own offers. */
+function numbersIn(countryId: number, own: boolean): string[] {
+  const rows = db
+    .prepare(
+      `SELECT DISTINCT p.number FROM part p
+       WHERE p.kind = 'OE' AND length(p.number_norm) >= 9
+         AND ${own ? '' : 'NOT'} EXISTS (SELECT 1 FROM offer o WHERE o.part_id = p.id AND o.country_id = ?1)
+         AND EXISTS (SELECT 1 FROM part_cross c JOIN offer o ON o.part_id = c.from_part_id
+           WHERE c.to_part_id = p.id AND c.kind = 'IAM_FOR' AND o.country_id = ?1)
+       ORDER BY (p.id * 2654435761) % 4294967296 LIMIT ${each}`,
+    )
+    .all(countryId) as { number: string }[]
+  return rows.map(({ number }) => number)
+}
+
+test.each(localeCodes)('parts of a number find offers: %s', async (locale) => {
+  const { countryId } = locales[locale]
+  const engine = engineOver(db, locale, countryId)
+  const empty: string[] = []
+  const cars: string[] = []
+  const without: string[] = []
+  const ask = async (typed: string, norm: string) => {
+    const found = await engine.search({ searchResultInfo: typed })
+    if (found.list.length === 0) empty.push(typed)
+    if (found.understood.serials.length > 0) cars.push(typed)
+    return found.list.some(({ number }) => normaliseNumber(number).includes(norm))
+  }
+  const sold = numbersIn(countryId, true)
+  expect(sold).toHaveLength(each)
+  for (const number of sold) {
+    const norm = normaliseNumber(number)
+    // Cut before the last two characters, as printed and folded; and the last six.
+    await ask(number.slice(0, -2), norm)
+    await ask(norm.slice(0, 7), norm)
+    const ending = norm.slice(-7)
+    if (/\d/.test(ending) && !(await ask(ending, ending))) without.push(ending)
+  }
+  for (const number of numbersIn(countryId, false)) {
+    await ask(number, normaliseNumber(number))
+    await ask(number.slice(0, -1), normaliseNumber(number))
+  }
+  expect({ empty, cars, without }).toEqual({ empty: [], cars: [], without: [] })
+})
+
+test.each([
+  ['th-TH', '9091'],
+  ['th-TH', '90915-YZ'],
+  ['fil', '90915-YZZD'],
+  ['ko', '26300-3550'],
+  ['ko', '2630035'],
+  ['th-TH', '0K240'],
+  ['en', 'YZZD4'],
+  ['th-TH', 'K240'],
+] as const)('%s: %s finds offers', async (locale, typed) => {
+  const engine = engineOver(db, locale, locales[locale].countryId)
+  expect((await engine.search({ searchResultInfo: typed })).list.length).toBeGreaterThan(0)
+})
+
+test.each(['04465 bz 010', '15601 bz 010', '04465-bz010', '04152-YZZA6'])(
+  'the number %s is never read as a car',
+  async (typed) => {
+    const engine = engineOver(db, 'id', 1102)
+    const { understood, list } = await engine.search({ searchResultInfo: typed })
+    expect(understood.serials).toEqual([])
+    // Offers of the number or of a longer one, never of a car.
+    const norm = normaliseNumber(typed)
+    for (const row of list)
+      expect(['exact', 'partial', 'replaces', 'supersedes', 'superseded'], norm).toContain(
+        row.relation,
+      )
+  },
+)
+
+test.each([
+  ['04465-0K240 90915-YZZD4', ['04465-0K240', '90915-YZZD4']],
+  ['04465-0K240, 90915-YZZD4 x6', ['04465-0K240', '90915-YZZD4 x6']],
+  ['04465 0K240', []],
+  ['04465-0K240', []],
+])('%s is a list of numbers: %j', async (typed, numbers) => {
+  const engine = engineOver(db, 'th-TH', 1001)
+  for (const input of [{ searchResultInfo: typed }, { oeNumberOrBrandSku: typed }])
+    expect((await engine.search(input)).numbers).toEqual(numbers)
+})
+
+test('beginnings and endings are read by index', () => {
+  for (const column of ['number_norm', 'number_end']) {
+    const plan = db
+      .prepare(
+        `EXPLAIN QUERY PLAN SELECT id FROM part WHERE ${column} >= '0K' AND ${column} < '0K~'`,
+      )
+      .all() as { detail: string }[]
+    expect(plan.map(({ detail }) => detail).join()).toMatch(/SEARCH part USING .*INDEX/)
+  }
+})
