@@ -237,6 +237,13 @@ export const fieldsOf: Overrides = {
     code: 'The six digits of the authenticator; each works once.',
     passkey: signed,
   },
+  'POST /desk/staff/add': { name: 'Name that colleagues see.' },
+  'POST /desk/first/begin': { secret: 'Secret for the first sign-in.' },
+  'POST /desk/first/finish': {
+    secret: 'Secret for the first sign-in.',
+    newPassword: 'New password in clear, over TLS; 12 characters or more.',
+    code: 'The six digits of the authenticator that is being set up.',
+  },
   'POST /desk/sessions/end': { id: 'ID of a session, from the list of sessions.' },
   'POST /desk/password': {
     password: 'Current password in clear, over TLS.',
