@@ -25,7 +25,7 @@ async function added(role = 'SERVICE', more: object = {}) {
     role,
     ...more,
   } as never)
-  return { login, code, secret: (data as { secret: string }).secret }
+  return { login, code, secret: (data as { secret: string } | null)?.secret ?? '' }
 }
 
 async function firstSignIn(login: string, secret: string) {

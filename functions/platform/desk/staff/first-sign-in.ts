@@ -6,6 +6,7 @@ import { isStaffPassword } from '#domain/desk/staff-password.ts'
 import { hashPassword } from '../../auth/password-hash.ts'
 import type { Context } from '../../kernel/context.ts'
 import { databasesOf } from '../../kernel/databases.ts'
+import { noteAct } from '../../kernel/desk-log.ts'
 import { beginStaffSession, endStaffSession } from '../../kernel/desk-session.ts'
 import { markBrowser } from '../../kernel/known-browser.ts'
 import { lines } from '../../kernel/line.ts'
@@ -83,17 +84,12 @@ export async function finishFirst(
 }
 
 async function signedIn(login: string, row: Invited, context: Context): Promise<DeskMember> {
-  const { db, now } = context
+  const { db } = context
   const { statement, token } = await beginStaffSession(row.id, context)
   await db.batch([
     endStaffSession(context),
     statement,
-    db
-      .prepare(
-        `INSERT INTO desk_log (staff_id, act, subject, before, after, at)
-         VALUES (?1, 'signIn', 'staff:' || ?1, '{}', '{}', ?2)`,
-      )
-      .bind(row.id, now),
+    noteAct({ ...context, staff: row }, { act: 'signIn', subject: `staff:${row.id}` }),
   ])
   await markBrowser(knownAs(login), context)
   const staff = { id: row.id, name: row.name, role: row.role, shopId: row.shop_id }

@@ -66,7 +66,7 @@ export async function addAccount(
   context: StaffContext,
   { login, name, role, shopId: shop }: Accepted<'POST /desk/staff/add'>,
 ): Promise<Answer<'POST /desk/staff/add'>> {
-  const by = await expectOwner(context)
+  const by = await authorOf(context)
   const shopId = shop ?? null
   await expectShop(context, role, shopId)
   const all = databasesOf(context.env)
@@ -86,7 +86,7 @@ export async function changeRole(
   context: StaffContext,
   { login, role, shopId: shop }: Accepted<'POST /desk/staff/role'>,
 ): Promise<List> {
-  const by = await expectOwner(context)
+  const by = await authorOf(context)
   const row = await readOther(context, login)
   const shopId = shop ?? null
   await expectShop(context, role, shopId)
@@ -104,7 +104,7 @@ export async function changeRole(
 
 /** Ends another account in every database. */
 export async function switchOff(context: StaffContext, login: string): Promise<List> {
-  const by = await expectOwner(context)
+  const by = await authorOf(context)
   await readOther(context, login)
   await keepingAnOwner(async () => {
     for (const db of [context.db, ...elsewhere(context)])
@@ -119,7 +119,7 @@ export async function resetAccount(
   context: StaffContext,
   login: string,
 ): Promise<Answer<'POST /desk/staff/reset'>> {
-  const by = await expectOwner(context)
+  const by = await authorOf(context)
   await readOther(context, login)
   const { secret, ...invitation } = await invite(context.now)
   for (const db of [context.db, ...elsewhere(context)])
@@ -128,9 +128,14 @@ export async function resetAccount(
   return { ...(await listAccounts(context)), secret, until: invitation.until }
 }
 
-/** Refuses everyone but owners. Returns the author of a change. */
-async function expectOwner({ db, now, staff }: StaffContext): Promise<ChangedBy> {
+function expectOwner({ staff }: StaffContext): void {
   if (staff.role !== 'OWNER') throw refuse('deskActNotYours')
+}
+
+/** Returns the author of a change. Refuses everyone but owners. */
+async function authorOf(context: StaffContext): Promise<ChangedBy> {
+  const { db, now, staff } = context
+  expectOwner(context)
   const row = await db
     .prepare('SELECT login FROM staff WHERE id = ?')
     .bind(staff.id)
