@@ -1,5 +1,5 @@
 /*
- * What each table holds of the try-out, in the order of removal: parents first. A test over the
+ * Rows of the try-out by table, in the order of removal: parents first. A test over the
  * schema fails for a table without a row here. The temporary tables are those of marks.ts.
  */
 
@@ -52,7 +52,7 @@ export const tryOutTables: Readonly<Record<string, TryOut>> = {
   // People and staff of the seed, and everything that belongs to them.
   customer: rows('id IN (SELECT id FROM temp.gone_person)'),
   shop: rows('id IN (SELECT id FROM temp.gone_shop)'),
-  // A seller of a removed shop has nowhere to work, whoever added the account.
+  // An account of a seller needs its shop, so it goes with the shop.
   staff: {
     holds: 'dependent',
     goes: ['shop_id'],

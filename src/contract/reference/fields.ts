@@ -237,7 +237,11 @@ export const fieldsOf: Overrides = {
     code: 'The six digits of the authenticator; each works once.',
     passkey: signed,
   },
-  'POST /desk/staff/add': { name: 'Name that colleagues see.' },
+  'POST /desk/staff/add': {
+    name: 'Name that colleagues see.',
+    role: 'Role at the desk; a seller needs `shopId`.',
+  },
+  'POST /desk/staff/role': { role: 'New role at the desk; a seller needs `shopId`.' },
   'POST /desk/first/begin': { secret: 'Secret for the first sign-in.' },
   'POST /desk/first/finish': {
     secret: 'Secret for the first sign-in.',

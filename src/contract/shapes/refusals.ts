@@ -227,7 +227,7 @@ export const refusals = {
   deskFirstSignIn: refusal(4472, 'label_desk_first_sign_in', none),
   /** The code isn't one of the authenticator that is being set up. */
   deskFirstCode: refusal(4473, 'label_desk_first_code', none),
-  /** Nobody would be left to manage staff. */
+  /** No other owner would be left to manage staff. */
   deskLastOwner: refusal(4474, 'label_desk_last_owner', none),
   deskOwnAccount: refusal(4475, 'label_desk_own_account', none),
   deskLoginTaken: refusal(4476, 'label_desk_login_taken', none),

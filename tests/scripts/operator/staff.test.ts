@@ -10,7 +10,7 @@ import {
   migrationText,
   noted,
 } from '../../../scripts/lib/database.ts'
-import { d1At, withValues } from '../../../scripts/lib/remote-d1.ts'
+import { d1At, withValues } from '../../../scripts/staff/remote-d1.ts'
 import { changeStaff } from '../../../scripts/staff/change.ts'
 import { temporaryFolder } from '../../support/temporary.ts'
 

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { CallError } from '#client/send/send.ts'
 import type { StaffAccount } from '#contract/desk/desk-staff.ts'
 import type { StaffState } from '#domain/desk/staff-accounts.ts'
 import { changeStaffRole, resetStaff, switchStaffOff } from '#stores/desk/staff.ts'
@@ -8,6 +7,7 @@ import { FieldError } from '../../ui/FieldError.tsx'
 import { moment } from '../ui/moments.ts'
 import { useForm } from '../ui/use-form.ts'
 import { roleWords } from '../ui/words.ts'
+import { DeskStaffConfirm } from './DeskStaffConfirm.tsx'
 import { DeskStaffRole, placeIn } from './DeskStaffRole.tsx'
 
 const stateWords: Record<StaffState, string> = {
@@ -62,7 +62,7 @@ export function DeskStaffRow({ account }: { account: StaffAccount }) {
       )}
       {open === 'role' && <Role account={account} close={close} />}
       {open === 'reset' && (
-        <Confirm
+        <DeskStaffConfirm
           text={`Sessions, password, authenticator and passkeys of ${login} end now. ${name} needs the new secret to sign in.`}
           button="Reset account"
           act={() => resetStaff(login)}
@@ -70,7 +70,7 @@ export function DeskStaffRow({ account }: { account: StaffAccount }) {
         />
       )}
       {open === 'off' && (
-        <Confirm
+        <DeskStaffConfirm
           text={`${name} is signed out now and can’t sign in again. Password, authenticator and passkeys are deleted.`}
           button="Switch account off"
           act={() => switchStaffOff(login)}
@@ -94,29 +94,6 @@ function Role({ account, close }: { account: StaffAccount; close: () => void }) 
       <p>The change ends the sessions of this account.</p>
       <FieldError text={form.fault} />
       <BusyButton type="submit" busy={form.isBusy} text="Change role" working="Changing …" />
-    </form>
-  )
-}
-
-interface ConfirmProps {
-  text: string
-  button: string
-  act: () => Promise<CallError | null>
-  close: () => void
-}
-
-/** Asks once before an action that can't be undone. */
-function Confirm({ text, button, act, close }: ConfirmProps) {
-  const form = useForm(async () => {
-    const fault = await act()
-    if (!fault) close()
-    return fault
-  })
-  return (
-    <form onSubmit={form.onSubmit}>
-      <p>{text}</p>
-      <FieldError text={form.fault} />
-      <BusyButton type="submit" busy={form.isBusy} text={button} working="One moment …" />
     </form>
   )
 }

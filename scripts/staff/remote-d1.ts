@@ -1,5 +1,5 @@
 import { quoted } from '../offer-import/remote/schema.ts'
-import { askD1, type D1Place } from './wrangler-d1.ts'
+import { askD1, type D1Place } from '../lib/wrangler-d1.ts'
 
 /*
  * D1's interface over wrangler, for commands that run the platform's statements on a remote
