@@ -1135,6 +1135,34 @@ CREATE TABLE idempotency (
 
 CREATE INDEX idempotency_age ON idempotency (at);
 
+-- import_change
+
+CREATE TABLE import_change (
+  run_id INTEGER NOT NULL REFERENCES import_run (id) ON DELETE CASCADE,
+  sku_org_id INTEGER NOT NULL REFERENCES offer (sku_org_id),
+  is_new INTEGER NOT NULL CHECK (is_new IN (0, 1)),
+  prices_before TEXT NOT NULL,
+  prices_after TEXT NOT NULL,
+  facts_before TEXT NOT NULL,
+  facts_after TEXT NOT NULL,
+  stock_before INTEGER NOT NULL,
+  stock_after INTEGER NOT NULL,
+  PRIMARY KEY (run_id, sku_org_id)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX import_change_of_offer ON import_change (sku_org_id);
+
+-- import_run
+
+CREATE TABLE import_run (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  -- Name of the folder with the files, without its path.
+  folder TEXT NOT NULL,
+  at INTEGER NOT NULL,
+  -- When it was undone, milliseconds; null before.
+  undone_at INTEGER
+) STRICT;
+
 -- kept_paper
 
 CREATE TABLE kept_paper (
@@ -2815,15 +2843,18 @@ CREATE TABLE staff (
   id INTEGER PRIMARY KEY,
   login TEXT NOT NULL UNIQUE,
   name TEXT NOT NULL,
-  role TEXT NOT NULL CHECK (role IN ('SELLER', 'SERVICE', 'FINANCE')),
+  role TEXT NOT NULL CHECK (role IN ('SELLER', 'SERVICE', 'FINANCE', 'OWNER')),
   -- A seller sees the orders of this shop alone.
   shop_id INTEGER REFERENCES shop (id),
-  -- Salt and scrypt of the password, as functions/platform/desk/password.ts writes them.
+  -- Salt and scrypt of the password (functions/platform/auth/password-hash.ts); '' before the first sign-in.
   password_hash TEXT NOT NULL,
-  -- Base32, as authenticator apps take it.
+  -- Encrypted base32, as authenticator apps take it; '' before the first sign-in.
   totp_secret TEXT NOT NULL,
-  -- The latest half minute whose digits were used: those and all before are used up.
   active INTEGER NOT NULL DEFAULT 1 CHECK (active IN (0, 1)),
+  -- SHA-256 of the secret for the first sign-in; '' when none is waiting.
+  invite_hash TEXT NOT NULL DEFAULT '',
+  -- End of its validity, milliseconds.
+  invite_until INTEGER NOT NULL DEFAULT 0,
   CHECK ((role = 'SELLER') = (shop_id IS NOT NULL))
 ) STRICT;
 
@@ -2845,6 +2876,13 @@ WHEN NEW.login <> OLD.login
   OR (NEW.totp_secret <> OLD.totp_secret AND NEW.totp_secret NOT LIKE 'sealed:%')
 BEGIN
   DELETE FROM staff_passkey WHERE staff_id = NEW.id;
+END;
+
+CREATE TRIGGER staff_last_owner BEFORE UPDATE OF role, active ON staff
+WHEN OLD.role = 'OWNER' AND OLD.active = 1 AND (NEW.role <> 'OWNER' OR NEW.active = 0)
+  AND NOT EXISTS (SELECT 1 FROM staff WHERE role = 'OWNER' AND active = 1 AND id <> OLD.id)
+BEGIN
+  SELECT RAISE(ABORT, 'last owner');
 END;
 
 -- staff_passkey

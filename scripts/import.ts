@@ -13,6 +13,9 @@ import { NotThere } from './offer-import/remote/mirror.ts'
 import { remoteOf } from './offer-import/remote/place.ts'
 import { acesFile } from './offer-import/xml/aces.ts'
 import { leftOutCsv } from './offer-import/xml/left-out.ts'
+import { runsCommand } from './offer-import/undo/command.ts'
+import { recordRun } from './offer-import/undo/record.ts'
+import { UndoError } from './offer-import/undo/undo.ts'
 import { piesFile } from './offer-import/xml/pies.ts'
 import { databaseFile, databasePath, migrate, migrateOwn, needsMigration } from './lib/database.ts'
 import { linesShown, shownOf } from './offer-import/stage/shown.ts'
@@ -27,16 +30,31 @@ import { D1Failed, type D1Place, nameOf } from './lib/wrangler-d1.ts'
 
 /*
  * npm run import -- FOLDER [--dry-run] [--accept-jumps] [--state FOLDER | --remote [--env NAME]]
- * [--country ID]: imports shops, brands, parts, fitments, offers, prices and stock from CSV files.
+ * [--country ID]: imports shops, brands, parts, fitments, offers, prices and stock from CSV or
+ * XLSX files.
  * Their columns are listed in scripts/offer-import/README.md.
+ * npm run import -- runs | undo [RUN]: lists the recorded imports, or undoes one.
  */
 
+if (['runs', 'undo'].includes(process.argv[2] ?? '')) {
+  try {
+    for (const line of await runsCommand(process.argv, Date.now())) console.log(line)
+    process.exit(0)
+  } catch (error) {
+    if (error instanceof UndoError) end(error.message)
+    throw error
+  }
+}
 const folder = folderIn(process.argv)
 if (!folder || !existsSync(folder) || !statSync(folder).isDirectory())
   end(
     'npm run import -- FOLDER: a folder with CSV files; scripts/offer-import/README.md has their columns.',
   )
-const files = [...offerFileNames.map((file) => `${file}.csv`), piesFile, acesFile]
+const files = [
+  ...offerFileNames.flatMap((file) => [`${file}.csv`, `${file}.xlsx`]),
+  piesFile,
+  acesFile,
+]
 if (!files.some((file) => existsSync(join(folder, file))))
   end(`${folder} has none of ${files.join(', ')}.`)
 
@@ -100,12 +118,13 @@ async function intoState() {
     const unfinished = unfinishedImport(state)
     if (unfinished && resolve(folder ?? '') !== unfinished) console.log(sayUnfinished(unfinished))
     const inSlices = () => noteImport(state, resolve(folder ?? ''))
+    const run = isTrial ? undefined : recordRun(db, folder ?? '', Date.now())
     const outcome = await importOffers(db, folder ?? '', {
       ...wishes,
       elsewhere,
       pictures,
       inSlices,
-    })
+    }).finally(() => run?.end())
     if (!isTrial && outcome.faults.count === 0) forgetImport(state, resolve(folder ?? ''))
     return outcome
   } finally {

@@ -2,16 +2,17 @@ import { DatabaseSync } from 'node:sqlite'
 import { rebuildSearch } from '../functions/platform/search/tables/rebuild.ts'
 import { ownIn } from './offer-import/elsewhere.ts'
 import { d1Over } from './lib/d1.ts'
+import { localBucket } from './lib/local/local-bucket.ts'
 import { databaseFile, migrate, needsMigration } from './lib/database.ts'
-import { removeTryOut } from './seed/remove.ts'
+import { removeTryOut } from './seed/remove/remove.ts'
 import { addBrandNames } from './seed/write/brand-names.ts'
 import { seedShop } from './seed/shop.ts'
 import { usualOffers } from './seed/write/write.ts'
 
 /*
  * npm run seed -- --offers N [--state FOLDER]: refills the local database.
- * npm run seed -- --remove [--state FOLDER] [--country ID]: removes demo people and offers, but
- * keeps orders.
+ * npm run seed -- --remove [--state FOLDER] [--country ID]: removes the try-out data, but keeps what
+ * the operator brought.
  * npm run seed -- --search [--state FOLDER] [--country ID]: adds new names of brands and makes,
  * and rebuilds the search tables.
  */
@@ -41,9 +42,13 @@ if (process.argv.includes('--remove')) {
   const database = new DatabaseSync(databaseFile(state, countryId))
   const removed = await removeTryOut(database, Date.now())
   database.close()
+  const store = await localBucket(state)
+  for (const name of removed.files) await store.remove(name)
+  store.close()
   console.log(
     `removed: ${removed.people} people, ${removed.staff} of the desk, ${removed.shops} shops, ` +
-      `${removed.offers} offers, ${removed.parts} parts; ${removed.keptOffers} offers were ordered and stay, sold out`,
+      `${removed.offers} offers, ${removed.parts} parts, ${removed.brands} brands, ${removed.orders} orders; ` +
+      `${removed.keptOffers} offers of real orders stay, sold out`,
   )
   process.exit(0)
 }

@@ -16,6 +16,7 @@ import { creditHandlers } from './credit/handlers.ts'
 import { stockAlertHandlers } from './stock-alert/handlers.ts'
 import { deskAccountHandlers, deskHandlers } from './desk/handlers.ts'
 import { deskPasskeyHandlers } from './desk/account/passkey-handlers.ts'
+import { deskStaffHandlers } from './desk/staff/handlers.ts'
 import { deskApplicationHandlers } from './desk/cases/applications.ts'
 import { deskCaseHandlers } from './desk/cases/cases.ts'
 import { deskCreditHandlers } from './desk/credit/credit.ts'
@@ -108,4 +109,5 @@ export const handlers: Handlers<Contract> = {
   ...deskHandlers,
   ...deskAccountHandlers,
   ...deskPasskeyHandlers,
+  ...deskStaffHandlers,
 }

@@ -109,6 +109,8 @@ export const madeAnew: readonly string[] = [
   'desk_try',
   'desk_code_step',
   'desk_challenge',
+  'import_run',
+  'import_change',
 ]
 
 /**

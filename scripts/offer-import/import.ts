@@ -27,6 +27,7 @@ import { keepPictures, takeForMade } from './pictures/keep.ts'
 import { LeftOut } from './xml/left-out.ts'
 import { sourceOf, stageXml } from './xml/stage.ts'
 import { keysIn } from './stage/keys.ts'
+import { csvOfSheet, type Sheet } from './stage/sheet.ts'
 import { makeTable, type Staged, stageFile } from './stage/stage.ts'
 
 /** Result of an import: faults and nothing written, or the changes of each file. */
@@ -188,8 +189,11 @@ async function stageAll(
   leftOut: LeftOut,
   { progress, encoding }: Wishes,
 ): Promise<Staged[]> {
+  const sheets = await readSheets(folder, faults)
   const files = offerFileNames.flatMap<Found>((file) => {
     const [csv, source] = [join(folder, `${file}.csv`), sourceOf(folder, file)]
+    const sheet = sheets.get(file)
+    if (sheet && !source) return [{ file, source, path: sheet.path }]
     if (!source) return existsSync(csv) ? [{ file, source, path: csv }] : []
     faults.sources.set(file, source.name)
     const twice = { column: '', value: '', wrong: `says the same as ${file}.csv`, allowed: 'one' }
@@ -211,7 +215,25 @@ async function stageAll(
             keysOf: keysIn(db, file),
           }),
     )
+  for (const { remove } of sheets.values()) remove()
   return staged
+}
+
+/** Reads the workbooks of a folder. A file may be a workbook or CSV, not both. */
+async function readSheets(folder: string, faults: RowErrors): Promise<Map<OfferFileName, Sheet>> {
+  const sheets = new Map<OfferFileName, Sheet>()
+  for (const file of offerFileNames) {
+    const name = `${file}.xlsx`
+    if (!existsSync(join(folder, name))) continue
+    faults.sources.set(file, name)
+    const fault = (wrong: string, allowed: string) =>
+      faults.add({ file, line: 0, column: '', value: '', wrong, allowed })
+    if (existsSync(join(folder, `${file}.csv`))) fault(`says the same as ${file}.csv`, 'one')
+    const sheet = await csvOfSheet(join(folder, name))
+    if (sheet) sheets.set(file, sheet)
+    else fault('isn’t an Excel workbook', 'a file saved as .xlsx')
+  }
+  return sheets
 }
 
 /** Returns the decimals of a shop's currency, from known shops and shops.csv. */

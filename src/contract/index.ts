@@ -19,6 +19,7 @@ import { deskCaseCalls } from './desk/desk-cases.ts'
 import { deskCreditCalls } from './desk/desk-credit.ts'
 import { deskAccountCalls } from './desk/desk-account.ts'
 import { deskPasskeyCalls } from './desk/desk-passkeys.ts'
+import { deskStaffCalls } from './desk/desk-staff.ts'
 import { deskCalls } from './desk/desk.ts'
 import { deskOfferCalls } from './desk/desk-offers.ts'
 import { deskPointsCalls } from './desk/desk-points.ts'
@@ -109,6 +110,7 @@ export const contract = {
   ...deskCalls,
   ...deskAccountCalls,
   ...deskPasskeyCalls,
+  ...deskStaffCalls,
 } as const satisfies Record<CallName, Call | PlannedCall>
 
 export type Contract = typeof contract

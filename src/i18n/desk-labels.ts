@@ -17,6 +17,15 @@ export const deskLabels: Readonly<Record<string, string>> = {
     'Login, password, code or passkey is wrong, or the code was used before. Wait for the next code and try again. After several wrong tries sign-in stays closed for a day.',
   label_desk_password_weak:
     'Choose a password of 12 or more characters that isn’t common, doesn’t consist of your login and isn’t the current one.',
+  label_desk_first_sign_in:
+    'Login or first sign-in secret is wrong, used or expired. Ask an owner for a new secret.',
+  label_desk_first_code:
+    'This is not the code that your authenticator app shows for this account. Wait for the next code and try again.',
+  label_desk_last_owner: 'This is the last owner. Make another account an owner first.',
+  label_desk_own_account: 'You can’t change your own account here. Ask another owner.',
+  label_desk_login_taken: 'This login exists already, possibly switched off. Choose another login.',
+  label_desk_role_shop:
+    'A seller needs the ID of a shop in this country’s database. Other roles have no shop.',
   label_desk_passkey_refused:
     'The passkey was not added: it was made too late, elsewhere, or you have it already. Start again.',
   label_desk_passkeys_full: 'You have 10 passkeys. Remove one before you add another.',

@@ -78,6 +78,13 @@ async function countryFor(known: Known, env: Env): Promise<number> {
   return countryOfRequest(url, request.headers.get('cookie'), placeOf(request)).id
 }
 
+/** Calls of visitors that name the database to sign in to. */
+const placed: readonly string[] = [
+  'POST /desk/signIn',
+  'POST /desk/first/begin',
+  'POST /desk/first/finish',
+]
+
 /**
  * Returns the country of a call: that of the session for buyers and staff, otherwise that of the
  * page.
@@ -93,7 +100,7 @@ async function countryOfCall(known: Known, url: URL): Promise<number> {
   if (isOfSession) return session ?? namedBy(known)
   const { prefix, token, thirdPartId, placeId } = await sent(request, url)
   // Staff name their place at sign-in; 0 is the shared database.
-  if (call?.name === 'POST /desk/signIn' && typeof placeId === 'number') return placeId
+  if (placed.includes(call?.name ?? '') && typeof placeId === 'number') return placeId
   // An account is in the country of its number, and a ticket in the country that issued it.
   const dialled = countries.find(
     ({ areaCode }) => areaCode === `+${String(prefix).replace('+', '')}`,

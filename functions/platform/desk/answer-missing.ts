@@ -1,5 +1,6 @@
 import type { DeskOrder } from '#contract/desk/desk-order.ts'
 import type { Accepted } from '#contract/index.ts'
+import { isShopRole } from '#domain/desk/acts.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { closesAt } from '#domain/order/closing.ts'
 import { localTime } from '#domain/shipping/calendar.ts'
@@ -24,7 +25,7 @@ export async function answerMissing(
   const { db, staff, now } = context
   const { id, words } = answer
   const order = await readOrder(context, id)
-  if (staff.role === 'FINANCE') throw refuse('deskActNotYours')
+  if (!isShopRole(staff.role)) throw refuse('deskActNotYours')
   if (order.missingAt === null) throw await orderOvertaken(context, id)
   if (!answer.carrier !== !answer.trackingNumber)
     throw refuse('badRequest', { trackingNumber: 'required with its carrier' })

@@ -72,6 +72,8 @@ const words = {
   goodsDecided: /\bgoods decided\b/,
   /** Trigger on offer uploads: the offers have changed since the preview. */
   goodsMoved: /\bgoods moved\b/,
+  /** Trigger on staff: no other owner would be left. */
+  lastOwner: /\blast owner\b/,
   /** Trigger on points: the staff member reached the limit of points for this customer. */
   pointsOfOne: /\bpoints of one person\b/,
   /** Trigger on uploads: the customer reached the daily limit of files. */

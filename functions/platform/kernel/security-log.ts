@@ -20,6 +20,9 @@ export type SecurityEvent =
   | 'desk sign-in'
   | 'desk sign-in failed'
   | 'desk password set'
+  | 'desk first sign-in'
+  | 'desk first sign-in failed'
+  | 'desk staff changed'
   | 'desk login closed'
   | 'desk second factor guessed'
   | 'desk passkey added'
@@ -45,6 +48,8 @@ export const securityEvents: Partial<Record<RefusalName, SecurityEvent>> = {
   deskReferenceUsed: 'rights refused',
   deskPointsOfOne: 'rights refused',
   deskElsewhere: 'rights refused',
+  deskLastOwner: 'rights refused',
+  deskOwnAccount: 'rights refused',
   deskNoCustomer: 'rights refused',
   picturesUnknown: 'rights refused',
   chatToken: 'rights refused',

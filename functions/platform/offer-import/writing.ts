@@ -1,9 +1,23 @@
 import { factColumns } from '#domain/offer-import/rules.ts'
 import { priceNames, rankOfNew } from './offer-sql.ts'
 
-/** Changes of an upload (the first parameter) to existing offers. */
-const ofKnown =
-  'FROM goods_change c WHERE c.upload_id = ?1 AND c.is_new = 0 AND offer.sku_org_id = c.sku_org_id'
+/** Table of changes, and its column for the import that they belong to. */
+export interface Changes {
+  table: 'goods_change' | 'import_change'
+  key: 'upload_id' | 'run_id'
+}
+
+/** Changes of an upload at the desk. */
+const ofUpload: Changes = { table: 'goods_change', key: 'upload_id' }
+
+/** Changes of a run of the operator's command. */
+export const ofRun: Changes = { table: 'import_change', key: 'run_id' }
+
+/** Changes of an import (the first parameter) to existing offers. */
+const known = ({ table, key }: Changes) =>
+  `FROM ${table} c WHERE c.${key} = ?1 AND c.is_new = 0 AND offer.sku_org_id = c.sku_org_id`
+
+const ofKnown = known(ofUpload)
 
 /** SQL for elements of a JSON array. */
 const elements = (array: string, count: number, from = 0) =>
@@ -18,10 +32,10 @@ const setting = (columns: readonly string[], array: string) =>
  * Writes each kind of change in a separate statement. Triggers count price versions and unavailable
  * offers by the columns that a statement names.
  */
-const writeInto = (side: 'before' | 'after') => [
-  `UPDATE offer SET ${setting(priceNames, `c.prices_${side}`)} ${ofKnown}
+const writeInto = (side: 'before' | 'after', from = ofKnown) => [
+  `UPDATE offer SET ${setting(priceNames, `c.prices_${side}`)} ${from}
      AND c.prices_before <> c.prices_after`,
-  `UPDATE offer SET ${setting(factColumns, `c.facts_${side}`)} ${ofKnown}
+  `UPDATE offer SET ${setting(factColumns, `c.facts_${side}`)} ${from}
      AND c.facts_before <> c.facts_after`,
 ]
 
@@ -59,15 +73,16 @@ export function applying(db: D1Database, id: number): D1PreparedStatement[] {
 }
 
 /**
- * Returns the statements that undo an upload. A new offer stays, because it may have been ordered,
+ * Returns the statements that undo an import. A new offer stays, because it may have been ordered,
  * but its stock becomes 0.
  */
-export function undoing(db: D1Database, id: number): D1PreparedStatement[] {
+export function undoing(db: D1Database, id: number, changes = ofUpload): D1PreparedStatement[] {
+  const from = known(changes)
   return [
-    ...writeInto('before'),
-    `UPDATE offer SET stock = max(0, offer.stock + c.stock_before - c.stock_after) ${ofKnown}
+    ...writeInto('before', from),
+    `UPDATE offer SET stock = max(0, offer.stock + c.stock_before - c.stock_after) ${from}
        AND c.stock_before <> c.stock_after`,
-    `UPDATE offer SET stock = 0, backorder = 0 FROM goods_change c
-     WHERE c.upload_id = ?1 AND c.is_new = 1 AND offer.sku_org_id = c.sku_org_id`,
+    `UPDATE offer SET stock = 0, backorder = 0 FROM ${changes.table} c
+     WHERE c.${changes.key} = ?1 AND c.is_new = 1 AND offer.sku_org_id = c.sku_org_id`,
   ].map((sql) => db.prepare(sql).bind(id))
 }

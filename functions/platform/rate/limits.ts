@@ -29,6 +29,9 @@ const own: Partial<Record<CallName, Limit>> = {
   'POST /web-api/site/exchange': { capacity: 600, perMinute: 300 },
   // A password and six digits together are not typed often.
   'POST /desk/signIn': { capacity: 20, perMinute: 2 },
+  // A first sign-in happens once; each finish costs a slow hash.
+  'POST /desk/first/begin': { capacity: 20, perMinute: 2 },
+  'POST /desk/first/finish': { capacity: 20, perMinute: 2 },
   // Each call adds a row. The limit covers sign-ins and cancelled prompts.
   'POST /desk/passkeys/challenge': { capacity: 40, perMinute: 4 },
   // Complements the limit per account: one address may use many accounts.

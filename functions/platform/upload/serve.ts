@@ -51,8 +51,8 @@ interface Found {
  */
 async function findFor({ db, buyer, staff }: Context, name: string): Promise<Found | null> {
   const isOurs = staff !== null && staff.shopId === null
-  // Finance handles money, not chats with buyers.
-  const isFinance = staff?.role === 'FINANCE'
+  // Finance and owners take no part in chats with buyers.
+  const isOutsideChats = staff?.role === 'FINANCE' || staff?.role === 'OWNER'
   return db
     .prepare(
       `SELECT * FROM (
@@ -67,6 +67,6 @@ async function findFor({ db, buyer, staff }: Context, name: string): Promise<Fou
          OR attached_to LIKE 'chat:%' AND EXISTS (SELECT 1 FROM chat_conversation c
          WHERE c.id = CAST(substr(attached_to, 6) AS INTEGER) AND c.shop_id = ?4)`,
     )
-    .bind(name, buyer?.id ?? 0, Number(isOurs), staff?.shopId ?? 0, Number(isFinance))
+    .bind(name, buyer?.id ?? 0, Number(isOurs), staff?.shopId ?? 0, Number(isOutsideChats))
     .first<Found>()
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
@@ -15,11 +15,16 @@ export interface FileStore {
   close: () => void
 }
 
+/** Local bucket, from which the removal of the try-out data also deletes. */
+export interface LocalBucket extends FileStore {
+  remove: (name: string) => Promise<void>
+}
+
 /**
  * Opens the local bucket directly through its files, like the local database; a running shop reads
  * them too. Through a runtime, each of thousands of images would take 30 ms.
  */
-export async function localBucket(persistTo: string): Promise<FileStore> {
+export async function localBucket(persistTo: string): Promise<LocalBucket> {
   const folder = join(persistTo, 'v3', 'r2')
   if (!listFile(folder)) await makeBucket(persistTo)
   const file = listFile(folder)
@@ -52,6 +57,11 @@ export async function localBucket(persistTo: string): Promise<FileStore> {
       const id = find.get(name)?.['blob_id']
       const path = join(blobs, String(id))
       return id && existsSync(path) ? readFileSync(path) : undefined
+    },
+    remove: async (name) => {
+      const id = find.get(name)?.['blob_id']
+      db.prepare('DELETE FROM _mf_objects WHERE key = ?').run(name)
+      if (id) rmSync(join(blobs, String(id)), { force: true })
     },
     close: () => db.close(),
   }

@@ -1,5 +1,7 @@
 /** Tables that the seed replaces, children first, including buyers, carts and orders. */
 export const owned = [
+  'import_change',
+  'import_run',
   'goods_change',
   'goods_upload',
   'points_take',

@@ -35,6 +35,7 @@ export const staff: readonly Member[] = [
   member(7, 'hansung', 'Han of 한성모비스', 'SELLER', 19802),
   member(8, 'somsri', 'Somsri Borikan', 'SERVICE'),
   member(9, 'ploy', 'Ploy Banchi', 'FINANCE'),
+  member(10, 'boss', 'Bua Rattana', 'OWNER'),
 ]
 
 /**

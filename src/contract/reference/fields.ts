@@ -237,6 +237,17 @@ export const fieldsOf: Overrides = {
     code: 'The six digits of the authenticator; each works once.',
     passkey: signed,
   },
+  'POST /desk/staff/add': {
+    name: 'Name that colleagues see.',
+    role: 'Role at the desk; a seller needs `shopId`.',
+  },
+  'POST /desk/staff/role': { role: 'New role at the desk; a seller needs `shopId`.' },
+  'POST /desk/first/begin': { secret: 'Secret for the first sign-in.' },
+  'POST /desk/first/finish': {
+    secret: 'Secret for the first sign-in.',
+    newPassword: 'New password in clear, over TLS; 12 characters or more.',
+    code: 'The six digits of the authenticator that is being set up.',
+  },
   'POST /desk/sessions/end': { id: 'ID of a session, from the list of sessions.' },
   'POST /desk/password': {
     password: 'Current password in clear, over TLS.',

@@ -223,6 +223,16 @@ export const refusals = {
    */
   deskPasskeyRefused: refusal(4470, 'label_desk_passkey_refused', none),
   deskPasskeysFull: refusal(4471, 'label_desk_passkeys_full', none),
+  /** The secret for a first sign-in is wrong, used or expired, or the login has none. */
+  deskFirstSignIn: refusal(4472, 'label_desk_first_sign_in', none),
+  /** The code isn't one of the authenticator that is being set up. */
+  deskFirstCode: refusal(4473, 'label_desk_first_code', none),
+  /** No other owner would be left to manage staff. */
+  deskLastOwner: refusal(4474, 'label_desk_last_owner', none),
+  deskOwnAccount: refusal(4475, 'label_desk_own_account', none),
+  deskLoginTaken: refusal(4476, 'label_desk_login_taken', none),
+  /** A seller needs a shop of this database, other roles have none. */
+  deskRoleShop: refusal(4477, 'label_desk_role_shop', none),
   deskWrongCode: refusal(4460, 'label_desk_wrong_code', none),
   /** `due` is the amount due, in minor units. */
   deskWrongAmount: refusal(4461, 'label_desk_wrong_amount', () => z.object({ due: z.number() })),

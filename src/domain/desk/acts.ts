@@ -46,24 +46,30 @@ const platform = (from: OrderStatus, to: OrderStatus): ActTerms['ways'] => ({
   PLATFORM: { from, to },
 })
 
-const shop: readonly DeskRole[] = ['SELLER', 'SERVICE']
+/** Roles that move orders and returns, under their name in the history. */
+export const shopRoles = ['SELLER', 'SERVICE'] as const satisfies readonly (DeskRole & Mover)[]
+export type ShopRole = (typeof shopRoles)[number]
 
-/** Transition of each action, and the roles that may take it. Finance moves money, never orders. */
+/** True for a role that moves orders and returns: finance and owners don't. */
+export const isShopRole = (role: DeskRole): role is ShopRole =>
+  (shopRoles as readonly DeskRole[]).includes(role)
+
+/** Transition of each action, and the roles that may take it. Finance moves money, owners manage staff. */
 export const actTerms: Record<DeskAct, ActTerms> = {
-  confirm: { ways: both('CREATED', 'CONFIRMED'), by: shop, paidFirst: true },
-  pick: { ways: platform('CONFIRMED', 'PICKED'), by: shop },
-  pack: { ways: platform('PICKED', 'PACKED'), by: shop },
+  confirm: { ways: both('CREATED', 'CONFIRMED'), by: shopRoles, paidFirst: true },
+  pick: { ways: platform('CONFIRMED', 'PICKED'), by: shopRoles },
+  pack: { ways: platform('PICKED', 'PACKED'), by: shopRoles },
   // The platform's own shops invoice when they ship. Buyers see either status as "shipped".
   ship: {
     ways: {
       PLATFORM: { from: 'PACKED', to: 'INVOICED' },
       THIRD_PARTY: { from: 'CONFIRMED', to: 'SHIPPED' },
     },
-    by: shop,
+    by: shopRoles,
     needs: 'tracking',
     only: 'delivered',
   },
-  deliver: { ways: platform('INVOICED', 'SHIPPED'), by: shop, only: 'delivered' },
+  deliver: { ways: platform('INVOICED', 'SHIPPED'), by: shopRoles, only: 'delivered' },
   // Confirms receipt for a buyer who reported it by phone.
   receive: {
     ways: {
@@ -79,18 +85,12 @@ export const actTerms: Record<DeskAct, ActTerms> = {
       PLATFORM: { from: 'PACKED', to: 'SETTLED' },
       THIRD_PARTY: { from: 'CONFIRMED', to: 'RECEIVED' },
     },
-    by: shop,
+    by: shopRoles,
     needs: 'collection',
     only: 'collected',
   },
-  acceptCancel: { ways: both('CANCEL_APPLYING', 'CANCELLED'), by: shop },
-  refuseCancel: { ways: both('CANCEL_APPLYING', 'CANCEL_REFUSED'), by: shop, needs: 'words' },
-}
-
-/** Name of each role in an order's history. */
-export const moverOf: Record<Exclude<DeskRole, 'FINANCE'>, Mover> = {
-  SELLER: 'SELLER',
-  SERVICE: 'SERVICE',
+  acceptCancel: { ways: both('CANCEL_APPLYING', 'CANCELLED'), by: shopRoles },
+  refuseCancel: { ways: both('CANCEL_APPLYING', 'CANCEL_REFUSED'), by: shopRoles, needs: 'words' },
 }
 
 /** Order, reduced to the fields that decide which actions are allowed. */

@@ -21,6 +21,7 @@ export const deskViews = [
   'chats',
   'messages',
   'funnel',
+  'staff',
   'account',
 ] as const
 export type DeskView = (typeof deskViews)[number]

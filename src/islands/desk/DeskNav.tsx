@@ -27,6 +27,7 @@ const places: readonly {
   { word: 'Goods', view: 'goods', roles: ['SELLER'] },
   { word: 'Messages', view: 'messages', roles: ['SERVICE'] },
   { word: 'Figures', view: 'funnel', roles: ['SERVICE'] },
+  { word: 'Staff', view: 'staff', roles: ['OWNER'] },
   { word: 'My account', view: 'account' },
 ]
 

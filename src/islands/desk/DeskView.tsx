@@ -21,6 +21,7 @@ import { DeskPaymentCases } from './cases/DeskPaymentCases.tsx'
 import { DeskReturns } from './cases/DeskReturns.tsx'
 import { DeskReviews } from './cases/DeskReviews.tsx'
 import { DeskImpersonation } from './cases/DeskImpersonation.tsx'
+import { DeskStaff } from './staff/DeskStaff.tsx'
 import { focusRow, useKeys } from './ui/keys.ts'
 import { useAddress } from './ui/use-address.ts'
 import { useNow } from './ui/use-now.ts'
@@ -75,6 +76,7 @@ export function DeskView({ member }: { member: DeskMember }) {
           </div>
         )}
         {view === 'goods' && <DeskOffers />}
+        {view === 'staff' && <DeskStaff />}
         {view === 'account' && <DeskAccount />}
         {view === 'messages' && <DeskMessages text={filters.text} />}
         {!view && <DeskList state={orders} address={address} now={now} go={go} />}

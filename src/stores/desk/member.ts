@@ -2,6 +2,7 @@ import { atom } from 'nanostores'
 import { onDeskClosed, sayFormToken, sendDesk } from '#client/send/desk-send.ts'
 import { signWithPasskey } from '#client/send/passkey.ts'
 import type { CallError } from '#client/send/send.ts'
+import type { Payload } from '#contract/index.ts'
 import type { DeskMember } from '#contract/desk/desk.ts'
 import { askPlaces, chosenPlace, keepPlace } from './places.ts'
 
@@ -71,6 +72,21 @@ export async function signInWithPasskey(login: string, password: string): Promis
     : signed
   if (outcome.ok) come(outcome.data)
   else $member.set({ ...nobody, fault: outcome })
+}
+
+/** Returns the authenticator secret of a first sign-in, or the fault. */
+export async function beginFirstSignIn(login: string, secret: string) {
+  return sendDesk('POST /desk/first/begin', { login, secret, ...chosenPlace() })
+}
+
+/** Sets password and authenticator of a new account and signs in. Returns the fault if it failed. */
+export async function finishFirstSignIn(
+  keys: Omit<Payload<'POST /desk/first/finish'>, 'placeId'>,
+): Promise<CallError | null> {
+  const outcome = await sendDesk('POST /desk/first/finish', { ...keys, ...chosenPlace() })
+  if (!outcome.ok) return outcome
+  come(outcome.data)
+  return null
 }
 
 async function sign() {

@@ -131,6 +131,7 @@ test('visitors, buyers and staff get 401 from calls for other audiences', async 
       { who: 'seller', caller: staffFor('siam') },
       { who: 'service', caller: staffFor('nok') },
       { who: 'finance', caller: staffFor('fern') },
+      { who: 'owner', caller: staffFor('boss') },
     ],
   }
   for (const [audience, callers] of Object.entries(wrongly))
@@ -191,7 +192,12 @@ test('the same calls with own IDs only are allowed, so the foreign ID caused the
 })
 
 /** One login per role. The seller is from the shop that the owner chats with. */
-const loginOf: Record<DeskRole, string> = { SELLER: 'siam', SERVICE: 'nok', FINANCE: 'fern' }
+const loginOf: Record<DeskRole, string> = {
+  SELLER: 'siam',
+  SERVICE: 'nok',
+  FINANCE: 'fern',
+  OWNER: 'boss',
+}
 
 /** Returns the payload with which each desk call requests the owner's object. */
 function atDesk(name: BuiltCall): object {

@@ -94,6 +94,7 @@ async function batchFor(
   invoice: NotedInvoice | null,
   { db, staff, now }: StaffContext,
 ): Promise<D1PreparedStatement[]> {
+  if (staff.role === 'OWNER') throw refuse('deskActNotYours')
   const by: ReturnMovedBy = { mover: staff.role, id: staff.id, words, at: now }
   if (act === 'reject') return rejectReturn(db, row, by)
   if (act === 'refund')

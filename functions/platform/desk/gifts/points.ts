@@ -39,5 +39,5 @@ export const deskPointsHandlers: Handlers<typeof deskPointsCalls> = {
 }
 
 function expectOwn({ staff }: StaffContext): void {
-  if (staff.role === 'SELLER') throw refuse('deskActNotYours')
+  if (staff.role !== 'SERVICE' && staff.role !== 'FINANCE') throw refuse('deskActNotYours')
 }

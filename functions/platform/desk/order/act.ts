@@ -1,7 +1,7 @@
 import type { DeskOrder } from '#contract/desk/desk-order.ts'
 import { isOverdue } from '#domain/credit/states.ts'
 import { countryOf } from '#domain/country/countries.ts'
-import { actTerms, type DeskAct, mayAct, moverOf } from '#domain/desk/acts.ts'
+import { actTerms, type DeskAct, isShopRole, mayAct } from '#domain/desk/acts.ts'
 import type { OrderStatus } from '#domain/order/states.ts'
 import { localTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
@@ -56,12 +56,12 @@ export async function actOn(context: StaffContext, asked: Doing): Promise<DeskOr
     isCollected: order.service === 'COUNTER',
   }
   const way = actTerms[asked.act].ways[order.type]
-  if (!way || staff.role === 'FINANCE' || !mayAct(asked.act, standing, staff.role))
+  if (!way || !isShopRole(staff.role) || !mayAct(asked.act, standing, staff.role))
     throw refuse('deskActNotYours')
   const doing = withWhatItNeeds(asked, order.country_id)
   if (doing.act === 'handOver') return handOver(context, order, doing)
   const billed = doing.act === 'ship' ? await readToBill(context, order) : null
-  const by = { mover: moverOf[staff.role], id: staff.id, reason: doing.words, at: context.now }
+  const by = { mover: staff.role, id: staff.id, reason: doing.words, at: context.now }
   try {
     await db.batch([
       ...movesOf(db, { order, billed, to: way.to }, doing, by),

@@ -10,6 +10,7 @@ import { DeskCodeField } from '../ui/DeskCodeField.tsx'
 import { DeskField } from '../ui/DeskField.tsx'
 import { DeskPlace } from '../ui/DeskPlace.tsx'
 import { errorMessage } from '../ui/words.ts'
+import { DeskFirstSignIn } from './DeskFirstSignIn.tsx'
 
 function submit(event: FormEvent<HTMLFormElement>): void {
   event.preventDefault()
@@ -65,6 +66,7 @@ export function DeskSignIn({ fault, busy }: { fault: WhyNot | null; busy: boolea
           </button>
         )}
       </form>
+      <DeskFirstSignIn />
     </main>
   )
 }

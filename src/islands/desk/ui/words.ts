@@ -69,6 +69,7 @@ export const roleWords: Record<DeskRole, string> = {
   SELLER: 'seller',
   SERVICE: 'service',
   FINANCE: 'finance',
+  OWNER: 'owner',
 }
 
 export const turnWords: Record<DeskTurn, string> = {

@@ -1,0 +1,128 @@
+import type { DeskRole } from '#domain/desk/roles.ts'
+import type { Invitation } from './invitation.ts'
+
+/*
+ * Statements that change staff accounts, by login. The desk and the command `npm run staff` share
+ * them. The trigger `staff_changed` ends the sessions; `staff_last_owner` keeps the last owner.
+ */
+
+/** Account to add. */
+export interface NewAccount {
+  login: string
+  name: string
+  role: DeskRole
+  shopId: number | null
+}
+
+/** Author and time of a change. A command on the database has no login. */
+export interface ChangedBy {
+  login: string | null
+  now: number
+}
+
+type Database = Pick<D1Database, 'prepare'>
+
+/**
+ * Logs a change of an account. The command is logged under the account itself, because it has no
+ * row of its own. Put it before the statement that it describes: it reads the current state.
+ */
+function noting(
+  db: Database,
+  act: string,
+  login: string,
+  { login: by, now }: ChangedBy,
+  after: object,
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `INSERT INTO desk_log (staff_id, act, subject, before, after, at)
+       SELECT ifnull((SELECT a.id FROM staff a WHERE a.login = ?1), s.id), ?2, 'staff:' || s.id,
+         json_object('role', s.role, 'shopId', s.shop_id, 'active', s.active), ?3, ?4
+       FROM staff s WHERE s.login = ?5`,
+    )
+    .bind(by, act, JSON.stringify({ ...after, by: by ?? 'command' }), now, login)
+}
+
+/** Adds an account without password and second factor; only its first sign-in can follow. */
+export function addingAccount(
+  db: Database,
+  { login, name, role, shopId }: NewAccount,
+  { hash, until }: Invitation,
+  by: ChangedBy,
+): D1PreparedStatement[] {
+  return [
+    db
+      .prepare(
+        `INSERT INTO staff (login, name, role, shop_id, password_hash, totp_secret, invite_hash, invite_until)
+         VALUES (?1, ?2, ?3, ?4, '', '', ?5, ?6)`,
+      )
+      .bind(login, name, role, shopId, hash, until),
+    noting(db, 'staff add', login, by, { role, shopId }),
+  ]
+}
+
+/** Changes the role, and with it the shop. */
+export function changingRole(
+  db: Database,
+  { login, role, shopId }: Omit<NewAccount, 'name'>,
+  by: ChangedBy,
+): D1PreparedStatement[] {
+  return [
+    noting(db, 'staff role', login, by, { role, shopId }),
+    db
+      .prepare('UPDATE staff SET role = ?2, shop_id = ?3 WHERE login = ?1')
+      .bind(login, role, shopId),
+  ]
+}
+
+/** Ends an account: its sessions, password, second factor and waiting first sign-in. */
+export function switchingOff(db: Database, login: string, by: ChangedBy): D1PreparedStatement[] {
+  return [
+    noting(db, 'staff off', login, by, { active: 0 }),
+    db
+      .prepare(
+        `UPDATE staff SET active = 0, password_hash = '', totp_secret = '', invite_hash = '',
+           invite_until = 0 WHERE login = ?1`,
+      )
+      .bind(login),
+  ]
+}
+
+/** Ends the sessions and requires a new first sign-in. Switches an ended account on again. */
+export function resetting(
+  db: Database,
+  login: string,
+  { hash, until }: Invitation,
+  by: ChangedBy,
+): D1PreparedStatement[] {
+  return [
+    noting(db, 'staff reset', login, by, { active: 1 }),
+    db
+      .prepare(
+        `UPDATE staff SET active = 1, password_hash = '', totp_secret = '', invite_hash = ?2,
+           invite_until = ?3 WHERE login = ?1`,
+      )
+      .bind(login, hash, until),
+    // An ended or never used account has nothing that the triggers would notice.
+    db
+      .prepare('DELETE FROM staff_passkey WHERE staff_id = (SELECT id FROM staff WHERE login = ?1)')
+      .bind(login),
+  ]
+}
+
+/** Reads an account by login. */
+export const accountOf = (db: Database, login: string) =>
+  db
+    .prepare('SELECT id, login, name, role, shop_id, active FROM staff WHERE login = ?1')
+    .bind(login)
+    .first<AccountRow>()
+
+/** Stored account, as far as changes need it. */
+export interface AccountRow {
+  id: number
+  login: string
+  name: string
+  role: DeskRole
+  shop_id: number | null
+  active: number
+}

@@ -1,0 +1,114 @@
+import type { Accepted, Answer } from '#contract/index.ts'
+import type { DeskMember } from '#contract/desk/desk.ts'
+import { site } from '#config/site.ts'
+import type { DeskRole } from '#domain/desk/roles.ts'
+import { isStaffPassword } from '#domain/desk/staff-password.ts'
+import { hashPassword } from '../../auth/password-hash.ts'
+import type { Context } from '../../kernel/context.ts'
+import { databasesOf } from '../../kernel/databases.ts'
+import { noteAct } from '../../kernel/desk-log.ts'
+import { beginStaffSession, endStaffSession } from '../../kernel/desk-session.ts'
+import { markBrowser } from '../../kernel/known-browser.ts'
+import { lines } from '../../kernel/line.ts'
+import { refuse } from '../../kernel/refusal.ts'
+import { noteSignIn } from '../../kernel/sign-in-line.ts'
+import { readMember } from '../account/member.ts'
+import { knownAs } from '../account/prove.ts'
+import { sealSecret } from '../account/sealed-secret.ts'
+import { totpMatch } from '../account/totp.ts'
+import { isInvited, totpSecretOf } from './invitation.ts'
+
+type Begun = Accepted<'POST /desk/first/begin'>
+type Finished = Accepted<'POST /desk/first/finish'>
+
+interface Invited {
+  id: number
+  name: string
+  role: DeskRole
+  shop_id: number | null
+  invite_hash: string
+}
+
+/** Returns the authenticator secret of a first sign-in. */
+export async function beginFirst(
+  { login, secret }: Begun,
+  context: Context,
+): Promise<Answer<'POST /desk/first/begin'>> {
+  const { name } = await readInvited(login, secret, context)
+  const totpSecret = totpSecretOf(login, secret, context.env)
+  const label = encodeURIComponent(`${site.name}:${login}`)
+  const query = new URLSearchParams({ secret: totpSecret, issuer: site.name })
+  return { name, totpSecret, totpUri: `otpauth://totp/${label}?${query}` }
+}
+
+/**
+ * Sets password and second factor of a new or reset account in all databases, and signs in. The
+ * secret works once: the update requires its hash. Refuses a wrong, used or expired secret
+ * (deskFirstSignIn), a weak password, and a code that the authenticator doesn't show.
+ */
+export async function finishFirst(
+  { login, secret, newPassword, code }: Finished,
+  context: Context,
+): Promise<DeskMember> {
+  const { db, env, now } = context
+  const row = await readInvited(login, secret, context)
+  if (!isStaffPassword(newPassword, login)) throw refuse('deskPasswordWeak')
+  const totpSecret = totpSecretOf(login, secret, env)
+  if (totpMatch(code, totpSecret, now) === undefined) {
+    await noteSignIn('desk first sign-in failed', login, context, { factor: 'code' })
+    throw refuse('deskFirstCode')
+  }
+  const hash = await lines.deskPassword.inTurn(() => hashPassword(newPassword))
+  const sealed = await sealSecret(login, totpSecret, env)
+  const setting = (at: D1Database) =>
+    at
+      .prepare(
+        `UPDATE staff SET password_hash = ?3, totp_secret = ?4, invite_hash = '', invite_until = 0
+         WHERE login = ?1 AND invite_hash = ?2 AND active = 1`,
+      )
+      .bind(login, row.invite_hash, hash, sealed)
+  const [, set] = await db.batch([
+    db
+      .prepare(
+        `INSERT INTO desk_log (staff_id, act, subject, before, after, at)
+         SELECT id, 'first sign-in', 'staff:' || id, '{}', '{}', ?3 FROM staff
+         WHERE login = ?1 AND invite_hash = ?2 AND active = 1`,
+      )
+      .bind(login, row.invite_hash, now),
+    setting(db),
+  ])
+  if (set?.meta.changes === 0) throw refuse('deskFirstSignIn')
+  for (const other of databasesOf(env)) if (other.db !== db) await setting(other.db).run()
+  await noteSignIn('desk first sign-in', login, context, { by: row.role })
+  return signedIn(login, row, context)
+}
+
+async function signedIn(login: string, row: Invited, context: Context): Promise<DeskMember> {
+  const { db } = context
+  const { statement, token } = await beginStaffSession(row.id, context)
+  await db.batch([
+    endStaffSession(context),
+    statement,
+    noteAct({ ...context, staff: row }, { act: 'signIn', subject: `staff:${row.id}` }),
+  ])
+  await markBrowser(knownAs(login), context)
+  const staff = { id: row.id, name: row.name, role: row.role, shopId: row.shop_id }
+  return readMember({ ...context, staff }, token)
+}
+
+/**
+ * Reads the account that a secret invites. Unknown logins, wrong, used and expired secrets get the
+ * same refusal. A secret has 160 random bits, so tries need no budget per login.
+ */
+async function readInvited(login: string, secret: string, context: Context): Promise<Invited> {
+  const row = await context.db
+    .prepare(
+      `SELECT id, name, role, shop_id, invite_hash FROM staff
+       WHERE login = ?1 AND active = 1 AND invite_hash <> '' AND invite_until > ?2`,
+    )
+    .bind(login, context.now)
+    .first<Invited>()
+  if (row && (await isInvited(secret, row.invite_hash))) return row
+  await noteSignIn('desk first sign-in failed', login, context, { factor: 'secret' })
+  throw refuse('deskFirstSignIn')
+}

@@ -1,0 +1,46 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { Buffer } from 'node:buffer'
+import { inviteMs } from '#domain/desk/staff-accounts.ts'
+import type { Env } from '../../kernel/context.ts'
+import { sha256 } from '../../kernel/session.ts'
+import { newTotpSecret } from '../account/totp.ts'
+
+/** Secret for one first sign-in, as stored: its hash and the end of its validity (ms). */
+export interface Invitation {
+  hash: string
+  until: number
+}
+
+/** Bytes of a secret: 160 bits, 27 characters to copy. */
+const secretBytes = 20
+
+/**
+ * Creates a secret for a first sign-in. Only the person gets it; the database keeps its hash, which
+ * needs no salt because the secret is random.
+ */
+export async function invite(now: number): Promise<Invitation & { secret: string }> {
+  const secret = randomBytes(secretBytes).toString('base64url')
+  return { secret, hash: await sha256(secret), until: now + inviteMs }
+}
+
+/** True when a secret belongs to a stored hash. Compares in constant time. */
+export async function isInvited(secret: string, hash: string): Promise<boolean> {
+  const given = await sha256(secret)
+  return hash.length === given.length && timingSafeEqual(Buffer.from(hash), Buffer.from(given))
+}
+
+/**
+ * Returns the authenticator secret (base32) that belongs to a first sign-in. It is derived, so both
+ * steps of the sign-in agree on it without storing it.
+ */
+export function totpSecretOf(
+  login: string,
+  secret: string,
+  { STAFF_KEY = '' }: Pick<Env, 'STAFF_KEY'>,
+): string {
+  if (STAFF_KEY === '') throw new Error('STAFF_KEY is missing')
+  const bytes = createHmac('sha256', STAFF_KEY)
+    .update(`first sign-in of ${login} with ${secret}`)
+    .digest()
+  return newTotpSecret(bytes)
+}

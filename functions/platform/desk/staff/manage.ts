@@ -1,0 +1,177 @@
+import type { StaffAccount } from '#contract/desk/desk-staff.ts'
+import type { Accepted, Answer } from '#contract/index.ts'
+import type { DeskRole } from '#domain/desk/roles.ts'
+import { fitsRole, staffState } from '#domain/desk/staff-accounts.ts'
+import type { StaffContext } from '../../kernel/context.ts'
+import { databaseErrorOf } from '../../kernel/database-error.ts'
+import { databasesOf } from '../../kernel/databases.ts'
+import { refuse } from '../../kernel/refusal.ts'
+import { noteSignIn } from '../../kernel/sign-in-line.ts'
+import {
+  type AccountRow,
+  accountOf,
+  addingAccount,
+  changingRole,
+  type ChangedBy,
+  resetting,
+  switchingOff,
+} from './accounts.ts'
+import { invite } from './invitation.ts'
+
+type List = { list: StaffAccount[] }
+
+interface ListRow extends AccountRow {
+  shop_name: string
+  has_password: number
+  invite_until: number
+  last_at: number | null
+}
+
+/** Lists the accounts of this database. For owners, like every call of this file. */
+export async function listAccounts(context: StaffContext): Promise<List> {
+  const { db, now, staff } = context
+  expectOwner(context)
+  const { results } = await db
+    .prepare(
+      `SELECT m.id, m.login, m.name, m.role, m.shop_id, m.active, ifnull(s.name, '') AS shop_name,
+         m.password_hash <> '' AS has_password, m.invite_until,
+         (SELECT max(l.at) FROM desk_log l
+          WHERE l.subject = 'staff:' || m.id AND l.act = 'signIn') AS last_at
+       FROM staff m LEFT JOIN shop s ON s.id = m.shop_id ORDER BY m.active DESC, m.role, m.login`,
+    )
+    .all<ListRow>()
+  return {
+    list: results.map((row) => ({
+      login: row.login,
+      name: row.name,
+      role: row.role,
+      shopId: row.shop_id,
+      shopName: row.shop_name,
+      state: staffState(
+        {
+          isActive: row.active === 1,
+          hasPassword: row.has_password === 1,
+          inviteUntil: row.invite_until,
+        },
+        now,
+      ),
+      lastSignInAt: row.last_at,
+      isSelf: row.id === staff.id,
+    })),
+  }
+}
+
+/** Adds an account. Platform staff get one in every database, a seller in this one. */
+export async function addAccount(
+  context: StaffContext,
+  { login, name, role, shopId: shop }: Accepted<'POST /desk/staff/add'>,
+): Promise<Answer<'POST /desk/staff/add'>> {
+  const by = await authorOf(context)
+  const shopId = shop ?? null
+  await expectShop(context, role, shopId)
+  const all = databasesOf(context.env)
+  for (const { db } of [{ db: context.db }, ...all])
+    if (await accountOf(db, login)) throw refuse('deskLoginTaken')
+  const { secret, ...invitation } = await invite(context.now)
+  const account = { login, name: name || login, role, shopId }
+  const others = shopId === null ? elsewhere(context) : []
+  for (const db of [context.db, ...others])
+    await db.batch(addingAccount(db, account, invitation, by))
+  await note(context, login, 'add')
+  return { ...(await listAccounts(context)), secret, until: invitation.until }
+}
+
+/** Changes the role of another account, which ends its sessions. */
+export async function changeRole(
+  context: StaffContext,
+  { login, role, shopId: shop }: Accepted<'POST /desk/staff/role'>,
+): Promise<List> {
+  const by = await authorOf(context)
+  const row = await readOther(context, login)
+  const shopId = shop ?? null
+  await expectShop(context, role, shopId)
+  const places = row.shop_id === null && shopId === null ? elsewhere(context) : []
+  await keepingAnOwner(async () => {
+    for (const db of [context.db, ...places])
+      await db.batch(changingRole(db, { login, role, shopId }, by))
+  })
+  // A seller belongs to one shop, so the same login has nothing to do in other databases.
+  if (row.shop_id === null && shopId !== null)
+    for (const db of elsewhere(context)) await db.batch(switchingOff(db, login, by))
+  await note(context, login, 'role')
+  return listAccounts(context)
+}
+
+/** Ends another account in every database. */
+export async function switchOff(context: StaffContext, login: string): Promise<List> {
+  const by = await authorOf(context)
+  await readOther(context, login)
+  await keepingAnOwner(async () => {
+    for (const db of [context.db, ...elsewhere(context)])
+      await db.batch(switchingOff(db, login, by))
+  })
+  await note(context, login, 'off')
+  return listAccounts(context)
+}
+
+/** Requires a new first sign-in of another account, in every database. */
+export async function resetAccount(
+  context: StaffContext,
+  login: string,
+): Promise<Answer<'POST /desk/staff/reset'>> {
+  const by = await authorOf(context)
+  await readOther(context, login)
+  const { secret, ...invitation } = await invite(context.now)
+  for (const db of [context.db, ...elsewhere(context)])
+    await db.batch(resetting(db, login, invitation, by))
+  await note(context, login, 'reset')
+  return { ...(await listAccounts(context)), secret, until: invitation.until }
+}
+
+function expectOwner({ staff }: StaffContext): void {
+  if (staff.role !== 'OWNER') throw refuse('deskActNotYours')
+}
+
+/** Returns the author of a change. Refuses everyone but owners. */
+async function authorOf(context: StaffContext): Promise<ChangedBy> {
+  const { db, now, staff } = context
+  expectOwner(context)
+  const row = await db
+    .prepare('SELECT login FROM staff WHERE id = ?')
+    .bind(staff.id)
+    .first<{ login: string }>()
+  return { login: row?.login ?? null, now }
+}
+
+/** Reads an account of this database. Refuses the owner's own: it could lock the owner out. */
+async function readOther({ db, staff }: StaffContext, login: string): Promise<AccountRow> {
+  const row = await accountOf(db, login)
+  if (!row) throw refuse('notFound')
+  if (row.id === staff.id) throw refuse('deskOwnAccount')
+  return row
+}
+
+async function expectShop({ db }: StaffContext, role: DeskRole, shopId: number | null) {
+  const isKnown =
+    shopId === null || (await db.prepare('SELECT 1 FROM shop WHERE id = ?').bind(shopId).first())
+  if (!fitsRole(role, shopId) || !isKnown) throw refuse('deskRoleShop')
+}
+
+/** Returns the other databases, where the same person may have an account. */
+const elsewhere = ({ env, db }: StaffContext): D1Database[] =>
+  databasesOf(env)
+    .filter(({ countryId }) => countryId !== (env.APART ?? 0))
+    .map((other) => other.db)
+    .filter((other) => other !== db)
+
+async function keepingAnOwner(change: () => Promise<void>): Promise<void> {
+  try {
+    await change()
+  } catch (error) {
+    if (databaseErrorOf(error) === 'lastOwner') throw refuse('deskLastOwner')
+    throw error
+  }
+}
+
+const note = (context: StaffContext, login: string, act: string) =>
+  noteSignIn('desk staff changed', login, context, { act, by: `staff ${context.staff.id}` })

@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import {
+  databaseFile,
+  databasePath,
+  migrate,
+  migrateOwn,
+  needsMigration,
+} from '../../lib/database.ts'
+import { countryIn, optionIn } from '../arguments.ts'
+import { readRuns, UndoError, undoRun } from './undo.ts'
+
+/**
+ * Runs `import -- runs` or `import -- undo [RUN]` on a local database. Returns the lines to print,
+ * or throws an UndoError.
+ */
+export async function runsCommand(argv: readonly string[], now: number): Promise<string[]> {
+  if (argv.includes('--remote'))
+    throw new UndoError('Imports into a remote database aren’t recorded. Import the earlier files.')
+  const state = optionIn(argv, '--state') ?? '.wrangler/state'
+  const countryId = countryIn(argv)
+  if (needsMigration(state)) migrate(state)
+  if (countryId && existsSync(databasePath(state, countryId))) migrateOwn(state, countryId)
+  const db = new DatabaseSync(databaseFile(state, countryId))
+  try {
+    return argv[2] === 'runs' ? listed(db) : await undone(db, argv[3], now)
+  } finally {
+    db.close()
+  }
+}
+
+function listed(db: DatabaseSync): string[] {
+  const lines = readRuns(db).map(
+    ({ id, folder, at, undoneAt, added, changed }) =>
+      `${id}  ${new Date(at).toISOString()}  ${folder}: ${added} new, ${changed} changed` +
+      (undoneAt === null ? '' : `; undone ${new Date(undoneAt).toISOString()}`),
+  )
+  return lines.length > 0 ? lines : ['no import is recorded']
+}
+
+async function undone(db: DatabaseSync, said: string | undefined, now: number): Promise<string[]> {
+  const wanted = said === undefined || said.startsWith('--') ? undefined : Number(said)
+  if (wanted !== undefined && !Number.isInteger(wanted)) throw new UndoError(`${said} is no run.`)
+  const { run, leftAlone, undone: count } = await undoRun(db, wanted, now)
+  return [
+    ...leftAlone.map(
+      ({ shop, brand, number, fields }) =>
+        `left alone, changed since: shop ${shop}, ${brand} ${number} (${fields.join(', ')})`,
+    ),
+    `import ${run.id} of ${run.folder} was undone: ${count} offers, ${leftAlone.length} left alone`,
+  ]
+}

@@ -1,0 +1,151 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { forgetAccounts } from '../../../functions/platform/account/forget.ts'
+import type { Env } from '../../../functions/platform/kernel/context.ts'
+import { rebuildSearch } from '../../../functions/platform/search/tables/rebuild.ts'
+import { d1Over } from '../../lib/d1.ts'
+import { followParents } from './follow.ts'
+import { markPostings, markTryOut } from './marks.ts'
+import { recount } from './recount.ts'
+import { tryOutTables } from './tables.ts'
+
+/** Result of the removal, and the records that stay because a real order refers to them. */
+export interface Removed {
+  people: number
+  staff: number
+  shops: number
+  offers: number
+  parts: number
+  brands: number
+  orders: number
+  keptOffers: number
+  /** Names of uploaded files whose rows are gone. */
+  files: string[]
+}
+
+/**
+ * Removes the try-out data, as `tables.ts` declares it. An order of a real buyer or at a real shop
+ * stays, with sold-out offers, closed shops and anonymous people. Areas, vehicles, part types and
+ * everything that the operator brought stay too. All or nothing.
+ */
+export async function removeTryOut(db: DatabaseSync, now: number): Promise<Removed> {
+  // Foreign keys off: they would scan whole tables for each deleted row.
+  db.exec('PRAGMA busy_timeout = 10000; PRAGMA foreign_keys = OFF; BEGIN IMMEDIATE')
+  try {
+    markTryOut(db)
+    const forgotten = await forgetPeople(db, now)
+    const files = db
+      .prepare(`SELECT name FROM upload WHERE customer_id IN (
+      SELECT id FROM temp.gone_person)`)
+      .all()
+    const triggers = takeTriggers(db)
+    const removed = removeRows(db)
+    const closed = closeStaff(db)
+    for (const sql of triggers) db.exec(sql)
+    const keptOffers = closeKept(db)
+    recount(db)
+    const loose = db.prepare('PRAGMA foreign_key_check').all()
+    if (loose.length > 0)
+      throw new Error(`rows without what they belong to: ${JSON.stringify(loose[0])}`)
+    if (removed('part_brand') > 0) await rebuildSearch(d1Over(db))
+    db.exec('COMMIT; PRAGMA foreign_keys = ON')
+    return {
+      people: removed('customer') + forgotten,
+      staff: removed('staff') + closed,
+      shops: removed('shop'),
+      offers: removed('offer'),
+      parts: removed('part'),
+      brands: removed('part_brand'),
+      orders: removed('orders'),
+      keptOffers,
+      files: files.map(({ name }) => String(name)),
+    }
+  } catch (error) {
+    db.exec('ROLLBACK')
+    throw error
+  }
+}
+
+/** Anonymises people whose orders stay, like deleted accounts. */
+async function forgetPeople(db: DatabaseSync, now: number): Promise<number> {
+  const { changes } = db
+    .prepare(
+      `UPDATE customer SET leaves_at = 1 WHERE cellphone NOT LIKE 'gone-%'
+       AND id IN (SELECT id FROM temp.try_person EXCEPT SELECT id FROM temp.gone_person)`,
+    )
+    .run()
+  await forgetAccounts({
+    env: {} as Env,
+    db: d1Over(db),
+    now,
+    timeLeft: () => true,
+    rest: async () => undefined,
+    failed: (subject, error) => {
+      throw new Error(`${subject} can’t be forgotten`, { cause: error })
+    },
+  })
+  return Number(changes)
+}
+
+/** Drops all triggers: they guard a running shop, and books that are only added to. */
+function takeTriggers(db: DatabaseSync): string[] {
+  const triggers = db.prepare("SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'").all()
+  for (const { name } of triggers) db.exec(`DROP TRIGGER ${String(name)}`)
+  return triggers.map(({ sql }) => String(sql))
+}
+
+/** Deletes the rows of the try-out. Returns the number of deleted rows by table. */
+function removeRows(db: DatabaseSync): (table: string) => number {
+  const deleted = new Map<string, number>()
+  const remove = (table: string, where: string) => {
+    const { changes } = db.prepare(`DELETE FROM ${table} WHERE ${where}`).run()
+    deleted.set(table, (deleted.get(table) ?? 0) + Number(changes))
+  }
+  // Files of removed pictures: the clean-up deletes those that no part shows.
+  db.exec(`INSERT OR IGNORE INTO loose_picture SELECT key, unixepoch() * 1000 FROM part_picture
+    WHERE part_id <= (SELECT id FROM temp.newest_part)`)
+  const isBeforeOpening = db
+    .prepare('SELECT 1 FROM temp.gone_person UNION SELECT 1 FROM temp.gone_shop')
+    .get()
+  for (const [table, rule] of Object.entries(tryOutTables)) {
+    if (table === 'ledger') continue
+    if (rule.holds === 'everything' && isBeforeOpening) remove(table, 'true')
+    if (rule.holds === 'rows') remove(table, rule.where)
+    if (rule.holds === 'dependent' && rule.where) remove(table, rule.where)
+  }
+  followParents(db, remove)
+  markPostings(db)
+  remove('ledger', (tryOutTables['ledger'] as { where: string }).where)
+  db.exec(`DELETE FROM loose_picture WHERE key IN (SELECT key FROM part_picture)`)
+  return (table) => deleted.get(table) ?? 0
+}
+
+/** Closes what stays because of a real order. Returns the number of sold-out offers. */
+function closeKept(db: DatabaseSync): number {
+  db.exec(`UPDATE shop SET state = 'CLOSED' WHERE id IN (SELECT id FROM temp.try_shop);
+    UPDATE coupon SET code = NULL, last_day = '2026-01-01'
+    WHERE id IN (SELECT id FROM temp.try_coupon)`)
+  const { changes } = db
+    .prepare(
+      `UPDATE offer SET stock = 0, backorder = 0
+       WHERE shop_id IN (SELECT id FROM temp.try_shop)`,
+    )
+    .run()
+  return Number(changes)
+}
+
+/**
+ * Ends staff whose log stays, and returns their number. Runs without triggers: one of them would
+ * keep the last owner.
+ */
+function closeStaff(db: DatabaseSync): number {
+  for (const table of ['staff_session', 'staff_passkey'])
+    db.exec(`DELETE FROM ${table} WHERE staff_id IN (SELECT id FROM temp.try_staff)`)
+  const { changes } = db
+    .prepare(
+      `UPDATE staff SET active = 0, login = 'gone-' || id, name = '', password_hash = '',
+         totp_secret = '', invite_hash = '', role = iif(role = 'OWNER', 'SERVICE', role)
+       WHERE id IN (SELECT id FROM temp.try_staff)`,
+    )
+    .run()
+  return Number(changes)
+}

@@ -1,0 +1,197 @@
+/*
+ * Rows of the try-out by table, in the order of removal: parents first. A test over the
+ * schema fails for a table without a row here. The temporary tables are those of marks.ts.
+ */
+
+/** Treatment of a table's rows when the try-out data is removed. */
+export type TryOut =
+  /** Never holds rows of the try-out. */
+  | { holds: 'nothing'; why: string }
+  /** Rows that a condition finds. */
+  | { holds: 'rows'; where: string }
+  /**
+   * Rows of removed parents. A required reference is found in the schema; `goes` names optional
+   * references that take the row with them. All other optional references become null.
+   */
+  | { holds: 'dependent'; goes?: readonly string[]; where?: string }
+  /** Rows from before the opening, all of them. */
+  | { holds: 'everything'; why: string }
+  /** Calculated from other tables again. */
+  | { holds: 'counts' }
+
+const nothing = (why: string, ...tables: string[]) =>
+  Object.fromEntries(tables.map((table) => [table, { holds: 'nothing', why } as const]))
+const dependent = (...tables: string[]) =>
+  Object.fromEntries(tables.map((table) => [table, { holds: 'dependent' } as const]))
+const everything = (why: string, ...tables: string[]) =>
+  Object.fromEntries(tables.map((table) => [table, { holds: 'everything', why } as const]))
+const counts = (...tables: string[]) =>
+  Object.fromEntries(tables.map((table) => [table, { holds: 'counts' } as const]))
+const rows = (where: string) => ({ holds: 'rows', where }) as const
+
+/** Treatment of every table. */
+export const tryOutTables: Readonly<Record<string, TryOut>> = {
+  ...nothing(
+    'trade knowledge: vehicles and the numbers of their makers',
+    'vehicle_brand',
+    'vehicle_serial',
+    'vehicle_generation',
+    'vehicle_model',
+    'vehicle_year_capacity',
+    'vin_pattern',
+    'vin_wmi',
+    'popular_serial',
+    'same_car',
+  ),
+  ...nothing('trade knowledge: part types', 'category', 'category_name', 'drawing_callout'),
+  ...nothing('administrative areas', 'area', 'area_post_code', 'area_text'),
+  ...nothing('files that the clean-up deletes', 'loose_picture'),
+
+  ...nothing('imports of the operator', 'import_run'),
+
+  // People and staff of the seed, and everything that belongs to them.
+  customer: rows('id IN (SELECT id FROM temp.gone_person)'),
+  shop: rows('id IN (SELECT id FROM temp.gone_shop)'),
+  // An account of a seller needs its shop, so it goes with the shop.
+  staff: {
+    holds: 'dependent',
+    goes: ['shop_id'],
+    where: 'id IN (SELECT id FROM temp.gone_staff)',
+  },
+  placement: rows('id IN (SELECT id FROM temp.gone_placement)'),
+  orders: rows('placement_id IN (SELECT id FROM temp.gone_placement)'),
+  payment: rows('placement_id IN (SELECT id FROM temp.gone_placement)'),
+  provider_session: rows('payment_id NOT IN (SELECT id FROM payment)'),
+  ...dependent(
+    'session',
+    'sign_on_session',
+    'sign_on_subject',
+    'sign_on_ticket',
+    'site_ticket',
+    'password',
+    'customer_price_identity',
+    'address',
+    'application',
+    'agreement',
+    'garage_vehicle',
+    'vin_choice',
+    'search_history',
+    'mail_address',
+    'kept_paper',
+    'upload',
+    'staff_session',
+    'staff_passkey',
+    'desk_log',
+    'order_history',
+    'order_invoice',
+    'cancel_step',
+    'payment_history',
+    'payment_slip',
+    'provider_page',
+    'provider_refund',
+    'receipt',
+    'refund',
+    'booked_refund',
+    'payment_case',
+    'bank_reference',
+    'sale_return',
+    'sale_return_history',
+    'sale_return_line',
+    'credit_account',
+    'credit_change',
+    'credit_grant',
+    'credit_statement',
+    'credit_invoice',
+    'credit_receipt',
+    'credit_settlement',
+    'points_entry',
+    'points_lot',
+    'points_take',
+    'redemption',
+    'redemption_history',
+    'chat_message',
+    'chat_report',
+    'chat_seat',
+  ),
+  chat_conversation: { holds: 'dependent', goes: ['shop_id'] },
+  order_find: rows('rowid NOT IN (SELECT id FROM orders)'),
+  idempotency: rows('customer_id NOT IN (SELECT id FROM customer)'),
+  notice: { holds: 'dependent', goes: ['placement_id', 'order_id', 'redemption_id'] },
+  search_feedback: { holds: 'dependent', goes: ['customer_id'] },
+  knowledge_question: { holds: 'dependent', goes: ['customer_id'] },
+  shared_link: { holds: 'dependent', goes: ['customer_id', 'list_id'] },
+
+  // Shops, offers and parts of the seed.
+  offer: rows('sku_org_id IN (SELECT id FROM temp.gone_offer)'),
+  part: rows(`id <= (SELECT id FROM temp.newest_part) AND id NOT IN (SELECT part_id FROM offer)
+    AND id NOT IN (SELECT part_id FROM review WHERE order_id IN (SELECT id FROM orders))`),
+  part_brand: rows(`id IN (SELECT id FROM temp.try_brand)
+    AND id NOT IN (SELECT brand_id FROM part)`),
+  ...dependent(
+    'order_line',
+    'cart_line',
+    'cart_delivery',
+    'favourite_list',
+    'favourite_category',
+    'part_fit',
+    'part_fits_short',
+    'part_picture',
+    'part_cross',
+    'shop_about',
+    'shop_day',
+    'goods_upload',
+    'import_change',
+  ),
+  favourite: { holds: 'dependent' },
+  goods_change: { holds: 'dependent', goes: ['sku_org_id'] },
+  arrival_notice: { holds: 'dependent' },
+  review: {
+    holds: 'dependent',
+    goes: ['customer_id', 'order_id', 'sku_org_id'],
+    where: 'order_id IS NULL',
+  },
+  word: rows("kind = 'brand' AND subject_id NOT IN (SELECT id FROM part_brand)"),
+
+  // Promotions of the seed. An operator's have other keys.
+  flash_offer: rows('sku_org_id NOT IN (SELECT sku_org_id FROM offer)'),
+  ...dependent('flash_bought'),
+  flash_sale: rows(`id NOT IN (SELECT sale_id FROM flash_offer)
+    AND id NOT IN (SELECT flash_sale_id FROM order_line WHERE flash_sale_id IS NOT NULL)`),
+  coupon: {
+    holds: 'dependent',
+    goes: ['shop_id'],
+    where: 'id IN (SELECT id FROM temp.gone_coupon)',
+  },
+  ...dependent('coupon_product', 'coupon_value'),
+  customer_coupon: { holds: 'dependent', goes: ['shop_id'] },
+  ...dependent('coupon_use'),
+  gift: rows('id IN (SELECT id FROM temp.gone_gift)'),
+  ...dependent('gift_name', 'gift_offer'),
+
+  // Amounts of removed accounts, whole postings at a time.
+  ledger: rows('reference IN (SELECT reference FROM temp.gone_posting)'),
+
+  ...everything('nobody buys before the opening', 'demand', 'event_count', 'call_figure'),
+  ...everything('messages and codes to the people of the try-out', 'outbox', 'one_time_code'),
+  ...everything(
+    'tries and challenges of the try-out',
+    'captcha_used',
+    'desk_challenge',
+    'desk_code_step',
+    'desk_try',
+    'password_try',
+  ),
+  ...everything('work that the try-out gave up', 'dead_work'),
+  ...counts(
+    'offer_count',
+    'brand_count',
+    'category_count',
+    'category_pile',
+    'shop_brand',
+    'shop_category',
+    'brand_cross',
+    'generation_category',
+    'ledger_balance',
+    'credit_due',
+  ),
+}

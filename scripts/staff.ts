@@ -1,0 +1,80 @@
+import { DatabaseSync } from 'node:sqlite'
+import { countryIds } from '../src/domain/country/ids.ts'
+import { readEnvironment } from './deploying/environment.ts'
+import { isEnvironment } from './deploying/environments.ts'
+import { d1Over } from './lib/d1.ts'
+import { databaseFile, migrate, migrateOwn, needsMigration } from './lib/database.ts'
+import { d1At } from './staff/remote-d1.ts'
+import { D1Failed, type D1Place } from './lib/wrangler-d1.ts'
+import { optionIn } from './offer-import/arguments.ts'
+import { ownIn } from './offer-import/elsewhere.ts'
+import { remoteOf } from './offer-import/remote/place.ts'
+import { changeStaff, staffActs, StaffError } from './staff/change.ts'
+
+/*
+ * npm run staff -- add LOGIN --role ROLE [--shop ID] [--name NAME]: adds an account without a
+ * password and prints the secret for its first sign-in.
+ * npm run staff -- role LOGIN --role ROLE [--shop ID] | off LOGIN | reset LOGIN
+ * Each with [--state FOLDER | --remote [--env NAME]].
+ */
+
+const [said, login = ''] = process.argv.slice(2)
+const act = staffActs.find((one) => one === said)
+if (!act || login === '' || login.startsWith('--'))
+  end(
+    'npm run staff -- add LOGIN --role ROLE [--shop ID] [--name NAME] | role LOGIN --role ROLE [--shop ID] | off LOGIN | reset LOGIN',
+  )
+const remote = remoteOf(process.argv)
+if (typeof remote === 'string') end(remote)
+const shop = optionIn(process.argv, '--shop')
+if (shop !== undefined && !/^\d{1,15}$/.test(shop)) end(`--shop ${shop} is no ID.`)
+
+try {
+  const { said: done, first } = await changeStaff(
+    remote ? remoteDatabases(remote) : localDatabases(),
+    {
+      act,
+      login,
+      role: optionIn(process.argv, '--role'),
+      name: optionIn(process.argv, '--name'),
+      shopId: shop === undefined ? undefined : Number(shop),
+    },
+    Date.now(),
+  )
+  console.log(done)
+  if (first) {
+    console.log(
+      `First sign-in at /desk, “First sign-in”, until ${new Date(first.until).toISOString()}:`,
+    )
+    console.log(`  login   ${login}\n  secret  ${first.secret}`)
+    console.log('The secret works once and is shown only now. Hand it over on a private channel.')
+  }
+} catch (error) {
+  if (error instanceof StaffError || error instanceof D1Failed) end(error.message)
+  throw error
+}
+
+function localDatabases(): D1Database[] {
+  const state = optionIn(process.argv, '--state') ?? '.wrangler/state'
+  if (needsMigration(state)) migrate(state)
+  return [0, ...ownIn(state)].map((countryId) => {
+    if (countryId !== 0) migrateOwn(state, countryId)
+    const db = new DatabaseSync(databaseFile(state, countryId))
+    db.exec('PRAGMA busy_timeout = 10000; PRAGMA foreign_keys = ON')
+    return d1Over(db)
+  })
+}
+
+function remoteDatabases(place: D1Place): D1Database[] {
+  const { env = '' } = place
+  const bound = isEnvironment(env)
+    ? readEnvironment(env).d1_databases.map(({ binding }) => binding)
+    : []
+  const own = countryIds.filter((id) => bound.includes(`DB_${id}`))
+  return [d1At(place), ...own.map((countryId) => d1At({ ...place, countryId }))]
+}
+
+function end(why: string): never {
+  console.error(why)
+  process.exit(1)
+}

@@ -1,0 +1,139 @@
+import { type DeskRole, deskRoles } from '../../src/domain/desk/roles.ts'
+import { fitsRole, loginPattern } from '../../src/domain/desk/staff-accounts.ts'
+import {
+  accountOf,
+  addingAccount,
+  type ChangedBy,
+  changingRole,
+  resetting,
+  switchingOff,
+} from '../../functions/platform/desk/staff/accounts.ts'
+import { invite } from '../../functions/platform/desk/staff/invitation.ts'
+
+/** Changes that the command makes. */
+export const staffActs = ['add', 'role', 'off', 'reset'] as const
+export type StaffAct = (typeof staffActs)[number]
+
+/** Wanted change of one account. */
+export interface Wanted {
+  act: StaffAct
+  login: string
+  role?: string | undefined
+  shopId?: number | undefined
+  name?: string | undefined
+}
+
+/** Result: a sentence for the operator, and the secret of a first sign-in. */
+export interface Changed {
+  said: string
+  first?: { secret: string; until: number }
+}
+
+/** Explains why nothing was changed. */
+export class StaffError extends Error {}
+
+/**
+ * Changes an account in every database that has it: platform staff have one in each country's
+ * database, a seller in that of the shop.
+ */
+export async function changeStaff(
+  databases: readonly D1Database[],
+  wanted: Wanted,
+  now: number,
+): Promise<Changed> {
+  const by: ChangedBy = { login: null, now }
+  try {
+    return await acts[wanted.act](databases, wanted, by)
+  } catch (error) {
+    if (!String(error).includes('last owner')) throw error
+    throw new StaffError(
+      `${wanted.login} is the last owner. Make another account an owner first; nothing was changed.`,
+    )
+  }
+}
+
+type Act = (all: readonly D1Database[], wanted: Wanted, by: ChangedBy) => Promise<Changed>
+
+const acts: Record<StaffAct, Act> = {
+  async add(all, wanted, by) {
+    const { login, name = login } = wanted
+    const { role, shopId } = roleOf(wanted)
+    if (!loginPattern.test(login))
+      throw new StaffError(
+        `${login} is no login: 2 to 40 lower-case letters, digits, dots, hyphens or underscores, starting with a letter.`,
+      )
+    if ((await having(all, login)).length > 0)
+      throw new StaffError(`${login} exists already; role, off and reset change it.`)
+    const places = shopId === null ? all : [await placeOfShop(all, shopId)]
+    const { secret, ...invitation } = await invite(by.now)
+    for (const db of places)
+      await db.batch(addingAccount(db, { login, name, role, shopId }, invitation, by))
+    return { said: `${login} was added as ${role}.`, first: { secret, until: invitation.until } }
+  },
+  async role(all, wanted, by) {
+    const { login } = wanted
+    const { role, shopId } = roleOf(wanted)
+    const places = await known(all, login)
+    const home = shopId === null ? places : [await placeOfShop(all, shopId)]
+    if (!home.every((db) => places.includes(db)))
+      throw new StaffError(
+        `${login} has no account in the database of shop ${shopId}; add a login there.`,
+      )
+    for (const db of home) await db.batch(changingRole(db, { login, role, shopId }, by))
+    for (const db of places.filter((one) => !home.includes(one)))
+      await db.batch(switchingOff(db, login, by))
+    return { said: `${login} is now ${role}; the sessions were ended.` }
+  },
+  async off(all, { login }, by) {
+    for (const db of await known(all, login)) await db.batch(switchingOff(db, login, by))
+    return { said: `${login} was switched off; the sessions were ended.` }
+  },
+  async reset(all, { login }, by) {
+    const { secret, ...invitation } = await invite(by.now)
+    for (const db of await known(all, login)) await db.batch(resetting(db, login, invitation, by))
+    return {
+      said: `${login} was reset: the sessions were ended, and a first sign-in is required.`,
+      first: { secret, until: invitation.until },
+    }
+  },
+}
+
+/** Returns the role and its shop. An account has one role, so that two people share four eyes. */
+function roleOf({
+  role: said = '',
+  shopId = null,
+}: Omit<Wanted, 'shopId'> & { shopId?: number | null | undefined }): {
+  role: DeskRole
+  shopId: number | null
+} {
+  const role = deskRoles.find((one) => one === said.toUpperCase())
+  if (!role)
+    throw new StaffError(
+      said.includes(',')
+        ? `--role ${said}: an account has one role. Add a second login for the other one.`
+        : `--role ${said} is none of ${deskRoles.join(', ')}.`,
+    )
+  if (!fitsRole(role, shopId))
+    throw new StaffError(
+      role === 'SELLER' ? 'A SELLER needs --shop ID.' : `--shop is for a SELLER, not for ${role}.`,
+    )
+  return { role, shopId }
+}
+
+async function having(all: readonly D1Database[], login: string): Promise<D1Database[]> {
+  const found: D1Database[] = []
+  for (const db of all) if (await accountOf(db, login)) found.push(db)
+  return found
+}
+
+async function known(all: readonly D1Database[], login: string): Promise<D1Database[]> {
+  const found = await having(all, login)
+  if (found.length === 0) throw new StaffError(`there is no account ${login}.`)
+  return found
+}
+
+async function placeOfShop(all: readonly D1Database[], shopId: number): Promise<D1Database> {
+  for (const db of all)
+    if (await db.prepare('SELECT id FROM shop WHERE id = ?1').bind(shopId).first()) return db
+  throw new StaffError(`there is no shop ${shopId}.`)
+}

@@ -1,0 +1,50 @@
+import { quoted } from '../offer-import/remote/schema.ts'
+import { askD1, type D1Place } from '../lib/wrangler-d1.ts'
+
+/*
+ * D1's interface over wrangler, for commands that run the platform's statements on a remote
+ * database. Values are written into the SQL, because wrangler binds none.
+ */
+
+type Value = string | number | null
+
+interface Statement {
+  sql: string
+  bind: (...values: Value[]) => Statement
+  all: () => Promise<{ results: unknown[] }>
+  first: () => Promise<unknown>
+  run: () => Promise<{ results: unknown[] }>
+}
+
+/** Returns the database of a place. A batch is one request, which D1 runs as a transaction. */
+export function d1At(place: D1Place): D1Database {
+  const ask = (statements: readonly Statement[]) =>
+    askD1(
+      place,
+      statements.map(({ sql }) => sql),
+    )
+  const statement = (sql: string): Statement => {
+    const all = async () => ({ results: ask([statement(sql)])[0] ?? [] })
+    return {
+      sql,
+      bind: (...values) => statement(withValues(sql, values)),
+      all,
+      first: async () => (await all()).results[0] ?? null,
+      run: all,
+    }
+  }
+  const database = {
+    prepare: statement,
+    batch: async (statements: Statement[]) => ask(statements).map((results) => ({ results })),
+  }
+  return database as unknown as D1Database
+}
+
+/** Writes values in place of `?1`, `?2` … in SQL that has no question marks in its texts. */
+export function withValues(sql: string, values: readonly Value[]): string {
+  return sql.replace(/\?(\d+)/g, (_, n: string) => {
+    const value = values[Number(n) - 1]
+    if (value === undefined) throw new Error(`no value for ?${n}`)
+    return typeof value === 'string' ? quoted(value) : String(value ?? 'NULL')
+  })
+}

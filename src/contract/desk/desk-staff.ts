@@ -1,0 +1,122 @@
+import * as z from 'zod'
+import { deskRoles } from '#domain/desk/roles.ts'
+import { loginPattern, staffStates } from '#domain/desk/staff-accounts.ts'
+import { call } from '../shapes/call.ts'
+import { id, nothing, text, whole } from '../shapes/shapes.ts'
+import { member } from './desk.ts'
+
+const own = 'owners manage staff accounts of the embedded platform; the specification names none'
+
+const login = () => z.string().regex(loginPattern)
+
+const account = () =>
+  z.object({
+    login: z.string(),
+    name: z.string(),
+    role: z.enum(deskRoles),
+    /** Shop of a seller; null for the platform's own staff. */
+    shopId: z.number().nullable(),
+    shopName: z.string(),
+    state: z.enum(staffStates),
+    /** Milliseconds; null before the first sign-in. */
+    lastSignInAt: z.number().nullable(),
+    isSelf: z.boolean(),
+  })
+
+export type StaffAccount = z.infer<ReturnType<typeof account>>
+
+const accounts = () => ({ list: z.array(account()) })
+
+/** The accounts after a change, with the secret for the first sign-in. It is shown only once. */
+const invited = () =>
+  z.object({
+    ...accounts(),
+    secret: z.string(),
+    /** End of its validity, milliseconds. */
+    until: z.number(),
+  })
+
+/** Secret for the first sign-in. Only the body carries it. */
+const first = () => ({
+  login: text(60),
+  secret: z.string().max(100),
+  /** Database to work in, from /desk/places. The edge routes by it. */
+  placeId: whole(0, 9999).optional(),
+})
+
+const placed = () => ({
+  role: z.enum(deskRoles),
+  /** Shop of a seller. Other roles have none. */
+  shopId: id().optional(),
+})
+
+/** Staff accounts: their management by owners, and the first sign-in of a new account. */
+export const deskStaffCalls = {
+  'GET /desk/staff': call({
+    audience: 'staff',
+    own,
+    request: nothing,
+    response: () => z.object(accounts()),
+    refusals: ['deskActNotYours'],
+  }),
+  /** Adds an account without a password and returns the secret for its first sign-in. */
+  'POST /desk/staff/add': call({
+    audience: 'staff',
+    own,
+    request: () => z.object({ login: login(), name: text(60), ...placed() }),
+    response: invited,
+    refusals: ['deskActNotYours', 'deskLoginTaken', 'deskRoleShop'],
+  }),
+  /** Changes the role. It ends the sessions of the account. */
+  'POST /desk/staff/role': call({
+    audience: 'staff',
+    own,
+    request: () => z.object({ login: text(60), ...placed() }),
+    response: () => z.object(accounts()),
+    refusals: ['deskActNotYours', 'deskOwnAccount', 'deskLastOwner', 'deskRoleShop', 'notFound'],
+  }),
+  /** Ends an account with its sessions, password, second factor and passkeys. */
+  'POST /desk/staff/off': call({
+    audience: 'staff',
+    own,
+    request: () => z.object({ login: text(60) }),
+    response: () => z.object(accounts()),
+    refusals: ['deskActNotYours', 'deskOwnAccount', 'deskLastOwner', 'notFound'],
+  }),
+  /** Ends the sessions and requires a new first sign-in. Switches an ended account on again. */
+  'POST /desk/staff/reset': call({
+    audience: 'staff',
+    own,
+    request: () => z.object({ login: text(60) }),
+    response: invited,
+    refusals: ['deskActNotYours', 'deskOwnAccount', 'notFound'],
+  }),
+  /** Returns the authenticator secret of a first sign-in. Nothing changes yet. */
+  'POST /desk/first/begin': call({
+    audience: 'visitor',
+    own,
+    request: () => z.object(first()),
+    response: () =>
+      z.object({
+        name: z.string(),
+        /** Base32, as authenticator apps take it. */
+        totpSecret: z.string(),
+        /** The same as `otpauth://` URI. */
+        totpUri: z.string(),
+      }),
+    refusals: ['deskFirstSignIn'],
+  }),
+  /** Sets password and second factor, signs in and uses up the secret. */
+  'POST /desk/first/finish': call({
+    audience: 'visitor',
+    own,
+    request: () =>
+      z.object({
+        ...first(),
+        newPassword: z.string().max(200),
+        code: z.string().regex(/^\d{6}$/),
+      }),
+    response: member,
+    refusals: ['deskFirstSignIn', 'deskFirstCode', 'deskPasswordWeak'],
+  }),
+} as const

@@ -1,0 +1,81 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { $firstSecret, $staff, addStaff, loadStaff } from '#stores/desk/staff.ts'
+import { BusyButton } from '../../ui/button/BusyButton.tsx'
+import { FieldError } from '../../ui/FieldError.tsx'
+import { DeskField } from '../ui/DeskField.tsx'
+import { moment } from '../ui/moments.ts'
+import { useForm } from '../ui/use-form.ts'
+import { errorMessage } from '../ui/words.ts'
+import { DeskStaffRole, placeIn } from './DeskStaffRole.tsx'
+import { DeskStaffRow } from './DeskStaffRow.tsx'
+
+/** Staff accounts: list, and a form to add one. For owners. */
+export function DeskStaff() {
+  const state = useStore($staff)
+  const first = useStore($firstSecret)
+  useEffect(() => void loadStaff(), [])
+  return (
+    <div className="desk-account">
+      <section aria-label="Staff">
+        <h2>Staff</h2>
+        {state.kind === 'failed' && <FieldError text={errorMessage(state.fault.label)} />}
+        {first && (
+          <p role="status">
+            First sign-in of {first.login}, until {moment(first.until)}:{' '}
+            <b className="number" data-secret>
+              {first.secret}
+            </b>
+            . It works once and is shown only now.
+          </p>
+        )}
+        {state.kind === 'known' && (
+          <ol>
+            {state.list.map((account) => (
+              <DeskStaffRow key={account.login} account={account} />
+            ))}
+          </ol>
+        )}
+      </section>
+      <Add />
+    </div>
+  )
+}
+
+function Add() {
+  const form = useForm((fields) =>
+    addStaff({
+      login: String(fields.get('login')),
+      name: String(fields.get('name')),
+      ...placeIn(fields),
+    }),
+  )
+  return (
+    <section aria-label="Add staff">
+      <h2>Add an account</h2>
+      <form onSubmit={form.onSubmit}>
+        <DeskField
+          id="desk-staff-login"
+          label="Login"
+          name="login"
+          autoComplete="off"
+          autoCapitalize="none"
+          pattern="[a-z][a-z0-9._\-]{1,39}"
+          title="Lower-case letters, digits, dots, hyphens, underscores; starts with a letter"
+          required
+        />
+        <DeskField
+          id="desk-staff-name"
+          label="Name"
+          name="name"
+          autoComplete="off"
+          required
+          maxLength={60}
+        />
+        <DeskStaffRole id="desk-staff" role="SERVICE" shopId={null} />
+        <FieldError text={form.fault} />
+        <BusyButton type="submit" busy={form.isBusy} text="Add account" working="Adding …" />
+      </form>
+    </section>
+  )
+}

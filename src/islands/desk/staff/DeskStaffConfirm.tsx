@@ -1,0 +1,27 @@
+import type { CallError } from '#client/send/send.ts'
+import { BusyButton } from '../../ui/button/BusyButton.tsx'
+import { FieldError } from '../../ui/FieldError.tsx'
+import { useForm } from '../ui/use-form.ts'
+
+interface Props {
+  text: string
+  button: string
+  act: () => Promise<CallError | null>
+  close: () => void
+}
+
+/** Asks once before an action that can't be undone. */
+export function DeskStaffConfirm({ text, button, act, close }: Props) {
+  const form = useForm(async () => {
+    const fault = await act()
+    if (!fault) close()
+    return fault
+  })
+  return (
+    <form onSubmit={form.onSubmit}>
+      <p>{text}</p>
+      <FieldError text={form.fault} />
+      <BusyButton type="submit" busy={form.isBusy} text={button} working="One moment …" />
+    </form>
+  )
+}

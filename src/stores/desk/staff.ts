@@ -1,0 +1,59 @@
+import { atom } from 'nanostores'
+import { sendDesk } from '#client/send/desk-send.ts'
+import type { CallError, Outcome } from '#client/send/send.ts'
+import type { StaffAccount } from '#contract/desk/desk-staff.ts'
+import type { Payload } from '#contract/index.ts'
+import type { Remote } from '../remote.ts'
+
+/** Staff accounts, for owners. */
+export const $staff = atom<Remote<{ list: StaffAccount[] }>>({ kind: 'idle' })
+
+/** Secret of a first sign-in, shown until the next change; null when there is none. */
+export const $firstSecret = atom<{ login: string; secret: string; until: number } | null>(null)
+
+export async function loadStaff(): Promise<void> {
+  const outcome = await sendDesk('GET /desk/staff', {})
+  if (outcome.ok) show(outcome.data)
+  else $staff.set({ kind: 'failed', fault: outcome })
+}
+
+/** Adds an account and shows its secret. Returns the fault if it failed. */
+export async function addStaff(wanted: Payload<'POST /desk/staff/add'>): Promise<CallError | null> {
+  return invited(wanted.login, await sendDesk('POST /desk/staff/add', wanted))
+}
+
+export async function changeStaffRole(
+  wanted: Payload<'POST /desk/staff/role'>,
+): Promise<CallError | null> {
+  return changed(await sendDesk('POST /desk/staff/role', wanted))
+}
+
+export async function switchStaffOff(login: string): Promise<CallError | null> {
+  return changed(await sendDesk('POST /desk/staff/off', { login }))
+}
+
+/** Requires a new first sign-in and shows its secret. */
+export async function resetStaff(login: string): Promise<CallError | null> {
+  return invited(login, await sendDesk('POST /desk/staff/reset', { login }))
+}
+
+function invited(
+  login: string,
+  outcome: Outcome<{ list: StaffAccount[]; secret: string; until: number }>,
+): CallError | null {
+  const fault = changed(outcome)
+  if (outcome.ok)
+    $firstSecret.set({ login, secret: outcome.data.secret, until: outcome.data.until })
+  return fault
+}
+
+function changed(outcome: Outcome<{ list: StaffAccount[] }>): CallError | null {
+  if (!outcome.ok) return outcome
+  $firstSecret.set(null)
+  show(outcome.data)
+  return null
+}
+
+function show({ list }: { list: StaffAccount[] }): void {
+  $staff.set({ kind: 'known', list })
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'playwright/test'
+import { totpDigits, totpStep } from '../../../functions/platform/desk/account/totp.ts'
+import { expectNoFindings } from '../../support/browser/findings.ts'
+import { sample } from '../../support/rounds.ts'
+import { sitDown } from '../../support/scene.ts'
+
+/* An owner adds a colleague, who signs in for the first time and is switched off again. */
+
+for (const [width, colorScheme] of sample([
+  [360, 'dark'],
+  [1366, 'light'],
+] as const))
+  test(`at ${width}: an owner adds staff, and ends the account after one question`, async ({
+    page,
+    browser,
+  }) => {
+    const login = `spec-${width}-${Date.now() % 100_000}`
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize({ width, height: 768 })
+    await sitDown(page, 'boss')
+    await page.getByRole('link', { name: 'Staff', exact: true }).click()
+    await expect(page.locator('[data-login=boss]')).toContainText('You')
+    await page.getByLabel('Login').fill(login)
+    await page.getByLabel('Name', { exact: true }).fill('New Person')
+    await page.getByRole('button', { name: 'Add account' }).click()
+    const row = page.locator(`[data-login="${login}"]`)
+    await expect(row).toContainText('waits for the first sign-in')
+    const secret = (await page.locator('[data-secret]').textContent()) ?? ''
+    await expectNoFindings(page, 'the list of staff')
+
+    const other = await browser.newContext({ viewport: { width, height: 768 } })
+    const desk = await other.newPage()
+    await desk.goto('/desk')
+    await desk.getByRole('button', { name: 'First sign-in' }).click()
+    await desk.getByLabel('Your login').fill(login)
+    await desk.getByLabel('First sign-in secret').fill(secret)
+    await desk.getByRole('button', { name: 'Continue' }).click()
+    const key = ((await desk.locator('[data-key]').textContent()) ?? '').replace(/\s/g, '')
+    await expectNoFindings(desk, 'the first sign-in')
+    await desk.getByLabel('New password').fill('seven green lanterns')
+    await desk.locator('#desk-first-code').fill(totpDigits(key, totpStep(Date.now())))
+    await desk.getByRole('button', { name: 'Set and sign in' }).click()
+    await expect(desk.getByRole('navigation', { name: 'Desk' })).toBeVisible()
+    expect(desk.url()).not.toContain(secret)
+
+    await row.getByRole('button', { name: 'Switch off' }).click()
+    await expect(row).toContainText('can’t sign in again')
+    await expectNoFindings(page, 'the question before an account ends')
+    await row.getByRole('button', { name: 'Switch account off' }).click()
+    await expect(row).toContainText('switched off')
+    await desk.reload()
+    await expect(desk.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
+    await other.close()
+  })

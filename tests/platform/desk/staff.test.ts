@@ -1,0 +1,150 @@
+import { afterAll, expect, test } from 'vitest'
+import { totpDigits, totpStep } from '#platform/desk/account/totp.ts'
+import { Caller } from '../../support/client.ts'
+import { staffFor } from '../../support/auth/staff.ts'
+import { query } from '../../support/state.ts'
+
+/* Owners manage accounts; a new account signs in once with its secret. */
+
+const boss = () => staffFor('boss')
+const password = 'seven green lanterns'
+const logOf = (login: string) =>
+  query<{ act: string }>(
+    `SELECT act FROM desk_log WHERE subject = 'staff:' || (SELECT id FROM staff WHERE login = ?)
+     ORDER BY id`,
+    login,
+  ).map(({ act }) => act)
+
+let number = 0
+/** Adds an account that no other test has. */
+async function added(role = 'SERVICE', more: object = {}) {
+  const login = `new-${(number += 1)}-${Date.now() % 100_000}`
+  const { code, data } = await boss().send('POST /desk/staff/add', {
+    login,
+    name: 'New Person',
+    role,
+    ...more,
+  } as never)
+  return { login, code, secret: (data as { secret: string } | null)?.secret ?? '' }
+}
+
+async function firstSignIn(login: string, secret: string) {
+  const visitor = new Caller()
+  const begun = await visitor.send('POST /desk/first/begin', { login, secret })
+  if (begun.code !== 200) return begun.code
+  const { totpSecret } = begun.data as { totpSecret: string }
+  const code = totpDigits(totpSecret, totpStep(Date.now()))
+  const keys = { login, secret, newPassword: password, code }
+  return (await visitor.send('POST /desk/first/finish', keys)).code
+}
+
+// Other tests of this database expect one owner.
+afterAll(
+  () =>
+    void query(
+      "UPDATE staff SET active = 0, role = 'SERVICE' WHERE login LIKE 'new-%' AND role <> 'SELLER'",
+    ),
+)
+
+test('a new account signs in once with its secret, and then with password and code', async () => {
+  const { login, secret, code } = await added()
+  expect(code).toBe(200)
+  expect(await firstSignIn(login, `${secret}x`)).toBe(4472)
+  expect(await firstSignIn('nobody', secret)).toBe(4472)
+  expect(await firstSignIn(login, secret)).toBe(200)
+  expect(await firstSignIn(login, secret)).toBe(4472)
+  expect(logOf(login)).toEqual(['staff add', 'first sign-in', 'signIn'])
+  const kept = query(`SELECT * FROM desk_log WHERE instr(before || after || subject, ?)`, secret)
+  expect(kept).toEqual([])
+})
+
+test('an expired secret, a weak password and a wrong code are refused', async () => {
+  const { login, secret } = await added()
+  const visitor = new Caller()
+  const { data } = await visitor.send('POST /desk/first/begin', { login, secret })
+  const { totpSecret } = data as { totpSecret: string }
+  const code = totpDigits(totpSecret, totpStep(Date.now()))
+  const finish = (keys: object) =>
+    visitor.send('POST /desk/first/finish', {
+      login,
+      secret,
+      newPassword: password,
+      code,
+      ...keys,
+    })
+  expect((await finish({ newPassword: 'password1234' })).code).toBe(4469)
+  expect((await finish({ code: code === '000000' ? '000001' : '000000' })).code).toBe(4473)
+  query('UPDATE staff SET invite_until = ? WHERE login = ?', Date.now() - 1, login)
+  expect((await finish({})).code).toBe(4472)
+})
+
+test('of two concurrent first sign-ins one succeeds', async () => {
+  const { login, secret } = await added()
+  const codes = await Promise.all([firstSignIn(login, secret), firstSignIn(login, secret)])
+  expect(codes.toSorted()).toEqual([200, 4472])
+})
+
+test('an owner changes, resets and ends an account, and its sessions end', async () => {
+  const { login, secret } = await added()
+  await firstSignIn(login, secret)
+  const sessions = () =>
+    query(
+      'SELECT 1 FROM staff_session WHERE staff_id = (SELECT id FROM staff WHERE login = ?)',
+      login,
+    ).length
+  expect(sessions()).toBe(1)
+  expect((await boss().send('POST /desk/staff/role', { login, role: 'FINANCE' })).code).toBe(200)
+  expect(sessions()).toBe(0)
+  const reset = await boss().send('POST /desk/staff/reset', { login })
+  const again = (reset.data as { secret: string }).secret
+  expect(await firstSignIn(login, secret)).toBe(4472)
+  expect(await firstSignIn(login, again)).toBe(200)
+  const off = await boss().send('POST /desk/staff/off', { login })
+  expect(off.data).toMatchObject({
+    list: expect.arrayContaining([expect.objectContaining({ login, state: 'OFF' })]),
+  })
+  expect(sessions()).toBe(0)
+  expect(await firstSignIn(login, again)).toBe(4472)
+})
+
+test('service, finance and sellers are refused every call about staff', async () => {
+  const { login } = await added()
+  const before = query('SELECT * FROM staff ORDER BY id')
+  for (const name of ['nok', 'fern', 'siam']) {
+    const member = staffFor(name)
+    const codes = [
+      await member.send('GET /desk/staff', {}),
+      await member.send('POST /desk/staff/add', { login: 'sneak', name: 'x', role: 'OWNER' }),
+      await member.send('POST /desk/staff/role', { login, role: 'OWNER' }),
+      await member.send('POST /desk/staff/off', { login }),
+      await member.send('POST /desk/staff/reset', { login }),
+    ].map(({ code }) => code)
+    expect([name, codes]).toEqual([name, [4401, 4401, 4401, 4401, 4401]])
+  }
+  expect(query('SELECT * FROM staff ORDER BY id')).toEqual(before)
+})
+
+test('nobody changes the own account, and the last owner stays', async () => {
+  const owner = boss()
+  for (const [call, more] of [
+    ['POST /desk/staff/role', { role: 'SERVICE' }],
+    ['POST /desk/staff/off', {}],
+    ['POST /desk/staff/reset', {}],
+  ] as const)
+    expect((await owner.send(call, { login: 'boss', ...more } as never)).code).toBe(4475)
+  expect(() => query("UPDATE staff SET active = 0 WHERE login = 'boss'")).toThrow('last owner')
+  expect(() => query("UPDATE staff SET role = 'SERVICE' WHERE login = 'boss'")).toThrow(
+    'last owner',
+  )
+})
+
+test('a seller needs a known shop, other roles have none, and a login is unique', async () => {
+  expect((await added('SELLER')).code).toBe(4477)
+  expect((await added('SELLER', { shopId: 999_999_999 })).code).toBe(4477)
+  expect((await added('FINANCE', { shopId: 102 })).code).toBe(4477)
+  const { login, code } = await added('SELLER', { shopId: 102 })
+  expect(code).toBe(200)
+  const again = { login, name: 'x', role: 'SERVICE' } as const
+  expect((await boss().send('POST /desk/staff/add', again)).code).toBe(4476)
+  expect((await boss().send('POST /desk/staff/off', { login: 'nobody' })).code).toBe(404)
+})
