@@ -100,7 +100,8 @@ test('only the platform contains SQL, and no file imports astro-i18n-aut', () =>
 
 test('only the site configuration contains the name of the shop', () => {
   for (const file of sources)
-    if (!file.includes('config/brand/identity')) expect(textOf(file), file).not.toMatch(/['"`>]EGG Mall/)
+    if (!file.includes('config/brand/identity'))
+      expect(textOf(file), file).not.toMatch(/['"`>]EGG Mall/)
 })
 
 test('files over 250 lines are listed here with a reason', () => {

@@ -1,3 +1,4 @@
+import { listInFragment } from '#domain/quick-order/list-fragment.ts'
 import { newId } from './new-id.ts'
 import { sayCountry } from './page-says.ts'
 import { keepInTab, takeFromTab } from './tab.ts'
@@ -65,6 +66,10 @@ export function handOver(list: string): void {
   keepInTab(handOverKey, list)
 }
 
+/** Returns the list that a search field or a link handed over, once. */
 export function takeHandedOver(): string | null {
-  return takeFromTab(handOverKey)
+  const linked = listInFragment(location.hash)
+  if (linked === null) return takeFromTab(handOverKey)
+  history.replaceState(history.state, '', location.pathname + location.search)
+  return linked
 }

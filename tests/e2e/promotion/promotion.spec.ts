@@ -146,9 +146,7 @@ test.describe('banner promotion', () => {
       countryCode: 'TH',
     })
     expect(href.href).not.toContain(buyer.token)
-    await context.route('https://seller.eggmall.asia/**', (route) =>
-      route.fulfill({ body: '' }),
-    )
+    await context.route('https://seller.eggmall.asia/**', (route) => route.fulfill({ body: '' }))
     const [tab] = await Promise.all([page.waitForEvent('popup'), link.click()])
     await tab.waitForURL(/seller\.egg-mall\.example/)
     const ticket = new URL(tab.url()).searchParams.get('token') ?? ''
