@@ -58,10 +58,11 @@ test.runIf(long)(
       WHERE shop_id = ${shop?.id} AND customer_id IN (${person?.id}, ${Number(other)})`)
     const books = () =>
       [
-        'SELECT id, status, total, customer_id FROM orders ORDER BY id',
-        'SELECT * FROM order_line ORDER BY order_id, sku_org_id',
-        'SELECT * FROM order_history ORDER BY order_id, position',
-        'SELECT id, amount, status FROM payment ORDER BY id',
+        `SELECT id, status, total, customer_id FROM orders WHERE id = ${orderId}`,
+        `SELECT * FROM order_line WHERE order_id = ${orderId}`,
+        `SELECT * FROM order_history WHERE order_id = ${orderId} ORDER BY position`,
+        `SELECT id, amount, status FROM payment WHERE placement_id =
+          (SELECT placement_id FROM orders WHERE id = ${orderId})`,
         'SELECT * FROM desk_log ORDER BY id',
         'SELECT * FROM offer WHERE shop_id = 990001 ORDER BY sku_org_id',
       ].map((sql) => JSON.stringify(db.prepare(sql).all()))
