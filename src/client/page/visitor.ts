@@ -1,7 +1,5 @@
-import { listInFragment } from '#domain/quick-order/list-fragment.ts'
 import { newId } from './new-id.ts'
 import { sayCountry } from './page-says.ts'
-import { keepInTab, takeFromTab } from './tab.ts'
 
 /** Name of the anti-forgery cookie. The header repeats its value (specification section 7). */
 const xsrfCookie = 'XSRF-TOKEN'
@@ -57,19 +55,4 @@ export function store(key: string, value: string | null): void {
   } catch {
     // Without storage the page works for this visit.
   }
-}
-
-/** Session storage key of a list pasted into a search field, until quick order takes it over. */
-const handOverKey = 'egg.quick.list'
-
-export function handOver(list: string): void {
-  keepInTab(handOverKey, list)
-}
-
-/** Returns the list that a search field or a link handed over, once. */
-export function takeHandedOver(): string | null {
-  const linked = listInFragment(location.hash)
-  if (linked === null) return takeFromTab(handOverKey)
-  history.replaceState(history.state, '', location.pathname + location.search)
-  return linked
 }

@@ -1,5 +1,5 @@
 import { looksLikeList } from '#domain/quick-order/shape.ts'
-import { handOver } from '#client/page/visitor.ts'
+import { handOver } from '#client/page/hand-over.ts'
 
 /** Sends a pasted list to quick order. Other text is inserted in one line, as browsers do. */
 export function takePasted(field: HTMLInputElement, text: string): void {

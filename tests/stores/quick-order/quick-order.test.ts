@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { handOver } from '#client/page/visitor.ts'
+import { handOver } from '#client/page/hand-over.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
 import {
   cutNetwork,
