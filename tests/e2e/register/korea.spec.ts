@@ -1,4 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
+import { site } from '#config/site.ts'
 import { linkTo } from '#routes/links.ts'
 import { provenBrowser, registrationOf } from '../../support/application.ts'
 import { deskBeside } from '../../support/browser/desk-page.ts'
@@ -38,7 +39,7 @@ test('ko at 360: a new customer applies, is approved, signs in and places a firs
   const door = page.locator('[data-korea-door]')
   await expect(door).toContainText('승인')
   await door.locator('summary').click()
-  await expect(door).toContainText('02-0000-0000')
+  await expect(door).toContainText(site.hotlines[1198] ?? 'no hotline')
   await expectNoFindings(page, 'home with the door')
 
   const [skuOrgId = 0] = saleable(1198, 1)
