@@ -148,7 +148,7 @@ test.describe('banner promotion', () => {
     expect(href.href).not.toContain(buyer.token)
     await context.route('https://seller.eggmall.asia/**', (route) => route.fulfill({ body: '' }))
     const [tab] = await Promise.all([page.waitForEvent('popup'), link.click()])
-    await tab.waitForURL(/seller\.egg-mall\.example/)
+    await tab.waitForURL(/seller\.eggmall\.asia/)
     const ticket = new URL(tab.url()).searchParams.get('token') ?? ''
     expect(ticket).toMatch(/^[\w.~-]{16,200}$/)
     expect(ticket).not.toBe(buyer.token)
