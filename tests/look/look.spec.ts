@@ -112,7 +112,7 @@ for (const locale of locales) {
   })
 }
 
-for (const login of ['nok', 'fern', 'chai'])
+for (const login of ['nok', 'fern', 'chai', 'boss'])
   test(`desk: ${login}`, async ({ context }) => {
     await takeEach(
       `desk/${login}`,

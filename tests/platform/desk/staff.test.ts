@@ -28,6 +28,18 @@ async function added(role = 'SERVICE', more: object = {}) {
   return { login, code, secret: (data as { secret: string } | null)?.secret ?? '' }
 }
 
+test('the code of a first sign-in works once', async () => {
+  const { login, secret } = await added()
+  const visitor = new Caller()
+  const { data } = await visitor.send('POST /desk/first/begin', { login, secret })
+  const { totpSecret } = data as { totpSecret: string }
+  const code = totpDigits(totpSecret, totpStep(Date.now()))
+  const keys = { login, secret, newPassword: password, code }
+  expect((await visitor.send('POST /desk/first/finish', keys)).code).toBe(200)
+  const again = await new Caller().send('POST /desk/signIn', { login, password, code })
+  expect(again.code).not.toBe(200)
+})
+
 async function firstSignIn(login: string, secret: string) {
   const visitor = new Caller()
   const begun = await visitor.send('POST /desk/first/begin', { login, secret })

@@ -123,17 +123,21 @@ export async function useCode(
   tryId: number,
   context: Context,
 ): Promise<boolean> {
-  const db = countedIn(context)
-  const used = await db
+  if (!(await spendCode(login, step, context))) return false
+  await giveTryBack(tryId, context)
+  return true
+}
+
+/** Uses up the code of a 30-second step; false when it was already used. */
+export async function spendCode(login: string, step: number, context: Context): Promise<boolean> {
+  const spent = await countedIn(context)
     .prepare(
       `INSERT INTO desk_code_step (login, step) VALUES (?1, ?2)
        ON CONFLICT (login) DO UPDATE SET step = ?2 WHERE step < ?2 RETURNING step`,
     )
     .bind(login, step)
     .first()
-  if (used === null) return false
-  await giveTryBack(tryId, context)
-  return true
+  return spent !== null
 }
 
 /** Returns the try of a correct second factor. */

@@ -16,6 +16,7 @@ import { readMember } from '../account/member.ts'
 import { knownAs } from '../account/prove.ts'
 import { sealSecret } from '../account/sealed-secret.ts'
 import { totpMatch } from '../account/totp.ts'
+import { spendCode } from '../account/tries.ts'
 import { isInvited, totpSecretOf } from './invitation.ts'
 
 type Begun = Accepted<'POST /desk/first/begin'>
@@ -54,7 +55,8 @@ export async function finishFirst(
   const row = await readInvited(login, secret, context)
   if (!isStaffPassword(newPassword, login)) throw refuse('deskPasswordWeak')
   const totpSecret = totpSecretOf(login, secret, env)
-  if (totpMatch(code, totpSecret, now) === undefined) {
+  const step = totpMatch(code, totpSecret, now)
+  if (step === undefined) {
     await noteSignIn('desk first sign-in failed', login, context, { factor: 'code' })
     throw refuse('deskFirstCode')
   }
@@ -79,6 +81,8 @@ export async function finishFirst(
   ])
   if (set?.meta.changes === 0) throw refuse('deskFirstSignIn')
   for (const other of databasesOf(env)) if (other.db !== db) await setting(other.db).run()
+  // Somebody who saw this code can't sign in with it.
+  await spendCode(login, step, context)
   await noteSignIn('desk first sign-in', login, context, { by: row.role })
   return signedIn(login, row, context)
 }
