@@ -8,7 +8,7 @@ CREATE TABLE import_run (
   undone_at INTEGER
 ) STRICT;
 
--- What a run changed in offers, as in goods_change.
+-- Changes that a run made to offers, in the form of goods_change.
 CREATE TABLE import_change (
   run_id INTEGER NOT NULL REFERENCES import_run (id) ON DELETE CASCADE,
   sku_org_id INTEGER NOT NULL REFERENCES offer (sku_org_id),
