@@ -81,7 +81,7 @@ export async function finishFirst(
   ])
   if (set?.meta.changes === 0) throw refuse('deskFirstSignIn')
   for (const other of databasesOf(env)) if (other.db !== db) await setting(other.db).run()
-  // Somebody who saw this code can't sign in with it.
+  // A code that was seen while it was typed must not work again.
   await spendCode(login, step, context)
   await noteSignIn('desk first sign-in', login, context, { by: row.role })
   return signedIn(login, row, context)
