@@ -28,6 +28,12 @@ const oldestBrowsers = ['chrome87', 'safari15.4', 'firefox102']
 /** Builds everything with Astro's own build, to compare ours with it. */
 const plain = process.env['EGG_PLAIN_BUILD'] !== undefined
 
+/**
+ * Lightning CSS's number for `light-dark()`, which no sheet uses. For a bare `color-scheme` it would
+ * add two custom properties to every page.
+ */
+const lightDark = 1 << 20
+
 const codes = localeCodes
 
 /*
@@ -99,6 +105,7 @@ export default defineConfig({
     ],
     // In the folder of a build or of the tests, what editing prepared would be made anew after each of them.
     ...(editing && { cacheDir: 'node_modules/.vite-editing' }),
+    css: { lightningcss: { exclude: lightDark } },
     // Small scripts stay files: the page's policy allows no inline script but its first one.
     build: { assetsInlineLimit: 0, target: 'es2022', cssTarget: oldestBrowsers },
     environments: {

@@ -1,17 +1,19 @@
 import { minifySync, type Plugin } from 'vite'
 
+/** Scripts that layouts inline, as they end in the ID of the module. */
+const inlined = ['/src/scripts/frame/boot.js?raw', '/src/scripts/search/sheet-arrival.js?raw']
 const raw = /^export default (".*");?$/s
 
-/** Minifies the script that is inlined in every page. */
+/** Minifies the scripts that are inlined in pages. */
 export function smallInlineScript(): Plugin {
   return {
     name: 'small-inline-script',
     transform(code, id) {
-      if (!id.endsWith('/src/scripts/frame/boot.js?raw')) return undefined
+      if (!inlined.some((end) => id.endsWith(end))) return undefined
       const text = raw.exec(code.trim())?.[1]
       if (text === undefined) return undefined
       // The block keeps its names out of the page's other scripts.
-      const small = minifySync('boot.js', `{${JSON.parse(text) as string}}`)
+      const small = minifySync('inline.js', `{${JSON.parse(text) as string}}`)
       return { code: `export default ${JSON.stringify(small.code.trim())}`, map: null }
     },
   }

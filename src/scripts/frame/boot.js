@@ -1,5 +1,5 @@
 /*
- * Only inline script of the page; the build minifies it. Before the first paint it reserves the
+ * Inline script of every page; the build minifies it. Before the first paint it reserves the
  * space of the vehicle bar, so that nothing moves later. It loads the page scripts only after the
  * first paint: on a slow phone, content comes first. Clicks before that are queued and replayed.
  */
@@ -8,17 +8,6 @@ try {
 } catch {}
 if (document.cookie.includes('egg_back_end=operator'))
   document.documentElement.dataset.backEnd = 'operator'
-/*
- * A shared URL with #filters must not open the filter sheet over the results. The sheet opens only
- * after a choice within it or on back navigation.
- */
-const [arrival] = performance.getEntriesByType('navigation')
-if (
-  location.hash === '#filters' &&
-  arrival?.type === 'navigate' &&
-  !document.referrer.startsWith(location.origin)
-)
-  history.replaceState(null, '', location.pathname + location.search)
 const early = []
 const keep = (event) => {
   // Before its script loads, a vehicle link would navigate without choosing the vehicle.
