@@ -7,7 +7,7 @@ export const areas: Readonly<Record<string, readonly string[]>> = {
   profile: ['account'],
   country: ['bootstrap'],
   vehicle: ['vehicles', 'vin', 'vins', 'fit', 'garage', 'myGarage', 'vehicle-categories', 'share'],
-  search: ['suggest', 'demand', 'history', 'search-history', 'numbers', 'feedback', 'searchDialog'],
+  search: ['suggest', 'demand', 'history', 'search-history', 'numbers', 'feedback', 'searchDialog', 'scan'],
   catalogue: ['taxonomy', 'drawings', 'oeZone', 'goods'],
   product: ['products', 'price', 'money', 'offer', 'offers', 'review', 'reviews'],
   shop: ['shops'],

@@ -44,6 +44,7 @@ import type quickOrder from './messages/en/quickOrder.json'
 import type read from './messages/en/read.json'
 import type readSearch from './messages/en/readSearch.json'
 import type returns from './messages/en/returns.json'
+import type scan from './messages/en/scan.json'
 import type review from './messages/en/review.json'
 import type scene from './messages/en/scene.json'
 import type search from './messages/en/search.json'
@@ -109,6 +110,7 @@ export interface Messages {
   read: typeof read
   readSearch: typeof readSearch
   returns: typeof returns
+  scan: typeof scan
   review: typeof review
   scene: typeof scene
   search: typeof search

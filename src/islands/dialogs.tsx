@@ -1,5 +1,6 @@
 import { loadLabels } from '#client/words/label-words.ts'
 import { pageLocale } from '#client/page/page-says.ts'
+import type { ScanField } from '#domain/scan/candidates.ts'
 import { allTerms, type TermsGroup } from '#stores/agreement/agreement.ts'
 import type { Searched } from '#stores/search/feedback.ts'
 import type { SearchStart } from '#stores/search/search-names.ts'
@@ -7,6 +8,7 @@ import seeker from '#styles/primitives/seeker.css?url'
 import feedbackDialog from './feedback/feedback-dialog.css?url'
 import { openDialog } from './ui/open-dialog.ts'
 import keywordsDialog from './search/keywords-dialog.css?url'
+import scanDialog from './scan/scan-dialog.css?url'
 
 /** Opens the keywords dialog, filled with the current search. */
 export async function openKeywords(opener: HTMLElement, start: SearchStart): Promise<void> {
@@ -71,5 +73,20 @@ export async function openProtocol(missing: TermsGroup[], from?: string): Promis
         onClose={onClose}
       />
     )
+  })
+}
+
+/** Opens the barcode scanner for a field. `onUse` receives the VIN or part number. */
+export async function openScan(
+  opener: HTMLElement,
+  field: ScanField,
+  onUse: (value: string) => void,
+): Promise<void> {
+  await openDialog(opener, [seeker, scanDialog], async () => {
+    const [{ ScanDialog }, words] = await Promise.all([
+      import('./scan/ScanDialog.tsx'),
+      import('./scan/words.ts').then(({ loadWords }) => loadWords()),
+    ])
+    return (onClose) => <ScanDialog m={words} field={field} onUse={onUse} onClose={onClose} />
   })
 }

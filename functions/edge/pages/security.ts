@@ -21,7 +21,7 @@ export async function secure(response: Response, isPage: boolean): Promise<Respo
   headers.set('x-content-type-options', 'nosniff')
   headers.set('strict-transport-security', strict)
   headers.set('referrer-policy', 'strict-origin-when-cross-origin')
-  headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()')
+  headers.set('permissions-policy', 'camera=(self), microphone=(), geolocation=(), payment=()')
   headers.set('cross-origin-opener-policy', 'same-origin')
   if (!headers.has(policyHeader)) headers.set(policyHeader, runsNothing)
   return answer

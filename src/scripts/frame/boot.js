@@ -12,7 +12,7 @@ const early = []
 const keep = (event) => {
   // Before its script loads, a vehicle link would navigate without choosing the vehicle.
   const button = event.target.closest('button, a[data-choose]')
-  if (!button || button.matches('[role=search] button')) return
+  if (!button || button.matches('[role=search] button:not([data-scan])')) return
   event.preventDefault()
   early.push(button)
 }

@@ -8,7 +8,7 @@ export function startDialogs(): void {
   startTellMe()
   document.addEventListener('click', (event) => {
     const button = (event.target as Element).closest<HTMLElement>(
-      '[data-search-dialog], [data-feedback]',
+      '[data-search-dialog], [data-feedback], [data-scan]',
     )
     if (!button) return
     void open(button).catch(sayUnreached)
@@ -21,7 +21,8 @@ async function open(button: HTMLElement): Promise<void> {
     import('#islands/dialogs.tsx'),
     import('./search-of-page.ts'),
   ])
-  const { feedback, shown = '' } = button.dataset
+  const { feedback, shown = '', scan } = button.dataset
+  if (scan !== undefined) return (await import('./scan-field.ts')).scanInto(button)
   if (feedback === undefined) return dialogs.openKeywords(button, searchOfPage())
   return dialogs.openFeedback(button, { searched: feedback, shown })
 }

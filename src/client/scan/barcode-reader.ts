@@ -1,0 +1,66 @@
+import { type BarcodeRead, type BarcodeType, barcodeTypes } from '#domain/scan/candidates.ts'
+
+/** Reads the barcodes of a picture; `careful` takes longer and finds blurred and tilted ones. */
+export interface BarcodeReader {
+  read: (picture: ImageData, careful: boolean) => Promise<BarcodeRead[]>
+  close: () => void
+}
+
+interface Detector {
+  detect: (picture: ImageData) => Promise<{ rawValue: string; format: string }[]>
+}
+
+/** The browser's own reader. TypeScript's DOM types don't have it. */
+interface DetectorClass {
+  new (options: { formats: readonly string[] }): Detector
+  getSupportedFormats: () => Promise<string[]>
+}
+
+/** Opens the browser's own reader if it reads every type, otherwise one in WebAssembly. */
+export async function openReader(): Promise<BarcodeReader> {
+  const Native = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector
+  const known = (await Native?.getSupportedFormats().catch(() => [])) ?? []
+  if (!Native || !barcodeTypes.every((type) => known.includes(type))) return openWorker()
+  const detector = new Native({ formats: barcodeTypes })
+  let worker: Promise<BarcodeReader> | undefined
+  return {
+    read: async (picture, careful) => {
+      const found = await detector.detect(picture)
+      if (found.length === 0 && careful) {
+        worker ??= openWorker()
+        return (await worker).read(picture, careful)
+      }
+      return found.map(({ rawValue, format }) => ({ text: rawValue, type: format as BarcodeType }))
+    },
+    close: () => void worker?.then((opened) => opened.close()),
+  }
+}
+
+/**
+ * Starts the reader in a worker, so that the page stays responsive. Only the worker's own policy
+ * allows WebAssembly (public/_headers). Rejects when it can't be loaded.
+ */
+async function openWorker(): Promise<BarcodeReader> {
+  const worker = new Worker(new URL('./barcode-worker.ts', import.meta.url), { type: 'module' })
+  const answers: { resolve: (found: BarcodeRead[]) => void; reject: (why: Error) => void }[] = []
+  const lost = () => {
+    for (const { reject } of answers.splice(0)) reject(new Error('no barcode reader'))
+  }
+  worker.addEventListener('error', lost)
+  worker.addEventListener('message', ({ data }: MessageEvent<BarcodeRead[] | null>) => {
+    if (data) answers.shift()?.resolve(data)
+    else lost()
+  })
+  const read = (picture: ImageData, careful: boolean) =>
+    new Promise<BarcodeRead[]>((resolve, reject) => {
+      answers.push({ resolve, reject })
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
+      worker.postMessage({ picture, careful }, [picture.data.buffer])
+    })
+  // The first answer proves that the reader works.
+  await read(new ImageData(8, 8), false).catch((error: unknown) => {
+    worker.terminate()
+    throw error
+  })
+  return { read, close: () => worker.terminate() }
+}

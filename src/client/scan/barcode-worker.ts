@@ -1,0 +1,18 @@
+import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url'
+import { prepareZXingModule } from 'zxing-wasm/reader'
+import { readPicture } from './read-picture.ts'
+
+interface Asked {
+  picture: ImageData
+  careful: boolean
+}
+
+/* The package would load its WebAssembly file from another host. */
+prepareZXingModule({ overrides: { locateFile: () => wasm } })
+
+/* Answers each picture with its barcodes, or with null if the reader failed. */
+self.addEventListener('message', async ({ data }: MessageEvent<Asked>) => {
+  const found = await readPicture(data.picture, data.careful).catch(() => null)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has one page
+  self.postMessage(found)
+})

@@ -1,0 +1,69 @@
+/** Long side of the pictures given to the reader, in pixels: enough for a VIN in Code 39. */
+const longSide = 1280
+/** A picture from the gallery may show the barcode small. */
+const longSideOfFile = 2400
+
+export interface Camera {
+  /** Returns the current picture; undefined until the camera delivers one. */
+  picture: () => ImageData | undefined
+  /** Switches the lamp; undefined when the camera has none. */
+  light: ((isOn: boolean) => Promise<void>) | undefined
+  stop: () => void
+}
+
+/** Shows the camera at the back in a video element. Rejects without a camera or permission. */
+export async function openCamera(video: HTMLVideoElement): Promise<Camera> {
+  const stream = await navigator.mediaDevices.getUserMedia({
+    video: { facingMode: 'environment', width: { ideal: 1920 }, height: { ideal: 1080 } },
+  })
+  const stop = () => {
+    for (const track of stream.getTracks()) track.stop()
+  }
+  video.srcObject = stream
+  try {
+    await video.play()
+  } catch (error) {
+    stop()
+    throw error
+  }
+  const [track] = stream.getVideoTracks()
+  // TypeScript's DOM types lack the lamp.
+  const abilities = track?.getCapabilities?.() as { torch?: boolean } | undefined
+  return {
+    picture: () =>
+      video.videoWidth > 0
+        ? pixelsOf(video, video.videoWidth, video.videoHeight, longSide)
+        : undefined,
+    light: abilities?.torch
+      ? (isOn) =>
+          track!.applyConstraints({ advanced: [{ torch: isOn } as MediaTrackConstraintSet] })
+      : undefined,
+    stop,
+  }
+}
+
+/** Returns the pixels of a picture file. Rejects a file that isn't a picture. */
+export async function pictureOf(file: Blob): Promise<ImageData> {
+  const bitmap = await createImageBitmap(file)
+  try {
+    return pixelsOf(bitmap, bitmap.width, bitmap.height, longSideOfFile)
+  } finally {
+    bitmap.close()
+  }
+}
+
+function pixelsOf(
+  source: CanvasImageSource,
+  width: number,
+  height: number,
+  most: number,
+): ImageData {
+  const scale = Math.min(1, most / Math.max(width, height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(width * scale))
+  canvas.height = Math.max(1, Math.round(height * scale))
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  if (!context) throw new Error('no canvas')
+  context.drawImage(source, 0, 0, canvas.width, canvas.height)
+  return context.getImageData(0, 0, canvas.width, canvas.height)
+}

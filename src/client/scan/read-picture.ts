@@ -1,0 +1,66 @@
+import { type ReaderOptions, readBarcodes } from 'zxing-wasm/reader'
+import type { BarcodeRead, BarcodeType } from '#domain/scan/candidates.ts'
+import { greyOf, imageOf, smoothed, stretched, turned } from './retouch.ts'
+
+/** The reader's names of the types. */
+const types: Record<string, BarcodeType> = {
+  Code39: 'code_39',
+  Code39Std: 'code_39',
+  Code39Ext: 'code_39',
+  Code128: 'code_128',
+  DataMatrix: 'data_matrix',
+  QRCode: 'qr_code',
+  QRCodeModel2: 'qr_code',
+  EAN13: 'ean_13',
+  EAN8: 'ean_8',
+  UPCA: 'upc_a',
+}
+
+const formats: NonNullable<ReaderOptions['formats']> = [
+  'Code39',
+  'Code128',
+  'DataMatrix',
+  'QRCode',
+  'EAN13',
+  'EAN8',
+  'UPCA',
+]
+
+/** Angles at which a tilted linear barcode is found, in degrees. */
+const angles = [-20, 20, -10, 10, -30, 30]
+
+/**
+ * Reads all barcodes of a picture in WebAssembly. `careful` tries more if there are none: without
+ * grain, with full contrast, and turned.
+ */
+export async function readPicture(picture: ImageData, careful: boolean): Promise<BarcodeRead[]> {
+  const found = await read(picture, careful)
+  if (found.length > 0 || !careful) return found
+  const clear = stretched(smoothed(greyOf(picture)))
+  const variants = [
+    () => clear,
+    () => stretched(smoothed(smoothed(clear))),
+    ...angles.map((angle) => () => turned(clear, angle)),
+  ]
+  for (const variant of variants) {
+    const more = await read(imageOf(variant()), careful)
+    if (more.length > 0) return more
+  }
+  return []
+}
+
+async function read(picture: ImageData, careful: boolean): Promise<BarcodeRead[]> {
+  const found = await readBarcodes(picture, {
+    formats,
+    tryHarder: careful,
+    tryRotate: true,
+    tryInvert: careful,
+    tryDownscale: true,
+    tryDenoise: careful,
+    maxNumberOfSymbols: 8,
+    textMode: 'Plain',
+  })
+  return found
+    .filter(({ isValid }) => isValid)
+    .map(({ text, format }) => ({ text, type: types[format] ?? 'code_128' }))
+}

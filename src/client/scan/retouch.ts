@@ -1,0 +1,69 @@
+/** Picture in shades of grey, one byte per pixel. */
+export interface Grey {
+  pixels: Uint8ClampedArray
+  width: number
+  height: number
+}
+
+/** Returns a picture's brightness, with the full range of shades. */
+export function greyOf({ data, width, height }: ImageData): Grey {
+  const pixels = new Uint8ClampedArray(width * height)
+  for (let i = 0; i < pixels.length; i++)
+    pixels[i] =
+      ((data[4 * i] ?? 0) * 77 + (data[4 * i + 1] ?? 0) * 151 + (data[4 * i + 2] ?? 0) * 28) >> 8
+  return { pixels, width, height }
+}
+
+/** Averages each pixel with its neighbours, against the grain of a small sensor. */
+export function smoothed({ pixels, width, height }: Grey): Grey {
+  const result = pixels.slice()
+  for (let y = 1; y < height - 1; y++)
+    for (let x = 1; x < width - 1; x++) {
+      let sum = 0
+      for (let i = -1; i <= 1; i++) {
+        const row = (y + i) * width + x
+        sum += (pixels[row - 1] ?? 0) + (pixels[row] ?? 0) + (pixels[row + 1] ?? 0)
+      }
+      result[y * width + x] = sum / 9
+    }
+  return { pixels: result, width, height }
+}
+
+/** Spreads the shades of a dark or pale picture over the whole range. */
+export function stretched({ pixels, width, height }: Grey): Grey {
+  const counts = new Uint32Array(256)
+  for (const shade of pixels) counts[shade] = (counts[shade] ?? 0) + 1
+  // Ignore the darkest and lightest hundredth: a shadow or a reflection.
+  const ignored = pixels.length / 100
+  const edge = (shades: number[]) => {
+    let seen = 0
+    return shades.find((shade) => (seen += counts[shade] ?? 0) > ignored) ?? 0
+  }
+  const shades = Array.from({ length: 256 }, (_, shade) => shade)
+  const [dark, light] = [edge(shades), edge(shades.toReversed())]
+  const scale = 255 / Math.max(1, light - dark)
+  return { pixels: pixels.map((shade) => (shade - dark) * scale), width, height }
+}
+
+/** Turns a picture around its centre; the corners become light grey. */
+export function turned({ pixels, width, height }: Grey, degrees: number): Grey {
+  const [sin, cos] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)]
+  const result = new Uint8ClampedArray(pixels.length).fill(200)
+  const [cx, cy] = [width / 2, height / 2]
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const fromX = Math.round(cx + (x - cx) * cos + (y - cy) * sin)
+      const fromY = Math.round(cy - (x - cx) * sin + (y - cy) * cos)
+      if (fromX >= 0 && fromX < width && fromY >= 0 && fromY < height)
+        result[y * width + x] = pixels[fromY * width + fromX] ?? 0
+    }
+  return { pixels: result, width, height }
+}
+
+/** Returns the picture in the form that readers take. */
+export function imageOf({ pixels, width, height }: Grey): ImageData {
+  const data = new Uint8ClampedArray(4 * pixels.length).fill(255)
+  for (let i = 0; i < pixels.length; i++)
+    data[4 * i] = data[4 * i + 1] = data[4 * i + 2] = pixels[i] ?? 0
+  return { data, width, height, colorSpace: 'srgb' } as ImageData
+}

@@ -1,0 +1,83 @@
+import { normalizeInput } from '../numbers/normalize-input.ts'
+import { judgeCheckDigit } from '../vin/check-digit.ts'
+import { isFrameNumber } from '../vin/frame.ts'
+
+/** Names of the barcode types that are read, as BarcodeDetector writes them. */
+export const barcodeTypes = [
+  'code_39',
+  'code_128',
+  'data_matrix',
+  'qr_code',
+  'ean_13',
+  'ean_8',
+  'upc_a',
+] as const
+
+export type BarcodeType = (typeof barcodeTypes)[number]
+
+/** What a camera read from a barcode. */
+export interface BarcodeRead {
+  text: string
+  type: BarcodeType
+}
+
+/** What a field accepts: a VIN or frame number, a part number, or both. */
+export type ScanField = 'vin' | 'number' | 'any'
+
+export interface ScanCandidate {
+  value: string
+  kind: 'vin' | 'number'
+  /** True when a read error is ruled out; otherwise the buyer must confirm the value. */
+  isSure: boolean
+}
+
+/** A label with more values than this is not a list to choose from. */
+const mostCandidates = 5
+
+/** These correct read errors or refuse the code. Code 39 has no check character. */
+const errorCorrecting: readonly BarcodeType[] = ['data_matrix', 'qr_code']
+
+const vinPattern = /^[A-HJ-NPR-Z0-9]{13}\d{4}$/
+const numberPattern = /^(?=.*\d)[A-Z0-9][A-Z0-9./-]{2,28}[A-Z0-9]$/
+
+/**
+ * Returns what a field can take from a barcode: VINs first, then part numbers, each once. Imported
+ * cars have an "I" before the 17 characters of a VIN in Code 39 (49 CFR 565 allows prefixes). Only a
+ * VIN can be sure: by its check digit, or in a barcode that corrects errors.
+ */
+export function candidatesOf({ text, type }: BarcodeRead, field: ScanField): ScanCandidate[] {
+  const plain = normalizeInput(text).toUpperCase()
+  const whole = plain.replace(/^[\s*]+|[\s*]+$/g, '')
+  const tokens = [whole, ...whole.split(/[\s,;:|?&=()<>[\]*\p{Cc}]+/u)]
+  const vins = tokens.map(vinOf).filter((value) => value !== undefined)
+  const numbers = field === 'vin' ? [] : tokens.filter((token) => isNumber(token))
+  const frames = vins.length === 0 && isFrameNumber(whole) ? [whole] : []
+  const found = [
+    ...vins.map((value) => ({ value, kind: 'vin' as const, isSure: isSureVin(value, type) })),
+    ...frames.map((value) => ({ value, kind: 'vin' as const, isSure: false })),
+    ...(vins.length > 0 ? [] : numbers).map((value) => ({
+      value,
+      kind: 'number' as const,
+      isSure: false,
+    })),
+  ]
+  const wanted = found.filter(({ kind }) => field !== 'number' || kind === 'number')
+  return wanted
+    .filter(({ value }, i) => wanted.findIndex((other) => other.value === value) === i)
+    .slice(0, mostCandidates)
+}
+
+function vinOf(token: string): string | undefined {
+  const value = token.length === 18 && token.startsWith('I') ? token.slice(1) : token
+  return vinPattern.test(value) && /[A-Z]/.test(value.slice(0, 3)) ? value : undefined
+}
+
+function isSureVin(vin: string, type: BarcodeType): boolean {
+  return errorCorrecting.includes(type) || judgeCheckDigit(vin) === 'right'
+}
+
+/** True for a token that can be a part number: not a web address, a date or a quantity. */
+function isNumber(token: string): boolean {
+  if (!numberPattern.test(token) || /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$/.test(token)) return false
+  return !/\.(COM|NET|ORG|CO)\b|^(HTTPS?|WWW)\b|\/\//.test(token)
+}

@@ -1,0 +1,99 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type BarcodeReader, openReader } from '#client/scan/barcode-reader.ts'
+import { type Camera, openCamera, pictureOf } from '#client/scan/camera.ts'
+import {
+  type BarcodeRead,
+  candidatesOf,
+  type ScanCandidate,
+  type ScanField,
+} from '#domain/scan/candidates.ts'
+
+export type ScanState =
+  | { kind: 'starting' | 'looking' | 'noCamera' | 'noReader' | 'nothing' }
+  | { kind: 'useless'; text: string }
+  | { kind: 'found'; candidates: ScanCandidate[] }
+
+/** Pause between two pictures of the camera, milliseconds: the phone stays responsive. */
+const pauseMs = 120
+/** Every sixth picture is read carefully. */
+const carefulEvery = 6
+
+/**
+ * Reads barcodes from the camera and from picture files until one has something for the field. A
+ * barcode without error correction must be read twice in a row from the camera.
+ */
+export function useScan(video: RefObject<HTMLVideoElement | null>, field: ScanField) {
+  const [state, setState] = useState<ScanState>({ kind: 'starting' })
+  const [camera, setCamera] = useState<Camera>()
+  const reader = useRef<Promise<BarcodeReader>>(undefined)
+  const isLooking = useRef(true)
+
+  const take = (found: readonly BarcodeRead[]): boolean => {
+    const candidates = found.flatMap((read) => candidatesOf(read, field))
+    if (candidates.length > 0) {
+      isLooking.current = false
+      setState({ kind: 'found', candidates })
+    } else if (found[0]) setState({ kind: 'useless', text: found[0].text.slice(0, 60) })
+    return candidates.length > 0
+  }
+  const openedReader = () => {
+    reader.current ??= openReader()
+    reader.current.catch(() => {
+      reader.current = undefined
+      setState({ kind: 'noReader' })
+    })
+    return reader.current
+  }
+
+  useEffect(() => {
+    const isOpen = { current: true }
+    let opened: Camera | undefined
+    const look = async (shot: Camera) => {
+      const reading = await openedReader()
+      let before = ''
+      for (let i = 1; isOpen.current; i++) {
+        const picture = isLooking.current ? shot.picture() : undefined
+        const found = picture ? await reading.read(picture, i % carefulEvery === 0) : []
+        const now = found.map(({ text }) => text).join('\n')
+        if (isOpen.current && now !== '' && now === before) take(found)
+        before = now
+        await new Promise((resolve) => setTimeout(resolve, pauseMs))
+      }
+    }
+    const start = async () => {
+      if (!video.current) return
+      opened = await openCamera(video.current)
+      if (!isOpen.current) return opened.stop()
+      setCamera(opened)
+      setState({ kind: 'looking' })
+      void look(opened).catch(() => setState({ kind: 'noReader' }))
+    }
+    start().catch(() => isOpen.current && setState({ kind: 'noCamera' }))
+    return () => {
+      isOpen.current = false
+      opened?.stop()
+      void reader.current?.then((reading) => reading.close())
+      reader.current = undefined
+    }
+  }, [])
+
+  const readFile = async (file: Blob) => {
+    // What the camera sees must not replace what is said about the picture.
+    isLooking.current = false
+    setState({ kind: 'starting' })
+    try {
+      const reading = await openedReader()
+      const picture = await pictureOf(file).catch(() => undefined)
+      const found = picture ? await reading.read(picture, true) : []
+      if (found.length === 0) setState({ kind: 'nothing' })
+      else if (!take(found)) isLooking.current = true
+    } catch {
+      setState({ kind: 'noReader' })
+    }
+  }
+  const again = () => {
+    isLooking.current = true
+    setState({ kind: camera ? 'looking' : 'noCamera' })
+  }
+  return { state, camera, readFile, again }
+}

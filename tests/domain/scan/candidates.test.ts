@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type BarcodeType, candidatesOf, type ScanField } from '#domain/scan/candidates.ts'
+import { checkDigitOf } from '#domain/vin/check-digit.ts'
+
+const read = (text: string, type: BarcodeType = 'code_39', field: ScanField = 'any') =>
+  candidatesOf({ text, type }, field).map(({ value, isSure }) => (isSure ? `${value}!` : value))
+
+const vin = '1M8GDM9AXKP042788'
+
+test('a VIN with the right check digit is sure, in every barcode', () => {
+  expect(read(vin)).toEqual([`${vin}!`])
+  expect(read(`*${vin}*`)).toEqual([`${vin}!`])
+  expect(read(vin, 'code_128')).toEqual([`${vin}!`])
+})
+
+test('the import sign before the VIN of an imported car is dropped', () => {
+  expect(read(`I${vin}`)).toEqual([`${vin}!`])
+})
+
+test('a VIN without a check digit needs a barcode that corrects errors, or a question', () => {
+  expect(read('MR0FZ29G901234567')).toEqual(['MR0FZ29G901234567'])
+  expect(read('MR0FZ29G901234567', 'code_128')).toEqual(['MR0FZ29G901234567'])
+  expect(read('MR0FZ29G901234567', 'qr_code')).toEqual(['MR0FZ29G901234567!'])
+  expect(read('MR0FZ29G901234567', 'data_matrix')).toEqual(['MR0FZ29G901234567!'])
+})
+
+test('a VIN is found within the text of a label', () => {
+  expect(read(`VIN:${vin};COLOR=070`, 'qr_code')).toEqual([`${vin}!`])
+  expect(read('https://example.com/v?vin=MALAM51BLDM123456', 'qr_code', 'vin')).toEqual([
+    'MALAM51BLDM123456!',
+  ])
+})
+
+test('part numbers are never sure', () => {
+  expect(read('04465-0K240')).toEqual(['04465-0K240'])
+  expect(read('BKR6E-11', 'qr_code')).toEqual(['BKR6E-11'])
+  expect(read('8850123456787', 'ean_13')).toEqual(['8850123456787'])
+})
+
+test('a label with several values becomes a choice, without dates and words', () => {
+  expect(read('16400-0L200;QTY 1;2025/11/03;MADE IN THAILAND;LOT A7', 'qr_code')).toEqual([
+    '16400-0L200',
+  ])
+})
+
+test('a VIN field takes VINs and frame numbers only, a number field no VIN', () => {
+  expect(read('04465-0K240', 'code_39', 'vin')).toEqual([])
+  expect(read('NHP10-0000123', 'code_39', 'vin')).toEqual(['NHP10-0000123'])
+  expect(read(vin, 'code_39', 'number')).toEqual([])
+})
+
+test('a wrong character of a VIN with a check digit is never accepted', () => {
+  const letters = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789'
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 12 }), fc.constantFrom(...letters), (at, letter) => {
+      const wrong = vin.slice(0, at) + letter + vin.slice(at + 1)
+      const [first] = candidatesOf({ text: wrong, type: 'code_39' }, 'vin')
+      if (first?.isSure) expect(wrong[8]).toBe(checkDigitOf(wrong))
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('any text has at most five values, each without spaces or control characters', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 4000 }), (text) => {
+      const found = candidatesOf({ text, type: 'qr_code' }, 'any')
+      expect(found.length).toBeLessThanOrEqual(5)
+      for (const { value } of found) expect(value).toMatch(/^[A-Z0-9./ -]{4,40}$/)
+    }),
+    { numRuns: 1000 },
+  )
+})
