@@ -15,13 +15,13 @@ export const barcodeTypes = [
 
 export type BarcodeType = (typeof barcodeTypes)[number]
 
-/** What a camera read from a barcode. */
+/** Text of a barcode, as a camera read it. */
 export interface BarcodeRead {
   text: string
   type: BarcodeType
 }
 
-/** What a field accepts: a VIN or frame number, a part number, or both. */
+/** Content of a field: a VIN or frame number, a part number, or both. */
 export type ScanField = 'vin' | 'number' | 'any'
 
 export interface ScanCandidate {

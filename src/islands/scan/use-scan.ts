@@ -78,7 +78,7 @@ export function useScan(video: RefObject<HTMLVideoElement | null>, field: ScanFi
   }, [])
 
   const readFile = async (file: Blob) => {
-    // What the camera sees must not replace what is said about the picture.
+    // The camera must not replace the answer to the picture.
     isLooking.current = false
     setState({ kind: 'starting' })
     try {

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { prepareZXingModule } from 'zxing-wasm/reader'
 import { readPicture } from '#client/scan/read-picture.ts'
-import { barcode, wasmOf } from '../../support/scan/barcode.ts'
+import { barcode, wasmOf } from '../../support/browser/barcode.ts'
 
 /*
  * Barcodes as on plates and boxes, drawn by the writer of the same project and then treated like

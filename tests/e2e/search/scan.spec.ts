@@ -1,16 +1,16 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page, test } from 'playwright/test'
 import sharp from 'sharp'
 import config from '../../../playwright.config.ts'
 import { findingsOn } from '../../support/browser/findings.ts'
-import { barcode } from '../../support/scan/barcode.ts'
+import { barcode } from '../../support/browser/barcode.ts'
+import { removeTemporaryFolders, temporaryFolder } from '../../support/temporary.ts'
 
 const vin = '1M8GDM9AXKP042788'
 
-/** What the camera sees: a part's box with a QR code, as a film of one picture. */
-const film = join(mkdtempSync(join(tmpdir(), 'scan-')), 'box.mjpeg')
+/** Film of a part's box with a QR code, in place of the camera's picture. */
+const film = join(temporaryFolder('scan'), 'box.mjpeg')
 const label = await sharp(await barcode('QRCode', '04465-0K240;QTY 1'))
   .resize({ height: 420 })
   .extend({ top: 30, bottom: 30, left: 110, right: 110, background: '#ffffff' })
@@ -31,6 +31,8 @@ test.use({
     ],
   },
 })
+
+test.afterAll(() => removeTemporaryFolders())
 
 const choosePicture = async (page: Page, buffer: Buffer) =>
   page
