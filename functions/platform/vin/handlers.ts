@@ -1,6 +1,6 @@
 import type { vinCalls } from '#contract/vehicle/vin.ts'
 import { type ReadVin, readVin } from '#domain/vin/read.ts'
-import { notVin } from '#domain/vin/frame.ts'
+import { isFrameNumber, notVin, readFrameNumber } from '#domain/vin/frame.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { wireModel } from '../vehicle/record/models.ts'
@@ -12,7 +12,7 @@ export const vinHandlers: Handlers<typeof vinCalls> = {
   'GET /cms/vehicle/searchByVinCode': async ({ vinCode }, context) => {
     const read = readOrRefuse(vinCode)
     const decoded = await lookUp(context.db, read.vin, context.now)
-    if (!decoded) throw refuse('vinUnknown')
+    if (!decoded) throw unknown(read)
     return answerOf(read, decoded, context)
   },
 
@@ -24,7 +24,7 @@ export const vinHandlers: Handlers<typeof vinCalls> = {
     const decoded = await lookUp(context.db, read.vin, context.now)
     if (decoded)
       return { ...(await answerOf(read, decoded, context)), vehicleModelId: model?.id ?? null }
-    if (!model) throw refuse('vinUnknown')
+    if (!model) throw unknown(read)
     // The tables don't have the VIN, but its owner chose the car.
     return {
       ...factsOf(read),
@@ -50,13 +50,17 @@ export const vinHandlers: Handlers<typeof vinCalls> = {
 }
 
 const whyNot = {
-  frame: 'frameNumber',
   characters: 'vinCharacters',
   length: 'vinFormat',
 } as const
 
+/** Refuses a number that the tables don't have. */
+const unknown = ({ vin }: ReadVin) => refuse(isFrameNumber(vin) ? 'frameNumber' : 'vinUnknown')
+
+/** Reads a VIN or frame number. */
 function readOrRefuse(vinCode: string): ReadVin {
-  const read = readVin(vinCode)
+  const frame = readFrameNumber(vinCode)
+  const read = frame ? { typed: frame, vin: frame, misreadings: [] } : readVin(vinCode)
   if (!read) throw refuse(whyNot[notVin(vinCode)])
   return read
 }

@@ -1,5 +1,6 @@
 import type { Decoded, VinMaker, VinPattern, Years } from '#domain/vin/decode.ts'
 import { decodeVin } from '#domain/vin/decode.ts'
+import { frameMaker, isFrameNumber } from '#domain/vin/frame.ts'
 import type { YearRule } from '#domain/vin/model-year.ts'
 
 interface WmiRow {
@@ -42,14 +43,20 @@ export const queries = {
     CROSS JOIN vehicle_serial s ON s.id = j.value`,
 } as const
 
-/** Decodes a VIN from the tables; null when its manufacturer identifier is unknown. */
-export async function lookUp(db: D1Database, vin: string, now: number): Promise<Decoded | null> {
+/**
+ * Decodes a VIN or frame number from the tables. Null when its manufacturer identifier or its model
+ * code is unknown.
+ */
+export async function lookUp(db: D1Database, typed: string, now: number): Promise<Decoded | null> {
+  const isFrame = isFrameNumber(typed)
+  const vin = isFrame ? frameMaker + typed : typed
   const [wmis, matches] = await db.batch<unknown>([
     db.prepare(queries.makers).bind(vin),
     db.prepare(queries.patterns).bind(vin),
   ])
   const makers = longest((wmis?.results ?? []) as WmiRow[])
   if (makers.length === 0) return null
+  if (isFrame && matches?.results.length === 0) return null
   const patterns = ((matches?.results ?? []) as PatternRow[]).map(patternOf)
   const spans = await spansOf(db, [...new Set(patterns.flatMap(({ serialIds }) => serialIds))])
   return decodeVin(vin, makers, patterns, spans, new Date(now).getUTCFullYear())

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { field, readTsv } from '../base/tsv.ts'
+import { frameMaker } from '../../../src/domain/vin/frame.ts'
 import type { Make } from './vehicles.ts'
 
 interface Pattern {
@@ -33,6 +34,8 @@ export function writeVins(db: DatabaseSync, makes: readonly Make[]): void {
       year(row, 'from'),
       year(row, 'to'),
     )
+  for (const make of new Set(readTsv('vin/frames.tsv').map(makeOf)))
+    wmi.run(frameMaker, make.id, 'JP', 'none', null, null)
   const pattern = db.prepare(
     `INSERT INTO vin_pattern (wmi, head, glob, year_from, year_to, brand_id, serials, capacity,
        engines, generations, checked, weight) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
@@ -72,6 +75,24 @@ function readPatterns(makeOf: (row: Record<string, string>) => Make): Pattern[] 
           wmi,
           capacity: field(row, 'capacity'),
           engines: field(row, 'engines').replaceAll('|', ','),
+          generations: field(row, 'generations'),
+          checked: 0,
+        })),
+    ),
+    // The last letter of a model code, for the body, may be missing in the frame number.
+    ...readTsv('vin/frames.tsv').flatMap((row) =>
+      field(row, 'codes')
+        .split(',')
+        .flatMap((code) => [`${code}-*`, `${code}[A-Z]-*`])
+        .map((glob): Pattern => ({
+          wmi: frameMaker,
+          glob,
+          from: null,
+          to: null,
+          make: makeOf(row),
+          series: field(row, 'series').split('|'),
+          capacity: '',
+          engines: field(row, 'engines'),
           generations: field(row, 'generations'),
           checked: 0,
         })),

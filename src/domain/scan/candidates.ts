@@ -51,7 +51,7 @@ export function candidatesOf({ text, type }: BarcodeRead, field: ScanField): Sca
   const tokens = [whole, ...whole.split(/[\s,;:|?&=()<>[\]*\p{Cc}]+/u)]
   const vins = tokens.map(vinOf).filter((value) => value !== undefined)
   const numbers = field === 'vin' ? [] : tokens.filter((token) => isNumber(token))
-  const frames = vins.length === 0 && isFrameNumber(whole) ? [whole] : []
+  const frames = field === 'vin' && vins.length === 0 && isFrameNumber(whole) ? [whole] : []
   const found = [
     ...vins.map((value) => ({ value, kind: 'vin' as const, isSure: isSureVin(value, type) })),
     ...frames.map((value) => ({ value, kind: 'vin' as const, isSure: false })),

@@ -1,3 +1,5 @@
+import { vinLength } from './read.ts'
+
 /** Values of the letters and weights of the positions, ISO 3779 and 49 CFR 565.15. */
 const values = Object.fromEntries(
   [...'0123456789']
@@ -26,9 +28,11 @@ export type CheckDigit = 'right' | 'wrong' | 'none'
 
 /**
  * Judges position 9 of a VIN. Only North America and China require a check digit. Elsewhere the
- * manufacturer may use the position freely, so a mismatch there returns `none`.
+ * manufacturer may use the position freely, so a mismatch there returns `none`, as does a frame
+ * number.
  */
 export function judgeCheckDigit(vin: string): CheckDigit {
+  if (vin.length !== vinLength) return 'none'
   if (vin[8] === checkDigitOf(vin)) return 'right'
   return /^[1-57L]/.test(vin) ? 'wrong' : 'none'
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFrameNumber, notVin } from '#domain/vin/frame.ts'
+import { isFrameNumber, notVin, readFrameNumber } from '#domain/vin/frame.ts'
 
 test.each([
   ['NHP10-0000123', true],
@@ -13,8 +13,14 @@ test.each([
   expect(isFrameNumber(text)).toBe(isFrame)
 })
 
+test('a frame number is read without emission class, spaces and small letters', () => {
+  expect(readFrameNumber(' dba-zvw30 - 1234567 ')).toBe('ZVW30-1234567')
+  expect(readFrameNumber('ＮＨＰ１０ 0000123')).toBe('NHP10-0000123')
+  expect(readFrameNumber('CV5W-0012345')).toBe('CV5W-0012345')
+  expect(readFrameNumber('90915-YZZD4')).toBeNull()
+})
+
 test.each([
-  ['NHP10-0000123', 'frame'],
   ['MR0FZ29G', 'length'],
   ['MR0 FZ2-9G', 'length'],
   ['MR0FZ29G€', 'characters'],

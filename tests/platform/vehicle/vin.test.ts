@@ -126,12 +126,12 @@ test.each([
   ['!!!!', characters],
   ['----', characters],
   ['차대번호', characters],
-  ['NCP150-1234567', frame],
-  ['NHP10-0000123', frame],
-  ['nhp10 - 0000123', frame],
-  ['DBA-ZVW30-1234567', frame],
+  ['XQP150-1234567', frame],
+  ['XQP10-0000123', frame],
+  ['xqp10 - 0000123', frame],
+  ['DBA-XQW30-1234567', frame],
   ['GDB-012345', frame],
-  ['ＮＨＰ１０－００００１２３', frame],
+  ['ＸＱＰ１０－００００１２３', frame],
 ])('%j is refused as a VIN', async (vinCode, expected) => {
   const answer = await search(vinCode)
   expect([answer.code, answer.message]).toEqual(expected)
