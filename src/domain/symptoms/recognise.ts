@@ -1,0 +1,122 @@
+import { pairsOf } from '#domain/search/tokens.ts'
+import { placesOf, type Pattern, readPattern } from './pattern.ts'
+import { compared, type Compared, isFormOf, prefixing } from './text.ts'
+
+/** Guide as the index describes it: what drivers say, and the patterns of key words. */
+export interface Described {
+  key: string
+  title: string
+  says: readonly string[]
+  words: readonly string[]
+}
+
+/** Recognised guide with its score. */
+export interface Recognised {
+  key: string
+  score: number
+}
+
+/** Minimum share of a phrase that a query must contain, and of the query that the guide knows. */
+const shares = { phrase: 0.8, query: 0.6 }
+
+/** Minimum number of words, or of character pairs, of a phrase that is compared. */
+const shortest = { words: 2, pairs: 4 }
+
+/** Maximum characters of a query that are read. */
+const longestQuery = 120
+
+interface Known {
+  key: string
+  patterns: Pattern[]
+  phrases: string[][]
+  tokens: Set<string>
+}
+
+/** Recogniser of the guides of one language. Built once; a query needs no I/O. */
+export class SymptomIndex {
+  readonly #guides: Known[]
+  readonly #hasPrefixes: boolean
+  /** Number of guides that contain an alternative or a token. */
+  readonly #uses = new Map<string, number>()
+
+  constructor(guides: readonly Described[], locale: string) {
+    this.#hasPrefixes = prefixing.has(locale)
+    this.#guides = guides.map(({ key, title, says, words }) => {
+      const phrases = [title, ...says].map((phrase) => tokensOf(compared(phrase)))
+      return { key, patterns: words.map(readPattern), phrases, tokens: new Set(phrases.flat()) }
+    })
+    for (const { patterns, tokens } of this.#guides) {
+      const own = patterns.flat(2).map(({ text }) => `=${text}`)
+      for (const use of new Set([...own, ...tokens]))
+        this.#uses.set(use, (this.#uses.get(use) ?? 0) + 1)
+    }
+  }
+
+  /** Returns the guides that a query describes, best first. */
+  recognise(query: string): Recognised[] {
+    const typed = compared(query.slice(0, longestQuery))
+    const tokens = new Set(tokensOf(typed))
+    return this.#guides
+      .map((guide) => {
+        const likeness = this.#likeness(guide, tokens)
+        const pattern = Math.max(0, ...guide.patterns.map((own) => this.#scoreOf(own, typed)))
+        return { key: guide.key, score: pattern + likeness }
+      })
+      .filter(({ score }) => score > 0)
+      .toSorted((a, b) => b.score - a.score)
+  }
+
+  /** Score of a pattern: rare words and longer phrases count more; 0 when a group is missing. */
+  #scoreOf(pattern: Pattern, typed: Compared): number {
+    let sum = 0
+    for (const group of pattern) {
+      let best = 0
+      for (const alternative of group)
+        if (placesOf(alternative, typed, this.#hasPrefixes)) {
+          const length = alternative.words.length + alternative.run.length / 6
+          best = Math.max(best, this.#rarity(`=${alternative.text}`) + Math.min(1, length / 4))
+        }
+      if (best === 0) return 0
+      sum += best
+    }
+    return sum
+  }
+
+  /** Similarity to the best phrase, from 0 to 4; 0 below the minimum shares. */
+  #likeness({ phrases, tokens: known }: Known, tokens: ReadonlySet<string>): number {
+    const weigh = (list: Iterable<string>) => {
+      let sum = 0
+      for (const token of list) sum += this.#rarity(token)
+      return sum
+    }
+    const typed = [...tokens]
+    const query = weigh(typed.filter((token) => this.#has(known, token))) / (weigh(typed) || 1)
+    if (query < shares.query) return 0
+    let best = 0
+    for (const phrase of phrases) {
+      if (phrase.length < (isPair(phrase[0] ?? '') ? shortest.pairs : shortest.words)) continue
+      const share = weigh(phrase.filter((token) => this.#has(tokens, token))) / weigh(phrase)
+      if (share > best) best = share
+    }
+    return best < shares.phrase ? 0 : best * (1 + query) * 2
+  }
+
+  #has(tokens: ReadonlySet<string>, wanted: string): boolean {
+    if (tokens.has(wanted)) return true
+    if (isPair(wanted) || wanted.length < 4) return false
+    for (const token of tokens)
+      if (isFormOf(token, wanted, this.#hasPrefixes) || isFormOf(wanted, token, this.#hasPrefixes))
+        return true
+    return false
+  }
+
+  #rarity(use: string): number {
+    return Math.log(1 + this.#guides.length / (this.#uses.get(use) ?? 1))
+  }
+}
+
+const isPair = (token: string) => token !== '' && token > '\u0e00'
+
+function tokensOf({ words, run }: Compared): string[] {
+  return [...new Set([...words, ...(run === '' ? [] : pairsOf(run))])]
+}
