@@ -1,5 +1,7 @@
 import { pairsOf } from '#domain/search/tokens.ts'
 import { placesOf, type Pattern, readPattern } from './pattern.ts'
+import { leftoverOf } from './leftover.ts'
+import { Vocabulary } from './vocabulary.ts'
 import { compared, type Compared, isFormOf, prefixing } from './text.ts'
 
 /** Guide as the index describes it: what drivers say, and the patterns of key words. */
@@ -29,6 +31,8 @@ interface Known {
   key: string
   patterns: Pattern[]
   phrases: string[][]
+  /** Phrases in scripts without word spaces. */
+  runs: string[]
   tokens: Set<string>
 }
 
@@ -36,14 +40,25 @@ interface Known {
 export class SymptomIndex {
   readonly #guides: Known[]
   readonly #hasPrefixes: boolean
+  readonly #locale: string
+  #vocabulary: Vocabulary | undefined
   /** Number of guides that contain an alternative or a token. */
   readonly #uses = new Map<string, number>()
 
   constructor(guides: readonly Described[], locale: string) {
+    this.#locale = locale
     this.#hasPrefixes = prefixing.has(locale)
     this.#guides = guides.map(({ key, title, says, words }) => {
-      const phrases = [title, ...says].map((phrase) => tokensOf(compared(phrase)))
-      return { key, patterns: words.map(readPattern), phrases, tokens: new Set(phrases.flat()) }
+      const spoken = [title, ...says].map(compared)
+      const phrases = spoken.map(tokensOf)
+      const patterns = words.map(readPattern)
+      return {
+        key,
+        patterns,
+        phrases,
+        runs: spoken.map(({ run }) => run),
+        tokens: new Set(phrases.flat()),
+      }
     })
     for (const { patterns, tokens } of this.#guides) {
       const own = patterns.flat(2).map(({ text }) => `=${text}`)
@@ -64,6 +79,24 @@ export class SymptomIndex {
       })
       .filter(({ score }) => score > 0)
       .toSorted((a, b) => b.score - a.score)
+  }
+
+  /** Returns the words of a query that no guide uses, such as a car's name. */
+  leftover(query: string): string {
+    this.#vocabulary ??= this.#makeVocabulary()
+    return leftoverOf(query.slice(0, longestQuery), this.#vocabulary, this.#locale)
+  }
+
+  #makeVocabulary(): Vocabulary {
+    const words = this.#guides.flatMap(({ tokens, patterns }) => [
+      ...[...tokens].filter((token) => !isPair(token)),
+      ...patterns.flat(2).flatMap((alternative) => alternative.words),
+    ])
+    const runs = this.#guides.flatMap(({ patterns, runs: own }) => [
+      ...own,
+      ...patterns.flat(2).map(({ run }) => run),
+    ])
+    return new Vocabulary(words, runs, this.#hasPrefixes)
   }
 
   /** Score of a pattern: rare words and longer phrases count more; 0 when a group is missing. */
