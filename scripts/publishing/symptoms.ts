@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import type { Content } from '#content/check.ts'
 import { pathOfEntry } from '#content/address.ts'
 import type { Entry } from '#content/entries.ts'
@@ -6,12 +5,11 @@ import { digestOf } from '#content/lists.ts'
 import { parseText } from '#content/markdown.ts'
 import { printHtml } from '#content/print.ts'
 import type { Guide } from '#content/symptoms/guides.ts'
+import { partNames, partTypeIds, storedNames } from '#content/symptoms/part-types.ts'
 import { guideFile, type GuideFile, guideIndexFile, type GuideRow } from '#domain/symptoms/guide.ts'
 import { type Locale, localeCodes, writtenOf } from '#i18n/locales.ts'
 import { guideFolder } from '#routes/search-files.ts'
 import type { Outputs } from './outputs.ts'
-
-const taxonomy = 'functions/platform/db/seed/taxonomy'
 
 /** Returns the guide files of a locale by path: an index for recognition, and a file per guide. */
 export function guideFiles(
@@ -22,7 +20,7 @@ export function guideFiles(
   const { table, guides } = content.symptoms
   const written = guides.get(writtenOf(locale)) ?? []
   const names = partNames(locale)
-  const ids = partIds()
+  const ids = partTypeIds()
   const files = new Map<string, string>()
   const put = (name: string, data: unknown) =>
     files.set(`${guideFolder}/${locale}/${name}`, JSON.stringify(data))
@@ -35,7 +33,7 @@ export function guideFiles(
     const named = new Set(types.flatMap((id) => [id, Math.floor(id / 100)]))
     return { key, title, says, words, parts: [...named].map((id) => [id, names.get(id) ?? []]) }
   })
-  put(guideIndexFile, rows)
+  put(guideIndexFile, { rows, partNames: rows.length > 0 ? storedNames(locale) : [] })
   for (const guide of written)
     put(guideFile(guide.key), shown(guide, locale, content, { entries, names, ids }))
   return files
@@ -43,7 +41,7 @@ export function guideFiles(
 
 interface Around {
   entries: readonly Entry[]
-  names: ReadonlyMap<number, string[]>
+  names: ReadonlyMap<number, readonly string[]>
   ids: ReadonlyMap<string, number>
 }
 
@@ -84,23 +82,4 @@ export function allGuideFiles(content: Content, entries: readonly Entry[]): Map<
 export function addGuides(content: Content, entries: readonly Entry[], outputs: Outputs): void {
   const files = allGuideFiles(content, entries)
   outputs.addAll(guideFolder, digestOf([...files]), () => files)
-}
-
-/** Returns the name and the synonyms of every part by ID. */
-function partNames(locale: Locale): Map<number, string[]> {
-  return new Map(
-    rowsOf(`names/${writtenOf(locale)}.tsv`).map(([id, name = '', synonyms = '']) => [
-      Number(id),
-      [name, ...synonyms.split('|')].filter(Boolean),
-    ]),
-  )
-}
-
-function partIds(): Map<string, number> {
-  return new Map(rowsOf('part-types.tsv').map(([id, key = '']) => [key, Number(id)]))
-}
-
-function rowsOf(name: string): string[][] {
-  const lines = readFileSync(`${taxonomy}/${name}`, 'utf8').trim().split('\n').slice(1)
-  return lines.map((line) => line.split('\t'))
 }

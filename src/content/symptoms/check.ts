@@ -2,6 +2,7 @@ import { SymptomIndex } from '#domain/symptoms/recognise.ts'
 import { type Locale, writtenLocales } from '#i18n/locales.ts'
 import type { ContentError } from '../kinds.ts'
 import { checkFolders, type Guide, readGuides } from './guides.ts'
+import { storedNames } from './part-types.ts'
 import { readSymptomTable, type SymptomTable } from './table.ts'
 
 /** All symptoms: the table, and the guides of each language. */
@@ -27,7 +28,8 @@ export function checkSymptoms(
 }
 
 function phraseFaults(guides: readonly Guide[], locale: Locale): ContentError[] {
-  const index = new SymptomIndex(guides, locale)
+  if (guides.length === 0) return []
+  const index = new SymptomIndex(guides, locale, storedNames(locale))
   return guides.flatMap(({ key, file, title, says }) =>
     [title, ...says].flatMap((phrase) => {
       const found = index.recognise(phrase)[0]?.key

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import * as z from 'zod'
 import type { ContentError } from '../kinds.ts'
-import { partTypeKeys } from './part-types.ts'
+import { partTypeIds } from './part-types.ts'
 
 /** Groups of symptoms, in the order of the guide list. */
 export const symptomGroups = [
@@ -63,7 +63,7 @@ export function readSymptomTable(
     for (const { path, message } of judged.error.issues) say(`${path.join(' › ')}: ${message}`)
     return { table: {}, faults }
   }
-  const partTypes = partTypeKeys()
+  const partTypes = partTypeIds()
   for (const [name, { article, causes }] of Object.entries(judged.data)) {
     if (article && !articles.has(article))
       say(`${name} › article: there is no article "${article}"`)

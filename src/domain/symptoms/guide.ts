@@ -6,6 +6,12 @@ export interface GuideRow extends Described {
   parts: readonly (readonly [id: number, names: readonly string[]])[]
 }
 
+/** Guide index of a language, and the names of all parts in comparison form. */
+export interface GuideIndex {
+  rows: readonly GuideRow[]
+  partNames: readonly string[]
+}
+
 /** How urgent a symptom is: stop driving, repair soon, or keep driving. */
 export type Urgency = 'stop' | 'soon' | 'drive'
 

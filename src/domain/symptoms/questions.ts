@@ -9,7 +9,7 @@ const questions: Record<string, readonly RegExp[]> = {
     /^(how|when|what|why|where)\b/,
   ],
   'th-TH': [
-    /เมอ(ไหร|ไร)|ตอนไหน|กี(กิโล|โล|ปี|เดือน|หมืน|พัน)|ทำไม|ทําไม|ยังไง|ยังงัย|อยางไร|ไงดี|คืออะไร|อะไรดี|อันไหน|แบบไหน|เบอไหน|เบอรไหน|ตางกัน|ดีกวา|ตองเปลียน|ควร|จำเปน|จําเปน|วิธี|ดูยังไง|อายุการใช|ไดไหม|ไดมัย|หรือ(?=โซ|สาย|ยัง)/,
+    /เมือ(ไหร|ไร)|ตอนไหน|กี ?(กิโล|กม|โล|ปี|เดือน|หมืน|พัน)|ทำไม|ทําไม|ยังไง|ยังงัย|อยางไร|ไงดี|คืออะไร|อะไรดี|อันไหน|แบบไหน|เบอไหน|เบอรไหน|ตางกัน|ดีกวา|ตองเปลียน|ควร|จำเปน|จําเปน|วิธี|ดูยังไง|อายุการใช|ไดไหม|ไดมัย|หรือ(?=โซ|สาย|ยัง)/,
   ],
   id: [
     /\b(kapan|berapa (lama|km|kilo|bulan|tahun|kali)|kenapa|mengapa|bagaimana|gimana|cara|apa (itu|beda|bedanya|perbedaan)|beda(nya)?|perbedaan|mending|bagusan|sebaiknya|perlukah|haruskah|bolehkah|interval|umur)\b/,

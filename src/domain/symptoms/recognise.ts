@@ -1,5 +1,6 @@
 import { pairsOf } from '#domain/search/tokens.ts'
 import { placesOf, type Pattern, readPattern } from './pattern.ts'
+import { PartNames } from './part-names.ts'
 import { leftoverOf } from './leftover.ts'
 import { Vocabulary } from './vocabulary.ts'
 import { compared, type Compared, isFormOf, prefixing } from './text.ts'
@@ -24,6 +25,11 @@ const shares = { phrase: 0.8, query: 0.6 }
 /** Minimum number of words, or of character pairs, of a phrase that is compared. */
 const shortest = { words: 2, pairs: 4 }
 
+/** English words that tie a part to a car or a side, also used by traders of other languages. */
+const ties: ReadonlySet<string> = new Set(
+  'for of the with and in on a my front rear back left right side set kit car'.split(' '),
+)
+
 /** Maximum characters of a query that are read. */
 const longestQuery = 120
 
@@ -41,11 +47,13 @@ export class SymptomIndex {
   readonly #guides: Known[]
   readonly #hasPrefixes: boolean
   readonly #locale: string
+  readonly #names: PartNames
   #vocabulary: Vocabulary | undefined
   /** Number of guides that contain an alternative or a token. */
   readonly #uses = new Map<string, number>()
 
-  constructor(guides: readonly Described[], locale: string) {
+  constructor(guides: readonly Described[], locale: string, partNames: readonly string[] = []) {
+    this.#names = new PartNames(partNames)
     this.#locale = locale
     this.#hasPrefixes = prefixing.has(locale)
     this.#guides = guides.map(({ key, title, says, words }) => {
@@ -71,14 +79,39 @@ export class SymptomIndex {
   recognise(query: string): Recognised[] {
     const typed = compared(query.slice(0, longestQuery))
     const tokens = new Set(tokensOf(typed))
-    return this.#guides
+    const found = this.#guides
       .map((guide) => {
         const likeness = this.#likeness(guide, tokens)
         const pattern = Math.max(0, ...guide.patterns.map((own) => this.#scoreOf(own, typed)))
-        return { key: guide.key, score: pattern + likeness }
+        return { key: guide.key, score: pattern + likeness, guide }
       })
       .filter(({ score }) => score > 0)
+    if (found.length === 0) return []
+    const named = this.#names.split(typed)
+    return found
+      .filter(({ guide }) => !named || this.#describes(guide, typed, named))
+      .map(({ key, score }) => ({ key, score }))
       .toSorted((a, b) => b.score - a.score)
+  }
+
+  /** Tells whether a query with a part's name says more than the name. */
+  #describes(
+    { tokens, patterns, runs }: Known,
+    typed: Compared,
+    { name, rest }: { name: Compared; rest: Compared },
+  ): boolean {
+    const alternatives = patterns.flat(2)
+    const known = [...tokens, ...alternatives.flatMap((alternative) => alternative.words)]
+    const isBeyond = ({ run }: Compared) =>
+      run !== '' && typed.run.includes(run) && !name.run.includes(run)
+    const isSaid = (part: string) => part.length > 1 && runs.some((own) => own.includes(part))
+    return (
+      alternatives.some(isBeyond) ||
+      rest.run.split(' ').some(isSaid) ||
+      rest.words.some((word) =>
+        known.some((token) => !ties.has(word) && isFormOf(word, token, this.#hasPrefixes)),
+      )
+    )
   }
 
   /** Returns the words of a query that no guide uses, such as a car's name. */

@@ -11,8 +11,11 @@ export interface Compared {
   run: string
 }
 
-/** Words that may stand inside a dense phrase without changing its meaning. */
-const insertions = /ๆ|คอย|เลย|มาก|ครับ|คะ|แลว|รถ(?!ยนต)|了|的|很|자꾸|너무|좀/g
+/**
+ * Words that may stand inside a dense phrase without changing its meaning, and นิสสัน (Nissan), whose end
+ * sounds like "shake".
+ */
+const insertions = /นิสสัน|ๆ|คอย|เลย|มาก|ครับ|คะ|แลว|了|的|很|자꾸|너무|좀/g
 
 /** Returns a text in comparison form, folded as part search folds names and queries. */
 export function compared(text: string): Compared {
@@ -26,7 +29,7 @@ export function compared(text: string): Compared {
 
 const longestEnding = 4
 const shortestStem = 4
-const shortestMisspelt = 5
+const shortestMisspelt = 6
 
 /** Languages that put a prefix before the stem: bergetar, umuusok. */
 export const prefixing: ReadonlySet<string> = new Set(['id', 'ms', 'fil'])

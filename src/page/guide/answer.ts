@@ -53,7 +53,9 @@ async function answerOfGuide(
           {},
           { searchResultInfo: `${name} ${car}`.trim(), vehicleModelId },
         )
-  const isListed = part && found && found.list.length > 0 && !found.missing
+  const isRead = (id: number) =>
+    found?.understood.parts.some((one) => String(one.categoryId).startsWith(String(id)))
+  const isListed = part && found && found.list.length > 0 && !found.missing && isRead(part.id)
   const article = guide.article
   return {
     page,

@@ -1,7 +1,13 @@
-import { type GuideFile, guideFile, guideIndexFile, type GuideRow } from '#domain/symptoms/guide.ts'
+import {
+  type GuideFile,
+  guideFile,
+  type GuideIndex,
+  guideIndexFile,
+  type GuideRow,
+} from '#domain/symptoms/guide.ts'
 import { namedPart } from '#domain/symptoms/named-part.ts'
 import { SymptomIndex } from '#domain/symptoms/recognise.ts'
-import type { Locale } from '#i18n/locales.ts'
+import { type Locale, writtenOf } from '#i18n/locales.ts'
 import { guideFolder } from '#routes/search-files.ts'
 import type { Page } from '../page-send.ts'
 
@@ -34,9 +40,10 @@ function indexOf(page: Pick<Page, 'locale' | 'file'>): Promise<Index> {
 }
 
 async function readIndex({ locale, file }: Pick<Page, 'locale' | 'file'>): Promise<Index> {
-  const rows = JSON.parse(await file(`/${guideFolder}/${locale}/${guideIndexFile}`)) as GuideRow[]
+  const text = await file(`/${guideFolder}/${locale}/${guideIndexFile}`)
+  const { rows, partNames } = JSON.parse(text) as GuideIndex
   return {
-    symptoms: new SymptomIndex(rows, locale),
+    symptoms: new SymptomIndex(rows, writtenOf(locale), partNames),
     rows: new Map(rows.map((row) => [row.key, row])),
   }
 }
