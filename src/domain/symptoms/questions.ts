@@ -6,7 +6,7 @@ const questions: Record<string, readonly RegExp[]> = {
   en: [
     /\b(how (often|long|to|do|does|can|should|is|are)|when (to|do|should|is|must)|what (is|are|does|do|happens|causes|kind|type|grade|size)|whats|which|why|should i|do i need|can i|is it (ok|safe|bad|necessary)|difference|interval|lifespan)\b/,
     /\b(vs|or)\b.*\?$/,
-    /^(how|when|what|why|where)\b/,
+    /^(how(?! (much|many))|when|what|why)\b/,
   ],
   'th-TH': [
     /เมือ(ไหร|ไร)|ตอนไหน|กี ?(กิโล|กม|โล|ปี|เดือน|หมืน|พัน)|ทำไม|ทําไม|ยังไง|ยังงัย|อยางไร|ไงดี|คืออะไร|อะไรดี|อันไหน|แบบไหน|เบอไหน|เบอรไหน|ตางกัน|ดีกวา|ตองเปลียน|ควร|จำเปน|จําเปน|วิธี|ดูยังไง|อายุการใช|ไดไหม|ไดมัย|หรือ(?=โซ|สาย|ยัง)/,
@@ -31,6 +31,10 @@ const questions: Record<string, readonly RegExp[]> = {
   ],
 }
 
+/** Verbs of questions that name no part: how often to change, check or clean it. */
+const verbs =
+  /\b(change|changed|changing|replace|replaced|replacing|check|clean|last|need|needs|it|its|to|i|my|you|your|the|a|an|ganti|diganti|tukar|menukar|thay|palitan|magpalit)\b|เปลียนถาย|เปลียน|ตองเปลียน|ถาย|ถึง|ครับ|คะ|교체|교환|更换|换/g
+
 /** Returns a query without its question words; undefined when it isn't a question. */
 export function topicOfQuestion(folded: string, locale: string): string | undefined {
   const own = [...(questions[locale] ?? []), ...(locale === 'en' ? [] : (questions['en'] ?? []))]
@@ -38,5 +42,6 @@ export function topicOfQuestion(folded: string, locale: string): string | undefi
   if (found.length === 0) return undefined
   let topic = folded
   for (const pattern of found) topic = topic.replace(new RegExp(pattern.source, 'g'), ' ')
-  return topic.replace(/[?？]/g, ' ').replace(/\s+/g, ' ').trim()
+  const subject = topic.replace(verbs, ' ').trim()
+  return (subject || topic).replace(/[?？]/g, ' ').replace(/\s+/g, ' ').trim()
 }

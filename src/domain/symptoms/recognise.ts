@@ -1,3 +1,4 @@
+import { heard } from '#domain/search/names.ts'
 import { pairsOf } from '#domain/search/tokens.ts'
 import { placesOf, type Pattern, readPattern } from './pattern.ts'
 import { PartNames } from './part-names.ts'
@@ -37,6 +38,8 @@ interface Known {
   key: string
   patterns: Pattern[]
   phrases: string[][]
+  /** Title and phrases, folded, for completion. */
+  spoken: string[]
   /** Phrases in scripts without word spaces. */
   runs: string[]
   tokens: Set<string>
@@ -58,11 +61,13 @@ export class SymptomIndex {
     this.#hasPrefixes = prefixing.has(locale)
     this.#guides = guides.map(({ key, title, says, words }) => {
       const spoken = [title, ...says].map(compared)
+      const folded = [title, ...says].map(heard)
       const phrases = spoken.map(tokensOf)
       const patterns = words.map(readPattern)
       return {
         key,
         patterns,
+        spoken: folded,
         phrases,
         runs: spoken.map(({ run }) => run),
         tokens: new Set(phrases.flat()),
@@ -112,6 +117,19 @@ export class SymptomIndex {
         known.some((token) => !ties.has(word) && isFormOf(word, token, this.#hasPrefixes)),
       )
     )
+  }
+
+  /** Returns the guides with a phrase that begins with the typed text, then those that contain it. */
+  complete(typed: string, limit: number): string[] {
+    const begin = heard(typed).trim()
+    const place = ({ spoken }: Known) =>
+      Math.min(3, ...spoken.map((phrase) => placeIn(phrase, begin)))
+    return this.#guides
+      .map((guide) => ({ key: guide.key, place: place(guide) }))
+      .filter((one) => one.place < 3)
+      .toSorted((a, b) => a.place - b.place)
+      .slice(0, limit)
+      .map(({ key }) => key)
   }
 
   /** Returns the words of a query that no guide uses, such as a car's name. */
@@ -185,4 +203,11 @@ const isPair = (token: string) => token !== '' && token > '\u0e00'
 
 function tokensOf({ words, run }: Compared): string[] {
   return [...new Set([...words, ...(run === '' ? [] : pairsOf(run))])]
+}
+
+/** 0 when a phrase begins with the typed text, 1 when a word in it does, 2 in scripts without spaces. */
+function placeIn(phrase: string, begin: string): number {
+  if (phrase.startsWith(begin)) return 0
+  if (phrase.includes(` ${begin}`)) return 1
+  return begin > '\u0e00' && begin.length > 2 && phrase.includes(begin) ? 2 : 3
 }

@@ -15,7 +15,7 @@ export interface Compared {
  * Words that may stand inside a dense phrase without changing its meaning, and นิสสัน (Nissan), whose end
  * sounds like "shake".
  */
-const insertions = /นิสสัน|ๆ|คอย|เลย|มาก|ครับ|คะ|แลว|了|的|很|자꾸|너무|좀/g
+const insertions = /นิส+ัน|ๆ|คอย|เลย|มาก|ครับ|คะ|แลว|了|的|很|자꾸|너무|좀/g
 
 /** Returns a text in comparison form, folded as part search folds names and queries. */
 export function compared(text: string): Compared {
