@@ -14,6 +14,8 @@ import { didYouMean } from './did-you-mean.ts'
 import { hotBrands, hotSerials } from './hot.ts'
 
 const most = 8
+/** Parts listed before guides and articles, unless the words describe a symptom. */
+const partsFirst = 3
 
 /** Suggestions while typing, spelling, popular items and feedback. */
 export const suggestHandlers: Handlers<typeof suggestCalls> = {
@@ -33,8 +35,9 @@ export const suggestHandlers: Handlers<typeof suggestCalls> = {
     const found = [...byNumber, ...byWord].slice(0, room)
     const isWhole = found.length >= room || !/[^\d\s]/.test(keyword)
     const others = isWhole ? [] : await combined(context, normalizeText(keyword))
+    const before = texts.isSymptom ? 0 : partsFirst
     const parts = [...found, ...others].slice(0, room)
-    return texts.isSymptom ? [...texts.found, ...parts] : [...parts, ...texts.found]
+    return [...parts.slice(0, before), ...texts.found, ...parts.slice(before)]
   },
 
   'GET /app-api/v4/material/search/common': async ({ keyword }, context) => words(context, keyword),
