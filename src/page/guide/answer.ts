@@ -24,7 +24,8 @@ const rowCounts = { likely: 3, named: 20 }
 
 /** Returns the answer to a symptom or a question; undefined for every other query. */
 export async function answerFor(page: Page, url: URL, words: string): Promise<Answer | undefined> {
-  const found = await readGuide(page, words)
+  // Without its files, a search still lists offers.
+  const found = await readGuide(page, words).catch(() => undefined)
   return found ? answerOfGuide(page, url, words, found) : answerOfArticles(page, url, words)
 }
 
@@ -76,7 +77,7 @@ function carOf(found: SearchResults | null): string {
 }
 
 async function answerOfArticles(page: Page, url: URL, words: string): Promise<Answer | undefined> {
-  const found = await readArticles(page, words)
+  const found = await readArticles(page, words).catch(() => undefined)
   if (!found) return undefined
   const { articles, topic } = found
   const answer = await searchFor(page, url.searchParams, { searchResultInfo: topic })
