@@ -4,11 +4,16 @@ import type { Entry } from '#content/entries.ts'
 import { digestOf } from '#content/lists.ts'
 import { parseText } from '#content/markdown.ts'
 import { printHtml } from '#content/print.ts'
-import type { Guide } from '#content/symptoms/guides.ts'
-import { partNames, partTypeIds, storedNames } from '#content/symptoms/part-types.ts'
-import { guideFile, type GuideFile, guideIndexFile, type GuideRow } from '#domain/symptoms/guide.ts'
+import type { Guide } from '#content/symptom-guides.ts'
+import { partNames, partTypeIds, storedNames } from '#content/symptom-parts.ts'
+import {
+  guideFile,
+  type GuideFile,
+  guideIndexFile,
+  type GuideRow,
+  guideFolder,
+} from '#domain/symptoms/guide.ts'
 import { type Locale, localeCodes, writtenOf } from '#i18n/locales.ts'
-import { guideFolder } from '#routes/search-files.ts'
 import type { Outputs } from './outputs.ts'
 
 /** Returns the guide files of a locale by path: an index for recognition, and a file per guide. */

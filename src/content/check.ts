@@ -12,7 +12,7 @@ import {
 import { type ContentError, fixedNames, type Kind, kinds, type Source } from './kinds.ts'
 import { type Labels, readLabels } from './labels.ts'
 import { linkError, parseLink, type Targets } from './links.ts'
-import { checkSymptoms, type Symptoms } from './symptoms/check.ts'
+import { checkSymptoms, type Symptoms } from './symptom-check.ts'
 import { findSources, type Found } from './read.ts'
 import { readTaxonomy } from './taxonomy.ts'
 import { today } from './today.ts'

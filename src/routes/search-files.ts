@@ -4,9 +4,6 @@ import type { Locale } from '#i18n/locales.ts'
 /** Address of the search index of reading pages, with one folder per locale. */
 export const searchFolder = '_search'
 
-/** Address of the guides to symptoms, with one folder per locale. */
-export const guideFolder = '_guides'
-
 /** Returns the address of an index file for a locale. */
 export function searchFile(locale: Locale, name: string): string {
   return `/${searchFolder}/${locale}/${name}`

@@ -1,9 +1,13 @@
 import type { Suggestion } from '#contract/search/suggest.ts'
 import { heard } from '#domain/search/names.ts'
-import { type GuideIndex, guideIndexFile, type GuideRow } from '#domain/symptoms/guide.ts'
+import {
+  type GuideIndex,
+  guideIndexFile,
+  type GuideRow,
+  guideFolder,
+} from '#domain/symptoms/guide.ts'
 import { SymptomIndex } from '#domain/symptoms/recognise.ts'
 import { type Locale, writtenOf } from '#i18n/locales.ts'
-import { guideFolder } from '#routes/search-files.ts'
 import { readIndex } from '../content/read.ts'
 import type { Context } from '../kernel/context.ts'
 

@@ -31,6 +31,7 @@ export interface GuideCause {
   parts: readonly { id: number; name: string }[]
 }
 
-/** Names of the guide files of a language, next to the files of its search index. */
+/** Address of the guides, with one folder per locale, and the names of a language's files. */
+export const guideFolder = '_guides'
 export const guideIndexFile = 'symptoms.json'
 export const guideFile = (key: string) => `guides/${key}.json`

@@ -4,11 +4,11 @@ import {
   type GuideIndex,
   guideIndexFile,
   type GuideRow,
+  guideFolder,
 } from '#domain/symptoms/guide.ts'
 import { namedPart } from '#domain/symptoms/named-part.ts'
 import { SymptomIndex } from '#domain/symptoms/recognise.ts'
 import { type Locale, writtenOf } from '#i18n/locales.ts'
-import { guideFolder } from '#routes/search-files.ts'
 import type { Page } from '../page-send.ts'
 
 /** Guide for a query, with the part that the query names and its other words. */

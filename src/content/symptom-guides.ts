@@ -2,11 +2,11 @@ import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs'
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
 import { type Locale, writtenLocales } from '#i18n/locales.ts'
-import { readHead, splitFile } from '../front-matter.ts'
-import type { ContentError } from '../kinds.ts'
-import { parseText } from '../markdown.ts'
-import { readText } from '../read.ts'
-import type { SymptomTable } from './table.ts'
+import { readHead, splitFile } from './front-matter.ts'
+import type { ContentError } from './kinds.ts'
+import { parseText } from './markdown.ts'
+import { readText } from './read.ts'
+import type { SymptomTable } from './symptom-table.ts'
 
 /** Languages that must have a guide for every symptom. Add a language when its guides are written. */
 export const requiredLocales: readonly Locale[] = ['en', 'th-TH']
