@@ -1,7 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
+import { checkContent } from '../src/content/check.ts'
+import { storedNames } from '../src/content/symptom-parts.ts'
+import { SymptomIndex } from '../src/domain/symptoms/recognise.ts'
 import type { SearchResults } from '../src/contract/search/search.ts'
-import { isLocale, localeCodes, locales } from '../src/i18n/locales.ts'
+import { isLocale, localeCodes, locales, writtenOf } from '../src/i18n/locales.ts'
 import { databaseFile, databasePath } from './lib/database.ts'
 import { engineOver } from './lib/engine.ts'
 
@@ -22,9 +25,14 @@ const { countryId } = locales[locale]
 const own = existsSync(databasePath(state, countryId)) ? countryId : 0
 const database = new DatabaseSync(databaseFile(state, own), { timeout: 5000 })
 const engine = engineOver(database, locale, countryId)
+const { symptoms } = checkContent()
+const guides = symptoms.guides.get(writtenOf(locale)) ?? []
+const index = new SymptomIndex(guides, writtenOf(locale), storedNames(locale))
 let found = 0
 const queries = readFileSync(file, 'utf8').split(/\r?\n/).filter(Boolean)
 for (const query of queries) {
+  const key = index.recognise(query)[0]?.key
+  if (key) console.log(`${query}: symptom, guide ${key}`)
   // A search for something that isn't sold counts as demand; roll that back.
   database.exec('BEGIN')
   try {

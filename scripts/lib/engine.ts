@@ -28,7 +28,10 @@ export function engineOver(
   db = d1Over(database),
 ) {
   const context: Context = {
-    env: {} as Context['env'],
+    // Without the built files, no guide and no article is suggested.
+    env: {
+      ASSETS: { fetch: async () => new Response(null, { status: 404 }) },
+    } as unknown as Context['env'],
     db,
     now: Date.now(),
     locale,

@@ -17,6 +17,7 @@ import { type MadeBefore, Outputs } from './outputs.ts'
 import type { pathsOfPages, renderPage } from './renderer.ts'
 import { addOffline, offlineGroup } from './offline.ts'
 import { addSearch } from './search.ts'
+import { addGuides } from './symptoms.ts'
 import { type Reads, Shelf } from './shelf.ts'
 import { readWhole, writeWhole } from './whole.ts'
 
@@ -57,6 +58,7 @@ export async function makePages(code: string, view: View): Promise<Made> {
   if (view === 'public') {
     for (const file of [...wireFiles(entries), ...machineFiles(entries, day)]) outputs.add(file)
     addSearch(entries, outputs)
+    addGuides(content, entries, outputs)
     // Deleted files must not be listed for offline use.
     outputs.removeOthers(offlineGroup)
     addOffline(outputs)

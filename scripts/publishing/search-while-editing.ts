@@ -1,6 +1,9 @@
-import { loadEntries } from '#content/collections.ts'
+import { readContent } from '#content/collections.ts'
+import { entriesOf } from '#content/entries.ts'
+import { today } from '#content/today.ts'
 import type { Memory } from '#content/document.ts'
 import { searchFilesOf } from './search-index.ts'
+import { allGuideFiles } from './symptoms.ts'
 
 const name = 'virtual:search'
 
@@ -35,15 +38,19 @@ export function searchWhileEditing(editing: boolean): Plugin {
   const memory: Memory = new Map()
   let files = new Map<string, string>()
   let running: Server | undefined
-  const make = () => (files = searchFilesOf(loadEntries(memory)))
+  const make = () => {
+    const content = readContent(memory)
+    const entries = entriesOf(content, today())
+    files = new Map([...searchFilesOf(entries), ...allGuideFiles(content, entries)])
+  }
   return {
     name: 'search-while-editing',
     configureServer(server) {
       running = server
       server.middlewares.use(({ url = '' }, response, next) => {
-        // Every search starts with the root file. Its other files belong to the same state of the
+        // Every search starts with one of these files. The other files belong to the same state of the
         // texts.
-        if (/^\/_search\/[\w-]+\/root\.json$/.test(url)) make()
+        if (/^\/_(search|guides)\/[\w-]+\/(root|symptoms)\.json$/.test(url)) make()
         const file = files.get(url.slice(1))
         if (file === undefined) next()
         else response.end(file)

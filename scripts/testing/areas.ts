@@ -16,6 +16,8 @@ export const areas: Readonly<Record<string, readonly string[]>> = {
     'feedback',
     'searchDialog',
     'scan',
+    'symptoms',
+    'symptom',
   ],
   catalogue: ['taxonomy', 'drawings', 'oeZone', 'goods'],
   product: ['products', 'price', 'money', 'offer', 'offers', 'review', 'reviews'],

@@ -12,6 +12,7 @@ import {
 import { type ContentError, fixedNames, type Kind, kinds, type Source } from './kinds.ts'
 import { type Labels, readLabels } from './labels.ts'
 import { linkError, parseLink, type Targets } from './links.ts'
+import { checkSymptoms, type Symptoms } from './symptom-check.ts'
 import { findSources, type Found } from './read.ts'
 import { readTaxonomy } from './taxonomy.ts'
 import { today } from './today.ts'
@@ -21,6 +22,7 @@ export interface Content {
   faults: ContentError[]
   labels: Labels
   targets: Targets
+  symptoms: Symptoms
 }
 
 export function isOf<K extends Kind>(kind: K, document: Document): document is Document<K> {
@@ -46,6 +48,8 @@ export function checkContent(root = 'content', memory: Memory = new Map()): Cont
     questions: idsOf('faq', sources, documents),
     taxonomy: readTaxonomy(),
   }
+  const { symptoms, faults: symptomFaults } = checkSymptoms(root, targets.articles)
+  faults.push(...symptomFaults)
   checkNames(documents, labels, targets, faults)
   checkIds(documents, faults)
   checkSources(sources, faults)
@@ -53,7 +57,7 @@ export function checkContent(root = 'content', memory: Memory = new Map()): Cont
   checkLinks(documents, targets, faults)
   checkDates(documents, faults)
   faults.sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1))
-  return { documents, faults, labels, targets }
+  return { documents, faults, labels, targets, symptoms }
 }
 
 function forgetOthers(memory: Memory, found: Found[]): void {

@@ -20,7 +20,7 @@ export function findSources(root: string): { sources: Found[]; faults: ContentEr
   const sources: Found[] = []
   const faults: ContentError[] = []
   const say = (file: string, message: string) => faults.push({ file, line: 1, message })
-  const beside = ['README.md', 'banners.json', ...kinds]
+  const beside = ['README.md', 'banners.json', 'symptoms', ...kinds]
   for (const name of visible(root))
     if (!beside.includes(name))
       say(`${root}/${name}`, `"${name}" is no kind of text; allowed are ${kinds.join(', ')}`)

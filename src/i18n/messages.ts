@@ -52,6 +52,7 @@ import type searchDialog from './messages/en/searchDialog.json'
 import type sessions from './messages/en/sessions.json'
 import type shop from './messages/en/shop.json'
 import type suggest from './messages/en/suggest.json'
+import type symptom from './messages/en/symptom.json'
 import type touch from './messages/en/touch.json'
 import type units from './messages/en/units.json'
 import type valet from './messages/en/valet.json'
@@ -118,6 +119,7 @@ export interface Messages {
   sessions: typeof sessions
   shop: typeof shop
   suggest: typeof suggest
+  symptom: typeof symptom
   touch: typeof touch
   units: typeof units
   valet: typeof valet

@@ -9,10 +9,13 @@ import type { Handlers } from '../kernel/handlers.ts'
 import { categoryNames, complete } from '../search/query/complete.ts'
 import type { TermKind } from '../search/query/terms.ts'
 import { combined } from './combined.ts'
+import { fromTexts } from './guides.ts'
 import { didYouMean } from './did-you-mean.ts'
 import { hotBrands, hotSerials } from './hot.ts'
 
 const most = 8
+/** Parts listed before guides and articles, unless the words describe a symptom. */
+const partsFirst = 3
 
 /** Suggestions while typing, spelling, popular items and feedback. */
 export const suggestHandlers: Handlers<typeof suggestCalls> = {
@@ -22,13 +25,19 @@ export const suggestHandlers: Handlers<typeof suggestCalls> = {
   'GET /app-api/v4/material/search/multiField': async ({ keyword }, context) => {
     const car = vehicle(keyword)
     if (car) return car
-    const [byNumber, byWord] = await Promise.all([
+    const [byNumber, byWord, texts] = await Promise.all([
       /\d/.test(keyword) ? numbers(context, keyword) : [],
       words(context, keyword),
+      fromTexts(context, normalizeText(keyword)),
     ])
-    const found = [...byNumber, ...byWord].slice(0, most)
-    if (found.length >= most || !/[^\d\s]/.test(keyword)) return found
-    return [...found, ...(await combined(context, normalizeText(keyword)))].slice(0, most)
+    // Guides and articles keep a place of their own among many parts.
+    const room = most - texts.found.length
+    const found = [...byNumber, ...byWord].slice(0, room)
+    const isWhole = found.length >= room || !/[^\d\s]/.test(keyword)
+    const others = isWhole ? [] : await combined(context, normalizeText(keyword))
+    const before = texts.isSymptom ? 0 : partsFirst
+    const parts = [...found, ...others].slice(0, room)
+    return [...parts.slice(0, before), ...texts.found, ...parts.slice(before)]
   },
 
   'GET /app-api/v4/material/search/common': async ({ keyword }, context) => words(context, keyword),

@@ -11,6 +11,10 @@ export const suggestionKinds = [
   'serial',
   'words',
   'vin',
+  /** Guide to a symptom: a search for its text shows it. */
+  'symptom',
+  /** Knowledge article, by its ID. */
+  'article',
 ] as const
 
 const suggestion = () =>

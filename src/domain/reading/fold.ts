@@ -1,5 +1,5 @@
 import { fold } from '#domain/search/tokens.ts'
-import { spelledAlike } from './words.ts'
+import { spelledAlike, withoutTones } from './words.ts'
 
 const known = new Map<string, string>()
 
@@ -10,7 +10,7 @@ export function foldWithPlaces(text: string): { folded: string; places: number[]
   let at = 0
   for (const letter of text) {
     let own = known.get(letter)
-    if (own === undefined) known.set(letter, (own = fold(letter)))
+    if (own === undefined) known.set(letter, (own = withoutTones(fold(letter))))
     for (let i = 0; i < own.length; i++) places.push(at)
     folded += own
     at += letter.length

@@ -3,7 +3,7 @@ import type { Piece } from '#domain/search/tokens.ts'
 import type { IndexFiles } from './files.ts'
 import { levelWeights } from './page.ts'
 import { readPostings } from './postings.ts'
-import { tokensOfPiece } from './words.ts'
+import { tokensOfPiece, withoutTones } from './words.ts'
 
 /** Text to highlight. `begins`: also match words that continue after it. */
 export interface Mark {
@@ -36,6 +36,9 @@ const shortestMisspelt = 4
 
 /** Runs with fewer pairs must match completely. */
 const shortestDivided = 4
+
+/** Below this share, runs of three pairs are divided too. */
+const halfShare = 0.5
 
 /** Minimum share of pairs when some section has all of them. */
 const nearlyWhole = 0.85
@@ -97,11 +100,12 @@ async function matchRun(index: IndexFiles, piece: Piece, share: number): Promise
   }
   const whole = [...seen.values()].some(({ count }) => count === pairs.length)
   const least = Math.ceil(pairs.length * (whole ? nearlyWhole : share))
-  const needed = pairs.length < shortestDivided ? pairs.length : least
+  const divided = share < halfShare ? shortestDivided - 1 : shortestDivided
+  const needed = pairs.length < divided ? pairs.length : least
   const sections = new Map<number, number>()
   for (const [section, { count, worth }] of seen)
     if (count >= needed) sections.set(section, worth * (count / pairs.length) ** 2)
-  return { sections, marks: [{ text: piece.text, begins: true }] }
+  return { sections, marks: [{ text: withoutTones(piece.text), begins: true }] }
 }
 
 function weigh(index: IndexFiles, lists: { list: string; worth: number }[]): Map<number, number> {

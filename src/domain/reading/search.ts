@@ -58,6 +58,14 @@ export async function searchPages(
     matches = await match(shares.some)
     // A single word of many is too weak a match.
     ranked = rank(index, matches, Math.ceil(pieces.length / 2))
+  } else {
+    // A title with half the words outranks a text that happens to contain all of them.
+    const whole = new Set(ranked.map(({ page }) => page))
+    const most = ranked[0]?.score ?? 0
+    const titled = rank(index, matches, Math.ceil(pieces.length / 2)).filter(
+      ({ page, score }) => !whole.has(page) && score > most,
+    )
+    ranked = [...titled, ...ranked]
   }
   const best = await phraseFirst(index, ranked.slice(0, limit + spare), text)
   const hits = await Promise.all(

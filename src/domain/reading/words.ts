@@ -1,3 +1,5 @@
+import { spellKorean } from '#domain/search/korean.ts'
+import { spellThai } from '#domain/search/thai.ts'
 import { pairsOf, type Piece, piecesOf } from '#domain/search/tokens.ts'
 
 /*
@@ -34,7 +36,12 @@ export function tokensOfText(text: string): string[] {
   return piecesOf(spelledAlike(text).replace(koreanSpace, '$1')).flatMap(tokensOfPiece)
 }
 
-/** Returns the tokens of one piece. */
+/** Returns the tokens of one piece, in the spelling of the parts search. */
 export function tokensOfPiece({ kind, text }: Piece): string[] {
-  return kind === 'word' ? [text] : pairsOf(text)
+  return kind === 'word' ? [text] : pairsOf(spellKorean(spellThai(text)))
+}
+
+/** Removes Thai tone marks, which readers often leave out or mistype. */
+export function withoutTones(text: string): string {
+  return text.replace(/[\u0e48-\u0e4b]/g, '')
 }

@@ -103,6 +103,7 @@ function suggestedLink(kind: Suggestion['kind'], id: number, text: string): stri
   if (kind === 'vin') return linkTo(locale, 'myGarage', {}, { vinCode: text })
   if (kind === 'number') return linkTo(locale, 'search', {}, { oeNumberOrBrandSku: text })
   if (kind === 'brand') return linkTo(locale, 'brandSearch', { brandId: id })
+  if (kind === 'article') return linkTo(locale, 'knowledgeArticle', { id })
   if (kind === 'make') return linkTo(locale, 'myGarage', {}, { brandId: id })
   if (kind !== 'category') return linkTo(locale, 'search', {}, { searchResultInfo: text })
   if (id >= 1_000_000) return linkTo(locale, 'fourCategory', { fourCategoryId: id })

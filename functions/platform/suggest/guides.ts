@@ -1,0 +1,63 @@
+import type { Suggestion } from '#contract/search/suggest.ts'
+import { heard } from '#domain/search/names.ts'
+import {
+  type GuideIndex,
+  guideIndexFile,
+  type GuideRow,
+  guideFolder,
+} from '#domain/symptoms/guide.ts'
+import { SymptomIndex } from '#domain/symptoms/recognise.ts'
+import { type Locale, writtenOf } from '#i18n/locales.ts'
+import { readIndex } from '../content/read.ts'
+import type { Context } from '../kernel/context.ts'
+
+/** Suggestions from texts, and whether the typed words already describe a symptom. */
+export interface TextSuggestions {
+  found: Suggestion[]
+  isSymptom: boolean
+}
+
+const most = { symptoms: 2, articles: 1 }
+const shortest = 3
+
+interface Guides {
+  index: SymptomIndex
+  rows: readonly GuideRow[]
+}
+
+/** Indexes by locale. They change only with a build, and each build starts new isolates. */
+const known = new Map<Locale, Guides>()
+
+/** Suggests guides to symptoms, and articles whose title contains the typed words. */
+export async function fromTexts(context: Context, typed: string): Promise<TextSuggestions> {
+  if ([...typed.trim()].length < shortest) return { found: [], isSymptom: false }
+  const [guides, articles] = await Promise.all([
+    readGuides(context),
+    readIndex('knowledge', context).catch(() => []),
+  ])
+  const described = guides.index.recognise(typed).slice(0, 1)
+  const keys = [...described.map(({ key }) => key), ...guides.index.complete(typed, most.symptoms)]
+  const symptoms = [...new Set(keys)].slice(0, most.symptoms).flatMap((key): Suggestion[] => {
+    const row = guides.rows.find((one) => one.key === key)
+    return row ? [{ text: row.title, hint: '', kind: 'symptom', id: 0 }] : []
+  })
+  const begin = heard(typed).trim()
+  const titled = articles
+    .filter(({ title }) => ` ${heard(title)}`.includes(begin > '\u0e00' ? begin : ` ${begin}`))
+    .slice(0, most.articles)
+    .map(({ id, title }): Suggestion => ({ text: title, hint: '', kind: 'article', id }))
+  return { found: [...symptoms, ...titled], isSymptom: described.length > 0 }
+}
+
+async function readGuides({ env, locale }: Context): Promise<Guides> {
+  const before = known.get(locale)
+  if (before) return before
+  const path = `http://assets.invalid/${guideFolder}/${locale}/${guideIndexFile}`
+  const response = await env.ASSETS.fetch(path)
+  const { rows, partNames } = response.ok
+    ? ((await response.json()) as GuideIndex)
+    : { rows: [], partNames: [] }
+  const guides = { index: new SymptomIndex(rows, writtenOf(locale), partNames), rows }
+  known.set(locale, guides)
+  return guides
+}

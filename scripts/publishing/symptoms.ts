@@ -1,0 +1,90 @@
+import type { Content } from '#content/check.ts'
+import { pathOfEntry } from '#content/address.ts'
+import type { Entry } from '#content/entries.ts'
+import { digestOf } from '#content/lists.ts'
+import { parseText } from '#content/markdown.ts'
+import { printHtml } from '#content/print.ts'
+import type { Guide } from '#content/symptom-guides.ts'
+import { partNames, partTypeIds, storedNames } from '#content/symptom-parts.ts'
+import {
+  guideFile,
+  type GuideFile,
+  guideIndexFile,
+  type GuideRow,
+  guideFolder,
+} from '#domain/symptoms/guide.ts'
+import { type Locale, localeCodes, writtenOf } from '#i18n/locales.ts'
+import type { Outputs } from './outputs.ts'
+
+/** Returns the guide files of a locale by path: an index for recognition, and a file per guide. */
+export function guideFiles(
+  locale: Locale,
+  content: Content,
+  entries: readonly Entry[],
+): Map<string, string> {
+  const { table, guides } = content.symptoms
+  const written = guides.get(writtenOf(locale)) ?? []
+  const names = partNames(locale)
+  const ids = partTypeIds()
+  const files = new Map<string, string>()
+  const put = (name: string, data: unknown) =>
+    files.set(`${guideFolder}/${locale}/${name}`, JSON.stringify(data))
+  const rows = written.map((guide): GuideRow => {
+    const { key, title, says, words } = guide
+    const types = (table[key]?.causes ?? []).flatMap(({ parts }) =>
+      parts.map((one) => ids.get(one) ?? 0),
+    )
+    // The third level names both sides: "brake pads" for the front and rear ones.
+    const named = new Set(types.flatMap((id) => [id, Math.floor(id / 100)]))
+    return { key, title, says, words, parts: [...named].map((id) => [id, names.get(id) ?? []]) }
+  })
+  put(guideIndexFile, { rows, partNames: rows.length > 0 ? storedNames(locale) : [] })
+  for (const guide of written)
+    put(guideFile(guide.key), shown(guide, locale, content, { entries, names, ids }))
+  return files
+}
+
+interface Around {
+  entries: readonly Entry[]
+  names: ReadonlyMap<number, readonly string[]>
+  ids: ReadonlyMap<string, number>
+}
+
+function shown(
+  { key, title, body, file, causes }: Guide,
+  locale: Locale,
+  { symptoms, targets }: Content,
+  { entries, names, ids }: Around,
+): GuideFile {
+  const row = symptoms.table[key]
+  const { nodes, headings } = parseText(body, file, 1).text
+  const article = entries.find(
+    (entry) => entry.kind === 'knowledge' && entry.locale === locale && entry.name === row?.article,
+  )
+  return {
+    key,
+    title,
+    urgency: row?.urgency ?? 'soon',
+    html: printHtml({ nodes, headings }, { language: locale, locale, targets }),
+    causes: (row?.causes ?? []).map((cause) => ({
+      name: causes[cause.key]?.name ?? '',
+      check: causes[cause.key]?.check ?? '',
+      parts: cause.parts.map((part) => {
+        const id = ids.get(part) ?? 0
+        return { id, name: names.get(id)?.[0] ?? part }
+      }),
+    })),
+    article: article ? { title: article.head.title, path: pathOfEntry(article) } : null,
+  }
+}
+
+/** Returns the guide files of all locales. */
+export function allGuideFiles(content: Content, entries: readonly Entry[]): Map<string, string> {
+  return new Map(localeCodes.flatMap((locale) => [...guideFiles(locale, content, entries)]))
+}
+
+/** Adds the guide files to a build. */
+export function addGuides(content: Content, entries: readonly Entry[], outputs: Outputs): void {
+  const files = allGuideFiles(content, entries)
+  outputs.addAll(guideFolder, digestOf([...files]), () => files)
+}

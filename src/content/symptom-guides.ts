@@ -1,0 +1,134 @@
+import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import * as z from 'zod'
+import { type Locale, writtenLocales } from '#i18n/locales.ts'
+import { readHead, splitFile } from './front-matter.ts'
+import type { ContentError } from './kinds.ts'
+import { parseText } from './markdown.ts'
+import { readText } from './read.ts'
+import type { SymptomTable } from './symptom-table.ts'
+
+/** Languages that must have a guide for every symptom. Add a language when its guides are written. */
+export const requiredLocales: readonly Locale[] = ['en', 'th-TH']
+
+const words = (min: number, max: number) =>
+  z
+    .string('text is expected here')
+    .trim()
+    .min(min, `at least ${min} characters`)
+    .max(max, `at most ${max} characters`)
+
+const guideHead = z.strictObject({
+  title: words(2, 80),
+  says: z
+    .array(words(2, 80), 'a list of phrases is expected, one a line after "- "')
+    .min(8, 'write 8 to 20 phrases that drivers say')
+    .max(20, 'write 8 to 20 phrases that drivers say'),
+  words: z
+    .array(words(2, 600), 'a list of patterns is expected, one a line after "- "')
+    .min(1, 'at least one pattern of key words, such as "brake + squeal|squeak"')
+    .max(8, 'at most 8 patterns'),
+  causes: z.record(z.string(), z.strictObject({ name: words(2, 60), check: words(10, 240) })),
+})
+
+/** Guide of one symptom in one language. */
+export interface Guide extends z.infer<typeof guideHead> {
+  key: string
+  locale: Locale
+  file: string
+  hash: string
+  /** Markdown below the head. */
+  body: string
+}
+
+/** Reads all guides of a language. Returns none when the language has no folder. */
+export function readGuides(
+  root: string,
+  locale: Locale,
+  table: SymptomTable,
+): { guides: Guide[]; faults: ContentError[] } {
+  const folder = `${root}/symptoms/${locale}`
+  const guides: Guide[] = []
+  const faults: ContentError[] = []
+  const names = existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => !name.startsWith('.'))
+        .sort()
+    : []
+  for (const name of names) {
+    const file = `${folder}/${name}`
+    const key = /^(.+)\.md$/.exec(name)?.[1] ?? ''
+    if (!Object.hasOwn(table, key)) {
+      const message = 'there is no such symptom; the file name is a key of symptoms.json and ".md"'
+      faults.push({ file, line: 1, message })
+      continue
+    }
+    const guide = readGuide(file, key, locale, faults)
+    if (guide) {
+      checkCauses(guide, table, faults)
+      guides.push(guide)
+    }
+  }
+  if (requiredLocales.includes(locale))
+    for (const key of Object.keys(table))
+      if (!names.includes(`${key}.md`))
+        faults.push({ file: `${folder}/${key}.md`, line: 1, message: 'this guide is missing' })
+  return { guides, faults }
+}
+
+function readGuide(
+  file: string,
+  key: string,
+  locale: Locale,
+  faults: ContentError[],
+): Guide | undefined {
+  const say = (line: number, message: string) => faults.push({ file, line, message })
+  const bytes = readFileSync(file)
+  const text = readText(bytes, file, (_, message) => say(1, message))
+  if (text === undefined) return undefined
+  const split = splitFile(text)
+  if (!split) {
+    say(1, 'the head is missing: a line of ---, "name: value" lines, a line of ---')
+    return undefined
+  }
+  const judged = readHead<z.infer<typeof guideHead>>(split.head, guideHead, file)
+  if ('faults' in judged) {
+    faults.push(...judged.faults)
+    return undefined
+  }
+  const { text: parsed, faults: own } = parseText(split.body, file, split.bodyLine)
+  faults.push(...own)
+  if (parsed.headings.length > 0) say(split.bodyLine, 'a guide is short and has no headings')
+  if (split.body.trim().length < 30)
+    say(split.bodyLine, 'the text is missing: what it means, and when to stop driving')
+  const hash = createHash('sha256').update(bytes).digest('hex')
+  return { key, locale, file, hash, body: split.body, ...judged.value }
+}
+
+function checkCauses(guide: Guide, table: SymptomTable, faults: ContentError[]): void {
+  const say = (message: string) =>
+    faults.push({ file: guide.file, line: 1, message: `causes: ${message}` })
+  const wanted = table[guide.key]?.causes.map(({ key }) => key) ?? []
+  for (const key of wanted)
+    if (!Object.hasOwn(guide.causes, key)) say(`"${key}" is missing; it stands in symptoms.json`)
+  for (const key of Object.keys(guide.causes))
+    if (!wanted.includes(key)) say(`"${key}" is unknown; allowed are ${wanted.join(', ')}`)
+}
+
+/** Checks the names of files and folders in content/symptoms. */
+export function checkFolders(root: string): ContentError[] {
+  const folder = `${root}/symptoms`
+  if (!existsSync(folder)) return []
+  return readdirSync(folder)
+    .filter((name) => !name.startsWith('.') && name !== 'symptoms.json')
+    .filter(
+      (name) =>
+        !(writtenLocales as readonly string[]).includes(name) ||
+        !lstatSync(`${folder}/${name}`).isDirectory(),
+    )
+    .map((name) => ({
+      file: `${folder}/${name}`,
+      line: 1,
+      message: `allowed are symptoms.json and folders named ${writtenLocales.join(', ')}`,
+    }))
+}

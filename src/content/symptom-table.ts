@@ -1,0 +1,77 @@
+import { existsSync, readFileSync } from 'node:fs'
+import * as z from 'zod'
+import type { ContentError } from './kinds.ts'
+import { partTypeIds } from './symptom-parts.ts'
+
+/** Groups of symptoms, in the order of the guide list. */
+export const symptomGroups = [
+  'brakes',
+  'cooling',
+  'air-conditioning',
+  'starting',
+  'charging',
+  'engine',
+  'transmission',
+  'steering',
+  'suspension',
+  'noises',
+  'smoke',
+  'leaks',
+  'warning-lights',
+  'tyres',
+] as const
+
+/** How urgent a symptom is: stop driving, repair soon, or keep driving. */
+export const urgencies = ['stop', 'soon', 'drive'] as const
+
+const keyRule = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+const key = z.string().regex(keyRule, 'a key has small letters, digits and single hyphens')
+
+const symptomTable = z.record(
+  key,
+  z.strictObject({
+    group: z.enum(symptomGroups, `one of ${symptomGroups.join(', ')}`),
+    urgency: z.enum(urgencies, `one of ${urgencies.join(', ')}`),
+    article: z.string('the file name of an article').optional(),
+    causes: z
+      .array(z.strictObject({ key, parts: z.array(z.string('keys of part-types.tsv')) }))
+      .min(1, 'at least one cause'),
+  }),
+)
+
+/** Table of symptoms: language-neutral facts by key. */
+export type SymptomTable = z.infer<typeof symptomTable>
+
+/** Reads content/symptoms/symptoms.json. A table with a fault counts as empty. */
+export function readSymptomTable(
+  root: string,
+  articles: { has: (slug: string) => boolean },
+): { table: SymptomTable; faults: ContentError[] } {
+  const file = `${root}/symptoms/symptoms.json`
+  const faults: ContentError[] = []
+  const say = (message: string) => faults.push({ file, line: 1, message })
+  if (!existsSync(file)) return { table: {}, faults }
+  let json: unknown
+  try {
+    json = JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    say('this is no JSON; see content/README.md for the form')
+    return { table: {}, faults }
+  }
+  const judged = symptomTable.safeParse(json)
+  if (!judged.success) {
+    for (const { path, message } of judged.error.issues) say(`${path.join(' › ')}: ${message}`)
+    return { table: {}, faults }
+  }
+  const partTypes = partTypeIds()
+  for (const [name, { article, causes }] of Object.entries(judged.data)) {
+    if (article && !articles.has(article))
+      say(`${name} › article: there is no article "${article}"`)
+    if (new Set(causes.map((cause) => cause.key)).size !== causes.length)
+      say(`${name} › causes: two causes have the same key`)
+    for (const part of causes.flatMap((cause) => cause.parts))
+      if (!partTypes.has(part))
+        say(`${name} › causes: "${part}" is no part type; allowed are the keys of part-types.tsv`)
+  }
+  return { table: judged.data, faults }
+}

@@ -1,0 +1,38 @@
+import { compared, type Compared } from './text.ts'
+
+/** Part name in comparison form, as the guide index stores it: words, then the run. */
+export function storedName(name: string): string {
+  const { words, run } = compared(name)
+  return `${words.join(' ')}|${run}`
+}
+
+/** Names of all part types. A query that names a part and nothing else is no symptom. */
+export class PartNames {
+  readonly #names: readonly Compared[]
+
+  constructor(stored: readonly string[]) {
+    this.#names = stored.map((one) => {
+      const [words = '', run = ''] = one.split('|')
+      return { words: words === '' ? [] : words.split(' '), run }
+    })
+  }
+
+  /** Returns the longest part name in a query, and the query without it; null when it has none. */
+  split(query: Compared): { name: Compared; rest: Compared } | null {
+    const typed = new Set(query.words)
+    let best: Compared | undefined
+    for (const name of this.#names) {
+      if (best && lengthOf(name) <= lengthOf(best)) continue
+      if (query.run.includes(name.run) && name.words.every((word) => typed.has(word))) best = name
+    }
+    if (!best) return null
+    const own = new Set(best.words)
+    const rest = {
+      words: query.words.filter((word) => !own.has(word)),
+      run: best.run === '' ? query.run : query.run.replace(best.run, ' '),
+    }
+    return { name: best, rest }
+  }
+}
+
+const lengthOf = ({ words, run }: Compared) => words.join('').length + run.length * 2

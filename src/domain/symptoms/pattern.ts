@@ -1,0 +1,50 @@
+import { compared, type Compared, isFormOf } from './text.ts'
+
+/** Group of alternatives, one of which must occur. */
+export type Group = readonly Alternative[]
+
+export interface Alternative extends Compared {
+  text: string
+}
+
+/** Groups that must all occur, in any order: "air con + not cold". */
+export type Pattern = readonly Group[]
+
+/** Reads a pattern: groups are joined by " + ", alternatives by "|". */
+export function readPattern(written: string): Pattern {
+  return written.split(' + ').map((group) =>
+    group
+      .split('|')
+      .map((text) => ({ text: text.trim(), ...compared(text) }))
+      .filter(({ words, run }) => words.length > 0 || run !== ''),
+  )
+}
+
+/**
+ * Returns the positions of the query's words that an alternative covers; null when it doesn't
+ * occur. Its words may have one other word between them.
+ */
+export function placesOf(
+  alternative: Alternative,
+  query: Compared,
+  hasPrefixes: boolean,
+): number[] | null {
+  if (!query.run.includes(alternative.run)) return null
+  const { words } = alternative
+  if (words.length === 0) return []
+  for (let start = 0; start < query.words.length; start++) {
+    const places: number[] = []
+    let at = start
+    for (const word of words) {
+      const found = [at, at + 1].find(
+        (i) =>
+          (places.length > 0 || i === start) && isFormOf(query.words[i] ?? '', word, hasPrefixes),
+      )
+      if (found === undefined) break
+      places.push(found)
+      at = found + 1
+    }
+    if (places.length === words.length) return places
+  }
+  return null
+}

@@ -1,0 +1,213 @@
+import { heard } from '#domain/search/names.ts'
+import { pairsOf } from '#domain/search/tokens.ts'
+import { placesOf, type Pattern, readPattern } from './pattern.ts'
+import { PartNames } from './part-names.ts'
+import { leftoverOf } from './leftover.ts'
+import { Vocabulary } from './vocabulary.ts'
+import { compared, type Compared, isFormOf, prefixing } from './text.ts'
+
+/** Guide as the index describes it: what drivers say, and the patterns of key words. */
+export interface Described {
+  key: string
+  title: string
+  says: readonly string[]
+  words: readonly string[]
+}
+
+/** Recognised guide with its score. */
+export interface Recognised {
+  key: string
+  score: number
+}
+
+/** Minimum share of a phrase that a query must contain, and of the query that the guide knows. */
+const shares = { phrase: 0.8, query: 0.6 }
+
+/** Minimum number of words, or of character pairs, of a phrase that is compared. */
+const shortest = { words: 2, pairs: 4 }
+
+/** English words that tie a part to a car or a side, also used by traders of other languages. */
+const ties: ReadonlySet<string> = new Set(
+  'for of the with and in on a my front rear back left right side set kit car'.split(' '),
+)
+
+/** Maximum characters of a query that are read. */
+const longestQuery = 120
+
+interface Known {
+  key: string
+  patterns: Pattern[]
+  phrases: string[][]
+  /** Title and phrases, folded, for completion. */
+  spoken: string[]
+  /** Phrases in scripts without word spaces. */
+  runs: string[]
+  tokens: Set<string>
+}
+
+/** Recogniser of the guides of one language. Built once; a query needs no I/O. */
+export class SymptomIndex {
+  readonly #guides: Known[]
+  readonly #hasPrefixes: boolean
+  readonly #locale: string
+  readonly #names: PartNames
+  #vocabulary: Vocabulary | undefined
+  /** Number of guides that contain an alternative or a token. */
+  readonly #uses = new Map<string, number>()
+
+  constructor(guides: readonly Described[], locale: string, partNames: readonly string[] = []) {
+    this.#names = new PartNames(partNames)
+    this.#locale = locale
+    this.#hasPrefixes = prefixing.has(locale)
+    this.#guides = guides.map(({ key, title, says, words }) => {
+      const spoken = [title, ...says].map(compared)
+      const folded = [title, ...says].map(heard)
+      const phrases = spoken.map(tokensOf)
+      const patterns = words.map(readPattern)
+      return {
+        key,
+        patterns,
+        spoken: folded,
+        phrases,
+        runs: spoken.map(({ run }) => run),
+        tokens: new Set(phrases.flat()),
+      }
+    })
+    for (const { patterns, tokens } of this.#guides) {
+      const own = patterns.flat(2).map(({ text }) => `=${text}`)
+      for (const use of new Set([...own, ...tokens]))
+        this.#uses.set(use, (this.#uses.get(use) ?? 0) + 1)
+    }
+  }
+
+  /** Returns the guides that a query describes, best first. */
+  recognise(query: string): Recognised[] {
+    const typed = compared(query.slice(0, longestQuery))
+    const tokens = new Set(tokensOf(typed))
+    const found = this.#guides
+      .map((guide) => {
+        const likeness = this.#likeness(guide, tokens)
+        const pattern = Math.max(0, ...guide.patterns.map((own) => this.#scoreOf(own, typed)))
+        return { key: guide.key, score: pattern + likeness, guide }
+      })
+      .filter(({ score }) => score > 0)
+    if (found.length === 0) return []
+    const named = this.#names.split(typed)
+    return found
+      .filter(({ guide }) => !named || this.#describes(guide, typed, named))
+      .map(({ key, score }) => ({ key, score }))
+      .toSorted((a, b) => b.score - a.score)
+  }
+
+  /** Tells whether a query with a part's name says more than the name. */
+  #describes(
+    { tokens, patterns, runs }: Known,
+    typed: Compared,
+    { name, rest }: { name: Compared; rest: Compared },
+  ): boolean {
+    const alternatives = patterns.flat(2)
+    const known = [...tokens, ...alternatives.flatMap((alternative) => alternative.words)]
+    const isBeyond = ({ run }: Compared) =>
+      run !== '' && typed.run.includes(run) && !name.run.includes(run)
+    const isSaid = (part: string) => part.length > 1 && runs.some((own) => own.includes(part))
+    return (
+      alternatives.some(isBeyond) ||
+      rest.run.split(' ').some(isSaid) ||
+      rest.words.some((word) =>
+        known.some((token) => !ties.has(word) && isFormOf(word, token, this.#hasPrefixes)),
+      )
+    )
+  }
+
+  /** Returns the guides with a phrase that begins with the typed text, then those that contain it. */
+  complete(typed: string, limit: number): string[] {
+    const begin = heard(typed).trim()
+    const place = ({ spoken }: Known) =>
+      Math.min(3, ...spoken.map((phrase) => placeIn(phrase, begin)))
+    return this.#guides
+      .map((guide) => ({ key: guide.key, place: place(guide) }))
+      .filter((one) => one.place < 3)
+      .toSorted((a, b) => a.place - b.place)
+      .slice(0, limit)
+      .map(({ key }) => key)
+  }
+
+  /** Returns the words of a query that no guide uses, such as a car's name. */
+  leftover(query: string): string {
+    this.#vocabulary ??= this.#makeVocabulary()
+    return leftoverOf(query.slice(0, longestQuery), this.#vocabulary, this.#locale)
+  }
+
+  #makeVocabulary(): Vocabulary {
+    const words = this.#guides.flatMap(({ tokens, patterns }) => [
+      ...[...tokens].filter((token) => !isPair(token)),
+      ...patterns.flat(2).flatMap((alternative) => alternative.words),
+    ])
+    const runs = this.#guides.flatMap(({ patterns, runs: own }) => [
+      ...own,
+      ...patterns.flat(2).map(({ run }) => run),
+    ])
+    return new Vocabulary(words, runs, this.#hasPrefixes)
+  }
+
+  /** Score of a pattern: rare words and longer phrases count more; 0 when a group is missing. */
+  #scoreOf(pattern: Pattern, typed: Compared): number {
+    let sum = 0
+    for (const group of pattern) {
+      let best = 0
+      for (const alternative of group)
+        if (placesOf(alternative, typed, this.#hasPrefixes)) {
+          const length = alternative.words.length + alternative.run.length / 6
+          best = Math.max(best, this.#rarity(`=${alternative.text}`) + Math.min(1, length / 4))
+        }
+      if (best === 0) return 0
+      sum += best
+    }
+    return sum
+  }
+
+  /** Similarity to the best phrase, from 0 to 4; 0 below the minimum shares. */
+  #likeness({ phrases, tokens: known }: Known, tokens: ReadonlySet<string>): number {
+    const weigh = (list: Iterable<string>) => {
+      let sum = 0
+      for (const token of list) sum += this.#rarity(token)
+      return sum
+    }
+    const typed = [...tokens]
+    const query = weigh(typed.filter((token) => this.#has(known, token))) / (weigh(typed) || 1)
+    if (query < shares.query) return 0
+    let best = 0
+    for (const phrase of phrases) {
+      if (phrase.length < (isPair(phrase[0] ?? '') ? shortest.pairs : shortest.words)) continue
+      const share = weigh(phrase.filter((token) => this.#has(tokens, token))) / weigh(phrase)
+      if (share > best) best = share
+    }
+    return best < shares.phrase ? 0 : best * (1 + query) * 2
+  }
+
+  #has(tokens: ReadonlySet<string>, wanted: string): boolean {
+    if (tokens.has(wanted)) return true
+    if (isPair(wanted) || wanted.length < 4) return false
+    for (const token of tokens)
+      if (isFormOf(token, wanted, this.#hasPrefixes) || isFormOf(wanted, token, this.#hasPrefixes))
+        return true
+    return false
+  }
+
+  #rarity(use: string): number {
+    return Math.log(1 + this.#guides.length / (this.#uses.get(use) ?? 1))
+  }
+}
+
+const isPair = (token: string) => token !== '' && token > '\u0e00'
+
+function tokensOf({ words, run }: Compared): string[] {
+  return [...new Set([...words, ...(run === '' ? [] : pairsOf(run))])]
+}
+
+/** 0 when a phrase begins with the typed text, 1 when a word in it does, 2 in scripts without spaces. */
+function placeIn(phrase: string, begin: string): number {
+  if (phrase.startsWith(begin)) return 0
+  if (phrase.includes(` ${begin}`)) return 1
+  return begin > '\u0e00' && begin.length > 2 && phrase.includes(begin) ? 2 : 3
+}

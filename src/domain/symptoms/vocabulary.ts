@@ -1,0 +1,33 @@
+import { isFormOf } from './text.ts'
+
+/** Words and dense phrases of the guides of one language. */
+export class Vocabulary {
+  readonly #words: ReadonlySet<string>
+  /** Longest first, so that a short phrase doesn't break a long one. */
+  readonly #runs: readonly string[]
+  readonly #hasPrefixes: boolean
+
+  constructor(words: Iterable<string>, runs: Iterable<string>, hasPrefixes: boolean) {
+    this.#words = new Set(words)
+    this.#runs = [...new Set(runs)]
+      .filter((run) => run.length > 1)
+      .toSorted((a, b) => b.length - a.length)
+    this.#hasPrefixes = hasPrefixes
+  }
+
+  has(word: string): boolean {
+    if (this.#words.has(word)) return true
+    for (const known of this.#words) if (isFormOf(word, known, this.#hasPrefixes)) return true
+    return false
+  }
+
+  /** Returns what remains of a text of a script without word spaces. */
+  cutRuns(text: string): string[] {
+    let left = [text]
+    for (const run of this.#runs) {
+      if (!left.some((part) => part.includes(run))) continue
+      left = left.flatMap((part) => part.split(run)).filter(Boolean)
+    }
+    return left
+  }
+}

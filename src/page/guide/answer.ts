@@ -1,0 +1,97 @@
+import type { OfferCard, SearchResults } from '#contract/search/search.ts'
+import type { GuideFile } from '#domain/symptoms/guide.ts'
+import { linkTo } from '#routes/links.ts'
+import type { Page } from '../page-send.ts'
+import { searchFor, vehicleOf } from '../search-page.ts'
+import { type ArticleLink, readArticles } from './read-articles.ts'
+import { type FoundGuide, readGuide } from './read-guide.ts'
+
+/** Answer to a symptom or a question: shown in place of a list of offers. */
+export interface Answer {
+  page: Page
+  words: string
+  guide: GuideFile | undefined
+  articles: readonly ArticleLink[]
+  /** Car named in the query or chosen by the address; otherwise empty. */
+  car: string
+  /** Address of a part's results for the car. */
+  hrefOf: (part: { id: number; name: string }) => string
+  offers: { part: string; href: string; rows: readonly OfferCard[] } | undefined
+}
+
+/** Rows shown for the likeliest part of a guide, and for a part that the query names. */
+const rowCounts = { likely: 3, named: 20 }
+
+/** Returns the answer to a symptom or a question; undefined for every other query. */
+export async function answerFor(page: Page, url: URL, words: string): Promise<Answer | undefined> {
+  // Without its files, a search still lists offers.
+  const found = await readGuide(page, words).catch(() => undefined)
+  return found ? answerOfGuide(page, url, words, found) : answerOfArticles(page, url, words)
+}
+
+async function answerOfGuide(
+  page: Page,
+  url: URL,
+  words: string,
+  { guide, named, rest }: FoundGuide,
+): Promise<Answer> {
+  const part = named ?? guide.causes.flatMap(({ parts }) => parts)[0]
+  const searched = `${part?.name ?? ''} ${rest}`.trim()
+  const pageSize = named ? rowCounts.named : rowCounts.likely
+  const [answer, vehicle] = await Promise.all([
+    searchFor(page, url.searchParams, { searchResultInfo: searched, pageSize }),
+    vehicleOf(page, url.searchParams),
+  ])
+  const found = answer.code === 200 ? answer.data : null
+  const car = rest === '' ? '' : carOf(found)
+  const vehicleModelId = vehicle && (url.searchParams.get('vehicleModelId') ?? undefined)
+  const hrefOf: Answer['hrefOf'] = ({ id, name }) =>
+    car === '' && id >= 1_000_000
+      ? linkTo(page.locale, 'fourCategory', { fourCategoryId: id }, { vehicleModelId })
+      : linkTo(
+          page.locale,
+          'search',
+          {},
+          { searchResultInfo: `${name} ${car}`.trim(), vehicleModelId },
+        )
+  const isRead = (id: number) =>
+    found?.understood.parts.some((one) => String(one.categoryId).startsWith(String(id)))
+  const isListed = part && found && found.list.length > 0 && !found.missing && isRead(part.id)
+  const article = guide.article
+  return {
+    page,
+    words,
+    guide,
+    articles: article ? [{ title: article.title, href: article.path }] : [],
+    car: car || (vehicle?.eggVehicleKeyDescription ?? ''),
+    hrefOf,
+    offers: isListed ? { part: part.name, href: hrefOf(part), rows: found.list } : undefined,
+  }
+}
+
+/** Returns the car that the search understood. */
+function carOf(found: SearchResults | null): string {
+  return (found?.understood.serials ?? [])
+    .map(({ vehicleSerialName }) => vehicleSerialName)
+    .join(' / ')
+}
+
+async function answerOfArticles(page: Page, url: URL, words: string): Promise<Answer | undefined> {
+  const found = await readArticles(page, words).catch(() => undefined)
+  if (!found) return undefined
+  const { articles, topic } = found
+  const answer = await searchFor(page, url.searchParams, { searchResultInfo: topic })
+  const results = answer.code === 200 ? answer.data : null
+  const [part] = results?.understood.parts ?? []
+  const href = linkTo(page.locale, 'search', {}, { searchResultInfo: topic })
+  const isListed = part && results && results.list.length > 0 && results.unknown.length === 0
+  return {
+    page,
+    words,
+    guide: undefined,
+    articles,
+    car: carOf(results),
+    hrefOf: () => href,
+    offers: isListed ? { part: part.categoryName, href, rows: results.list } : undefined,
+  }
+}

@@ -1,0 +1,53 @@
+import { heard } from '#domain/search/names.ts'
+import { IndexFiles } from '#domain/reading/files.ts'
+import { type Hit, searchPages } from '#domain/reading/search.ts'
+import { topicOfQuestion } from '#domain/symptoms/questions.ts'
+import { type Locale, writtenOf } from '#i18n/locales.ts'
+import { linkToFound, searchFile } from '#routes/search-files.ts'
+import type { Page } from '../page-send.ts'
+
+/** Link to an article or to the answer of a question. */
+export interface ArticleLink {
+  title: string
+  href: string
+}
+
+/** Articles for a question, and its words without the question words. */
+export interface FoundArticles {
+  articles: ArticleLink[]
+  topic: string
+}
+
+const most = 3
+
+/** Indexes by locale, with the files read so far. */
+const known = new Map<Locale, Promise<IndexFiles>>()
+
+function indexOf({ locale, file }: Pick<Page, 'locale' | 'file'>): Promise<IndexFiles> {
+  const before = import.meta.env?.['EGG_EDITING'] ? undefined : known.get(locale)
+  if (before) return before
+  const made = IndexFiles.open((name) => file(searchFile(locale, name)))
+  known.set(locale, made)
+  made.catch(() => known.delete(locale))
+  return made
+}
+
+/** Returns the articles that answer a question; undefined when the words aren't a question. */
+export async function readArticles(page: Page, words: string): Promise<FoundArticles | undefined> {
+  const topic = topicOfQuestion(heard(words), writtenOf(page.locale))
+  if (!topic) return undefined
+  const { hits } = await searchPages(await indexOf(page), topic, { typing: false, limit: 10 })
+  const articles = hits.filter(isAnswer).slice(0, most)
+  if (articles.length === 0) return undefined
+  return { articles: articles.map((hit) => linkOf(hit, page.locale)), topic }
+}
+
+/** An article or answer with a word of the question in its title. */
+function isAnswer({ kind, title, heading }: Hit): boolean {
+  const isNamed = [...title, ...heading].some(({ hit }) => hit)
+  return isNamed && (kind === 'knowledge' || kind === 'faq')
+}
+
+function linkOf(hit: Hit, locale: Locale): ArticleLink {
+  return { title: hit.title.map(({ text }) => text).join(''), href: linkToFound(locale, hit) }
+}

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { checkSymptoms } from '#content/symptom-check.ts'
+import { requiredLocales } from '#content/symptom-guides.ts'
+import { partNames, storedNames } from '#content/symptom-parts.ts'
+import { heard } from '#domain/search/names.ts'
+import { topicOfQuestion } from '#domain/symptoms/questions.ts'
+import { SymptomIndex } from '#domain/symptoms/recognise.ts'
+import { type Locale, writtenLocales } from '#i18n/locales.ts'
+
+const { symptoms, faults } = checkSymptoms('content', { has: () => true })
+const written = writtenLocales.filter((locale) => symptoms.guides.get(locale)?.length)
+const indexes = new Map(
+  written.map((locale) => [
+    locale as Locale,
+    new SymptomIndex(symptoms.guides.get(locale) ?? [], locale, storedNames(locale)),
+  ]),
+)
+const first = (locale: Locale, query: string) => indexes.get(locale)?.recognise(query)[0]?.key
+
+const unlisted = readFileSync(new URL('unlisted-queries.tsv', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map((line) => line.split('\t') as [Locale, string, string])
+
+test('the guides are complete, and each phrase leads to its own guide', () => {
+  expect(faults).toEqual([])
+  expect(Object.keys(symptoms.table).length).toBeGreaterThanOrEqual(62)
+  for (const locale of requiredLocales)
+    expect(symptoms.guides.get(locale)).toHaveLength(Object.keys(symptoms.table).length)
+})
+
+describe.each(requiredLocales)('%s', (locale) => {
+  test('wordings that no guide lists lead to the right guide', () => {
+    const own = unlisted.filter(([of]) => of === locale)
+    expect(own.length).toBeGreaterThanOrEqual(15)
+    const said = new Set(symptoms.guides.get(locale)?.flatMap(({ says }) => says))
+    expect(own.filter(([, , query]) => said.has(query))).toEqual([])
+    const right = own.filter(([, key, query]) => first(locale, query) === key)
+    expect(right.length / own.length).toBeGreaterThanOrEqual(0.85)
+  })
+})
+
+describe.each(written)('%s', (locale) => {
+  test('no part name is a symptom or a question', () => {
+    const names = [...partNames(locale).values(), ...partNames('en').values()].flat()
+    expect(names.filter((name) => first(locale, name) !== undefined)).toEqual([])
+    const own = [...partNames(locale).values()].flat()
+    expect(own.filter((name) => topicOfQuestion(heard(name), locale) !== undefined)).toEqual([])
+  })
+
+  test('no phrase of a driver is a part name', () => {
+    const names = new Set([...partNames(locale).values()].flat().map(heard))
+    const says = symptoms.guides.get(locale)?.flatMap((guide) => guide.says) ?? []
+    expect(says.filter((phrase) => names.has(heard(phrase)))).toEqual([])
+  })
+})
+
+test.each([
+  ['en', 'asdfgh qwerty'],
+  ['en', 'best pizza near me'],
+  ['en', 'my cat is loud'],
+  ['en', 'blue whale'],
+  ['en', 'football score'],
+  ['th-TH', 'สวัสดีครับ'],
+  ['th-TH', 'อยากกินข้าวผัด'],
+  ['th-TH', 'ราคาทองวันนี้'],
+  ['th-TH', 'น้ำมันเกียร์ cvt นิสสัน'],
+] as const)('%s: "%s" is no symptom', (locale, query) => {
+  expect(first(locale, query)).toBeUndefined()
+})
+
+test.each([
+  ['en', 'vios aircon not cold', 'vio'],
+  ['th-TH', 'vios แอร์ไม่เย็น', 'vio'],
+  ['th-TH', 'แอร์วีออสไม่เย็น', 'วีออส'],
+] as const)('%s: "%s" leaves the car', (locale, query, car) => {
+  expect(first(locale, query)).toBe('ac-not-cold')
+  expect(indexes.get(locale)?.leftover(query)).toBe(car)
+})
+
+test.each([
+  ['en', 'how often change timing belt', 'timing belt'],
+  ['en', 'when should i replace brake pads', 'brake pads'],
+  ['th-TH', 'ผ้าเบรคเปลี่ยนเมื่อไหร่', heard('ผ้าเบรค')],
+  ['th-TH', 'ทำไมต้องเปลี่ยนกรองแอร์', heard('กรองแอร์')],
+] as const)('%s: "%s" is a question about %s', (locale, query, topic) => {
+  expect(topicOfQuestion(heard(query), locale)).toBe(topic)
+})
+
+test.each(['brake pads vios', 'how much brake pads', 'ผ้าเบรค วีออส'])(
+  '"%s" is no question',
+  (query) => {
+    for (const locale of ['en', 'th-TH'])
+      expect(topicOfQuestion(heard(query), locale)).toBeUndefined()
+  },
+)
