@@ -4,6 +4,7 @@ import { type Offer, offersOf } from './offers.ts'
 import { famous } from './famous.ts'
 import { isFamous, isPossible, type Part, PartMaker } from './parts.ts'
 import type { PartBrand, PartType } from './taxonomy.ts'
+import { sizeCount, sizeIndex } from './sizes.ts'
 import type { Make } from './vehicles.ts'
 
 export interface Catalogue {
@@ -57,6 +58,7 @@ export function makeCatalogue(
   }
   offers.length = Math.min(offers.length, wanted)
   for (const one of served) serveMostDriven(applications, maker, offers, one)
+  serveSizes(universal, maker, offers)
   return withoutImpossible({ parts: maker.parts, crosses: maker.crosses, offers })
 }
 
@@ -180,4 +182,24 @@ function serveMostDriven(
       for (const country of lacking) note(part, country)
     }
   }
+}
+
+/**
+ * Adds an offer of every common size in each country that has none. They come last, so that earlier
+ * parts and offers keep their IDs.
+ */
+function serveSizes(universal: readonly PartType[], maker: PartMaker, offers: Offer[]): void {
+  const sold = new Set(
+    offers
+      .filter(({ part }) => part.application === '' && sizeCount(part.type.key) > 0)
+      .map(({ part, shop }) => `${part.type.key} ${sizeIndex(part)} ${codes.get(shop.countryId)}`),
+  )
+  const made = Map.groupBy(maker.parts, ({ type }) => type)
+  for (const type of universal)
+    for (let i = 0; i < sizeCount(type.key); i++) {
+      const lacking = [...codes.values()].filter((code) => !sold.has(`${type.key} ${i} ${code}`))
+      const own = made.get(type)?.find((part) => part.application === '' && sizeIndex(part) === i)
+      const part = lacking.length > 0 ? (own ?? maker.universal(type, i)) : undefined
+      if (part) offers.push(...offersOf(part, offers.length + 1, servicePlace, new Set(lacking), 1))
+    }
 }
