@@ -10,7 +10,7 @@ import { searchGenuine } from './by-genuine.ts'
 import { searchNumber } from './by-number.ts'
 import { listMeaning } from './by-words.ts'
 import { ofEngineSize } from './query/engine-years.ts'
-import { listSizeAlone, listSized, sizeNotFound, withoutTyped } from './size/by-size.ts'
+import { listOtherBrands, listSizeAlone, listSized, sizeNotFound, withoutTyped } from './size/by-size.ts'
 import { sizeOfMeaning } from './size/size-of-meaning.ts'
 import { isFiltered, type SearchRequest, unfiltered } from './request/filter.ts'
 import { searchFragment } from './fragment.ts'
@@ -105,7 +105,11 @@ async function searchRead(
     if (isNumber && first.brands.length === 0) return searchNumber(context, words, filter)
   }
   const dated = await ofEngineSize(context.db, meanings, words)
-  const sized = stated && (await listSized(context, dated[0] ?? nothing, stated, filter, words))
+  const likeliest = dated[0] ?? nothing
+  const sized =
+    stated &&
+    ((await listSized(context, likeliest, stated, filter, words)) ??
+      (await listOtherBrands(context, likeliest, stated, filter, words)))
   const found = sized ?? (await listMeanings(context, dated, filter, readAs || words))
   // Years and engines reported as missing, or ranked first, must not also be reported as ignored.
   const isFirst = found.total > 0 && filter.priceSort === 0

@@ -4,7 +4,7 @@ import { type Offer, offersOf } from './offers.ts'
 import { famous } from './famous.ts'
 import { isFamous, isPossible, type Part, PartMaker } from './parts.ts'
 import type { PartBrand, PartType } from './taxonomy.ts'
-import { sizeCount, sizeIndex } from './sizes.ts'
+import { attributeText, rowText, sizeCount } from './sizes.ts'
 import type { Make } from './vehicles.ts'
 
 export interface Catalogue {
@@ -190,16 +190,21 @@ function serveMostDriven(
  */
 function serveSizes(universal: readonly PartType[], maker: PartMaker, offers: Offer[]): void {
   const sold = new Set(
-    offers
-      .filter(({ part }) => part.application === '' && sizeCount(part.type.key) > 0)
-      .map(({ part, shop }) => `${part.type.key} ${sizeIndex(part)} ${codes.get(shop.countryId)}`),
+    offers.map(
+      ({ part, shop }) => `${part.type.key} ${attributeText(part)} ${codes.get(shop.countryId)}`,
+    ),
   )
-  const made = Map.groupBy(maker.parts, ({ type }) => type)
+  const made = new Map(maker.parts.map((part) => [`${part.type.key} ${attributeText(part)}`, part]))
   for (const type of universal)
     for (let i = 0; i < sizeCount(type.key); i++) {
-      const lacking = [...codes.values()].filter((code) => !sold.has(`${type.key} ${i} ${code}`))
-      const own = made.get(type)?.find((part) => part.application === '' && sizeIndex(part) === i)
-      const part = lacking.length > 0 ? (own ?? maker.universal(type, i)) : undefined
+      const size = `${type.key} ${rowText(type.key, i)}`
+      const lacking = [...codes.values()].filter((code) => !sold.has(`${size} ${code}`))
+      // A number that states another size gives the part that one; another brand doesn't.
+      for (let n = 1; !made.has(size) && n <= 6; n++) {
+        const part = maker.universal(type, i + n * 100 * sizeCount(type.key))
+        if (part) made.set(`${type.key} ${attributeText(part)}`, part)
+      }
+      const part = made.get(size)
       if (part) offers.push(...offersOf(part, offers.length + 1, servicePlace, new Set(lacking), 1))
     }
 }

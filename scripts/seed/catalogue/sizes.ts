@@ -1,3 +1,4 @@
+import { readBatteryCode } from '../../../src/domain/attribute/battery-codes.ts'
 import { type Kind, kindOfType } from '../../../src/domain/attribute/kinds.ts'
 import { type AttributeValue, rowsOf } from '../../../src/domain/attribute/values.ts'
 import { whole } from '../base/random.ts'
@@ -25,8 +26,8 @@ export function sizeCount(type: string): number {
   return sizeRows.get(type)?.length ?? 0
 }
 
-/** Returns which size of its type a part has: the next one for each universal part. */
-export function sizeIndex({ application, type, variant }: Part): number {
+/** Returns which row of its type a part has: the next one for each universal part. */
+function sizeIndex({ application, type, variant }: Part): number {
   const count = sizeCount(type.key)
   return application === '' ? variant % count : whole(`${application}/size`, 0, count - 1)
 }
@@ -42,11 +43,21 @@ export function attributesOf(part: Part): AttributeValue[] {
   return rowsOf(kind, { ...values[sizeIndex(part)], ...statedIn(kind, part) })
 }
 
+/** Usual capacity in ampere-hours by Japanese case. */
+const capacities: Values = { B19: '35', B20: '35', B24: '45', D23: '60', D26: '70', D31: '90' }
+
 /** Attributes that makers write into their numbers. */
 function statedIn({ key }: Kind, { number, brandName }: Part): Values {
   if (key === 'belt') {
-    const [, ribs, length] = /^([3-9])PK([1-9]\d{2,3})$/.exec(number) ?? []
+    const [, ribs, length] = /^([1-9])PK([1-9]\d{2,3})$/.exec(number) ?? []
     return ribs && length ? { ribs, length } : {}
+  }
+  if (key === 'battery') {
+    const [code = ''] = /(?<!\d)[1-9]\d{1,2}(?:B19|B20|B24|D23|D26|D31)[LR]S?|DIN[1-9]\dL/.exec(number) ?? []
+    const read = readBatteryCode(code)
+    if (!read) return {}
+    const capacity = capacities[read.case] ?? read.case.replace('DIN', '')
+    return { code, case: read.case, terminal: read.terminal, capacity }
   }
   if (key === 'oil') {
     const [, volume] = /-([1-7])L$/.exec(number) ?? []
@@ -58,3 +69,18 @@ function statedIn({ key }: Kind, { number, brandName }: Part): Values {
   }
   return {}
 }
+
+/** Returns the attributes of a row of a part type, as one text. */
+export function rowText(type: string, index: number): string {
+  const kind = kindOfType(type)
+  const values = sizeRows.get(type)?.[index]
+  return kind && values ? textOf(rowsOf(kind, values)) : ''
+}
+
+/** Returns the attributes of a part, as one text. */
+export function attributeText(part: Part): string {
+  return textOf(attributesOf(part))
+}
+
+const textOf = (values: readonly AttributeValue[]) =>
+  values.map(({ key, value }) => `${key}=${value}`).join(' ')

@@ -1,8 +1,6 @@
-import type { Kind } from './kinds.ts'
-import { kinds } from './kinds.ts'
+import { type Kind, kinds, sizeKey } from './kinds.ts'
 import { type SizePattern, sizePatterns } from './patterns.ts'
 import { type AttributeValue, writeSize } from './values.ts'
-import { sizeKey } from './kinds.ts'
 
 /** Size in a query, by the attributes that it states. */
 export interface ReadSize {
@@ -52,13 +50,12 @@ export function readSizeOf(kind: Kind, text: string): ReadSize | null {
   const further = more.flatMap((pattern) => take([pattern]) ?? [])
   if (!size && further.length === 0) return null
   const values = [...(size ?? []), ...further]
-  const own_ = (values: readonly AttributeValue[]) => values.filter(({ value }) => value !== '')
   return {
     kind,
-    text: textOf(kind, size ?? further),
+    text: textOf(kind, size ?? further, typed),
     typed,
-    main: own_(size ?? values.slice(0, 1)),
-    more: own_(size ? further : values.slice(1)),
+    main: size ?? values.slice(0, 1),
+    more: size ? further : values.slice(1),
     rest: rest.replace(/\s+/g, ' ').trim(),
   }
 }
@@ -71,7 +68,7 @@ export function readSizeAlone(text: string): ReadSize | null {
   for (const kind of kinds) {
     const isAlone = sizePatterns.some((one) => one.kind === kind.key && one.isAlone)
     const read = isAlone ? readSizeOf(kind, text) : null
-    if (!read || read.rest !== '') continue
+    if (!read || !isWordOf(kind, read.rest)) continue
     const [typed = ''] = read.typed
     const isClear = sizePatterns.some(
       (one) => one.kind === kind.key && one.isAlone && one.regex.exec(typed)?.[0].trim() === typed,
@@ -81,12 +78,32 @@ export function readSizeAlone(text: string): ReadSize | null {
   return null
 }
 
-function textOf(kind: Kind, values: readonly AttributeValue[]): string {
+/**
+ * Words for a kind that also mean something else. Next to a size they mean the kind: ยาง is rubber,
+ * too.
+ */
+const kindWords: Readonly<Record<string, readonly string[]>> = {
+  tyre: ['ยาง', 'ยางรถ', 'ยางรถยนต์', 'ban mobil', 'ban', 'tayar', 'gulong', 'lốp', 'lop', 'vỏ xe'],
+  battery: ['แบต', 'ลูกแบต', 'aki', 'accu', 'bateri', 'baterya'],
+}
+
+const isWordOf = ({ key }: Kind, rest: string) =>
+  rest === '' || (kindWords[key] ?? []).includes(rest.toLowerCase())
+
+function textOf(
+  kind: Kind,
+  values: readonly AttributeValue[],
+  [typed = '']: readonly string[],
+): string {
   const size = values.find(({ key }) => key === sizeKey)
   if (size) return writeSize(kind, size.value)
+  const group = values.find(({ key }) => key === 'case')
+  if (group) {
+    const code = typed.replace(/\s/g, '').toUpperCase()
+    return code === group.value ? code : `${code} (${group.value})`
+  }
   return values
     .map(({ key, value }) => {
-      if (key === 'case' || key === 'terminal') return value
       const unit = kind.attributes.find((one) => one.key === key)?.unit ?? ''
       return unit === '' || unit === 'in' ? value : `${value} ${unit}`
     })

@@ -4,6 +4,7 @@ import type { AttributeValue } from '#domain/attribute/values.ts'
 import { piecesOfName } from '#domain/search/names.ts'
 import type { Context } from '../../kernel/context.ts'
 import { listMeaning } from '../by-words.ts'
+import { understoodOf } from '../explain/explain.ts'
 import { type Meaning, nothing } from '../query/meaning.ts'
 import { isFiltered, type SearchRequest, unfiltered } from '../request/filter.ts'
 import { readNearest } from './nearest.ts'
@@ -61,12 +62,37 @@ export async function listSized(
     const isWhole = conditions.length === whole.length
     return {
       ...found,
+      understood: { ...found.understood, parts: partsIn(found) },
       unknown: withoutTyped(found.unknown, size),
       setAside: isWhole ? [] : size.typed.slice(1),
       size: { text: size.text, isFound: true, nearest: [] },
     }
   }
   return null
+}
+
+/** Lists the size of other brands when the named one doesn't have it. Null without a brand. */
+export async function listOtherBrands(
+  context: Context,
+  meaning: Meaning,
+  size: ReadSize,
+  filter: SearchRequest,
+  words: string,
+): Promise<SearchResults | null> {
+  if (meaning.brands.length === 0) return null
+  const [found, { brandName }] = await Promise.all([
+    listSized(context, { ...meaning, brands: [] }, size, filter, words),
+    understoodOf(context, meaning),
+  ])
+  if (!found) return null
+  return { ...found, size: { ...found.size, text: `${brandName} ${size.text}`, isFound: false } }
+}
+
+/** Returns the part types of the listed offers, which all have the size. */
+function partsIn({ list, understood }: SearchResults): SearchResults['understood']['parts'] {
+  const names = new Map(list.map((card) => [card.categoryId, card.productName]))
+  const parts = [...names].map(([categoryId, categoryName]) => ({ categoryId, categoryName }))
+  return parts.length > 0 ? parts.slice(0, 3) : understood.parts
 }
 
 /** Describes a size that no shop of the country has, with the nearest ones. */
