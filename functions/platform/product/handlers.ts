@@ -39,16 +39,17 @@ const stockOf =
 export const productHandlers: Handlers<typeof productCalls> = {
   'GET /client/version2/goods/new/detail': async ({ skuOrgId }, context) => {
     const { db, locale } = context
-    const [[offer], part, categories, numbers, models, others, drawing, attributes] = await Promise.all([
-      offersById(db, [skuOrgId], locale),
-      readPart(context, skuOrgId),
-      readPathOf(context, skuOrgId),
-      readNumbers(db, skuOrgId),
-      readApplications(context, skuOrgId, 1),
-      otherOffers(skuOrgId, context),
-      readDrawingOf(context, skuOrgId),
-      readAttributes(db, skuOrgId),
-    ])
+    const [[offer], part, categories, numbers, models, others, drawing, attributes] =
+      await Promise.all([
+        offersById(db, [skuOrgId], locale),
+        readPart(context, skuOrgId),
+        readPathOf(context, skuOrgId),
+        readNumbers(db, skuOrgId),
+        readApplications(context, skuOrgId, 1),
+        otherOffers(skuOrgId, context),
+        readDrawingOf(context, skuOrgId),
+        readAttributes(db, skuOrgId),
+      ])
     if (!offer || !part) throw refuse('notFound')
     return {
       skuOrgId,

@@ -10,7 +10,13 @@ import { searchGenuine } from './by-genuine.ts'
 import { searchNumber } from './by-number.ts'
 import { listMeaning } from './by-words.ts'
 import { ofEngineSize } from './query/engine-years.ts'
-import { listOtherBrands, listSizeAlone, listSized, sizeNotFound, withoutTyped } from './size/by-size.ts'
+import {
+  listOtherBrands,
+  listSizeAlone,
+  listSized,
+  sizeNotFound,
+  withoutTyped,
+} from './size/by-size.ts'
 import { sizeOfMeaning } from './size/size-of-meaning.ts'
 import { isFiltered, type SearchRequest, unfiltered } from './request/filter.ts'
 import { searchFragment } from './fragment.ts'
@@ -123,9 +129,7 @@ async function searchRead(
     heading: words,
     readAs,
     setAside: [...unused, ...left.filter((one) => !told.includes(one))],
-    ...(stated && !sized && found.total > 0
-      ? { size: await sizeNotFound(context, stated) }
-      : {}),
+    ...(stated && !sized && found.total > 0 ? { size: await sizeNotFound(context, stated) } : {}),
   }
 }
 

@@ -53,7 +53,8 @@ function statedIn({ key }: Kind, { number, brandName }: Part): Values {
     return ribs && length ? { ribs, length } : {}
   }
   if (key === 'battery') {
-    const [code = ''] = /(?<!\d)[1-9]\d{1,2}(?:B19|B20|B24|D23|D26|D31)[LR]S?|DIN[1-9]\dL/.exec(number) ?? []
+    const [code = ''] =
+      /(?<!\d)[1-9]\d{1,2}(?:B19|B20|B24|D23|D26|D31)[LR]S?|DIN[1-9]\dL/.exec(number) ?? []
     const read = readBatteryCode(code)
     if (!read) return {}
     const capacity = capacities[read.case] ?? read.case.replace('DIN', '')

@@ -136,12 +136,12 @@ export const results = () =>
     understood: understood(),
     /**
      * Size in the query as it was understood, or ''. When no shop has it, the nearest sizes follow,
-     * each with the value of `attributes` that finds it.
+     * each with the words that search for it.
      */
     size: z.object({
       text: z.string(),
       isFound: z.boolean(),
-      nearest: z.array(z.object({ filter: z.string(), text: z.string() })),
+      nearest: z.array(z.object({ words: z.string(), text: z.string() })),
     }),
     /** True when nothing in the list matches the interpretation. Any rows are other parts. */
     missing: z.boolean(),

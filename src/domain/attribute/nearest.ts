@@ -38,7 +38,8 @@ function tyreDistance(wanted: string, size: string): number {
 /** Width and outer diameter in millimetres, and the rim in inches. */
 function measuresOf(size: string): { width: number; diameter: number; rim: number } | null {
   const [, high, wide, inches] = /^(\d+)X([\d.]+)R(\d+)$/.exec(size) ?? []
-  if (high) return { width: Number(wide) * 25.4, diameter: Number(high) * 25.4, rim: Number(inches) }
+  if (high)
+    return { width: Number(wide) * 25.4, diameter: Number(high) * 25.4, rim: Number(inches) }
   const [, width, ratio, rim] = /^(\d{3})(?:\/(\d{2}))?R(\d{2})$/.exec(size) ?? []
   if (!width) return null
   // A size without a ratio has sides of about 80 % of its width.

@@ -36,7 +36,9 @@ const further = { isFurther: true }
 
 /** Joins numbers to a size: 40 x 74 x 36. */
 const crossed = (count: number) =>
-  start + Array.from({ length: count }, () => String.raw`(\d{1,3}(?:\.\d)?)`).join(String.raw`\s?x\s?`) + end
+  start +
+  Array.from({ length: count }, () => String.raw`(\d{1,3}(?:\.\d)?)`).join(String.raw`\s?x\s?`) +
+  end
 const joined = (match: RegExpExecArray) => [size(match.slice(1).map(plainNumber).join('X'))]
 
 /** Spellings by kind, the longer form of a kind first. */
@@ -178,12 +180,15 @@ export const sizePatterns: readonly SizePattern[] = [
     ([, volume = '']) => [of('volume', plainNumber(volume))],
     further,
   ),
+  pattern('coolant', String.raw`${start}(\d{1,2}(?:\.\d)?)\s?${litre}`, ([, volume = '']) => [
+    of('volume', plainNumber(volume)),
+  ]),
   pattern(
-    'coolant',
-    String.raw`${start}(\d{1,2}(?:\.\d)?)\s?${litre}`,
-    ([, volume = '']) => [of('volume', plainNumber(volume))],
+    'grease',
+    String.raw`${start}nlgi\s?-?\s?([0-3])${end}`,
+    ([, nlgi = '']) => [size(nlgi)],
+    alone,
   ),
-  pattern('grease', String.raw`${start}nlgi\s?-?\s?([0-3])${end}`, ([, nlgi = '']) => [size(nlgi)], alone),
 ]
 
 function readBattery(typed: string): AttributeValue[] | null {

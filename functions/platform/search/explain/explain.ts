@@ -9,7 +9,15 @@ import type { Meaning } from '../query/meaning.ts'
 
 type Explanation = Pick<
   SearchResults,
-  'unknown' | 'understood' | 'missing' | 'near' | 'readAs' | 'setAside' | 'numbers' | 'vinCode' | 'size'
+  | 'unknown'
+  | 'understood'
+  | 'missing'
+  | 'near'
+  | 'readAs'
+  | 'setAside'
+  | 'numbers'
+  | 'vinCode'
+  | 'size'
 >
 
 /** Empty explanation. */

@@ -117,5 +117,7 @@ export async function sizeNotFound(
 export function withoutTyped(words: readonly string[], size: ReadSize | null): string[] {
   const all = (size?.typed ?? []).join(' ').toLowerCase()
   const stated = new Set(piecesOfName(all).map(({ text }) => text))
-  return words.filter((word) => !stated.has(word.toLowerCase()) && !all.includes(word.toLowerCase()))
+  return words.filter(
+    (word) => !stated.has(word.toLowerCase()) && !all.includes(word.toLowerCase()),
+  )
 }

@@ -27,9 +27,15 @@ export async function readNearest(
     wanted.key === sizeKey ? nearestSizes(kind, wanted.value, sold) : nearestNumbers(wanted, sold)
   const found = sold.includes(wanted.value) ? [wanted.value] : nearest
   return found.map((value) => ({
-    filter: `${wanted.key}:${value}`,
+    words: searchWords(kind, { key: wanted.key, value }),
     text: writeValue(kind, { key: wanted.key, value }),
   }))
+}
+
+/** Returns the words that search for a value alone. */
+function searchWords(kind: Kind, { key, value }: AttributeValue): string {
+  if (kind.key === 'wiper') return `${value}"`
+  return key === sizeKey ? value : writeValue(kind, { key, value })
 }
 
 function nearestNumbers({ value: wanted }: AttributeValue, sold: readonly string[]): string[] {
