@@ -5,9 +5,10 @@ import type { AttributeValue } from './values.ts'
 /** Spelling of a size. */
 export interface SizePattern {
   kind: string
+  /** Global, for `matchAll`. */
   regex: RegExp
   /** Attributes of a match; null when it is no such size. */
-  values: (match: RegExpExecArray) => AttributeValue[] | null
+  values: (match: RegExpMatchArray) => AttributeValue[] | null
   /** True when the size alone tells the part: 195/65R15 is a tyre, 650 could be anything. */
   isAlone?: boolean
   /** True for a property next to the size: litres, watts, a load index. */
@@ -29,7 +30,7 @@ const pattern = (
   source: string,
   values: SizePattern['values'],
   more: Partial<SizePattern> = {},
-): SizePattern => ({ kind, regex: new RegExp(source, 'iu'), values, ...more })
+): SizePattern => ({ kind, regex: new RegExp(source, 'giu'), values, ...more })
 
 const alone = { isAlone: true }
 const further = { isFurther: true }
@@ -39,7 +40,7 @@ const crossed = (count: number) =>
   start +
   Array.from({ length: count }, () => String.raw`(\d{1,3}(?:\.\d)?)`).join(String.raw`\s?x\s?`) +
   end
-const joined = (match: RegExpExecArray) => [size(match.slice(1).map(plainNumber).join('X'))]
+const joined = (match: RegExpMatchArray) => [size(match.slice(1).map(plainNumber).join('X'))]
 
 /** Spellings by kind, the longer form of a kind first. */
 export const sizePatterns: readonly SizePattern[] = [

@@ -37,12 +37,13 @@ export function readSizeOf(kind: Kind, text: string): ReadSize | null {
   const typed: string[] = []
   const take = (patterns: readonly SizePattern[]): AttributeValue[] | null => {
     for (const { regex, values } of patterns) {
-      const match = regex.exec(rest)
-      const found = match && values(match)
-      if (!match || !found) continue
-      typed.push(match[0].trim())
-      rest = `${rest.slice(0, match.index)} ${rest.slice(match.index + match[0].length)}`
-      return found
+      for (const match of rest.matchAll(regex)) {
+        const found = values(match)
+        if (!found) continue
+        typed.push(match[0].trim())
+        rest = `${rest.slice(0, match.index)} ${rest.slice(match.index + match[0].length)}`
+        return found
+      }
     }
     return null
   }
@@ -71,7 +72,10 @@ export function readSizeAlone(text: string): ReadSize | null {
     if (!read || !isWordOf(kind, read.rest)) continue
     const [typed = ''] = read.typed
     const isClear = sizePatterns.some(
-      (one) => one.kind === kind.key && one.isAlone && one.regex.exec(typed)?.[0].trim() === typed,
+      ({ kind: of, isAlone: isTelling, regex, values }) =>
+        of === kind.key &&
+        isTelling &&
+        [...typed.matchAll(regex)].some((match) => match[0].trim() === typed && values(match)),
     )
     if (isClear) return read
   }
@@ -84,7 +88,7 @@ export function readSizeAlone(text: string): ReadSize | null {
  */
 const kindWords: Readonly<Record<string, readonly string[]>> = {
   tyre: ['ยาง', 'ยางรถ', 'ยางรถยนต์', 'ban mobil', 'ban', 'tayar', 'gulong', 'lốp', 'lop', 'vỏ xe'],
-  battery: ['แบต', 'ลูกแบต', 'aki', 'accu', 'bateri', 'baterya'],
+  battery: ['แบต', 'ลูกแบต', 'aki', 'accu', 'bateri', 'baterya', '电瓶', '电池', '蓄电池'],
 }
 
 const isWordOf = ({ key }: Kind, rest: string) =>
