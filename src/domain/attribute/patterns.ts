@@ -87,6 +87,8 @@ export const sizePatterns: readonly SizePattern[] = [
     ([, capacity = '']) => [of('capacity', plainNumber(capacity))],
     alone,
   ),
+  // Every car battery has 12 V.
+  pattern('battery', String.raw`${start}12\s?v(?:olts?)?${end}`, () => [], further),
   pattern(
     'wiper',
     String.raw`${start}([1-3]\d)\s?${inch}`,

@@ -33,7 +33,7 @@ export function canonicalValue({ holds }: Attribute, text: string): string | nul
   const plain = text.normalize('NFKC').trim()
   if (holds === 'code') {
     const code = plain.toUpperCase().replace(/\s+/g, '').replaceAll('×', 'X')
-    return /^[A-Z0-9][A-Z0-9.\/+-]{0,19}$/.test(code) ? code : null
+    return /^[A-Z0-9][A-Z0-9./+-]{0,19}$/.test(code) ? code : null
   }
   if (!/^\d{1,5}(?:[.]\d{1,3})?$/.test(plain)) return null
   const value = Number(plain)
