@@ -15,9 +15,15 @@ export function attributeRows(locale: Locale, { attributes }: Attributed): [stri
   return attributes.map(({ key, text }) => [attributeLabel(locale, key), text])
 }
 
-/** Returns the attributes in one line: Size 195/65R15 · Load index 91. Empty without any. */
+/**
+ * Returns the attributes in one line: Size 195/65R15 · Load index 91. Leaves out figures that the
+ * size contains. Empty without any.
+ */
 export function attributeLine(locale: Locale, part: Attributed): string {
-  return attributeRows(locale, part)
+  const [first, ...others] = part.attributes
+  const isNew = ({ text }: { text: string }) => !first?.text.includes(text.replace(/[ ″].*$/, ''))
+  const attributes = first ? [first, ...others.filter(isNew)] : []
+  return attributeRows(locale, { attributes })
     .map(([label, text]) => `${label} ${text}`)
     .join(' · ')
 }

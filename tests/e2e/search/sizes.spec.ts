@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from 'playwright/test'
 
 /* Sizes on results, filters, product and compare, on a phone and a desktop. */
 

@@ -63,6 +63,10 @@ export async function listSized(
     return {
       ...found,
       understood: { ...found.understood, parts: partsIn(found) },
+      categories: found.categories.filter(
+        ({ fourthCategoryId: id }) =>
+          found.total > found.list.length || found.list.some((card) => card.categoryId === id),
+      ),
       unknown: withoutTyped(found.unknown, size),
       setAside: isWhole ? [] : size.typed.slice(1),
       size: { text: size.text, isFound: true, nearest: [] },
