@@ -10,13 +10,7 @@ import { searchGenuine } from './by-genuine.ts'
 import { searchNumber } from './by-number.ts'
 import { listMeaning } from './by-words.ts'
 import { ofEngineSize } from './query/engine-years.ts'
-import {
-  listOtherBrands,
-  listSizeAlone,
-  listSized,
-  sizeNotFound,
-  withoutTyped,
-} from './size/by-size.ts'
+import { listOtherBrands, listSizeAlone, listSized, sizeNotFound, withoutTyped } from './by-size.ts'
 import { sizeOfMeaning } from './size/size-of-meaning.ts'
 import { isFiltered, type SearchRequest, unfiltered } from './request/filter.ts'
 import { searchFragment } from './fragment.ts'

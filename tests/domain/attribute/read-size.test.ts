@@ -76,7 +76,7 @@ test('the only part numbers of the seed that look like sizes are those that stat
     ({ type }) => !['belt', 'battery'].includes(kindOfType(type.key)?.key ?? ''),
   )
   expect(others.length).toBeLessThan(parts.length / 500)
-})
+}, 120_000)
 
 test('a part type belongs to one kind, and no attribute repeats within it', () => {
   const types = kinds.flatMap((kind) => kind.types)
