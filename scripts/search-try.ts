@@ -55,6 +55,7 @@ function linesOf(query: string, results: SearchResults, milliseconds: number): s
     'part types': understood.parts.map(({ categoryName }) => categoryName).join(', '),
     brand: understood.brandName,
     cars: understood.serials.map(({ vehicleSerialName }) => vehicleSerialName).join(', '),
+    size: `${results.size.text}${results.size.nearest.length > 0 ? `, nearest ${results.size.nearest.map(({ text }) => text).join(', ')}` : ''}`,
     'read as': results.readAs,
     'not used': results.setAside.join(', '),
     unknown: results.unknown.join(', '),

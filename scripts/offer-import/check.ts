@@ -4,6 +4,7 @@ import { jumpsOff } from '../../functions/platform/offer-import/offer-sql.ts'
 import type { RowErrors } from '../../src/domain/offer-import/row-error.ts'
 import { type OfferFileName, offerFiles } from '../../src/domain/offer-import/files.ts'
 import { moneyColumns, wrongs } from '../../src/domain/offer-import/rules.ts'
+import { checkAttributes } from './apply/attributes.ts'
 import { type Elsewhere, elsewhereChecks, isElsewhere } from './elsewhere.ts'
 import { isGeneration, isKnown, isPart, partOf } from './stage/known.ts'
 import { type Staged, tableOf } from './stage/stage.ts'
@@ -147,6 +148,7 @@ export function checkStaged(
     ]
     for (const check of own) find(db, one.file, check, faults)
     findRepeats(db, one.file, faults)
+    checkAttributes(db, one, faults)
   }
 }
 

@@ -45,7 +45,9 @@ const queries: Readonly<Partial<Record<OfferFileName, string>>> = {
     JOIN vehicle_serial s ON s.id = g.serial_id JOIN vehicle_brand m ON m.id = s.brand_id
     GROUP BY g.id, v.engine_code ORDER BY g.id, min(v.id)`,
   parts: `SELECT ${part}, c.key AS part_type, p.per_car, p.weight_g AS weight_kg, p.length_mm AS length_cm,
-      p.width_mm AS width_cm, p.height_mm AS height_cm, p.guarantee_months, p.guarantee_km, p.returnable
+      p.width_mm AS width_cm, p.height_mm AS height_cm, p.guarantee_months, p.guarantee_km, p.returnable,
+      (SELECT group_concat(a.key || '=' || a.value, '; ' ORDER BY a.key) FROM part_attribute a
+       WHERE a.part_id = p.id AND a.key <> 'size') AS attributes
     FROM part p JOIN part_brand b ON b.id = p.brand_id JOIN category c ON c.id = p.category_id
     ORDER BY p.id`,
   fitments: `SELECT ${part}, m.key AS make, s.name AS series, g.code AS generation,

@@ -8,6 +8,7 @@ export const areas: Readonly<Record<string, readonly string[]>> = {
   country: ['bootstrap'],
   vehicle: ['vehicles', 'vin', 'vins', 'fit', 'garage', 'myGarage', 'vehicle-categories', 'share'],
   search: [
+    'attribute',
     'suggest',
     'demand',
     'history',

@@ -3,6 +3,7 @@ import type acts from './messages/en/acts.json'
 import type after from './messages/en/after.json'
 import type auth from './messages/en/auth.json'
 import type bought from './messages/en/bought.json'
+import type attribute from './messages/en/attribute.json'
 import type brand from './messages/en/brand.json'
 import type captcha from './messages/en/captcha.json'
 import type cart from './messages/en/cart.json'
@@ -69,6 +70,7 @@ export interface Messages {
   after: typeof after
   auth: typeof auth
   bought: typeof bought
+  attribute: typeof attribute
   brand: typeof brand
   captcha: typeof captcha
   cart: typeof cart

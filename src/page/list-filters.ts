@@ -1,4 +1,5 @@
 import type { SearchResults } from '#contract/search/search.ts'
+import { readAttributeFilter, writeAttributeFilter } from '#domain/attribute/filters.ts'
 import { allianceWords } from '#i18n/alliance-words.ts'
 import { messagesOf } from '#i18n/messages.ts'
 import { linkTo } from '#routes/links.ts'
@@ -29,7 +30,15 @@ export interface ListFilters {
 }
 
 /** Parameters that filter rows. The sort order isn't one of them. */
-const names = ['partsType', 'inStock', 'fits', 'brandId', 'shopId', 'shopAlliance'] as const
+const names = [
+  'partsType',
+  'inStock',
+  'fits',
+  'brandId',
+  'shopId',
+  'shopAlliance',
+  'attributes',
+] as const
 
 /** Maximum number of brands listed. A selected brand is listed even if it sells less. */
 const brandsShown = 12
@@ -66,6 +75,7 @@ export function filtersOf(page: Page, url: URL, found: SearchResults): ListFilte
     { title: m.my_vehicle, choices: [fits] },
     { title: m.availability, choices: [inStock] },
     { title: m.parts, choices: kinds },
+    ...attributeGroups(page, url, found),
     { title: m.brand, choices: isBrandPage ? [] : brands },
     { title: m.shop, choices: shops },
     { title: words.alliance, choices: alliances },
@@ -83,6 +93,21 @@ export function filtersOf(page: Page, url: URL, found: SearchResults): ListFilte
       .filter((choice) => choice.isOn && choice !== kinds[0]),
     clear: withoutFilters(url),
   }
+}
+
+/** Returns a group of choices per attribute of the listed parts. Each attribute has one value. */
+function attributeGroups({ locale }: Page, url: URL, { attributes }: SearchResults) {
+  const labels: Readonly<Record<string, string>> = messagesOf(locale, 'attribute')
+  const now = readAttributeFilter(url.searchParams.get('attributes') ?? '')
+  return attributes.map(({ key, values }) => ({
+    title: labels[key] ?? key,
+    choices: values.map(({ value, text }): Choice => {
+      const isOn = now.some((one) => one.key === key && one.value === value)
+      const others = now.filter((one) => one.key !== key)
+      const next = writeAttributeFilter(isOn ? others : [...others, { key, value }])
+      return { text, href: withFilter(url, 'attributes', next || undefined), isOn }
+    }),
+  }))
 }
 
 /** Links to the garage if the address contains no vehicle. */

@@ -7,6 +7,9 @@ type SearchCall = 'POST /web-api/material/search'
 
 const filterNames = [...listFilters, 'fourCategoryId'] as const
 
+const isPlain = /^(\d{1,9}|true|false|BOSCH|OTHER)$/
+const isAttributes = /^[\w:,./+-]{1,200}$/
+
 /**
  * Searches by the parameters of an address. Invalid filters are ignored, so that a mangled link
  * still shows results.
@@ -19,7 +22,8 @@ export async function searchFor(
   const filters: Record<string, string> = {}
   for (const name of filterNames) {
     const value = query.get(name)
-    if (value !== null && /^(\d{1,9}|true|false|BOSCH|OTHER)$/.test(value)) filters[name] = value
+    const isValid = name === 'attributes' ? isAttributes : isPlain
+    if (value !== null && isValid.test(value)) filters[name] = value
   }
   const answer = await page.send('POST /web-api/material/search', { ...filters, ...asked })
   if (answer.code !== 400) return answer

@@ -40,6 +40,7 @@ export const listFilters = [
   'shopId',
   'shopAlliance',
   'inStock',
+  'attributes',
   'vehicleModelId',
   'fits',
   'pageNo',

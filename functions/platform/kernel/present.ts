@@ -1,15 +1,11 @@
-import { type Letters, nameForReader } from '#domain/shop/bilingual-name.ts'
+import { nameForReader } from '#domain/shop/bilingual-name.ts'
 import { knownLocale, type Locale } from '#i18n/locales.ts'
 import { type Labels, labelsIn, withTexts } from './label-texts.ts'
+import { lettersFor } from './letters.ts'
 import { isOwnPage } from './own-page.ts'
 
 /** Fields with bilingual names: of a shop and of its location. */
 const bilingualFields = new Set(['shopName', 'area'])
-
-const lettersOf: Partial<Record<Locale, Letters>> = { 'th-TH': 'Thai', ko: 'Hangul', zh: 'Han' }
-
-/** Returns the script of a language, for bilingual names outside the fields above. */
-export const lettersFor = (locale: Locale): Letters => lettersOf[locale] ?? 'Latin'
 
 /** Replacer of JSON.stringify, called for every value before it is written. */
 export type Replacer = (key: string, value: unknown) => unknown

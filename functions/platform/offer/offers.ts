@@ -1,5 +1,7 @@
 import type { OfferCard } from '#contract/search/search.ts'
 import type { FlashOffer } from '#domain/price/flash.ts'
+import { kindOfType } from '#domain/attribute/kinds.ts'
+import { writeSize } from '#domain/attribute/values.ts'
 import type { OfferPrice, PriceId } from '#domain/price/identities.ts'
 import { pictureOf } from './picture.ts'
 import { type Locale, type WrittenLocale, writtenOf } from '#i18n/locales.ts'
@@ -35,6 +37,9 @@ export interface CardRow {
   catalogue_1: number
   promotion_1: number | null
   fits_short: string
+  type_key: string
+  /** Short size of the part; null when it has none. */
+  part_size: string | null
   rating: number
 }
 
@@ -82,7 +87,8 @@ const cardColumns = `
   n.name AS product_name, ${pictureOf} AS picture, o.shop_id, s.name AS shop_name,
   s.type AS shop_type, s.state AS shop_state, s.rating AS shop_rating, o.country_id,
   o.list_price, o.catalogue_1, o.promotion_1, ifnull(l.fits_short, p.fits_short) AS fits_short,
-  p.rating`
+  k.key AS type_key, (SELECT a.value FROM part_attribute a
+    WHERE a.part_id = p.id AND a.key = 'size') AS part_size, p.rating`
 
 const cardTables = `
   FROM offer o
@@ -184,6 +190,12 @@ export function cardOf(row: CardRow, relation: OfferCard['relation']): OfferCard
     promotionPrice: row.promotion_1,
     relation,
     fitsShort: row.fits_short,
+    sizeShort: sizeShort(row.type_key, row.part_size),
     rating: row.rating,
   }
+}
+
+function sizeShort(type: string, size: string | null): string {
+  const kind = size === null ? undefined : kindOfType(type)
+  return kind && size ? writeSize(kind, size) : ''
 }

@@ -14,6 +14,7 @@ import type { Handlers } from '../kernel/handlers.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { shopColumns, type ShopRow } from '../shop/read.ts'
 import { type OwnPicture, picturesOf } from '../offer/picture.ts'
+import { attributesOf, readAttributes } from './attributes.ts'
 import { readApplications, readNumbers } from './numbers.ts'
 
 /**
@@ -38,15 +39,17 @@ const stockOf =
 export const productHandlers: Handlers<typeof productCalls> = {
   'GET /client/version2/goods/new/detail': async ({ skuOrgId }, context) => {
     const { db, locale } = context
-    const [[offer], part, categories, numbers, models, others, drawing] = await Promise.all([
-      offersById(db, [skuOrgId], locale),
-      readPart(context, skuOrgId),
-      readPathOf(context, skuOrgId),
-      readNumbers(db, skuOrgId),
-      readApplications(context, skuOrgId, 1),
-      otherOffers(skuOrgId, context),
-      readDrawingOf(context, skuOrgId),
-    ])
+    const [[offer], part, categories, numbers, models, others, drawing, attributes] =
+      await Promise.all([
+        offersById(db, [skuOrgId], locale),
+        readPart(context, skuOrgId),
+        readPathOf(context, skuOrgId),
+        readNumbers(db, skuOrgId),
+        readApplications(context, skuOrgId, 1),
+        otherOffers(skuOrgId, context),
+        readDrawingOf(context, skuOrgId),
+        readAttributes(db, skuOrgId),
+      ])
     if (!offer || !part) throw refuse('notFound')
     return {
       skuOrgId,
@@ -66,6 +69,7 @@ export const productHandlers: Handlers<typeof productCalls> = {
       promotionPrice: offer.promotion_1,
       weightG: offer.weight_g,
       size: [offer.length_mm, offer.width_mm, offer.height_mm],
+      attributes: attributesOf(offer.type_key, attributes),
       returnable: offer.returnable === 1,
       backorder: offer.backorder === 1,
       universal: offer.universal === 1,

@@ -81,6 +81,7 @@ export async function searchNumber(
     pageSize: filter.pageSize,
     ...(await facetsOfOffers(context, offers, fits, filter)),
     categories: countTypes(offers),
+    attributes: [],
     ...noExplanation,
     part,
     missing,

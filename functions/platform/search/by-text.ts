@@ -1,5 +1,6 @@
 import type { SearchResults } from '#contract/search/search.ts'
 import { isNumberLike, mayBeNumber } from '#domain/numbers/runs.ts'
+import { readSizeAlone } from '#domain/attribute/read-size.ts'
 import { readSizes } from '#domain/search/sizes.ts'
 import { asTyped as inTypedForm } from '#domain/search/typed-forms.ts'
 import { findVin, isLabelled, wrongVinLength } from '#domain/vin/find.ts'
@@ -9,6 +10,8 @@ import { searchGenuine } from './by-genuine.ts'
 import { searchNumber } from './by-number.ts'
 import { listMeaning } from './by-words.ts'
 import { ofEngineSize } from './query/engine-years.ts'
+import { listOtherBrands, listSizeAlone, listSized, sizeNotFound, withoutTyped } from './by-size.ts'
+import { sizeOfMeaning } from './size/size-of-meaning.ts'
 import { isFiltered, type SearchRequest, unfiltered } from './request/filter.ts'
 import { searchFragment } from './fragment.ts'
 import { readNumber, type ReadNumber } from './query/read-number.ts'
@@ -72,17 +75,22 @@ async function searchRead(
   if (wrongVinLength(words) !== null && isLabelled(words)) return emptyList(filter, words)
   // Search text that looks like a number as a number first. For other text, query numbers and words
   // in one round trip.
-  const begun = isNumberLike(words) ? undefined : readTyped(context, words)
+  const size = readSizeAlone(words)
+  const begun = size || isNumberLike(words) ? undefined : readTyped(context, words)
   const [number] = await Promise.all([readNumber(context.db, words), begun])
   const byNumber = number?.isWord ? null : await searchHeldNumber(context, number, words, filter)
-  // "NS40" means a battery before it means the prefix of a brake pad number.
-  if (byNumber && (byNumber.part || readSizes(words).rest !== '')) return byNumber
+  // A complete number comes first. "NS40" means a battery before it means the prefix of one.
+  if (byNumber?.part) return byNumber
+  const bySize = size && (await listSizeAlone(context, size, filter, words))
+  if (bySize) return bySize
+  if (byNumber && readSizes(words).rest !== '') return byNumber
   if (!number && isBareNumber(words)) return searchNumber(context, words, filter)
   const typed = await (begun ?? readTyped(context, words))
   const genuine = await searchGenuine(context, words, filter, asTyped)
   if (genuine.found) return genuine.found
   const { meanings, readAs, setAside } = await readWords(context, typed, asTyped)
-  const unknown = meanings[0]?.unknown ?? []
+  const stated = await sizeOfMeaning(context.db, meanings[0] ?? nothing, words)
+  const unknown = withoutTyped(meanings[0]?.unknown ?? [], stated)
   if (number?.isWord && (unknown.length > 0 || words === words.toUpperCase())) {
     const found = await searchHeldNumber(context, number, words, filter)
     if (found) return found
@@ -97,17 +105,25 @@ async function searchRead(
     if (isNumber && first.brands.length === 0) return searchNumber(context, words, filter)
   }
   const dated = await ofEngineSize(context.db, meanings, words)
-  const found = await listMeanings(context, dated, filter, readAs || words)
+  const likeliest = dated[0] ?? nothing
+  const sized =
+    stated &&
+    ((await listSized(context, likeliest, stated, filter, words)) ??
+      (await listOtherBrands(context, likeliest, stated, filter, words)))
+  const found = sized ?? (await listMeanings(context, dated, filter, readAs || words))
   // Years and engines reported as missing, or ranked first, must not also be reported as ignored.
   const isFirst = found.total > 0 && filter.priceSort === 0
   const { years, engine } = dated[0] ?? nothing
   const told = found.missing || isFirst ? [years?.typed, engine?.typed] : []
   const unused = genuine.unused === '' || found.missing ? [] : [genuine.unused]
+  const left = [...withoutTyped(setAside, stated), ...found.setAside]
   return {
     ...found,
+    unknown: withoutTyped(found.unknown, stated),
     heading: words,
     readAs,
-    setAside: [...unused, ...setAside.filter((one) => !told.includes(one))],
+    setAside: [...unused, ...left.filter((one) => !told.includes(one))],
+    ...(stated && !sized && found.total > 0 ? { size: await sizeNotFound(context, stated) } : {}),
   }
 }
 
@@ -206,6 +222,7 @@ function emptyList({ pageNo, pageSize }: SearchRequest, heading: string): Search
     inStock: 0,
     fits: null,
     categories: [],
+    attributes: [],
     ...noExplanation,
     part: null,
     heading,

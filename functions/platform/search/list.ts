@@ -5,6 +5,7 @@ import type { Context } from '../kernel/context.ts'
 import { cardOf, cardsById } from '../offer/offers.ts'
 import { countsByType } from './facets/counts.ts'
 import { listCap, type SearchRequest, unfiltered } from './request/filter.ts'
+import { lightByAttributes } from './retrieve/by-attributes.ts'
 import {
   lightByBrand,
   lightByCategories,
@@ -15,6 +16,7 @@ import {
 } from './retrieve/light.ts'
 import { isAsked, isOfYears, sortLight, stepOf } from './rank/sort-light.ts'
 import { openFirst } from './rank/open-first.ts'
+import { attributeFacets } from './facets/attribute-facets.ts'
 import {
   namedFacets,
   countBelowCategory,
@@ -36,7 +38,7 @@ export async function list(
 ) {
   const [{ rows, fits }, piled] = await Promise.all([
     rowsOf(context, scope, filter, vehicle),
-    countScope(context, scope, vehicle, vehicle !== null && filter.fits),
+    countScope(context, scope, vehicle, filter),
   ])
   const sorted = sortLight(rows, filter.priceSort, scope, fits)
   const results = await page(context, sorted, filter, piled, scope, fits)
@@ -88,20 +90,26 @@ async function baseRows(
   only: boolean,
 ): Promise<LightRow[]> {
   const types = [...scope.types.keys()]
-  if (only) return lightByCategories(db, country.id, scope.universal, filter, reach)
+  const byTypes = (ids: readonly number[]) =>
+    hasAttributes(filter)
+      ? lightByAttributes(db, country.id, ids, filter)
+      : lightByCategories(db, country.id, ids, filter, reach)
+  if (only) return byTypes(scope.universal)
   if (scope.serials.length > 0) {
     // Universal parts (oils, bulbs, tools) also match a named car.
     const [own, universal] = await Promise.all([
       lightBySerials(db, country.id, scope.serials, types, filter, scope),
-      lightByCategories(db, country.id, askedUniversal(scope), filter, reach),
+      byTypes(askedUniversal(scope)),
     ])
     return [...own, ...universal]
   }
-  if (types.length > 0) return lightByCategories(db, country.id, types, filter, reach)
+  if (types.length > 0) return byTypes(types)
   if (scope.shopId !== undefined) return lightByShop(db, scope.shopId, filter, reach)
   if (scope.brandId === undefined) return []
   return lightByBrand(db, country.id, scope.brandId, filter, reach)
 }
+
+const hasAttributes = ({ attributes = [] }: SearchRequest) => attributes.length > 0
 
 const askedUniversal = ({ universal, asked }: Scope) => universal.filter((id) => asked.has(id))
 
@@ -118,27 +126,50 @@ interface ScopeFacetCounts {
   fitting: FacetCount[] | null
 }
 
-/** Reads the facet counts of a scope, ignoring the filter. */
+/** Reads the facet counts of a scope. Of the filter, only the attributes and the vehicle count. */
 async function countScope(
   context: Context,
   scope: Scope,
   vehicle: ChosenVehicle | null,
-  only: boolean,
+  filter: SearchRequest,
 ): Promise<ScopeFacetCounts> {
+  const only = vehicle !== null && filter.fits
+  const plain = { ...unfiltered, attributes: filter.attributes }
   const isBrand = scope.types.size === 0 && scope.serials.length === 0
   const own = isBrand ? scope : { ...scope, brandId: undefined }
   const [fitting, universal, piles, beside] = await Promise.all([
-    vehicle ? fittingRows(context, own, { ...unfiltered, shopId: scope.shopId }, vehicle) : [],
-    vehicle ? countCategories(context, scope.universal) : [],
-    only ? [] : countBase(context, scope),
-    only ? [] : besideRows(context, scope, unfiltered),
+    vehicle ? fittingRows(context, own, { ...plain, shopId: scope.shopId }, vehicle) : [],
+    vehicle ? countTypes(context, scope.universal, plain) : [],
+    only ? [] : countBase(context, scope, plain),
+    only ? [] : besideRows(context, scope, plain),
   ])
   const taken = vehicle && [...countRows(fitting), ...universal]
   return { piles: only && taken ? taken : [...countRows(beside), ...piles], fitting: taken }
 }
 
-async function countBase(context: Context, scope: Scope): Promise<FacetCount[]> {
+/** Counts offers of part types, one by one when attributes limit them. */
+async function countTypes(context: Context, types: readonly number[], filter: SearchRequest) {
+  return hasAttributes(filter)
+    ? countRows(await lightByAttributes(context.db, context.country.id, types, filter))
+    : countCategories(context, types)
+}
+
+async function countBase(
+  context: Context,
+  scope: Scope,
+  plain: SearchRequest,
+): Promise<FacetCount[]> {
   const types = [...scope.types.keys()]
+  if (hasAttributes(plain)) {
+    const { db, country } = context
+    const { serials } = scope
+    if (serials.length === 0) return countTypes(context, types, plain)
+    const [own, universal] = await Promise.all([
+      lightBySerials(db, country.id, serials, types, plain, scope),
+      countTypes(context, askedUniversal(scope), plain),
+    ])
+    return [...countRows(own), ...universal]
+  }
   if (scope.categoryId !== undefined) return countBelowCategory(context, scope.categoryId)
   if (scope.serials.length > 0) {
     const [own, universal] = await Promise.all([
@@ -164,7 +195,7 @@ async function page(
   const { db, locale } = context
   const from = (filter.pageNo - 1) * filter.pageSize
   const shown = rows.slice(from, from + filter.pageSize)
-  const [offers, categories, { all, ...facets }] = await Promise.all([
+  const [offers, categories, attributes, { all, ...facets }] = await Promise.all([
     from >= listCap
       ? []
       : cardsById(
@@ -173,6 +204,7 @@ async function page(
           locale,
         ),
     countsByType(context, [...scope.types.keys()]),
+    attributeFacets(context, scope.kind, [...scope.asked], filter),
     namedFacets(context, piles, filter, fitting),
   ])
   const steps = new Map(
@@ -188,6 +220,7 @@ async function page(
     pageSize: filter.pageSize,
     ...facets,
     categories,
+    attributes,
     ...noExplanation,
     part: null,
     heading: scope.heading,

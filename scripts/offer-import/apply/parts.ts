@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { applyAttributes } from './attributes.ts'
 import type { Staged } from '../stage/stage.ts'
 import { type Done, nextId, overlay, run } from './count.ts'
 
@@ -19,7 +20,7 @@ export const partFacts = [
  * Applies parts by brand and written number. A new part fits no vehicle until its fitments are
  * imported.
  */
-export function applyParts(db: DatabaseSync, { table, has }: Staged): Done {
+export function applyParts(db: DatabaseSync, { file, table, has, ...rest }: Staged): Done {
   db.exec(`DROP TABLE IF EXISTS temp.at_parts;
     CREATE TABLE temp.at_parts (line INTEGER PRIMARY KEY, part INTEGER, brand INTEGER, kind TEXT);
     INSERT INTO temp.at_parts SELECT t.line, p.id, b.id, b.kind FROM ${table} t
@@ -48,5 +49,5 @@ export function applyParts(db: DatabaseSync, { table, has }: Staged): Done {
      WHERE a.part IS NULL`,
     nextId(db, 'part') - 1,
   )
-  return { added, changed }
+  return { added, changed: Math.max(changed, applyAttributes(db, { file, table, has, ...rest })) }
 }

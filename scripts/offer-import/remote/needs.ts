@@ -34,6 +34,7 @@ export const allOnSale: readonly Wanted[] = [
   'part',
   'part_fit',
   'part_cross',
+  'part_attribute',
   'offer',
 ]
   .filter((table, at, all) => all.indexOf(table) === at)
@@ -100,6 +101,7 @@ export function namedRows(db: DatabaseSync): Wanted[] {
   )
   const fitted = `SELECT DISTINCT p.id FROM ${tableOf('fitments')} t ${parts()}`
   const pictured = `SELECT DISTINCT p.id FROM ${tableOf('pictures')} t ${parts()}`
+  const stated = `SELECT DISTINCT p.id FROM ${tableOf('parts')} t ${parts()}`
   const crossed = `SELECT DISTINCT p.id, f.id FROM ${tableOf('replacements')} t
     ${parts()} ${parts('for_', 'f')}`
   const byPart = 't.part_id = k.value ->> 0'
@@ -107,6 +109,7 @@ export function namedRows(db: DatabaseSync): Wanted[] {
     ...fewest(db, 'offer', offers.join(' UNION '), `${byPart} AND t.shop_id = k.value ->> 1`),
     ...wantedBy('part_fit', arrays(db, fitted), byPart),
     ...wantedBy('part_fits_short', arrays(db, fitted), byPart),
+    ...wantedBy('part_attribute', arrays(db, stated), byPart),
     ...wantedBy('part_picture', arrays(db, pictured), byPart),
     ...wantedBy(
       'part_cross',

@@ -37,6 +37,7 @@ export const sent: readonly Sent[] = [
   { table: 'part', groups: [partFacts.map(([name]) => name), ['fits_short']] },
   { table: 'part_picture', isReplaced: true },
   { table: 'part_fits_short' },
+  { table: 'part_attribute', isReplaced: true },
   // Remote triggers derive fitments of the same car from these.
   { table: 'part_fit', mayBeThere: true },
   { table: 'generation_category', mayBeThere: true },

@@ -9,6 +9,7 @@ export const nameKinds = [
   'model',
   'engine',
   'position',
+  'attribute',
 ] as const
 export type NameKind = (typeof nameKinds)[number]
 

@@ -19,6 +19,7 @@ export const piesColumns = [
   'length_cm',
   'width_cm',
   'height_cm',
+  'attributes',
 ] as const
 
 const kilograms: Readonly<Record<string, number>> = { GT: 1, KG: 1, PG: 0.45359237, LB: 0.45359237 }
@@ -30,6 +31,7 @@ const read = new Set([
   'PartTerminologyID',
   'QuantityPerApplication',
   'Packages',
+  'ProductAttributes',
   // Not relevant for selling.
   'ItemLevelGTIN',
   'BrandLabel',
@@ -55,7 +57,29 @@ export function cellsOfItem(item: Element, names: Names, leftOut: LeftOut): stri
   const [weight, size] = measuresOf(item, note)
   const each = childOf(item, 'QuantityPerApplication')
   const perCar = each?.attributes['UOM'] === 'EA' ? each.text.trim().replace(/\.0+$/, '') : ''
-  return [brand, textIn(item, 'PartNumber'), type, perCar, weight, ...size]
+  return [
+    brand,
+    textIn(item, 'PartNumber'),
+    type,
+    perCar,
+    weight,
+    ...size,
+    attributesOf(item, names, note),
+  ]
+}
+
+/**
+ * Returns the attributes that names.csv translates, each with its unit, as a cell of parts.csv.
+ */
+function attributesOf(item: Element, names: Names, note: Note): string {
+  const pairs = (childOf(item, 'ProductAttributes')?.children ?? []).flatMap((one) => {
+    const id = one.attributes['AttributeID'] ?? ''
+    const key = names.find('attribute', id)
+    if (key === undefined) note(`AttributeID ${id}`, 'a row attribute in names.csv', one.line)
+    const unit = (one.attributes['AttributeUOM'] ?? '').toLowerCase()
+    return key === undefined ? [] : [`${key}=${one.text.trim()}${unit}`]
+  })
+  return pairs.join('; ')
 }
 
 type Note = (what: string, why: string, line?: number) => void

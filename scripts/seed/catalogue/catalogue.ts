@@ -4,6 +4,7 @@ import { type Offer, offersOf } from './offers.ts'
 import { famous } from './famous.ts'
 import { isFamous, isPossible, type Part, PartMaker } from './parts.ts'
 import type { PartBrand, PartType } from './taxonomy.ts'
+import { attributeText, rowText, sizeCount } from './sizes.ts'
 import type { Make } from './vehicles.ts'
 
 export interface Catalogue {
@@ -57,6 +58,7 @@ export function makeCatalogue(
   }
   offers.length = Math.min(offers.length, wanted)
   for (const one of served) serveMostDriven(applications, maker, offers, one)
+  serveSizes(universal, maker, offers)
   return withoutImpossible({ parts: maker.parts, crosses: maker.crosses, offers })
 }
 
@@ -180,4 +182,29 @@ function serveMostDriven(
       for (const country of lacking) note(part, country)
     }
   }
+}
+
+/**
+ * Adds an offer of every common size in each country that has none. They come last, so that earlier
+ * parts and offers keep their IDs.
+ */
+function serveSizes(universal: readonly PartType[], maker: PartMaker, offers: Offer[]): void {
+  const sold = new Set(
+    offers.map(
+      ({ part, shop }) => `${part.type.key} ${attributeText(part)} ${codes.get(shop.countryId)}`,
+    ),
+  )
+  const made = new Map(maker.parts.map((part) => [`${part.type.key} ${attributeText(part)}`, part]))
+  for (const type of universal)
+    for (let i = 0; i < sizeCount(type.key); i++) {
+      const size = `${type.key} ${rowText(type.key, i)}`
+      const lacking = [...codes.values()].filter((code) => !sold.has(`${size} ${code}`))
+      // A number that states another size gives the part that one; another brand doesn't.
+      for (let n = 1; !made.has(size) && n <= 6; n++) {
+        const part = maker.universal(type, i + n * 100 * sizeCount(type.key))
+        if (part) made.set(`${type.key} ${attributeText(part)}`, part)
+      }
+      const part = made.get(size)
+      if (part) offers.push(...offersOf(part, offers.length + 1, servicePlace, new Set(lacking), 1))
+    }
 }

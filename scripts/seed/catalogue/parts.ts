@@ -21,6 +21,8 @@ export interface Part {
   countries: string[]
   /** List price in satang, before shop differences. */
   price: number
+  /** Which of several parts of its type and brand it is, when it is selected by size. */
+  variant: number
   /** Superseded parts are no longer sold. */
   superseded: boolean
 }
@@ -103,6 +105,7 @@ export class PartMaker {
       number: this.#iamNumber(brand, type, key),
       type,
       fits: [],
+      variant,
       countries: ['TH', 'ID', 'MY', 'PH', 'VN', 'KR'],
       price: priceOf(type, key, 0.15, 1),
       superseded: false,
@@ -120,6 +123,7 @@ export class PartMaker {
       number,
       type: app.type,
       fits: fitsOf(app),
+      variant: 0,
       countries: app.countries,
       price: priceOf(app.type, app.key, 0.6, 1),
       superseded,
@@ -149,6 +153,7 @@ export class PartMaker {
         number: this.#iamNumber(brand, app.type, key),
         type: app.type,
         fits: oe.fits,
+        variant: 0,
         countries: app.countries,
         price: priceOf(app.type, key, 0, 0.55),
         superseded: false,

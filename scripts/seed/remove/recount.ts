@@ -12,6 +12,10 @@ export function recount(db: DatabaseSync): void {
     INSERT INTO offer_count (country_id, category_id, kind, brand_id, shop_id, offers, gone)
     SELECT country_id, category_id, kind, brand_id, shop_id, count(*), sum(gone) FROM offer
     GROUP BY 1, 2, 3, 4, 5;
+    DELETE FROM attribute_count;
+    INSERT INTO attribute_count (country_id, category_id, key, value, offers)
+    SELECT o.country_id, a.category_id, a.key, a.value, count(*)
+    FROM offer o JOIN part_attribute a ON a.part_id = o.part_id GROUP BY 1, 2, 3, 4;
     DELETE FROM brand_cross;
     INSERT INTO brand_cross (from_brand_id, to_brand_id, parts)
     SELECT f.brand_id, t.brand_id, count(*) FROM part_cross c

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { makeCatalogue } from '../catalogue/catalogue.ts'
 import { insert } from './insert.ts'
+import { attributesOf } from '../catalogue/sizes.ts'
 import { reviewsOf } from '../people/reviews.ts'
 import { readLocalNames } from '../catalogue/vehicles.ts'
 
@@ -20,6 +21,7 @@ export function writeParts(
   )
   const local = insert(db, 'part_fits_short', 'part_id,locale,fits_short')
   const names = readLocalNames()
+  const attribute = insert(db, 'part_attribute', 'part_id,key,value,category_id')
   const review = insert(db, 'review', 'part_id,stars,text,author,locale,day')
   for (const p of parts) {
     const reviews = reviewsOf(p)
@@ -56,6 +58,7 @@ export function writeParts(
         f.generation.serialId,
         type.id,
       )
+    for (const { key, value } of attributesOf(p)) attribute.run(p.id, key, value, type.id)
     for (const [locale, ofLocale] of names) {
       const line = fitsShort(p.fits, ofLocale)
       if (line !== fitsShort(p.fits)) local.run(p.id, locale, line)

@@ -28,12 +28,16 @@ export function missingWords(m: Messages['search'], { part, understood }: Search
  * other words were understood. Empty if the heading already shows it, or if nothing was
  * interpreted.
  */
-export function shownWords({ part, missing, understood }: SearchResults, typed: string): string {
+export function shownWords(
+  { part, missing, understood, size }: SearchResults,
+  typed: string,
+): string {
   if (part || missing || typed === '') return ''
   const names = [
     understood.parts.map(({ categoryName }) => categoryName).join(', '),
     understood.brandName,
     understood.serials.map(({ vehicleSerialName }) => vehicleSerialName).join(' / '),
+    size.isFound ? size.text : '',
   ]
   const what = names.filter((name) => name !== '').join(' · ')
   return what.toLowerCase() === typed.trim().toLowerCase() ? '' : what

@@ -52,6 +52,8 @@ export const detail = () =>
     weightG: z.number(),
     size: z.tuple([z.number(), z.number(), z.number()]),
     perCar: z.number(),
+    /** Attributes of the part: its size first, each value with its unit. */
+    attributes: z.array(z.object({ key: z.string(), text: z.string() })),
     returnable: z.boolean(),
     backorder: z.boolean(),
     universal: z.boolean(),

@@ -1,6 +1,7 @@
 import * as z from 'zod'
+import { readAttributeFilter } from '#domain/attribute/filters.ts'
 import { call } from '../shapes/call.ts'
-import { flag, id, keyword, minor, page, whole } from '../shapes/shapes.ts'
+import { flag, id, keyword, minor, page, text, whole } from '../shapes/shapes.ts'
 import { shopAlliance } from '../shapes/shop-shapes.ts'
 
 /** Relation of a found offer to the typed number. */
@@ -38,6 +39,8 @@ export const offerCard = () =>
     relation: z.enum(relations),
     /** First matching vehicles as text. The same for every visitor. */
     fitsShort: z.string(),
+    /** Short size: 195/65R15. Empty for parts without one. */
+    sizeShort: z.string(),
     rating: z.number(),
   })
 
@@ -54,6 +57,8 @@ const filters = () => ({
   secondEggCategoryId: id().optional(),
   fourCategoryId: id().optional(),
   inStock: flag().default(false),
+  /** Attributes that the parts must have: "rim:15,speed:V". */
+  attributes: text(200).transform(readAttributeFilter).optional(),
   /** Selected vehicle. Parts that fit come first; `fits` lists only those. */
   vehicleModelId: id().optional(),
   fits: flag().default(false),
@@ -121,7 +126,23 @@ export const results = () =>
     fits: z.number().nullable(),
     /** Part types in the list, for narrowing it. */
     categories: z.array(typeCount()),
+    /** Attributes that narrow a list of one kind of part, with the values on sale. */
+    attributes: z.array(
+      z.object({
+        key: z.string(),
+        values: z.array(z.object({ value: z.string(), text: z.string() })),
+      }),
+    ),
     understood: understood(),
+    /**
+     * Size in the query as it was understood, or ''. When no shop has it, the nearest sizes follow,
+     * each with the words that search for it.
+     */
+    size: z.object({
+      text: z.string(),
+      isFound: z.boolean(),
+      nearest: z.array(z.object({ words: z.string(), text: z.string() })),
+    }),
     /** True when nothing in the list matches the interpretation. Any rows are other parts. */
     missing: z.boolean(),
     near: near().nullable(),

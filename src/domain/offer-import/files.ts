@@ -117,6 +117,7 @@ export const offerFiles: Readonly<Record<OfferFileName, readonly Column[]>> = {
     whole('guarantee_months', 0, 240),
     whole('guarantee_km', 0, 1_000_000),
     yesNo('returnable'),
+    text('attributes', 300),
   ],
   fitments: [
     brand,

@@ -91,7 +91,8 @@ function showVerdict(view: OfferView, box: HTMLElement, offer: OfferNow): void {
   if (title) title.textContent = fitWord(offer.fit, view.m)
   const reason = fitReason(offer.fit, view.m, view.reasons)
   box.dataset['reason'] = reason
-  if (text)
+  // A universal part keeps the sentence that names what to compare.
+  if (text && offer.fit.reason !== 'universal')
     // Reason first: it fits two lines in every language, and the vehicle bar shows the vehicle too.
     text.textContent = [reason, fill(view.m.fit_for, { vehicle: view.vehicle })]
       .filter(Boolean)

@@ -214,6 +214,7 @@ describe('the columns of a file', () => {
   it('have limits for parts, offers and their names', () => {
     expect(shapesOf('parts')).toEqual({
       per_car: [1, 99],
+      attributes: 300,
       weight_kg: 5000,
       length_cm: 1000,
       width_cm: 1000,

@@ -10,6 +10,7 @@ const found = {
   brands: [],
   shops: [],
   alliances: [],
+  attributes: [],
 } as unknown as SearchResults
 
 const partsOf = (query: string) => {

@@ -76,14 +76,14 @@ test('a part name and a partial number narrow each other', async () => {
   for (const row of list) expect(row.number).toMatch(/^26300/)
 })
 
-test.each<[Locale, string, string[]]>([
-  ['ms', 'tayar 185/60r15', ['185/60r15']],
-  ['en', 'wiper 24 inch', ['24 inch']],
-  ['en', 'battery 12V 45Ah', ['12V', '45Ah']],
-  ['th-TH', 'NS40', ['NS40']],
-])('%s: the size in "%s" is ignored and reported', async (locale, typed, sizes) => {
-  const { setAside, unknown, understood } = await search(locale, typed)
-  expect([setAside, unknown]).toEqual([sizes, []])
+test.each<[Locale, string, string]>([
+  ['ms', 'tayar 185/60r15', '185/60R15'],
+  ['en', 'wiper 24 inch', '24″ (610 mm)'],
+  ['en', 'battery 12V 45Ah', '45 Ah'],
+  ['th-TH', 'NS40', 'NS40 (B20)'],
+])('%s: the size in "%s" is understood and reported', async (locale, typed, text) => {
+  const { setAside, unknown, understood, size } = await search(locale, typed)
+  expect([setAside, unknown, size.text]).toEqual([[], [], text])
   expect(understood.parts.length).toBeGreaterThan(0)
 })
 

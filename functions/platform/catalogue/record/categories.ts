@@ -82,17 +82,17 @@ async function pathTo({ db, locale }: Context, category: string, value: number) 
 export async function partTypes(
   db: D1Database,
   categoryIds: readonly number[],
-): Promise<{ id: number; nearest: number; universal: number }[]> {
+): Promise<{ id: number; key: string; nearest: number; universal: number }[]> {
   if (categoryIds.length === 0) return []
   const { results } = await db
     .prepare(
-      `SELECT k.id, w.key AS nearest, k.universal FROM json_each(?) w
+      `SELECT k.id, k.key, w.key AS nearest, k.universal FROM json_each(?) w
        CROSS JOIN category k
          ON k.id BETWEEN json_extract(w.value, '$.from') AND json_extract(w.value, '$.to')
        WHERE k.sold = 1 OR k.id = json_extract(w.value, '$.from')
        ORDER BY w.key, k.position LIMIT 400`,
     )
     .bind(JSON.stringify(categoryIds.map(partTypeRange)))
-    .all<{ id: number; nearest: number; universal: number }>()
+    .all<{ id: number; key: string; nearest: number; universal: number }>()
   return results
 }

@@ -9,7 +9,15 @@ import type { Meaning } from '../query/meaning.ts'
 
 type Explanation = Pick<
   SearchResults,
-  'unknown' | 'understood' | 'missing' | 'near' | 'readAs' | 'setAside' | 'numbers' | 'vinCode'
+  | 'unknown'
+  | 'understood'
+  | 'missing'
+  | 'near'
+  | 'readAs'
+  | 'setAside'
+  | 'numbers'
+  | 'vinCode'
+  | 'size'
 >
 
 /** Empty explanation. */
@@ -22,6 +30,7 @@ export const noExplanation: Explanation = {
   setAside: [],
   numbers: [],
   vinCode: '',
+  size: { text: '', isFound: false, nearest: [] },
 }
 
 /** Maximum names of each kind in the explanation: a sentence, not a list. */

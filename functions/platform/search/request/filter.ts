@@ -1,4 +1,5 @@
 import type { FitVerdict } from '#domain/fit/verdict.ts'
+import type { AttributeValue } from '#domain/attribute/values.ts'
 import type { ShopAlliance } from '#domain/shop/alliances.ts'
 import type { OfferRow } from '../../offer/offers.ts'
 
@@ -15,6 +16,8 @@ export interface SearchRequest {
   /** Limits a word or number search to one part type. */
   fourCategoryId?: number | undefined
   inStock: boolean
+  /** Attributes that a part must have. */
+  attributes?: readonly AttributeValue[] | undefined
   /** Selected vehicle; parts that fit it come first. */
   vehicleModelId?: number | undefined
   /** Only parts that fit the vehicle, with or without a check. */
@@ -42,6 +45,7 @@ export function isFiltered({
   fourCategoryId,
   inStock,
   fits,
+  attributes = [],
 }: SearchRequest) {
   return (
     partsType !== 0 ||
@@ -50,6 +54,7 @@ export function isFiltered({
     shopAlliance !== undefined ||
     fourCategoryId !== undefined ||
     inStock ||
+    attributes.length > 0 ||
     fits
   )
 }
@@ -61,9 +66,9 @@ export const listCap = 1000
 export function filterSql(filter: SearchRequest): { sql: string; values: (string | number)[] } {
   const parts: string[] = []
   const values: (string | number)[] = []
-  const add = (sql: string, value?: string | number) => {
+  const add = (sql: string, ...own: (string | number)[]) => {
     parts.push(sql)
-    if (value !== undefined) values.push(value)
+    values.push(...own)
   }
   if (filter.partsType === 1) add("AND o.kind = 'OE'")
   if (filter.partsType === 2) add("AND o.kind = 'IAM'")
@@ -72,6 +77,13 @@ export function filterSql(filter: SearchRequest): { sql: string; values: (string
   if (filter.shopAlliance !== undefined)
     add('AND o.shop_id IN (SELECT id FROM shop WHERE alliance = ?)', filter.shopAlliance)
   if (filter.inStock) add('AND o.gone = 0')
+  for (const { key, value } of filter.attributes ?? [])
+    add(
+      `AND EXISTS (SELECT 1 FROM part_attribute x
+         WHERE x.part_id = o.part_id AND x.key = ? AND x.value = ?)`,
+      key,
+      value,
+    )
   return { sql: parts.join(' '), values }
 }
 

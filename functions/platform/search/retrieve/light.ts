@@ -32,7 +32,8 @@ export interface TypedYears {
   engines?: readonly string[] | undefined
 }
 
-const columns =
+/** Columns of a LightRow. */
+export const columns =
   'o.sku_org_id, o.rank, o.public_price, o.category_id, o.kind, o.brand_id, o.shop_id, o.gone'
 
 const orderSql = {

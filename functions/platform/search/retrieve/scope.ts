@@ -1,3 +1,4 @@
+import { type Kind, kindOfType } from '#domain/attribute/kinds.ts'
 import type { NamedYears } from '#domain/search/generation-names.ts'
 import { lowestType, partTypeRange, partTypes } from '../../catalogue/record/categories.ts'
 import type { Context } from '../../kernel/context.ts'
@@ -23,6 +24,8 @@ export interface Scope {
   /** Part types that the words mean; the other types only contain the words. */
   asked: ReadonlySet<number>
   universal: readonly number[]
+  /** Kind of all part types that the words mean, if they share one. */
+  kind?: Kind | undefined
   brandId?: number | undefined
   /** Shop whose offers make up the list. */
   shopId?: number | undefined
@@ -59,9 +62,10 @@ export async function scopeOfTypes(
   { db }: Context,
   found: readonly Found[],
   isBranded = false,
-): Promise<Pick<Scope, 'types' | 'asked' | 'universal'>> {
+): Promise<Pick<Scope, 'types' | 'asked' | 'universal' | 'kind'>> {
   const types = new Map<number, number>()
   const universal: number[] = []
+  const keys = new Map<number, string>()
   const own = new Map(found.map((one) => [one.id, one]))
   for (const type of await partTypes(
     db,
@@ -72,9 +76,12 @@ export async function scopeOfTypes(
     const group = steps(found[type.nearest]?.distance ?? 0) + 1
     const named = own.get(type.id)
     types.set(type.id, named === undefined ? group : steps(named.distance))
+    keys.set(type.id, type.key)
     if (type.universal === 1) universal.push(type.id)
   }
-  return { types, asked: askedOf(found, [...types.keys()], isBranded), universal }
+  const asked = askedOf(found, [...types.keys()], isBranded)
+  const kinds = new Set([...asked].map((id) => kindOfType(keys.get(id) ?? '')))
+  return { types, asked, universal, kind: kinds.size === 1 ? [...kinds][0] : undefined }
 }
 
 /**

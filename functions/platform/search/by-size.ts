@@ -1,0 +1,127 @@
+import type { SearchResults } from '#contract/search/search.ts'
+import type { ReadSize } from '#domain/attribute/read-size.ts'
+import type { AttributeValue } from '#domain/attribute/values.ts'
+import { piecesOfName } from '#domain/search/names.ts'
+import type { Context } from '../kernel/context.ts'
+import { listMeaning } from './by-words.ts'
+import { understoodOf } from './explain/explain.ts'
+import { type Meaning, nothing } from './query/meaning.ts'
+import { isFiltered, type SearchRequest, unfiltered } from './request/filter.ts'
+import { readNearest } from './size/nearest.ts'
+import { typesOfKind } from './size/size-of-meaning.ts'
+
+/** Lists a query that is nothing but a size. Null when the country sells no part of its kind. */
+export async function listSizeAlone(
+  context: Context,
+  size: ReadSize,
+  filter: SearchRequest,
+  words: string,
+): Promise<SearchResults | null> {
+  const categories = await typesOfKind(context.db, size.kind)
+  if (categories.length === 0) return null
+  const meaning = { ...nothing, categories }
+  const found = await listSized(context, meaning, size, filter, words)
+  if (found) return { ...found, heading: words }
+  const others = await listMeaning(context, meaning, filter, words)
+  return others.total === 0
+    ? null
+    : { ...others, heading: words, size: await sizeNotFound(context, size) }
+}
+
+/**
+ * Lists the offers that have the size, or its main figures. Null when the country has none, whatever
+ * the filter.
+ */
+export async function listSized(
+  context: Context,
+  meaning: Meaning,
+  size: ReadSize,
+  filter: SearchRequest,
+  words: string,
+): Promise<SearchResults | null> {
+  const whole = [...size.main, ...size.more]
+  const tries: [AttributeValue[], Meaning][] = [
+    [whole, meaning],
+    ...(size.more.length > 0 ? [[size.main, meaning] satisfies [AttributeValue[], Meaning]] : []),
+  ]
+  // The words may narrow the group too far: 265/65R17 is a size of pickups as well.
+  const all = { ...meaning, categories: await typesOfKind(context.db, size.kind) }
+  tries.push([size.main, all])
+  for (const [conditions, of] of tries) {
+    const listed = (by: SearchRequest) =>
+      listMeaning(
+        context,
+        of,
+        { ...by, attributes: [...conditions, ...(by.attributes ?? [])] },
+        words,
+        { isNamesake: true },
+      )
+    const found = await listed(filter)
+    const isThere = found.total > 0 || (isFiltered(filter) && (await listed(unfiltered)).total > 0)
+    if (!isThere) continue
+    const isWhole = conditions.length === whole.length
+    return {
+      ...found,
+      understood: { ...found.understood, parts: partsIn(found) },
+      categories: found.categories.filter(
+        ({ fourthCategoryId: id }) =>
+          found.total > found.list.length || found.list.some((card) => card.categoryId === id),
+      ),
+      unknown: withoutTyped(found.unknown, size),
+      setAside: isWhole ? [] : size.typed.slice(1),
+      size: { text: size.text, isFound: true, nearest: [] },
+    }
+  }
+  return null
+}
+
+/** Lists the size of other brands when the named one doesn't have it. Null without a brand. */
+export async function listOtherBrands(
+  context: Context,
+  meaning: Meaning,
+  size: ReadSize,
+  filter: SearchRequest,
+  words: string,
+): Promise<SearchResults | null> {
+  if (meaning.brands.length === 0) return null
+  const [found, { brandName }] = await Promise.all([
+    listSized(context, { ...meaning, brands: [] }, size, filter, words),
+    understoodOf(context, meaning),
+  ])
+  if (!found) return null
+  return { ...found, size: { ...found.size, text: `${brandName} ${size.text}`, isFound: false } }
+}
+
+/** Returns the part types of the listed offers, which all have the size. */
+function partsIn({ list, understood }: SearchResults): SearchResults['understood']['parts'] {
+  const names = new Map(list.map((card) => [card.categoryId, card.productName]))
+  const parts = [...names].map(([categoryId, categoryName]) => ({ categoryId, categoryName }))
+  return parts.length > 0 ? parts.slice(0, 3) : understood.parts
+}
+
+/** Describes a size that no shop of the country has, with the nearest ones. */
+export async function sizeNotFound(
+  context: Context,
+  size: ReadSize,
+): Promise<SearchResults['size']> {
+  const [wanted] = size.main
+  const types = await typesOfKind(context.db, size.kind)
+  const nearest = wanted
+    ? await readNearest(
+        context,
+        size.kind,
+        types.map(({ id }) => id),
+        wanted,
+      )
+    : []
+  return { text: size.text, isFound: false, nearest }
+}
+
+/** Returns the words without those that state the size. */
+export function withoutTyped(words: readonly string[], size: ReadSize | null): string[] {
+  const all = (size?.typed ?? []).join(' ').toLowerCase()
+  const stated = new Set(piecesOfName(all).map(({ text }) => text))
+  return words.filter(
+    (word) => !stated.has(word.toLowerCase()) && !all.includes(word.toLowerCase()),
+  )
+}

@@ -1,0 +1,65 @@
+import { type Kind, sizeKey } from '#domain/attribute/kinds.ts'
+import { writeValue } from '#domain/attribute/values.ts'
+import type { SearchResults } from '#contract/search/search.ts'
+import type { Context } from '../../kernel/context.ts'
+import type { SearchRequest } from '../request/filter.ts'
+import { partsWith } from '../retrieve/by-attributes.ts'
+
+/** Maximum values of one attribute, the most sold first. */
+const most = 12
+
+interface ValueRow {
+  key: string
+  value: string
+}
+
+/**
+ * Reads the attributes that narrow a list of one kind of part, with the values sold in the country.
+ * With a size chosen, these are the values of its parts.
+ */
+export async function attributeFacets(
+  { db, country }: Context,
+  kind: Kind | undefined,
+  types: readonly number[],
+  { attributes = [] }: SearchRequest,
+): Promise<SearchResults['attributes']> {
+  if (!kind) return []
+  const isOfSize = attributes.some(({ key }) => key === sizeKey)
+  const inSize = isOfSize ? kind.sizes.join('') : ''
+  const filters = kind.attributes.filter((one) => one.isFilter && !inSize.includes(`{${one.key}}`))
+  const keys = JSON.stringify(filters.map(({ key }) => key))
+  const parts = partsWith(types, attributes)
+  const { results } = await (
+    attributes.length > 0
+      ? db
+          .prepare(
+            `SELECT v.key, v.value FROM ${parts.sql} a
+             CROSS JOIN part_attribute v ON v.part_id = a.part_id
+               AND v.key IN (SELECT value FROM json_each(?))
+             WHERE EXISTS (SELECT 1 FROM offer o WHERE o.part_id = a.part_id AND +o.country_id = ?)
+             GROUP BY 1, 2 ORDER BY count(*) DESC LIMIT 200`,
+          )
+          .bind(...parts.values, keys, country.id)
+      : db
+          .prepare(
+            `SELECT c.key, c.value FROM json_each(?1) w CROSS JOIN json_each(?2) k
+             CROSS JOIN attribute_count c ON c.country_id = ?3 AND c.category_id = w.value
+               AND c.key = k.value AND c.offers > 0
+             GROUP BY 1, 2 ORDER BY sum(c.offers) DESC LIMIT 200`,
+          )
+          .bind(JSON.stringify(types), keys, country.id)
+  ).all<ValueRow>()
+  return filters.flatMap(({ key }) => {
+    const values = results.filter((row) => row.key === key).map(({ value }) => value)
+    const chosen = attributes.find((one) => one.key === key)?.value
+    const shown = values.filter((value, i) => i < most || value === chosen).sort(byValue)
+    // One value narrows nothing.
+    return shown.length > 1 || chosen !== undefined
+      ? [{ key, values: shown.map((value) => ({ value, text: writeValue(kind, { key, value }) })) }]
+      : []
+  })
+}
+
+function byValue(a: string, b: string): number {
+  return Number.parseFloat(a) - Number.parseFloat(b) || (a < b ? -1 : 1)
+}

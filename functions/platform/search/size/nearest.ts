@@ -1,0 +1,47 @@
+import { type Kind, sizeKey } from '#domain/attribute/kinds.ts'
+import { nearestSizes } from '#domain/attribute/nearest.ts'
+import { type AttributeValue, writeValue } from '#domain/attribute/values.ts'
+import type { SearchResults } from '#contract/search/search.ts'
+import type { Context } from '../../kernel/context.ts'
+
+/**
+ * Reads the sizes sold in the country that come nearest to a wanted one. Takes the size itself when
+ * another brand has it.
+ */
+export async function readNearest(
+  { db, country }: Context,
+  kind: Kind,
+  types: readonly number[],
+  wanted: AttributeValue,
+): Promise<SearchResults['size']['nearest']> {
+  const { results } = await db
+    .prepare(
+      `SELECT DISTINCT c.value FROM json_each(?1) w
+       CROSS JOIN attribute_count c ON c.country_id = ?2 AND c.category_id = w.value
+         AND c.key = ?3 AND c.offers > 0 LIMIT 1000`,
+    )
+    .bind(JSON.stringify(types), country.id, wanted.key)
+    .all<{ value: string }>()
+  const sold = results.map(({ value }) => value)
+  const nearest =
+    wanted.key === sizeKey ? nearestSizes(kind, wanted.value, sold) : nearestNumbers(wanted, sold)
+  const found = sold.includes(wanted.value) ? [wanted.value] : nearest
+  return found.map((value) => ({
+    words: searchWords(kind, { key: wanted.key, value }),
+    text: writeValue(kind, { key: wanted.key, value }),
+  }))
+}
+
+/** Returns the words that search for a value alone. */
+function searchWords(kind: Kind, { key, value }: AttributeValue): string {
+  if (kind.key === 'wiper') return `${value}"`
+  return key === sizeKey ? value : writeValue(kind, { key, value })
+}
+
+function nearestNumbers({ value: wanted }: AttributeValue, sold: readonly string[]): string[] {
+  const distance = (value: string) => Math.abs(Number(value) - Number(wanted))
+  return sold
+    .filter((value) => Number.isFinite(distance(value)))
+    .sort((a, b) => distance(a) - distance(b))
+    .slice(0, 2)
+}

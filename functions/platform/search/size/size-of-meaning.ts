@@ -1,0 +1,44 @@
+import { kindOfType, kinds, type Kind } from '#domain/attribute/kinds.ts'
+import { type ReadSize, readSizeOf } from '#domain/attribute/read-size.ts'
+import { partTypes } from '../../catalogue/record/categories.ts'
+import { grades } from '../query/covers.ts'
+import type { Found } from '../query/match.ts'
+import type { Meaning } from '../query/meaning.ts'
+
+/** Returns the part types of a kind as if found by name. */
+export async function typesOfKind(db: D1Database, { types }: Kind): Promise<Found[]> {
+  const { results } = await db
+    .prepare('SELECT id FROM category WHERE key IN (SELECT value FROM json_each(?)) ORDER BY id')
+    .bind(JSON.stringify(types))
+    .all<{ id: number }>()
+  return results.map(({ id }) => ({ id, grade: grades.exact, distance: 0, isSold: true }))
+}
+
+/**
+ * Reads the size that a query states for the parts that its words mean. Next to a brand alone, a
+ * size tells the part: "Michelin 2055516".
+ */
+export async function sizeOfMeaning(
+  db: D1Database,
+  { categories, brands, own }: Meaning,
+  words: string,
+): Promise<ReadSize | null> {
+  if (!/\p{N}/u.test(words)) return null
+  const [best] = categories
+  if (!best)
+    return brands.length > 0 && own.length === 0 ? firstSize(kinds.filter(isTelling), words) : null
+  const meant = categories.filter(({ grade }) => grade === best.grade).map(({ id }) => id)
+  const types = await partTypes(db, meant.slice(0, 10))
+  return firstSize(new Set(types.flatMap(({ key }) => kindOfType(key) ?? [])), words)
+}
+
+/** Kinds whose sizes look like nothing else. */
+const isTelling = ({ key }: Kind) => ['tyre', 'battery', 'belt', 'oil', 'bulb'].includes(key)
+
+function firstSize(some: Iterable<Kind>, words: string): ReadSize | null {
+  for (const kind of some) {
+    const read = readSizeOf(kind, words)
+    if (read && read.main.length > 0) return read
+  }
+  return null
+}

@@ -1,0 +1,43 @@
+/** Case and terminal of a battery. The terminal is empty when the code doesn't state it. */
+export interface BatteryCode {
+  case: string
+  terminal: '' | 'L' | 'R'
+}
+
+/** Cases of JIS D 5301 by width and height class, then length in centimetres. */
+const cases = 'B17|B19|B20|B24|D20|D23|D26|D31|E41|F51|G51|H52'
+
+/** Cases behind the older Japanese codes that traders still use. */
+const olderCodes: Readonly<Record<string, string>> = {
+  NS40: 'B20',
+  NS40Z: 'B20',
+  NS60: 'B24',
+  NS70: 'D26',
+  N50: 'D26',
+  N50Z: 'D26',
+  N70: 'D31',
+  N70Z: 'D31',
+  NX110: 'D26',
+  NX120: 'D31',
+  N100: 'E41',
+  N120: 'F51',
+  N150: 'G51',
+  N200: 'H52',
+}
+
+const jis = new RegExp(`^(\\d{2,3})(${cases})([LR]?)S?$`)
+const older = /^(N[SX]?\d{2,3}Z?)([LR]?)S?$/
+const din = /^DIN(\d{2,3})([LR]?)$/
+
+/** Reads a battery code in capitals without spaces: 55B24L, NS60L, DIN65. */
+export function readBatteryCode(code: string): BatteryCode | null {
+  const terminal = (text: string | undefined) => (text === 'L' || text === 'R' ? text : '')
+  const japanese = jis.exec(code)
+  if (japanese) return { case: japanese[2] ?? '', terminal: terminal(japanese[3]) }
+  const [, name = '', side] = older.exec(code) ?? []
+  const group = olderCodes[name]
+  // NS60 without a letter is the original layout, but sellers use it for both.
+  if (group) return { case: group, terminal: terminal(side) }
+  const german = din.exec(code)
+  return german ? { case: `DIN${german[1]}`, terminal: terminal(german[2]) } : null
+}

@@ -1,0 +1,218 @@
+import { readBatteryCode } from './battery-codes.ts'
+import { readSocket } from './sockets.ts'
+import type { AttributeValue } from './values.ts'
+
+/** Spelling of a size. */
+export interface SizePattern {
+  kind: string
+  /** Global, for `matchAll`. */
+  regex: RegExp
+  /** Attributes of a match; null when it is no such size. */
+  values: (match: RegExpMatchArray) => AttributeValue[] | null
+  /** True when the size alone tells the part: 195/65R15 is a tyre, 650 could be anything. */
+  isAlone?: boolean
+  /** True for a property next to the size: litres, watts, a load index. */
+  isFurther?: boolean
+}
+
+const size = (value: string): AttributeValue => ({ key: 'size', value })
+const of = (key: string, value: string): AttributeValue => ({ key, value })
+const plainNumber = (text = '') => String(Number(text))
+
+const litre = String.raw`(?:l|lt|ltr|lit|litres?|liters?|lít|ลิตร|升|公升|리터)(?![\p{L}\d])`
+const inch = String.raw`(?:"|inch(?:es)?|inci|in\b|นิ้ว|인치|寸|吋|英寸|pulgada)`
+const millimetre = String.raw`(?:mm|มม\.?|มิล(?:ลิเมตร)?|毫米|밀리)`
+const start = String.raw`(?<![\p{L}\d./-])`
+const end = String.raw`(?![\p{L}\p{M}\d])`
+
+const pattern = (
+  kind: string,
+  source: string,
+  values: SizePattern['values'],
+  more: Partial<SizePattern> = {},
+): SizePattern => ({ kind, regex: new RegExp(source, 'giu'), values, ...more })
+
+const alone = { isAlone: true }
+const further = { isFurther: true }
+
+/** Joins numbers to a size: 40 x 74 x 36. */
+const crossed = (count: number) =>
+  start +
+  Array.from({ length: count }, () => String.raw`(\d{1,3}(?:\.\d)?)`).join(String.raw`\s?x\s?`) +
+  end
+const joined = (match: RegExpMatchArray) => [size(match.slice(1).map(plainNumber).join('X'))]
+
+/** Spellings by kind, the longer form of a kind first. */
+export const sizePatterns: readonly SizePattern[] = [
+  pattern(
+    'tyre',
+    String.raw`${start}(?:p|lt)?([1-3]\d5)\s?[/\s.-]?\s?([2-9][05])\s?(?:/|-|\s|z?r|rf|ring|rim|rin|vành|mâm|ขอบ|velg)?\s?(?:r|f)?\s?(1[0-9]|2[0-4])\s?(?:c|lt)?${end}`,
+    ([, width, ratio, rim]) => [size(`${width}/${ratio}R${rim}`)],
+    alone,
+  ),
+  pattern(
+    'tyre',
+    String.raw`${start}([1-2]\d5)\s?/?\s?r\s?-?\s?(1[0-9])\s?(?:c|lt)?${end}`,
+    ([, width, rim]) => [size(`${width}R${rim}`)],
+    alone,
+  ),
+  // 31x10.5R15: diameter and width in inches.
+  pattern(
+    'tyre',
+    String.raw`${start}(2[5-9]|3\d)\s?x\s?(\d{1,2}(?:\.\d{1,2})?)\s?-?\s?r?\s?(1[4-9]|20)\s?(?:lt)?${end}`,
+    ([, high, wide, rim]) => [size(`${high}X${plainNumber(wide)}R${rim}`)],
+    alone,
+  ),
+  pattern(
+    'tyre',
+    String.raw`${start}(\d{2,3}(?:/\d{2,3})?)\s?([h-y])${end}`,
+    ([, load = '', speed = '']) => [of('load', load), of('speed', speed.toUpperCase())],
+    further,
+  ),
+  pattern('tyre', String.raw`${start}\d{1,2}\s?pr${end}`, () => [], further),
+  pattern(
+    'tyre',
+    String.raw`${start}(?:r|rim|ขอบ|vành|mâm|ring)?\s?(1[2-9]|2[0-2])\s?${inch}`,
+    ([, rim = '']) => [of('rim', rim)],
+  ),
+  pattern(
+    'battery',
+    String.raw`${start}(n[sx]?\s?\d{2,3}\s?z?\s?[lr]?s?|\d{2,3}\s?[b-h]\d{2}\s?[lr]?s?|din\s?\d{2,3}\s?[lr]?)${end}`,
+    ([, typed = '']) => readBattery(typed.replace(/\s/g, '').toUpperCase()),
+    alone,
+  ),
+  pattern(
+    'battery',
+    String.raw`${start}(\d{2,3})\s?(?:ah|แอมป์|แอมป|암페어|安时|安)${end}`,
+    ([, capacity = '']) => [of('capacity', plainNumber(capacity))],
+    alone,
+  ),
+  // Every car battery has 12 V.
+  pattern('battery', String.raw`${start}12\s?v(?:olts?)?${end}`, () => [], further),
+  pattern(
+    'wiper',
+    String.raw`${start}([1-3]\d)\s?${inch}`,
+    ([, length = '']) => wiper(Number(length)),
+    alone,
+  ),
+  pattern(
+    'wiper',
+    String.raw`${start}([2-8]\d{2})\s?${millimetre}`,
+    ([, length = '']) => wiper(Number(length) / 25.4),
+    alone,
+  ),
+  pattern('wiper', String.raw`${start}([2-8]\d{2})${end}`, ([, length = '']) =>
+    wiper(Number(length) / 25.4),
+  ),
+  pattern('wiper', String.raw`${start}([1-3]\d)${end}`, ([, length = '']) => wiper(Number(length))),
+  pattern(
+    'bulb',
+    String.raw`${start}([a-z0-9]{2,5}(?:/5w)?)${end}`,
+    ([, typed = '']) => {
+      const socket = readSocket(typed)
+      return socket === null ? null : [size(socket)]
+    },
+    alone,
+  ),
+  pattern(
+    'bulb',
+    String.raw`${start}(\d{1,3}(?:/\d{1,3})?)\s?(?:w|watts?|วัตต์|와트|瓦)${end}`,
+    ([, power = '']) => [of('power', power)],
+    further,
+  ),
+  pattern(
+    'bulb',
+    String.raw`${start}(12|24)\s?(?:v|volts?|โวลต์|โวลท์|볼트|伏)${end}`,
+    ([, voltage = '']) => [of('voltage', voltage)],
+    further,
+  ),
+  pattern(
+    'belt',
+    String.raw`${start}([3-9]|1[0-2])\s?pk\s?-?\s?(\d{3,4})${end}`,
+    ([, ribs, length = '']) => [size(`${ribs}PK${plainNumber(length)}`)],
+    alone,
+  ),
+  pattern('belt', String.raw`${start}([3-9]|1[0-2])\s?pk${end}`, ([, ribs = '']) => [
+    of('ribs', ribs),
+  ]),
+  pattern(
+    'oil',
+    String.raw`${start}(0|5|10|15|20|70|75|80|85)\s?w\s?[-/]?\s?(8|12|16|20|30|40|50|60|80|85|90|110|140)${end}`,
+    ([, cold, hot]) => [size(`${cold}W-${hot}`)],
+    alone,
+  ),
+  pattern(
+    'oil',
+    String.raw`${start}(\d{1,2}(?:\.\d)?)\s?${litre}`,
+    ([, volume = '']) => [of('volume', plainNumber(volume))],
+    further,
+  ),
+  pattern(
+    'plug',
+    String.raw`${start}m\s?(10|12|14|18)\s?x\s?(1(?:\.\d{1,2})?)${end}`,
+    ([, wide, pitch]) => thread(wide, pitch, ['M14X1.25', 'M10X1', 'M12X1.25', 'M18X1.5']),
+    alone,
+  ),
+  pattern(
+    'nut',
+    String.raw`${start}m?\s?(10|12|14|16|18|20|22)\s?x\s?([12](?:\.\d{1,2})?)${end}`,
+    ([, wide, pitch]) => thread(wide, pitch),
+    alone,
+  ),
+  pattern('disc', crossed(2), joined),
+  pattern('disc', String.raw`${start}([2-4]\d{2})\s?${millimetre}?${end}`, ([, diameter = '']) => [
+    of('diameter', diameter),
+  ]),
+  pattern('filter', crossed(2), joined),
+  pattern(
+    'filter',
+    String.raw`${start}m\s?(\d{2})\s?x\s?(1(?:\.\d{1,2})?)${end}`,
+    ([, wide, pitch]) => [of('thread', `M${wide}X${plainNumber(pitch)}`)],
+    further,
+  ),
+  pattern('bearing', crossed(3), joined),
+  pattern(
+    'fluid',
+    String.raw`${start}dot\s?-?\s?(3|4|5\.1|5)${end}`,
+    ([, dot = '']) => [size(dot)],
+    alone,
+  ),
+  pattern(
+    'fluid',
+    String.raw`${start}(\d(?:\.\d)?)\s?${litre}`,
+    ([, volume = '']) => [of('volume', plainNumber(volume))],
+    further,
+  ),
+  pattern('coolant', String.raw`${start}(\d{1,2}(?:\.\d)?)\s?${litre}`, ([, volume = '']) => [
+    of('volume', plainNumber(volume)),
+  ]),
+  pattern(
+    'grease',
+    String.raw`${start}nlgi\s?-?\s?([0-3])${end}`,
+    ([, nlgi = '']) => [size(nlgi)],
+    alone,
+  ),
+]
+
+function readBattery(typed: string): AttributeValue[] | null {
+  const code = readBatteryCode(typed)
+  if (!code) return null
+  // A complete code is the size. Older codes and codes without a terminal name the case.
+  if (code.terminal !== '' && !typed.startsWith('N')) return [size(typed)]
+  const terminal = code.terminal === '' ? [] : [of('terminal', code.terminal)]
+  return [of('case', code.case), ...terminal]
+}
+
+function wiper(inches: number): AttributeValue[] | null {
+  const length = Math.round(inches)
+  return length >= 10 && length <= 32 ? [size(String(length))] : null
+}
+
+function thread(
+  wide: string | undefined,
+  pitch: string | undefined,
+  only?: readonly string[],
+): AttributeValue[] | null {
+  const value = `M${wide}X${plainNumber(pitch)}`
+  return !only || only.includes(value) ? [size(value)] : null
+}

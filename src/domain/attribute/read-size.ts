@@ -1,0 +1,115 @@
+import { type Kind, kinds, sizeKey } from './kinds.ts'
+import { type SizePattern, sizePatterns } from './patterns.ts'
+import { type AttributeValue, writeSize } from './values.ts'
+
+/** Size in a query, by the attributes that it states. */
+export interface ReadSize {
+  kind: Kind
+  /** As readers write it. */
+  text: string
+  /** Stretches of the query that state it. */
+  typed: string[]
+  /** Attributes that make up the size, the most selective first. */
+  main: AttributeValue[]
+  /** Further attributes: the load index of a tyre, the litres of an oil. */
+  more: AttributeValue[]
+  /** Query without the size. */
+  rest: string
+}
+
+/** Prepares a text for the patterns: compatibility forms, and one kind of inch and cross. */
+function plain(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/[″”“]|''|′′/g, '"')
+    .replace(/[×✕＊*]/g, 'x')
+    .replace(/(\d),(\d)/g, '$1.$2')
+}
+
+/**
+ * Reads the size in a text about parts of a kind: "와이퍼 650" about wipers. Null when it states
+ * none.
+ */
+export function readSizeOf(kind: Kind, text: string): ReadSize | null {
+  const own = sizePatterns.filter((pattern) => pattern.kind === kind.key)
+  const [main, more] = [own.filter((one) => !one.isFurther), own.filter((one) => one.isFurther)]
+  let rest = plain(text)
+  const typed: string[] = []
+  const take = (patterns: readonly SizePattern[]): AttributeValue[] | null => {
+    for (const { regex, values } of patterns) {
+      for (const match of rest.matchAll(regex)) {
+        const found = values(match)
+        if (!found) continue
+        typed.push(match[0].trim())
+        rest = `${rest.slice(0, match.index)} ${rest.slice(match.index + match[0].length)}`
+        return found
+      }
+    }
+    return null
+  }
+  const size = take(main)
+  const further = more.flatMap((pattern) => take([pattern]) ?? [])
+  if (!size && further.length === 0) return null
+  const values = [...(size ?? []), ...further]
+  return {
+    kind,
+    text: textOf(kind, size ?? further, typed),
+    typed,
+    main: size ?? values.slice(0, 1),
+    more: size ? further : values.slice(1),
+    rest: rest.replace(/\s+/g, ' ').trim(),
+  }
+}
+
+/**
+ * Reads a text that is nothing but a size: 2055516, NS60, H4. Null when a word is left, or when the
+ * size doesn't tell the part.
+ */
+export function readSizeAlone(text: string): ReadSize | null {
+  for (const kind of kinds) {
+    const isAlone = sizePatterns.some((one) => one.kind === kind.key && one.isAlone)
+    const read = isAlone ? readSizeOf(kind, text) : null
+    if (!read || !isWordOf(kind, read.rest)) continue
+    const [typed = ''] = read.typed
+    const isClear = sizePatterns.some(
+      ({ kind: of, isAlone: isTelling, regex, values }) =>
+        of === kind.key &&
+        isTelling &&
+        [...typed.matchAll(regex)].some((match) => match[0].trim() === typed && values(match)),
+    )
+    if (isClear) return read
+  }
+  return null
+}
+
+/**
+ * Words for a kind that also mean something else. Next to a size they mean the kind: ยาง is rubber,
+ * too.
+ */
+const kindWords: Readonly<Record<string, readonly string[]>> = {
+  tyre: ['ยาง', 'ยางรถ', 'ยางรถยนต์', 'ban mobil', 'ban', 'tayar', 'gulong', 'lốp', 'lop', 'vỏ xe'],
+  battery: ['แบต', 'ลูกแบต', 'aki', 'accu', 'bateri', 'baterya', '电瓶', '电池', '蓄电池'],
+}
+
+const isWordOf = ({ key }: Kind, rest: string) =>
+  rest === '' || (kindWords[key] ?? []).includes(rest.toLowerCase())
+
+function textOf(
+  kind: Kind,
+  values: readonly AttributeValue[],
+  [typed = '']: readonly string[],
+): string {
+  const size = values.find(({ key }) => key === sizeKey)
+  if (size) return writeSize(kind, size.value)
+  const group = values.find(({ key }) => key === 'case')
+  if (group) {
+    const code = typed.replace(/\s/g, '').toUpperCase()
+    return code === group.value ? code : `${code} (${group.value})`
+  }
+  return values
+    .map(({ key, value }) => {
+      const unit = kind.attributes.find((one) => one.key === key)?.unit ?? ''
+      return unit === '' || unit === 'in' ? value : `${value} ${unit}`
+    })
+    .join(' ')
+}

@@ -1,0 +1,76 @@
+import { type Attribute, type Kind, sizeKey } from './kinds.ts'
+
+/** Attribute of a part with its stored value. */
+export interface AttributeValue {
+  key: string
+  value: string
+}
+
+/** Returns the size that the attributes make up, or '' when some are missing. */
+export function sizeOf(kind: Kind, values: Readonly<Record<string, string>>): string {
+  for (const form of kind.sizes) {
+    const keys = [...form.matchAll(/\{(\w+)\}/g)].map(([, key = '']) => key)
+    if (keys.every((key) => values[key]))
+      return form.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '')
+  }
+  return ''
+}
+
+/** Returns the stored rows of a part's attributes, in the order of its kind, the size first. */
+export function rowsOf(kind: Kind, values: Readonly<Record<string, string>>): AttributeValue[] {
+  const size = sizeOf(kind, values)
+  const own = kind.attributes.flatMap(({ key }) =>
+    values[key] ? [{ key, value: values[key] }] : [],
+  )
+  return size === '' ? own : [{ key: sizeKey, value: size }, ...own]
+}
+
+/**
+ * Returns a value as it is stored: numbers without leading or trailing zeros, codes in capitals
+ * without spaces. Null when the attribute can't have it.
+ */
+export function canonicalValue({ holds }: Attribute, text: string): string | null {
+  const plain = text.normalize('NFKC').trim()
+  if (holds === 'code') {
+    const code = plain.toUpperCase().replace(/\s+/g, '').replaceAll('×', 'X')
+    return /^[A-Z0-9][A-Z0-9./+-]{0,19}$/.test(code) ? code : null
+  }
+  if (!/^\d{1,5}(?:[.]\d{1,3})?$/.test(plain)) return null
+  const value = Number(plain)
+  return value > 0 ? String(value) : null
+}
+
+const lowerCross = (text: string) => text.replace(/(?<=\d)X(?=\d)/g, '×')
+
+/** Returns a size as it is written for readers: 24″ (610 mm), 40×74×36, HB3 (9005). */
+export function writeSize(kind: Kind, size: string): string {
+  if (kind.key === 'wiper') return `${size}″ (${Math.round(Number(size) * 25.4)} mm)`
+  if (kind.key === 'fluid') return `DOT ${size}`
+  if (kind.key === 'grease') return `NLGI ${size}`
+  const american = kind.key === 'bulb' ? americanSockets[size] : undefined
+  return american ? `${size} (${american})` : lowerCross(size)
+}
+
+/** Returns a value with its unit. Inches also in millimetres where the trade uses both. */
+export function writeValue(kind: Kind, { key, value }: AttributeValue): string {
+  if (key === sizeKey) return writeSize(kind, value)
+  const unit = kind.attributes.find((one) => one.key === key)?.unit ?? ''
+  if (unit === 'in') return kind.key === 'wiper' ? writeSize(kind, value) : `${value}″`
+  if (key === 'socket') return writeSize(kind, value)
+  if (key === 'dot' || key === 'nlgi') return value
+  return unit === '' ? lowerCross(value) : `${value} ${unit}`
+}
+
+/** American names of sockets (ANSI C81) by their name in UN Regulation 37. */
+export const americanSockets: Readonly<Record<string, string>> = {
+  HB1: '9004',
+  HB2: '9003',
+  HB3: '9005',
+  HB4: '9006',
+  HB5: '9007',
+  W5W: 'T10',
+  W21W: '7440',
+  'W21/5W': '7443',
+  P21W: '1156',
+  'P21/5W': '1157',
+}
