@@ -67,6 +67,18 @@ test.each([
   ['th-TH', 'อยากกินข้าวผัด'],
   ['th-TH', 'ราคาทองวันนี้'],
   ['th-TH', 'น้ำมันเกียร์ cvt นิสสัน'],
+  ['id', 'resep nasi goreng enak'],
+  ['id', 'harga kampas rem avanza'],
+  ['ms', 'nasi lemak sedap'],
+  ['ms', 'harga minyak hitam 5w30'],
+  ['fil', 'magkano ang brake pad ng vios'],
+  ['fil', 'saan masarap kumain'],
+  ['vi', 'giá má phanh vios'],
+  ['vi', 'quán phở ngon'],
+  ['zh', '今天天气很好'],
+  ['zh', '刹车片 威驰'],
+  ['ko', '오늘 날씨 어때'],
+  ['ko', '브레이크 패드 가격'],
 ] as const)('%s: "%s" is no symptom', (locale, query) => {
   expect(first(locale, query)).toBeUndefined()
 })
@@ -85,6 +97,10 @@ test.each([
   ['en', 'when should i replace brake pads', 'brake pads'],
   ['th-TH', 'ผ้าเบรคเปลี่ยนเมื่อไหร่', heard('ผ้าเบรค')],
   ['th-TH', 'ทำไมต้องเปลี่ยนกรองแอร์', heard('กรองแอร์')],
+  ['id', 'kapan ganti timing belt', 'timing belt'],
+  ['ms', 'bila tukar timing belt', 'timing belt'],
+  ['fil', 'kailan dapat palitan ang timing belt', 'timing belt'],
+  ['ko', '타이밍벨트 언제 교체하나요', heard('타이밍벨트 하나요')],
 ] as const)('%s: "%s" is a question about %s', (locale, query, topic) => {
   expect(topicOfQuestion(heard(query), locale)).toBe(topic)
 })
