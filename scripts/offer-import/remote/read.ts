@@ -75,7 +75,7 @@ function fitting(db: DatabaseSync, open: readonly Wanted[]) {
 
 function questionOf(db: DatabaseSync, { table, from = `${table} t`, after }: Wanted): string {
   const { all, key } = columnsOf(db, table)
-  const own = (names: readonly string[]) => names.map((name) => `t.${name}`).join(', ')
+  const own = (names: readonly string[]) => names.map((name) => `t."${name}"`).join(', ')
   const last = after?.map((value) => (typeof value === 'number' ? value : quoted(String(value))))
   const where = last ? `WHERE (${own(key)}) > (${last.join(', ')})` : ''
   return `SELECT json_array(${own(all)}) AS r FROM ${from} ${where} ORDER BY ${own(key)} LIMIT ${maxRows}`
@@ -88,8 +88,10 @@ function keyOf(db: DatabaseSync, { table }: Wanted, row: readonly unknown[]): un
 
 function put(db: DatabaseSync, table: string, rows: readonly (readonly unknown[])[]): void {
   const { all } = columnsOf(db, table)
+  // `group` is a column of same_car.
+  const names = all.map((name) => `"${name}"`).join(', ')
   const insert = db.prepare(
-    `INSERT OR REPLACE INTO ${table} (${all.join(', ')}) VALUES (${all.map(() => '?').join(', ')})`,
+    `INSERT OR REPLACE INTO ${table} (${names}) VALUES (${all.map(() => '?').join(', ')})`,
   )
   for (const row of rows) insert.run(...(row as (string | number | null)[]))
 }

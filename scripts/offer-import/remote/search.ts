@@ -24,7 +24,12 @@ export async function searchStatements(db: DatabaseSync): Promise<string[]> {
   }
   const statement = (sql: string, values: readonly unknown[]) => ({
     bind: (...bound: unknown[]) => statement(sql, bound),
-    all: () => d1Over(db).prepare(sql).all(),
+    all: () =>
+      d1Over(db)
+        .prepare(sql)
+        .bind(...values)
+        .all(),
+    run: async () => void statements.push(...written(sql, values)),
     written: () => written(sql, values),
   })
   await rebuildSearch({
