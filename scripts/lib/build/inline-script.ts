@@ -1,7 +1,7 @@
 import { minifySync, type Plugin } from 'vite'
 
 /** Scripts that layouts inline, as they end in the ID of the module. */
-const inlined = ['/src/scripts/frame/boot.js?raw', '/src/scripts/search/sheet-arrival.js?raw']
+const inlined = ['/src/scripts/frame/boot.js?raw', '/src/scripts/search/list-arrival.js?raw']
 const raw = /^export default (".*");?$/s
 
 /** Minifies the scripts that are inlined in pages. */

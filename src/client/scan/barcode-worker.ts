@@ -7,6 +7,9 @@ interface Asked {
   careful: boolean
 }
 
+/* The package needs it, and Chrome 92 and older lack it. */
+Object.hasOwn ??= (object, key) => Object.prototype.hasOwnProperty.call(object, key)
+
 /* The package would load its WebAssembly file from another host. */
 prepareZXingModule({ overrides: { locateFile: () => wasm } })
 

@@ -40,7 +40,7 @@ export function stretched({ pixels, width, height }: Grey): Grey {
     return shades.find((shade) => (seen += counts[shade] ?? 0) > ignored) ?? 0
   }
   const shades = Array.from({ length: 256 }, (_, shade) => shade)
-  const [dark, light] = [edge(shades), edge(shades.toReversed())]
+  const [dark, light] = [edge(shades), edge(shades.map((shade) => 255 - shade))]
   const scale = 255 / Math.max(1, light - dark)
   return { pixels: pixels.map((shade) => (shade - dark) * scale), width, height }
 }

@@ -46,7 +46,7 @@ const alike: readonly (readonly [RegExp, string])[] = [
   // "The front one", "the left side": the word before a corner adds nothing.
   [/(?:ดาน|ฝัง|คู|ตัว)(?=หนา|หลัง|ซาย|ขวา|บน|ลาง)/g, ''],
   // เพลาข้าง is a shaft with a name of its own; keep it.
-  [/(?<!เพลา)ขาง(?=ซาย|ขวา)/g, ''],
+  [/(เพลาขาง|)(?:ขาง)?(?=ซาย|ขวา)/g, '$1'],
 ]
 
 /** Converts Thai to its sound and leaves other scripts unchanged. Expects the output of fold(). */

@@ -15,15 +15,11 @@ beforeAll(() => {
 
 const labels = [
   ['Code39', 'MR0FZ29G901234567'],
-  ['Code39', 'IMMBGJKL10KH012345'],
   ['Code39', '90915-YZZD4'],
   ['Code128', '04465-0K240'],
-  ['Code128', '26300-35505'],
   ['Code128', 'KMHD841CBHU123456'],
   ['DataMatrix', 'MALAM51BLDM123456'],
-  ['DataMatrix', '16400-0L200'],
   ['QRCode', 'PL1CM6LRRAG123456'],
-  ['QRCode', 'BKR6E-11'],
   ['EAN13', '8850123456787'],
 ] as const
 
@@ -83,10 +79,10 @@ test('barcodes on photos are read, and none is misread', async () => {
         for (const read of found) expect(read.text, `${type} ${text}, ${name}`).toBe(text)
       }
   }
-  expect(total).toBe(220)
+  expect(total).toBe(140)
   // 95 of 100 must be read.
   expect(lost.length, lost.join('\n')).toBeLessThanOrEqual(total * 0.05)
-})
+}, 120_000)
 
 test('a picture without a barcode has none', async () => {
   const grey = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#777' } })

@@ -1,4 +1,5 @@
 import { expect, test } from 'playwright/test'
+import { query } from '../../support/state.ts'
 
 const digits = (text: string | null) => Number((text ?? '').replace(/\D/g, ''))
 
@@ -131,4 +132,28 @@ test.describe('A desktop user', () => {
     await page.setViewportSize({ width: 360, height: 640 })
     await expect(rows.locator('.pieces').first()).toBeHidden()
   })
+})
+
+test('a bookmarked list puts first what fits the selected vehicle, and stays without one', async ({
+  page,
+}) => {
+  const bookmark = '/th-TH/search/multiCondition.html?searchResultInfo=ผ้าเบรคหน้า'
+  await page.goto(bookmark)
+  await expect(page.locator('[data-sku]').first()).toBeVisible()
+  expect(page.url()).not.toContain('vehicleModelId')
+  const [car] = query<{ id: number }>(
+    `SELECT m.id FROM vehicle_model m JOIN vehicle_serial s ON s.id = m.serial_id
+     WHERE s.name = 'Hilux Revo' ORDER BY m.id LIMIT 1`,
+  )
+  await page.evaluate(
+    (id) =>
+      localStorage.setItem('egg.vehicle', JSON.stringify({ vehicleModelId: id, name: 'Revo' })),
+    car?.id ?? 0,
+  )
+  await page.goto('about:blank')
+  await page.goto(bookmark)
+  await expect(page).toHaveURL(new RegExp(`vehicleModelId=${car?.id}`))
+  await expect(page.locator('[data-fit][data-tone=good]').first()).toBeVisible()
+  await page.reload()
+  await expect(page).toHaveURL(new RegExp(`vehicleModelId=${car?.id}`))
 })

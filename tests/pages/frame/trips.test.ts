@@ -37,7 +37,8 @@ test.each([
   // Alternatives are queried too, and the demand is recorded.
   ['a part that nobody sells', words('front brake pads camry 2015'), { trips: 7, rows: 8000 }],
   ['a brand and a part', words('denso spark plug'), { trips: 4, rows: 2800 }],
-  ['a part and a size', words('น้ำมันเครื่อง 5w-30'), { trips: 4, rows: 2200 }],
+  // Also reads the part types of the size, and what the parts are called.
+  ['a part and a size', words('น้ำมันเครื่อง 5w-30'), { trips: 6, rows: 2200 }],
   ['a make', words('toyota'), { trips: 4, rows: 33000 }],
   ['a series', words('hilux revo'), { trips: 4, rows: 8400 }],
   ['a category', '/ms/search/firstCategory/10.html', { trips: 3, rows: 1400 }],

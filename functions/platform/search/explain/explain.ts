@@ -1,6 +1,7 @@
 import type { SearchResults } from '#contract/search/search.ts'
 import { wantedOf } from '../../stock-alert/wanted.ts'
 import type { Context } from '../../kernel/context.ts'
+import { namesLocale } from '../../vehicle/record/names.ts'
 import { categoryNames } from '../query/complete.ts'
 import { isFiltered, type SearchRequest } from '../request/filter.ts'
 import { alternativesOf } from './alternatives.ts'
@@ -66,6 +67,7 @@ function ofYears(understood: Explanation['understood'], typed: string): Explanat
   return { ...understood, serials }
 }
 
+/** Names what a query was understood as: part types, cars and brand, at most `most` of each. */
 export async function understoodOf(
   context: Context,
   { categories, serials, own, brands }: Meaning,
@@ -81,8 +83,8 @@ export async function understoodOf(
       context,
       parts.map((part) => part.id),
     ),
-    namesOf(context.db, 'vehicle_serial', (own.length > 0 ? own : serials).slice(0, most)),
-    namesOf(context.db, 'part_brand', brands.slice(0, 1)),
+    carNames(context, (own.length > 0 ? own : serials).slice(0, most)),
+    brandsNamed(context, brands.slice(0, 1)),
   ])
   return {
     parts: parts.map(({ id }) => ({ categoryId: id, categoryName: names.get(id) ?? '' })),
@@ -94,15 +96,30 @@ export async function understoodOf(
   }
 }
 
-async function namesOf(
-  db: D1Database,
-  table: 'vehicle_serial' | 'part_brand',
-  ids: readonly number[],
-): Promise<{ id: number; name: string }[]> {
+interface Named {
+  id: number
+  name: string
+}
+
+/** Returns the names of series in the reader's script where there is one, as rows have them. */
+async function carNames({ db, locale }: Context, ids: readonly number[]): Promise<Named[]> {
   if (ids.length === 0) return []
   const { results } = await db
-    .prepare(`SELECT id, name FROM ${table} WHERE id IN (SELECT value FROM json_each(?))`)
+    .prepare(
+      `SELECT s.id, ifnull((SELECT w.words FROM word w WHERE w.kind = 'serial'
+         AND w.subject_id = s.id AND w.locale = ?2 ORDER BY w.id LIMIT 1), s.name) AS name
+       FROM vehicle_serial s WHERE s.id IN (SELECT value FROM json_each(?1))`,
+    )
+    .bind(JSON.stringify(ids), namesLocale(locale))
+    .all<Named>()
+  return results
+}
+
+async function brandsNamed({ db }: Context, ids: readonly number[]): Promise<Named[]> {
+  if (ids.length === 0) return []
+  const { results } = await db
+    .prepare('SELECT id, name FROM part_brand WHERE id IN (SELECT value FROM json_each(?))')
     .bind(JSON.stringify(ids))
-    .all<{ id: number; name: string }>()
+    .all<Named>()
   return results
 }

@@ -23,7 +23,9 @@ export async function sizeOfMeaning(
   { categories, brands, own }: Meaning,
   words: string,
 ): Promise<ReadSize | null> {
-  if (!/\p{N}/u.test(words)) return null
+  // A year alone is no size. The part types are read only when some kind can have the size.
+  const rest = words.replace(/(?<!\S)(?:19|20)\d\d(?!\S)/g, ' ')
+  if (!/\p{N}/u.test(rest) || !firstSize(kinds, rest)) return null
   const [best] = categories
   if (!best)
     return brands.length > 0 && own.length === 0 ? firstSize(kinds.filter(isTelling), words) : null
