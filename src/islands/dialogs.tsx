@@ -76,17 +76,27 @@ export async function openProtocol(missing: TermsGroup[], from?: string): Promis
   })
 }
 
-/** Opens the barcode scanner for a field. `onUse` receives the VIN or part number. */
-export async function openScan(
-  opener: HTMLElement,
-  field: ScanField,
-  onUse: (value: string) => void,
-): Promise<void> {
+/** Opens the barcode scanner for the field next to a button, and searches for what it reads. */
+export async function openScan(opener: HTMLElement): Promise<void> {
+  const form = opener.closest('form')
+  const field = form?.querySelector<HTMLInputElement>('[data-suggest]')
+  if (!form || !field) return
+  const use = (value: string) => {
+    field.value = value
+    form.requestSubmit()
+  }
   await openDialog(opener, [seeker, scanDialog], async () => {
     const [{ ScanDialog }, words] = await Promise.all([
       import('./scan/ScanDialog.tsx'),
       import('./scan/words.ts').then(({ loadWords }) => loadWords()),
     ])
-    return (onClose) => <ScanDialog m={words} field={field} onUse={onUse} onClose={onClose} />
+    return (onClose) => (
+      <ScanDialog
+        m={words}
+        field={field.dataset['suggest'] as ScanField}
+        onUse={use}
+        onClose={onClose}
+      />
+    )
   })
 }

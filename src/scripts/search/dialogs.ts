@@ -22,7 +22,7 @@ async function open(button: HTMLElement): Promise<void> {
     import('./search-of-page.ts'),
   ])
   const { feedback, shown = '', scan } = button.dataset
-  if (scan !== undefined) return (await import('./scan-field.ts')).scanInto(button)
+  if (scan !== undefined) return dialogs.openScan(button)
   if (feedback === undefined) return dialogs.openKeywords(button, searchOfPage())
   return dialogs.openFeedback(button, { searched: feedback, shown })
 }

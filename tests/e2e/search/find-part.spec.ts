@@ -27,7 +27,7 @@ test.describe('A mechanic in Thailand with a car in the workshop, on a phone', (
     const field = page.locator('input[name=vinCode]')
     await field.fill('MR0HA3CDO00123456')
     await expect(page.locator('[data-vin-help]')).toContainText('น่าจะเป็น 0')
-    await page.locator('[data-vin-form] button').click()
+    await page.locator('[data-vin-form] button.primary').click()
     await expect(page.locator('.vin-found')).toContainText('MR0HA3CD000123456')
     // The VIN's characters identify the engine. Only the year is asked, once.
     await expect(page.locator('.vin-found h3')).toContainText('Hilux Revo 1GD-FTV')

@@ -18,7 +18,7 @@ for (const { locale, words, title, part, car } of [
     words: 'ทำไมแอร์วีออสไม่เย็นครับ',
     title: 'แอร์ไม่เย็น',
     part: 'คอมแอร์',
-    car: 'Vios',
+    car: 'วีออส',
   },
 ])
   test(`${locale}: a symptom shows its guide first, with parts for the car`, async ({ page }) => {

@@ -12,7 +12,7 @@ test('a buyer turns a stock alert for an unavailable part on and off', async ({
 }) => {
   await browseAs(context, 1, 1001)
   await page.goto(notOnSale)
-  await expect(page.locator('h1')).toHaveText(/กันชนหน้า · Vios/)
+  await expect(page.locator('h1')).toHaveText(/กันชนหน้า · วีออส/)
   const box = page.locator('[data-tell-me]')
   const button = box.getByRole('button')
   await expect(button).toBeInViewport()

@@ -36,7 +36,7 @@ export async function orderByNumber(page: Page, cellphone: string): Promise<void
   )
   await page.goto('/th-TH')
   await page.locator('.home-band [data-suggest]').fill('90915 yzzd4')
-  await page.locator('.home-band form button').click()
+  await page.locator('.home-band form button:not([data-scan])').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('90915-YZZD4')
   const row = page
     .locator('.offer-row', { has: page.locator('.original') })
