@@ -227,7 +227,7 @@ test('뒤 and 뒷 are equal, and 브레이크 does not match the Ray', async () 
   for (const words of ['뒤쇼바', '뒷쇼바', '뒤 쇼바'])
     expect((await search('ko', words)).list[0]?.productName).toBe('쇼크 업소버 (뒤)')
   const { understood } = await search('ko', '브레이크 디스크 스포티지')
-  expect(understood.serials.map((row) => row.vehicleSerialName)).toEqual(['Sportage'])
+  expect(understood.serials.map((row) => row.vehicleSerialName)).toEqual(['스포티지'])
 })
 
 test('a size is not read as a one-letter car, and ampere hours mean a battery', async () => {
