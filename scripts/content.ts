@@ -1,3 +1,4 @@
+import { checkPhrases } from '../src/content/symptom-check.ts'
 import { checkContent, missingDocuments, printContentError } from '../src/content/check.ts'
 import { facts, printFact } from '../src/content/tables/facts.ts'
 import { printReport, reportOf } from '../src/content/report.ts'
@@ -26,7 +27,7 @@ else if (command === 'new') {
     console.log(from, link)
 } else if (command === undefined) {
   const content = checkContent()
-  content.faults.push(...missingDocuments(content))
+  content.faults.push(...missingDocuments(content), ...checkPhrases(content.symptoms))
   console.log(printReport(reportOf(content)))
   for (const fault of content.faults) console.error(printContentError(fault))
   if (content.faults.length > 0) fail(`${content.faults.length} to put right`)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { checkSymptoms } from '#content/symptom-check.ts'
+import { checkPhrases, checkSymptoms } from '#content/symptom-check.ts'
 import { requiredLocales } from '#content/symptom-guides.ts'
 import { partNames, storedNames } from '#content/symptom-parts.ts'
 import { heard } from '#domain/search/names.ts'
@@ -25,7 +25,7 @@ const unlisted = readFileSync(new URL('unlisted-queries.tsv', import.meta.url), 
   .map((line) => line.split('\t') as [Locale, string, string])
 
 test('the guides are complete, and each phrase leads to its own guide', () => {
-  expect(faults).toEqual([])
+  expect([...faults, ...checkPhrases(symptoms)]).toEqual([])
   expect(Object.keys(symptoms.table).length).toBeGreaterThanOrEqual(62)
   for (const locale of requiredLocales)
     expect(symptoms.guides.get(locale)).toHaveLength(Object.keys(symptoms.table).length)
