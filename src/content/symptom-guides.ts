@@ -8,7 +8,7 @@ import { parseText } from './markdown.ts'
 import { readText } from './read.ts'
 import type { SymptomTable } from './symptom-table.ts'
 
-/** Languages that must have a guide for every symptom. Add a language when its guides are written. */
+/** Languages that must have a guide for every symptom. A new one is added when it is complete. */
 export const requiredLocales: readonly Locale[] = writtenLocales
 
 const words = (min: number, max: number) =>

@@ -3,7 +3,6 @@ import { pageLocale } from '#client/page/page-says.ts'
 import type { ScanField } from '#domain/scan/candidates.ts'
 import { allTerms, type TermsGroup } from '#stores/agreement/agreement.ts'
 import type { Searched } from '#stores/search/feedback.ts'
-import type { SearchStart } from '#stores/search/search-names.ts'
 import seeker from '#styles/primitives/seeker.css?url'
 import feedbackDialog from './feedback/feedback-dialog.css?url'
 import { openDialog } from './ui/open-dialog.ts'
@@ -11,12 +10,14 @@ import keywordsDialog from './search/keywords-dialog.css?url'
 import scanDialog from './scan/scan-dialog.css?url'
 
 /** Opens the keywords dialog, filled with the current search. */
-export async function openKeywords(opener: HTMLElement, start: SearchStart): Promise<void> {
+export async function openKeywords(opener: HTMLElement): Promise<void> {
   await openDialog(opener, [seeker, keywordsDialog], async () => {
-    const [{ KeywordsDialog }, words] = await Promise.all([
+    const [{ KeywordsDialog }, { searchOfPage }, words] = await Promise.all([
       import('./search/KeywordsDialog.tsx'),
+      import('./search/search-of-page.ts'),
       import('./search/words.ts').then(({ loadWords }) => loadWords()),
     ])
+    const start = searchOfPage()
     return (onClose) => (
       <KeywordsDialog words={words} locale={pageLocale()} start={start} onClose={onClose} />
     )

@@ -17,13 +17,10 @@ export function startDialogs(): void {
 
 async function open(button: HTMLElement): Promise<void> {
   await afterPaint()
-  const [dialogs, { searchOfPage }] = await Promise.all([
-    import('#islands/dialogs.tsx'),
-    import('./search-of-page.ts'),
-  ])
+  const dialogs = await import('#islands/dialogs.tsx')
   const { feedback, shown = '', scan } = button.dataset
   if (scan !== undefined) return dialogs.openScan(button)
-  if (feedback === undefined) return dialogs.openKeywords(button, searchOfPage())
+  if (feedback === undefined) return dialogs.openKeywords(button)
   return dialogs.openFeedback(button, { searched: feedback, shown })
 }
 
