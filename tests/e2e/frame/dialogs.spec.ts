@@ -51,6 +51,10 @@ const cases: Record<string, Case> = {
     open: (page, locale) => press(page, words(locale), '.again [data-search-dialog]'),
     first: '#kw-words',
   },
+  ScanDialog: {
+    open: (page, locale) => press(page, linkTo(locale, 'myGarage'), '[data-vin-form] [data-scan]'),
+    first: '.shut',
+  },
   FeedbackDialog: {
     open: (page, locale) => press(page, words(locale), '[data-feedback]'),
     first: '.shut, [type=radio]',
@@ -174,6 +178,7 @@ test('every dialog has a test case', () => {
 /** One dialog each: a form, a question, a sheet, a choice list, and the one that stays open. */
 const inGate = [
   'SignInDialog',
+  'ScanDialog',
   'CancelDialog',
   'CouponSheet',
   'InvoiceDialog',
