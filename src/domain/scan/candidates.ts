@@ -41,11 +41,24 @@ const vinPattern = /^[A-HJ-NPR-Z0-9]{13}\d{4}$/
 const numberPattern = /^(?=.*\d)[A-Z0-9][A-Z0-9./-]{2,28}[A-Z0-9]$/
 
 /**
- * Returns what a field can take from a barcode: VINs first, then part numbers, each once. Imported
+ * Returns the values that a field can take from the barcodes of one picture, each once: a label often
+ * has the same number in two barcodes. A sure VIN stands alone.
+ */
+export function candidatesOf(reads: readonly BarcodeRead[], field: ScanField): ScanCandidate[] {
+  const found = reads.flatMap((read) => candidatesOfOne(read, field))
+  const sure = found.find(({ isSure }) => isSure)
+  if (sure) return [sure]
+  return found
+    .filter(({ value }, i) => found.findIndex((other) => other.value === value) === i)
+    .slice(0, mostCandidates)
+}
+
+/**
+ * Returns the values of one barcode: VINs first, then part numbers. Imported
  * cars have an "I" before the 17 characters of a VIN in Code 39 (49 CFR 565 allows prefixes). Only a
  * VIN can be sure: by its check digit, or in a barcode that corrects errors.
  */
-export function candidatesOf({ text, type }: BarcodeRead, field: ScanField): ScanCandidate[] {
+function candidatesOfOne({ text, type }: BarcodeRead, field: ScanField): ScanCandidate[] {
   const plain = normalizeInput(text).toUpperCase()
   const whole = plain.replace(/^[\s*]+|[\s*]+$/g, '')
   const tokens = [whole, ...whole.split(/[\s,;:|?&=()<>[\]*\p{Cc}]+/u)]
@@ -61,10 +74,7 @@ export function candidatesOf({ text, type }: BarcodeRead, field: ScanField): Sca
       isSure: false,
     })),
   ]
-  const wanted = found.filter(({ kind }) => field !== 'number' || kind === 'number')
-  return wanted
-    .filter(({ value }, i) => wanted.findIndex((other) => other.value === value) === i)
-    .slice(0, mostCandidates)
+  return found.filter(({ kind }) => field !== 'number' || kind === 'number')
 }
 
 function vinOf(token: string): string | undefined {

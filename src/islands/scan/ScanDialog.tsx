@@ -76,7 +76,7 @@ export function ScanDialog({ m, field, onUse, onClose }: Props) {
           {state.kind === 'found' && (
             <ScanFound m={m} candidates={state.candidates} onUse={use} onAgain={again} />
           )}
-          {camera && state.kind === 'nothing' && (
+          {camera && (state.kind === 'nothing' || state.kind === 'noReader') && (
             <button type="button" className="button" onClick={again}>
               {m.again}
             </button>

@@ -29,33 +29,45 @@ export function useScan(video: RefObject<HTMLVideoElement | null>, field: ScanFi
   const isLooking = useRef(true)
 
   const take = (found: readonly BarcodeRead[]): boolean => {
-    const candidates = found.flatMap((read) => candidatesOf(read, field))
+    const candidates = candidatesOf(found, field)
     if (candidates.length > 0) {
       isLooking.current = false
       setState({ kind: 'found', candidates })
     } else if (found[0]) setState({ kind: 'useless', text: found[0].text.slice(0, 60) })
     return candidates.length > 0
   }
-  const openedReader = () => {
+  /** Reads a picture. A failed reader is closed, and the next picture opens another one. */
+  const read = async (picture: ImageData, careful: boolean): Promise<BarcodeRead[]> => {
     reader.current ??= openReader()
-    reader.current.catch(() => {
-      reader.current = undefined
-      setState({ kind: 'noReader' })
-    })
-    return reader.current
+    const { current } = reader
+    try {
+      return await (await current).read(picture, careful)
+    } catch (error) {
+      if (reader.current === current) reader.current = undefined
+      void current.then((opened) => opened.close()).catch(() => undefined)
+      throw error
+    }
+  }
+  const fail = () => {
+    isLooking.current = false
+    setState({ kind: 'noReader' })
   }
 
   useEffect(() => {
     const isOpen = { current: true }
     let opened: Camera | undefined
     const look = async (shot: Camera) => {
-      const reading = await openedReader()
       let before = ''
       for (let i = 1; isOpen.current; i++) {
         const picture = isLooking.current ? shot.picture() : undefined
-        const found = picture ? await reading.read(picture, i % carefulEvery === 0) : []
-        const now = found.map(({ text }) => text).join('\n')
-        if (isOpen.current && now !== '' && now === before) take(found)
+        const careful = i % carefulEvery === 0
+        const found = picture
+          ? await read(picture, careful).catch(() => isOpen.current && fail())
+          : []
+        const now = (found || []).map(({ text }) => text).join('\n')
+        // A picture file may have been chosen meanwhile.
+        if (found && isOpen.current && isLooking.current && now !== '' && now === before)
+          take(found)
         before = now
         await new Promise((resolve) => setTimeout(resolve, pauseMs))
       }
@@ -66,13 +78,13 @@ export function useScan(video: RefObject<HTMLVideoElement | null>, field: ScanFi
       if (!isOpen.current) return opened.stop()
       setCamera(opened)
       setState({ kind: 'looking' })
-      void look(opened).catch(() => setState({ kind: 'noReader' }))
+      void look(opened)
     }
     start().catch(() => isOpen.current && setState({ kind: 'noCamera' }))
     return () => {
       isOpen.current = false
       opened?.stop()
-      void reader.current?.then((reading) => reading.close())
+      void reader.current?.then((reading) => reading.close()).catch(() => undefined)
       reader.current = undefined
     }
   }, [])
@@ -82,13 +94,12 @@ export function useScan(video: RefObject<HTMLVideoElement | null>, field: ScanFi
     isLooking.current = false
     setState({ kind: 'starting' })
     try {
-      const reading = await openedReader()
       const picture = await pictureOf(file).catch(() => undefined)
-      const found = picture ? await reading.read(picture, true) : []
+      const found = picture ? await read(picture, true) : []
       if (found.length === 0) setState({ kind: 'nothing' })
       else if (!take(found)) isLooking.current = true
     } catch {
-      setState({ kind: 'noReader' })
+      fail()
     }
   }
   const again = () => {

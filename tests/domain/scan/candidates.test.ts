@@ -4,7 +4,7 @@ import { type BarcodeType, candidatesOf, type ScanField } from '#domain/scan/can
 import { checkDigitOf } from '#domain/vin/check-digit.ts'
 
 const read = (text: string, type: BarcodeType = 'code_39', field: ScanField = 'any') =>
-  candidatesOf({ text, type }, field).map(({ value, isSure }) => (isSure ? `${value}!` : value))
+  candidatesOf([{ text, type }], field).map(({ value, isSure }) => (isSure ? `${value}!` : value))
 
 const vin = '1M8GDM9AXKP042788'
 
@@ -44,6 +44,14 @@ test('a label with several values becomes a choice, without dates and words', ()
   ])
 })
 
+test('a number in two barcodes of a label is one value, and a sure VIN stands alone', () => {
+  const number = { text: '04465-0K240', type: 'code_128' } as const
+  const twice = candidatesOf([number, { text: '04465-0K240;QTY 1', type: 'qr_code' }], 'any')
+  expect(twice.map(({ value }) => value)).toEqual(['04465-0K240'])
+  const both = candidatesOf([number, { text: vin, type: 'code_39' }], 'any')
+  expect(both.map(({ value }) => value)).toEqual([vin])
+})
+
 test('a VIN field takes VINs and frame numbers only, a number field no VIN', () => {
   expect(read('04465-0K240', 'code_39', 'vin')).toEqual([])
   expect(read('NHP10-0000123', 'code_39', 'vin')).toEqual(['NHP10-0000123'])
@@ -55,7 +63,7 @@ test('a wrong character of a VIN with a check digit is never accepted', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 12 }), fc.constantFrom(...letters), (at, letter) => {
       const wrong = vin.slice(0, at) + letter + vin.slice(at + 1)
-      const [first] = candidatesOf({ text: wrong, type: 'code_39' }, 'vin')
+      const [first] = candidatesOf([{ text: wrong, type: 'code_39' }], 'vin')
       if (first?.isSure) expect(wrong[8]).toBe(checkDigitOf(wrong))
     }),
     { numRuns: 500 },
@@ -65,7 +73,7 @@ test('a wrong character of a VIN with a check digit is never accepted', () => {
 test('any text has at most five values, each without spaces or control characters', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 4000 }), (text) => {
-      const found = candidatesOf({ text, type: 'qr_code' }, 'any')
+      const found = candidatesOf([{ text, type: 'qr_code' }], 'any')
       expect(found.length).toBeLessThanOrEqual(5)
       for (const { value } of found) expect(value).toMatch(/^[A-Z0-9./ -]{4,40}$/)
     }),

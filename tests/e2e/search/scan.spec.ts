@@ -78,6 +78,18 @@ test.describe('on a phone', () => {
   })
 })
 
+test('a reader that cannot be loaded says so, and works when the network is back', async ({
+  page,
+}) => {
+  await page.context().route('**/*.wasm', (route) => route.abort())
+  await page.goto('/en-TH')
+  await page.locator('form.search-bar.wide [data-scan]').click()
+  await expect(page.locator('[data-scan-state=noReader]')).not.toBeEmpty()
+  await page.context().unroute('**/*.wasm')
+  await page.locator('[data-scan-state] + .button').click()
+  await expect(page.locator('[data-scan-use]')).toContainText('04465-0K240')
+})
+
 test('without a camera a picture can be chosen, and nothing is sent', async ({ page }) => {
   const sent: string[] = []
   page.on('request', (request) => {
