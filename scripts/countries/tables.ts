@@ -19,6 +19,8 @@ export const parents: Readonly<Record<string, { id: string; country: string }>> 
   sale_return: { id: 'id', country: of('orders', 'order_id') },
   chat_conversation: { id: 'id', country: of('customer', 'customer_id') },
   goods_upload: { id: 'id', country: of('shop', 'shop_id') },
+  quotation: { id: 'id', country: 't.country_id' },
+  quotation_shop: { id: 'id', country: of('shop', 'shop_id') },
   points_lot: { id: 'id', country: of('customer', 'customer_id') },
 }
 
@@ -52,7 +54,8 @@ export const countryOfRow: Readonly<Record<string, string>> = {
     'address agreement application arrival_notice cart_delivery cart_line',
     'credit_account credit_change credit_due credit_grant credit_invoice credit_statement',
     'customer_coupon customer_price_identity favourite favourite_category favourite_list',
-    'flash_bought garage_vehicle idempotency kept_paper mail_address password points_entry review',
+    'flash_bought garage_vehicle idempotency kept_paper mail_address password points_entry',
+    'quoted_price review',
     'search_history shared_link sign_on_subject sign_on_ticket site_ticket vin_choice',
   ]),
   ...byColumns(ofShop, ['coupon shop_about shop_brand shop_category shop_day']),
@@ -76,6 +79,8 @@ export const countryOfRow: Readonly<Record<string, string>> = {
   notice: `ifnull(${of('placement', 'placement_id')}, ${of('redemption', 'redemption_id')})`,
   points_take: of('points_lot', 'lot_id'),
   provider_refund: of('provider_session', 'session_id'),
+  quotation_answer: of('quotation_shop', 'quotation_shop_id'),
+  quotation_line: of('quotation', 'quotation_id'),
   redemption_history: of('redemption', 'redemption_id'),
   sale_return_history: of('sale_return', 'return_id'),
   sale_return_line: of('sale_return', 'return_id'),

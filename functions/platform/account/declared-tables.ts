@@ -30,6 +30,8 @@ export const declaredTables: Readonly<Record<string, Declared>> = {
   shared_link: personal(),
   favourite_list: personal(),
   favourite_category: personal(),
+  quoted_price: personal('prices that the buyer can no longer use'),
+  quotation: personal('its lines and the answers of shops go with it'),
   flash_bought: personal(),
   chat_conversation: personal('its messages and reports go with it'),
   customer_price_identity: personal(),

@@ -129,6 +129,11 @@ export const tryOutTables: Readonly<Record<string, TryOut>> = {
     AND id NOT IN (SELECT brand_id FROM part)`),
   ...dependent(
     'order_line',
+    'quotation',
+    'quotation_line',
+    'quotation_shop',
+    'quotation_answer',
+    'quoted_price',
     'cart_line',
     'cart_delivery',
     'favourite_list',

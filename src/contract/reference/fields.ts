@@ -282,6 +282,18 @@ export const fieldsOf: Overrides = {
     id: 'ID of a return.',
     lines: 'Quantities to accept, by offer.',
   },
+  'POST /desk/quotations/{id}/answer': {
+    id: 'ID of a request to one shop.',
+    validUntil: 'Last day of the prices.',
+    message: 'Message to the buyer.',
+    lines: 'Quoted lines.',
+  },
+  'POST /desk/quotations/{id}/decline': {
+    id: 'ID of a request to one shop.',
+    words: 'Reason that the buyer reads.',
+  },
+  'GET /desk/quotations/{id}': { id: 'ID of a request to one shop.' },
+  'GET /desk/quotations/{id}/offers': { id: 'ID of a request to one shop.' },
   'POST /desk/reviews/{id}/decide': { id: 'ID of a review.' },
   'POST /desk/applications/{id}/decide': { id: 'ID of an application.' },
   'POST /desk/credit/changes/{id}/decide': { id: 'ID of a change.' },
