@@ -13,7 +13,7 @@ interface FoundShop {
 /** Offers of a brand that are examined for its shops, best first. */
 const examined = 200
 
-/** Shops of the country that are examined when nobody sells the parts. */
+/** Shops of the country that are examined for parts that no shop sells. */
 const fallback = 100
 
 /**

@@ -8,7 +8,7 @@ import { offersById, type OfferRow } from '../../offer/offers.ts'
 import { buyerPrice } from '../../offer/price-now.ts'
 import { addressOfFile } from '../../upload/address.ts'
 import { modelsById, wireModel } from '../../vehicle/record/models.ts'
-import { writeQuotationLink } from '../link.ts'
+import { writeQuotationLink } from './link.ts'
 import {
   type AnswerRow,
   type LineRow,

@@ -1,10 +1,10 @@
 import { quotationLinkMs } from '#domain/quotation/limits.ts'
-import type { BuyerContext, Context, Env } from '../kernel/context.ts'
-import { databasesOf } from '../kernel/databases.ts'
-import { newId } from '../kernel/order-number.ts'
-import { refuse } from '../kernel/refusal.ts'
-import { sign } from '../kernel/sign.ts'
-import type { QuotationRow } from './record/rows.ts'
+import type { BuyerContext, Context, Env } from '../../kernel/context.ts'
+import { databasesOf } from '../../kernel/databases.ts'
+import { newId } from '../../kernel/order-number.ts'
+import { refuse } from '../../kernel/refusal.ts'
+import { sign } from '../../kernel/sign.ts'
+import type { QuotationRow } from './rows.ts'
 
 type Linked = Pick<QuotationRow, 'link_id' | 'link_until'>
 
