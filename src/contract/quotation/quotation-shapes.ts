@@ -84,6 +84,8 @@ const quotedAnswer = () =>
 /** Request to one shop with its answer. */
 const quotationShop = () =>
   z.object({
+    /** ID of the request to this shop, and of its document. */
+    requestId: z.number(),
     shopId: z.number(),
     shopName: z.string(),
     state: z.enum(storedStates),

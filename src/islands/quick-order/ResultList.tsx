@@ -8,6 +8,7 @@ import { addAll, type QuickState } from '#stores/quick-order/quick-order.ts'
 import { ready, totalOf } from '#stores/quick-order/quick-order-rows.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 import { Money } from '../ui/line/Money.tsx'
+import { AskPrice } from './AskPrice.tsx'
 import { QuickRow } from './QuickRow.tsx'
 import { saveOpenLines } from './save-open-lines.ts'
 
@@ -66,6 +67,7 @@ export function ResultList({ m, locale, state }: Props) {
                 </button>
               </div>
             )}
+            <AskPrice {...{ m, locale }} rows={asked} />
             {open.length > 0 && (
               <button
                 type="button"

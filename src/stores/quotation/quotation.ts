@@ -64,7 +64,8 @@ export async function acceptChosen(chosen: readonly Choice[]): Promise<boolean> 
   if (state.kind !== 'known' || state.busy || chosen.length === 0) return false
   const { quotationId } = state.one
   $quotation.set({ ...state, busy: true, fault: null })
-  for (const [shopId, lines] of Map.groupBy(chosen, (choice) => choice.shopId)) {
+  for (const shopId of new Set(chosen.map((choice) => choice.shopId))) {
+    const lines = chosen.filter((choice) => choice.shopId === shopId)
     const positions = lines.map(({ position }) => position)
     const wanted = { quotationId, shopId, positions }
     const outcome = await sendOnce('POST /app-api/quotation/accept', wanted)

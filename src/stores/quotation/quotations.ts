@@ -16,9 +16,7 @@ export async function openQuotations(): Promise<void> {
   $quotations.set({ kind: 'loading' })
   const outcome = await send('GET /app-api/quotation/list', { pageNo: 1 })
   $quotations.set(
-    outcome.ok
-      ? { kind: 'known', ...outcome.data, pageNo: 1 }
-      : { kind: 'failed', fault: outcome },
+    outcome.ok ? { kind: 'known', ...outcome.data, pageNo: 1 } : { kind: 'failed', fault: outcome },
   )
 }
 

@@ -58,6 +58,7 @@ export async function wireQuotation(
         .filter((answer) => answer.quotation_shop_id === shop.id)
         .flatMap((answer) => wireAnswer(answer, lines, offers, isOwn ? context : null))
       return {
+        requestId: shop.id,
         shopId: shop.shop_id,
         shopName: shop.shop_name,
         state: shop.state,
