@@ -12,11 +12,12 @@ interface Props extends ScreenProps {
   country: Country
   chosen: readonly Choice[]
   toggle: (choice: Choice, isOn: boolean) => void
+  now: number
 }
 
 /** Requested line with the answers of the shops, the cheapest first. */
 export function QuotationLineRow(props: Props) {
-  const { m, locale, one, line, country, chosen, toggle } = props
+  const { m, locale, one, line, country, chosen, toggle, now } = props
   const words = m.quotation
   const options = one.shops
     .flatMap((shop) =>
@@ -46,7 +47,7 @@ export function QuotationLineRow(props: Props) {
           {options.map(({ shop, answer }, i) => (
             <QuotedOption
               key={shop.shopId}
-              {...{ m, locale, shop, answer, line, country, chosen, toggle }}
+              {...{ m, locale, shop, answer, line, country, chosen, toggle, now }}
               isBest={i === 0 && options.length > 1}
               isOwn={one.isOwn}
             />

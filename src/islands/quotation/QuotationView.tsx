@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { countryHere } from '#client/page/page-country.ts'
 import type { CallError } from '#client/send/send.ts'
 import type { Quotation } from '#contract/quotation/quotation-shapes.ts'
@@ -12,6 +12,7 @@ import { formatDay } from '#i18n/day.ts'
 import { linkTo } from '#routes/links.ts'
 import { acceptChosen, type Choice } from '#stores/quotation/quotation.ts'
 import type { ScreenProps } from '../ui/screen.ts'
+import { useNow } from '../payment/use-now.ts'
 import { best, isChosen, isOpen } from './choices.ts'
 import { QuotationLineRow } from './QuotationLineRow.tsx'
 import { QuotationShare } from './QuotationShare.tsx'
@@ -26,10 +27,10 @@ export function QuotationView({ m, locale, state }: Props) {
   const { one, busy, fault } = state
   const words = m.quotation
   const country = countryHere(one.countryId)
-  const now = Date.now()
+  const now = useNow()
   const mayAccept = (shop: Quotation['shops'][number]) => mayMove('accept', shop, 'BUYER', now)
   const open = one.isOwn ? one.shops.filter(mayAccept) : []
-  const proposed = useMemo(() => best(one.shops.filter(mayAccept)), [one])
+  const proposed = best(open)
   const [changed, setChanged] = useState<readonly Choice[] | null>(null)
   const chosen = (changed ?? proposed).filter((choice) => isOpen(open, choice))
   const toggle = (choice: Choice, isOn: boolean) => {
@@ -42,7 +43,7 @@ export function QuotationView({ m, locale, state }: Props) {
     )
     .reduce((sum, { price, quantity }) => sum + price * quantity, 0)
   const put = async () => {
-    if (await acceptChosen(chosen)) location.href = linkTo(locale, 'cart')
+    if (await acceptChosen([...chosen])) location.assign(linkTo(locale, 'cart'))
   }
   return (
     <div className="quotation-view">
@@ -69,7 +70,11 @@ export function QuotationView({ m, locale, state }: Props) {
       )}
       <section className="answers" aria-label={words.shops_title}>
         {one.shops.map((shop) => (
-          <ShopAnswer key={shop.shopId} {...{ m, locale, shop, country, busy }} isOwn={one.isOwn} />
+          <ShopAnswer
+            key={shop.shopId}
+            {...{ m, locale, shop, country, busy, now }}
+            isOwn={one.isOwn}
+          />
         ))}
       </section>
       {one.shops.some(({ lines }) => lines.length > 0) && (
@@ -79,7 +84,7 @@ export function QuotationView({ m, locale, state }: Props) {
         {one.lines.map((line) => (
           <QuotationLineRow
             key={line.position}
-            {...{ m, locale, one, line, country, chosen, toggle }}
+            {...{ m, locale, one, line, country, chosen, toggle, now }}
           />
         ))}
       </ol>

@@ -20,16 +20,17 @@ interface Props extends ScreenProps {
   country: Country
   chosen: readonly Choice[]
   toggle: (choice: Choice, isOn: boolean) => void
+  now: number
   isBest: boolean
   isOwn: boolean
 }
 
 /** Answer of one shop to a line: price, quantity and when it ships. */
 export function QuotedOption(props: Props) {
-  const { m, locale, shop, answer, line, country, chosen, toggle, isBest, isOwn } = props
+  const { m, locale, shop, answer, line, country, chosen, toggle, now, isBest, isOwn } = props
   const words = m.quotation
   const choice = { shopId: shop.shopId, position: answer.position }
-  const mayAccept = isOwn && !answer.accepted && mayMove('accept', shop, 'BUYER', Date.now())
+  const mayAccept = isOwn && !answer.accepted && mayMove('accept', shop, 'BUYER', now)
   const today = answer.todayPrice
   return (
     <li

@@ -16,14 +16,14 @@ interface Props extends ScreenProps {
   country: Country
   busy: boolean
   isOwn: boolean
+  now: number
 }
 
 /** Answer of one shop: total, date, message, and the actions that its state allows. */
-export function ShopAnswer({ m, locale, shop, country, busy, isOwn }: Props) {
+export function ShopAnswer({ m, locale, shop, country, busy, isOwn, now }: Props) {
   const [isAsking, setAsking] = useState(false)
   const [said, setSaid] = useState('')
   const words = m.quotation
-  const now = Date.now()
   const may = (act: 'askAgain' | 'letLapse') => isOwn && mayMove(act, shop, 'BUYER', now)
   const less = shop.todayTotal === null ? 0 : percentOff(shop.todayTotal, shop.total)
   const time = formatMoment(shop.endsAt, country.utcOffset, m.days)

@@ -8,6 +8,7 @@ import type { DeskRole } from '#domain/desk/roles.ts'
 import type { OrderStatus, OrderType } from '#domain/order/states.ts'
 import type { OrderDocument } from '#domain/order/documents.ts'
 import type { PaymentStatus } from '#domain/payment/states.ts'
+import type { StoredState } from '#domain/quotation/states.ts'
 import type { DeskDone } from '#stores/desk/order.ts'
 
 /*
@@ -38,6 +39,15 @@ export const errorMessages: Readonly<Record<string, string>> = {
     'The code is wrong or its time is over. Ask the customer to read it again, or send another one.',
   label_code_too_often: 'A code went a moment ago. Wait a minute before you send another one.',
   label_sms_failure: 'The text message could not be sent. Nothing was changed; try again.',
+}
+
+/** State of a request for a price. */
+export const quotationStateWords: Record<StoredState, string> = {
+  ASKED: 'To answer',
+  ANSWERED: 'Sent',
+  ACCEPTED: 'Accepted',
+  DECLINED: 'Declined',
+  LAPSED: 'Lapsed',
 }
 
 /** Word after the name of the person who decided a review. */
