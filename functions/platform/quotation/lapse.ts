@@ -24,3 +24,25 @@ export async function lapseQuotations({ db, now, timeLeft, rest }: Shift): Promi
     }
   return lapsed
 }
+
+/** Time (ms) before the end of quoted prices at which the buyer is told. */
+const toldBeforeMs = 86_400_000
+
+/**
+ * Tells buyers once that quoted prices end within a day: those they haven't accepted, or haven't
+ * ordered yet.
+ */
+export async function tellQuotationEnds({ db, now }: Shift): Promise<number> {
+  const { meta } = await db
+    .prepare(
+      `INSERT OR IGNORE INTO notice (key, kind, quotation_shop_id, words, at, next_at)
+       SELECT 'quotation:' || r.id || ':ending:' || r.ends_at, 'quote_ending', r.id, s.name, ?1, ?1
+       FROM quotation_shop r JOIN shop s ON s.id = r.shop_id
+       WHERE r.state IN ('ANSWERED', 'ACCEPTED') AND r.ends_at > ?1 AND r.ends_at <= ?2
+         AND (r.state = 'ANSWERED' OR EXISTS (SELECT 1 FROM quoted_price p
+           WHERE p.quotation_shop_id = r.id AND p.order_id IS NULL))`,
+    )
+    .bind(now, now + toldBeforeMs)
+    .run()
+  return meta.changes
+}

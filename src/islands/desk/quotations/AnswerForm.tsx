@@ -4,7 +4,9 @@ import { formatMoney } from '#domain/money/format.ts'
 import { answerQuotation, declineQuotation } from '#stores/desk/quotations.ts'
 import { moneyOf } from '../ui/money-of.ts'
 import { allLess, type DraftLine, draftOf, quotedLines } from './answer-draft.ts'
+import { AnswerHead } from './AnswerHead.tsx'
 import { AnswerLine } from './AnswerLine.tsx'
+import { Declining } from './Declining.tsx'
 
 /** Answer of the shop: a price per line, one date, a message; or a reason to decline. */
 export function AnswerForm({ one, busy }: { one: DeskQuotation; busy: boolean }) {
@@ -32,19 +34,7 @@ export function AnswerForm({ one, busy }: { one: DeskQuotation; busy: boolean })
   return (
     <form onSubmit={submit}>
       <table>
-        <thead>
-          <tr>
-            <th scope="col">Asked for</th>
-            <th scope="col">Quantity</th>
-            <th scope="col">In stock</th>
-            <th scope="col">Price now</th>
-            <th scope="col">Wanted</th>
-            <th scope="col">Your price</th>
-            <th scope="col">Days</th>
-            <th scope="col">Hold</th>
-            <th scope="col">Amount</th>
-          </tr>
-        </thead>
+        <AnswerHead />
         <tbody>
           {one.lines.map((line, at) => (
             <AnswerLine
@@ -122,22 +112,5 @@ export function AnswerForm({ one, busy }: { one: DeskQuotation; busy: boolean })
         {isDeclining && <Declining busy={busy} onBack={() => setDeclining(false)} />}
       </div>
     </form>
-  )
-}
-
-function Declining({ busy, onBack }: { busy: boolean; onBack: () => void }) {
-  return (
-    <>
-      <label className="reason">
-        Reason; the buyer reads it
-        <input name="words" maxLength={500} required />
-      </label>
-      <button type="button" className="button" autoFocus onClick={onBack}>
-        Back
-      </button>
-      <button className="button" data-risky disabled={busy}>
-        Decline the request
-      </button>
-    </>
   )
 }
