@@ -7,7 +7,9 @@ import { ask, quoted } from '../../support/quotation/quoting.ts'
 import { shiftOver } from '../../support/server/shift.ts'
 import { query } from '../../support/state.ts'
 
-const run = (job: typeof lapseQuotations) => onDatabase((db) => job(shiftOver(db, {})))
+const failed = (subject: string, error: unknown) => expect.fail(`${subject}: ${String(error)}`)
+const run = (job: typeof lapseQuotations) =>
+  onDatabase((db) => job(shiftOver(db, { failed })))
 
 const noticesOf = (id: number) =>
   query<{ kind: string; channel: string }>(
