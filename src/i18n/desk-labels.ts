@@ -5,8 +5,6 @@
 export const deskLabels: Readonly<Record<string, string>> = {
   label_desk_goods_moved:
     'Somebody changed these offers since. Nothing was done; check the file again to see how they stand.',
-  label_quotation_moved:
-    'The request has changed or its deadline is over. Nothing was sent; look at it again.',
   label_desk_own_carrier:
     'The buyer’s own carrier took it: that is never paid back (return policy).',
   label_desk_gift_moved: 'Somebody was faster: the gift stands elsewhere now.',

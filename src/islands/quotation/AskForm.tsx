@@ -44,7 +44,7 @@ export function AskForm({ m, locale }: ScreenProps) {
     if (quotationId !== null) location.href = linkTo(locale, 'quotation', { id: quotationId })
   }
   return (
-    <form className="ask-form" onSubmit={(event) => void submit(event)} noValidate>
+    <form className="price-request" onSubmit={(event) => void submit(event)} noValidate>
       <p className="mute">{words.ask_intro}</p>
       {vehicle && <p>{fill(words.for_vehicle, { vehicle: vehicle.name })}</p>}
       <ol>

@@ -66,7 +66,7 @@ export function AskLine({ m, line, at, isOnly }: Props) {
           onOdd={setOdd}
         />
       </div>
-      <div className="wanted">
+      <div>
         <label htmlFor={`ask-wanted-${at}`}>
           {fill(words.wanted, { unit: moneyHere(pageCountryId()).currencyUnit })}
         </label>

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test'
 import { type Caller, newBuyer } from '../../support/client.ts'
-import { dayAhead, requestOf, sellerOf } from '../../support/quotation/quoting.ts'
+import { dayAhead, requestOf, sellerOf } from '../../support/order/quoting.ts'
 import { browseAs } from '../../support/scene.ts'
 import { query } from '../../support/state.ts'
 
@@ -72,10 +72,10 @@ test.describe('A workshop in Indonesia, on a desktop', () => {
     const [first] = offers
     await page.goto(`/id/quotations.html?ask=${encodeURIComponent(first?.number ?? '')}`)
     for (const [at, { number }] of offers.entries()) {
-      if (at > 0) await page.locator('.ask-form > .plain-button').click()
+      if (at > 0) await page.locator('.price-request > .plain-button').click()
       await page.locator(`#ask-number-${at}`).fill(number)
-      await page.locator('.ask-form .quantity input').nth(at).fill('3')
-      await page.locator('.ask-form .quantity input').nth(at).blur()
+      await page.locator('.price-request .quantity input').nth(at).fill('3')
+      await page.locator('.price-request .quantity input').nth(at).blur()
     }
     const boxes = page.locator('.who input')
     await expect(boxes.first()).toBeVisible()

@@ -3,13 +3,12 @@ import { lapseQuotations, tellQuotationEnds } from '#platform/quotation/lapse.ts
 import { newBuyer, offerWith } from '../../support/client.ts'
 import { onDatabase } from '../../support/order/orders.ts'
 import { askPaper } from '../../support/order/papers.ts'
-import { ask, quoted } from '../../support/quotation/quoting.ts'
+import { ask, quoted } from '../../support/order/quoting.ts'
 import { shiftOver } from '../../support/server/shift.ts'
 import { query } from '../../support/state.ts'
 
 const failed = (subject: string, error: unknown) => expect.fail(`${subject}: ${String(error)}`)
-const run = (job: typeof lapseQuotations) =>
-  onDatabase((db) => job(shiftOver(db, { failed })))
+const run = (job: typeof lapseQuotations) => onDatabase((db) => job(shiftOver(db, { failed })))
 
 const noticesOf = (id: number) =>
   query<{ kind: string; channel: string }>(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Caller, newBuyer, offerWith, readyToSubmit } from '../../support/client.ts'
-import { accepted, ask, dayAhead, key, quoted, sellerOf } from '../../support/quotation/quoting.ts'
+import { accepted, ask, dayAhead, key, quoted, sellerOf } from '../../support/order/quoting.ts'
 import { query } from '../../support/state.ts'
 
 const lineIn = async (buyer: Caller, skuOrgId: number) => {

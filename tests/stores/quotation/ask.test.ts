@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newBuyer, offerWith } from '../../support/client.ts'
 import { keptOnDevice, newDevice, openPage, signInAs } from '../../support/browser/device.ts'
-import { dayAhead, requestOf, sellerOf, shopOf } from '../../support/quotation/quoting.ts'
+import { dayAhead, requestOf, sellerOf, shopOf } from '../../support/order/quoting.ts'
 
 beforeEach(newDevice)
 
@@ -69,4 +69,24 @@ test('chosen lines are accepted, and a refused action leaves the quotation on th
   expect(await acceptChosen([{ shopId, position: 1 }])).toBe(true)
   const cart = await buyer.send('GET /web-api/shoppingCart/list', {})
   expect(cart.data.shops[0]?.lines[0]).toMatchObject({ price: price - 1, reason: 'quoted' })
+})
+
+test('the list shows the request with the state of each shop', async () => {
+  const buyer = newBuyer()
+  const { skuOrgId } = offerWith({ stock: 20 })
+  signInAs(buyer)
+  const { data } = await buyer.send('POST /app-api/quotation/ask', {
+    lines: [{ skuOrgId, quantity: 2 }],
+    shopIds: [shopOf(skuOrgId)],
+  })
+  const { $quotations, openQuotations, moreQuotations } =
+    await import('#stores/quotation/quotations.ts')
+  await openQuotations()
+  expect($quotations.get()).toMatchObject({
+    kind: 'known',
+    total: 1,
+    list: [{ quotationId: data.quotationId, shops: [{ state: 'ASKED' }] }],
+  })
+  await moreQuotations()
+  expect($quotations.get()).toMatchObject({ list: { length: 1 }, pageNo: 2 })
 })

@@ -22,6 +22,8 @@ export const errorMessages: Readonly<Record<string, string>> = {
   label_order_moved: 'Somebody was faster. This is how it stands now.',
   label_network: 'The connection broke. Look how it stands now before you try again.',
   label_not_found: 'There is no such order here.',
+  label_quotation_moved:
+    'The request has changed or its deadline is over. Nothing was sent; look at it again.',
   label_too_many_returned: 'More pieces than the buyer asked to return. Nothing was approved.',
   label_too_many: 'Too many tries. Wait a minute and try again.',
   label_bad_request: 'Something is missing or too long.',
