@@ -161,6 +161,14 @@ test('only the buyer and the asked shop see a quotation, and its link ends at on
     share: '',
     shops: [{ todayTotal: null, lines: [{ price: price - 5, todayPrice: null }] }],
   })
+  const altered = data.share.replace(/.$/, (last) => (last === 'a' ? 'b' : 'a'))
+  const forged = await new Caller().send('GET /app-api/quotation/shared', { share: altered })
+  expect(forged.message).toBe('label_share_broken')
+  query('UPDATE quotation SET link_until = 1 WHERE id = ?', quotationId)
+  expect((await open()).message).toBe('label_share_broken')
+  const again = await buyer.send('POST /app-api/quotation/share', { quotationId })
+  data.share = again.data.share
+  expect((await open()).code).toBe(200)
   await buyer.send('DELETE /app-api/quotation/share', { quotationId })
   expect((await open()).message).toBe('label_share_broken')
 })
