@@ -11,7 +11,7 @@ interface Props extends ScreenProps {
 export function AskShops({ m, locale, shops }: Props) {
   const words = m.quotation
   return (
-    <fieldset className="who">
+    <fieldset className="asked-shops">
       <legend>{words.shops_title}</legend>
       {shops === null ? (
         <button type="button" className="button" onClick={() => void findAskedShops()}>

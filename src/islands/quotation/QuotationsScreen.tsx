@@ -4,7 +4,7 @@ import { $asking, startAsking } from '#stores/quotation/ask.ts'
 import { $signedIn } from '#stores/session/session.ts'
 import { SignInFirst } from '../auth/SignInFirst.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
-import { AskForm } from './AskForm.tsx'
+import { PriceRequest } from './PriceRequest.tsx'
 import { QuotationList } from './QuotationList.tsx'
 
 /** Quotations of the buyer, and the request form while a draft is open. */
@@ -25,7 +25,7 @@ export function QuotationsScreen({ m, locale }: ScreenProps) {
       {!signedIn ? (
         <SignInFirst m={m} locale={locale} text={words.sign_in} asksOnce onDone={() => {}} />
       ) : flag ? (
-        <AskForm {...{ m, locale }} />
+        <PriceRequest {...{ m, locale }} />
       ) : (
         <QuotationList {...{ m, locale }} />
       )}

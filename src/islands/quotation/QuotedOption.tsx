@@ -64,7 +64,7 @@ export function QuotedOption(props: Props) {
             {answer.promised && ` · ${words.stock_held}`}
           </small>
         </span>
-        <span className="sum">
+        <span className="amount">
           <b>{formatMoney(answer.price * answer.quantity, country)}</b>
           {today !== null && today > answer.price && <s>{formatMoney(today, country)}</s>}
         </span>

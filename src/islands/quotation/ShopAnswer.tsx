@@ -33,7 +33,7 @@ export function ShopAnswer({ m, locale, shop, country, busy, isOwn, now }: Props
       <h2>{shop.shopName}</h2>
       <p className="state-now">{words[`state_${shop.state}`]}</p>
       {isQuoted && (
-        <p className="sum">
+        <p className="amount">
           <b>{formatMoney(shop.total, country)}</b>
           {less > 0 && <em>{fill(words.less, { n: less })}</em>}
           <small>{plural(words, 'lines', shop.lines.length, locale)}</small>

@@ -77,11 +77,15 @@ test.describe('A workshop in Indonesia, on a desktop', () => {
       await page.locator('.price-request .quantity input').nth(at).fill('3')
       await page.locator('.price-request .quantity input').nth(at).blur()
     }
-    const boxes = page.locator('.who input')
+    const boxes = page.locator('.asked-shops input')
     await expect(boxes.first()).toBeVisible()
     for (const box of await boxes.all()) await box.setChecked(false)
     for (const { shopName } of offers)
-      await page.locator('.who label', { hasText: shopName }).first().locator('input').check()
+      await page
+        .locator('.asked-shops label', { hasText: shopName })
+        .first()
+        .locator('input')
+        .check()
     await page.locator('[data-send]').click()
     await expect(page).toHaveURL(/\/quotation\/\d+\.html/)
     const quotationId = Number(/quotation\/(\d+)/.exec(page.url())?.[1])

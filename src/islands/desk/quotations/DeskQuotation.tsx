@@ -35,7 +35,7 @@ export function DeskQuotation({ id, close }: { id: number; close: () => void }) 
         <h2>
           <span className="number">{one.number}</span> {quotationStateWords[one.state]}
         </h2>
-        <p className="due">
+        <p className="deadline">
           {isOpen
             ? `Answer by ${moment(one.endsAt)}, ${untilDue(one.endsAt, now)} left`
             : `Ended or valid until ${moment(one.endsAt)}`}

@@ -56,7 +56,7 @@ export function DeskQuotations({ open, now, go }: Props) {
                     aria-current={row.quotationShopId === open ? 'true' : undefined}
                     onClick={(event) => choose(event, row.quotationShopId)}
                   >
-                    <span className="due" data-due={pressing(row.endsAt, now)}>
+                    <span className="deadline" data-due={pressing(row.endsAt, now)}>
                       {state === 'ASKED' || state === 'ANSWERED'
                         ? untilDue(row.endsAt, now)
                         : moment(row.endsAt)}

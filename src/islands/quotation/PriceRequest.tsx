@@ -23,7 +23,7 @@ import { AskLine } from './AskLine.tsx'
 import { AskShops } from './AskShops.tsx'
 
 /** Form of a request: lines, who to ask, and what the shops should know. */
-export function AskForm({ m, locale }: ScreenProps) {
+export function PriceRequest({ m, locale }: ScreenProps) {
   const { params } = useStore($asking)
   const shops = useStore($askedShops)
   const { busy, fault } = useStore($askState)
