@@ -14,6 +14,9 @@ import { files, textOf } from '../../scripts/testing/imports.ts'
 const quotations =
   'src/islands/cart/CartView.tsx src/islands/quick-order/AskPrice.tsx src/islands/account/AccountBenefits.tsx'
 
+const partLists =
+  'src/islands/account/AccountBenefits.tsx src/islands/part-list/PartListIndex.tsx src/islands/part-list/PartListView.tsx'
+
 const chat = 'src/components/chat/ChatLink.astro src/scripts/chat/chat-link.ts'
 
 /**
@@ -70,6 +73,14 @@ const parts: Readonly<Record<string, string>> = {
     'src/islands/favourite/FavouriteTabs.tsx src/islands/favourite/FavouriteListActs.tsx',
   'DELETE /web-api/favourite/list': 'src/islands/favourite/FavouriteListActs.tsx',
   'POST /web-api/favourite/toCart': 'src/islands/favourite/FavouriteView.tsx',
+  'GET /web-api/partList': partLists,
+  'GET /web-api/partList/{listId}': partLists,
+  'POST /web-api/partList': partLists,
+  'DELETE /web-api/partList': partLists,
+  'POST /web-api/partList/add': 'src/islands/part-list/SaveToList.tsx',
+  'POST /web-api/partList/line': partLists,
+  'DELETE /web-api/partList/line': partLists,
+  'POST /web-api/partList/toCart': partLists,
 }
 
 /**

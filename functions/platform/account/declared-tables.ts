@@ -29,6 +29,7 @@ export const declaredTables: Readonly<Record<string, Declared>> = {
   favourite: personal(),
   shared_link: personal(),
   favourite_list: personal(),
+  part_list: personal('its lines go with it'),
   favourite_category: personal(),
   quoted_price: personal('prices that the buyer can no longer use'),
   quotation: personal('its lines and the answers of shops go with it'),
