@@ -1328,11 +1328,13 @@ CREATE TABLE "notice" (
   kind TEXT NOT NULL CHECK (kind IN (
     'placed', 'paid', 'remind', 'shipped', 'late', 'cancelled', 'cancel_refused',
     'return_approved', 'return_rejected', 'refunded', 'missing_answered', 'review_refused',
-    'lost', 'gift_sent', 'gift_arrived', 'gift_failed')),
+    'lost', 'gift_sent', 'gift_arrived', 'gift_failed',
+    'quote_asked', 'quote_answered', 'quote_declined', 'quote_ending')),
   placement_id INTEGER REFERENCES placement (id),
   -- The order that it is about; null where it is about all that was placed together.
   order_id INTEGER REFERENCES orders (id),
   redemption_id INTEGER REFERENCES redemption (id),
+  quotation_shop_id INTEGER REFERENCES quotation_shop (id) ON DELETE CASCADE,
   amount INTEGER NOT NULL DEFAULT 0,
   -- The shop's words, or a number to quote.
   words TEXT NOT NULL DEFAULT '',
@@ -1341,24 +1343,29 @@ CREATE TABLE "notice" (
   next_at INTEGER,
   sent_at INTEGER,
   channel TEXT NOT NULL DEFAULT 'TEXT' CHECK (channel IN ('TEXT', 'MAIL')),
-  CHECK ((placement_id IS NULL) = (redemption_id IS NOT NULL))
+  CHECK ((placement_id IS NOT NULL) + (redemption_id IS NOT NULL)
+    + (quotation_shop_id IS NOT NULL) = 1)
 ) STRICT, WITHOUT ROWID;
 
 CREATE INDEX notice_due ON notice (next_at) WHERE next_at IS NOT NULL;
 
 CREATE INDEX notice_given_up ON notice (at) WHERE next_at IS NULL AND sent_at IS NULL;
 
+CREATE INDEX notice_of_request ON notice (quotation_shop_id) WHERE quotation_shop_id IS NOT NULL;
+
 CREATE INDEX notice_sent ON notice (sent_at) WHERE sent_at IS NOT NULL;
 
 CREATE TRIGGER notice_by_mail AFTER INSERT ON notice WHEN NEW.channel = 'TEXT'
 BEGIN
-  INSERT OR IGNORE INTO notice
-    (key, kind, placement_id, order_id, redemption_id, amount, words, at, next_at, channel)
-  SELECT 'mail:' || NEW.key, NEW.kind, NEW.placement_id, NEW.order_id, NEW.redemption_id, NEW.amount,
-    NEW.words, NEW.at, NEW.next_at, 'MAIL'
-  FROM mail_address m WHERE m.address <> '' AND m.customer_id = ifnull(
+  INSERT OR IGNORE INTO notice (key, kind, placement_id, order_id, redemption_id,
+    quotation_shop_id, amount, words, at, next_at, channel)
+  SELECT 'mail:' || NEW.key, NEW.kind, NEW.placement_id, NEW.order_id, NEW.redemption_id,
+    NEW.quotation_shop_id, NEW.amount, NEW.words, NEW.at, NEW.next_at, 'MAIL'
+  FROM mail_address m WHERE m.address <> '' AND m.customer_id = coalesce(
     (SELECT customer_id FROM placement WHERE id = NEW.placement_id),
-    (SELECT customer_id FROM redemption WHERE id = NEW.redemption_id));
+    (SELECT customer_id FROM redemption WHERE id = NEW.redemption_id),
+    (SELECT q.customer_id FROM quotation_shop r JOIN quotation q ON q.id = r.quotation_id
+      WHERE r.id = NEW.quotation_shop_id));
 END;
 
 -- offer
@@ -1649,13 +1656,17 @@ CREATE TABLE "order_line" (
   -- Ordered in for this buyer: paid in advance, not cancelled, returned or refunded.
   backorder INTEGER NOT NULL DEFAULT 0 CHECK (backorder IN (0, 1)),
   price_version INTEGER NOT NULL,
-  vehicle TEXT NOT NULL DEFAULT '', flash_sale_id INTEGER REFERENCES flash_sale (id),
+  vehicle TEXT NOT NULL DEFAULT '', flash_sale_id INTEGER REFERENCES flash_sale (id), quotation_shop_id INTEGER
+  REFERENCES quotation_shop (id) ON DELETE SET NULL,
   PRIMARY KEY (order_id, sku_org_id),
   CHECK (amount = unit_price * quantity),
   CHECK (shop_discount + platform_discount <= amount)
 ) STRICT, WITHOUT ROWID;
 
 CREATE INDEX order_line_of_offer ON order_line (sku_org_id, order_id);
+
+CREATE INDEX order_line_quoted_by ON order_line (quotation_shop_id)
+  WHERE quotation_shop_id IS NOT NULL;
 
 CREATE TRIGGER order_line_cart BEFORE INSERT ON order_line
 WHEN NOT EXISTS (
@@ -1679,6 +1690,25 @@ CREATE TRIGGER order_line_price BEFORE INSERT ON order_line
 WHEN (SELECT price_version FROM offer WHERE sku_org_id = NEW.sku_org_id) <> NEW.price_version
 BEGIN
   SELECT RAISE(ABORT, 'price moved');
+END;
+
+CREATE TRIGGER order_line_quoted BEFORE INSERT ON order_line
+WHEN NEW.quotation_shop_id IS NOT NULL AND NOT EXISTS (
+  SELECT 1 FROM orders o JOIN quoted_price q
+    ON q.customer_id = o.customer_id AND q.sku_org_id = NEW.sku_org_id
+  WHERE o.id = NEW.order_id AND q.quotation_shop_id = NEW.quotation_shop_id
+    AND q.price = NEW.unit_price AND q.quantity = NEW.quantity AND o.placed_at < q.until
+    AND q.order_id IS NULL)
+BEGIN
+  SELECT RAISE(ABORT, 'price moved');
+END;
+
+CREATE TRIGGER order_line_uses_quoted AFTER INSERT ON order_line
+WHEN NEW.quotation_shop_id IS NOT NULL
+BEGIN
+  UPDATE quoted_price SET order_id = NEW.order_id
+  WHERE sku_org_id = NEW.sku_org_id
+    AND customer_id = (SELECT customer_id FROM orders WHERE id = NEW.order_id);
 END;
 
 -- order_words
@@ -1780,6 +1810,12 @@ CREATE INDEX orders_unpaid ON orders (pay_before) WHERE paid = 0 AND status = 'C
 CREATE TRIGGER day_of_order AFTER INSERT ON orders
 BEGIN
   DELETE FROM cart_delivery WHERE customer_id = NEW.customer_id AND shop_id = NEW.shop_id;
+END;
+
+CREATE TRIGGER order_returns_quoted AFTER UPDATE OF status ON orders
+WHEN NEW.status = 'CANCELLED' AND OLD.status <> 'CANCELLED'
+BEGIN
+  UPDATE quoted_price SET order_id = NULL WHERE order_id = NEW.id;
 END;
 
 CREATE TRIGGER orders_seller AFTER INSERT ON orders
@@ -2383,6 +2419,146 @@ CREATE TABLE provider_session (
 ) STRICT, WITHOUT ROWID;
 
 CREATE INDEX provider_session_age ON provider_session (expires_at);
+
+-- quotation
+
+CREATE TABLE quotation (
+  id INTEGER PRIMARY KEY,
+  number TEXT NOT NULL UNIQUE,
+  customer_id INTEGER NOT NULL REFERENCES customer (id),
+  -- Person who asked.
+  made_by INTEGER NOT NULL REFERENCES customer (id),
+  country_id INTEGER NOT NULL,
+  -- Language of the messages about it.
+  locale TEXT NOT NULL,
+  vehicle_model_id INTEGER REFERENCES vehicle_model (id),
+  note TEXT NOT NULL DEFAULT '',
+  -- Day, '' for none.
+  needed_by TEXT NOT NULL DEFAULT '',
+  asked_at INTEGER NOT NULL,
+  -- Shared link; a new link gets a new ID, so that the old one stops working.
+  link_id INTEGER UNIQUE,
+  link_until INTEGER,
+  CHECK ((link_id IS NULL) = (link_until IS NULL))
+) STRICT;
+
+CREATE INDEX quotation_of_customer ON quotation (customer_id, asked_at DESC);
+
+-- quotation_answer
+
+CREATE TABLE quotation_answer (
+  quotation_shop_id INTEGER NOT NULL REFERENCES quotation_shop (id) ON DELETE CASCADE,
+  position INTEGER NOT NULL CHECK (position BETWEEN 1 AND 50),
+  sku_org_id INTEGER NOT NULL REFERENCES offer (sku_org_id),
+  quantity INTEGER NOT NULL CHECK (quantity BETWEEN 1 AND 999),
+  -- Unit price, minor units of the shop's currency.
+  price INTEGER NOT NULL CHECK (price > 0),
+  -- Working days until it ships; 0 for today.
+  lead_days INTEGER NOT NULL DEFAULT 0 CHECK (lead_days BETWEEN 0 AND 90),
+  -- 1 when the shop holds the quantity for this buyer.
+  promised INTEGER NOT NULL DEFAULT 0 CHECK (promised IN (0, 1)),
+  accepted_at INTEGER,
+  PRIMARY KEY (quotation_shop_id, position),
+  UNIQUE (quotation_shop_id, sku_org_id)
+) STRICT, WITHOUT ROWID;
+
+-- quotation_line
+
+CREATE TABLE quotation_line (
+  quotation_id INTEGER NOT NULL REFERENCES quotation (id) ON DELETE CASCADE,
+  position INTEGER NOT NULL CHECK (position BETWEEN 1 AND 50),
+  number TEXT NOT NULL,
+  words TEXT NOT NULL DEFAULT '',
+  -- Part of the catalogue with this number; null when none has it.
+  part_id INTEGER REFERENCES part (id),
+  quantity INTEGER NOT NULL CHECK (quantity BETWEEN 1 AND 999),
+  wanted_price INTEGER CHECK (wanted_price > 0),
+  -- File name of the picture of the old part; '' for none.
+  picture TEXT NOT NULL DEFAULT '',
+  PRIMARY KEY (quotation_id, position),
+  CHECK (number <> '' OR words <> '')
+) STRICT, WITHOUT ROWID;
+
+-- quotation_shop
+
+CREATE TABLE quotation_shop (
+  id INTEGER PRIMARY KEY,
+  quotation_id INTEGER NOT NULL REFERENCES quotation (id) ON DELETE CASCADE,
+  shop_id INTEGER NOT NULL REFERENCES shop (id),
+  state TEXT NOT NULL CHECK (state IN ('ASKED', 'ANSWERED', 'ACCEPTED', 'DECLINED', 'LAPSED')),
+  asked_at INTEGER NOT NULL,
+  -- Deadline of the answer while it is asked; afterwards the end of the quoted prices.
+  ends_at INTEGER NOT NULL,
+  -- Number of times that the buyer asked again, and the last message.
+  asked_again INTEGER NOT NULL DEFAULT 0 CHECK (asked_again BETWEEN 0 AND 3),
+  again_words TEXT NOT NULL DEFAULT '',
+  answered_at INTEGER,
+  answered_by INTEGER REFERENCES staff (id),
+  message TEXT NOT NULL DEFAULT '',
+  -- Reason of a shop that declined.
+  reason TEXT NOT NULL DEFAULT '',
+  UNIQUE (quotation_id, shop_id)
+) STRICT;
+
+CREATE INDEX quotation_shop_asked ON quotation_shop (shop_id, asked_at);
+
+CREATE INDEX quotation_shop_ends ON quotation_shop (state, ends_at);
+
+CREATE INDEX quotation_shop_queue ON quotation_shop (shop_id, state, ends_at);
+
+CREATE TRIGGER notice_of_request_again AFTER UPDATE OF asked_again ON quotation_shop
+WHEN NEW.asked_again > OLD.asked_again
+BEGIN
+  INSERT OR IGNORE INTO notice (key, kind, quotation_shop_id, words, at, next_at, channel)
+  SELECT 'quotation:' || NEW.id || ':asked:' || NEW.asked_again, 'quote_asked', NEW.id, s.name,
+    NEW.asked_at, NEW.asked_at, 'MAIL'
+  FROM shop s WHERE s.id = NEW.shop_id AND s.email <> '';
+END;
+
+CREATE TRIGGER notice_of_request_answered AFTER UPDATE OF answered_at ON quotation_shop
+WHEN NEW.state IN ('ANSWERED', 'DECLINED')
+BEGIN
+  INSERT OR IGNORE INTO notice (key, kind, quotation_shop_id, words, at, next_at)
+  SELECT 'quotation:' || NEW.id || ':' || NEW.state || ':' || NEW.asked_again,
+    iif(NEW.state = 'ANSWERED', 'quote_answered', 'quote_declined'), NEW.id, s.name,
+    NEW.answered_at, NEW.answered_at
+  FROM shop s WHERE s.id = NEW.shop_id;
+END;
+
+CREATE TRIGGER notice_of_request_asked AFTER INSERT ON quotation_shop
+BEGIN
+  INSERT OR IGNORE INTO notice (key, kind, quotation_shop_id, words, at, next_at, channel)
+  SELECT 'quotation:' || NEW.id || ':asked:0', 'quote_asked', NEW.id, s.name, NEW.asked_at,
+    NEW.asked_at, 'MAIL'
+  FROM shop s WHERE s.id = NEW.shop_id AND s.email <> '';
+END;
+
+CREATE TRIGGER quotation_shop_moves BEFORE UPDATE OF state ON quotation_shop
+WHEN NOT (
+  (OLD.state = 'ASKED' AND NEW.state IN ('ANSWERED', 'DECLINED', 'LAPSED'))
+  OR (OLD.state = 'ANSWERED' AND NEW.state IN ('ACCEPTED', 'ASKED', 'LAPSED'))
+  OR (OLD.state = 'ACCEPTED' AND NEW.state = 'ACCEPTED'))
+BEGIN
+  SELECT RAISE(ABORT, 'quotation moved');
+END;
+
+-- quoted_price
+
+CREATE TABLE quoted_price (
+  customer_id INTEGER NOT NULL REFERENCES customer (id),
+  sku_org_id INTEGER NOT NULL REFERENCES offer (sku_org_id),
+  quotation_shop_id INTEGER NOT NULL REFERENCES quotation_shop (id) ON DELETE CASCADE,
+  quantity INTEGER NOT NULL CHECK (quantity BETWEEN 1 AND 999),
+  price INTEGER NOT NULL CHECK (price > 0),
+  until INTEGER NOT NULL,
+  -- Order that used it; a quoted price is for one order.
+  order_id INTEGER REFERENCES orders (id),
+  PRIMARY KEY (customer_id, sku_org_id)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX quoted_price_of_order ON quoted_price (order_id) WHERE order_id IS NOT NULL;
+
+CREATE INDEX quoted_price_of_request ON quoted_price (quotation_shop_id);
 
 -- receipt
 

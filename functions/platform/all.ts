@@ -42,6 +42,8 @@ import { productHandlers } from './product/handlers.ts'
 import { promotionHandlers } from './promotion/handlers.ts'
 import { quickOrderHandlers } from './quick-order/handlers.ts'
 import { registerHandlers } from './register/handlers.ts'
+import { quotationHandlers } from './quotation/handlers.ts'
+import { deskQuotationHandlers } from './quotation/desk/handlers.ts'
 import { returnHandlers } from './returns/handlers.ts'
 import { reviewHandlers } from './review/handlers.ts'
 import { searchHandlers } from './search/handlers.ts'
@@ -73,6 +75,8 @@ export const handlers: Handlers<Contract> = {
   ...suggestHandlers,
   ...historyHandlers,
   ...quickOrderHandlers,
+  ...quotationHandlers,
+  ...deskQuotationHandlers,
   ...productHandlers,
   ...shopHandlers,
   ...chatHandlers,

@@ -17,6 +17,7 @@ import { sendRefunds } from './payment/send-refunds.ts'
 import { runPoints } from './points/run.ts'
 import { rebuildGone } from './search/tables/rebuild-missing.ts'
 import { forgetLoose } from './upload/forget-loose.ts'
+import { lapseQuotations, tellQuotationEnds } from './quotation/lapse.ts'
 import type { Job } from './kernel/job.ts'
 import { openShops } from './jobs/open-shops.ts'
 import { sweep } from './jobs/sweep.ts'
@@ -35,6 +36,8 @@ export const jobs: readonly Job[] = [
   { name: 'send money back', every: 1, run: sendRefunds },
   { name: 'remind of payment', every: 15, run: raiseReminders },
   { name: 'give notice of late orders', every: 60, run: raiseLate },
+  { name: 'lapse quotations', every: 5, run: lapseQuotations },
+  { name: 'tell of ending quotations', every: 60, run: tellQuotationEnds },
   { name: 'rebuild search tables', every: 1, run: rebuildGone },
   { name: 'tell buyers', every: 1, run: sendNotifications },
   { name: 'tell applicants', every: 1, run: tellApplicants },

@@ -4,6 +4,7 @@ import { writeDebts } from './people/debts.ts'
 import { writePartLists } from './people/part-lists.ts'
 import { people } from './people/people.ts'
 import { writePoints } from './people/points.ts'
+import { writeQuotations } from './people/quotations.ts'
 import { beginSeed, endSeed } from './people/unfinished.ts'
 import { dateApplications, storeDrawings } from './people/waiting-applications.ts'
 import { seedCounts, usualOffers, writeSeed } from './write/write.ts'
@@ -18,6 +19,7 @@ export async function seedShop(state: string, offers = usualOffers): Promise<str
   await writeDebts(file, Date.now())
   await writePoints(file, Date.now())
   writePartLists(file, Date.now())
+  writeQuotations(file, Date.now())
   dateApplications(file, Date.now())
   const store = await localBucket(state)
   await storeDrawings(people, store)

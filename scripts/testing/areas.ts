@@ -25,6 +25,7 @@ export const areas: Readonly<Record<string, readonly string[]>> = {
   shop: ['shops'],
   address: ['areas'],
   cart: ['cart-draft', 'cart-add', 'shopCart'],
+  quotation: ['quotations'],
   order: ['shipping', 'checkout', 'checkOrder', 'jobs', 'papers', 'notice', 'cancel'],
   payment: ['transfer'],
   upload: [],

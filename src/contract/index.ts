@@ -23,6 +23,7 @@ import { deskStaffCalls } from './desk/desk-staff.ts'
 import { deskCalls } from './desk/desk.ts'
 import { deskOfferCalls } from './desk/desk-offers.ts'
 import { deskPointsCalls } from './desk/desk-points.ts'
+import { deskQuotationCalls } from './desk/desk-quotations.ts'
 import { deskReturnCalls } from './desk/desk-returns.ts'
 import { deskReviewCalls } from './desk/desk-reviews.ts'
 import { deskImpersonationCalls } from './desk/desk-impersonation.ts'
@@ -39,6 +40,7 @@ import { pointsCalls } from './points/points.ts'
 import { priceCalls } from './product/price.ts'
 import { productCalls } from './product/product.ts'
 import { promotionCalls } from './promotion/promotion.ts'
+import { quotationCalls } from './quotation/quotation.ts'
 import { quickOrderCalls } from './quick-order/quick-order.ts'
 import { returnCalls } from './order/returns.ts'
 import { reviewCalls } from './order/review-calls.ts'
@@ -73,6 +75,8 @@ export const contract = {
   ...suggestCalls,
   ...historyCalls,
   ...quickOrderCalls,
+  ...quotationCalls,
+  ...deskQuotationCalls,
   ...productCalls,
   ...shopCalls,
   ...chatCalls,

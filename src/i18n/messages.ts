@@ -43,6 +43,7 @@ import type product from './messages/en/product.json'
 import type promotion from './messages/en/promotion.json'
 import type protocol from './messages/en/protocol.json'
 import type provider from './messages/en/provider.json'
+import type quotation from './messages/en/quotation.json'
 import type quickOrder from './messages/en/quickOrder.json'
 import type read from './messages/en/read.json'
 import type readSearch from './messages/en/readSearch.json'
@@ -114,6 +115,7 @@ export interface Messages {
   protocol: typeof protocol
   provider: typeof provider
   quickOrder: typeof quickOrder
+  quotation: typeof quotation
   read: typeof read
   readSearch: typeof readSearch
   returns: typeof returns

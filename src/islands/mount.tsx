@@ -29,6 +29,8 @@ const screens = {
   paymentWait: async () =>
     (await import('./order/payment/PaymentWaitScreen.tsx')).PaymentWaitScreen,
   points: async () => (await import('./points/PointsScreen.tsx')).PointsScreen,
+  quotation: async () => (await import('./quotation/QuotationScreen.tsx')).QuotationScreen,
+  quotations: async () => (await import('./quotation/QuotationsScreen.tsx')).QuotationsScreen,
   quickOrder: async () => (await import('./quick-order/QuickOrderScreen.tsx')).QuickOrderScreen,
   returnDetail: async () => (await import('./returns/ReturnScreen.tsx')).ReturnScreen,
   returnForm: async () => (await import('./returns/ReturnFormScreen.tsx')).ReturnFormScreen,

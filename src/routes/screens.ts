@@ -30,6 +30,7 @@ type ScreenListing =
   | 'orderList'
   | 'shopList'
   | 'creditList'
+  | 'quotations'
   | 'knowledgeCenter'
 
 /** Filter parameters of every results page. */
@@ -175,6 +176,16 @@ export const screens = {
       'popular',
     ],
     typed: ['vinCode', 'words', 'share'],
+  },
+  quotations: { path: 'quotations.html', rendering: 'static', buyersOnly: true },
+  /** The query `share` opens it by its link. */
+  quotation: {
+    path: 'quotation/{id}.html',
+    aliases: ['quotation'],
+    listedOn: 'quotations',
+    rendering: 'edge',
+    query: ['share'],
+    typed: ['share'],
   },
   quickOrder: { path: 'quickOrder.html', rendering: 'static' },
   account: { path: 'account.html', rendering: 'static' },

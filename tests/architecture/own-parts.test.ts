@@ -10,8 +10,13 @@ import { files, textOf } from '../../scripts/testing/imports.ts'
  * carries `data-own` and isn't offered there: a button that can only fail is worse than no button.
  */
 
+/** Ways to the quotations; no other page leads there. */
+const quotations =
+  'src/islands/cart/CartView.tsx src/islands/quick-order/AskPrice.tsx src/islands/account/AccountBenefits.tsx'
+
 const partLists =
   'src/islands/account/AccountBenefits.tsx src/islands/part-list/PartListIndex.tsx src/islands/part-list/PartListView.tsx'
+
 const chat = 'src/components/chat/ChatLink.astro src/scripts/chat/chat-link.ts'
 
 /**
@@ -19,6 +24,16 @@ const chat = 'src/components/chat/ChatLink.astro src/scripts/chat/chat-link.ts'
  */
 const parts: Readonly<Record<string, string>> = {
   'GET /web-api/vehicle/popularSerials': 'src/components/home/HomeVehicles.astro',
+  'POST /app-api/quotation/shops': quotations,
+  'POST /app-api/quotation/ask': quotations,
+  'GET /app-api/quotation/list': quotations,
+  'GET /app-api/quotation/detail': quotations,
+  'POST /app-api/quotation/accept': quotations,
+  'POST /app-api/quotation/askAgain': quotations,
+  'POST /app-api/quotation/letLapse': quotations,
+  'POST /app-api/quotation/share': quotations,
+  'DELETE /app-api/quotation/share': quotations,
+  'GET /app-api/quotation/shared': quotations,
   'GET /web-api/account/sessions': 'src/islands/auth/sessions/SessionList.tsx',
   'DELETE /web-api/account/session': 'src/islands/auth/sessions/SessionList.tsx',
   'DELETE /web-api/account/otherSessions': 'src/islands/auth/sessions/SessionList.tsx',

@@ -31,6 +31,8 @@ export const declaredTables: Readonly<Record<string, Declared>> = {
   favourite_list: personal(),
   part_list: personal('its lines go with it'),
   favourite_category: personal(),
+  quoted_price: personal('prices that the buyer can no longer use'),
+  quotation: personal('its lines and the answers of shops go with it'),
   flash_bought: personal(),
   chat_conversation: personal('its messages and reports go with it'),
   customer_price_identity: personal(),

@@ -28,6 +28,9 @@ const kept: Readonly<Record<string, string>> = {
     FROM favourite f LEFT JOIN favourite_list l ON l.id = f.list_id WHERE f.customer_id = ?`,
   sharedLinks: `SELECT vehicle_model_id, list_id, sku_org_ids, made_at, until FROM shared_link
     WHERE customer_id = ?`,
+  quotations: `SELECT q.number, q.asked_at, q.note, q.needed_by, l.number AS part, l.words, l.quantity,
+    l.wanted_price FROM quotation q JOIN quotation_line l ON l.quotation_id = q.id
+    WHERE q.customer_id = ?`,
   favouriteCategories: `SELECT category_id, marked_at FROM favourite_category
     WHERE customer_id = ?`,
   flashSales: 'SELECT sale_id, sku_org_id, quantity FROM flash_bought WHERE customer_id = ?',

@@ -8,6 +8,7 @@ import { type Kept, keptDocument } from './keep.ts'
 import { orderSheets } from './order-sheets.ts'
 import { payInSheet } from './pay-in-sheet.ts'
 import { type DocumentedRow, readDocumented } from './read.ts'
+import { quotationSheet } from './quotation-sheet.ts'
 import { readReturn, returnSheet } from './return-sheet.ts'
 import type { OwnedSheet, Sheet } from './sheet.ts'
 import { statementSheet } from './statement-sheet.ts'
@@ -37,6 +38,7 @@ async function sheetOf(
   { paper, id, locale }: RequestedDocument,
 ): Promise<OwnedSheet | null> {
   if (paper === 'statement') return statementSheet(context, id, locale)
+  if (paper === 'quotation') return quotationSheet(context, id, locale)
   if (paper !== 'returnForm') {
     const row = await readDocumented(context, paper, id)
     if (!row || !documentsOf(documentedOf(row), context.now).includes(paper)) return null

@@ -32,9 +32,11 @@ export const workHandlers: Handlers<typeof workCalls> = {
       db
         .prepare(
           `SELECT n.key, n.kind, n.channel, n.at, n.tries,
-             coalesce(o.number, p.number, r.number, '') AS number
+             coalesce(o.number, p.number, r.number, q.number, '') AS number
            FROM notice n LEFT JOIN placement p ON p.id = n.placement_id
            LEFT JOIN redemption r ON r.id = n.redemption_id LEFT JOIN orders o ON o.id = n.order_id
+           LEFT JOIN quotation_shop a ON a.id = n.quotation_shop_id
+           LEFT JOIN quotation q ON q.id = a.quotation_id
            WHERE n.next_at IS NULL AND n.sent_at IS NULL ORDER BY n.at DESC LIMIT ${maxShown}`,
         )
         .all<GivenUp>(),

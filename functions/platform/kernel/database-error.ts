@@ -56,6 +56,8 @@ const words = {
   minimumHigh: /CHECK constraint failed: minimum\b/,
   /** The buyer reviewed the part concurrently. */
   reviewedTwice: /UNIQUE constraint failed: review\./,
+  /** The state of a request for a price differs from the one seen. */
+  quotationMoved: /\bquotation moved\b|NOT NULL constraint failed: quotation_shop\.state\b/,
   /** Trigger on reviews: already decided. */
   reviewDecided: /\breview decided\b/,
   /** Another application is pending. */

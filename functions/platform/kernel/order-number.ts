@@ -12,16 +12,17 @@ export function newId(): number {
 }
 
 /**
- * Returns a number that is easy to read out on the phone: the date and eight unambiguous letters.
+ * Returns a number that is easy to read out on the phone: the date and eight unambiguous letters. `Q`
+ * starts the number of a quotation.
  */
-export function newNumber({
-  now,
-  buyer,
-}: Pick<BuyerContext, 'now'> & { buyer: Pick<BuyerContext['buyer'], 'country'> }): string {
+export function newNumber(
+  { now, buyer }: Pick<BuyerContext, 'now'> & { buyer: Pick<BuyerContext['buyer'], 'country'> },
+  prefix: 'E' | 'Q' = 'E',
+): string {
   const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
   const random = [...crypto.getRandomValues(new Uint8Array(8))]
     .map((byte) => letters[byte % letters.length])
     .join('')
   const { day } = localTime(now, calendarOf(buyer.country))
-  return `E${day.replaceAll('-', '').slice(2)}-${random.slice(0, 4)}-${random.slice(4)}`
+  return `${prefix}${day.replaceAll('-', '').slice(2)}-${random.slice(0, 4)}-${random.slice(4)}`
 }

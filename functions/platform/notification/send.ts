@@ -54,18 +54,23 @@ async function read({ db }: Shift, keys: readonly string[]): Promise<Due[]> {
   const { results } = await db
     .prepare(
       `SELECT n.key, n.channel, n.kind, n.words, n.amount, n.at,
-         ifnull(p.locale, r.locale) AS locale, ifnull(p.country_id, r.country_id) AS country_id,
-         coalesce(o.number, p.number, r.number) AS number, o.paid, ifnull(g.name, '') AS gift,
+         coalesce(p.locale, r.locale, q.locale) AS locale,
+         coalesce(p.country_id, r.country_id, q.country_id) AS country_id,
+         coalesce(o.number, p.number, r.number, q.number) AS number, o.paid, ifnull(g.name, '') AS gift,
          coalesce(o.carrier, r.carrier, '') AS carrier,
          coalesce(o.tracking_number, r.tracking_number, '') AS tracking_number,
-         (SELECT min(pay_before) FROM orders WHERE placement_id = p.id) AS pay_before,
+         ifnull(a.ends_at, (SELECT min(pay_before) FROM orders WHERE placement_id = p.id))
+           AS pay_before,
          (SELECT h.mover FROM orders f JOIN order_history h ON h.order_id = f.id
           WHERE f.placement_id = p.id AND h.position = 1 LIMIT 1) AS placed_by,
-         c.prefix || c.cellphone AS phone, ifnull(m.address, '') AS mail
+         c.prefix || c.cellphone AS phone,
+         iif(n.kind = 'quote_asked', s.email, ifnull(m.address, '')) AS mail
        FROM notice n LEFT JOIN placement p ON p.id = n.placement_id
        LEFT JOIN redemption r ON r.id = n.redemption_id
        LEFT JOIN gift_name g ON g.gift_id = r.gift_id AND g.locale = r.locale
-       JOIN customer c ON c.id = ifnull(p.customer_id, r.customer_id)
+       LEFT JOIN quotation_shop a ON a.id = n.quotation_shop_id
+       LEFT JOIN quotation q ON q.id = a.quotation_id LEFT JOIN shop s ON s.id = a.shop_id
+       JOIN customer c ON c.id = coalesce(p.customer_id, r.customer_id, q.customer_id)
        LEFT JOIN orders o ON o.id = n.order_id
        LEFT JOIN mail_address m ON m.customer_id = c.id
        WHERE n.key IN (SELECT value FROM json_each(?)) ORDER BY n.at, n.key`,

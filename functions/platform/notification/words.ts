@@ -7,7 +7,7 @@ import { refundedBy } from '#domain/returns/due.ts'
 import type { Mover } from '#domain/order/moves.ts'
 import { formatTime } from '#i18n/clock.ts'
 import { fill } from '#i18n/fill.ts'
-import { isLocale, type Locale, writtenOf } from '#i18n/locales.ts'
+import { isLocale, type Locale, locales, writtenLocales, writtenOf } from '#i18n/locales.ts'
 import type messages from '#i18n/messages/en/notices.json'
 
 const files = import.meta.glob<typeof messages>('../../../src/i18n/messages/*/notices.json', {
@@ -28,6 +28,7 @@ export interface NotificationFacts {
   words: string
   carrier: string
   tracking_number: string
+  /** Payment deadline, or the end of a request for a price. */
   pay_before: number | null
   /** Time of the event, milliseconds. */
   at: number
@@ -42,7 +43,7 @@ export interface NotificationFacts {
  * follow links in messages.
  */
 export function notificationText(facts: NotificationFacts): string {
-  const locale = isLocale(facts.locale) ? facts.locale : 'en'
+  const locale = localeOf(facts)
   const m = notificationMessages(locale)
   const country = countryOf(facts.country_id)
   const until = facts.kind === 'lost' ? refundedBy(facts.at) : (facts.pay_before ?? 0)
@@ -55,6 +56,13 @@ export function notificationText(facts: NotificationFacts): string {
     tracking: [facts.carrier, facts.tracking_number].filter(Boolean).join(' '),
     time: formatTime(until, country.utcOffset, locale),
   }).trim()
+}
+
+/** A shop reads the language of its country, a buyer the own one. */
+function localeOf({ kind, locale, country_id }: NotificationFacts): Locale {
+  if (kind === 'quote_asked')
+    return writtenLocales.find((one) => locales[one].countryId === country_id) ?? 'en'
+  return isLocale(locale) ? locale : 'en'
 }
 
 /**

@@ -2,26 +2,28 @@ import type { OfferNow } from '#contract/product/price.ts'
 import type { FitVerdict } from '#domain/fit/verdict.ts'
 import { flashQuantity, flashState } from '#domain/price/flash.ts'
 import { consumerPriceId, payablePrice } from '#domain/price/identities.ts'
+import type { QuotedPrice } from '#domain/price/quoted.ts'
 import { type WinningPrice, winningPrice } from '#domain/price/winning.ts'
 import { blockedFor, ownerOf } from './blocked.ts'
 import type { Context } from '../kernel/context.ts'
 import { flashOf, type OfferRow, priceFor } from './offers.ts'
 import { judgeParts, readFits, readVehicle } from '../fit/read.ts'
 
-/** Quantity to price, and the quantity of its flash sale that the buyer already has. */
+/** Quantity to price, the quantity of its flash sale that the buyer has, and a quoted price. */
 export interface Wanted {
   pieces?: number
   bought?: number
+  quoted?: QuotedPrice | null
 }
 
 /** Returns the unit price for a buyer at this time, minor units, with its reason. */
 export function priceOf(
   offer: OfferRow,
   { buyer, now }: Pick<Context, 'buyer' | 'now'>,
-  { pieces = 1, bought = 0 }: Wanted = {},
+  { pieces = 1, bought = 0, quoted = null }: Wanted = {},
 ): WinningPrice {
   const price = priceFor(offer, buyer?.priceId ?? consumerPriceId)
-  return winningPrice(price, flashOf(offer), { now, pieces, bought })
+  return winningPrice(price, flashOf(offer), { now, pieces, bought }, quoted)
 }
 
 /**

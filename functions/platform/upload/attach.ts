@@ -4,9 +4,9 @@ import { nameOfFile } from './address.ts'
 
 /** Subject that pictures are attached to. */
 interface Subject {
-  kind: 'RETURN' | 'REVIEW'
+  kind: 'CHAT' | 'RETURN' | 'REVIEW'
   /** Prefix in `attached_to`: 'return:12'. */
-  area: 'return' | 'review'
+  area: 'quotation' | 'return' | 'review'
   id: number
 }
 

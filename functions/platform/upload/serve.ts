@@ -46,8 +46,9 @@ interface Found {
 }
 
 /**
- * Reads a file that the requester may see. A seller sees pictures of returned items of the own shop
- * and those sent to its chats, but no pay-in slips: money is between buyer and platform.
+ * Reads a file that the requester may see. A seller sees pictures of returned items of the own shop,
+ * of requests for a price, and those sent to its chats, but no pay-in slips: money is between buyer
+ * and platform.
  */
 async function findFor({ db, buyer, staff }: Context, name: string): Promise<Found | null> {
   const isOurs = staff !== null && staff.shopId === null
@@ -65,7 +66,9 @@ async function findFor({ db, buyer, staff }: Context, name: string): Promise<Fou
          SELECT 1 FROM sale_return r JOIN orders o ON o.id = r.order_id
          WHERE r.id = CAST(substr(attached_to, 8) AS INTEGER) AND o.shop_id = ?4)
          OR attached_to LIKE 'chat:%' AND EXISTS (SELECT 1 FROM chat_conversation c
-         WHERE c.id = CAST(substr(attached_to, 6) AS INTEGER) AND c.shop_id = ?4)`,
+         WHERE c.id = CAST(substr(attached_to, 6) AS INTEGER) AND c.shop_id = ?4)
+         OR attached_to LIKE 'quotation:%' AND EXISTS (SELECT 1 FROM quotation_shop q
+         WHERE q.quotation_id = CAST(substr(attached_to, 11) AS INTEGER) AND q.shop_id = ?4)`,
     )
     .bind(name, buyer?.id ?? 0, Number(isOurs), staff?.shopId ?? 0, Number(isOutsideChats))
     .first<Found>()

@@ -98,6 +98,7 @@ function lineOf(
     price,
     reason,
     flash,
+    quoted: null,
     seenPrice: price,
     blocked,
     backOn,

@@ -116,7 +116,10 @@ export const tryOutTables: Readonly<Record<string, TryOut>> = {
   chat_conversation: { holds: 'dependent', goes: ['shop_id'] },
   order_find: rows('rowid NOT IN (SELECT id FROM orders)'),
   idempotency: rows('customer_id NOT IN (SELECT id FROM customer)'),
-  notice: { holds: 'dependent', goes: ['placement_id', 'order_id', 'redemption_id'] },
+  notice: {
+    holds: 'dependent',
+    goes: ['placement_id', 'order_id', 'redemption_id', 'quotation_shop_id'],
+  },
   search_feedback: { holds: 'dependent', goes: ['customer_id'] },
   knowledge_question: { holds: 'dependent', goes: ['customer_id'] },
   shared_link: { holds: 'dependent', goes: ['customer_id', 'list_id'] },
@@ -129,6 +132,11 @@ export const tryOutTables: Readonly<Record<string, TryOut>> = {
     AND id NOT IN (SELECT brand_id FROM part)`),
   ...dependent(
     'order_line',
+    'quotation',
+    'quotation_line',
+    'quotation_shop',
+    'quotation_answer',
+    'quoted_price',
     'cart_line',
     'cart_delivery',
     'favourite_list',

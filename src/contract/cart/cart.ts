@@ -5,6 +5,7 @@ import { call } from '../shapes/call.ts'
 import { beyondCaps, choices, couponIdList, notOrderable } from '../order/order.ts'
 import { orderDraft } from '../order/order-draft.ts'
 import { alternative, deliverTo, flash, lineVehicle, priceReason } from '../product/price.ts'
+import { quotedLine } from '../quotation/quotation-shapes.ts'
 import type { RefusalData } from '../shapes/refusals.ts'
 import { day, distinct, flag, id, label, minor, nothing, quantity } from '../shapes/shapes.ts'
 
@@ -31,6 +32,8 @@ export const cartLine = () =>
     /** Reason for the price, and the active flash sale or why it doesn't apply to this quantity. */
     reason: priceReason(),
     flash: flash(),
+    /** Quoted price for this buyer, and whether it applies; null without one. */
+    quoted: quotedLine(),
     /** Price last shown to the buyer. A higher price needs confirmModifyPrice. */
     seenPrice: minor(),
     /** Reason why the line can't be ordered now, or empty. Such a line is never selected. */

@@ -52,6 +52,7 @@ export const examples: { readonly [Name in BuiltCall]?: Payload<Name> } = {
   },
   'POST /tracking/web-api/v1/eventTracking/batchSave': { events: [{ name: 'home' }] },
   'POST /web-api/demand/arrivalNotice': { categoryId: 1 },
+  'POST /app-api/quotation/shops': { lines: [{ number: '90915yzzd4', quantity: 2 }] },
   'POST /web-api/account/mail': { address: 'answers@example.com' },
   'DELETE /web-api/demand/arrivalNotice': { categoryId: 1 },
   'POST /app-api/v4/goodsCollect/save': { skuOrgId: 1 },

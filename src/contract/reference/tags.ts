@@ -11,6 +11,11 @@ export const tags: readonly { name: string; pattern: RegExp; description: string
     pattern: /countryId|getCountryId|country|commons\/config/i,
     description: 'Countries, languages and settings.',
   },
+  {
+    name: 'Quotations',
+    pattern: /quotation/,
+    description: 'Prices that shops quote for a buyer.',
+  },
   { name: 'Chat', pattern: /^\/chat\//, description: 'Conversations with shops and service.' },
   { name: 'Credit', pattern: /^\/credit\/|\/bill\//, description: 'Credit accounts and invoices.' },
   { name: 'Points', pattern: /^\/points/, description: 'Reward points and gifts.' },

@@ -250,6 +250,10 @@ export const refusals = {
   picturesUnknown: refusal(4233, 'label_pictures_unknown', () =>
     z.object({ pictures: z.array(z.string()) }),
   ),
+  /** The request was answered, accepted or ended meanwhile, or its deadline is over. */
+  quotationMoved: refusal(4480, 'label_quotation_moved', none),
+  /** `max` is the maximum number of requests of a buyer that wait for an answer. */
+  quotationsFull: refusal(4481, 'label_quotations_full', () => z.object({ max: z.number() })),
   returnMoved: refusal(4224, 'label_order_moved', none),
 
   /** Buyers in Korea use email (specification, "Roles"). */

@@ -11,6 +11,7 @@ import {
 /** Views of the desk other than orders. */
 export const deskViews = [
   'returns',
+  'quotations',
   'reviews',
   'applications',
   'valet',
@@ -41,10 +42,12 @@ export interface DeskAddress {
   order?: number
   /** ID of the open conversation. */
   chat?: number
+  /** ID of the open request for a price. */
+  quotation?: number
 }
 
-/** Filters of a list, without the open order. */
-export type DeskFilters = Omit<DeskAddress, 'order' | 'view' | 'chat'>
+/** Filters of a list, without what is open. */
+export type DeskFilters = Omit<DeskAddress, 'order' | 'view' | 'chat' | 'quotation'>
 
 const oneOf = <T extends string>(all: readonly T[], value: string | null): T | undefined =>
   all.find((one) => one === value)
@@ -66,6 +69,7 @@ export function readDeskAddress(search: string): DeskAddress {
     text: query.get('text')?.trim().slice(0, 60) || undefined,
     order: idOf(query.get('order')),
     chat: idOf(query.get('chat')),
+    quotation: idOf(query.get('quotation')),
   }
   return withoutGaps(found)
 }

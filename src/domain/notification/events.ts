@@ -1,5 +1,6 @@
 /**
- * Notifications to a buyer about orders, money and gifts. Each has a template in every language.
+ * Notifications about orders, money, gifts and quotations: `quote_asked` to a shop, the others to a
+ * buyer. Each has a template in every language.
  */
 export const notificationKinds = [
   'placed',
@@ -18,6 +19,10 @@ export const notificationKinds = [
   'gift_sent',
   'gift_arrived',
   'gift_failed',
+  'quote_asked',
+  'quote_answered',
+  'quote_declined',
+  'quote_ending',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 

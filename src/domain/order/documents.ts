@@ -9,10 +9,10 @@ export const orderDocuments = ['confirmation', 'payIn', 'deliveryNote', 'receipt
 export type OrderDocument = (typeof orderDocuments)[number]
 
 /**
- * All documents. The form in a return parcel belongs to the return; the monthly statement belongs
- * to the credit account with a shop.
+ * All documents. The form in a return parcel belongs to the return, the monthly statement to the
+ * credit account with a shop, and the quotation to the request to one shop.
  */
-export const documentKinds = [...orderDocuments, 'returnForm', 'statement'] as const
+export const documentKinds = [...orderDocuments, 'returnForm', 'statement', 'quotation'] as const
 
 export type DocumentKind = (typeof documentKinds)[number]
 

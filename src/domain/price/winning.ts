@@ -1,8 +1,9 @@
 import { type FlashOffer, type FlashScene, flashState } from './flash.ts'
 import { type OfferPrice, payablePrice } from './identities.ts'
+import { type QuotedPrice, quotedState } from './quoted.ts'
 
-/** Origins of a price: the buyer's list, a promotion, or a flash sale. */
-export const priceReasons = ['list', 'promotion', 'flash'] as const
+/** Origins of a price: the buyer's list, a promotion, a flash sale, or a quotation. */
+export const priceReasons = ['list', 'promotion', 'flash', 'quoted'] as const
 
 export type PriceReason = (typeof priceReasons)[number]
 
@@ -14,14 +15,24 @@ export interface WinningPrice {
 
 /**
  * Returns the lowest of the buyer's list price (a workshop's is lower than a car owner's), its
- * promotion, and an active flash sale. Of equal prices the one with fewer conditions wins, so that
- * no sale quantity is used without a benefit.
+ * promotion, an active flash sale, and a quoted price for exactly this quantity. Of equal prices
+ * the one with fewer conditions wins, so that no sale quantity or quotation is used without a
+ * benefit.
  */
 export function winningPrice(
   price: OfferPrice,
   flash: FlashOffer | null,
   scene: FlashScene,
+  quoted: QuotedPrice | null = null,
 ): WinningPrice {
+  const other = publicPrice(price, flash, scene)
+  return quoted && quotedState(quoted, scene, other.price) === 'on'
+    ? { price: quoted.price, reason: 'quoted' }
+    : other
+}
+
+/** Returns the lowest price without a quotation. */
+function publicPrice(price: OfferPrice, flash: FlashOffer | null, scene: FlashScene): WinningPrice {
   const ordinary = payablePrice(price)
   if (flash && flash.price < ordinary && flashState(flash, scene) === 'on')
     return { price: flash.price, reason: 'flash' }

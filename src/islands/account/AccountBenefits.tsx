@@ -57,6 +57,9 @@ export function AccountBenefits({ m, locale, account }: ScreenProps & { account:
       <a data-row href={linkTo(locale, 'myFavoriteList')}>
         <span>{m.account.favourites}</span>
       </a>
+      <a data-row href={linkTo(locale, 'quotations')} data-own>
+        <span>{m.account.quotations}</span>
+      </a>
       <a data-row href={linkTo(locale, 'partLists')} data-own>
         <span>{m.account.part_lists}</span>
       </a>

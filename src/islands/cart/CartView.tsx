@@ -1,6 +1,10 @@
 import { useMemo } from 'react'
 import { countryHere } from '#client/page/page-country.ts'
+import type { CartLine } from '#contract/cart/cart.ts'
 import { koreaId } from '#domain/korea/registration.ts'
+import type { Locale } from '#i18n/locale-codes.ts'
+import { linkTo } from '#routes/links.ts'
+import { startAsking } from '#stores/quotation/ask.ts'
 import type { CartState } from '#stores/cart/cart.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 import { KoreaDoor } from '../korea/KoreaDoor.tsx'
@@ -15,6 +19,14 @@ import { useSaleEnd } from './use-sale-end.ts'
 interface Props extends ScreenProps {
   state: Extract<CartState, { kind: 'known' }>
   signedIn: boolean
+}
+
+/** Begins a request for prices with the selected lines, or with all when none is selected. */
+function askFor(lines: readonly CartLine[], locale: Locale): void {
+  const selected = lines.filter((line) => line.selected)
+  const asked = selected.length > 0 ? selected : lines
+  startAsking(asked.map(({ skuOrgId, number, quantity }) => ({ skuOrgId, number, quantity })))
+  location.href = linkTo(locale, 'quotations')
 }
 
 /** Lines of the cart by shop, and the total. */
@@ -35,7 +47,14 @@ export function CartView({ m, locale, state, signedIn }: Props) {
         <CartPlace {...{ m, locale, cart }} />
       )}
       <div className="columns">
-        <CartTable {...{ m, locale, cart, signedIn }} />
+        <div>
+          <CartTable {...{ m, locale, cart, signedIn }} />
+          {signedIn && (
+            <button type="button" className="button" onClick={() => askFor(lines, locale)} data-own>
+              {words.ask_price}
+            </button>
+          )}
+        </div>
         <CartSum {...{ m, locale, cart, country, busy, signedIn, fault }} />
       </div>
       {lines.some((line) => line.selected) && (

@@ -7,12 +7,13 @@ import { formatDay } from '#i18n/day.ts'
 import { fill } from '#i18n/fill.ts'
 import { intlOf, type Locale } from '#i18n/locale-codes.ts'
 import { labelText } from '#i18n/label-text.ts'
-import { swap } from '#stores/cart/cart.ts'
+import { changeQuantity, swap } from '#stores/cart/cart.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { GetVerified } from '../verify/GetVerified.tsx'
 import { SwapButton } from '../ui/button/SwapButton.tsx'
 import { flashWords } from './flash-words.ts'
 import { focusLine } from './line-focus.ts'
+import { quotedWords } from './quoted-words.ts'
 
 interface Props {
   m: Messages
@@ -50,10 +51,12 @@ export function LineNote(props: Props) {
     isOther && !line.blocked && line.selected && fill(words.counted, { n: line.quantity }),
     !signedIn && alternative && !line.blocked && m.labels.label_own_shop_verified_only,
     !line.blocked && flashWords(words, line, locale),
+    !line.blocked && quotedWords(words, line, locale),
     !line.blocked && line.price > line.seenPrice && fill(words.price_up, { price: seen }),
     !line.blocked && line.price < line.seenPrice && fill(words.price_down, { price: seen }),
   ].filter(Boolean)
   if (said.length === 0) return null
+  const isGood = said.length === 1 && (line.price < line.seenPrice || line.quoted?.state === 'on')
   function sayBlocked() {
     if (line.blocked !== 'label_other_country')
       return line.blocked && labelText(m.labels, line.blocked, null)
@@ -67,7 +70,7 @@ export function LineNote(props: Props) {
     return fill(words.over_stock, { stock: line.stock })
   }
   return (
-    <tr className="line-note" data-fallen={line.price < line.seenPrice && said.length === 1}>
+    <tr className="line-note" data-fallen={isGood}>
       <td colSpan={6}>
         <div>
           <p id={id} role={isOther ? 'alert' : undefined}>
@@ -77,6 +80,16 @@ export function LineNote(props: Props) {
           {isOver && (
             <button type="button" className="button" onClick={onTake}>
               {fill(words.take_stock, { n: most })}
+            </button>
+          )}
+          {line.quoted?.state === 'quantity' && !line.blocked && (
+            <button
+              type="button"
+              className="button"
+              onClick={() => void changeQuantity(line.skuOrgId, line.quoted?.quantity ?? 1)}
+              data-take-quoted
+            >
+              {fill(words.quoted_take, { m: line.quoted.quantity })}
             </button>
           )}
           {alternative && (

@@ -17,6 +17,7 @@ const places: readonly {
 }[] = [
   { word: 'Orders', view: undefined },
   { word: 'Returns', view: 'returns' },
+  { word: 'Quotations', view: 'quotations', roles: ['SELLER', 'SERVICE'] },
   { word: 'Chats', view: 'chats', roles: ['SELLER', 'SERVICE'] },
   { word: 'Reviews', view: 'reviews', roles: ['SERVICE'] },
   { word: 'Applications', view: 'applications', roles: ['SERVICE'] },
@@ -36,7 +37,7 @@ export function DeskNav({ role, view, go }: Props) {
   const open = (event: MouseEvent, to: DeskView | undefined) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    go({ view: to, text: undefined, order: undefined, chat: undefined })
+    go({ view: to, text: undefined, order: undefined, chat: undefined, quotation: undefined })
   }
   return (
     <nav aria-label="Desk">

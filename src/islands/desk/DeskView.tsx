@@ -18,6 +18,7 @@ import { DeskList } from './queue/DeskList.tsx'
 import { DeskMessages } from './messages/DeskMessages.tsx'
 import { DeskPane } from './order/DeskPane.tsx'
 import { DeskPaymentCases } from './cases/DeskPaymentCases.tsx'
+import { DeskQuotations } from './quotations/DeskQuotations.tsx'
 import { DeskReturns } from './cases/DeskReturns.tsx'
 import { DeskReviews } from './cases/DeskReviews.tsx'
 import { DeskImpersonation } from './cases/DeskImpersonation.tsx'
@@ -34,7 +35,7 @@ export function DeskView({ member }: { member: DeskMember }) {
   const [address, go] = useAddress()
   const orders = useStore($deskOrders)
   const now = useNow()
-  const { order, view, chat, ...filters } = address
+  const { order, view, chat, quotation, ...filters } = address
   const wanted = deskQuery(filters)
   const renew = () => {
     void listDeskOrders(filters)
@@ -62,6 +63,7 @@ export function DeskView({ member }: { member: DeskMember }) {
       {!view && <DeskFilters address={filters} isSeller={member.role === 'SELLER'} go={go} />}
       <main>
         {view === 'returns' && <DeskReturns />}
+        {view === 'quotations' && <DeskQuotations open={quotation} now={now} go={go} />}
         {view === 'reviews' && <DeskReviews />}
         {view === 'cases' && <DeskPaymentCases />}
         {view === 'funnel' && <DeskHealth />}

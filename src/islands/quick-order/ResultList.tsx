@@ -9,6 +9,7 @@ import { linesToKeep, ready, totalOf } from '#stores/quick-order/quick-order-row
 import type { ScreenProps } from '../ui/screen.ts'
 import { SaveToList } from '../part-list/SaveToList.tsx'
 import { Money } from '../ui/line/Money.tsx'
+import { AskPrice } from './AskPrice.tsx'
 import { QuickRow } from './QuickRow.tsx'
 import { saveOpenLines } from './save-open-lines.ts'
 
@@ -67,6 +68,7 @@ export function ResultList({ m, locale, state }: Props) {
                 </button>
               </div>
             )}
+            <AskPrice {...{ m, locale }} rows={asked} />
             {open.length > 0 && (
               <button
                 type="button"

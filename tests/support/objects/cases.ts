@@ -9,6 +9,9 @@ export type Cases = { [Name in BuiltCall]?: (theirs: Theirs) => Payload<Name> }
 
 const order = ({ orderId }: Theirs) => ({ orderId })
 const talk = ({ conversationId }: Theirs) => ({ conversationId })
+const quoted = ({ quotationId }: Theirs) => ({ quotationId })
+const quotedBy = (theirs: Theirs) => ({ ...quoted(theirs), shopId: 102 })
+const asked = ({ quotationShopId }: Theirs) => ({ id: quotationShopId })
 const chosen = { paymentMethodId: 2, shops: [] }
 
 export const ofBuyers: Cases = {
@@ -68,6 +71,12 @@ export const ofBuyers: Cases = {
   'POST /web-api/favourite/share': ({ listId }) => ({ listId }),
   'DELETE /web-api/favourite/share': ({ listId }) => ({ listId }),
   'DELETE /web-api/favourite/list': ({ listId }) => ({ listId }),
+  'GET /app-api/quotation/detail': quoted,
+  'POST /app-api/quotation/accept': (theirs) => ({ ...quotedBy(theirs), positions: [1] }),
+  'POST /app-api/quotation/askAgain': quotedBy,
+  'POST /app-api/quotation/letLapse': quotedBy,
+  'POST /app-api/quotation/share': quoted,
+  'DELETE /app-api/quotation/share': quoted,
   'GET /web-api/partList/{listId}': ({ partListId }) => ({ listId: partListId }),
   'POST /web-api/partList': ({ partListId }) => ({ listId: partListId, name: 'x' }),
   'DELETE /web-api/partList': ({ partListId }) => ({ listId: partListId }),
@@ -128,6 +137,14 @@ export const ofSellers: Cases = {
   'POST /desk/refunds/{id}/finish': ({ refundId }) => ({ id: refundId }),
   'POST /desk/goods/{id}/apply': ({ uploadId }) => ({ id: uploadId }),
   'POST /desk/goods/{id}/undo': ({ uploadId }) => ({ id: uploadId }),
+  'GET /desk/quotations/{id}': asked,
+  'GET /desk/quotations/{id}/offers': (theirs) => ({ ...asked(theirs), number: '1' }),
+  'POST /desk/quotations/{id}/answer': (theirs) => ({
+    ...asked(theirs),
+    validUntil: '2026-12-01',
+    lines: [{ position: 1, skuOrgId: 1, quantity: 1, price: 100 }],
+  }),
+  'POST /desk/quotations/{id}/decline': (theirs) => ({ ...asked(theirs), words: 'x' }),
   'GET /desk/chats/{id}': ({ conversationId }) => ({ id: conversationId }),
   'GET /desk/chats/{id}/token': ({ conversationId }) => ({ id: conversationId }),
   'POST /desk/chats/{id}/send': ({ conversationId }) => ({

@@ -33,7 +33,7 @@ function fieldsOf(schema: unknown): string[] {
 
 /** Objects that belong to everyone: the catalogue, places, shops and the operator's content. */
 export const common: ReadonlySet<string> = new Set(
-  `skuOrgId toSkuOrgId skuOrgIds skuOrgIdList brandId shopId
+  `skuOrgId toSkuOrgId skuOrgIds skuOrgIdList brandId shopId shopIds
   priceId vehicleModelId vehicleSerialId parentId categoryId firstEggCategoryId
   secondEggCategoryId secondOeCategoryId fourCategoryId fourthCategoryId countryId stateId
   cityId districtId articleId tagId placeId paymentMethodId
@@ -55,6 +55,7 @@ export const proofs: Readonly<Record<string, string>> = {
   'GET /app/profile/apply/info userId': 'tests/platform/application/korea.test.ts',
   'GET /app-api/vehicle/garage/shared share': 'tests/platform/search/find-part.test.ts',
   'GET /web-api/favourite/shared share': 'tests/platform/favourite/favourites.test.ts',
+  'GET /app-api/quotation/shared share': 'tests/platform/quotation/quotation.test.ts',
   'POST /app-api/vehicle/garage/endShare share': 'tests/platform/security/shared-links.test.ts',
   // A passkey's ID comes with its signature.
   ...Object.fromEntries(

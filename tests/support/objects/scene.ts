@@ -39,6 +39,9 @@ export interface Theirs {
   reviewPicture: string
   chatPicture: string
   invoiceId: number
+  /** A request for a price to shop 102, and its ID at the desk. */
+  quotationId: number
+  quotationShopId: number
   couponId: number
   garageId: number
   searchId: number
@@ -91,6 +94,18 @@ async function pictures(buyer: Caller) {
     reviewPicture: await of('REVIEW'),
     chatPicture: await of('CHAT'),
   }
+}
+
+/** A request for a price that shop 102 hasn't answered. */
+async function askedFor(buyer: Caller) {
+  const lines = [{ number: 'X-1', quantity: 1 }]
+  const wanted = { lines, shopIds: [102] }
+  const { quotationId } = (await buyer.send('POST /app-api/quotation/ask', wanted, key())).data
+  const [row] = query<{ id: number }>(
+    'SELECT id FROM quotation_shop WHERE quotation_id = ?',
+    quotationId,
+  )
+  return { quotationId, quotationShopId: row?.id ?? 0 }
 }
 
 /** A due invoice on credit. */
@@ -157,6 +172,7 @@ export async function ownThings(cellphone: string): Promise<Scene> {
     uploadId: await draftOf(staffFor('mj')),
     ...(await pictures(buyer)),
     ...(await owed(buyer)),
+    ...(await askedFor(buyer)),
     couponId: await giveCoupon(buyer),
     ...remembered(buyer.id),
   }

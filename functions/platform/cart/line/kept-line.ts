@@ -1,3 +1,4 @@
+import type { CartLine } from '#contract/cart/cart.ts'
 import type { LineVehicle, OfferNow } from '#contract/product/price.ts'
 import type { AddRefusal } from '#domain/cart/may-add.ts'
 import type { PriceReason } from '#domain/price/winning.ts'
@@ -12,6 +13,9 @@ export interface KeptLine {
   price: number
   reason: PriceReason
   flash: OfferNow['flash']
+  quoted: CartLine['quoted']
+  /** Request whose quoted price the line has; null for another price. */
+  quotationShopId: number | null
   blocked: AddRefusal | ''
   vehicle: LineVehicle
   /** First-level category, which determines the points earned; 0 for a visitor's lines. */

@@ -15,6 +15,7 @@ import { customerOf } from '../../kernel/session.ts'
 import { deliveryOf } from './delivery.ts'
 import { readAlternatives } from './alternatives.ts'
 import { blockedFor, ownerOf } from '../../offer/blocked.ts'
+import { quotationOf, quotedColumns, quotedJoin, quotedOf } from '../../quotation/record/quoted.ts'
 import type { WantedLine } from './keep.ts'
 import type { KeptLine } from '../line/kept-line.ts'
 import { lineVehicles, readCartVehicles, readVehicles, type VehicleRows } from './vehicles.ts'
@@ -27,6 +28,12 @@ type LineRow = OfferRow & {
   chosen_day: string
   flash_bought: number
   first_category: number
+  quoted_price: number | null
+  quoted_quantity: number
+  quoted_until: number
+  quotation_id: number
+  quotation_number: string
+  quotation_shop_id: number
 }
 
 /** Rows that a cart is built from. */
@@ -49,8 +56,9 @@ export async function readCartRows(asker: RequestCredentials): Promise<CartRows>
        FROM cart_delivery d WHERE d.customer_id = l.customer_id AND d.shop_id = o.shop_id), '')
        AS chosen_day, ${boughtOf('l.customer_id')} AS flash_bought,
        (SELECT second.parent_id FROM category third JOIN category second
-          ON second.id = third.parent_id WHERE third.id = k.parent_id) AS first_category
-     FROM cart_line l JOIN offer o ON o.sku_org_id = l.sku_org_id`,
+          ON second.id = third.parent_id WHERE third.id = k.parent_id) AS first_category,
+       ${quotedColumns}
+     FROM cart_line l JOIN offer o ON o.sku_org_id = l.sku_org_id ${quotedJoin}`,
   )
   const [lines, vehicles] = await Promise.all([
     db
@@ -79,7 +87,12 @@ export function linesOf({ lines, vehicles }: CartRows, context: BuyerContext): K
     quantity: row.quantity,
     selected: row.selected === 1,
     seenPrice: row.seen_price,
-    ...pricedFor(row, context, { pieces: row.quantity, bought: row.flash_bought }),
+    ...pricedFor(row, context, {
+      pieces: row.quantity,
+      bought: row.flash_bought,
+      quoted: quotedOf(row),
+    }),
+    ...quotationOf(row, context),
     blocked: blockedFor(row, ownerOf(context.buyer), row.quantity),
     vehicle: vehicleOf(row),
     firstCategory: row.first_category,
@@ -130,6 +143,8 @@ export async function previewCart(wanted: readonly WantedLine[], context: Contex
       selected: true,
       seenPrice: priced.price,
       ...priced,
+      quoted: null,
+      quotationShopId: null,
       blocked,
       vehicle,
       firstCategory: 0,
@@ -216,6 +231,7 @@ function wireLine(line: KeptLine, alternative: CartLine['alternative']): CartLin
     price: line.price,
     reason: line.reason,
     flash: line.flash,
+    quoted: line.quoted,
     seenPrice: line.seenPrice,
     blocked: line.blocked,
     backOn: offer.shop_back_on,

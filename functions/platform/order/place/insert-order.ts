@@ -145,7 +145,7 @@ export function nameCollectors(db: D1Database, { orders }: NewPlacement): D1Prep
 }
 
 function linesOf({ orderId, shop }: NewOrder, coupons: PricedSet) {
-  return shop.lines.map(({ offer, quantity, price, reason, vehicle }) => ({
+  return shop.lines.map(({ offer, quantity, price, reason, vehicle, quotationShopId }) => ({
     order_id: orderId,
     sku_org_id: offer.sku_org_id,
     quantity,
@@ -156,6 +156,7 @@ function linesOf({ orderId, shop }: NewOrder, coupons: PricedSet) {
     backorder: offer.backorder,
     price_version: offer.price_version,
     flash_sale_id: reason === 'flash' ? offer.flash_sale_id : null,
+    quotation_shop_id: quotationShopId,
     vehicle: vehicle ? JSON.stringify(vehicle) : '',
   }))
 }

@@ -8,6 +8,7 @@ import type { DeskRole } from '#domain/desk/roles.ts'
 import type { OrderStatus, OrderType } from '#domain/order/states.ts'
 import type { OrderDocument } from '#domain/order/documents.ts'
 import type { PaymentStatus } from '#domain/payment/states.ts'
+import type { StoredState } from '#domain/quotation/states.ts'
 import type { DeskDone } from '#stores/desk/order.ts'
 
 /*
@@ -21,6 +22,8 @@ export const errorMessages: Readonly<Record<string, string>> = {
   label_order_moved: 'Somebody was faster. This is how it stands now.',
   label_network: 'The connection broke. Look how it stands now before you try again.',
   label_not_found: 'There is no such order here.',
+  label_quotation_moved:
+    'The request has changed or its deadline is over. Nothing was sent; look at it again.',
   label_too_many_returned: 'More pieces than the buyer asked to return. Nothing was approved.',
   label_too_many: 'Too many tries. Wait a minute and try again.',
   label_bad_request: 'Something is missing or too long.',
@@ -38,6 +41,15 @@ export const errorMessages: Readonly<Record<string, string>> = {
     'The code is wrong or its time is over. Ask the customer to read it again, or send another one.',
   label_code_too_often: 'A code went a moment ago. Wait a minute before you send another one.',
   label_sms_failure: 'The text message could not be sent. Nothing was changed; try again.',
+}
+
+/** State of a request for a price. */
+export const quotationStateWords: Record<StoredState, string> = {
+  ASKED: 'To answer',
+  ANSWERED: 'Sent',
+  ACCEPTED: 'Accepted',
+  DECLINED: 'Declined',
+  LAPSED: 'Lapsed',
 }
 
 /** Word after the name of the person who decided a review. */

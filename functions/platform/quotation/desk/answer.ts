@@ -1,0 +1,128 @@
+import type { Accepted } from '#contract/index.ts'
+import { countryOf } from '#domain/country/countries.ts'
+import { isValidDay, validUntil } from '#domain/quotation/deadline.ts'
+import type { QuotationAct } from '#domain/quotation/moves.ts'
+import { calendarOf } from '#domain/shipping/holidays.ts'
+import type { StaffContext } from '../../kernel/context.ts'
+import { databaseErrorOf } from '../../kernel/database-error.ts'
+import { noteAct } from '../../kernel/desk-log.ts'
+import { insertRows } from '../../kernel/insert-rows.ts'
+import { type Refusal, refuse } from '../../kernel/refusal.ts'
+import { expectMove, moveRequest, type OwnRequest } from '../move.ts'
+import { type DeskRow, readDeskRow } from './rows.ts'
+import { answeredShops } from './scope.ts'
+
+type Answering = Accepted<'POST /desk/quotations/{id}/answer'>
+
+/** Answers a request with prices that bind the shop until their date. */
+export async function answerRequest(context: StaffContext, wanted: Answering): Promise<void> {
+  const { db, staff, now } = context
+  const row = await readOpen(context, wanted.id, 'answer')
+  const calendar = calendarOf(countryOf(row.countryId))
+  if (!isValidDay(wanted.validUntil, now, calendar))
+    throw refuse('badRequest', { validUntil: 'day' })
+  await expectLines(context, row, wanted.lines)
+  const endsAt = validUntil(wanted.validUntil, calendar)
+  await run(context, row, 'answer', [
+    db.prepare('DELETE FROM quotation_answer WHERE quotation_shop_id = ?').bind(wanted.id),
+    insertRows(
+      db,
+      'INSERT INTO quotation_answer',
+      wanted.lines.map((line) => ({
+        quotation_shop_id: wanted.id,
+        position: line.position,
+        sku_org_id: line.skuOrgId,
+        quantity: line.quantity,
+        price: line.price,
+        lead_days: line.leadDays,
+        promised: Number(line.promised),
+      })),
+    ),
+    db
+      .prepare(
+        `UPDATE quotation_shop SET ends_at = ?2, answered_at = ?3, answered_by = ?4, message = ?5
+         WHERE id = ?1`,
+      )
+      .bind(wanted.id, endsAt, now, staff.id, wanted.message),
+  ])
+}
+
+/** Declines a request with a reason that the buyer reads. */
+export async function declineRequest(
+  context: StaffContext,
+  { id, words }: { id: number; words: string },
+): Promise<void> {
+  const { db, staff, now } = context
+  const row = await readOpen(context, id, 'decline')
+  if (words === '') throw refuse('badRequest', { words: 'required' })
+  await run(context, row, 'decline', [
+    db
+      .prepare(
+        `UPDATE quotation_shop SET answered_at = ?2, answered_by = ?3, reason = ?4 WHERE id = ?1`,
+      )
+      .bind(id, now, staff.id, words),
+  ])
+}
+
+async function readOpen(context: StaffContext, id: number, act: QuotationAct): Promise<DeskRow> {
+  const row = await readDeskRow(context, id, await answeredShops(context))
+  if (!row) throw refuse('notFound')
+  if (row.state !== 'ASKED' && row.answeredAt !== null) throw overtaken(row)
+  expectMove(act, requestOf(row), 'SELLER', context.now)
+  return row
+}
+
+const requestOf = (row: DeskRow): OwnRequest => ({
+  id: row.quotationShopId,
+  state: row.state,
+  ends_at: row.endsAt,
+  asked_again: row.askedAgain,
+})
+
+/** Names the first answer, its author and time. */
+const overtaken = ({ state, answeredBy, answeredAt }: DeskRow): Refusal =>
+  refuse('deskOrderMoved', { name: answeredBy, status: state, at: answeredAt ?? 0 })
+
+/** Requires lines of the request, and offers of the shop. */
+async function expectLines(
+  { db }: StaffContext,
+  { quotationId, shopId }: DeskRow,
+  lines: Answering['lines'],
+): Promise<void> {
+  const row = await db
+    .prepare(
+      `SELECT (SELECT count(*) FROM offer WHERE sku_org_id IN (SELECT value FROM json_each(?1))
+           AND shop_id = ?2 AND gone = 0) AS offers,
+         (SELECT count(*) FROM quotation_line WHERE quotation_id = ?3
+           AND position IN (SELECT value FROM json_each(?4))) AS positions`,
+    )
+    .bind(
+      JSON.stringify(lines.map(({ skuOrgId }) => skuOrgId)),
+      shopId,
+      quotationId,
+      JSON.stringify(lines.map(({ position }) => position)),
+    )
+    .first<{ offers: number; positions: number }>()
+  if (row?.offers !== lines.length || row.positions !== lines.length) throw refuse('notFound')
+}
+
+/** Moves the request and writes what follows, in one batch with the log. */
+async function run(
+  context: StaffContext,
+  row: DeskRow,
+  act: 'answer' | 'decline',
+  statements: D1PreparedStatement[],
+): Promise<void> {
+  const subject = `quotation:${row.quotationShopId}`
+  try {
+    await context.db.batch([
+      moveRequest(context.db, act, requestOf(row)),
+      ...statements,
+      noteAct(context, { act: `${act} quotation`, subject }),
+    ])
+  } catch (error) {
+    if (databaseErrorOf(error) !== 'quotationMoved') throw error
+    const now = await readDeskRow(context, row.quotationShopId, JSON.stringify([row.shopId]))
+    throw now ? overtaken(now) : refuse('notFound')
+  }
+}

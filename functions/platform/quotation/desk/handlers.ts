@@ -1,0 +1,26 @@
+import type { deskQuotationCalls } from '#contract/desk/desk-quotations.ts'
+import type { Handlers } from '../../kernel/handlers.ts'
+import { answerRequest, declineRequest } from './answer.ts'
+import { listRequests } from './list.ts'
+import { findOffers, readRequest } from './read.ts'
+
+/** Requests for a price at the desk, answered by the shop that was asked. */
+export const deskQuotationHandlers: Handlers<typeof deskQuotationCalls> = {
+  'GET /desk/quotations': async ({ state }, context) => listRequests(context, state),
+
+  'GET /desk/quotations/{id}': async ({ id }, context) => readRequest(context, id),
+
+  'GET /desk/quotations/{id}/offers': async ({ id, number }, context) => ({
+    list: await findOffers(context, id, number),
+  }),
+
+  'POST /desk/quotations/{id}/answer': async (wanted, context) => {
+    await answerRequest(context, wanted)
+    return readRequest(context, wanted.id)
+  },
+
+  'POST /desk/quotations/{id}/decline': async (wanted, context) => {
+    await declineRequest(context, wanted)
+    return readRequest(context, wanted.id)
+  },
+}

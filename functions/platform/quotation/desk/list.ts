@@ -1,0 +1,74 @@
+import type { Answer } from '#contract/index.ts'
+import { type StoredState, storedStates } from '#domain/quotation/states.ts'
+import type { StaffContext } from '../../kernel/context.ts'
+import { answeredShops } from './scope.ts'
+import { type DeskRow, deskSelect, wireRow } from './rows.ts'
+
+/** Maximum requests per desk view, and the maximum counted per state. */
+const shown = 100
+const counted = 999
+
+/** Period of the figures, and the maximum requests that they cover. */
+const figuresMs = 90 * 86_400_000
+const examined = 2000
+
+interface FigureRow {
+  asked: number
+  answeredInTime: number
+  accepted: number
+  minutes: number | null
+}
+
+/** Reads the requests in a state by deadline, the counts of all states, and the figures. */
+export async function listRequests(
+  context: StaffContext,
+  state: StoredState,
+): Promise<Answer<'GET /desk/quotations'>> {
+  const { db, now } = context
+  const shops = await answeredShops(context)
+  const of = `r.shop_id IN (SELECT value FROM json_each(?1))`
+  const order = state === 'ASKED' || state === 'ANSWERED' ? 'ASC' : 'DESC'
+  const [rows, counts, figures] = await Promise.all([
+    db
+      .prepare(
+        `${deskSelect} WHERE ${of} AND r.state = ?2 ORDER BY r.ends_at ${order} LIMIT ${shown}`,
+      )
+      .bind(shops, state)
+      .all<DeskRow>(),
+    db
+      .prepare(
+        storedStates
+          .map(
+            (one) => `SELECT '${one}' AS state, count(*) AS n FROM (SELECT 1 FROM quotation_shop r
+              WHERE ${of} AND r.state = '${one}' LIMIT ${counted})`,
+          )
+          .join(' UNION ALL '),
+      )
+      .bind(shops)
+      .all<{ state: StoredState; n: number }>(),
+    db
+      .prepare(
+        `SELECT count(*) AS asked, count(answered_at) AS answeredInTime,
+           ifnull(sum(state = 'ACCEPTED'), 0) AS accepted,
+           avg(CASE WHEN answered_at > asked_at THEN answered_at - asked_at END) / 60000 AS minutes
+         FROM (SELECT r.state, r.asked_at, r.answered_at FROM quotation_shop r
+           WHERE ${of} AND r.asked_at > ?2 ORDER BY r.asked_at DESC LIMIT ${examined})`,
+      )
+      .bind(shops, now - figuresMs)
+      .first<FigureRow>(),
+  ])
+  const countOf = new Map(counts.results.map((row) => [row.state, row.n]))
+  return {
+    list: rows.results.map(wireRow),
+    counts: Object.fromEntries(storedStates.map((one) => [one, countOf.get(one) ?? 0])) as Record<
+      StoredState,
+      number
+    >,
+    figures: {
+      asked: figures?.asked ?? 0,
+      answeredInTime: figures?.answeredInTime ?? 0,
+      accepted: figures?.accepted ?? 0,
+      minutes: Math.round(figures?.minutes ?? 0),
+    },
+  }
+}

@@ -1,0 +1,136 @@
+import type { DeskQuotation, Quotable } from '#contract/desk/desk-quotations.ts'
+import { countryOf } from '#domain/country/countries.ts'
+import { normaliseNumber } from '#domain/numbers/normalise.ts'
+import type { PriceId } from '#domain/price/identities.ts'
+import { winningPrice } from '#domain/price/winning.ts'
+import { proposedDay } from '#domain/quotation/deadline.ts'
+import { maximumValidDays, proposedValidDays } from '#domain/quotation/limits.ts'
+import { calendarOf } from '#domain/shipping/holidays.ts'
+import type { StaffContext } from '../../kernel/context.ts'
+import {
+  flashOf,
+  nameLocale,
+  type OfferRow,
+  offersById,
+  offerSelect,
+  priceFor,
+} from '../../offer/offers.ts'
+import { refuse } from '../../kernel/refusal.ts'
+import { readAnswers, readLines } from '../record/rows.ts'
+import { vehicleName, wireLine } from '../record/wire.ts'
+import { type DeskRow, readDeskRow, wireRow } from './rows.ts'
+import { answeredShops } from './scope.ts'
+
+/** Maximum offers found for a number. */
+const foundOffers = 8
+
+/** Reads a request with the shop's own offers, as the desk answers it. */
+export async function readRequest(context: StaffContext, id: number): Promise<DeskQuotation> {
+  const row = await readDeskRow(context, id, await answeredShops(context))
+  if (!row) throw refuse('notFound')
+  const [lines, answers, vehicle] = await Promise.all([
+    readLines(context, row.quotationId),
+    readAnswers(context, [row.quotationShopId]),
+    vehicleName(context.db, row.vehicleModelId),
+  ])
+  const [own, quoted] = await Promise.all([
+    offersOfParts(
+      context,
+      row,
+      lines.flatMap(({ part_id }) => part_id ?? []),
+    ),
+    offersById(
+      context.db,
+      answers.map(({ sku_org_id }) => sku_org_id),
+      context.locale,
+    ),
+  ])
+  const calendar = calendarOf(countryOf(row.countryId))
+  const quotableOf = (offer: OfferRow, pieces: number) => wireQuotable(offer, row, context, pieces)
+  return {
+    ...wireRow(row),
+    vehicle,
+    note: row.note,
+    neededBy: row.neededBy,
+    againWords: row.againWords,
+    message: row.message,
+    reason: row.reason,
+    proposedUntil: proposedDay(context.now, proposedValidDays, calendar),
+    lastUntil: proposedDay(context.now, maximumValidDays, calendar),
+    lines: lines.map((line) => {
+      const offer = own.find(({ part_id }) => part_id === line.part_id)
+      const answer = answers.find(({ position }) => position === line.position)
+      const answered = quoted.find(({ sku_org_id }) => sku_org_id === answer?.sku_org_id)
+      return {
+        ...wireLine(line),
+        offer: offer ? quotableOf(offer, line.quantity) : null,
+        answer:
+          answer && answered
+            ? {
+                offer: quotableOf(answered, answer.quantity),
+                quantity: answer.quantity,
+                price: answer.price,
+                leadDays: answer.lead_days,
+                promised: answer.promised === 1,
+                accepted: answer.accepted_at !== null,
+              }
+            : null,
+      }
+    }),
+  }
+}
+
+/** Finds the shop's offers of a number, to quote another part than the requested one. */
+export async function findOffers(
+  context: StaffContext,
+  id: number,
+  number: string,
+): Promise<Quotable[]> {
+  const row = await readDeskRow(context, id, await answeredShops(context))
+  if (!row) throw refuse('notFound')
+  const norm = normaliseNumber(number)
+  if (norm === '') return []
+  const { results } = await context.db
+    .prepare(
+      `${offerSelect} WHERE o.part_id IN (
+         SELECT p.id FROM part p WHERE p.number_norm = ?2 LIMIT ${foundOffers})
+         AND o.shop_id = ?3 AND o.gone = 0`,
+    )
+    .bind(nameLocale(context.locale), norm, row.shopId)
+    .all<OfferRow>()
+  return results.map((offer) => wireQuotable(offer, row, context, 1))
+}
+
+async function offersOfParts(
+  { db, locale }: StaffContext,
+  { shopId }: DeskRow,
+  partIds: readonly number[],
+): Promise<OfferRow[]> {
+  if (partIds.length === 0) return []
+  const { results } = await db
+    .prepare(
+      `${offerSelect} WHERE o.part_id IN (SELECT value FROM json_each(?2)) AND o.shop_id = ?3
+         AND o.gone = 0`,
+    )
+    .bind(nameLocale(locale), JSON.stringify(partIds), shopId)
+    .all<OfferRow>()
+  return results
+}
+
+/** Prices an offer for the buyer who asked, as the cart would today. */
+function wireQuotable(
+  offer: OfferRow,
+  { priceId }: DeskRow,
+  { now }: StaffContext,
+  pieces: number,
+): Quotable {
+  const price = priceFor(offer, priceId as PriceId)
+  return {
+    skuOrgId: offer.sku_org_id,
+    number: offer.number,
+    brandName: offer.brand_name,
+    productName: offer.product_name,
+    stock: offer.stock,
+    price: winningPrice(price, flashOf(offer), { now, pieces, bought: 0 }).price,
+  }
+}

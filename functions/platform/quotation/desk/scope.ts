@@ -1,0 +1,23 @@
+import { countries } from '#domain/country/countries.ts'
+import type { DeskRole } from '#domain/desk/roles.ts'
+import type { StaffContext } from '../../kernel/context.ts'
+import { refuse } from '../../kernel/refusal.ts'
+
+/** Roles that answer requests for a price. */
+const roles: readonly DeskRole[] = ['SELLER', 'SERVICE']
+
+/**
+ * Returns the IDs of the shops, as JSON, whose requests a staff member answers: a seller the own
+ * shop's, service those of the platform's shops. Refuses other roles.
+ */
+export async function answeredShops({ db, staff }: StaffContext): Promise<string> {
+  if (!roles.includes(staff.role)) throw refuse('deskActNotYours')
+  if (staff.shopId !== null) return JSON.stringify([staff.shopId])
+  const { results } = await db
+    .prepare(
+      `SELECT id FROM shop WHERE country_id IN (SELECT value FROM json_each(?)) AND type = 'OWN'`,
+    )
+    .bind(JSON.stringify(countries.map(({ id }) => id)))
+    .all<{ id: number }>()
+  return JSON.stringify(results.map(({ id }) => id))
+}

@@ -1,0 +1,61 @@
+import { maximumQuotedShops } from '#domain/quotation/limits.ts'
+import type { BuyerContext } from '../kernel/context.ts'
+import { type AskedLine, type AskedPart, resolveParts } from './resolve-parts.ts'
+
+interface FoundShop {
+  shopId: number
+  shopName: string
+  area: string
+  rating: number
+  sells: number
+}
+
+/** Offers of a brand that are examined for its shops, best first. */
+const examined = 200
+
+/** Shops of the country that are examined for parts that no shop sells. */
+const fallback = 100
+
+/**
+ * Finds open shops of the buyer's country that may quote: those that sell most of the parts, then
+ * those that sell the brands, then the best rated. A private customer can't buy from the own shop.
+ */
+export async function findShops(
+  lines: readonly AskedLine[],
+  context: BuyerContext,
+): Promise<FoundShop[]> {
+  const parts = await resolveParts(lines, context)
+  const found = await rank(parts, context)
+  return found.slice(0, 2 * maximumQuotedShops)
+}
+
+async function rank(parts: readonly AskedPart[], { db, buyer }: BuyerContext) {
+  const brands = [...new Set(parts.flatMap(({ brandId }) => brandId ?? []))]
+  const { results } = await db
+    .prepare(
+      `WITH selling (shop_id, sells) AS (
+         SELECT o.shop_id, count(*) FROM json_each(?2) w CROSS JOIN offer o
+           ON o.part_id = w.value AND +o.country_id = ?1 AND o.gone = 0 GROUP BY o.shop_id),
+       branded (shop_id) AS (
+         SELECT DISTINCT o.shop_id FROM json_each(?3) w CROSS JOIN offer o
+           ON o.sku_org_id IN (SELECT b.sku_org_id FROM offer b WHERE b.country_id = ?1
+             AND b.brand_id = w.value AND b.gone = 0 ORDER BY b.rank LIMIT ${examined})),
+       near (shop_id) AS (
+         SELECT id FROM shop WHERE country_id = ?1 LIMIT ${fallback})
+       SELECT s.id AS shopId, s.name AS shopName, s.area, s.rating,
+         ifnull((SELECT sells FROM selling x WHERE x.shop_id = s.id), 0) AS sells,
+         s.id IN (SELECT shop_id FROM branded) AS isBrand
+       FROM shop s WHERE s.id IN (
+           SELECT shop_id FROM selling UNION SELECT shop_id FROM branded UNION SELECT shop_id FROM near)
+         AND s.state = 'OPEN' AND (s.type <> 'OWN' OR ?4)
+       ORDER BY sells DESC, isBrand DESC, s.rating DESC, s.id LIMIT ${2 * maximumQuotedShops}`,
+    )
+    .bind(
+      buyer.country.id,
+      JSON.stringify(parts.flatMap(({ partId }) => partId ?? [])),
+      JSON.stringify(brands),
+      Number(buyer.customerType !== 'Consumer'),
+    )
+    .all<FoundShop & { isBrand: number }>()
+  return results.map(({ isBrand: _, ...shop }) => shop)
+}

@@ -1,0 +1,63 @@
+import type { quotationCalls } from '#contract/quotation/quotation.ts'
+import type { BuyerContext } from '../kernel/context.ts'
+import type { Handlers } from '../kernel/handlers.ts'
+import { refuse } from '../kernel/refusal.ts'
+import { acceptLines } from './accept.ts'
+import { askShops } from './ask.ts'
+import { findShops } from './find-shops.ts'
+import { openQuotationLink, shareQuotation, unshareQuotation } from './record/link.ts'
+import { listQuotations } from './list.ts'
+import { askAgain, letLapse } from './move.ts'
+import type { QuotationRow } from './record/rows.ts'
+import { wireQuotation } from './record/wire.ts'
+
+/** Quotations of a buyer. */
+export const quotationHandlers: Handlers<typeof quotationCalls> = {
+  'POST /app-api/quotation/shops': async ({ lines }, context) => ({
+    list: await findShops(lines, context),
+  }),
+
+  'POST /app-api/quotation/ask': async (wanted, context) => askShops(wanted, context),
+
+  'GET /app-api/quotation/list': async ({ pageNo }, context) => listQuotations(context, pageNo),
+
+  'GET /app-api/quotation/detail': async ({ quotationId }, context) =>
+    ownQuotation(quotationId, context),
+
+  'POST /app-api/quotation/accept': async (wanted, context) => acceptLines(wanted, context),
+
+  'POST /app-api/quotation/askAgain': async (wanted, context) => {
+    await askAgain(wanted, context)
+    return ownQuotation(wanted.quotationId, context)
+  },
+
+  'POST /app-api/quotation/letLapse': async (wanted, context) => {
+    await letLapse(wanted, context)
+    return ownQuotation(wanted.quotationId, context)
+  },
+
+  'POST /app-api/quotation/share': async ({ quotationId }, context) => {
+    await shareQuotation(quotationId, context)
+    return ownQuotation(quotationId, context)
+  },
+
+  'DELETE /app-api/quotation/share': async ({ quotationId }, context) => {
+    await unshareQuotation(quotationId, context)
+    return ownQuotation(quotationId, context)
+  },
+
+  'GET /app-api/quotation/shared': async ({ share }, context) => {
+    const { db, row } = await openQuotationLink(share, context)
+    return wireQuotation(row, { ...context, db, buyer: null }, false)
+  },
+}
+
+/** Reads a quotation of the buyer; refuses (notFound) another buyer's. */
+async function ownQuotation(quotationId: number, context: BuyerContext) {
+  const row = await context.db
+    .prepare('SELECT * FROM quotation WHERE id = ? AND customer_id = ?')
+    .bind(quotationId, context.buyer.id)
+    .first<QuotationRow>()
+  if (!row) throw refuse('notFound')
+  return wireQuotation(row, context, true)
+}

@@ -1,0 +1,48 @@
+import type { Shift } from '../kernel/job.ts'
+
+/** Requests that lapse per round trip. */
+const perTrip = 200
+
+/**
+ * Lets requests lapse whose deadline passed without an answer, and answers whose date passed. A
+ * quoted price ends at its date by itself, before this job.
+ */
+export async function lapseQuotations({ db, now, timeLeft, rest }: Shift): Promise<number> {
+  let lapsed = 0
+  for (const state of ['ASKED', 'ANSWERED'])
+    for (let last = perTrip; last === perTrip && timeLeft(); await rest()) {
+      const { meta } = await db
+        .prepare(
+          `UPDATE quotation_shop SET state = 'LAPSED' WHERE id IN (
+             SELECT id FROM quotation_shop WHERE state = ?1 AND ends_at <= ?2
+             ORDER BY ends_at LIMIT ${perTrip}) AND state = ?1`,
+        )
+        .bind(state, now)
+        .run()
+      last = meta.changes
+      lapsed += last
+    }
+  return lapsed
+}
+
+/** Time (ms) before the end of quoted prices at which the buyer is told. */
+const toldBeforeMs = 86_400_000
+
+/**
+ * Tells buyers once that quoted prices end within a day: those they haven't accepted, or haven't
+ * ordered yet.
+ */
+export async function tellQuotationEnds({ db, now }: Shift): Promise<number> {
+  const { meta } = await db
+    .prepare(
+      `INSERT OR IGNORE INTO notice (key, kind, quotation_shop_id, words, at, next_at)
+       SELECT 'quotation:' || r.id || ':ending:' || r.ends_at, 'quote_ending', r.id, s.name, ?1, ?1
+       FROM quotation_shop r JOIN shop s ON s.id = r.shop_id
+       WHERE r.state IN ('ANSWERED', 'ACCEPTED') AND r.ends_at > ?1 AND r.ends_at <= ?2
+         AND (r.state = 'ANSWERED' OR EXISTS (SELECT 1 FROM quoted_price p
+           WHERE p.quotation_shop_id = r.id AND p.order_id IS NULL))`,
+    )
+    .bind(now, now + toldBeforeMs)
+    .run()
+  return meta.changes
+}

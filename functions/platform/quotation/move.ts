@@ -1,0 +1,99 @@
+import { mayMove, type QuotationAct, quotationMoves } from '#domain/quotation/moves.ts'
+import { answerDeadline } from '#domain/quotation/deadline.ts'
+import type { StoredState } from '#domain/quotation/states.ts'
+import { calendarOf } from '#domain/shipping/holidays.ts'
+import type { BuyerContext } from '../kernel/context.ts'
+import { databaseErrorOf } from '../kernel/database-error.ts'
+import { refuse } from '../kernel/refusal.ts'
+
+/** Request to one shop, as read before a transition. */
+export interface OwnRequest {
+  id: number
+  state: StoredState
+  ends_at: number
+  asked_again: number
+}
+
+/** Reads the buyer's request to one shop; refuses (notFound) another buyer's. */
+export async function readOwnRequest(
+  { quotationId, shopId }: { quotationId: number; shopId: number },
+  { db, buyer }: BuyerContext,
+): Promise<OwnRequest> {
+  const row = await db
+    .prepare(
+      `SELECT r.id, r.state, r.ends_at, r.asked_again FROM quotation_shop r
+       JOIN quotation q ON q.id = r.quotation_id
+       WHERE r.quotation_id = ?1 AND r.shop_id = ?2 AND q.customer_id = ?3`,
+    )
+    .bind(quotationId, shopId, buyer.id)
+    .first<OwnRequest>()
+  if (!row) throw refuse('notFound')
+  return row
+}
+
+/** Refuses (quotationMoved) an action that the request's state or date doesn't allow. */
+export function expectMove(
+  act: QuotationAct,
+  request: OwnRequest,
+  by: 'BUYER' | 'SELLER',
+  now: number,
+): void {
+  const movable = { state: request.state, endsAt: request.ends_at, askedAgain: request.asked_again }
+  if (!mayMove(act, movable, by, now)) throw refuse('quotationMoved')
+}
+
+/**
+ * Returns the statement of a transition. If the request changed since it was read, the state
+ * becomes NULL, which the schema refuses with the whole batch.
+ */
+export function moveRequest(
+  db: D1Database,
+  act: QuotationAct,
+  request: OwnRequest,
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE quotation_shop SET state = CASE
+         WHEN state = ?2 AND ends_at = ?3 AND asked_again = ?4 THEN ?5 END WHERE id = ?1`,
+    )
+    .bind(request.id, request.state, request.ends_at, request.asked_again, quotationMoves[act].to)
+}
+
+/** Converts the database's refusal of a concurrent change. */
+export function translateMove(error: unknown): unknown {
+  return databaseErrorOf(error) === 'quotationMoved' ? refuse('quotationMoved') : error
+}
+
+/** Asks one shop again, with a message. The quoted prices end, and the shop has a new deadline. */
+export async function askAgain(
+  wanted: { quotationId: number; shopId: number; words: string },
+  context: BuyerContext,
+): Promise<void> {
+  const { db, buyer, now } = context
+  const request = await readOwnRequest(wanted, context)
+  expectMove('askAgain', request, 'BUYER', now)
+  const renew = db
+    .prepare(
+      `UPDATE quotation_shop SET asked_again = asked_again + 1, again_words = ?2, asked_at = ?3,
+         ends_at = ?4 WHERE id = ?1`,
+    )
+    .bind(request.id, wanted.words, now, answerDeadline(now, calendarOf(buyer.country)))
+  await run(db, [moveRequest(db, 'askAgain', request), renew])
+}
+
+/** Lets the answer of one shop lapse. */
+export async function letLapse(
+  wanted: { quotationId: number; shopId: number },
+  context: BuyerContext,
+): Promise<void> {
+  const { db, now } = context
+  const request = await readOwnRequest(wanted, context)
+  expectMove('letLapse', request, 'BUYER', now)
+  await run(db, [moveRequest(db, 'letLapse', request)])
+}
+
+async function run(db: D1Database, statements: D1PreparedStatement[]): Promise<void> {
+  await db.batch(statements).catch((error: unknown) => {
+    throw translateMove(error)
+  })
+}

@@ -1,0 +1,56 @@
+import type { CartLine } from '#contract/cart/cart.ts'
+import { type QuotedPrice, quotedState } from '#domain/price/quoted.ts'
+import type { Context } from '../../kernel/context.ts'
+import type { OfferRow } from '../../offer/offers.ts'
+import { priceOf } from '../../offer/price-now.ts'
+
+/** Columns of a cart line's quoted price; all null without one. */
+interface QuotedColumns {
+  quantity: number
+  flash_bought: number
+  quoted_price: number | null
+  quoted_quantity: number
+  quoted_until: number
+  quotation_id: number
+  quotation_number: string
+  quotation_shop_id: number
+}
+
+/** Columns and joins of an unused quoted price, for a query with the cart line as `l`. */
+export const quotedColumns = `quoted.price AS quoted_price, quoted.quantity AS quoted_quantity,
+  quoted.until AS quoted_until, quoted.quotation_shop_id, asked.quotation_id,
+  quotation.number AS quotation_number`
+export const quotedJoin = `
+  LEFT JOIN quoted_price quoted ON quoted.customer_id = l.customer_id
+    AND quoted.sku_org_id = l.sku_org_id AND quoted.order_id IS NULL
+  LEFT JOIN quotation_shop asked ON asked.id = quoted.quotation_shop_id
+  LEFT JOIN quotation ON quotation.id = asked.quotation_id`
+
+/** Returns the quoted price of a cart line; null without one. */
+export function quotedOf(row: QuotedColumns): QuotedPrice | null {
+  return row.quoted_price === null
+    ? null
+    : { price: row.quoted_price, quantity: row.quoted_quantity, until: row.quoted_until }
+}
+
+/** Returns the quotation of a cart line in wire form, and its request when its price applies. */
+export function quotationOf(
+  row: OfferRow & QuotedColumns,
+  context: Context,
+): { quoted: CartLine['quoted']; quotationShopId: number | null } {
+  const price = quotedOf(row)
+  if (!price) return { quoted: null, quotationShopId: null }
+  const wanted = { pieces: row.quantity, bought: row.flash_bought }
+  const other = priceOf(row, context, wanted).price
+  const state = quotedState(price, { now: context.now, pieces: row.quantity }, other)
+  return {
+    quoted: {
+      ...price,
+      todayPrice: other,
+      quotationId: row.quotation_id,
+      quotationNumber: row.quotation_number,
+      state,
+    },
+    quotationShopId: state === 'on' ? row.quotation_shop_id : null,
+  }
+}

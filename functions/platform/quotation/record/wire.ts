@@ -1,0 +1,125 @@
+import type {
+  Quotation,
+  QuotationLine,
+  QuotedAnswer,
+} from '#contract/quotation/quotation-shapes.ts'
+import type { Context } from '../../kernel/context.ts'
+import { offersById, type OfferRow } from '../../offer/offers.ts'
+import { buyerPrice } from '../../offer/price-now.ts'
+import { addressOfFile } from '../../upload/address.ts'
+import { modelsById, wireModel } from '../../vehicle/record/models.ts'
+import { writeQuotationLink } from './link.ts'
+import {
+  type AnswerRow,
+  type LineRow,
+  type QuotationRow,
+  readAnswers,
+  readLines,
+  readShops,
+} from './rows.ts'
+
+/**
+ * Builds a quotation with the answers of its shops. A reader of the link gets no prices of today,
+ * because those depend on the buyer.
+ */
+export async function wireQuotation(
+  row: QuotationRow,
+  context: Context,
+  isOwn: boolean,
+): Promise<Quotation> {
+  const [lines, shops, vehicle] = await Promise.all([
+    readLines(context, row.id),
+    readShops(context, row.id),
+    vehicleName(context.db, row.vehicle_model_id),
+  ])
+  const answers = await readAnswers(
+    context,
+    shops.map(({ id }) => id),
+  )
+  const ids = [...new Set(answers.map((answer) => answer.sku_org_id))]
+  const offers = new Map(
+    (await offersById(context.db, ids, context.locale)).map((offer) => [offer.sku_org_id, offer]),
+  )
+  const isShared = isOwn && row.link_id !== null && (row.link_until ?? 0) > context.now
+  return {
+    quotationId: row.id,
+    number: row.number,
+    askedAt: row.asked_at,
+    countryId: row.country_id,
+    vehicle,
+    note: row.note,
+    neededBy: row.needed_by,
+    isOwn,
+    share: isShared ? await writeQuotationLink(row, context.env) : '',
+    sharedUntil: isShared ? (row.link_until ?? 0) : 0,
+    lines: lines.map(wireLine),
+    shops: shops.map((shop) => {
+      const quoted = answers
+        .filter((answer) => answer.quotation_shop_id === shop.id)
+        .flatMap((answer) => wireAnswer(answer, lines, offers, isOwn ? context : null))
+      return {
+        requestId: shop.id,
+        shopId: shop.shop_id,
+        shopName: shop.shop_name,
+        state: shop.state,
+        endsAt: shop.ends_at,
+        askedAgain: shop.asked_again,
+        message: shop.message,
+        reason: shop.reason,
+        lines: quoted,
+        total: quoted.reduce((sum, { price, quantity }) => sum + price * quantity, 0),
+        todayTotal: isOwn
+          ? quoted.reduce((sum, { todayPrice, quantity }) => sum + (todayPrice ?? 0) * quantity, 0)
+          : null,
+      }
+    }),
+  }
+}
+
+/** Converts a requested line to wire form. */
+export function wireLine(line: LineRow): QuotationLine {
+  return {
+    position: line.position,
+    number: line.number,
+    words: line.words,
+    productName: line.product_name,
+    brandName: line.brand_name,
+    quantity: line.quantity,
+    wantedPrice: line.wanted_price,
+    picture: line.picture && addressOfFile(line.picture),
+  }
+}
+
+function wireAnswer(
+  answer: AnswerRow,
+  lines: readonly LineRow[],
+  offers: ReadonlyMap<number, OfferRow>,
+  owner: Context | null,
+): QuotedAnswer[] {
+  const offer = offers.get(answer.sku_org_id)
+  if (!offer) return []
+  const line = lines.find(({ position }) => position === answer.position)
+  return [
+    {
+      position: answer.position,
+      skuOrgId: answer.sku_org_id,
+      number: offer.number,
+      brandName: offer.brand_name,
+      productName: offer.product_name,
+      isOther: line?.part_id !== offer.part_id,
+      quantity: answer.quantity,
+      price: answer.price,
+      todayPrice: owner && buyerPrice(offer, owner, { pieces: answer.quantity }),
+      leadDays: answer.lead_days,
+      promised: answer.promised === 1,
+      stock: offer.stock,
+      accepted: answer.accepted_at !== null,
+    },
+  ]
+}
+
+/** Returns the name of a vehicle; '' without one. */
+export async function vehicleName(db: D1Database, modelId: number | null): Promise<string> {
+  const [model] = modelId === null ? [] : await modelsById(db, [modelId])
+  return model ? wireModel(model).eggVehicleKeyDescription : ''
+}

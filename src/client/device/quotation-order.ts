@@ -1,0 +1,41 @@
+import { readStored, store } from '../page/visitor.ts'
+
+/** Requested part of a draft, as typed. */
+export interface AskedLine {
+  skuOrgId?: number
+  number: string
+  words: string
+  quantity: number
+  /** Wanted unit price as typed, '' for none. */
+  wanted: string
+  /** Address of an uploaded picture; '' for none. */
+  picture: string
+}
+
+/**
+ * Quotation order of the client state (specification section 3): a flag that the buyer is asking
+ * for prices, and its parameters, the draft.
+ */
+export interface QuotationOrder {
+  flag: boolean
+  params: { lines: AskedLine[]; note: string; neededBy: string }
+}
+
+const key = 'egg.quotation-order'
+
+const empty: QuotationOrder = { flag: false, params: { lines: [], note: '', neededBy: '' } }
+
+/** Returns the stored quotation order; without one, the flag is off. */
+export function readQuotationOrder(): QuotationOrder {
+  try {
+    const kept = JSON.parse(readStored(key) ?? 'null') as QuotationOrder | null
+    return kept && Array.isArray(kept.params.lines) ? kept : empty
+  } catch {
+    return empty
+  }
+}
+
+/** Stores the quotation order; null removes it. */
+export function keepQuotationOrder(order: QuotationOrder | null): void {
+  store(key, order && JSON.stringify(order))
+}

@@ -1,0 +1,26 @@
+/** Accepted price of a quotation, bound to a buyer, an offer, a quantity and a date. */
+export interface QuotedPrice {
+  /** Unit price in minor units. */
+  price: number
+  quantity: number
+  /** End (exclusive), in milliseconds. */
+  until: number
+}
+
+/**
+ * States of a quoted price for a line: it applies, is for another quantity, or has lapsed. `lower`
+ * means that the buyer pays less without it.
+ */
+export const quotedStates = ['on', 'quantity', 'over', 'lower'] as const
+export type QuotedState = (typeof quotedStates)[number]
+
+/** Returns the state of a quoted price for a quantity, against the price without it. */
+export function quotedState(
+  quoted: QuotedPrice,
+  { now, pieces }: { now: number; pieces: number },
+  otherPrice: number,
+): QuotedState {
+  if (now >= quoted.until) return 'over'
+  if (quoted.quantity !== pieces) return 'quantity'
+  return quoted.price < otherPrice ? 'on' : 'lower'
+}

@@ -1,0 +1,38 @@
+import {
+  addDays,
+  addWorkingDays,
+  type Calendar,
+  type Day,
+  instantOf,
+  localTime,
+} from '../shipping/calendar.ts'
+import { maximumValidDays } from './limits.ts'
+
+/** Hour of the day (local) at which answers are due and quoted prices end. */
+const closingHour = 18
+
+/** Returns the deadline of an answer (milliseconds): the end of the next working day. */
+export function answerDeadline(now: number, calendar: Calendar): number {
+  const day = addWorkingDays(localTime(now, calendar).day, 1, calendar)
+  return closingOf(day, calendar)
+}
+
+/** Returns the end of prices that are valid until a day (milliseconds). */
+export function validUntil(day: Day, calendar: Calendar): number {
+  return closingOf(day, calendar)
+}
+
+/** True for a day that quoted prices may be valid until: later than now, within the limit. */
+export function isValidDay(day: Day, now: number, calendar: Calendar): boolean {
+  const last = addDays(localTime(now, calendar).day, maximumValidDays)
+  return validUntil(day, calendar) > now && day <= last
+}
+
+/** Returns the day proposed as the end of quoted prices. */
+export function proposedDay(now: number, days: number, calendar: Calendar): Day {
+  return addDays(localTime(now, calendar).day, days)
+}
+
+function closingOf(day: Day, calendar: Calendar): number {
+  return instantOf(day, closingHour * 3600, calendar)
+}

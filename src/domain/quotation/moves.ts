@@ -1,0 +1,69 @@
+import type { QuotationState, StoredState } from './states.ts'
+
+/** Actors that move a request. SCHEDULE is the scheduled job. */
+export type QuotationMover = 'BUYER' | 'SELLER' | 'SCHEDULE'
+
+/** Actions on a request; buttons, guards and tests use them. */
+export const quotationActs = [
+  'ask',
+  'answer',
+  'decline',
+  'accept',
+  'askAgain',
+  'letLapse',
+  'expire',
+] as const
+export type QuotationAct = (typeof quotationActs)[number]
+
+interface QuotationMove {
+  from: readonly QuotationState[]
+  to: StoredState
+  by: QuotationMover
+  /** `before`: only before the end of the state; `after`: only from its end on. */
+  when?: 'before' | 'after'
+  /** True when it counts towards the limit of asking again. */
+  isLimited?: true
+}
+
+/** All allowed transitions (decisions, "Companies, quotations, estimates"). */
+export const quotationMoves: Readonly<Record<QuotationAct, QuotationMove>> = {
+  ask: { from: ['DRAFT'], to: 'ASKED', by: 'BUYER' },
+  answer: { from: ['ASKED'], to: 'ANSWERED', by: 'SELLER', when: 'before' },
+  decline: { from: ['ASKED'], to: 'DECLINED', by: 'SELLER', when: 'before' },
+  // Lines left out at first can still be accepted until the date.
+  accept: { from: ['ANSWERED', 'ACCEPTED'], to: 'ACCEPTED', by: 'BUYER', when: 'before' },
+  askAgain: { from: ['ANSWERED'], to: 'ASKED', by: 'BUYER', isLimited: true },
+  letLapse: { from: ['ANSWERED'], to: 'LAPSED', by: 'BUYER' },
+  expire: { from: ['ASKED', 'ANSWERED'], to: 'LAPSED', by: 'SCHEDULE', when: 'after' },
+}
+
+/** Maximum number of times that a buyer asks one shop again. */
+export const maximumAskedAgain = 3
+
+/** Request, reduced to the fields that decide which actions are allowed. */
+export interface Movable {
+  state: QuotationState
+  /** Deadline of the answer, or end of the quoted prices (milliseconds). */
+  endsAt: number
+  /** Number of times that the buyer asked again. */
+  askedAgain: number
+}
+
+/** True when an actor may take an action on a request now. */
+export function mayMove(
+  act: QuotationAct,
+  request: Movable,
+  by: QuotationMover,
+  now: number,
+): boolean {
+  const move = quotationMoves[act]
+  if (move.by !== by || !move.from.includes(request.state)) return false
+  if (move.isLimited && request.askedAgain >= maximumAskedAgain) return false
+  if (move.when === undefined) return true
+  return (move.when === 'after') === now >= request.endsAt
+}
+
+/** Returns the number of times that the buyer can still ask again. */
+export function againLeft({ askedAgain }: Pick<Movable, 'askedAgain'>): number {
+  return Math.max(0, maximumAskedAgain - askedAgain)
+}

@@ -1,0 +1,25 @@
+import { countryHere } from '#client/page/page-country.ts'
+import type { CartLine } from '#contract/cart/cart.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import { formatTime } from '#i18n/clock.ts'
+import { fill } from '#i18n/fill.ts'
+import type { Locale } from '#i18n/locales.ts'
+import type { Messages } from '#i18n/messages.ts'
+
+/** Returns the note of a line with a quoted price: until when it holds, or why it doesn't apply. */
+export function quotedWords(words: Messages['cart'], line: CartLine, locale: Locale): string {
+  const { quoted } = line
+  if (!quoted) return ''
+  const country = countryHere(line.countryId)
+  const price = { quoted: formatMoney(quoted.price, country) }
+  if (quoted.state === 'on')
+    return fill(words.quoted_until, { time: formatTime(quoted.until, country.utcOffset, locale) })
+  if (quoted.state === 'over') return words.quoted_over
+  if (quoted.state === 'lower') return fill(words.quoted_lower, price)
+  return fill(words.quoted_quantity, {
+    ...price,
+    n: line.quantity,
+    m: quoted.quantity,
+    price: formatMoney(line.price, country),
+  })
+}

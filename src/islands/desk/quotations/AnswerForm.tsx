@@ -1,0 +1,116 @@
+import { type FormEvent, useState } from 'react'
+import type { DeskQuotation } from '#contract/desk/desk-quotations.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import { answerQuotation, declineQuotation } from '#stores/desk/quotations.ts'
+import { moneyOf } from '../ui/money-of.ts'
+import { allLess, type DraftLine, draftOf, quotedLines } from './answer-draft.ts'
+import { AnswerHead } from './AnswerHead.tsx'
+import { AnswerLine } from './AnswerLine.tsx'
+import { Declining } from './Declining.tsx'
+
+/** Answer of the shop: a price per line, one date, a message; or a reason to decline. */
+export function AnswerForm({ one, busy }: { one: DeskQuotation; busy: boolean }) {
+  const money = moneyOf(one.countryId)
+  const [lines, setLines] = useState<readonly DraftLine[]>(() => draftOf(one, money))
+  const [isDeclining, setDeclining] = useState(false)
+  const [percent, setPercent] = useState('5')
+  const [validUntil, setValidUntil] = useState(one.proposedUntil)
+  const [message, setMessage] = useState('')
+  const quoted = quotedLines(lines, money)
+  const total = quoted.reduce(
+    (sum, { price, quantity }) => sum + Number(price) * Number(quantity),
+    0,
+  )
+  const today = lines.reduce((sum, { offer, quantity }) => sum + (offer?.price ?? 0) * quantity, 0)
+  const set = (at: number, change: Partial<DraftLine>) =>
+    setLines(lines.map((line, i) => (i === at ? { ...line, ...change } : line)))
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const id = one.quotationShopId
+    if (!isDeclining) return void answerQuotation({ id, validUntil, message, lines: quoted })
+    const words = String(new FormData(event.currentTarget).get('words') ?? '').trim()
+    if (words) void declineQuotation(id, words)
+  }
+  return (
+    <form onSubmit={submit}>
+      <table>
+        <AnswerHead />
+        <tbody>
+          {one.lines.map((line, at) => (
+            <AnswerLine
+              key={line.position}
+              {...{ one, line, money }}
+              draft={lines[at]}
+              onChange={(change) => set(at, change)}
+            />
+          ))}
+        </tbody>
+      </table>
+      <div className="terms">
+        <label>
+          Message to the buyer
+          <textarea
+            rows={2}
+            maxLength={1000}
+            value={message}
+            onChange={(event) => setMessage(event.target.value)}
+          />
+        </label>
+        <label>
+          Valid until
+          <input
+            type="date"
+            value={validUntil}
+            max={one.lastUntil}
+            required
+            onChange={(event) => setValidUntil(event.target.value)}
+          />
+        </label>
+        <dl>
+          <dt>At today’s prices</dt>
+          <dd>{formatMoney(today, money)}</dd>
+          <dt>You give</dt>
+          <dd>{formatMoney(Math.max(0, today - total), money)}</dd>
+        </dl>
+      </div>
+      <div className="acts">
+        {!isDeclining && (
+          <>
+            <button className="button primary" disabled={busy || quoted.length === 0} data-answer>
+              Send {quoted.length} {quoted.length === 1 ? 'price' : 'prices'} ·{' '}
+              {formatMoney(total, money)}
+            </button>
+            <p>
+              <b>Binds you until {validUntil}; stock is held only where you tick “Hold”.</b>
+              The buyer can accept each line alone.
+            </p>
+            <span className="less">
+              <label>
+                All −
+                <input
+                  inputMode="numeric"
+                  maxLength={2}
+                  aria-label="Percent off all prices"
+                  value={percent}
+                  onChange={(event) => setPercent(event.target.value)}
+                />
+                %
+              </label>
+              <button
+                type="button"
+                className="button"
+                onClick={() => setLines(allLess(lines, Number(percent) || 0, money))}
+              >
+                Apply
+              </button>
+            </span>
+            <button type="button" className="button" data-risky onClick={() => setDeclining(true)}>
+              Decline…
+            </button>
+          </>
+        )}
+        {isDeclining && <Declining busy={busy} onBack={() => setDeclining(false)} />}
+      </div>
+    </form>
+  )
+}

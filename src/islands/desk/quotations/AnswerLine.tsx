@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import type { DeskQuotation } from '#contract/desk/desk-quotations.ts'
+import type { Money } from '#domain/country/moneys.ts'
+import { maximumQuantity } from '#domain/cart/quantity.ts'
+import { formatAmount } from '#domain/money/format.ts'
+import { parseAmount } from '#domain/money/parse.ts'
+import { maximumLeadDays } from '#domain/quotation/limits.ts'
+import { findQuotable } from '#stores/desk/quotations.ts'
+import type { DraftLine } from './answer-draft.ts'
+
+interface Props {
+  one: DeskQuotation
+  line: DeskQuotation['lines'][number]
+  money: Money
+  draft: DraftLine | undefined
+  onChange: (change: Partial<DraftLine>) => void
+}
+
+/** One requested line: what the shop has, the wanted price, and the price to quote. */
+export function AnswerLine({ one, line, money, draft, onChange }: Props) {
+  const [none, setNone] = useState(false)
+  if (!draft) return null
+  const { offer } = draft
+  const name = line.number || line.words
+  const isOther = offer !== null && offer.skuOrgId !== line.offer?.skuOrgId
+  const minor = parseAmount(draft.price, money)
+  const find = async (number: string) => {
+    const [found] = await findQuotable(one.quotationShopId, number)
+    setNone(found === undefined)
+    if (found) onChange({ offer: found, price: formatAmount(found.price, money) })
+  }
+  return (
+    <tr data-line={line.position} data-other={isOther || undefined}>
+      <td className="what">
+        {line.picture && (
+          <a href={line.picture} target="_blank" rel="noreferrer">
+            <img src={line.picture} alt="Old part" width="40" height="40" />
+          </a>
+        )}
+        <b className="number">{offer?.number ?? line.number}</b>{' '}
+        {isOther && <em>instead of {name}</em>}
+        <small>
+          {offer
+            ? `${offer.productName} · ${offer.brandName}`
+            : `${line.words} You don’t list this part.`}
+        </small>
+        <input
+          aria-label={`Quote another part for ${name}`}
+          placeholder="Another part number"
+          maxLength={60}
+          onBlur={(event) => event.target.value.trim() && void find(event.target.value)}
+        />
+        {none && <small role="alert">You have no offer with this number.</small>}
+      </td>
+      <td>
+        <input
+          aria-label={`Quantity of ${name}`}
+          inputMode="numeric"
+          maxLength={3}
+          value={draft.quantity}
+          onChange={({ target }) => {
+            const quantity = Number(target.value.replace(/\D/g, ''))
+            onChange({ quantity: Math.min(maximumQuantity, Math.max(1, quantity)) })
+          }}
+        />
+      </td>
+      <td data-short={offer !== null && offer.stock < draft.quantity}>{offer?.stock ?? '–'}</td>
+      <td>{offer ? formatAmount(offer.price, money) : '–'}</td>
+      <td>{line.wantedPrice === null ? '–' : formatAmount(line.wantedPrice, money)}</td>
+      <td>
+        <input
+          className="price"
+          aria-label={`Price of ${name}`}
+          inputMode="decimal"
+          maxLength={16}
+          value={draft.price}
+          disabled={offer === null}
+          onChange={(event) => onChange({ price: event.target.value })}
+        />
+      </td>
+      <td>
+        <input
+          aria-label={`Working days until ${name} ships`}
+          inputMode="numeric"
+          maxLength={2}
+          value={draft.leadDays}
+          onChange={({ target }) => {
+            const days = Number(target.value.replace(/\D/g, ''))
+            onChange({ leadDays: Math.min(maximumLeadDays, days) })
+          }}
+        />
+      </td>
+      <td>
+        <input
+          type="checkbox"
+          aria-label={`Hold ${name} for the buyer`}
+          checked={draft.promised}
+          onChange={(event) => onChange({ promised: event.target.checked })}
+        />
+      </td>
+      <td>{offer && minor !== undefined ? formatAmount(minor * draft.quantity, money) : '–'}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,59 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { mayMove } from '#domain/quotation/moves.ts'
+import { $deskQuotation, openDeskQuotation } from '#stores/desk/quotations.ts'
+import { FieldError } from '../../ui/FieldError.tsx'
+import { moment, untilDue } from '../ui/moments.ts'
+import { useNow } from '../ui/use-now.ts'
+import { errorMessage, quotationStateWords } from '../ui/words.ts'
+import { AnswerForm } from './AnswerForm.tsx'
+import { SentLines } from './SentLines.tsx'
+
+/** One request: what the buyer wants, and the answer of the shop. */
+export function DeskQuotation({ id, close }: { id: number; close: () => void }) {
+  const state = useStore($deskQuotation)
+  const now = useNow()
+  useEffect(() => {
+    void openDeskQuotation(id)
+    return () => void openDeskQuotation(undefined)
+  }, [id])
+  if (state.kind === 'failed')
+    return (
+      <section className="desk-quotation">
+        <FieldError text={errorMessage(state.fault.label)} />
+      </section>
+    )
+  if (state.kind !== 'known') return <section className="desk-quotation" aria-busy="true" />
+  const { one, busy, fault } = state
+  const isOpen = mayMove('answer', one, 'SELLER', now)
+  return (
+    <section className="desk-quotation" aria-label={one.number} data-state={one.state}>
+      <header>
+        <button type="button" className="plain-button back" onClick={close}>
+          ← Back
+        </button>
+        <h2>
+          <span className="number">{one.number}</span> {quotationStateWords[one.state]}
+        </h2>
+        <p className="deadline">
+          {isOpen
+            ? `Answer by ${moment(one.endsAt)}, ${untilDue(one.endsAt, now)} left`
+            : `Ended or valid until ${moment(one.endsAt)}`}
+        </p>
+        <p>
+          <b>{one.buyer || 'Buyer'}</b> · {one.customerType.toLowerCase()}
+          {one.vehicle && ` · ${one.vehicle}`}
+          {one.neededBy && ` · needed by ${one.neededBy}`}
+        </p>
+        {one.note && <blockquote>{one.note}</blockquote>}
+        {one.askedAgain > 0 && (
+          <blockquote>
+            Asked again ({one.askedAgain} of 3){one.againWords && `: ${one.againWords}`}
+          </blockquote>
+        )}
+      </header>
+      <FieldError text={fault ? errorMessage(fault.label) : undefined} />
+      {isOpen ? <AnswerForm {...{ one, busy }} /> : <SentLines one={one} />}
+    </section>
+  )
+}

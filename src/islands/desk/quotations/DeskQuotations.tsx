@@ -1,0 +1,91 @@
+import { useStore } from '@nanostores/react'
+import { type MouseEvent, useEffect, useState } from 'react'
+import { deskQuery } from '#domain/desk/address.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import { type StoredState, storedStates } from '#domain/quotation/states.ts'
+import { $deskQuotations, openDeskQuotations } from '#stores/desk/quotations.ts'
+import { FieldError } from '../../ui/FieldError.tsx'
+import { moneyOf } from '../ui/money-of.ts'
+import { moment, pressing, untilDue } from '../ui/moments.ts'
+import type { Change } from '../ui/use-address.ts'
+import { errorMessage, quotationStateWords } from '../ui/words.ts'
+import { DeskQuotation } from './DeskQuotation.tsx'
+import { QuotationFigures } from './QuotationFigures.tsx'
+
+interface Props {
+  open: number | undefined
+  now: number
+  go: (change: Change) => void
+}
+
+/** Queue of requests for a price, the next deadline first, and the open one. */
+export function DeskQuotations({ open, now, go }: Props) {
+  const known = useStore($deskQuotations)
+  const [state, setState] = useState<StoredState>('ASKED')
+  useEffect(() => void openDeskQuotations(state), [state])
+  const choose = (event: MouseEvent, quotation: number) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    go({ quotation })
+  }
+  return (
+    <div className="desk-quotations" data-open={open !== undefined}>
+      <section aria-label="Quotations">
+        <h2>Quotations</h2>
+        {known.kind === 'failed' && <FieldError text={errorMessage(known.fault.label)} />}
+        {known.kind === 'known' && (
+          <>
+            <div className="states">
+              {storedStates.map((one) => (
+                <button
+                  key={one}
+                  type="button"
+                  aria-pressed={one === state}
+                  onClick={() => setState(one)}
+                >
+                  <b>{known.counts[one]}</b> {quotationStateWords[one]}
+                </button>
+              ))}
+            </div>
+            {known.list.length === 0 && <p className="none">None here.</p>}
+            <ol>
+              {known.list.map((row) => (
+                <li key={row.quotationShopId}>
+                  <a
+                    href={`/desk${deskQuery({ view: 'quotations', quotation: row.quotationShopId })}`}
+                    aria-current={row.quotationShopId === open ? 'true' : undefined}
+                    onClick={(event) => choose(event, row.quotationShopId)}
+                  >
+                    <span className="deadline" data-due={pressing(row.endsAt, now)}>
+                      {state === 'ASKED' || state === 'ANSWERED'
+                        ? untilDue(row.endsAt, now)
+                        : moment(row.endsAt)}
+                      <small>
+                        {row.lineCount} {row.lineCount === 1 ? 'line' : 'lines'}
+                      </small>
+                    </span>
+                    <span>
+                      <span className="number">{row.number}</span>
+                      <small>
+                        {row.askedAgain > 0 && 'Asked again · '}
+                        {row.buyer || 'Buyer'}
+                      </small>
+                    </span>
+                    <span className="total">
+                      {row.total > 0 && formatMoney(row.total, moneyOf(row.countryId))}
+                      <small>{row.customerType.toLowerCase()}</small>
+                    </span>
+                  </a>
+                </li>
+              ))}
+            </ol>
+            <QuotationFigures figures={known.figures} />
+          </>
+        )}
+      </section>
+      {open !== undefined && (
+        <DeskQuotation key={open} id={open} close={() => go({ quotation: undefined })} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import type { DeskQuotation, Quotable } from '#contract/desk/desk-quotations.ts'
+import type { Payload } from '#contract/index.ts'
+import type { Money } from '#domain/country/moneys.ts'
+import { formatAmount } from '#domain/money/format.ts'
+import { parseAmount } from '#domain/money/parse.ts'
+import { lessPercent } from '#domain/quotation/percent.ts'
+
+type Answering = Payload<'POST /desk/quotations/{id}/answer'>
+
+/** Line of an answer as typed. Without an offer or a price it is left out. */
+export interface DraftLine {
+  position: number
+  offer: Quotable | null
+  price: string
+  quantity: number
+  leadDays: number
+  promised: boolean
+}
+
+/** Begins an answer: the last one, or the shop's own offers at today's prices. */
+export function draftOf(one: DeskQuotation, money: Money): DraftLine[] {
+  return one.lines.map(({ position, offer, answer, quantity }) => ({
+    position,
+    offer: answer?.offer ?? offer,
+    price: answer
+      ? formatAmount(answer.price, money)
+      : offer
+        ? formatAmount(offer.price, money)
+        : '',
+    quantity: answer?.quantity ?? quantity,
+    leadDays: answer?.leadDays ?? 0,
+    promised: answer?.promised ?? false,
+  }))
+}
+
+/** Sets all prices to today's less a percentage. */
+export function allLess(lines: readonly DraftLine[], percent: number, money: Money): DraftLine[] {
+  return lines.map((line) =>
+    line.offer
+      ? { ...line, price: formatAmount(lessPercent(line.offer.price, percent), money) }
+      : line,
+  )
+}
+
+/** Returns the lines that have an offer and a price. */
+export function quotedLines(lines: readonly DraftLine[], money: Money): Answering['lines'] {
+  return lines.flatMap(({ position, offer, price, quantity, leadDays, promised }) => {
+    const minor = parseAmount(price, money)
+    if (!offer || minor === undefined) return []
+    return [{ position, skuOrgId: offer.skuOrgId, price: minor, quantity, leadDays, promised }]
+  })
+}

@@ -1,0 +1,102 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import type { AskedLine } from '#client/device/quotation-order.ts'
+import { moneyHere, pageCountryId } from '#client/page/page-says.ts'
+import { maximumQuantity } from '#domain/cart/quantity.ts'
+import { fill } from '#i18n/fill.ts'
+import {
+  $askState,
+  addPicture,
+  changeLine,
+  dropLine,
+  findAskedShops,
+} from '#stores/quotation/ask.ts'
+import { Quantity } from '../ui/line/Quantity.tsx'
+import { PictureField } from '../ui/PictureField.tsx'
+import type { ScreenProps } from '../ui/screen.ts'
+
+interface Props extends ScreenProps {
+  line: AskedLine
+  at: number
+  isOnly: boolean
+}
+
+/** One requested part: number or words, quantity, wanted price and a picture of the old part. */
+export function AskLine({ m, line, at, isOnly }: Props) {
+  const { upload } = useStore($askState)
+  const [isOdd, setOdd] = useState(false)
+  const words = m.quotation
+  const name = line.number || line.words || String(at + 1)
+  return (
+    <li>
+      <div className="what">
+        <label htmlFor={`ask-number-${at}`}>{words.number}</label>
+        <input
+          id={`ask-number-${at}`}
+          className="number"
+          maxLength={60}
+          value={line.number}
+          onChange={(event) => changeLine(at, { number: event.target.value })}
+          onBlur={() => void findAskedShops()}
+        />
+      </div>
+      <div className="words">
+        <label htmlFor={`ask-words-${at}`}>{words.describe}</label>
+        <input
+          id={`ask-words-${at}`}
+          maxLength={200}
+          value={line.words}
+          onChange={(event) => changeLine(at, { words: event.target.value })}
+          onBlur={() => void findAskedShops()}
+        />
+      </div>
+      <div className="many">
+        <span>{words.quantity}</span>
+        <Quantity
+          value={line.quantity}
+          max={maximumQuantity}
+          disabled={false}
+          fault={isOdd ? `ask-odd-${at}` : undefined}
+          words={{
+            label: fill(m.cart.quantity, { number: name }),
+            less: fill(m.cart.less, { number: name }),
+            more: fill(m.cart.more, { number: name }),
+          }}
+          onChange={(quantity) => changeLine(at, { quantity })}
+          onOdd={setOdd}
+        />
+      </div>
+      <div>
+        <label htmlFor={`ask-wanted-${at}`}>
+          {fill(words.wanted, { unit: moneyHere(pageCountryId()).currencyUnit })}
+        </label>
+        <input
+          id={`ask-wanted-${at}`}
+          inputMode="decimal"
+          maxLength={16}
+          value={line.wanted}
+          onChange={(event) => changeLine(at, { wanted: event.target.value })}
+        />
+      </div>
+      <div className="extras">
+        <PictureField
+          label={words.picture}
+          hint={words.picture_hint}
+          part={upload?.at === at ? upload.part : null}
+          done={line.picture ? words.picture_done : undefined}
+          onPick={(file) => void addPicture(at, file)}
+        />
+        {!isOnly && (
+          <button
+            type="button"
+            className="plain-button"
+            aria-label={fill(m.cart.remove_number, { number: name })}
+            onClick={() => dropLine(at)}
+          >
+            {m.cart.remove}
+          </button>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,53 @@
+import { maximumQuotedShops } from '#domain/quotation/limits.ts'
+import { plural } from '#i18n/counts.ts'
+import { type AskedShop, chooseShop, findAskedShops } from '#stores/quotation/ask.ts'
+import type { ScreenProps } from '../ui/screen.ts'
+
+interface Props extends ScreenProps {
+  shops: { list: readonly AskedShop[]; chosen: readonly number[] } | null
+}
+
+/** Shops that can be asked: those that sell the parts are chosen. */
+export function AskShops({ m, locale, shops }: Props) {
+  const words = m.quotation
+  return (
+    <fieldset className="asked-shops">
+      <legend>{words.shops_title}</legend>
+      {shops === null ? (
+        <button type="button" className="button" onClick={() => void findAskedShops()}>
+          {words.shops_find}
+        </button>
+      ) : shops.list.length === 0 ? (
+        <p>{words.no_shops}</p>
+      ) : (
+        <ul>
+          {shops.list.map((shop) => {
+            const isChosen = shops.chosen.includes(shop.shopId)
+            return (
+              <li key={shop.shopId}>
+                <label>
+                  <input
+                    type="checkbox"
+                    checked={isChosen}
+                    disabled={!isChosen && shops.chosen.length >= maximumQuotedShops}
+                    onChange={(event) => chooseShop(shop.shopId, event.target.checked)}
+                  />
+                  <span>
+                    <b>{shop.shopName}</b>
+                    <small>
+                      {shop.sells > 0
+                        ? plural(words, 'sells', shop.sells, locale)
+                        : words.sells_none}
+                      {' · '}
+                      <span aria-hidden="true">★</span> {shop.rating.toFixed(1)}
+                    </small>
+                  </span>
+                </label>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,104 @@
+import { useStore } from '@nanostores/react'
+import { type FormEvent, useEffect, useState } from 'react'
+import { maximumQuotationLines, maximumQuotedShops } from '#domain/quotation/limits.ts'
+import { plural } from '#i18n/counts.ts'
+import { fill } from '#i18n/fill.ts'
+import { labelText } from '#i18n/label-text.ts'
+import { linkTo } from '#routes/links.ts'
+import { $vehicle } from '#stores/garage/vehicle.ts'
+import {
+  $askedShops,
+  $asking,
+  $askState,
+  addLine,
+  changeAsking,
+  findAskedShops,
+  sendRequest,
+  stopAsking,
+} from '#stores/quotation/ask.ts'
+import { Field } from '../ui/Field.tsx'
+import { FieldError } from '../ui/FieldError.tsx'
+import type { ScreenProps } from '../ui/screen.ts'
+import { AskLine } from './AskLine.tsx'
+import { AskShops } from './AskShops.tsx'
+
+/** Form of a request: lines, who to ask, and what the shops should know. */
+export function PriceRequest({ m, locale }: ScreenProps) {
+  const { params } = useStore($asking)
+  const shops = useStore($askedShops)
+  const { busy, fault } = useStore($askState)
+  const vehicle = useStore($vehicle)
+  const [error, setError] = useState<'line' | 'shops' | null>(null)
+  const words = m.quotation
+  useEffect(() => void findAskedShops(), [])
+  const chosen = shops?.chosen.length ?? 0
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const isFilled = params.lines.some(({ number, words: said }) => number.trim() || said.trim())
+    if (!isFilled) return setError('line')
+    if (!shops) await findAskedShops()
+    const count = $askedShops.get()?.chosen.length ?? 0
+    if (count < 1 || count > maximumQuotedShops) return setError('shops')
+    setError(null)
+    const quotationId = await sendRequest()
+    if (quotationId !== null) location.href = linkTo(locale, 'quotation', { id: quotationId })
+  }
+  return (
+    <form className="price-request" onSubmit={(event) => void submit(event)} noValidate>
+      <p className="mute">{words.ask_intro}</p>
+      {vehicle && <p>{fill(words.for_vehicle, { vehicle: vehicle.name })}</p>}
+      <ol>
+        {params.lines.map((line, at) => (
+          <AskLine key={at} {...{ m, locale, line, at }} isOnly={params.lines.length === 1} />
+        ))}
+      </ol>
+      <FieldError id="ask-lines" text={error === 'line' ? words.fault_line : undefined} />
+      {params.lines.length < maximumQuotationLines && (
+        <button type="button" className="plain-button" onClick={addLine}>
+          + {words.add_line}
+        </button>
+      )}
+      <AskShops {...{ m, locale, shops }} />
+      <FieldError
+        id="ask-shops"
+        text={error === 'shops' ? fill(words.fault_shops, { max: maximumQuotedShops }) : undefined}
+      />
+      <div className="pair">
+        <Field id="ask-needed" label={words.needed_by}>
+          {(tie) => (
+            <input
+              {...tie}
+              type="date"
+              value={params.neededBy}
+              onChange={(event) => changeAsking({ neededBy: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field id="ask-note" label={words.note}>
+          {(tie) => (
+            <textarea
+              {...tie}
+              rows={2}
+              maxLength={500}
+              value={params.note}
+              onChange={(event) => changeAsking({ note: event.target.value })}
+            />
+          )}
+        </Field>
+      </div>
+      {fault && (
+        <p className="note fail" role="alert">
+          {labelText(m.labels, fault.label, fault.data)}
+        </p>
+      )}
+      <div className="acts">
+        <button type="submit" className="button primary" disabled={busy} data-send>
+          {chosen > 0 ? plural(words, 'send', chosen, locale) : words.ask_action}
+        </button>
+        <button type="button" className="button" onClick={stopAsking}>
+          {words.cancel}
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,84 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import type { QuotationRow } from '#contract/quotation/quotation-shapes.ts'
+import { countryHere } from '#client/page/page-country.ts'
+import { pageCountryId } from '#client/page/page-says.ts'
+import { plural } from '#i18n/counts.ts'
+import { formatMoment } from '#i18n/moment.ts'
+import { linkTo } from '#routes/links.ts'
+import { startAsking } from '#stores/quotation/ask.ts'
+import { $quotations, moreQuotations, openQuotations } from '#stores/quotation/quotations.ts'
+import { Empty } from '../ui/Empty.tsx'
+import { Failed } from '../ui/Failed.tsx'
+import type { ScreenProps } from '../ui/screen.ts'
+import { Skeleton } from '../ui/Skeleton.tsx'
+
+/** Quotations of the buyer, newest first. */
+export function QuotationList({ m, locale }: ScreenProps) {
+  const state = useStore($quotations)
+  const words = m.quotation
+  useEffect(() => void openQuotations(), [])
+  if (state.kind === 'failed')
+    return (
+      <Failed labels={m.labels} fault={state.fault}>
+        <button type="button" className="button" onClick={() => void openQuotations()}>
+          {m.order.retry}
+        </button>
+      </Failed>
+    )
+  if (state.kind !== 'known') return <Skeleton />
+  const ask = (
+    <button type="button" className="button primary" onClick={() => startAsking()} data-ask>
+      {words.ask_action}
+    </button>
+  )
+  if (state.list.length === 0)
+    return (
+      <Empty title={words.none} text={words.none_how}>
+        {ask}
+      </Empty>
+    )
+  return (
+    <div className="quotation-list">
+      <p className="lead">{ask}</p>
+      <ul>
+        {state.list.map((one) => (
+          <Row key={one.quotationId} {...{ m, locale, one }} />
+        ))}
+      </ul>
+      {state.list.length < state.total && (
+        <button type="button" className="button" onClick={() => void moreQuotations()}>
+          {words.more}
+        </button>
+      )}
+    </div>
+  )
+}
+
+function Row({ m, locale, one }: ScreenProps & { one: QuotationRow }) {
+  const words = m.quotation
+  const { utcOffset } = countryHere(pageCountryId())
+  return (
+    <li>
+      <p className="head">
+        <a className="number" href={linkTo(locale, 'quotation', { id: one.quotationId })}>
+          {one.number}
+        </a>
+        <small>{formatMoment(one.askedAt, utcOffset, m.days)}</small>
+      </p>
+      <p className="what">
+        <b>{one.first}</b>{' '}
+        {one.lineCount > 1 && (
+          <span className="mute">{plural(words, 'lines', one.lineCount, locale)}</span>
+        )}
+      </p>
+      <ul className="shops">
+        {one.shops.map((shop) => (
+          <li key={shop.shopName} data-state={shop.state}>
+            <span>{shop.shopName}</span> <b>{words[`state_${shop.state}`]}</b>
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}

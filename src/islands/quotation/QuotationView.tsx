@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import { countryHere } from '#client/page/page-country.ts'
+import type { CallError } from '#client/send/send.ts'
+import type { Quotation } from '#contract/quotation/quotation-shapes.ts'
+import { mayMove } from '#domain/quotation/moves.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import { plural } from '#i18n/counts.ts'
+import { fill } from '#i18n/fill.ts'
+import { labelText } from '#i18n/label-text.ts'
+import { formatMoment } from '#i18n/moment.ts'
+import { formatDay } from '#i18n/day.ts'
+import { linkTo } from '#routes/links.ts'
+import { acceptChosen, type Choice } from '#stores/quotation/quotation.ts'
+import type { ScreenProps } from '../ui/screen.ts'
+import { useNow } from '../payment/use-now.ts'
+import { best, isChosen, isOpen } from './choices.ts'
+import { QuotationLineRow } from './QuotationLineRow.tsx'
+import { QuotationShare } from './QuotationShare.tsx'
+import { ShopAnswer } from './ShopAnswer.tsx'
+
+interface Props extends ScreenProps {
+  state: { one: Quotation; busy: boolean; fault: CallError | null }
+}
+
+/** Answers of the shops, compared line by line, and the chosen lines for the cart. */
+export function QuotationView({ m, locale, state }: Props) {
+  const { one, busy, fault } = state
+  const words = m.quotation
+  const country = countryHere(one.countryId)
+  const now = useNow()
+  const mayAccept = (shop: Quotation['shops'][number]) => mayMove('accept', shop, 'BUYER', now)
+  const open = one.isOwn ? one.shops.filter(mayAccept) : []
+  const proposed = best(open)
+  const [changed, setChanged] = useState<readonly Choice[] | null>(null)
+  const chosen = (changed ?? proposed).filter((choice) => isOpen(open, choice))
+  const toggle = (choice: Choice, isOn: boolean) => {
+    const others = chosen.filter((other) => !isChosen([other], choice))
+    setChanged(isOn ? [...others, choice] : others)
+  }
+  const total = open
+    .flatMap((shop) =>
+      shop.lines.filter(({ position }) => isChosen(chosen, { shopId: shop.shopId, position })),
+    )
+    .reduce((sum, { price, quantity }) => sum + price * quantity, 0)
+  const put = async () => {
+    if (await acceptChosen([...chosen])) location.assign(linkTo(locale, 'cart'))
+  }
+  return (
+    <div className="quotation-view">
+      <header>
+        <h1>
+          {words.one_title} <span className="number">{one.number}</span>
+        </h1>
+        <p className="mute">
+          {fill(words.asked_at, { time: formatMoment(one.askedAt, country.utcOffset, m.days) })}
+          {one.vehicle && ` · ${one.vehicle}`}
+          {one.neededBy && ` · ${fill(words.needed_day, { day: formatDay(one.neededBy, m.days) })}`}
+        </p>
+        {one.note && <blockquote>{one.note}</blockquote>}
+        {one.isOwn ? (
+          <QuotationShare {...{ m, locale, one }} />
+        ) : (
+          <p className="note">{words.shared_view}</p>
+        )}
+      </header>
+      {fault && (
+        <p className="note fail" role="alert">
+          {labelText(m.labels, fault.label, fault.data)}
+        </p>
+      )}
+      <section className="answers" aria-label={words.shops_title}>
+        {one.shops.map((shop) => (
+          <ShopAnswer
+            key={shop.shopId}
+            {...{ m, locale, shop, country, busy, now }}
+            isOwn={one.isOwn}
+          />
+        ))}
+      </section>
+      {one.shops.some(({ lines }) => lines.length > 0) && (
+        <h2>{fill(words.selected, { n: chosen.length, m: one.lines.length })}</h2>
+      )}
+      <ol className="lines">
+        {one.lines.map((line) => (
+          <QuotationLineRow
+            key={line.position}
+            {...{ m, locale, one, line, country, chosen, toggle, now }}
+          />
+        ))}
+      </ol>
+      {open.length > 0 && (
+        <>
+          <p className="mute">{words.then_text}</p>
+          <div className="pay-bar">
+            <div>
+              <span className="small mute">{plural(words, 'lines', chosen.length, locale)}</span>
+              <br />
+              <b data-total>{formatMoney(total, country)}</b>
+            </div>
+            <button
+              type="button"
+              className="button primary"
+              disabled={busy || chosen.length === 0}
+              onClick={() => void put()}
+              data-put
+            >
+              {plural(words, 'put', chosen.length, locale)}
+            </button>
+          </div>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { $asking, startAsking } from '#stores/quotation/ask.ts'
+import { $signedIn } from '#stores/session/session.ts'
+import { SignInFirst } from '../auth/SignInFirst.tsx'
+import type { ScreenProps } from '../ui/screen.ts'
+import { PriceRequest } from './PriceRequest.tsx'
+import { QuotationList } from './QuotationList.tsx'
+
+/** Quotations of the buyer, and the request form while a draft is open. */
+export function QuotationsScreen({ m, locale }: ScreenProps) {
+  const signedIn = useStore($signedIn)
+  const { flag } = useStore($asking)
+  const words = m.quotation
+  useEffect(() => {
+    // A link from an empty search carries its words.
+    const typed = new URLSearchParams(location.search).get('ask')
+    if (typed === null) return
+    startAsking(/\d/.test(typed) ? [{ number: typed }] : [{ words: typed }])
+    history.replaceState(null, '', location.pathname)
+  }, [])
+  return (
+    <>
+      <h1>{flag ? words.ask_title : words.title}</h1>
+      {!signedIn ? (
+        <SignInFirst m={m} locale={locale} text={words.sign_in} asksOnce onDone={() => {}} />
+      ) : flag ? (
+        <PriceRequest {...{ m, locale }} />
+      ) : (
+        <QuotationList {...{ m, locale }} />
+      )}
+    </>
+  )
+}

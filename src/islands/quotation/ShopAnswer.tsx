@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import type { Country } from '#domain/country/countries.ts'
+import type { QuotationShop } from '#contract/quotation/quotation-shapes.ts'
+import { documentAddress } from '#client/document-address.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import { percentOff } from '#domain/price/identities.ts'
+import { againLeft, mayMove } from '#domain/quotation/moves.ts'
+import { plural } from '#i18n/counts.ts'
+import { fill } from '#i18n/fill.ts'
+import { formatMoment } from '#i18n/moment.ts'
+import { askAgain, letLapse } from '#stores/quotation/quotation.ts'
+import type { ScreenProps } from '../ui/screen.ts'
+
+interface Props extends ScreenProps {
+  shop: QuotationShop
+  country: Country
+  busy: boolean
+  isOwn: boolean
+  now: number
+}
+
+/** Answer of one shop: total, date, message, and the actions that its state allows. */
+export function ShopAnswer({ m, locale, shop, country, busy, isOwn, now }: Props) {
+  const [isAsking, setAsking] = useState(false)
+  const [said, setSaid] = useState('')
+  const words = m.quotation
+  const may = (act: 'askAgain' | 'letLapse') => isOwn && mayMove(act, shop, 'BUYER', now)
+  const less = shop.todayTotal === null ? 0 : percentOff(shop.todayTotal, shop.total)
+  const time = formatMoment(shop.endsAt, country.utcOffset, m.days)
+  const isQuoted = shop.state === 'ANSWERED' || shop.state === 'ACCEPTED'
+  return (
+    <article className="shop-answer" data-state={shop.state}>
+      <h2>{shop.shopName}</h2>
+      <p className="state-now">{words[`state_${shop.state}`]}</p>
+      {isQuoted && (
+        <p className="amount">
+          <b>{formatMoney(shop.total, country)}</b>
+          {less > 0 && <em>{fill(words.less, { n: less })}</em>}
+          <small>{plural(words, 'lines', shop.lines.length, locale)}</small>
+        </p>
+      )}
+      {isQuoted && (
+        <p className="until">
+          {now < shop.endsAt ? fill(words.valid_until, { time }) : words.over}{' '}
+          {!shop.lines.every(({ promised }) => promised) && words.stock_free}
+        </p>
+      )}
+      {shop.state === 'ASKED' && <p className="mute">{fill(words.answer_by, { time })}</p>}
+      {shop.message && isQuoted && <blockquote>{shop.message}</blockquote>}
+      {shop.reason && <blockquote>{shop.reason}</blockquote>}
+      {isOwn && isQuoted && (
+        <p className="acts">
+          <a className="plain-button" href={documentAddress('quotation', shop.requestId, locale)}>
+            {words.pdf}
+          </a>
+          {may('askAgain') && (
+            <button
+              type="button"
+              className="plain-button"
+              aria-expanded={isAsking}
+              onClick={() => setAsking(!isAsking)}
+            >
+              {fill(words.again, { n: againLeft(shop) })}
+            </button>
+          )}
+          {may('letLapse') && (
+            <button
+              type="button"
+              className="plain-button"
+              disabled={busy}
+              onClick={() => void letLapse(shop.shopId)}
+            >
+              {words.lapse}
+            </button>
+          )}
+        </p>
+      )}
+      {isAsking && may('askAgain') && (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            void askAgain(shop.shopId, said).then(() => setAsking(false))
+          }}
+        >
+          <label htmlFor={`again-${shop.shopId}`}>{words.again_words}</label>
+          <textarea
+            id={`again-${shop.shopId}`}
+            rows={2}
+            maxLength={500}
+            value={said}
+            onChange={(event) => setSaid(event.target.value)}
+          />
+          <button type="submit" className="button" disabled={busy}>
+            {words.again_send}
+          </button>
+        </form>
+      )}
+    </article>
+  )
+}

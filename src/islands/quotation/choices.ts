@@ -1,0 +1,37 @@
+import type { QuotationShop } from '#contract/quotation/quotation-shapes.ts'
+import type { Choice } from '#stores/quotation/quotation.ts'
+
+/** True when a line of a shop is among the chosen ones. */
+export function isChosen(chosen: readonly Choice[], { shopId, position }: Choice): boolean {
+  return chosen.some((one) => one.shopId === shopId && one.position === position)
+}
+
+/** True for a line that can still be accepted. */
+export function isOpen(shops: readonly QuotationShop[], choice: Choice): boolean {
+  return shops.some(
+    ({ shopId, lines }) =>
+      shopId === choice.shopId &&
+      lines.some(({ position, accepted }) => position === choice.position && !accepted),
+  )
+}
+
+/**
+ * Proposes the cheapest answer of each line. Another part than the requested one is left to the
+ * buyer, and so is a line that is accepted already.
+ */
+export function best(shops: readonly QuotationShop[]): Choice[] {
+  const taken = new Set(
+    shops.flatMap(({ lines }) => lines.flatMap((line) => (line.accepted ? line.position : []))),
+  )
+  const answers = shops.flatMap(({ shopId, lines }) =>
+    lines
+      .filter(({ isOther, position }) => !isOther && !taken.has(position))
+      .map(({ position, price }) => ({ shopId, position, price })),
+  )
+  return [...new Set(answers.map(({ position }) => position))].flatMap((position) => {
+    const [first] = answers
+      .filter((answer) => answer.position === position)
+      .sort((a, b) => a.price - b.price)
+    return first ? [{ shopId: first.shopId, position }] : []
+  })
+}

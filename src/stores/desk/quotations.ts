@@ -1,0 +1,62 @@
+import { atom } from 'nanostores'
+import { sendDesk } from '#client/send/desk-send.ts'
+import type { CallError, Outcome } from '#client/send/send.ts'
+import type { DeskQuotation, Quotable } from '#contract/desk/desk-quotations.ts'
+import type { Answer, Payload } from '#contract/index.ts'
+import type { StoredState } from '#domain/quotation/states.ts'
+import type { Remote } from '../remote.ts'
+
+type Listed = Answer<'GET /desk/quotations'>
+
+/** Requests in one state, the counts of all states and the figures. */
+export const $deskQuotations = atom<Remote<Listed & { state: StoredState }>>({ kind: 'idle' })
+
+/** The open request. */
+export const $deskQuotation = atom<
+  Remote<{ one: DeskQuotation; busy: boolean; fault: CallError | null }>
+>({ kind: 'idle' })
+
+/** Loads the requests in a state. */
+export async function openDeskQuotations(state: StoredState): Promise<void> {
+  const outcome = await sendDesk('GET /desk/quotations', { state })
+  $deskQuotations.set(
+    outcome.ok ? { kind: 'known', ...outcome.data, state } : { kind: 'failed', fault: outcome },
+  )
+}
+
+/** Opens a request; undefined closes it. */
+export async function openDeskQuotation(id: number | undefined): Promise<void> {
+  if (id === undefined) return $deskQuotation.set({ kind: 'idle' })
+  $deskQuotation.set({ kind: 'loading' })
+  settle(await sendDesk('GET /desk/quotations/{id}', { id }))
+}
+
+function settle(outcome: Outcome<DeskQuotation>): void {
+  const state = $deskQuotation.get()
+  if (outcome.ok) $deskQuotation.set({ kind: 'known', one: outcome.data, busy: false, fault: null })
+  else if (state.kind === 'known') $deskQuotation.set({ ...state, busy: false, fault: outcome })
+  else $deskQuotation.set({ kind: 'failed', fault: outcome })
+}
+
+async function act(run: () => Promise<Outcome<DeskQuotation>>): Promise<void> {
+  const state = $deskQuotation.get()
+  if (state.kind !== 'known' || state.busy) return
+  $deskQuotation.set({ ...state, busy: true, fault: null })
+  settle(await run())
+  const list = $deskQuotations.get()
+  if (list.kind === 'known') await openDeskQuotations(list.state)
+}
+
+/** Sends the prices. */
+export const answerQuotation = (wanted: Payload<'POST /desk/quotations/{id}/answer'>) =>
+  act(() => sendDesk('POST /desk/quotations/{id}/answer', wanted))
+
+/** Declines with a reason. */
+export const declineQuotation = (id: number, words: string) =>
+  act(() => sendDesk('POST /desk/quotations/{id}/decline', { id, words }))
+
+/** Returns the shop's offers of a number. */
+export async function findQuotable(id: number, number: string): Promise<readonly Quotable[]> {
+  const outcome = await sendDesk('GET /desk/quotations/{id}/offers', { id, number })
+  return outcome.ok ? outcome.data.list : []
+}

@@ -1,0 +1,141 @@
+import { atom } from 'nanostores'
+import {
+  type AskedLine,
+  keepQuotationOrder,
+  type QuotationOrder,
+  readQuotationOrder,
+} from '#client/device/quotation-order.ts'
+import { pageCountryId } from '#client/page/page-says.ts'
+import { sendOnce } from '#client/send/send-once.ts'
+import { sendPicture } from '#client/send/send-picture.ts'
+import { type CallError, send } from '#client/send/send.ts'
+import type { Answer } from '#contract/index.ts'
+import { moneys } from '#domain/country/moneys.ts'
+import { parseAmount } from '#domain/money/parse.ts'
+import { maximumQuotationLines, maximumQuotedShops } from '#domain/quotation/limits.ts'
+import { $vehicle } from '../garage/vehicle.ts'
+
+export type AskedShop = Answer<'POST /app-api/quotation/shops'>['list'][number]
+
+/** Draft of a request, kept on the device until it is sent. */
+export const $asking = atom<QuotationOrder>(readQuotationOrder())
+
+/** Shops that can be asked, and the chosen ones; null before they are known. */
+export const $askedShops = atom<{ list: readonly AskedShop[]; chosen: readonly number[] } | null>(
+  null,
+)
+
+/** State of sending, and of the upload of a picture (position and progress, 0 to 1). */
+export const $askState = atom<{
+  busy: boolean
+  fault: CallError | null
+  upload: { at: number; part: number } | null
+}>({ busy: false, fault: null, upload: null })
+
+const blank: AskedLine = { number: '', words: '', quantity: 1, wanted: '', picture: '' }
+
+function set(order: QuotationOrder): void {
+  keepQuotationOrder(order)
+  $asking.set(order)
+}
+
+/** Begins a request with these lines; without lines, with an empty one. */
+export function startAsking(lines: readonly Partial<AskedLine>[] = []): void {
+  const filled = lines.length > 0 ? lines.slice(0, maximumQuotationLines) : [{}]
+  const params = { lines: filled.map((line) => ({ ...blank, ...line })), note: '', neededBy: '' }
+  $askedShops.set(null)
+  set({ flag: true, params })
+}
+
+/** Ends the draft without sending it. */
+export function stopAsking(): void {
+  keepQuotationOrder(null)
+  $asking.set({ flag: false, params: { lines: [], note: '', neededBy: '' } })
+}
+
+/** Changes fields of the draft. */
+export function changeAsking(change: Partial<QuotationOrder['params']>): void {
+  const { params } = $asking.get()
+  set({ flag: true, params: { ...params, ...change } })
+}
+
+/** Changes one line; another number is no longer the part of an offer. */
+export function changeLine(at: number, change: Partial<AskedLine>): void {
+  const { lines } = $asking.get().params
+  changeAsking({
+    lines: lines.map((line, i) => {
+      if (i !== at) return line
+      const { skuOrgId: _, ...other } = line
+      return { ...('number' in change ? other : line), ...change }
+    }),
+  })
+}
+
+/** Adds an empty line, or removes one. */
+export function addLine(): void {
+  changeAsking({ lines: [...$asking.get().params.lines, blank] })
+}
+export function dropLine(at: number): void {
+  changeAsking({ lines: $asking.get().params.lines.filter((_, i) => i !== at) })
+}
+
+/** Uploads the picture of the old part for a line. */
+export async function addPicture(at: number, file: File): Promise<void> {
+  const show = (part: number) => $askState.set({ ...$askState.get(), upload: { at, part } })
+  show(0)
+  const sent = await sendPicture(file, 'CHAT', show)
+  if (sent.ok) changeLine(at, { picture: sent.data })
+  $askState.set({ busy: false, fault: sent.ok ? null : sent, upload: null })
+}
+
+/** Returns the lines of the draft as a request. */
+function wantedLines() {
+  const money = moneys[pageCountryId()]
+  return $asking
+    .get()
+    .params.lines.filter(({ number, words }) => number.trim() || words.trim())
+    .map(({ wanted, ...line }) => {
+      const wantedPrice = parseAmount(wanted, money)
+      return { ...line, ...(wantedPrice !== undefined && { wantedPrice }) }
+    })
+}
+
+/** Loads the shops that can be asked; those that sell the parts are chosen. */
+export async function findAskedShops(): Promise<void> {
+  const lines = wantedLines()
+  if (lines.length === 0) return
+  const outcome = await send('POST /app-api/quotation/shops', { lines })
+  if (!outcome.ok) return $askState.set({ ...$askState.get(), fault: outcome })
+  const { list } = outcome.data
+  const before = $askedShops.get()?.chosen
+  const selling = list.filter(({ sells }) => sells > 0)
+  const chosen = (selling.length > 0 ? selling : list.slice(0, 3)).map(({ shopId }) => shopId)
+  $askedShops.set({ list, chosen: before ?? chosen.slice(0, maximumQuotedShops) })
+}
+
+/** Chooses a shop, or removes it. */
+export function chooseShop(shopId: number, isChosen: boolean): void {
+  const shops = $askedShops.get()
+  if (!shops) return
+  const others = shops.chosen.filter((id) => id !== shopId)
+  $askedShops.set({ ...shops, chosen: isChosen ? [...others, shopId] : others })
+}
+
+/** Sends the request. Returns the ID of the quotation, or null if the screen shows why not. */
+export async function sendRequest(): Promise<number | null> {
+  const { note, neededBy } = $asking.get().params
+  const shopIds = [...($askedShops.get()?.chosen ?? [])]
+  const vehicle = $vehicle.get()
+  $askState.set({ busy: true, fault: null, upload: null })
+  const outcome = await sendOnce('POST /app-api/quotation/ask', {
+    lines: wantedLines(),
+    shopIds,
+    note,
+    neededBy,
+    ...(vehicle && { vehicleModelId: vehicle.vehicleModelId }),
+  })
+  $askState.set({ busy: false, fault: outcome.ok ? null : outcome, upload: null })
+  if (!outcome.ok) return null
+  stopAsking()
+  return outcome.data.quotationId
+}

@@ -1,0 +1,80 @@
+import { atom } from 'nanostores'
+import { sendOnce } from '#client/send/send-once.ts'
+import { type CallError, type Outcome, send } from '#client/send/send.ts'
+import type { Quotation } from '#contract/quotation/quotation-shapes.ts'
+import { setCartQuantity } from '../cart/cart-draft.ts'
+import type { Remote } from '../remote.ts'
+import { onLeft } from '../session/session.ts'
+
+/** One quotation with the answers of its shops. */
+export const $quotation = atom<Remote<{ one: Quotation; busy: boolean; fault: CallError | null }>>({
+  kind: 'idle',
+})
+
+onLeft(() => $quotation.set({ kind: 'idle' }))
+
+/** Line of a shop's answer that the buyer chose. */
+export interface Choice {
+  shopId: number
+  position: number
+}
+
+/** Opens a quotation of the buyer, or by its link. */
+export async function openQuotation(quotationId: number, share: string): Promise<void> {
+  $quotation.set({ kind: 'loading' })
+  settle(
+    share
+      ? await send('GET /app-api/quotation/shared', { share })
+      : await send('GET /app-api/quotation/detail', { quotationId }),
+  )
+}
+
+function settle(outcome: Outcome<Quotation>): void {
+  const state = $quotation.get()
+  if (outcome.ok) $quotation.set({ kind: 'known', one: outcome.data, busy: false, fault: null })
+  else if (state.kind === 'known') $quotation.set({ ...state, busy: false, fault: outcome })
+  else $quotation.set({ kind: 'failed', fault: outcome })
+}
+
+/** Runs an action on the shown quotation and shows its result. */
+async function act(run: (quotationId: number) => Promise<Outcome<Quotation>>): Promise<void> {
+  const state = $quotation.get()
+  if (state.kind !== 'known' || state.busy) return
+  $quotation.set({ ...state, busy: true, fault: null })
+  settle(await run(state.one.quotationId))
+}
+
+/** Asks a shop again, with a message. */
+export const askAgain = (shopId: number, words: string) =>
+  act((quotationId) => send('POST /app-api/quotation/askAgain', { quotationId, shopId, words }))
+
+/** Lets the answer of a shop lapse. */
+export const letLapse = (shopId: number) =>
+  act((quotationId) => send('POST /app-api/quotation/letLapse', { quotationId, shopId }))
+
+/** Shares the quotation as a link, or ends the link. */
+export const shareQuotation = () =>
+  act((quotationId) => send('POST /app-api/quotation/share', { quotationId }))
+export const unshareQuotation = () =>
+  act((quotationId) => send('DELETE /app-api/quotation/share', { quotationId }))
+
+/** Accepts lines shop by shop. Returns true when all are in the cart. */
+export async function acceptChosen(chosen: readonly Choice[]): Promise<boolean> {
+  const state = $quotation.get()
+  if (state.kind !== 'known' || state.busy || chosen.length === 0) return false
+  const { quotationId } = state.one
+  $quotation.set({ ...state, busy: true, fault: null })
+  for (const shopId of new Set(chosen.map((choice) => choice.shopId))) {
+    const lines = chosen.filter((choice) => choice.shopId === shopId)
+    const positions = lines.map(({ position }) => position)
+    const wanted = { quotationId, shopId, positions }
+    const outcome = await sendOnce('POST /app-api/quotation/accept', wanted)
+    if (!outcome.ok) {
+      settle(await send('GET /app-api/quotation/detail', { quotationId }))
+      settle(outcome)
+      return false
+    }
+    setCartQuantity(outcome.data.cartQuantity)
+  }
+  return true
+}

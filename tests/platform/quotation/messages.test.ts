@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { lapseQuotations, tellQuotationEnds } from '#platform/quotation/lapse.ts'
+import { newBuyer, offerWith } from '../../support/client.ts'
+import { onDatabase } from '../../support/order/orders.ts'
+import { askPaper } from '../../support/order/papers.ts'
+import { ask, quoted } from '../../support/order/quoting.ts'
+import { shiftOver } from '../../support/server/shift.ts'
+import { query } from '../../support/state.ts'
+
+const failed = (subject: string, error: unknown) => expect.fail(`${subject}: ${String(error)}`)
+const run = (job: typeof lapseQuotations) => onDatabase((db) => job(shiftOver(db, { failed })))
+
+const noticesOf = (id: number) =>
+  query<{ kind: string; channel: string }>(
+    'SELECT kind, channel FROM notice WHERE quotation_shop_id = ? ORDER BY at, key',
+    id,
+  ).map(({ kind, channel }) => `${kind} ${channel}`)
+
+test('the shop is told of a request, and the buyer of the answer and before its end, once each', async () => {
+  const buyer = newBuyer()
+  const { skuOrgId, price } = offerWith({ stock: 9 })
+  const { id, shopId, quotationId } = await quoted(buyer, skuOrgId, 1, price - 1)
+  query('UPDATE quotation_shop SET ends_at = ? WHERE id = ?', Date.now() + 3_600_000, id)
+  await run(tellQuotationEnds)
+  await run(tellQuotationEnds)
+  expect(noticesOf(id)).toEqual(['quote_asked MAIL', 'quote_answered TEXT', 'quote_ending TEXT'])
+  await buyer.send('POST /app-api/quotation/askAgain', { quotationId, shopId })
+  expect(noticesOf(id).filter((one) => one === 'quote_asked MAIL')).toHaveLength(2)
+})
+
+test('a request without an answer and an answer past its date lapse', async () => {
+  const buyer = newBuyer()
+  const [one, two] = [offerWith({ stock: 9 }), offerWith({ stock: 9 })]
+  const asked = await ask(buyer, one.skuOrgId, 1)
+  const answered = await quoted(buyer, two.skuOrgId, 1, two.price - 1)
+  for (const { id } of [asked, answered])
+    query('UPDATE quotation_shop SET ends_at = ? WHERE id = ?', Date.now() - 1, id)
+  const late = await buyer.send('POST /app-api/quotation/accept', {
+    quotationId: answered.quotationId,
+    shopId: answered.shopId,
+    positions: [1],
+  })
+  expect(late.message).toBe('label_quotation_moved')
+  await run(lapseQuotations)
+  const states = query<{ state: string }>(
+    'SELECT state FROM quotation_shop WHERE id IN (?, ?)',
+    asked.id,
+    answered.id,
+  )
+  expect(states.map(({ state }) => state)).toEqual(['LAPSED', 'LAPSED'])
+})
+
+test('the PDF of a quotation is for its buyer only', async () => {
+  const buyer = newBuyer()
+  const { skuOrgId, price } = offerWith({ stock: 9 })
+  const { id } = await quoted(buyer, skuOrgId, 2, price - 1)
+  const file = await askPaper(buyer, 'quotation', id, 'th-TH')
+  expect(file.headers.get('content-type')).toBe('application/pdf')
+  expect((await askPaper(newBuyer(), 'quotation', id)).status).toBe(404)
+})

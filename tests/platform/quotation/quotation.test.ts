@@ -1,0 +1,200 @@
+import { expect, test } from 'vitest'
+import { Caller, newBuyer, offerWith, readyToSubmit } from '../../support/client.ts'
+import { accepted, ask, dayAhead, key, quoted, sellerOf } from '../../support/order/quoting.ts'
+import { query } from '../../support/state.ts'
+
+const lineIn = async (buyer: Caller, skuOrgId: number) => {
+  const { data } = await buyer.send('GET /web-api/shoppingCart/list', {})
+  return data.shops.flatMap((shop) => shop.lines).find((line) => line.skuOrgId === skuOrgId)
+}
+const submit = async (buyer: ReturnType<typeof newBuyer>) =>
+  buyer.send('POST /web-api/order/submitOrder', await readyToSubmit(buyer), key())
+const detail = async (buyer: Caller, quotationId: number) =>
+  (await buyer.send('GET /app-api/quotation/detail', { quotationId })).data
+
+test('a quoted price is ordered once, with its source', async () => {
+  const buyer = newBuyer()
+  const { skuOrgId, price } = offerWith({ stock: 50 })
+  const { id } = await accepted(buyer, skuOrgId, 7, price - 100)
+  expect(await lineIn(buyer, skuOrgId)).toMatchObject({
+    quantity: 7,
+    price: price - 100,
+    seenPrice: price - 100,
+    reason: 'quoted',
+    quoted: { price: price - 100, todayPrice: price, quantity: 7, state: 'on' },
+  })
+  const { code, data } = await submit(buyer)
+  expect(code).toBe(200)
+  const [line] = query<{ unit_price: number; quotation_shop_id: number }>(
+    'SELECT unit_price, quotation_shop_id FROM order_line WHERE order_id = ?',
+    data.orders[0]?.orderId ?? 0,
+  )
+  expect({ ...line }).toEqual({ unit_price: price - 100, quotation_shop_id: id })
+  await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 7 })
+  expect(await lineIn(buyer, skuOrgId)).toMatchObject({ price, reason: 'list', quoted: null })
+})
+
+test('another quantity costs the price of today, and the quoted quantity brings it back', async () => {
+  const buyer = newBuyer()
+  const { skuOrgId, price } = offerWith({ stock: 50 })
+  await accepted(buyer, skuOrgId, 7, price - 100)
+  const change = (quantity: number) =>
+    buyer.send('PUT /web-api/v6/shoppingCart/quantity', { skuOrgId, quantity })
+  await change(6)
+  expect(await lineIn(buyer, skuOrgId)).toMatchObject({ price, quoted: { state: 'quantity' } })
+  await change(7)
+  expect(await lineIn(buyer, skuOrgId)).toMatchObject({ price: price - 100, reason: 'quoted' })
+})
+
+test('a lower public price wins', async () => {
+  const buyer = newBuyer()
+  const { skuOrgId, price } = offerWith({ stock: 50 })
+  await accepted(buyer, skuOrgId, 2, price - 100)
+  query('UPDATE offer SET promotion_1 = ? WHERE sku_org_id = ?', price - 200, skuOrgId)
+  expect(await lineIn(buyer, skuOrgId)).toMatchObject({
+    price: price - 200,
+    reason: 'promotion',
+    quoted: { state: 'lower' },
+  })
+})
+
+test('a lapsed price is refused at submit like a risen one', async () => {
+  const buyer = newBuyer()
+  const { skuOrgId, price } = offerWith({ stock: 50 })
+  await accepted(buyer, skuOrgId, 3, price - 100)
+  const payload = await readyToSubmit(buyer)
+  query('UPDATE quoted_price SET until = ? WHERE customer_id = ?', Date.now() - 1, buyer.id)
+  const { message, data } = await buyer.send('POST /web-api/order/submitOrder', payload, key())
+  expect(message).toBe('label_price_risen')
+  expect(data).toMatchObject({ risen: [{ skuOrgId, seenPrice: price - 100, price }] })
+  expect(await lineIn(buyer, skuOrgId)).toMatchObject({ quoted: { state: 'over' } })
+})
+
+test('a buyer asks a shop again three times, and each answer replaces the one before', async () => {
+  const buyer = newBuyer()
+  const { skuOrgId, price } = offerWith({ stock: 50 })
+  const { quotationId, shopId, id } = await quoted(buyer, skuOrgId, 2, price - 1)
+  const again = { quotationId, shopId, words: 'A little less?' }
+  for (const less of [2, 3, 4]) {
+    expect((await buyer.send('POST /app-api/quotation/askAgain', again)).code).toBe(200)
+    await sellerOf(shopId).send('POST /desk/quotations/{id}/answer', {
+      id,
+      validUntil: dayAhead(3),
+      lines: [{ position: 1, skuOrgId, quantity: 2, price: price - less }],
+    })
+  }
+  const { message } = await buyer.send('POST /app-api/quotation/askAgain', again)
+  expect(message).toBe('label_quotation_moved')
+  const { shops } = await detail(buyer, quotationId)
+  expect(shops[0]).toMatchObject({ state: 'ANSWERED', askedAgain: 3, total: 2 * (price - 4) })
+})
+
+test('each shop answers separately, declines with a reason, and one answer is accepted by line', async () => {
+  const buyer = newBuyer()
+  const [one, two] = [offerWith({ stock: 9 }), offerWith({ stock: 9 })]
+  const lines = [
+    { skuOrgId: one.skuOrgId, quantity: 2, wantedPrice: 100 },
+    { words: 'Bracket of the old mirror', quantity: 1 },
+  ]
+  const [first, second] = [await ask(buyer, one.skuOrgId, 1), await ask(buyer, two.skuOrgId, 1)]
+  const shopIds = [...new Set([first.shopId, second.shopId])]
+  const asked = await buyer.send('POST /app-api/quotation/ask', { lines, shopIds }, key())
+  const { quotationId } = asked.data
+  const shown = await detail(buyer, quotationId)
+  expect(shown.lines.map(({ words, wantedPrice }) => ({ words, wantedPrice }))).toEqual([
+    { words: '', wantedPrice: 100 },
+    { words: 'Bracket of the old mirror', wantedPrice: null },
+  ])
+  const [row] = query<{ id: number }>(
+    'SELECT id FROM quotation_shop WHERE quotation_id = ? AND shop_id = ?',
+    quotationId,
+    first.shopId,
+  )
+  const seller = sellerOf(first.shopId)
+  const declined = await seller.send('POST /desk/quotations/{id}/decline', {
+    id: row?.id ?? 0,
+    words: 'Not our brand',
+  })
+  expect(declined.data).toMatchObject({ state: 'DECLINED', reason: 'Not our brand' })
+  const late = await seller.send('POST /desk/quotations/{id}/answer', {
+    id: row?.id ?? 0,
+    validUntil: dayAhead(2),
+    lines: [{ position: 1, skuOrgId: one.skuOrgId, quantity: 1, price: 1 }],
+  })
+  expect(late.message).toBe('label_desk_order_moved')
+})
+
+test('one of two concurrent answers and one of accept and lapse has an effect', async () => {
+  const buyer = newBuyer()
+  const { skuOrgId, price } = offerWith({ stock: 50 })
+  const { id, shopId } = await ask(buyer, skuOrgId, 2)
+  const answer = (less: number) =>
+    sellerOf(shopId).send('POST /desk/quotations/{id}/answer', {
+      id,
+      validUntil: dayAhead(3),
+      lines: [{ position: 1, skuOrgId, quantity: 2, price: price - less }],
+    })
+  const both = await Promise.all([answer(1), answer(2)])
+  expect(both.map(({ code }) => code).sort()).toEqual([200, 4402])
+
+  const request = await quoted(buyer, skuOrgId, 2, price - 5)
+  const wanted = { quotationId: request.quotationId, shopId }
+  const raced = await Promise.all([
+    buyer.send('POST /app-api/quotation/accept', { ...wanted, positions: [1] }, key()),
+    buyer.send('POST /app-api/quotation/letLapse', wanted),
+  ])
+  expect(raced.filter(({ code }) => code === 200)).toHaveLength(1)
+})
+
+test('only the buyer and the asked shop see a quotation, and its link ends at once', async () => {
+  const [buyer, other] = [newBuyer(), newBuyer()]
+  const { skuOrgId, price } = offerWith({ stock: 50 })
+  const { quotationId, id, shopId } = await quoted(buyer, skuOrgId, 2, price - 5)
+  const seen = await other.send('GET /app-api/quotation/detail', { quotationId })
+  expect(seen.message).toBe('label_not_found')
+  const stranger = sellerOf(shopId === 101 ? 103 : 101)
+  expect((await stranger.send('GET /desk/quotations/{id}', { id })).message).toBe('label_not_found')
+  const { data } = await buyer.send('POST /app-api/quotation/share', { quotationId })
+  const open = () => new Caller().send('GET /app-api/quotation/shared', { share: data.share })
+  expect((await open()).data).toMatchObject({
+    isOwn: false,
+    share: '',
+    shops: [{ todayTotal: null, lines: [{ price: price - 5, todayPrice: null }] }],
+  })
+  const altered = data.share.replace(/.$/, (last) => (last === 'a' ? 'b' : 'a'))
+  const forged = await new Caller().send('GET /app-api/quotation/shared', { share: altered })
+  expect(forged.message).toBe('label_share_broken')
+  query('UPDATE quotation SET link_until = 1 WHERE id = ?', quotationId)
+  expect((await open()).message).toBe('label_share_broken')
+  const again = await buyer.send('POST /app-api/quotation/share', { quotationId })
+  data.share = again.data.share
+  expect((await open()).code).toBe(200)
+  await buyer.send('DELETE /app-api/quotation/share', { quotationId })
+  expect((await open()).message).toBe('label_share_broken')
+})
+
+test('the desk lists requests by deadline with figures, and finds another part to quote', async () => {
+  const buyer = newBuyer()
+  const { skuOrgId } = offerWith({ stock: 50 })
+  const { id, shopId } = await ask(buyer, skuOrgId, 2)
+  const seller = sellerOf(shopId)
+  const { data } = await seller.send('GET /desk/quotations', { state: 'ASKED' })
+  expect(data.list.map((row) => row.quotationShopId)).toContain(id)
+  expect(data.counts.ASKED).toBeGreaterThan(0)
+  const ends = data.list.map((row) => row.endsAt)
+  expect(ends).toEqual(ends.toSorted((a, b) => a - b))
+  const [part] = query<{ number: string }>(
+    'SELECT p.number FROM offer o JOIN part p ON p.id = o.part_id WHERE o.sku_org_id = ?',
+    skuOrgId,
+  )
+  const found = await seller.send('GET /desk/quotations/{id}/offers', {
+    id,
+    number: part?.number ?? '',
+  })
+  expect(found.data.list.map((offer) => offer.skuOrgId)).toContain(skuOrgId)
+  const shops = await buyer.send('POST /app-api/quotation/shops', {
+    lines: [{ skuOrgId, quantity: 1 }],
+  })
+  expect(shops.data.list[0]?.sells).toBe(1)
+  expect(shops.data.list.map((shop) => shop.shopId)).toContain(shopId)
+})

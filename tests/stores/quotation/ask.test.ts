@@ -1,0 +1,92 @@
+import { beforeEach, expect, test } from 'vitest'
+import { newBuyer, offerWith } from '../../support/client.ts'
+import { keptOnDevice, newDevice, openPage, signInAs } from '../../support/browser/device.ts'
+import { dayAhead, requestOf, sellerOf, shopOf } from '../../support/order/quoting.ts'
+
+beforeEach(newDevice)
+
+const asking = () => import('#stores/quotation/ask.ts')
+const one = () => import('#stores/quotation/quotation.ts')
+
+test('the quotation order of the client state survives a reload and ends when it is sent', async () => {
+  const buyer = newBuyer()
+  const { skuOrgId } = offerWith({ stock: 20 })
+  signInAs(buyer)
+  const { startAsking, changeAsking, changeLine } = await asking()
+  startAsking([{ skuOrgId, number: 'X', quantity: 3 }])
+  changeLine(0, { wanted: '1,200.50' })
+  changeAsking({ note: 'Soon' })
+  openPage()
+  const { $asking, $askedShops, findAskedShops, chooseShop, sendRequest } = await asking()
+  expect($asking.get()).toMatchObject({
+    flag: true,
+    params: { lines: [{ skuOrgId, quantity: 3, wanted: '1,200.50' }], note: 'Soon' },
+  })
+  await findAskedShops()
+  for (const { shopId } of $askedShops.get()?.list ?? []) chooseShop(shopId, false)
+  chooseShop(shopOf(skuOrgId), true)
+  const quotationId = await sendRequest()
+  expect(quotationId).toBeGreaterThan(0)
+  expect($asking.get().flag).toBe(false)
+  expect(keptOnDevice('egg.quotation-order')).toBeNull()
+  const { data } = await buyer.send('GET /app-api/quotation/detail', {
+    quotationId: quotationId ?? 0,
+  })
+  expect(data).toMatchObject({ note: 'Soon', lines: [{ quantity: 3, wantedPrice: 120_050 }] })
+})
+
+test('a changed number is no longer the part of an offer', async () => {
+  const { startAsking, changeLine, $asking } = await asking()
+  startAsking([{ skuOrgId: 5, number: 'X', quantity: 3 }])
+  changeLine(0, { quantity: 4 })
+  expect($asking.get().params.lines[0]).toMatchObject({ skuOrgId: 5, quantity: 4 })
+  changeLine(0, { number: 'Y' })
+  expect($asking.get().params.lines[0]).not.toHaveProperty('skuOrgId')
+})
+
+test('chosen lines are accepted, and a refused action leaves the quotation on the screen', async () => {
+  const buyer = newBuyer()
+  const { skuOrgId, price } = offerWith({ stock: 20 })
+  const shopId = shopOf(skuOrgId)
+  signInAs(buyer)
+  const { data } = await buyer.send('POST /app-api/quotation/ask', {
+    lines: [{ skuOrgId, quantity: 2 }],
+    shopIds: [shopId],
+  })
+  const { $quotation, acceptChosen, letLapse, openQuotation } = await one()
+  await openQuotation(data.quotationId, '')
+  await letLapse(shopId)
+  expect($quotation.get()).toMatchObject({
+    kind: 'known',
+    fault: { label: 'label_quotation_moved' },
+  })
+  await sellerOf(shopId).send('POST /desk/quotations/{id}/answer', {
+    id: requestOf(data.quotationId, shopId),
+    validUntil: dayAhead(3),
+    lines: [{ position: 1, skuOrgId, quantity: 2, price: price - 1 }],
+  })
+  await openQuotation(data.quotationId, '')
+  expect(await acceptChosen([{ shopId, position: 1 }])).toBe(true)
+  const cart = await buyer.send('GET /web-api/shoppingCart/list', {})
+  expect(cart.data.shops[0]?.lines[0]).toMatchObject({ price: price - 1, reason: 'quoted' })
+})
+
+test('the list shows the request with the state of each shop', async () => {
+  const buyer = newBuyer()
+  const { skuOrgId } = offerWith({ stock: 20 })
+  signInAs(buyer)
+  const { data } = await buyer.send('POST /app-api/quotation/ask', {
+    lines: [{ skuOrgId, quantity: 2 }],
+    shopIds: [shopOf(skuOrgId)],
+  })
+  const { $quotations, openQuotations, moreQuotations } =
+    await import('#stores/quotation/quotations.ts')
+  await openQuotations()
+  expect($quotations.get()).toMatchObject({
+    kind: 'known',
+    total: 1,
+    list: [{ quotationId: data.quotationId, shops: [{ state: 'ASKED' }] }],
+  })
+  await moreQuotations()
+  expect($quotations.get()).toMatchObject({ list: { length: 1 }, pageNo: 2 })
+})
