@@ -18,6 +18,7 @@ export const parents: Readonly<Record<string, { id: string; country: string }>> 
   payment: { id: 'id', country: of('placement', 'placement_id') },
   sale_return: { id: 'id', country: of('orders', 'order_id') },
   chat_conversation: { id: 'id', country: of('customer', 'customer_id') },
+  estimate: { id: 'id', country: 't.country_id' },
   goods_upload: { id: 'id', country: of('shop', 'shop_id') },
   points_lot: { id: 'id', country: of('customer', 'customer_id') },
 }
@@ -51,7 +52,8 @@ export const countryOfRow: Readonly<Record<string, string>> = {
   ...byColumns(ofCustomer, [
     'address agreement application arrival_notice cart_delivery cart_line',
     'credit_account credit_change credit_due credit_grant credit_invoice credit_statement',
-    'customer_coupon customer_price_identity favourite favourite_category favourite_list',
+    'customer_coupon customer_price_identity estimate_company favourite favourite_category',
+    'favourite_list',
     'flash_bought garage_vehicle idempotency kept_paper mail_address password points_entry review',
     'search_history shared_link sign_on_subject sign_on_ticket site_ticket vin_choice',
   ]),
@@ -69,6 +71,7 @@ export const countryOfRow: Readonly<Record<string, string>> = {
   chat_report: of('chat_conversation', 'conversation_id'),
   chat_seat: of('chat_conversation', 'conversation_id'),
   desk_log: of('staff', 'staff_id'),
+  estimate_question: of('estimate', 'estimate_id'),
   flash_offer: of('flash_sale', 'sale_id'),
   goods_change: of('goods_upload', 'upload_id'),
   knowledge_question: `ifnull(${ofCustomer}, ${own})`,

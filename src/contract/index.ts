@@ -26,6 +26,7 @@ import { deskPointsCalls } from './desk/desk-points.ts'
 import { deskReturnCalls } from './desk/desk-returns.ts'
 import { deskReviewCalls } from './desk/desk-reviews.ts'
 import { deskImpersonationCalls } from './desk/desk-impersonation.ts'
+import { estimateCalls } from './estimate/estimate.ts'
 import { favouriteCalls } from './favourite/favourite.ts'
 import { figureCalls } from './desk/figures.ts'
 import { garageCalls } from './vehicle/garage.ts'
@@ -103,6 +104,7 @@ export const contract = {
   ...couponCalls,
   ...creditCalls,
   ...pointsCalls,
+  ...estimateCalls,
   ...favouriteCalls,
   ...trackingCalls,
   ...figureCalls,

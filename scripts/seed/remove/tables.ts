@@ -119,6 +119,8 @@ export const tryOutTables: Readonly<Record<string, TryOut>> = {
   notice: { holds: 'dependent', goes: ['placement_id', 'order_id', 'redemption_id'] },
   search_feedback: { holds: 'dependent', goes: ['customer_id'] },
   knowledge_question: { holds: 'dependent', goes: ['customer_id'] },
+  estimate: { holds: 'dependent', goes: ['customer_id'] },
+  ...dependent('estimate_company', 'estimate_question'),
   shared_link: { holds: 'dependent', goes: ['customer_id', 'list_id'] },
 
   // Shops, offers and parts of the seed.
