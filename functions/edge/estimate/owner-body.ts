@@ -71,7 +71,9 @@ export function answeredBody(page: OwnerPage, w: OwnerFormats, note: string) {
   const { m } = w
   const time = w.time(page.decidedAt ?? 0)
   const isApproved = page.state === 'APPROVED'
-  const head = isApproved ? fill(m.approved, { amount: w.money(page.view.totals.total) }) : m.refused
+  const head = isApproved
+    ? fill(m.approved, { amount: w.money(page.view.totals.total) })
+    : m.refused
   const text = isApproved
     ? fill(m.approved_by, { name: page.decidedBy, time })
     : fill(m.refused_at, { time })
@@ -80,8 +82,7 @@ export function answeredBody(page: OwnerPage, w: OwnerFormats, note: string) {
       <h1>${head}</h1>
       <p class="mute">${text}</p>
     </section>
-    ${summary(page, w)} ${jobList(page, w, null)} ${sums(page, w)}
-    ${questions(page, w, isApproved)}
+    ${summary(page, w)} ${jobList(page, w, null)} ${sums(page, w)} ${questions(page, w, isApproved)}
     <p class="sign">${m.signature}</p>`
 }
 

@@ -36,7 +36,10 @@ form.addEventListener('change', () => {
   show('vat', format(tax, true))
   show('total', format(total))
   document.querySelector('[data-total]').textContent = format(total)
-  form.querySelector('[data-sum=jobs]').previousElementSibling.textContent = subtotal.replace('{n}', chosen.length)
+  form.querySelector('[data-sum=jobs]').previousElementSibling.textContent = subtotal.replace(
+    '{n}',
+    chosen.length,
+  )
   const button = form.querySelector('[value=approve]')
   button.textContent = approve.replace('{amount}', format(total))
 })

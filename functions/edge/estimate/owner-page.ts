@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
+import { text } from '#contract/shapes/shapes.ts'
 import { longest } from '#domain/estimate/limits.ts'
 import { fill } from '#i18n/fill.ts'
 import { type Locale, locales } from '#i18n/locales.ts'
@@ -41,8 +42,10 @@ export async function ownerPage(request: Request, env: Env): Promise<Response> {
   if (!opened) return gone(request)
   const w = ownerWords(opened.page)
   if (isAnswer) return answer(request, opened, w, { env, key, now })
-  // A messenger that fetches the link for its preview is not the car owner.
-  if (request.headers.get('sec-fetch-mode') === 'navigate') await noteOpened(opened.open, now)
+  // Neither a messenger that fetches a preview nor the workshop on its own screen is the car owner.
+  const { headers } = request
+  const isVisit = headers.get('sec-fetch-mode') === 'navigate'
+  if (isVisit && headers.get('sec-fetch-site') !== 'same-origin') await noteOpened(opened.open, now)
   return show(opened.page, w)
 }
 
@@ -66,7 +69,7 @@ async function answer(
   const form = new URLSearchParams(await request.text())
   const { open, page } = opened
   const back = () =>
-    new Response(null, { status: 303, headers: { ...headers, location: ownerPath + key } })
+    new Response(null, { status: 303, headers: { ...privately, location: ownerPath + key } })
   const act = form.get('act')
   if (act === 'ask') {
     const words = clean(form.get('question'), longest.question)
@@ -76,7 +79,8 @@ async function answer(
   }
   if (act !== 'approve' && act !== 'refuse') return show(page, w, {}, 400)
   if (page.state !== 'SENT') return show(page, w, { told: alreadyText(page, w) }, 409)
-  const done = act === 'refuse' ? await refusal(opened, w, now) : await approval(form, opened, w, now)
+  const done =
+    act === 'refuse' ? await refusal(opened, w, now) : await approval(form, opened, w, now)
   if (done === 'done') return back()
   if (done !== 'moved') return done
   // Another person answered first, or the workshop took the estimate back.
@@ -85,9 +89,23 @@ async function answer(
 }
 
 const refusal = ({ open, page }: Opened, w: OwnerFormats, now: number) =>
-  refuseEstimate(open, shownText(page, page.view.jobs.map(({ id }) => id), page.view.totals.total, w), now)
+  refuseEstimate(
+    open,
+    shownText(
+      page,
+      page.view.jobs.map(({ id }) => id),
+      page.view.totals.total,
+      w,
+    ),
+    now,
+  )
 
-async function approval(form: URLSearchParams, { open, page }: Opened, w: OwnerFormats, now: number) {
+async function approval(
+  form: URLSearchParams,
+  { open, page }: Opened,
+  w: OwnerFormats,
+  now: number,
+) {
   const name = clean(form.get('name'), longest.name)
   const { jobs, total } = selectionOf(open.row, form.getAll('job').map(Number))
   const again = (told: string) => show(page, w, { jobs, name, total, told }, 422)
@@ -105,10 +123,9 @@ function alreadyText(page: OwnerPage, { m, time }: OwnerFormats): string {
   return page.state === 'REFUSED' ? fill(m.already_refused, { time: at }) : ''
 }
 
-/** One line of text without control characters. */
-const clean = (text: string | null, most: number): string =>
-  // oxlint-disable-next-line no-control-regex -- these are the characters to remove
-  (text ?? '').replace(/[\u0000-\u001f\u007f]+/g, ' ').trim().slice(0, most)
+/** Returns typed text in the form that the platform stores; '' for none and for too much. */
+const clean = (typed: string | null, most: number): string =>
+  text(most).safeParse(typed ?? '').data ?? ''
 
 function gone(request: Request): Response {
   const locale = localeOf(request.headers)
@@ -116,30 +133,40 @@ function gone(request: Request): Response {
   return document(locale, w.m.over, String(overBody(w)), 404, false)
 }
 
-const headers = {
+const privately = {
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex, nofollow, noarchive',
 }
 
 const plain = (text: string, status: number) =>
-  new Response(text, { status, headers: { ...headers, 'content-type': 'text/plain; charset=utf-8' } })
+  new Response(text, {
+    status,
+    headers: { ...privately, 'content-type': 'text/plain; charset=utf-8' },
+  })
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 function document(locale: Locale, title: string, body: string, status: number, isOpen: boolean) {
-  const text = html`<!doctype html>
+  const page = html`<!doctype html>
     <html lang="${locales[locale].bcp47}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
         <meta name="robots" content="noindex" />
         <title>${title}</title>
-        <style>${raw(style)}</style>
+        <style>
+          ${raw(style)}
+        </style>
       </head>
       <body>
         <main>${raw(body)}</main>
-        ${isOpen && html`<script>${raw(script)}</script>`}
+        ${
+          isOpen &&
+          html`<script>
+            ${raw(script)}
+          </script>`
+        }
       </body>
     </html>`
   const policy = [
@@ -151,10 +178,10 @@ function document(locale: Locale, title: string, body: string, status: number, i
     "frame-ancestors 'none'",
     "base-uri 'none'",
   ].join('; ')
-  return new Response(String(text), {
+  return new Response(String(page), {
     status,
     headers: {
-      ...headers,
+      ...privately,
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': policy,
     },

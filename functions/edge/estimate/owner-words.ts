@@ -38,7 +38,12 @@ export type OwnerFormats = ReturnType<typeof ownerWords>
  * Writes what the page shows as plain text, with the approved jobs only. It is stored with an
  * approval, so that a later change of texts or rules can't change what was agreed.
  */
-export function shownText({ view }: OwnerPage, jobs: readonly number[], total: number, w: OwnerFormats) {
+export function shownText(
+  { view }: OwnerPage,
+  jobs: readonly number[],
+  total: number,
+  w: OwnerFormats,
+) {
   const { m } = w
   const rows = view.jobs
     .filter(({ id }) => jobs.includes(id))

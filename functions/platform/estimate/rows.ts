@@ -136,7 +136,9 @@ export async function readOwn(
       .first<EstimateRow>(),
     readQuestions(db, id),
     db
-      .prepare(`SELECT ${companyColumns} FROM estimate_company WHERE customer_id = ${customerOf('?1')}`)
+      .prepare(
+        `SELECT ${companyColumns} FROM estimate_company WHERE customer_id = ${customerOf('?1')}`,
+      )
       .bind(tokenHash)
       .first<CompanyRow>(),
   ])

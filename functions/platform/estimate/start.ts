@@ -120,9 +120,7 @@ async function ofCart(context: BuyerContext): Promise<Source> {
   const vehicle = kept.find((line) => line.vehicle)?.vehicle
   return {
     ...(vehicle && { vehicle: vehicle.name, vehicleModelId: vehicle.vehicleModelId }),
-    lines: partsOf(
-      kept.map(({ offer, quantity }) => ({ skuOrgId: offer.sku_org_id, quantity })),
-    ),
+    lines: partsOf(kept.map(({ offer, quantity }) => ({ skuOrgId: offer.sku_org_id, quantity }))),
   }
 }
 
@@ -158,9 +156,7 @@ async function ofOffers(
   return { lines: partsOf(wanted.filter(({ skuOrgId }) => known.has(skuOrgId))) }
 }
 
-function partsOf(
-  wanted: readonly { skuOrgId: number; quantity: number }[],
-): WantedEstimateLine[] {
+function partsOf(wanted: readonly { skuOrgId: number; quantity: number }[]): WantedEstimateLine[] {
   return wanted.slice(0, maximumEstimateLines).map((line, i) => ({
     kind: 'PART',
     id: i + 1,

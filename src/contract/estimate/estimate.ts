@@ -8,7 +8,7 @@ import {
   maximumPresets,
 } from '#domain/estimate/limits.ts'
 import { estimateStates } from '#domain/estimate/states.ts'
-import { locales, isLocale } from '#i18n/locales.ts'
+import { localeCodes } from '#i18n/locales.ts'
 import { call } from '../shapes/call.ts'
 import { addedToCart } from '../order/order-after.ts'
 import { day, flag, id, label, minor, page, quantity, text, whole } from '../shapes/shapes.ts'
@@ -17,7 +17,7 @@ const price = () => whole(0, highestLinePrice)
 const markup = () => whole(0, highestMarkup)
 const one = () => z.object({ estimateId: id() })
 const versioned = () => one().extend({ version: whole(1, 1_000_000) })
-const localeCode = () => z.string().refine(isLocale).transform((code) => code as keyof typeof locales)
+const localeCode = () => z.enum(localeCodes)
 
 /** Line as the workshop saves it. The platform adds cost, name and picture of a part. */
 const wantedLine = () =>

@@ -72,3 +72,33 @@ function wanted(line: EstimateWireLine): WantedEstimateLine {
   const own = line.ownPrice ? price : null
   return { kind: 'PART', id, skuOrgId, quantity, price: own, job, why, urgency }
 }
+
+/** Returns the price of labour: its own, or its hours at the hourly rate. */
+export function presetPrice({ hours, price }: { hours: number; price: number }, rate: number) {
+  return price > 0 ? price : Math.round((hours * rate) / 100)
+}
+
+/** Returns a draft with labour added, such as a preset. */
+export function addLabour(
+  estimate: Estimate,
+  labour: { name: string; hours: number; price: number },
+  finding: Pick<EstimateWireLine, 'why' | 'urgency'> = { why: '', urgency: '' },
+): Estimate {
+  const line: EstimateWireLine = {
+    id: nextLineId(estimate),
+    kind: 'LABOUR',
+    skuOrgId: 0,
+    number: '',
+    name: labour.name,
+    picture: '',
+    quantity: 1,
+    hours: labour.hours,
+    price: presetPrice(labour, estimate.company.hourlyRate),
+    ownPrice: true,
+    cost: 0,
+    job: 0,
+    ...finding,
+    now: null,
+  }
+  return edited(estimate, { lines: [...estimate.lines, line] })
+}

@@ -79,9 +79,7 @@ async function save(sent: Estimate): Promise<void> {
   if (!outcome.ok) return patch({ saving: 'failed', fault: outcome })
   const isCurrent = state.estimate === sent
   // Typed further during the save: keep that, and save it under the new version.
-  const estimate = isCurrent
-    ? outcome.data
-    : { ...state.estimate, version: outcome.data.version }
+  const estimate = isCurrent ? outcome.data : { ...state.estimate, version: outcome.data.version }
   patch({ estimate, saving: isCurrent ? 'saved' : 'waiting', fault: null })
 }
 
@@ -107,9 +105,7 @@ export function finishEstimate(): Promise<boolean> {
   return act(({ estimateId }) => send('POST /web-api/estimate/done', { estimateId }))
 }
 
-async function act(
-  run: (estimate: Estimate) => Promise<Outcome<Estimate>>,
-): Promise<boolean> {
+async function act(run: (estimate: Estimate) => Promise<Outcome<Estimate>>): Promise<boolean> {
   if (!(await saveNow())) return false
   const state = $estimate.get()
   if (state.kind !== 'known' || state.isBusy) return false

@@ -21,9 +21,7 @@ export async function openEstimates(state?: EstimateState, pageNo = 1): Promise<
   if ($estimates.get().kind !== 'known') $estimates.set({ kind: 'loading' })
   const outcome = await send('GET /web-api/estimates', { state, pageNo })
   $estimates.set(
-    outcome.ok
-      ? { kind: 'known', page: outcome.data, state }
-      : { kind: 'failed', fault: outcome },
+    outcome.ok ? { kind: 'known', page: outcome.data, state } : { kind: 'failed', fault: outcome },
   )
 }
 

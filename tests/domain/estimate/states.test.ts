@@ -15,12 +15,12 @@ test('only the listed moves are allowed', () => {
     ),
   )
   expect(allowed).toHaveLength(estimateMoves.length)
-  expect(estimateMoves.filter(({ by }) => by === 'CAR_OWNER').map(({ from, to }) => [from, to])).toEqual(
-    [
-      ['SENT', 'APPROVED'],
-      ['SENT', 'REFUSED'],
-    ],
-  )
+  expect(
+    estimateMoves.filter(({ by }) => by === 'CAR_OWNER').map(({ from, to }) => [from, to]),
+  ).toEqual([
+    ['SENT', 'APPROVED'],
+    ['SENT', 'REFUSED'],
+  ])
 })
 
 test('an estimate that was answered never moves again', () => {

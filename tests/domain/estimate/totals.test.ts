@@ -70,7 +70,9 @@ test.each(countries.map((country) => [country.countryCode, country.id] as const)
             expect(parts + labour - off + vat).toBe(total)
             expect(off).toBeGreaterThanOrEqual(0)
             expect(off).toBeLessThanOrEqual(parts + labour)
-            expect(Math.abs(vat * 100 - (parts + labour - off) * vatPercent)).toBeLessThanOrEqual(50)
+            expect(Math.abs(vat * 100 - (parts + labour - off) * vatPercent)).toBeLessThanOrEqual(
+              50,
+            )
           }
           const every = jobs.map((job) => job.id)
           expect(totalsOf(all, every)).toEqual(totalsOf(all))

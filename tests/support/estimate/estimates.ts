@@ -1,3 +1,4 @@
+import { get } from 'node:http'
 import type { Answer } from '#contract/index.ts'
 import { nextAddress } from '../address.ts'
 import { newBuyer, offerWith } from '../client.ts'
@@ -134,3 +135,13 @@ export const approval = (jobs: readonly number[], total: number, name = 'Wichai'
     ['total', String(total)],
     ...jobs.map((id): [string, string] => ['job', String(id)]),
   ] as [string, string][]
+
+/** Opens the page as a browser does. `fetch` would set its own Sec-Fetch headers. */
+export const visitPage = (link: string) =>
+  new Promise<number>((resolve, reject) => {
+    const headers = { 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'cross-site' }
+    get(testUrl + link, { headers }, (answer) => {
+      answer.resume()
+      answer.on('end', () => resolve(answer.statusCode ?? 0))
+    }).on('error', reject)
+  })
