@@ -139,13 +139,13 @@ const privately = {
   'x-robots-tag': 'noindex, nofollow, noarchive',
 }
 
-const plain = (text: string, status: number) =>
-  new Response(text, {
+const plain = (words: string, status: number) =>
+  new Response(words, {
     status,
     headers: { ...privately, 'content-type': 'text/plain; charset=utf-8' },
   })
 
-const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
 function document(locale: Locale, title: string, body: string, status: number, isOpen: boolean) {
   const page = html`<!doctype html>

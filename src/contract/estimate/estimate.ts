@@ -116,7 +116,7 @@ export const estimate = () =>
     state: z.enum(estimateStates),
     version: z.number(),
     countryId: z.number(),
-    locale: z.string(),
+    locale: localeCode(),
     ownerName: z.string(),
     ownerPhone: z.string(),
     plate: z.string(),

@@ -4,14 +4,14 @@ import { fill } from '#i18n/fill.ts'
 import { formatCount } from '#i18n/counts.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
-import { CarDialog } from './CarDialog.tsx'
+import { CarDialog } from './draft/CarDialog.tsx'
 import type { EstimateProps } from './view.ts'
 
 /** Car and customer of an estimate, with the dialog that edits them. */
 export function CarCard({ m, locale, state: { estimate } }: EstimateProps) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <section className="estimate-car">
+    <section className="car-card">
       <CarFacts {...{ words: m.estimate, locale, estimate }} />
       {estimate.state === 'DRAFT' && (
         <button type="button" className="plain-button" onClick={() => setOpen(true)} data-edit-car>
@@ -35,7 +35,7 @@ function CarFacts({ words, locale, estimate }: Props) {
   const km = mileage > 0 ? fill(words.km, { n: formatCount(mileage, locale) }) : ''
   return (
     <>
-      {plate && <span className="plate">{plate}</span>}
+      {plate && <span className="plate-mark">{plate}</span>}
       <p>
         <b>{who}</b>
         <small>{[vehicle, km].filter(Boolean).join(' · ')}</small>

@@ -8,8 +8,8 @@ import { SignInFirst } from '../auth/SignInFirst.tsx'
 import { Failed } from '../ui/Failed.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { AnsweredView } from './AnsweredView.tsx'
-import { DraftView } from './DraftView.tsx'
+import { AnsweredView } from './answered/AnsweredView.tsx'
+import { DraftView } from './draft/DraftView.tsx'
 
 /** One estimate by the ID in the address: its editor, or what became of it. */
 export function EstimateScreen({ m, locale }: ScreenProps) {

@@ -40,7 +40,7 @@ export function MoneyInput({ value, money, label, onChange }: Props) {
   }
   return (
     <input
-      className="amount-field"
+      className="money-input"
       inputMode="decimal"
       aria-label={label}
       aria-invalid={isOdd}

@@ -2,15 +2,15 @@ import { jobsOf } from '#domain/estimate/lines.ts'
 import { formatTime } from '#i18n/clock.ts'
 import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
-import { amountsOf } from './amounts.ts'
-import { CarCard } from './CarCard.tsx'
-import { EstimateHead } from './EstimateHead.tsx'
+import { amountsOf } from '../amounts.ts'
+import { CarCard } from '../CarCard.tsx'
+import { EstimateHead } from '../EstimateHead.tsx'
 import { EstimateTrail } from './EstimateTrail.tsx'
 import { LinkCard } from './LinkCard.tsx'
 import { OrderParts } from './OrderParts.tsx'
-import { OwnerPreview } from './OwnerPreview.tsx'
+import { OwnerPreview } from '../OwnerPreview.tsx'
 import { QuestionList } from './QuestionList.tsx'
-import type { EstimateProps } from './view.ts'
+import type { EstimateProps } from '../view.ts'
 
 /** Estimate after it was sent: what the car owner did, and what comes next. */
 export function AnsweredView({ m, locale, state }: EstimateProps) {
@@ -22,7 +22,7 @@ export function AnsweredView({ m, locale, state }: EstimateProps) {
   const time = (at: number) => formatTime(at, amounts.country.utcOffset, locale)
   const isApproved = estimate.state === 'APPROVED'
   return (
-    <div className="estimate" data-own>
+    <div className="estimate-screen" data-own>
       <EstimateHead {...{ m, locale, state }} />
       {fault && (
         <p className="note fail" role="alert">

@@ -1,15 +1,14 @@
 import { useState } from 'react'
-import { makeLogo } from '#client/files/make-logo.ts'
 import type { EstimateCompany } from '#contract/estimate/estimate.ts'
 import { longest } from '#domain/estimate/limits.ts'
 import { readMoney } from '#domain/money/read.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { saveCompany } from '#stores/estimate/estimate.ts'
-import { AskDialog } from '../ui/AskDialog.tsx'
-import { Field } from '../ui/Field.tsx'
-import { PictureField } from '../ui/PictureField.tsx'
-import type { Amounts } from './amounts.ts'
-import { shortAmount } from './MoneyInput.tsx'
+import { AskDialog } from '../../ui/AskDialog.tsx'
+import { Field } from '../../ui/Field.tsx'
+import type { Amounts } from '../amounts.ts'
+import { LogoField } from './LogoField.tsx'
+import { shortAmount } from '../MoneyInput.tsx'
 
 interface Props {
   m: Messages
@@ -30,16 +29,10 @@ export function CompanyDialog({ m, amounts, company, onClose }: Props) {
   const [typed, setTyped] = useState(company)
   const [rate, setRate] = useState(shortAmount(company.hourlyRate, amounts.currency))
   const [fault, setFault] = useState<string>()
-  const [logoFault, setLogoFault] = useState<string>()
   const save = async () => {
     if (typed.name.trim() === '') setFault(words.company_needed)
     const hourlyRate = readMoney(rate, amounts.currency) ?? company.hourlyRate
     return typed.name.trim() !== '' && (await saveCompany({ ...typed, hourlyRate })).ok
-  }
-  const pick = async (file: File) => {
-    const logo = await makeLogo(file)
-    setLogoFault(logo ? undefined : words.logo_wrong)
-    if (logo) setTyped({ ...typed, logo })
   }
   return (
     <AskDialog
@@ -79,7 +72,7 @@ export function CompanyDialog({ m, amounts, company, onClose }: Props) {
           />
         )}
       </Field>
-      <label className="check">
+      <label className="check-line">
         <input
           type="checkbox"
           checked={typed.addsVat}
@@ -87,25 +80,11 @@ export function CompanyDialog({ m, amounts, company, onClose }: Props) {
         />{' '}
         {words.company_vat}
       </label>
-      <div className="logo-field">
-        {typed.logo && <img src={typed.logo} alt="" width="64" height="64" />}
-        <PictureField
-          label={words.logo}
-          hint={words.logo_hint}
-          part={null}
-          fault={logoFault}
-          onPick={(file) => void pick(file)}
-        />
-        {typed.logo && (
-          <button
-            type="button"
-            className="plain-button"
-            onClick={() => setTyped({ ...typed, logo: '' })}
-          >
-            {words.remove_logo}
-          </button>
-        )}
-      </div>
+      <LogoField
+        {...{ words }}
+        logo={typed.logo}
+        onChange={(logo) => setTyped({ ...typed, logo })}
+      />
     </AskDialog>
   )
 }

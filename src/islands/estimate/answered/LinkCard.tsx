@@ -4,8 +4,8 @@ import { fill } from '#i18n/fill.ts'
 import { linkTo } from '#routes/links.ts'
 import { endEstimateLink } from '#stores/estimate/estimate.ts'
 import { startEstimate } from '#stores/estimate/estimates.ts'
-import { CopyButton } from '../ui/button/CopyButton.tsx'
-import type { SectionProps } from './view.ts'
+import { CopyButton } from '../../ui/button/CopyButton.tsx'
+import type { SectionProps } from '../view.ts'
 
 /** Link for the car owner with the ways to send it, and its end; a copy once it doesn't work. */
 export function LinkCard({ m, locale, state: { estimate } }: SectionProps) {
@@ -21,7 +21,7 @@ export function LinkCard({ m, locale, state: { estimate } }: SectionProps) {
   }
   const share = () => void navigator.share({ url, text }).catch(() => undefined)
   return (
-    <section className="estimate-link">
+    <section className="link-card">
       {link && (
         <>
           <h2>{words.link_title}</h2>

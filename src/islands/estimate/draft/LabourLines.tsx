@@ -3,8 +3,8 @@ import { fill } from '#i18n/fill.ts'
 import { changeEstimate } from '#stores/estimate/estimate.ts'
 import { addLabour, presetPrice, withLine, withoutLine } from '#stores/estimate/edit.ts'
 import { LabourDialog } from './LabourDialog.tsx'
-import { MoneyInput, shortAmount } from './MoneyInput.tsx'
-import type { SectionProps } from './view.ts'
+import { MoneyInput, shortAmount } from '../MoneyInput.tsx'
+import type { SectionProps } from '../view.ts'
 
 /** Labour of a draft: work with hours and price, and the workshop's presets. */
 export function LabourLines({ m, amounts, state }: SectionProps) {
@@ -14,7 +14,7 @@ export function LabourLines({ m, amounts, state }: SectionProps) {
   const labour = lines.filter(({ kind }) => kind === 'LABOUR')
   const [isOpen, setOpen] = useState(false)
   return (
-    <section className="estimate-lines" data-labour>
+    <section className="part-lines" data-labour>
       <header>
         <h2>
           {words.labour}{' '}

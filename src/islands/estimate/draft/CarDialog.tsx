@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { Estimate } from '#contract/estimate/estimate.ts'
 import { longest } from '#domain/estimate/limits.ts'
-import { locales, writtenLocales } from '#i18n/locales.ts'
+import { type Locale, locales, writtenLocales } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { changeEstimate } from '#stores/estimate/estimate.ts'
 import { edited } from '#stores/estimate/edit.ts'
-import { AskDialog } from '../ui/AskDialog.tsx'
-import { Field } from '../ui/Field.tsx'
+import { AskDialog } from '../../ui/AskDialog.tsx'
+import { Field } from '../../ui/Field.tsx'
 
 interface Props {
   m: Messages
@@ -71,7 +71,7 @@ export function CarDialog({ m, estimate, onClose }: Props) {
           <select
             {...tie}
             value={typed.locale}
-            onChange={(event) => setTyped({ ...typed, locale: event.target.value })}
+            onChange={(event) => setTyped({ ...typed, locale: event.target.value as Locale })}
           >
             {writtenLocales.map((code) => (
               <option key={code} value={code}>

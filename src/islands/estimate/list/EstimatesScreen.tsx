@@ -5,11 +5,11 @@ import { labelText } from '#i18n/label-text.ts'
 import { linkTo } from '#routes/links.ts'
 import { $estimates, openEstimates, startEstimate } from '#stores/estimate/estimates.ts'
 import { $signedIn } from '#stores/session/session.ts'
-import { SignInFirst } from '../auth/SignInFirst.tsx'
-import { BusyButton } from '../ui/button/BusyButton.tsx'
-import { Failed } from '../ui/Failed.tsx'
-import type { ScreenProps } from '../ui/screen.ts'
-import { Skeleton } from '../ui/Skeleton.tsx'
+import { SignInFirst } from '../../auth/SignInFirst.tsx'
+import { BusyButton } from '../../ui/button/BusyButton.tsx'
+import { Failed } from '../../ui/Failed.tsx'
+import type { ScreenProps } from '../../ui/screen.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { EstimateRows } from './EstimateRows.tsx'
 
 /** Estimates of the company by state, and the start of a new one. */
@@ -39,7 +39,7 @@ export function EstimatesScreen({ m, locale }: ScreenProps) {
       </>
     )
   return (
-    <div className="estimates" data-own>
+    <div className="estimates-screen" data-own>
       <header>
         <h1>{words.title}</h1>
         <BusyButton

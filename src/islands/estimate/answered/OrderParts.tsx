@@ -3,9 +3,9 @@ import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
 import { linkTo } from '#routes/links.ts'
 import { finishEstimate, orderParts } from '#stores/estimate/estimate.ts'
-import { BusyButton } from '../ui/button/BusyButton.tsx'
+import { BusyButton } from '../../ui/button/BusyButton.tsx'
 import { OrderPartLine } from './OrderPartLine.tsx'
-import type { SectionProps } from './view.ts'
+import type { SectionProps } from '../view.ts'
 
 /**
  * Approved parts at today's prices, with each difference from the estimate, before they go into the
@@ -26,7 +26,7 @@ export function OrderParts({ m, locale, amounts, state }: SectionProps) {
   )
   const profit = amounts.money((approved?.profit ?? 0) - dearer)
   return (
-    <section className="estimate-lines" data-order-parts>
+    <section className="part-lines" data-order-parts>
       <h2>{words.parts_to_order}</h2>
       <ul>
         {lines.map((line) => (

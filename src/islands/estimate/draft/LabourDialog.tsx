@@ -6,10 +6,10 @@ import { readMoney } from '#domain/money/read.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { changeEstimate, saveCompany } from '#stores/estimate/estimate.ts'
 import { addLabour, presetPrice } from '#stores/estimate/edit.ts'
-import { AskDialog } from '../ui/AskDialog.tsx'
-import { Field } from '../ui/Field.tsx'
-import type { Amounts } from './amounts.ts'
-import { shortAmount } from './MoneyInput.tsx'
+import { AskDialog } from '../../ui/AskDialog.tsx'
+import { Field } from '../../ui/Field.tsx'
+import type { Amounts } from '../amounts.ts'
+import { shortAmount } from '../MoneyInput.tsx'
 
 interface Props {
   m: Messages
@@ -111,7 +111,7 @@ export function LabourDialog({ m, amounts, company, onClose }: Props) {
           </select>
         )}
       </Field>
-      <label className="check">
+      <label className="check-line">
         <input type="checkbox" checked={keeps} onChange={() => setKeeps(!keeps)} />{' '}
         {words.keep_preset}
       </label>

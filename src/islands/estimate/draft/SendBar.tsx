@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { sendEstimate } from '#stores/estimate/estimate.ts'
-import { BusyButton } from '../ui/button/BusyButton.tsx'
-import type { SectionProps } from './view.ts'
+import { BusyButton } from '../../ui/button/BusyButton.tsx'
+import type { SectionProps } from '../view.ts'
 
 /** Main action of a draft: fixes it and makes the link. It says first what is missing. */
 export function SendBar({

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { labelText } from '#i18n/label-text.ts'
-import { amountsOf } from './amounts.ts'
-import { CarCard } from './CarCard.tsx'
+import { amountsOf } from '../amounts.ts'
+import { CarCard } from '../CarCard.tsx'
 import { CompanyDialog } from './CompanyDialog.tsx'
-import { EstimateHead } from './EstimateHead.tsx'
+import { EstimateHead } from '../EstimateHead.tsx'
 import { EstimateSums } from './EstimateSums.tsx'
 import { EstimateTerms } from './EstimateTerms.tsx'
 import { LabourLines } from './LabourLines.tsx'
-import { OwnerPreview } from './OwnerPreview.tsx'
+import { OwnerPreview } from '../OwnerPreview.tsx'
 import { PartLines } from './PartLines.tsx'
 import { SendBar } from './SendBar.tsx'
-import type { EstimateProps } from './view.ts'
+import type { EstimateProps } from '../view.ts'
 
 /** Editor of a draft, with the customer's page next to it on a desktop. */
 export function DraftView({ m, locale, state }: EstimateProps) {
@@ -19,7 +19,7 @@ export function DraftView({ m, locale, state }: EstimateProps) {
   const [asksCompany, setAsks] = useState(false)
   const props = { m, locale, state, amounts }
   return (
-    <div className="estimate" data-own>
+    <div className="estimate-screen" data-own>
       <EstimateHead {...{ m, locale, state }} />
       {fault && (
         <p className="note fail" role="alert">

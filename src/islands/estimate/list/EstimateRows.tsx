@@ -6,8 +6,8 @@ import { formatDay } from '#i18n/day.ts'
 import { fill } from '#i18n/fill.ts'
 import { linkTo } from '#routes/links.ts'
 import { openEstimates } from '#stores/estimate/estimates.ts'
-import type { ScreenProps } from '../ui/screen.ts'
-import { amountsOf } from './amounts.ts'
+import type { ScreenProps } from '../../ui/screen.ts'
+import { amountsOf } from '../amounts.ts'
 
 interface Props extends ScreenProps {
   page: Answer<'GET /web-api/estimates'>
@@ -70,7 +70,7 @@ function Row({ m, locale, row }: ScreenProps & { row: ListedEstimate }) {
       : time(row.decidedAt ?? row.changedAt)
   return (
     <>
-      <span className="plate" data-none={row.plate === '' || undefined}>
+      <span className="plate-mark" data-none={row.plate === '' || undefined}>
         {row.plate || '—'}
       </span>
       <span className="who">

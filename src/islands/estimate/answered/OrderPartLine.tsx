@@ -2,8 +2,8 @@ import type { EstimateWireLine } from '#contract/estimate/estimate.ts'
 import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
 import type { Messages } from '#i18n/messages.ts'
-import { PartPicture } from '../ui/line/PartPicture.tsx'
-import type { Amounts } from './amounts.ts'
+import { PartPicture } from '../../ui/line/PartPicture.tsx'
+import type { Amounts } from '../amounts.ts'
 
 interface Props {
   m: Messages

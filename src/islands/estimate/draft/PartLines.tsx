@@ -1,7 +1,7 @@
 import { AddPart } from './AddPart.tsx'
 import { MarkupChoice } from './MarkupChoice.tsx'
 import { PartLine } from './PartLine.tsx'
-import type { SectionProps } from './view.ts'
+import type { SectionProps } from '../view.ts'
 
 /** Parts of a draft with cost and profit per line, which the customer never sees. */
 export function PartLines({ m, locale, state, amounts }: SectionProps) {
@@ -10,7 +10,7 @@ export function PartLines({ m, locale, state, amounts }: SectionProps) {
   const parts = lines.filter(({ kind }) => kind === 'PART')
   const labour = lines.filter(({ kind }) => kind === 'LABOUR')
   return (
-    <section className="estimate-lines" data-parts>
+    <section className="part-lines" data-parts>
       <header>
         <h2>
           {words.parts} <small className="mute">{parts.length}</small>

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { longest } from '#domain/estimate/limits.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { answerQuestion } from '#stores/estimate/estimate.ts'
-import type { KnownEstimate } from './view.ts'
+import type { KnownEstimate } from '../view.ts'
 
 /** Questions of the car owner, each with its answer or a field for one. */
 export function QuestionList({ m, state }: { m: Messages; state: KnownEstimate }) {
@@ -14,7 +14,7 @@ export function QuestionList({ m, state }: { m: Messages; state: KnownEstimate }
     if (open && typed.trim() && (await answerQuestion(open.questionId, typed.trim()))) setTyped('')
   }
   return (
-    <section className="estimate-questions">
+    <section className="question-list">
       <h2>{words.questions}</h2>
       {state.estimate.questions.map(({ questionId, words: asked, answer }) => (
         <blockquote key={questionId}>
