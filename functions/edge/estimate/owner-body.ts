@@ -86,7 +86,7 @@ export function answeredBody(page: OwnerPage, w: OwnerFormats, note: string) {
     <p class="sign">${m.signature}</p>`
 }
 
-/** Renders the page of a link that doesn't work. It names nobody. */
+/** Renders the page of a link that doesn't work. It holds no names. */
 export function overBody({ m }: Pick<OwnerFormats, 'm'>) {
   return html`<section class="over">
     <h1>${m.over}</h1>

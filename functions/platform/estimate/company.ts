@@ -1,4 +1,4 @@
-import type { EstimateCompany } from '#contract/estimate/estimate.ts'
+import type { EstimateCompany } from '#contract/estimate/estimate-shapes.ts'
 import { isCountryId } from '#domain/country/ids.ts'
 import { companyDefaults } from '#domain/estimate/company-defaults.ts'
 import { isPngLogo } from '#domain/estimate/logo.ts'
@@ -33,9 +33,9 @@ export async function showCompany(context: BuyerContext) {
 
 /** Stores the company's defaults. Drafts and sent estimates keep their own rules. */
 export async function saveCompany(company: EstimateCompany, context: BuyerContext): Promise<null> {
-  if (company.name === '') throw refuse('badEstimate', { name: 'label_field_required' })
+  if (company.name === '') throw refuse('badEstimate', { name: 'required' })
   if (company.logo !== '' && !isPngLogo(company.logo))
-    throw refuse('badEstimate', { logo: 'label_picture_wrong' })
+    throw refuse('badEstimate', { logo: 'wrong' })
   await context.db
     .prepare(
       `INSERT INTO estimate_company (customer_id, name, place, phone, logo, markup, round_to,

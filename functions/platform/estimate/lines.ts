@@ -1,4 +1,4 @@
-import type { WantedEstimateLine } from '#contract/estimate/estimate.ts'
+import type { WantedEstimateLine } from '#contract/estimate/estimate-shapes.ts'
 import { sellingPrice } from '#domain/estimate/markup.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { BuyerContext } from '../kernel/context.ts'

@@ -1,4 +1,4 @@
-import type { EstimateCompany } from '#contract/estimate/estimate.ts'
+import type { EstimateCompany } from '#contract/estimate/estimate-shapes.ts'
 import type { EstimateLine } from '#domain/estimate/lines.ts'
 import type { OwnerFacts } from '#domain/estimate/owner-view.ts'
 import type { EstimateState } from '#domain/estimate/states.ts'

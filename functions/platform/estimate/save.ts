@@ -1,8 +1,9 @@
-import type { Estimate } from '#contract/estimate/estimate.ts'
+import type { Estimate } from '#contract/estimate/estimate-shapes.ts'
 import type { Accepted } from '#contract/index.ts'
 import { isCountryId } from '#domain/country/ids.ts'
 import { roundings } from '#domain/estimate/markup.ts'
 import { totalsOf } from '#domain/estimate/totals.ts'
+import { isLocale } from '#i18n/locales.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { vatPercentOf } from '../order/record/vat.ts'
@@ -24,7 +25,10 @@ export async function saveDraft(
   if (row.state !== 'DRAFT' || row.version !== input.version) throw refuse('estimateChanged')
   const allowed = isCountryId(country.id) ? roundings[country.id] : []
   if (!allowed.includes(input.roundTo)) throw refuse('badEstimate', { roundTo: 'unknown' })
-  const lines = await completeLines(input.lines, linesIn(row), input, context)
+  const { locale } = input
+  if (!isLocale(locale)) throw refuse('badEstimate', { locale: 'unknown' })
+  const rules = { ...input, locale }
+  const lines = await completeLines(input.lines, linesIn(row), rules, context)
   const vatPercent = input.addsVat ? vatPercentOf(country.countryCode) : 0
   const { total } = totalsOf({ lines, discount: input.discount, vatPercent })
   const { meta } = await db

@@ -1,4 +1,4 @@
-import type { Estimate } from '#contract/estimate/estimate.ts'
+import type { Estimate } from '#contract/estimate/estimate-shapes.ts'
 import { mostValidDays } from '#domain/estimate/limits.ts'
 import { addDays, instantOf, localTime } from '#domain/shipping/calendar.ts'
 import type { BuyerContext } from '../kernel/context.ts'

@@ -1,4 +1,4 @@
-import type { WantedEstimateLine } from '#contract/estimate/estimate.ts'
+import type { WantedEstimateLine } from '#contract/estimate/estimate-shapes.ts'
 import type { Accepted } from '#contract/index.ts'
 import {
   longest,

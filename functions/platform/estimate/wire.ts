@@ -1,4 +1,4 @@
-import type { Estimate } from '#contract/estimate/estimate.ts'
+import type { Estimate } from '#contract/estimate/estimate-shapes.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { profitOf, totalsOf } from '#domain/estimate/totals.ts'
 import type { BuyerContext } from '../kernel/context.ts'

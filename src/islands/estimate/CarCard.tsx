@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Estimate } from '#contract/estimate/estimate.ts'
+import type { Estimate } from '#contract/estimate/estimate-shapes.ts'
 import { fill } from '#i18n/fill.ts'
 import { formatCount } from '#i18n/counts.ts'
 import type { Locale } from '#i18n/locales.ts'

@@ -1,5 +1,5 @@
 import { send } from '#client/send/send.ts'
-import type { EstimateWireLine } from '#contract/estimate/estimate.ts'
+import type { EstimateWireLine } from '#contract/estimate/estimate-shapes.ts'
 import { changeEstimate } from './estimate.ts'
 import { edited, nextLineId } from './edit.ts'
 

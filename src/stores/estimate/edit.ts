@@ -1,8 +1,8 @@
-import type { Estimate, EstimateWireLine } from '#contract/estimate/estimate.ts'
+import type { Estimate, EstimateWireLine } from '#contract/estimate/estimate-shapes.ts'
 import type { Payload } from '#contract/index.ts'
 import { sellingPrice } from '#domain/estimate/markup.ts'
 import { profitOf, totalsOf } from '#domain/estimate/totals.ts'
-import type { WantedEstimateLine } from '#contract/estimate/estimate.ts'
+import type { WantedEstimateLine } from '#contract/estimate/estimate-shapes.ts'
 
 /** Returns an edited draft with prices and totals as the platform will compute them. */
 export function edited(estimate: Estimate, change: Partial<Estimate>): Estimate {

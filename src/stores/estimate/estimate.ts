@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { type CallError, type Outcome, send } from '#client/send/send.ts'
 import { sendOnce } from '#client/send/send-once.ts'
-import type { Estimate, EstimateCompany } from '#contract/estimate/estimate.ts'
+import type { Estimate, EstimateCompany } from '#contract/estimate/estimate-shapes.ts'
 import type { Answer } from '#contract/index.ts'
 import { setCartQuantity } from '../cart/cart-draft.ts'
 import type { Remote } from '../remote.ts'

@@ -53,7 +53,7 @@ test('the page, an answer and the stored text hold no buying price, shop, number
     String(cost),
     '1,234.57',
     carOwner.phone,
-    '899998888',
+    '777 8888',
     ...estimate.lines.flatMap(({ number }) => (number ? [number] : [])),
     ...shops.map(({ name }) => name),
     'skuOrgId',
@@ -112,7 +112,7 @@ test('of two answers at once exactly one counts, and the other is told', async (
   }
 })
 
-test('a link ends when it is revoked, expired, or forged, and its page names nobody', async () => {
+test('a link ends when it is revoked, expired, or forged, and its page holds no names', async () => {
   const workshop = await newWorkshop()
   const [revoked, expired, forged] = await Promise.all([
     sentOf(workshop),

@@ -62,7 +62,7 @@ export const contentOf = (estimate: Estimate) => ({
 })
 
 /** Name and phone of the car owner in every estimate made here. */
-export const carOwner = { name: 'Wichai Rakdee', phone: '0899998888' }
+export const carOwner = { name: 'Wichai Rakdee', phone: '053 777 8888' }
 
 /**
  * A draft with two parts and one labour: brakes (part and labour) and an oil filter on its own.

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { Estimate } from '#contract/estimate/estimate.ts'
+import type { Estimate } from '#contract/estimate/estimate-shapes.ts'
 import { longest } from '#domain/estimate/limits.ts'
-import { type Locale, locales, writtenLocales } from '#i18n/locales.ts'
+import { locales, writtenLocales } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { changeEstimate } from '#stores/estimate/estimate.ts'
 import { edited } from '#stores/estimate/edit.ts'
@@ -71,7 +71,7 @@ export function CarDialog({ m, estimate, onClose }: Props) {
           <select
             {...tie}
             value={typed.locale}
-            onChange={(event) => setTyped({ ...typed, locale: event.target.value as Locale })}
+            onChange={(event) => setTyped({ ...typed, locale: event.target.value })}
           >
             {writtenLocales.map((code) => (
               <option key={code} value={code}>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { EstimateCompany } from '#contract/estimate/estimate.ts'
+import type { EstimateCompany } from '#contract/estimate/estimate-shapes.ts'
 import { longest } from '#domain/estimate/limits.ts'
 import { readMoney } from '#domain/money/read.ts'
 import type { Messages } from '#i18n/messages.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { EstimateCompany } from '#contract/estimate/estimate.ts'
+import type { EstimateCompany } from '#contract/estimate/estimate-shapes.ts'
 import { longest, maximumPresets } from '#domain/estimate/limits.ts'
 import { type Urgency, urgencies } from '#domain/estimate/lines.ts'
 import { readMoney } from '#domain/money/read.ts'

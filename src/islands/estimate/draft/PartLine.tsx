@@ -1,4 +1,4 @@
-import type { EstimateWireLine } from '#contract/estimate/estimate.ts'
+import type { EstimateWireLine } from '#contract/estimate/estimate-shapes.ts'
 import { maximumQuantity } from '#domain/cart/quantity.ts'
 import { fill } from '#i18n/fill.ts'
 import type { Messages } from '#i18n/messages.ts'

@@ -1,4 +1,4 @@
-import type { ListedEstimate } from '#contract/estimate/estimate.ts'
+import type { ListedEstimate } from '#contract/estimate/estimate-shapes.ts'
 import type { Answer } from '#contract/index.ts'
 import { type EstimateState, stepOf } from '#domain/estimate/states.ts'
 import { formatTime } from '#i18n/clock.ts'
