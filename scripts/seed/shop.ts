@@ -1,6 +1,7 @@
 import { databaseFile } from '../lib/database.ts'
 import { localBucket } from '../lib/local/local-bucket.ts'
 import { writeDebts } from './people/debts.ts'
+import { writeEstimates } from './people/estimates.ts'
 import { people } from './people/people.ts'
 import { writePoints } from './people/points.ts'
 import { beginSeed, endSeed } from './people/unfinished.ts'
@@ -15,6 +16,7 @@ export async function seedShop(state: string, offers = usualOffers): Promise<str
   beginSeed(state)
   const counts = await writeSeed(file, offers)
   await writeDebts(file, Date.now())
+  writeEstimates(file, Date.now())
   await writePoints(file, Date.now())
   dateApplications(file, Date.now())
   const store = await localBucket(state)
