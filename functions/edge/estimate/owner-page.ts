@@ -148,6 +148,7 @@ const plain = (words: string, status: number) =>
 const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
 function document(locale: Locale, title: string, body: string, status: number, isOpen: boolean) {
+  // The policy names both by hash, so they are written without the formatter's line breaks.
   const page = html`<!doctype html>
     <html lang="${locales[locale].bcp47}">
       <head>
@@ -155,18 +156,11 @@ function document(locale: Locale, title: string, body: string, status: number, i
         <meta name="viewport" content="width=device-width" />
         <meta name="robots" content="noindex" />
         <title>${title}</title>
-        <style>
-          ${raw(style)}
-        </style>
+        ${raw(`<style>${style}</style>`)}
       </head>
       <body>
         <main>${raw(body)}</main>
-        ${
-          isOpen &&
-          html`<script>
-            ${raw(script)}
-          </script>`
-        }
+        ${isOpen && raw(`<script>${script}</script>`)}
       </body>
     </html>`
   const policy = [

@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import type { OwnerJob } from '#domain/estimate/owner-view.ts'
 import { shopMark } from '#domain/shop/mark.ts'
+import { urgencyWord } from '#i18n/urgency-word.ts'
 import { fill } from '#i18n/fill.ts'
 import type { OwnerPage } from '#platform/estimate/owner.ts'
 import type { OwnerFormats } from './owner-words.ts'
@@ -59,7 +60,7 @@ export function jobList(page: OwnerPage, w: OwnerFormats, ticked: readonly numbe
 function jobRow(job: OwnerJob, w: OwnerFormats, ticked: readonly number[] | null) {
   const { m } = w
   const title = html`<b>${job.title}</b><b class="amount">${w.amount(job.amount)}</b>`
-  const tag = job.urgency && m[`urgency_${job.urgency}`]
+  const tag = urgencyWord(job.urgency, m)
   // A part on its own is its title; a list of one would repeat it.
   const isAlone = job.lines.length === 1 && job.lines[0]?.kind === 'PART'
   const [first] = job.lines

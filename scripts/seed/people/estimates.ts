@@ -105,18 +105,16 @@ function linesOf(
   >[]
   const common = { why: '', urgency: '' as const, ownPrice: false }
   return [
-    ...offers.map(
-      (offer, i): StoredLine => ({
-        ...common,
-        ...offer,
-        id: i + 1,
-        kind: 'PART',
-        quantity: 1,
-        hours: 0,
-        price: sellingPrice(offer.cost, markup, roundTo),
-        job: i === 0 ? 3 : 0,
-      }),
-    ),
+    ...offers.map((offer, i): StoredLine => ({
+      ...common,
+      ...offer,
+      id: i + 1,
+      kind: 'PART',
+      quantity: 1,
+      hours: 0,
+      price: sellingPrice(offer.cost, markup, roundTo),
+      job: i === 0 ? 3 : 0,
+    })),
     {
       id: 3,
       kind: 'LABOUR',

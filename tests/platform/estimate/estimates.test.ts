@@ -10,7 +10,7 @@ import {
   draftOf,
   newWorkshop,
   sentOf,
-} from '../../support/estimate/estimates.ts'
+} from '../../support/order/estimates.ts'
 import { query } from '../../support/state.ts'
 
 const get = 'GET /web-api/estimate'

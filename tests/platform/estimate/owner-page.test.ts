@@ -8,7 +8,7 @@ import {
   openPage,
   sentOf,
   visitPage,
-} from '../../support/estimate/estimates.ts'
+} from '../../support/order/estimates.ts'
 import { onDatabase } from '../../support/order/orders.ts'
 import { rounds } from '../../support/rounds.ts'
 import { shiftOver } from '../../support/server/shift.ts'

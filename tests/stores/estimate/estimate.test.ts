@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { sellingPrice } from '#domain/estimate/markup.ts'
 import { newDevice, signInAs } from '../../support/browser/device.ts'
 import { offerWith } from '../../support/client.ts'
-import { answerPage, approval, newWorkshop, sentOf } from '../../support/estimate/estimates.ts'
+import { answerPage, approval, newWorkshop, sentOf } from '../../support/order/estimates.ts'
 import { query } from '../../support/state.ts'
 
 beforeEach(newDevice)

@@ -1,6 +1,6 @@
 import type { BuiltCall, Payload } from '#contract/index.ts'
 import { memberNamed, staffFor } from '../auth/staff.ts'
-import { draftContent } from '../estimate/content.ts'
+import { draftContent } from '../order/estimate-content.ts'
 import { query } from '../state.ts'
 import type { Theirs } from './scene.ts'
 

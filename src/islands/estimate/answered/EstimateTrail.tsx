@@ -1,6 +1,6 @@
 import { formatTime } from '#i18n/clock.ts'
 import { fill } from '#i18n/fill.ts'
-import type { SectionProps } from '../view.ts'
+import type { SectionProps } from '../parts/view.ts'
 
 /** Course of an approved estimate up to the finished job, each step with its time. */
 export function EstimateTrail({ m, locale, amounts, state: { estimate } }: SectionProps) {

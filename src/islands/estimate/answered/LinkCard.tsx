@@ -5,13 +5,14 @@ import { linkTo } from '#routes/links.ts'
 import { endEstimateLink } from '#stores/estimate/estimate.ts'
 import { startEstimate } from '#stores/estimate/estimates.ts'
 import { CopyButton } from '../../ui/button/CopyButton.tsx'
-import type { SectionProps } from '../view.ts'
+import type { SectionProps } from '../parts/view.ts'
 
 /** Link for the car owner with the ways to send it, and its end; a copy once it doesn't work. */
 export function LinkCard({ m, locale, state: { estimate } }: SectionProps) {
   const words = m.estimate
   const { link, number, company, countryId, estimateId, validUntil } = estimate
   const url = location.origin + link
+  const isOpen = estimate.state === 'SENT'
   const text = fill(words.share_text, { workshop: company.name, number })
   const messenger = messengerLink(countryId, `${text}\n${url}`)
   const copy = async () => {
@@ -31,13 +32,13 @@ export function LinkCard({ m, locale, state: { estimate } }: SectionProps) {
             </span>
             <CopyButton text={url} words={words} />
           </p>
-          {estimate.state === 'SENT' && (
+          {isOpen && (
             <p className="mute">{fill(words.link_note, { day: formatDay(validUntil, m.days) })}</p>
           )}
           <p className="link-acts">
             {messenger && (
               <a
-                className={estimate.state === 'SENT' ? 'button primary' : 'button'}
+                className={isOpen ? 'button primary' : 'button'}
                 href={messenger.url}
                 target="_blank"
                 rel="noreferrer"
@@ -64,7 +65,7 @@ export function LinkCard({ m, locale, state: { estimate } }: SectionProps) {
             onClick={() => void endEstimateLink()}
             data-end-link
           >
-            {estimate.state === 'SENT' ? words.withdraw : words.end_link}
+            {isOpen ? words.withdraw : words.end_link}
           </button>
         )}
         <button

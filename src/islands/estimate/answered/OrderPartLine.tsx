@@ -3,7 +3,7 @@ import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { PartPicture } from '../../ui/line/PartPicture.tsx'
-import type { Amounts } from '../amounts.ts'
+import type { Amounts } from '../parts/amounts.ts'
 
 interface Props {
   m: Messages

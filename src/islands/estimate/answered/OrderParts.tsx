@@ -5,7 +5,7 @@ import { linkTo } from '#routes/links.ts'
 import { finishEstimate, orderParts } from '#stores/estimate/estimate.ts'
 import { BusyButton } from '../../ui/button/BusyButton.tsx'
 import { OrderPartLine } from './OrderPartLine.tsx'
-import type { SectionProps } from '../view.ts'
+import type { SectionProps } from '../parts/view.ts'
 
 /**
  * Approved parts at today's prices, with each difference from the estimate, before they go into the

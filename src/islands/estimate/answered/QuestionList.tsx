@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { longest } from '#domain/estimate/limits.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { answerQuestion } from '#stores/estimate/estimate.ts'
-import type { KnownEstimate } from '../view.ts'
+import type { KnownEstimate } from '../parts/view.ts'
 
 /** Questions of the car owner, each with its answer or a field for one. */
 export function QuestionList({ m, state }: { m: Messages; state: KnownEstimate }) {

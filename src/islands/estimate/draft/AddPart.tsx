@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { maximumEstimateLines } from '#domain/estimate/limits.ts'
 import { fill } from '#i18n/fill.ts'
 import { addPart } from '#stores/estimate/add-part.ts'
-import type { EstimateProps } from '../view.ts'
+import type { EstimateProps } from '../parts/view.ts'
 
 /** Field that adds a part by its number, at the lowest price of the country's shops. */
 export function AddPart({ m, state }: EstimateProps) {

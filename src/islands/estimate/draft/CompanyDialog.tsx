@@ -6,9 +6,9 @@ import type { Messages } from '#i18n/messages.ts'
 import { saveCompany } from '#stores/estimate/estimate.ts'
 import { AskDialog } from '../../ui/AskDialog.tsx'
 import { Field } from '../../ui/Field.tsx'
-import type { Amounts } from '../amounts.ts'
+import type { Amounts } from '../parts/amounts.ts'
 import { LogoField } from './LogoField.tsx'
-import { shortAmount } from '../MoneyInput.tsx'
+import { shortAmount } from '../parts/MoneyInput.tsx'
 
 interface Props {
   m: Messages

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { labelText } from '#i18n/label-text.ts'
-import { amountsOf } from '../amounts.ts'
-import { CarCard } from '../CarCard.tsx'
+import { amountsOf } from '../parts/amounts.ts'
+import { CarCard } from '../parts/CarCard.tsx'
 import { CompanyDialog } from './CompanyDialog.tsx'
-import { EstimateHead } from '../EstimateHead.tsx'
+import { EstimateHead } from '../parts/EstimateHead.tsx'
 import { EstimateSums } from './EstimateSums.tsx'
 import { EstimateTerms } from './EstimateTerms.tsx'
 import { LabourLines } from './LabourLines.tsx'
-import { OwnerPreview } from '../OwnerPreview.tsx'
+import { OwnerPreview } from '../parts/OwnerPreview.tsx'
 import { PartLines } from './PartLines.tsx'
 import { SendBar } from './SendBar.tsx'
-import type { EstimateProps } from '../view.ts'
+import type { EstimateProps } from '../parts/view.ts'
 
 /** Editor of a draft, with the customer's page next to it on a desktop. */
 export function DraftView({ m, locale, state }: EstimateProps) {

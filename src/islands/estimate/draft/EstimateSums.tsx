@@ -2,8 +2,8 @@ import { formatAmount } from '#domain/money/format.ts'
 import { fill } from '#i18n/fill.ts'
 import { changeEstimate } from '#stores/estimate/estimate.ts'
 import { edited } from '#stores/estimate/edit.ts'
-import { MoneyInput, shortAmount } from '../MoneyInput.tsx'
-import type { SectionProps } from '../view.ts'
+import { MoneyInput, shortAmount } from '../parts/MoneyInput.tsx'
+import type { SectionProps } from '../parts/view.ts'
 
 /** Totals of a draft: discount as a field, VAT as a switch, and the workshop's own profit. */
 export function EstimateSums({ m, amounts, state: { estimate } }: SectionProps) {
@@ -21,7 +21,7 @@ export function EstimateSums({ m, amounts, state: { estimate } }: SectionProps) 
         <dt>{fill(words.labour_n, { n: count('LABOUR') })}</dt>
         <dd>{amount(totals.labour)}</dd>
         <dt>{words.discount}</dt>
-        <dd className="off">
+        <dd className="discount">
           {'− '}
           <MoneyInput
             value={discount}

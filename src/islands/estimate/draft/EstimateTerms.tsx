@@ -5,8 +5,8 @@ import { roundings } from '#domain/estimate/markup.ts'
 import { linkTo } from '#routes/links.ts'
 import { changeEstimate, deleteEstimate } from '#stores/estimate/estimate.ts'
 import { edited } from '#stores/estimate/edit.ts'
-import { shortAmount } from '../MoneyInput.tsx'
-import type { SectionProps } from '../view.ts'
+import { shortAmount } from '../parts/MoneyInput.tsx'
+import type { SectionProps } from '../parts/view.ts'
 
 const warranties = [0, 1, 3, 6, 12, 24]
 

@@ -4,12 +4,13 @@ import { longest, maximumPresets } from '#domain/estimate/limits.ts'
 import { type Urgency, urgencies } from '#domain/estimate/lines.ts'
 import { readMoney } from '#domain/money/read.ts'
 import type { Messages } from '#i18n/messages.ts'
+import { urgencyWord } from '#i18n/urgency-word.ts'
 import { changeEstimate, saveCompany } from '#stores/estimate/estimate.ts'
 import { addLabour, presetPrice } from '#stores/estimate/edit.ts'
 import { AskDialog } from '../../ui/AskDialog.tsx'
 import { Field } from '../../ui/Field.tsx'
-import type { Amounts } from '../amounts.ts'
-import { shortAmount } from '../MoneyInput.tsx'
+import type { Amounts } from '../parts/amounts.ts'
+import { shortAmount } from '../parts/MoneyInput.tsx'
 
 interface Props {
   m: Messages
@@ -24,8 +25,7 @@ export function LabourDialog({ m, amounts, company, onClose }: Props) {
   const [name, setName] = useState('')
   const [hours, setHours] = useState('')
   const [price, setPrice] = useState('')
-  const [why, setWhy] = useState('')
-  const [urgency, setUrgency] = useState<Urgency>('')
+  const [finding, setFinding] = useState({ why: '', urgency: '' as Urgency })
   const [keeps, setKeeps] = useState(false)
   const [fault, setFault] = useState<string>()
   const hundredths = Math.round((Number(hours.replace(',', '.')) || 0) * 100)
@@ -37,7 +37,7 @@ export function LabourDialog({ m, amounts, company, onClose }: Props) {
       return false
     }
     const labour = { name: name.trim(), hours: hundredths, price: own }
-    changeEstimate((draft) => addLabour(draft, labour, { why: why.trim(), urgency }))
+    changeEstimate((draft) => addLabour(draft, labour, finding))
     if (keeps && company.presets.length < maximumPresets)
       void saveCompany({ ...company, presets: [...company.presets, labour] })
     return true
@@ -90,9 +90,9 @@ export function LabourDialog({ m, amounts, company, onClose }: Props) {
         {(tie) => (
           <input
             {...tie}
-            value={why}
+            value={finding.why}
             maxLength={longest.why}
-            onChange={(event) => setWhy(event.target.value)}
+            onChange={(event) => setFinding({ ...finding, why: event.target.value })}
           />
         )}
       </Field>
@@ -100,12 +100,12 @@ export function LabourDialog({ m, amounts, company, onClose }: Props) {
         {(tie) => (
           <select
             {...tie}
-            value={urgency}
-            onChange={(event) => setUrgency(event.target.value as Urgency)}
+            value={finding.urgency}
+            onChange={(event) => setFinding({ ...finding, urgency: event.target.value as Urgency })}
           >
             {urgencies.map((one) => (
               <option key={one} value={one}>
-                {one === '' ? words.urgency_none : m.estimateOwner[`urgency_${one}`]}
+                {one === '' ? words.urgency_none : urgencyWord(one, m.estimateOwner)}
               </option>
             ))}
           </select>

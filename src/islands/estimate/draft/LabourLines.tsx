@@ -3,8 +3,8 @@ import { fill } from '#i18n/fill.ts'
 import { changeEstimate } from '#stores/estimate/estimate.ts'
 import { addLabour, presetPrice, withLine, withoutLine } from '#stores/estimate/edit.ts'
 import { LabourDialog } from './LabourDialog.tsx'
-import { MoneyInput, shortAmount } from '../MoneyInput.tsx'
-import type { SectionProps } from '../view.ts'
+import { MoneyInput, shortAmount } from '../parts/MoneyInput.tsx'
+import type { SectionProps } from '../parts/view.ts'
 
 /** Labour of a draft: work with hours and price, and the workshop's presets. */
 export function LabourLines({ m, amounts, state }: SectionProps) {

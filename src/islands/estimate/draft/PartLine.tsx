@@ -5,8 +5,8 @@ import type { Messages } from '#i18n/messages.ts'
 import { changeEstimate } from '#stores/estimate/estimate.ts'
 import { withLine, withoutLine } from '#stores/estimate/edit.ts'
 import { PartPicture } from '../../ui/line/PartPicture.tsx'
-import type { Amounts } from '../amounts.ts'
-import { MoneyInput, shortAmount } from '../MoneyInput.tsx'
+import type { Amounts } from '../parts/amounts.ts'
+import { MoneyInput, shortAmount } from '../parts/MoneyInput.tsx'
 
 interface Props {
   words: Messages['estimate']

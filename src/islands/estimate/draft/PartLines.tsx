@@ -1,7 +1,7 @@
 import { AddPart } from './AddPart.tsx'
 import { MarkupChoice } from './MarkupChoice.tsx'
 import { PartLine } from './PartLine.tsx'
-import type { SectionProps } from '../view.ts'
+import type { SectionProps } from '../parts/view.ts'
 
 /** Parts of a draft with cost and profit per line, which the customer never sees. */
 export function PartLines({ m, locale, state, amounts }: SectionProps) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { sendEstimate } from '#stores/estimate/estimate.ts'
 import { BusyButton } from '../../ui/button/BusyButton.tsx'
-import type { SectionProps } from '../view.ts'
+import type { SectionProps } from '../parts/view.ts'
 
 /** Main action of a draft: fixes it and makes the link. It says first what is missing. */
 export function SendBar({
@@ -22,7 +22,7 @@ export function SendBar({
   const faults = (fault?.data ?? {}) as Record<string, string>
   const told = missing || (faults['validUntil'] ? words.need_day : '')
   return (
-    <div className="pay-bar send-bar">
+    <div className="pay-bar">
       {told && (
         <p className="note warn" role="alert">
           {told}

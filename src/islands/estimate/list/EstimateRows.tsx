@@ -7,7 +7,7 @@ import { fill } from '#i18n/fill.ts'
 import { linkTo } from '#routes/links.ts'
 import { openEstimates } from '#stores/estimate/estimates.ts'
 import type { ScreenProps } from '../../ui/screen.ts'
-import { amountsOf } from '../amounts.ts'
+import { amountsOf } from '../parts/amounts.ts'
 
 interface Props extends ScreenProps {
   page: Answer<'GET /web-api/estimates'>
@@ -73,7 +73,7 @@ function Row({ m, locale, row }: ScreenProps & { row: ListedEstimate }) {
       <span className="plate-mark" data-none={row.plate === '' || undefined}>
         {row.plate || '—'}
       </span>
-      <span className="who">
+      <span>
         <b>{row.ownerName || words.no_customer}</b>
         <small className="mute">{[row.vehicle, row.number].filter(Boolean).join(' · ')}</small>
       </span>
@@ -87,7 +87,7 @@ function Row({ m, locale, row }: ScreenProps & { row: ListedEstimate }) {
           <small className="asked">{fill(words.open_questions, { n: row.openQuestions })}</small>
         )}
       </span>
-      <b className="sum">{amounts.money(row.total)}</b>
+      <b className="amount">{amounts.money(row.total)}</b>
     </>
   )
 }

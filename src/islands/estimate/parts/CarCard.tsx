@@ -4,7 +4,7 @@ import { fill } from '#i18n/fill.ts'
 import { formatCount } from '#i18n/counts.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
-import { CarDialog } from './draft/CarDialog.tsx'
+import { CarDialog } from './CarDialog.tsx'
 import type { EstimateProps } from './view.ts'
 
 /** Car and customer of an estimate, with the dialog that edits them. */

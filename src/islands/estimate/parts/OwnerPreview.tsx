@@ -35,18 +35,18 @@ export function OwnerPreview({ m, amounts, state: { estimate } }: SectionProps) 
       </header>
       <div>
         <small>{[view.ownerName, view.plate].filter(Boolean).join(' · ') || words.title}</small>
-        <p className="big">{amounts.money(totals.total)}</p>
+        <p className="grand">{amounts.money(totals.total)}</p>
         <small>{notes.join(' · ')}</small>
       </div>
       {view.jobs.map((job) => (
         <div key={job.id}>
-          <p className="row">
+          <p className="job-row">
             <b>✓ {job.title}</b>
             <b>{amount(job.amount)}</b>
           </p>
           {(job.lines.length > 1 || job.lines[0]?.kind === 'LABOUR') &&
             job.lines.map((line, i) => (
-              <p className="row" key={i}>
+              <p className="job-row" key={i}>
                 <small>
                   {line.kind === 'LABOUR' ? words.labour : line.name}
                   {line.number && ` · ${line.number}`}
@@ -55,7 +55,7 @@ export function OwnerPreview({ m, amounts, state: { estimate } }: SectionProps) 
                 <small>{amount(line.amount)}</small>
               </p>
             ))}
-          {job.why && <p className="why">{job.why}</p>}
+          {job.why && <p className="finding">{job.why}</p>}
         </div>
       ))}
       <dl className="sums small">
@@ -64,7 +64,7 @@ export function OwnerPreview({ m, amounts, state: { estimate } }: SectionProps) 
         {totals.discount > 0 && (
           <>
             <dt>{words.discount}</dt>
-            <dd className="off">{amount(-totals.discount)}</dd>
+            <dd className="discount">{amount(-totals.discount)}</dd>
           </>
         )}
         {vatPercent > 0 && (

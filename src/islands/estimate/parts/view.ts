@@ -1,5 +1,5 @@
 import type { $estimate } from '#stores/estimate/estimate.ts'
-import type { ScreenProps } from '../ui/screen.ts'
+import type { ScreenProps } from '../../ui/screen.ts'
 import type { Amounts } from './amounts.ts'
 
 /** Loaded state of one estimate. */
