@@ -1298,10 +1298,10 @@ CREATE TABLE import_run (
 
 -- kept_paper
 
-CREATE TABLE kept_paper (
+CREATE TABLE "kept_paper" (
   name TEXT PRIMARY KEY,
   customer_id INTEGER NOT NULL REFERENCES customer (id),
-  shop_id INTEGER NOT NULL REFERENCES shop (id),
+  shop_id INTEGER REFERENCES shop (id),
   lines INTEGER NOT NULL CHECK (lines BETWEEN 0 AND 2000),
   state TEXT NOT NULL CHECK (state IN ('DRAWING', 'KEPT')),
   -- Milliseconds: when drawing began.

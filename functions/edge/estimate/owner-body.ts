@@ -3,7 +3,7 @@ import { longest } from '#domain/estimate/limits.ts'
 import { fill } from '#i18n/fill.ts'
 import type { OwnerPage } from '#platform/estimate/owner.ts'
 import { jobList, questions, summary, sums, workshopHead } from './owner-parts.ts'
-import type { OwnerFormats } from './owner-words.ts'
+import type { OwnerFormats } from '#platform/estimate/owner-words.ts'
 
 /** Input that the page repeats after an error, with the message to show. */
 export interface OwnerDraft {

@@ -20,7 +20,7 @@ import { localeOf } from '#platform/kernel/present.ts'
 import { estimateAnswering, estimateOpening } from '#platform/rate/limits.ts'
 import { takeForAddress } from '#platform/rate/take.ts'
 import { answeredBody, openBody, overBody, type OwnerDraft } from './owner-body.ts'
-import { type OwnerFormats, ownerWords, shownText } from './owner-words.ts'
+import { type OwnerFormats, ownerWords, shownText } from '#platform/estimate/owner-words.ts'
 import script from './owner-page.js?raw'
 import style from './owner-page.css?raw'
 

@@ -4,7 +4,7 @@ import { shopMark } from '#domain/shop/mark.ts'
 import { urgencyWord } from '#i18n/urgency-word.ts'
 import { fill } from '#i18n/fill.ts'
 import type { OwnerPage } from '#platform/estimate/owner.ts'
-import type { OwnerFormats } from './owner-words.ts'
+import type { OwnerFormats } from '#platform/estimate/owner-words.ts'
 
 /** Renders the workshop with its logo or initials, and a button to call it. */
 export function workshopHead({ view: { workshop } }: OwnerPage, { m }: OwnerFormats) {

@@ -10,9 +10,9 @@ export type OrderDocument = (typeof orderDocuments)[number]
 
 /**
  * All documents. The form in a return parcel belongs to the return; the monthly statement belongs
- * to the credit account with a shop.
+ * to the credit account with a shop, and an estimate to a company's customer.
  */
-export const documentKinds = [...orderDocuments, 'returnForm', 'statement'] as const
+export const documentKinds = [...orderDocuments, 'returnForm', 'statement', 'estimate'] as const
 
 export type DocumentKind = (typeof documentKinds)[number]
 

@@ -1,3 +1,4 @@
+import { documentAddress } from '#client/document-address.ts'
 import { messengerLink } from '#client/messenger-link.ts'
 import { formatDay } from '#i18n/day.ts'
 import { fill } from '#i18n/fill.ts'
@@ -58,6 +59,14 @@ export function LinkCard({ m, locale, state: { estimate } }: SectionProps) {
         </>
       )}
       <p className="link-acts">
+        <a
+          className="plain-button"
+          href={documentAddress('estimate', estimateId)}
+          download
+          data-pdf
+        >
+          {words.pdf}
+        </a>
         {link && (
           <button
             type="button"

@@ -6,7 +6,7 @@ import { formatTime } from '#i18n/clock.ts'
 import { formatDay } from '#i18n/day.ts'
 import { fill } from '#i18n/fill.ts'
 import { locales } from '#i18n/locales.ts'
-import type { OwnerPage } from '#platform/estimate/owner.ts'
+import type { OwnerPage } from './owner.ts'
 import { ownerMessages } from './owner-messages.ts'
 
 /** Formats of one car owner's page: amounts in the country's currency, days in its time. */
