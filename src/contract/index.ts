@@ -28,6 +28,7 @@ import { deskReviewCalls } from './desk/desk-reviews.ts'
 import { deskImpersonationCalls } from './desk/desk-impersonation.ts'
 import { estimateCalls } from './estimate/estimate.ts'
 import { favouriteCalls } from './favourite/favourite.ts'
+import { partListCalls } from './part-list/part-list.ts'
 import { figureCalls } from './desk/figures.ts'
 import { garageCalls } from './vehicle/garage.ts'
 import { historyCalls } from './search/history.ts'
@@ -106,6 +107,7 @@ export const contract = {
   ...pointsCalls,
   ...estimateCalls,
   ...favouriteCalls,
+  ...partListCalls,
   ...trackingCalls,
   ...figureCalls,
   ...workCalls,

@@ -11,3 +11,4 @@ export type LateArea =
   | 'warranty'
   | 'papers'
   | 'read'
+  | 'saveToList'

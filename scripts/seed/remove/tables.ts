@@ -134,6 +134,8 @@ export const tryOutTables: Readonly<Record<string, TryOut>> = {
     'cart_line',
     'cart_delivery',
     'favourite_list',
+    'part_list',
+    'part_list_line',
     'favourite_category',
     'part_fit',
     'part_fits_short',

@@ -99,6 +99,10 @@ export const refusals = {
   estimatesFull: refusal(4292, 'label_estimates_full', () => z.object({ max: z.number() })),
   /** Only verified workshops and retailers make estimates. */
   workshopsOnly: refusal(4293, 'label_workshops_only', none),
+  /** `max` is the maximum number of part lists of an account, or of lines in one. */
+  partListsFull: refusal(4248, 'label_part_lists_full', () => z.object({ max: z.number() })),
+  partListFull: refusal(4249, 'label_part_list_full', () => z.object({ max: z.number() })),
+  minimumAboveQuantity: refusal(4250, 'label_minimum_above_quantity', none),
   noticesFull: refusal(4106, 'label_notices_full', none),
 
   /** Null when stock ran out while the order was being saved. */
