@@ -14,8 +14,8 @@ export async function sendEstimate(
   context: BuyerContext,
 ): Promise<Estimate> {
   const { db, buyer, now } = context
-  checkWorkshop(buyer)
   const { row, company } = await ownEstimate(context, estimateId)
+  checkWorkshop(buyer)
   if (row.state !== 'DRAFT' || row.version !== version) throw refuse('estimateChanged')
   const { day } = localTime(now, buyer.country)
   if (linesIn(row).length === 0) throw refuse('badEstimate', { lines: 'required' })

@@ -43,8 +43,9 @@ interface Source {
 /** Starts a draft and returns its ID. */
 export async function startEstimate(asked: Asked, context: BuyerContext) {
   const { buyer, db, now, locale } = context
-  checkWorkshop(buyer)
+  // The source first: another company's estimate doesn't exist for anyone else.
   const [company, source] = await Promise.all([companyOf(context), sourceOf(asked, context)])
+  checkWorkshop(buyer)
   const old = source.copied
   const language = old?.locale ?? locale
   const rules = {

@@ -84,11 +84,7 @@ export const mixes: Mixes = {
   'POST /web-api/shoppingCart/toOrder': (of) => ({ couponIdList: [of('couponId')] }),
   'POST /app-api/v4/goodsCollect/save': (of, { skuOrgId }) => ({ skuOrgId, listId: of('listId') }),
   'GET /app-api/v4/goodsCollect': (of) => ({ listId: of('listId') }),
-  'POST /web-api/estimate': (of) => ({
-    from: 'order',
-    orderId: of('orderId'),
-    estimateId: of('estimateId'),
-  }),
+  'POST /web-api/estimate': (of) => ({ from: 'order', orderId: of('orderId') }),
   'POST /web-api/estimate/answer': (of) => ({
     estimateId: of('estimateId'),
     questionId: of('questionId'),
