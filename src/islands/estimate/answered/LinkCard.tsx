@@ -60,7 +60,7 @@ export function LinkCard({ m, locale, state: { estimate } }: SectionProps) {
       )}
       <p className="link-acts">
         <a
-          className="plain-button"
+          className="button"
           href={documentAddress('estimate', estimateId)}
           download
           data-pdf
