@@ -52,7 +52,7 @@ const afterwards =
     c.executionCtx.waitUntil(work)
 
 /** Routes outside the contract that are counted, by pattern. Files and pictures aren't counted. */
-const counted = /^\/(platform|pay|sign-on)\//
+const counted = /^\/(platform|pay|e|sign-on)\//
 
 function routeName(c: AnyContext): string {
   const pattern = routePath(c)
@@ -142,6 +142,7 @@ export function createApp(render: Render): Hono<{ Bindings: Env }> {
     backEndOf(c.env).callback(c.req.raw, c.env, c.req.param('provider')),
   )
   app.on(['GET', 'POST'], '/pay/*', (c) => backEndOf(c.env).pay(c.req.raw, c.env, afterwards(c)))
+  app.on(['GET', 'POST'], '/e/:key', (c) => backEndOf(c.env).estimate(c.req.raw, c.env))
   app.get('/sign-on/:provider', (c) =>
     backEndOf(c.env).beginSignOn(c.req.raw, c.env, c.req.param('provider')),
   )

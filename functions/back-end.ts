@@ -1,5 +1,6 @@
 import { contract } from '#contract/index.ts'
 import { payPage } from '#edge/embedded/pay-page.ts'
+import { ownerPage } from '#edge/estimate/owner-page.ts'
 import { sitemapFor } from '#edge/pages/sitemap.ts'
 import { handlers } from '#platform/all.ts'
 import { openSocket } from '#platform/chat/socket.ts'
@@ -40,6 +41,8 @@ export interface BackEnd {
   socket: (request: Request, env: Env, later: Later, id: string) => Promise<Response>
   callback: (request: Request, env: Env, provider: string) => Promise<Response>
   pay: (request: Request, env: Env, later: Later) => Promise<Response>
+  /** Page of an estimate for the car owner. */
+  estimate: (request: Request, env: Env) => Promise<Response>
   beginSignOn: (request: Request, env: Env, provider: string) => Promise<Response>
   endSignOn: (request: Request, env: Env, provider: string) => Promise<Response>
   sitemap: typeof sitemapFor
@@ -74,6 +77,7 @@ const embedded: BackEnd = {
       },
       later,
     }),
+  estimate: ownerPage,
   beginSignOn,
   endSignOn,
   sitemap: sitemapFor,
@@ -102,6 +106,7 @@ const foreign: BackEnd = {
   socket: (request, env, later) => passChat(request, { env, later }),
   callback: nowhere,
   pay: nowhere,
+  estimate: nowhere,
   beginSignOn: nowhere,
   endSignOn: nowhere,
   sitemap: () => undefined,

@@ -22,6 +22,7 @@ import { deskCaseHandlers } from './desk/cases/cases.ts'
 import { deskCreditHandlers } from './desk/credit/credit.ts'
 import { deskOfferHandlers } from './desk/offers.ts'
 import { deskPointsHandlers } from './desk/gifts/points.ts'
+import { estimateHandlers } from './estimate/handlers.ts'
 import { favouriteHandlers } from './favourite/handlers.ts'
 import { partListHandlers } from './part-list/handlers.ts'
 import { figureHandlers } from './figures/handlers.ts'
@@ -67,6 +68,7 @@ export const handlers: Handlers<Contract> = {
   ...vehicleHandlers,
   ...vinHandlers,
   ...garageHandlers,
+  ...estimateHandlers,
   ...favouriteHandlers,
   ...partListHandlers,
   ...vehicleCategoryHandlers,

@@ -19,6 +19,7 @@ import { rebuildGone } from './search/tables/rebuild-missing.ts'
 import { forgetLoose } from './upload/forget-loose.ts'
 import { lapseQuotations, tellQuotationEnds } from './quotation/lapse.ts'
 import type { Job } from './kernel/job.ts'
+import { lapseEstimates } from './estimate/lapse.ts'
 import { openShops } from './jobs/open-shops.ts'
 import { sweep } from './jobs/sweep.ts'
 
@@ -42,6 +43,7 @@ export const jobs: readonly Job[] = [
   { name: 'tell buyers', every: 1, run: sendNotifications },
   { name: 'tell applicants', every: 1, run: tellApplicants },
   { name: 'tell arrivals', every: 15, run: sendStockAlerts },
+  { name: 'lapse estimates', every: 15, run: lapseEstimates },
   { name: 'open shops', every: 15, run: openShops },
   { name: 'forget loose pictures', every: 60, run: forgetLoose },
   { name: 'forget part pictures', every: 60, run: forgetPictures },

@@ -2,6 +2,7 @@ import { databaseFile } from '../lib/database.ts'
 import { localBucket } from '../lib/local/local-bucket.ts'
 import { writeDebts } from './people/debts.ts'
 import { writePartLists } from './people/part-lists.ts'
+import { writeEstimates } from './people/estimates.ts'
 import { people } from './people/people.ts'
 import { writePoints } from './people/points.ts'
 import { writeQuotations } from './people/quotations.ts'
@@ -17,6 +18,7 @@ export async function seedShop(state: string, offers = usualOffers): Promise<str
   beginSeed(state)
   const counts = await writeSeed(file, offers)
   await writeDebts(file, Date.now())
+  writeEstimates(file, Date.now())
   await writePoints(file, Date.now())
   writePartLists(file, Date.now())
   writeQuotations(file, Date.now())

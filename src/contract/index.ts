@@ -27,6 +27,7 @@ import { deskQuotationCalls } from './desk/desk-quotations.ts'
 import { deskReturnCalls } from './desk/desk-returns.ts'
 import { deskReviewCalls } from './desk/desk-reviews.ts'
 import { deskImpersonationCalls } from './desk/desk-impersonation.ts'
+import { estimateCalls } from './estimate/estimate.ts'
 import { favouriteCalls } from './favourite/favourite.ts'
 import { partListCalls } from './part-list/part-list.ts'
 import { figureCalls } from './desk/figures.ts'
@@ -108,6 +109,7 @@ export const contract = {
   ...couponCalls,
   ...creditCalls,
   ...pointsCalls,
+  ...estimateCalls,
   ...favouriteCalls,
   ...partListCalls,
   ...trackingCalls,

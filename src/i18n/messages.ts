@@ -16,6 +16,8 @@ import type credit from './messages/en/credit.json'
 import type coupon from './messages/en/coupon.json'
 import type days from './messages/en/days.json'
 import type deliver from './messages/en/deliver.json'
+import type estimate from './messages/en/estimate.json'
+import type estimateOwner from './messages/en/estimateOwner.json'
 import type favourite from './messages/en/favourite.json'
 import type feedback from './messages/en/feedback.json'
 import type flash from './messages/en/flash.json'
@@ -86,6 +88,8 @@ export interface Messages {
   credit: typeof credit
   days: typeof days
   deliver: typeof deliver
+  estimate: typeof estimate
+  estimateOwner: typeof estimateOwner
   favourite: typeof favourite
   feedback: typeof feedback
   flash: typeof flash

@@ -161,6 +161,8 @@ export const screens = {
   returnForm: { path: 'order/return/{orderId}.html', rendering: 'edge', buyersOnly: true },
   returnList: { path: 'order/returns.html', rendering: 'static', buyersOnly: true },
   returnDetail: { path: 'order/returns/{id}.html', rendering: 'edge', buyersOnly: true },
+  estimates: { path: 'estimates.html', rendering: 'static', buyersOnly: true },
+  estimate: { path: 'estimate/{id}.html', rendering: 'edge', buyersOnly: true },
   myGarage: {
     path: 'myGarage.html',
     rendering: 'edge',

@@ -69,6 +69,19 @@ const parts: Readonly<Record<string, string>> = {
   'POST /web-api/order/review': 'src/islands/review/LineReview.tsx',
   'POST /credit/creditInvoiceBillRecord/pay': 'src/islands/credit/CreditPay.tsx',
   'POST /points/redemption/arrived': 'src/islands/points/GiftState.tsx',
+  'GET /web-api/estimates': 'src/islands/estimate/list/EstimatesScreen.tsx',
+  'GET /web-api/estimate':
+    'src/islands/estimate/draft/DraftView.tsx src/islands/estimate/answered/AnsweredView.tsx',
+  'POST /web-api/estimate':
+    'src/islands/estimate/list/EstimatesScreen.tsx src/islands/estimate/list/MakeEstimate.tsx',
+  'PUT /web-api/estimate': 'src/islands/estimate/draft/DraftView.tsx',
+  'DELETE /web-api/estimate': 'src/islands/estimate/draft/DraftView.tsx',
+  'POST /web-api/estimate/send': 'src/islands/estimate/draft/DraftView.tsx',
+  'DELETE /web-api/estimate/link': 'src/islands/estimate/answered/AnsweredView.tsx',
+  'POST /web-api/estimate/answer': 'src/islands/estimate/answered/AnsweredView.tsx',
+  'POST /web-api/estimate/toCart': 'src/islands/estimate/answered/AnsweredView.tsx',
+  'POST /web-api/estimate/done': 'src/islands/estimate/answered/AnsweredView.tsx',
+  'PUT /web-api/estimate/company': 'src/islands/estimate/draft/DraftView.tsx',
   'POST /web-api/favourite/list':
     'src/islands/favourite/FavouriteTabs.tsx src/islands/favourite/FavouriteListActs.tsx',
   'DELETE /web-api/favourite/list': 'src/islands/favourite/FavouriteListActs.tsx',

@@ -70,6 +70,8 @@ async function countryFor(known: Known, env: Env): Promise<number> {
     return session ?? desk ?? namedBy(known)
   if (first === 'platform') return countryOfCall(known, url)
   if (first === 'pay') return countryOfPage(second, env)
+  // The link is looked up in every database; the page belongs to no country before that.
+  if (first === 'e') return namedBy(known)
   if (first === 'sign-on') {
     const flow = await flowOf(request.headers.get('cookie'), env, Date.now())
     return flow?.countryId ?? (Number(url.searchParams.get('countryId')) || namedBy(known))

@@ -20,7 +20,9 @@ export async function secure(response: Response, isPage: boolean): Promise<Respo
   const { headers } = answer
   headers.set('x-content-type-options', 'nosniff')
   headers.set('strict-transport-security', strict)
-  headers.set('referrer-policy', 'strict-origin-when-cross-origin')
+  // Pages whose address is a credential send no referrer at all.
+  if (!headers.has('referrer-policy'))
+    headers.set('referrer-policy', 'strict-origin-when-cross-origin')
   headers.set('permissions-policy', 'camera=(self), microphone=(), geolocation=(), payment=()')
   headers.set('cross-origin-opener-policy', 'same-origin')
   if (!headers.has(policyHeader)) headers.set(policyHeader, runsNothing)

@@ -26,6 +26,8 @@ export const declaredTables: Readonly<Record<string, Declared>> = {
   search_feedback: personal('what was written about the search'),
   arrival_notice: personal(),
   mail_address: personal(),
+  estimate: personal('names of its customers; questions go with it'),
+  estimate_company: personal(),
   favourite: personal(),
   shared_link: personal(),
   favourite_list: personal(),

@@ -26,6 +26,8 @@ const kept: Readonly<Record<string, string>> = {
   searches: 'SELECT type, value, at FROM search_history WHERE customer_id = ? ORDER BY at',
   favourites: `SELECT f.sku_org_id, f.marked_at, f.seen_price, l.name AS list
     FROM favourite f LEFT JOIN favourite_list l ON l.id = f.list_id WHERE f.customer_id = ?`,
+  estimates: `SELECT number, state, owner_name, owner_phone, plate, vehicle, lines, total, created_at
+    FROM estimate WHERE customer_id = ?`,
   sharedLinks: `SELECT vehicle_model_id, list_id, sku_org_ids, made_at, until FROM shared_link
     WHERE customer_id = ?`,
   quotations: `SELECT q.number, q.asked_at, q.note, q.needed_by, l.number AS part, l.words, l.quantity,

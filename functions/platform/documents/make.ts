@@ -3,6 +3,7 @@ import type { Locale } from '#i18n/locales.ts'
 import type { Context } from '../kernel/context.ts'
 import { paymentStateOf } from '../payment/record/state.ts'
 import { documentedOf } from '../order/record/papered.ts'
+import { estimateSheet } from './estimate-sheet.ts'
 import { factsOf, type DocumentFacts } from './facts.ts'
 import { type Kept, keptDocument } from './keep.ts'
 import { orderSheets } from './order-sheets.ts'
@@ -37,6 +38,7 @@ async function sheetOf(
   context: Context,
   { paper, id, locale }: RequestedDocument,
 ): Promise<OwnedSheet | null> {
+  if (paper === 'estimate') return estimateSheet(context, id)
   if (paper === 'statement') return statementSheet(context, id, locale)
   if (paper === 'quotation') return quotationSheet(context, id, locale)
   if (paper !== 'returnForm') {

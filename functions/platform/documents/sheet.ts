@@ -39,9 +39,9 @@ export interface Sheet {
   signs: readonly string[]
 }
 
-/** Document content with its owners: the buyer and the shop. */
+/** Document content with its owners: the buyer and the shop, if it has one. */
 export interface OwnedSheet {
   sheet: Sheet
   customerId: number
-  shopId: number
+  shopId: number | null
 }

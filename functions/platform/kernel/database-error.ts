@@ -84,6 +84,8 @@ const words = {
   uploadsOfDay: /\buploads of a day\b/,
   /** Trigger on stored documents: too many are being generated at the moment. */
   papersAtOnce: /\bpapers at once\b/,
+  /** Triggers on estimates: sent, answered or ordered by another person first. */
+  estimateMoved: /\bestimate moved\b/,
   /** The search tables were dropped. */
   searchTableGone: /no such table: (main\.)?(term|spelling)\b/,
 } as const

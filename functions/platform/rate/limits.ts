@@ -73,6 +73,14 @@ export const fileReading: AddressLimit = { bucket: 'file', capacity: 300, perMin
 /** Documents of orders, generated or read from storage. */
 export const documentDrawing: AddressLimit = { bucket: 'paper', capacity: 30, perMinute: 30 }
 
+/** Estimates opened by car owners, and their answers: a whole workshop may share an address. */
+export const estimateOpening: AddressLimit = { bucket: 'estimate', capacity: 240, perMinute: 120 }
+export const estimateAnswering: AddressLimit = {
+  bucket: 'estimate answer',
+  capacity: 40,
+  perMinute: 10,
+}
+
 /** Chat sockets opened: by pages, their tabs, and reconnects. */
 export const chatOpening: AddressLimit = { bucket: 'chat', capacity: 120, perMinute: 60 }
 

@@ -122,6 +122,8 @@ export const tryOutTables: Readonly<Record<string, TryOut>> = {
   },
   search_feedback: { holds: 'dependent', goes: ['customer_id'] },
   knowledge_question: { holds: 'dependent', goes: ['customer_id'] },
+  estimate: { holds: 'dependent', goes: ['customer_id'] },
+  ...dependent('estimate_company', 'estimate_question'),
   shared_link: { holds: 'dependent', goes: ['customer_id', 'list_id'] },
 
   // Shops, offers and parts of the seed.

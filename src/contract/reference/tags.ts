@@ -41,6 +41,7 @@ export const tags: readonly { name: string; pattern: RegExp; description: string
     pattern: /profile|\/account\/|\/file\//,
     description: 'Profile, devices, personal data and uploads.',
   },
+  { name: 'Estimates', pattern: /estimate/i, description: 'Estimates for car owners.' },
   { name: 'Favourites', pattern: /collect|favourite/i, description: 'Favourites and their lists.' },
   { name: 'Prices', pattern: /\/price\//, description: 'Prices and price identities.' },
   { name: 'Tracking', pattern: /^\/tracking\//, description: 'Events.' },

@@ -91,6 +91,14 @@ export const refusals = {
   ),
   /** `max` is the maximum number of simultaneous vehicle links of an account. */
   sharesFull: refusal(4247, 'label_shares_full', () => z.object({ max: z.number() })),
+  /** Another person changed the estimate, or it was sent or answered. */
+  estimateChanged: refusal(4290, 'label_estimate_changed', none),
+  /** Field errors by field name: what keeps an estimate from being saved or sent. */
+  badEstimate: refusal(4291, 'label_bad_estimate', faults),
+  /** `max` is the maximum number of drafts of a company. */
+  estimatesFull: refusal(4292, 'label_estimates_full', () => z.object({ max: z.number() })),
+  /** Only verified workshops and retailers make estimates. */
+  workshopsOnly: refusal(4293, 'label_workshops_only', none),
   /** `max` is the maximum number of part lists of an account, or of lines in one. */
   partListsFull: refusal(4248, 'label_part_lists_full', () => z.object({ max: z.number() })),
   partListFull: refusal(4249, 'label_part_list_full', () => z.object({ max: z.number() })),

@@ -10,9 +10,16 @@ export type OrderDocument = (typeof orderDocuments)[number]
 
 /**
  * All documents. The form in a return parcel belongs to the return, the monthly statement to the
- * credit account with a shop, and the quotation to the request to one shop.
+ * credit account with a shop, the quotation to the request to one shop, and an estimate to a
+ * company's customer.
  */
-export const documentKinds = [...orderDocuments, 'returnForm', 'statement', 'quotation'] as const
+export const documentKinds = [
+  ...orderDocuments,
+  'returnForm',
+  'statement',
+  'quotation',
+  'estimate',
+] as const
 
 export type DocumentKind = (typeof documentKinds)[number]
 

@@ -54,6 +54,11 @@ export function AccountBenefits({ m, locale, account }: ScreenProps & { account:
           </span>
         )}
       </a>
+      {account.profile.customerTypeName !== 'Consumer' && (
+        <a data-row href={linkTo(locale, 'estimates')} data-own>
+          <span>{m.account.estimates}</span>
+        </a>
+      )}
       <a data-row href={linkTo(locale, 'myFavoriteList')}>
         <span>{m.account.favourites}</span>
       </a>

@@ -8,6 +8,7 @@ import { linkTo } from '#routes/links.ts'
 import { loadCart } from '#stores/cart/cart.ts'
 import { LoginAddress } from '../auth/LoginAddress.tsx'
 import { SignInDialog } from '../auth/SignInDialog.tsx'
+import { MakeEstimate } from '../estimate/list/MakeEstimate.tsx'
 import { CartDelivery } from './CartDelivery.tsx'
 import { CartError } from './CartError.tsx'
 import { Money } from '../ui/line/Money.tsx'
@@ -53,6 +54,9 @@ export function CartSum({ m, locale, cart, country, busy, fault, signedIn }: Pro
         <PointsAhead {...{ words, locale }} points={cart.points} />
       </dl>
       <CartDelivery {...{ m, cart, country }} />
+      {signedIn && isReady && (
+        <MakeEstimate {...{ m, locale }} from={{ from: 'cart' }} text={words.make_estimate} />
+      )}
       <div className="pay-bar">
         {fault && <CartError labels={m.labels} fault={fault} />}
         <div>

@@ -5,6 +5,7 @@ import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
 import { linkTo } from '#routes/links.ts'
 import { orderAgain, reportMissing } from '#stores/order/order-detail.ts'
+import { MakeEstimate } from '../estimate/list/MakeEstimate.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 
 type Act = OrderDetail['acts'][number]
@@ -59,6 +60,11 @@ export function OrderActs({ m, locale, order, isBusy, onCancel, onInvoice }: Pro
           <b>{m.after.act_help}</b>
         </a>
       </div>
+      <MakeEstimate
+        {...{ m, locale }}
+        from={{ from: 'order', orderId: order.orderId }}
+        text={m.order.make_estimate}
+      />
     </section>
   )
 }

@@ -14,7 +14,7 @@ import { uploadAtDesk } from '../../support/search/upload.ts'
 
 /** Fields that hold the ID of a person's own object. */
 const own =
-  /^(id|orderId|placementId|paymentId|returnId|addressId|listId|conversationId|redemptionId)$/
+  /^(id|orderId|placementId|paymentId|returnId|addressId|listId|conversationId|redemptionId|estimateId)$/
 
 const sumber = staffFor('sumber')
 

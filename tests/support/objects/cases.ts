@@ -1,5 +1,6 @@
 import type { BuiltCall, Payload } from '#contract/index.ts'
 import { memberNamed, staffFor } from '../auth/staff.ts'
+import { draftContent } from '../order/estimate-content.ts'
 import { query } from '../state.ts'
 import type { Theirs } from './scene.ts'
 
@@ -8,6 +9,7 @@ import type { Theirs } from './scene.ts'
 export type Cases = { [Name in BuiltCall]?: (theirs: Theirs) => Payload<Name> }
 
 const order = ({ orderId }: Theirs) => ({ orderId })
+const estimate = ({ estimateId }: Theirs) => ({ estimateId })
 const talk = ({ conversationId }: Theirs) => ({ conversationId })
 const quoted = ({ quotationId }: Theirs) => ({ quotationId })
 const quotedBy = (theirs: Theirs) => ({ ...quoted(theirs), shopId: 102 })
@@ -77,6 +79,19 @@ export const ofBuyers: Cases = {
   'POST /app-api/quotation/letLapse': quotedBy,
   'POST /app-api/quotation/share': quoted,
   'DELETE /app-api/quotation/share': quoted,
+  'GET /web-api/estimate': estimate,
+  'POST /web-api/estimate': ({ estimateId }) => ({ from: 'estimate', estimateId }),
+  'PUT /web-api/estimate': ({ estimateId }) => ({ ...draftContent, estimateId }),
+  'DELETE /web-api/estimate': estimate,
+  'POST /web-api/estimate/send': ({ estimateId }) => ({ estimateId, version: 1 }),
+  'DELETE /web-api/estimate/link': estimate,
+  'POST /web-api/estimate/answer': ({ estimateId, questionId }) => ({
+    estimateId,
+    questionId,
+    answer: 'x',
+  }),
+  'POST /web-api/estimate/toCart': estimate,
+  'POST /web-api/estimate/done': estimate,
   'GET /web-api/partList/{listId}': ({ partListId }) => ({ listId: partListId }),
   'POST /web-api/partList': ({ partListId }) => ({ listId: partListId, name: 'x' }),
   'DELETE /web-api/partList': ({ partListId }) => ({ listId: partListId }),

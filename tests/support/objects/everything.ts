@@ -15,6 +15,8 @@ export const everything = () =>
     'application',
     'address',
     'garage_vehicle',
+    'estimate',
+    'estimate_question',
     'favourite',
     'favourite_list',
     'chat_conversation',

@@ -84,6 +84,12 @@ export const mixes: Mixes = {
   'POST /web-api/shoppingCart/toOrder': (of) => ({ couponIdList: [of('couponId')] }),
   'POST /app-api/v4/goodsCollect/save': (of, { skuOrgId }) => ({ skuOrgId, listId: of('listId') }),
   'GET /app-api/v4/goodsCollect': (of) => ({ listId: of('listId') }),
+  'POST /web-api/estimate': (of) => ({ from: 'order', orderId: of('orderId') }),
+  'POST /web-api/estimate/answer': (of) => ({
+    estimateId: of('estimateId'),
+    questionId: of('questionId'),
+    answer: 'x',
+  }),
   'POST /web-api/favourite/toCart': (of) => ({ listId: of('listId') }),
   'DELETE /app-api/vehicle/garage/{id}': (of) => ({ id: of('garageId') }),
   'DELETE /app/search2/searchHistory': (of) => ({ id: of('searchId') }),

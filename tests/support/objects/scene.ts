@@ -44,6 +44,8 @@ export interface Theirs {
   quotationShopId: number
   couponId: number
   garageId: number
+  estimateId: number
+  questionId: number
   searchId: number
   shopId: number
 }
@@ -134,6 +136,23 @@ function remembered(customerId: number) {
   return { garageId: vehicle?.id ?? 0, searchId: search?.id ?? 0 }
 }
 
+/** A draft of an estimate with a question. Only verified workshops start one themselves. */
+function estimated(customerId: number) {
+  query("UPDATE customer SET customer_type = 'Workshop' WHERE id = ?", customerId)
+  const [estimate] = query<{ id: number }>(
+    `INSERT INTO estimate (customer_id, made_by, country_id, serial, number, locale, markup,
+       round_to, vat_percent, valid_until, created_at, changed_at, owner_name)
+     VALUES (?1, ?1, 1001, 1, 'Q2611-001', 'en', 25, 1000, 7, '2026-11-30', 0, 0, 'Wichai')
+     RETURNING id`,
+    customerId,
+  )
+  const [question] = query<{ id: number }>(
+    "INSERT INTO estimate_question (estimate_id, asked_at, words) VALUES (?, 0, 'x') RETURNING id",
+    estimate?.id ?? 0,
+  )
+  return { estimateId: estimate?.id ?? 0, questionId: question?.id ?? 0 }
+}
+
 /** A buyer with one object of each kind. */
 export async function ownThings(cellphone: string): Promise<Scene> {
   const unpaid = await place(cellphone, [{ stock: 9, place: 499, quantity: 1 }], 6)
@@ -175,6 +194,7 @@ export async function ownThings(cellphone: string): Promise<Scene> {
     ...(await askedFor(buyer)),
     couponId: await giveCoupon(buyer),
     ...remembered(buyer.id),
+    ...estimated(buyer.id),
   }
   return { buyer, theirs }
 }

@@ -1,0 +1,97 @@
+import { html } from 'hono/html'
+import { longest } from '#domain/estimate/limits.ts'
+import { fill } from '#i18n/fill.ts'
+import type { OwnerPage } from '#platform/estimate/owner.ts'
+import { jobList, questions, summary, sums, workshopHead } from './owner-parts.ts'
+import type { OwnerFormats } from '#platform/estimate/owner-words.ts'
+
+/** Input that the page repeats after an error, with the message to show. */
+export interface OwnerDraft {
+  jobs: readonly number[]
+  name: string
+  total: number
+  /** Error or request for a second look. */
+  told: string
+}
+
+/** Renders the page of an open estimate: jobs to choose, a name, and one main button. */
+export function openBody(page: OwnerPage, w: OwnerFormats, draft: OwnerDraft) {
+  const { m } = w
+  const { view, version } = page
+  const amount = w.money(draft.total)
+  return html`${workshopHead(page, w)} ${draft.told && told(draft.told)} ${summary(page, w)}
+    <form
+      method="post"
+      data-discount="${view.totals.discount}"
+      data-vat="${view.vatPercent}"
+      data-currency="${JSON.stringify(w.currency)}"
+      data-subtotal="${m.subtotal}"
+      data-approve="${m.approve}"
+    >
+      <input type="hidden" name="version" value="${version}" />
+      <input type="hidden" name="total" value="${draft.total}" />
+      ${jobList(page, w, draft.jobs)} ${sums(page, w)}
+      <section>
+        <ol>
+          <li><b>${m.step_approve}</b><small>${m.step_free}</small></li>
+          <li>${m.step_repair}</li>
+          <li>${m.step_pay}</li>
+        </ol>
+        <label>
+          ${m.your_name}
+          <input
+            name="name"
+            value="${draft.name}"
+            maxlength="${longest.name}"
+            autocomplete="name"
+            required
+          />
+        </label>
+        <p class="mute">${fill(m.approve_means, { workshop: view.workshop.name })}</p>
+      </section>
+      <footer>
+        <a class="button" href="#ask">${m.ask}</a>
+        <button class="main" name="act" value="approve">${fill(m.approve, { amount })}</button>
+      </footer>
+    </form>
+    ${questions(page, w, true)}
+    <details>
+      <summary>${m.refuse}</summary>
+      <form method="post">
+        <p>${m.refuse_sure}</p>
+        <input type="hidden" name="version" value="${version}" />
+        <button name="act" value="refuse">${m.refuse}</button>
+      </form>
+    </details>
+    <p class="sign">${m.signature}</p>`
+}
+
+/** Renders the page of an answered estimate: the approved jobs only. */
+export function answeredBody(page: OwnerPage, w: OwnerFormats, note: string) {
+  const { m } = w
+  const time = w.time(page.decidedAt ?? 0)
+  const isApproved = page.state === 'APPROVED'
+  const head = isApproved
+    ? fill(m.approved, { amount: w.money(page.view.totals.total) })
+    : m.refused
+  const text = isApproved
+    ? fill(m.approved_by, { name: page.decidedBy, time })
+    : fill(m.refused_at, { time })
+  return html`${workshopHead(page, w)} ${note && told(note)}
+    <section class="answer-head" data-state="${page.state}">
+      <h1>${head}</h1>
+      <p class="mute">${text}</p>
+    </section>
+    ${summary(page, w)} ${jobList(page, w, null)} ${sums(page, w)} ${questions(page, w, isApproved)}
+    <p class="sign">${m.signature}</p>`
+}
+
+/** Renders the page of a link that doesn't work. It holds no names. */
+export function overBody({ m }: Pick<OwnerFormats, 'm'>) {
+  return html`<section class="over">
+    <h1>${m.over}</h1>
+    <p class="mute">${m.over_text}</p>
+  </section>`
+}
+
+const told = (text: string) => html`<p class="told" role="alert">${text}</p>`

@@ -1,0 +1,183 @@
+import { createHash } from 'node:crypto'
+import { html, raw } from 'hono/html'
+import { text } from '#contract/shapes/shapes.ts'
+import { longest } from '#domain/estimate/limits.ts'
+import { fill } from '#i18n/fill.ts'
+import { type Locale, locales } from '#i18n/locales.ts'
+import {
+  approveEstimate,
+  askWorkshop,
+  noteOpened,
+  type OwnerPage,
+  readOwnerPage,
+  refuseEstimate,
+  selectionOf,
+} from '#platform/estimate/owner.ts'
+import { ownerPath } from '#platform/estimate/link.ts'
+import type { Env } from '#platform/kernel/context.ts'
+import { addressOf } from '#platform/kernel/network.ts'
+import { localeOf } from '#platform/kernel/present.ts'
+import { estimateAnswering, estimateOpening } from '#platform/rate/limits.ts'
+import { takeForAddress } from '#platform/rate/take.ts'
+import { answeredBody, openBody, overBody, type OwnerDraft } from './owner-body.ts'
+import { type OwnerFormats, ownerWords, shownText } from '#platform/estimate/owner-words.ts'
+import script from './owner-page.js?raw'
+import style from './owner-page.css?raw'
+
+type Opened = NonNullable<Awaited<ReturnType<typeof readOwnerPage>>>
+
+/**
+ * Serves the car owner's page of an estimate, outside the locales and in the estimate's language.
+ * The address is the credential; no script and no account is needed to answer.
+ */
+export async function ownerPage(request: Request, env: Env): Promise<Response> {
+  const now = Date.now()
+  const isAnswer = request.method === 'POST'
+  const limit = isAnswer ? estimateAnswering : estimateOpening
+  const { waitMs } = await takeForAddress(limit, addressOf(request.headers), env, now)
+  const m = ownerWords({ countryId: 1001, locale: localeOf(request.headers) })
+  if (waitMs > 0) return plain(m.m.too_many, 429)
+  const key = new URL(request.url).pathname.slice(ownerPath.length)
+  const opened = await readOwnerPage(key, env, now)
+  if (!opened) return gone(request)
+  const w = ownerWords(opened.page)
+  if (isAnswer) return answer(request, opened, w, { env, key, now })
+  // Neither a messenger that fetches a preview nor the workshop on its own screen is the car owner.
+  const { headers } = request
+  const isVisit = headers.get('sec-fetch-mode') === 'navigate'
+  if (isVisit && headers.get('sec-fetch-site') !== 'same-origin') await noteOpened(opened.open, now)
+  return show(opened.page, w)
+}
+
+function show(page: OwnerPage, w: OwnerFormats, draft: Partial<OwnerDraft> = {}, status = 200) {
+  if (page.state !== 'SENT') {
+    const body = answeredBody(page, w, draft.told ?? '')
+    return document(page.locale, w.m.title, String(body), status, false)
+  }
+  const jobs = page.view.jobs.map(({ id }) => id)
+  const whole = { jobs, name: '', total: page.view.totals.total, told: '' }
+  const body = openBody(page, w, { ...whole, ...draft })
+  return document(page.locale, w.m.title, String(body), status, true)
+}
+
+async function answer(
+  request: Request,
+  opened: Opened,
+  w: OwnerFormats,
+  { env, key, now }: { env: Env; key: string; now: number },
+): Promise<Response> {
+  const form = new URLSearchParams(await request.text())
+  const { open, page } = opened
+  const back = () =>
+    new Response(null, { status: 303, headers: { ...privately, location: ownerPath + key } })
+  const act = form.get('act')
+  if (act === 'ask') {
+    const words = clean(form.get('question'), longest.question)
+    if (words === '') return show(page, w, { told: w.m.question_missing }, 422)
+    const isStored = await askWorkshop(open, words, now)
+    return isStored ? back() : show(page, w, { told: w.m.questions_full }, 409)
+  }
+  if (act !== 'approve' && act !== 'refuse') return show(page, w, {}, 400)
+  if (page.state !== 'SENT') return show(page, w, { told: alreadyText(page, w) }, 409)
+  const done =
+    act === 'refuse' ? await refusal(opened, w, now) : await approval(form, opened, w, now)
+  if (done === 'done') return back()
+  if (done !== 'moved') return done
+  // Another person answered first, or the workshop took the estimate back.
+  const again = await readOwnerPage(key, env, now)
+  return again ? show(again.page, w, { told: alreadyText(again.page, w) }, 409) : gone(request)
+}
+
+const refusal = ({ open, page }: Opened, w: OwnerFormats, now: number) =>
+  refuseEstimate(
+    open,
+    shownText(
+      page,
+      page.view.jobs.map(({ id }) => id),
+      page.view.totals.total,
+      w,
+    ),
+    now,
+  )
+
+async function approval(
+  form: URLSearchParams,
+  { open, page }: Opened,
+  w: OwnerFormats,
+  now: number,
+) {
+  const name = clean(form.get('name'), longest.name)
+  const { jobs, total } = selectionOf(open.row, form.getAll('job').map(Number))
+  const again = (told: string) => show(page, w, { jobs, name, total, told }, 422)
+  if (jobs.length === 0) return again(w.m.none_selected)
+  if (name === '') return again(w.m.name_missing)
+  // Without a script the amount on screen is that of all jobs; the new one is shown first.
+  if (form.get('total') !== String(total))
+    return again(fill(w.m.new_total, { amount: w.money(total) }))
+  return approveEstimate(open, { name, jobs, shownText: shownText(page, jobs, total, w) }, now)
+}
+
+function alreadyText(page: OwnerPage, { m, time }: OwnerFormats): string {
+  const at = time(page.decidedAt ?? 0)
+  if (page.state === 'APPROVED') return fill(m.already, { name: page.decidedBy, time: at })
+  return page.state === 'REFUSED' ? fill(m.already_refused, { time: at }) : ''
+}
+
+/** Returns typed text in the form that the platform stores; '' for none and for too much. */
+const clean = (typed: string | null, most: number): string =>
+  text(most).safeParse(typed ?? '').data ?? ''
+
+function gone(request: Request): Response {
+  const locale = localeOf(request.headers)
+  const w = ownerWords({ countryId: 1001, locale })
+  return document(locale, w.m.over, String(overBody(w)), 404, false)
+}
+
+const privately = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow, noarchive',
+}
+
+const plain = (words: string, status: number) =>
+  new Response(words, {
+    status,
+    headers: { ...privately, 'content-type': 'text/plain; charset=utf-8' },
+  })
+
+const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+
+function document(locale: Locale, title: string, body: string, status: number, isOpen: boolean) {
+  // The policy names both by hash, so they are written without the formatter's line breaks.
+  const page = html`<!doctype html>
+    <html lang="${locales[locale].bcp47}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <meta name="robots" content="noindex" />
+        <title>${title}</title>
+        ${raw(`<style>${style}</style>`)}
+      </head>
+      <body>
+        <main>${raw(body)}</main>
+        ${isOpen && raw(`<script>${script}</script>`)}
+      </body>
+    </html>`
+  const policy = [
+    "default-src 'none'",
+    `script-src ${hash(script)}`,
+    `style-src ${hash(style)}`,
+    'img-src data:',
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join('; ')
+  return new Response(String(page), {
+    status,
+    headers: {
+      ...privately,
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy,
+    },
+  })
+}

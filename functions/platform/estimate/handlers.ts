@@ -1,0 +1,77 @@
+import type { estimateCalls } from '#contract/estimate/estimate.ts'
+import { readingAhead } from '../kernel/ahead.ts'
+import type { BuyerContext } from '../kernel/context.ts'
+import type { Handlers } from '../kernel/handlers.ts'
+import { refuse } from '../kernel/refusal.ts'
+import { saveCompany, showCompany } from './company.ts'
+import { listEstimates } from './list.ts'
+import { readOwn } from './rows.ts'
+import { deleteDraft, saveDraft } from './save.ts'
+import { endLink, sendEstimate } from './send.ts'
+import { startEstimate } from './start.ts'
+import { partsToCart } from './to-cart.ts'
+import { showEstimate, wireEstimate } from './wire.ts'
+
+/** Estimates of a workshop for car owners. */
+export const estimateHandlers: Handlers<typeof estimateCalls> = {
+  'GET /web-api/estimates': async (asked, context) => listEstimates(asked, context),
+
+  'GET /web-api/estimate': readingAhead(
+    (asker, { estimateId }) => readOwn(asker, estimateId),
+    async (_, context, full) => {
+      if (!full) throw refuse('notFound')
+      return wireEstimate(full, context)
+    },
+  ),
+
+  'POST /web-api/estimate': startEstimate,
+
+  'PUT /web-api/estimate': saveDraft,
+
+  'DELETE /web-api/estimate': async ({ estimateId }, context) => deleteDraft(estimateId, context),
+
+  'POST /web-api/estimate/send': sendEstimate,
+
+  'DELETE /web-api/estimate/link': async ({ estimateId }, context) => endLink(estimateId, context),
+
+  'POST /web-api/estimate/answer': answerQuestion,
+
+  'POST /web-api/estimate/toCart': async ({ estimateId }, context) =>
+    partsToCart(estimateId, context),
+
+  'POST /web-api/estimate/done': finishJob,
+
+  'GET /web-api/estimate/company': async (_, context) => showCompany(context),
+
+  'PUT /web-api/estimate/company': saveCompany,
+}
+
+async function answerQuestion(
+  { estimateId, questionId, answer }: { estimateId: number; questionId: number; answer: string },
+  context: BuyerContext,
+) {
+  const { meta } = await context.db
+    .prepare(
+      `UPDATE estimate_question SET answer = ?4, answered_at = ?5 WHERE id = ?1
+         AND estimate_id = (SELECT id FROM estimate WHERE id = ?2 AND customer_id = ?3)`,
+    )
+    .bind(questionId, estimateId, context.buyer.id, answer, context.now)
+    .run()
+  if (meta.changes === 0) throw refuse('notFound')
+  return showEstimate(context, estimateId)
+}
+
+/** Marks the job as done. Its parts may have come from the workshop's own stock. */
+async function finishJob({ estimateId }: { estimateId: number }, context: BuyerContext) {
+  const { meta } = await context.db
+    .prepare(
+      `UPDATE estimate SET done_at = ?3, changed_at = ?3, version = version + 1
+       WHERE id = ?1 AND customer_id = ?2 AND state = 'APPROVED' AND done_at IS NULL`,
+    )
+    .bind(estimateId, context.buyer.id, context.now)
+    .run()
+  // A second tap, or an estimate without approval, changes nothing; notFound if it isn't theirs.
+  const estimate = await showEstimate(context, estimateId)
+  if (meta.changes === 0) throw refuse('estimateChanged')
+  return estimate
+}

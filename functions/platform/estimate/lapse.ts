@@ -1,0 +1,23 @@
+import type { Shift } from '../kernel/job.ts'
+
+/** Estimates per statement: a few milliseconds during which no request is served. */
+const perTrip = 500
+
+/** Marks sent estimates as lapsed once their last valid day is over. */
+export async function lapseEstimates({ db, now, timeLeft, rest }: Shift): Promise<number> {
+  let lapsed = 0
+  while (timeLeft()) {
+    const { meta } = await db
+      .prepare(
+        `UPDATE estimate SET state = 'LAPSED', version = version + 1, changed_at = ?1
+         WHERE id IN (SELECT id FROM estimate WHERE state = 'SENT' AND ends_at <= ?1
+           ORDER BY ends_at, id LIMIT ${perTrip})`,
+      )
+      .bind(now)
+      .run()
+    lapsed += meta.changes
+    if (meta.changes < perTrip) break
+    await rest()
+  }
+  return lapsed
+}

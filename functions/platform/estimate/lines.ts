@@ -1,0 +1,86 @@
+import type { WantedEstimateLine } from '#contract/estimate/estimate-shapes.ts'
+import { sellingPrice } from '#domain/estimate/markup.ts'
+import type { Locale } from '#i18n/locales.ts'
+import type { BuyerContext } from '../kernel/context.ts'
+import { refuse } from '../kernel/refusal.ts'
+import { offersById, type OfferRow } from '../offer/offers.ts'
+import { buyerPrice } from '../offer/price-now.ts'
+import type { StoredLine } from './rows.ts'
+
+/** Rules that decide the price of a part that the workshop hasn't overwritten. */
+export interface PriceRules {
+  markup: number
+  roundTo: number
+}
+
+/**
+ * Completes the lines of a draft from current offers: name in the car owner's language, cost and
+ * price. A part whose offer is gone keeps what was stored.
+ */
+export async function completeLines(
+  wanted: readonly WantedEstimateLine[],
+  stored: readonly StoredLine[],
+  rules: PriceRules & { locale: Locale },
+  context: BuyerContext,
+): Promise<StoredLine[]> {
+  const ids = new Set(wanted.map(({ id }) => id))
+  if (ids.size < wanted.length) throw refuse('badEstimate', { lines: 'duplicated' })
+  const skus = wanted.flatMap((line) => (line.kind === 'PART' ? [line.skuOrgId] : []))
+  const offers = await offersById(context.db, [...new Set(skus)], rules.locale)
+  const bySku = new Map(offers.map((offer) => [offer.sku_org_id, offer]))
+  const before = new Map(stored.map((line) => [line.skuOrgId, line]))
+  return wanted.map((line) => {
+    if (line.kind === 'LABOUR') return labourLine(line)
+    const offer = bySku.get(line.skuOrgId)
+    const isHome = offer?.country_id === context.buyer.country.id
+    const known = offer && isHome ? factsOf(offer, line.quantity, context) : undefined
+    const facts = known ?? before.get(line.skuOrgId)
+    if (!facts) throw refuse('badEstimate', { lines: 'unknown' })
+    const { cost, name, number, picture } = facts
+    return {
+      id: line.id,
+      kind: 'PART',
+      skuOrgId: line.skuOrgId,
+      name,
+      number,
+      picture,
+      quantity: line.quantity,
+      hours: 0,
+      cost,
+      price: line.price ?? sellingPrice(cost, rules.markup, rules.roundTo),
+      ownPrice: line.price !== null,
+      job: line.job,
+      why: line.why,
+      urgency: line.urgency,
+    }
+  })
+}
+
+function labourLine(line: Extract<WantedEstimateLine, { kind: 'LABOUR' }>): StoredLine {
+  const { id, name, hours, price, why, urgency } = line
+  return {
+    id,
+    kind: 'LABOUR',
+    skuOrgId: 0,
+    name,
+    number: '',
+    picture: '',
+    quantity: 1,
+    hours,
+    cost: 0,
+    price,
+    ownPrice: true,
+    job: 0,
+    why,
+    urgency,
+  }
+}
+
+function factsOf(offer: OfferRow, pieces: number, context: BuyerContext) {
+  return {
+    cost: buyerPrice(offer, context, { pieces }),
+    name: `${offer.product_name} ${offer.brand_name}`,
+    number: offer.number,
+    picture: offer.picture,
+  }
+}

@@ -1,0 +1,52 @@
+import { randomId } from '../db/random-id.ts'
+import type { Env } from '../kernel/context.ts'
+import { type Database, databasesOf } from '../kernel/databases.ts'
+import { sign } from '../kernel/sign.ts'
+import { estimateColumns, type EstimateRow } from './rows.ts'
+
+/** Path of the car owner's page, outside the locales. */
+export const ownerPath = '/e/'
+
+/** Returns a new link ID. A new link never has the address of an ended one. */
+export const newLink = (): number => randomId()
+
+/**
+ * Returns the key in the car owner's address: the link's ID and a signature of 144 bits. The
+ * database holds no signature, so a copy of it opens no estimate (decision 0106).
+ */
+export async function writeKey(linkId: number, env: Env): Promise<string> {
+  return `${linkId}.${await sign('estimate', String(linkId), env.SIGNING_SECRET)}`
+}
+
+const wellFormed = /^(\d{1,15})\.[\w-]{24}$/
+
+/** Estimate behind a link, with its database. */
+export interface OpenEstimate {
+  row: EstimateRow
+  home: Database
+}
+
+/**
+ * Reads the estimate of a valid key; undefined for an expired, ended or forged one. A car owner
+ * may be anywhere, so all databases are searched; IDs are random.
+ */
+export async function openByKey(
+  key: string,
+  env: Env,
+  now: number,
+): Promise<OpenEstimate | undefined> {
+  const [, id] = wellFormed.exec(key) ?? []
+  if (!id || key !== (await writeKey(Number(id), env))) return undefined
+  const homes = databasesOf(env)
+  const found = await Promise.all(
+    homes.map(({ db }) =>
+      db
+        .prepare(`SELECT ${estimateColumns} FROM estimate e WHERE link_id = ? AND link_until > ?`)
+        .bind(Number(id), now)
+        .first<EstimateRow>(),
+    ),
+  )
+  const at = found.findIndex((row) => row !== null)
+  const [row, home] = [found[at], homes[at]]
+  return row && home ? { row, home } : undefined
+}

@@ -1,0 +1,156 @@
+import { linkAfterMs, maximumEstimateQuestions } from '#domain/estimate/limits.ts'
+import { jobsOf } from '#domain/estimate/lines.ts'
+import { type OwnerView, ownerView } from '#domain/estimate/owner-view.ts'
+import { totalsOf } from '#domain/estimate/totals.ts'
+import type { Env } from '../kernel/context.ts'
+import { databaseErrorOf } from '../kernel/database-error.ts'
+import { type OpenEstimate, openByKey } from './link.ts'
+import {
+  type EstimateRow,
+  jobsIn,
+  linesIn,
+  ownerFacts,
+  type QuestionRow,
+  readCompany,
+  readQuestions,
+} from './rows.ts'
+
+/** Everything that the car owner's page is made from. Holds no cost, shop or phone of the owner. */
+export interface OwnerPage {
+  state: EstimateRow['state']
+  version: number
+  countryId: number
+  locale: EstimateRow['locale']
+  view: OwnerView
+  decidedAt: number | null
+  decidedBy: string
+  questions: QuestionRow[]
+}
+
+/** Answer of a car owner to an estimate. */
+export interface OwnerAnswer {
+  name: string
+  jobs: readonly number[]
+  /** Text on screen, stored as proof of what was approved. */
+  shownText: string
+}
+
+/** Result of an answer; `moved` when another one was first, or the estimate changed or ended. */
+export type Answered = 'done' | 'moved'
+
+/** Reads what the car owner's page shows; undefined when the link doesn't work (any more). */
+export async function readOwnerPage(
+  key: string,
+  env: Env,
+  now: number,
+): Promise<{ open: OpenEstimate; page: OwnerPage } | undefined> {
+  const open = await openByKey(key, env, now)
+  if (!open) return undefined
+  const { row, home } = open
+  const [company, questions] = await Promise.all([
+    readCompany(home.db, row.customer_id),
+    readQuestions(home.db, row.id),
+  ])
+  const { name = '', place = '', phone = '', logo = '' } = company ?? {}
+  const view = ownerView(ownerFacts(row), { name, place, phone, logo }, linesIn(row), jobsIn(row))
+  return {
+    open,
+    page: {
+      state: row.state,
+      version: row.version,
+      countryId: row.country_id,
+      locale: row.locale,
+      view,
+      decidedAt: row.decided_at,
+      decidedBy: row.decided_by,
+      questions,
+    },
+  }
+}
+
+/** Notes that the car owner opened the page, once. */
+export async function noteOpened({ row, home }: OpenEstimate, now: number): Promise<void> {
+  if (row.opened_at !== null || row.state !== 'SENT') return
+  await home.db
+    .prepare('UPDATE estimate SET opened_at = ? WHERE id = ? AND opened_at IS NULL')
+    .bind(now, row.id)
+    .run()
+}
+
+/** Returns the jobs of an estimate among the given IDs, and their total. */
+export function selectionOf(row: EstimateRow, ids: readonly number[]) {
+  const lines = linesIn(row)
+  const jobs = jobsOf(lines)
+    .map(({ id }) => id)
+    .filter((id) => ids.includes(id))
+  const rules = { lines, discount: row.discount, vatPercent: row.vat_percent }
+  return { jobs, total: totalsOf(rules, jobs).total }
+}
+
+/**
+ * Approves jobs of an estimate. The condition on state, version and time decides between two people
+ * with the same link, and between an approval and a withdrawal.
+ */
+export function approveEstimate(
+  open: OpenEstimate,
+  { name, jobs, shownText }: OwnerAnswer,
+  now: number,
+): Promise<Answered> {
+  const { total } = selectionOf(open.row, jobs)
+  return decide(open, 'APPROVED', { name, jobs, total, shownText }, now)
+}
+
+/** Refuses an estimate as a whole. */
+export function refuseEstimate(open: OpenEstimate, shownText: string, now: number) {
+  return decide(open, 'REFUSED', { name: '', jobs: [], total: 0, shownText }, now)
+}
+
+async function decide(
+  { row, home }: OpenEstimate,
+  state: 'APPROVED' | 'REFUSED',
+  { name, jobs, total, shownText }: OwnerAnswer & { total: number },
+  now: number,
+): Promise<Answered> {
+  try {
+    const { meta } = await home.db
+      .prepare(
+        `UPDATE estimate SET state = ?4, decided_at = ?5, decided_by = ?6, approved_jobs = ?7,
+           approved_total = ?8, shown_text = ?9, changed_at = ?5, version = version + 1,
+           link_until = link_until + ${linkAfterMs}
+         WHERE id = ?1 AND link_id = ?2 AND version = ?3 AND state = 'SENT' AND ends_at > ?5`,
+      )
+      .bind(
+        row.id,
+        row.link_id,
+        row.version,
+        state,
+        now,
+        name,
+        JSON.stringify(jobs),
+        total,
+        shownText,
+      )
+      .run()
+    return meta.changes === 1 ? 'done' : 'moved'
+  } catch (error) {
+    if (databaseErrorOf(error) === 'estimateMoved') return 'moved'
+    throw error
+  }
+}
+
+/** Stores a question of the car owner, up to the limit. Returns whether it was stored. */
+export async function askWorkshop(
+  { row, home }: OpenEstimate,
+  words: string,
+  now: number,
+): Promise<boolean> {
+  const { meta } = await home.db
+    .prepare(
+      `INSERT INTO estimate_question (estimate_id, asked_at, words)
+       SELECT ?1, ?2, ?3 WHERE (SELECT count(*) FROM estimate_question WHERE estimate_id = ?1)
+         < ${maximumEstimateQuestions}`,
+    )
+    .bind(row.id, now, words)
+    .run()
+  return meta.changes === 1
+}

@@ -1,0 +1,80 @@
+import type { Estimate } from '#contract/estimate/estimate-shapes.ts'
+import type { Accepted } from '#contract/index.ts'
+import { isCountryId } from '#domain/country/ids.ts'
+import { roundings } from '#domain/estimate/markup.ts'
+import { totalsOf } from '#domain/estimate/totals.ts'
+import { isLocale } from '#i18n/locales.ts'
+import type { BuyerContext } from '../kernel/context.ts'
+import { refuse } from '../kernel/refusal.ts'
+import { vatPercentOf } from '../order/record/vat.ts'
+import { completeLines } from './lines.ts'
+import { linesIn, ownEstimate } from './rows.ts'
+import { showEstimate } from './wire.ts'
+
+/**
+ * Saves a draft as a whole. The version in the condition decides between two people who save at the
+ * same time.
+ */
+export async function saveDraft(
+  input: Accepted<'PUT /web-api/estimate'>,
+  context: BuyerContext,
+): Promise<Estimate> {
+  const { db, buyer, now } = context
+  const { country } = buyer
+  const { row } = await ownEstimate(context, input.estimateId)
+  if (row.state !== 'DRAFT' || row.version !== input.version) throw refuse('estimateChanged')
+  const allowed = isCountryId(country.id) ? roundings[country.id] : []
+  if (!allowed.includes(input.roundTo)) throw refuse('badEstimate', { roundTo: 'unknown' })
+  const { locale } = input
+  if (!isLocale(locale)) throw refuse('badEstimate', { locale: 'unknown' })
+  const rules = { ...input, locale }
+  const lines = await completeLines(input.lines, linesIn(row), rules, context)
+  const vatPercent = input.addsVat ? vatPercentOf(country.countryCode) : 0
+  const { total } = totalsOf({ lines, discount: input.discount, vatPercent })
+  const { meta } = await db
+    .prepare(
+      `UPDATE estimate SET version = version + 1, locale = ?4, owner_name = ?5, owner_phone = ?6,
+         plate = ?7, vehicle = ?8,
+         vehicle_model_id = (SELECT id FROM vehicle_model WHERE id = ?9), mileage = ?10,
+         lines = ?11, markup = ?12, round_to = ?13, discount = ?14, vat_percent = ?15, total = ?16,
+         valid_until = ?17, warranty_months = ?18, terms = ?19, shows_numbers = ?20,
+         changed_at = ?21
+       WHERE id = ?1 AND customer_id = ?2 AND version = ?3 AND state = 'DRAFT'`,
+    )
+    .bind(
+      input.estimateId,
+      buyer.id,
+      input.version,
+      input.locale,
+      input.ownerName,
+      input.ownerPhone,
+      input.plate,
+      input.vehicle,
+      input.vehicleModelId,
+      input.mileage,
+      JSON.stringify(lines),
+      input.markup,
+      input.roundTo,
+      input.discount,
+      vatPercent,
+      total,
+      input.validUntil,
+      input.warrantyMonths,
+      input.terms,
+      Number(input.showsNumbers),
+      now,
+    )
+    .run()
+  if (meta.changes === 0) throw refuse('estimateChanged')
+  return showEstimate(context, input.estimateId)
+}
+
+/** Deletes a draft. Anything that was sent stays. */
+export async function deleteDraft(id: number, { db, buyer }: BuyerContext): Promise<null> {
+  const { meta } = await db
+    .prepare("DELETE FROM estimate WHERE id = ? AND customer_id = ? AND state = 'DRAFT'")
+    .bind(id, buyer.id)
+    .run()
+  if (meta.changes === 0) throw refuse('notFound')
+  return null
+}

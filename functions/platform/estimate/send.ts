@@ -1,0 +1,51 @@
+import type { Estimate } from '#contract/estimate/estimate-shapes.ts'
+import { mostValidDays } from '#domain/estimate/limits.ts'
+import { addDays, instantOf, localTime } from '#domain/shipping/calendar.ts'
+import type { BuyerContext } from '../kernel/context.ts'
+import { refuse } from '../kernel/refusal.ts'
+import { newLink } from './link.ts'
+import { linesIn, ownEstimate } from './rows.ts'
+import { checkWorkshop } from './start.ts'
+import { showEstimate } from './wire.ts'
+
+/** Sends a draft: fixes its content and makes its link, which ends with the last valid day. */
+export async function sendEstimate(
+  { estimateId, version }: { estimateId: number; version: number },
+  context: BuyerContext,
+): Promise<Estimate> {
+  const { db, buyer, now } = context
+  const { row, company } = await ownEstimate(context, estimateId)
+  checkWorkshop(buyer)
+  if (row.state !== 'DRAFT' || row.version !== version) throw refuse('estimateChanged')
+  const { day } = localTime(now, buyer.country)
+  if (linesIn(row).length === 0) throw refuse('badEstimate', { lines: 'required' })
+  if (!company) throw refuse('badEstimate', { company: 'required' })
+  if (row.valid_until < day || row.valid_until > addDays(day, mostValidDays))
+    throw refuse('badEstimate', { validUntil: 'range' })
+  const endsAt = instantOf(addDays(row.valid_until, 1), 0, buyer.country)
+  const { meta } = await db
+    .prepare(
+      `UPDATE estimate SET state = 'SENT', version = version + 1, sent_at = ?4, changed_at = ?4,
+         ends_at = ?5, link_id = ?6, link_until = ?5
+       WHERE id = ?1 AND customer_id = ?2 AND version = ?3 AND state = 'DRAFT'`,
+    )
+    .bind(estimateId, buyer.id, version, now, endsAt, newLink())
+    .run()
+  if (meta.changes === 0) throw refuse('estimateChanged')
+  return showEstimate(context, estimateId)
+}
+
+/** Ends the link. Without an answer the estimate is withdrawn, so no late approval counts. */
+export async function endLink(estimateId: number, context: BuyerContext): Promise<Estimate> {
+  const { db, buyer, now } = context
+  const { meta } = await db
+    .prepare(
+      `UPDATE estimate SET state = iif(state = 'SENT', 'WITHDRAWN', state), changed_at = ?3,
+         version = version + 1, link_id = NULL, link_until = NULL
+       WHERE id = ?1 AND customer_id = ?2 AND link_id IS NOT NULL`,
+    )
+    .bind(estimateId, buyer.id, now)
+    .run()
+  if (meta.changes === 0) throw refuse('notFound')
+  return showEstimate(context, estimateId)
+}

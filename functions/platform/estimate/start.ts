@@ -1,0 +1,170 @@
+import type { WantedEstimateLine } from '#contract/estimate/estimate-shapes.ts'
+import type { Accepted } from '#contract/index.ts'
+import {
+  longest,
+  maximumEstimateDrafts,
+  maximumEstimateLines,
+  validDays,
+} from '#domain/estimate/limits.ts'
+import { numberStart } from '#domain/estimate/number.ts'
+import { totalsOf } from '#domain/estimate/totals.ts'
+import { addDays, localTime } from '#domain/shipping/calendar.ts'
+import { readLines as readCartLines } from '../cart/record/read.ts'
+import { randomId } from '../db/random-id.ts'
+import type { Buyer, BuyerContext } from '../kernel/context.ts'
+import { refuse } from '../kernel/refusal.ts'
+import { offersById } from '../offer/offers.ts'
+import { readOwn as readOwnOrder } from '../order/read/detail.ts'
+import { readLines as readOrderLines } from '../order/record/rows.ts'
+import { vatPercentOf } from '../order/record/vat.ts'
+import { companyOf } from './company.ts'
+import { completeLines } from './lines.ts'
+import { type EstimateRow, linesIn, ownEstimate, type StoredLine } from './rows.ts'
+
+type Asked = Accepted<'POST /web-api/estimate'>
+
+/**
+ * Refuses everyone but verified workshops and retailers: the car owner's page shows the text of its
+ * sender under the shop's address.
+ */
+export function checkWorkshop({ customerType }: Buyer): void {
+  if (customerType === 'Consumer') throw refuse('workshopsOnly')
+}
+
+/** Source of a new estimate: its lines, and the estimate that it copies. */
+interface Source {
+  lines: WantedEstimateLine[]
+  copied?: EstimateRow
+  stored?: StoredLine[]
+  vehicle?: string
+  vehicleModelId?: number | null
+}
+
+/** Starts a draft and returns its ID. */
+export async function startEstimate(asked: Asked, context: BuyerContext) {
+  const { buyer, db, now, locale } = context
+  // The source first: another company's estimate doesn't exist for anyone else.
+  const [company, source] = await Promise.all([companyOf(context), sourceOf(asked, context)])
+  checkWorkshop(buyer)
+  const old = source.copied
+  const language = old?.locale ?? locale
+  const rules = {
+    locale: language,
+    markup: old?.markup ?? company.markup,
+    roundTo: old?.round_to ?? company.roundTo,
+  }
+  const lines = await completeLines(source.lines, source.stored ?? [], rules, context)
+  const percent = vatPercentOf(buyer.country.countryCode)
+  const vatPercent = (old ? old.vat_percent > 0 : company.addsVat) ? percent : 0
+  const discount = old?.discount ?? 0
+  const { day } = localTime(now, buyer.country)
+  const id = randomId()
+  const row = [
+    id,
+    buyer.id,
+    buyer.country.id,
+    numberStart(day),
+    language,
+    old?.owner_name ?? '',
+    old?.owner_phone ?? '',
+    old?.plate ?? '',
+    (old?.vehicle ?? (asked.vehicle || source.vehicle) ?? '').slice(0, longest.vehicle),
+    old?.vehicle_model_id ?? asked.vehicleModelId ?? source.vehicleModelId ?? null,
+    old?.mileage ?? 0,
+    JSON.stringify(lines),
+    rules.markup,
+    rules.roundTo,
+    discount,
+    vatPercent,
+    totalsOf({ lines, discount, vatPercent }).total,
+    addDays(day, validDays),
+    old?.warranty_months ?? company.warrantyMonths,
+    old?.terms ?? company.terms,
+    old?.shows_numbers ?? 0,
+    now,
+  ]
+  // Limit and serial are part of the insert, so that concurrent requests count the same rows.
+  const { meta } = await db
+    .prepare(
+      `INSERT INTO estimate (id, customer_id, made_by, country_id, serial, number, locale,
+         owner_name, owner_phone, plate, vehicle, vehicle_model_id, mileage, lines, markup,
+         round_to, discount, vat_percent, total, valid_until, warranty_months, terms,
+         shows_numbers, created_at, changed_at)
+       SELECT ?1, ?2, ?2, ?3, serial, ?4 || printf('%03d', serial), ?5, ?6, ?7, ?8, ?9,
+         (SELECT id FROM vehicle_model WHERE id = ?10), ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18,
+         ?19, ?20, ?21, ?22, ?22
+       FROM (SELECT ifnull(max(serial), 0) + 1 AS serial FROM estimate WHERE customer_id = ?2)
+       WHERE (SELECT count(*) FROM estimate WHERE customer_id = ?2 AND state = 'DRAFT')
+         < ${maximumEstimateDrafts}`,
+    )
+    .bind(...row)
+    .run()
+  if (meta.changes === 0) throw refuse('estimatesFull', { max: maximumEstimateDrafts })
+  return { estimateId: id }
+}
+
+async function sourceOf(asked: Asked, context: BuyerContext): Promise<Source> {
+  if (asked.from === 'cart') return ofCart(context)
+  if (asked.from === 'order') return ofOrder(asked.orderId ?? 0, context)
+  if (asked.from === 'estimate') return ofEstimate(asked.estimateId ?? 0, context)
+  if (asked.from === 'offers')
+    return ofOffers(
+      (asked.skuOrgIds ?? []).map((skuOrgId) => ({ skuOrgId, quantity: 1 })),
+      context,
+    )
+  return { lines: [] }
+}
+
+async function ofCart(context: BuyerContext): Promise<Source> {
+  const lines = await readCartLines(context)
+  const kept = lines.filter(({ selected, blocked }) => selected && blocked === '')
+  const vehicle = kept.find((line) => line.vehicle)?.vehicle
+  return {
+    ...(vehicle && { vehicle: vehicle.name, vehicleModelId: vehicle.vehicleModelId }),
+    lines: partsOf(kept.map(({ offer, quantity }) => ({ skuOrgId: offer.sku_org_id, quantity }))),
+  }
+}
+
+async function ofOrder(orderId: number, context: BuyerContext): Promise<Source> {
+  const row = await readOwnOrder(context, orderId)
+  const lines = await readOrderLines(context, [row])
+  const wanted = lines.map(({ sku_org_id, quantity }) => ({ skuOrgId: sku_org_id, quantity }))
+  return { ...(await ofOffers(wanted, context)), vehicle: lines[0]?.vehicle ?? '' }
+}
+
+/** Copies an estimate; its parts get today's prices unless the workshop had overwritten them. */
+async function ofEstimate(id: number, context: BuyerContext): Promise<Source> {
+  const { row } = await ownEstimate(context, id)
+  const stored = linesIn(row)
+  const lines = stored.map((line): WantedEstimateLine => {
+    const { id: lineId, hours, job, kind, name, price, quantity, skuOrgId, urgency, why } = line
+    if (kind === 'LABOUR') return { kind, id: lineId, name, hours, price, why, urgency }
+    const own = line.ownPrice ? price : null
+    return { kind, id: lineId, skuOrgId, quantity, price: own, job, why, urgency }
+  })
+  return { lines, copied: row, stored }
+}
+
+async function ofOffers(
+  wanted: readonly { skuOrgId: number; quantity: number }[],
+  { db, buyer, locale }: BuyerContext,
+): Promise<Source> {
+  const ids = [...new Set(wanted.map(({ skuOrgId }) => skuOrgId))]
+  const offers = await offersById(db, ids, locale)
+  const known = new Set(
+    offers.filter((one) => one.country_id === buyer.country.id).map((one) => one.sku_org_id),
+  )
+  return { lines: partsOf(wanted.filter(({ skuOrgId }) => known.has(skuOrgId))) }
+}
+
+function partsOf(wanted: readonly { skuOrgId: number; quantity: number }[]): WantedEstimateLine[] {
+  return wanted.slice(0, maximumEstimateLines).map((line, i) => ({
+    kind: 'PART',
+    id: i + 1,
+    ...line,
+    price: null,
+    job: 0,
+    why: '',
+    urgency: '',
+  }))
+}

@@ -1,0 +1,78 @@
+import type { Answer } from '#contract/index.ts'
+import { maximumLines, maximumQuantity } from '#domain/cart/quantity.ts'
+import { linesOfJobs } from '#domain/estimate/lines.ts'
+import { readAlternatives } from '../cart/record/alternatives.ts'
+import { keep, type WantedLine } from '../cart/record/keep.ts'
+import { quantityOf } from '../cart/record/read.ts'
+import { quantityIn, readWanted } from '../cart/wanted.ts'
+import type { BuyerContext } from '../kernel/context.ts'
+import { databaseErrorOf } from '../kernel/database-error.ts'
+import { refuse } from '../kernel/refusal.ts'
+import { blockedFor, ownerOf } from '../offer/blocked.ts'
+import { type EstimateRow, jobsIn, linesIn, ownEstimate } from './rows.ts'
+
+/**
+ * Adds the approved parts to the cart, once. The batch fails when another person of the company did
+ * it first, so nothing is ordered twice.
+ */
+export async function partsToCart(
+  estimateId: number,
+  context: BuyerContext,
+): Promise<Answer<'POST /web-api/estimate/toCart'>> {
+  const { row } = await ownEstimate(context, estimateId)
+  if (row.state !== 'APPROVED' || row.ordered_at !== null) throw refuse('estimateChanged')
+  const wanted = approvedParts(row)
+  const { pieces, offers } = await readWanted(context, wanted)
+  const owner = ownerOf(context.buyer)
+  const judged = wanted.flatMap(({ skuOrgId, quantity, vehicleModelId }) => {
+    const offer = offers.find((one) => one.sku_org_id === skuOrgId)
+    if (!offer) return []
+    const blocked = blockedFor(offer, owner, (pieces.get(skuOrgId) ?? 0) + quantity)
+    return [{ offer, quantity, vehicleModelId, blocked }]
+  })
+  const free = judged.filter(({ blocked }) => blocked === '')
+  const fresh = free.filter(({ offer }) => !pieces.has(offer.sku_org_id))
+  if (pieces.size + fresh.length > maximumLines) throw refuse('cartFull')
+  const hindered = judged.filter(({ blocked }) => blocked !== '')
+  const alternativeOf = await readAlternatives(context, hindered, row.country_id)
+  const answer = {
+    cartQuantity: quantityIn(pieces) + quantityOf(free),
+    added: free.length,
+    notAdded: hindered.map((line) => ({
+      skuOrgId: line.offer.sku_org_id,
+      number: line.offer.number,
+      quantity: line.quantity,
+      stock: line.offer.stock,
+      reason: line.blocked,
+      alternative: alternativeOf(line),
+    })),
+  }
+  if (free.length === 0) return answer
+  try {
+    await context.commit([noteOrdered(estimateId, context), keep(free, context, 'add')], answer)
+  } catch (error) {
+    if (databaseErrorOf(error) === 'estimateMoved') throw refuse('estimateChanged')
+    throw error
+  }
+  return answer
+}
+
+/** Approved parts, each offer once with its total quantity. */
+function approvedParts(row: EstimateRow): WantedLine[] {
+  const parts = new Map<number, number>()
+  for (const { kind, skuOrgId, quantity } of linesOfJobs(linesIn(row), jobsIn(row) ?? []))
+    if (kind === 'PART')
+      parts.set(skuOrgId, Math.min(maximumQuantity, (parts.get(skuOrgId) ?? 0) + quantity))
+  const vehicleModelId = row.vehicle_model_id ?? undefined
+  return [...parts].map(([skuOrgId, quantity]) => ({ skuOrgId, quantity, vehicleModelId }))
+}
+
+/** A trigger refuses a second time. */
+function noteOrdered(id: number, { db, buyer, now }: BuyerContext): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE estimate SET ordered_at = ?3, changed_at = ?3, version = version + 1
+       WHERE id = ?1 AND customer_id = ?2`,
+    )
+    .bind(id, buyer.id, now)
+}

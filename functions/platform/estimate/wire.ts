@@ -1,0 +1,85 @@
+import type { Estimate } from '#contract/estimate/estimate-shapes.ts'
+import { countryOf } from '#domain/country/countries.ts'
+import { profitOf, totalsOf } from '#domain/estimate/totals.ts'
+import type { BuyerContext } from '../kernel/context.ts'
+import { blockedFor, ownerOf } from '../offer/blocked.ts'
+import { offersById } from '../offer/offers.ts'
+import { buyerPrice } from '../offer/price-now.ts'
+import { vatPercentOf } from '../order/record/vat.ts'
+import { firstCompany } from './company.ts'
+import { ownerPath, writeKey } from './link.ts'
+import { type FullEstimate, jobsIn, linesIn, ownEstimate, wireCompany } from './rows.ts'
+
+/** Reads an estimate again and returns it in wire form. */
+export async function showEstimate(context: BuyerContext, id: number): Promise<Estimate> {
+  return wireEstimate(await ownEstimate(context, id), context)
+}
+
+/** Converts an estimate to wire form, with current prices and stock of its parts. */
+export async function wireEstimate(
+  { row, questions, company }: FullEstimate,
+  context: BuyerContext,
+): Promise<Estimate> {
+  const lines = linesIn(row)
+  const skus = [...new Set(lines.flatMap(({ skuOrgId }) => (skuOrgId ? [skuOrgId] : [])))]
+  const offers = new Map(
+    (await offersById(context.db, skus, context.locale)).map((one) => [one.sku_org_id, one]),
+  )
+  const nowOf = ({ skuOrgId, quantity }: { skuOrgId: number; quantity: number }) => {
+    const offer = offers.get(skuOrgId)
+    if (!offer) return null
+    return {
+      price: buyerPrice(offer, context, { pieces: quantity }),
+      stock: offer.stock,
+      blocked: blockedFor(offer, ownerOf(context.buyer), quantity),
+      shopName: offer.shop_name,
+    }
+  }
+  const rules = { lines, discount: row.discount, vatPercent: row.vat_percent }
+  const jobs = jobsIn(row)
+  const isOpen = row.link_id !== null && (row.link_until ?? 0) > context.now
+  const { countryCode } = countryOf(row.country_id)
+  return {
+    estimateId: row.id,
+    number: row.number,
+    state: row.state,
+    version: row.version,
+    countryId: row.country_id,
+    locale: row.locale,
+    ownerName: row.owner_name,
+    ownerPhone: row.owner_phone,
+    plate: row.plate,
+    vehicle: row.vehicle,
+    vehicleModelId: row.vehicle_model_id,
+    mileage: row.mileage,
+    lines: lines.map((line) => ({ ...line, now: nowOf(line) })),
+    markup: row.markup,
+    roundTo: row.round_to,
+    discount: row.discount,
+    vatPercent: row.vat_percent,
+    countryVat: vatPercentOf(countryCode),
+    validUntil: row.valid_until,
+    warrantyMonths: row.warranty_months,
+    terms: row.terms,
+    showsNumbers: row.shows_numbers === 1,
+    totals: totalsOf(rules),
+    profit: profitOf(rules),
+    changedAt: row.changed_at,
+    sentAt: row.sent_at,
+    openedAt: row.opened_at,
+    decidedAt: row.decided_at,
+    decidedBy: row.decided_by,
+    approvedJobs: jobs ?? [],
+    approved: jobs ? { totals: totalsOf(rules, jobs), profit: profitOf(rules, jobs).total } : null,
+    orderedAt: row.ordered_at,
+    doneAt: row.done_at,
+    link: isOpen && row.link_id ? ownerPath + (await writeKey(row.link_id, context.env)) : '',
+    questions: questions.map(({ id, asked_at, words, answer }) => ({
+      questionId: id,
+      askedAt: asked_at,
+      words,
+      answer,
+    })),
+    company: company ? wireCompany(company) : firstCompany(row.country_id, ''),
+  }
+}

@@ -1,0 +1,44 @@
+/** Maximum lines of an estimate. */
+export const maximumEstimateLines = 60
+
+/** Maximum drafts of a company at a time. */
+export const maximumEstimateDrafts = 100
+
+/** Maximum questions that a car owner may ask about an estimate. */
+export const maximumEstimateQuestions = 10
+
+/** Maximum price of a line, minor units, so that totals stay exact. */
+export const highestLinePrice = 10_000_000_000
+
+/** Maximum characters of texts in an estimate. */
+export const longest = {
+  name: 80,
+  plate: 20,
+  vehicle: 80,
+  phone: 20,
+  place: 80,
+  line: 120,
+  why: 200,
+  terms: 500,
+  question: 500,
+} as const
+
+/** Days for which prices of a new estimate are valid. */
+export const validDays = 3
+
+/** Maximum days ahead for the end of validity. */
+export const mostValidDays = 60
+
+/** Time (ms) for which the link of an answered estimate keeps working after its last valid day. */
+export const linkAfterMs = 90 * 86_400_000
+
+/** Labour that a company adds with one tap: a name with hours, or with a fixed price. */
+export interface LabourPreset {
+  name: string
+  /** Hundredths of an hour; 0 for a fixed price. */
+  hours: number
+  /** Price in minor units; 0 to compute it from the hours. */
+  price: number
+}
+
+export const maximumPresets = 20

@@ -1,0 +1,25 @@
+import type { CountryId } from '../country/ids.ts'
+
+/** Markups that the editor offers, percent. */
+export const offeredMarkups = [0, 15, 25, 30] as const
+
+export const highestMarkup = 300
+
+/**
+ * Amounts to which a selling price is rounded up, minor units, by country; the first is the default.
+ */
+export const roundings: Readonly<Record<CountryId, readonly number[]>> = {
+  1001: [1000, 500, 100, 1],
+  1102: [1000, 500, 100, 1],
+  1129: [100, 50, 10, 1],
+  1171: [500, 1000, 100, 1],
+  1234: [1000, 5000, 10_000, 1],
+  1198: [100, 500, 1000, 1],
+}
+
+/** Returns the selling price of a part: what it costs plus the markup, rounded up. */
+export function sellingPrice(cost: number, markup: number, roundTo: number): number {
+  // Whole numbers only: 215 × 1.25 must not become 268.750000001.
+  const raised = cost * (100 + markup)
+  return Math.ceil(raised / (100 * roundTo)) * roundTo
+}

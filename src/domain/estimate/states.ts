@@ -1,0 +1,58 @@
+/** States of an estimate (decisions, "Companies, quotations, estimates"). */
+export const estimateStates = [
+  'DRAFT',
+  'SENT',
+  'APPROVED',
+  'REFUSED',
+  'LAPSED',
+  'WITHDRAWN',
+] as const
+
+export type EstimateState = (typeof estimateStates)[number]
+
+/** Actors that move an estimate. SCHEDULE is the scheduled job. */
+export const estimateMovers = ['WORKSHOP', 'CAR_OWNER', 'SCHEDULE'] as const
+
+export type EstimateMover = (typeof estimateMovers)[number]
+
+/** Allowed transition. */
+export interface EstimateMove {
+  from: EstimateState
+  to: EstimateState
+  by: EstimateMover
+}
+
+/** All allowed transitions; any other is refused, by the schema too. */
+export const estimateMoves: readonly EstimateMove[] = [
+  { from: 'DRAFT', to: 'SENT', by: 'WORKSHOP' },
+  { from: 'SENT', to: 'APPROVED', by: 'CAR_OWNER' },
+  { from: 'SENT', to: 'REFUSED', by: 'CAR_OWNER' },
+  { from: 'SENT', to: 'LAPSED', by: 'SCHEDULE' },
+  { from: 'SENT', to: 'WITHDRAWN', by: 'WORKSHOP' },
+]
+
+/** Tells whether an actor may move an estimate from one state to another. */
+export function mayMoveEstimate(
+  from: EstimateState,
+  to: EstimateState,
+  by: EstimateMover,
+): boolean {
+  return estimateMoves.some((move) => move.from === from && move.to === to && move.by === by)
+}
+
+/** Steps of the job that an estimate is for, in order. */
+export const estimateSteps = ['draft', 'sent', 'approved', 'ordered', 'done'] as const
+
+export type EstimateStep = (typeof estimateSteps)[number]
+
+/** Returns the step that a job has reached; times are milliseconds, null before the step. */
+export function stepOf(estimate: {
+  state: EstimateState
+  orderedAt: number | null
+  doneAt: number | null
+}): EstimateStep {
+  if (estimate.state === 'DRAFT') return 'draft'
+  if (estimate.state !== 'APPROVED') return 'sent'
+  if (estimate.doneAt !== null) return 'done'
+  return estimate.orderedAt === null ? 'approved' : 'ordered'
+}

@@ -1,0 +1,62 @@
+import { amountOf, type EstimateLine, linesOfJobs } from './lines.ts'
+
+/** Totals of an estimate or of the approved part of one, minor units. */
+export interface EstimateTotals {
+  parts: number
+  labour: number
+  /** Discount that applies to these lines; never more than parts and labour. */
+  discount: number
+  /** VAT added to the amount after the discount. */
+  vat: number
+  /** Amount that the car owner pays: parts + labour − discount + VAT. */
+  total: number
+}
+
+export interface EstimateRules {
+  lines: readonly EstimateLine[]
+  /** Discount on the whole estimate. */
+  discount: number
+  /** Percent added; 0 when the workshop adds no VAT. */
+  vatPercent: number
+}
+
+/**
+ * Returns the totals of an estimate, or of some of its jobs. A partial approval gets the discount in
+ * proportion to its amount, rounded half up; all jobs together get all of it.
+ */
+export function totalsOf(rules: EstimateRules, jobs?: readonly number[]): EstimateTotals {
+  const chosen = jobs ? linesOfJobs(rules.lines, jobs) : rules.lines
+  const parts = sum(chosen, 'PART')
+  const labour = sum(chosen, 'LABOUR')
+  const whole = sum(rules.lines, 'PART') + sum(rules.lines, 'LABOUR')
+  const discount = shareOf(Math.min(rules.discount, whole), parts + labour, whole)
+  const net = parts + labour - discount
+  const vat = Math.round((net * rules.vatPercent) / 100)
+  const total = net + vat
+  if (!Number.isSafeInteger(total)) throw new RangeError('total beyond safe integers')
+  return { parts, labour, discount, vat, total }
+}
+
+function sum(lines: readonly EstimateLine[], kind: EstimateLine['kind']): number {
+  return lines.reduce((total, line) => total + (line.kind === kind ? amountOf(line) : 0), 0)
+}
+
+/** BigInt, because discount × amount may exceed exact integers. */
+function shareOf(discount: number, part: number, whole: number): number {
+  if (whole === 0 || part === whole) return discount
+  return Number((2n * BigInt(discount) * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole)))
+}
+
+/** Line with the price that the workshop pays. */
+export type CostedLine = EstimateLine & { cost: number }
+
+/** Profit of the workshop before VAT, minor units: on parts, and after labour and discount. */
+export function profitOf(
+  rules: Omit<EstimateRules, 'lines'> & { lines: readonly CostedLine[] },
+  jobs?: readonly number[],
+): { parts: number; total: number } {
+  const { labour, discount, parts } = totalsOf(rules, jobs)
+  const chosen = jobs ? linesOfJobs(rules.lines, jobs) : rules.lines
+  const paid = chosen.reduce((total, { cost, quantity }) => total + cost * quantity, 0)
+  return { parts: parts - paid, total: parts - paid + labour - discount }
+}

@@ -1,0 +1,41 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { matchRoute } from '#routes/match.ts'
+import { linkTo } from '#routes/links.ts'
+import { $estimate, openEstimate } from '#stores/estimate/estimate.ts'
+import { $signedIn } from '#stores/session/session.ts'
+import { SignInFirst } from '../auth/SignInFirst.tsx'
+import { Failed } from '../ui/Failed.tsx'
+import type { ScreenProps } from '../ui/screen.ts'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { AnsweredView } from './answered/AnsweredView.tsx'
+import { DraftView } from './draft/DraftView.tsx'
+
+/** One estimate by the ID in the address: its editor, or what became of it. */
+export function EstimateScreen({ m, locale }: ScreenProps) {
+  const signedIn = useStore($signedIn)
+  const state = useStore($estimate)
+  useEffect(() => {
+    if (signedIn) void openEstimate(Number(matchRoute(location.pathname)?.params['id']))
+  }, [signedIn])
+  if (signedIn && state.kind === 'known') {
+    const View = state.estimate.state === 'DRAFT' ? DraftView : AnsweredView
+    return <View {...{ m, locale, state }} />
+  }
+  return (
+    <>
+      <h1>{m.estimate.one}</h1>
+      {!signedIn ? (
+        <SignInFirst m={m} locale={locale} text={m.estimate.sign_in} onDone={() => {}} />
+      ) : state.kind === 'failed' ? (
+        <Failed labels={m.labels} fault={state.fault}>
+          <a className="button" href={linkTo(locale, 'estimates')}>
+            {m.estimate.see_all}
+          </a>
+        </Failed>
+      ) : (
+        <Skeleton count={3} />
+      )}
+    </>
+  )
+}

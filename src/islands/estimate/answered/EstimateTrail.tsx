@@ -1,0 +1,41 @@
+import { formatTime } from '#i18n/clock.ts'
+import { fill } from '#i18n/fill.ts'
+import type { SectionProps } from '../parts/view.ts'
+
+/** Course of an approved estimate up to the finished job, each step with its time. */
+export function EstimateTrail({ m, locale, amounts, state: { estimate } }: SectionProps) {
+  const words = m.estimate
+  const { sentAt, openedAt, decidedAt, orderedAt, doneAt } = estimate
+  const time = (at: number) => formatTime(at, amounts.country.utcOffset, locale)
+  const rows = [
+    {
+      name: words.state_SENT,
+      at: sentAt,
+      more: openedAt && fill(words.opened, { time: time(openedAt) }),
+    },
+    { name: words.row_approved, at: decidedAt, more: null },
+    { name: orderedAt ? words.row_ordered : words.row_order, at: orderedAt, more: null },
+    { name: words.step_done, at: doneAt, more: null },
+  ]
+  const current = rows.findIndex(({ at }) => at === null)
+  return (
+    <section className="estimate-trail">
+      <h2>{words.next}</h2>
+      <ol>
+        {rows.map(({ name, at, more }, i) => (
+          <li
+            key={name}
+            data-done={at !== null || undefined}
+            aria-current={i === current ? 'step' : undefined}
+          >
+            <time>{at && time(at)}</time>
+            <span>
+              {name}
+              {more && <small className="mute">{more}</small>}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

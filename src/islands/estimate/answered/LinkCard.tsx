@@ -1,0 +1,91 @@
+import { documentAddress } from '#client/document-address.ts'
+import { messengerLink } from '#client/messenger-link.ts'
+import { formatDay } from '#i18n/day.ts'
+import { fill } from '#i18n/fill.ts'
+import { linkTo } from '#routes/links.ts'
+import { endEstimateLink } from '#stores/estimate/estimate.ts'
+import { startEstimate } from '#stores/estimate/estimates.ts'
+import { CopyButton } from '../../ui/button/CopyButton.tsx'
+import type { SectionProps } from '../parts/view.ts'
+
+/** Link for the car owner with the ways to send it, and its end; a copy once it doesn't work. */
+export function LinkCard({ m, locale, state: { estimate } }: SectionProps) {
+  const words = m.estimate
+  const { link, number, company, countryId, estimateId, validUntil } = estimate
+  const url = location.origin + link
+  const isOpen = estimate.state === 'SENT'
+  const text = fill(words.share_text, { workshop: company.name, number })
+  const messenger = messengerLink(countryId, `${text}\n${url}`)
+  const copy = async () => {
+    const outcome = await startEstimate({ from: 'estimate', estimateId })
+    if (outcome.ok)
+      location.assign(linkTo(locale, 'estimate', { id: String(outcome.data.estimateId) }))
+  }
+  const share = () => void navigator.share({ url, text }).catch(() => undefined)
+  return (
+    <section className="link-card">
+      {link && (
+        <>
+          <h2>{words.link_title}</h2>
+          <p className="link-row">
+            <span className="link-text" data-estimate-link>
+              {url}
+            </span>
+            <CopyButton text={url} words={words} />
+          </p>
+          {isOpen && (
+            <p className="mute">{fill(words.link_note, { day: formatDay(validUntil, m.days) })}</p>
+          )}
+          <p className="link-acts">
+            {messenger && (
+              <a
+                className={isOpen ? 'button primary' : 'button'}
+                href={messenger.url}
+                target="_blank"
+                rel="noreferrer"
+              >
+                {fill(words.send_by, { app: messenger.app })}
+              </a>
+            )}
+            {'share' in navigator && (
+              <button type="button" className="button" onClick={share}>
+                {words.share}
+              </button>
+            )}
+            <a className="button" href={link} target="_blank" rel="noreferrer">
+              {words.open_page}
+            </a>
+          </p>
+        </>
+      )}
+      <p className="link-acts">
+        <a
+          className="button"
+          href={documentAddress('estimate', estimateId)}
+          download
+          data-pdf
+        >
+          {words.pdf}
+        </a>
+        {link && (
+          <button
+            type="button"
+            className="plain-button"
+            onClick={() => void endEstimateLink()}
+            data-end-link
+          >
+            {isOpen ? words.withdraw : words.end_link}
+          </button>
+        )}
+        <button
+          type="button"
+          className="plain-button"
+          onClick={() => void copy()}
+          data-copy-estimate
+        >
+          {words.ask_again}
+        </button>
+      </p>
+    </section>
+  )
+}

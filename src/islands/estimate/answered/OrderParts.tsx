@@ -1,0 +1,83 @@
+import { linesOfJobs } from '#domain/estimate/lines.ts'
+import { fill } from '#i18n/fill.ts'
+import { labelText } from '#i18n/label-text.ts'
+import { linkTo } from '#routes/links.ts'
+import { finishEstimate, orderParts } from '#stores/estimate/estimate.ts'
+import { BusyButton } from '../../ui/button/BusyButton.tsx'
+import { OrderPartLine } from './OrderPartLine.tsx'
+import type { SectionProps } from '../parts/view.ts'
+
+/**
+ * Approved parts at today's prices, with each difference from the estimate, before they go into the
+ * cart in one step.
+ */
+export function OrderParts({ m, locale, amounts, state }: SectionProps) {
+  const words = m.estimate
+  const { estimate, isBusy, added } = state
+  const { approvedJobs, approved, orderedAt, doneAt } = estimate
+  const lines = linesOfJobs(estimate.lines, approvedJobs).filter(({ kind }) => kind === 'PART')
+  const dearer = lines.reduce(
+    (sum, { now, cost, quantity }) => sum + (now ? (now.price - cost) * quantity : 0),
+    0,
+  )
+  const today = lines.reduce(
+    (sum, { now, cost, quantity }) => sum + (now?.price ?? cost) * quantity,
+    0,
+  )
+  const profit = amounts.money((approved?.profit ?? 0) - dearer)
+  return (
+    <section className="part-lines" data-order-parts>
+      <h2>{words.parts_to_order}</h2>
+      <ul>
+        {lines.map((line) => (
+          <OrderPartLine key={line.id} {...{ m, amounts, line }} isOrdered={orderedAt !== null} />
+        ))}
+      </ul>
+      {orderedAt === null && lines.length > 0 && (
+        <p className="note" data-difference={dearer}>
+          {fill(words.same_for_customer, { profit })}
+        </p>
+      )}
+      {added && (
+        <div className="note good" role="status" data-added={added.added}>
+          <p>{fill(words.added, { n: added.added })}</p>
+          {added.notAdded.map(({ skuOrgId, number, reason }) => (
+            <p key={skuOrgId}>
+              {fill(words.not_added, { number })} {labelText(m.labels, reason, null)}
+            </p>
+          ))}
+        </div>
+      )}
+      <div className="pay-bar">
+        <span>
+          <small className="mute">{words.parts_cost}</small>
+          <b data-today>{amounts.money(today)}</b>
+        </span>
+        {orderedAt === null && lines.length > 0 ? (
+          <BusyButton
+            type="button"
+            busy={isBusy}
+            text={words.to_cart}
+            working={words.working}
+            onClick={() => void orderParts()}
+            data-to-cart
+          />
+        ) : (
+          <a className="button primary" href={linkTo(locale, 'cart')}>
+            {words.see_cart}
+          </a>
+        )}
+        {doneAt === null && (
+          <button
+            type="button"
+            className="plain-button"
+            onClick={() => void finishEstimate()}
+            data-done
+          >
+            {words.finish}
+          </button>
+        )}
+      </div>
+    </section>
+  )
+}

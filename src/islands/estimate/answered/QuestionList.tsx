@@ -1,0 +1,43 @@
+import { type FormEvent, useState } from 'react'
+import { longest } from '#domain/estimate/limits.ts'
+import type { Messages } from '#i18n/messages.ts'
+import { answerQuestion } from '#stores/estimate/estimate.ts'
+import type { KnownEstimate } from '../parts/view.ts'
+
+/** Questions of the car owner, each with its answer or a field for one. */
+export function QuestionList({ m, state }: { m: Messages; state: KnownEstimate }) {
+  const words = m.estimate
+  const [typed, setTyped] = useState('')
+  const open = state.estimate.questions.find(({ answer }) => answer === '')
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (open && typed.trim() && (await answerQuestion(open.questionId, typed.trim()))) setTyped('')
+  }
+  return (
+    <section className="question-list">
+      <h2>{words.questions}</h2>
+      {state.estimate.questions.map(({ questionId, words: asked, answer }) => (
+        <blockquote key={questionId}>
+          <p>{asked}</p>
+          {answer && <p className="mute">{answer}</p>}
+          {questionId === open?.questionId && (
+            <form onSubmit={(event) => void submit(event)}>
+              <label>
+                {words.answer}
+                <textarea
+                  rows={2}
+                  maxLength={longest.question}
+                  value={typed}
+                  onChange={(event) => setTyped(event.target.value)}
+                />
+              </label>
+              <button className="button" aria-busy={state.isBusy}>
+                {words.send_answer}
+              </button>
+            </form>
+          )}
+        </blockquote>
+      ))}
+    </section>
+  )
+}

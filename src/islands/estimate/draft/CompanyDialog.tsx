@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import type { EstimateCompany } from '#contract/estimate/estimate-shapes.ts'
+import { longest } from '#domain/estimate/limits.ts'
+import { readMoney } from '#domain/money/read.ts'
+import type { Messages } from '#i18n/messages.ts'
+import { saveCompany } from '#stores/estimate/estimate.ts'
+import { AskDialog } from '../../ui/AskDialog.tsx'
+import { Field } from '../../ui/Field.tsx'
+import type { Amounts } from '../parts/amounts.ts'
+import { LogoField } from './LogoField.tsx'
+import { shortAmount } from '../parts/MoneyInput.tsx'
+
+interface Props {
+  m: Messages
+  amounts: Amounts
+  company: EstimateCompany
+  onClose: () => void
+}
+
+const fields = [
+  ['name', 'company_name', longest.name],
+  ['place', 'company_place', longest.place],
+  ['phone', 'company_phone', longest.phone],
+] as const
+
+/** Dialog for how the workshop appears on its estimates, and its rate. */
+export function CompanyDialog({ m, amounts, company, onClose }: Props) {
+  const words = m.estimate
+  const [typed, setTyped] = useState(company)
+  const [rate, setRate] = useState(shortAmount(company.hourlyRate, amounts.currency))
+  const [fault, setFault] = useState<string>()
+  const save = async () => {
+    if (typed.name.trim() === '') setFault(words.company_needed)
+    const hourlyRate = readMoney(rate, amounts.currency) ?? company.hourlyRate
+    return typed.name.trim() !== '' && (await saveCompany({ ...typed, hourlyRate })).ok
+  }
+  return (
+    <AskDialog
+      title={words.company_title}
+      keep={words.cancel}
+      submit={words.save}
+      working={words.saving}
+      isBusy={false}
+      holdsText
+      onSubmit={save}
+      onClose={onClose}
+    >
+      {fields.map(([name, label, max]) => (
+        <Field
+          key={name}
+          id={`company-${name}`}
+          label={words[label]}
+          fault={name === 'name' ? fault : undefined}
+        >
+          {(tie) => (
+            <input
+              {...tie}
+              maxLength={max}
+              value={typed[name]}
+              onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+            />
+          )}
+        </Field>
+      ))}
+      <Field id="company-rate" label={words.hourly_rate}>
+        {(tie) => (
+          <input
+            {...tie}
+            inputMode="decimal"
+            value={rate}
+            onChange={(event) => setRate(event.target.value)}
+          />
+        )}
+      </Field>
+      <label className="check-line">
+        <input
+          type="checkbox"
+          checked={typed.addsVat}
+          onChange={() => setTyped({ ...typed, addsVat: !typed.addsVat })}
+        />{' '}
+        {words.company_vat}
+      </label>
+      <LogoField
+        {...{ words }}
+        logo={typed.logo}
+        onChange={(logo) => setTyped({ ...typed, logo })}
+      />
+    </AskDialog>
+  )
+}

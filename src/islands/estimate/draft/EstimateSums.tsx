@@ -1,0 +1,73 @@
+import { formatAmount } from '#domain/money/format.ts'
+import { fill } from '#i18n/fill.ts'
+import { changeEstimate } from '#stores/estimate/estimate.ts'
+import { edited } from '#stores/estimate/edit.ts'
+import { MoneyInput, shortAmount } from '../parts/MoneyInput.tsx'
+import type { SectionProps } from '../parts/view.ts'
+
+/** Totals of a draft: discount as a field, VAT as a switch, and the workshop's own profit. */
+export function EstimateSums({ m, amounts, state: { estimate } }: SectionProps) {
+  const words = m.estimate
+  const { currency, money } = amounts
+  const { totals, profit, lines, countryVat, vatPercent, discount } = estimate
+  const amount = (minor: number) => formatAmount(minor, currency).replace(/^-/, '−')
+  const count = (kind: 'PART' | 'LABOUR') => lines.filter((line) => line.kind === kind).length
+  const short = (minor: number) => shortAmount(minor, currency)
+  return (
+    <section className="estimate-sums">
+      <dl className="sums">
+        <dt>{fill(words.parts_n, { n: count('PART') })}</dt>
+        <dd>{amount(totals.parts)}</dd>
+        <dt>{fill(words.labour_n, { n: count('LABOUR') })}</dt>
+        <dd>{amount(totals.labour)}</dd>
+        <dt>{words.discount}</dt>
+        <dd className="discount">
+          {'− '}
+          <MoneyInput
+            value={discount}
+            money={currency}
+            label={words.discount}
+            onChange={(next) => changeEstimate((draft) => edited(draft, { discount: next }))}
+          />
+        </dd>
+        {countryVat > 0 && (
+          <>
+            <dt>
+              <label className="switch">
+                {fill(words.vat, { n: countryVat })}
+                <input
+                  type="checkbox"
+                  role="switch"
+                  checked={vatPercent > 0}
+                  onChange={() =>
+                    changeEstimate((draft) =>
+                      edited(draft, { vatPercent: vatPercent > 0 ? 0 : countryVat }),
+                    )
+                  }
+                />
+              </label>
+            </dt>
+            <dd>{amount(totals.vat)}</dd>
+          </>
+        )}
+        <dt className="total">{words.customer_pays}</dt>
+        <dd className="total" data-total>
+          {money(totals.total)}
+        </dd>
+      </dl>
+      <p className="profit-strip" data-profit>
+        <span>
+          {words.your_profit} <span className="mute">{words.not_shown}</span>
+          <small className="mute">
+            {fill(words.profit_detail, {
+              parts: short(profit.parts),
+              labour: short(totals.labour),
+              discount: short(totals.discount),
+            })}
+          </small>
+        </span>
+        <b>{money(profit.total)}</b>
+      </p>
+    </section>
+  )
+}

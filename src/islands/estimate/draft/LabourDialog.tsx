@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import type { EstimateCompany } from '#contract/estimate/estimate-shapes.ts'
+import { longest, maximumPresets } from '#domain/estimate/limits.ts'
+import { type Urgency, urgencies } from '#domain/estimate/lines.ts'
+import { readMoney } from '#domain/money/read.ts'
+import type { Messages } from '#i18n/messages.ts'
+import { urgencyWord } from '#i18n/urgency-word.ts'
+import { changeEstimate, saveCompany } from '#stores/estimate/estimate.ts'
+import { addLabour, presetPrice } from '#stores/estimate/edit.ts'
+import { AskDialog } from '../../ui/AskDialog.tsx'
+import { Field } from '../../ui/Field.tsx'
+import type { Amounts } from '../parts/amounts.ts'
+import { shortAmount } from '../parts/MoneyInput.tsx'
+
+interface Props {
+  m: Messages
+  amounts: Amounts
+  company: EstimateCompany
+  onClose: () => void
+}
+
+/** Dialog that adds work with its hours, price, and the finding that explains it. */
+export function LabourDialog({ m, amounts, company, onClose }: Props) {
+  const words = m.estimate
+  const [name, setName] = useState('')
+  const [hours, setHours] = useState('')
+  const [price, setPrice] = useState('')
+  const [finding, setFinding] = useState({ why: '', urgency: '' as Urgency })
+  const [keeps, setKeeps] = useState(false)
+  const [fault, setFault] = useState<string>()
+  const hundredths = Math.round((Number(hours.replace(',', '.')) || 0) * 100)
+  const usual = presetPrice({ hours: hundredths, price: 0 }, company.hourlyRate)
+  const submit = async () => {
+    const own = price === '' ? usual : readMoney(price, amounts.currency)
+    if (name.trim() === '' || own === undefined) {
+      setFault(m.labels.label_bad_estimate)
+      return false
+    }
+    const labour = { name: name.trim(), hours: hundredths, price: own }
+    changeEstimate((draft) => addLabour(draft, labour, finding))
+    if (keeps && company.presets.length < maximumPresets)
+      void saveCompany({ ...company, presets: [...company.presets, labour] })
+    return true
+  }
+  return (
+    <AskDialog
+      title={words.add_labour}
+      keep={words.cancel}
+      submit={words.add}
+      working={words.saving}
+      isBusy={false}
+      holdsText
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Field id="labour-name" label={words.labour_name} fault={fault}>
+        {(tie) => (
+          <input
+            {...tie}
+            value={name}
+            maxLength={longest.line}
+            onChange={(event) => setName(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field id="labour-hours" label={words.hours}>
+        {(tie) => (
+          <input
+            {...tie}
+            inputMode="decimal"
+            value={hours}
+            maxLength={6}
+            onChange={(event) => setHours(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field id="labour-price" label={words.head_price}>
+        {(tie) => (
+          <input
+            {...tie}
+            inputMode="decimal"
+            placeholder={shortAmount(usual, amounts.currency)}
+            value={price}
+            maxLength={16}
+            onChange={(event) => setPrice(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field id="labour-why" label={words.why}>
+        {(tie) => (
+          <input
+            {...tie}
+            value={finding.why}
+            maxLength={longest.why}
+            onChange={(event) => setFinding({ ...finding, why: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field id="labour-urgency" label={words.urgency}>
+        {(tie) => (
+          <select
+            {...tie}
+            value={finding.urgency}
+            onChange={(event) => setFinding({ ...finding, urgency: event.target.value as Urgency })}
+          >
+            {urgencies.map((one) => (
+              <option key={one} value={one}>
+                {one === '' ? words.urgency_none : urgencyWord(one, m.estimateOwner)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <label className="check-line">
+        <input type="checkbox" checked={keeps} onChange={() => setKeeps(!keeps)} />{' '}
+        {words.keep_preset}
+      </label>
+    </AskDialog>
+  )
+}

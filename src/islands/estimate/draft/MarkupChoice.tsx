@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { highestMarkup, offeredMarkups } from '#domain/estimate/markup.ts'
+import type { Messages } from '#i18n/messages.ts'
+import { changeEstimate } from '#stores/estimate/estimate.ts'
+import { edited } from '#stores/estimate/edit.ts'
+
+/** Markup for all parts whose price isn't overwritten: four offers and one of the workshop's own. */
+export function MarkupChoice({ words, markup }: { words: Messages['estimate']; markup: number }) {
+  const isOffered = offeredMarkups.some((offered) => offered === markup)
+  const [typed, setTyped] = useState(isOffered ? '' : String(markup))
+  const choose = (next: number) => changeEstimate((draft) => edited(draft, { markup: next }))
+  const commit = () => {
+    const percent = Number(typed)
+    if (typed !== '' && Number.isInteger(percent) && percent >= 0 && percent <= highestMarkup)
+      choose(percent)
+  }
+  return (
+    <div className="markup-choice" role="group" aria-label={words.markup}>
+      <span>{words.markup}</span>
+      {offeredMarkups.map((percent) => (
+        <button
+          type="button"
+          key={percent}
+          aria-pressed={percent === markup}
+          onClick={() => {
+            setTyped('')
+            choose(percent)
+          }}
+        >
+          {percent}%
+        </button>
+      ))}
+      <input
+        inputMode="numeric"
+        placeholder="…%"
+        aria-label={words.own_markup}
+        value={typed}
+        data-chosen={!isOffered || undefined}
+        onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').slice(0, 3))}
+        onBlur={commit}
+        onKeyDown={(event) => event.key === 'Enter' && commit()}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { AddPart } from './AddPart.tsx'
+import { MarkupChoice } from './MarkupChoice.tsx'
+import { PartLine } from './PartLine.tsx'
+import type { SectionProps } from '../parts/view.ts'
+
+/** Parts of a draft with cost and profit per line, which the customer never sees. */
+export function PartLines({ m, locale, state, amounts }: SectionProps) {
+  const words = m.estimate
+  const { lines, markup } = state.estimate
+  const parts = lines.filter(({ kind }) => kind === 'PART')
+  const labour = lines.filter(({ kind }) => kind === 'LABOUR')
+  return (
+    <section className="part-lines" data-parts>
+      <header>
+        <h2>
+          {words.parts} <small className="mute">{parts.length}</small>
+        </h2>
+        <MarkupChoice {...{ words, markup }} />
+      </header>
+      <div className="line-heads" aria-hidden="true">
+        <span>{words.head_part}</span>
+        <span>{words.head_stock}</span>
+        <span>{words.head_quantity}</span>
+        <span className="private">{words.head_cost}</span>
+        <span className="private">{words.head_profit}</span>
+        <span>{words.head_price}</span>
+        <span>{words.head_amount}</span>
+      </div>
+      <ul>
+        {parts.map((line) => (
+          <PartLine key={line.id} {...{ words, amounts, line, labour }} />
+        ))}
+      </ul>
+      <AddPart {...{ m, locale, state }} />
+    </section>
+  )
+}

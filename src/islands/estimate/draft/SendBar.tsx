@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { sendEstimate } from '#stores/estimate/estimate.ts'
+import { BusyButton } from '../../ui/button/BusyButton.tsx'
+import type { SectionProps } from '../parts/view.ts'
+
+/** Main action of a draft: fixes it and makes the link. It says first what is missing. */
+export function SendBar({
+  m,
+  amounts,
+  state,
+  onCompany,
+}: SectionProps & { onCompany: () => void }) {
+  const words = m.estimate
+  const { estimate, isBusy, fault } = state
+  const [missing, setMissing] = useState('')
+  const send = async () => {
+    if (estimate.lines.length === 0) return setMissing(words.need_lines)
+    if (estimate.company.name === '') return onCompany()
+    setMissing('')
+    await sendEstimate()
+  }
+  const faults = (fault?.data ?? {}) as Record<string, string>
+  const told = missing || (faults['validUntil'] ? words.need_day : '')
+  return (
+    <div className="pay-bar">
+      {told && (
+        <p className="note warn" role="alert">
+          {told}
+        </p>
+      )}
+      <span>
+        <small className="mute">{words.customer_pays}</small>
+        <b data-total>{amounts.money(estimate.totals.total)}</b>
+      </span>
+      <BusyButton
+        type="button"
+        busy={isBusy}
+        text={words.send}
+        working={words.working}
+        onClick={() => void send()}
+        data-send
+      />
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import type { ListedEstimate } from '#contract/estimate/estimate-shapes.ts'
+import type { Answer } from '#contract/index.ts'
+import { type EstimateState, stepOf } from '#domain/estimate/states.ts'
+import { formatTime } from '#i18n/clock.ts'
+import { formatDay } from '#i18n/day.ts'
+import { fill } from '#i18n/fill.ts'
+import { linkTo } from '#routes/links.ts'
+import { openEstimates } from '#stores/estimate/estimates.ts'
+import type { ScreenProps } from '../../ui/screen.ts'
+import { amountsOf } from '../parts/amounts.ts'
+
+interface Props extends ScreenProps {
+  page: Answer<'GET /web-api/estimates'>
+  state: EstimateState | undefined
+}
+
+/** Rows of a page: car and customer, state with its time, and the total. */
+export function EstimateRows({ m, locale, page, state }: Props) {
+  const words = m.estimate
+  const { list, pageNo, total } = page
+  if (list.length === 0) return <p className="empty">{words.empty}</p>
+  return (
+    <>
+      <ul className="estimate-rows">
+        {list.map((row) => (
+          <li key={row.estimateId}>
+            <a href={linkTo(locale, 'estimate', { id: String(row.estimateId) })}>
+              <Row {...{ m, locale, row }} />
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className="estimate-pages">
+        {pageNo > 1 && (
+          <button
+            type="button"
+            className="button"
+            onClick={() => void openEstimates(state, pageNo - 1)}
+          >
+            {words.newer}
+          </button>
+        )}
+        {pageNo * 20 < total && (
+          <button
+            type="button"
+            className="button"
+            onClick={() => void openEstimates(state, pageNo + 1)}
+          >
+            {words.older}
+          </button>
+        )}
+      </p>
+    </>
+  )
+}
+
+function Row({ m, locale, row }: ScreenProps & { row: ListedEstimate }) {
+  const words = m.estimate
+  const names: Record<string, string> = words
+  const amounts = amountsOf(row.countryId, locale)
+  const time = (at: number) => formatTime(at, amounts.country.utcOffset, locale)
+  const step = stepOf(row)
+  const isAfter = step === 'ordered' || step === 'done'
+  const name = isAfter ? names[`step_${step}`] : names[`state_${row.state}`]
+  const detail =
+    row.state === 'SENT'
+      ? row.openedAt
+        ? fill(words.opened, { time: time(row.openedAt) })
+        : words.not_opened
+      : time(row.decidedAt ?? row.changedAt)
+  return (
+    <>
+      <span className="plate-mark" data-none={row.plate === '' || undefined}>
+        {row.plate || '—'}
+      </span>
+      <span>
+        <b>{row.ownerName || words.no_customer}</b>
+        <small className="mute">{[row.vehicle, row.number].filter(Boolean).join(' · ')}</small>
+      </span>
+      <span className="what" data-state={row.state}>
+        <b>{name}</b>
+        <small className="mute">
+          {detail}
+          {row.state === 'SENT' && ` · ${words.valid_until} ${formatDay(row.validUntil, m.days)}`}
+        </small>
+        {row.openQuestions > 0 && (
+          <small className="asked">{fill(words.open_questions, { n: row.openQuestions })}</small>
+        )}
+      </span>
+      <b className="amount">{amounts.money(row.total)}</b>
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import type { Estimate } from '#contract/estimate/estimate-shapes.ts'
+import { longest } from '#domain/estimate/limits.ts'
+import { locales, writtenLocales } from '#i18n/locales.ts'
+import type { Messages } from '#i18n/messages.ts'
+import { changeEstimate } from '#stores/estimate/estimate.ts'
+import { edited } from '#stores/estimate/edit.ts'
+import { AskDialog } from '../../ui/AskDialog.tsx'
+import { Field } from '../../ui/Field.tsx'
+
+interface Props {
+  m: Messages
+  estimate: Estimate
+  onClose: () => void
+}
+
+const fields = [
+  ['plate', 'plate', longest.plate],
+  ['vehicle', 'vehicle', longest.vehicle],
+  ['mileage', 'mileage', 7],
+  ['ownerName', 'owner_name', longest.name],
+  ['ownerPhone', 'owner_phone', longest.phone],
+] as const
+
+/** Dialog for plate, vehicle, mileage, customer and the customer's language. */
+export function CarDialog({ m, estimate, onClose }: Props) {
+  const words = m.estimate
+  const [typed, setTyped] = useState({
+    plate: estimate.plate,
+    vehicle: estimate.vehicle,
+    mileage: estimate.mileage ? String(estimate.mileage) : '',
+    ownerName: estimate.ownerName,
+    ownerPhone: estimate.ownerPhone,
+    locale: estimate.locale,
+  })
+  const save = async () => {
+    const mileage = Number(typed.mileage.replace(/\D/g, '')) || 0
+    // A vehicle that is typed differently is no longer the model of the cart.
+    const isSame = typed.vehicle === estimate.vehicle
+    const vehicleModelId = isSame ? estimate.vehicleModelId : null
+    changeEstimate((draft) => edited(draft, { ...typed, mileage, vehicleModelId }))
+    return true
+  }
+  return (
+    <AskDialog
+      title={words.car_title}
+      keep={words.cancel}
+      submit={words.save}
+      working={words.saving}
+      isBusy={false}
+      holdsText
+      onSubmit={save}
+      onClose={onClose}
+    >
+      {fields.map(([name, label, max]) => (
+        <Field key={name} id={`car-${name}`} label={words[label]}>
+          {(tie) => (
+            <input
+              {...tie}
+              maxLength={max}
+              autoComplete="off"
+              inputMode={name === 'mileage' ? 'numeric' : name === 'ownerPhone' ? 'tel' : 'text'}
+              value={typed[name]}
+              onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+            />
+          )}
+        </Field>
+      ))}
+      <Field id="car-locale" label={words.language}>
+        {(tie) => (
+          <select
+            {...tie}
+            value={typed.locale}
+            onChange={(event) => setTyped({ ...typed, locale: event.target.value })}
+          >
+            {writtenLocales.map((code) => (
+              <option key={code} value={code}>
+                {locales[code].name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+    </AskDialog>
+  )
+}

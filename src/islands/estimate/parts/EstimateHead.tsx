@@ -1,0 +1,33 @@
+import { estimateSteps, stepOf } from '#domain/estimate/states.ts'
+import { linkTo } from '#routes/links.ts'
+import type { EstimateProps } from './view.ts'
+
+/** Heading of an estimate: number, whether changes are saved, and the step of its job. */
+export function EstimateHead({ m, locale, state }: EstimateProps) {
+  const words = m.estimate
+  const names: Record<string, string> = words
+  const { estimate, saving } = state
+  const step = estimateSteps.indexOf(stepOf(estimate))
+  const saved = { saved: words.saved, waiting: words.saving, failed: words.not_saved }[saving]
+  const note = estimate.state === 'DRAFT' ? saved : names[`state_${estimate.state}`]
+  return (
+    <header className="estimate-head">
+      <a className="plain-button" href={linkTo(locale, 'estimates')} aria-label={words.see_all}>
+        ←
+      </a>
+      <h1>
+        {words.one} <span className="number">{estimate.number}</span>
+      </h1>
+      <p className="mute" role="status" data-saving={saving}>
+        {note}
+      </p>
+      <ol>
+        {estimateSteps.map((name, i) => (
+          <li key={name} aria-current={i === step ? 'step' : undefined}>
+            {i + 1} {names[`step_${name}`]}
+          </li>
+        ))}
+      </ol>
+    </header>
+  )
+}

@@ -1,0 +1,152 @@
+import { atom } from 'nanostores'
+import { type CallError, type Outcome, send } from '#client/send/send.ts'
+import { sendOnce } from '#client/send/send-once.ts'
+import type { Estimate, EstimateCompany } from '#contract/estimate/estimate-shapes.ts'
+import type { Answer } from '#contract/index.ts'
+import { setCartQuantity } from '../cart/cart-draft.ts'
+import type { Remote } from '../remote.ts'
+import { onLeft } from '../session/session.ts'
+import { payloadOf } from './edit.ts'
+
+export type AddedParts = Answer<'POST /web-api/estimate/toCart'>
+
+/** One estimate on its screen. */
+export type EstimateShown = Remote<{
+  estimate: Estimate
+  /** State of the draft's changes. */
+  saving: 'saved' | 'waiting' | 'failed'
+  isBusy: boolean
+  fault: CallError | null
+  added: AddedParts | null
+}>
+
+type Known = Extract<EstimateShown, { kind: 'known' }>
+
+export const $estimate = atom<EstimateShown>({ kind: 'idle' })
+
+onLeft(() => $estimate.set({ kind: 'idle' }))
+
+/** Pause after the last keystroke before a draft is saved, milliseconds. */
+const pauseMs = 500
+
+let timer: ReturnType<typeof setTimeout> | undefined
+/** The save under way; a later one waits for its version. */
+let saving: Promise<void> | undefined
+
+/** Loads an estimate. Another company's is reported as not found. */
+export async function openEstimate(estimateId: number): Promise<void> {
+  $estimate.set({ kind: 'loading' })
+  const outcome = await send('GET /web-api/estimate', { estimateId })
+  if (outcome.ok) show(outcome.data)
+  else $estimate.set({ kind: 'failed', fault: outcome })
+}
+
+function show(estimate: Estimate, own: Partial<Known> = {}): void {
+  const rest = { saving: 'saved' as const, isBusy: false, fault: null, added: null }
+  $estimate.set({ kind: 'known', estimate, ...rest, ...own })
+}
+
+function patch(own: Partial<Known>): void {
+  const state = $estimate.get()
+  if (state.kind === 'known') $estimate.set({ ...state, ...own })
+}
+
+/** Shows an edited draft at once and saves it after a pause. */
+export function changeEstimate(change: (estimate: Estimate) => Estimate): void {
+  const state = $estimate.get()
+  if (state.kind !== 'known' || state.estimate.state !== 'DRAFT') return
+  patch({ estimate: change(state.estimate), saving: 'waiting', fault: null })
+  clearTimeout(timer)
+  timer = setTimeout(() => void saveNow(), pauseMs)
+}
+
+/** Saves pending changes, after any save under way. Returns false when that failed. */
+export async function saveNow(): Promise<boolean> {
+  clearTimeout(timer)
+  await saving
+  const state = $estimate.get()
+  if (state.kind !== 'known' || state.saving === 'saved') return state.kind === 'known'
+  saving = save(state.estimate).finally(() => (saving = undefined))
+  await saving
+  const after = $estimate.get()
+  return after.kind === 'known' && after.saving === 'saved'
+}
+
+async function save(sent: Estimate): Promise<void> {
+  const outcome = await send('PUT /web-api/estimate', payloadOf(sent))
+  const state = $estimate.get()
+  if (state.kind !== 'known') return
+  if (!outcome.ok) return patch({ saving: 'failed', fault: outcome })
+  const isCurrent = state.estimate === sent
+  // Typed further during the save: keep that, and save it under the new version.
+  const estimate = isCurrent ? outcome.data : { ...state.estimate, version: outcome.data.version }
+  patch({ estimate, saving: isCurrent ? 'saved' : 'waiting', fault: null })
+}
+
+/** Sends the draft: the answer has the link for the car owner. */
+export function sendEstimate(): Promise<boolean> {
+  return act(({ estimateId, version }) =>
+    send('POST /web-api/estimate/send', { estimateId, version }),
+  )
+}
+
+/** Ends the link; an estimate without an answer is withdrawn. */
+export function endEstimateLink(): Promise<boolean> {
+  return act(({ estimateId }) => send('DELETE /web-api/estimate/link', { estimateId }))
+}
+
+export function answerQuestion(questionId: number, answer: string): Promise<boolean> {
+  return act(({ estimateId }) =>
+    send('POST /web-api/estimate/answer', { estimateId, questionId, answer }),
+  )
+}
+
+export function finishEstimate(): Promise<boolean> {
+  return act(({ estimateId }) => send('POST /web-api/estimate/done', { estimateId }))
+}
+
+async function act(run: (estimate: Estimate) => Promise<Outcome<Estimate>>): Promise<boolean> {
+  if (!(await saveNow())) return false
+  const state = $estimate.get()
+  if (state.kind !== 'known' || state.isBusy) return false
+  patch({ isBusy: true, fault: null })
+  const outcome = await run(state.estimate)
+  if (outcome.ok) show(outcome.data, { added: state.added })
+  else patch({ isBusy: false, fault: outcome })
+  return outcome.ok
+}
+
+/** Adds the approved parts to the cart. The result lists parts that can't be bought now. */
+export async function orderParts(): Promise<void> {
+  const state = $estimate.get()
+  if (state.kind !== 'known' || state.isBusy) return
+  const { estimateId } = state.estimate
+  patch({ isBusy: true, fault: null })
+  const outcome = await sendOnce('POST /web-api/estimate/toCart', { estimateId })
+  if (!outcome.ok) return patch({ isBusy: false, fault: outcome })
+  setCartQuantity(outcome.data.cartQuantity)
+  const next = await send('GET /web-api/estimate', { estimateId })
+  show(next.ok ? next.data : state.estimate, { added: outcome.data })
+}
+
+/** Deletes the draft. */
+export async function deleteEstimate(): Promise<boolean> {
+  const state = $estimate.get()
+  if (state.kind !== 'known') return false
+  clearTimeout(timer)
+  await saving
+  const outcome = await send('DELETE /web-api/estimate', {
+    estimateId: state.estimate.estimateId,
+  })
+  if (!outcome.ok) patch({ fault: outcome })
+  return outcome.ok
+}
+
+/** Saves how the company appears on estimates; the open draft shows it at once. */
+export async function saveCompany(company: EstimateCompany): Promise<Outcome<null>> {
+  const outcome = await send('PUT /web-api/estimate/company', company)
+  const state = $estimate.get()
+  if (outcome.ok && state.kind === 'known')
+    patch({ estimate: { ...state.estimate, company }, fault: null })
+  return outcome
+}

@@ -1,0 +1,31 @@
+import { atom } from 'nanostores'
+import { send } from '#client/send/send.ts'
+import { sendOnce } from '#client/send/send-once.ts'
+import type { Answer, Payload } from '#contract/index.ts'
+import type { EstimateState } from '#domain/estimate/states.ts'
+import type { Remote } from '../remote.ts'
+import { onLeft } from '../session/session.ts'
+
+/** A page of estimates with the counts of their states. */
+export type EstimatesShown = Remote<{
+  page: Answer<'GET /web-api/estimates'>
+  state: EstimateState | undefined
+}>
+
+export const $estimates = atom<EstimatesShown>({ kind: 'idle' })
+
+onLeft(() => $estimates.set({ kind: 'idle' }))
+
+/** Loads a page of the company's estimates, of one state if given. */
+export async function openEstimates(state?: EstimateState, pageNo = 1): Promise<void> {
+  if ($estimates.get().kind !== 'known') $estimates.set({ kind: 'loading' })
+  const outcome = await send('GET /web-api/estimates', { state, pageNo })
+  $estimates.set(
+    outcome.ok ? { kind: 'known', page: outcome.data, state } : { kind: 'failed', fault: outcome },
+  )
+}
+
+/** Starts a draft and returns its ID, or the fault. */
+export function startEstimate(asked: Payload<'POST /web-api/estimate'>) {
+  return sendOnce('POST /web-api/estimate', asked)
+}

@@ -1,0 +1,154 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { countries } from '#domain/country/countries.ts'
+import { jobsOf } from '#domain/estimate/lines.ts'
+import { highestLinePrice, maximumEstimateLines } from '#domain/estimate/limits.ts'
+import { roundings, sellingPrice } from '#domain/estimate/markup.ts'
+import { ownerView } from '#domain/estimate/owner-view.ts'
+import { type CostedLine, profitOf, totalsOf } from '#domain/estimate/totals.ts'
+import type { CountryId } from '#domain/country/ids.ts'
+import { vatPercentOf } from '#platform/order/record/vat.ts'
+
+/** Estimates as large as the limits allow, in the amounts of every currency. */
+const lines = fc
+  .array(
+    fc.record({
+      kind: fc.constantFrom('PART' as const, 'LABOUR' as const),
+      quantity: fc.integer({ min: 1, max: 999 }),
+      price: fc.nat(highestLinePrice),
+      cost: fc.nat(highestLinePrice),
+      job: fc.nat(maximumEstimateLines),
+    }),
+    { maxLength: maximumEstimateLines },
+  )
+  .map((rows) =>
+    rows.map((row, i) => ({
+      ...row,
+      id: i + 1,
+      quantity: row.kind === 'LABOUR' ? 1 : row.quantity,
+      hours: 0,
+      name: `line ${i}`,
+      why: '',
+      urgency: '' as const,
+    })),
+  )
+
+const line = (own: Partial<CostedLine>): CostedLine => ({
+  id: 1,
+  kind: 'PART',
+  name: '',
+  quantity: 1,
+  hours: 0,
+  price: 0,
+  cost: 0,
+  job: 0,
+  why: '',
+  urgency: '',
+  ...own,
+})
+
+test.each(countries.map((country) => [country.countryCode, country.id] as const))(
+  'in %s, lines, labour, discount and VAT add up exactly, for the whole and for any jobs',
+  (code, id) => {
+    const [roundTo = 1] = roundings[id as CountryId]
+    fc.assert(
+      fc.property(
+        lines,
+        fc.nat(highestLinePrice),
+        fc.array(fc.boolean(), { minLength: 60, maxLength: 60 }),
+        (own, discount, ticks) => {
+          const priced = own.map((one) => ({
+            ...one,
+            price: sellingPrice(one.price, 25, roundTo),
+          }))
+          const vatPercent = vatPercentOf(code)
+          const all = { lines: priced, discount, vatPercent }
+          const jobs = jobsOf(priced)
+          const chosen = jobs.filter((_, i) => ticks[i]).map((job) => job.id)
+          for (const of of [undefined, chosen]) {
+            const { parts, labour, discount: off, vat, total } = totalsOf(all, of)
+            expect(parts + labour - off + vat).toBe(total)
+            expect(off).toBeGreaterThanOrEqual(0)
+            expect(off).toBeLessThanOrEqual(parts + labour)
+            expect(Math.abs(vat * 100 - (parts + labour - off) * vatPercent)).toBeLessThanOrEqual(
+              50,
+            )
+          }
+          const every = jobs.map((job) => job.id)
+          expect(totalsOf(all, every)).toEqual(totalsOf(all))
+          expect(totalsOf(all, []).total).toBe(0)
+          // Every line is in exactly one job.
+          expect(jobs.flatMap((job) => job.lines.map((one) => one.id)).toSorted()).toEqual(
+            priced.map((one) => one.id).toSorted(),
+          )
+        },
+      ),
+    )
+  },
+)
+
+test('the selling price covers cost and markup, in the steps of the currency', () => {
+  const steps = Object.values(roundings).flat()
+  fc.assert(
+    fc.property(
+      fc.nat(highestLinePrice),
+      fc.nat(300),
+      fc.constantFrom(...steps),
+      (cost, markup, step) => {
+        const price = sellingPrice(cost, markup, step)
+        expect(price % step).toBe(0)
+        expect(price * 100).toBeGreaterThanOrEqual(cost * (100 + markup))
+        expect((price - step) * 100).toBeLessThan(cost * (100 + markup) || 1)
+      },
+    ),
+  )
+})
+
+test('an estimate as in a Thai workshop', () => {
+  const prices = [
+    [219_000, 274_000],
+    [169_000, 212_000],
+    [21_500, 27_000],
+  ] as const
+  for (const [cost, price] of prices) expect(sellingPrice(cost, 25, 1000)).toBe(price)
+  const own = [
+    line({ id: 1, price: 274_000, cost: 219_000, job: 4 }),
+    line({ id: 2, price: 212_000, cost: 169_000, job: 5 }),
+    line({ id: 3, price: 27_000, cost: 21_500, job: 5 }),
+    line({ id: 4, kind: 'LABOUR', price: 60_000 }),
+    line({ id: 5, kind: 'LABOUR', price: 20_000 }),
+  ]
+  const rules = { lines: own, discount: 13_000, vatPercent: 7 }
+  expect(totalsOf(rules)).toEqual({
+    parts: 513_000,
+    labour: 80_000,
+    discount: 13_000,
+    vat: 40_600,
+    total: 620_600,
+  })
+  expect(profitOf(rules)).toEqual({ parts: 103_500, total: 170_500 })
+  // Only the brakes: 3,340 of 5,930 takes 73.22 of the discount.
+  expect(totalsOf(rules, [4])).toMatchObject({ parts: 274_000, labour: 60_000, discount: 7322 })
+})
+
+test('the car owner’s view has no field but its own', () => {
+  const facts = {
+    number: 'Q2611-001',
+    ownerName: 'Wichai',
+    plate: 'กข 4821',
+    vehicle: 'Revo',
+    mileage: 1,
+    discount: 0,
+    vatPercent: 7,
+    validUntil: '2026-11-28',
+    warrantyMonths: 6,
+    terms: '',
+    showsNumbers: false,
+    phone: '081-SECRET',
+  }
+  const workshop = { name: 'A', place: 'B', phone: '02', logo: '', markup: 25 }
+  const secret = { ...line({ cost: 987_654, price: 5 }), number: '04465-0K240', shopName: 'Siam' }
+  const shown = JSON.stringify(ownerView(facts, workshop, [secret]))
+  for (const hidden of ['987654', 'SECRET', '04465', 'Siam', 'markup', 'cost'])
+    expect(shown).not.toContain(hidden)
+})

@@ -1,0 +1,26 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { countries } from '#domain/country/countries.ts'
+import { formatAmount } from '#domain/money/format.ts'
+import { readMoney } from '#domain/money/read.ts'
+
+test('an amount reads back as it is written, in every currency', () => {
+  fc.assert(
+    fc.property(fc.nat(10_000_000_000), fc.constantFrom(...countries), (minor, country) => {
+      expect(readMoney(formatAmount(minor, country), country)).toBe(minor)
+      expect(readMoney(` ${country.currencyUnit}${formatAmount(minor, country)} `, country)).toBe(
+        minor,
+      )
+    }),
+  )
+})
+
+test('what is no amount is undefined', () => {
+  const [thailand, indonesia] = countries
+  if (!thailand || !indonesia) throw new Error('no countries')
+  for (const typed of ['', 'abc', '-5', '1.234', '1.2.3'])
+    expect(readMoney(typed, thailand)).toBeUndefined()
+  expect(readMoney('2740.5', thailand)).toBe(274_050)
+  expect(readMoney('2.740', indonesia)).toBe(2740)
+  expect(readMoney('2,5', indonesia)).toBeUndefined()
+})

@@ -1,0 +1,99 @@
+import { beforeEach, expect, test } from 'vitest'
+import { sellingPrice } from '#domain/estimate/markup.ts'
+import { newDevice, signInAs } from '../../support/browser/device.ts'
+import { offerWith } from '../../support/client.ts'
+import { answerPage, approval, newWorkshop, sentOf } from '../../support/order/estimates.ts'
+import { query } from '../../support/state.ts'
+
+beforeEach(newDevice)
+
+const store = () => import('#stores/estimate/estimate.ts')
+const list = () => import('#stores/estimate/estimates.ts')
+
+/** Returns the shown estimate. Throws if none is shown. */
+async function shown() {
+  const state = (await store()).$estimate.get()
+  if (state.kind !== 'known') throw new Error(`the estimate is ${state.kind}`)
+  return state
+}
+
+test('a draft is started, edited with the totals of the platform, saved and sent', async () => {
+  const workshop = await newWorkshop()
+  signInAs(workshop)
+  const [{ startEstimate, openEstimates, $estimates }, estimates] = [await list(), await store()]
+  const { edited, addLabour, withLine, withoutLine } = await import('#stores/estimate/edit.ts')
+  const { addPart } = await import('#stores/estimate/add-part.ts')
+  const started = await startEstimate({ from: 'nothing' })
+  if (!started.ok) throw new Error(started.label)
+  await estimates.openEstimate(started.data.estimateId)
+  const { skuOrgId } = offerWith({ stock: 5 })
+  const [part] = query<{ number: string }>(
+    'SELECT p.number FROM offer o JOIN part p ON p.id = o.part_id WHERE o.sku_org_id = ?',
+    skuOrgId,
+  )
+  expect(await addPart(part?.number ?? '')).toBe(true)
+  expect(await addPart('no such number 123')).toBe(false)
+  estimates.changeEstimate((draft) => addLabour(draft, { name: 'Brakes', hours: 150, price: 0 }))
+  estimates.changeEstimate((draft) => edited(draft, { markup: 30, plate: 'AB 1' }))
+  const before = (await shown()).estimate
+  expect(await estimates.saveNow()).toBe(true)
+  const { estimate, saving } = await shown()
+  expect(saving).toBe('saved')
+  expect(estimate.totals).toEqual(before.totals)
+  expect(estimate.profit).toEqual(before.profit)
+  const [line] = estimate.lines
+  expect(line?.price).toBe(sellingPrice(line?.cost ?? 0, 30, estimate.roundTo))
+  estimates.changeEstimate((draft) => withLine(draft, 1, { price: 5, ownPrice: true }))
+  estimates.changeEstimate((draft) => withoutLine(draft, 2))
+  expect(await estimates.sendEstimate()).toBe(true)
+  const sent = (await shown()).estimate
+  expect(sent).toMatchObject({ state: 'SENT', plate: 'AB 1' })
+  expect(sent.lines.map(({ price }) => price)).toEqual([5])
+  await openEstimates('SENT')
+  const state = $estimates.get()
+  expect(state.kind === 'known' && state.page.list.map((row) => row.estimateId)).toEqual([
+    sent.estimateId,
+  ])
+  expect(await estimates.endEstimateLink()).toBe(true)
+  expect((await shown()).estimate).toMatchObject({ state: 'WITHDRAWN', link: '' })
+})
+
+test('a draft that another person saved first is reported, and nothing is lost on screen', async () => {
+  const workshop = await newWorkshop()
+  signInAs(workshop)
+  const { startEstimate } = await list()
+  const { edited } = await import('#stores/estimate/edit.ts')
+  const estimates = await store()
+  const started = await startEstimate({ from: 'nothing' })
+  if (!started.ok) throw new Error(started.label)
+  await estimates.openEstimate(started.data.estimateId)
+  query('UPDATE estimate SET version = version + 1 WHERE id = ?', started.data.estimateId)
+  estimates.changeEstimate((draft) => edited(draft, { plate: 'typed' }))
+  expect(await estimates.saveNow()).toBe(false)
+  const state = await shown()
+  expect(state).toMatchObject({ saving: 'failed', fault: { label: 'label_estimate_changed' } })
+  expect(state.estimate.plate).toBe('typed')
+  query('UPDATE estimate SET version = version - 1 WHERE id = ?', started.data.estimateId)
+  expect(await estimates.deleteEstimate()).toBe(true)
+})
+
+test('approved parts are ordered, questions answered, and the job finished', async () => {
+  const workshop = await newWorkshop()
+  signInAs(workshop)
+  const estimates = await store()
+  const { estimate } = await sentOf(workshop)
+  await answerPage(estimate.link, [
+    ['act', 'ask'],
+    ['question', 'When?'],
+  ])
+  await answerPage(estimate.link, approval([2, 3], estimate.totals.total))
+  await estimates.openEstimate(estimate.estimateId)
+  const [question] = (await shown()).estimate.questions
+  expect(await estimates.answerQuestion(question?.questionId ?? 0, 'Today')).toBe(true)
+  await estimates.orderParts()
+  expect(await shown()).toMatchObject({ added: { added: 2, notAdded: [] } })
+  expect(await estimates.finishEstimate()).toBe(true)
+  expect((await shown()).estimate.doneAt).toBeGreaterThan(0)
+  const company = { ...(await shown()).estimate.company, place: 'Lampang' }
+  expect((await estimates.saveCompany(company)).ok).toBe(true)
+})

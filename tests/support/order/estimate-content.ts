@@ -1,0 +1,20 @@
+/** Content of an empty draft, as the editor saves it. */
+export const draftContent = {
+  version: 1,
+  locale: 'en' as const,
+  ownerName: 'x',
+  ownerPhone: '',
+  plate: '',
+  vehicle: '',
+  vehicleModelId: null,
+  mileage: 0,
+  lines: [],
+  markup: 25,
+  roundTo: 1000,
+  discount: 0,
+  addsVat: true,
+  validUntil: '2026-11-30',
+  warrantyMonths: 6,
+  terms: '',
+  showsNumbers: false,
+}
