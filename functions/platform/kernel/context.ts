@@ -1,3 +1,4 @@
+import type { CompanyRole } from '#domain/company/roles.ts'
 import type { DeskRole } from '#domain/desk/roles.ts'
 import type { Country } from '#domain/country/countries.ts'
 import type { CountryId } from '#domain/country/ids.ts'
@@ -165,9 +166,16 @@ export interface Impersonation {
   locale: Locale
 }
 
-/** Signed-in buyer of a request. */
+/** Signed-in buyer of a request: the account that orders, and the person who acts for it. */
 export interface Buyer {
+  /** Customer whose orders, addresses and prices apply: the company acted for, or the own account. */
   id: number
+  /** Customer ID of the person. Equals `id` on the own account. */
+  personId: number
+  /** Role in the company acted for; OWNER on the own account. */
+  role: CompanyRole
+  /** Name in the company acted for; '' on the own account. */
+  memberName: string
   country: Country
   customerType: 'Consumer' | 'Workshop' | 'Retailer'
   /** True for a verified workshop, whose orders earn points. */

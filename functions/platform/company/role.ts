@@ -1,0 +1,29 @@
+import { duties } from '#contract/company/duties.ts'
+import type { Call, CallName } from '#contract/shapes/call.ts'
+import { mayDo } from '#domain/company/roles.ts'
+import type { BuyerContext, Context } from '../kernel/context.ts'
+import { refuse } from '../kernel/refusal.ts'
+
+/** True when the person acts for a company of which the person is a member. */
+export const isMember = ({ id, personId }: BuyerContext['buyer']): boolean => id !== personId
+
+/**
+ * Refuses (roleNotAllowed) calls that the member's role doesn't include. On the own account, and for
+ * visitors, there is nothing to check.
+ */
+export function checkRole(name: CallName, { audience }: Call, { buyer }: Context): void {
+  if (audience !== 'buyer' || !buyer || !isMember(buyer)) return
+  const duty = (
+    duties as Readonly<Partial<Record<CallName, (typeof duties)[keyof typeof duties]>>>
+  )[name]
+  if (!duty || !mayDo(buyer.role, duty)) throw refuse('roleNotAllowed')
+}
+
+/**
+ * Returns the ID of the company that the person acts for, or that the own account is. Refuses
+ * (noCompany) consumers.
+ */
+export function companyOf({ buyer }: BuyerContext): number {
+  if (buyer.customerType === 'Consumer') throw refuse('noCompany')
+  return buyer.id
+}
