@@ -19,12 +19,10 @@ export async function readCartVehicles(
   { db, tokenHash }: RequestCredentials,
   source: LineSource,
 ): Promise<VehicleRows> {
-  const lines = `FROM ${source('?1')} l WHERE l.customer_id = ${personOf('?1')}
-    AND l.vehicle_model_id IS NOT NULL`
-  const parts = `SELECT DISTINCT o.part_id ${lines.replace(
-    'WHERE',
-    'JOIN offer o ON o.sku_org_id = l.sku_org_id WHERE',
-  )}`
+  const own = `WHERE l.customer_id = ${personOf('?1')} AND l.vehicle_model_id IS NOT NULL`
+  const lines = `FROM ${source('?1')} l ${own}`
+  const parts = `SELECT DISTINCT o.part_id
+    FROM ${source('?1')} l JOIN offer o ON o.sku_org_id = l.sku_org_id ${own}`
   const [models, fits] = await Promise.all([
     db
       .prepare(`${modelSelect} WHERE m.id IN (SELECT l.vehicle_model_id ${lines})`)
