@@ -151,6 +151,6 @@ test('searches and chats stay with the person', async () => {
   const text = { conversationId, clientId: 'a'.repeat(16), text: 'Hello' }
   expect((await person.send('POST /chat/message/send', text)).code).toBe(200)
   const listed = async (caller: Caller) =>
-    (await caller.send('GET /chat/conversation/list', {})).data.length
+    (await caller.send('GET /chat/conversation/list', {})).data.list.length
   expect([await listed(person), await listed(owner)]).toEqual([1, 0])
 })
