@@ -330,6 +330,7 @@ export const screens = {
   myPointPreview: { path: 'myPointPreview', header: 'myPoint', rendering: 'edge' },
   myPointTH: { path: 'myPointTH', header: 'myPoint', rendering: 'static', buyersOnly: true },
   redeemDetail: { path: 'redeemDetail', header: 'myPoint', rendering: 'static', buyersOnly: true },
+  company: { path: 'company.html', rendering: 'static', buyersOnly: true },
 } as const satisfies Record<string, Screen>
 
 export type ScreenName = keyof typeof screens

@@ -55,6 +55,22 @@ const parts: Readonly<Record<string, string>> = {
   'POST /web-api/favourite/list':
     'src/islands/favourite/FavouriteTabs.tsx src/islands/favourite/FavouriteListActs.tsx',
   'DELETE /web-api/favourite/list': 'src/islands/favourite/FavouriteListActs.tsx',
+  'GET /web-api/company/memberships': 'src/islands/company/Memberships.tsx',
+  'POST /web-api/company/switch': 'src/islands/company/Memberships.tsx',
+  'POST /web-api/company/invitation/answer': 'src/islands/company/Memberships.tsx',
+  'POST /web-api/company/leave': 'src/islands/company/Memberships.tsx',
+  'GET /web-api/company': 'src/islands/company/CompanyScreen.tsx',
+  'POST /web-api/company/invite': 'src/islands/company/CompanyScreen.tsx',
+  'DELETE /web-api/company/invitation': 'src/islands/company/CompanyScreen.tsx',
+  'POST /web-api/company/member': 'src/islands/company/CompanyScreen.tsx',
+  'DELETE /web-api/company/member': 'src/islands/company/CompanyScreen.tsx',
+  'POST /web-api/company/rules': 'src/islands/company/CompanyScreen.tsx',
+  'POST /web-api/company/approval': 'src/islands/order/checkout/AskApproval.tsx',
+  'GET /web-api/company/approvals': 'src/islands/company/CompanyScreen.tsx',
+  'GET /web-api/company/approval/{approvalId}': 'src/islands/company/CompanyScreen.tsx',
+  'POST /web-api/company/approval/{approvalId}/approve': 'src/islands/company/CompanyScreen.tsx',
+  'POST /web-api/company/approval/{approvalId}/refuse': 'src/islands/company/CompanyScreen.tsx',
+  'POST /web-api/company/approval/{approvalId}/withdraw': 'src/islands/company/CompanyScreen.tsx',
   'POST /web-api/favourite/toCart': 'src/islands/favourite/FavouriteView.tsx',
 }
 

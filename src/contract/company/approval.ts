@@ -20,6 +20,7 @@ export const approvalCalls = {
       z.object({
         ...choices(),
         expectedTotal: whole(0, Number.MAX_SAFE_INTEGER),
+        expectedLines: whole(1, maximumLines).optional(),
         comment: text(longestComment).default(''),
       }),
     response: one,

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { offerWith, stockOf } from '../../support/client.ts'
-import { approveAll, ask, fill, key, newCompany, newMember, setRules } from '../../support/company.ts'
+import {
+  approveAll,
+  ask,
+  fill,
+  key,
+  newCompany,
+  newMember,
+  setRules,
+} from '../../support/company.ts'
 import { query } from '../../support/state.ts'
 
 test('a mechanic asks, an owner approves, and the order belongs to company and mechanic', async () => {
@@ -49,10 +57,7 @@ test('a buyer needs an approval above the amount, and not at the amount', async 
   const choices = await fill(buyer, skuOrgId, 1)
   await setRules(owner, { overAmountOn: true, overAmount: choices.expectedTotal - 1 })
   const over = await buyer.send('POST /web-api/order/submitOrder', choices, key())
-  expect([over.message, over.data]).toEqual([
-    'label_approval_needed',
-    { reasons: ['overAmount'] },
-  ])
+  expect([over.message, over.data]).toEqual(['label_approval_needed', { reasons: ['overAmount'] }])
   await setRules(owner, { overAmountOn: true, overAmount: choices.expectedTotal })
   const needless = await buyer.send('POST /web-api/company/approval', choices, key())
   expect(needless.message).toBe('label_approval_not_needed')
@@ -84,7 +89,11 @@ test('the monthly budget counts the orders of the person, without cancelled ones
   const choices = await fill(buyer, skuOrgId)
   const over = await buyer.send('POST /web-api/order/submitOrder', choices, key())
   expect(over.data).toEqual({ reasons: ['overBudget'] })
-  const budget = { memberId: buyer.id, role: 'BUYER', monthlyBudget: choices.expectedTotal } as const
+  const budget = {
+    memberId: buyer.id,
+    role: 'BUYER',
+    monthlyBudget: choices.expectedTotal,
+  } as const
   expect((await owner.send('POST /web-api/company/member', budget)).code).toBe(200)
   expect((await buyer.send('POST /web-api/order/submitOrder', choices, key())).code).toBe(200)
   const second = await fill(buyer, skuOrgId)
