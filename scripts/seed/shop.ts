@@ -3,6 +3,7 @@ import { localBucket } from '../lib/local/local-bucket.ts'
 import { writeDebts } from './people/debts.ts'
 import { people } from './people/people.ts'
 import { writePoints } from './people/points.ts'
+import { writeTeam } from './people/team.ts'
 import { beginSeed, endSeed } from './people/unfinished.ts'
 import { dateApplications, storeDrawings } from './people/waiting-applications.ts'
 import { seedCounts, usualOffers, writeSeed } from './write/write.ts'
@@ -16,6 +17,7 @@ export async function seedShop(state: string, offers = usualOffers): Promise<str
   const counts = await writeSeed(file, offers)
   await writeDebts(file, Date.now())
   await writePoints(file, Date.now())
+  writeTeam(file, Date.now())
   dateApplications(file, Date.now())
   const store = await localBucket(state)
   await storeDrawings(people, store)

@@ -71,8 +71,7 @@ test('a member switches to the own account and back, and the checkout asks for a
   const mechanic = await newMember(owner, 'MECHANIC')
   await fill(mechanic, skuOrgId)
   signInAs(mechanic)
-  const { $memberships, loadMemberships, switchTo } =
-    await import('#stores/company/memberships.ts')
+  const { $memberships, loadMemberships, switchTo } = await import('#stores/company/memberships.ts')
   await loadMemberships()
   expect(await switchTo(owner.id)).toBe(true)
   expect($memberships.get()).toMatchObject({ own: { acting: { role: 'MECHANIC' } } })
