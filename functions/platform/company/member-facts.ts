@@ -8,7 +8,6 @@ import {
 } from '#domain/company/rules.ts'
 import { countries, countryOf } from '#domain/country/countries.ts'
 import type { BuyerContext, RequestCredentials } from '../kernel/context.ts'
-import type { Draft } from '../order/checkout/draft.ts'
 
 /** Membership of the person of a session, with all that judges the person's orders. */
 export interface MemberFacts {
@@ -92,7 +91,7 @@ export function rulesOf(row: RulesRow, countryId: number): CompanyRules {
 
 /** Returns the rules of the company that a draft breaks; none on the own account. */
 export function reasonsOf(
-  { shops, method }: Pick<Draft, 'shops' | 'method'>,
+  { shops, method }: { shops: readonly { shopId: number; total: number }[]; method: number },
   member: MemberFacts | null,
 ): ApprovalReason[] {
   if (!member) return []

@@ -80,8 +80,8 @@ const openToPerson = `i.id = ?1 AND i.ended_at IS NULL AND i.expires_at > ?3
     AND p.prefix = i.prefix AND p.cellphone = i.cellphone)`
 
 /**
- * Accepts or declines an invitation to the person's own number. Whoever accepts acts for the company
- * from then on.
+ * Accepts or declines an invitation to the person's own number. After accepting, the session acts
+ * for the company.
  */
 export async function answerInvitation(
   { invitationId, accepts }: { invitationId: number; accepts: boolean },

@@ -166,15 +166,11 @@ export interface Impersonation {
   locale: Locale
 }
 
-/** Signed-in buyer of a request: the account that orders, and the person who acts for it. */
+/** Signed-in buyer: the account that orders (`id`, perhaps a company) and the person acting for it. */
 export interface Buyer {
-  /** Customer whose orders, addresses and prices apply: the company acted for, or the own account. */
   id: number
-  /** Customer ID of the person. Equals `id` on the own account. */
   personId: number
-  /** Role in the company acted for; OWNER on the own account. */
   role: CompanyRole
-  /** Name in the company acted for; '' on the own account. */
   memberName: string
   country: Country
   customerType: 'Consumer' | 'Workshop' | 'Retailer'
@@ -189,7 +185,6 @@ export interface Buyer {
    * under a new token.
    */
   isRaised: boolean
-  /** Null when the buyer acts personally. */
   valet: Impersonation | null
 }
 

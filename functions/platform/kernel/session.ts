@@ -48,8 +48,8 @@ export const customerOf = (parameter: string) =>
   `(SELECT ifnull(company_id, customer_id) FROM session WHERE token_hash = ${parameter})`
 
 /**
- * SQL for the person of the session: cart, chats, searches and sign-in belong to the person, whoever
- * the person acts for (decision 0102).
+ * SQL for the person of the session: cart, chats, searches and sign-in belong to the person, on
+ * every account (decision 0102).
  */
 export const personOf = (parameter: string) =>
   `(SELECT customer_id FROM session WHERE token_hash = ${parameter})`

@@ -4,7 +4,7 @@ export type CompanyRole = (typeof companyRoles)[number]
 
 /**
  * Groups of calls that are allowed or refused together:
- *   - person: what belongs to the person, whoever they act for
+ *   - person: belongs to the person, on every account
  *   - look: search, garage, lists, orders and their delivery
  *   - collect: cart, saved vehicles, lists, requests for approval
  *   - order: placing orders, and everything that changes them

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { type BuiltCall, contract } from '#contract/index.ts'
-import { duties } from '#contract/company/duties.ts'
+import { duties } from '#domain/company/duties.ts'
 import { examples } from '#contract/reference/examples.ts'
 import { companyRoles, mayDo } from '#domain/company/roles.ts'
 import type { Call, PlannedCall } from '#contract/shapes/call.ts'
-import { newCompany, newMember, type Person } from '../../support/company.ts'
+import { newCompany, newMember, type Person } from '../../support/company/team.ts'
 import { key, ownThings, type Scene } from '../../support/objects/scene.ts'
 import { ofBuyers } from '../../support/objects/cases.ts'
 

@@ -7,7 +7,7 @@ import type { Account } from '../checkout/account.ts'
 import { checkCaps } from '../checkout/check-caps.ts'
 import { type Draft, expectLines } from '../checkout/draft.ts'
 
-/** What the buyer saw and agreed to. */
+/** Amounts and lines that the buyer saw and agreed to. */
 export interface Agreed {
   addressId?: number | undefined
   expectedTotal: number

@@ -5,7 +5,7 @@ import { formatTime } from '#i18n/clock.ts'
 import { fill } from '#i18n/fill.ts'
 import { withdrawInvitation } from '#stores/company/company.ts'
 import type { ScreenProps } from '../../ui/screen.ts'
-import { Avatar } from '../Avatar.tsx'
+import { Avatar } from './Avatar.tsx'
 
 interface Props extends ScreenProps {
   country: Country

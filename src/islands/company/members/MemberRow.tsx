@@ -7,7 +7,7 @@ import { plural } from '#i18n/counts.ts'
 import { fill } from '#i18n/fill.ts'
 import { changeMember } from '#stores/company/company.ts'
 import type { ScreenProps } from '../../ui/screen.ts'
-import { Avatar } from '../Avatar.tsx'
+import { Avatar } from './Avatar.tsx'
 import { BudgetBar } from './BudgetBar.tsx'
 
 interface Props extends ScreenProps {

@@ -4,16 +4,11 @@ import { formatMoney } from '#domain/money/format.ts'
 import { formatTime } from '#i18n/clock.ts'
 import { plural } from '#i18n/counts.ts'
 import { fill } from '#i18n/fill.ts'
-import {
-  approveIfUnchanged,
-  closeApproval,
-  openApproval,
-  withdrawApproval,
-} from '#stores/company/approvals.ts'
+import { closeApproval, openApproval } from '#stores/company/approvals.ts'
 import type { CompanyPage } from '#stores/company/company.ts'
-import { BusyButton } from '../../ui/button/BusyButton.tsx'
 import type { ScreenProps } from '../../ui/screen.ts'
-import { Avatar } from '../Avatar.tsx'
+import { Avatar } from '../members/Avatar.tsx'
+import { RequestActs } from './RequestActs.tsx'
 import { RequestDetail } from './RequestDetail.tsx'
 
 interface Props extends ScreenProps {
@@ -87,32 +82,7 @@ export function RequestCard({
         </small>
       </span>
       {isWaiting && !open && (
-        <span data-acts>
-          {isOwner && (
-            <>
-              <button type="button" className="button" onClick={onRefuse}>
-                {m.approval.refuse}
-              </button>
-              <BusyButton
-                type="button"
-                className={isFirst ? 'button primary' : 'button'}
-                busy={page.busy}
-                text={m.approval.approve}
-                working={m.approval.working}
-                onClick={() => void approveIfUnchanged(request.approvalId)}
-              />
-            </>
-          )}
-          {request.isOwn && (
-            <button
-              type="button"
-              className="button"
-              onClick={() => void withdrawApproval(request.approvalId)}
-            >
-              {m.approval.withdraw}
-            </button>
-          )}
-        </span>
+        <RequestActs {...{ m, request, isOwner, isFirst, onRefuse }} isBusy={page.busy} />
       )}
       {request.comment && <q data-comment>{request.comment}</q>}
       {request.answer && <q data-comment>{request.answer}</q>}

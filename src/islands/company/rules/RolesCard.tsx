@@ -6,7 +6,7 @@ const rows = ['collect', 'order', 'pay', 'books', 'own'] as const satisfies read
 
 const roles = ['MECHANIC', 'BUYER', 'BOOKKEEPER', 'OWNER'] as const satisfies readonly CompanyRole[]
 
-/** What each role may do, from the table that the platform checks. */
+/** Table of what each role may do, from the table that the platform checks. */
 export function RolesCard({ words }: { words: Messages['company'] }) {
   const names: Record<string, string> = words
   return (

@@ -27,8 +27,7 @@ interface Props extends ScreenProps {
 
 /** Total, anything that blocks the order, and the button to place it. */
 export function CheckoutSum({ m, locale, state, country }: Props) {
-  const words = m.order
-  const { draft, busy, fault } = state
+  const [words, { draft, busy, fault }] = [m.order, state]
   const address = useStore($addressForm)
   const place = async () => {
     // Replace the history entry, so that the back button doesn't lead to a finished checkout.

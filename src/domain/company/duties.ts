@@ -1,15 +1,11 @@
-import type { Duty } from '#domain/company/roles.ts'
-import type { BuiltCall, Contract } from '../index.ts'
-
-type BuyerCall = {
-  [Name in BuiltCall]: Contract[Name] extends { audience: 'buyer' } ? Name : never
-}[BuiltCall]
+import type { Duty } from './roles.ts'
 
 /**
- * Group of every buyer's call, which decides the roles that may make it for a company. A call
- * without an entry is a type error. On the own account every call is allowed.
+ * Group of every buyer's call, which decides the roles that may make it for a company. The platform
+ * has a type error for a call without an entry (functions/platform/company/role.ts). On the own
+ * account every call is allowed.
  */
-export const duties: Readonly<Record<BuyerCall, Duty>> = {
+export const duties = {
   // The person's own: profile, sign-in, messages, searches, deletion.
   'GET /client/profile': 'person',
   'GET /app-api/v1/login/queryUserLoginInfo': 'person',
@@ -156,4 +152,4 @@ export const duties: Readonly<Record<BuyerCall, Duty>> = {
   'POST /web-api/company/rules': 'own',
   'POST /web-api/company/approval/{approvalId}/approve': 'own',
   'POST /web-api/company/approval/{approvalId}/refuse': 'own',
-}
+} as const satisfies Readonly<Record<string, Duty>>

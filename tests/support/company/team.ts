@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { CompanyRole } from '../../src/domain/company/roles.ts'
-import type { CompanyRules } from '../../src/domain/company/rules.ts'
-import { type Caller, newBuyer, readyToSubmit } from './client.ts'
-import { query } from './state.ts'
+import type { CompanyRole } from '../../../src/domain/company/roles.ts'
+import type { CompanyRules } from '../../../src/domain/company/rules.ts'
+import { type Caller, newBuyer, readyToSubmit } from '../client.ts'
+import { query } from '../state.ts'
 
 export type Person = Caller & { id: number; addressId: number }
 
