@@ -34,7 +34,7 @@ export function RulesCard({ m, country, company, isBusy }: Props) {
   })
   const usual = plural({ ...words }, 'usual', rules.usualShops.length, pageLocale())
   return (
-    <section className="card rules-card" id="rules">
+    <section className="card" id="rules">
       <h2>{words.rules}</h2>
       <RuleRow
         {...row('overAmountOn')}
