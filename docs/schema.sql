@@ -2178,6 +2178,37 @@ CREATE TABLE part_fits_short (
   PRIMARY KEY (part_id, locale)
 ) STRICT, WITHOUT ROWID;
 
+-- part_list
+
+CREATE TABLE part_list (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  customer_id INTEGER NOT NULL REFERENCES customer (id),
+  name TEXT NOT NULL CHECK (name <> ''),
+  created_at INTEGER NOT NULL,
+  -- Last time when its parts were added to the cart; null for never.
+  ordered_at INTEGER,
+  UNIQUE (customer_id, name)
+) STRICT;
+
+-- part_list_line
+
+CREATE TABLE part_list_line (
+  list_id INTEGER NOT NULL REFERENCES part_list (id) ON DELETE CASCADE,
+  sku_org_id INTEGER NOT NULL REFERENCES offer (sku_org_id),
+  quantity INTEGER NOT NULL CHECK (quantity BETWEEN 1 AND 999),
+  -- Pieces below which the shelf is filled up to the quantity; 0 for a line without a minimum.
+  minimum INTEGER NOT NULL DEFAULT 0 CHECK (minimum BETWEEN 0 AND quantity),
+  -- Pieces counted on the shelf; null until they are counted again.
+  on_shelf INTEGER CHECK (on_shelf BETWEEN 0 AND 999),
+  -- Price (minor units) and availability when it was added or last ordered.
+  seen_price INTEGER NOT NULL CHECK (seen_price > 0),
+  was_in_stock INTEGER NOT NULL CHECK (was_in_stock IN (0, 1)),
+  added_at INTEGER NOT NULL,
+  PRIMARY KEY (list_id, sku_org_id)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX part_list_line_of_offer ON part_list_line (sku_org_id);
+
 -- part_picture
 
 CREATE TABLE part_picture (

@@ -25,6 +25,7 @@ import { deskCreditHandlers } from './desk/credit/credit.ts'
 import { deskOfferHandlers } from './desk/offers.ts'
 import { deskPointsHandlers } from './desk/gifts/points.ts'
 import { favouriteHandlers } from './favourite/handlers.ts'
+import { partListHandlers } from './part-list/handlers.ts'
 import { figureHandlers } from './figures/handlers.ts'
 import { workHandlers } from './jobs/handlers.ts'
 import { garageHandlers } from './garage/handlers.ts'
@@ -67,6 +68,7 @@ export const handlers: Handlers<Contract> = {
   ...vinHandlers,
   ...garageHandlers,
   ...favouriteHandlers,
+  ...partListHandlers,
   ...vehicleCategoryHandlers,
   ...searchHandlers,
   ...stockAlertHandlers,

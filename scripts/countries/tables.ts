@@ -21,6 +21,7 @@ export const parents: Readonly<Record<string, { id: string; country: string }>> 
   goods_upload: { id: 'id', country: of('shop', 'shop_id') },
   points_lot: { id: 'id', country: of('customer', 'customer_id') },
   company_approval: { id: 'id', country: of('customer', 'company_id') },
+  part_list: { id: 'id', country: of('customer', 'customer_id') },
 }
 
 /**
@@ -79,6 +80,7 @@ export const countryOfRow: Readonly<Record<string, string>> = {
   knowledge_question: `ifnull(${ofCustomer}, ${own})`,
   ledger: ofLedger,
   notice: `ifnull(${of('placement', 'placement_id')}, ${of('redemption', 'redemption_id')})`,
+  part_list_line: of('part_list', 'list_id'),
   points_take: of('points_lot', 'lot_id'),
   provider_refund: of('provider_session', 'session_id'),
   redemption_history: of('redemption', 'redemption_id'),
@@ -123,9 +125,12 @@ export const madeAnew: readonly string[] = [
  * References of a buyer to offers of another country, which can't be ordered. They are dropped and
  * reported.
  */
-export const crossing: Readonly<Record<string, string>> = Object.fromEntries(
-  ['cart_line', 'favourite'].map((table) => [
-    table,
-    `${ofCustomer} <> ${of('offer', 'sku_org_id')}`,
-  ]),
-)
+export const crossing: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    ['cart_line', 'favourite'].map((table) => [
+      table,
+      `${ofCustomer} <> ${of('offer', 'sku_org_id')}`,
+    ]),
+  ),
+  part_list_line: `${of('part_list', 'list_id')} <> ${of('offer', 'sku_org_id')}`,
+}

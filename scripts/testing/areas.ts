@@ -33,6 +33,7 @@ export const areas: Readonly<Record<string, readonly string[]>> = {
   credit: ['ledger'],
   points: [],
   favourite: [],
+  'part-list': ['partLists', 'saveToList', 'label'],
   agreement: ['agreements', 'protocol', 'terms', 'privacy'],
   promotion: ['landing', 'banner', 'bannerPromotion'],
   knowledge: ['knowledgeCenter'],

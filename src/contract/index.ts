@@ -29,6 +29,7 @@ import { deskReturnCalls } from './desk/desk-returns.ts'
 import { deskReviewCalls } from './desk/desk-reviews.ts'
 import { deskImpersonationCalls } from './desk/desk-impersonation.ts'
 import { favouriteCalls } from './favourite/favourite.ts'
+import { partListCalls } from './part-list/part-list.ts'
 import { figureCalls } from './desk/figures.ts'
 import { garageCalls } from './vehicle/garage.ts'
 import { historyCalls } from './search/history.ts'
@@ -108,6 +109,7 @@ export const contract = {
   ...creditCalls,
   ...pointsCalls,
   ...favouriteCalls,
+  ...partListCalls,
   ...trackingCalls,
   ...figureCalls,
   ...workCalls,

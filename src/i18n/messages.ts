@@ -37,6 +37,8 @@ import type offline from './messages/en/offline.json'
 import type onPaper from './messages/en/onPaper.json'
 import type order from './messages/en/order.json'
 import type papers from './messages/en/papers.json'
+import type partLists from './messages/en/partLists.json'
+import type saveToList from './messages/en/saveToList.json'
 import type password from './messages/en/password.json'
 import type payment from './messages/en/payment.json'
 import type points from './messages/en/points.json'
@@ -108,6 +110,8 @@ export interface Messages {
   onPaper: typeof onPaper
   order: typeof order
   papers: typeof papers
+  partLists: typeof partLists
+  saveToList: typeof saveToList
   password: typeof password
   payment: typeof payment
   points: typeof points

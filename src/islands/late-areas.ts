@@ -13,3 +13,4 @@ export type LateArea =
   | 'warranty'
   | 'papers'
   | 'read'
+  | 'saveToList'

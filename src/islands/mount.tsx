@@ -26,6 +26,7 @@ const screens = {
   orderList: async () => (await import('./order/list/ListScreen.tsx')).ListScreen,
   orderPayment: async () => (await import('./order/payment/PaymentScreen.tsx')).PaymentScreen,
   orderResult: async () => (await import('./order/result/ResultScreen.tsx')).ResultScreen,
+  partLists: async () => (await import('./part-list/PartListsScreen.tsx')).PartListsScreen,
   paymentWait: async () =>
     (await import('./order/payment/PaymentWaitScreen.tsx')).PaymentWaitScreen,
   points: async () => (await import('./points/PointsScreen.tsx')).PointsScreen,

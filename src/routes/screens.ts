@@ -331,6 +331,7 @@ export const screens = {
   myPointTH: { path: 'myPointTH', header: 'myPoint', rendering: 'static', buyersOnly: true },
   redeemDetail: { path: 'redeemDetail', header: 'myPoint', rendering: 'static', buyersOnly: true },
   company: { path: 'company.html', rendering: 'static', buyersOnly: true },
+  partLists: { path: 'lists.html', rendering: 'static' },
 } as const satisfies Record<string, Screen>
 
 export type ScreenName = keyof typeof screens

@@ -10,6 +10,8 @@ import { files, textOf } from '../../scripts/testing/imports.ts'
  * carries `data-own` and isn't offered there: a button that can only fail is worse than no button.
  */
 
+const partLists =
+  'src/islands/account/AccountBenefits.tsx src/islands/part-list/PartListIndex.tsx src/islands/part-list/PartListView.tsx'
 const chat = 'src/components/chat/ChatLink.astro src/scripts/chat/chat-link.ts'
 
 /**
@@ -72,6 +74,14 @@ const parts: Readonly<Record<string, string>> = {
   'POST /web-api/company/approval/{approvalId}/refuse': 'src/islands/company/CompanyScreen.tsx',
   'POST /web-api/company/approval/{approvalId}/withdraw': 'src/islands/company/CompanyScreen.tsx',
   'POST /web-api/favourite/toCart': 'src/islands/favourite/FavouriteView.tsx',
+  'GET /web-api/partList': partLists,
+  'GET /web-api/partList/{listId}': partLists,
+  'POST /web-api/partList': partLists,
+  'DELETE /web-api/partList': partLists,
+  'POST /web-api/partList/add': 'src/islands/part-list/SaveToList.tsx',
+  'POST /web-api/partList/line': partLists,
+  'DELETE /web-api/partList/line': partLists,
+  'POST /web-api/partList/toCart': partLists,
 }
 
 /**

@@ -29,6 +29,7 @@ export const declaredTables: Readonly<Record<string, Declared>> = {
   favourite: personal(),
   shared_link: personal(),
   favourite_list: personal(),
+  part_list: personal('its lines go with it'),
   favourite_category: personal(),
   flash_bought: personal(),
   chat_conversation: personal('its messages and reports go with it'),

@@ -7,18 +7,19 @@ import { buyerPrice } from '../offer/price-now.ts'
 import type { FavouriteRow } from './rows.ts'
 
 /**
- * Converts offers of a list for their reader: own prices, the reasons that block them, and
- * alternatives.
+ * Converts offers of a list for their reader: own prices, the reasons that block them at a
+ * quantity, and alternatives.
  */
-export async function wireListed(
-  rows: readonly OfferRow[],
+export async function wireListed<Row extends OfferRow>(
+  rows: readonly Row[],
   context: Context,
+  quantityOf: (row: Row) => number = () => 1,
 ): Promise<ListedOffer[]> {
   const owner = ownerOf(context.buyer)
   const lines = rows.map((offer) => ({
     offer,
-    quantity: 1,
-    blocked: blockedFor(offer, owner, 1),
+    quantity: quantityOf(offer),
+    blocked: blockedFor(offer, owner, quantityOf(offer)),
   }))
   const countryId = context.buyer?.country.id ?? context.country.id
   const alternativeOf = await readAlternatives(context, lines, countryId)

@@ -52,6 +52,8 @@ const words = {
   returnMoved: /\breturn moved\b/,
   /** Trigger on return lines: another return includes that quantity. */
   returnedTwice: /\btoo many pieces returned\b/,
+  /** CHECK of a part list: the minimum would exceed the quantity. */
+  minimumHigh: /CHECK constraint failed: minimum\b/,
   /** The buyer reviewed the part concurrently. */
   reviewedTwice: /UNIQUE constraint failed: review\./,
   /** Trigger on reviews: already decided. */

@@ -17,8 +17,12 @@ export interface StoredPicture {
 }
 
 /** Checks a picture and stores it. A file without a row can't be accessed. */
-export async function storePicture(file: Blob, env: Pick<Env, 'UPLOADS'>): Promise<StoredPicture> {
-  const { type, width, height, parts } = await lines.picture.inTurn(() => readPicture(file))
+export const storePicture = (file: Blob, env: Pick<Env, 'UPLOADS'>): Promise<StoredPicture> =>
+  // The bucket copies each chunk several times on this thread, so one picture is written at a time.
+  lines.picture.inTurn(() => checkAndStore(file, env))
+
+async function checkAndStore(file: Blob, env: Pick<Env, 'UPLOADS'>): Promise<StoredPicture> {
+  const { type, width, height, parts } = await readPicture(file)
   // Sixteen random bytes make the path unguessable; access is checked anyway.
   const name = randomName() + (type === 'image/png' ? '.png' : '.jpg')
   const picture = new Blob(parts as BlobPart[], { type })

@@ -138,6 +138,8 @@ export const tryOutTables: Readonly<Record<string, TryOut>> = {
     'cart_line',
     'cart_delivery',
     'favourite_list',
+    'part_list',
+    'part_list_line',
     'favourite_category',
     'part_fit',
     'part_fits_short',

@@ -8,7 +8,7 @@ import { id, label, minor, page, text, whole } from '../shapes/shapes.ts'
 const pageSize = () => whole(1, 40).default(20)
 
 /** Offer in a list, as it currently applies to the reader. */
-const listed = () =>
+export const listedOffer = () =>
   z.object({
     skuOrgId: z.number(),
     number: z.string(),
@@ -29,7 +29,7 @@ const listed = () =>
   })
 
 export const favourite = () =>
-  listed().extend({
+  listedOffer().extend({
     /** Price for this buyer, and availability, when it was added. */
     seenPrice: minor(),
     wasInStock: z.boolean(),
@@ -39,7 +39,7 @@ export const favourite = () =>
   })
 
 export type Favourite = z.infer<ReturnType<typeof favourite>>
-export type ListedOffer = z.infer<ReturnType<typeof listed>>
+export type ListedOffer = z.infer<ReturnType<typeof listedOffer>>
 
 export const list = () =>
   z.object({
@@ -165,7 +165,7 @@ export const favouriteCalls = {
         name: z.string(),
         total: z.number(),
         pageNo: z.number(),
-        list: z.array(listed()),
+        list: z.array(listedOffer()),
       }),
     refusals: ['shareBroken'],
   }),

@@ -113,6 +113,10 @@ export const refusals = {
   ),
   /** `max` is the maximum number of simultaneous vehicle links of an account. */
   sharesFull: refusal(4247, 'label_shares_full', () => z.object({ max: z.number() })),
+  /** `max` is the maximum number of part lists of an account, or of lines in one. */
+  partListsFull: refusal(4248, 'label_part_lists_full', () => z.object({ max: z.number() })),
+  partListFull: refusal(4249, 'label_part_list_full', () => z.object({ max: z.number() })),
+  minimumAboveQuantity: refusal(4250, 'label_minimum_above_quantity', none),
   noticesFull: refusal(4106, 'label_notices_full', none),
 
   /** Null when stock ran out while the order was being saved. */

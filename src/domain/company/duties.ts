@@ -60,6 +60,8 @@ export const duties = {
   'POST /client/activity/pageBoughtProductOnPromotion': 'look',
   'GET /app-api/v4/goodsCollect': 'look',
   'POST /client/categoryCollect/page': 'look',
+  'GET /web-api/partList': 'look',
+  'GET /web-api/partList/{listId}': 'look',
   'GET /web-api/company': 'look',
 
   // Collecting what to order.
@@ -92,6 +94,12 @@ export const duties = {
   'POST /web-api/favourite/share': 'collect',
   'DELETE /web-api/favourite/share': 'collect',
   'POST /web-api/favourite/toCart': 'collect',
+  'POST /web-api/partList': 'collect',
+  'DELETE /web-api/partList': 'collect',
+  'POST /web-api/partList/add': 'collect',
+  'POST /web-api/partList/line': 'collect',
+  'DELETE /web-api/partList/line': 'collect',
+  'POST /web-api/partList/toCart': 'collect',
   'POST /web-api/company/approval': 'collect',
   'GET /web-api/company/approvals': 'collect',
   'GET /web-api/company/approval/{approvalId}': 'collect',

@@ -57,6 +57,9 @@ export function AccountBenefits({ m, locale, account }: ScreenProps & { account:
       <a data-row href={linkTo(locale, 'myFavoriteList')}>
         <span>{m.account.favourites}</span>
       </a>
+      <a data-row href={linkTo(locale, 'partLists')} data-own>
+        <span>{m.account.part_lists}</span>
+      </a>
       {account.profile.creditStatus !== 0 && credits.length === 0 && (
         <a data-row href={linkTo(locale, 'creditList')}>
           <span>{m.account.credit}</span>

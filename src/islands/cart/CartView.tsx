@@ -4,6 +4,7 @@ import { koreaId } from '#domain/korea/registration.ts'
 import type { CartState } from '#stores/cart/cart.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 import { KoreaDoor } from '../korea/KoreaDoor.tsx'
+import { SaveToList } from '../part-list/SaveToList.tsx'
 import { Steps } from '../ui/Steps.tsx'
 import { CartHead } from './CartHead.tsx'
 import { CartPlace } from './CartPlace.tsx'
@@ -37,6 +38,9 @@ export function CartView({ m, locale, state, signedIn }: Props) {
         <CartTable {...{ m, locale, cart, signedIn }} />
         <CartSum {...{ m, locale, cart, country, busy, signedIn, fault }} />
       </div>
+      {lines.some((line) => line.selected) && (
+        <SaveToList {...{ m, locale }} source={() => ({ fromCart: true })} />
+      )}
     </>
   )
 }

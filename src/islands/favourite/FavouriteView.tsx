@@ -5,7 +5,7 @@ import {
   moreFavourites,
   putAllIntoCart,
 } from '#stores/favourite/favourites.ts'
-import { AgainResult } from '../order/detail/AgainResult.tsx'
+import { AgainResult } from '../ui/line/AgainResult.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { FieldError } from '../ui/FieldError.tsx'
 import type { ScreenProps } from '../ui/screen.ts'

@@ -7,7 +7,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { Failed } from '../ui/Failed.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
-import { StockNow } from './FavouriteNote.tsx'
+import { StockNow } from '../ui/line/StockNow.tsx'
 import { ListedPart } from './ListedPart.tsx'
 
 /** Shared list with the reader's own prices. Never reveals the owner. */

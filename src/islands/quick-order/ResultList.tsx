@@ -5,8 +5,9 @@ import { plural } from '#i18n/counts.ts'
 import { fill } from '#i18n/fill.ts'
 import { linkTo } from '#routes/links.ts'
 import { addAll, type QuickState } from '#stores/quick-order/quick-order.ts'
-import { ready, totalOf } from '#stores/quick-order/quick-order-rows.ts'
+import { linesToKeep, ready, totalOf } from '#stores/quick-order/quick-order-rows.ts'
 import type { ScreenProps } from '../ui/screen.ts'
+import { SaveToList } from '../part-list/SaveToList.tsx'
 import { Money } from '../ui/line/Money.tsx'
 import { QuickRow } from './QuickRow.tsx'
 import { saveOpenLines } from './save-open-lines.ts'
@@ -87,6 +88,7 @@ export function ResultList({ m, locale, state }: Props) {
               <QuickRow key={row.line} {...{ row, m, locale, busy }} />
             ))}
           </ol>
+          <SaveToList {...{ m, locale }} source={() => ({ lines: linesToKeep(rows) })} />
           {going.length > 0 && (
             <div className="pay-bar">
               <div>

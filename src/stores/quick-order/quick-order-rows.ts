@@ -44,6 +44,12 @@ export function totalOf(rows: readonly QuickRow[], countryId: number): number {
   return total
 }
 
+/** Returns the chosen offers and quantities for a part list, those that are sold out now too. */
+export function linesToKeep(rows: readonly QuickRow[]): { skuOrgId: number; quantity: number }[] {
+  const kept = rows.filter((row) => !row.fault && chosenOffer(row))
+  return sumBySku(kept).map(({ skuOrgId, quantity }) => ({ skuOrgId, quantity }))
+}
+
 /** Merges rows by offer: an old number and its replacement may lead to the same one. */
 export function sumBySku(rows: readonly QuickRow[]): SeenLine[] {
   const lines = new Map<number, SeenLine>()

@@ -30,6 +30,7 @@ export interface Theirs {
   skuOrgId: number
   sessionId: string
   listId: number
+  partListId: number
   conversationId: number
   redemptionId: number
   uploadId: number
@@ -151,6 +152,7 @@ export async function ownThings(cellphone: string): Promise<Scene> {
     sessionId: session?.id ?? '',
     redemptionId: await redeemedBy(buyer),
     listId: (await buyer.send('POST /web-api/favourite/list', { name: 'Hilux' })).data.listId,
+    partListId: (await buyer.send('POST /web-api/partList', { name: 'Hilux' })).data.listId,
     conversationId,
     uploadId: await draftOf(staffFor('mj')),
     ...(await pictures(buyer)),

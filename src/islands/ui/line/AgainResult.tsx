@@ -3,14 +3,18 @@ import { linkTo } from '#routes/links.ts'
 import { plural } from '#i18n/counts.ts'
 import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
-import type { Again } from '#stores/order/order-detail.ts'
-import type { ScreenProps } from '../../ui/screen.ts'
+import type { Answer } from '#contract/index.ts'
+import type { ScreenProps } from '../screen.ts'
 
 /**
  * Result of a reorder: parts added to the cart, and parts not added with the reason and another
  * shop. Takes the focus.
  */
-export function AgainResult({ m, locale, again }: ScreenProps & { again: Again }) {
+export function AgainResult({
+  m,
+  locale,
+  again,
+}: ScreenProps & { again: Answer<'POST /web-api/partList/toCart'> }) {
   const words = m.after
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [again])

@@ -1,0 +1,59 @@
+import type { Answer } from '#contract/index.ts'
+import { maximumLines } from '#domain/cart/quantity.ts'
+import { readAlternatives } from './record/alternatives.ts'
+import type { KeepLine } from './record/keep.ts'
+import type { BuyerContext } from '../kernel/context.ts'
+import { blockedFor, ownerOf } from '../offer/blocked.ts'
+import { quantityIn } from './wanted.ts'
+
+type Put = Answer<'POST /web-api/partList/toCart'>
+
+/** Lines that can be added, and the answer that names the others with reason and alternative. */
+interface PutOffers {
+  added: readonly KeepLine[]
+  answer: Put
+}
+
+/**
+ * Decides which of several lines can be added to a cart (pieces by offer), up to its maximum number
+ * of lines.
+ */
+export async function putOffers(
+  context: BuyerContext,
+  lines: readonly KeepLine[],
+  inCart: ReadonlyMap<number, number>,
+): Promise<PutOffers> {
+  const owner = ownerOf(context.buyer)
+  const piecesOf = (id: number) => inCart.get(id) ?? 0
+  const judged = lines.map(({ offer, quantity }) => ({
+    offer,
+    quantity,
+    blocked: blockedFor(offer, owner, piecesOf(offer.sku_org_id) + quantity),
+  }))
+  const free = judged.filter((line) => line.blocked === '')
+  const fresh = free.filter((line) => !inCart.has(line.offer.sku_org_id))
+  const tooMany = new Set(fresh.slice(Math.max(0, maximumLines - inCart.size)))
+  const added = free.filter((line) => !tooMany.has(line))
+  const hindered = judged.filter((line) => line.blocked !== '')
+  const alternativeOf = await readAlternatives(context, hindered, context.buyer.country.id)
+  const notAdded = (line: (typeof judged)[number], reason: string) => ({
+    skuOrgId: line.offer.sku_org_id,
+    number: line.offer.number,
+    quantity: line.quantity,
+    stock: line.offer.stock,
+    reason,
+    alternative: line.blocked === '' ? null : alternativeOf(line),
+  })
+  const pieces = added.reduce((sum, line) => sum + line.quantity, 0)
+  return {
+    added,
+    answer: {
+      cartQuantity: quantityIn(inCart) + pieces,
+      added: added.length,
+      notAdded: [
+        ...hindered.map((line) => notAdded(line, line.blocked)),
+        ...[...tooMany].map((line) => notAdded(line, 'label_cart_full')),
+      ],
+    },
+  }
+}

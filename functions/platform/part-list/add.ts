@@ -1,0 +1,85 @@
+import type { Accepted, Answer } from '#contract/index.ts'
+import { maximumListLines } from '#domain/part-list/limits.ts'
+import { readCartRows } from '../cart/record/read.ts'
+import type { BuyerContext } from '../kernel/context.ts'
+import { refuse } from '../kernel/refusal.ts'
+import { offersById, type OfferRow } from '../offer/offers.ts'
+import { buyerPrice } from '../offer/price-now.ts'
+import { readOwn } from '../order/read/detail.ts'
+import { readLines } from '../order/record/rows.ts'
+import { ownPartList } from './lists.ts'
+
+type Sources = Accepted<'POST /web-api/partList/add'>
+
+interface Wanted {
+  skuOrgId: number
+  quantity: number
+}
+
+/** Adds the parts of a source to an own list. Parts that it has already keep their quantity. */
+export async function addToList(
+  source: Sources,
+  context: BuyerContext,
+): Promise<Answer<'POST /web-api/partList/add'>> {
+  const { listId } = source
+  const [before, wanted] = await Promise.all([
+    ownPartList(listId, context),
+    wantedOf(source, context),
+  ])
+  const ids = [...new Set(wanted.map((line) => line.skuOrgId))]
+  const offers = await offersById(context.db, ids, context.locale)
+  if (offers.length < ids.length) throw refuse('notFound')
+  const quantityOf = new Map(wanted.map((line) => [line.skuOrgId, line.quantity]))
+  const added = await insert(listId, offers, quantityOf, context)
+  const after = await ownPartList(listId, context)
+  // The insert adds all lines or, when the list would become too long, none.
+  if (added === 0 && before.lines + ids.length > maximumListLines)
+    throw refuse('partListFull', { max: maximumListLines })
+  return { listId, name: after.name, added, known: ids.length - added }
+}
+
+/** Returns the lines of the source: given ones, the selected ones of the cart, or an own order's. */
+async function wantedOf(
+  { lines, fromCart, orderId }: Sources,
+  context: BuyerContext,
+): Promise<Wanted[]> {
+  if (lines) return lines
+  if (fromCart) {
+    const rows = (await readCartRows(context)).lines
+    return rows
+      .filter((row) => row.selected === 1)
+      .map((row) => ({ skuOrgId: row.sku_org_id, quantity: row.quantity }))
+  }
+  const order = await readOwn(context, orderId ?? 0)
+  const rows = await readLines(context, [order])
+  return rows.map((row) => ({ skuOrgId: row.sku_org_id, quantity: row.quantity }))
+}
+
+/** Inserts the lines that the list doesn't have, all or none. Returns their number. */
+async function insert(
+  listId: number,
+  offers: readonly OfferRow[],
+  quantityOf: ReadonlyMap<number, number>,
+  context: BuyerContext,
+): Promise<number> {
+  const rows = offers.map((offer) => ({
+    sku: offer.sku_org_id,
+    quantity: quantityOf.get(offer.sku_org_id) ?? 1,
+    price: buyerPrice(offer, context),
+    inStock: Number(offer.stock > 0),
+  }))
+  const { meta } = await context.db
+    .prepare(
+      `INSERT INTO part_list_line
+         (list_id, sku_org_id, quantity, seen_price, was_in_stock, added_at)
+       SELECT l.id, value ->> 'sku', value ->> 'quantity', value ->> 'price', value ->> 'inStock', ?4
+       FROM part_list l CROSS JOIN json_each(?3) WHERE l.id = ?1 AND l.customer_id = ?2 AND
+         (SELECT count(*) FROM part_list_line WHERE list_id = ?1) + (SELECT count(*) FROM json_each(?3)
+           WHERE value ->> 'sku' NOT IN (SELECT sku_org_id FROM part_list_line WHERE list_id = ?1))
+         <= ${maximumListLines}
+       ON CONFLICT DO NOTHING`,
+    )
+    .bind(listId, context.buyer.id, JSON.stringify(rows), context.now)
+    .run()
+  return meta.changes
+}

@@ -1,0 +1,52 @@
+import type { Answer } from '#contract/index.ts'
+import { putOffers } from '../cart/put-offers.ts'
+import { keep, type KeepLine } from '../cart/record/keep.ts'
+import { readWanted } from '../cart/wanted.ts'
+import type { BuyerContext } from '../kernel/context.ts'
+import { buyerPrice } from '../offer/price-now.ts'
+import { ownPartList } from './lists.ts'
+import { orderedBy } from './open.ts'
+import { readListLines } from './rows.ts'
+
+/** Adds the pieces to order of an own list to the cart. */
+export async function listToCart(
+  listId: number,
+  context: BuyerContext,
+): Promise<Answer<'POST /web-api/partList/toCart'>> {
+  const [rows, cart] = await Promise.all([
+    readListLines(listId, context),
+    readWanted(context, []),
+    ownPartList(listId, context),
+  ])
+  const lines = rows
+    .map((offer) => ({ offer, quantity: orderedBy(offer) }))
+    .filter(({ quantity }) => quantity > 0)
+  const { added, answer } = await putOffers(context, lines, cart.pieces)
+  const writes =
+    added.length > 0 ? [keep(added, context, 'add'), ...ordered(listId, added, context)] : []
+  await context.commit(writes, answer)
+  return answer
+}
+
+/** Notes what was ordered at which price. The next order needs a new count of the shelf. */
+function ordered(
+  listId: number,
+  lines: readonly KeepLine[],
+  context: BuyerContext,
+): D1PreparedStatement[] {
+  const { db, now } = context
+  const rows = lines.map(({ offer }) => ({
+    sku: offer.sku_org_id,
+    price: buyerPrice(offer, context),
+  }))
+  return [
+    db.prepare('UPDATE part_list SET ordered_at = ?2 WHERE id = ?1').bind(listId, now),
+    db
+      .prepare(
+        `UPDATE part_list_line SET on_shelf = NULL, was_in_stock = 1,
+           seen_price = (SELECT value ->> 'price' FROM json_each(?2) WHERE value ->> 'sku' = sku_org_id)
+         WHERE list_id = ?1 AND sku_org_id IN (SELECT value ->> 'sku' FROM json_each(?2))`,
+      )
+      .bind(listId, JSON.stringify(rows)),
+  ]
+}

@@ -1,0 +1,156 @@
+import * as z from 'zod'
+import { longestPartListName, maximumListLines } from '#domain/part-list/limits.ts'
+import { listedOffer } from '../favourite/favourite.ts'
+import { addedToCart } from '../order/order-after.ts'
+import { call } from '../shapes/call.ts'
+import { id, minor, quantity, text, whole } from '../shapes/shapes.ts'
+
+const pieces = () => whole(0, 999)
+
+const partList = () =>
+  z.object({
+    listId: z.number(),
+    name: z.string(),
+    /** Number of lines. */
+    lines: z.number(),
+    /** Lines whose counted shelf is below its minimum. */
+    low: z.number(),
+    /** Last time when its parts were added to the cart, milliseconds; null for never. */
+    orderedAt: z.number().nullable(),
+  })
+
+export type PartList = z.infer<ReturnType<typeof partList>>
+
+const line = () =>
+  listedOffer().extend({
+    quantity: z.number(),
+    /** Pieces below which the shelf is filled up to the quantity; 0 without a minimum. */
+    minimum: z.number(),
+    /** Pieces counted on the shelf; null before they are counted. */
+    onShelf: z.number().nullable(),
+    /** Pieces that go to the cart. */
+    toOrder: z.number(),
+    /** Price for this buyer and availability when it was added or last ordered. */
+    seenPrice: minor(),
+    wasInStock: z.boolean(),
+    /** Newest number that supersedes the part, or empty. */
+    newerNumber: z.string(),
+  })
+
+export type PartListLine = z.infer<ReturnType<typeof line>>
+
+const opened = () =>
+  partList().extend({
+    /** Country whose currency the total is in. */
+    countryId: z.number(),
+    /** Lines that can be added to the cart now, and what they cost. */
+    ready: z.number(),
+    total: minor(),
+    list: z.array(line()),
+  })
+
+export type OpenedPartList = z.infer<ReturnType<typeof opened>>
+
+const one = () => z.object({ listId: id() })
+
+/** Lists of parts with quantities that a workshop orders again (decisions, "Companies"). */
+export const partListCalls = {
+  'GET /web-api/partList': call({
+    own: 'a workshop keeps lists of parts with quantities',
+    audience: 'buyer',
+    request: () => z.object({}),
+    response: () => z.object({ lists: z.array(partList()) }),
+  }),
+  'GET /web-api/partList/{listId}': call({
+    own: 'a list of parts, with what changed since last time',
+    audience: 'buyer',
+    request: one,
+    response: opened,
+    refusals: ['notFound'],
+  }),
+  /** Creates or renames a list. Creating an existing name returns that list. */
+  'POST /web-api/partList': call({
+    own: 'a list of parts has a name',
+    audience: 'buyer',
+    request: () =>
+      z.object({
+        listId: id().optional(),
+        name: text(longestPartListName).pipe(z.string().min(1)),
+      }),
+    response: partList,
+    refusals: ['notFound', 'partListsFull'],
+  }),
+  'DELETE /web-api/partList': call({
+    own: 'a list of parts that nobody needs any more',
+    audience: 'buyer',
+    request: one,
+    response: () => z.null(),
+    refusals: ['notFound'],
+  }),
+  /**
+   * Adds given offers, the selected lines of the cart, or the lines of an own order. A part that is
+   * on the list already keeps its quantity.
+   */
+  'POST /web-api/partList/add': call({
+    own: 'a list is filled from the cart, an order or quick order',
+    audience: 'buyer',
+    request: () =>
+      z
+        .object({
+          listId: id(),
+          lines: z
+            .array(z.object({ skuOrgId: id(), quantity: quantity() }))
+            .max(maximumListLines)
+            .optional(),
+          fromCart: z.boolean().optional(),
+          orderId: id().optional(),
+        })
+        .refine(
+          ({ lines, fromCart, orderId }) =>
+            [lines?.length, fromCart, orderId].filter(Boolean).length === 1,
+          { message: 'one source', path: ['lines'] },
+        ),
+    response: () =>
+      z.object({
+        listId: z.number(),
+        name: z.string(),
+        added: z.number(),
+        /** Parts that were on the list already, with their quantity unchanged. */
+        known: z.number(),
+      }),
+    refusals: ['notFound', 'partListFull'],
+  }),
+  /** Changes the quantities of a line. Fields that are left out keep their value. */
+  'POST /web-api/partList/line': call({
+    own: 'a line of a list has a quantity, a minimum and a count',
+    audience: 'buyer',
+    request: () =>
+      one().extend({
+        skuOrgId: id(),
+        quantity: quantity().optional(),
+        minimum: pieces().optional(),
+        onShelf: pieces().nullable().optional(),
+      }),
+    response: opened,
+    refusals: ['notFound', 'minimumAboveQuantity'],
+  }),
+  'DELETE /web-api/partList/line': call({
+    own: 'a line that is no longer needed',
+    audience: 'buyer',
+    request: () => one().extend({ skuOrgId: id() }),
+    response: opened,
+    refusals: ['notFound'],
+  }),
+  /**
+   * Adds the pieces to order of each line to the cart. Unavailable parts return the reason and an
+   * alternative. Counts of the parts added end, so that they aren't ordered twice.
+   */
+  'POST /web-api/partList/toCart': call({
+    own: 'a whole list in one step',
+    audience: 'buyer',
+    request: one,
+    response: addedToCart,
+    refusals: ['notFound'],
+    idempotency: 'accepted',
+  }),
+} as const

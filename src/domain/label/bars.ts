@@ -1,0 +1,25 @@
+import CODE128 from 'jsbarcode/bin/barcodes/CODE128/CODE128_AUTO.js'
+
+/** Quiet zone on each side that a scanner needs, in modules (ISO/IEC 15417). */
+const quiet = 10
+
+/** Bars of a Code 128 symbol. */
+export interface Bars {
+  /** Width with both quiet zones, in modules. */
+  width: number
+  /** SVG path of all bars: one module wide per unit, of height 1. */
+  path: string
+}
+
+/**
+ * Returns the Code 128 symbol of a part number as a label has it. Returns undefined for a text
+ * without characters, or with some that Code 128 doesn't have.
+ */
+export function barsOf(text: string): Bars | undefined {
+  if (!/^[\x20-\x7e]+$/.test(text)) return undefined
+  const { data } = new CODE128(text, {}).encode()
+  const bars = [...data.matchAll(/1+/g)].map(
+    ({ index, 0: bar }) => `M${quiet + index} 0h${bar.length}v1h-${bar.length}z`,
+  )
+  return { width: data.length + 2 * quiet, path: bars.join('') }
+}

@@ -1,0 +1,19 @@
+/** Quantities of a list line, in pieces. */
+export interface ListLineQuantities {
+  /** Pieces to order, or the level up to which the shelf is filled. */
+  quantity: number
+  /** Pieces below which the shelf is filled; 0 for a line without a minimum. */
+  minimum: number
+  /** Pieces counted on the shelf; null before they are counted. */
+  onShelf: number | null
+}
+
+/**
+ * Returns the pieces to order. A line with a minimum fills the shelf only once it was counted below
+ * the minimum; an uncounted shelf orders nothing.
+ */
+export function piecesToOrder({ quantity, minimum, onShelf }: ListLineQuantities): number {
+  if (minimum === 0) return quantity
+  if (onShelf === null || onShelf >= minimum) return 0
+  return quantity - onShelf
+}

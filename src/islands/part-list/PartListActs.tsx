@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import type { OpenedPartList } from '#contract/part-list/part-list.ts'
+import { fill } from '#i18n/fill.ts'
+import { deleteList, renameList } from '#stores/part-list/open-list.ts'
+import type { ScreenProps } from '../ui/screen.ts'
+import { PartListName } from './PartListName.tsx'
+
+interface Props extends Pick<ScreenProps, 'm'> {
+  list: OpenedPartList
+  onLeave: () => void
+  isStock: boolean
+  setStock: (isStock: boolean) => void
+}
+
+/** Actions on the whole list. Deleting asks once, because it can't be undone. */
+export function PartListActs({ m, list, onLeave, isStock, setStock }: Props) {
+  const words = m.partLists
+  const [isOpen, setOpen] = useState<'name' | 'delete'>()
+  const toggle = (what: 'name' | 'delete') => setOpen(isOpen === what ? undefined : what)
+  const remove = async () => {
+    if (await deleteList()) onLeave()
+  }
+  return (
+    <div className="part-list-acts">
+      <label>
+        <input
+          type="checkbox"
+          checked={isStock}
+          onChange={({ target }) => setStock(target.checked)}
+          data-stock
+        />
+        {words.keep_minimum}
+      </label>
+      {list.list.length > 0 && (
+        <button type="button" className="plain-button" onClick={() => print()} data-print>
+          {words.print}
+        </button>
+      )}
+      <button
+        type="button"
+        className="plain-button"
+        aria-expanded={isOpen === 'name'}
+        onClick={() => toggle('name')}
+      >
+        {words.rename}
+      </button>
+      <button
+        type="button"
+        className="plain-button"
+        aria-expanded={isOpen === 'delete'}
+        onClick={() => toggle('delete')}
+      >
+        {words.delete_list}
+      </button>
+      {isOpen === 'name' && (
+        <PartListName
+          {...{ m }}
+          text={list.name}
+          onSave={renameList}
+          onDone={() => setOpen(undefined)}
+        />
+      )}
+      {isOpen === 'delete' && (
+        <p className="note warn">
+          {fill(words.delete_sure, { name: list.name })}{' '}
+          <button type="button" className="button" onClick={() => void remove()}>
+            {words.delete_list}
+          </button>{' '}
+          <button type="button" className="plain-button" onClick={() => setOpen(undefined)}>
+            {words.keep}
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { type FormEvent, useState } from 'react'
+import type { PartList } from '#contract/part-list/part-list.ts'
+import { longestPartListName } from '#domain/part-list/limits.ts'
+import { plural } from '#i18n/counts.ts'
+import { formatDate } from '#i18n/dates.ts'
+import { fill } from '#i18n/fill.ts'
+import { labelText } from '#i18n/label-text.ts'
+import { linkTo } from '#routes/links.ts'
+import { createPartList } from '#stores/part-list/part-lists.ts'
+import { FieldError } from '../ui/FieldError.tsx'
+import type { ScreenProps } from '../ui/screen.ts'
+
+interface Props extends ScreenProps {
+  lists: readonly PartList[]
+  onOpen: (listId: number) => void
+}
+
+/** Lists by name, and a field that creates one. */
+export function PartListIndex({ m, locale, lists, onOpen }: Props) {
+  const words = m.partLists
+  const [fault, setFault] = useState<string>()
+  const create = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const name = String(new FormData(event.currentTarget).get('name')).trim()
+    if (!name) return
+    const made = await createPartList(name)
+    if ('code' in made) setFault(labelText(m.labels, made.label, made.data))
+    else onOpen(made.listId)
+  }
+  return (
+    <div className="part-list-index" data-own>
+      <h1>{words.title}</h1>
+      <p className="mute">{words.intro}</p>
+      {lists.length > 0 && (
+        <ul data-lists>
+          {lists.map((list) => (
+            <li key={list.listId}>
+              <a
+                href={linkTo(locale, 'partLists', {}, { listId: list.listId })}
+                onClick={(event) => {
+                  event.preventDefault()
+                  onOpen(list.listId)
+                }}
+              >
+                <b>{list.name}</b>
+                <span>{plural(words, 'lines', list.lines, locale)}</span>
+                {list.low > 0 && (
+                  <span data-tone="warn">{plural(words, 'low', list.low, locale)}</span>
+                )}
+                <small>{orderedText(list, { m, locale })}</small>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form data-new-list onSubmit={(event) => void create(event)}>
+        <label htmlFor="list-name">{words.new_list}</label>
+        <input
+          id="list-name"
+          name="name"
+          placeholder={words.name_example}
+          maxLength={longestPartListName}
+          autoComplete="off"
+          required
+        />
+        <button className={lists.length > 0 ? 'button' : 'button primary'}>{words.create}</button>
+        <FieldError text={fault} />
+      </form>
+      {lists.length === 0 && (
+        <p className="mute" data-empty>
+          {words.none}{' '}
+          <a className="link" href={linkTo(locale, 'orderList')}>
+            {words.from_orders}
+          </a>{' '}
+          <a className="link" href={linkTo(locale, 'quickOrder')}>
+            {words.from_numbers}
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Says when the list was last ordered. */
+function orderedText({ orderedAt }: PartList, { m, locale }: ScreenProps): string {
+  if (orderedAt === null) return m.partLists.never_ordered
+  const day = formatDate(new Date(orderedAt).toISOString().slice(0, 10), locale)
+  return fill(m.partLists.ordered, { day })
+}

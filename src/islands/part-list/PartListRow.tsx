@@ -1,0 +1,93 @@
+import { memo, useState } from 'react'
+import { countryHere } from '#client/page/page-country.ts'
+import type { PartListLine } from '#contract/part-list/part-list.ts'
+import { maximumQuantity } from '#domain/cart/quantity.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import { fill } from '#i18n/fill.ts'
+import { linkTo } from '#routes/links.ts'
+import { changeLine, removeLine } from '#stores/part-list/open-list.ts'
+import { StockNow } from '../ui/line/StockNow.tsx'
+import { PartPicture } from '../ui/line/PartPicture.tsx'
+import { Quantity } from '../ui/line/Quantity.tsx'
+import type { ScreenProps } from '../ui/screen.ts'
+import { ShelfFields } from './ShelfFields.tsx'
+
+interface Props extends ScreenProps {
+  row: PartListLine
+  busy: boolean
+  isStock: boolean
+}
+
+/** Line of a list: part, what changed since last time, and its quantities. */
+export const PartListRow = memo(function PartListRow({ m, locale, row, busy, isStock }: Props) {
+  const words = m.partLists
+  const [isOdd, setOdd] = useState(false)
+  const oddId = `odd-${row.skuOrgId}`
+  return (
+    <li className="listed-row part-list-row" data-line={row.skuOrgId}>
+      <PartPicture picture={row.picture} />
+      <div className="what">
+        <a className="number" href={linkTo(locale, 'product', { id: row.skuOrgId })}>
+          {row.number}
+        </a>
+        <span className="name">{row.productName}</span>
+        <small>
+          {row.brandName} · {row.shopName}
+        </small>
+      </div>
+      <PriceNow {...{ m, locale, row }} />
+      <p className="state-now">
+        <StockNow {...{ m, locale, row }} />
+        {row.blocked === '' && !row.wasInStock && <b data-tone="ok">{m.favourite.back}</b>}
+        {row.newerNumber && (
+          <a
+            className="link"
+            data-newer
+            href={linkTo(locale, 'search', {}, { oeNumberOrBrandSku: row.newerNumber })}
+          >
+            {fill(words.replaced, { number: row.newerNumber })}
+          </a>
+        )}
+      </p>
+      <div className="pieces">
+        <Quantity
+          value={row.quantity}
+          max={maximumQuantity}
+          disabled={busy}
+          fault={isOdd ? oddId : undefined}
+          words={{
+            label: fill(words.quantity_of, { number: row.number }),
+            less: words.less,
+            more: words.more,
+            remove: fill(words.remove_number, { number: row.number }),
+          }}
+          onChange={(quantity) => void changeLine(row.skuOrgId, { quantity })}
+          onOdd={setOdd}
+          onRemove={() => void removeLine(row.skuOrgId)}
+        />
+        {isStock && <ShelfFields {...{ m, row, busy }} />}
+      </div>
+      <p className="said" id={oddId} role="status">
+        {isOdd ? fill(words.odd, { max: maximumQuantity }) : ''}
+      </p>
+    </li>
+  )
+})
+
+/** Price now, and the one of last time when it has changed. */
+function PriceNow({ m, row }: ScreenProps & { row: PartListLine }) {
+  const country = countryHere(row.countryId)
+  const { price, seenPrice } = row
+  return (
+    <div className="cost">
+      <b>{formatMoney(price, country)}</b>
+      {price !== seenPrice && (
+        <small data-way={price < seenPrice ? 'down' : 'up'}>
+          {fill(price < seenPrice ? m.favourite.down : m.favourite.up, {
+            price: formatMoney(seenPrice, country),
+          })}
+        </small>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { countryHere } from '#client/page/page-country.ts'
+import { plural } from '#i18n/counts.ts'
+import { labelText } from '#i18n/label-text.ts'
+import { linkTo } from '#routes/links.ts'
+import { type OpenListState, putListIntoCart } from '#stores/part-list/open-list.ts'
+import { AgainResult } from '../ui/line/AgainResult.tsx'
+import { Empty } from '../ui/Empty.tsx'
+import { FieldError } from '../ui/FieldError.tsx'
+import { Money } from '../ui/line/Money.tsx'
+import type { ScreenProps } from '../ui/screen.ts'
+import { AddNumber } from './AddNumber.tsx'
+import { PartListActs } from './PartListActs.tsx'
+import { PartListLabels } from './PartListLabels.tsx'
+import { PartListRow } from './PartListRow.tsx'
+
+interface Props extends ScreenProps {
+  state: Extract<OpenListState, { kind: 'known' }>
+  onLeave: () => void
+}
+
+/** One list: its parts with what changed since last time, and one action for all. */
+export function PartListView({ m, locale, state, onLeave }: Props) {
+  const words = m.partLists
+  const { list, busy, fault, put } = state
+  const [isStock, setStock] = useState(() => list.list.some(({ minimum }) => minimum > 0))
+  return (
+    <div className="part-list-view" data-own>
+      <a
+        className="link"
+        href={linkTo(locale, 'partLists')}
+        onClick={(event) => {
+          event.preventDefault()
+          onLeave()
+        }}
+      >
+        {words.all_lists}
+      </a>
+      <h1>{list.name}</h1>
+      <PartListActs key={list.listId} {...{ m, list, onLeave, isStock, setStock }} />
+      <FieldError text={fault ? labelText(m.labels, fault.label, fault.data) : undefined} />
+      {put && <AgainResult {...{ m, locale }} again={put} />}
+      {list.list.length === 0 ? (
+        <Empty
+          title={words.none_in_list}
+          text={words.none_in_list_help}
+          others={[
+            { text: words.from_cart, href: linkTo(locale, 'cart') },
+            { text: words.from_orders, href: linkTo(locale, 'orderList') },
+            { text: words.from_numbers, href: linkTo(locale, 'quickOrder') },
+          ]}
+        />
+      ) : (
+        <ul data-list>
+          {list.list.map((row) => (
+            <PartListRow key={row.skuOrgId} {...{ m, locale, row, busy, isStock }} />
+          ))}
+        </ul>
+      )}
+      <AddNumber {...{ m, locale, busy }} />
+      {list.list.length > 0 && (
+        <div className="pay-bar">
+          {list.ready > 0 ? (
+            <>
+              <div>
+                <span className="small mute">{words.total}</span>
+                <br />
+                <b>
+                  <Money minor={list.total} country={countryHere(list.countryId)} />
+                </b>
+              </div>
+              <button
+                type="button"
+                className="button primary"
+                aria-disabled={busy}
+                onClick={() => void putListIntoCart()}
+                data-put-list
+              >
+                {plural(words, 'put', list.ready, locale)}
+              </button>
+            </>
+          ) : (
+            <p className="mute">{isStock ? words.nothing_counted : words.nothing}</p>
+          )}
+        </div>
+      )}
+      <PartListLabels {...{ m, list }} />
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { useStore } from '@nanostores/react'
+import { type FormEvent, useState } from 'react'
+import { longestPartListName } from '#domain/part-list/limits.ts'
+import { plural } from '#i18n/counts.ts'
+import { fill } from '#i18n/fill.ts'
+import { labelText } from '#i18n/label-text.ts'
+import { linkTo } from '#routes/links.ts'
+import {
+  $partLists,
+  type ListSource,
+  openPartLists,
+  saveToList,
+} from '#stores/part-list/part-lists.ts'
+import { $signedIn } from '#stores/session/session.ts'
+import type { ScreenProps } from '../ui/screen.ts'
+
+type Saved = Awaited<ReturnType<typeof saveToList>>
+
+interface Props extends ScreenProps {
+  /** Returns the parts to save, at the moment of saving. */
+  source: () => ListSource
+}
+
+/** Saves parts to a list: an existing one, or a new one. Shown to signed-in buyers. */
+export function SaveToList({ m, locale, source }: Props) {
+  const words = m.saveToList
+  const signedIn = useStore($signedIn)
+  const state = useStore($partLists)
+  const [isOpen, setOpen] = useState(false)
+  const [isNew, setNew] = useState(false)
+  const [saved, setSaved] = useState<Saved>()
+  if (!signedIn) return null
+  const lists = state.kind === 'known' ? state.lists : []
+  const open = () => {
+    setOpen(!isOpen)
+    setSaved(undefined)
+    void openPartLists()
+  }
+  const save = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    const listId = Number(data.get('listId'))
+    const name = String(data.get('name') ?? '').trim()
+    const outcome = await saveToList(listId > 0 ? { listId } : { name }, source())
+    setSaved(outcome)
+    if (!('code' in outcome)) setOpen(false)
+  }
+  const asksName = isNew || lists.length === 0
+  return (
+    <div className="save-to-list" data-own>
+      <button type="button" className="plain-button" aria-expanded={isOpen} onClick={open}>
+        {words.save_to}
+      </button>
+      {isOpen && state.kind !== 'loading' && (
+        <form onSubmit={(event) => void save(event)}>
+          {lists.length > 0 && (
+            <select
+              name="listId"
+              aria-label={words.choose}
+              onChange={({ target }) => setNew(target.value === '')}
+            >
+              {lists.map((list) => (
+                <option key={list.listId} value={list.listId}>
+                  {list.name}
+                </option>
+              ))}
+              <option value="">{words.new_list}</option>
+            </select>
+          )}
+          {asksName && (
+            <input
+              name="name"
+              aria-label={words.list_name}
+              placeholder={words.name_example}
+              maxLength={longestPartListName}
+              autoComplete="off"
+              required
+            />
+          )}
+          <button className="button">{words.save}</button>
+        </form>
+      )}
+      <SavedNote {...{ m, locale, saved }} />
+    </div>
+  )
+}
+
+/** Result of saving: how many parts were added, and how many the list had already. */
+function SavedNote({ m, locale, saved }: ScreenProps & { saved: Saved | undefined }) {
+  const words = m.saveToList
+  if (!saved) return <p role="status" />
+  if ('code' in saved) return <p role="alert">{labelText(m.labels, saved.label, saved.data)}</p>
+  const { added, known, name, listId } = saved.data
+  return (
+    <p role="status" data-saved>
+      {fill(plural(words, 'saved', added, locale), { name })}{' '}
+      {known > 0 && plural(words, 'known', known, locale)}{' '}
+      <a className="link" href={linkTo(locale, 'partLists', {}, { listId })}>
+        {words.open_list}
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,78 @@
+import type { PartListLine } from '#contract/part-list/part-list.ts'
+import { fill } from '#i18n/fill.ts'
+import { changeLine } from '#stores/part-list/open-list.ts'
+import type { ScreenProps } from '../ui/screen.ts'
+
+interface Props extends Pick<ScreenProps, 'm'> {
+  row: PartListLine
+  busy: boolean
+}
+
+/** Returns a whole number of pieces, null for an empty field, undefined for anything else. */
+function piecesIn(text: string): number | null | undefined {
+  if (text.trim() === '') return null
+  return /^\d{1,3}$/.test(text.trim()) ? Number(text) : undefined
+}
+
+/** Minimum and count of the shelf, and the pieces that follow from them. */
+export function ShelfFields({ m, row, busy }: Props) {
+  const words = m.partLists
+  const { skuOrgId, number, minimum, onShelf, toOrder } = row
+  return (
+    <div className="shelf-fields">
+      <PiecesField
+        label={words.minimum}
+        name={fill(words.minimum_of, { number })}
+        value={minimum || null}
+        {...{ busy }}
+        onChange={(pieces) => void changeLine(skuOrgId, { minimum: pieces ?? 0 })}
+      />
+      <PiecesField
+        label={words.on_shelf}
+        name={fill(words.on_shelf_of, { number })}
+        value={onShelf}
+        {...{ busy }}
+        onChange={(pieces) => void changeLine(skuOrgId, { onShelf: pieces })}
+      />
+      <b role="status" data-to-order>
+        {minimum > 0 && onShelf === null
+          ? words.uncounted
+          : toOrder > 0
+            ? fill(words.order_pieces, { n: toOrder })
+            : words.enough}
+      </b>
+    </div>
+  )
+}
+
+interface FieldProps {
+  label: string
+  /** Accessible name, with the part's number. */
+  name: string
+  value: number | null
+  busy: boolean
+  onChange: (pieces: number | null) => void
+}
+
+/** Small field for a number of pieces; input that is no number returns to the last value. */
+function PiecesField({ label, name, value, busy, onChange }: FieldProps) {
+  return (
+    <label>
+      <span>{label}</span>
+      <input
+        key={String(value)}
+        inputMode="numeric"
+        aria-label={name}
+        defaultValue={value ?? ''}
+        maxLength={3}
+        disabled={busy}
+        onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+        onBlur={({ target }) => {
+          const pieces = piecesIn(target.value)
+          if (pieces === undefined) target.value = value === null ? '' : String(value)
+          else if (pieces !== value) onChange(pieces)
+        }}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,121 @@
+import { atom } from 'nanostores'
+import { type CallError, send } from '#client/send/send.ts'
+import { sendOnce } from '#client/send/send-once.ts'
+import type { Answer } from '#contract/index.ts'
+import type { OpenedPartList } from '#contract/part-list/part-list.ts'
+import { setCartQuantity } from '../cart/cart-draft.ts'
+import type { Remote } from '../remote.ts'
+import { onLeft } from '../session/session.ts'
+
+/** Parts of the list that were added to the cart, and those that were not. */
+export type PutList = Answer<'POST /web-api/partList/toCart'>
+
+/** Opened list, and the state of its last change. */
+export type OpenListState = Remote<{
+  list: OpenedPartList
+  busy: boolean
+  fault: CallError | null
+  put: PutList | null
+}>
+
+type Known = Extract<OpenListState, { kind: 'known' }>
+
+export const $openList = atom<OpenListState>({ kind: 'idle' })
+
+onLeft(() => $openList.set({ kind: 'idle' }))
+
+/** Opens a list. */
+export async function openList(listId: number): Promise<void> {
+  $openList.set({ kind: 'loading' })
+  const outcome = await send('GET /web-api/partList/{listId}', { listId })
+  $openList.set(
+    outcome.ok
+      ? { kind: 'known', list: outcome.data, busy: false, fault: null, put: null }
+      : { kind: 'failed', fault: outcome },
+  )
+}
+
+/** Quantities of a line; those left out keep their value. */
+interface LineChange {
+  quantity?: number
+  minimum?: number
+  onShelf?: number | null
+}
+
+/** Changes the quantities of a line. */
+export const changeLine = (skuOrgId: number, change: LineChange): Promise<boolean> =>
+  changing(({ listId }) => send('POST /web-api/partList/line', { listId, skuOrgId, ...change }))
+
+/** Removes a line. */
+export const removeLine = (skuOrgId: number): Promise<boolean> =>
+  changing(({ listId }) => send('DELETE /web-api/partList/line', { listId, skuOrgId }))
+
+/** Renames the list. */
+export const renameList = (name: string): Promise<boolean> =>
+  doing(async ({ list }) => {
+    const outcome = await send('POST /web-api/partList', { listId: list.listId, name })
+    return outcome.ok ? { list: { ...list, name: outcome.data.name } } : outcome
+  })
+
+/** Deletes the list. */
+export const deleteList = (): Promise<boolean> =>
+  doing(async ({ list }) => {
+    const outcome = await send('DELETE /web-api/partList', { listId: list.listId })
+    return outcome.ok ? {} : outcome
+  })
+
+/**
+ * Adds the first offer of a number that the buyer can order. Returns false when no shop sells it,
+ * or when several parts have the number.
+ */
+export async function addNumber(number: string): Promise<boolean> {
+  let isFound = true
+  await doing(async ({ list }) => {
+    const found = await send('POST /app-api/v4/material/list', { lines: [{ number, quantity: 1 }] })
+    if (!found.ok) return found
+    const [line] = found.data.list
+    const offer = line?.offers.find((one) => one.blocked === '') ?? line?.offers[0]
+    isFound = offer !== undefined && line?.state !== 'ambiguous'
+    if (!offer || !isFound) return {}
+    const lines = [{ skuOrgId: offer.skuOrgId, quantity: 1 }]
+    const added = await send('POST /web-api/partList/add', { listId: list.listId, lines })
+    if (!added.ok) return added
+    const opened = await send('GET /web-api/partList/{listId}', { listId: list.listId })
+    return opened.ok ? { list: opened.data } : opened
+  })
+  return isFound
+}
+
+/** Adds the pieces to order of all lines to the cart. A repeated request adds nothing twice. */
+export const putListIntoCart = (): Promise<boolean> =>
+  doing(async ({ list: { listId } }) => {
+    const outcome = await sendOnce('POST /web-api/partList/toCart', { listId })
+    if (!outcome.ok) return outcome
+    setCartQuantity(outcome.data.cartQuantity)
+    const opened = await send('GET /web-api/partList/{listId}', { listId })
+    return { put: outcome.data, ...(opened.ok ? { list: opened.data } : {}) }
+  })
+
+type Outcome = { ok: true; data: OpenedPartList } | ({ ok: false } & CallError)
+
+function changing(act: (list: OpenedPartList) => Promise<Outcome>): Promise<boolean> {
+  return doing(async ({ list }) => {
+    const outcome = await act(list)
+    return outcome.ok ? { list: outcome.data } : outcome
+  })
+}
+
+/** Performs one act at a time and applies its changes or its fault. */
+async function doing(
+  act: (before: Known) => Promise<Partial<Known> | CallError>,
+): Promise<boolean> {
+  const before = $openList.get()
+  if (before.kind !== 'known' || before.busy) return false
+  $openList.set({ ...before, busy: true, fault: null, put: null })
+  const came = await act(before)
+  const now = $openList.get()
+  if (now.kind !== 'known') return false
+  const isFault = 'code' in came
+  $openList.set({ ...now, ...(isFault ? { fault: came } : came), busy: false })
+  return !isFault
+}

@@ -1,0 +1,34 @@
+import sharp from 'sharp'
+import { beforeAll, expect, test } from 'vitest'
+import { prepareZXingModule } from 'zxing-wasm/reader'
+import { readPicture } from '#client/scan/read-picture.ts'
+import { barsOf } from '#domain/label/bars.ts'
+import { wasmOf } from '../../support/browser/barcode.ts'
+
+beforeAll(() => {
+  prepareZXingModule({ overrides: { wasmBinary: wasmOf('zxing-wasm/reader/zxing_reader.wasm') } })
+})
+
+test.each(['04465-0K240', 'BKR6E-11', '26300 35505', 'W 7015', '6PK1200'])(
+  'a scanner reads the label of %s',
+  async (number) => {
+    const bars = barsOf(number)
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${(bars?.width ?? 0) * 3}" height="90"
+      viewBox="0 0 ${bars?.width} 1" preserveAspectRatio="none">
+      <rect width="100%" height="100%" fill="#fff"/><path d="${bars?.path}"/></svg>`
+    const { data, info } = await sharp(Buffer.from(svg))
+      .extend({ top: 40, bottom: 40, background: '#fff' })
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const { width, height } = info
+    const picture = { data: new Uint8ClampedArray(data), width, height } as ImageData
+    const read = await readPicture(picture, true)
+    expect(read).toMatchObject([{ text: number, type: 'code_128' }])
+  },
+)
+
+test('characters that the barcode doesn’t have are not drawn', () => {
+  expect(barsOf('ก-123')).toBeUndefined()
+  expect(barsOf('')).toBeUndefined()
+})
