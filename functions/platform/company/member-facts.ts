@@ -109,7 +109,7 @@ export function guardMember(
   member: MemberFacts | null,
 ): D1PreparedStatement[] {
   if (!member) return []
-  const spent = spentOf('company_id', 'customer_id', '?6')
+  const spent = spentOf('company_member.company_id', 'company_member.customer_id', '?6')
   const limited = Number(member.role !== 'OWNER' && member.rules.overBudgetOn)
   return [
     db

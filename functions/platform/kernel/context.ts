@@ -180,10 +180,7 @@ export interface Buyer {
   tokenHash: string
   /** Time of the last sign-in or identity check in this session, milliseconds. */
   signedInAt: number
-  /**
-   * True when the account's rights have grown since the session began; the session then continues
-   * under a new token.
-   */
+  /** True when the account's rights have grown; the session then continues under a new token. */
   isRaised: boolean
   valet: Impersonation | null
 }

@@ -13,7 +13,7 @@ import { generated } from '../../support/rounds.ts'
 /*
  * Histories of a company against the schema and the guard of an order: people join, leave, change
  * role and budget, order, ask and approve in any order. No order exceeds a budget without an
- * approval, nobody outside orders, and a request is decided once.
+ * approval, no stranger orders, and a request is decided once.
  */
 
 const folder = 'functions/platform/db/migrations'

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test'
 import { offerWith, stockOf } from '../../support/client.ts'
-import { newCompany, newMember, type Person } from '../../support/company/team.ts'
+import { newCompany, newMember, type Person } from '../../support/auth/team.ts'
 import { nextNumber } from '../../support/free.ts'
 import { signInDialog } from '../../support/browser/journey.ts'
 import { browseAs } from '../../support/scene.ts'

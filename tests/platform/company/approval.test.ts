@@ -8,7 +8,7 @@ import {
   newCompany,
   newMember,
   setRules,
-} from '../../support/company/team.ts'
+} from '../../support/auth/team.ts'
 import { query } from '../../support/state.ts'
 
 test('a mechanic asks, an owner approves, and the order belongs to company and mechanic', async () => {

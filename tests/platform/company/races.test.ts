@@ -8,7 +8,7 @@ import {
   newCompany,
   newMember,
   setRules,
-} from '../../support/company/team.ts'
+} from '../../support/auth/team.ts'
 import { rounds } from '../../support/rounds.ts'
 import { query } from '../../support/state.ts'
 

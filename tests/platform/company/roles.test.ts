@@ -4,7 +4,7 @@ import { duties } from '#domain/company/duties.ts'
 import { examples } from '#contract/reference/examples.ts'
 import { companyRoles, mayDo } from '#domain/company/roles.ts'
 import type { Call, PlannedCall } from '#contract/shapes/call.ts'
-import { newCompany, newMember, type Person } from '../../support/company/team.ts'
+import { newCompany, newMember, type Person } from '../../support/auth/team.ts'
 import { key, ownThings, type Scene } from '../../support/objects/scene.ts'
 import { ofBuyers } from '../../support/objects/cases.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newBuyer } from '../../support/client.ts'
-import { ask, key, newCompany, newMember, fill } from '../../support/company/team.ts'
+import { ask, key, newCompany, newMember, fill } from '../../support/auth/team.ts'
 import { nextNumber } from '../../support/free.ts'
 import { offerWith, Caller, callerFor } from '../../support/client.ts'
 import { query } from '../../support/state.ts'

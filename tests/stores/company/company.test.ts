@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newDevice, signInAs } from '../../support/browser/device.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
-import { ask, fill, newCompany, newMember } from '../../support/company/team.ts'
+import { ask, fill, newCompany, newMember } from '../../support/auth/team.ts'
 import { nextNumber } from '../../support/free.ts'
 import { query } from '../../support/state.ts'
 
