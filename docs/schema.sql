@@ -460,6 +460,152 @@ CREATE INDEX chat_seat_of ON chat_seat (conversation_id);
 
 CREATE INDEX chat_seat_until ON chat_seat (until);
 
+-- company
+
+CREATE TABLE company (
+  customer_id INTEGER PRIMARY KEY REFERENCES customer (id),
+  over_amount INTEGER NOT NULL CHECK (over_amount > 0),
+  over_amount_on INTEGER NOT NULL CHECK (over_amount_on IN (0, 1)),
+  over_budget_on INTEGER NOT NULL CHECK (over_budget_on IN (0, 1)),
+  on_credit_on INTEGER NOT NULL CHECK (on_credit_on IN (0, 1)),
+  other_shops_on INTEGER NOT NULL CHECK (other_shops_on IN (0, 1)),
+  -- IDs of the usual shops.
+  usual_shops TEXT NOT NULL CHECK (json_valid(usual_shops)),
+  -- Grows with every change, so that an order can check that the rules it was judged by still hold.
+  version INTEGER NOT NULL
+) STRICT;
+
+-- company_approval
+
+CREATE TABLE company_approval (
+  id INTEGER PRIMARY KEY,
+  company_id INTEGER NOT NULL REFERENCES customer (id),
+  requester_id INTEGER NOT NULL REFERENCES customer (id),
+  requester_name TEXT NOT NULL,
+  state TEXT NOT NULL CHECK (state IN ('WAITING', 'APPROVED', 'REFUSED', 'LAPSED', 'WITHDRAWN')),
+  -- Rules that require it, as a JSON list of names.
+  reasons TEXT NOT NULL CHECK (json_valid(reasons)),
+  -- Address, payment method, coupons, and the choices of each shop.
+  choices TEXT NOT NULL CHECK (json_valid(choices)),
+  total INTEGER NOT NULL CHECK (total >= 0),
+  comment TEXT NOT NULL,
+  locale TEXT NOT NULL,
+  asked_at INTEGER NOT NULL,
+  lapses_at INTEGER NOT NULL CHECK (lapses_at > asked_at),
+  decided_at INTEGER,
+  decided_by INTEGER REFERENCES customer (id),
+  decided_name TEXT NOT NULL DEFAULT '',
+  answer TEXT NOT NULL DEFAULT '',
+  placement_id INTEGER,
+  -- Text messages about its state: the next attempt, and the attempts so far.
+  tell_at INTEGER,
+  tries INTEGER NOT NULL DEFAULT 0,
+  CHECK ((state = 'WAITING') = (decided_at IS NULL)),
+  CHECK ((state = 'APPROVED') = (placement_id IS NOT NULL))
+) STRICT;
+
+CREATE INDEX company_approval_lapsing ON company_approval (lapses_at) WHERE state = 'WAITING';
+
+CREATE INDEX company_approval_of_company ON company_approval (company_id, state, asked_at);
+
+CREATE INDEX company_approval_of_person ON company_approval (company_id, requester_id, asked_at);
+
+CREATE INDEX company_approval_untold ON company_approval (tell_at) WHERE tell_at IS NOT NULL;
+
+CREATE TRIGGER company_approval_by BEFORE UPDATE OF state ON company_approval
+WHEN NEW.state IN ('APPROVED', 'REFUSED') AND OLD.state = 'WAITING' AND NOT (
+  (NEW.decided_by = NEW.company_id OR EXISTS (SELECT 1 FROM company_member m
+     WHERE m.company_id = NEW.company_id AND m.customer_id = NEW.decided_by AND m.role = 'OWNER'))
+  AND EXISTS (SELECT 1 FROM company_member m
+     WHERE m.company_id = NEW.company_id AND m.customer_id = NEW.requester_id))
+BEGIN
+  SELECT RAISE(ABORT, 'member gone');
+END;
+
+CREATE TRIGGER company_approval_once BEFORE UPDATE OF state ON company_approval
+WHEN OLD.state <> 'WAITING'
+BEGIN
+  SELECT RAISE(ABORT, 'approval decided');
+END;
+
+-- company_approval_line
+
+CREATE TABLE company_approval_line (
+  approval_id INTEGER NOT NULL REFERENCES company_approval (id),
+  sku_org_id INTEGER NOT NULL REFERENCES offer (sku_org_id),
+  quantity INTEGER NOT NULL CHECK (quantity BETWEEN 1 AND 999),
+  -- As the requester saw it.
+  unit_price INTEGER NOT NULL CHECK (unit_price > 0),
+  from_day TEXT NOT NULL,
+  vehicle_model_id INTEGER REFERENCES vehicle_model (id),
+  approved INTEGER NOT NULL DEFAULT 0 CHECK (approved IN (0, 1)),
+  PRIMARY KEY (approval_id, sku_org_id)
+) STRICT, WITHOUT ROWID;
+
+-- company_invitation
+
+CREATE TABLE company_invitation (
+  id INTEGER PRIMARY KEY,
+  company_id INTEGER NOT NULL REFERENCES customer (id),
+  prefix TEXT NOT NULL,
+  cellphone TEXT NOT NULL,
+  name TEXT NOT NULL CHECK (name <> ''),
+  role TEXT NOT NULL CHECK (role IN ('OWNER', 'BUYER', 'MECHANIC', 'BOOKKEEPER')),
+  monthly_budget INTEGER CHECK (monthly_budget >= 0),
+  invited_by INTEGER NOT NULL REFERENCES customer (id),
+  invited_at INTEGER NOT NULL,
+  expires_at INTEGER NOT NULL CHECK (expires_at > invited_at),
+  -- Accepted, declined or withdrawn. Ended rows stay for a day: limits count them.
+  ended_at INTEGER
+) STRICT;
+
+CREATE INDEX company_invitation_age ON company_invitation (expires_at);
+
+CREATE INDEX company_invitation_of_day ON company_invitation (company_id, invited_at);
+
+CREATE INDEX company_invitation_of_number ON company_invitation (prefix, cellphone, invited_at);
+
+CREATE UNIQUE INDEX company_invitation_open ON company_invitation (company_id, prefix, cellphone)
+  WHERE ended_at IS NULL;
+
+-- company_log
+
+CREATE TABLE company_log (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  company_id INTEGER NOT NULL REFERENCES customer (id),
+  act TEXT NOT NULL,
+  by_name TEXT NOT NULL,
+  subject TEXT NOT NULL,
+  amount INTEGER,
+  words TEXT NOT NULL DEFAULT '',
+  at INTEGER NOT NULL
+) STRICT;
+
+CREATE INDEX company_log_age ON company_log (at);
+
+CREATE INDEX company_log_of_company ON company_log (company_id, id);
+
+-- company_member
+
+CREATE TABLE company_member (
+  company_id INTEGER NOT NULL REFERENCES customer (id),
+  customer_id INTEGER NOT NULL REFERENCES customer (id),
+  name TEXT NOT NULL,
+  role TEXT NOT NULL CHECK (role IN ('OWNER', 'BUYER', 'MECHANIC', 'BOOKKEEPER')),
+  -- Null without a limit.
+  monthly_budget INTEGER CHECK (monthly_budget >= 0),
+  joined_at INTEGER NOT NULL,
+  PRIMARY KEY (company_id, customer_id),
+  CHECK (company_id <> customer_id)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX company_member_of_person ON company_member (customer_id);
+
+CREATE TRIGGER company_member_gone AFTER DELETE ON company_member
+BEGIN
+  DELETE FROM session WHERE customer_id = OLD.customer_id AND company_id = OLD.company_id;
+END;
+
 -- coupon
 
 CREATE TABLE coupon (
@@ -1793,8 +1939,12 @@ CREATE INDEX order_line_quoted_by ON order_line (quotation_shop_id)
 CREATE TRIGGER order_line_cart BEFORE INSERT ON order_line
 WHEN NOT EXISTS (
   SELECT 1 FROM orders o JOIN cart_line c
-    ON c.customer_id = o.customer_id AND c.sku_org_id = NEW.sku_org_id
-  WHERE o.id = NEW.order_id AND c.quantity >= NEW.quantity)
+    ON c.customer_id = ifnull(o.made_by, o.customer_id) AND c.sku_org_id = NEW.sku_org_id
+  WHERE o.id = NEW.order_id AND o.approval_id IS NULL AND c.quantity >= NEW.quantity)
+AND NOT EXISTS (
+  SELECT 1 FROM orders o JOIN company_approval_line l
+    ON l.approval_id = o.approval_id AND l.sku_org_id = NEW.sku_org_id
+  WHERE o.id = NEW.order_id AND l.approved = 1 AND l.quantity = NEW.quantity)
 BEGIN
   SELECT RAISE(ABORT, 'cart moved');
 END;
@@ -1894,7 +2044,7 @@ CREATE TABLE "orders" (
     WHEN refunds_due > 0 THEN 'refund'
     ELSE 'done'
   END) VIRTUAL, chosen_day TEXT NOT NULL DEFAULT '', lost_at INTEGER, collect_code TEXT NOT NULL DEFAULT '', collect_before INTEGER, seller TEXT NOT NULL DEFAULT ''
-  CHECK (seller = '' OR json_valid(seller)),
+  CHECK (seller = '' OR json_valid(seller)), made_by INTEGER REFERENCES customer (id), made_by_name TEXT NOT NULL DEFAULT '', approval_id INTEGER REFERENCES company_approval (id),
   CHECK (total = goods_total - goods_discount + shipping_fee - shipping_discount)
 ) STRICT;
 
@@ -1909,6 +2059,8 @@ CREATE INDEX orders_closing ON orders (close_at)
 
 CREATE INDEX orders_late ON orders (from_day)
   WHERE status IN ('CONFIRMED', 'PICKED', 'PACKED');
+
+CREATE INDEX orders_made_by ON orders (customer_id, made_by, placed_at) WHERE made_by IS NOT NULL;
 
 CREATE INDEX orders_of_customer ON orders (customer_id, placed_at DESC, id);
 
@@ -1930,8 +2082,21 @@ CREATE INDEX orders_uncollected ON orders (collect_before)
 CREATE INDEX orders_unpaid ON orders (pay_before) WHERE paid = 0 AND status = 'CREATED';
 
 CREATE TRIGGER day_of_order AFTER INSERT ON orders
+WHEN NEW.approval_id IS NULL
 BEGIN
-  DELETE FROM cart_delivery WHERE customer_id = NEW.customer_id AND shop_id = NEW.shop_id;
+  DELETE FROM cart_delivery
+  WHERE customer_id = ifnull(NEW.made_by, NEW.customer_id) AND shop_id = NEW.shop_id;
+END;
+
+CREATE TRIGGER orders_made_by_member BEFORE INSERT ON orders
+WHEN NEW.made_by IS NOT NULL AND NOT EXISTS (
+  SELECT 1 FROM company_member m LEFT JOIN company_approval a ON a.id = NEW.approval_id
+  WHERE m.company_id = NEW.customer_id AND m.customer_id = NEW.made_by
+    AND iif(NEW.approval_id IS NULL, m.role IN ('OWNER', 'BUYER'),
+      a.state = 'APPROVED' AND a.company_id = NEW.customer_id AND a.requester_id = NEW.made_by
+        AND a.placement_id = NEW.placement_id))
+BEGIN
+  SELECT RAISE(ABORT, 'member gone');
 END;
 
 CREATE TRIGGER order_returns_quoted AFTER UPDATE OF status ON orders
@@ -3069,7 +3234,7 @@ CREATE TABLE session (
   customer_id INTEGER NOT NULL REFERENCES customer (id),
   created_at INTEGER NOT NULL,
   expires_at INTEGER NOT NULL
-, seen_at INTEGER NOT NULL DEFAULT 0, place TEXT NOT NULL DEFAULT '', browser TEXT NOT NULL DEFAULT '', system TEXT NOT NULL DEFAULT '', staff_id INTEGER REFERENCES staff (id), desk_hash TEXT NOT NULL DEFAULT '', told_in TEXT NOT NULL DEFAULT '', raised INTEGER NOT NULL DEFAULT 0 CHECK (raised IN (0, 1, 2))) STRICT, WITHOUT ROWID;
+, seen_at INTEGER NOT NULL DEFAULT 0, place TEXT NOT NULL DEFAULT '', browser TEXT NOT NULL DEFAULT '', system TEXT NOT NULL DEFAULT '', staff_id INTEGER REFERENCES staff (id), desk_hash TEXT NOT NULL DEFAULT '', told_in TEXT NOT NULL DEFAULT '', raised INTEGER NOT NULL DEFAULT 0 CHECK (raised IN (0, 1, 2)), company_id INTEGER REFERENCES customer (id)) STRICT, WITHOUT ROWID;
 
 CREATE INDEX session_expiry ON session (expires_at);
 

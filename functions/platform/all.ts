@@ -11,6 +11,8 @@ import { cartHandlers } from './cart/handlers.ts'
 import { catalogueHandlers } from './catalogue/handlers.ts'
 import { chatHandlers } from './chat/handlers.ts'
 import { deskChatHandlers } from './chat/desk.ts'
+import { approvalHandlers } from './company/approval/handlers.ts'
+import { companyHandlers } from './company/handlers.ts'
 import { couponHandlers } from './coupon/handlers.ts'
 import { creditHandlers } from './credit/handlers.ts'
 import { stockAlertHandlers } from './stock-alert/handlers.ts'
@@ -111,6 +113,8 @@ export const handlers: Handlers<Contract> = {
   ...agreementHandlers,
   ...knowledgeHandlers,
   ...promotionHandlers,
+  ...companyHandlers,
+  ...approvalHandlers,
   ...couponHandlers,
   ...figureHandlers,
   ...workHandlers,

@@ -1,5 +1,7 @@
 import { forgetAccounts } from './account/forget.ts'
 import { tellApplicants } from './application/tell.ts'
+import { lapseApprovals } from './company/approval/lapse.ts'
+import { tellApprovals } from './company/approval/tell.ts'
 import { runCredit } from './credit/run.ts'
 import { sendStockAlerts } from './stock-alert/tell.ts'
 import { sealOpenSecrets } from './desk/account/sealed-secret.ts'
@@ -44,6 +46,8 @@ export const jobs: readonly Job[] = [
   { name: 'tell applicants', every: 1, run: tellApplicants },
   { name: 'tell arrivals', every: 15, run: sendStockAlerts },
   { name: 'lapse estimates', every: 15, run: lapseEstimates },
+  { name: 'lapse approvals', every: 5, run: lapseApprovals },
+  { name: 'tell approvals', every: 1, run: tellApprovals },
   { name: 'open shops', every: 15, run: openShops },
   { name: 'forget loose pictures', every: 60, run: forgetLoose },
   { name: 'forget part pictures', every: 60, run: forgetPictures },

@@ -17,6 +17,7 @@ import { Refusal, refuse } from './kernel/refusal.ts'
 import { type Asked, attempt, readEarly, run } from './kernel/run.ts'
 import { noteRefusal } from './kernel/refused-line.ts'
 import { sessionCookie } from './kernel/session.ts'
+import { checkRole } from './company/role.ts'
 import { checkImpersonation } from './impersonation/rights.ts'
 
 /** Access rule by audience of a call. */
@@ -79,6 +80,7 @@ async function answer(
     await rotateSession(context, request)
     if (!mayAsk[entry.audience](context)) throw refuse('loginExpired')
     await checkImpersonation(name, entry, input, context)
+    checkRole(name, entry, context)
     checkFresh(entry, context)
     if (!input.isGood) throw input.thrown
     const data = await run({ ...asked, entry, handler, input: input.value, context }, early)

@@ -23,6 +23,7 @@ export const parents: Readonly<Record<string, { id: string; country: string }>> 
   quotation: { id: 'id', country: 't.country_id' },
   quotation_shop: { id: 'id', country: of('shop', 'shop_id') },
   points_lot: { id: 'id', country: of('customer', 'customer_id') },
+  company_approval: { id: 'id', country: of('customer', 'company_id') },
   part_list: { id: 'id', country: of('customer', 'customer_id') },
 }
 
@@ -53,7 +54,7 @@ const ofLedger = `CASE t.unit WHEN 'THB' THEN 1001 WHEN 'IDR' THEN 1102 WHEN 'MY
 export const countryOfRow: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(parents).map(([table, { country }]) => [table, country])),
   ...byColumns(ofCustomer, [
-    'address agreement application arrival_notice cart_delivery cart_line',
+    'address agreement application arrival_notice cart_delivery cart_line company',
     'credit_account credit_change credit_due credit_grant credit_invoice credit_statement',
     'customer_coupon customer_price_identity favourite favourite_category favourite_list',
     'flash_bought garage_vehicle idempotency kept_paper mail_address password points_entry',
@@ -63,6 +64,10 @@ export const countryOfRow: Readonly<Record<string, string>> = {
     'flash_bought garage_vehicle idempotency kept_paper mail_address password points_entry review',
     'search_history shared_link sign_on_subject sign_on_ticket site_ticket vin_choice',
   ]),
+  ...byColumns(of('customer', 'company_id'), [
+    'company_approval company_invitation company_log company_member',
+  ]),
+  company_approval_line: of('company_approval', 'approval_id'),
   ...byColumns(ofShop, ['coupon shop_about shop_brand shop_category shop_day']),
   ...byColumns(ofOrder, [
     'cancel_step coupon_use order_history order_invoice order_line refund sale_return',

@@ -6,6 +6,7 @@ import { writeEstimates } from './people/estimates.ts'
 import { people } from './people/people.ts'
 import { writePoints } from './people/points.ts'
 import { writeQuotations } from './people/quotations.ts'
+import { writeTeam } from './people/team.ts'
 import { beginSeed, endSeed } from './people/unfinished.ts'
 import { dateApplications, storeDrawings } from './people/waiting-applications.ts'
 import { seedCounts, usualOffers, writeSeed } from './write/write.ts'
@@ -22,6 +23,7 @@ export async function seedShop(state: string, offers = usualOffers): Promise<str
   await writePoints(file, Date.now())
   writePartLists(file, Date.now())
   writeQuotations(file, Date.now())
+  writeTeam(file, Date.now())
   dateApplications(file, Date.now())
   const store = await localBucket(state)
   await storeDrawings(people, store)

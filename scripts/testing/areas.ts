@@ -44,6 +44,7 @@ export const areas: Readonly<Record<string, readonly string[]>> = {
   reading: ['content', 'publishing', 'offline', 'read', 'readSearch', 'policies', 'faq', 'policy'],
   frame: ['edge', 'entry', 'layouts', 'styles', 'home', 'crawl', 'look'],
   desk: ['staff', 'valet'],
+  company: ['approval', 'team'],
   contract: ['proxy', 'security'],
 }
 

@@ -18,5 +18,21 @@ export const moved: ReadonlySet<number> = new Set<
     | 'couponExcess'
     | 'dayNotOffered'
     | 'nothingSelected'
+    | 'approvalNeeded'
+    | 'approvalNotNeeded'
   >
->([orderChanged, 4210, 4200, 4202, 4204, 4214, 4203, 4305, 4306, dayNotOffered, nothingSelected])
+>([
+  orderChanged,
+  4210,
+  4200,
+  4202,
+  4204,
+  4214,
+  4203,
+  4305,
+  4306,
+  4706,
+  4707,
+  dayNotOffered,
+  nothingSelected,
+])

@@ -10,6 +10,8 @@ import { cartCalls } from './cart/cart.ts'
 import { cancelCalls } from './order/cancel.ts'
 import { catalogueCalls } from './product/catalogue.ts'
 import { chatCalls } from './chat/chat.ts'
+import { approvalCalls } from './company/approval.ts'
+import { companyCalls } from './company/company.ts'
 import { couponCalls } from './coupon/coupon.ts'
 import { creditCalls } from './credit/credit.ts'
 import { stockAlertCalls } from './search/stock-alert.ts'
@@ -106,6 +108,8 @@ export const contract = {
   ...agreementCalls,
   ...knowledgeCalls,
   ...promotionCalls,
+  ...companyCalls,
+  ...approvalCalls,
   ...couponCalls,
   ...creditCalls,
   ...pointsCalls,

@@ -10,6 +10,9 @@ import type cart from './messages/en/cart.json'
 import type chat from './messages/en/chat.json'
 import type checkout from './messages/en/checkout.json'
 import type common from './messages/en/common.json'
+import type company from './messages/en/company.json'
+import type approval from './messages/en/approval.json'
+import type membership from './messages/en/membership.json'
 import type compare from './messages/en/compare.json'
 import type conditions from './messages/en/conditions.json'
 import type credit from './messages/en/credit.json'
@@ -82,6 +85,9 @@ export interface Messages {
   chat: typeof chat
   checkout: typeof checkout
   common: typeof common
+  company: typeof company
+  approval: typeof approval
+  membership: typeof membership
   compare: typeof compare
   conditions: typeof conditions
   coupon: typeof coupon

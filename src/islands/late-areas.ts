@@ -1,6 +1,8 @@
 /** Areas of messages that a screen may load on demand (see late-words.ts). */
 export type LateArea =
   | 'labels'
+  | 'approval'
+  | 'membership'
   | 'order'
   | 'acts'
   | 'auth'

@@ -15,6 +15,7 @@ const screens = {
   cart: async () => (await import('./cart/CartScreen.tsx')).CartScreen,
   chat: async () => (await import('./chat/ChatScreen.tsx')).ChatScreen,
   checkout: async () => (await import('./order/checkout/CheckoutScreen.tsx')).CheckoutScreen,
+  company: async () => (await import('./company/CompanyScreen.tsx')).CompanyScreen,
   coupons: async () => (await import('./coupon/CouponScreen.tsx')).CouponScreen,
   credit: async () => (await import('./credit/CreditScreen.tsx')).CreditScreen,
   creditHistory: async () => (await import('./credit/CreditHistoryScreen.tsx')).CreditHistoryScreen,

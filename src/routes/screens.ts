@@ -343,6 +343,7 @@ export const screens = {
   myPointPreview: { path: 'myPointPreview', header: 'myPoint', rendering: 'edge' },
   myPointTH: { path: 'myPointTH', header: 'myPoint', rendering: 'static', buyersOnly: true },
   redeemDetail: { path: 'redeemDetail', header: 'myPoint', rendering: 'static', buyersOnly: true },
+  company: { path: 'company.html', rendering: 'static', buyersOnly: true },
   partLists: { path: 'lists.html', rendering: 'static' },
 } as const satisfies Record<string, Screen>
 

@@ -55,7 +55,7 @@ const kept: Readonly<Record<string, string>> = {
 /** Reads all personal data of the buyer in one round trip. */
 export async function exportData({ db, buyer }: BuyerContext): Promise<Record<string, Rows>> {
   const answers = await db.batch<Record<string, unknown>>(
-    Object.values(kept).map((sql) => db.prepare(sql).bind(buyer.id)),
+    Object.values(kept).map((sql) => db.prepare(sql).bind(buyer.personId)),
   )
   return Object.fromEntries(Object.keys(kept).map((name, i) => [name, answers[i]?.results ?? []]))
 }

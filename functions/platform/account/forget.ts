@@ -60,6 +60,16 @@ export function forgetAccounts(shift: Shift): Promise<number> {
         )
         .bind(id),
       db.prepare("UPDATE knowledge_question SET contact = '' WHERE customer_id = ?1").bind(id),
+      // A company's members lose it; requests stay as part of the orders' history, without names.
+      ...['company_member', 'company_invitation', 'company_log'].map((table) =>
+        db.prepare(`DELETE FROM ${table} WHERE company_id = ?1`).bind(id),
+      ),
+      db
+        .prepare(
+          `UPDATE company_approval SET requester_name = '', comment = ''
+           WHERE company_id = ?1 OR requester_id = ?1`,
+        )
+        .bind(id),
       db.prepare("UPDATE review SET author = '' WHERE customer_id = ?1").bind(id),
       db
         .prepare(

@@ -46,8 +46,8 @@ export async function readHome(context: BuyerContext): Promise<Home> {
            AND (status = 'INVOICED' OR (status = 'SHIPPED' AND type = 'THIRD_PARTY'))`,
       )
       .bind(buyer.id),
-    db.prepare('SELECT leaves_at FROM customer WHERE id = ?').bind(buyer.id),
-    db.prepare(unreadSql).bind(buyer.id),
+    db.prepare('SELECT leaves_at FROM customer WHERE id = ?').bind(buyer.personId),
+    db.prepare(unreadSql).bind(buyer.personId),
   ])
   const [pay] = (toPay?.results ?? []) as ToPayRow[]
   const [parcel] = (arriving?.results ?? []) as ArrivingRow[]

@@ -32,7 +32,7 @@ export async function askToLeave({
            AND status NOT IN ('REJECTED', 'REFUNDED'))
        RETURNING leaves_at`,
     )
-    .bind(buyer.id, now)
+    .bind(buyer.personId, now)
     .first<{ leaves_at: number }>()
   if (!row) throw refuse('ordersOpenStill')
   return { deletedBy: deletedBy(row.leaves_at, buyer.country), stayBy: stayBy(row.leaves_at) }
@@ -40,5 +40,5 @@ export async function askToLeave({
 
 /** Withdraws the deletion request. */
 export async function stay({ db, buyer }: BuyerContext): Promise<void> {
-  await db.prepare('UPDATE customer SET leaves_at = NULL WHERE id = ?').bind(buyer.id).run()
+  await db.prepare('UPDATE customer SET leaves_at = NULL WHERE id = ?').bind(buyer.personId).run()
 }

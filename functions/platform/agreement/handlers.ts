@@ -51,7 +51,7 @@ async function agree(
                           WHERE customer_id = ?1 AND terms_conditions_id = value ->> 'id')
            AND last.version = value ->> 'version' AND last.agreed = ?2)`,
     )
-    .bind(buyer.id, isAgree ? 1 : 0, locale, now, JSON.stringify(rows))
+    .bind(buyer.personId, isAgree ? 1 : 0, locale, now, JSON.stringify(rows))
     .run()
   return {}
 }

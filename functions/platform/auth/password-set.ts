@@ -24,12 +24,15 @@ export const resetPassword: Handler<'POST /app-api/v1/login/resetPassword'> = as
   context,
 ) => {
   const password = strongPassword(input.password, context)
-  const account = await readAccount(context.buyer.id, context)
+  const account = await readAccount(context.buyer.personId, context)
   const { signedInAt } = context.buyer
   if (account?.password && !isFreshSignIn(signedInAt, context.now)) throw refuse('signInAgain')
-  await lines.buyersPassword.inTurn(() => keepPassword(context.buyer.id, password, context))
-  const { id, country } = context.buyer
-  return tokenFor(context, await beginSession({ customerId: id, countryId: country.id }, context))
+  await lines.buyersPassword.inTurn(() => keepPassword(context.buyer.personId, password, context))
+  const { personId, country } = context.buyer
+  return tokenFor(
+    context,
+    await beginSession({ customerId: personId, countryId: country.id }, context),
+  )
 }
 
 /**

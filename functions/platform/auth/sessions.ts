@@ -33,7 +33,7 @@ export const sessionHandlers: Handlers<typeof sessionCalls> = {
         `DELETE FROM session WHERE customer_id = ? AND substr(token_hash, 1, ${idLetters}) = ?
            AND token_hash <> ? RETURNING token_hash`,
       )
-      .bind(buyer.id, id, buyer.tokenHash)
+      .bind(buyer.personId, id, buyer.tokenHash)
       .all<Ended>()
     // The current session ends only by signing out, which also clears the browser.
     if (ended.results.length !== 1) throw refuse('notFound')
@@ -45,7 +45,7 @@ export const sessionHandlers: Handlers<typeof sessionCalls> = {
     const { db, buyer } = context
     const ended = await db
       .prepare('DELETE FROM session WHERE customer_id = ? AND token_hash <> ? RETURNING token_hash')
-      .bind(buyer.id, buyer.tokenHash)
+      .bind(buyer.personId, buyer.tokenHash)
       .all<Ended>()
     await leaveSeats(context, hashesOf(ended))
     return readSessions(context)
@@ -61,7 +61,7 @@ async function readSessions({ db, buyer, now }: BuyerContext) {
        WHERE customer_id = ?1 AND raised < 2 AND expires_at > ?2 AND max(seen_at, created_at) >= ?3
        ORDER BY token_hash = ?4 DESC, max(seen_at, created_at) DESC LIMIT 50`,
     )
-    .bind(buyer.id, now, now - idleMs, buyer.tokenHash)
+    .bind(buyer.personId, now, now - idleMs, buyer.tokenHash)
     .all<SessionRow>()
   return results.map((row) => ({
     id: row.token_hash.slice(0, idLetters),

@@ -28,7 +28,12 @@ export async function apply({ orderId, reasonId, remark }: Wish, context: BuyerC
   const order = actingOf(row, await readLines(context, [row]))
   requireOpen(mayCancel(order))
   const target = cancelTarget(order)
-  const by = { mover: 'BUYER', id: buyer.id, reason: cancelReasons[reasonId], at: now } as const
+  const by = {
+    mover: 'BUYER',
+    id: buyer.personId,
+    reason: cancelReasons[reasonId],
+    at: now,
+  } as const
   const steps =
     target === 'CANCELLED' ? (['CREATE', 'FINISH'] as const) : (['CREATE', 'PENDING'] as const)
   await commitMove(context, [

@@ -21,7 +21,7 @@ export async function resume(orderId: number, context: BuyerContext): Promise<vo
     .bind(orderId)
     .first<{ status: OrderStatus }>()
   if (!before) throw new Error(`order ${orderId} has no state to go back to`)
-  const by = { mover: 'BUYER', id: buyer.id, reason: 'label_cancel_undone', at: now } as const
+  const by = { mover: 'BUYER', id: buyer.personId, reason: 'label_cancel_undone', at: now } as const
   await commitMove(context, [
     ...moveOrder(db, row, before.status, by),
     ...recordSteps(db, orderId, ['CANCEL'], { words: '', at: now }),

@@ -23,22 +23,25 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
   'GET /web-api/shoppingCart/cartQuantity': async (_, { db, buyer }) => {
     const row = await db
       .prepare('SELECT ifnull(sum(quantity), 0) AS n FROM cart_line WHERE customer_id = ?')
-      .bind(buyer.id)
+      .bind(buyer.personId)
       .first<{ n: number }>()
     return { cartQuantity: row?.n ?? 0 }
   },
 
-  'GET /app-api/shoppingCart/noteToBLog': readingAhead(readCartRows, async (_, context, rows) => ({
-    lines: linesOf(rows, context)
-      .filter(({ offer }) => offer.backorder === 1)
-      .map(({ offer, quantity }) => ({
-        skuOrgId: offer.sku_org_id,
-        number: offer.number,
-        shopName: offer.shop_name,
-        quantity,
-        note: 'label_backorder_note',
-      })),
-  })),
+  'GET /app-api/shoppingCart/noteToBLog': readingAhead(
+    (asker) => readCartRows(asker),
+    async (_, context, rows) => ({
+      lines: linesOf(rows, context)
+        .filter(({ offer }) => offer.backorder === 1)
+        .map(({ offer, quantity }) => ({
+          skuOrgId: offer.sku_org_id,
+          number: offer.number,
+          shopName: offer.shop_name,
+          quantity,
+          note: 'label_backorder_note',
+        })),
+    }),
+  ),
 
   'GET /web-api/shoppingCart/list': readingAhead(readPlacedCart, async (_, context, rows) =>
     readCart(context, rows),
@@ -55,7 +58,7 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
     if (hindrance) throw refuseLine(hindrance, offer)
     const changed = await db
       .prepare('UPDATE cart_line SET quantity = ? WHERE customer_id = ? AND sku_org_id = ?')
-      .bind(quantity, buyer.id, skuOrgId)
+      .bind(quantity, buyer.personId, skuOrgId)
       .run()
     if (!changed.meta.changes) throw refuse('notFound')
     return readCart(context)
@@ -67,14 +70,14 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
         `UPDATE cart_line SET selected = ?
          WHERE customer_id = ? AND sku_org_id IN (SELECT value FROM json_each(?))`,
       )
-      .bind(Number(selected), context.buyer.id, JSON.stringify(skuOrgIdList))
+      .bind(Number(selected), context.buyer.personId, JSON.stringify(skuOrgIdList))
       .run()
     if (!changed.meta.changes) throw refuse('notFound')
     return readCart(context)
   },
 
   'POST /web-api/shoppingCart/toOrder': readingAhead(
-    readCheckout,
+    (asker) => readCheckout(asker),
     async ({ couponIdList }, context, rows) => {
       const draft = await draftOrder(context, { shops: [], couponIdList }, rows)
       expectLines(draft)
@@ -84,7 +87,10 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
     },
   ),
 
-  'POST /web-api/shoppingCart/selectDeliveryTime': readingAhead(readCheckout, selectDay),
+  'POST /web-api/shoppingCart/selectDeliveryTime': readingAhead(
+    (asker) => readCheckout(asker),
+    selectDay,
+  ),
 
   'POST /web-api/v5/shoppingCart/add': readingAhead(readAdded, async (input, context, rows) => {
     if ('mergeLines' in input) return mergeLines(input.mergeLines, context, rows)
@@ -103,7 +109,7 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
         `DELETE FROM cart_line
          WHERE customer_id = ? AND sku_org_id IN (SELECT value FROM json_each(?))`,
       )
-      .bind(context.buyer.id, JSON.stringify(skuOrgIdList))
+      .bind(context.buyer.personId, JSON.stringify(skuOrgIdList))
       .run()
     if (!changed.meta.changes) throw refuse('notFound')
     return readCart(context)

@@ -44,7 +44,7 @@ export async function swapLine(
     [
       db
         .prepare('DELETE FROM cart_line WHERE customer_id = ? AND sku_org_id = ?')
-        .bind(buyer.id, skuOrgId),
+        .bind(buyer.personId, skuOrgId),
       keep([{ offer, quantity, vehicleModelId }], context, 'set'),
     ],
     {},

@@ -79,10 +79,10 @@ async function findOrBegin(
         `INSERT INTO chat_conversation (id, customer_id, shop_id, created_at) VALUES (?, ?, ?, ?)
          ON CONFLICT (customer_id, ifnull(shop_id, 0)) DO NOTHING`,
       )
-      .bind(randomId(), buyer.id, shopId, now),
+      .bind(randomId(), buyer.personId, shopId, now),
     db
       .prepare(`${conversationSelect} WHERE c.customer_id = ?1 AND ifnull(c.shop_id, 0) = ?2`)
-      .bind(buyer.id, shopId ?? 0),
+      .bind(buyer.personId, shopId ?? 0),
   ])
   const [row] = found?.results ?? []
   if (!row) throw refuse('notFound')

@@ -20,7 +20,7 @@ export async function listConversations({ db, buyer }: BuyerContext): Promise<Ch
       `${conversationSelect} WHERE c.customer_id = ? AND c.last_seq > 0
        ORDER BY c.last_at DESC, c.id LIMIT ${conversationsShown}`,
     )
-    .bind(buyer.id)
+    .bind(buyer.personId)
     .all<ChatConversation>()
   return results
 }
@@ -30,6 +30,6 @@ export const unreadSql = `SELECT ifnull(sum(buyer_unread), 0) AS unread FROM cha
   WHERE customer_id = ? AND buyer_unread > 0`
 
 export async function unreadOf({ db, buyer }: BuyerContext): Promise<number> {
-  const row = await db.prepare(unreadSql).bind(buyer.id).first<{ unread: number }>()
+  const row = await db.prepare(unreadSql).bind(buyer.personId).first<{ unread: number }>()
   return row?.unread ?? 0
 }

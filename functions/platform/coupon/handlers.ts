@@ -29,7 +29,7 @@ export const couponHandlers: Handlers<typeof couponCalls> = {
   },
 
   'POST /app-api/v4/shoppingCart/coupon/list': readingAhead(
-    readCheckout,
+    (asker) => readCheckout(asker),
     async (input, context, rows) => listForCart(context, input, rows),
   ),
 }

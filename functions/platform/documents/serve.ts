@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { id } from '#contract/shapes/shapes.ts'
+import { mayDo } from '#domain/company/roles.ts'
 import { documentKinds } from '#domain/order/documents.ts'
 import { localeOfQuery } from '#i18n/locales.ts'
 import type { Env } from '../kernel/context.ts'
@@ -70,6 +71,8 @@ async function documentFor(request: Request, env: Env): Promise<Response> {
   const context = await contextOf({ ...asker, locale }, request, crypto.randomUUID(), [])
   // During impersonation, staff see the documents that the desk sees, and no others.
   if (context.buyer?.valet) context.buyer = null
+  // Members whose role has no documents get none.
+  if (context.buyer && !mayDo(context.buyer.role, 'books')) context.buyer = null
   const { waitMs } = await takeForAddress(documentDrawing, context.ip, env, context.now)
   const { documentMessages } = await import('./words.ts')
   const refuse = (why: keyof typeof statuses, seconds = retryAfter) =>

@@ -1,6 +1,6 @@
 import { nameLocale, type OfferRow, offerSelect } from '../offer/offers.ts'
 import type { RequestCredentials } from '../kernel/context.ts'
-import { customerOf } from '../kernel/session.ts'
+import { customerOf, personOf } from '../kernel/session.ts'
 
 /** Favourite offer with its current and its original state. */
 export type FavouriteRow = OfferRow & {
@@ -71,7 +71,7 @@ export async function readOutsideCart(
     .prepare(
       `${marked('favourite')} WHERE f.customer_id = ${customerOf('?2')} AND (?4 = 0 OR f.list_id = ?4)
          AND NOT EXISTS (SELECT 1 FROM cart_line l
-           WHERE l.customer_id = f.customer_id AND l.sku_org_id = f.sku_org_id)
+           WHERE l.customer_id = ${personOf('?2')} AND l.sku_org_id = f.sku_org_id)
        ${newestFirst} LIMIT ?3`,
     )
     .bind(nameLocale(locale), tokenHash, most, listId ?? 0)

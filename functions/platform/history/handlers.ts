@@ -18,7 +18,7 @@ export const historyHandlers: Handlers<typeof historyCalls> = {
            AND type IN (SELECT value FROM json_each(?2)) ORDER BY at DESC, id DESC LIMIT ?3`,
       )
       .bind(
-        buyer.id,
+        buyer.personId,
         JSON.stringify(wanted.map((type) => searchTypes.indexOf(type) + 1)),
         keptSearches,
       )
@@ -39,7 +39,7 @@ export const historyHandlers: Handlers<typeof historyCalls> = {
            DO UPDATE SET at = excluded.at, vehicle_model_id = excluded.vehicle_model_id`,
         )
         .bind(
-          buyer.id,
+          buyer.personId,
           searchTypes.indexOf(input.searchType) + 1,
           input.searchValue,
           input.vehicleModelId ?? null,
@@ -50,7 +50,7 @@ export const historyHandlers: Handlers<typeof historyCalls> = {
           `DELETE FROM search_history WHERE customer_id = ?1 AND id NOT IN (
              SELECT id FROM search_history WHERE customer_id = ?1 ORDER BY at DESC LIMIT ?2)`,
         )
-        .bind(buyer.id, keptSearches),
+        .bind(buyer.personId, keptSearches),
     ])
     return {}
   },
@@ -58,7 +58,7 @@ export const historyHandlers: Handlers<typeof historyCalls> = {
   'DELETE /app/search2/searchHistory': async ({ id }, { db, buyer }) => {
     await db
       .prepare('DELETE FROM search_history WHERE customer_id = ?1 AND (?2 IS NULL OR id = ?2)')
-      .bind(buyer.id, id ?? null)
+      .bind(buyer.personId, id ?? null)
       .run()
     return {}
   },

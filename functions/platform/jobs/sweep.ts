@@ -19,6 +19,9 @@ export const kept = [
   { table: 'session', key: 'token_hash', time: 'expires_at', keep: 0 },
   { table: 'sign_on_ticket', key: 'ticket_hash', time: 'expires_at', keep: 0 },
   { table: 'site_ticket', key: 'ticket_hash', time: 'expires_at', keep: 0 },
+  // Limits count the invitations of a day; an unanswered one stays visible for a month.
+  { table: 'company_invitation', key: 'id', time: 'expires_at', keep: 30 * day },
+  { table: 'company_log', key: 'id', time: 'at', keep: 730 * day },
   { table: 'shared_link', key: 'id', time: 'until', keep: 0 },
   { table: 'desk_try', key: 'id', time: 'at', keep: deskTries.longMs },
   { table: 'desk_challenge', key: 'challenge', time: 'expires_at', keep: 0 },

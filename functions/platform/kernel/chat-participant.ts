@@ -14,7 +14,7 @@ export interface Who {
 }
 
 export function buyerIn({ buyer }: BuyerContext): Who {
-  return { side: 'BUYER', customerId: buyer.id, shopId: null, staffId: null }
+  return { side: 'BUYER', customerId: buyer.personId, shopId: null, staffId: null }
 }
 
 /**

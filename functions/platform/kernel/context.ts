@@ -1,3 +1,4 @@
+import type { CompanyRole } from '#domain/company/roles.ts'
 import type { DeskRole } from '#domain/desk/roles.ts'
 import type { Country } from '#domain/country/countries.ts'
 import type { CountryId } from '#domain/country/ids.ts'
@@ -165,9 +166,12 @@ export interface Impersonation {
   locale: Locale
 }
 
-/** Signed-in buyer of a request. */
+/** Signed-in buyer: the account that orders (`id`, perhaps a company) and the person acting for it. */
 export interface Buyer {
   id: number
+  personId: number
+  role: CompanyRole
+  memberName: string
   country: Country
   customerType: 'Consumer' | 'Workshop' | 'Retailer'
   /** True for a verified workshop, whose orders earn points. */
@@ -176,12 +180,8 @@ export interface Buyer {
   tokenHash: string
   /** Time of the last sign-in or identity check in this session, milliseconds. */
   signedInAt: number
-  /**
-   * True when the account's rights have grown since the session began; the session then continues
-   * under a new token.
-   */
+  /** True when the account's rights have grown; the session then continues under a new token. */
   isRaised: boolean
-  /** Null when the buyer acts personally. */
   valet: Impersonation | null
 }
 

@@ -86,6 +86,14 @@ const words = {
   papersAtOnce: /\bpapers at once\b/,
   /** Triggers on estimates: sent, answered or ordered by another person first. */
   estimateMoved: /\bestimate moved\b/,
+  /** Trigger on requests for approval: already decided. */
+  approvalDecided: /\bapproval decided\b/,
+  /** Trigger on orders and requests: the person is no member, or no owner, any more. */
+  memberGone: /\bmember gone\b/,
+  /** Role, budget or rules of the member have changed, or the month's orders exceed the budget. */
+  memberMoved: /NOT NULL constraint failed: company_member\.joined_at\b/,
+  /** A request for approval was not stored: too many are waiting, or the person is no member. */
+  approvalMissing: /NOT NULL constraint failed: company_approval_line\.approval_id\b/,
   /** The search tables were dropped. */
   searchTableGone: /no such table: (main\.)?(term|spelling)\b/,
 } as const

@@ -2,7 +2,7 @@ import type { Call, CallName } from '#contract/shapes/call.ts'
 import type { RequestCredentials, Context } from './context.ts'
 import { databaseErrorOf } from './database-error.ts'
 import { Refusal, refuse } from './refusal.ts'
-import { customerOf, sha256 } from './session.ts'
+import { personOf, sha256 } from './session.ts'
 
 /*
  * A repeated key returns the first response; the same key with a different body is refused (409).
@@ -41,7 +41,7 @@ export async function readKept(
   return db
     .prepare(
       `SELECT body_hash, answer FROM idempotency
-       WHERE customer_id = ${customerOf('?1')} AND call = ?2 AND key = ?3`,
+       WHERE customer_id = ${personOf('?1')} AND call = ?2 AND key = ?3`,
     )
     .bind(tokenHash, call, key)
     .first<Kept>()
@@ -112,7 +112,7 @@ function insert(noted: Key, answer: unknown, context: Context): D1PreparedStatem
        VALUES (?, ?, ?, ?, ?, ?)`,
     )
     .bind(
-      context.buyer?.id ?? 0,
+      context.buyer?.personId ?? 0,
       noted.call,
       noted.key,
       noted.bodyHash,

@@ -26,8 +26,8 @@ export async function rotateSession(context: Context, request: Request): Promise
     db
       .prepare(
         `INSERT INTO session (token_hash, customer_id, created_at, expires_at, seen_at, place,
-           browser, system)
-         SELECT ?2, customer_id, created_at, expires_at, seen_at, place, browser, system
+           browser, system, company_id)
+         SELECT ?2, customer_id, created_at, expires_at, seen_at, place, browser, system, company_id
          FROM session WHERE token_hash = ?1 AND raised = 1 RETURNING expires_at`,
       )
       .bind(buyer.tokenHash, hash),

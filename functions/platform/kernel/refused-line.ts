@@ -34,5 +34,5 @@ function buyerOf(context: Context | undefined): { role: string; id: string } {
   const buyer = context?.buyer
   if (!buyer) return { role: '', id: '' }
   if (buyer.valet) return { role: 'impersonation', id: `staff ${buyer.valet.staffId}` }
-  return { role: 'buyer', id: `customer ${buyer.id}` }
+  return { role: 'buyer', id: `customer ${buyer.personId}` }
 }

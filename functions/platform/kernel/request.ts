@@ -2,6 +2,7 @@ import { districtCookie } from '#domain/address/district-cookie.ts'
 import { countries, countryOf, findCountry } from '#domain/country/countries.ts'
 import { browserNonce } from './browser.ts'
 import type { RequestCredentials, Context, Env } from './context.ts'
+import { readBuyer } from './read-buyer.ts'
 import { clearDeskCookie, deskToken, readStaff } from './desk-session.ts'
 import { committer } from './idempotency.ts'
 import { shopOrigin } from './shop-origin.ts'
@@ -9,7 +10,7 @@ import { addressOf } from './network.ts'
 import { isOwnPage } from './own-page.ts'
 import { countryFromRequest, placeOf } from './place.ts'
 import { localeOf } from './present.ts'
-import { clearSessionCookies, cookieValue, readBuyer, sessionCookie, sha256 } from './session.ts'
+import { clearSessionCookies, cookieValue, sessionCookie, sha256 } from './session.ts'
 
 /** Reads the request credentials from headers and cookies only. */
 export async function credentialsOf({ headers }: Request, env: Env): Promise<RequestCredentials> {

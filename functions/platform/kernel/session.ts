@@ -1,13 +1,9 @@
 import { deviceOf } from '#domain/auth/device.ts'
-import { countryOf } from '#domain/country/countries.ts'
 import { impersonationMinutes } from '#domain/desk/impersonation.ts'
-import type { PriceId } from '#domain/price/identities.ts'
-import { isLocale } from '#i18n/locales.ts'
-import type { RequestCredentials, Buyer, Context, Impersonation } from './context.ts'
+import type { Context, Impersonation } from './context.ts'
 import { leaveSeats } from './chat-seats.ts'
 import { tokenPrefix } from './databases.ts'
 import { noteAct } from './desk-log.ts'
-import { earner } from './earner.ts'
 
 export const sessionCookie = '__Host-session'
 
@@ -18,9 +14,6 @@ const day = 86_400_000
 
 /** Idle time after which a session ends, milliseconds. */
 export const idleMs = idleDays * day
-
-/** Minimum time (ms) between updates of the last use, so that not every call writes. */
-const noteEvery = 3_600_000
 
 /** Returns the SHA-256 in hex, the form in which secrets are stored. */
 export async function sha256(text: string): Promise<string> {
@@ -47,89 +40,19 @@ export function cookieValue(header: string | null, name: string): string | undef
   return undefined
 }
 
-interface SessionRow {
-  customer_id: number
-  country_id: number
-  customer_type: Buyer['customerType']
-  state: string
-  may_earn: number
-  price_id: number | null
-  seen_at: number
-  staff_id: number | null
-  created_at: number
-  expires_at: number
-  told_in: string
-  raised: number
-}
-
 /**
  * SQL for the customer of the session whose token hash is a parameter. Buyer data is thus read in
  * the same round trip as the session check; if the session is invalid, its result is discarded.
  */
 export const customerOf = (parameter: string) =>
+  `(SELECT ifnull(company_id, customer_id) FROM session WHERE token_hash = ${parameter})`
+
+/**
+ * SQL for the person of the session: cart, chats, searches and sign-in belong to the person, on
+ * every account (decision 0102).
+ */
+export const personOf = (parameter: string) =>
   `(SELECT customer_id FROM session WHERE token_hash = ${parameter})`
-
-/**
- * SQL condition for a session that is the buyer's own, or of staff whose desk session is still
- * active.
- */
-const isHeld = `(s.staff_id IS NULL OR EXISTS (
-  SELECT 1 FROM staff_session t JOIN staff m ON m.id = t.staff_id AND m.active = 1
-  WHERE t.token_hash = s.desk_hash))`
-
-/**
- * Reads the buyer of a session; null when the session is unknown or expired, or the account is
- * blocked.
- */
-export async function readBuyer({
-  db,
-  tokenHash,
-  now,
-  priceId,
-}: RequestCredentials): Promise<Buyer | null> {
-  if (tokenHash === '') return null
-  const row = await db
-    .prepare(
-      `SELECT s.customer_id, max(s.seen_at, s.created_at) AS seen_at, c.country_id,
-         c.customer_type, c.state, ${earner} AS may_earn, s.staff_id, s.created_at, s.expires_at, s.told_in,
-         s.raised,
-         (SELECT price_id FROM customer_price_identity p
-          WHERE p.customer_id = c.id
-          ORDER BY price_id = ?3 DESC, last_check DESC, price_id DESC LIMIT 1) AS price_id
-       FROM session s JOIN customer c ON c.id = s.customer_id
-       WHERE s.token_hash = ?1 AND s.expires_at > ?2 AND ${isHeld}`,
-    )
-    .bind(tokenHash, now, priceId)
-    .first<SessionRow>()
-  if (!row || row.state !== 'ACTIVE' || row.seen_at < now - idleMs) return null
-  if (row.seen_at < now - noteEvery)
-    await db
-      .prepare('UPDATE session SET seen_at = ? WHERE token_hash = ?')
-      .bind(now, tokenHash)
-      .run()
-  return {
-    id: row.customer_id,
-    country: countryOf(row.country_id),
-    customerType: row.customer_type,
-    mayEarn: row.may_earn === 1,
-    priceId: (row.price_id ?? 1) as PriceId,
-    tokenHash,
-    signedInAt: row.created_at,
-    isRaised: row.raised === 1,
-    valet: impersonationOf(row),
-  }
-}
-
-function impersonationOf({
-  staff_id: staffId,
-  created_at,
-  expires_at,
-  told_in,
-}: SessionRow): Impersonation | null {
-  if (staffId === null) return null
-  const locale = isLocale(told_in) ? told_in : 'en'
-  return { staffId, since: created_at, endsAt: expires_at, locale }
-}
 
 /**
  * Session to begin; for impersonation, with the staff member and the locale of messages to the

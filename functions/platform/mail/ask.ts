@@ -10,7 +10,7 @@ import { sha256 } from '../kernel/session.ts'
 
 /** Hashes a code with a key; without one, a table of a million codes would reveal it. */
 export function hashOf(code: string, { env, buyer }: BuyerContext): Promise<string> {
-  return sha256(`${env.SIGNING_SECRET} mail ${buyer.id} ${code}`)
+  return sha256(`${env.SIGNING_SECRET} mail ${buyer.personId} ${code}`)
 }
 
 /**
@@ -26,7 +26,7 @@ export async function askForMail(address: string, context: BuyerContext): Promis
       `SELECT seed FROM mail_address
        WHERE customer_id = ?1 AND wanted = ?2 AND unsure = 1 AND sent_at >= ?3`,
     )
-    .bind(buyer.id, address, now - mailRules.lifeMs)
+    .bind(buyer.personId, address, now - mailRules.lifeMs)
     .first<{ seed: string }>()
   return handOver(address, unsure?.seed ?? (await keep(address, context)), context)
 }
@@ -34,7 +34,12 @@ export async function askForMail(address: string, context: BuyerContext): Promis
 /** Stores a code for an address and returns its seed; refuses (codeTooOften) beyond the limits. */
 async function keep(address: string, context: BuyerContext): Promise<string> {
   const { env, db, buyer, now } = context
-  const { waitMs } = await takeTokens(apart(env, `mail ${buyer.id}`), mailRules.limit, env, now)
+  const { waitMs } = await takeTokens(
+    apart(env, `mail ${buyer.personId}`),
+    mailRules.limit,
+    env,
+    now,
+  )
   const seed = crypto.randomUUID()
   const hash = await hashOf(await codeOf(seed, context), context)
   // The check is part of the statement, so that only one of two concurrent requests within a minute
@@ -49,7 +54,7 @@ async function keep(address: string, context: BuyerContext): Promise<string> {
            seed = ?6, unsure = 0
          WHERE sent_at NOT BETWEEN ?5 AND ?4 RETURNING 1`,
       )
-      .bind(buyer.id, address, hash, now, now - mailRules.resendMs + 1, seed)
+      .bind(buyer.personId, address, hash, now, now - mailRules.resendMs + 1, seed)
       .first())
   if (kept) return seed
   throw refuse('codeTooOften', {
@@ -58,7 +63,7 @@ async function keep(address: string, context: BuyerContext): Promise<string> {
 }
 
 const codeOf = (seed: string, { env, buyer }: BuyerContext) =>
-  digitsFrom(seed, `mail ${buyer.id}`, mailRules.digits, env.SIGNING_SECRET)
+  digitsFrom(seed, `mail ${buyer.personId}`, mailRules.digits, env.SIGNING_SECRET)
 
 async function handOver(address: string, seed: string, context: BuyerContext): Promise<void> {
   const { env, db, buyer, now } = context
@@ -67,7 +72,7 @@ async function handOver(address: string, seed: string, context: BuyerContext): P
   const note = (unsure: boolean) =>
     db
       .prepare('UPDATE mail_address SET unsure = ?3 WHERE customer_id = ?1 AND seed = ?2')
-      .bind(buyer.id, seed, Number(unsure))
+      .bind(buyer.personId, seed, Number(unsure))
   try {
     await sendMail(env, message, [note(false)])
   } catch (error) {

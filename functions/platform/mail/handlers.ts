@@ -20,7 +20,7 @@ export const mailHandlers: Handlers<typeof mailCalls> = {
 
   'DELETE /web-api/account/mail': async (_, context) => {
     const { db, buyer } = context
-    await db.prepare('DELETE FROM mail_address WHERE customer_id = ?').bind(buyer.id).run()
+    await db.prepare('DELETE FROM mail_address WHERE customer_id = ?').bind(buyer.personId).run()
     return readMail(context)
   },
 }

@@ -16,7 +16,7 @@ export async function proveMail(typed: string, context: BuyerContext): Promise<v
        WHERE customer_id = ?1 AND wanted <> '' AND tries < ${mailRules.tries} AND sent_at >= ?2
        RETURNING code_hash`,
     )
-    .bind(buyer.id, now - mailRules.lifeMs)
+    .bind(buyer.personId, now - mailRules.lifeMs)
     .first<{ code_hash: string }>()
   if (!open || open.code_hash !== (await hashOf(codeIn(typed), context))) throw refuse('codeWrong')
   await db
@@ -24,6 +24,6 @@ export async function proveMail(typed: string, context: BuyerContext): Promise<v
       `UPDATE mail_address SET address = wanted, wanted = '', code_hash = ''
        WHERE customer_id = ?1 AND code_hash = ?2`,
     )
-    .bind(buyer.id, open.code_hash)
+    .bind(buyer.personId, open.code_hash)
     .run()
 }

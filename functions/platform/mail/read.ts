@@ -8,7 +8,7 @@ export async function readMail({
 }: BuyerContext): Promise<Answer<'GET /web-api/account/mail'>> {
   const row = await db
     .prepare('SELECT address, wanted FROM mail_address WHERE customer_id = ?')
-    .bind(buyer.id)
+    .bind(buyer.personId)
     .first<{ address: string; wanted: string }>()
   return row ?? { address: '', wanted: '' }
 }

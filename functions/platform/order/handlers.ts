@@ -14,7 +14,7 @@ import { submitOrder } from './place/submit.ts'
 /** Checkout, placing and reading orders. */
 export const orderHandlers: Handlers<typeof orderCalls> = {
   'GET /web-api/shipBy/list': readingAhead(
-    readCheckout,
+    (asker) => readCheckout(asker),
     async ({ addressId, paymentMethodId }, context, rows) => {
       const draft = await draftOrder(context, { addressId, paymentMethodId, shops: [] }, rows)
       expectLines(draft)
@@ -22,21 +22,23 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
     },
   ),
 
-  'POST /web-api/order/submitOrder': readingAhead(readPlacing, async (input, context, rows) =>
-    // Only drafts propose coupons; an absent list uses none here.
-    submitOrder(context, { ...input, couponIdList: input.couponIdList ?? [] }, rows),
+  'POST /web-api/order/submitOrder': readingAhead(
+    (asker) => readPlacing(asker),
+    async (input, context, rows) =>
+      // Only drafts propose coupons; an absent list uses none here.
+      submitOrder(context, { ...input, couponIdList: input.couponIdList ?? [] }, rows),
   ),
 
   'POST /web-api/order/successResult': async ({ placementId }, context) =>
     readPlacement(context, placementId),
 
   'POST /app-api/order/calc/price': readingAhead(
-    readCheckout,
+    (asker) => readCheckout(asker),
     async (input, context, rows) => (await draftOrder(context, input, rows)).wire,
   ),
 
   'POST /app-api/order/confirmModifyPrice': readingAhead(
-    readCartRows,
+    (asker) => readCartRows(asker),
     async ({ lines }, context, rows) => {
       await confirmPrices(context, lines, linesOf(rows, context))
       return {}

@@ -73,7 +73,12 @@ async function commit(
   context: BuyerContext,
 ): Promise<void> {
   const { db, buyer, now } = context
-  const by = { mover: 'BUYER', id: buyer.id, reason: 'label_payment_changed', at: now } as const
+  const by = {
+    mover: 'BUYER',
+    id: buyer.personId,
+    reason: 'label_payment_changed',
+    at: now,
+  } as const
   const fresh = paymentsOf(placementId, orders, method, orders[0]?.placedAt ?? now)
   const [first] = fresh
   try {

@@ -12,7 +12,7 @@ export async function sayArrived(redemptionId: number, context: BuyerContext): P
   const row = await readOwn(redemptionId, context)
   if (row.status === 'ARRIVED') return wireRedemption(row)
   if (row.status !== 'SENT') throw refuse('actClosed', { why: 'label_gift_not_sent', from: null })
-  const by = { mover: 'BUYER', id: buyer.id, words: '', at: now } as const
+  const by = { mover: 'BUYER', id: buyer.personId, words: '', at: now } as const
   try {
     await context.commit(moveRedemption(db, row, 'ARRIVED', by), null)
   } catch (error) {

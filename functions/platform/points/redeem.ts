@@ -106,7 +106,7 @@ function batchOf(row: RedemptionRow, gift: Gift, context: BuyerContext): D1Prepa
         position: 1,
         status: row.status,
         mover: 'BUYER',
-        mover_id: buyer.id,
+        mover_id: buyer.personId,
         at: now,
       },
     ]),

@@ -23,7 +23,7 @@ export async function acceptLines(
   if (answers.length !== wanted.positions.length) throw refuse('notFound')
   const { results: cart } = await db
     .prepare('SELECT sku_org_id, quantity FROM cart_line WHERE customer_id = ?')
-    .bind(buyer.id)
+    .bind(buyer.personId)
     .all<{ sku_org_id: number; quantity: number }>()
   const quantities = new Map(cart.map((line) => [line.sku_org_id, line.quantity]))
   for (const { sku_org_id: sku, quantity } of answers) quantities.set(sku, quantity)
@@ -66,7 +66,7 @@ function bindPrices(
          ON CONFLICT (customer_id, sku_org_id) DO UPDATE SET quantity = excluded.quantity,
            seen_price = excluded.seen_price, selected = 1`,
       )
-      .bind(...values, buyer.id, now),
+      .bind(...values, buyer.personId, now),
     db
       .prepare(
         `UPDATE quotation_answer SET accepted_at = ?3 WHERE quotation_shop_id = ?1

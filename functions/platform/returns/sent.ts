@@ -17,7 +17,7 @@ export async function markSent(
   const words = [carrier, trackingNumber].filter(Boolean).join(' ')
   try {
     await context.commit(
-      moveReturn(db, row, 'IN_TRANSIT', { mover: 'BUYER', id: buyer.id, words, at: now }),
+      moveReturn(db, row, 'IN_TRANSIT', { mover: 'BUYER', id: buyer.personId, words, at: now }),
       null,
     )
   } catch (error) {

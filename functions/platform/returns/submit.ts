@@ -31,7 +31,13 @@ export async function submitReturn(wish: Wish, context: BuyerContext): Promise<n
   }
   await checkPictures(context, wish.pictures, 'RETURN')
   const id = newId()
-  const at = { return_id: id, position: 1, status: 'REQUESTED', mover: 'BUYER', mover_id: buyer.id }
+  const at = {
+    return_id: id,
+    position: 1,
+    status: 'REQUESTED',
+    mover: 'BUYER',
+    mover_id: buyer.personId,
+  }
   try {
     await context.commit(
       [

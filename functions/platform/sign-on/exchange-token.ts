@@ -2,7 +2,8 @@ import { loginInfo, logArrival, readAccount, sessionOf } from '../auth/account.t
 import type { Context } from '../kernel/context.ts'
 import { tokenFor } from '../kernel/own-page.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { beginSession, readBuyer, sha256 } from '../kernel/session.ts'
+import { readBuyer } from '../kernel/read-buyer.ts'
+import { beginSession, sha256 } from '../kernel/session.ts'
 import { setCountryCookie } from '../kernel/country-cookie.ts'
 
 /**
@@ -15,8 +16,8 @@ export async function exchangeToken(given: string, context: Context) {
   const owner = await readBuyer({ ...context, tokenHash })
   // An impersonation session must not become the customer's own session.
   if (!owner || owner.valet) throw refuse('loginExpired')
-  if (context.buyer && context.buyer.id !== owner.id) throw refuse('otherAccount')
-  const account = await readAccount(owner.id, context)
+  if (context.buyer && context.buyer.personId !== owner.personId) throw refuse('otherAccount')
+  const account = await readAccount(owner.personId, context)
   if (!account) throw refuse('loginExpired')
   const [bounds] = await readBounds(tokenHash, context)
   const token = await beginSession(sessionOf(account), context)

@@ -3,7 +3,8 @@ import { ticketSeconds } from '#domain/promotion/banner-address.ts'
 import { loginInfo, logArrival, readAccount, sessionOf } from '../auth/account.ts'
 import type { BuyerContext, Context } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { readBuyer, sessionToBe, sha256, tokenOf } from '../kernel/session.ts'
+import { readBuyer } from '../kernel/read-buyer.ts'
+import { sessionToBe, sha256, tokenOf } from '../kernel/session.ts'
 
 const hosts: readonly string[] = site.ownHosts
 
@@ -13,7 +14,7 @@ export async function makeSiteTicket(host: string, { db, buyer, now }: BuyerCont
   const ticket = tokenOf(buyer.country.id)
   await db
     .prepare('INSERT INTO site_ticket VALUES (?, ?, ?, ?, ?)')
-    .bind(await sha256(ticket), host, buyer.tokenHash, buyer.id, now + ticketSeconds * 1000)
+    .bind(await sha256(ticket), host, buyer.tokenHash, buyer.personId, now + ticketSeconds * 1000)
     .run()
   return { ticket, expiresInSeconds: ticketSeconds }
 }
@@ -31,7 +32,7 @@ export async function exchangeSiteTicket(ticket: string, host: string, context: 
     .first<{ host: string; token_hash: string; expires_at: number }>()
   if (!taken || taken.host !== host || taken.expires_at <= now) throw refuse('ticketWrong')
   const owner = await readBuyer({ ...context, tokenHash: taken.token_hash })
-  const account = owner && (await readAccount(owner.id, context))
+  const account = owner && (await readAccount(owner.personId, context))
   if (!owner || !account) throw refuse('ticketWrong')
   const { statements, token } = await sessionToBe(sessionOf(account), { ...context, buyer: null })
   await db.batch([

@@ -25,7 +25,16 @@ export const uploadHandlers: Handlers<typeof uploadCalls> = {
         `INSERT INTO upload (name, customer_id, kind, type, bytes, width, height, created_at)
          VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
       )
-      .bind(name, buyer.id, kind, type, bytes, width, height, now)
+      .bind(
+        name,
+        kind === 'CHAT' ? buyer.personId : buyer.id,
+        kind,
+        type,
+        bytes,
+        width,
+        height,
+        now,
+      )
     const address = addressOfFile(name)
     await context.commit([note], address).catch((error: unknown) => {
       throw databaseErrorOf(error) === 'uploadsOfDay' ? full() : error
@@ -38,9 +47,9 @@ async function expectRoom({ db, buyer, now }: BuyerContext): Promise<void> {
   const row = await db
     .prepare(
       `SELECT count(*) AS n FROM upload
-       WHERE customer_id = ? AND created_at > ? AND staff_id IS NULL`,
+       WHERE customer_id IN (?1, ?2) AND created_at > ?3 AND staff_id IS NULL`,
     )
-    .bind(buyer.id, now - day)
+    .bind(buyer.id, buyer.personId, now - day)
     .first<{ n: number }>()
   if ((row?.n ?? 0) >= perDay) throw full()
 }

@@ -61,7 +61,7 @@ async function findFor({ db, buyer, staff }: Context, name: string): Promise<Fou
            SELECT 1 FROM review r
            WHERE r.id = CAST(substr(attached_to, 8) AS INTEGER) AND r.state = 'PASSED') AS shown
          FROM upload WHERE name = ?1)
-       WHERE shown OR customer_id = ?2 OR ?3 AND NOT (?5 AND attached_to LIKE 'chat:%')
+       WHERE shown OR customer_id IN (?2, ?6) OR ?3 AND NOT (?5 AND attached_to LIKE 'chat:%')
          OR attached_to LIKE 'return:%' AND EXISTS (
          SELECT 1 FROM sale_return r JOIN orders o ON o.id = r.order_id
          WHERE r.id = CAST(substr(attached_to, 8) AS INTEGER) AND o.shop_id = ?4)
@@ -70,6 +70,13 @@ async function findFor({ db, buyer, staff }: Context, name: string): Promise<Fou
          OR attached_to LIKE 'quotation:%' AND EXISTS (SELECT 1 FROM quotation_shop q
          WHERE q.quotation_id = CAST(substr(attached_to, 11) AS INTEGER) AND q.shop_id = ?4)`,
     )
-    .bind(name, buyer?.id ?? 0, Number(isOurs), staff?.shopId ?? 0, Number(isOutsideChats))
+    .bind(
+      name,
+      buyer?.id ?? 0,
+      Number(isOurs),
+      staff?.shopId ?? 0,
+      Number(isOutsideChats),
+      buyer?.personId ?? 0,
+    )
     .first<Found>()
 }

@@ -117,4 +117,7 @@ export const people: readonly Person[] = [
     ],
     address: { state: 'Chiang Mai', city: 'Hang Dong', detail: '99/9 ม.3' },
   }),
+  person(15, 'noi', [1001, '+66', '810000015'], 'น้อย ช่างยนต์'),
+  person(16, 'kai', [1001, '+66', '810000016'], 'ไก่ จัดซื้อ'),
+  person(17, 'wan', [1001, '+66', '810000017'], 'วรรณ บัญชี'),
 ]

@@ -15,6 +15,11 @@ const drafts: readonly string[] = ['egg.cart', 'egg.quick', 'egg.address', 'egg.
 export function forgetDevice(kept: readonly string[] = outliving): void {
   for (const pair of document.cookie.split('; '))
     document.cookie = `${pair.split('=')[0]}=; Path=/; Max-Age=0; Secure; SameSite=Lax`
+  forgetStored(kept)
+}
+
+/** Clears storage except for some keys. */
+function forgetStored(kept: readonly string[]): void {
   try {
     for (const storage of [localStorage, sessionStorage])
       for (const key of Object.keys(storage)) if (!kept.includes(key)) storage.removeItem(key)
@@ -26,6 +31,11 @@ export function forgetDevice(kept: readonly string[] = outliving): void {
 /** Clears the data of an account whose session has ended. Drafts stay. */
 export function forgetAccount(): void {
   forgetDevice([...outliving, ...drafts])
+}
+
+/** Clears the data of an account that the session no longer acts for. Cookies and drafts stay. */
+export function forgetActing(): void {
+  forgetStored([...outliving, ...drafts])
 }
 
 /** Clears everything, including the offline copies of pages. */

@@ -196,6 +196,8 @@ export const orderDetail = () =>
     shippingDiscount: minor(),
     vatIncluded: minor(),
     remark: z.string(),
+    /** Members of the company who ordered and approved; absent for the customer's own order. */
+    madeBy: z.object({ name: z.string(), approvedBy: z.string() }).optional(),
     payment: paymentState().nullable(),
     /**
      * Payment methods of the country, with the label of the reason why one isn't available for this

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { approvalReasons } from '#domain/company/rules.ts'
 import { address } from '../account/address.ts'
 import { couponKind, couponRange } from '../shapes/coupon-shapes.ts'
 import { alternative, lineVehicle } from '../product/price.ts'
@@ -106,6 +107,8 @@ export const orderDraft = () =>
     /** Points that a verified workshop earns when it completes. */
     points: z.number(),
     vatIncluded: minor(),
+    /** Rules of the company that require an approval. Empty when the order can be placed. */
+    approvalReasons: z.array(z.enum(approvalReasons)).optional(),
     /** Selected lines that can no longer be ordered. They stay in the cart. */
     leftOut: z.array(
       z.object({

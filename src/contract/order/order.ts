@@ -51,7 +51,8 @@ export const notOrderable = [
 /** Refusals when an order exceeds the limits of the account. */
 export const beyondCaps = ['lineTooLarge', 'orderTooLarge', 'openOrders'] as const
 
-const placed = () =>
+/** Orders placed together. */
+export const placed = () =>
   z.object({
     placementId: z.number(),
     /** Number to quote for all orders, on a transfer or by phone. */
@@ -113,6 +114,8 @@ export const orderCalls = {
       'couponGone',
       'couponExcess',
       'creditExceeded',
+      'approvalNeeded',
+      'memberGone',
     ],
   }),
   'POST /web-api/order/successResult': call({

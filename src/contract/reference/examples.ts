@@ -109,5 +109,20 @@ export const examples: { readonly [Name in BuiltCall]?: Payload<Name> } = {
   'POST /web-api/myCoupon/exchange/{code}': { code: 'EGGPARTS' },
   'GET /points/redemption/{id}': { id: 1 },
   'POST /app/price/identity/user/check/last': { priceId: 3 },
+  'POST /web-api/company/switch': { companyId: null },
+  'POST /web-api/company/invite': {
+    cellphone: '0812345678',
+    name: 'Noi',
+    role: 'MECHANIC',
+    monthlyBudget: 1_000_000,
+  },
+  'POST /web-api/company/rules': {
+    overAmount: 2_000_000,
+    overAmountOn: true,
+    overBudgetOn: true,
+    onCreditOn: false,
+    otherShopsOn: false,
+    usualShops: [102],
+  },
   'PUT /app-api/v1/login/verified/airshow': { airshow: true },
 }

@@ -4,6 +4,7 @@ const signed = 'AuthenticationResponseJSON that the browser answers, in the plac
 
 /** Descriptions of inputs that mean the same in every call. */
 export const fields: Readonly<Record<string, string>> = {
+  accepts: 'True to accept, false to decline.',
   acceptsJumps: 'Whether prices that change a lot were looked at and are meant.',
   act: 'Act to carry out; the answer of the list names those that are open.',
   address: 'Street and house number as it is to be printed.',
@@ -12,6 +13,8 @@ export const fields: Readonly<Record<string, string>> = {
   agreesVoid: 'The buyer accepts that coupons are worth more than they may take off.',
   airshow: 'Whether the buyer saw the decision on the application.',
   amount: 'Amount in minor units of the currency.',
+  answer: 'Comment of the approver, which the requester reads.',
+  approvalId: 'ID of a request for approval, from `GET /web-api/company/approvals`.',
   articleId: 'ID of the article that the question is about.',
   bankFee: 'Fee that the bank kept, in minor units.',
   before: 'Return messages before this number.',
@@ -33,6 +36,7 @@ export const fields: Readonly<Record<string, string>> = {
   clientId:
     'ID that the device gives the message, 16 to 64 hexadecimal digits; the same again is one message.',
   code: 'Code as it was sent or printed.',
+  companyId: 'ID of a company, from `GET /web-api/company/memberships`; null for the own account.',
   condition: 'Part of a model name that narrows the list.',
   contact: 'Where the answer goes.',
   contactName: 'Name of the person to ask for.',
@@ -62,6 +66,7 @@ export const fields: Readonly<Record<string, string>> = {
   hours: 'Number of hours to look back.',
   id: 'ID in the path.',
   inStock: 'Only offers in stock.',
+  invitationId: 'ID of an invitation.',
   invoiceIds: 'IDs of the invoices to pay.',
   isAccurateSearch: 'Whether only exactly this number is wanted.',
   isAgree: 'True to accept, false to decline.',
@@ -74,11 +79,18 @@ export const fields: Readonly<Record<string, string>> = {
   listId: 'ID of a list of favourites.',
   login: 'Login of a member of staff.',
   loginSource: 'Always `EGG_MALL_WEB`.',
+  memberId: 'ID of a member, from `GET /web-api/company`.',
   mergeLines: 'Lines of the cart that the device kept; the larger quantity counts.',
+  monthlyBudget: 'Monthly budget in minor units; null without a limit.',
   name: 'Name to show.',
   nickname: 'Name that the buyer gives the vehicle.',
   oeNumberOrBrandSku: 'Number of a part, OE or of a brand. Spaces, hyphens and case do not matter.',
+  onCreditOn: 'Whether orders on credit need an approval.',
   orderId: 'ID of an order of the buyer.',
+  otherShopsOn: 'Whether orders from other than the usual shops need an approval.',
+  overAmount: 'Total in minor units above which an order needs an approval.',
+  overAmountOn: 'Whether that rule applies.',
+  overBudgetOn: 'Whether orders above the monthly budget need an approval.',
   page: 'Page, from 1.',
   pageNo: 'Page, from 1.',
   pageSize: 'Rows of a page.',
@@ -161,6 +173,7 @@ export const fields: Readonly<Record<string, string>> = {
   untilDay: 'Last day, yyyy-mm-dd.',
   url: 'Address of an uploaded picture of the slip.',
   userId: 'ID of the account.',
+  usualShops: 'IDs of the usual shops.',
   vehicleModelId: 'ID of a vehicle: model, years and engine.',
   vehicleSerialId: 'ID of a model, from `GET /app-api/vehicle/getSerialListByBrandId`.',
   vehicleSerialName: 'Name of a model, or its beginning.',
@@ -223,6 +236,11 @@ export const fieldsOf: Overrides = {
     warrantyMonths: 'Warranty on the work, in months.',
     terms: 'Terms that the car owner reads.',
     presets: 'Labour that is added with one tap.',
+  'POST /web-api/company/invite': {
+    role: 'Role in the company: OWNER, BUYER, MECHANIC or BOOKKEEPER.',
+  },
+  'POST /web-api/company/member': {
+    role: 'Role in the company: OWNER, BUYER, MECHANIC or BOOKKEEPER.',
   },
   'POST /web-api/favourite/list': { name: 'Name of the list.' },
   'POST /app-api/v4/material/list': {

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { approvalReasons } from '#domain/company/rules.ts'
 import { lineErrors, referenceUse } from './refusal-shapes.ts'
 import { label as labelled } from './shapes.ts'
 
@@ -42,6 +43,27 @@ export const refusals = {
 
   /** Not allowed during impersonation: the data is private to the customer. */
   valetNotAllowed: general(4232, 'label_valet_not_allowed', none),
+
+  /** The member's role in the company doesn't include this call. */
+  roleNotAllowed: general(4701, 'label_role_not_allowed', none),
+
+  /** The account is no verified workshop or retailer, and the person acts for none. */
+  noCompany: refusal(4702, 'label_no_company', none),
+  /** `max` is the maximum number of members, open invitations included. */
+  membersFull: refusal(4703, 'label_members_full', () => z.object({ max: z.number() })),
+  alreadyMember: refusal(4704, 'label_already_member', none),
+  /** `max` is the maximum number of companies of one person. */
+  companiesFull: refusal(4705, 'label_companies_full', () => z.object({ max: z.number() })),
+  /** The order breaks rules of the company. */
+  approvalNeeded: refusal(4706, 'label_approval_needed', () =>
+    z.object({ reasons: z.array(z.enum(approvalReasons)) }),
+  ),
+  approvalNotNeeded: refusal(4707, 'label_approval_not_needed', none),
+  approvalsFull: refusal(4708, 'label_approvals_full', () => z.object({ max: z.number() })),
+  /** The request was decided first: by whom, how and when. */
+  approvalDecided: refusal(4709, 'label_approval_decided', moved),
+  /** The requester left the company, or the approver is no longer an owner. */
+  memberGone: refusal(4710, 'label_member_gone', none),
 
   notFound: refusal(404, 'label_not_found', none),
   addressIncomplete: refusal(400, 'label_address_incomplete', faults),

@@ -19,6 +19,7 @@ import { AccountLate } from './AccountLate.tsx'
 import { AccountMail } from './AccountMail.tsx'
 import { AccountOrders } from './AccountOrders.tsx'
 import { AccountSettings } from './AccountSettings.tsx'
+import { AccountTeam } from './AccountTeam.tsx'
 import { AccountToPay } from './AccountToPay.tsx'
 import { AccountVehicles } from './AccountVehicles.tsx'
 import { SignInAgain } from './SignInAgain.tsx'
@@ -55,6 +56,7 @@ export function AccountScreen({ m, locale }: ScreenProps) {
   return (
     <div className="account-screen">
       <AccountHead {...{ m, locale }} account={state} />
+      <AccountTeam {...{ m, locale }} />
       <SignInAgain {...{ m, locale }} profile={state.profile} />
       <FieldError text={fault ? labelText(m.labels, fault.label, fault.data) : undefined} />
       {home.toPay && <AccountToPay {...{ m, locale }} toPay={home.toPay} />}

@@ -62,6 +62,21 @@ export function shownDays(shops: ReturnType<typeof wire>['shops'], draft: OrderD
   })
 }
 
+/** Returns the payload that orders exactly what a checkout shows. */
+export function submission({ choices, draft }: { choices: Choices; draft: OrderDraft }) {
+  return {
+    ...wire(choices),
+    shops: shownDays(wire(choices).shops, draft),
+    addressId: isCollected(draft) ? undefined : (choices.addressId ?? undefined),
+    expectedTotal: draft.total,
+    // Use exactly the coupons shown, whether the buyer or the platform chose them.
+    couponIdList: draft.coupons.map((coupon) => coupon.couponId),
+    agreesVoid: draft.excess > 0,
+    expectedExcess: draft.excess,
+    expectedLines: linesOf(draft),
+  }
+}
+
 /**
  * True when the shop's part of the order is collected at its counter, so no shipping method is
  * needed.

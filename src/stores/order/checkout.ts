@@ -12,7 +12,7 @@ import {
   emptied,
   isCollected,
   linesOf,
-  shownDays,
+  submission,
   wire,
 } from './checkout-choices.ts'
 import { dayNotOffered, moved, nothingSelected, orderChanged } from '#client/checkout-moved.ts'
@@ -168,45 +168,51 @@ export async function changeCart(ask: () => Promise<Outcome<Cart>>): Promise<voi
   await choose({})
 }
 
+/** Returns the checkout if it may be submitted as shown, otherwise null; the screen shows why. */
+export function canSubmit(): KnownCheckout | null {
+  const before = $checkout.get()
+  if (before.kind !== 'known' || before.busy) return null
+  // An address typed but not saved counts too: the order must not go to the previous one.
+  if (!isCollected(before.draft) && (before.choices.addressId === null || isAddressWritten())) {
+    $checkout.set({ ...before, fault: { code: 0, label: addressFirst, data: null } })
+    return null
+  }
+  if (before.draft.excess > 0 && before.choices.agreedLoss !== before.draft.excess) {
+    $checkout.set({ ...before, fault: { code: 0, label: 'label_coupon_excess', data: null } })
+    return null
+  }
+  return before
+}
+
 /**
  * Places the order and stores it for the result page. Returns false if the screen shows why not.
  */
 export async function placeOrder(): Promise<boolean> {
-  const before = $checkout.get()
-  if (before.kind !== 'known' || before.busy) return false
-  // An address typed but not saved counts too: the order must not go to the previous one.
-  if (!isCollected(before.draft) && (before.choices.addressId === null || isAddressWritten())) {
-    $checkout.set({ ...before, fault: { code: 0, label: addressFirst, data: null } })
-    return false
-  }
-  if (before.draft.excess > 0 && before.choices.agreedLoss !== before.draft.excess) {
-    $checkout.set({ ...before, fault: { code: 0, label: 'label_coupon_excess', data: null } })
-    return false
-  }
+  const before = canSubmit()
+  if (!before) return false
   $checkout.set({ ...before, busy: true, fault: null })
-  const { choices, draft } = before
-  const outcome = await sendOnce('POST /web-api/order/submitOrder', {
-    ...wire(choices),
-    shops: shownDays(wire(choices).shops, draft),
-    addressId: isCollected(draft) ? undefined : (choices.addressId ?? undefined),
-    expectedTotal: draft.total,
-    // Use exactly the coupons shown, whether the buyer or the platform chose them.
-    couponIdList: draft.coupons.map((coupon) => coupon.couponId),
-    agreesVoid: draft.excess > 0,
-    expectedExcess: draft.excess,
-    expectedLines: linesOf(draft),
-  })
+  const outcome = await sendOnce('POST /web-api/order/submitOrder', submission(before))
   if (!outcome.ok) {
-    if (moved.has(outcome.code)) await failAnew(outcome, before)
-    else fail(outcome, before)
+    await failSubmitted(outcome, before)
     return false
   }
-  const ordered = draft.shops.flatMap((shop) => shop.lines)
+  takeOutOfCart(before.draft)
+  keepPlaced(outcome.data)
+  return true
+}
+
+/** Lowers the quantity on the cart's badge by the lines of a submitted draft. */
+export function takeOutOfCart({ shops }: OrderDraft): void {
+  const ordered = shops.flatMap((shop) => shop.lines)
   setCartQuantity(
     Math.max(0, $cartQuantity.get() - ordered.reduce((sum, line) => sum + line.quantity, 0)),
   )
-  keepPlaced(outcome.data)
-  return true
+}
+
+/** Shows why an order wasn't accepted, next to the amounts as they are now. */
+export async function failSubmitted(outcome: CallError, before: KnownCheckout): Promise<void> {
+  if (moved.has(outcome.code)) await failAnew(outcome, before)
+  else fail(outcome, before)
 }
 
 function fail(outcome: CallError, before?: CheckoutState): void {

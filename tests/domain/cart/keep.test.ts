@@ -23,7 +23,7 @@ beforeEach(() => {
     file.exec(readFileSync(`${folder}/${name}`, 'utf8'))
   // The buyer and the offer exist only as numbers.
   file.exec('PRAGMA foreign_keys = OFF')
-  const buyer = { id: 1, priceId: 1 }
+  const buyer = { id: 1, personId: 1, priceId: 1 }
   context = { db: d1Over(file), buyer, now: 1000 } as unknown as BuyerContext
 })
 

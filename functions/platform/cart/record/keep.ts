@@ -44,5 +44,5 @@ export function keep(
          quantity = ${sum}, seen_price = excluded.seen_price, selected = 1,
          vehicle_model_id = ifnull(excluded.vehicle_model_id, vehicle_model_id)`,
     )
-    .bind(context.buyer.id, context.now, JSON.stringify(rows))
+    .bind(context.buyer.personId, context.now, JSON.stringify(rows))
 }

@@ -11,13 +11,14 @@ import {
   readDestinations,
   zoneTo,
 } from '../../address/destination.ts'
-import { customerOf } from '../../kernel/session.ts'
+import { customerOf, personOf } from '../../kernel/session.ts'
 import { deliveryOf } from './delivery.ts'
 import { readAlternatives } from './alternatives.ts'
 import { blockedFor, ownerOf } from '../../offer/blocked.ts'
 import { quotationOf, quotedColumns, quotedJoin, quotedOf } from '../../quotation/record/quoted.ts'
 import type { WantedLine } from './keep.ts'
 import type { KeptLine } from '../line/kept-line.ts'
+import { cartLines } from '../line/source.ts'
 import { lineVehicles, readCartVehicles, readVehicles, type VehicleRows } from './vehicles.ts'
 
 type LineRow = OfferRow & {
@@ -47,28 +48,35 @@ export interface PlacedCartRows extends CartRows {
   places: DestinationRow[]
 }
 
-/** Reads the buyer's cart lines in one round trip, by shop and in the order they were added. */
-export async function readCartRows(asker: RequestCredentials): Promise<CartRows> {
+/**
+ * Reads the lines of the buyer's cart, or of another source, in one round trip, by shop and in the
+ * order they were added.
+ */
+export async function readCartRows(
+  asker: RequestCredentials,
+  source = cartLines,
+): Promise<CartRows> {
   const { db, tokenHash, locale } = asker
   const select = offerSelect.replace(
     'FROM offer o',
     `, l.quantity, l.selected, l.seen_price, l.vehicle_model_id, ifnull((SELECT day
        FROM cart_delivery d WHERE d.customer_id = l.customer_id AND d.shop_id = o.shop_id), '')
-       AS chosen_day, ${boughtOf('l.customer_id')} AS flash_bought,
+       AS chosen_day, ${boughtOf(customerOf('?2'))} AS flash_bought,
        (SELECT second.parent_id FROM category third JOIN category second
           ON second.id = third.parent_id WHERE third.id = k.parent_id) AS first_category,
        ${quotedColumns}
-     FROM cart_line l JOIN offer o ON o.sku_org_id = l.sku_org_id ${quotedJoin}`,
+     FROM ${source('?2')} l JOIN offer o ON o.sku_org_id = l.sku_org_id
+     ${quotedJoin(customerOf('?2'))}`,
   )
   const [lines, vehicles] = await Promise.all([
     db
       .prepare(
-        `${select} WHERE l.customer_id = ${customerOf('?2')}
+        `${select} WHERE l.customer_id = ${personOf('?2')}
          ORDER BY o.shop_id, l.added_at, l.sku_org_id`,
       )
       .bind(nameLocale(locale), tokenHash)
       .all<LineRow>(),
-    readCartVehicles(asker),
+    readCartVehicles(asker, source),
   ])
   return { lines: lines.results, vehicles }
 }

@@ -2,7 +2,8 @@ import type { LineVehicle } from '#contract/product/price.ts'
 import type { RequestCredentials } from '../../kernel/context.ts'
 import type { OfferRow } from '../../offer/offers.ts'
 import { type FitRow, fitSelect, judgeParts, readFits } from '../../fit/read.ts'
-import { customerOf } from '../../kernel/session.ts'
+import type { LineSource } from '../line/source.ts'
+import { personOf } from '../../kernel/session.ts'
 import { type ModelRow, modelsById, modelSelect, wireModel } from '../../vehicle/record/models.ts'
 
 type Line = OfferRow & { vehicle_model_id: number | null }
@@ -14,16 +15,14 @@ export interface VehicleRows {
 }
 
 /** Reads the vehicles of a buyer's cart lines, and the fits of their parts. */
-export async function readCartVehicles({
-  db,
-  tokenHash,
-}: RequestCredentials): Promise<VehicleRows> {
-  const lines = `FROM cart_line l WHERE l.customer_id = ${customerOf('?1')}
-    AND l.vehicle_model_id IS NOT NULL`
-  const parts = `SELECT DISTINCT o.part_id ${lines.replace(
-    'WHERE',
-    'JOIN offer o ON o.sku_org_id = l.sku_org_id WHERE',
-  )}`
+export async function readCartVehicles(
+  { db, tokenHash }: RequestCredentials,
+  source: LineSource,
+): Promise<VehicleRows> {
+  const own = `WHERE l.customer_id = ${personOf('?1')} AND l.vehicle_model_id IS NOT NULL`
+  const lines = `FROM ${source('?1')} l ${own}`
+  const parts = `SELECT DISTINCT o.part_id
+    FROM ${source('?1')} l JOIN offer o ON o.sku_org_id = l.sku_org_id ${own}`
   const [models, fits] = await Promise.all([
     db
       .prepare(`${modelSelect} WHERE m.id IN (SELECT l.vehicle_model_id ${lines})`)

@@ -1,7 +1,8 @@
 import type { Coupon } from '#domain/coupon/coupon.ts'
 import { countries } from '#domain/country/countries.ts'
 import type { RequestCredentials } from '../../kernel/context.ts'
-import { customerOf } from '../../kernel/session.ts'
+import { cartLines, type LineSource } from '../../cart/line/source.ts'
+import { customerOf, personOf } from '../../kernel/session.ts'
 import { type TakenRow, takenSelect } from './rows.ts'
 
 /** Unused coupon with its remaining budget and the cart lines it covers. */
@@ -14,21 +15,24 @@ const budget = `, ifnull((SELECT amount FROM ledger_balance
     WHERE account = 'coupon:' || k.coupon_id AND unit = ?2 ->> ('$.' || k.country_id)), 0) AS budget`
 
 /** A coupon covers an offer directly or through a category at any of the four levels. */
-const products = `, iif(k.range <> 'PRODUCTS', '[]', (
-    SELECT json_group_array(l.sku_org_id) FROM cart_line l JOIN offer o USING (sku_org_id)
+const products = (source: LineSource) => `, iif(k.range <> 'PRODUCTS', '[]', (
+    SELECT json_group_array(l.sku_org_id) FROM ${source('?1')} l JOIN offer o USING (sku_org_id)
       JOIN category c ON c.id = o.category_id LEFT JOIN category d ON d.id = c.parent_id
       LEFT JOIN category e ON e.id = d.parent_id
-    WHERE l.customer_id = k.customer_id AND EXISTS (
+    WHERE l.customer_id = ${personOf('?1')} AND EXISTS (
       SELECT 1 FROM coupon_product p WHERE p.coupon_id = k.coupon_id
         AND (p.subject, p.subject_id) IN (VALUES ('OFFER', l.sku_org_id), ('CATEGORY', c.id),
           ('CATEGORY', d.id), ('CATEGORY', e.id), ('CATEGORY', e.parent_id))))) AS products`
 
-/** Reads the buyer's unused coupons in the same round trip as the cart. */
-export async function readHeld({ db, tokenHash, now }: RequestCredentials): Promise<HeldRow[]> {
+/** Reads the buyer's unused coupons in the same round trip as the lines to be ordered. */
+export async function readHeld(
+  { db, tokenHash, now }: RequestCredentials,
+  source = cartLines,
+): Promise<HeldRow[]> {
   const units = Object.fromEntries(countries.map(({ id, currency }) => [id, currency]))
   const { results } = await db
     .prepare(
-      `${takenSelect(budget + products)}
+      `${takenSelect(budget + products(source))}
        WHERE k.customer_id = ${customerOf('?1')} AND k.used_by IS NULL AND k.expires_at > ?3
        ORDER BY k.expires_at, k.id`,
     )

@@ -32,7 +32,7 @@ export async function receive(orderId: number, context: BuyerContext): Promise<v
   const { db, buyer, now } = context
   const row = await readOwn(context, orderId)
   requireOpen(mayReceive(actingOf(row, [])))
-  const by = { mover: 'BUYER', id: buyer.id, reason: '', at: now } as const
+  const by = { mover: 'BUYER', id: buyer.personId, reason: '', at: now } as const
   await commitMove(context, receiveOrder(db, row, by))
 }
 

@@ -21,7 +21,7 @@ export async function confirmPrices(
     if (price !== seenPrice) throw refuse('priceRisen', { risen: [{ skuOrgId, seenPrice, price }] })
     return context.db
       .prepare('UPDATE cart_line SET seen_price = ? WHERE customer_id = ? AND sku_org_id = ?')
-      .bind(price, context.buyer.id, skuOrgId)
+      .bind(price, context.buyer.personId, skuOrgId)
   })
   await context.commit(statements, {})
 }

@@ -7,6 +7,7 @@ import { localTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import { zoneTo } from '../../address/destination.ts'
 import { ownAddresses } from '../../address/read.ts'
+import { reasonsOf } from '../../company/member-facts.ts'
 import { readAlternatives } from '../../cart/record/alternatives.ts'
 import { refuseLine } from '../../offer/blocked.ts'
 import type { KeptLine } from '../../cart/line/kept-line.ts'
@@ -91,6 +92,7 @@ export async function draftOrder(
         why: hindrance,
       })),
       ...wireDraft(shops, country.countryCode, coupons.plan.priced),
+      ...(rows.member && { approvalReasons: reasonsOf({ shops, method }, rows.member) }),
       coupons: wireUses(coupons.plan.priced, shops),
       excess: coupons.plan.priced.voided,
       points: pointsAhead(

@@ -6,6 +6,8 @@ import { type CartRows, readCartRows } from '../../cart/record/read.ts'
 import type { RequestCredentials } from '../../kernel/context.ts'
 import { readCredit } from '../../credit/record/read-accounts.ts'
 import { type HeldRow, readHeld } from '../../coupon/record/held.ts'
+import { cartLines } from '../../cart/line/source.ts'
+import { type MemberFacts, readMember } from '../../company/member-facts.ts'
 import { type Account, readAccount } from './account.ts'
 
 /** Rows that a checkout is built from. */
@@ -13,6 +15,8 @@ export interface CheckoutRows {
   cart: CartRows
   addresses: readonly AddressRow[]
   account: Account | null
+  /** Membership with the rules that judge the order; null on the own account. */
+  member: MemberFacts | null
   coupons: readonly HeldRow[]
   /** Credit facts by shop. */
   credit: ReadonlyMap<number, CreditFacts>
@@ -20,27 +24,36 @@ export interface CheckoutRows {
   places: readonly DestinationRow[]
 }
 
-/** Reads the buyer's cart, addresses, account facts and coupons in one round trip. */
-export async function readCheckout(asker: RequestCredentials): Promise<CheckoutRows> {
-  const [rows, places] = await Promise.all([readOwn(asker), readDestinations(asker)])
+/**
+ * Reads the buyer's cart or other lines, addresses, account facts and coupons in one round trip.
+ */
+export async function readCheckout(
+  asker: RequestCredentials,
+  source = cartLines,
+): Promise<CheckoutRows> {
+  const [rows, places] = await Promise.all([readOwn(asker, source), readDestinations(asker)])
   return { ...rows, places }
 }
 
 /** Reads the checkout rows and the accepted terms, which placing an order needs in addition. */
-export async function readPlacing(asker: RequestCredentials) {
-  const [rows, agreed] = await Promise.all([readOwn(asker), readAgreed(asker)])
+export async function readPlacing(asker: RequestCredentials, source = cartLines) {
+  const [rows, agreed] = await Promise.all([readOwn(asker, source), readAgreed(asker)])
   return { ...rows, places: [], agreed }
 }
 
-async function readOwn(asker: RequestCredentials): Promise<Omit<CheckoutRows, 'places'>> {
-  const [cart, addresses, account, coupons, credit] = await Promise.all([
-    readCartRows(asker),
+async function readOwn(
+  asker: RequestCredentials,
+  source = cartLines,
+): Promise<Omit<CheckoutRows, 'places'>> {
+  const [cart, addresses, account, coupons, credit, member] = await Promise.all([
+    readCartRows(asker, source),
     readAddressRows(asker),
     readAccount(asker),
-    readHeld(asker),
+    readHeld(asker, source),
     readCredit(asker),
+    readMember(asker),
   ])
-  return { cart, addresses, account, coupons, credit }
+  return { cart, addresses, account, coupons, credit, member }
 }
 
 export type PlacingRows = Awaited<ReturnType<typeof readPlacing>>

@@ -28,13 +28,13 @@ export async function selectDay(
     deliveryDay === ''
       ? db
           .prepare('DELETE FROM cart_delivery WHERE customer_id = ? AND shop_id = ?')
-          .bind(buyer.id, shopId)
+          .bind(buyer.personId, shopId)
       : db
           .prepare(
             `INSERT INTO cart_delivery (customer_id, shop_id, day) VALUES (?1, ?2, ?3)
              ON CONFLICT DO UPDATE SET day = ?3`,
           )
-          .bind(buyer.id, shopId, deliveryDay)
+          .bind(buyer.personId, shopId, deliveryDay)
   ).run()
   return draft.wire
 }

@@ -2,7 +2,7 @@ import type { PricedSet } from '#domain/coupon/price-set.ts'
 import { isPrepaid, type PaymentMethodId, unpaidCancelHours } from '#domain/order/payment.ts'
 import { collectBefore, collectionCode } from '#domain/order/collecting.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
-import type { BuyerContext } from '../../kernel/context.ts'
+import type { Buyer, BuyerContext } from '../../kernel/context.ts'
 import { insertRows } from '../../kernel/insert-rows.ts'
 import type { Draft } from '../checkout/draft.ts'
 import type { ShopDraft } from '../steps/step.ts'
@@ -24,6 +24,17 @@ export interface NewPlacement {
   orders: readonly NewOrder[]
 }
 
+/** Member who orders for a company, and the approval that the order has. */
+export interface MadeBy {
+  personId: number
+  name: string
+  approvalId: number | null
+}
+
+/** Returns the member who places an order now; null on the own account. */
+export const madeByOf = ({ id, personId, memberName }: Buyer): MadeBy | null =>
+  personId === id ? null : { personId, name: memberName, approvalId: null }
+
 /** Inserts a placement: orders with their lines and first history rows, one statement per table. */
 export function insertOrders(
   context: BuyerContext,
@@ -31,6 +42,7 @@ export function insertOrders(
   method: PaymentMethodId,
   address: Draft['address'],
   coupons: PricedSet,
+  made: MadeBy | null,
 ): D1PreparedStatement[] {
   const { db, buyer, now } = context
   const placement = {
@@ -44,6 +56,9 @@ export function insertOrders(
   const heads = orders.map((order) => ({
     ...headOf(context, order, method, address),
     placement_id: id,
+    made_by: made?.personId ?? null,
+    made_by_name: made?.name ?? '',
+    approval_id: made?.approvalId ?? null,
   }))
   return [
     insertRows(db, 'INSERT INTO placement', [placement]),
@@ -60,7 +75,7 @@ export function insertOrders(
         order_id: orderId,
         position: 1,
         status: 'CREATED',
-        ...placedBy(buyer),
+        ...placedBy(buyer, made),
         reason: '',
         at: now,
       })),
@@ -69,8 +84,10 @@ export function insertOrders(
 }
 
 /** Mover of the placement: the buyer, or service staff during impersonation. */
-const placedBy = ({ id, valet }: BuyerContext['buyer']) =>
-  valet ? { mover: 'SERVICE', mover_id: valet.staffId } : { mover: 'BUYER', mover_id: id }
+const placedBy = ({ id, valet }: Buyer, made: MadeBy | null) =>
+  valet
+    ? { mover: 'SERVICE', mover_id: valet.staffId }
+    : { mover: 'BUYER', mover_id: made?.personId ?? id }
 
 function headOf(
   { buyer, now }: BuyerContext,

@@ -1,8 +1,7 @@
 import type { PlacedOrders } from '#contract/order/order.ts'
 import type { OrderCaps } from '#domain/order/caps.ts'
-import { isCollected } from '#domain/order/payment.ts'
 import { missingTerms } from '../../agreement/missing.ts'
-import { refuseLine } from '../../offer/blocked.ts'
+import { guardMember, readMember, reasonsOf } from '../../company/member-facts.ts'
 import { emptyCart } from '../../cart/record/empty.ts'
 import type { BuyerContext } from '../../kernel/context.ts'
 import { useCoupons } from '../../coupon/record/use.ts'
@@ -12,15 +11,27 @@ import { noteAct } from '../../kernel/desk-log.ts'
 import { readAccounts } from '../../credit/record/read.ts'
 import { reserveCredit } from '../../credit/record/reserve.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
-import { checkCaps } from '../checkout/check-caps.ts'
 import type { Choices } from '../checkout/choose.ts'
-import { type Draft, draftOrder, expectLines } from '../checkout/draft.ts'
+import { type Draft, draftOrder } from '../checkout/draft.ts'
+import { type Agreed, checkDraft } from './check-draft.ts'
 import { guardAddress, guardOpenOrders } from './guards.ts'
 import { openPayments } from '../../payment/open.ts'
-import { insertOrders, nameCollectors, type NewPlacement } from './insert-order.ts'
+import {
+  insertOrders,
+  type MadeBy,
+  madeByOf,
+  nameCollectors,
+  type NewPlacement,
+} from './insert-order.ts'
 import { newId, newNumber } from '../../kernel/order-number.ts'
 import type { PlacingRows } from '../checkout/read-checkout.ts'
 import { takeStock } from './take-stock.ts'
+
+/** Request for approval whose lines are placed as orders of its requester. */
+export interface ApprovedRequest extends MadeBy {
+  /** Returns the statements that decide the request. They precede the orders. */
+  decide: (placementId: number) => D1PreparedStatement[]
+}
 
 /**
  * Places the selected lines as one order per shop. Stock, orders, lines, history, cart and the
@@ -33,32 +44,20 @@ import { takeStock } from './take-stock.ts'
  *   - termsFirst when the terms in force were not accepted
  *   - couponGone when a coupon can no longer be used
  *   - couponExcess while the buyer hasn't accepted the unused value of a coupon
+ *   - approvalNeeded when it breaks a rule of the company and has no approval
  */
 export async function submitOrder(
   context: BuyerContext,
-  choices: Choices & {
-    addressId?: number | undefined
-    paymentMethodId: number
-    expectedTotal: number
-    expectedLines?: number | undefined
-    agreesVoid?: boolean | undefined
-    expectedExcess?: number | undefined
-  },
+  choices: Choices & Agreed & { paymentMethodId: number },
   rows: PlacingRows,
+  approval?: ApprovedRequest,
 ): Promise<PlacedOrders> {
   if ((await missingTerms(context, rows.agreed)).length > 0) throw refuse('termsFirst')
   const draft = await draftOrder(context, choices, rows)
   const { wire } = draft
-  expectLines(draft)
-  checkAddress(draft, choices.addressId)
-  checkLines(draft, choices.expectedLines)
-  const caps = checkCaps(draft, context, rows.account)
-  const risen = wire.risen.map(({ alternative: _, ...line }) => line)
-  if (risen.length > 0) throw refuse('priceRisen', { risen })
-  checkCredit(draft)
-  checkCoupons(draft, choices.agreesVoid ? (choices.expectedExcess ?? wire.excess) : 0)
-  // Accept a lower total silently: paying less than the page said needs no confirmation.
-  if (wire.total > choices.expectedTotal) throw refuse('orderChanged', { total: wire.total })
+  const caps = checkDraft(draft, choices, context, rows.account, approval !== undefined)
+  const reasons = approval ? [] : reasonsOf(draft, rows.member)
+  if (reasons.length > 0) throw refuse('approvalNeeded', { reasons })
   const orders = draft.shops.map((shop) => ({
     orderId: newId(),
     orderNumber: newNumber(context),
@@ -73,7 +72,8 @@ export async function submitOrder(
     paymentMethodId: wire.paymentMethodId,
   }
   try {
-    await context.commit(placeOrders(context, draft, placement, caps, rows), answer)
+    const placed = placeOrders(context, draft, placement, caps, rows, approval)
+    await context.commit(placed, answer)
   } catch (error) {
     throw await translate(error, caps, draft, context)
   }
@@ -87,36 +87,6 @@ function placementOf(context: BuyerContext, orders: NewPlacement['orders']): New
   return { id: newId(), number: number ?? '', orders }
 }
 
-/** Requires an explicit address for shipping; the first address is never assumed. */
-function checkAddress({ method }: Draft, addressId: number | undefined): void {
-  if (addressId === undefined && !isCollected(method))
-    throw refuse('badRequest', { addressId: 'required' })
-}
-
-/** Leaves unavailable lines out only when the buyer has seen that they are; otherwise refuses. */
-function checkLines({ shops, leftOut }: Draft, expectedLines: number | undefined): void {
-  const [line] = leftOut
-  const count = shops.reduce((sum, shop) => sum + shop.lines.length, 0)
-  if (line?.blocked && count !== expectedLines) throw refuseLine(line.blocked, line.offer)
-}
-
-/** Checks that each shop's credit covers its order; using exactly all of it is allowed. */
-function checkCredit({ method, wire }: Draft): void {
-  const short = method === 1 ? wire.credit.find(({ left }) => left < 0) : undefined
-  if (!short) return
-  const { shopId, shopName, remaining } = short
-  throw refuse('creditExceeded', { shopId, shopName, remaining, countryId: wire.countryId })
-}
-
-/**
- * Checks that all chosen coupons are used, and that no more of their value is lost than the buyer
- * accepted.
- */
-function checkCoupons({ coupons, wire }: Draft, agreed: number): void {
-  if (coupons.plan.dropped.length > 0) throw refuse('couponGone')
-  if (wire.excess > agreed) throw refuse('couponExcess', { sum: wire.excess })
-}
-
 /**
  * Returns the statements that place orders. Stock, price and cart triggers on the lines need the
  * state before the order.
@@ -127,21 +97,25 @@ function placeOrders(
   placement: NewPlacement,
   caps: OrderCaps,
   rows: PlacingRows,
+  approval: ApprovedRequest | undefined,
 ): D1PreparedStatement[] {
   const { db, buyer, now } = context
   const lines = shops.flatMap((shop) => shop.lines)
+  const made = approval ?? madeByOf(buyer)
   return [
+    ...(approval?.decide(placement.id) ?? []),
     takeStock(db, lines),
     ...takeFlash(context, lines),
-    ...insertOrders(context, placement, method, address, coupons.plan.priced),
+    ...insertOrders(context, placement, method, address, coupons.plan.priced, made),
     ...nameCollectors(db, placement),
     ...useCoupons(context, placement, coupons.plan.priced.uses, rows.coupons),
     ...openPayments(context, placement, method),
     ...(method === 1 ? reserveCredit(db, buyer, dueOf(placement), now) : []),
-    ...emptyCart(db, buyer.id, lines),
+    ...(approval ? [] : emptyCart(db, buyer.personId, lines)),
     ...(address ? [guardAddress(db, address, now)] : []),
     ...logImpersonation(context, placement),
     ...guardOpenOrders(db, buyer.id, caps),
+    ...(approval ? [] : guardMember(context, rows.member)),
   ]
 }
 
@@ -177,6 +151,11 @@ async function translate(
   context: BuyerContext,
 ): Promise<unknown> {
   const fault = databaseErrorOf(error)
+  if (fault === 'memberMoved' || fault === 'memberGone') {
+    const reasons = reasonsOf({ method, shops }, await readMember(context))
+    if (reasons.length > 0) return refuse('approvalNeeded', { reasons })
+    return fault === 'memberGone' ? refuse('memberGone') : refuse('orderChanged')
+  }
   if (fault === 'balanceLow' && method === 1) return shortOf(shops, context)
   if (fault === 'stockGone') return refuse('stockNotEnough')
   if (fault && changed.has(fault)) return refuse('orderChanged')

@@ -2,6 +2,7 @@ import type { OrderDetail } from '#contract/order/order-detail.ts'
 import type { LineVehicle } from '#contract/product/price.ts'
 import { site } from '#config/site.ts'
 import { cancelReasons, isCancelReason } from '#domain/cancel/reasons.ts'
+import { type Duty, mayDo } from '#domain/company/roles.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { answerBy } from '#domain/order/answer-by.ts'
 import type { Mover } from '#domain/order/moves.ts'
@@ -26,6 +27,19 @@ import { isUnpaid, type LineRow, type OrderRow, orderSelect, readLines } from '.
 import { summaryOf } from '../record/summary.ts'
 import { vatOf } from '../record/vat.ts'
 import { readGuarantees, warrantyOf } from './warranty.ts'
+
+/** Group of calls that an action on an order belongs to. */
+const dutyOf: Readonly<Record<OrderDetail['acts'][number]['act'], Duty>> = {
+  pay: 'pay',
+  invoice: 'books',
+  again: 'collect',
+  changePayment: 'order',
+  cancel: 'order',
+  resume: 'order',
+  receive: 'order',
+  nonReceipt: 'order',
+  return: 'order',
+}
 
 interface HistoryRow {
   status: OrderStatus
@@ -133,6 +147,9 @@ export async function detailOf(context: BuyerContext, row: OrderRow): Promise<Or
     shippingDiscount: row.shipping_discount,
     vatIncluded: vatOf(row.total, country.countryCode),
     remark: row.remark,
+    ...(row.made_by !== null && {
+      madeBy: { name: row.made_by_name, approvedBy: row.approved_by ?? '' },
+    }),
     payment,
     paymentMethods: methodsFor({
       country,
@@ -164,8 +181,10 @@ export async function detailOf(context: BuyerContext, row: OrderRow): Promise<Or
     lost,
     warranty: warrantyOf(row, guarantees, history.results, context.now),
     points: wireOrderPoints(points, row),
-    acts: actsOf(row, lines, context.now),
-    papers: documentsOf(documentedOf(row), context.now),
+    acts: actsOf(row, lines, context.now).filter(({ act }) =>
+      mayDo(context.buyer.role, dutyOf[act]),
+    ),
+    papers: mayDo(context.buyer.role, 'books') ? documentsOf(documentedOf(row), context.now) : [],
   }
 }
 

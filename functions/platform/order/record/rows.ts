@@ -48,6 +48,11 @@ export interface OrderRow {
   /** JSON of the credit account of an unshipped order on credit; null for all others. */
   hold: string | null
   return_state: ReturnStatus | null
+  /** Member who ordered for the company; null for the customer's own order. */
+  made_by: number | null
+  made_by_name: string
+  /** Null without an approval. */
+  approved_by: string | null
 }
 
 export interface LineRow {
@@ -80,7 +85,8 @@ const holdOf = `(SELECT json_object('isBlocked', json(iif(a.blocked = 1, 'true',
 /** Status of an order's latest return. */
 const returnOf = `(SELECT r.status FROM sale_return r WHERE r.order_id = o.id ORDER BY r.id DESC LIMIT 1)`
 
-export const orderSelect = `SELECT o.*, s.name AS shop_name, ${holdOf} AS hold, ${returnOf} AS return_state
+export const orderSelect = `SELECT o.*, s.name AS shop_name, ${holdOf} AS hold, ${returnOf} AS return_state,
+    (SELECT a.decided_name FROM company_approval a WHERE a.id = o.approval_id) AS approved_by
   FROM orders o JOIN shop s ON s.id = o.shop_id`
 
 /** Returns the credit hold of an order at a time (ms); null when there is none. */

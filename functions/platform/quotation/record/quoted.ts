@@ -16,12 +16,15 @@ interface QuotedColumns {
   quotation_shop_id: number
 }
 
-/** Columns and joins of an unused quoted price, for a query with the cart line as `l`. */
+/**
+ * Columns and joins of an unused quoted price of a company (SQL), for a query with the cart line as
+ * `l`. Quoted prices belong to the company, carts to a person.
+ */
 export const quotedColumns = `quoted.price AS quoted_price, quoted.quantity AS quoted_quantity,
   quoted.until AS quoted_until, quoted.quotation_shop_id, asked.quotation_id,
   quotation.number AS quotation_number`
-export const quotedJoin = `
-  LEFT JOIN quoted_price quoted ON quoted.customer_id = l.customer_id
+export const quotedJoin = (customer: string) => `
+  LEFT JOIN quoted_price quoted ON quoted.customer_id = ${customer}
     AND quoted.sku_org_id = l.sku_org_id AND quoted.order_id IS NULL
   LEFT JOIN quotation_shop asked ON asked.id = quoted.quotation_shop_id
   LEFT JOIN quotation ON quotation.id = asked.quotation_id`

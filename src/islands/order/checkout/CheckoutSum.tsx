@@ -13,6 +13,7 @@ import type { ScreenProps } from '../../ui/screen.ts'
 import { BarError } from '../../ui/BarError.tsx'
 import { CouponSum } from '../CouponSum.tsx'
 import { methodName } from '../payment/method-name.ts'
+import { AskApproval, needsApproval } from './AskApproval.tsx'
 import { LeftOut } from './LeftOut.tsx'
 import { nextPage, placeWords } from '../next-page.ts'
 import { RisenPrices } from './RisenPrices.tsx'
@@ -26,8 +27,7 @@ interface Props extends ScreenProps {
 
 /** Total, anything that blocks the order, and the button to place it. */
 export function CheckoutSum({ m, locale, state, country }: Props) {
-  const words = m.order
-  const { draft, busy, fault } = state
+  const [words, { draft, busy, fault }] = [m.order, state]
   const address = useStore($addressForm)
   const place = async () => {
     // Replace the history entry, so that the back button doesn't lead to a finished checkout.
@@ -87,7 +87,9 @@ export function CheckoutSum({ m, locale, state, country }: Props) {
             <Money minor={draft.total} country={country} />
           </b>
         </div>
-        {draft.shops.length > 0 ? (
+        {draft.shops.length > 0 && needsApproval(draft) ? (
+          <AskApproval {...{ m, locale, draft, busy }} />
+        ) : draft.shops.length > 0 ? (
           <BusyButton
             type="button"
             busy={busy}

@@ -49,6 +49,13 @@ export function OrderHead({ m, locale, order, children }: Props) {
         {names[`service_${order.service}`]} ·{' '}
         <span>{order.orderType === 'PLATFORM' ? words.type_PLATFORM : words.type_THIRD_PARTY}</span>
       </p>
+      {order.madeBy && (
+        <p className="small mute" data-made-by>
+          {fill(words.made_by, { name: order.madeBy.name })}
+          {order.madeBy.approvedBy &&
+            ` · ${fill(words.approved_by, { name: order.madeBy.approvedBy })}`}
+        </p>
+      )}
       {children}
       <HoldNote {...{ m, locale, order }} />
       {order.lost && (

@@ -1,0 +1,18 @@
+import { personOf } from '../../kernel/session.ts'
+
+/**
+ * SQL for the table that the lines of an order come from. It has the columns of `cart_line`, and
+ * `customer_id` is the person of the session whose token hash is the parameter.
+ */
+export type LineSource = (token: '?1' | '?2') => string
+
+/** Lines of the cart. */
+export const cartLines: LineSource = () => 'cart_line'
+
+/** Lines of a request for approval, as if they were in the cart of the person who decides. */
+export const approvalLines =
+  (approvalId: number): LineSource =>
+  (token) =>
+    `(SELECT ${personOf(token)} AS customer_id, sku_org_id, quantity, 1 AS selected,
+      unit_price AS seen_price, 0 AS added_at, vehicle_model_id
+      FROM company_approval_line WHERE approval_id = ${Math.trunc(approvalId)})`

@@ -1,0 +1,102 @@
+import type { ApprovalDetail } from '#contract/company/company-shapes.ts'
+import { refusals } from '#contract/shapes/refusals.ts'
+import { changesOf } from '#domain/company/approval.ts'
+import { approvalLines } from '../../cart/line/source.ts'
+import { linesOf } from '../../cart/record/read.ts'
+import type { BuyerContext } from '../../kernel/context.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { type Draft, draftOrder } from '../../order/checkout/draft.ts'
+import { type CheckoutRows, readCheckout } from '../../order/checkout/read-checkout.ts'
+import { type ApprovalRow, type AskedChoices, wireApprovals } from './rows.ts'
+
+interface LineRow {
+  sku_org_id: number
+  unit_price: number
+  from_day: string
+  approved: number
+}
+
+/** Returns the choices of a request as they were stored. */
+export const choicesOf = (row: ApprovalRow): AskedChoices => JSON.parse(row.choices) as AskedChoices
+
+/**
+ * Builds the draft of a request as of now. When a chosen delivery day is no longer offered, the
+ * earliest day takes its place; the comparison shows that. Any other refusal is returned.
+ */
+export async function draftNow(
+  choices: AskedChoices,
+  rows: CheckoutRows,
+  context: BuyerContext,
+): Promise<{ draft: Draft; choices: AskedChoices } | Refusal> {
+  try {
+    return { draft: await draftOrder(context, choices, rows), choices }
+  } catch (thrown) {
+    if (!(thrown instanceof Refusal)) throw thrown
+    if (thrown.refusal !== 'dayNotOffered') return thrown
+    const shops = choices.shops.map((shop) => ({ ...shop, deliveryDay: undefined }))
+    return draftNow({ ...choices, shops }, rows, context)
+  }
+}
+
+/** Reads a request with its lines compared with the present prices, stock and days. */
+export async function compare(row: ApprovalRow, context: BuyerContext): Promise<ApprovalDetail> {
+  const [rows, asked, [wire]] = await Promise.all([
+    readCheckout(context, approvalLines(row.id)),
+    context.db
+      .prepare(
+        `SELECT sku_org_id, unit_price, from_day, approved FROM company_approval_line
+         WHERE approval_id = ?`,
+      )
+      .bind(row.id)
+      .all<LineRow>(),
+    wireApprovals([row], context),
+  ])
+  if (!wire) throw new Error('a request without its wire form')
+  const choices = choicesOf(row)
+  const now = await draftNow(choices, rows, context)
+  const draft = now instanceof Refusal ? null : now.draft
+  const shopOf = (skuOrgId: number) =>
+    draft?.shops.find((shop) => shop.lines.some(({ offer }) => offer.sku_org_id === skuOrgId))
+  const lines = linesOf(rows.cart, context).map((line) => {
+    const { offer, quantity, price, blocked, vehicle } = line
+    const known = asked.results.find((one) => one.sku_org_id === offer.sku_org_id)
+    const shop = shopOf(offer.sku_org_id)
+    const service = shop?.shipByList.find((one) => one.service === shop.service)
+    const compared = {
+      quantity,
+      askedPrice: known?.unit_price ?? price,
+      price,
+      askedDay: known?.from_day ?? '',
+      day: shop?.deliveryDay || (service?.fromDay ?? ''),
+      stock: offer.stock,
+      blocked,
+    }
+    return {
+      skuOrgId: offer.sku_org_id,
+      number: offer.number,
+      brandName: offer.brand_name,
+      productName: offer.product_name,
+      picture: offer.picture,
+      shopName: offer.shop_name,
+      ...compared,
+      changes: row.state === 'WAITING' ? changesOf(compared) : [],
+      vehicle: vehicle?.name ?? '',
+      approved: known?.approved === 1,
+    }
+  })
+  return {
+    ...wire,
+    lines,
+    totalNow: draft && draft.shops.length > 0 ? draft.wire.total : null,
+    blocked: now instanceof Refusal ? refusals[now.refusal].label : '',
+    paymentMethodId: choices.paymentMethodId,
+    address: addressOf(draft),
+  }
+}
+
+/** Returns the delivery address in one line; '' for collection. */
+function addressOf(draft: Draft | null): string {
+  if (!draft?.address) return ''
+  const { contactName, detailAddress, districtName, postCode } = draft.address
+  return [contactName, detailAddress, districtName, postCode].filter(Boolean).join(', ')
+}

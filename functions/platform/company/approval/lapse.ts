@@ -1,0 +1,37 @@
+import { databaseErrorOf } from '../../kernel/database-error.ts'
+import type { Shift } from '../../kernel/job.ts'
+import { perRound, workThrough } from '../../kernel/work-through.ts'
+import { returnLines } from './decide.ts'
+
+interface DueRow {
+  id: number
+  lapses_at: number
+}
+
+/** Ends requests that no approver answered in time. Their lines return to the cart. */
+export function lapseApprovals(shift: Shift): Promise<number> {
+  const { db, now } = shift
+  return workThrough<DueRow>(shift, {
+    read: async (last) => {
+      const { results } = await db
+        .prepare(
+          `SELECT id, lapses_at FROM company_approval WHERE state = 'WAITING' AND lapses_at <= ?1
+             AND (lapses_at, id) > (?2, ?3) ORDER BY lapses_at, id LIMIT ${perRound}`,
+        )
+        .bind(now, last?.lapses_at ?? 0, last?.id ?? 0)
+        .all<DueRow>()
+      return results
+    },
+    batch: (row) => [
+      db
+        .prepare(
+          `UPDATE company_approval SET state = 'LAPSED', decided_at = ?2, tell_at = ?2, tries = 0
+           WHERE id = ?1`,
+        )
+        .bind(row.id, now),
+      returnLines(db, row, now),
+    ],
+    isLost: (error) => databaseErrorOf(error) === 'approvalDecided',
+    subject: ({ id }) => `approval ${id}`,
+  })
+}

@@ -1,0 +1,55 @@
+import type { companyCalls } from '#contract/company/company.ts'
+import type { Handlers } from '../kernel/handlers.ts'
+import { refuse } from '../kernel/refusal.ts'
+import { invite, withdrawInvitation } from './invite.ts'
+import { changeMember, changeRules, endMembership } from './members.ts'
+import { answerInvitation, readMemberships, switchTo } from './memberships.ts'
+import { readCompany } from './read-company.ts'
+import { companyOf } from './role.ts'
+
+/** Members of a company, invitations, rules, and whom a person acts for. */
+export const companyHandlers: Handlers<typeof companyCalls> = {
+  'GET /web-api/company/memberships': async (_, context) => readMemberships(context),
+
+  'POST /web-api/company/switch': async ({ companyId }, context) =>
+    readMemberships(await switchTo(companyId, context)),
+
+  'POST /web-api/company/invitation/answer': async (answer, context) =>
+    answerInvitation(answer, context),
+
+  'GET /web-api/company': async (_, context) => readCompany(context),
+
+  'POST /web-api/company/invite': async (invited, context) => {
+    await invite(invited, context)
+    return readCompany(context)
+  },
+
+  'DELETE /web-api/company/invitation': async ({ invitationId }, context) => {
+    await withdrawInvitation(invitationId, context)
+    return readCompany(context)
+  },
+
+  'POST /web-api/company/member': async (changed, context) => {
+    await changeMember(changed, context)
+    return readCompany(context)
+  },
+
+  'DELETE /web-api/company/member': async ({ memberId }, context) => {
+    // Leaving is another call: the person may not read the company afterwards.
+    if (memberId === context.buyer.personId) throw refuse('notFound')
+    await endMembership({ companyId: companyOf(context), memberId }, context)
+    return readCompany(context)
+  },
+
+  'POST /web-api/company/leave': async ({ companyId }, context) => {
+    const { buyer } = context
+    await endMembership({ companyId, memberId: buyer.personId }, context)
+    const left = buyer.id === companyId ? buyer.personId : buyer.id
+    return readMemberships({ ...context, buyer: { ...buyer, id: left } })
+  },
+
+  'POST /web-api/company/rules': async (rules, context) => {
+    await changeRules(rules, context)
+    return readCompany(context)
+  },
+}

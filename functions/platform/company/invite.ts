@@ -1,0 +1,123 @@
+import type { Accepted } from '#contract/index.ts'
+import { site } from '#config/site.ts'
+import {
+  invitationDays,
+  invitationsPerDay,
+  invitationsPerNumber,
+  maxMembers,
+} from '#domain/company/limits.ts'
+import { plainWords } from '#domain/notification/plain-words.ts'
+import { fill } from '#i18n/fill.ts'
+import { type Phone, phoneOf } from '../auth/account.ts'
+import { randomId } from '../db/random-id.ts'
+import type { BuyerContext } from '../kernel/context.ts'
+import { refuse } from '../kernel/refusal.ts'
+import { GatewayRefused, hasGateway, sendText } from '../notification/gateway.ts'
+import { notificationMessages } from '../notification/words.ts'
+import { spendMessage } from '../rate/messages.ts'
+import { note } from './log.ts'
+import { companyOf } from './role.ts'
+
+const day = 86_400_000
+
+type Invited = Accepted<'POST /web-api/company/invite'>
+
+/** SQL for what limits count: ?1 company, ?2 prefix, ?3 number, ?4 now. */
+const counts = {
+  members: `(SELECT count(*) FROM company_member WHERE company_id = ?1)
+    + (SELECT count(*) FROM company_invitation i WHERE i.company_id = ?1 AND i.ended_at IS NULL
+        AND i.expires_at > ?4 AND NOT (i.prefix = ?2 AND i.cellphone = ?3))`,
+  today: `(SELECT count(*) FROM company_invitation i
+    WHERE i.company_id = ?1 AND i.invited_at > ?4 - ${day})`,
+  toNumber: `(SELECT count(*) FROM company_invitation i
+    WHERE i.prefix = ?2 AND i.cellphone = ?3 AND i.invited_at > ?4 - ${day})`,
+  isMember: `EXISTS (SELECT 1 FROM customer c WHERE c.prefix = ?2 AND c.cellphone = ?3
+    AND (c.id = ?1 OR EXISTS (SELECT 1 FROM company_member m
+      WHERE m.company_id = ?1 AND m.customer_id = c.id)))`,
+}
+
+/**
+ * Invites a number of the company's country by text message. A repeated invitation replaces the open
+ * one and counts again, so that no number gets more than a few messages a day.
+ */
+export async function invite(invited: Invited, context: BuyerContext): Promise<void> {
+  const { db, env, buyer, now } = context
+  const companyId = companyOf(context)
+  const phone = phoneOf({ prefix: buyer.country.areaCode, cellphone: invited.cellphone })
+  if (!hasGateway(env)) throw refuse('smsFailed')
+  const own = [companyId, phone.prefix, phone.cellphone, now] as const
+  await checkLimits(own, db)
+  await spendMessage(phone.prefix, context)
+  const id = randomId()
+  const [, stored] = await db.batch([
+    db
+      .prepare(
+        `UPDATE company_invitation SET ended_at = ?4 WHERE company_id = ?1 AND prefix = ?2
+           AND cellphone = ?3 AND ended_at IS NULL`,
+      )
+      .bind(...own),
+    db
+      .prepare(
+        `INSERT INTO company_invitation (id, company_id, prefix, cellphone, name, role,
+           monthly_budget, invited_by, invited_at, expires_at)
+         SELECT ?5, ?1, ?2, ?3, ?6, ?7, ?8, ?9, ?4, ?4 + ${invitationDays * day}
+         WHERE ${counts.members} < ${maxMembers} AND ${counts.today} < ${invitationsPerDay}
+           AND ${counts.toNumber} < ${invitationsPerNumber}`,
+      )
+      .bind(...own, id, invited.name, invited.role, invited.monthlyBudget, buyer.personId),
+    note(context, 'invited', { subject: invited.name, words: invited.role }),
+  ])
+  if (!stored?.meta.changes) throw refuse('tooMany', { retryAfterSeconds: day / 1000 })
+  await send(id, phone, context)
+}
+
+async function checkLimits(
+  own: readonly [number, string, string, number],
+  db: D1Database,
+): Promise<void> {
+  const row = await db
+    .prepare(
+      `SELECT ${counts.members} AS members, ${counts.today} AS today,
+         ${counts.toNumber} AS toNumber, ${counts.isMember} AS isMember`,
+    )
+    .bind(...own)
+    .first<{ members: number; today: number; toNumber: number; isMember: number }>()
+  if (row?.isMember) throw refuse('alreadyMember')
+  if ((row?.members ?? 0) >= maxMembers) throw refuse('membersFull', { max: maxMembers })
+  if ((row?.today ?? 0) >= invitationsPerDay || (row?.toNumber ?? 0) >= invitationsPerNumber)
+    throw refuse('tooMany', { retryAfterSeconds: day / 1000 })
+}
+
+/** Sends the message. When the gateway refuses it, the invitation ends. */
+async function send(id: number, { prefix, cellphone }: Phone, context: BuyerContext) {
+  const { db, env, buyer, locale, now } = context
+  const company = await db
+    .prepare('SELECT name FROM customer WHERE id = ?')
+    .bind(buyer.id)
+    .first<{ name: string }>()
+  const body = fill(notificationMessages(locale).company_invited, {
+    site: site.name,
+    company: plainWords(company?.name ?? ''),
+  })
+  try {
+    await sendText(env, { key: `invitation:${id}`, phone: prefix + cellphone, body, at: now }, [])
+  } catch (error) {
+    if (!(error instanceof GatewayRefused)) throw error
+    await db.prepare('UPDATE company_invitation SET ended_at = ? WHERE id = ?').bind(now, id).run()
+    throw refuse('smsFailed')
+  }
+}
+
+/** Withdraws an open invitation of the company. */
+export async function withdrawInvitation(id: number, context: BuyerContext): Promise<void> {
+  const { db, now } = context
+  const ended = await db
+    .prepare(
+      `UPDATE company_invitation SET ended_at = ?3
+       WHERE id = ?1 AND company_id = ?2 AND ended_at IS NULL RETURNING name`,
+    )
+    .bind(id, companyOf(context), now)
+    .first<{ name: string }>()
+  if (!ended) throw refuse('notFound')
+  await note(context, 'withdrew invitation', { subject: ended.name }).run()
+}

@@ -1,0 +1,35 @@
+import type { BuyerContext } from '../kernel/context.ts'
+
+/** Events of a company's log. */
+export type LogAct =
+  | 'invited'
+  | 'withdrew invitation'
+  | 'changed member'
+  | 'removed'
+  | 'left'
+  | 'changed rules'
+  | 'approved'
+  | 'refused'
+
+/** SQL for the name of the person of a request in a company: as a member, else as a customer. */
+const nameOf = `coalesce(
+  (SELECT nullif(name, '') FROM company_member WHERE company_id = ?1 AND customer_id = ?2),
+  (SELECT name FROM customer WHERE id = ?2), '')`
+
+/** Returns the statement that logs an action of the person of a request. */
+export function note(
+  { db, buyer, now }: BuyerContext,
+  act: LogAct,
+  {
+    subject,
+    amount = null,
+    words = '',
+  }: { subject: string; amount?: number | null; words?: string },
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `INSERT INTO company_log (company_id, act, by_name, subject, amount, words, at)
+       VALUES (?1, ?3, ${nameOf}, ?4, ?5, ?6, ?7)`,
+    )
+    .bind(buyer.id, buyer.personId, act, subject, amount, words, now)
+}

@@ -1,0 +1,101 @@
+import type { Accepted } from '#contract/index.ts'
+import type { CompanyRules } from '#domain/company/rules.ts'
+import type { BuyerContext } from '../kernel/context.ts'
+import { leaveSeats } from '../kernel/chat-seats.ts'
+import { refuse } from '../kernel/refusal.ts'
+import { note } from './log.ts'
+import { companyOf } from './role.ts'
+
+/** Changes the role and the monthly budget of a member. */
+export async function changeMember(
+  { memberId, role, monthlyBudget }: Accepted<'POST /web-api/company/member'>,
+  context: BuyerContext,
+): Promise<void> {
+  const row = await context.db
+    .prepare(
+      `UPDATE company_member SET role = ?3, monthly_budget = ?4
+       WHERE company_id = ?1 AND customer_id = ?2 RETURNING name`,
+    )
+    .bind(companyOf(context), memberId, role, monthlyBudget)
+    .first<{ name: string }>()
+  if (!row) throw refuse('notFound')
+  await note(context, 'changed member', {
+    subject: row.name,
+    amount: monthlyBudget,
+    words: role,
+  }).run()
+}
+
+/**
+ * Ends a membership: open requests are withdrawn, sessions that act for the company end on all
+ * devices, orders stay. The person who leaves continues on the own account.
+ */
+export async function endMembership(
+  { companyId, memberId }: { companyId: number; memberId: number },
+  context: BuyerContext,
+): Promise<void> {
+  const { db, buyer, now } = context
+  const isLeaving = memberId === buyer.personId
+  const by = { ...context, buyer: { ...buyer, id: companyId } }
+  const member = await db
+    .prepare('SELECT name FROM company_member WHERE company_id = ? AND customer_id = ?')
+    .bind(companyId, memberId)
+    .first<{ name: string }>()
+  if (!member) throw refuse('notFound')
+  const whose = [companyId, memberId] as const
+  const [, , ended] = await db.batch<{ token_hash: string }>([
+    db
+      .prepare(
+        `UPDATE company_approval SET state = 'WITHDRAWN', decided_at = ?3, decided_by = ?4
+         WHERE company_id = ?1 AND requester_id = ?2 AND state = 'WAITING'`,
+      )
+      .bind(...whose, now, buyer.personId),
+    db
+      .prepare('UPDATE session SET company_id = NULL WHERE token_hash = ?1 AND customer_id = ?2')
+      .bind(buyer.tokenHash, memberId),
+    db
+      .prepare(
+        'DELETE FROM session WHERE company_id = ?1 AND customer_id = ?2 RETURNING token_hash',
+      )
+      .bind(...whose),
+    note(by, isLeaving ? 'left' : 'removed', { subject: member.name }),
+    db
+      .prepare('DELETE FROM company_member WHERE company_id = ?1 AND customer_id = ?2')
+      .bind(...whose),
+  ])
+  await leaveSeats(context, ended?.results.map((row) => row.token_hash) ?? [])
+}
+
+/** Changes the rules. Orders that were judged by the earlier ones are judged again. */
+export async function changeRules(rules: CompanyRules, context: BuyerContext): Promise<void> {
+  const { db } = context
+  const known = await db
+    .prepare(
+      `SELECT count(*) AS n FROM shop WHERE id IN (SELECT value FROM json_each(?1))
+         AND country_id = ?2`,
+    )
+    .bind(JSON.stringify(rules.usualShops), context.buyer.country.id)
+    .first<{ n: number }>()
+  if (known?.n !== rules.usualShops.length) throw refuse('notFound')
+  await db.batch([
+    db
+      .prepare(
+        `INSERT INTO company (customer_id, over_amount, over_amount_on, over_budget_on,
+           on_credit_on, other_shops_on, usual_shops, version)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, 1)
+         ON CONFLICT (customer_id) DO UPDATE SET over_amount = ?2, over_amount_on = ?3,
+           over_budget_on = ?4, on_credit_on = ?5, other_shops_on = ?6, usual_shops = ?7,
+           version = version + 1`,
+      )
+      .bind(
+        companyOf(context),
+        rules.overAmount,
+        Number(rules.overAmountOn),
+        Number(rules.overBudgetOn),
+        Number(rules.onCreditOn),
+        Number(rules.otherShopsOn),
+        JSON.stringify(rules.usualShops),
+      ),
+    note(context, 'changed rules', { subject: '' }),
+  ])
+}

@@ -1,0 +1,72 @@
+import type { OrderCaps } from '#domain/order/caps.ts'
+import { isCollected } from '#domain/order/payment.ts'
+import type { BuyerContext } from '../../kernel/context.ts'
+import { refuse } from '../../kernel/refusal.ts'
+import { refuseLine } from '../../offer/blocked.ts'
+import type { Account } from '../checkout/account.ts'
+import { checkCaps } from '../checkout/check-caps.ts'
+import { type Draft, expectLines } from '../checkout/draft.ts'
+
+/** Amounts and lines that the buyer saw and agreed to. */
+export interface Agreed {
+  addressId?: number | undefined
+  expectedTotal: number
+  expectedLines?: number | undefined
+  agreesVoid?: boolean | undefined
+  expectedExcess?: number | undefined
+}
+
+/**
+ * Checks that a draft may be ordered as the buyer saw it, and returns the account's caps. The lines
+ * of a request for approval may have risen in price: the approver has seen the new total.
+ */
+export function checkDraft(
+  draft: Draft,
+  agreed: Agreed,
+  context: BuyerContext,
+  account: Account | null,
+  mayRise = false,
+): OrderCaps {
+  const { wire } = draft
+  expectLines(draft)
+  checkAddress(draft, agreed.addressId)
+  checkLines(draft, agreed.expectedLines)
+  const caps = checkCaps(draft, context, account)
+  const risen = wire.risen.map(({ alternative: _, ...line }) => line)
+  if (risen.length > 0 && !mayRise) throw refuse('priceRisen', { risen })
+  checkCredit(draft)
+  checkCoupons(draft, agreed.agreesVoid ? (agreed.expectedExcess ?? wire.excess) : 0)
+  // Accept a lower total silently: paying less than the page said needs no confirmation.
+  if (wire.total > agreed.expectedTotal) throw refuse('orderChanged', { total: wire.total })
+  return caps
+}
+
+/** Requires an explicit address for shipping; the first address is never assumed. */
+function checkAddress({ method }: Draft, addressId: number | undefined): void {
+  if (addressId === undefined && !isCollected(method))
+    throw refuse('badRequest', { addressId: 'required' })
+}
+
+/** Leaves unavailable lines out only when the buyer has seen that they are; otherwise refuses. */
+function checkLines({ shops, leftOut }: Draft, expectedLines: number | undefined): void {
+  const [line] = leftOut
+  const count = shops.reduce((sum, shop) => sum + shop.lines.length, 0)
+  if (line?.blocked && count !== expectedLines) throw refuseLine(line.blocked, line.offer)
+}
+
+/** Checks that each shop's credit covers its order; using exactly all of it is allowed. */
+function checkCredit({ method, wire }: Draft): void {
+  const short = method === 1 ? wire.credit.find(({ left }) => left < 0) : undefined
+  if (!short) return
+  const { shopId, shopName, remaining } = short
+  throw refuse('creditExceeded', { shopId, shopName, remaining, countryId: wire.countryId })
+}
+
+/**
+ * Checks that all chosen coupons are used, and that no more of their value is lost than the buyer
+ * accepted.
+ */
+function checkCoupons({ coupons, wire }: Draft, agreed: number): void {
+  if (coupons.plan.dropped.length > 0) throw refuse('couponGone')
+  if (wire.excess > agreed) throw refuse('couponExcess', { sum: wire.excess })
+}

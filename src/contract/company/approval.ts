@@ -1,0 +1,101 @@
+import * as z from 'zod'
+import { maximumLines } from '#domain/cart/quantity.ts'
+import { longestComment } from '#domain/company/limits.ts'
+import { call } from '../shapes/call.ts'
+import { choices, notOrderable, beyondCaps, placed } from '../order/order.ts'
+import { distinct, id, nothing, text, whole } from '../shapes/shapes.ts'
+import { approval, approvalDetail } from './company-shapes.ts'
+
+const own = 'orders that break a rule of the company need an approval'
+
+const one = () => z.object({ approvalId: id() })
+
+/** Requests for approval of orders. */
+export const approvalCalls = {
+  /** Asks for approval of the selected cart lines. They move from the cart into the request. */
+  'POST /web-api/company/approval': call({
+    audience: 'buyer',
+    own,
+    request: () =>
+      z.object({
+        ...choices(),
+        expectedTotal: whole(0, Number.MAX_SAFE_INTEGER),
+        expectedLines: whole(1, maximumLines).optional(),
+        comment: text(longestComment).default(''),
+      }),
+    response: one,
+    idempotency: 'required',
+    refusals: [
+      'noCompany',
+      'notFound',
+      ...notOrderable,
+      ...beyondCaps,
+      'orderChanged',
+      'priceRisen',
+      'couponGone',
+      'creditExceeded',
+      'approvalNotNeeded',
+      'approvalsFull',
+    ],
+  }),
+  /** Returns requests of the company to owners, and own ones to other members, newest first. */
+  'GET /web-api/company/approvals': call({
+    audience: 'buyer',
+    own,
+    request: nothing,
+    response: () => z.array(approval()),
+    refusals: ['noCompany'],
+  }),
+  'GET /web-api/company/approval/{approvalId}': call({
+    audience: 'buyer',
+    own,
+    request: one,
+    response: approvalDetail,
+    refusals: ['noCompany', 'notFound'],
+  }),
+  /** Approves lines and places the order in one action, with the checks of any order. */
+  'POST /web-api/company/approval/{approvalId}/approve': call({
+    audience: 'buyer',
+    own,
+    request: () =>
+      z.object({
+        approvalId: id(),
+        skuOrgIdList: z.array(id()).min(1).max(maximumLines).refine(distinct, 'duplicated'),
+        /** Total that the approver saw. A higher one is refused. */
+        expectedTotal: whole(0, Number.MAX_SAFE_INTEGER),
+        answer: text(longestComment).default(''),
+      }),
+    response: placed,
+    idempotency: 'required',
+    refusals: [
+      'noCompany',
+      'notFound',
+      ...notOrderable,
+      ...beyondCaps,
+      'orderChanged',
+      'termsFirst',
+      'couponGone',
+      'couponExcess',
+      'creditExceeded',
+      'approvalDecided',
+      'memberGone',
+    ],
+  }),
+  /** Refuses a request, with a comment that the requester reads. */
+  'POST /web-api/company/approval/{approvalId}/refuse': call({
+    audience: 'buyer',
+    own,
+    request: () =>
+      z.object({ approvalId: id(), answer: text(longestComment).pipe(z.string().min(1)) }),
+    response: approvalDetail,
+    refusals: ['noCompany', 'notFound', 'approvalDecided'],
+  }),
+  /** Withdraws the person's own request. Its lines return to the cart. */
+  'POST /web-api/company/approval/{approvalId}/withdraw': call({
+    audience: 'buyer',
+    own,
+    request: one,
+    response: approvalDetail,
+    refusals: ['noCompany', 'notFound', 'approvalDecided'],
+  }),
+} as const

@@ -1,0 +1,77 @@
+import type { Country } from '../country/countries.ts'
+import type { CompanyRole } from './roles.ts'
+
+/** Rules of a company: which orders need an approval. A rule that is off keeps its value. */
+export interface CompanyRules {
+  /** Orders above this total (minor units). */
+  overAmount: number
+  overAmountOn: boolean
+  /** Orders that exceed the requester's monthly budget. */
+  overBudgetOn: boolean
+  onCreditOn: boolean
+  /** Orders from shops other than the usual ones. */
+  otherShopsOn: boolean
+  usualShops: readonly number[]
+}
+
+/** Rules that can require an approval. Mechanics always ask. */
+export const approvalReasons = [
+  'mechanic',
+  'overAmount',
+  'overBudget',
+  'onCredit',
+  'otherShops',
+] as const
+export type ApprovalReason = (typeof approvalReasons)[number]
+
+/** Order to be judged, and its requester. */
+export interface JudgedOrder {
+  role: CompanyRole
+  total: number
+  /** Total of the requester's orders of this month, without cancelled ones. */
+  spent: number
+  /** Null without a limit. */
+  monthlyBudget: number | null
+  onCredit: boolean
+  shopIds: readonly number[]
+}
+
+/** Returns the rules that an order breaks; none for an owner. An amount equal to a limit is allowed. */
+export function reasonsFor(order: JudgedOrder, rules: CompanyRules): ApprovalReason[] {
+  const { role, total, spent, monthlyBudget, onCredit, shopIds } = order
+  if (role === 'OWNER') return []
+  const isOver = monthlyBudget !== null && spent + total > monthlyBudget
+  const broken: Record<ApprovalReason, boolean> = {
+    mechanic: role === 'MECHANIC',
+    overAmount: rules.overAmountOn && total > rules.overAmount,
+    overBudget: rules.overBudgetOn && isOver,
+    onCredit: rules.onCreditOn && onCredit,
+    otherShops: rules.otherShopsOn && shopIds.some((id) => !rules.usualShops.includes(id)),
+  }
+  return approvalReasons.filter((reason) => broken[reason])
+}
+
+/** Starting value of the amount rule by country, in major units: about the price of a gearbox. */
+const firstAmounts: Readonly<Record<number, number>> = {
+  1001: 20_000,
+  1102: 10_000_000,
+  1129: 2_500,
+  1171: 30_000,
+  1234: 15_000_000,
+  1198: 800_000,
+}
+
+/**
+ * Returns the rules of a company that has set none: only budgets apply, because a budget is set for
+ * one person on purpose.
+ */
+export function firstRules(country: Pick<Country, 'id' | 'currencyPrecision'>): CompanyRules {
+  return {
+    overAmount: (firstAmounts[country.id] ?? 20_000) * 10 ** country.currencyPrecision,
+    overAmountOn: false,
+    overBudgetOn: true,
+    onCreditOn: false,
+    otherShopsOn: false,
+    usualShops: [],
+  }
+}

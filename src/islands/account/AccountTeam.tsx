@@ -1,0 +1,26 @@
+import { useStore } from '@nanostores/react'
+import { plural } from '#i18n/counts.ts'
+import { linkTo } from '#routes/links.ts'
+import { $memberships } from '#stores/company/memberships.ts'
+import { Memberships } from '../company/Memberships.tsx'
+import type { ScreenProps } from '../ui/screen.ts'
+
+/** Invitations, whom the person acts for, and the link to the team page with what waits there. */
+export function AccountTeam({ m, locale }: ScreenProps) {
+  const state = useStore($memberships)
+  const own = state.kind === 'known' ? state.own : null
+  const words: Record<string, string> = m.membership
+  return (
+    <>
+      <Memberships {...{ m, locale }} />
+      {own && (own.acting || own.isCompany) && (
+        <section data-own>
+          <a data-row href={linkTo(locale, 'company')}>
+            <b>{m.membership.team}</b>
+            {own.waiting > 0 && <span>{plural(words, 'waiting', own.waiting, locale)}</span>}
+          </a>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { type FormEvent, useState } from 'react'
+import { longestMemberName } from '#domain/company/limits.ts'
+import { type CompanyRole, companyRoles } from '#domain/company/roles.ts'
+import type { Country } from '#domain/country/countries.ts'
+import { normaliseMobile } from '#domain/country/mobile.ts'
+import { fill } from '#i18n/fill.ts'
+import type { Messages } from '#i18n/messages.ts'
+import { invite } from '#stores/company/company.ts'
+import { BusyButton } from '../../ui/button/BusyButton.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { minorOf } from './money-input.ts'
+
+interface Props {
+  m: Messages
+  country: Country
+  isBusy: boolean
+}
+
+const blank = { name: '', cellphone: '', role: 'MECHANIC' as CompanyRole, budget: '' }
+
+/** Invites a person by mobile number; the text message asks to sign in with it. */
+export function InviteForm({ m, country, isBusy }: Props) {
+  const [typed, setTyped] = useState(blank)
+  const [faults, setFaults] = useState<Partial<Record<keyof typeof blank, string>>>({})
+  const words = m.company
+  const roles: Record<string, string> = words
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const monthlyBudget = minorOf(typed.budget, country)
+    const found = {
+      ...(typed.name.trim() === '' && { name: words.name_missing }),
+      ...(!normaliseMobile(country, typed.cellphone) && {
+        cellphone: fill(words.mobile_wrong, { example: country.mobileExample }),
+      }),
+      ...(monthlyBudget === undefined && { budget: words.amount_wrong }),
+    }
+    setFaults(found)
+    if (Object.keys(found).length > 0 || monthlyBudget === undefined) return
+    const { name, cellphone, role } = typed
+    if (await invite({ name, cellphone, role, monthlyBudget })) setTyped(blank)
+  }
+  const text = (field: 'name' | 'cellphone' | 'budget', label: string, max: number) => (
+    <Field id={`invite-${field}`} label={label} fault={faults[field]}>
+      {(tie) => (
+        <input
+          {...tie}
+          maxLength={max}
+          inputMode={field === 'name' ? undefined : field === 'budget' ? 'numeric' : 'tel'}
+          autoComplete="off"
+          value={typed[field]}
+          onChange={(event) => setTyped({ ...typed, [field]: event.target.value })}
+        />
+      )}
+    </Field>
+  )
+  return (
+    <form
+      className="card invite-form"
+      id="invite"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
+      <h2>{words.invite_title}</h2>
+      <p className="small mute">{words.invite_how}</p>
+      <div>
+        {text('name', words.name, longestMemberName)}
+        {text('cellphone', words.mobile, 20)}
+        <Field id="invite-role" label={words.role}>
+          {(tie) => (
+            <select
+              {...tie}
+              value={typed.role}
+              onChange={(event) => setTyped({ ...typed, role: event.target.value as CompanyRole })}
+            >
+              {companyRoles.map((one) => (
+                <option key={one} value={one}>
+                  {roles[`role_${one}`]}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        {text('budget', fill(words.budget_month, { currency: country.currency }), 14)}
+      </div>
+      <BusyButton
+        type="submit"
+        className="button"
+        busy={isBusy}
+        text={words.invite_go}
+        working={m.membership.working}
+      />
+    </form>
+  )
+}

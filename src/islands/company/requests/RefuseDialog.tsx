@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import type { Approval } from '#contract/company/company-shapes.ts'
+import { longestComment } from '#domain/company/limits.ts'
+import { fill } from '#i18n/fill.ts'
+import type { Messages } from '#i18n/messages.ts'
+import { refuseApproval } from '#stores/company/approvals.ts'
+import { AskDialog } from '../../ui/AskDialog.tsx'
+import { Field } from '../../ui/Field.tsx'
+
+interface Props {
+  m: Messages
+  request: Approval
+  isBusy: boolean
+  onClose: () => void
+}
+
+/** Dialog to refuse a request. The requester reads the reason, so it is required. */
+export function RefuseDialog({ m, request, isBusy, onClose }: Props) {
+  const [answer, setAnswer] = useState('')
+  const [fault, setFault] = useState(false)
+  const words = m.approval
+  const submit = async () => {
+    setFault(answer.trim() === '')
+    if (answer.trim() === '') return false
+    await refuseApproval(request.approvalId, answer)
+    return true
+  }
+  return (
+    <AskDialog
+      title={fill(words.refuse_title, { name: request.requesterName })}
+      keep={words.keep}
+      submit={words.refuse_now}
+      working={words.working}
+      isBusy={isBusy}
+      holdsText
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Field
+        id="refuse-answer"
+        label={words.refuse_why}
+        fault={fault ? words.refuse_need : undefined}
+      >
+        {(tie) => (
+          <input
+            {...tie}
+            maxLength={longestComment}
+            value={answer}
+            onChange={(event) => setAnswer(event.target.value)}
+          />
+        )}
+      </Field>
+    </AskDialog>
+  )
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import type { ApprovalDetail } from '#contract/company/company-shapes.ts'
+import type { Country } from '#domain/country/countries.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import { plural } from '#i18n/counts.ts'
+import { fill } from '#i18n/fill.ts'
+import { labelText } from '#i18n/label-text.ts'
+import { approve, isUnchanged } from '#stores/company/approvals.ts'
+import { BusyButton } from '../../ui/button/BusyButton.tsx'
+import type { ScreenProps } from '../../ui/screen.ts'
+import { RequestLine } from './RequestLine.tsx'
+
+interface Props extends ScreenProps {
+  country: Country
+  request: ApprovalDetail
+  isOwner: boolean
+  isBusy: boolean
+  onRefuse: () => void
+}
+
+/**
+ * Lines of a request with what changed since it was made. An owner approves all of them or some; the
+ * total of some lines is at most the one shown, because coupons and fees are computed again.
+ */
+export function RequestDetail({ m, locale, country, request, isOwner, isBusy, onRefuse }: Props) {
+  const words: Record<string, string> = m.approval
+  const open = request.lines.filter(({ changes }) => !changes.includes('gone'))
+  const [left, setLeft] = useState<readonly number[]>([])
+  const chosen = open.filter(({ skuOrgId }) => !left.includes(skuOrgId))
+  const isWaiting = request.state === 'WAITING'
+  const mayApprove = isOwner && isWaiting && request.blocked === '' && open.length > 0
+  const toggle = (id: number) =>
+    setLeft(left.includes(id) ? left.filter((one) => one !== id) : [...left, id])
+  return (
+    <div className="request-detail">
+      {isWaiting && isUnchanged(request) && <p className="small mute">{m.approval.unchanged}</p>}
+      {isWaiting && request.blocked !== '' && (
+        <p className="note fail">{labelText(m.labels, request.blocked, null)}</p>
+      )}
+      <ul>
+        {request.lines.map((line) => (
+          <RequestLine
+            key={line.skuOrgId}
+            {...{ m, locale, country, line }}
+            isWaiting={isWaiting}
+            choice={
+              mayApprove && open.includes(line) && open.length > 1
+                ? { checked: !left.includes(line.skuOrgId), onChange: () => toggle(line.skuOrgId) }
+                : null
+            }
+          />
+        ))}
+      </ul>
+      {request.address && <p className="small mute">{request.address}</p>}
+      {isWaiting && request.totalNow !== null && request.totalNow !== request.total && (
+        <p data-total-now>
+          {fill(m.approval.total_was, { sum: formatMoney(request.total, country) })}{' '}
+          <b>{fill(m.approval.total_now, { sum: formatMoney(request.totalNow, country) })}</b>
+        </p>
+      )}
+      {mayApprove && (
+        <footer>
+          <button type="button" className="button" onClick={onRefuse}>
+            {m.approval.refuse}
+          </button>
+          <BusyButton
+            type="button"
+            aria-disabled={isBusy || chosen.length === 0}
+            busy={isBusy}
+            text={
+              chosen.length === request.lines.length
+                ? fill(m.approval.approve_all, {
+                    sum: formatMoney(request.totalNow ?? 0, country),
+                  })
+                : plural(words, 'approve_some', chosen.length, locale)
+            }
+            working={m.approval.working}
+            onClick={() => {
+              if (chosen.length > 0)
+                void approve(
+                  request,
+                  chosen.map(({ skuOrgId }) => skuOrgId),
+                  request.totalNow ?? 0,
+                )
+            }}
+          />
+        </footer>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import type { ApprovalDetail } from '#contract/company/company-shapes.ts'
+import type { Country } from '#domain/country/countries.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import { formatFigures } from '#i18n/clock.ts'
+import { fill } from '#i18n/fill.ts'
+import { labelText } from '#i18n/label-text.ts'
+import type { ScreenProps } from '../../ui/screen.ts'
+
+interface Props extends ScreenProps {
+  country: Country
+  line: ApprovalDetail['lines'][number]
+  isWaiting: boolean
+  /** Null when the line can't be chosen. */
+  choice: { checked: boolean; onChange: () => void } | null
+}
+
+/** Line of a request, with its changes of price, stock and day. */
+export function RequestLine({ m, locale, country, line, isWaiting, choice }: Props) {
+  const words: Record<string, string> = m.approval
+  const sum = (minor: number) => formatMoney(minor, country)
+  const values = {
+    was: sum(line.askedPrice),
+    now: sum(line.price),
+    day: line.day ? formatFigures(line.day, locale) : '',
+    n: line.stock,
+  }
+  const change = (name: string) =>
+    name === 'gone' && line.blocked
+      ? labelText(m.labels, line.blocked, { stock: line.stock, number: line.number })
+      : fill(words[`change_${name}`] ?? '', values)
+  const about = (
+    <>
+      <img src={`/parts/${line.picture}-160.avif`} alt="" width="48" height="48" loading="lazy" />
+      <span>
+        <span className="number">{line.number}</span> {line.brandName}
+        <small>
+          {line.productName} · {line.shopName}
+          {line.vehicle && ` · ${line.vehicle}`}
+        </small>
+        {line.changes.map((name) => (
+          <em key={name} data-tag={name === 'gone' ? 'bad' : name === 'cheaper' ? 'good' : 'warn'}>
+            {change(name)}
+          </em>
+        ))}
+        {!isWaiting && line.approved && <em data-tag="good">{m.approval.state_APPROVED}</em>}
+      </span>
+      <span data-total>
+        <b>{sum(line.price * line.quantity)}</b>
+        <small>
+          {line.quantity} × {sum(line.price)}
+        </small>
+      </span>
+    </>
+  )
+  return (
+    <li>
+      {choice ? (
+        <label>
+          <input type="checkbox" checked={choice.checked} onChange={choice.onChange} />
+          {about}
+        </label>
+      ) : (
+        <div>{about}</div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import type { Approval } from '#contract/company/company-shapes.ts'
+import type { Country } from '#domain/country/countries.ts'
+import { plural } from '#i18n/counts.ts'
+import type { CompanyPage } from '#stores/company/company.ts'
+import type { ScreenProps } from '../../ui/screen.ts'
+import { RefuseDialog } from './RefuseDialog.tsx'
+import { RequestCard } from './RequestCard.tsx'
+
+interface Props extends ScreenProps {
+  country: Country
+  page: CompanyPage
+  approvals: readonly Approval[]
+}
+
+/** Requests that wait, the first to lapse first and highlighted, and then the decided ones. */
+export function RequestList({ m, locale, country, page, approvals }: Props) {
+  const [refused, setRefused] = useState<Approval | null>(null)
+  const words: Record<string, string> = m.approval
+  const isOwner = page.company.role === 'OWNER'
+  const waiting = approvals.filter(({ state }) => state === 'WAITING')
+  const decided = approvals.filter(({ state }) => state !== 'WAITING')
+  const card = (one: Approval, isFirst = false) => (
+    <RequestCard
+      key={one.approvalId}
+      {...{ m, locale, country, page, isOwner, isFirst }}
+      request={one}
+      onRefuse={() => setRefused(one)}
+    />
+  )
+  return (
+    <section id="requests">
+      <h2>
+        {waiting.length === 0
+          ? m.approval.nothing_waits
+          : plural(words, isOwner ? 'wait_for_you' : 'you_wait', waiting.length, locale)}
+        {waiting.length > 0 && <small className="mute">{m.approval.no_stock}</small>}
+      </h2>
+      <ul className="request-list">{waiting.map((one, i) => card(one, i === 0))}</ul>
+      {decided.length > 0 && (
+        <details>
+          <summary>{plural(words, 'decided', decided.length, locale)}</summary>
+          <ul className="request-list">{decided.map((one) => card(one))}</ul>
+        </details>
+      )}
+      {refused && (
+        <RefuseDialog
+          {...{ m }}
+          request={refused}
+          isBusy={page.busy}
+          onClose={() => setRefused(null)}
+        />
+      )}
+    </section>
+  )
+}

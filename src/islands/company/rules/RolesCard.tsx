@@ -1,0 +1,51 @@
+import type { Messages } from '#i18n/messages.ts'
+import { type CompanyRole, type Duty, mayDo } from '#domain/company/roles.ts'
+
+/** Rows of the table: what members do, by the group of calls that it needs. */
+const rows = ['collect', 'order', 'pay', 'books', 'own'] as const satisfies readonly Duty[]
+
+const roles = ['MECHANIC', 'BUYER', 'BOOKKEEPER', 'OWNER'] as const satisfies readonly CompanyRole[]
+
+/** Table of what each role may do, from the table that the platform checks. */
+export function RolesCard({ words }: { words: Messages['company'] }) {
+  const names: Record<string, string> = words
+  return (
+    <section className="card roles-card">
+      <h2>{words.roles_title}</h2>
+      <table>
+        <thead>
+          <tr>
+            <td />
+            {roles.map((role) => (
+              <th key={role} scope="col">
+                {names[`role_${role}`]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((duty) => (
+            <tr key={duty}>
+              <th scope="row">{names[`may_${duty}`]}</th>
+              {roles.map((role) => (
+                <td key={role}>
+                  {mayDo(role, duty) ? (
+                    <b role="img" aria-label={words.yes}>
+                      ✓
+                    </b>
+                  ) : duty === 'order' && role === 'MECHANIC' ? (
+                    <small>{words.asks}</small>
+                  ) : (
+                    <span role="img" aria-label={words.no}>
+                      –
+                    </span>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

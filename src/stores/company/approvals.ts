@@ -1,0 +1,99 @@
+import { send } from '#client/send/send.ts'
+import { sendOnce } from '#client/send/send-once.ts'
+import type { ApprovalDetail } from '#contract/company/company-shapes.ts'
+import type { RefusalCode } from '#contract/shapes/refusals.ts'
+import { $company, change } from './company.ts'
+
+const decided: RefusalCode<'approvalDecided'> = 4709
+const orderChanged: RefusalCode<'orderChanged'> = 4208
+
+/** Opens a request: its lines, compared with the present. */
+export const openApproval = (approvalId: number): Promise<boolean> =>
+  change(
+    () => send('GET /web-api/company/approval/{approvalId}', { approvalId }),
+    (open) => ({ open }),
+  )
+
+/** Closes the open request. */
+export function closeApproval(): void {
+  const state = $company.get()
+  if (state.kind === 'known') $company.set({ ...state, open: null })
+}
+
+/** True when nothing differs from what was asked for. */
+export const isUnchanged = ({ lines, total, totalNow, blocked }: ApprovalDetail): boolean =>
+  blocked === '' && totalNow === total && lines.every(({ changes }) => changes.length === 0)
+
+/**
+ * Approves a request at once if nothing has changed since it was made. Otherwise the request opens
+ * with the changes.
+ */
+export async function approveIfUnchanged(approvalId: number): Promise<void> {
+  if (!(await openApproval(approvalId))) return
+  const state = $company.get()
+  if (state.kind !== 'known' || !state.open || !isUnchanged(state.open)) return
+  await approve(
+    state.open,
+    state.open.lines.map(({ skuOrgId }) => skuOrgId),
+    state.open.total,
+  )
+}
+
+/** Approves lines of the open request and places the order. */
+export async function approve(
+  { approvalId }: ApprovalDetail,
+  skuOrgIdList: number[],
+  expectedTotal: number,
+): Promise<void> {
+  const isDone = await change(
+    () =>
+      sendOnce('POST /web-api/company/approval/{approvalId}/approve', {
+        approvalId,
+        skuOrgIdList,
+        expectedTotal,
+      }),
+    () => ({ open: null }),
+  )
+  const state = $company.get()
+  if (isDone) return reload()
+  if (state.kind !== 'known' || !state.fault) return
+  const { fault } = state
+  // Show what is true now, next to the reason.
+  if (fault.code === decided) await reload()
+  else if (fault.code === orderChanged) await openApproval(approvalId)
+  const after = $company.get()
+  if (after.kind === 'known') $company.set({ ...after, fault })
+}
+
+/** Refuses a request with a reason. */
+export async function refuseApproval(approvalId: number, answer: string): Promise<boolean> {
+  return closing(() =>
+    send('POST /web-api/company/approval/{approvalId}/refuse', { approvalId, answer }),
+  )
+}
+
+/** Withdraws an own request. Its lines return to the cart. */
+export async function withdrawApproval(approvalId: number): Promise<boolean> {
+  return closing(() => send('POST /web-api/company/approval/{approvalId}/withdraw', { approvalId }))
+}
+
+async function closing(ask: Parameters<typeof change<ApprovalDetail>>[0]): Promise<boolean> {
+  const isDone = await change(ask, () => ({ open: null }))
+  const state = $company.get()
+  const fault = state.kind === 'known' ? state.fault : null
+  await reload()
+  const after = $company.get()
+  if (after.kind === 'known' && fault) $company.set({ ...after, fault })
+  return isDone
+}
+
+/** Reloads requests and the month after a decision. */
+async function reload(): Promise<void> {
+  const [company, approvals] = await Promise.all([
+    send('GET /web-api/company', {}),
+    send('GET /web-api/company/approvals', {}),
+  ])
+  const state = $company.get()
+  if (state.kind !== 'known' || !company.ok || !approvals.ok) return
+  $company.set({ ...state, company: company.data, approvals: approvals.data, open: null })
+}

@@ -1,0 +1,85 @@
+import { atom } from 'nanostores'
+import { type CallError, type Outcome, send } from '#client/send/send.ts'
+import type { Approval, ApprovalDetail, Company } from '#contract/company/company-shapes.ts'
+import type { CompanyRole } from '#domain/company/roles.ts'
+import type { Payload } from '#contract/index.ts'
+import type { Remote } from '../remote.ts'
+import { onLeft } from '../session/session.ts'
+
+/** Team page of the company that the person acts for. */
+export interface CompanyPage {
+  company: Company
+  /** Requests that the person may see; null for a role without requests. */
+  approvals: readonly Approval[] | null
+  /** Request that is open, compared with the present. */
+  open: ApprovalDetail | null
+  busy: boolean
+  fault: CallError | null
+}
+
+export const $company = atom<Remote<CompanyPage>>({ kind: 'idle' })
+
+onLeft(() => $company.set({ kind: 'idle' }))
+
+/** Loads the team page. */
+export async function openCompany(): Promise<void> {
+  $company.set({ kind: 'loading' })
+  const [company, approvals] = await Promise.all([
+    send('GET /web-api/company', {}),
+    send('GET /web-api/company/approvals', {}),
+  ])
+  if (!company.ok) return $company.set({ kind: 'failed', fault: company })
+  $company.set({
+    kind: 'known',
+    company: company.data,
+    approvals: approvals.ok ? approvals.data : null,
+    open: null,
+    busy: false,
+    fault: null,
+  })
+}
+
+/** Applies a change to the page while a call is made. Returns whether it succeeded. */
+export async function change<Data>(
+  ask: () => Promise<Outcome<Data>>,
+  made: (data: Data) => Partial<CompanyPage>,
+): Promise<boolean> {
+  const before = $company.get()
+  if (before.kind !== 'known' || before.busy) return false
+  $company.set({ ...before, busy: true, fault: null })
+  const outcome = await ask()
+  const now = $company.get()
+  if (now.kind !== 'known') return false
+  $company.set(
+    outcome.ok
+      ? { ...now, busy: false, ...made(outcome.data) }
+      : { ...now, busy: false, fault: outcome },
+  )
+  return outcome.ok
+}
+
+const shown = (company: Company) => ({ company })
+
+/** Invites a mobile number. */
+export const invite = (invited: Payload<'POST /web-api/company/invite'>): Promise<boolean> =>
+  change(() => send('POST /web-api/company/invite', invited), shown)
+
+/** Withdraws an open invitation. */
+export const withdrawInvitation = (invitationId: number): Promise<boolean> =>
+  change(() => send('DELETE /web-api/company/invitation', { invitationId }), shown)
+
+/** Changes role and budget of a member. */
+export const changeMember = (
+  memberId: number,
+  role: CompanyRole,
+  monthlyBudget: number | null,
+): Promise<boolean> =>
+  change(() => send('POST /web-api/company/member', { memberId, role, monthlyBudget }), shown)
+
+/** Removes a member. */
+export const removeMember = (memberId: number): Promise<boolean> =>
+  change(() => send('DELETE /web-api/company/member', { memberId }), shown)
+
+/** Changes the rules for approvals. */
+export const changeRules = (rules: Company['rules']): Promise<boolean> =>
+  change(() => send('POST /web-api/company/rules', rules), shown)

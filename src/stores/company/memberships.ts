@@ -1,0 +1,56 @@
+import { atom } from 'nanostores'
+import { forgetActing } from '#client/device/forget.ts'
+import { type CallError, type Outcome, send } from '#client/send/send.ts'
+import type { Memberships } from '#contract/company/company-shapes.ts'
+import type { Remote } from '../remote.ts'
+import { onLeft } from '../session/session.ts'
+
+/** Companies of the person, open invitations, and whom the session acts for. */
+export const $memberships = atom<Remote<{ own: Memberships; fault: CallError | null }>>({
+  kind: 'idle',
+})
+
+onLeft(() => $memberships.set({ kind: 'idle' }))
+
+export async function loadMemberships(): Promise<void> {
+  const outcome = await send('GET /web-api/company/memberships', {})
+  $memberships.set(
+    outcome.ok
+      ? { kind: 'known', own: outcome.data, fault: null }
+      : { kind: 'failed', fault: outcome },
+  )
+}
+
+/**
+ * Acts for a company, or for the own account (null). Data of the previous account leaves the device.
+ * Returns false if it failed; otherwise the page has to be reloaded.
+ */
+export async function switchTo(companyId: number | null): Promise<boolean> {
+  return changed(await send('POST /web-api/company/switch', { companyId }))
+}
+
+/** Accepts or declines an invitation. Returns true if the page has to be reloaded. */
+export async function answerInvitation(invitationId: number, accepts: boolean): Promise<boolean> {
+  const outcome = await send('POST /web-api/company/invitation/answer', { invitationId, accepts })
+  if (accepts) return changed(outcome)
+  show(outcome)
+  return false
+}
+
+/** Leaves a company. Returns true if the page has to be reloaded. */
+export async function leaveCompany(companyId: number): Promise<boolean> {
+  return changed(await send('POST /web-api/company/leave', { companyId }))
+}
+
+function changed(outcome: Outcome<Memberships>): boolean {
+  show(outcome)
+  if (!outcome.ok) return false
+  forgetActing()
+  return true
+}
+
+function show(outcome: Outcome<Memberships>): void {
+  const state = $memberships.get()
+  if (outcome.ok) $memberships.set({ kind: 'known', own: outcome.data, fault: null })
+  else if (state.kind === 'known') $memberships.set({ ...state, fault: outcome })
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { changesOf, lapsesAt, monthStart } from '#domain/company/approval.ts'
+import { companyRoles, mayDo } from '#domain/company/roles.ts'
+import { firstRules, reasonsFor } from '#domain/company/rules.ts'
+import { countryOf } from '#domain/country/countries.ts'
+import { calendarOf } from '#domain/shipping/holidays.ts'
+
+const thailand = countryOf(1001)
+const rules = {
+  ...firstRules(thailand),
+  overAmount: 500,
+  overAmountOn: true,
+  onCreditOn: true,
+  otherShopsOn: true,
+  usualShops: [102],
+}
+const order = {
+  role: 'BUYER',
+  total: 500,
+  spent: 0,
+  monthlyBudget: 500,
+  onCredit: false,
+  shopIds: [102],
+} as const
+
+test('an order at every limit needs no approval', () => {
+  expect(reasonsFor(order, rules)).toEqual([])
+})
+
+test('each broken rule is named', () => {
+  expect(reasonsFor({ ...order, total: 501, monthlyBudget: null }, rules)).toEqual(['overAmount'])
+  expect(reasonsFor({ ...order, spent: 1 }, rules)).toEqual(['overBudget'])
+  expect(reasonsFor({ ...order, onCredit: true }, rules)).toEqual(['onCredit'])
+  expect(reasonsFor({ ...order, shopIds: [102, 103] }, rules)).toEqual(['otherShops'])
+  expect(reasonsFor({ ...order, role: 'MECHANIC' }, rules)).toEqual(['mechanic'])
+})
+
+test('a rule that is off, and an owner, need no approval', () => {
+  const off = { ...rules, overAmountOn: false, overBudgetOn: false, onCreditOn: false }
+  const large = { ...order, total: 9000, onCredit: true }
+  expect(reasonsFor(large, { ...off, otherShopsOn: false })).toEqual([])
+  expect(reasonsFor({ ...large, role: 'OWNER' }, rules)).toEqual([])
+})
+
+test('a request lapses at the end of the third working day', () => {
+  // Friday; Sunday is no working day.
+  const friday = Date.parse('2026-11-27T10:00:00+07:00')
+  expect(new Date(lapsesAt(friday, calendarOf(thailand))).toISOString()).toBe(
+    '2026-12-01T17:00:00.000Z',
+  )
+})
+
+test('a month begins at midnight in the country', () => {
+  const late = Date.parse('2026-10-31T18:00:00Z')
+  expect(new Date(monthStart(late, thailand)).toISOString()).toBe('2026-10-31T17:00:00.000Z')
+})
+
+test('changes of a line are named, and a missing part hides the others', () => {
+  const line = {
+    quantity: 2,
+    stock: 9,
+    askedPrice: 100,
+    price: 100,
+    askedDay: '2026-12-01',
+    day: '2026-12-01',
+    blocked: '',
+  }
+  expect(changesOf(line)).toEqual([])
+  expect(changesOf({ ...line, price: 101, day: '2026-12-02' })).toEqual(['dearer', 'later'])
+  expect(changesOf({ ...line, price: 99, day: '2026-11-30' })).toEqual(['cheaper', 'sooner'])
+  expect(changesOf({ ...line, price: 101, stock: 1 })).toEqual(['gone'])
+  expect(changesOf({ ...line, blocked: 'label_shop_closed' })).toEqual(['gone'])
+})
+
+test('every role keeps its own things, and only owners decide', () => {
+  expect(companyRoles.filter((role) => mayDo(role, 'person'))).toEqual([...companyRoles])
+  expect(companyRoles.filter((role) => mayDo(role, 'own'))).toEqual(['OWNER'])
+  expect(companyRoles.filter((role) => mayDo(role, 'order'))).toEqual(['OWNER', 'BUYER'])
+})

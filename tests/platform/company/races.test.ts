@@ -1,0 +1,168 @@
+import { expect, test } from 'vitest'
+import { offerWith, stockOf } from '../../support/client.ts'
+import {
+  approveAll,
+  ask,
+  fill,
+  key,
+  newCompany,
+  newMember,
+  setRules,
+} from '../../support/auth/team.ts'
+import { rounds } from '../../support/rounds.ts'
+import { query } from '../../support/state.ts'
+
+/* Races of a company: each has exactly one outcome, and both sides learn it. */
+
+const ordersOf = (companyId: number) =>
+  query<{ n: number }>(
+    "SELECT count(*) AS n FROM orders WHERE customer_id = ? AND status <> 'CANCELLED'",
+    companyId,
+  )[0]?.n
+
+const decided = 'label_approval_decided'
+
+test('of two approvers at once one places the order, and the other is told who decided', async () => {
+  const { skuOrgId } = offerWith({ stock: 900 })
+  for (let round = 0; round < rounds('two approvers at once', 20, 200); round++) {
+    const owner = newCompany()
+    const second = await newMember(owner, 'OWNER')
+    const approvalId = await ask(await newMember(owner, 'MECHANIC'), skuOrgId)
+    const before = stockOf(skuOrgId)
+    const answers = await Promise.all([
+      approveAll(owner, approvalId),
+      approveAll(second, approvalId),
+    ])
+    expect(answers.map(({ code }) => code).sort((a, b) => a - b)).toEqual([200, 4709])
+    const lost = answers.find(({ code }) => code !== 200)
+    expect(lost?.data).toMatchObject({ status: 'APPROVED', name: expect.stringMatching(/./) })
+    expect([ordersOf(owner.id), stockOf(skuOrgId)]).toEqual([1, before - 1])
+  }
+})
+
+test('approval and refusal at once end in one of them', async () => {
+  const { skuOrgId } = offerWith({ stock: 900 })
+  for (let round = 0; round < rounds('approval against refusal', 20, 200); round++) {
+    const owner = newCompany()
+    const second = await newMember(owner, 'OWNER')
+    const mechanic = await newMember(owner, 'MECHANIC')
+    const approvalId = await ask(mechanic, skuOrgId)
+    const [approved, refused] = await Promise.all([
+      approveAll(owner, approvalId),
+      second.send('POST /web-api/company/approval/{approvalId}/refuse', {
+        approvalId,
+        answer: 'No',
+      }),
+    ])
+    expect([approved.code, refused.code].filter((code) => code === 200)).toHaveLength(1)
+    const cart = await mechanic.send('GET /web-api/shoppingCart/cartQuantity', {})
+    const [orders, inCart] = [ordersOf(owner.id), cart.data.cartQuantity]
+    expect([orders, inCart]).toEqual(approved.code === 200 ? [1, 0] : [0, 1])
+    const lost = approved.code === 200 ? refused : approved
+    expect(lost.message).toBe(decided)
+  }
+})
+
+test('approval against the last item places one order and leaves no negative stock', async () => {
+  const { skuOrgId } = offerWith({ stock: 900 })
+  for (let round = 0; round < rounds('approval against stock', 20, 200); round++) {
+    const owner = newCompany()
+    const approvalId = await ask(await newMember(owner, 'MECHANIC'), skuOrgId)
+    const buyer = await newMember(owner, 'BUYER')
+    const choices = await fill(buyer, skuOrgId)
+    query('UPDATE offer SET stock = 1 WHERE sku_org_id = ?', skuOrgId)
+    const answers = await Promise.all([
+      approveAll(owner, approvalId),
+      buyer.send('POST /web-api/order/submitOrder', choices, key()),
+    ])
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
+    expect([stockOf(skuOrgId), ordersOf(owner.id)]).toEqual([0, 1])
+    query('UPDATE offer SET stock = 900 WHERE sku_org_id = ?', skuOrgId)
+  }
+})
+
+test('approval against a risen price never charges more than the approver saw', async () => {
+  const { skuOrgId } = offerWith({ stock: 900 })
+  const raise = (by: number) =>
+    query(
+      `UPDATE offer SET catalogue_1 = catalogue_1 + ?2, promotion_1 = promotion_1 + ?2,
+         list_price = list_price + ?2 WHERE sku_org_id = ?1`,
+      skuOrgId,
+      by,
+    )
+  for (let round = 0; round < rounds('approval against price', 20, 200); round++) {
+    const owner = newCompany()
+    const approvalId = await ask(await newMember(owner, 'MECHANIC'), skuOrgId)
+    const { data } = await owner.send('GET /web-api/company/approval/{approvalId}', { approvalId })
+    const decision = { approvalId, skuOrgIdList: [skuOrgId], expectedTotal: data.totalNow ?? 0 }
+    const approving = owner.send(
+      'POST /web-api/company/approval/{approvalId}/approve',
+      decision,
+      key(),
+    )
+    raise(100)
+    const approved = await approving
+    if (approved.code === 200) expect(approved.data.total).toBe(decision.expectedTotal)
+    else expect(approved.message).toBe('label_order_changed')
+    raise(-100)
+  }
+})
+
+test('removal of a person with an open request ends in an order or in a withdrawn request', async () => {
+  const { skuOrgId } = offerWith({ stock: 900 })
+  for (let round = 0; round < rounds('removal against approval', 20, 200); round++) {
+    const owner = newCompany()
+    const second = await newMember(owner, 'OWNER')
+    const mechanic = await newMember(owner, 'MECHANIC')
+    const approvalId = await ask(mechanic, skuOrgId)
+    const [approved, removed] = await Promise.all([
+      approveAll(owner, approvalId),
+      second.send('DELETE /web-api/company/member', { memberId: mechanic.id }),
+    ])
+    expect(removed.code).toBe(200)
+    const [row] = query<{ state: string }>(
+      'SELECT state FROM company_approval WHERE id = ?',
+      approvalId,
+    )
+    const isApproved = approved.code === 200
+    expect([row?.state, ordersOf(owner.id)]).toEqual(
+      isApproved ? ['APPROVED', 1] : ['WITHDRAWN', 0],
+    )
+    if (!isApproved) expect(['label_member_gone', decided]).toContain(approved.message)
+    expect((await mechanic.send('GET /web-api/company/memberships', {})).code).toBe(401)
+  }
+})
+
+test('two orders at once stay within the budget, and the second needs an approval', async () => {
+  const { skuOrgId } = offerWith({ stock: 900 })
+  for (let round = 0; round < rounds('budget of two orders at once', 20, 200); round++) {
+    const owner = newCompany()
+    const buyer = await newMember(owner, 'BUYER')
+    await setRules(owner, { overBudgetOn: true })
+    const choices = await fill(buyer, skuOrgId)
+    await owner.send('POST /web-api/company/member', {
+      memberId: buyer.id,
+      role: 'BUYER',
+      monthlyBudget: choices.expectedTotal,
+    })
+    // The cart holds enough for both orders, so that the budget decides.
+    const submit = () => buyer.send('POST /web-api/order/submitOrder', choices, key())
+    query('UPDATE cart_line SET quantity = 1 WHERE customer_id = ?', buyer.id)
+    const other = submit()
+    query('UPDATE cart_line SET quantity = 2 WHERE customer_id = ?', buyer.id)
+    const answers = await Promise.all([other, submit()])
+    const [spent] = query<{ total: number }>(
+      'SELECT ifnull(sum(total), 0) AS total FROM orders WHERE made_by = ?',
+      buyer.id,
+    )
+    expect(spent?.total).toBeLessThanOrEqual(choices.expectedTotal)
+    expect(answers.filter(({ code }) => code === 200).length).toBeLessThanOrEqual(1)
+    for (const { code, message } of answers)
+      if (code !== 200)
+        expect([
+          'label_approval_needed',
+          'label_order_changed',
+          'label_nothing_selected',
+        ]).toContain(message)
+  }
+})

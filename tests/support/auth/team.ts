@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import type { CompanyRole } from '../../../src/domain/company/roles.ts'
+import type { CompanyRules } from '../../../src/domain/company/rules.ts'
+import { type Caller, newBuyer, readyToSubmit } from '../client.ts'
+import { query } from '../state.ts'
+
+export type Person = Caller & { id: number; addressId: number }
+
+/** Creates a verified workshop: a company whose owner is the returned buyer. */
+export function newCompany(): Person {
+  const owner = newBuyer()
+  query(
+    `UPDATE customer SET customer_type = 'Workshop', verification = 'APPROVED', name = 'Test garage'
+     WHERE id = ?`,
+    owner.id,
+  )
+  // The rights have grown; a token in a header isn't renewed.
+  query('UPDATE session SET raised = 0 WHERE customer_id = ?', owner.id)
+  return owner
+}
+
+/**
+ * Adds a member to a company, as accepting an invitation does, whose session acts for the company.
+ * The address of the returned person is that of the company.
+ */
+export async function newMember(
+  owner: Person,
+  role: CompanyRole,
+  monthlyBudget: number | null = null,
+): Promise<Person> {
+  const person = newBuyer()
+  query(
+    `INSERT INTO company_member (company_id, customer_id, name, role, monthly_budget, joined_at)
+     VALUES (?, ?, ?, ?, ?, ?)`,
+    owner.id,
+    person.id,
+    `${role.toLowerCase()} ${person.id}`,
+    role,
+    monthlyBudget,
+    Date.now(),
+  )
+  const { code } = await person.send('POST /web-api/company/switch', { companyId: owner.id })
+  if (code !== 200) throw new Error(`switch: ${code}`)
+  return Object.assign(person, { addressId: owner.addressId })
+}
+
+const off: CompanyRules = {
+  overAmount: 2_000_000,
+  overAmountOn: false,
+  overBudgetOn: false,
+  onCreditOn: false,
+  otherShopsOn: false,
+  usualShops: [],
+}
+
+/** Sets the rules of a company; what isn't named is off. */
+export async function setRules(owner: Person, rules: Partial<CompanyRules>): Promise<void> {
+  const all = { ...off, ...rules }
+  const { code } = await owner.send('POST /web-api/company/rules', {
+    ...all,
+    usualShops: [...all.usualShops],
+  })
+  if (code !== 200) throw new Error(`rules: ${code}`)
+}
+
+/** Puts an offer into the person's cart. Returns what the checkout would submit. */
+export async function fill(person: Person, skuOrgId: number, quantity = 1) {
+  await person.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity })
+  return readyToSubmit(person)
+}
+
+/** A new key for a call that needs one. */
+export const key = () => ({ 'Idempotency-Key': randomUUID() })
+
+/** Asks for approval of the cart. Returns the ID of the request. */
+export async function ask(person: Person, skuOrgId: number, quantity = 1): Promise<number> {
+  const choices = await fill(person, skuOrgId, quantity)
+  const { code, data, message } = await person.send(
+    'POST /web-api/company/approval',
+    choices,
+    key(),
+  )
+  if (code !== 200) throw new Error(`ask: ${code} ${message}`)
+  return data.approvalId
+}
+
+/** Approves all lines of a request at the total that the approver sees. */
+export async function approveAll(approver: Caller, approvalId: number) {
+  const { data } = await approver.send('GET /web-api/company/approval/{approvalId}', { approvalId })
+  return approver.send(
+    'POST /web-api/company/approval/{approvalId}/approve',
+    {
+      approvalId,
+      skuOrgIdList: data.lines.map((line) => line.skuOrgId),
+      expectedTotal: data.totalNow ?? 0,
+    },
+    key(),
+  )
+}
