@@ -236,6 +236,7 @@ export const fieldsOf: Overrides = {
     warrantyMonths: 'Warranty on the work, in months.',
     terms: 'Terms that the car owner reads.',
     presets: 'Labour that is added with one tap.',
+  },
   'POST /web-api/company/invite': {
     role: 'Role in the company: OWNER, BUYER, MECHANIC or BOOKKEEPER.',
   },
