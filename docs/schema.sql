@@ -2088,6 +2088,12 @@ BEGIN
   WHERE customer_id = ifnull(NEW.made_by, NEW.customer_id) AND shop_id = NEW.shop_id;
 END;
 
+CREATE TRIGGER order_returns_quoted AFTER UPDATE OF status ON orders
+WHEN NEW.status = 'CANCELLED' AND OLD.status <> 'CANCELLED'
+BEGIN
+  UPDATE quoted_price SET order_id = NULL WHERE order_id = NEW.id;
+END;
+
 CREATE TRIGGER orders_made_by_member BEFORE INSERT ON orders
 WHEN NEW.made_by IS NOT NULL AND NOT EXISTS (
   SELECT 1 FROM company_member m LEFT JOIN company_approval a ON a.id = NEW.approval_id
@@ -2097,12 +2103,6 @@ WHEN NEW.made_by IS NOT NULL AND NOT EXISTS (
         AND a.placement_id = NEW.placement_id))
 BEGIN
   SELECT RAISE(ABORT, 'member gone');
-END;
-
-CREATE TRIGGER order_returns_quoted AFTER UPDATE OF status ON orders
-WHEN NEW.status = 'CANCELLED' AND OLD.status <> 'CANCELLED'
-BEGIN
-  UPDATE quoted_price SET order_id = NULL WHERE order_id = NEW.id;
 END;
 
 CREATE TRIGGER orders_seller AFTER INSERT ON orders

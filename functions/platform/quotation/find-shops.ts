@@ -41,13 +41,15 @@ async function rank(parts: readonly AskedPart[], { db, buyer }: BuyerContext) {
            ON o.sku_org_id IN (SELECT b.sku_org_id FROM offer b WHERE b.country_id = ?1
              AND b.brand_id = w.value AND b.gone = 0 ORDER BY b.rank LIMIT ${examined})),
        near (shop_id) AS (
-         SELECT id FROM shop WHERE country_id = ?1 LIMIT ${fallback})
+         SELECT id FROM shop WHERE country_id = ?1 LIMIT ${fallback}),
+       candidate (shop_id) AS (
+         SELECT shop_id FROM selling UNION SELECT shop_id FROM branded
+         UNION SELECT shop_id FROM near)
        SELECT s.id AS shopId, s.name AS shopName, s.area, s.rating,
          ifnull((SELECT sells FROM selling x WHERE x.shop_id = s.id), 0) AS sells,
          s.id IN (SELECT shop_id FROM branded) AS isBrand
-       FROM shop s WHERE s.id IN (
-           SELECT shop_id FROM selling UNION SELECT shop_id FROM branded UNION SELECT shop_id FROM near)
-         AND s.state = 'OPEN' AND (s.type <> 'OWN' OR ?4)
+       FROM candidate CROSS JOIN shop s ON s.id = candidate.shop_id
+       WHERE s.state = 'OPEN' AND (s.type <> 'OWN' OR ?4)
        ORDER BY sells DESC, isBrand DESC, s.rating DESC, s.id LIMIT ${2 * maximumQuotedShops}`,
     )
     .bind(
