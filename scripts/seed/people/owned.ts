@@ -43,6 +43,8 @@ export const owned = [
   'flash_bought',
   'flash_offer',
   'flash_sale',
+  'part_list_line',
+  'part_list',
   'favourite',
   'shared_link',
   'favourite_list',
