@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { newBuyer } from '../../support/client.ts'
 import { ask, key, newCompany, newMember, fill } from '../../support/auth/team.ts'
 import { nextNumber } from '../../support/free.ts'
-import { offerWith, Caller, callerFor } from '../../support/client.ts'
+import { type Caller, callerFor, offerWith } from '../../support/client.ts'
 import { query } from '../../support/state.ts'
 
 const invitation = (cellphone: string) =>
