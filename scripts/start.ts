@@ -71,10 +71,27 @@ async function start(): Promise<void> {
     flushCompileCache()
     return server
   }
-  await keepServing({ start: startServer, say: console.log }, ended.signal)
+  await keepServing({ start: startServer, say: sayWithPlaces(isEmbedded) }, ended.signal)
   clearInterval(clock)
   signOn?.close()
   signOn?.closeAllConnections()
+}
+
+/** Prints a line, and after the first "ready" the addresses worth opening. */
+function sayWithPlaces(isEmbedded: boolean): (line: string) => void {
+  let isTold = false
+  return (line) => {
+    console.log(line)
+    const [, url] = /^ready (\S+)$/.exec(line) ?? []
+    if (!url || isTold) return
+    isTold = true
+    console.log(`  shop      ${url}`)
+    if (!isEmbedded) return
+    console.log(
+      `  desk      ${url}/desk (boss; DESK_PASSWORD in .dev.vars; npm run outbox -- desk)`,
+    )
+    console.log(`  messages  ${url}/desk/outbox (text messages and email, as staff)`)
+  }
 }
 
 /** Migrates the local database, and seeds it when empty. */

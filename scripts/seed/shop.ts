@@ -2,6 +2,7 @@ import { databaseFile } from '../lib/database.ts'
 import { localBucket } from '../lib/local/local-bucket.ts'
 import { writeDebts } from './people/debts.ts'
 import { writeEstimates } from './people/estimates.ts'
+import { writePartLists } from './people/part-lists.ts'
 import { people } from './people/people.ts'
 import { writePoints } from './people/points.ts'
 import { beginSeed, endSeed } from './people/unfinished.ts'
@@ -18,6 +19,7 @@ export async function seedShop(state: string, offers = usualOffers): Promise<str
   await writeDebts(file, Date.now())
   writeEstimates(file, Date.now())
   await writePoints(file, Date.now())
+  writePartLists(file, Date.now())
   dateApplications(file, Date.now())
   const store = await localBucket(state)
   await storeDrawings(people, store)

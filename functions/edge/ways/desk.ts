@@ -4,6 +4,16 @@ import type { Visit } from '../pages/visit.ts'
 /** Path of the staff desk, outside all locales. */
 export const deskPath = '/desk'
 
+/** Short address of the messages that were sent, or would be in a development run. */
+export const outboxPath = '/desk/outbox'
+
+/** Leads from the short address of the messages to their view of the desk. */
+export const toOutbox = (): Response =>
+  new Response(null, {
+    status: 302,
+    headers: { location: `${deskPath}?view=messages`, 'cache-control': 'no-store' },
+  })
+
 /** File of the desk among the English pages; no public address leads to it. */
 const file = '/en/desk'
 

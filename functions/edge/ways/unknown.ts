@@ -1,5 +1,5 @@
 import { cachedPage, cacheKey } from '../pages/page-cache.ts'
-import { deskPage, deskPath } from './desk.ts'
+import { deskPage, deskPath, outboxPath, toOutbox } from './desk.ts'
 import { staticFile } from '../pages/static-file.ts'
 import type { Visit } from '../pages/visit.ts'
 
@@ -10,6 +10,7 @@ const inside = /^\/+_(?:preview|content)\//
 export async function unknownAddress(visit: Visit): Promise<Response> {
   const { asked, env, locale, render } = visit
   if (asked.pathname === deskPath) return deskPage(visit)
+  if (asked.pathname === outboxPath) return toOutbox()
   const sitemap = visit.sitemap(asked, env)
   const key = sitemap && cacheKey(asked.pathname, '', 0)
   if (key) return cachedPage(key, { make: sitemap, again: sitemap }, visit)

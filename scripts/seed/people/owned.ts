@@ -40,6 +40,8 @@ export const owned = [
   'estimate_question',
   'estimate',
   'estimate_company',
+  'part_list_line',
+  'part_list',
   'favourite',
   'shared_link',
   'favourite_list',

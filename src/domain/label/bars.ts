@@ -1,4 +1,4 @@
-import CODE128 from 'jsbarcode/bin/barcodes/CODE128/CODE128_AUTO.js'
+import { CODE128 } from 'jsbarcode/bin/barcodes/CODE128/index.js'
 
 /** Quiet zone on each side that a scanner needs, in modules (ISO/IEC 15417). */
 const quiet = 10

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { $openList, openList } from '#stores/part-list/open-list.ts'
 import { $partLists, openPartLists } from '#stores/part-list/part-lists.ts'
+import type { Remote } from '#stores/remote.ts'
 import { $signedIn } from '#stores/session/session.ts'
 import { SignInFirst } from '../auth/SignInFirst.tsx'
 import { Failed } from '../ui/Failed.tsx'
@@ -16,21 +17,15 @@ function listInAddress(): number | undefined {
   return Number.isSafeInteger(id) && id > 0 ? id : undefined
 }
 
-/** Part lists of the buyer, or one of them. */
+/** Part lists of the buyer, or one of them. Each list has an address of its own. */
 export function PartListsScreen({ m, locale }: ScreenProps) {
   const signedIn = useStore($signedIn)
   const [listId, setListId] = useState(listInAddress)
-  const state = useStore(listId ? $openList : $partLists)
-  const load = () => void (listId ? openList(listId) : openPartLists())
-  useEffect(() => {
-    if (signedIn) load()
-  }, [signedIn, listId])
   useEffect(() => {
     const follow = () => setListId(listInAddress())
     addEventListener('popstate', follow)
     return () => removeEventListener('popstate', follow)
   }, [])
-  /** Shows another list, with an address of its own. */
   const show = (id: number | undefined) => {
     const address = new URL(location.href)
     if (id) address.searchParams.set('listId', String(id))
@@ -38,20 +33,57 @@ export function PartListsScreen({ m, locale }: ScreenProps) {
     history.pushState(null, '', address)
     setListId(id)
   }
-  if (signedIn && state.kind === 'known')
-    return 'list' in state ? (
-      <PartListView {...{ m, locale, state, onLeave: () => show(undefined) }} />
-    ) : (
-      <PartListIndex {...{ m, locale, lists: state.lists, onOpen: show }} />
+  if (!signedIn)
+    return (
+      <>
+        <h1>{m.partLists.title}</h1>
+        <SignInFirst m={m} locale={locale} text={m.partLists.sign_in} asksOnce onDone={() => {}} />
+      </>
     )
+  return listId ? (
+    <OneList key={listId} {...{ m, locale, listId }} onLeave={() => show(undefined)} />
+  ) : (
+    <AllLists {...{ m, locale }} onOpen={show} />
+  )
+}
+
+interface AllProps extends ScreenProps {
+  onOpen: (listId: number) => void
+}
+
+function AllLists({ m, locale, onOpen }: AllProps) {
+  const state = useStore($partLists)
+  useEffect(() => void openPartLists(), [])
+  if (state.kind !== 'known') return <Waiting m={m} state={state} onRetry={openPartLists} />
+  return <PartListIndex {...{ m, locale, onOpen }} lists={state.lists} />
+}
+
+interface OneProps extends ScreenProps {
+  listId: number
+  onLeave: () => void
+}
+
+function OneList({ m, locale, listId, onLeave }: OneProps) {
+  const state = useStore($openList)
+  useEffect(() => void openList(listId), [listId])
+  if (state.kind !== 'known' || state.list.listId !== listId)
+    return <Waiting m={m} state={state} onRetry={() => openList(listId)} />
+  return <PartListView {...{ m, locale, state, onLeave }} />
+}
+
+interface WaitingProps extends Pick<ScreenProps, 'm'> {
+  state: Remote<object>
+  onRetry: () => Promise<void>
+}
+
+/** Loading or failed screen. */
+function Waiting({ m, state, onRetry }: WaitingProps) {
   return (
     <>
       <h1>{m.partLists.title}</h1>
-      {!signedIn ? (
-        <SignInFirst m={m} locale={locale} text={m.partLists.sign_in} asksOnce onDone={() => {}} />
-      ) : state.kind === 'failed' ? (
+      {state.kind === 'failed' ? (
         <Failed labels={m.labels} fault={state.fault}>
-          <button type="button" className="button" onClick={load}>
+          <button type="button" className="button" onClick={() => void onRetry()}>
             {m.partLists.retry}
           </button>
         </Failed>

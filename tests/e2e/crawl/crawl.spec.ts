@@ -61,13 +61,13 @@ const own = new Set<ScreenName>([
 ])
 
 /**
- * In the gate a visitor opens every third screen, or every fourth in the other locale. Other runs
+ * In the gate a visitor opens every fourth screen, or every sixth in the other locale. Other runs
  * cover the rest.
  */
 const names = Object.keys(screens) as ScreenName[]
 function ofVisitors(locale: Locale) {
   if (long) return undefined
-  const parts = locale === 'en-TH' ? 3 : 4
+  const parts = locale === 'en-TH' ? 4 : 6
   return (name: ScreenName) =>
     name === 'home' || names.indexOf(name) % parts === (seed >> 4) % parts
 }

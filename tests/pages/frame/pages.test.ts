@@ -18,6 +18,11 @@ test('the root redirects once, to English for Thailand', async () => {
   expect((await get('/en-TH')).status).toBe(200)
 })
 
+test('the short address of the messages leads to their view of the desk', async () => {
+  const response = await get('/desk/outbox')
+  expect([response.status, response.headers.get('location')]).toEqual([302, '/desk?view=messages'])
+})
+
 test.each(localeCodes)('unknown pages return 404 with an explanation in %s', async (locale) => {
   const unknown = await get(`/${locale}/no/such/page`)
   expect(unknown.status).toBe(404)
