@@ -63,7 +63,7 @@ export function OrderActs({ m, locale, order, isBusy, onCancel, onInvoice }: Pro
       <MakeEstimate
         {...{ m, locale }}
         from={{ from: 'order', orderId: order.orderId }}
-        text={m.order.make_estimate}
+        text={m.acts.make_estimate}
       />
     </section>
   )

@@ -59,12 +59,7 @@ export function LinkCard({ m, locale, state: { estimate } }: SectionProps) {
         </>
       )}
       <p className="link-acts">
-        <a
-          className="button"
-          href={documentAddress('estimate', estimateId)}
-          download
-          data-pdf
-        >
+        <a className="button" href={documentAddress('estimate', estimateId)} download data-pdf>
           {words.pdf}
         </a>
         {link && (
