@@ -11,13 +11,13 @@ export function quotedWords(words: Messages['cart'], line: CartLine, locale: Loc
   const { quoted } = line
   if (!quoted) return ''
   const country = countryHere(line.countryId)
-  const price = { quoted: formatMoney(quoted.price, country) }
   if (quoted.state === 'on')
     return fill(words.quoted_until, { time: formatTime(quoted.until, country.utcOffset, locale) })
   if (quoted.state === 'over') return words.quoted_over
-  if (quoted.state === 'lower') return fill(words.quoted_lower, price)
+  // A lower price than the quoted one is shown as such already.
+  if (quoted.state === 'lower') return ''
   return fill(words.quoted_quantity, {
-    ...price,
+    quoted: formatMoney(quoted.price, country),
     n: line.quantity,
     m: quoted.quantity,
     price: formatMoney(line.price, country),
