@@ -3,7 +3,8 @@ import { offersById, type OfferRow } from '../offer/offers.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { blockedFor, ownerOf, refuseLine } from '../offer/blocked.ts'
 import { keep } from './record/keep.ts'
-import { type CartRows, linesOf, readCartRows } from './record/read.ts'
+import { linesOf } from './record/read.ts'
+import { type CartRows, readCartRows } from './record/rows.ts'
 
 interface Swap {
   skuOrgId: number

@@ -1,6 +1,6 @@
 import type { Accepted, Answer } from '#contract/index.ts'
 import { maximumListLines } from '#domain/part-list/limits.ts'
-import { readCartRows } from '../cart/record/read.ts'
+import { readCartRows } from '../cart/record/rows.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { offersById, type OfferRow } from '../offer/offers.ts'

@@ -1,91 +1,23 @@
 import type { Cart, CartLine } from '#contract/cart/cart.ts'
 import { type Country, countryOf } from '#domain/country/countries.ts'
-import type { RequestCredentials, BuyerContext, Context } from '../../kernel/context.ts'
-import { nameLocale, offersById, type OfferRow, offerSelect } from '../../offer/offers.ts'
+import type { BuyerContext, Context } from '../../kernel/context.ts'
+import { offersById, type OfferRow } from '../../offer/offers.ts'
 import { flashNow, priceOf, type Wanted } from '../../offer/price-now.ts'
 import { pointsAhead } from '../../points/ahead.ts'
-import { boughtOf } from '../../promotion/record/flash-bought.ts'
 import {
   type DestinationRow,
   destinationTo,
   readDestinations,
   zoneTo,
 } from '../../address/destination.ts'
-import { customerOf, personOf } from '../../kernel/session.ts'
 import { deliveryOf } from './delivery.ts'
 import { readAlternatives } from './alternatives.ts'
 import { blockedFor, ownerOf } from '../../offer/blocked.ts'
-import { quotationOf, quotedColumns, quotedJoin, quotedOf } from '../../quotation/record/quoted.ts'
+import { quotationOf, quotedOf } from '../../quotation/record/quoted.ts'
 import type { WantedLine } from './keep.ts'
 import type { KeptLine } from '../line/kept-line.ts'
-import { cartLines } from '../line/source.ts'
-import { lineVehicles, readCartVehicles, readVehicles, type VehicleRows } from './vehicles.ts'
-
-type LineRow = OfferRow & {
-  quantity: number
-  selected: number
-  seen_price: number
-  vehicle_model_id: number | null
-  chosen_day: string
-  flash_bought: number
-  first_category: number
-  quoted_price: number | null
-  quoted_quantity: number
-  quoted_until: number
-  quotation_id: number
-  quotation_number: string
-  quotation_shop_id: number
-}
-
-/** Rows that a cart is built from. */
-export interface CartRows {
-  lines: LineRow[]
-  vehicles: VehicleRows
-}
-
-/** Rows of a cart with the candidate destinations. */
-export interface PlacedCartRows extends CartRows {
-  places: DestinationRow[]
-}
-
-/**
- * Reads the lines of the buyer's cart, or of another source, in one round trip, by shop and in the
- * order they were added.
- */
-export async function readCartRows(
-  asker: RequestCredentials,
-  source = cartLines,
-): Promise<CartRows> {
-  const { db, tokenHash, locale } = asker
-  const select = offerSelect.replace(
-    'FROM offer o',
-    `, l.quantity, l.selected, l.seen_price, l.vehicle_model_id, ifnull((SELECT day
-       FROM cart_delivery d WHERE d.customer_id = l.customer_id AND d.shop_id = o.shop_id), '')
-       AS chosen_day, ${boughtOf(customerOf('?2'))} AS flash_bought,
-       (SELECT second.parent_id FROM category third JOIN category second
-          ON second.id = third.parent_id WHERE third.id = k.parent_id) AS first_category,
-       ${quotedColumns}
-     FROM ${source('?2')} l JOIN offer o ON o.sku_org_id = l.sku_org_id
-     ${quotedJoin(customerOf('?2'))}`,
-  )
-  const [lines, vehicles] = await Promise.all([
-    db
-      .prepare(
-        `${select} WHERE l.customer_id = ${personOf('?2')}
-         ORDER BY o.shop_id, l.added_at, l.sku_org_id`,
-      )
-      .bind(nameLocale(locale), tokenHash)
-      .all<LineRow>(),
-    readCartVehicles(asker, source),
-  ])
-  return { lines: lines.results, vehicles }
-}
-
-/** Reads the buyer's cart lines and candidate destinations in one round trip. */
-export async function readPlacedCart(asker: RequestCredentials): Promise<PlacedCartRows> {
-  const [rows, places] = await Promise.all([readCartRows(asker), readDestinations(asker)])
-  return { ...rows, places }
-}
+import { type CartRows, type PlacedCartRows, readCartRows, readPlacedCart } from './rows.ts'
+import { lineVehicles, readVehicles } from './vehicles.ts'
 
 /** Builds cart lines with the buyer's prices and the reasons that block them for this buyer. */
 export function linesOf({ lines, vehicles }: CartRows, context: BuyerContext): KeptLine[] {

@@ -1,0 +1,74 @@
+import type { RequestCredentials } from '../../kernel/context.ts'
+import { customerOf, personOf } from '../../kernel/session.ts'
+import { nameLocale, type OfferRow, offerSelect } from '../../offer/offers.ts'
+import { boughtOf } from '../../promotion/record/flash-bought.ts'
+import { type DestinationRow, readDestinations } from '../../address/destination.ts'
+import { quotedColumns, quotedJoin } from '../../quotation/record/quoted.ts'
+import { cartLines } from '../line/source.ts'
+import { readCartVehicles, type VehicleRows } from './vehicles.ts'
+
+type LineRow = OfferRow & {
+  quantity: number
+  selected: number
+  seen_price: number
+  vehicle_model_id: number | null
+  chosen_day: string
+  flash_bought: number
+  first_category: number
+  quoted_price: number | null
+  quoted_quantity: number
+  quoted_until: number
+  quotation_id: number
+  quotation_number: string
+  quotation_shop_id: number
+}
+
+/** Rows that a cart is built from. */
+export interface CartRows {
+  lines: LineRow[]
+  vehicles: VehicleRows
+}
+
+/** Rows of a cart with the candidate destinations. */
+export interface PlacedCartRows extends CartRows {
+  places: DestinationRow[]
+}
+
+/**
+ * Reads the lines of the buyer's cart, or of another source, in one round trip, by shop and in the
+ * order they were added.
+ */
+export async function readCartRows(
+  asker: RequestCredentials,
+  source = cartLines,
+): Promise<CartRows> {
+  const { db, tokenHash, locale } = asker
+  const select = offerSelect.replace(
+    'FROM offer o',
+    `, l.quantity, l.selected, l.seen_price, l.vehicle_model_id, ifnull((SELECT day
+       FROM cart_delivery d WHERE d.customer_id = l.customer_id AND d.shop_id = o.shop_id), '')
+       AS chosen_day, ${boughtOf(customerOf('?2'))} AS flash_bought,
+       (SELECT second.parent_id FROM category third JOIN category second
+          ON second.id = third.parent_id WHERE third.id = k.parent_id) AS first_category,
+       ${quotedColumns}
+     FROM ${source('?2')} l JOIN offer o ON o.sku_org_id = l.sku_org_id
+     ${quotedJoin(customerOf('?2'))}`,
+  )
+  const [lines, vehicles] = await Promise.all([
+    db
+      .prepare(
+        `${select} WHERE l.customer_id = ${personOf('?2')}
+         ORDER BY o.shop_id, l.added_at, l.sku_org_id`,
+      )
+      .bind(nameLocale(locale), tokenHash)
+      .all<LineRow>(),
+    readCartVehicles(asker, source),
+  ])
+  return { lines: lines.results, vehicles }
+}
+
+/** Reads the buyer's cart lines and candidate destinations in one round trip. */
+export async function readPlacedCart(asker: RequestCredentials): Promise<PlacedCartRows> {
+  const [rows, places] = await Promise.all([readCartRows(asker), readDestinations(asker)])
+  return { ...rows, places }
+}
