@@ -31,6 +31,8 @@ const inTurns = [
   'platform/auth/password',
   'platform/auth/third-part',
   'platform/chat/sockets',
+  'platform/company/races',
+  'platform/company/roles',
   'platform/contract/generated-clients',
   'platform/credit/histories',
   'platform/credit/many-invoices',
@@ -39,6 +41,7 @@ const inTurns = [
   'platform/desk/many-orders',
   'platform/desk/money-at-the-door',
   'platform/desk/sign-in',
+  'platform/estimate/pdf',
   'platform/goods/attributes',
   'platform/goods/import',
   'platform/goods/pictures',
@@ -60,6 +63,7 @@ const inTurns = [
   'platform/proxy/faults',
   'platform/proxy/passing',
   'platform/proxy/wire',
+  'platform/quotation/messages',
   'platform/search/brand-names',
   'platform/search/facets',
   'platform/search/outside-queries',
@@ -83,7 +87,11 @@ const inTurns = [
   'scripts/operator/undo-import',
   'stores/auth/sign-in-password',
   'stores/chat/chat',
+  'stores/company/company',
   'stores/desk/places',
+  'stores/desk/quotations',
+  'stores/estimate/estimate',
+  'stores/quotation/ask',
 ].map((name) => `tests/${name}.test.ts`)
 
 /** Gate runs needed to cover all of them. Together they would take half an hour. */

@@ -46,9 +46,10 @@ async function fill(buyer: Caller, skuOrgId: number): Promise<void> {
   await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })
 }
 
-/** A buyer in Indonesia with an Indonesian part in the cart. */
+/** A workshop in Indonesia with an Indonesian part in the cart. */
 async function buyerAbroad(): Promise<Caller> {
   const buyer = newBuyer(abroad ?? '', { countryId: 1102 })
+  query("UPDATE customer SET customer_type = 'Workshop' WHERE id = ?", buyer.id)
   const [offer] = query<{ id: number }>(
     `UPDATE offer SET stock = 9 WHERE sku_org_id = (SELECT f.sku_org_id FROM offer f
        JOIN shop s ON s.id = f.shop_id AND s.state = 'OPEN' AND s.type <> 'OWN'

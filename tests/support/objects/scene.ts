@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Payload } from '#contract/index.ts'
 import { chatWith, reply, say } from '../chat/chats.ts'
-import { type Caller, type newBuyer, offerWith } from '../client.ts'
+import { type Caller, newBuyer, offerWith } from '../client.ts'
 import { giveCoupon } from '../credit/coupons.ts'
 import { billed, giveCredit } from '../credit/credit.ts'
 import { placeOrder, placeReceived } from '../order/orders.ts'
@@ -46,6 +46,11 @@ export interface Theirs {
   garageId: number
   estimateId: number
   questionId: number
+  /** The buyer's company, with a member, an invitation and a request for approval. */
+  companyId: number
+  memberId: number
+  invitationId: number
+  approvalId: number
   searchId: number
   shopId: number
 }
@@ -153,6 +158,40 @@ function estimated(customerId: number) {
   return { estimateId: estimate?.id ?? 0, questionId: question?.id ?? 0 }
 }
 
+/** A company with a member, an open invitation and a waiting request for approval. */
+function employed(companyId: number, skuOrgId: number) {
+  const { id: memberId } = newBuyer()
+  query(
+    `INSERT INTO company_member (company_id, customer_id, name, role, joined_at)
+     VALUES (?, ?, 'Noi', 'MECHANIC', 0)`,
+    companyId,
+    memberId,
+  )
+  const [invitation] = query<{ id: number }>(
+    `INSERT INTO company_invitation (company_id, prefix, cellphone, name, role, invited_by,
+       invited_at, expires_at)
+     VALUES (?1, '+66', '800000000', 'Kai', 'BUYER', ?1, ?2, ?2 + 86400000) RETURNING id`,
+    companyId,
+    Date.now(),
+  )
+  const [approval] = query<{ id: number }>(
+    `INSERT INTO company_approval (company_id, requester_id, requester_name, state, reasons, choices,
+       total, comment, locale, asked_at, lapses_at)
+     VALUES (?1, ?2, 'Noi', 'WAITING', '["mechanic"]', '{"shops":[]}', 100, '', 'en', ?3,
+       ?3 + 86400000) RETURNING id`,
+    companyId,
+    memberId,
+    Date.now(),
+  )
+  query(
+    `INSERT INTO company_approval_line (approval_id, sku_org_id, quantity, unit_price, from_day)
+     VALUES (?, ?, 1, 100, '')`,
+    approval?.id ?? 0,
+    skuOrgId,
+  )
+  return { companyId, memberId, invitationId: invitation?.id ?? 0, approvalId: approval?.id ?? 0 }
+}
+
 /** A buyer with one object of each kind. */
 export async function ownThings(cellphone: string): Promise<Scene> {
   const unpaid = await place(cellphone, [{ stock: 9, place: 499, quantity: 1 }], 6)
@@ -195,6 +234,7 @@ export async function ownThings(cellphone: string): Promise<Scene> {
     couponId: await giveCoupon(buyer),
     ...remembered(buyer.id),
     ...estimated(buyer.id),
+    ...employed(buyer.id, skuOrgId),
   }
   return { buyer, theirs }
 }
