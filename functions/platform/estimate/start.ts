@@ -82,6 +82,7 @@ export async function startEstimate(asked: Asked, context: BuyerContext) {
     old?.terms ?? company.terms,
     old?.shows_numbers ?? 0,
     now,
+    buyer.personId,
   ]
   // Limit and serial are part of the insert, so that concurrent requests count the same rows.
   const { meta } = await db
@@ -90,7 +91,7 @@ export async function startEstimate(asked: Asked, context: BuyerContext) {
          owner_name, owner_phone, plate, vehicle, vehicle_model_id, mileage, lines, markup,
          round_to, discount, vat_percent, total, valid_until, warranty_months, terms,
          shows_numbers, created_at, changed_at)
-       SELECT ?1, ?2, ?2, ?3, serial, ?4 || printf('%03d', serial), ?5, ?6, ?7, ?8, ?9,
+       SELECT ?1, ?2, ?23, ?3, serial, ?4 || printf('%03d', serial), ?5, ?6, ?7, ?8, ?9,
          (SELECT id FROM vehicle_model WHERE id = ?10), ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18,
          ?19, ?20, ?21, ?22, ?22
        FROM (SELECT ifnull(max(serial), 0) + 1 AS serial FROM estimate WHERE customer_id = ?2)

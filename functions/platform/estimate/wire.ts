@@ -1,4 +1,5 @@
 import type { Estimate } from '#contract/estimate/estimate-shapes.ts'
+import { seesProfit } from '#domain/company/roles.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { profitOf, totalsOf } from '#domain/estimate/totals.ts'
 import type { BuyerContext } from '../kernel/context.ts'
@@ -37,6 +38,7 @@ export async function wireEstimate(
   }
   const rules = { lines, discount: row.discount, vatPercent: row.vat_percent }
   const jobs = jobsIn(row)
+  const showsProfit = seesProfit(context.buyer.role)
   const isOpen = row.link_id !== null && (row.link_until ?? 0) > context.now
   const { countryCode } = countryOf(row.country_id)
   return {
@@ -63,14 +65,19 @@ export async function wireEstimate(
     terms: row.terms,
     showsNumbers: row.shows_numbers === 1,
     totals: totalsOf(rules),
-    profit: profitOf(rules),
+    profit: showsProfit ? profitOf(rules) : null,
     changedAt: row.changed_at,
     sentAt: row.sent_at,
     openedAt: row.opened_at,
     decidedAt: row.decided_at,
     decidedBy: row.decided_by,
     approvedJobs: jobs ?? [],
-    approved: jobs ? { totals: totalsOf(rules, jobs), profit: profitOf(rules, jobs).total } : null,
+    approved: jobs
+      ? {
+          totals: totalsOf(rules, jobs),
+          profit: showsProfit ? profitOf(rules, jobs).total : null,
+        }
+      : null,
     orderedAt: row.ordered_at,
     doneAt: row.done_at,
     link: isOpen && row.link_id ? ownerPath + (await writeKey(row.link_id, context.env)) : '',

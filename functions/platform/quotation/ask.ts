@@ -34,7 +34,7 @@ export async function askShops(
       .prepare(
         `INSERT INTO quotation (id, number, customer_id, made_by, country_id, locale,
            vehicle_model_id, note, needed_by, asked_at)
-         VALUES (?1, ?2, ?3, ?3, ?4, ?5, (SELECT id FROM vehicle_model WHERE id = ?6), ?7, ?8, ?9)`,
+         VALUES (?1, ?2, ?3, ?10, ?4, ?5, (SELECT id FROM vehicle_model WHERE id = ?6), ?7, ?8, ?9)`,
       )
       .bind(
         quotationId,
@@ -46,6 +46,7 @@ export async function askShops(
         wanted.note,
         wanted.neededBy,
         now,
+        buyer.personId,
       ),
     insertRows(
       db,

@@ -127,8 +127,11 @@ export const estimate = () =>
     terms: z.string(),
     showsNumbers: z.boolean(),
     totals: totals(),
-    /** Profit before VAT on parts, and after labour and discount. */
-    profit: z.object({ parts: minor(), total: minor() }),
+    /**
+     * Profit before VAT on parts, and after labour and discount; null for members other than owner
+     * and bookkeeper.
+     */
+    profit: z.object({ parts: minor(), total: minor() }).nullable(),
     changedAt: z.number(),
     sentAt: z.number().nullable(),
     openedAt: z.number().nullable(),
@@ -136,7 +139,7 @@ export const estimate = () =>
     decidedBy: z.string(),
     approvedJobs: z.array(z.number()),
     /** Totals and profit of the approved jobs; null before approval. */
-    approved: z.object({ totals: totals(), profit: minor() }).nullable(),
+    approved: z.object({ totals: totals(), profit: minor().nullable() }).nullable(),
     orderedAt: z.number().nullable(),
     doneAt: z.number().nullable(),
     /** Path of the car owner's page; '' without a link. */

@@ -23,3 +23,6 @@ const mayBy: Readonly<Record<CompanyRole, readonly Duty[]>> = {
 
 /** Tells whether a role includes a group of calls. */
 export const mayDo = (role: CompanyRole, duty: Duty): boolean => mayBy[role].includes(duty)
+
+/** Tells whether a role sees the company's profit on estimates. */
+export const seesProfit = (role: CompanyRole): boolean => role === 'OWNER' || role === 'BOOKKEEPER'

@@ -14,7 +14,7 @@ export function edited(estimate: Estimate, change: Partial<Estimate>): Estimate 
       : line,
   )
   const rules = { lines, discount, vatPercent }
-  return { ...next, lines, totals: totalsOf(rules), profit: profitOf(rules) }
+  return { ...next, lines, totals: totalsOf(rules), profit: estimate.profit && profitOf(rules) }
 }
 
 /** Returns a draft with one line changed. */

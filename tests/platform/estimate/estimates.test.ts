@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { sellingPrice } from '#domain/estimate/markup.ts'
 import { maximumEstimateDrafts } from '#domain/estimate/limits.ts'
+import { newCompany, newMember } from '../../support/auth/team.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
 import {
   answerPage,
@@ -36,7 +37,21 @@ test('an estimate starts from the cart with markup, rounding and VAT, and follow
     vat: 0,
     total: at * 2,
   })
-  expect(next.data.profit.total).toBe((at - price) * 2)
+  expect(next.data.profit?.total).toBe((at - price) * 2)
+})
+
+test('only owner and bookkeeper see the profit of an estimate', async () => {
+  const owner = newCompany()
+  const { skuOrgId } = offerWith({ stock: 9 })
+  await owner.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })
+  const { data } = await owner.send('POST /web-api/estimate', { from: 'cart' })
+  expect((await owner.send(get, data)).data.profit?.total).toBeGreaterThan(0)
+  for (const role of ['MECHANIC', 'BUYER'] as const) {
+    const member = await newMember(owner, role)
+    expect((await member.send(get, data)).data.profit).toBeNull()
+  }
+  const bookkeeper = await newMember(owner, 'BOOKKEEPER')
+  expect((await bookkeeper.send(get, data)).data.profit?.total).toBeGreaterThan(0)
 })
 
 test('only verified workshops and retailers make estimates', async () => {

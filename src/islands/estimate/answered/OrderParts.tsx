@@ -24,7 +24,7 @@ export function OrderParts({ m, locale, amounts, state }: SectionProps) {
     (sum, { now, cost, quantity }) => sum + (now?.price ?? cost) * quantity,
     0,
   )
-  const profit = amounts.money((approved?.profit ?? 0) - dearer)
+  const planned = approved?.profit ?? null
   return (
     <section className="part-lines" data-order-parts>
       <h2>{words.parts_to_order}</h2>
@@ -33,9 +33,9 @@ export function OrderParts({ m, locale, amounts, state }: SectionProps) {
           <OrderPartLine key={line.id} {...{ m, amounts, line }} isOrdered={orderedAt !== null} />
         ))}
       </ul>
-      {orderedAt === null && lines.length > 0 && (
+      {orderedAt === null && lines.length > 0 && planned !== null && (
         <p className="note" data-difference={dearer}>
-          {fill(words.same_for_customer, { profit })}
+          {fill(words.same_for_customer, { profit: amounts.money(planned - dearer) })}
         </p>
       )}
       {added && (

@@ -55,19 +55,21 @@ export function EstimateSums({ m, amounts, state: { estimate } }: SectionProps) 
           {money(totals.total)}
         </dd>
       </dl>
-      <p className="profit-strip" data-profit>
-        <span>
-          {words.your_profit} <span className="mute">{words.not_shown}</span>
-          <small className="mute">
-            {fill(words.profit_detail, {
-              parts: short(profit.parts),
-              labour: short(totals.labour),
-              discount: short(totals.discount),
-            })}
-          </small>
-        </span>
-        <b>{money(profit.total)}</b>
-      </p>
+      {profit && (
+        <p className="profit-strip" data-profit>
+          <span>
+            {words.your_profit} <span className="mute">{words.not_shown}</span>
+            <small className="mute">
+              {fill(words.profit_detail, {
+                parts: short(profit.parts),
+                labour: short(totals.labour),
+                discount: short(totals.discount),
+              })}
+            </small>
+          </span>
+          <b>{money(profit.total)}</b>
+        </p>
+      )}
     </section>
   )
 }

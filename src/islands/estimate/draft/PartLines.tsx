@@ -6,11 +6,11 @@ import type { SectionProps } from '../parts/view.ts'
 /** Parts of a draft with cost and profit per line, which the customer never sees. */
 export function PartLines({ m, locale, state, amounts }: SectionProps) {
   const words = m.estimate
-  const { lines, markup } = state.estimate
+  const { lines, markup, profit } = state.estimate
   const parts = lines.filter(({ kind }) => kind === 'PART')
   const labour = lines.filter(({ kind }) => kind === 'LABOUR')
   return (
-    <section className="part-lines" data-parts>
+    <section className="part-lines" data-parts data-no-profit={profit === null || undefined}>
       <header>
         <h2>
           {words.parts} <small className="mute">{parts.length}</small>
