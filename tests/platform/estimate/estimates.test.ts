@@ -125,7 +125,7 @@ test('the list counts states, and drafts are limited', async () => {
     `INSERT INTO estimate (id, customer_id, made_by, country_id, serial, number, locale, markup,
        round_to, vat_percent, valid_until, created_at, changed_at)
      WITH RECURSIVE n (i) AS (SELECT 100 UNION ALL SELECT i + 1 FROM n WHERE i < ?2)
-     SELECT ?1 * 1000 + i, ?1, ?1, 1001, i, 'x', 'en', 0, 1, 0, '2026-11-30', 0, 0 FROM n`,
+     SELECT (SELECT max(id) FROM estimate) + i, ?1, ?1, 1001, i, 'x', 'en', 0, 1, 0, '2026-11-30', 0, 0 FROM n`,
     workshop.id,
     100 + maximumEstimateDrafts,
   )

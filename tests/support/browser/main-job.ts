@@ -57,7 +57,7 @@ export async function orderByNumber(page: Page, cellphone: string): Promise<void
 
   // A new buyer has no address. The form opens immediately and marks each missing field.
   await expect(page.getByRole('dialog').locator('#ad-name')).toBeFocused()
-  await page.getByRole('button', { name: 'บันทึก' }).click()
+  await page.locator('[data-save-address]').click()
   await expect(page.locator('#ad-name-fault')).not.toBeEmpty()
   await page.locator('#ad-name').fill('ช่างสมศักดิ์')
   await page.locator('#ad-phone').fill('089-876-5432')
@@ -66,7 +66,7 @@ export async function orderByNumber(page: Page, cellphone: string): Promise<void
   await page.locator('#ad-districtId').selectOption({ index: 1 })
   await expect(page.locator('#ad-post')).toHaveValue(/^10\d{3}$/)
   await page.locator('#ad-detail').fill('12/3 ซอยลาดพร้าว 101')
-  await page.getByRole('button', { name: 'บันทึก' }).click()
+  await page.locator('[data-save-address]').click()
 
   await expect(page).toHaveURL(/checkOrder/)
   await expect(page.locator('input[name^=ship-]')).not.toHaveCount(0)

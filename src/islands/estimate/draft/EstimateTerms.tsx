@@ -19,7 +19,7 @@ export function EstimateTerms(props: SectionProps & { onCompany: () => void }) {
   const { countryId, validUntil, warrantyMonths, roundTo, showsNumbers } = estimate
   const set = (change: Parameters<typeof edited>[1]) =>
     changeEstimate((draft) => edited(draft, change))
-  const months = [...new Set([...warranties, warrantyMonths])].toSorted((a, b) => a - b)
+  const months = [...new Set([...warranties, warrantyMonths])].sort((a, b) => a - b)
   const steps = isCountryId(countryId) ? roundings[countryId] : []
   const drop = async () => {
     if (await deleteEstimate()) location.assign(linkTo(locale, 'estimates'))
