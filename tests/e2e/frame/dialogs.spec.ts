@@ -7,6 +7,7 @@ import { newBuyer, offerWith } from '../../support/client.ts'
 import { textsCut } from '../../support/cut.ts'
 import { giveCoupon } from '../../support/credit/coupons.ts'
 import { move, placeOrder, placeReceived } from '../../support/order/orders.ts'
+import { companyDialogs } from '../../support/browser/company-dialogs.ts'
 import { signInDialog } from '../../support/browser/journey.ts'
 import { lettersFirst, sample } from '../../support/rounds.ts'
 import { browseAs } from '../../support/scene.ts'
@@ -43,6 +44,7 @@ const press = async (page: Page, path: string, opener: string) => {
 }
 
 const cases: Record<string, Case> = {
+  ...companyDialogs(press),
   SignInDialog: {
     open: (page, locale) => press(page, linkTo(locale, 'account'), '[data-sign-in] + button'),
     first: '#si-mobile',
