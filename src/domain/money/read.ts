@@ -6,9 +6,14 @@ import type { Money } from '../country/moneys.ts'
  */
 export function readMoney(typed: string, money: Money): number | undefined {
   const { currencyPrecision, decimalSeparator, thousandsSeparator, currencyUnit } = money
-  const bare = typed.replace(currencyUnit, '').replace(/\s/g, '').replaceAll(thousandsSeparator, '')
-  const [, whole = '', fraction = ''] =
-    new RegExp(`^(\\d{1,13})(?:\\${decimalSeparator}(\\d*))?$`).exec(bare) ?? []
-  if (whole === '' || fraction.length > currencyPrecision) return undefined
-  return Number(whole + fraction.padEnd(currencyPrecision, '0'))
+  const bare = typed.replace(currencyUnit, '').replace(/\s/g, '')
+  // Groups have three digits: "1.5" in rupiah is no 15.
+  const [, grouped = '', fraction = ''] =
+    new RegExp(
+      `^(\\d{1,13}|\\d{1,3}(?:\\${thousandsSeparator}\\d{3}){1,4})(?:\\${decimalSeparator}(\\d*))?$`,
+    ).exec(bare) ?? []
+  if (grouped === '' || fraction.length > currencyPrecision) return undefined
+  return Number(
+    grouped.replaceAll(thousandsSeparator, '') + fraction.padEnd(currencyPrecision, '0'),
+  )
 }

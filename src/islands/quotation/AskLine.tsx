@@ -10,6 +10,7 @@ import {
   changeLine,
   dropLine,
   findAskedShops,
+  isWrongPrice,
 } from '#stores/quotation/ask.ts'
 import { Quantity } from '../ui/line/Quantity.tsx'
 import { PictureField } from '../ui/PictureField.tsx'
@@ -75,6 +76,7 @@ export function AskLine({ m, line, at, isOnly }: Props) {
           inputMode="decimal"
           maxLength={16}
           value={line.wanted}
+          aria-invalid={isWrongPrice(line.wanted)}
           onChange={(event) => changeLine(at, { wanted: event.target.value })}
         />
       </div>

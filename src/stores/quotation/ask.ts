@@ -11,7 +11,7 @@ import { sendPicture } from '#client/send/send-picture.ts'
 import { type CallError, send } from '#client/send/send.ts'
 import type { Answer } from '#contract/index.ts'
 import { moneys } from '#domain/country/moneys.ts'
-import { parseAmount } from '#domain/money/parse.ts'
+import { readMoney } from '#domain/money/read.ts'
 import { maximumQuotationLines, maximumQuotedShops } from '#domain/quotation/limits.ts'
 import { $vehicle } from '../garage/vehicle.ts'
 
@@ -88,6 +88,12 @@ export async function addPicture(at: number, file: File): Promise<void> {
   $askState.set({ busy: false, fault: sent.ok ? null : sent, upload: null })
 }
 
+/** Tells whether a wanted price is typed that can't be read. */
+export const isWrongPrice = (wanted: string): boolean =>
+  wanted.trim() !== '' && !readMoney(wanted, moneys[pageCountryId()])
+
+const wrongPrice = { code: 400, label: 'label_bad_request', data: null }
+
 /** Returns the lines of the draft as a request. */
 function wantedLines() {
   const money = moneys[pageCountryId()]
@@ -95,8 +101,8 @@ function wantedLines() {
     .get()
     .params.lines.filter(({ number, words }) => number.trim() || words.trim())
     .map(({ wanted, ...line }) => {
-      const wantedPrice = parseAmount(wanted, money)
-      return { ...line, ...(wantedPrice !== undefined && { wantedPrice }) }
+      const wantedPrice = readMoney(wanted, money)
+      return { ...line, ...(wantedPrice && { wantedPrice }) }
     })
 }
 
@@ -126,6 +132,11 @@ export async function sendRequest(): Promise<number | null> {
   const { note, neededBy } = $asking.get().params
   const shopIds = [...($askedShops.get()?.chosen ?? [])]
   const vehicle = $vehicle.get()
+  // Leaving out an unreadable price would ask for something else than what was typed.
+  if ($asking.get().params.lines.some(({ wanted }) => isWrongPrice(wanted))) {
+    $askState.set({ busy: false, fault: wrongPrice, upload: null })
+    return null
+  }
   $askState.set({ busy: true, fault: null, upload: null })
   const outcome = await sendOnce('POST /app-api/quotation/ask', {
     lines: wantedLines(),

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseAmount } from '#domain/money/parse.ts'
 import { quotedState } from '#domain/price/quoted.ts'
 import { winningPrice } from '#domain/price/winning.ts'
 import { generated } from '../../support/rounds.ts'
@@ -61,15 +60,4 @@ test('every price has its source, and a quotation never raises one', () => {
     ),
     generated('quoted prices', 1000, 100_000),
   )
-})
-
-test('a typed amount becomes minor units of the currency', () => {
-  const baht = { currencyPrecision: 2 }
-  const won = { currencyPrecision: 0 }
-  expect(parseAmount('1,990', baht)).toBe(199_000)
-  expect(parseAmount('1,990.5', baht)).toBe(199_050)
-  expect(parseAmount('1.990,50', baht)).toBe(199_050)
-  expect(parseAmount('12.500', won)).toBe(12_500)
-  expect(parseAmount('0', baht)).toBeUndefined()
-  expect(parseAmount('12x', baht)).toBeUndefined()
 })

@@ -47,7 +47,7 @@ export function BudgetDialog({ m, country, member, isBusy, onClose }: Props) {
         {(tie) => (
           <input
             {...tie}
-            inputMode="numeric"
+            inputMode="decimal"
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
           />

@@ -45,7 +45,7 @@ export function InviteForm({ m, country, isBusy }: Props) {
         <input
           {...tie}
           maxLength={max}
-          inputMode={field === 'name' ? undefined : field === 'budget' ? 'numeric' : 'tel'}
+          inputMode={field === 'name' ? undefined : field === 'budget' ? 'decimal' : 'tel'}
           autoComplete="off"
           value={typed[field]}
           onChange={(event) => setTyped({ ...typed, [field]: event.target.value })}

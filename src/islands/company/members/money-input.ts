@@ -1,24 +1,11 @@
-import type { Country } from '#domain/country/countries.ts'
+import type { Money } from '#domain/country/moneys.ts'
+import { formatAmount } from '#domain/money/format.ts'
+import { readMoney } from '#domain/money/read.ts'
 
-/** Most digits of an amount, so that it stays an exact number. */
-const mostDigits = 11
+/** Returns a typed amount in minor units. Null for an empty field (no limit), undefined for others. */
+export const minorOf = (typed: string, money: Money): number | null | undefined =>
+  typed.trim() === '' ? null : readMoney(typed, money)
 
-/**
- * Returns a typed amount of major units as minor units. Null for an empty field (no limit),
- * undefined for text that is no whole amount.
- */
-export function minorOf(
-  typed: string,
-  { currencyPrecision }: Pick<Country, 'currencyPrecision'>,
-): number | null | undefined {
-  const digits = typed.replace(/[\s,.'’]/g, '')
-  if (digits === '') return null
-  if (!/^\d+$/.test(digits) || digits.length > mostDigits) return undefined
-  return Number(digits) * 10 ** currencyPrecision
-}
-
-/** Returns minor units as typed: whole major units. Empty for null. */
-export const typedOf = (
-  minor: number | null,
-  { currencyPrecision }: Pick<Country, 'currencyPrecision'>,
-): string => (minor === null ? '' : String(Math.floor(minor / 10 ** currencyPrecision)))
+/** Returns minor units as they are typed in the country's notation. Empty for null. */
+export const typedOf = (minor: number | null, money: Money): string =>
+  minor === null ? '' : formatAmount(minor, money)

@@ -46,7 +46,7 @@ export function AmountDialog({ m, country, rules, isBusy, onClose }: Props) {
         {(tie) => (
           <input
             {...tie}
-            inputMode="numeric"
+            inputMode="decimal"
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
           />

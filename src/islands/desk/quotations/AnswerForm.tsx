@@ -3,7 +3,7 @@ import type { DeskQuotation } from '#contract/desk/desk-quotations.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { answerQuotation, declineQuotation } from '#stores/desk/quotations.ts'
 import { moneyOf } from '../ui/money-of.ts'
-import { allLess, type DraftLine, draftOf, quotedLines } from './answer-draft.ts'
+import { allLess, type DraftLine, draftOf, hasWrongPrice, quotedLines } from './answer-draft.ts'
 import { AnswerHead } from './AnswerHead.tsx'
 import { AnswerLine } from './AnswerLine.tsx'
 import { Declining } from './Declining.tsx'
@@ -27,6 +27,7 @@ export function AnswerForm({ one, busy }: { one: DeskQuotation; busy: boolean })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const id = one.quotationShopId
+    if (!isDeclining && hasWrongPrice(lines, money)) return
     if (!isDeclining) return void answerQuotation({ id, validUntil, message, lines: quoted })
     const words = String(new FormData(event.currentTarget).get('words') ?? '').trim()
     if (words) void declineQuotation(id, words)

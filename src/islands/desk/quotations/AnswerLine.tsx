@@ -3,7 +3,7 @@ import type { DeskQuotation } from '#contract/desk/desk-quotations.ts'
 import type { Money } from '#domain/country/moneys.ts'
 import { maximumQuantity } from '#domain/cart/quantity.ts'
 import { formatAmount } from '#domain/money/format.ts'
-import { parseAmount } from '#domain/money/parse.ts'
+import { readMoney } from '#domain/money/read.ts'
 import { maximumLeadDays } from '#domain/quotation/limits.ts'
 import { findQuotable } from '#stores/desk/quotations.ts'
 import type { DraftLine } from './answer-draft.ts'
@@ -23,7 +23,7 @@ export function AnswerLine({ one, line, money, draft, onChange }: Props) {
   const { offer } = draft
   const name = line.number || line.words
   const isOther = offer !== null && offer.skuOrgId !== line.offer?.skuOrgId
-  const minor = parseAmount(draft.price, money)
+  const minor = readMoney(draft.price, money)
   const find = async (number: string) => {
     const [found] = await findQuotable(one.quotationShopId, number)
     setNone(found === undefined)
@@ -77,6 +77,7 @@ export function AnswerLine({ one, line, money, draft, onChange }: Props) {
           disabled={offer === null}
           onChange={(event) => onChange({ price: event.target.value })}
         />
+        {draft.price.trim() !== '' && !minor && <small role="alert">Not an amount.</small>}
       </td>
       <td>
         <input

@@ -2,7 +2,7 @@ import type { DeskQuotation, Quotable } from '#contract/desk/desk-quotations.ts'
 import type { Payload } from '#contract/index.ts'
 import type { Money } from '#domain/country/moneys.ts'
 import { formatAmount } from '#domain/money/format.ts'
-import { parseAmount } from '#domain/money/parse.ts'
+import { readMoney } from '#domain/money/read.ts'
 import { lessPercent } from '#domain/quotation/percent.ts'
 
 type Answering = Payload<'POST /desk/quotations/{id}/answer'>
@@ -42,11 +42,15 @@ export function allLess(lines: readonly DraftLine[], percent: number, money: Mon
   )
 }
 
+/** Tells whether a price is typed that can't be read. It would be left out of the answer. */
+export const hasWrongPrice = (lines: readonly DraftLine[], money: Money): boolean =>
+  lines.some(({ offer, price }) => offer && price.trim() !== '' && !readMoney(price, money))
+
 /** Returns the lines that have an offer and a price. */
 export function quotedLines(lines: readonly DraftLine[], money: Money): Answering['lines'] {
   return lines.flatMap(({ position, offer, price, quantity, leadDays, promised }) => {
-    const minor = parseAmount(price, money)
-    if (!offer || minor === undefined) return []
+    const minor = readMoney(price, money)
+    if (!offer || !minor) return []
     return [{ position, skuOrgId: offer.skuOrgId, price: minor, quantity, leadDays, promised }]
   })
 }
