@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { FavouriteList } from '#contract/favourite/favourite.ts'
+import { longestListName } from '#domain/favourite/limits.ts'
 import { formatDate } from '#i18n/dates.ts'
 import { fill } from '#i18n/fill.ts'
 import { linkTo } from '#routes/links.ts'
@@ -11,7 +12,7 @@ import {
 } from '#stores/favourite/favourites.ts'
 import { CopyButton } from '../ui/button/CopyButton.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
-import { ListName } from './FavouriteTabs.tsx'
+import { ListName } from '../ui/ListName.tsx'
 
 /** Actions on a list: share a link, rename, delete. */
 export function FavouriteListActs({ m, locale, shown }: ScreenProps & { shown: FavouriteList }) {
@@ -53,7 +54,8 @@ export function FavouriteListActs({ m, locale, shown }: ScreenProps & { shown: F
       )}
       {isOpen === 'name' && (
         <ListName
-          m={m}
+          words={words}
+          longest={longestListName}
           text={shown.name}
           onSave={(name) => saveFavouriteList(name, shown.listId)}
           onDone={() => setOpen(undefined)}

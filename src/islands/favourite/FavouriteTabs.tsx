@@ -1,10 +1,11 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { longestListName } from '#domain/favourite/limits.ts'
 import {
   type FavouritesState,
   openFavourites,
   saveFavouriteList,
 } from '#stores/favourite/favourites.ts'
+import { ListName } from '../ui/ListName.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 
 interface Props extends Pick<ScreenProps, 'm'> {
@@ -39,37 +40,15 @@ export function FavouriteTabs({ m, state }: Props) {
           + {words.new_list}
         </button>
       </div>
-      {isNew && <ListName m={m} text="" onSave={saveFavouriteList} onDone={() => setNew(false)} />}
+      {isNew && (
+        <ListName
+          words={words}
+          longest={longestListName}
+          text=""
+          onSave={saveFavouriteList}
+          onDone={() => setNew(false)}
+        />
+      )}
     </div>
-  )
-}
-
-interface NameProps extends Pick<ScreenProps, 'm'> {
-  text: string
-  onSave: (name: string) => Promise<boolean>
-  onDone: () => void
-}
-
-/** Field for the name of a list, to create or rename it. */
-export function ListName({ m, text, onSave, onDone }: NameProps) {
-  const words = m.favourite
-  const save = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const name = String(new FormData(event.currentTarget).get('name')).trim()
-    if (name && (await onSave(name))) onDone()
-  }
-  return (
-    <form data-list-name onSubmit={(event) => void save(event)}>
-      <input
-        name="name"
-        aria-label={words.list_name}
-        placeholder={words.list_name}
-        defaultValue={text}
-        maxLength={longestListName}
-        autoFocus
-        required
-      />
-      <button className="button">{words.save}</button>
-    </form>
   )
 }

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import type { OpenedPartList } from '#contract/part-list/part-list.ts'
+import { longestPartListName } from '#domain/part-list/limits.ts'
 import { fill } from '#i18n/fill.ts'
 import { deleteList, renameList } from '#stores/part-list/open-list.ts'
 import type { ScreenProps } from '../ui/screen.ts'
-import { PartListName } from './PartListName.tsx'
+import { ListName } from '../ui/ListName.tsx'
 
 interface Props extends Pick<ScreenProps, 'm'> {
   list: OpenedPartList
@@ -53,8 +54,9 @@ export function PartListActs({ m, list, onLeave, isStock, setStock }: Props) {
         {words.delete_list}
       </button>
       {isOpen === 'name' && (
-        <PartListName
-          {...{ m }}
+        <ListName
+          words={words}
+          longest={longestPartListName}
           text={list.name}
           onSave={renameList}
           onDone={() => setOpen(undefined)}

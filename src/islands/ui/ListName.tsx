@@ -1,16 +1,16 @@
 import type { FormEvent } from 'react'
-import { longestPartListName } from '#domain/part-list/limits.ts'
-import type { ScreenProps } from '../ui/screen.ts'
 
-interface Props extends Pick<ScreenProps, 'm'> {
+interface Props {
+  words: { list_name: string; save: string }
+  /** Maximum length of the name, in characters. */
+  longest: number
   text: string
   onSave: (name: string) => Promise<boolean>
   onDone: () => void
 }
 
-/** Field for the name of a list. */
-export function PartListName({ m, text, onSave, onDone }: Props) {
-  const words = m.partLists
+/** Field for the name of a buyer's list, to create or rename it. */
+export function ListName({ words, longest, text, onSave, onDone }: Props) {
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const name = String(new FormData(event.currentTarget).get('name')).trim()
@@ -21,8 +21,9 @@ export function PartListName({ m, text, onSave, onDone }: Props) {
       <input
         name="name"
         aria-label={words.list_name}
+        placeholder={words.list_name}
         defaultValue={text}
-        maxLength={longestPartListName}
+        maxLength={longest}
         autoFocus
         required
       />
