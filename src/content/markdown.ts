@@ -168,7 +168,7 @@ export function wordErrors(value: string): string[] {
   const [single, name = ''] = /(?<!\{)\{([a-z]+[.:][\w-]+)\}(?!\})/i.exec(value) ?? []
   if (single) faults.push(`${single} has single braces; write {{${name}}}`)
   for (const { literal, names } of findLiterals(value.replace(placeholder, ' '))) {
-    const instead = names.map((name) => `{{${name}}}`).join(' or ')
+    const instead = names.map((fact) => `{{${fact}}}`).join(' or ')
     faults.push(`"${literal}" is a rule of the shop; write ${instead}`)
   }
   return faults

@@ -6,6 +6,8 @@ import type { ContentError } from './kinds.ts'
 /** Kinds whose pages have an ID in their address. */
 export const numberedKinds = ['faq', 'knowledge', 'landing'] as const
 
+export type NumberedKind = (typeof numberedKinds)[number]
+
 const texts = z.record(z.string(), z.string())
 const policy = z.record(z.string(), z.strictObject({ effective: z.string(), texts }))
 const recordSchema = z.strictObject({

@@ -6,7 +6,7 @@ import { fixedNames, type Kind, kinds } from '../kinds.ts'
 import {
   addToRecord,
   type ContentRecord,
-  numberedKinds,
+  type NumberedKind,
   printRecord,
   recordFile,
 } from '../record.ts'
@@ -137,7 +137,7 @@ function write(file: string, text: string): void {
 /** Writes the ID into the record, so that it stays taken even when the document is deleted. */
 function keepId(
   record: ContentRecord,
-  kind: (typeof numberedKinds)[number],
+  kind: NumberedKind,
   id: number,
   name: string,
   root: string,
@@ -166,7 +166,7 @@ function isKind(kind: string): kind is Kind {
 }
 
 /** Returns an ID that no document has or ever had. */
-function nextId({ documents, record }: Content, kind: (typeof numberedKinds)[number]): number {
+function nextId({ documents, record }: Content, kind: NumberedKind): number {
   const now = documents.flatMap(({ kind: its, head }) =>
     its === kind && 'id' in head ? head.id : [],
   )
