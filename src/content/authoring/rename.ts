@@ -34,12 +34,15 @@ export function renameDocument(
   }
   const link = new RegExp(`\\(${scheme}:${from}(?=[)#\\s])`, 'g')
   const related = new RegExp(`(^related:.*[[, ])${from}(?=[\\],])`, 'gm')
+  // The editor at /edit writes one item per line.
+  const item = new RegExp(`(^ *- )${from}$`, 'gm')
   const symptom = new RegExp(`("article":\\s*)"${from}"`, 'g')
   for (const file of globSync(`${root}/**/*.{md,json}`)) {
     if (file === recordFile(root)) continue
     const text = readFileSync(file, 'utf8')
     let next = text.replace(link, `(${scheme}:${to}`)
-    if (kind === 'knowledge') next = next.replace(related, `$1${to}`).replace(symptom, `$1"${to}"`)
+    if (kind === 'knowledge')
+      next = next.replace(related, `$1${to}`).replace(item, `$1${to}`).replace(symptom, `$1"${to}"`)
     if (next === text) continue
     writeFileSync(file, next)
     if (!changed.includes(file)) changed.push(file)
