@@ -31,6 +31,7 @@ import { figureHandlers } from './figures/handlers.ts'
 import { workHandlers } from './jobs/handlers.ts'
 import { garageHandlers } from './garage/handlers.ts'
 import { deskImpersonationHandlers } from './impersonation/handlers.ts'
+import { deskQueueHandlers } from './desk/case-queue/handlers.ts'
 import { deskReturnHandlers } from './desk/cases/returns.ts'
 import { deskReviewHandlers } from './desk/cases/reviews.ts'
 import type { Handlers } from './kernel/handlers.ts'
@@ -98,6 +99,7 @@ export const handlers: Handlers<Contract> = {
   ...cancelHandlers,
   ...paymentHandlers,
   ...returnHandlers,
+  ...deskQueueHandlers,
   ...deskReturnHandlers,
   ...reviewHandlers,
   ...deskReviewHandlers,
