@@ -48,6 +48,7 @@ import type product from './messages/en/product.json'
 import type promotion from './messages/en/promotion.json'
 import type protocol from './messages/en/protocol.json'
 import type provider from './messages/en/provider.json'
+import type rejection from './messages/en/rejection.json'
 import type quotation from './messages/en/quotation.json'
 import type quickOrder from './messages/en/quickOrder.json'
 import type read from './messages/en/read.json'
@@ -126,6 +127,7 @@ export interface Messages {
   provider: typeof provider
   quickOrder: typeof quickOrder
   quotation: typeof quotation
+  rejection: typeof rejection
   read: typeof read
   readSearch: typeof readSearch
   returns: typeof returns

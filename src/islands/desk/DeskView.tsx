@@ -5,7 +5,6 @@ import { deskQuery } from '#domain/desk/address.ts'
 import { closeDeskOrder, openDeskOrder } from '#stores/desk/order.ts'
 import { $deskOrders, countDeskOrders, listDeskOrders } from '#stores/desk/orders.ts'
 import { DeskAccount } from './account/DeskAccount.tsx'
-import { DeskApplications } from './cases/DeskApplications.tsx'
 import { DeskBar } from './DeskBar.tsx'
 import { DeskChats } from './chats/DeskChats.tsx'
 import { DeskCredit } from './credit/DeskCredit.tsx'
@@ -19,12 +18,12 @@ import { DeskMessages } from './messages/DeskMessages.tsx'
 import { DeskPane } from './order/DeskPane.tsx'
 import { DeskPaymentCases } from './cases/DeskPaymentCases.tsx'
 import { DeskQuotations } from './quotations/DeskQuotations.tsx'
-import { DeskReturns } from './cases/DeskReturns.tsx'
-import { DeskReviews } from './cases/DeskReviews.tsx'
 import { DeskImpersonation } from './cases/DeskImpersonation.tsx'
+import { QueueView } from './QueueView.tsx'
 import { DeskStaff } from './staff/DeskStaff.tsx'
 import { focusRow, useKeys } from './ui/keys.ts'
 import { useAddress } from './ui/use-address.ts'
+import { isCaseQueue } from './ui/is-case-queue.ts'
 import { useNow } from './ui/use-now.ts'
 
 /** Interval between two automatic reloads of the list, milliseconds. */
@@ -35,15 +34,16 @@ export function DeskView({ member }: { member: DeskMember }) {
   const [address, go] = useAddress()
   const orders = useStore($deskOrders)
   const now = useNow()
-  const { order, view, chat, quotation, ...filters } = address
+  const { order, view, chat, quotation, stage, late, caseId, ...filters } = address
   const wanted = deskQuery(filters)
   const renew = () => {
     void listDeskOrders(filters)
     void countDeskOrders()
   }
   const close = () => {
-    go({ order: undefined })
+    go({ order: undefined, caseId: undefined })
     if (order !== undefined) focusRow(order)
+    else if (caseId !== undefined) focusRow(caseId)
   }
   useKeys(close)
   useEffect(() => {
@@ -62,12 +62,12 @@ export function DeskView({ member }: { member: DeskMember }) {
       <DeskBar member={member} view={view} text={filters.text} go={go} />
       {!view && <DeskFilters address={filters} isSeller={member.role === 'SELLER'} go={go} />}
       <main>
-        {view === 'returns' && <DeskReturns />}
+        {isCaseQueue(view) && (
+          <QueueView queue={view} isSeller={member.role === 'SELLER'} {...{ address, now, go }} />
+        )}
         {view === 'quotations' && <DeskQuotations open={quotation} now={now} go={go} />}
-        {view === 'reviews' && <DeskReviews />}
         {view === 'cases' && <DeskPaymentCases />}
         {view === 'funnel' && <DeskHealth />}
-        {view === 'applications' && <DeskApplications />}
         {view === 'chats' && <DeskChats member={member} open={chat} go={go} />}
         {view === 'valet' && <DeskImpersonation />}
         {view === 'credit' && <DeskCredit text={filters.text} />}

@@ -8,7 +8,7 @@ import { DeskCreditMoney } from './DeskCreditMoney.tsx'
 import { DeskCreditRow } from './DeskCreditRow.tsx'
 import { dayWord, moment } from '../ui/moments.ts'
 import { moneyOf } from '../ui/money-of.ts'
-import { creditDoneWords, creditKindWords, creditSaidWords } from './credit-words.ts'
+import { creditDoneWords, creditKindWords, creditSaidWords } from '../ui/credit-words.ts'
 
 /** Credit accounts with limits, incoming transfers, and changes that need a second approval. */
 export function DeskCredit({ text = '' }: { text: string | undefined }) {

@@ -5,7 +5,7 @@ import { formatMoney } from '#domain/money/format.ts'
 import { changeCredit, receiveCredit } from '#stores/desk/credit.ts'
 import { dayWord } from '../ui/moments.ts'
 import { moneyOf } from '../ui/money-of.ts'
-import { creditKindWords, monthsWord } from './credit-words.ts'
+import { creditKindWords, monthsWord } from '../ui/credit-words.ts'
 
 interface Props {
   account: DeskCreditAccount
