@@ -25,6 +25,7 @@ import { deskStaffCalls } from './desk/desk-staff.ts'
 import { deskCalls } from './desk/desk.ts'
 import { deskOfferCalls } from './desk/desk-offers.ts'
 import { deskPointsCalls } from './desk/desk-points.ts'
+import { deskMessageCalls } from './desk/desk-messages.ts'
 import { deskQueueCalls } from './desk/desk-queues.ts'
 import { deskQuotationCalls } from './desk/desk-quotations.ts'
 import { deskReturnCalls } from './desk/desk-returns.ts'
@@ -95,6 +96,7 @@ export const contract = {
   ...cancelCalls,
   ...paymentCalls,
   ...returnCalls,
+  ...deskMessageCalls,
   ...deskQueueCalls,
   ...deskReturnCalls,
   ...reviewCalls,

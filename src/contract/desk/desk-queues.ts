@@ -50,9 +50,7 @@ export const deskQueueCalls = {
     request: nothing,
     response: () =>
       z.object({
-        list: z.array(
-          z.object({ queue: z.enum(caseQueues), count: z.number(), late: z.number() }),
-        ),
+        list: z.array(z.object({ queue: z.enum(caseQueues), count: z.number(), late: z.number() })),
         most: z.number(),
       }),
   }),

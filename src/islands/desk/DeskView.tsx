@@ -7,16 +7,12 @@ import { $deskOrders, countDeskOrders, listDeskOrders } from '#stores/desk/order
 import { DeskAccount } from './account/DeskAccount.tsx'
 import { DeskBar } from './DeskBar.tsx'
 import { DeskChats } from './chats/DeskChats.tsx'
-import { DeskCredit } from './credit/DeskCredit.tsx'
 import { DeskFilters } from './queue/DeskFilters.tsx'
-import { DeskGiftStock } from './gifts/DeskGiftStock.tsx'
-import { DeskGifts } from './gifts/DeskGifts.tsx'
 import { DeskHealth } from './figures/DeskHealth.tsx'
 import { DeskOffers } from './offers/DeskOffers.tsx'
 import { DeskList } from './queue/DeskList.tsx'
 import { DeskMessages } from './messages/DeskMessages.tsx'
 import { DeskPane } from './order/DeskPane.tsx'
-import { DeskPaymentCases } from './cases/DeskPaymentCases.tsx'
 import { DeskQuotations } from './quotations/DeskQuotations.tsx'
 import { DeskImpersonation } from './cases/DeskImpersonation.tsx'
 import { QueueView } from './QueueView.tsx'
@@ -36,6 +32,8 @@ export function DeskView({ member }: { member: DeskMember }) {
   const now = useNow()
   const { order, view, chat, quotation, stage, late, caseId, ...filters } = address
   const wanted = deskQuery(filters)
+  // The outbox of a development run: by its stage, or by a search for a phone number.
+  const isOutbox = view === 'messages' && (stage === 'OUTBOX' || filters.text !== undefined)
   const renew = () => {
     void listDeskOrders(filters)
     void countDeskOrders()
@@ -62,25 +60,17 @@ export function DeskView({ member }: { member: DeskMember }) {
       <DeskBar member={member} view={view} text={filters.text} go={go} />
       {!view && <DeskFilters address={filters} isSeller={member.role === 'SELLER'} go={go} />}
       <main>
-        {isCaseQueue(view) && (
+        {isOutbox && <DeskMessages text={filters.text} />}
+        {isCaseQueue(view) && !isOutbox && (
           <QueueView queue={view} isSeller={member.role === 'SELLER'} {...{ address, now, go }} />
         )}
         {view === 'quotations' && <DeskQuotations open={quotation} now={now} go={go} />}
-        {view === 'cases' && <DeskPaymentCases />}
         {view === 'funnel' && <DeskHealth />}
         {view === 'chats' && <DeskChats member={member} open={chat} go={go} />}
         {view === 'valet' && <DeskImpersonation />}
-        {view === 'credit' && <DeskCredit text={filters.text} />}
-        {view === 'gifts' && (
-          <div className="desk-cases">
-            <DeskGifts />
-            <DeskGiftStock />
-          </div>
-        )}
         {view === 'goods' && <DeskOffers />}
         {view === 'staff' && <DeskStaff />}
         {view === 'account' && <DeskAccount />}
-        {view === 'messages' && <DeskMessages text={filters.text} />}
         {!view && <DeskList state={orders} address={address} now={now} go={go} />}
         {!view && order !== undefined && <DeskPane now={now} close={close} renew={renew} />}
       </main>

@@ -45,7 +45,14 @@ export async function openQueue(queue: CaseQueue, filters: CaseFilters): Promise
   if (mine !== asked) return
   const now = $deskQueue.get()
   if (outcome.ok)
-    $deskQueue.set({ kind: 'known', queue, ...outcome.data, busy: false, fault: null, at: Date.now() })
+    $deskQueue.set({
+      kind: 'known',
+      queue,
+      ...outcome.data,
+      busy: false,
+      fault: null,
+      at: Date.now(),
+    })
   else if (now.kind === 'known') $deskQueue.set({ ...now, busy: false, fault: outcome })
   else $deskQueue.set({ kind: 'failed', fault: outcome })
 }

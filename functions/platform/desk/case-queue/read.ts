@@ -37,7 +37,8 @@ export async function readQueue(
   const { queue, state } = wanted
   const terms = queueTerms[queue]
   if (!terms.by.includes(context.staff.role)) throw refuse('deskActNotYours')
-  if (state !== undefined && !isStateOf(queue, state)) throw refuse('badRequest', { state: 'unknown' })
+  if (state !== undefined && !isStateOf(queue, state))
+    throw refuse('badRequest', { state: 'unknown' })
   const [rows, states] = await Promise.all([
     readPage(context, wanted),
     readCounts(context, queue, wanted.countryId),

@@ -41,7 +41,11 @@ export function QueueDone({ queue, state, go }: Props) {
       {first ? (
         <>
           <p>Cases are sorted by deadline: the first one is the most urgent.</p>
-          <button type="button" className="button primary" onClick={() => go({ caseId: first.caseId })}>
+          <button
+            type="button"
+            className="button primary"
+            onClick={() => go({ caseId: first.caseId })}
+          >
             Open {first.number}
           </button>
         </>
@@ -50,7 +54,9 @@ export function QueueDone({ queue, state, go }: Props) {
           <p>{main ? 'The next work, most overdue first:' : 'No other queue has work for you.'}</p>
           {main && (
             <a className="button primary" {...leave(main.change)}>
-              {main.late > 0 ? `${main.name} past due: ${main.late}` : `${main.name}: ${main.count}`}
+              {main.late > 0
+                ? `${main.name} past due: ${main.late}`
+                : `${main.name}: ${main.count}`}
             </a>
           )}
           <ul>
@@ -81,14 +87,12 @@ function useNext(queue: CaseQueue): Next[] {
   }
   const cases = counts
     .filter((one) => one.queue !== queue)
-    .map(
-      (one): Next => ({
-        name: queueTexts[one.queue].title,
-        count: one.count,
-        late: one.late,
-        change: { view: one.queue },
-      }),
-    )
+    .map((one): Next => ({
+      name: queueTexts[one.queue].title,
+      count: one.count,
+      late: one.late,
+      change: { view: one.queue },
+    }))
   return [orders, ...cases]
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.late - a.late || b.count - a.count)

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { type DeskAddress, deskQuery } from '#domain/desk/address.ts'
 import type { CaseQueue } from '#domain/desk/case-queues.ts'
 import { countDeskOrders } from '#stores/desk/orders.ts'
@@ -19,18 +19,24 @@ interface Props {
   go: (change: Change) => void
   /** Component of the open case. */
   Case: ComponentType<CaseProps>
+  /** Tools to show while no case is open. */
+  tools?: ReactNode
 }
 
 /** Interval between two automatic reloads of the list, milliseconds. */
 const renewMs = 60_000
 
 /** Screen of every queue: the cases by deadline on the left, the open case on the right. */
-export function QueueScreen({ queue, address, isSeller, now, go, Case }: Props) {
+export function QueueScreen({ queue, address, isSeller, now, go, Case, tools }: Props) {
   const state = useStore($deskQueue)
   const [said, setSaid] = useState('')
   const [hasKeys, setKeys] = useState(false)
   const { caseId, stage, late, country } = address
-  const wanted = deskQuery({ ...(stage && { stage }), ...(late && { late }), ...(country && { country }) })
+  const wanted = deskQuery({
+    ...(stage && { stage }),
+    ...(late && { late }),
+    ...(country && { country }),
+  })
   useKey('?', () => setKeys((before) => !before))
   useEffect(() => {
     const renew = () => {
@@ -65,7 +71,10 @@ export function QueueScreen({ queue, address, isSeller, now, go, Case }: Props) 
           {said}
         </p>
         {caseId === undefined ? (
-          <QueueDone {...{ queue, state, go }} />
+          <div data-home>
+            <QueueDone {...{ queue, state, go }} />
+            {tools}
+          </div>
         ) : (
           <Case key={caseId} id={caseId} now={now} close={close} after={after} />
         )}

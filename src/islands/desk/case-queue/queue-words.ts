@@ -116,7 +116,10 @@ const single: Readonly<Record<string, string>> = {
 }
 
 /** Returns the state of a row: its decision when it is closed. */
-export function stateWordOf(queue: CaseQueue, row: Pick<DeskQueueRow, 'state' | 'note'>): StateWord {
+export function stateWordOf(
+  queue: CaseQueue,
+  row: Pick<DeskQueueRow, 'state' | 'note'>,
+): StateWord {
   const own = queueTexts[queue].states[row.state] ?? closed
   const decided = own.mark === 'good' ? decisions[row.note] : undefined
   return decided ?? { ...own, word: single[row.state] ?? own.word }
@@ -124,8 +127,7 @@ export function stateWordOf(queue: CaseQueue, row: Pick<DeskQueueRow, 'state' | 
 
 const stars = (count: number) => '★'.repeat(count) + '☆'.repeat(5 - count)
 
-const counted = (count: number, one: string, more: string) =>
-  `${count} ${count === 1 ? one : more}`
+const counted = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
 
 /** Returns the text under the deadline: items, attempts or points. */
 export function countWordOf(queue: CaseQueue, { count, state: at }: DeskQueueRow): string {

@@ -17,8 +17,8 @@ export function CaseActs({ acts, busy, none, after }: Props) {
   const run = async (one: CaseAct, fields = new FormData()) => {
     if (busy) return
     const isDone = await one.run(fields)
-    if (isDone) after(one.done)
-    else setChosen('')
+    if (isDone === false) setChosen('')
+    else after(isDone === true ? one.done : isDone)
   }
   const begin = (one: CaseAct) => {
     if (one.missing) return

@@ -19,8 +19,8 @@ export interface CaseAct {
   confirm?: string
   /** What is missing. The button stays off while this is set. */
   missing?: string | undefined
-  /** Sends the action. Returns true when it succeeded. */
-  run: (fields: FormData) => Promise<boolean>
+  /** Sends the action. Returns true, or another result than `done`, when it succeeded. */
+  run: (fields: FormData) => Promise<boolean | string>
   /** Result shown above the next case. */
   done: string
 }

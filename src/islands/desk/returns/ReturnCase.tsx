@@ -82,7 +82,9 @@ function KnownReturn({ state, now, close, after }: CaseProps & { state: Known })
       side={<ReturnFacts one={one} refund={refundOf(one, approved)} />}
       acts={returnActs(one, approved)}
       none={
-        one.status === 'APPROVED' ? 'The buyer sends the parcel next.' : 'Nothing to do for you here.'
+        one.status === 'APPROVED'
+          ? 'The buyer sends the parcel next.'
+          : 'Nothing to do for you here.'
       }
     />
   )

@@ -26,8 +26,16 @@ export function ReturnFacts({ one, refund }: { one: DeskReturn; refund: number }
         rows={[
           ['Refund', <b key="sum">{formatMoney(refund, moneyOf(one.countryId))}</b>],
           ['Paid by', methodWords[one.paymentMethodId] ?? ''],
-          one.refund !== null && ['Refunded', formatMoney(one.refund.amount, moneyOf(one.countryId))],
-          one.formNumber !== '' && ['Form', <span key="form" className="number">{one.formNumber}</span>],
+          one.refund !== null && [
+            'Refunded',
+            formatMoney(one.refund.amount, moneyOf(one.countryId)),
+          ],
+          one.formNumber !== '' && [
+            'Form',
+            <span key="form" className="number">
+              {one.formNumber}
+            </span>,
+          ],
         ]}
       />
       <CaseFacts

@@ -15,7 +15,9 @@ export function ReturnLines({ one, approved, set }: Props) {
   const isOpen = one.acts.includes('approve')
   return (
     <section>
-      <h3>What comes back{isOpen && <span> · approving fewer needs a reason the buyer reads</span>}</h3>
+      <h3>
+        What comes back{isOpen && <span> · approving fewer needs a reason the buyer reads</span>}
+      </h3>
       <div data-scroll tabIndex={0} role="region" aria-label="What comes back">
         <table>
           <thead>
@@ -53,11 +55,19 @@ export function ReturnLines({ one, approved, set }: Props) {
                   <td>
                     {isOpen ? (
                       <span data-stepper role="group" aria-label={`Approve of ${line.number}`}>
-                        <button type="button" aria-label="One fewer" onClick={() => change(count - 1)}>
+                        <button
+                          type="button"
+                          aria-label="One fewer"
+                          onClick={() => change(count - 1)}
+                        >
                           −
                         </button>
                         <output>{count}</output>
-                        <button type="button" aria-label="One more" onClick={() => change(count + 1)}>
+                        <button
+                          type="button"
+                          aria-label="One more"
+                          onClick={() => change(count + 1)}
+                        >
                           +
                         </button>
                       </span>

@@ -8,10 +8,15 @@ type Line = DeskReturn['lines'][number]
 
 /** Returns the quantities to begin with: the approved ones, otherwise all requested ones. */
 export const startOf = ({ lines }: DeskReturn): Approved =>
-  Object.fromEntries(lines.map(({ skuOrgId, applied, approved }) => [skuOrgId, approved ?? applied]))
+  Object.fromEntries(
+    lines.map(({ skuOrgId, applied, approved }) => [skuOrgId, approved ?? applied]),
+  )
 
 /** Returns the amount paid for a quantity of a line, after coupons. */
-export function paidFor({ bought, amount, discount, returnedBefore }: Line, pieces: number): number {
+export function paidFor(
+  { bought, amount, discount, returnedBefore }: Line,
+  pieces: number,
+): number {
   if (bought === 0) return 0
   const most = Math.max(0, Math.min(pieces, bought - returnedBefore))
   return worthOf({ quantity: bought, amount, discount }, most, returnedBefore)

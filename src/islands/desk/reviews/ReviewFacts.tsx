@@ -9,7 +9,10 @@ export function ReviewFacts({ one, due }: { one: DeskReview; due: number }) {
       <CaseFacts
         title="This part"
         rows={[
-          ['Rating', one.rating === null ? 'none yet' : `${one.rating} of ${one.ratingCount} reviews`],
+          [
+            'Rating',
+            one.rating === null ? 'none yet' : `${one.rating} of ${one.ratingCount} reviews`,
+          ],
           ['Language', one.langCode],
         ]}
       />

@@ -1,4 +1,6 @@
+import type { DeskMessage } from '#contract/desk/desk-messages.ts'
 import type { NotificationKind } from '#domain/notification/events.ts'
+import type { StateMark } from './case-props.ts'
 
 const words: Record<NotificationKind, string> = {
   placed: 'Order placed',
@@ -25,3 +27,13 @@ const words: Record<NotificationKind, string> = {
 
 /** Names of the events that buyers are told about. */
 export const notificationWords: Readonly<Record<string, string>> = words
+
+export const channelWords = { TEXT: 'Text message', MAIL: 'Email' } as const
+
+/** States of one message. */
+export const messageStates: Record<DeskMessage['state'], { word: string; mark: StateMark }> = {
+  FAILED: { word: 'Failed', mark: 'stop' },
+  RETRYING: { word: 'Being retried', mark: 'wait' },
+  WAITING: { word: 'Waiting to be sent', mark: 'new' },
+  SENT: { word: 'Sent', mark: 'good' },
+}
