@@ -4,6 +4,7 @@ import type { DeskMember } from '#contract/desk/desk.ts'
 import { deskQuery } from '#domain/desk/address.ts'
 import { closeDeskOrder, openDeskOrder } from '#stores/desk/order.ts'
 import { $deskOrders, countDeskOrders, listDeskOrders } from '#stores/desk/orders.ts'
+import { countQueues } from '#stores/desk/queue.ts'
 import { DeskAccount } from './account/DeskAccount.tsx'
 import { DeskBar } from './DeskBar.tsx'
 import { DeskChats } from './chats/DeskChats.tsx'
@@ -51,6 +52,11 @@ export function DeskView({ member }: { member: DeskMember }) {
     return () => clearInterval(clock)
     // `wanted` represents the filters as a query.
   }, [wanted, view])
+  useEffect(() => {
+    void countQueues()
+    const clock = setInterval(() => void countQueues(), renewMs)
+    return () => clearInterval(clock)
+  }, [])
   useEffect(() => {
     if (order === undefined) closeDeskOrder()
     else void openDeskOrder(order)

@@ -39,10 +39,7 @@ export function QueueScreen({ queue, address, isSeller, now, go, Case, tools }: 
   })
   useKey('?', () => setKeys((before) => !before))
   useEffect(() => {
-    const renew = () => {
-      void openQueue(queue, address)
-      void countQueues()
-    }
+    const renew = () => void openQueue(queue, address)
     renew()
     void countDeskOrders()
     const clock = setInterval(renew, renewMs)

@@ -41,7 +41,7 @@ export function QueueTabs({ queue, states, most, address, isSeller, go }: Props)
               data-late={(count?.late ?? 0) > 0 || undefined}
               {...link({ stage: isOn ? undefined : stage, late: undefined })}
             >
-              <b>{count ? `${count.count}${count.count >= most ? '+' : ''}` : '–'}</b>
+              <b>{count ? `${count.count}${count.count >= most ? '+' : ''}` : '\u00a0'}</b>
               {queueTexts[queue].states[stage]?.word}
             </a>
           )

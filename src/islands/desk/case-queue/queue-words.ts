@@ -2,7 +2,6 @@ import type { DeskQueueRow } from '#contract/desk/desk-queues.ts'
 import type { CaseQueue } from '#domain/desk/case-queues.ts'
 import type { StateMark } from '../ui/case-props.ts'
 import { notificationWords } from '../ui/message-words.ts'
-import { returnReasonWords } from '../ui/return-words.ts'
 import { creditKindWords } from '../ui/credit-words.ts'
 
 interface StateWord {
@@ -143,8 +142,6 @@ export function detailOf(queue: CaseQueue, row: DeskQueueRow): string {
   if (queue === 'reviews') return `${stars(count)} ${row.state === 'WAITING' ? note : buyer}`
   if (queue === 'messages') return `${notificationWords[note] ?? note} · ${buyer}`
   if (queue === 'credit') return creditKindWords[note as keyof typeof creditKindWords] ?? buyer
-  if (queue === 'returns' && row.state !== 'DECIDED')
-    return `${buyer} · ${returnReasonWords[note as keyof typeof returnReasonWords] ?? ''}`
   return buyer
 }
 

@@ -52,3 +52,10 @@ export function dayWord(date: string, now = Date.now()): string {
 export function moment(at: number): string {
   return format.format(new Date(at))
 }
+
+const localDays = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
+
+/** Formats the day of an instant in the local time of the staff member: "23 Nov". */
+export function dayOf(at: number): string {
+  return localDays.format(new Date(at))
+}
