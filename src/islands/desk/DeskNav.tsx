@@ -75,10 +75,7 @@ function Count({ view }: { view: DeskView | undefined }) {
   return (
     <i data-count data-late={found.late > 0 || undefined}>
       {found.count}
-      <span className="unseen">
-        {' '}
-        open{found.late > 0 && `, ${found.late} late`}
-      </span>
+      <span className="unseen"> open{found.late > 0 && `, ${found.late} late`}</span>
     </i>
   )
 }

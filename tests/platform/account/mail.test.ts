@@ -87,10 +87,10 @@ test('a buyer whose review is refused is told the reason', async () => {
   )
   const nok = staffFor('nok')
   const [written] = query<{ id: number }>(
-      'SELECT id FROM review WHERE sku_org_id = ? ORDER BY id DESC',
-      skuOrgId,
-    )
-    const id = written?.id ?? 0
+    'SELECT id FROM review WHERE sku_org_id = ? ORDER BY id DESC',
+    skuOrgId,
+  )
+  const id = written?.id ?? 0
   const words = 'A telephone number is in it'
   await nok.send('POST /desk/reviews/{id}/decide', { id, state: 'REFUSED', words })
   await sendAll()

@@ -241,7 +241,9 @@ test('a dispute opens one case with its deadline, and a lost one books the refun
     outcome: '',
   })
   expect(others).toEqual([])
-  expect((await nok.send('GET /desk/cases/{id}', { id: 1 })).message).toBe('label_desk_act_not_yours')
+  expect((await nok.send('GET /desk/cases/{id}', { id: 1 })).message).toBe(
+    'label_desk_act_not_yours',
+  )
   for (let i = 0; i < 2; i += 1) expect(await callBack({ ...open, outcome: 'LOST' })).toBe(200)
   expect((await casesOf(paymentId))[0]?.outcome).toBe('LOST')
   expect(refundsOf(paymentId)).toEqual([{ amount: total, status: 'DONE', at_provider: 1 }])

@@ -210,7 +210,5 @@ test('a gift’s address is formatted as usual in its country', async () => {
     redemptionId,
   )
   const { data } = await nok.send('GET /desk/gifts/{id}', { id: redemptionId })
-  expect(data.address).toBe(
-    '김민준, 서울특별시 성동구 왕십리로 83',
-  )
+  expect(data.address).toBe('김민준, 서울특별시 성동구 왕십리로 83')
 })

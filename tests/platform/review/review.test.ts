@@ -191,7 +191,9 @@ test('invalid stars, too long texts and other buyers’ pictures are refused', a
 
 test('only service can read and decide reviews', async () => {
   for (const member of [fern, sumber]) {
-    expect((await member.send('GET /desk/reviews/{id}', { id: 1 })).message).toBe('label_desk_act_not_yours')
+    expect((await member.send('GET /desk/reviews/{id}', { id: 1 })).message).toBe(
+      'label_desk_act_not_yours',
+    )
     const answer = await member.send(decide, { id: 1, state: 'PASSED' })
     expect(answer.message).toBe('label_desk_act_not_yours')
   }

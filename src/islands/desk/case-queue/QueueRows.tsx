@@ -6,7 +6,7 @@ import { formatMoney } from '#domain/money/format.ts'
 import { caseSoonMs, dayOf, pressing, untilDue } from '../ui/moments.ts'
 import { moneyOf } from '../ui/money-of.ts'
 import type { Change } from '../ui/use-address.ts'
-import { countWordOf, detailOf, endWordOf, stateWordOf } from './queue-words.ts'
+import { countWordOf, detailOf, endWordOf, sideOf, stateWordOf } from './queue-words.ts'
 
 interface Props {
   queue: CaseQueue
@@ -48,7 +48,7 @@ export function QueueRows({ queue, list, address, now, go }: Props) {
                 {word}
                 {detailOf(queue, row) && ` · ${detailOf(queue, row)}`}
               </small>
-              <small data-end>{row.side}</small>
+              <small data-end>{sideOf(queue, row)}</small>
             </a>
           </li>
         )

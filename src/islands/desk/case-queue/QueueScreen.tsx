@@ -61,7 +61,12 @@ export function QueueScreen({ queue, address, isSeller, now, go, Case, tools }: 
     if (caseId !== undefined) focusRow(caseId)
   }
   return (
-    <section className="case-queue" aria-label={`Queue: ${queue}`} data-open={caseId !== undefined}>
+    <section
+      className="case-queue"
+      aria-label={`Queue: ${queue}`}
+      data-open={caseId !== undefined}
+      data-filled={list.length > 0}
+    >
       <QueueList {...{ queue, state, address, isSeller, now, go }} showKeys={() => setKeys(true)} />
       <div data-side>
         <p role="status" data-said={said !== '' || undefined}>

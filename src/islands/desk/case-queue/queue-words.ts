@@ -1,7 +1,7 @@
 import type { DeskQueueRow } from '#contract/desk/desk-queues.ts'
 import type { CaseQueue } from '#domain/desk/case-queues.ts'
 import type { StateMark } from '../ui/case-props.ts'
-import { notificationWords } from '../ui/message-words.ts'
+import { channelWords, notificationWords } from '../ui/message-words.ts'
 import { creditKindWords } from '../ui/credit-words.ts'
 
 interface StateWord {
@@ -143,6 +143,11 @@ export function detailOf(queue: CaseQueue, row: DeskQueueRow): string {
   if (queue === 'messages') return `${notificationWords[note] ?? note} · ${buyer}`
   if (queue === 'credit') return creditKindWords[note as keyof typeof creditKindWords] ?? buyer
   return buyer
+}
+
+/** Returns the text at the right end of the second line. */
+export function sideOf(queue: CaseQueue, { side }: DeskQueueRow): string {
+  return queue === 'messages' ? (channelWords[side as keyof typeof channelWords] ?? side) : side
 }
 
 /** Returns the text at the right end of the first line when a case has no amount. */
