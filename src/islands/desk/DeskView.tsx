@@ -31,7 +31,7 @@ export function DeskView({ member }: { member: DeskMember }) {
   const [address, go] = useAddress()
   const orders = useStore($deskOrders)
   const now = useNow()
-  const { order, view, chat, quotation, stage, late, caseId, ...filters } = address
+  const { order, view, chat, quotation, stage, late: _late, caseId, ...filters } = address
   const wanted = deskQuery(filters)
   // The outbox of a development run: by its stage, or by a search for a phone number.
   const isOutbox = view === 'messages' && (stage === 'OUTBOX' || filters.text !== undefined)

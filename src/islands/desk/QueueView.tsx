@@ -1,8 +1,8 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { DeskAddress } from '#domain/desk/address.ts'
-import type { CaseQueue } from '#domain/desk/case-queues.ts'
+import type { CaseQueue as Queue } from '#domain/desk/case-queues.ts'
 import { ApplicationCase } from './applications/ApplicationCase.tsx'
-import { QueueScreen } from './case-queue/QueueScreen.tsx'
+import { CaseQueue } from './case-queue/CaseQueue.tsx'
 import { CreditCase } from './credit/CreditCase.tsx'
 import { CreditFind } from './credit/CreditFind.tsx'
 import { DeskGifts } from './gifts/DeskGifts.tsx'
@@ -16,7 +16,7 @@ import type { CaseProps } from './ui/case-props.ts'
 import type { Change } from './ui/use-address.ts'
 
 interface Props {
-  queue: CaseQueue
+  queue: Queue
   address: DeskAddress
   isSeller: boolean
   now: number
@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** Component of the open case of each queue. */
-const cases: Record<CaseQueue, ComponentType<CaseProps>> = {
+const cases: Record<Queue, ComponentType<CaseProps>> = {
   returns: ReturnCase,
   applications: ApplicationCase,
   reviews: ReviewCase,
@@ -35,7 +35,7 @@ const cases: Record<CaseQueue, ComponentType<CaseProps>> = {
 }
 
 /** Tools that a queue shows while no case is open. */
-const tools: Partial<Record<CaseQueue, ReactNode>> = {
+const tools: Partial<Record<Queue, ReactNode>> = {
   credit: <CreditFind />,
   gifts: (
     <>
@@ -47,7 +47,5 @@ const tools: Partial<Record<CaseQueue, ReactNode>> = {
 
 /** A queue of cases with the open case. */
 export function QueueView({ queue, ...rest }: Props) {
-  return (
-    <QueueScreen key={queue} queue={queue} Case={cases[queue]} tools={tools[queue]} {...rest} />
-  )
+  return <CaseQueue key={queue} queue={queue} Case={cases[queue]} tools={tools[queue]} {...rest} />
 }

@@ -5,7 +5,7 @@ import { caseMs } from '#domain/desk/case-queues.ts'
 import { deskApplication } from '#stores/desk/applications.ts'
 import type { CaseState } from '#stores/desk/open-case.ts'
 import { CaseFacts } from '../case/CaseFacts.tsx'
-import { CaseFrame } from '../case/CaseFrame.tsx'
+import { DeskCase } from '../case/DeskCase.tsx'
 import { CaseHistory } from '../case/CaseHistory.tsx'
 import { CaseLoad } from '../case/CaseLoad.tsx'
 import { CasePictures } from '../case/CasePictures.tsx'
@@ -43,7 +43,7 @@ function KnownApplication({ state, now, close, after }: CaseProps & { state: Kno
   const due = one.at + caseMs.application
   const attempt = one.earlier.length + 1
   return (
-    <CaseFrame
+    <DeskCase
       {...{ now, busy, fault, close, after }}
       title={one.name}
       state={{

@@ -4,11 +4,13 @@ import { applicationStateWords } from '../ui/words.ts'
 
 /** Returns the history of an application: account, earlier attempts, and the next step. */
 export function historyOf(one: DeskApplication, due: number): CaseStep[] {
-  const earlier = [...one.earlier].reverse().map((before) => ({
-    at: before.at,
-    what: `Application, ${applicationStateWords[before.state]}`,
-    who: before.decidedBy,
-  }))
+  const earlier = one.earlier
+    .map((before) => ({
+      at: before.at,
+      what: `Application, ${applicationStateWords[before.state]}`,
+      who: before.decidedBy,
+    }))
+    .sort((a, b) => a.at - b.at)
   const end: CaseStep =
     one.decidedAt === null
       ? { at: due, what: 'Approve or reject', isNext: true }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import { deskQuery } from '#domain/desk/address.ts'
 import type { CaseQueue } from '#domain/desk/case-queues.ts'
 import { $deskCounts } from '#stores/desk/orders.ts'
@@ -23,7 +23,13 @@ interface Next {
 /** Right side without a case: how to begin, or the queue that needs work most. */
 export function QueueDone({ queue, state, go }: Props) {
   const others = useNext(queue)
-  if (state.kind !== 'known' || state.queue !== queue) return <div data-done />
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isReady = state.kind === 'known' && state.queue === queue
+  useEffect(() => {
+    // After the last decision the focus is on nothing.
+    if (isReady && document.activeElement === document.body) heading.current?.focus()
+  }, [isReady])
+  if (state.kind !== 'known' || state.queue !== queue) return <div className="queue-done" />
   const [first] = state.list
   const open = state.states.reduce((total, one) => total + one.count, 0)
   const leave = (change: Change) => ({
@@ -36,8 +42,10 @@ export function QueueDone({ queue, state, go }: Props) {
   })
   const [main, ...rest] = others
   return (
-    <div data-done>
-      <h2>{open === 0 ? queueTexts[queue].done : first ? `${open} open` : 'Nothing waits here'}</h2>
+    <div className="queue-done">
+      <h2 ref={heading} tabIndex={-1}>
+        {open === 0 ? queueTexts[queue].done : first ? `${open} open` : 'Nothing waits here'}
+      </h2>
       {first ? (
         <>
           <p>Cases are sorted by deadline: the first one is the most urgent.</p>

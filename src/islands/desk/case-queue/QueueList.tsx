@@ -25,7 +25,7 @@ export function QueueList({ queue, state, address, isSeller, now, go, showKeys }
   const total = known?.states.reduce((sum, one) => sum + one.count, 0)
   const retry = () => void openQueue(queue, address)
   return (
-    <div data-queue>
+    <div className="queue-list" data-queue>
       <header>
         <h2>{queueTexts[queue].title}</h2>
         {total !== undefined && <span>{total} open</span>}

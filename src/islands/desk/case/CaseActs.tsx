@@ -1,6 +1,7 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useKey } from '../ui/keys.ts'
 import type { CaseAct } from './case-act.ts'
+import { CaseQuestion } from './CaseQuestion.tsx'
 
 interface Props {
   acts: readonly CaseAct[]
@@ -64,61 +65,5 @@ function ActButton({ act, busy, begin }: ButtonProps) {
       {text}
       {(asks ?? fields) && kind !== 'main' && ' …'} {keyName && <kbd aria-hidden>{keyName}</kbd>}
     </button>
-  )
-}
-
-interface QuestionProps {
-  act: CaseAct
-  busy: boolean
-  back: () => void
-  run: (act: CaseAct, fields: FormData) => Promise<void>
-}
-
-/** Second step of an action: its question or its fields. */
-function CaseQuestion({ act, busy, back, run }: QuestionProps) {
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    const first = act.fields && form.current?.querySelector<HTMLElement>('input, textarea, select')
-    const end = form.current?.querySelector<HTMLElement>('[data-back]')
-    ;(first || end)?.focus()
-  }, [act.id])
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (!act.missing) void run(act, new FormData(event.currentTarget))
-  }
-  const press = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return
-    event.stopPropagation()
-    back()
-  }
-  const isRisk = act.kind === 'risk' || act.asks !== undefined
-  return (
-    <form
-      ref={form}
-      className="case-acts"
-      data-asks
-      data-risk={isRisk || undefined}
-      onSubmit={submit}
-      onKeyDown={press}
-    >
-      <div data-question>
-        {act.asks && <b>{act.asks}</b>}
-        {act.fields}
-        <p>{act.missing ?? act.consequence}</p>
-      </div>
-      <div data-others>
-        <button
-          className="button primary"
-          data-confirm={isRisk || undefined}
-          aria-busy={busy}
-          aria-disabled={act.missing !== undefined || undefined}
-        >
-          {act.confirm ?? act.text}
-        </button>
-        <button type="button" className="button" data-back onClick={back}>
-          Back <kbd aria-hidden>esc</kbd>
-        </button>
-      </div>
-    </form>
   )
 }

@@ -21,7 +21,7 @@ export function CasePictures({ urls, words = [], isWide = false }: Props) {
   const at = Math.min(shown, urls.length - 1)
   if (urls.length === 0) return null
   return (
-    <div data-pictures={isWide ? 'wide' : urls.length > 1 ? 'many' : 'one'}>
+    <div className="case-pictures" data-layout={isWide ? 'wide' : urls.length > 1 ? 'many' : 'one'}>
       {(isWide ? urls : [urls[at] ?? '']).map((url, index) => (
         <a key={url} href={url} target="_blank" rel="noopener" data-large>
           <img src={url} alt={wordOf(isWide ? index : at)} />

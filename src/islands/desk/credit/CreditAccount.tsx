@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { creditAccount } from '#stores/desk/credit.ts'
-import { CaseFrame } from '../case/CaseFrame.tsx'
+import { DeskCase } from '../case/DeskCase.tsx'
 import { CaseLoad } from '../case/CaseLoad.tsx'
 import type { CaseProps } from '../ui/case-props.ts'
 import { CreditBar } from './CreditBar.tsx'
+import { CreditLegend } from './CreditLegend.tsx'
 import { CreditFacts, CreditRecord } from './CreditFacts.tsx'
 import { accountActs } from './CreditActs.tsx'
 
@@ -22,7 +23,7 @@ export function CreditAccount(props: CaseProps) {
   const { account } = one
   const isLate = (account?.overdueAmount ?? 0) > 0
   return (
-    <CaseFrame
+    <DeskCase
       {...props}
       {...{ busy, fault }}
       title={account?.customerName ?? 'Credit account'}
@@ -53,10 +54,7 @@ export function CreditAccount(props: CaseProps) {
               countryId={account.countryId}
             />
           )}
-          <p data-legend>
-            <span data-part="overdue">Overdue</span> <span data-part="invoiced">Invoiced</span>{' '}
-            <span data-part="ordered">Ordered</span> <span data-part="left">Left</span>
-          </p>
+          <CreditLegend />
           <CreditRecord ready={one.ready} changes={one.changes} />
         </>
       }

@@ -25,7 +25,7 @@ export function CreditBar({ name, limit, scale, overdue, invoiced, ordered, coun
   ] as const
   const label = `${name}: ${sum(left)} left of ${sum(limit)}`
   return (
-    <div data-credit-bar>
+    <div className="credit-bar">
       <span>{name}</span>
       <svg viewBox="0 0 100 10" preserveAspectRatio="none" role="img" aria-label={label}>
         {parts.map(([part, amount], index) => {

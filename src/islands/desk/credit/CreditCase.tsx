@@ -1,7 +1,8 @@
 import type { CaseProps } from '../ui/case-props.ts'
 import { CreditAccount } from './CreditAccount.tsx'
 import { CreditChange } from './CreditChange.tsx'
-import { CreditOver, CreditTransfer } from './CreditMoney.tsx'
+import { CreditOver } from './CreditOver.tsx'
+import { CreditTransfer } from './CreditTransfer.tsx'
 
 /** Open case of credit: a change, money on its way, or an account. */
 export function CreditCase(props: CaseProps) {

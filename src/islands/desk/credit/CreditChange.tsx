@@ -1,17 +1,15 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { caseMs } from '#domain/desk/case-queues.ts'
-import { formatMoney } from '#domain/money/format.ts'
-import { type CreditChangeCase, creditChange, decideCredit } from '#stores/desk/credit.ts'
-import type { CaseAct } from '../case/case-act.ts'
-import { CaseFrame } from '../case/CaseFrame.tsx'
+import { creditChange } from '#stores/desk/credit.ts'
+import { DeskCase } from '../case/DeskCase.tsx'
 import { CaseHistory } from '../case/CaseHistory.tsx'
 import { CaseLoad } from '../case/CaseLoad.tsx'
 import type { CaseProps } from '../ui/case-props.ts'
 import { creditKindWords, creditStateWords } from '../ui/credit-words.ts'
 import { dayWord } from '../ui/moments.ts'
-import { moneyOf } from '../ui/money-of.ts'
-import { CreditBar } from './CreditBar.tsx'
+import { BeforeAfter } from './BeforeAfter.tsx'
+import { changeActs } from './ChangeActs.tsx'
 import { CreditFacts, CreditRecord } from './CreditFacts.tsx'
 
 /** A change of credit that waits for a second person, with the account before and after. */
@@ -29,7 +27,7 @@ export function CreditChange(props: CaseProps) {
   const isOpen = change.state === 'WAITING'
   const due = change.askedAt + caseMs.creditChange
   return (
-    <CaseFrame
+    <DeskCase
       {...props}
       {...{ busy, fault }}
       title={change.customerName}
@@ -78,75 +76,4 @@ export function CreditChange(props: CaseProps) {
       none="This change is decided."
     />
   )
-}
-
-/** Limit after the change. A temporary limit is added to the limit. */
-const limitAfter = ({ account, change }: CreditChangeCase) =>
-  change.kind === 'LIMIT' ? change.amount : (account?.totalCredit ?? 0) + change.amount
-
-function BeforeAfter({ one }: { one: CreditChangeCase }) {
-  const { account, change } = one
-  const after = limitAfter(one)
-  const bar = {
-    scale: Math.max(account?.totalCredit ?? 0, after),
-    overdue: account?.overdueAmount ?? 0,
-    invoiced: account?.invoicedAmount ?? 0,
-    ordered: account?.notInvoicedAmount ?? 0,
-    countryId: change.countryId,
-  }
-  return (
-    <>
-      <h3>
-        Before and after<span> · both bars to one scale</span>
-      </h3>
-      <CreditBar name="Today" limit={account?.totalCredit ?? 0} {...bar} />
-      <CreditBar name="After" limit={after} {...bar} />
-      <p data-legend>
-        <span data-part="overdue">Overdue</span> <span data-part="invoiced">Invoiced</span>{' '}
-        <span data-part="ordered">Ordered</span> <span data-part="left">Left</span>
-      </p>
-    </>
-  )
-}
-
-function changeActs({ change }: CreditChangeCase): CaseAct[] {
-  const total = formatMoney(change.amount, moneyOf(change.countryId))
-  const what = change.kind === 'GRANT' ? `${total} for a time` : `limit of ${total}`
-  if (!change.mayDecide)
-    return [
-      {
-        id: 'withdraw',
-        text: 'Withdraw my request',
-        kind: 'plain',
-        asks: 'Withdraw this request?',
-        confirm: 'Withdraw it',
-        consequence: 'Nothing changes for the customer.',
-        run: () => decideCredit('REFUSED'),
-        done: `The request for ${change.customerName} is withdrawn.`,
-      },
-    ]
-  return [
-    {
-      id: 'approve',
-      text: `Approve ${what}`,
-      keyName: 'a',
-      kind: 'main',
-      asks: `Approve ${what} for ${change.customerName}?`,
-      confirm: `Approve ${what}`,
-      consequence: `In force at once. Logged as yours and ${change.askedBy}’s.`,
-      run: () => decideCredit('DONE'),
-      done: `${change.customerName}: ${what} is in force.`,
-    },
-    {
-      id: 'refuse',
-      text: 'Refuse',
-      keyName: 'r',
-      kind: 'risk',
-      asks: `Refuse ${what} for ${change.customerName}?`,
-      confirm: 'Refuse the change',
-      consequence: 'The account stays as it is. The customer isn’t told.',
-      run: () => decideCredit('REFUSED'),
-      done: `The change for ${change.customerName} is refused.`,
-    },
-  ]
 }

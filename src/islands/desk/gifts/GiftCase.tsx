@@ -4,7 +4,7 @@ import type { DeskGift } from '#contract/desk/desk-points.ts'
 import { caseMs } from '#domain/desk/case-queues.ts'
 import { deskGift } from '#stores/desk/gifts.ts'
 import { CaseFacts } from '../case/CaseFacts.tsx'
-import { CaseFrame } from '../case/CaseFrame.tsx'
+import { DeskCase } from '../case/DeskCase.tsx'
 import { CaseHistory, type CaseStep } from '../case/CaseHistory.tsx'
 import { CaseLoad } from '../case/CaseLoad.tsx'
 import type { CaseProps } from '../ui/case-props.ts'
@@ -26,7 +26,7 @@ export function GiftCase(props: CaseProps) {
   const { data: one, busy, fault } = state
   const due = dueOf(one)
   return (
-    <CaseFrame
+    <DeskCase
       {...props}
       {...{ busy, fault }}
       title={one.number}

@@ -5,7 +5,7 @@ import { deskQuery } from '#domain/desk/address.ts'
 import { deskMessage, sendMessageAgain } from '#stores/desk/message.ts'
 import type { CaseAct } from '../case/case-act.ts'
 import { CaseFacts } from '../case/CaseFacts.tsx'
-import { CaseFrame } from '../case/CaseFrame.tsx'
+import { DeskCase } from '../case/DeskCase.tsx'
 import { CaseHistory, type CaseStep } from '../case/CaseHistory.tsx'
 import { CaseLoad } from '../case/CaseLoad.tsx'
 import type { CaseProps } from '../ui/case-props.ts'
@@ -24,7 +24,7 @@ export function MessageCase(props: CaseProps) {
     return <CaseLoad state={state} close={close} retry={() => void deskMessage.open(id)} />
   const { data: one, busy, fault } = state
   return (
-    <CaseFrame
+    <DeskCase
       {...props}
       {...{ busy, fault }}
       title={notificationWords[one.kind] ?? one.kind}

@@ -1,18 +1,15 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import type { DeskPaymentCase } from '#contract/desk/desk-cases.ts'
 import { deskQuery } from '#domain/desk/address.ts'
-import { formatMoney } from '#domain/money/format.ts'
-import { closePaymentCase, deskPaymentCase } from '#stores/desk/cases.ts'
-import type { CaseAct } from '../case/case-act.ts'
+import { deskPaymentCase } from '#stores/desk/cases.ts'
 import { CaseFacts } from '../case/CaseFacts.tsx'
-import { CaseFrame } from '../case/CaseFrame.tsx'
+import { DeskCase } from '../case/DeskCase.tsx'
 import { CaseHistory } from '../case/CaseHistory.tsx'
 import { CaseLoad } from '../case/CaseLoad.tsx'
-import { WordsField } from '../case/WordsField.tsx'
 import { caseKindWords } from '../ui/case-words.ts'
 import type { CaseProps } from '../ui/case-props.ts'
-import { moneyOf } from '../ui/money-of.ts'
+import { amountOf } from './amount-of.ts'
+import { closeAct } from './CloseAct.tsx'
 import { SecondUseCase } from './SecondUseCase.tsx'
 
 /** Open money case: a dispute, a stuck refund, or a bank reference that was used twice. */
@@ -36,7 +33,7 @@ function ProviderCase(props: CaseProps) {
   const { data: one, busy, fault } = state
   const isOpen = one.closedAt === null
   return (
-    <CaseFrame
+    <DeskCase
       {...props}
       {...{ busy, fault }}
       title={caseKindWords[one.kind]}
@@ -94,29 +91,4 @@ function ProviderCase(props: CaseProps) {
       none="This case is closed."
     />
   )
-}
-
-const closeAct = (one: DeskPaymentCase): CaseAct => ({
-  id: 'close',
-  text: 'Close this case',
-  keyName: 'a',
-  kind: 'main',
-  fields: <WordsField label="What was done about it" maxLength={500} />,
-  confirm: 'Close this case',
-  consequence:
-    one.kind === 'REFUND_STUCK' || one.kind === 'REFUND_FAILED'
-      ? 'The refund is tried again at once.'
-      : 'The buyer isn’t told.',
-  run: (fields) => closePaymentCase(String(fields.get('words') ?? '').trim()),
-  done: `The case of ${one.number} is closed.`,
-})
-
-/**
- * Formats an amount in the country's currency. In another currency, shows minor units with the
- * currency code.
- */
-function amountOf({ amount, currency, countryId }: DeskPaymentCase): string {
-  const money = moneyOf(countryId)
-  if (money.currency === currency) return formatMoney(amount, money)
-  return `${amount} ${currency || 'without a currency'}`
 }

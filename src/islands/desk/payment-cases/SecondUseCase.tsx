@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import type { DeskReferenceUse, DeskSecondUse } from '#contract/desk/desk-cases.ts'
+import type { DeskReferenceUse } from '#contract/desk/desk-cases.ts'
 import { deskQuery } from '#domain/desk/address.ts'
 import { caseMs } from '#domain/desk/case-queues.ts'
 import { formatMoney } from '#domain/money/format.ts'
-import { decideSecondUse, deskSecondUse } from '#stores/desk/cases.ts'
-import type { CaseAct } from '../case/case-act.ts'
-import { CaseFrame } from '../case/CaseFrame.tsx'
+import { deskSecondUse } from '#stores/desk/cases.ts'
+import { DeskCase } from '../case/DeskCase.tsx'
 import { CaseHistory } from '../case/CaseHistory.tsx'
 import { CaseLoad } from '../case/CaseLoad.tsx'
 import type { CaseProps } from '../ui/case-props.ts'
 import { moment } from '../ui/moments.ts'
 import { moneyOf } from '../ui/money-of.ts'
+import { secondUseActs } from './SecondUseActs.tsx'
 
 /** A bank reference that should pay a second payment, next to its first use. */
 export function SecondUseCase(props: CaseProps) {
@@ -27,7 +27,7 @@ export function SecondUseCase(props: CaseProps) {
   const isOpen = one.state === 'WAITING'
   const due = one.at + caseMs.bankReference
   return (
-    <CaseFrame
+    <DeskCase
       {...props}
       {...{ busy, fault }}
       title={one.reference}
@@ -106,32 +106,4 @@ function Use({ name, use, countryId }: UseProps) {
       </td>
     </tr>
   )
-}
-
-function secondUseActs(one: DeskSecondUse): CaseAct[] {
-  const total = formatMoney(one.amount, moneyOf(one.countryId))
-  return [
-    {
-      id: 'confirm',
-      text: `Confirm ${total}`,
-      keyName: 'a',
-      kind: 'main',
-      asks: `Does this money also pay ${one.number}?`,
-      confirm: `Book ${total}`,
-      consequence: 'The payment is booked at once and can’t be undone. Logged as yours and theirs.',
-      run: () => decideSecondUse('CONFIRMED'),
-      done: `${total} is booked for ${one.number}.`,
-    },
-    {
-      id: 'refuse',
-      text: 'Refuse',
-      keyName: 'r',
-      kind: 'risk',
-      asks: `Refuse this payment of ${one.number}?`,
-      confirm: 'Refuse this payment',
-      consequence: 'The payment stays open; the buyer isn’t told.',
-      run: () => decideSecondUse('REFUSED'),
-      done: `The second use for ${one.number} is refused.`,
-    },
-  ]
 }

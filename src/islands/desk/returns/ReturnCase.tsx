@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { DeskReturn } from '#contract/desk/desk-returns.ts'
 import { deskQuery } from '#domain/desk/address.ts'
 import { deskReturn } from '#stores/desk/returns.ts'
-import { CaseFrame } from '../case/CaseFrame.tsx'
+import { DeskCase } from '../case/DeskCase.tsx'
 import { CaseLoad } from '../case/CaseLoad.tsx'
 import { CasePictures } from '../case/CasePictures.tsx'
 import type { CaseProps } from '../ui/case-props.ts'
@@ -44,7 +44,7 @@ function KnownReturn({ state, now, close, after }: CaseProps & { state: Known })
   const [approved, setApproved] = useState<Approved>(() => startOf(one))
   const word = dueWords[one.status]
   return (
-    <CaseFrame
+    <DeskCase
       {...{ now, busy, fault, close, after }}
       title={one.number}
       isNumber

@@ -22,7 +22,7 @@ export function ReturnDeadlines({ one, now }: { one: DeskReturn; now: number }) 
     },
   ]
   return (
-    <ol data-deadlines>
+    <ol className="return-deadlines">
       {steps.map((step, index) => {
         const isRunning = index === running && !isOver
         const due = isRunning && one.dueAt !== null ? one.dueAt : null

@@ -5,7 +5,7 @@ import { deskQuery } from '#domain/desk/address.ts'
 import { caseMs } from '#domain/desk/case-queues.ts'
 import type { CaseState } from '#stores/desk/open-case.ts'
 import { deskReview } from '#stores/desk/reviews.ts'
-import { CaseFrame } from '../case/CaseFrame.tsx'
+import { DeskCase } from '../case/DeskCase.tsx'
 import { CaseLoad } from '../case/CaseLoad.tsx'
 import { CasePictures } from '../case/CasePictures.tsx'
 import type { CaseProps } from '../ui/case-props.ts'
@@ -39,7 +39,7 @@ function KnownReview({ state, now, close, after }: CaseProps & { state: Known })
   const isOpen = one.state === 'WAITING'
   const due = one.at + caseMs.review
   return (
-    <CaseFrame
+    <DeskCase
       {...{ now, busy, fault, close, after }}
       title={one.number}
       isNumber

@@ -30,7 +30,7 @@ interface Props {
 }
 
 /** Open case: head with deadline, evidence, facts, and the action bar. */
-export function CaseFrame(props: Props) {
+export function DeskCase(props: Props) {
   const { title, isNumber, state, due, now, about, main, side, acts, busy, fault } = props
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [title])

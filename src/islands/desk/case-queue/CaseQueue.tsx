@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { type DeskAddress, deskQuery } from '#domain/desk/address.ts'
-import type { CaseQueue } from '#domain/desk/case-queues.ts'
+import type { CaseQueue as Queue } from '#domain/desk/case-queues.ts'
 import { countDeskOrders } from '#stores/desk/orders.ts'
 import { $deskQueue, countQueues, openQueue } from '#stores/desk/queue.ts'
 import { focusRow, useKey } from '../ui/keys.ts'
@@ -12,7 +12,7 @@ import { QueueDone } from './QueueDone.tsx'
 import { QueueList } from './QueueList.tsx'
 
 interface Props {
-  queue: CaseQueue
+  queue: Queue
   address: DeskAddress
   isSeller: boolean
   now: number
@@ -27,7 +27,7 @@ interface Props {
 const renewMs = 60_000
 
 /** Screen of every queue: the cases by deadline on the left, the open case on the right. */
-export function QueueScreen({ queue, address, isSeller, now, go, Case, tools }: Props) {
+export function CaseQueue({ queue, address, isSeller, now, go, Case, tools }: Props) {
   const state = useStore($deskQueue)
   const [said, setSaid] = useState('')
   const [hasKeys, setKeys] = useState(false)
