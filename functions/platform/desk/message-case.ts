@@ -4,7 +4,7 @@ import type { StaffContext } from '../kernel/context.ts'
 import { noteAct } from '../kernel/desk-log.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { readNotices } from '../notification/send.ts'
+import { readNotifications } from '../notification/send.ts'
 import { notificationText } from '../notification/words.ts'
 
 /** Messages to buyers, for service staff only. */
@@ -48,7 +48,7 @@ async function readMessage({ db }: StaffContext, key: string): Promise<DeskMessa
   const otherKey = key.startsWith(mail) ? key.slice(mail.length) : mail + key
   const standing = 'n.tries, n.next_at AS nextAt, n.sent_at AS sentAt'
   const [[notice], row, other] = await Promise.all([
-    readNotices({ db }, [key]),
+    readNotifications({ db }, [key]),
     db
       .prepare(
         `SELECT ${standing}, n.order_id AS orderId, ifnull(c.name, '') AS buyer

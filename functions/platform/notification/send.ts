@@ -27,7 +27,7 @@ export async function sendNotifications(shift: Shift): Promise<number> {
   let sent = 0
   while (shift.timeLeft()) {
     const keys = await claim(shift)
-    sent += await sendAll(shift, await readNotices(shift, keys))
+    sent += await sendAll(shift, await readNotifications(shift, keys))
     if (keys.length < atOnce) break
     await shift.rest()
   }
@@ -51,7 +51,7 @@ async function claim({ db, now }: Shift): Promise<string[]> {
 }
 
 /** Reads messages with the facts that they are built from, in the sequence of their events. */
-export async function readNotices(
+export async function readNotifications(
   { db }: Pick<Shift, 'db'>,
   keys: readonly string[],
 ): Promise<Due[]> {

@@ -22,7 +22,7 @@ const row = () =>
     note: z.string(),
     /** Items, stars or attempts. 0 when there are none. */
     count: z.number(),
-    /** Deadline, milliseconds. Null when no step of ours is due. */
+    /** Deadline, milliseconds. Null when staff have no step to take. */
     dueAt: z.number().nullable(),
     at: z.number(),
     amount: minor().nullable(),

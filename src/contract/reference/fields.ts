@@ -160,6 +160,7 @@ export const fields: Readonly<Record<string, string>> = {
   terms: 'Numbers of the three consents that were ticked; all three are needed.',
   termsConditionsIdList: 'IDs of the terms, from `GET /web-api/agreement/list`.',
   termsType: '1 terms, 2 shipping, 3 return, 4 warranty, 6 privacy.',
+  queue: 'Queue of cases at the desk.',
   text: 'Text to look for.',
   thirdCategoryName: 'Name of a category of the third level.',
   thirdPartId: 'Ticket that the return page of the provider passed on.',
@@ -321,6 +322,8 @@ export const fieldsOf: Overrides = {
   'POST /desk/orders/{id}/answerMissing': { id: 'ID of an order.', words: 'Answer to the buyer.' },
   'POST /desk/orders/{id}/lost': { id: 'ID of an order.', words: 'Explanation for the buyer.' },
   'POST /desk/payments/{id}/receive': { id: 'ID of a payment.' },
+  'GET /desk/message': { key: 'Key of a message, from the queue of messages.' },
+  'POST /desk/message/again': { key: 'Key of a message, from the queue of messages.' },
   'POST /desk/refunds/{id}/finish': { id: 'ID of a refund.' },
   'POST /web-api/site/ticket': { host: 'Host that the ticket is for, of the operator’s list.' },
   'POST /web-api/site/exchange': {

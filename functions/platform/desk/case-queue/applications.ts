@@ -1,6 +1,6 @@
 import { caseMs } from '#domain/desk/case-queues.ts'
 import { branchOf } from './branch.ts'
-import type { QueueSource } from './sources.ts'
+import type { QueueSource } from './queue-source.ts'
 
 const table = 'application x'
 const country = '(SELECT c.country_id FROM customer c WHERE c.id = x.customer_id) = ?3'

@@ -11,7 +11,7 @@ export interface PageTerms {
 /** One state of a queue: SQL that selects the `id` and the sort key (`sorted`) of its cases. */
 export interface Branch {
   state: string
-  /** False when no step of ours is due in this state. */
+  /** False when staff have no step to take in this state. */
   isDated: boolean
   rows: (terms: PageTerms) => string
 }

@@ -1,7 +1,7 @@
 import { caseMs } from '#domain/desk/case-queues.ts'
 import type { Branch, PageTerms } from './branch.ts'
 import { branchOf } from './branch.ts'
-import type { QueueSource } from './sources.ts'
+import type { QueueSource } from './queue-source.ts'
 
 const shopCountry = '(SELECT s.country_id FROM shop s WHERE s.id = x.shop_id) = ?3'
 const placementCountry = `(SELECT p.country_id FROM payment y JOIN placement p

@@ -1,6 +1,6 @@
 import { caseMs } from '#domain/desk/case-queues.ts'
 import { branchOf } from './branch.ts'
-import type { QueueSource } from './sources.ts'
+import type { QueueSource } from './queue-source.ts'
 
 const table = 'redemption x'
 const country = 'x.country_id = ?3'

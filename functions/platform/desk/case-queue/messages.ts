@@ -1,5 +1,5 @@
 import { branchOf } from './branch.ts'
-import type { QueueSource } from './sources.ts'
+import type { QueueSource } from './queue-source.ts'
 
 const table = 'notice x'
 const id = 'x.key'

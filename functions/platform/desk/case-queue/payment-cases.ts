@@ -1,6 +1,6 @@
 import { caseMs } from '#domain/desk/case-queues.ts'
 import { branchOf } from './branch.ts'
-import type { QueueSource } from './sources.ts'
+import type { QueueSource } from './queue-source.ts'
 
 const placement = `(SELECT p.country_id FROM payment y JOIN placement p ON p.id = y.placement_id
   WHERE y.id = x.payment_id) = ?3`

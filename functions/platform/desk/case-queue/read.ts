@@ -5,7 +5,8 @@ import { daysAt } from '../../credit/record/account-sql.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import type { PageTerms } from './branch.ts'
-import { type QueueSource, queueSources } from './sources.ts'
+import type { QueueSource } from './queue-source.ts'
+import { queueSources } from './sources.ts'
 
 export const casesPerPage = 40
 

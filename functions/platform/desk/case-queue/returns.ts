@@ -1,5 +1,5 @@
 import { branchOf } from './branch.ts'
-import type { QueueSource } from './sources.ts'
+import type { QueueSource } from './queue-source.ts'
 
 const filters = { country: 'x.country_id = ?3', shop: 'x.shop_id = ?4' }
 const dated = "x.status IN ('REQUESTED', 'INSPECTING', 'IN_TRANSIT')"

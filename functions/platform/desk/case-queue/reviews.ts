@@ -1,6 +1,6 @@
 import { caseMs } from '#domain/desk/case-queues.ts'
 import { branchOf } from './branch.ts'
-import type { QueueSource } from './sources.ts'
+import type { QueueSource } from './queue-source.ts'
 
 const table = 'review x'
 const country = '(SELECT o.country_id FROM orders o WHERE o.id = x.order_id) = ?3'

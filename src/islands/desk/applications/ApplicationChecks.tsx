@@ -1,6 +1,6 @@
 import type { DeskApplication } from '#contract/desk/desk-applications.ts'
 
-/** What was typed, to compare with the pictures. Ticks are for the person who checks. */
+/** Typed data to compare with the pictures, with a box to tick for each. */
 export function ApplicationChecks({ one }: { one: DeskApplication }) {
   const rows = [
     ['Name', one.name],

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { CallError } from '#client/send/send.ts'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { caseSoonMs, moment, pressing, untilDue } from '../ui/moments.ts'
-import { faultText } from './fault-text.ts'
+import { refusalText } from './refusal-text.ts'
 import type { CaseAct } from './case-act.ts'
 import { CaseActs } from './CaseActs.tsx'
 import type { StateMark } from '../ui/case-props.ts'
@@ -11,10 +11,10 @@ interface Props {
   title: string
   isNumber?: boolean
   state: { word: string; mark: StateMark }
-  /** What the deadline is for, and when it is. */
+  /** Purpose and time of the deadline. */
   due?: { word: string; at: number | null }
   now: number
-  /** Who and what, below the title. */
+  /** Person and object of the case, below the title. */
   about: ReactNode
   /** Evidence, lines and amounts. */
   main: ReactNode
@@ -51,7 +51,7 @@ export function DeskCase(props: Props) {
         </div>
         <p>{about}</p>
       </header>
-      <FieldError text={fault ? faultText(fault) : undefined} />
+      <FieldError text={fault ? refusalText(fault) : undefined} />
       <div data-body>
         <div data-main>{main}</div>
         <div data-facts>{side}</div>

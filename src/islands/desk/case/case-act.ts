@@ -9,7 +9,7 @@ export interface CaseAct {
   keyName?: string
   /** `main` is the one orange action of the state, `risk` is outlined in red. */
   kind: 'main' | 'plain' | 'risk'
-  /** One or two sentences on what follows. */
+  /** Consequence of the action, in one or two sentences. */
   consequence?: ReactNode
   /** Question before an action that can't be undone. */
   asks?: string
@@ -17,7 +17,7 @@ export interface CaseAct {
   fields?: ReactNode
   /** Text of the second button, after the question or the fields. */
   confirm?: string
-  /** What is missing. The button stays off while this is set. */
+  /** Missing input. The button stays off while this is set. */
   missing?: string | undefined
   /** Sends the action. Returns true, or another result than `done`, when it succeeded. */
   run: (fields: FormData) => Promise<boolean | string>

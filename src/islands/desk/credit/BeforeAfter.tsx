@@ -1,6 +1,6 @@
 import type { CreditChangeCase } from '#stores/desk/credit.ts'
-import { CreditBar } from './CreditBar.tsx'
-import { CreditLegend } from './CreditLegend.tsx'
+import { DeskCreditBar } from './DeskCreditBar.tsx'
+import { DeskCreditLegend } from './DeskCreditLegend.tsx'
 
 /** Limit after the change. A temporary limit is added to the limit. */
 const limitAfter = ({ account, change }: CreditChangeCase) =>
@@ -22,9 +22,9 @@ export function BeforeAfter({ one }: { one: CreditChangeCase }) {
       <h3>
         Before and after<span> · both bars to one scale</span>
       </h3>
-      <CreditBar name="Today" limit={account?.totalCredit ?? 0} {...bar} />
-      <CreditBar name="After" limit={after} {...bar} />
-      <CreditLegend />
+      <DeskCreditBar name="Today" limit={account?.totalCredit ?? 0} {...bar} />
+      <DeskCreditBar name="After" limit={after} {...bar} />
+      <DeskCreditLegend />
     </>
   )
 }

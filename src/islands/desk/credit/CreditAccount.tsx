@@ -4,8 +4,8 @@ import { creditAccount } from '#stores/desk/credit.ts'
 import { DeskCase } from '../case/DeskCase.tsx'
 import { CaseLoad } from '../case/CaseLoad.tsx'
 import type { CaseProps } from '../ui/case-props.ts'
-import { CreditBar } from './CreditBar.tsx'
-import { CreditLegend } from './CreditLegend.tsx'
+import { DeskCreditBar } from './DeskCreditBar.tsx'
+import { DeskCreditLegend } from './DeskCreditLegend.tsx'
 import { CreditFacts, CreditRecord } from './CreditFacts.tsx'
 import { accountActs } from './CreditActs.tsx'
 
@@ -44,7 +44,7 @@ export function CreditAccount(props: CaseProps) {
       main={
         <>
           {account && (
-            <CreditBar
+            <DeskCreditBar
               name="Today"
               limit={account.totalCredit}
               scale={account.totalCredit}
@@ -54,7 +54,7 @@ export function CreditAccount(props: CaseProps) {
               countryId={account.countryId}
             />
           )}
-          <CreditLegend />
+          <DeskCreditLegend />
           <CreditRecord ready={one.ready} changes={one.changes} />
         </>
       }

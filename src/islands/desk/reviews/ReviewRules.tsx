@@ -7,7 +7,7 @@ const kindWords = {
   messenger: 'A messenger account',
 } as const
 
-/** What the rules found in a review, and the text as it would be published without it. */
+/** Findings of the rules in a review, and the text to publish without them. */
 export function ReviewRules({ one }: { one: DeskReview }) {
   return (
     <section>

@@ -13,7 +13,15 @@ interface Props {
 }
 
 /** Credit as a bar: overdue, invoiced and ordered amounts within the limit. */
-export function CreditBar({ name, limit, scale, overdue, invoiced, ordered, countryId }: Props) {
+export function DeskCreditBar({
+  name,
+  limit,
+  scale,
+  overdue,
+  invoiced,
+  ordered,
+  countryId,
+}: Props) {
   const sum = (minor: number) => formatMoney(minor, moneyOf(countryId))
   const left = limit - invoiced - ordered
   const width = (part: number) => (scale > 0 ? Math.max(0, Math.min(100, (part / scale) * 100)) : 0)
@@ -25,7 +33,7 @@ export function CreditBar({ name, limit, scale, overdue, invoiced, ordered, coun
   ] as const
   const label = `${name}: ${sum(left)} left of ${sum(limit)}`
   return (
-    <div className="credit-bar">
+    <div className="desk-credit-bar">
       <span>{name}</span>
       <svg viewBox="0 0 100 10" preserveAspectRatio="none" role="img" aria-label={label}>
         {parts.map(([part, amount], index) => {

@@ -19,7 +19,7 @@ const decided: Readonly<Record<string, string>> = {
 }
 
 /** Returns the text of a refusal. If another person acted first, it names them, the act and the time. */
-export function faultText({ label, data }: CallError): string {
+export function refusalText({ label, data }: CallError): string {
   const { name, status = '', at } = (data ?? {}) as { name?: string; status?: string; at?: number }
   const what = decided[status]
   if (!name || !what) return errorMessage(label)

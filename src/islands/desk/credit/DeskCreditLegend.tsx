@@ -1,7 +1,7 @@
 /** Colours of the credit bars. */
-export function CreditLegend() {
+export function DeskCreditLegend() {
   return (
-    <p className="credit-legend">
+    <p className="desk-credit-legend">
       <span data-part="overdue">Overdue</span> <span data-part="invoiced">Invoiced</span>{' '}
       <span data-part="ordered">Ordered</span> <span data-part="left">Left</span>
     </p>
