@@ -32,7 +32,7 @@ test.describe('on a desktop', () => {
     await sitDown(page, 'nok', '?view=returns&stage=REQUESTED')
     await expect(row).toContainText(number)
     await page.keyboard.press('?')
-    await expect(page.getByRole('complementary', { name: 'Keys' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
     await page.keyboard.press('?')
     await row.focus()
     await page.keyboard.press('Enter')

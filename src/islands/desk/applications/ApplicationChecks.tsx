@@ -11,7 +11,7 @@ export function ApplicationChecks({ one }: { one: DeskApplication }) {
     <table data-checks>
       <thead>
         <tr>
-          <th />
+          <td />
           <th>Typed by the applicant</th>
           <th data-end>{one.pictures.length > 0 ? 'On the photos' : 'Checked'}</th>
         </tr>

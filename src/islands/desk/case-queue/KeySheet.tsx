@@ -14,7 +14,7 @@ const keys: readonly [key: string, what: string][] = [
 /** All keys of the queues. */
 export function KeySheet({ close }: { close: () => void }) {
   return (
-    <aside data-sheet aria-label="Keys">
+    <div data-sheet role="dialog" aria-label="Keys">
       <h3>Keys</h3>
       <dl>
         {keys.map(([key, what]) => (
@@ -30,6 +30,6 @@ export function KeySheet({ close }: { close: () => void }) {
       <button type="button" className="button" onClick={close}>
         Close
       </button>
-    </aside>
+    </div>
   )
 }

@@ -53,8 +53,12 @@ export function DeskCase(props: Props) {
       </header>
       <FieldError text={fault ? refusalText(fault) : undefined} />
       <div data-body>
-        <div data-main>{main}</div>
-        <div data-facts>{side}</div>
+        <div data-main tabIndex={0} role="region" aria-label="Evidence">
+          {main}
+        </div>
+        <div data-facts tabIndex={0} role="region" aria-label="Facts and history">
+          {side}
+        </div>
       </div>
       <CaseActs
         acts={acts}

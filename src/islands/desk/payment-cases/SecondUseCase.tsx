@@ -52,7 +52,7 @@ export function SecondUseCase(props: CaseProps) {
             <table>
               <thead>
                 <tr>
-                  <th />
+                  <td />
                   <th>Buyer</th>
                   <th>Quoted</th>
                   <th>By</th>
