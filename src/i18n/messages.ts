@@ -5,6 +5,7 @@ import type auth from './messages/en/auth.json'
 import type bought from './messages/en/bought.json'
 import type attribute from './messages/en/attribute.json'
 import type brand from './messages/en/brand.json'
+import type canned from './messages/en/canned.json'
 import type captcha from './messages/en/captcha.json'
 import type cart from './messages/en/cart.json'
 import type chat from './messages/en/chat.json'
@@ -81,6 +82,7 @@ export interface Messages {
   bought: typeof bought
   attribute: typeof attribute
   brand: typeof brand
+  canned: typeof canned
   captcha: typeof captcha
   cart: typeof cart
   chat: typeof chat

@@ -263,6 +263,7 @@ export const fieldsOf: Overrides = {
   'POST /chat/message/report': { words: 'What is wrong with the message.' },
   'POST /desk/chats/{id}/send': { id: 'ID of a conversation.', text: 'The message.' },
   'GET /desk/chats/{id}': { id: 'ID of a conversation.' },
+  'GET /desk/chats/{id}/context': { id: 'ID of a conversation.' },
   'GET /desk/chats/{id}/token': { id: 'ID of a conversation.' },
   'POST /desk/chats/{id}/picture': { id: 'ID of a conversation.' },
   'POST /desk/chats/{id}/read': { id: 'ID of a conversation.' },

@@ -190,6 +190,7 @@ export const summaries: { readonly [Name in BuiltCall]: string } = {
   'POST /desk/applications/{id}/decide': 'Approve or reject an application',
   'GET /desk/chats': 'Conversations at the desk',
   'GET /desk/chats/{id}': 'A conversation at the desk',
+  'GET /desk/chats/{id}/context': 'Buyer and prepared answers of a conversation',
   'GET /desk/chats/{id}/token': 'Key that opens the socket of a conversation at the desk',
   'POST /desk/chats/{id}/send': 'Answer in a conversation',
   'POST /desk/chats/{id}/picture': 'Upload a picture into a conversation',

@@ -191,6 +191,7 @@ export const ofSellers: Cases = {
   }),
   'POST /desk/quotations/{id}/decline': (theirs) => ({ ...asked(theirs), words: 'x' }),
   'GET /desk/chats/{id}': ({ conversationId }) => ({ id: conversationId }),
+  'GET /desk/chats/{id}/context': ({ conversationId }) => ({ id: conversationId }),
   'GET /desk/chats/{id}/token': ({ conversationId }) => ({ id: conversationId }),
   'POST /desk/chats/{id}/send': ({ conversationId }) => ({
     id: conversationId,

@@ -25,6 +25,7 @@ export const refusedTo: { readonly [Name in BuiltCall]?: readonly DeskRole[] } =
   'POST /desk/goods/{id}/apply': [service, finance, owner],
   'POST /desk/goods/{id}/undo': [service, finance, owner],
   'GET /desk/chats/{id}': [finance, owner],
+  'GET /desk/chats/{id}/context': [finance, owner],
   'GET /desk/chats/{id}/token': [finance, owner],
   'POST /desk/chats/{id}/send': [finance, owner],
   'POST /desk/chats/{id}/picture': [finance, owner],
