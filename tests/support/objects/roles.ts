@@ -40,8 +40,6 @@ export const refusedTo: { readonly [Name in BuiltCall]?: readonly DeskRole[] } =
   'POST /desk/reviews/{id}/decide': [seller, finance, owner],
   'GET /desk/applications/{id}': [seller, finance, owner],
   'POST /desk/applications/{id}/decide': [seller, finance, owner],
-  'GET /desk/message': [seller, finance, owner],
-  'POST /desk/message/again': [seller, finance, owner],
   'GET /desk/cases/{id}': [seller, service, owner],
   'POST /desk/cases/{id}/close': [seller, service, owner],
   'GET /desk/references/{id}': [seller, service, owner],
