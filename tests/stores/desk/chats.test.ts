@@ -86,10 +86,10 @@ test('service views a reported message and settles the report', async () => {
 })
 
 test('an open conversation shows its buyer, orders of the shop, and prepared answers', async () => {
-  const buyer = newBuyer('889000064')
+  const buyer = newBuyer()
   const id = await chatWith(buyer, 102)
   await say(buyer, id, 'Hello')
-  const orderId = await placeOrder(buyer, offerWith(9, 6530).skuOrgId, 1)
+  const orderId = await placeOrder(buyer, offerWith({ stock: 9 }).skuOrgId, 1)
   query('UPDATE orders SET shop_id = 102 WHERE id = ?', orderId)
   await sitDown('siam')
   const { deskChatContext } = await import('#stores/desk/chat-context.ts')
@@ -98,7 +98,7 @@ test('an open conversation shows its buyer, orders of the shop, and prepared ans
   if (state.kind !== 'known') throw new Error(state.kind)
   expect(state.data).toMatchObject({
     customerId: buyer.id,
-    phone: '+66 889000064',
+    countryId: 1001,
     orders: [{ orderId, status: 'CREATED' }],
   })
   expect(state.data.answers.map(({ answer }) => answer)).not.toContain('arrives')
