@@ -223,8 +223,6 @@ export const harmless = [
 export const notTheirs = {
   'GET /desk/reviews/{id}': { id: 1 },
   'GET /desk/applications/{id}': { id: 1 },
-  'GET /desk/message': { key: 'order:1' },
-  'POST /desk/message/again': { key: 'order:1' },
   'GET /desk/cases/{id}': { id: 1 },
   'GET /desk/references/{id}': { id: 1 },
   'GET /desk/gifts/{id}': { id: 1 },
