@@ -68,7 +68,7 @@ CREATE UNIQUE INDEX application_once ON application (customer_id, kind) WHERE st
 
 CREATE INDEX application_tell ON application (tell_at) WHERE tell_at IS NOT NULL;
 
-CREATE INDEX application_waiting ON application (created_at, id) WHERE state = 'SUBMITTED';
+CREATE INDEX application_waiting ON application (kind, created_at, id) WHERE state = 'SUBMITTED';
 
 CREATE TRIGGER application_asks BEFORE INSERT ON application
 WHEN NEW.kind = 'WORKSHOP'
@@ -225,6 +225,8 @@ CREATE TABLE bank_reference (
   CHECK ((state IN ('CONFIRMED', 'REFUSED')) = (decided_at IS NOT NULL)),
   CONSTRAINT second_person CHECK (decided_by IS NULL OR decided_by <> asked_by)
 ) STRICT;
+
+CREATE INDEX bank_reference_asked ON bank_reference (asked_at, id) WHERE state = 'WAITING';
 
 CREATE UNIQUE INDEX bank_reference_first ON bank_reference (country_id, account, reference)
   WHERE state = 'FIRST';
@@ -684,6 +686,8 @@ CREATE TABLE "credit_account" (
   PRIMARY KEY (customer_id, shop_id)
 ) STRICT, WITHOUT ROWID;
 
+CREATE INDEX credit_blocked ON credit_account (customer_id, shop_id) WHERE blocked = 1;
+
 -- credit_change
 
 CREATE TABLE credit_change (
@@ -708,6 +712,9 @@ CREATE TABLE credit_change (
   CHECK ((state = 'WAITING') = (decided_at IS NULL))
 ) STRICT;
 
+CREATE INDEX credit_change_decided_at ON credit_change (decided_at, id)
+  WHERE decided_at IS NOT NULL;
+
 CREATE INDEX credit_change_of ON credit_change (customer_id, shop_id, id);
 
 CREATE INDEX credit_change_waiting ON credit_change (asked_at) WHERE state = 'WAITING';
@@ -730,6 +737,8 @@ CREATE TABLE credit_due (
   PRIMARY KEY (customer_id, shop_id, due_day),
   CHECK ((owed = 0) = (invoices = 0))
 ) STRICT, WITHOUT ROWID;
+
+CREATE INDEX credit_due_day ON credit_due (due_day, customer_id, shop_id);
 
 -- credit_grant
 
@@ -2134,6 +2143,11 @@ BEGIN
   SELECT RAISE(ABORT, 'status without history');
 END;
 
+CREATE TRIGGER return_place_moves AFTER UPDATE OF shop_id ON orders
+BEGIN
+  UPDATE sale_return SET shop_id = NEW.shop_id WHERE order_id = NEW.id;
+END;
+
 -- outbox
 
 CREATE TABLE outbox (
@@ -2491,6 +2505,11 @@ CREATE TABLE payment_case (
   words TEXT NOT NULL DEFAULT '',
   UNIQUE (kind, provider, ref)
 ) STRICT;
+
+CREATE INDEX payment_case_closed_at ON payment_case (closed_at, id) WHERE closed_at IS NOT NULL;
+
+CREATE INDEX payment_case_kind
+  ON payment_case (kind, ifnull(due_at, opened_at + 86400000), id) WHERE closed_at IS NULL;
 
 CREATE INDEX payment_case_of_payment ON payment_case (payment_id) WHERE closed_at IS NULL;
 
@@ -2882,9 +2901,13 @@ CREATE TABLE redemption (
   CHECK ((coupon_id IS NULL) = (address <> ''))
 ) STRICT;
 
+CREATE INDEX redemption_closed ON redemption (created_at, id)
+  WHERE status IN ('ARRIVED', 'UNSENDABLE');
+
 CREATE INDEX redemption_of ON redemption (customer_id, created_at DESC, id);
 
-CREATE INDEX redemption_open ON redemption (created_at, id) WHERE status IN ('ORDERED', 'SENT');
+CREATE INDEX redemption_open ON redemption (status, created_at, id)
+  WHERE status IN ('ORDERED', 'SENT');
 
 CREATE TRIGGER redemption_status BEFORE UPDATE OF status ON redemption
 WHEN NOT EXISTS (
@@ -3000,6 +3023,8 @@ CREATE TABLE review (
 , customer_id INTEGER REFERENCES customer (id), order_id INTEGER REFERENCES orders (id), sku_org_id INTEGER REFERENCES offer (sku_org_id), state TEXT NOT NULL DEFAULT 'PASSED'
   CHECK (state IN ('WAITING', 'PASSED', 'REFUSED')), answer TEXT NOT NULL DEFAULT '', created_at INTEGER NOT NULL DEFAULT 0, decided_by INTEGER REFERENCES staff (id), decided_at INTEGER) STRICT;
 
+CREATE INDEX review_decided_at ON review (decided_at, id) WHERE decided_at IS NOT NULL;
+
 CREATE UNIQUE INDEX review_once ON review (customer_id, part_id) WHERE customer_id IS NOT NULL;
 
 CREATE INDEX review_shown ON review (part_id, day DESC) WHERE state = 'PASSED';
@@ -3065,7 +3090,19 @@ CREATE TABLE sale_return (
   -- By when the next step is due, milliseconds.
   due_at INTEGER,
   created_at INTEGER NOT NULL
-) STRICT;
+, shop_id INTEGER, country_id INTEGER) STRICT;
+
+CREATE INDEX return_decided ON sale_return (created_at, id)
+  WHERE status IN ('REJECTED', 'REFUNDED');
+
+CREATE INDEX return_decided_of_shop ON sale_return (shop_id, created_at, id)
+  WHERE status IN ('REJECTED', 'REFUNDED');
+
+CREATE INDEX return_due ON sale_return (status, due_at, id)
+  WHERE status IN ('REQUESTED', 'INSPECTING', 'IN_TRANSIT');
+
+CREATE INDEX return_due_of_shop ON sale_return (shop_id, status, due_at, id)
+  WHERE status IN ('REQUESTED', 'INSPECTING', 'IN_TRANSIT');
 
 CREATE UNIQUE INDEX return_form ON sale_return (form_number) WHERE form_number <> '';
 
@@ -3075,8 +3112,21 @@ CREATE INDEX return_of_customer ON sale_return (customer_id, created_at DESC, id
 
 CREATE INDEX return_of_order ON sale_return (order_id);
 
+CREATE INDEX return_to_send ON sale_return (created_at, id) WHERE status = 'APPROVED';
+
+CREATE INDEX return_to_send_of_shop ON sale_return (shop_id, created_at, id)
+  WHERE status = 'APPROVED';
+
 CREATE INDEX return_waiting ON sale_return (status, due_at)
   WHERE status NOT IN ('REJECTED', 'REFUNDED');
+
+CREATE TRIGGER return_place AFTER INSERT ON sale_return
+BEGIN
+  UPDATE sale_return SET
+    shop_id = (SELECT shop_id FROM orders WHERE id = NEW.order_id),
+    country_id = (SELECT country_id FROM orders WHERE id = NEW.order_id)
+  WHERE id = NEW.id;
+END;
 
 CREATE TRIGGER return_status BEFORE UPDATE OF status ON sale_return
 WHEN NOT EXISTS (

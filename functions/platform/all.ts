@@ -31,6 +31,8 @@ import { figureHandlers } from './figures/handlers.ts'
 import { workHandlers } from './jobs/handlers.ts'
 import { garageHandlers } from './garage/handlers.ts'
 import { deskImpersonationHandlers } from './impersonation/handlers.ts'
+import { deskMessageHandlers } from './desk/message-case.ts'
+import { deskQueueHandlers } from './desk/case-queue/handlers.ts'
 import { deskReturnHandlers } from './desk/cases/returns.ts'
 import { deskReviewHandlers } from './desk/cases/reviews.ts'
 import type { Handlers } from './kernel/handlers.ts'
@@ -98,6 +100,8 @@ export const handlers: Handlers<Contract> = {
   ...cancelHandlers,
   ...paymentHandlers,
   ...returnHandlers,
+  ...deskMessageHandlers,
+  ...deskQueueHandlers,
   ...deskReturnHandlers,
   ...reviewHandlers,
   ...deskReviewHandlers,

@@ -25,6 +25,8 @@ import { deskStaffCalls } from './desk/desk-staff.ts'
 import { deskCalls } from './desk/desk.ts'
 import { deskOfferCalls } from './desk/desk-offers.ts'
 import { deskPointsCalls } from './desk/desk-points.ts'
+import { deskMessageCalls } from './desk/desk-messages.ts'
+import { deskQueueCalls } from './desk/desk-queues.ts'
 import { deskQuotationCalls } from './desk/desk-quotations.ts'
 import { deskReturnCalls } from './desk/desk-returns.ts'
 import { deskReviewCalls } from './desk/desk-reviews.ts'
@@ -94,6 +96,8 @@ export const contract = {
   ...cancelCalls,
   ...paymentCalls,
   ...returnCalls,
+  ...deskMessageCalls,
+  ...deskQueueCalls,
   ...deskReturnCalls,
   ...reviewCalls,
   ...deskReviewCalls,

@@ -5,6 +5,7 @@ import type auth from './messages/en/auth.json'
 import type bought from './messages/en/bought.json'
 import type attribute from './messages/en/attribute.json'
 import type brand from './messages/en/brand.json'
+import type canned from './messages/en/canned.json'
 import type captcha from './messages/en/captcha.json'
 import type cart from './messages/en/cart.json'
 import type chat from './messages/en/chat.json'
@@ -49,6 +50,7 @@ import type product from './messages/en/product.json'
 import type promotion from './messages/en/promotion.json'
 import type protocol from './messages/en/protocol.json'
 import type provider from './messages/en/provider.json'
+import type rejection from './messages/en/rejection.json'
 import type quotation from './messages/en/quotation.json'
 import type quickOrder from './messages/en/quickOrder.json'
 import type read from './messages/en/read.json'
@@ -81,6 +83,7 @@ export interface Messages {
   bought: typeof bought
   attribute: typeof attribute
   brand: typeof brand
+  canned: typeof canned
   captcha: typeof captcha
   cart: typeof cart
   chat: typeof chat
@@ -128,6 +131,7 @@ export interface Messages {
   provider: typeof provider
   quickOrder: typeof quickOrder
   quotation: typeof quotation
+  rejection: typeof rejection
   read: typeof read
   readSearch: typeof readSearch
   returns: typeof returns

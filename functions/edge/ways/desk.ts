@@ -11,7 +11,7 @@ export const outboxPath = '/desk/outbox'
 export const toOutbox = (): Response =>
   new Response(null, {
     status: 302,
-    headers: { location: `${deskPath}?view=messages`, 'cache-control': 'no-store' },
+    headers: { location: `${deskPath}?view=messages&stage=OUTBOX`, 'cache-control': 'no-store' },
   })
 
 /** File of the desk among the English pages; no public address leads to it. */

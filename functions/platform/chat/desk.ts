@@ -4,6 +4,7 @@ import type { StaffContext } from '../kernel/context.ts'
 import { noteAct } from '../kernel/desk-log.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { refuse } from '../kernel/refusal.ts'
+import { readChatContext } from './context.ts'
 import { takeDeskPicture } from './desk-picture.ts'
 import { lastIs } from './list.ts'
 import { markRead, report } from './marks.ts'
@@ -18,6 +19,8 @@ export const deskChatHandlers: Handlers<typeof deskChatCalls> = {
 
   'GET /desk/chats/{id}': async ({ id, ...piece }, context) =>
     readMessagePage(context, staffIn(context), { conversationId: id, ...piece }),
+
+  'GET /desk/chats/{id}/context': async ({ id }, context) => readChatContext(context, id),
 
   'GET /desk/chats/{id}/token': async ({ id }, context) => makeToken(context, staffIn(context), id),
 

@@ -27,7 +27,7 @@ export async function sendNotifications(shift: Shift): Promise<number> {
   let sent = 0
   while (shift.timeLeft()) {
     const keys = await claim(shift)
-    sent += await sendAll(shift, await read(shift, keys))
+    sent += await sendAll(shift, await readNotifications(shift, keys))
     if (keys.length < atOnce) break
     await shift.rest()
   }
@@ -50,7 +50,11 @@ async function claim({ db, now }: Shift): Promise<string[]> {
   return results.map(({ key }) => key)
 }
 
-async function read({ db }: Shift, keys: readonly string[]): Promise<Due[]> {
+/** Reads messages with the facts that they are built from, in the sequence of their events. */
+export async function readNotifications(
+  { db }: Pick<Shift, 'db'>,
+  keys: readonly string[],
+): Promise<Due[]> {
   const { results } = await db
     .prepare(
       `SELECT n.key, n.channel, n.kind, n.words, n.amount, n.at,

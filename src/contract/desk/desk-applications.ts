@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { rejectionReasons } from '#domain/application/reasons.ts'
 import { applicationKinds, applicationStates, longestReason } from '#domain/application/states.ts'
 import { call } from '../shapes/call.ts'
 import { id, nothing, text } from '../shapes/shapes.ts'
@@ -28,8 +29,14 @@ const application = () =>
     decidedAt: z.number().nullable(),
   })
 
-const waiting = () =>
+const opened = () =>
   application().extend({
+    /** Language of the applicant, in its wire format. */
+    langCode: z.string(),
+    /** Registration of the account, milliseconds. */
+    since: z.number(),
+    /** Reasons for a rejection, written in the applicant's language. */
+    reasons: z.array(z.object({ reason: z.enum(rejectionReasons), text: z.string() })),
     /** Earlier applications of the account, newest first. */
     earlier: z.array(
       z.object({
@@ -37,22 +44,22 @@ const waiting = () =>
         reason: z.string(),
         decidedBy: z.string(),
         at: z.number(),
+        pictures: z.array(z.string()),
       }),
     ),
   })
 
-export type DeskApplication = z.infer<ReturnType<typeof waiting>>
-export type DecidedApplication = z.infer<ReturnType<typeof application>>
+export type DeskApplication = z.infer<ReturnType<typeof opened>>
 
 /** Application calls of the desk. */
 export const deskApplicationCalls = {
-  /** Returns open applications, oldest first, and recent decisions. */
-  'GET /desk/applications': call({
+  /** Returns an application with its pictures and earlier attempts. */
+  'GET /desk/applications/{id}': call({
     audience: 'staff',
     own,
-    request: nothing,
-    response: () => z.object({ list: z.array(waiting()), decided: z.array(application()) }),
-    refusals: ['deskActNotYours'],
+    request: () => z.object({ id: id() }),
+    response: opened,
+    refusals: ['notFound', 'deskActNotYours'],
   }),
   'POST /desk/applications/{id}/decide': call({
     audience: 'staff',

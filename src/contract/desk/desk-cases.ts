@@ -32,6 +32,10 @@ const paymentCase = () =>
     at: z.number(),
     /** ID of our stuck refund. Finish it by hand after sending the money another way. */
     refundId: z.number().nullable(),
+    /** Remark, person and time of its end. '' and null while it is open. */
+    words: z.string(),
+    closedBy: z.string(),
+    closedAt: z.number().nullable(),
   })
 
 const secondUse = () =>
@@ -45,6 +49,7 @@ const secondUse = () =>
     first: referenceUse(),
     /** True when the caller may decide it. A staff member can't confirm their own request. */
     mayDecide: z.boolean(),
+    state: z.enum(['WAITING', 'CONFIRMED', 'REFUSED']),
   })
 
 export type DeskPaymentCase = z.infer<ReturnType<typeof paymentCase>>
@@ -53,15 +58,21 @@ export type DeskReferenceUse = z.infer<ReturnType<typeof referenceUse>>
 
 /** Payment cases at the desk, for finance only. */
 export const deskCaseCalls = {
-  /**
-   * Returns open cases, nearest deadline first, and reused bank references awaiting confirmation.
-   */
-  'GET /desk/cases': call({
+  /** Returns a payment case. */
+  'GET /desk/cases/{id}': call({
     audience: 'staff',
     own,
-    request: nothing,
-    response: () => z.object({ list: z.array(paymentCase()), references: z.array(secondUse()) }),
-    refusals: ['deskActNotYours'],
+    request: () => z.object({ id: id() }),
+    response: paymentCase,
+    refusals: ['notFound', 'deskActNotYours'],
+  }),
+  /** Returns a reused bank reference next to its first use. */
+  'GET /desk/references/{id}': call({
+    audience: 'staff',
+    own,
+    request: () => z.object({ id: id() }),
+    response: secondUse,
+    refusals: ['notFound', 'deskActNotYours'],
   }),
   'POST /desk/cases/{id}/close': call({
     audience: 'staff',

@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { cannedAnswers } from '#domain/chat/canned.ts'
+import { orderStatuses, orderTypes } from '#domain/order/states.ts'
 import { chatContents, chatSides } from '#domain/chat/sides.ts'
 import { call } from '../shapes/call.ts'
 import {
@@ -47,6 +49,33 @@ const report = () =>
 
 export type DeskChatReport = z.infer<ReturnType<typeof report>>
 
+const chatContext = () =>
+  z.object({
+    customerId: z.number(),
+    buyer: z.string(),
+    customerType: z.string(),
+    phone: z.string(),
+    countryId: z.number(),
+    /** Language of the last order, '' before the first. */
+    langCode: z.string(),
+    since: z.number(),
+    /** Newest orders; a seller sees those of the own shop. */
+    orders: z.array(
+      z.object({
+        orderId: z.number(),
+        number: z.string(),
+        orderType: z.enum(orderTypes),
+        status: z.enum(orderStatuses),
+        total: z.number(),
+        countryId: z.number(),
+        at: z.number(),
+      }),
+    ),
+    answers: z.array(z.object({ answer: z.enum(cannedAnswers), text: z.string() })),
+  })
+
+export type DeskChatContext = z.infer<ReturnType<typeof chatContext>>
+
 const one = () => z.object({ id: id() })
 
 /** Desk chat calls. A seller sees the chats of their own shop, service sees all. */
@@ -64,6 +93,14 @@ export const deskChatCalls = {
     own,
     request: () => one().extend(chatPageAsked()),
     response: chatPage,
+    refusals: ['notFound', 'deskActNotYours'],
+  }),
+  /** Returns facts about the buyer of a conversation, and prepared answers in their language. */
+  'GET /desk/chats/{id}/context': call({
+    audience: 'staff',
+    own,
+    request: one,
+    response: chatContext,
     refusals: ['notFound', 'deskActNotYours'],
   }),
   'GET /desk/chats/{id}/token': call({

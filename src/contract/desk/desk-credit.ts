@@ -49,8 +49,8 @@ const money = () => ({
   at: z.number(),
 })
 
-const awaited = () => z.object({ paymentId: z.number(), ...money() })
-const over = () => z.object({ refundId: z.number(), ...money() })
+const awaited = () => z.object({ paymentId: z.number(), isOpen: z.boolean(), ...money() })
+const over = () => z.object({ refundId: z.number(), isOpen: z.boolean(), ...money() })
 
 /** Announced transfer of a buyer for invoices. */
 export type DeskCreditAwaited = z.infer<ReturnType<typeof awaited>>
@@ -61,29 +61,52 @@ export type DeskCreditChange = z.infer<ReturnType<typeof change>>
 
 /** Credit calls of the desk, for finance only. */
 export const deskCreditCalls = {
-  /**
-   * Returns accounts by name, telephone or shop, overdue ones first. Includes changes awaiting a
-   * second person, and announced transfers.
-   */
+  /** Finds accounts by name, telephone or shop, overdue ones first. */
   'GET /desk/credit': call({
     audience: 'staff',
     own,
     request: () => z.object({ text: text(60).default('') }),
-    response: () =>
-      z.object({
-        list: z.array(account()),
-        waiting: z.array(change()),
-        awaited: z.array(awaited()),
-        over: z.array(over()),
-      }),
+    response: () => z.object({ list: z.array(account()) }),
     refusals: ['deskActNotYours'],
   }),
-  'GET /desk/credit/changes': call({
+  /** Returns an account with its changes, newest first, and the orders ready to ship on credit. */
+  'GET /desk/credit/account': call({
     audience: 'staff',
     own,
     request: () => z.object({ customerId: id(), shopId: id() }),
-    response: () => z.object({ list: z.array(change()) }),
+    response: () =>
+      z.object({
+        /** Null before the first limit is set. */
+        account: account().nullable(),
+        changes: z.array(change()),
+        ready: z.array(z.object({ orderId: z.number(), number: z.string(), total: minor() })),
+        /** Limit in minor units above which a second person approves. */
+        fourEyes: minor(),
+      }),
     refusals: ['deskActNotYours'],
+  }),
+  'GET /desk/credit/changes/{id}': call({
+    audience: 'staff',
+    own,
+    request: () => z.object({ id: id() }),
+    response: change,
+    refusals: ['notFound', 'deskActNotYours'],
+  }),
+  /** Returns an announced transfer for invoices. */
+  'GET /desk/credit/transfers/{id}': call({
+    audience: 'staff',
+    own,
+    request: () => z.object({ id: id() }),
+    response: awaited,
+    refusals: ['notFound', 'deskActNotYours'],
+  }),
+  /** Returns an overpayment of invoices. */
+  'GET /desk/credit/overpayments/{id}': call({
+    audience: 'staff',
+    own,
+    request: () => z.object({ id: id() }),
+    response: over,
+    refusals: ['notFound', 'deskActNotYours'],
   }),
   /** Applies a change. Above the configured amount, it waits for a second person. */
   'POST /desk/credit/change': call({

@@ -62,10 +62,14 @@ export type DeskPointsAccount = z.infer<ReturnType<typeof account>>
 
 /** Points calls of the desk: gifts by service, stock and corrections by service and finance. */
 export const deskPointsCalls = {
-  /**
-   * Returns open gifts, oldest first. A text finds gifts by number, name or telephone in any state,
-   * and accounts by name or telephone.
-   */
+  'GET /desk/gifts/{id}': call({
+    audience: 'staff',
+    own,
+    request: () => z.object({ id: id() }),
+    response: deskGift,
+    refusals: ['notFound', 'deskActNotYours'],
+  }),
+  /** Finds gifts by number, name or telephone in any state, and accounts by name or telephone. */
   'GET /desk/gifts': call({
     audience: 'staff',
     own,

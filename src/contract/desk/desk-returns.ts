@@ -1,15 +1,50 @@
 import * as z from 'zod'
 import { returnActs } from '#domain/desk/return-acts.ts'
+import { returnStatuses } from '#domain/returns/states.ts'
 import { call } from '../shapes/call.ts'
 import { saleReturn } from '../order/returns.ts'
-import { id, nothing, text, whole } from '../shapes/shapes.ts'
+import { id, minor, nothing, text, whole } from '../shapes/shapes.ts'
 
 const own =
   'staff decide returns at /desk through calls of the embedded platform; the specification names none'
 
+/** Returned line with the amounts that its refund is computed from (src/domain/returns/worth.ts). */
+const deskReturnLine = () =>
+  saleReturn().shape.lines.element.extend({
+    /** Ordered quantity, its amount and its share of the coupons. */
+    bought: z.number(),
+    amount: minor(),
+    discount: minor(),
+    /** Quantity approved in other returns of the order. */
+    returnedBefore: z.number(),
+    /** Vehicle that the part was found for when it was ordered, or ''. */
+    vehicle: z.string(),
+    /** Quantity of this offer sold and returned, each capped at 500. */
+    offerSold: z.number(),
+    offerReturned: z.number(),
+  })
+
 const deskReturn = () =>
   saleReturn().extend({
+    lines: z.array(deskReturnLine()),
     buyer: z.string(),
+    phone: z.string(),
+    paymentMethodId: z.number(),
+    receivedAt: z.number().nullable(),
+    /** Orders, returns and rejected returns of this buyer, each capped at 500. */
+    buyerOrders: z.number(),
+    buyerReturns: z.number(),
+    buyerRejected: z.number(),
+    history: z.array(
+      z.object({
+        status: z.enum(returnStatuses),
+        mover: z.string(),
+        /** Name of the person, and their explanation. */
+        name: z.string(),
+        words: z.string(),
+        at: z.number(),
+      }),
+    ),
     /** Actions that the caller may take. */
     acts: z.array(z.enum(returnActs)),
   })
@@ -18,12 +53,13 @@ export type DeskReturn = z.infer<ReturnType<typeof deskReturn>>
 
 /** Return calls of the desk. */
 export const deskReturnCalls = {
-  /** Returns open returns, next due first. A seller sees only those of their own shop. */
-  'GET /desk/returns': call({
+  /** Returns a return with the facts that decide it. A seller sees only those of their own shop. */
+  'GET /desk/returns/{id}': call({
     audience: 'staff',
     own,
-    request: nothing,
-    response: () => z.object({ list: z.array(deskReturn()) }),
+    request: () => z.object({ id: id() }),
+    response: deskReturn,
+    refusals: ['notFound'],
   }),
   'POST /desk/returns/{id}/act': call({
     audience: 'staff',

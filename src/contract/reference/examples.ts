@@ -125,4 +125,5 @@ export const examples: { readonly [Name in BuiltCall]?: Payload<Name> } = {
     usualShops: [102],
   },
   'PUT /app-api/v1/login/verified/airshow': { airshow: true },
+  'GET /desk/queue': { queue: 'returns' },
 }

@@ -44,16 +44,30 @@ export interface DeskAddress {
   chat?: number
   /** ID of the open request for a price. */
   quotation?: number
+  /** State of the cases in a queue, and whether only late ones are shown. */
+  stage?: string
+  late?: 1
+  /** ID of the open case. */
+  caseId?: string
 }
 
-/** Filters of a list, without what is open. */
-export type DeskFilters = Omit<DeskAddress, 'order' | 'view' | 'chat' | 'quotation'>
+/** Filters of the order list, without what is open. */
+export type DeskFilters = Omit<
+  DeskAddress,
+  'order' | 'view' | 'chat' | 'quotation' | 'stage' | 'late' | 'caseId'
+>
+
+/** Filters of a queue of cases. */
+export type CaseFilters = Pick<DeskAddress, 'stage' | 'late' | 'country' | 'text'>
 
 const oneOf = <T extends string>(all: readonly T[], value: string | null): T | undefined =>
   all.find((one) => one === value)
 
 const idOf = (value: string | null): number | undefined =>
   value && /^\d{1,15}$/.test(value) ? Number(value) : undefined
+
+const wordOf = (value: string | null, pattern: RegExp): string | undefined =>
+  value && pattern.test(value) ? value : undefined
 
 /** Reads the query of a desk URL. Unknown values are left out. */
 export function readDeskAddress(search: string): DeskAddress {
@@ -70,6 +84,9 @@ export function readDeskAddress(search: string): DeskAddress {
     order: idOf(query.get('order')),
     chat: idOf(query.get('chat')),
     quotation: idOf(query.get('quotation')),
+    stage: wordOf(query.get('stage'), /^[A-Z_]{1,20}$/),
+    late: query.get('late') === '1' ? 1 : undefined,
+    caseId: wordOf(query.get('caseId'), /^[\w:.-]{1,120}$/),
   }
   return withoutGaps(found)
 }

@@ -1,6 +1,8 @@
+import { useStore } from '@nanostores/react'
 import type { MouseEvent } from 'react'
 import type { DeskMember } from '#contract/desk/desk.ts'
 import { type DeskView, deskQuery } from '#domain/desk/address.ts'
+import { $queueCounts } from '#stores/desk/queue.ts'
 import type { Change } from './ui/use-address.ts'
 
 interface Props {
@@ -17,19 +19,19 @@ const places: readonly {
 }[] = [
   { word: 'Orders', view: undefined },
   { word: 'Returns', view: 'returns' },
-  { word: 'Quotations', view: 'quotations', roles: ['SELLER', 'SERVICE'] },
+  { word: 'Quotes', view: 'quotations', roles: ['SELLER', 'SERVICE'] },
   { word: 'Chats', view: 'chats', roles: ['SELLER', 'SERVICE'] },
   { word: 'Reviews', view: 'reviews', roles: ['SERVICE'] },
   { word: 'Applications', view: 'applications', roles: ['SERVICE'] },
   { word: 'Shop for', view: 'valet', roles: ['SERVICE'] },
   { word: 'Credit', view: 'credit', roles: ['FINANCE'] },
-  { word: 'Money cases', view: 'cases', roles: ['FINANCE'] },
+  { word: 'Money', view: 'cases', roles: ['FINANCE'] },
   { word: 'Gifts', view: 'gifts', roles: ['SERVICE', 'FINANCE'] },
   { word: 'Goods', view: 'goods', roles: ['SELLER'] },
   { word: 'Messages', view: 'messages', roles: ['SERVICE'] },
   { word: 'Figures', view: 'funnel', roles: ['SERVICE'] },
   { word: 'Staff', view: 'staff', roles: ['OWNER'] },
-  { word: 'My account', view: 'account' },
+  { word: 'Account', view: 'account' },
 ]
 
 /** Navigation to the desk views that a role may open besides orders. */
@@ -37,7 +39,16 @@ export function DeskNav({ role, view, go }: Props) {
   const open = (event: MouseEvent, to: DeskView | undefined) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    go({ view: to, text: undefined, order: undefined, chat: undefined, quotation: undefined })
+    go({
+      view: to,
+      text: undefined,
+      order: undefined,
+      chat: undefined,
+      quotation: undefined,
+      stage: undefined,
+      late: undefined,
+      caseId: undefined,
+    })
   }
   return (
     <nav aria-label="Desk">
@@ -50,9 +61,21 @@ export function DeskNav({ role, view, go }: Props) {
             aria-current={place.view === view ? 'page' : undefined}
             onClick={(event) => open(event, place.view)}
           >
-            {place.word}
+            {place.word} <Count view={place.view} />
           </a>
         ))}
     </nav>
+  )
+}
+
+/** Number of open cases; red when some are late. */
+function Count({ view }: { view: DeskView | undefined }) {
+  const found = useStore($queueCounts).find(({ queue }) => queue === view)
+  if (!found || found.count === 0) return null
+  return (
+    <i data-count data-late={found.late > 0 || undefined}>
+      {found.count}
+      <span className="unseen"> open{found.late > 0 && `, ${found.late} late`}</span>
+    </i>
   )
 }

@@ -4,27 +4,23 @@ import type { DeskMember } from '#contract/desk/desk.ts'
 import { deskQuery } from '#domain/desk/address.ts'
 import { closeDeskOrder, openDeskOrder } from '#stores/desk/order.ts'
 import { $deskOrders, countDeskOrders, listDeskOrders } from '#stores/desk/orders.ts'
+import { countQueues } from '#stores/desk/queue.ts'
 import { DeskAccount } from './account/DeskAccount.tsx'
-import { DeskApplications } from './cases/DeskApplications.tsx'
 import { DeskBar } from './DeskBar.tsx'
 import { DeskChats } from './chats/DeskChats.tsx'
-import { DeskCredit } from './credit/DeskCredit.tsx'
 import { DeskFilters } from './queue/DeskFilters.tsx'
-import { DeskGiftStock } from './gifts/DeskGiftStock.tsx'
-import { DeskGifts } from './gifts/DeskGifts.tsx'
 import { DeskHealth } from './figures/DeskHealth.tsx'
 import { DeskOffers } from './offers/DeskOffers.tsx'
 import { DeskList } from './queue/DeskList.tsx'
 import { DeskMessages } from './messages/DeskMessages.tsx'
 import { DeskPane } from './order/DeskPane.tsx'
-import { DeskPaymentCases } from './cases/DeskPaymentCases.tsx'
 import { DeskQuotations } from './quotations/DeskQuotations.tsx'
-import { DeskReturns } from './cases/DeskReturns.tsx'
-import { DeskReviews } from './cases/DeskReviews.tsx'
 import { DeskImpersonation } from './cases/DeskImpersonation.tsx'
+import { QueueView } from './QueueView.tsx'
 import { DeskStaff } from './staff/DeskStaff.tsx'
 import { focusRow, useKeys } from './ui/keys.ts'
 import { useAddress } from './ui/use-address.ts'
+import { isCaseQueue } from './ui/is-case-queue.ts'
 import { useNow } from './ui/use-now.ts'
 
 /** Interval between two automatic reloads of the list, milliseconds. */
@@ -35,15 +31,18 @@ export function DeskView({ member }: { member: DeskMember }) {
   const [address, go] = useAddress()
   const orders = useStore($deskOrders)
   const now = useNow()
-  const { order, view, chat, quotation, ...filters } = address
+  const { order, view, chat, quotation, stage, late: _late, caseId, ...filters } = address
   const wanted = deskQuery(filters)
+  // The outbox of a development run: by its stage, or by a search for a phone number.
+  const isOutbox = view === 'messages' && (stage === 'OUTBOX' || filters.text !== undefined)
   const renew = () => {
     void listDeskOrders(filters)
     void countDeskOrders()
   }
   const close = () => {
-    go({ order: undefined })
+    go({ order: undefined, caseId: undefined })
     if (order !== undefined) focusRow(order)
+    else if (caseId !== undefined) focusRow(caseId)
   }
   useKeys(close)
   useEffect(() => {
@@ -54,6 +53,11 @@ export function DeskView({ member }: { member: DeskMember }) {
     // `wanted` represents the filters as a query.
   }, [wanted, view])
   useEffect(() => {
+    void countQueues()
+    const clock = setInterval(() => void countQueues(), renewMs)
+    return () => clearInterval(clock)
+  }, [])
+  useEffect(() => {
     if (order === undefined) closeDeskOrder()
     else void openDeskOrder(order)
   }, [order])
@@ -62,25 +66,17 @@ export function DeskView({ member }: { member: DeskMember }) {
       <DeskBar member={member} view={view} text={filters.text} go={go} />
       {!view && <DeskFilters address={filters} isSeller={member.role === 'SELLER'} go={go} />}
       <main>
-        {view === 'returns' && <DeskReturns />}
+        {isOutbox && <DeskMessages text={filters.text} />}
+        {isCaseQueue(view) && !isOutbox && (
+          <QueueView queue={view} isSeller={member.role === 'SELLER'} {...{ address, now, go }} />
+        )}
         {view === 'quotations' && <DeskQuotations open={quotation} now={now} go={go} />}
-        {view === 'reviews' && <DeskReviews />}
-        {view === 'cases' && <DeskPaymentCases />}
         {view === 'funnel' && <DeskHealth />}
-        {view === 'applications' && <DeskApplications />}
         {view === 'chats' && <DeskChats member={member} open={chat} go={go} />}
         {view === 'valet' && <DeskImpersonation />}
-        {view === 'credit' && <DeskCredit text={filters.text} />}
-        {view === 'gifts' && (
-          <div className="desk-cases">
-            <DeskGifts />
-            <DeskGiftStock />
-          </div>
-        )}
         {view === 'goods' && <DeskOffers />}
         {view === 'staff' && <DeskStaff />}
         {view === 'account' && <DeskAccount />}
-        {view === 'messages' && <DeskMessages text={filters.text} />}
         {!view && <DeskList state={orders} address={address} now={now} go={go} />}
         {!view && order !== undefined && <DeskPane now={now} close={close} renew={renew} />}
       </main>

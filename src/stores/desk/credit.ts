@@ -1,98 +1,94 @@
 import { atom } from 'nanostores'
 import { sendDesk } from '#client/send/desk-send.ts'
-import type { CallError, Outcome } from '#client/send/send.ts'
-import type {
-  DeskCreditAccount,
-  DeskCreditAwaited,
-  DeskCreditChange,
-  DeskCreditOver,
-} from '#contract/desk/desk-credit.ts'
-import type { Payload } from '#contract/index.ts'
+import type { DeskCreditAccount, DeskCreditChange } from '#contract/desk/desk-credit.ts'
+import type { Answer, Payload } from '#contract/index.ts'
+import type { Outcome } from '#client/send/send.ts'
 import type { Remote } from '../remote.ts'
+import { makeOpenCase } from './open-case.ts'
 
-/** Credit accounts that match the search, and changes that await a second person. */
-export type DeskCreditState = Remote<{
-  list: readonly DeskCreditAccount[]
-  waiting: readonly DeskCreditChange[]
-  /** Transfers that buyers announced for their invoices. */
-  awaited: readonly DeskCreditAwaited[]
-  /** Overpayments beyond all invoices. */
-  over: readonly DeskCreditOver[]
-  text: string
-  busy: boolean
-  /** Result of the last act, if it succeeded. */
-  said: string
-  fault: CallError | null
-}>
+/** Credit accounts that match a search. */
+export type CreditSearch = Remote<{ list: readonly DeskCreditAccount[]; text: string }>
 
-export const $deskCredit = atom<DeskCreditState>({ kind: 'idle' })
+export const $creditSearch = atom<CreditSearch>({ kind: 'idle' })
 
-export async function openDeskCredit(text = ''): Promise<void> {
-  await show(text, '', null)
-}
+let asked = 0
 
-/** Requests a change. It takes effect immediately or awaits a second person. */
-export async function changeCredit(wish: Payload<'POST /desk/credit/change'>): Promise<void> {
-  await act(
-    () => sendDesk('POST /desk/credit/change', wish),
-    ({ state }) => state,
-  )
-}
-
-/** Approves or refuses another person's change. */
-export async function decideCredit(id: number, state: 'DONE' | 'REFUSED'): Promise<void> {
-  const call = 'POST /desk/credit/changes/{id}/decide'
-  await act(
-    () => sendDesk(call, { id, state }),
-    (answer) => answer.state,
-  )
-}
-
-/** Books a payment received for a shop's invoices. */
-export async function receiveCredit(came: Payload<'POST /desk/credit/receive'>): Promise<void> {
-  await act(
-    () => sendDesk('POST /desk/credit/receive', came),
-    ({ over }) => (over > 0 ? 'OVER' : 'SETTLED'),
-  )
-}
-
-/** Books an announced transfer under the reference in the bank statement. */
-export async function takeAwaited(
-  { paymentId, amount }: DeskCreditAwaited,
-  reference: string,
-): Promise<void> {
-  const came = { id: paymentId, seen: 'PENDING', amount, reference } as const
-  await act(
-    () => sendDesk('POST /desk/payments/{id}/receive', came),
-    ({ outcome }) => (outcome === 'paid' ? 'SETTLED' : 'OVER'),
-  )
-}
-
-/** Records that an overpayment was sent back. The bank's fee is in minor units. */
-export async function sendOver({ refundId }: DeskCreditOver, bankFee: number): Promise<void> {
-  await act(
-    () => sendDesk('POST /desk/refunds/{id}/finish', { id: refundId, bankFee }),
-    () => 'RETURNED',
-  )
-}
-
-/** Sends an act unless one is pending, then reloads the page's data. */
-async function act<Answer>(
-  send: () => Promise<Outcome<Answer>>,
-  say: (answer: Answer) => string,
-): Promise<void> {
-  const before = $deskCredit.get()
-  if (before.kind !== 'known' || before.busy) return
-  $deskCredit.set({ ...before, busy: true, said: '', fault: null })
-  const outcome = await send()
-  await show(before.text, outcome.ok ? say(outcome.data) : '', outcome.ok ? null : outcome)
-}
-
-async function show(text: string, said: string, fault: CallError | null): Promise<void> {
+/** Finds credit accounts by name, phone number or shop. */
+export async function findCredit(text: string): Promise<void> {
+  const mine = ++asked
+  $creditSearch.set({ kind: 'loading' })
   const outcome = await sendDesk('GET /desk/credit', { text })
-  $deskCredit.set(
-    outcome.ok
-      ? { kind: 'known', ...outcome.data, text, busy: false, said, fault }
-      : { kind: 'failed', fault: outcome },
+  if (mine !== asked) return
+  $creditSearch.set(
+    outcome.ok ? { kind: 'known', ...outcome.data, text } : { kind: 'failed', fault: outcome },
+  )
+}
+
+/** Account of a customer at a shop. */
+export type CreditAccountCase = Answer<'GET /desk/credit/account'>
+
+/** Change that waits for a second person, with the account that it changes. */
+export type CreditChangeCase = CreditAccountCase & { change: DeskCreditChange }
+
+const numbersOf = (id: string) => id.split('-').slice(1).map(Number)
+
+/** Open account, by `account-CUSTOMER-SHOP`. */
+export const creditAccount = makeOpenCase((id) => {
+  const [customerId = 0, shopId = 0] = numbersOf(id)
+  return sendDesk('GET /desk/credit/account', { customerId, shopId })
+})
+
+/** Open change, by `change-ID`. */
+export const creditChange = makeOpenCase(async (id: string): Promise<Outcome<CreditChangeCase>> => {
+  const change = await sendDesk('GET /desk/credit/changes/{id}', { id: numbersOf(id)[0] ?? 0 })
+  if (!change.ok) return change
+  const { customerId, shopId } = change.data
+  const rest = await sendDesk('GET /desk/credit/account', { customerId, shopId })
+  return rest.ok ? { ok: true, data: { ...rest.data, change: change.data } } : rest
+})
+
+/** Open transfer for invoices, by `transfer-ID`. */
+export const creditTransfer = makeOpenCase((id) =>
+  sendDesk('GET /desk/credit/transfers/{id}', { id: numbersOf(id)[0] ?? 0 }),
+)
+
+/** Open overpayment, by `over-ID`. */
+export const creditOver = makeOpenCase((id) =>
+  sendDesk('GET /desk/credit/overpayments/{id}', { id: numbersOf(id)[0] ?? 0 }),
+)
+
+/** Requests a change of the open account. It takes effect now or waits for a second person. */
+export function changeCredit(wish: Payload<'POST /desk/credit/change'>): Promise<boolean> {
+  return creditAccount.act(() => sendDesk('POST /desk/credit/change', wish))
+}
+
+/** Books a payment for the invoices of the open account. */
+export function receiveCredit(came: Payload<'POST /desk/credit/receive'>): Promise<boolean> {
+  return creditAccount.act(() => sendDesk('POST /desk/credit/receive', came))
+}
+
+/** Approves or refuses the open change. The person who requested it may only withdraw it. */
+export function decideCredit(state: 'DONE' | 'REFUSED'): Promise<boolean> {
+  return creditChange.act(({ change }) =>
+    sendDesk('POST /desk/credit/changes/{id}/decide', { id: change.changeId, state }),
+  )
+}
+
+/** Books the open transfer under the reference in the bank statement. */
+export function takeTransfer(reference: string): Promise<boolean> {
+  return creditTransfer.act(({ paymentId, amount }) =>
+    sendDesk('POST /desk/payments/{id}/receive', {
+      id: paymentId,
+      seen: 'PENDING',
+      amount,
+      reference,
+    }),
+  )
+}
+
+/** Records that the open overpayment was sent back. The bank's fee is in minor units. */
+export function sendOver(bankFee: number): Promise<boolean> {
+  return creditOver.act(({ refundId }) =>
+    sendDesk('POST /desk/refunds/{id}/finish', { id: refundId, bankFee }),
   )
 }

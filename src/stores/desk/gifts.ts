@@ -5,8 +5,9 @@ import { type CallError, isUnsure, type Outcome } from '#client/send/send.ts'
 import type { DeskGift, DeskPointsAccount } from '#contract/desk/desk-points.ts'
 import type { Payload } from '#contract/index.ts'
 import type { Remote } from '../remote.ts'
+import { makeOpenCase } from './open-case.ts'
 
-/** Gifts in progress, and the points accounts found. */
+/** Gifts and points accounts that match a search. */
 export type DeskGiftsState = Remote<{
   list: readonly DeskGift[]
   accounts: readonly DeskPointsAccount[]
@@ -26,9 +27,16 @@ export async function openDeskGifts(text = '', fault: CallError | null = null): 
   )
 }
 
-/** Records that a gift was sent, has arrived or can't be sent. */
-export async function actOnGift(doing: Payload<'POST /desk/gifts/{id}/act'>): Promise<void> {
-  await act(() => sendDesk('POST /desk/gifts/{id}/act', doing))
+/** Gift that is open at the desk. */
+export const deskGift = makeOpenCase((id) => sendDesk('GET /desk/gifts/{id}', { id: Number(id) }))
+
+/** Records that the open gift was sent, has arrived or can't be sent. */
+export function actOnGift(
+  doing: Omit<Payload<'POST /desk/gifts/{id}/act'>, 'id'>,
+): Promise<boolean> {
+  return deskGift.act(({ redemptionId }) =>
+    sendDesk('POST /desk/gifts/{id}/act', { id: redemptionId, ...doing }),
+  )
 }
 
 /* Reference of the current correction. A retry after a lost response reuses it. */

@@ -27,6 +27,12 @@ test('views other than orders have an address', () => {
   expect(readDeskAddress('?view=everything')).toEqual({})
 })
 
+test('a queue of cases keeps its filters and the open case in the address', () => {
+  const query = '?view=credit&country=1001&stage=CHANGE&late=1&caseId=change-5'
+  expect(deskQuery(readDeskAddress(query))).toBe(query)
+  expect(readDeskAddress('?view=credit&stage=x&late=2&caseId=<b>')).toEqual({ view: 'credit' })
+})
+
 test('a filter is added to and removed from the address', () => {
   expect(changed({ waiting: 'us', order: 5 }, { state: 'pick', order: undefined })).toEqual({
     waiting: 'us',

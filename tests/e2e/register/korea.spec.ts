@@ -68,10 +68,10 @@ test('ko at 360: a new customer applies, is approved, signs in and places a firs
   await dialog.locator('.close').click()
 
   const desk = await deskBeside(page, 'nok', '?view=applications')
-  const row = desk.locator('[data-application]').last()
-  await expect(row).toContainText('김민수')
-  await row.getByRole('button', { name: 'Approve' }).click()
-  await expect(desk.locator('[data-decided]').first()).toContainText('김민수')
+  const row = desk.locator('[data-row]').filter({ hasText: '김민수' }).last()
+  await row.click()
+  await desk.getByRole('button', { name: 'Approve' }).click()
+  await expect(desk.locator('[data-said]')).toContainText('김민수 is approved')
   await desk.close()
 
   await page.goto(linkTo('ko', 'account'))
@@ -94,10 +94,11 @@ test(
     const { browser } = await provenBrowser(cellphone)
     await browser.send('POST /client/register/apply', registrationOf(cellphone))
     const desk = await deskBeside(page, 'nok', '?view=applications')
-    const row = desk.locator('[data-application]').last()
-    await row.getByRole('textbox').fill('상호를 알려 주세요')
-    await row.getByRole('button', { name: 'Reject' }).click()
-    await expect(desk.locator('[data-decided]').first()).toContainText('상호를')
+    await desk.locator('[data-row]').filter({ hasText: 'Korean number' }).last().click()
+    await desk.locator('[data-act=reject]').click()
+    await desk.getByLabel('Why is it rejected?').fill('상호를 알려 주세요')
+    await desk.getByRole('button', { name: 'Reject, send this message' }).click()
+    await expect(desk.locator('[data-said]')).toContainText('is rejected')
     for (const [locale, width] of [
       ['ko', 360],
       ['en', 1160],

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test'
 import { linkTo } from '#routes/links.ts'
-import { workshopOf } from '../../support/application.ts'
+import { lastApplication, workshopOf } from '../../support/application.ts'
 import { newBuyer } from '../../support/client.ts'
 import { deskBeside } from '../../support/browser/desk-page.ts'
 import { expectNoFindings } from '../../support/browser/findings.ts'
@@ -58,12 +58,12 @@ for (const [index, [locale, width]] of sample([
     await expectNoFindings(page, 'account while it waits')
 
     const desk = await deskBeside(page, 'nok', '?view=applications')
-    const row = desk.locator('[data-application]').last()
-    await expect(row).toContainText('อู่ช่างสมชาย')
-    await expect(row.locator('img').first()).toHaveJSProperty('naturalWidth', 37)
+    await desk.locator('[data-row]').filter({ hasText: 'อู่ช่างสมชาย' }).last().click()
+    const opened = desk.locator('.desk-case')
+    await expect(opened.locator('img').first()).toHaveJSProperty('naturalWidth', 37)
     await expectNoFindings(desk, 'applications at the desk')
-    await row.getByRole('button', { name: 'Approve' }).click()
-    await expect(desk.locator('[data-decided]').first()).toContainText('approved by')
+    await opened.getByRole('button', { name: 'Approve' }).click()
+    await expect(desk.locator('[data-said]')).toContainText('อู่ช่างสมชาย is approved')
 
     // The page polls by itself.
     const result = page.locator('[data-result=APPROVED]')
@@ -83,21 +83,25 @@ test('a rejected workshop sees the reason and applies again with the same data',
   await browseAs(page.context(), buyer.id, 1001)
   await buyer.send('POST /app-api/v1/login/verified', await workshopOf(buyer))
   const desk = await deskBeside(page, 'nok', '?view=applications')
-  const row = desk.locator('[data-application]').last()
-  const why = row.getByRole('textbox')
-  await row.getByRole('button', { name: 'Reject' }).click()
+  const id = lastApplication(buyer.id)
+  const row = desk.locator(`[data-row="${id}"]`)
+  await row.click()
+  await desk.locator('[data-act=reject]').click()
+  const why = desk.getByLabel('Why is it rejected?')
+  const reject = desk.getByRole('button', { name: 'Reject, send this message' })
   // The browser's own validation reports the missing reason next to the field.
+  await reject.click()
   await expect(why).toBeFocused()
-  await expect(row).toBeVisible()
+  await desk.getByRole('button', { name: 'Licence has expired' }).click()
+  await expect(why).toHaveValue(/expired/)
   await why.fill('The sign can’t be read')
-  const waiting = await desk.locator('[data-application]').count()
-  // Enter in the reason field rejects. It must never approve.
-  await why.press('Enter')
-  const decided = desk.locator('[data-decided]').first()
-  await expect(decided).toContainText('The sign can’t be read')
-  await expect(decided).toContainText('rejected by')
-  await expect(desk.locator('[data-application]')).toHaveCount(waiting - 1)
-  await expect(desk.getByRole('heading', { name: 'Applications' })).toBeFocused()
+  await expectNoFindings(desk, 'an application that is rejected')
+  await reject.click()
+  await expect(desk.locator('[data-said]')).toContainText('is rejected')
+  await expect(row).toHaveCount(0)
+  await desk.goto(`/desk?view=applications&caseId=${id}`)
+  await expect(desk.locator('.desk-case')).toContainText('The sign can’t be read')
+  await expect(desk.locator('[data-status]')).toContainText('rejected by')
 
   await page.goto(linkTo('en', 'account'))
   const result = page.locator('[data-result=REJECTED]')

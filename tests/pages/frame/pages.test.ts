@@ -20,7 +20,10 @@ test('the root redirects once, to English for Thailand', async () => {
 
 test('the short address of the messages leads to their view of the desk', async () => {
   const response = await get('/desk/outbox')
-  expect([response.status, response.headers.get('location')]).toEqual([302, '/desk?view=messages'])
+  expect([response.status, response.headers.get('location')]).toEqual([
+    302,
+    '/desk?view=messages&stage=OUTBOX',
+  ])
 })
 
 test.each(localeCodes)('unknown pages return 404 with an explanation in %s', async (locale) => {

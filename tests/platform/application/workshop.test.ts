@@ -35,8 +35,7 @@ test('a consumer applies, is approved, and gets workshop prices with the next re
   expect(await verifiedOf(buyer)).toBe(2)
   expect((await add()).message).toBe('label_own_shop_verified_only')
   const id = lastApplication(buyer.id)
-  const waiting = (await nok.send('GET /desk/applications', {})).data.list
-  const shown = waiting.find((one) => one.applicationId === id)
+  const shown = (await nok.send('GET /desk/applications/{id}', { id })).data
   expect(shown).toMatchObject({
     kind: 'WORKSHOP',
     name: 'อู่ช่างสมชาย',
@@ -78,10 +77,11 @@ test('a rejected application shows its reason and can be resubmitted, and the de
   expect(data).toMatchObject({ ...wish, state: 'REJECTED', reason: 'The sign can’t be read' })
 
   expect((await buyer.send(submit, wish)).code).toBe(200)
-  const { list, decided } = (await nok.send('GET /desk/applications', {})).data
-  const again = list.find((one) => one.applicationId === lastApplication(buyer.id))
-  expect(again?.earlier).toMatchObject([{ state: 'REJECTED', reason: 'The sign can’t be read' }])
-  expect(decided.find((one) => one.applicationId === first)).toMatchObject({ state: 'REJECTED' })
+  const seen = async (id: number) => (await nok.send('GET /desk/applications/{id}', { id })).data
+  expect((await seen(lastApplication(buyer.id))).earlier).toMatchObject([
+    { state: 'REJECTED', reason: 'The sign can’t be read' },
+  ])
+  expect(await seen(first)).toMatchObject({ state: 'REJECTED', decidedBy: expect.any(String) })
 })
 
 test('of concurrent applications one is stored, and no further one while it is pending', async () => {
@@ -152,7 +152,7 @@ test('application pictures are readable by the applicant and platform staff only
 
 test('only service decides applications, and an unknown application returns 404', async () => {
   for (const member of [fern, sumber]) {
-    expect((await member.send('GET /desk/applications', {})).code).toBe(4401)
+    expect((await member.send('GET /desk/applications/{id}', { id: 1 })).code).toBe(4401)
     expect((await member.send(decide, { id: 1, state: 'APPROVED' })).code).toBe(4401)
   }
   expect((await nok.send(decide, { id: 999_999, state: 'APPROVED' })).code).toBe(404)
@@ -183,9 +183,15 @@ test('the seen result and the declined prompt are stored, and a new application 
 })
 
 test("seeded applicants are in the desk's queue with their pictures", async () => {
-  const { list } = (await nok.send('GET /desk/applications', {})).data
+  const { list } = (await nok.send('GET /desk/queue', { queue: 'applications' })).data
+  const seen = await Promise.all(
+    list.map(
+      async ({ caseId }) =>
+        (await nok.send('GET /desk/applications/{id}', { id: Number(caseId) })).data,
+    ),
+  )
   const [prasert, seoyeon] = ['+66810000004', '+821000000008'].map((phone) =>
-    list.find((one) => one.phone === phone),
+    seen.find((one) => one.phone === phone),
   )
   expect(prasert).toMatchObject({ kind: 'WORKSHOP', name: 'อู่ประเสริฐ ยานยนต์' })
   expect(prasert?.pictures).toHaveLength(2)

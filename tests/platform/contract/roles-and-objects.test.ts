@@ -214,7 +214,7 @@ function atDesk(name: BuiltCall): object {
       words: 'x',
       reference: 'correct-12345',
     },
-    'GET /desk/credit/changes': { customerId, shopId },
+    'GET /desk/credit/account': { customerId, shopId },
     'POST /desk/credit/change': { customerId, shopId, kind: 'LIMIT', amount: 1, words: 'x' },
     'POST /desk/credit/receive': {
       customerId,

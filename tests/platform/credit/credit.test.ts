@@ -268,8 +268,8 @@ test('a limit above the threshold needs approval by a second person', async () =
   })
   expect(asked.data.state).toBe('WAITING')
   expect(creditLeft(buyer.id, shopId)[0]).toBe(10_00)
-  const { waiting } = (await fern.send('GET /desk/credit', {})).data
-  const own = waiting.find((one) => one.customerId === buyer.id)
+  const account = { customerId: buyer.id, shopId }
+  const [own] = (await fern.send('GET /desk/credit/account', account)).data.changes
   expect(own?.mayDecide).toBe(false)
   const decision = { id: own?.changeId ?? 0, state: 'DONE' as const }
   const deciding = 'POST /desk/credit/changes/{id}/decide'

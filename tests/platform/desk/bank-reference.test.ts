@@ -29,6 +29,13 @@ const receive = (member: Member, payment: Payment, reference: string, reason = '
 const paid = ({ orderId }: Payment) =>
   query<{ paid: number }>('SELECT paid FROM orders WHERE id = ?', orderId)[0]?.paid
 
+/** ID of a payment's second use of a reference that waits. */
+const secondUseOf = (paymentId: number) =>
+  query<{ id: number }>(
+    "SELECT id FROM bank_reference WHERE payment_id = ? AND state = 'WAITING'",
+    paymentId,
+  )[0]?.id ?? 0
+
 test('a bank reference pays one payment, and reuse needs a reason and a second person', async () => {
   const [first, second] = [await awaiting('893200001', 6500), await awaiting('893200002', 6501)]
   expect((await receive(fern, first, 'BANKREF-0001')).data).toEqual({ outcome: 'paid' })
@@ -46,9 +53,7 @@ test('a bank reference pays one payment, and reuse needs a reason and a second p
   const asked = await receive(fern, second, 'BANKREF-0001', 'one transfer for two orders')
   expect([asked.data, paid(second)]).toEqual([{ outcome: 'waiting' }, 0])
   const waiting = async (member: Member) =>
-    (await member.send('GET /desk/cases', {})).data.references.find(
-      (one) => one.paymentId === second.paymentId,
-    )
+    (await member.send('GET /desk/references/{id}', { id: secondUseOf(second.paymentId) })).data
   expect(await waiting(fern)).toMatchObject({ mayDecide: false })
   const use = await waiting(ploy)
   expect(use).toMatchObject({
@@ -58,7 +63,7 @@ test('a bank reference pays one payment, and reuse needs a reason and a second p
   })
   const confirm = (member: Member) =>
     member.send('POST /desk/references/{id}/decide', {
-      id: use?.referenceId ?? 0,
+      id: use.referenceId,
       state: 'CONFIRMED',
     })
   expect((await confirm(fern)).message).toBe('label_desk_four_eyes')
@@ -82,10 +87,8 @@ test('a rejected second use of a reference pays nothing', async () => {
   const [first, second] = [await awaiting('893200005', 6504), await awaiting('893200006', 6505)]
   await receive(fern, first, 'SCB 7')
   await receive(fern, second, 'SCB 7', 'looks alike')
-  const { data } = await ploy.send('GET /desk/cases', {})
-  const use = data.references.find((one) => one.paymentId === second.paymentId)
   const decided = await ploy.send('POST /desk/references/{id}/decide', {
-    id: use?.referenceId ?? 0,
+    id: secondUseOf(second.paymentId),
     state: 'REFUSED',
   })
   expect([decided.data, paid(second)]).toEqual([{ outcome: 'refused' }, 0])

@@ -29,7 +29,12 @@ const paidOf = (orderId: number) =>
   query<{ paid: number }>('SELECT paid FROM orders WHERE id = ?', orderId)[0]?.paid
 
 const casesOf = async (paymentId: number) =>
-  (await fern.send('GET /desk/cases', {})).data.list.filter((one) => one.paymentId === paymentId)
+  Promise.all(
+    query<{ id: number }>(
+      'SELECT id FROM payment_case WHERE payment_id = ? AND closed_at IS NULL ORDER BY id',
+      paymentId,
+    ).map(async ({ id }) => (await fern.send('GET /desk/cases/{id}', { id })).data),
+  )
 
 async function paidOnline(cellphone: string, offer: number, quantity = 1) {
   const scene = await placed(cellphone, offer, quantity)
@@ -236,7 +241,9 @@ test('a dispute opens one case with its deadline, and a lost one books the refun
     outcome: '',
   })
   expect(others).toEqual([])
-  expect((await nok.send('GET /desk/cases', {})).message).toBe('label_desk_act_not_yours')
+  expect((await nok.send('GET /desk/cases/{id}', { id: 1 })).message).toBe(
+    'label_desk_act_not_yours',
+  )
   for (let i = 0; i < 2; i += 1) expect(await callBack({ ...open, outcome: 'LOST' })).toBe(200)
   expect((await casesOf(paymentId))[0]?.outcome).toBe('LOST')
   expect(refundsOf(paymentId)).toEqual([{ amount: total, status: 'DONE', at_provider: 1 }])

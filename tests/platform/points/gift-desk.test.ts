@@ -209,8 +209,6 @@ test('a gift’s address is formatted as usual in its country', async () => {
     JSON.stringify(kept),
     redemptionId,
   )
-  const { list } = (await nok.send('GET /desk/gifts', {})).data
-  expect(list.find((one) => one.redemptionId === redemptionId)?.address).toBe(
-    '김민준, 서울특별시 성동구 왕십리로 83',
-  )
+  const { data } = await nok.send('GET /desk/gifts/{id}', { id: redemptionId })
+  expect(data.address).toBe('김민준, 서울특별시 성동구 왕십리로 83')
 })

@@ -6,7 +6,7 @@ import { keysOf } from '../../support/auth/staff.ts'
 
 beforeEach(newDevice)
 
-/** A workshop that has applied, and a service member viewing the pending applications. */
+/** A workshop that has applied, and a service member who opened the application. */
 async function waiting(cellphone: string) {
   const buyer = newBuyer(cellphone)
   await buyer.send('POST /app-api/v1/login/verified', await workshopOf(buyer))
@@ -14,32 +14,39 @@ async function waiting(cellphone: string) {
   const { password, code } = keysOf('nok')
   await signIn('nok', password, code)
   const store = await import('#stores/desk/applications.ts')
-  await store.openDeskApplications()
+  const queue = await import('#stores/desk/queue.ts')
+  const id = lastApplication(buyer.id)
+  await store.deskApplication.open(String(id))
   const known = () => {
-    const state = store.$deskApplications.get()
+    const state = store.deskApplication.$case.get()
     if (state.kind !== 'known') throw new Error('the desk shows nothing')
     return state
   }
-  return { ...store, id: lastApplication(buyer.id), known }
+  const listed = async (stage?: string) => {
+    await queue.openQueue('applications', stage ? { stage } : {})
+    const state = queue.$deskQueue.get()
+    return state.kind === 'known' ? state.list.find((row) => row.caseId === String(id)) : undefined
+  }
+  return { ...store, id, known, listed }
 }
 
-test('an approved application moves from the pending list to the decided list', async () => {
-  const { decideApplication, id, known } = await waiting('861800011')
-  expect(known().list.some((one) => one.applicationId === id)).toBe(true)
-  await decideApplication(id, 'APPROVED', '')
-  expect(known()).toMatchObject({ busyId: null, fault: null })
-  expect(known().list.some((one) => one.applicationId === id)).toBe(false)
-  expect(known().decided.find((one) => one.applicationId === id)?.state).toBe('APPROVED')
+test('an approved application moves from the open to the decided cases', async () => {
+  const { decideApplication, known, listed } = await waiting('861800011')
+  expect(await listed()).toMatchObject({ state: 'WORKSHOP', count: 1 })
+  expect(await decideApplication('APPROVED')).toBe(true)
+  expect(known()).toMatchObject({ busy: false, fault: null, data: { state: 'APPROVED' } })
+  expect(await listed()).toBeUndefined()
+  expect(await listed('DECIDED')).toMatchObject({ note: 'APPROVED', dueAt: null })
 })
 
 test('a rejection without a reason is refused, and a late decision gets a conflict', async () => {
   const { decideApplication, id, known } = await waiting('861800012')
-  await decideApplication(id, 'REJECTED', '')
+  expect(await decideApplication('REJECTED')).toBe(false)
   expect(known().fault?.label).toBe('label_bad_request')
   decideApart(id, 'REJECTED', 'No sign')
-  await decideApplication(id, 'APPROVED', '')
-  expect(known().fault).toMatchObject({
-    label: 'label_desk_order_moved',
-    data: { status: 'REJECTED' },
+  expect(await decideApplication('APPROVED')).toBe(false)
+  expect(known()).toMatchObject({
+    data: { state: 'REJECTED' },
+    fault: { label: 'label_desk_order_moved', data: { status: 'REJECTED' } },
   })
 })

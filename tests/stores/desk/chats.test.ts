@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { chatWith, say } from '../../support/chat/chats.ts'
-import { newBuyer } from '../../support/client.ts'
+import { newBuyer, offerWith } from '../../support/client.ts'
 import { newDevice } from '../../support/browser/device.ts'
 import { jpeg } from '../../support/browser/pictures.ts'
+import { placeOrder } from '../../support/order/orders.ts'
 import { keysOf } from '../../support/auth/staff.ts'
+import { query } from '../../support/state.ts'
 
 beforeEach(newDevice)
 afterEach(async () => (await store()).closeDeskChat())
@@ -81,4 +83,27 @@ test('service views a reported message and settles the report', async () => {
   expect(reports()).toMatchObject([{ words: 'Spam', message: 'Hello', by: 'BUYER' }])
   await desk.settleReport(reports()[0]?.reportId ?? 0)
   expect(reports()).toEqual([])
+})
+
+test('an open conversation shows its buyer, orders of the shop, and prepared answers', async () => {
+  const buyer = newBuyer()
+  const id = await chatWith(buyer, 102)
+  await say(buyer, id, 'Hello')
+  const orderId = await placeOrder(buyer, offerWith({ stock: 9 }).skuOrgId, 1)
+  query('UPDATE orders SET shop_id = 102 WHERE id = ?', orderId)
+  await sitDown('siam')
+  const { deskChatContext } = await import('#stores/desk/chat-context.ts')
+  await deskChatContext.open(String(id))
+  const state = deskChatContext.$case.get()
+  if (state.kind !== 'known') throw new Error(state.kind)
+  expect(state.data).toMatchObject({
+    customerId: buyer.id,
+    countryId: 1001,
+    orders: [{ orderId, status: 'CREATED' }],
+  })
+  expect(state.data.answers.map(({ answer }) => answer)).not.toContain('arrives')
+  expect(state.data.answers.every(({ text }) => text !== '' && !text.includes('{'))).toBe(true)
+  query('UPDATE orders SET shop_id = 101 WHERE id = ?', orderId)
+  await deskChatContext.open(String(id))
+  expect(deskChatContext.$case.get()).toMatchObject({ data: { orders: [] } })
 })

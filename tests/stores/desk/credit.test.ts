@@ -16,28 +16,33 @@ test('finance books money and changes a limit, and a large limit needs a second 
   const { password, code } = keysOf('fern')
   await signIn('fern', password, code)
   const store = await import('#stores/desk/credit.ts')
-  await store.openDeskCredit('878100051')
+  await store.findCredit('878100051')
+  expect(store.$creditSearch.get()).toMatchObject({ list: [{ customerId: buyer.id, shopId }] })
+  await store.creditAccount.open(`account-${buyer.id}-${shopId}`)
   const known = () => {
-    const state = store.$deskCredit.get()
+    const state = store.creditAccount.$case.get()
     if (state.kind !== 'known') throw new Error('the desk shows nothing')
     return state
   }
-  const owed = known().list[0]?.invoicedAmount ?? 0
+  const owed = known().data.account?.invoicedAmount ?? 0
   const whose = { customerId: buyer.id, shopId }
-  await store.receiveCredit({ ...whose, amount: owed, reference: 'KB-51' })
-  expect(known()).toMatchObject({ said: 'SETTLED', list: [{ invoicedAmount: 0 }] })
-  await store.receiveCredit({ ...whose, amount: owed, reference: 'KB-51' })
+  expect(await store.receiveCredit({ ...whose, amount: owed, reference: 'KB-51' })).toBe(true)
+  expect(known().data.account).toMatchObject({ invoicedAmount: 0 })
+  expect(await store.receiveCredit({ ...whose, amount: owed, reference: 'KB-51' })).toBe(false)
   expect(known().fault?.label).toBe('label_desk_order_moved')
   await store.changeCredit({ ...whose, kind: 'LIMIT', amount: 80_000_00, words: 'less' })
-  expect(known()).toMatchObject({ said: 'DONE', list: [{ totalCredit: 80_000_00 }] })
+  expect(known().data).toMatchObject({
+    account: { totalCredit: 80_000_00 },
+    changes: [{ state: 'DONE' }],
+  })
   await store.changeCredit({ ...whose, kind: 'LIMIT', amount: 900_000_00, words: 'more' })
-  expect(known().said).toBe('WAITING')
-  const change = known().waiting.find((one) => one.customerId === buyer.id)
-  expect(change?.mayDecide).toBe(false)
-  await store.decideCredit(change?.changeId ?? 0, 'DONE')
-  expect(known().fault?.label).toBe('label_desk_four_eyes')
-  await store.decideCredit(change?.changeId ?? 0, 'REFUSED')
-  expect(known().waiting.some((one) => one.customerId === buyer.id)).toBe(false)
+  const [change] = known().data.changes
+  expect(change).toMatchObject({ state: 'WAITING', mayDecide: false })
+  await store.creditChange.open(`change-${change?.changeId}`)
+  expect(await store.decideCredit('DONE')).toBe(false)
+  expect(store.creditChange.$case.get()).toMatchObject({ fault: { label: 'label_desk_four_eyes' } })
+  expect(await store.decideCredit('REFUSED')).toBe(true)
+  expect(store.creditChange.$case.get()).toMatchObject({ data: { change: { state: 'REFUSED' } } })
   expect(creditLeft(buyer.id, shopId)[0]).toBe(80_000_00)
 })
 
@@ -61,25 +66,32 @@ test('finance books an announced transfer and refunds the overpayment', async ()
   const { password, code } = keysOf('ploy')
   await signIn('ploy', password, code)
   const store = await import('#stores/desk/credit.ts')
-  await store.openDeskCredit('878100052')
-  const known = () => {
-    const state = store.$deskCredit.get()
-    if (state.kind !== 'known') throw new Error('the desk shows nothing')
-    return state
+  const listed = async (stage: string) => {
+    const { $deskQueue, openQueue } = await import('#stores/desk/queue.ts')
+    await openQueue('credit', { stage })
+    const state = $deskQueue.get()
+    return state.kind === 'known' ? state.list : []
   }
-  const waits = known().awaited.find((one) => one.paymentId === paymentId)
-  expect(waits).toMatchObject({ amount })
+  const transferId = `transfer-${paymentId}`
+  const isAnnounced = async () =>
+    (await listed('TRANSFER')).some(({ caseId }) => caseId === transferId)
+  expect(await isAnnounced()).toBe(true)
+  await store.creditTransfer.open(transferId)
+  const transfer = store.creditTransfer.$case.get()
+  expect(transfer).toMatchObject({ data: { amount, isOpen: true } })
   // Meanwhile the same money is booked to the account, so the announced payment becomes an
   // overpayment.
+  await store.creditAccount.open(`account-${buyer.id}-${shopId}`)
   await store.receiveCredit({ customerId: buyer.id, shopId, amount, reference: 'KB-52' })
-  if (waits) await store.takeAwaited(waits, 'KB-52-B')
+  expect(await store.takeTransfer('KB-52-B')).toBe(true)
   expect(creditLeft(buyer.id, shopId)[2]).toBe(0)
-  expect(known().awaited.some((one) => one.paymentId === paymentId)).toBe(false)
-  const [over] = known().over.filter((one) => one.number === waits?.number)
+  expect(await isAnnounced()).toBe(false)
+  const number = transfer.kind === 'known' ? transfer.data.number : ''
+  const over = (await listed('OVER')).find((row) => row.buyer === number)
   expect(over).toMatchObject({ amount })
-  if (over) await store.sendOver(over, 5_00)
-  expect(known()).toMatchObject({ said: 'RETURNED', fault: null })
-  expect(known().over.some((one) => one.refundId === over?.refundId)).toBe(false)
+  await store.creditOver.open(over?.caseId ?? '')
+  expect(await store.sendOver(5_00)).toBe(true)
+  expect((await listed('OVER')).some(({ caseId }) => caseId === over?.caseId)).toBe(false)
   expect(
     query('SELECT status, bank_fee FROM refund WHERE payment_id = ?', paymentId),
   ).toMatchObject([{ status: 'DONE', bank_fee: 5_00 }])

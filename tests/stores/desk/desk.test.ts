@@ -174,19 +174,20 @@ test('a return is moved to inspection, and a second decision gets a conflict', a
     { orderId, reason: 'FAULTY', lines: [{ skuOrgId, quantity: 1 }] },
     { 'Idempotency-Key': 'desk-store-return' },
   )
-  const { openDeskReturns, decideReturn, $deskReturns } = await import('#stores/desk/returns.ts')
+  const { decideReturn, deskReturn } = await import('#stores/desk/returns.ts')
   const status = () => {
-    const state = $deskReturns.get()
-    return state.kind === 'known'
-      ? state.list.find((one) => one.returnId === data.returnId)?.status
-      : state.kind
+    const state = deskReturn.$case.get()
+    return state.kind === 'known' ? state.data.status : state.kind
   }
-  await openDeskReturns()
+  await deskReturn.open(String(data.returnId))
   expect(status()).toBe('REQUESTED')
-  await decideReturn(data.returnId, 'inspect', '', [])
+  expect(await decideReturn('inspect')).toBe(true)
   expect(status()).toBe('INSPECTING')
-  await decideReturn(data.returnId, 'inspect', '', [])
-  expect($deskReturns.get()).toMatchObject({ busyId: null, fault: { label: 'label_order_moved' } })
+  expect(await decideReturn('inspect')).toBe(false)
+  expect(deskReturn.$case.get()).toMatchObject({
+    busy: false,
+    fault: { label: 'label_order_moved' },
+  })
 })
 
 test('a review is approved, and a second decision gets a conflict', async () => {
@@ -200,18 +201,20 @@ test('a review is approved, and a second decision gets a conflict', async () => 
     { 'Idempotency-Key': 'desk-store-review' },
   )
   const id = data.lines[0]?.review.given?.reviewId ?? 0
-  const { openDeskReviews, decideReview, $deskReviews } = await import('#stores/desk/reviews.ts')
-  const isWaiting = () => {
-    const state = $deskReviews.get()
-    return state.kind === 'known' && state.list.some((one) => one.reviewId === id)
+  const { decideReview, deskReview } = await import('#stores/desk/reviews.ts')
+  const { $deskQueue, openQueue } = await import('#stores/desk/queue.ts')
+  const isWaiting = async () => {
+    await openQueue('reviews', {})
+    const state = $deskQueue.get()
+    return state.kind === 'known' && state.list.some(({ caseId }) => caseId === String(id))
   }
-  await openDeskReviews()
-  expect(isWaiting()).toBe(true)
-  await decideReview(id, 'PASSED', '')
-  expect(isWaiting()).toBe(false)
-  await decideReview(id, 'REFUSED', 'Too late')
-  expect($deskReviews.get()).toMatchObject({
-    busyId: null,
+  expect(await isWaiting()).toBe(true)
+  await deskReview.open(String(id))
+  await decideReview({ state: 'PASSED' })
+  expect(await isWaiting()).toBe(false)
+  await decideReview({ state: 'REFUSED', words: 'Too late' })
+  expect(deskReview.$case.get()).toMatchObject({
+    busy: false,
     fault: { label: 'label_desk_order_moved', data: { status: 'PASSED' } },
   })
 })
@@ -241,19 +244,23 @@ test('finance closes a payment case, and the second attempt gets a conflict', as
     orderId,
   )
   await sitDown('fern')
-  const { $deskPaymentCases, closePaymentCase, decideSecondUse, openDeskPaymentCases } =
+  const { closePaymentCase, decideSecondUse, deskPaymentCase, deskSecondUse } =
     await import('#stores/desk/cases.ts')
-  const known = () => {
-    const state = $deskPaymentCases.get()
-    if (state.kind !== 'known') throw new Error(state.kind)
-    return state
+  const { $deskQueue, openQueue } = await import('#stores/desk/queue.ts')
+  const disputed = async () => {
+    await openQueue('cases', { stage: 'DISPUTE' })
+    const state = $deskQueue.get()
+    return state.kind === 'known' ? state.list.map(({ caseId }) => caseId) : []
   }
-  await openDeskPaymentCases()
-  const id = known().list.find((one) => one.reference === 'dp_store')?.caseId ?? 0
-  await closePaymentCase(id, 'sent the slip')
-  expect(known().list.map((one) => one.caseId)).not.toContain(id)
-  await closePaymentCase(id, 'again')
-  expect(known().fault?.label).toBe('label_desk_order_moved')
-  await decideSecondUse(999_999, 'CONFIRMED')
-  expect(known().fault?.label).toBe('label_not_found')
+  const [made] = query<{ id: number }>("SELECT id FROM payment_case WHERE ref = 'dp_store'")
+  const id = `case-${made?.id}`
+  expect(await disputed()).toContain(id)
+  await deskPaymentCase.open(id)
+  expect(await closePaymentCase('sent the slip')).toBe(true)
+  expect(await disputed()).not.toContain(id)
+  expect(await closePaymentCase('again')).toBe(false)
+  expect(deskPaymentCase.$case.get()).toMatchObject({ fault: { label: 'label_desk_order_moved' } })
+  await deskSecondUse.open('reference-999999')
+  expect(deskSecondUse.$case.get()).toMatchObject({ fault: { label: 'label_not_found' } })
+  expect(await decideSecondUse('CONFIRMED')).toBe(false)
 })

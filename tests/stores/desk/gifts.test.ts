@@ -21,15 +21,19 @@ test('service sends a gift, marks another as unsendable and corrects points with
     if (state.kind !== 'known') throw new Error('the desk shows nothing')
     return state
   }
-  const stateOf = (id: number) => known().list.find((one) => one.redemptionId === id)?.status
   expect(known().accounts).toMatchObject([{ customerId: buyer.id, balance: 0 }])
-  const send = { id: gift.redemptionId, act: 'send', carrier: 'Kerry' } as const
+  const open = (id: number) => store.deskGift.open(String(id))
+  const standing = () => store.deskGift.$case.get()
+  const send = { act: 'send', carrier: 'Kerry' } as const
+  await open(gift.redemptionId)
   await Promise.all([store.actOnGift(send), store.actOnGift(send)])
-  expect(stateOf(gift.redemptionId)).toBe('SENT')
+  expect(standing()).toMatchObject({ fault: null, data: { status: 'SENT' } })
   await store.actOnGift(send)
-  expect(known().fault?.label).toBe('label_desk_gift_moved')
-  await store.actOnGift({ id: other.redemptionId, act: 'fail', words: 'None is left' })
-  expect(stateOf(other.redemptionId)).toBe('UNSENDABLE')
+  expect(standing()).toMatchObject({ fault: { label: 'label_desk_gift_moved' } })
+  await open(other.redemptionId)
+  await store.actOnGift({ act: 'fail', words: 'None is left' })
+  expect(standing()).toMatchObject({ fault: null, data: { status: 'UNSENDABLE' } })
+  await store.openDeskGifts('879100031')
   expect(known()).toMatchObject({ fault: null, accounts: [{ balance: 300 }] })
   await store.correctPoints({ customerId: buyer.id, points: -310, words: 'booked twice' })
   expect(known().accounts).toMatchObject([{ balance: -10 }])

@@ -168,6 +168,7 @@ export const ofSellers: Cases = {
   'POST /desk/passkeys/{id}/rename': () => ({ id: passkeyAtDesk(), name: 'x' }),
   'POST /desk/passkeys/{id}/remove': () => ({ id: passkeyAtDesk(), password: 'x' }),
   'POST /desk/sessions/end': () => ({ id: sessionAtDesk() }),
+  'GET /desk/returns/{id}': ({ returnId }) => ({ id: returnId }),
   'POST /desk/returns/{id}/act': ({ returnId }) => ({ id: returnId, act: 'inspect' }),
   'GET /desk/orders/{id}': ({ orderId }) => ({ id: orderId }),
   'POST /desk/orders/{id}/act': ({ orderId }) => ({ id: orderId, act: 'confirm', seen: 'CREATED' }),
@@ -190,6 +191,7 @@ export const ofSellers: Cases = {
   }),
   'POST /desk/quotations/{id}/decline': (theirs) => ({ ...asked(theirs), words: 'x' }),
   'GET /desk/chats/{id}': ({ conversationId }) => ({ id: conversationId }),
+  'GET /desk/chats/{id}/context': ({ conversationId }) => ({ id: conversationId }),
   'GET /desk/chats/{id}/token': ({ conversationId }) => ({ id: conversationId }),
   'POST /desk/chats/{id}/send': ({ conversationId }) => ({
     id: conversationId,
@@ -219,6 +221,14 @@ export const harmless = [
 
 /** Only service reads reviews, applications and reports. A seller gets a refusal. */
 export const notTheirs = {
+  'GET /desk/reviews/{id}': { id: 1 },
+  'GET /desk/applications/{id}': { id: 1 },
+  'GET /desk/cases/{id}': { id: 1 },
+  'GET /desk/references/{id}': { id: 1 },
+  'GET /desk/gifts/{id}': { id: 1 },
+  'GET /desk/credit/changes/{id}': { id: 1 },
+  'GET /desk/credit/transfers/{id}': { id: 1 },
+  'GET /desk/credit/overpayments/{id}': { id: 1 },
   'POST /desk/reviews/{id}/decide': { id: 1, state: 'PASSED' },
   'POST /desk/applications/{id}/decide': { id: 1, state: 'APPROVED' },
   'POST /desk/credit/changes/{id}/decide': { id: 1, state: 'DONE' },

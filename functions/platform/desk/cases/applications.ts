@@ -1,8 +1,4 @@
-import type {
-  DecidedApplication,
-  DeskApplication,
-  deskApplicationCalls,
-} from '#contract/desk/desk-applications.ts'
+import type { DeskApplication, deskApplicationCalls } from '#contract/desk/desk-applications.ts'
 import type { Accepted } from '#contract/index.ts'
 import { addressLine } from '#domain/address/area-names.ts'
 import { countryOf } from '#domain/country/countries.ts'
@@ -12,9 +8,7 @@ import type { Handlers } from '../../kernel/handlers.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import { addressOfFile } from '../../upload/address.ts'
 import { noteAct } from '../../kernel/desk-log.ts'
-
-/** Maximum applications per desk view: pending and decided ones. */
-const shown = { waiting: 100, decided: 30 }
+import { rejectionTexts } from './rejection-texts.ts'
 
 const columns = `a.id AS applicationId, a.kind, a.state, a.name, c.prefix || c.cellphone AS phone,
   c.country_id AS countryId, json_object('detailAddress', a.detail, 'districtName', d.name,
@@ -27,37 +21,23 @@ const tables = `application a JOIN customer c ON c.id = a.customer_id
   JOIN area s ON s.id = y.parent_id LEFT JOIN staff m ON m.id = a.decided_by`
 
 const earlier = `(SELECT json_group_array(json_object('state', state, 'reason', reason,
-    'decidedBy', decidedBy, 'at', at)) FROM (
-  SELECT e.state, e.reason, ifnull(t.name, '') AS decidedBy, e.created_at AS at
+    'decidedBy', decidedBy, 'at', at, 'pictures', json(pictures))) FROM (
+  SELECT e.state, e.reason, ifnull(t.name, '') AS decidedBy, e.created_at AS at,
+    json_array(e.door_photo, e.licence_photo) AS pictures
   FROM application e LEFT JOIN staff t ON t.id = e.decided_by
   WHERE e.customer_id = a.customer_id AND e.kind = a.kind AND e.id < a.id
   ORDER BY e.id DESC LIMIT 10)) AS earlier`
 
-type Row = Omit<DecidedApplication, 'pictures'> & { pictures: string }
-type WaitingRow = Row & { earlier: string }
+type Row = Omit<DeskApplication, 'pictures' | 'earlier' | 'reasons'> & {
+  pictures: string
+  earlier: string
+}
 
 /** Applications for service staff: workshops and Korean numbers in one queue. */
 export const deskApplicationHandlers: Handlers<typeof deskApplicationCalls> = {
-  'GET /desk/applications': async (_, context) => {
+  'GET /desk/applications/{id}': async ({ id }, context) => {
     expectService(context)
-    const { db } = context
-    const [waiting, decided] = await db.batch<WaitingRow | Row>([
-      db.prepare(
-        `SELECT ${columns}, ${earlier} FROM ${tables} WHERE a.state = 'SUBMITTED'
-         ORDER BY a.created_at, a.id LIMIT ${shown.waiting}`,
-      ),
-      db.prepare(
-        `SELECT ${columns} FROM ${tables} WHERE a.decided_at IS NOT NULL
-         ORDER BY a.decided_at DESC LIMIT ${shown.decided}`,
-      ),
-    ])
-    return {
-      list: ((waiting?.results ?? []) as WaitingRow[]).map((row) => ({
-        ...withAddresses(row),
-        earlier: JSON.parse(row.earlier) as DeskApplication['earlier'],
-      })),
-      decided: (decided?.results ?? []).map(withAddresses),
-    }
+    return readApplication(context, id)
   },
 
   'POST /desk/applications/{id}/decide': async (doing, context) => {
@@ -71,16 +51,30 @@ function expectService({ staff }: StaffContext): void {
   if (staff.role !== 'SERVICE') throw refuse('deskActNotYours')
 }
 
-/** Adds the address in its country's format and the picture URLs. */
-function withAddresses(row: Row): DecidedApplication {
-  const names = JSON.parse(row.pictures) as (string | null)[]
+async function readApplication({ db }: StaffContext, id: number): Promise<DeskApplication> {
+  const row = await db
+    .prepare(
+      `SELECT ${columns}, a.locale AS langCode, c.created_at AS since, ${earlier}
+       FROM ${tables} WHERE a.id = ?`,
+    )
+    .bind(id)
+    .first<Row>()
+  if (!row) throw refuse('notFound')
   const place = JSON.parse(row.address) as Parameters<typeof addressLine>[0]
+  const before = JSON.parse(row.earlier) as DeskApplication['earlier']
   return {
     ...row,
     address: addressLine(place, countryOf(row.countryId)),
-    pictures: names.flatMap((name) => (name ? [addressOfFile(name)] : [])),
+    pictures: addressesOf(row.pictures),
+    earlier: before.map((one) => ({ ...one, pictures: filesOf(one.pictures) })),
+    reasons: rejectionTexts(row.langCode),
   }
 }
+
+const filesOf = (names: readonly (string | null)[]) =>
+  names.flatMap((name) => (name ? [addressOfFile(name)] : []))
+
+const addressesOf = (names: string) => filesOf(JSON.parse(names) as (string | null)[])
 
 /**
  * Approves or rejects an application, with log entry and text message in the same batch. Refuses

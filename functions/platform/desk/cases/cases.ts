@@ -1,4 +1,4 @@
-import type { DeskPaymentCase, DeskSecondUse, deskCaseCalls } from '#contract/desk/desk-cases.ts'
+import type { DeskPaymentCase, deskCaseCalls } from '#contract/desk/desk-cases.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { databaseErrorOf } from '../../kernel/database-error.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
@@ -7,16 +7,18 @@ import { refuse } from '../../kernel/refusal.ts'
 import { noteAct } from '../../kernel/desk-log.ts'
 import { paymentOvertaken } from '../order/overtaken.ts'
 import { book } from '../order/receive-money.ts'
-
-/** Maximum rows per list. */
-const shown = 100
+import { readSecondUse } from './second-use.ts'
 
 /** Disputes, stuck refunds and second uses of bank references, for finance. */
 export const deskCaseHandlers: Handlers<typeof deskCaseCalls> = {
-  'GET /desk/cases': async (_, context) => {
+  'GET /desk/cases/{id}': async ({ id }, context) => {
     expectFinance(context)
-    const [list, references] = await Promise.all([readCases(context), readSecondUses(context)])
-    return { list, references }
+    return readCase(context, id)
+  },
+
+  'GET /desk/references/{id}': async ({ id }, context) => {
+    expectFinance(context)
+    return readSecondUse(context, id)
   },
 
   'POST /desk/cases/{id}/close': async ({ id, words }, context) => {
@@ -35,18 +37,21 @@ function expectFinance({ staff }: StaffContext): void {
   if (staff.role !== 'FINANCE') throw refuse('deskActNotYours')
 }
 
-async function readCases({ db }: StaffContext): Promise<DeskPaymentCase[]> {
-  const { results } = await db
+async function readCase({ db }: StaffContext, id: number): Promise<DeskPaymentCase> {
+  const row = await db
     .prepare(
       `SELECT k.id AS caseId, k.kind, k.provider, k.ref AS reference, k.payment_id AS paymentId,
          p.number, ifnull(c.name, '') AS buyer, p.country_id AS countryId, k.amount, k.currency,
-         k.reason, k.due_at AS dueAt, k.outcome, k.opened_at AS at, k.refund_id AS refundId
+         k.reason, k.due_at AS dueAt, k.outcome, k.opened_at AS at, k.refund_id AS refundId,
+         k.words, ifnull(s.name, '') AS closedBy, k.closed_at AS closedAt
        FROM payment_case k JOIN payment y ON y.id = k.payment_id
        JOIN placement p ON p.id = y.placement_id JOIN customer c ON c.id = p.customer_id
-       WHERE k.closed_at IS NULL ORDER BY k.due_at IS NULL, k.due_at, k.id LIMIT ${shown}`,
+       LEFT JOIN staff s ON s.id = k.closed_by WHERE k.id = ?`,
     )
-    .all<DeskPaymentCase>()
-  return results
+    .bind(id)
+    .first<DeskPaymentCase>()
+  if (!row) throw refuse('notFound')
+  return row
 }
 
 /** Closes a case with a remark; a refund that it held up is retried. */
@@ -79,59 +84,6 @@ async function caseOvertaken({ db }: StaffContext, id: number) {
     .bind(id)
     .first<{ name: string; status: string; at: number }>()
   return row ? refuse('deskOrderMoved', row) : refuse('notFound')
-}
-
-interface SecondUseRow extends Omit<DeskSecondUse, 'first' | 'mayDecide'> {
-  askedBy: number | null
-  firstPayment: number
-  firstNumber: string
-  firstBuyer: string
-  firstAmount: number
-  firstBy: string
-  firstAt: number
-}
-
-async function readSecondUses({ db, staff }: StaffContext): Promise<DeskSecondUse[]> {
-  const { results } = await db
-    .prepare(
-      `SELECT r.id AS referenceId, r.payment_id AS paymentId, p.number, ifnull(c.name, '') AS buyer,
-         r.amount, ifnull(s.name, '') AS "by", r.asked_at AS at, r.written AS reference,
-         r.country_id AS countryId, r.reason, y.status, r.asked_by AS askedBy,
-         f.payment_id AS firstPayment, fp.number AS firstNumber, ifnull(fc.name, '') AS firstBuyer,
-         f.amount AS firstAmount, ifnull(fs.name, '') AS firstBy, f.asked_at AS firstAt
-       FROM bank_reference r JOIN bank_reference f ON f.country_id = r.country_id
-         AND f.account = r.account AND f.reference = r.reference AND f.state = 'FIRST'
-       JOIN payment y ON y.id = r.payment_id JOIN placement p ON p.id = y.placement_id
-       JOIN customer c ON c.id = p.customer_id LEFT JOIN staff s ON s.id = r.asked_by
-       JOIN payment fy ON fy.id = f.payment_id JOIN placement fp ON fp.id = fy.placement_id
-       JOIN customer fc ON fc.id = fp.customer_id LEFT JOIN staff fs ON fs.id = f.asked_by
-       WHERE r.state = 'WAITING' ORDER BY r.asked_at, r.id LIMIT ${shown}`,
-    )
-    .all<SecondUseRow>()
-  return results.map((row) => {
-    const {
-      askedBy,
-      firstPayment,
-      firstNumber,
-      firstBuyer,
-      firstAmount,
-      firstBy,
-      firstAt,
-      ...use
-    } = row
-    return {
-      ...use,
-      first: {
-        paymentId: firstPayment,
-        number: firstNumber,
-        buyer: firstBuyer,
-        amount: firstAmount,
-        by: firstBy,
-        at: firstAt,
-      },
-      mayDecide: askedBy !== staff.id,
-    }
-  })
 }
 
 interface WaitingUse {

@@ -1,6 +1,6 @@
-import type { DeskReturn, deskReturnCalls } from '#contract/desk/desk-returns.ts'
+import type { deskReturnCalls } from '#contract/desk/desk-returns.ts'
 import type { Accepted } from '#contract/index.ts'
-import { returnActsFor, returnActTerms } from '#domain/desk/return-acts.ts'
+import { returnActTerms } from '#domain/desk/return-acts.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { type NotedInvoice, readNoted } from '../../credit/record/note.ts'
 import { type DatabaseError, databaseErrorOf } from '../../kernel/database-error.ts'
@@ -8,48 +8,18 @@ import type { Handlers } from '../../kernel/handlers.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { approveReturn, readDecided, refundReturn, rejectReturn } from '../../returns/decide.ts'
 import { moveReturn, type ReturnMovedBy } from '../../returns/move.ts'
-import { returnSelect, type ReturnRow, wireReturns } from '../../returns/record/read.ts'
+import { type DeskReturnRow, readDeskReturn, readReturnCase } from './return-case.ts'
 import { returnWhole } from './return-whole.ts'
 import { takeBackEarned } from '../../points/earning.ts'
 import { noteAct } from '../../kernel/desk-log.ts'
 
-/** Maximum returns per desk view. */
-const shown = 100
-
-/** Condition that limits sellers to their shop's returns; others then read as not found. */
-const mine = 'AND (?1 IS NULL OR o.shop_id = ?1)'
-
-type DeskRow = ReturnRow & { buyer: string; paid: number }
-
-const select = returnSelect
-  .replace('SELECT r.*', 'SELECT r.*, c.name AS buyer, o.paid')
-  .concat(' JOIN customer c ON c.id = r.customer_id')
-
 export const deskReturnHandlers: Handlers<typeof deskReturnCalls> = {
-  'GET /desk/returns': async (_, context) => {
-    const { results } = await context.db
-      .prepare(
-        `${select} WHERE r.status NOT IN ('REJECTED', 'REFUNDED') ${mine}
-         ORDER BY r.due_at IS NULL, r.due_at, r.id LIMIT ${shown}`,
-      )
-      .bind(context.staff.shopId)
-      .all<DeskRow>()
-    return { list: await wireDesk(context, results) }
-  },
+  'GET /desk/returns/{id}': async ({ id }, context) => readReturnCase(context, id),
 
   'POST /desk/returns/{id}/act': async (doing, context) => {
     await decide(doing, context)
     return {}
   },
-}
-
-async function wireDesk(context: StaffContext, rows: readonly DeskRow[]): Promise<DeskReturn[]> {
-  const returns = await wireReturns(context, rows)
-  return returns.map((one, i) => ({
-    ...one,
-    buyer: rows[i]?.buyer ?? '',
-    acts: returnActsFor(one.status, context.staff.role),
-  }))
 }
 
 /** The inputs changed concurrently; the desk must reload. */
@@ -60,11 +30,7 @@ type Doing = Accepted<'POST /desk/returns/{id}/act'>
 /** Performs a staff action on a return, with the log entry in the same batch. */
 async function decide(doing: Doing, context: StaffContext): Promise<void> {
   const { db, staff } = context
-  const row = await db
-    .prepare(`${select} WHERE r.id = ?2 ${mine}`)
-    .bind(staff.shopId, doing.id)
-    .first<DeskRow>()
-  if (!row) throw refuse('notFound')
+  const row = await readDeskReturn(context, doing.id)
   const { from, to, by, needs } = returnActTerms[doing.act]
   if (!by.includes(staff.role)) throw refuse('deskActNotYours')
   if (row.status !== from) throw refuse('returnMoved')
@@ -90,7 +56,7 @@ async function decide(doing: Doing, context: StaffContext): Promise<void> {
 
 async function batchFor(
   { act, words, lines }: Doing,
-  row: DeskRow,
+  row: DeskReturnRow,
   invoice: NotedInvoice | null,
   { db, staff, now }: StaffContext,
 ): Promise<D1PreparedStatement[]> {

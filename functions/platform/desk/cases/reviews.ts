@@ -1,5 +1,6 @@
 import type { DeskReview, deskReviewCalls } from '#contract/desk/desk-reviews.ts'
 import type { Accepted } from '#contract/index.ts'
+import { contactsIn, withoutContacts } from '#domain/review/contact.ts'
 import type { ReviewState } from '#domain/review/states.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { databaseErrorOf } from '../../kernel/database-error.ts'
@@ -8,28 +9,19 @@ import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import { addressesOf, reviewPictures } from '../../review/record/read.ts'
 import { noteAct } from '../../kernel/desk-log.ts'
 
-/** Maximum reviews per desk view. */
-const shown = 100
-
-interface WaitingRow extends Omit<DeskReview, 'pictures'> {
+interface CaseRow extends Omit<DeskReview, 'pictures' | 'found' | 'cleaned'> {
   /** JSON array of its picture names. */
   pictures: string
 }
 
+/** Maximum reviews counted for an author. */
+const maxCounted = 500
+
 /** Reviews for service staff. A shop doesn't decide about reviews of its own offers. */
 export const deskReviewHandlers: Handlers<typeof deskReviewCalls> = {
-  'GET /desk/reviews': async (_, context) => {
+  'GET /desk/reviews/{id}': async ({ id }, context) => {
     expectService(context)
-    const { results } = await context.db
-      .prepare(
-        `SELECT r.id AS reviewId, r.stars, r.text AS words, ${reviewPictures} AS pictures, r.author, r.locale AS langCode, r.sku_org_id AS skuOrgId, p.number,
-           b.name AS brandName, o.number AS orderNumber, r.created_at AS at
-         FROM review r JOIN part p ON p.id = r.part_id JOIN part_brand b ON b.id = p.brand_id
-         JOIN orders o ON o.id = r.order_id
-         WHERE r.state = 'WAITING' ORDER BY r.created_at, r.id LIMIT ${shown}`,
-      )
-      .all<WaitingRow>()
-    return { list: results.map((row) => ({ ...row, pictures: addressesOf(row.pictures) })) }
+    return readReview(context, id)
   },
 
   'POST /desk/reviews/{id}/decide': async (doing, context) => {
@@ -43,34 +35,68 @@ function expectService({ staff }: StaffContext): void {
   if (staff.role !== 'SERVICE') throw refuse('deskActNotYours')
 }
 
+async function readReview({ db }: StaffContext, id: number): Promise<DeskReview> {
+  const row = await db
+    .prepare(
+      `SELECT r.id AS reviewId, r.stars, r.text AS words, r.state, r.answer,
+         ${reviewPictures} AS pictures, r.author, r.locale AS langCode, r.sku_org_id AS skuOrgId,
+         p.number, b.name AS brandName, n.name AS productName, o.id AS orderId,
+         o.number AS orderNumber, s.name AS shopName, o.country_id AS countryId,
+         r.created_at AS at, o.received_at AS receivedAt, nullif(p.rating, 0) AS rating,
+         p.rating_count AS ratingCount, w.written, w.refused,
+         ifnull((SELECT number FROM sale_return e WHERE e.order_id = o.id
+           AND e.status NOT IN ('REJECTED', 'REFUNDED') LIMIT 1), '') AS openReturn,
+         ifnull(m.name, '') AS decidedBy, r.decided_at AS decidedAt
+       FROM review r JOIN part p ON p.id = r.part_id JOIN part_brand b ON b.id = p.brand_id
+       JOIN category_name n ON n.category_id = p.category_id AND n.locale = 'en'
+       JOIN orders o ON o.id = r.order_id JOIN shop s ON s.id = o.shop_id
+       LEFT JOIN staff m ON m.id = r.decided_by
+       JOIN (SELECT count(*) AS written, ifnull(sum(state = 'REFUSED'), 0) AS refused FROM (
+         SELECT state FROM review WHERE customer_id = (SELECT customer_id FROM review WHERE id = ?1)
+         LIMIT ${maxCounted})) w
+       WHERE r.id = ?1`,
+    )
+    .bind(id)
+    .first<CaseRow>()
+  if (!row) throw refuse('notFound')
+  return {
+    ...row,
+    pictures: addressesOf(row.pictures),
+    found: contactsIn(row.words),
+    cleaned: withoutContacts(row.words),
+  }
+}
+
 /**
  * Publishes or rejects a review, with the log entry in the same batch. Refuses the second of two
  * concurrent decisions.
  */
 async function decide(
-  { id, state, words }: Accepted<'POST /desk/reviews/{id}/decide'>,
+  { id, state, words, isCleaned }: Accepted<'POST /desk/reviews/{id}/decide'>,
   context: StaffContext,
 ): Promise<void> {
   const { db, staff, now } = context
   const row = await db
-    .prepare('SELECT state FROM review WHERE id = ?')
+    .prepare('SELECT state, text FROM review WHERE id = ?')
     .bind(id)
-    .first<{ state: ReviewState }>()
+    .first<{ state: ReviewState; text: string }>()
   if (!row) throw refuse('notFound')
   if (state === 'REFUSED' && words === '') throw refuse('badRequest', { words: 'required' })
   const answer = state === 'REFUSED' ? words : ''
+  const shown = state === 'PASSED' && isCleaned ? withoutContacts(row.text) : row.text
   try {
     await db.batch([
       db
         .prepare(
-          'UPDATE review SET state = ?2, answer = ?3, decided_by = ?4, decided_at = ?5 WHERE id = ?1',
+          `UPDATE review SET state = ?2, answer = ?3, decided_by = ?4, decided_at = ?5, text = ?6
+           WHERE id = ?1`,
         )
-        .bind(id, state, answer, staff.id, now),
+        .bind(id, state, answer, staff.id, now, shown),
       noteAct(context, {
         act: `review ${state === 'PASSED' ? 'pass' : 'refuse'}`,
         subject: `review:${id}`,
         before: { state: 'WAITING' },
-        after: { state, ...(answer && { answer }) },
+        after: { state, ...(answer && { answer }), ...(shown !== row.text && { isCleaned }) },
       }),
     ])
   } catch (error) {

@@ -1,36 +1,38 @@
 import type { DeskCreditAwaited, DeskCreditOver } from '#contract/desk/desk-credit.ts'
 import type { StaffContext } from '../../kernel/context.ts'
+import { refuse } from '../../kernel/refusal.ts'
 
-/** Maximum rows per list. */
-const shown = 100
+type Read<Money> = Omit<Money, 'isOpen'> & { isOpen: number }
 
-/** Reads announced transfers for invoices, oldest first. */
-export async function readAwaited({ db }: StaffContext): Promise<DeskCreditAwaited[]> {
-  const { results } = await db
+/** Reads an announced transfer for invoices. */
+export async function readTransfer({ db }: StaffContext, id: number): Promise<DeskCreditAwaited> {
+  const row = await db
     .prepare(
       `SELECT y.id AS paymentId, p.number, c.name AS customerName, p.country_id AS countryId,
-         y.amount, y.created_at AS at
+         y.amount, y.created_at AS at, y.status = 'PENDING' AS isOpen
        FROM payment y JOIN placement p ON p.id = y.placement_id JOIN customer c ON c.id = p.customer_id
-       WHERE y.status = 'PENDING' AND y.method = 6
-         AND EXISTS (SELECT 1 FROM credit_settlement WHERE payment_id = y.id)
-       ORDER BY y.pay_before LIMIT ${shown}`,
+       WHERE y.id = ? AND y.method = 6
+         AND EXISTS (SELECT 1 FROM credit_settlement WHERE payment_id = y.id)`,
     )
-    .all<DeskCreditAwaited>()
-  return results
+    .bind(id)
+    .first<Read<DeskCreditAwaited>>()
+  if (!row) throw refuse('notFound')
+  return { ...row, isOpen: row.isOpen === 1 }
 }
 
-/** Reads overpayments of invoices that must be refunded. */
-export async function readOver({ db }: StaffContext): Promise<DeskCreditOver[]> {
-  const { results } = await db
+/** Reads an overpayment of invoices that must be refunded. */
+export async function readOverpayment({ db }: StaffContext, id: number): Promise<DeskCreditOver> {
+  const row = await db
     .prepare(
       `SELECT r.id AS refundId, p.number, c.name AS customerName, p.country_id AS countryId,
-         r.amount, r.created_at AS at
+         r.amount, r.created_at AS at, r.status = 'DUE' AS isOpen
        FROM refund r JOIN payment y ON y.id = r.payment_id JOIN placement p ON p.id = y.placement_id
        JOIN customer c ON c.id = p.customer_id
-       WHERE r.status = 'DUE' AND r.order_id IS NULL AND y.method <> 7
-         AND EXISTS (SELECT 1 FROM credit_settlement WHERE payment_id = y.id)
-       ORDER BY r.created_at LIMIT ${shown}`,
+       WHERE r.id = ? AND r.order_id IS NULL AND y.method <> 7
+         AND EXISTS (SELECT 1 FROM credit_settlement WHERE payment_id = y.id)`,
     )
-    .all<DeskCreditOver>()
-  return results
+    .bind(id)
+    .first<Read<DeskCreditOver>>()
+  if (!row) throw refuse('notFound')
+  return { ...row, isOpen: row.isOpen === 1 }
 }

@@ -1,3 +1,6 @@
+import { site } from '#config/site.ts'
+import type { Answer } from '#contract/index.ts'
+import { isCountryId } from '#domain/country/ids.ts'
 import type { DeskCreditAccount, DeskCreditChange } from '#contract/desk/desk-credit.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import {
@@ -17,10 +20,10 @@ const isLate = `i.due_day <
 
 type Row = Omit<DeskCreditAccount, 'isBlocked'> & { blocked: number }
 
-/** Finds accounts by a text in the buyer's name, phone number or shop; overdue accounts first. */
-export async function readCreditAccounts(
+async function readAccounts(
   { db, now }: StaffContext,
-  text: string,
+  condition: string,
+  values: readonly (string | number)[],
 ): Promise<DeskCreditAccount[]> {
   const { results } = await db
     .prepare(
@@ -32,14 +35,51 @@ export async function readCreditAccounts(
          ${balanceOf('creditOpen')} AS notInvoicedAmount, ${balanceOf('creditBilled')} AS invoicedAmount,
          ${owedOf(isLate)} AS overdueAmount
        FROM credit_account a JOIN customer c ON c.id = a.customer_id JOIN shop s ON s.id = a.shop_id
-       WHERE ?1 = '' OR instr(lower(c.name), lower(?1)) > 0 OR instr(lower(s.name), lower(?1)) > 0
-         OR instr(c.cellphone, ltrim(?1, '0')) > 0
+       WHERE ${condition}
        ORDER BY overdueAmount > 0 DESC, c.name, s.name, a.customer_id, a.shop_id LIMIT ${shown}`,
     )
-    .bind(text.trim(), daysAt(now))
+    .bind(values[0] ?? '', daysAt(now), ...values.slice(1))
     .all<Row>()
   return results.map(({ blocked, ...row }) => ({ ...row, isBlocked: blocked === 1 }))
 }
+
+/** Finds accounts by a text in the buyer's name, phone number or shop; overdue accounts first. */
+export function findCreditAccounts(
+  context: StaffContext,
+  text: string,
+): Promise<DeskCreditAccount[]> {
+  const condition = `?1 = '' OR instr(lower(c.name), lower(?1)) > 0
+    OR instr(lower(s.name), lower(?1)) > 0 OR instr(c.cellphone, ltrim(?1, '0')) > 0`
+  return readAccounts(context, condition, [text.trim()])
+}
+
+/** Reads an account with its changes, and the orders ready to ship on credit. */
+export async function readCreditCase(
+  context: StaffContext,
+  { customerId, shopId }: { customerId: number; shopId: number },
+): Promise<Answer<'GET /desk/credit/account'>> {
+  const [accounts, changes, ready] = await Promise.all([
+    readAccounts(context, 'a.customer_id = ?1 AND a.shop_id = ?3', [customerId, shopId]),
+    readCreditChanges(context, 'g.customer_id = ?1 AND g.shop_id = ?2', [customerId, shopId]),
+    context.db
+      .prepare(
+        `SELECT o.id AS orderId, o.number, o.total FROM orders o
+         WHERE o.customer_id = ?1 AND o.shop_id = ?2 AND +o.queue = 'ship'
+           AND +o.payment_method = 1 ORDER BY o.placed_at DESC LIMIT ${readyShown}`,
+      )
+      .bind(customerId, shopId)
+      .all<{ orderId: number; number: string; total: number }>(),
+  ])
+  const account = accounts[0] ?? null
+  const countryId = account?.countryId ?? changes[0]?.countryId ?? 0
+  return { account, changes, ready: ready.results, fourEyes: fourEyesOf(countryId) }
+}
+
+/** Maximum orders shown with an account. */
+const readyShown = 10
+
+const fourEyesOf = (countryId: number) =>
+  isCountryId(countryId) ? (site.fourEyes[countryId] ?? 0) : 0
 
 type ChangeRow = Omit<DeskCreditChange, 'mayDecide'> & { askedById: number }
 

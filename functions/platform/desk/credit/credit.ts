@@ -2,8 +2,8 @@ import type { deskCreditCalls } from '#contract/desk/desk-credit.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { readAwaited, readOver } from './credit-money.ts'
-import { readCreditAccounts, readCreditChanges } from './credit-read.ts'
+import { readOverpayment, readTransfer } from './credit-money.ts'
+import { findCreditAccounts, readCreditCase, readCreditChanges } from './credit-read.ts'
 import { askChange, decideChange } from './credit-change.ts'
 import { receiveForCredit } from './credit-receive.ts'
 
@@ -11,19 +11,29 @@ import { receiveForCredit } from './credit-receive.ts'
 export const deskCreditHandlers: Handlers<typeof deskCreditCalls> = {
   'GET /desk/credit': async ({ text }, context) => {
     expectFinance(context)
-    const [list, waiting, awaited, over] = await Promise.all([
-      readCreditAccounts(context, text),
-      readCreditChanges(context, "g.state = 'WAITING'", []),
-      readAwaited(context),
-      readOver(context),
-    ])
-    return { list, waiting, awaited, over }
+    return { list: await findCreditAccounts(context, text) }
   },
 
-  'GET /desk/credit/changes': async ({ customerId, shopId }, context) => {
+  'GET /desk/credit/account': async ({ customerId, shopId }, context) => {
     expectFinance(context)
-    const whose = 'g.customer_id = ?1 AND g.shop_id = ?2'
-    return { list: await readCreditChanges(context, whose, [customerId, shopId]) }
+    return readCreditCase(context, { customerId, shopId })
+  },
+
+  'GET /desk/credit/changes/{id}': async ({ id }, context) => {
+    expectFinance(context)
+    const [change] = await readCreditChanges(context, 'g.id = ?1', [id])
+    if (!change) throw refuse('notFound')
+    return change
+  },
+
+  'GET /desk/credit/transfers/{id}': async ({ id }, context) => {
+    expectFinance(context)
+    return readTransfer(context, id)
+  },
+
+  'GET /desk/credit/overpayments/{id}': async ({ id }, context) => {
+    expectFinance(context)
+    return readOverpayment(context, id)
   },
 
   'POST /desk/credit/change': async (wish, context) => {

@@ -19,39 +19,43 @@ const select = redemptionSelect
   .replace('SELECT r.id', 'SELECT c.name AS buyer, c.prefix || c.cellphone AS phone, r.id')
   .concat(' JOIN customer c ON c.id = r.customer_id')
 
-const waiting = `${select} WHERE r.status IN ('ORDERED', 'SENT')
-  ORDER BY r.created_at, r.id LIMIT ${shown}`
-
 /** Search by number, or by the buyer's name or phone, in any status. */
 const found = `${select} WHERE r.number = ?2 OR instr(lower(c.name), lower(?2)) > 0
     OR instr(c.cellphone, ltrim(?2, '0')) > 0
   ORDER BY r.created_at DESC, r.id LIMIT ${shown}`
 
-/** Reads gifts not yet delivered, oldest first; with a text, the matches, latest first. */
-export async function readGifts({ db, staff }: StaffContext, text: string): Promise<DeskGift[]> {
-  const asked = text === '' ? db.prepare(waiting).bind('en') : db.prepare(found).bind('en', text)
-  const { results } = await asked.all<DeskRow>()
-  return results.map((row) => {
-    const { redemptionId, number, giftName, points, status, createdAt, ...gift } =
-      wireRedemption(row)
-    return {
-      redemptionId,
-      number,
-      giftName,
-      points,
-      status,
-      createdAt,
-      changedAt: gift.changedAt,
-      words: gift.words,
-      address: gift.address,
-      carrier: gift.carrier,
-      trackingNumber: gift.trackingNumber,
-      buyer: row.buyer,
-      phone: row.phone,
-      countryId: row.country_id,
-      acts: giftActsFor(status, staff.role),
-    }
-  })
+/** Finds gifts by a text, latest first. */
+export async function findGifts({ db, staff }: StaffContext, text: string): Promise<DeskGift[]> {
+  const { results } = await db.prepare(found).bind('en', text).all<DeskRow>()
+  return results.map((row) => wireGift(row, staff))
+}
+
+/** Reads one gift. */
+export async function readGift({ db, staff }: StaffContext, id: number): Promise<DeskGift> {
+  const row = await db.prepare(`${select} WHERE r.id = ?2`).bind('en', id).first<DeskRow>()
+  if (!row) throw refuse('notFound')
+  return wireGift(row, staff)
+}
+
+function wireGift(row: DeskRow, staff: StaffContext['staff']): DeskGift {
+  const { redemptionId, number, giftName, points, status, createdAt, ...gift } = wireRedemption(row)
+  return {
+    redemptionId,
+    number,
+    giftName,
+    points,
+    status,
+    createdAt,
+    changedAt: gift.changedAt,
+    words: gift.words,
+    address: gift.address,
+    carrier: gift.carrier,
+    trackingNumber: gift.trackingNumber,
+    buyer: row.buyer,
+    phone: row.phone,
+    countryId: row.country_id,
+    acts: giftActsFor(status, staff.role),
+  }
 }
 
 type Doing = Accepted<'POST /desk/gifts/{id}/act'>

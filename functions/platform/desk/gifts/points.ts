@@ -3,7 +3,7 @@ import type { StaffContext } from '../../kernel/context.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { changeGiftStock, readGiftStock } from './gift-stock.ts'
-import { actOnGift, readGifts } from './gifts.ts'
+import { actOnGift, findGifts, readGift } from './gifts.ts'
 import { correctPoints, readPointsAccounts } from './points-correct.ts'
 
 /** Gifts and points, for platform staff only. */
@@ -11,10 +11,15 @@ export const deskPointsHandlers: Handlers<typeof deskPointsCalls> = {
   'GET /desk/gifts': async ({ text }, context) => {
     expectOwn(context)
     const [list, accounts] = await Promise.all([
-      readGifts(context, text.trim()),
+      text === '' ? [] : findGifts(context, text),
       text === '' ? [] : readPointsAccounts(context, text),
     ])
     return { list, accounts }
+  },
+
+  'GET /desk/gifts/{id}': async ({ id }, context) => {
+    expectOwn(context)
+    return readGift(context, id)
   },
 
   'POST /desk/gifts/{id}/act': async (doing, context) => {

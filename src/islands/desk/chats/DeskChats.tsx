@@ -4,6 +4,7 @@ import type { DeskConversation } from '#contract/desk/desk-chat.ts'
 import type { DeskMember } from '#contract/desk/desk.ts'
 import { $deskChats, listDeskChats } from '#stores/desk/chats.ts'
 import { FieldError } from '../../ui/FieldError.tsx'
+import { ChatContext } from './ChatContext.tsx'
 import { DeskChatReports } from './DeskChatReports.tsx'
 import { DeskTalk } from './DeskTalk.tsx'
 import { moment } from '../ui/moments.ts'
@@ -55,6 +56,7 @@ export function DeskChats({ member, open, go }: Props) {
           close={() => go({ chat: undefined })}
         />
       )}
+      {open !== undefined && <ChatContext key={`context ${open}`} id={open} />}
     </section>
   )
 }

@@ -2,13 +2,12 @@ import { useStore } from '@nanostores/react'
 import { type FormEvent, useEffect } from 'react'
 import type { DeskPointsAccount } from '#contract/desk/desk-points.ts'
 import { longestReason } from '#domain/application/states.ts'
-import type { RedemptionState } from '#domain/points/redemption.ts'
+import { deskQuery } from '#domain/desk/address.ts'
 import { $deskGifts, correctPoints, openDeskGifts } from '#stores/desk/gifts.ts'
 import { DeskCases } from '../ui/DeskCases.tsx'
-import { DeskGiftRow } from './DeskGiftRow.tsx'
-import { giftDoneWords } from './gift-words.ts'
+import { giftStateWords } from './gift-words.ts'
 
-/** Gifts to send, oldest first, or search results with the points of their buyers. */
+/** Search for gifts in any state, and for the points of their buyers. */
 export function DeskGifts() {
   const state = useStore($deskGifts)
   useEffect(() => void openDeskGifts(), [])
@@ -20,11 +19,10 @@ export function DeskGifts() {
   }
   return (
     <DeskCases
-      name="Gifts"
-      heading={isFound ? `Gifts of “${state.text}”` : 'Gifts to send'}
-      none={isFound ? 'No gift was found.' : 'No gift is waiting.'}
+      name="Find a gift or points"
+      heading={isFound ? `Gifts of “${state.text}”` : 'Find a gift or points'}
+      none={isFound ? 'No gift was found.' : ''}
       state={state}
-      statusWord={(status) => giftDoneWords[status as RedemptionState]}
       before={
         <form onSubmit={find}>
           <input
@@ -40,7 +38,15 @@ export function DeskGifts() {
       rows={
         isKnown &&
         state.list.map((gift) => (
-          <DeskGiftRow key={gift.redemptionId} gift={gift} isBusy={state.busy} />
+          <li key={gift.redemptionId}>
+            <a
+              className="number"
+              href={`/desk${deskQuery({ view: 'gifts', caseId: String(gift.redemptionId) })}`}
+            >
+              {gift.number}
+            </a>{' '}
+            {gift.giftName} · {gift.buyer} · {giftStateWords[gift.status]}
+          </li>
         ))
       }
     >

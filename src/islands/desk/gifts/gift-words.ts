@@ -1,25 +1,18 @@
-import type { GiftAct } from '#domain/points/gift-acts.ts'
 import type { RedemptionState } from '#domain/points/redemption.ts'
+import type { StateMark } from '../ui/case-props.ts'
 
-export const giftActWords: Record<GiftAct, string> = {
-  send: 'Sent',
-  arrive: 'Arrived',
-  fail: 'Can’t be sent',
+export const giftMarks: Record<RedemptionState, StateMark> = {
+  ORDERED: 'new',
+  SENT: 'full',
+  ARRIVED: 'good',
+  UNSENDABLE: 'stop',
 }
 
 export const giftStateWords: Record<RedemptionState, string> = {
-  ORDERED: 'to be sent',
-  SENT: 'on its way',
-  ARRIVED: 'arrived',
-  UNSENDABLE: 'could not be sent',
-}
-
-/** Word after the name of the person who acted on the gift first. */
-export const giftDoneWords: Record<RedemptionState, string> = {
-  ORDERED: 'took it back',
-  SENT: 'sent it',
-  ARRIVED: 'said that it is there',
-  UNSENDABLE: 'said that it can’t be sent',
+  ORDERED: 'To send',
+  SENT: 'On its way',
+  ARRIVED: 'Arrived',
+  UNSENDABLE: 'Could not be sent',
 }
 
 /** Word after the name of the person who changed the gift stock first. */

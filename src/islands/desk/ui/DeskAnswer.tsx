@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react'
 import { longestMessage } from '#domain/chat/limits.ts'
 import { pictureTypes } from '#domain/upload/limits.ts'
 import { $deskPicture, answerChat, answerPicture, typeAtDesk } from '#stores/desk/chats.ts'
+import { CannedAnswers } from './CannedAnswers.tsx'
 import { errorMessage } from './words.ts'
 
 /** Form for an answer. A pasted product address or offer number becomes a part card. */
@@ -25,8 +26,15 @@ export function DeskAnswer({ id: conversationId }: { id: number }) {
   const key = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event)
   }
+  const put = (text: string) => {
+    const field = form.current?.querySelector('textarea')
+    if (!field) return
+    field.value = [field.value.trim(), text].filter(Boolean).join(' ').slice(0, longestMessage)
+    field.focus()
+  }
   return (
     <form ref={form} onSubmit={send}>
+      <CannedAnswers put={put} />
       <textarea
         name="text"
         rows={2}

@@ -2,17 +2,19 @@ import { useEffect, useRef } from 'react'
 
 const rows = () => [...document.querySelectorAll<HTMLElement>('[data-row]')]
 
-/** Focuses the row of an order as soon as it is rendered. */
-export function focusRow(orderId: number): void {
-  requestAnimationFrame(() =>
-    document.querySelector<HTMLElement>(`[data-row="${orderId}"]`)?.focus(),
-  )
+/** Focuses the row of an order or a case as soon as it is rendered. */
+export function focusRow(id: number | string): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-row="${id}"]`)?.focus())
 }
 
-/** Moves the focus one row up or down. If no row has the focus, the first one gets it. */
+/**
+ * Moves the focus one row up or down. If no row has the focus, it moves from the row of the open
+ * case, otherwise to the first one.
+ */
 function step(by: number): void {
   const all = rows()
-  const at = all.indexOf(document.activeElement as HTMLElement)
+  const focused = all.indexOf(document.activeElement as HTMLElement)
+  const at = focused < 0 ? all.findIndex((row) => row.matches('[aria-current]')) : focused
   all[at < 0 ? 0 : Math.min(all.length - 1, Math.max(0, at + by))]?.focus()
 }
 
@@ -46,4 +48,23 @@ export function useKeys(close: () => void): void {
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
   }, [])
+}
+
+/** Calls `act` when a key is pressed outside of fields. The latest `act` is used. */
+export function useKey(key: string | undefined, act: () => void): void {
+  const latest = useRef(act)
+  useEffect(() => {
+    latest.current = act
+  })
+  useEffect(() => {
+    if (key === undefined) return undefined
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+      if (event.key !== key || isTyping(event.target)) return
+      event.preventDefault()
+      latest.current()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [key])
 }

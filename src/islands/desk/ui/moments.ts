@@ -12,9 +12,16 @@ export function untilDue(dueAt: number, now: number): string {
   return `${sign}${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')}`
 }
 
+/** Time before the deadline of a case from which it is urgent. */
+export const caseSoonMs = 4 * hour
+
 /** Returns the urgency of a deadline. */
-export function pressing(dueAt: number | null, now: number): 'late' | 'soon' | 'later' {
-  if (dueAt === null || dueAt >= now + hour) return 'later'
+export function pressing(
+  dueAt: number | null,
+  now: number,
+  soonMs = hour,
+): 'late' | 'soon' | 'later' {
+  if (dueAt === null || dueAt >= now + soonMs) return 'later'
   return dueAt < now ? 'late' : 'soon'
 }
 
@@ -44,4 +51,11 @@ export function dayWord(date: string, now = Date.now()): string {
 /** Formats an instant in the local time of the staff member: "23 Nov, 13:46". */
 export function moment(at: number): string {
   return format.format(new Date(at))
+}
+
+const localDays = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
+
+/** Formats the day of an instant in the local time of the staff member: "23 Nov". */
+export function dayOf(at: number): string {
+  return localDays.format(new Date(at))
 }

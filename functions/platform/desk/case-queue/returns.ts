@@ -1,0 +1,53 @@
+import { branchOf } from './branch.ts'
+import type { QueueSource } from './queue-source.ts'
+
+const filters = { country: 'x.country_id = ?3', shop: 'x.shop_id = ?4' }
+const dated = "x.status IN ('REQUESTED', 'INSPECTING', 'IN_TRANSIT')"
+const table = 'sale_return x'
+
+const due = (state: string) =>
+  branchOf({
+    state,
+    table,
+    where: `${dated} AND x.status = '${state}'`,
+    sort: 'x.due_at',
+    ms: 0,
+    ...filters,
+  })
+
+/** Returns: the shop decides, the buyer sends, finance refunds. */
+export const returns: QueueSource = {
+  branches: [
+    due('REQUESTED'),
+    due('INSPECTING'),
+    branchOf({
+      state: 'APPROVED',
+      table,
+      where: "x.status = 'APPROVED'",
+      sort: 'x.created_at',
+      ms: null,
+      ...filters,
+    }),
+    due('IN_TRANSIT'),
+    branchOf({
+      state: 'DECIDED',
+      table,
+      where: "x.status IN ('REJECTED', 'REFUNDED')",
+      sort: 'x.created_at',
+      ms: null,
+      ...filters,
+    }),
+  ],
+  // Before the decision, the amount paid for the requested quantity.
+  columns: `r.id AS caseId, r.number, c.name AS buyer, s.name AS side,
+    iif(page.state = 'DECIDED', r.status, r.reason) AS note,
+    (SELECT ifnull(sum(ifnull(l.approved, l.applied)), 0) FROM sale_return_line l
+      WHERE l.return_id = r.id) AS count,
+    r.created_at AS at, iif(r.status = 'REJECTED', 0, ifnull(r.refund_amount,
+      (SELECT sum((o.amount - o.shop_discount - o.platform_discount) * l.applied / o.quantity)
+       FROM sale_return_line l JOIN order_line o ON o.order_id = r.order_id
+         AND o.sku_org_id = l.sku_org_id WHERE l.return_id = r.id))) AS amount,
+    r.country_id AS countryId`,
+  joins: `CROSS JOIN sale_return r ON r.id = page.id JOIN customer c ON c.id = r.customer_id
+    JOIN shop s ON s.id = r.shop_id`,
+}

@@ -1,0 +1,20 @@
+import type { CaseQueue } from '#domain/desk/case-queues.ts'
+import type { QueueSource } from './queue-source.ts'
+import { applications } from './applications.ts'
+import { credit } from './credit.ts'
+import { gifts } from './gifts.ts'
+import { messages } from './messages.ts'
+import { paymentCases } from './payment-cases.ts'
+import { returns } from './returns.ts'
+import { reviews } from './reviews.ts'
+
+/** SQL of every queue. */
+export const queueSources: Record<CaseQueue, QueueSource> = {
+  returns,
+  applications,
+  reviews,
+  messages,
+  credit,
+  cases: paymentCases,
+  gifts,
+}

@@ -1,0 +1,127 @@
+import type { DeskReturn } from '#contract/desk/desk-returns.ts'
+import { returnActsFor } from '#domain/desk/return-acts.ts'
+import type { StaffContext } from '../../kernel/context.ts'
+import { refuse } from '../../kernel/refusal.ts'
+import { readDecided } from '../../returns/decide.ts'
+import { returnSelect, type ReturnRow, wireReturns } from '../../returns/record/read.ts'
+import { nameOf } from '../order/trail.ts'
+
+/** Condition that limits sellers to their shop's returns; others then read as not found. */
+const mine = 'AND (?1 IS NULL OR o.shop_id = ?1)'
+
+export type DeskReturnRow = ReturnRow & {
+  customer_id: number
+  buyer: string
+  phone: string
+  paid: number
+  payment_method: number
+  received_at: number | null
+}
+
+const select = returnSelect
+  .replace(
+    'SELECT r.*',
+    `SELECT r.*, c.name AS buyer, iif(c.prefix = '', '', c.prefix || ' ' || c.cellphone) AS phone,
+       o.paid, o.payment_method, o.received_at`,
+  )
+  .concat(' JOIN customer c ON c.id = r.customer_id')
+
+/** Maximum orders and returns counted for a buyer or an offer. */
+const maxCounted = 500
+
+/** Reads a return that the caller may see. */
+export async function readDeskReturn({ db, staff }: StaffContext, id: number) {
+  const row = await db
+    .prepare(`${select} WHERE r.id = ?2 ${mine}`)
+    .bind(staff.shopId, id)
+    .first<DeskReturnRow>()
+  if (!row) throw refuse('notFound')
+  return row
+}
+
+/** Reads a return with the facts that decide it: amounts, buyer, and returns of the same offers. */
+export async function readReturnCase(context: StaffContext, id: number): Promise<DeskReturn> {
+  const row = await readDeskReturn(context, id)
+  const [wired, paid, lines, buyer, history] = await Promise.all([
+    wireReturns(context, [row]),
+    readDecided(context.db, id),
+    readOffers(context, row),
+    readBuyer(context, row.customer_id),
+    readHistory(context, id),
+  ])
+  const [one] = wired
+  if (!one) throw refuse('notFound')
+  return {
+    ...one,
+    lines: one.lines.map((line) => {
+      const bought = paid.find(({ skuOrgId }) => skuOrgId === line.skuOrgId)
+      const offer = lines.find((found) => found.id === line.skuOrgId)
+      return {
+        ...line,
+        bought: bought?.quantity ?? 0,
+        amount: bought?.amount ?? 0,
+        discount: bought?.discount ?? 0,
+        returnedBefore: bought?.returnedBefore ?? 0,
+        vehicle: offer?.vehicle ?? '',
+        offerSold: offer?.sold ?? 0,
+        offerReturned: offer?.returned ?? 0,
+      }
+    }),
+    buyer: row.buyer,
+    phone: row.phone,
+    paymentMethodId: row.payment_method,
+    receivedAt: row.received_at,
+    ...buyer,
+    history,
+    acts: returnActsFor(one.status, context.staff.role),
+  }
+}
+
+interface OfferRow {
+  id: number
+  vehicle: string
+  sold: number
+  returned: number
+}
+
+async function readOffers({ db }: StaffContext, row: DeskReturnRow): Promise<OfferRow[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT l.sku_org_id AS id, ifnull(b.vehicle ->> 'name', '') AS vehicle,
+         (SELECT ifnull(sum(quantity), 0) FROM (SELECT quantity FROM order_line
+           WHERE sku_org_id = l.sku_org_id LIMIT ${maxCounted})) AS sold,
+         (SELECT ifnull(sum(applied), 0) FROM (SELECT applied FROM sale_return_line
+           WHERE sku_org_id = l.sku_org_id LIMIT ${maxCounted})) AS returned
+       FROM sale_return_line l
+       JOIN (SELECT sku_org_id, nullif(vehicle, '') AS vehicle FROM order_line WHERE order_id = ?2) b
+         ON b.sku_org_id = l.sku_org_id
+       WHERE l.return_id = ?1`,
+    )
+    .bind(row.id, row.order_id)
+    .all<OfferRow>()
+  return results
+}
+
+async function readBuyer({ db }: StaffContext, customerId: number) {
+  const row = await db
+    .prepare(
+      `SELECT (SELECT count(*) FROM (SELECT 1 FROM orders WHERE customer_id = ?1
+           LIMIT ${maxCounted})) AS buyerOrders,
+         count(*) AS buyerReturns, ifnull(sum(status = 'REJECTED'), 0) AS buyerRejected
+       FROM (SELECT status FROM sale_return WHERE customer_id = ?1 LIMIT ${maxCounted})`,
+    )
+    .bind(customerId)
+    .first<{ buyerOrders: number; buyerReturns: number; buyerRejected: number }>()
+  return row ?? { buyerOrders: 0, buyerReturns: 0, buyerRejected: 0 }
+}
+
+async function readHistory({ db }: StaffContext, id: number): Promise<DeskReturn['history']> {
+  const { results } = await db
+    .prepare(
+      `SELECT status, mover, ifnull(${nameOf('mover', 'mover_id')}, '') AS name, words, at
+       FROM sale_return_history WHERE return_id = ? ORDER BY position`,
+    )
+    .bind(id)
+    .all<DeskReturn['history'][number]>()
+  return results
+}

@@ -1,0 +1,121 @@
+import type { DeskMessage, deskMessageCalls } from '#contract/desk/desk-messages.ts'
+import { notificationPauses } from '#domain/notification/events.ts'
+import type { StaffContext } from '../kernel/context.ts'
+import { noteAct } from '../kernel/desk-log.ts'
+import type { Handlers } from '../kernel/handlers.ts'
+import { refuse } from '../kernel/refusal.ts'
+import { readNotifications } from '../notification/send.ts'
+import { notificationText } from '../notification/words.ts'
+
+/** Messages to buyers, for service staff only. */
+export const deskMessageHandlers: Handlers<typeof deskMessageCalls> = {
+  'GET /desk/message': async ({ key }, context) => {
+    expectService(context)
+    return readMessage(context, key)
+  },
+
+  'POST /desk/message/again': async ({ key }, context) => {
+    expectService(context)
+    await sendAgain(context, key)
+    return {}
+  },
+}
+
+function expectService({ staff }: StaffContext): void {
+  if (staff.role !== 'SERVICE') throw refuse('deskActNotYours')
+}
+
+interface Standing {
+  tries: number
+  nextAt: number | null
+  sentAt: number | null
+}
+
+const stateOf = ({ tries, nextAt, sentAt }: Standing): DeskMessage['state'] => {
+  if (sentAt !== null) return 'SENT'
+  if (nextAt === null) return 'FAILED'
+  return tries > 0 ? 'RETRYING' : 'WAITING'
+}
+
+interface Row extends Standing {
+  buyer: string
+  orderId: number | null
+}
+
+const mail = 'mail:'
+
+async function readMessage({ db }: StaffContext, key: string): Promise<DeskMessage> {
+  const otherKey = key.startsWith(mail) ? key.slice(mail.length) : mail + key
+  const standing = 'n.tries, n.next_at AS nextAt, n.sent_at AS sentAt'
+  const [[notice], row, other] = await Promise.all([
+    readNotifications({ db }, [key]),
+    db
+      .prepare(
+        `SELECT ${standing}, n.order_id AS orderId, ifnull(c.name, '') AS buyer
+         FROM notice n LEFT JOIN placement p ON p.id = n.placement_id
+         LEFT JOIN redemption r ON r.id = n.redemption_id
+         LEFT JOIN quotation_shop a ON a.id = n.quotation_shop_id
+         LEFT JOIN quotation q ON q.id = a.quotation_id
+         LEFT JOIN customer c ON c.id = coalesce(p.customer_id, r.customer_id, q.customer_id)
+         WHERE n.key = ?`,
+      )
+      .bind(key)
+      .first<Row>(),
+    db
+      .prepare(`SELECT ${standing}, n.channel FROM notice n WHERE n.key = ?`)
+      .bind(otherKey)
+      .first<Standing & { channel: 'TEXT' | 'MAIL' }>(),
+  ])
+  if (!notice || !row) throw refuse('notFound')
+  return {
+    key,
+    kind: notice.kind,
+    channel: notice.channel,
+    state: stateOf(row),
+    to: shortened(notice.channel === 'TEXT' ? notice.phone : notice.mail),
+    buyer: row.buyer,
+    number: notice.number,
+    orderId: row.orderId,
+    countryId: notice.country_id,
+    langCode: notice.locale,
+    body: notificationText(notice),
+    tries: row.tries,
+    most: notificationPauses.length + 1,
+    at: notice.at,
+    nextAt: row.nextAt,
+    sentAt: row.sentAt,
+    other: other && { channel: other.channel, state: stateOf(other) },
+  }
+}
+
+/** Shortens a number or an address, so that a look over the shoulder reveals no contact. */
+function shortened(to: string): string {
+  const [name = '', domain] = to.split('@')
+  if (domain !== undefined) return `${name.slice(0, 2)}…@${domain}`
+  return `${to.slice(0, 5)} … ${to.slice(-4)}`
+}
+
+async function sendAgain(context: StaffContext, key: string): Promise<void> {
+  const { db, now } = context
+  const row = await db
+    .prepare('SELECT tries, next_at AS nextAt, sent_at AS sentAt FROM notice WHERE key = ?')
+    .bind(key)
+    .first<Standing>()
+  if (!row) throw refuse('notFound')
+  if (row.sentAt !== null) throw overtaken(row.sentAt)
+  const [, changed] = await db.batch([
+    noteAct(context, {
+      act: 'message again',
+      subject: `notice:${key}`,
+      before: { state: stateOf(row), tries: row.tries },
+      after: { state: 'WAITING', tries: 0 },
+    }),
+    db
+      .prepare('UPDATE notice SET tries = 0, next_at = ?2 WHERE key = ?1 AND sent_at IS NULL')
+      .bind(key, now),
+  ])
+  if (changed?.meta.changes === 0) throw overtaken(now)
+}
+
+const overtaken = (at: number) =>
+  refuse('deskOrderMoved', { name: 'The gateway', status: 'SENT', at })

@@ -1,0 +1,70 @@
+import type { DeskRole } from './roles.ts'
+
+/** Queues of cases at the desk, besides orders, chats and quotations. */
+export const caseQueues = [
+  'returns',
+  'applications',
+  'reviews',
+  'messages',
+  'credit',
+  'cases',
+  'gifts',
+] as const
+export type CaseQueue = (typeof caseQueues)[number]
+
+interface QueueTerms {
+  /** Roles that may see the queue. */
+  by: readonly DeskRole[]
+  /** States that need work, in the sequence of the work. */
+  open: readonly string[]
+  /** States without work, latest first. */
+  closed: readonly string[]
+}
+
+/** States of each queue and the roles that work on it. */
+export const queueTerms: Record<CaseQueue, QueueTerms> = {
+  returns: {
+    by: ['SELLER', 'SERVICE', 'FINANCE', 'OWNER'],
+    open: ['REQUESTED', 'INSPECTING', 'APPROVED', 'IN_TRANSIT'],
+    closed: ['DECIDED'],
+  },
+  applications: { by: ['SERVICE'], open: ['WORKSHOP', 'KOREA'], closed: ['DECIDED'] },
+  reviews: { by: ['SERVICE'], open: ['WAITING'], closed: ['DECIDED'] },
+  messages: { by: ['SERVICE'], open: ['FAILED', 'RETRYING', 'WAITING'], closed: ['SENT'] },
+  credit: {
+    by: ['FINANCE'],
+    open: ['CHANGE', 'TRANSFER', 'OVER', 'OVERDUE', 'BLOCKED'],
+    closed: ['DECIDED'],
+  },
+  cases: {
+    by: ['FINANCE'],
+    open: ['DISPUTE', 'UNMATCHED', 'REFUND_STUCK', 'REFUND_FAILED', 'REFERENCE'],
+    closed: ['CLOSED'],
+  },
+  gifts: { by: ['SERVICE', 'FINANCE'], open: ['ORDERED', 'SENT'], closed: ['CLOSED'] },
+}
+
+const hour = 3_600_000
+
+/**
+ * Time (milliseconds) in which staff should finish a case that has no deadline of its own. Returns,
+ * disputes and invoices have their own.
+ */
+export const caseMs = {
+  application: 48 * hour,
+  review: 24 * hour,
+  creditChange: 4 * hour,
+  transfer: 24 * hour,
+  refund: 72 * hour,
+  bankReference: 4 * hour,
+  gift: 48 * hour,
+  giftArrival: 14 * 24 * hour,
+} as const
+
+/** Returns the queues that a role works on. */
+export const queuesOf = (role: DeskRole): CaseQueue[] =>
+  caseQueues.filter((queue) => queueTerms[queue].by.includes(role))
+
+/** True when a state belongs to a queue. */
+export const isStateOf = (queue: CaseQueue, state: string): boolean =>
+  [...queueTerms[queue].open, ...queueTerms[queue].closed].includes(state)

@@ -1,0 +1,51 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { DeskAddress } from '#domain/desk/address.ts'
+import type { CaseQueue as Queue } from '#domain/desk/case-queues.ts'
+import { ApplicationCase } from './applications/ApplicationCase.tsx'
+import { CaseQueue } from './case-queue/CaseQueue.tsx'
+import { CreditCase } from './credit/CreditCase.tsx'
+import { CreditFind } from './credit/CreditFind.tsx'
+import { DeskGifts } from './gifts/DeskGifts.tsx'
+import { DeskGiftStock } from './gifts/DeskGiftStock.tsx'
+import { GiftCase } from './gifts/GiftCase.tsx'
+import { MessageCase } from './messages/MessageCase.tsx'
+import { PaymentCase } from './payment-cases/PaymentCase.tsx'
+import { ReturnCase } from './returns/ReturnCase.tsx'
+import { ReviewCase } from './reviews/ReviewCase.tsx'
+import type { CaseProps } from './ui/case-props.ts'
+import type { Change } from './ui/use-address.ts'
+
+interface Props {
+  queue: Queue
+  address: DeskAddress
+  isSeller: boolean
+  now: number
+  go: (change: Change) => void
+}
+
+/** Component of the open case of each queue. */
+const cases: Record<Queue, ComponentType<CaseProps>> = {
+  returns: ReturnCase,
+  applications: ApplicationCase,
+  reviews: ReviewCase,
+  messages: MessageCase,
+  credit: CreditCase,
+  cases: PaymentCase,
+  gifts: GiftCase,
+}
+
+/** Tools that a queue shows while no case is open. */
+const tools: Partial<Record<Queue, ReactNode>> = {
+  credit: <CreditFind />,
+  gifts: (
+    <>
+      <DeskGifts />
+      <DeskGiftStock />
+    </>
+  ),
+}
+
+/** A queue of cases with the open case. */
+export function QueueView({ queue, ...rest }: Props) {
+  return <CaseQueue key={queue} queue={queue} Case={cases[queue]} tools={tools[queue]} {...rest} />
+}

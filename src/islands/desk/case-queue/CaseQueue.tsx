@@ -1,0 +1,87 @@
+import { useStore } from '@nanostores/react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { type DeskAddress, deskQuery } from '#domain/desk/address.ts'
+import type { CaseQueue as Queue } from '#domain/desk/case-queues.ts'
+import { countDeskOrders } from '#stores/desk/orders.ts'
+import { $deskQueue, countQueues, openQueue } from '#stores/desk/queue.ts'
+import { focusRow, useKey } from '../ui/keys.ts'
+import type { CaseProps } from '../ui/case-props.ts'
+import type { Change } from '../ui/use-address.ts'
+import { KeySheet } from './KeySheet.tsx'
+import { QueueDone } from './QueueDone.tsx'
+import { QueueList } from './QueueList.tsx'
+
+interface Props {
+  queue: Queue
+  address: DeskAddress
+  isSeller: boolean
+  now: number
+  go: (change: Change) => void
+  /** Component of the open case. */
+  Case: ComponentType<CaseProps>
+  /** Tools to show while no case is open. */
+  tools?: ReactNode
+}
+
+/** Interval between two automatic reloads of the list, milliseconds. */
+const renewMs = 60_000
+
+/** Screen of every queue: the cases by deadline on the left, the open case on the right. */
+export function CaseQueue({ queue, address, isSeller, now, go, Case, tools }: Props) {
+  const state = useStore($deskQueue)
+  const [said, setSaid] = useState('')
+  const [hasKeys, setKeys] = useState(false)
+  const { caseId, stage, late, country } = address
+  const wanted = deskQuery({
+    ...(stage && { stage }),
+    ...(late && { late }),
+    ...(country && { country }),
+  })
+  useKey('?', () => setKeys((before) => !before))
+  useEffect(() => {
+    const renew = () => void openQueue(queue, address)
+    renew()
+    void countDeskOrders()
+    const clock = setInterval(renew, renewMs)
+    return () => clearInterval(clock)
+    // `wanted` represents the filters as a query.
+  }, [queue, wanted])
+  useEffect(() => setSaid(''), [queue, wanted])
+  const list = state.kind === 'known' && state.queue === queue ? state.list : []
+  const after = (text: string) => {
+    const at = list.findIndex((row) => row.caseId === caseId)
+    const next = list[at + 1] ?? list[at - 1]
+    setSaid(text)
+    go({ caseId: next?.caseId })
+    void openQueue(queue, address)
+    void countQueues()
+  }
+  const close = () => {
+    go({ caseId: undefined })
+    if (caseId !== undefined) focusRow(caseId)
+  }
+  return (
+    <section
+      className="case-queue"
+      aria-label={`Queue: ${queue}`}
+      data-open={caseId !== undefined}
+      data-filled={list.length > 0}
+    >
+      <QueueList {...{ queue, state, address, isSeller, now, go }} showKeys={() => setKeys(true)} />
+      <div data-side>
+        <p role="status" data-said={said !== '' || undefined}>
+          {said}
+        </p>
+        {caseId === undefined ? (
+          <div data-home>
+            <QueueDone {...{ queue, state, go }} />
+            {tools}
+          </div>
+        ) : (
+          <Case key={caseId} id={caseId} now={now} close={close} after={after} />
+        )}
+      </div>
+      {hasKeys && <KeySheet close={() => setKeys(false)} />}
+    </section>
+  )
+}

@@ -1,0 +1,107 @@
+import { useStore } from '@nanostores/react'
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { deskQuery } from '#domain/desk/address.ts'
+import type { CaseQueue } from '#domain/desk/case-queues.ts'
+import { $deskCounts } from '#stores/desk/orders.ts'
+import { $queueCounts, type DeskQueueState } from '#stores/desk/queue.ts'
+import type { Change } from '../ui/use-address.ts'
+import { queueTexts } from './queue-words.ts'
+
+interface Props {
+  queue: CaseQueue
+  state: DeskQueueState
+  go: (change: Change) => void
+}
+
+interface Next {
+  name: string
+  count: number
+  late: number
+  change: Change
+}
+
+/** Right side without a case: how to begin, or the queue that needs work most. */
+export function QueueDone({ queue, state, go }: Props) {
+  const others = useNext(queue)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isReady = state.kind === 'known' && state.queue === queue
+  useEffect(() => {
+    // After the last decision the focus is on nothing.
+    if (isReady && document.activeElement === document.body) heading.current?.focus()
+  }, [isReady])
+  if (state.kind !== 'known' || state.queue !== queue) return <div className="queue-done" />
+  const [first] = state.list
+  const open = state.states.reduce((total, one) => total + one.count, 0)
+  const leave = (change: Change) => ({
+    href: `/desk${deskQuery({ ...(change.view && { view: change.view }), ...(change.due && { due: change.due }) })}`,
+    onClick: (event: MouseEvent) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return
+      event.preventDefault()
+      go({ stage: undefined, late: undefined, caseId: undefined, country: undefined, ...change })
+    },
+  })
+  const [main, ...rest] = others
+  return (
+    <div className="queue-done">
+      <h2 ref={heading} tabIndex={-1}>
+        {open === 0 ? queueTexts[queue].done : first ? `${open} open` : 'Nothing waits here'}
+      </h2>
+      {first ? (
+        <>
+          <p>Cases are sorted by deadline: the first one is the most urgent.</p>
+          <button
+            type="button"
+            className="button primary"
+            onClick={() => go({ caseId: first.caseId })}
+          >
+            Open {first.number}
+          </button>
+        </>
+      ) : (
+        <>
+          <p>{main ? 'The next work, most overdue first:' : 'No other queue has work for you.'}</p>
+          {main && (
+            <a className="button primary" {...leave(main.change)}>
+              {main.late > 0
+                ? `${main.name} past due: ${main.late}`
+                : `${main.name}: ${main.count}`}
+            </a>
+          )}
+          <ul>
+            {rest.map((one) => (
+              <li key={one.name}>
+                <a {...leave(one.change)}>
+                  {one.name} <b data-late={one.late > 0 || undefined}>{one.count}</b>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Returns the other queues with work, those with most overdue cases first. */
+function useNext(queue: CaseQueue): Next[] {
+  const counts = useStore($queueCounts)
+  const { cells } = useStore($deskCounts)
+  const sum = (of: 'past' | 'count') => cells.reduce((total, cell) => total + cell[of], 0)
+  const orders: Next = {
+    name: 'Orders',
+    count: sum('count'),
+    late: sum('past'),
+    change: { view: undefined, due: sum('past') > 0 ? 'past' : undefined },
+  }
+  const cases = counts
+    .filter((one) => one.queue !== queue)
+    .map((one): Next => ({
+      name: queueTexts[one.queue].title,
+      count: one.count,
+      late: one.late,
+      change: { view: one.queue },
+    }))
+  return [orders, ...cases]
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.late - a.late || b.count - a.count)
+}

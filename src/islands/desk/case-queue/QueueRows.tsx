@@ -1,0 +1,58 @@
+import type { MouseEvent } from 'react'
+import type { DeskQueueRow } from '#contract/desk/desk-queues.ts'
+import { changed, type DeskAddress, deskQuery } from '#domain/desk/address.ts'
+import type { CaseQueue } from '#domain/desk/case-queues.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import { caseSoonMs, dayOf, pressing, untilDue } from '../ui/moments.ts'
+import { moneyOf } from '../ui/money-of.ts'
+import type { Change } from '../ui/use-address.ts'
+import { countWordOf, detailOf, endWordOf, sideOf, stateWordOf } from './queue-words.ts'
+
+interface Props {
+  queue: CaseQueue
+  list: readonly DeskQueueRow[]
+  address: DeskAddress
+  now: number
+  go: (change: Change) => void
+}
+
+/** Rows of a queue. Each is a link to its case. */
+export function QueueRows({ queue, list, address, now, go }: Props) {
+  const open = (event: MouseEvent, caseId: string) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    go({ caseId })
+  }
+  return (
+    <ol data-rows>
+      {list.map((row) => {
+        const { word, mark } = stateWordOf(queue, row)
+        const due = row.dueAt === null ? '' : untilDue(row.dueAt, now)
+        return (
+          <li key={row.caseId}>
+            <a
+              href={`/desk${deskQuery(changed(address, { caseId: row.caseId }))}`}
+              data-row={row.caseId}
+              aria-current={row.caseId === address.caseId || undefined}
+              onClick={(event) => open(event, row.caseId)}
+            >
+              <span data-due={pressing(row.dueAt, now, caseSoonMs)}>{due || dayOf(row.at)}</span>
+              <b className={/\d/.test(row.number) ? 'number' : undefined}>{row.number}</b>
+              <b data-end>
+                {row.amount === null
+                  ? endWordOf(queue, row)
+                  : formatMoney(row.amount, moneyOf(row.countryId))}
+              </b>
+              <small>{countWordOf(queue, row)}</small>
+              <small data-mark={mark}>
+                {word}
+                {detailOf(queue, row) && ` · ${detailOf(queue, row)}`}
+              </small>
+              <small data-end>{sideOf(queue, row)}</small>
+            </a>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,79 @@
+import type { MouseEvent } from 'react'
+import type { DeskStateCount } from '#contract/desk/desk-queues.ts'
+import { changed, type DeskAddress, deskQuery } from '#domain/desk/address.ts'
+import { type CaseQueue, queueTerms } from '#domain/desk/case-queues.ts'
+import { countries } from '#domain/country/countries.ts'
+import type { Change } from '../ui/use-address.ts'
+import { countryWords } from '../ui/words.ts'
+import { queueTexts } from './queue-words.ts'
+
+interface Props {
+  queue: CaseQueue
+  states: readonly DeskStateCount[]
+  most: number
+  address: DeskAddress
+  isSeller: boolean
+  go: (change: Change) => void
+}
+
+/** One cell per state with its count, and the filters below. All of them are in the URL. */
+export function QueueTabs({ queue, states, most, address, isSeller, go }: Props) {
+  const { open, closed } = queueTerms[queue]
+  const late = states.reduce((total, one) => total + one.late, 0)
+  const link = (change: Change) => ({
+    href: `/desk${deskQuery(changed(address, { caseId: undefined, ...change }))}`,
+    onClick: (event: MouseEvent) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return
+      event.preventDefault()
+      go({ caseId: undefined, ...change })
+    },
+  })
+  return (
+    <>
+      <nav aria-label="States" data-tabs>
+        {[...open, ...closed].map((stage) => {
+          const count = states.find(({ state }) => state === stage)
+          const isOn = address.stage === stage
+          return (
+            <a
+              key={stage}
+              aria-current={isOn || undefined}
+              data-late={(count?.late ?? 0) > 0 || undefined}
+              {...link({ stage: isOn ? undefined : stage, late: undefined })}
+            >
+              <b>{count ? `${count.count}${count.count >= most ? '+' : ''}` : '\u00a0'}</b>
+              {queueTexts[queue].states[stage]?.word}
+            </a>
+          )
+        })}
+      </nav>
+      <div data-chips>
+        <a
+          aria-current={address.late === 1 || undefined}
+          {...link({ late: address.late ? undefined : 1, stage: undefined })}
+        >
+          Past due {late}
+        </a>
+        {!isSeller && (
+          <select
+            aria-label="Country"
+            value={address.country ?? ''}
+            onChange={({ currentTarget }) =>
+              go({ caseId: undefined, country: Number(currentTarget.value) || undefined })
+            }
+          >
+            <option value="">All countries</option>
+            {countries.map(({ id }) => (
+              <option key={id} value={id}>
+                {countryWords[id]}
+              </option>
+            ))}
+          </select>
+        )}
+        {(address.stage ?? address.late ?? address.country) !== undefined && (
+          <a {...link({ stage: undefined, late: undefined, country: undefined })}>Show all open</a>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { useKey } from '../ui/keys.ts'
+import type { CaseAct } from './case-act.ts'
+import { CaseQuestion } from './CaseQuestion.tsx'
+
+interface Props {
+  acts: readonly CaseAct[]
+  busy: boolean
+  /** Sentence when the case allows no action. */
+  none: string
+  after: (said: string) => void
+}
+
+/** Action bar of a case. A risky action asks once in the bar, with the focus on Back. */
+export function CaseActs({ acts, busy, none, after }: Props) {
+  const [chosen, setChosen] = useState('')
+  const act = acts.find(({ id }) => id === chosen)
+  const run = async (one: CaseAct, fields = new FormData()) => {
+    if (busy) return
+    const isDone = await one.run(fields)
+    if (isDone === false) setChosen('')
+    else after(isDone === true ? one.done : isDone)
+  }
+  const begin = (one: CaseAct) => {
+    if (one.missing) return
+    if (one.asks || one.fields) setChosen(one.id)
+    else void run(one)
+  }
+  if (act) return <CaseQuestion act={act} busy={busy} back={() => setChosen('')} run={run} />
+  const [main] = acts.filter(({ kind }) => kind === 'main')
+  const others = acts.filter((one) => one !== main)
+  return (
+    <footer className="case-acts">
+      {main && <ActButton act={main} busy={busy} begin={begin} />}
+      <p>{acts.length === 0 ? none : (main?.missing ?? main?.consequence)}</p>
+      <div data-others>
+        {others.map((one) => (
+          <ActButton key={one.id} act={one} busy={busy} begin={begin} />
+        ))}
+      </div>
+    </footer>
+  )
+}
+
+interface ButtonProps {
+  act: CaseAct
+  busy: boolean
+  begin: (act: CaseAct) => void
+}
+
+function ActButton({ act, busy, begin }: ButtonProps) {
+  const { id, text, keyName, kind, asks, fields, missing } = act
+  useKey(keyName, () => begin(act))
+  return (
+    <button
+      type="button"
+      className={kind === 'main' ? 'button primary' : 'button'}
+      data-act={id}
+      data-risk={kind === 'risk' || undefined}
+      aria-busy={busy}
+      aria-disabled={missing !== undefined || undefined}
+      aria-keyshortcuts={keyName}
+      onClick={() => begin(act)}
+    >
+      {text}
+      {(asks ?? fields) && kind !== 'main' && ' …'} {keyName && <kbd aria-hidden>{keyName}</kbd>}
+    </button>
+  )
+}

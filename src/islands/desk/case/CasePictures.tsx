@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { useKey } from '../ui/keys.ts'
+
+interface Props {
+  urls: readonly string[]
+  /** Caption of each picture. */
+  words?: readonly string[]
+  /** `wide` shows all pictures at the same height; otherwise one is enlarged. */
+  isWide?: boolean
+}
+
+/** Pictures of a case. Keys 1 to 5 enlarge one. */
+export function CasePictures({ urls, words = [], isWide = false }: Props) {
+  const [shown, setShown] = useState(0)
+  useKey('1', () => setShown(0))
+  useKey('2', () => setShown(1))
+  useKey('3', () => setShown(2))
+  useKey('4', () => setShown(3))
+  useKey('5', () => setShown(4))
+  const wordOf = (index: number) => words[index] ?? `Picture ${index + 1}`
+  const at = Math.min(shown, urls.length - 1)
+  if (urls.length === 0) return null
+  return (
+    <div className="case-pictures" data-layout={isWide ? 'wide' : urls.length > 1 ? 'many' : 'one'}>
+      {(isWide ? urls : [urls[at] ?? '']).map((url, index) => (
+        <a key={url} href={url} target="_blank" rel="noopener" data-large>
+          <img src={url} alt={wordOf(isWide ? index : at)} />
+          <small>
+            {(isWide ? index : at) + 1} · {wordOf(isWide ? index : at)}
+          </small>
+        </a>
+      ))}
+      {!isWide &&
+        urls.length > 1 &&
+        urls.map((url, index) => (
+          <button
+            key={url}
+            type="button"
+            aria-pressed={index === at}
+            aria-keyshortcuts={String(index + 1)}
+            onClick={() => setShown(index)}
+          >
+            <img src={url} alt={`Enlarge ${wordOf(index)}`} loading="lazy" />
+            <small aria-hidden>{index + 1}</small>
+          </button>
+        ))}
+    </div>
+  )
+}

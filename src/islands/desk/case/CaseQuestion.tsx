@@ -1,0 +1,58 @@
+import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
+import type { CaseAct } from './case-act.ts'
+
+interface QuestionProps {
+  act: CaseAct
+  busy: boolean
+  back: () => void
+  run: (act: CaseAct, fields: FormData) => Promise<void>
+}
+
+/** Second step of an action: its question or its fields. */
+export function CaseQuestion({ act, busy, back, run }: QuestionProps) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const first = act.fields && form.current?.querySelector<HTMLElement>('input, textarea, select')
+    const end = form.current?.querySelector<HTMLElement>('[data-back]')
+    ;(first || end)?.focus()
+  }, [act.id])
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!act.missing) void run(act, new FormData(event.currentTarget))
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    back()
+  }
+  const isRisk = act.kind === 'risk' || act.asks !== undefined
+  return (
+    <form
+      ref={form}
+      className="case-acts"
+      data-asks
+      data-risk={isRisk || undefined}
+      onSubmit={submit}
+      onKeyDown={press}
+    >
+      <div data-question>
+        {act.asks && <b>{act.asks}</b>}
+        {act.fields}
+        <p>{act.missing ?? act.consequence}</p>
+      </div>
+      <div data-others>
+        <button
+          className="button primary"
+          data-confirm={isRisk || undefined}
+          aria-busy={busy}
+          aria-disabled={act.missing !== undefined || undefined}
+        >
+          {act.confirm ?? act.text}
+        </button>
+        <button type="button" className="button" data-back onClick={back}>
+          Back <kbd aria-hidden>esc</kbd>
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,81 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { CallError } from '#client/send/send.ts'
+import { FieldError } from '../../ui/FieldError.tsx'
+import { caseSoonMs, moment, pressing, untilDue } from '../ui/moments.ts'
+import { refusalText } from './refusal-text.ts'
+import type { CaseAct } from './case-act.ts'
+import { CaseActs } from './CaseActs.tsx'
+import type { StateMark } from '../ui/case-props.ts'
+
+interface Props {
+  title: string
+  isNumber?: boolean
+  state: { word: string; mark: StateMark }
+  /** Purpose and time of the deadline. */
+  due?: { word: string; at: number | null }
+  now: number
+  /** Person and object of the case, below the title. */
+  about: ReactNode
+  /** Evidence, lines and amounts. */
+  main: ReactNode
+  /** Facts that decide, and history. */
+  side: ReactNode
+  acts: readonly CaseAct[]
+  /** Sentence when the case allows no action. */
+  none?: string
+  busy: boolean
+  fault: CallError | null
+  close: () => void
+  after: (said: string) => void
+}
+
+/** Open case: head with deadline, evidence, facts, and the action bar. */
+export function DeskCase(props: Props) {
+  const { title, isNumber, state, due, now, about, main, side, acts, busy, fault } = props
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [title])
+  return (
+    <article className="desk-case" aria-label={title}>
+      <button type="button" className="plain-button" onClick={props.close}>
+        ← All cases
+      </button>
+      <header>
+        <div>
+          <h2 className={isNumber ? 'number' : undefined} tabIndex={-1} ref={heading}>
+            {title}
+          </h2>
+          <span data-mark={state.mark} data-status>
+            {state.word}
+          </span>
+          {due && <Due word={due.word} at={due.at} now={now} />}
+        </div>
+        <p>{about}</p>
+      </header>
+      <FieldError text={fault ? refusalText(fault) : undefined} />
+      <div data-body>
+        <div data-main tabIndex={0} role="region" aria-label="Evidence">
+          {main}
+        </div>
+        <div data-facts tabIndex={0} role="region" aria-label="Facts and history">
+          {side}
+        </div>
+      </div>
+      <CaseActs
+        acts={acts}
+        busy={busy}
+        none={props.none ?? 'Nothing to do here.'}
+        after={props.after}
+      />
+    </article>
+  )
+}
+
+function Due({ word, at, now }: { word: string; at: number | null; now: number }) {
+  if (at === null) return <span data-due="later">{word}</span>
+  const left = at < now ? `${untilDue(at, now).slice(1)} late` : `${untilDue(at, now)} left`
+  return (
+    <span data-due={pressing(at, now, caseSoonMs)}>
+      {word} {moment(at)}, {left}
+    </span>
+  )
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+
+interface Props {
+  label: string
+  maxLength: number
+  /** Texts that a press adds to the field, by their short name. */
+  templates?: readonly { word: string; text: string }[]
+}
+
+/** Required explanation that a buyer reads, with templates to choose from. */
+export function WordsField({ label, maxLength, templates = [] }: Props) {
+  const [words, setWords] = useState('')
+  const add = (text: string) => {
+    const has = words.includes(text)
+    const next = has ? words.replace(text, '') : `${words} ${text}`
+    setWords(next.replace(/\s+/g, ' ').trim().slice(0, maxLength))
+  }
+  return (
+    <>
+      {templates.length > 0 && (
+        <div data-templates role="group" aria-label="Templates">
+          {templates.map(({ word, text }) => (
+            <button
+              key={word}
+              type="button"
+              aria-pressed={words.includes(text)}
+              onClick={() => add(text)}
+            >
+              {word}
+            </button>
+          ))}
+        </div>
+      )}
+      <label data-words>
+        {label}
+        <textarea
+          name="words"
+          rows={2}
+          required
+          maxLength={maxLength}
+          value={words}
+          onChange={({ currentTarget }) => setWords(currentTarget.value)}
+        />
+        <small>
+          {words.length} of {maxLength} characters
+        </small>
+      </label>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { deskQuery } from '#domain/desk/address.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import { deskChatContext } from '#stores/desk/chat-context.ts'
+import { dayOf } from '../ui/moments.ts'
+import { moneyOf } from '../ui/money-of.ts'
+import { countryWords, statusWord } from '../ui/words.ts'
+
+/** Buyer of a conversation and their newest orders. */
+export function ChatContext({ id }: { id: number }) {
+  const state = useStore(deskChatContext.$case)
+  useEffect(() => {
+    void deskChatContext.open(String(id))
+    return deskChatContext.close
+  }, [id])
+  if (state.kind !== 'known') return <div className="chat-context" />
+  const { buyer, customerType, phone, countryId, langCode, since, orders } = state.data
+  return (
+    <div className="chat-context" tabIndex={0} role="region" aria-label="Buyer and orders">
+      <h3>Buyer</h3>
+      <dl>
+        <dt>Name</dt>
+        <dd>{buyer || '–'}</dd>
+        <dt>Phone</dt>
+        <dd className="number">{phone}</dd>
+        <dt>Kind</dt>
+        <dd>
+          {customerType}, {countryWords[countryId]}
+        </dd>
+        <dt>Since</dt>
+        <dd>{dayOf(since)}</dd>
+        <dt>Language</dt>
+        <dd>{langCode || 'not known'}</dd>
+      </dl>
+      <h3>Last orders</h3>
+      {orders.length === 0 && <p>No order yet.</p>}
+      <ul>
+        {orders.map((order) => (
+          <li key={order.orderId}>
+            <a className="number" href={`/desk${deskQuery({ order: order.orderId })}`}>
+              {order.number}
+            </a>
+            <small>
+              {statusWord(order.orderType, order.status)}, {dayOf(order.at)} ·{' '}
+              {formatMoney(order.total, moneyOf(order.countryId))}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

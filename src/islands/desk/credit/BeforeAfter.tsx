@@ -1,0 +1,30 @@
+import type { CreditChangeCase } from '#stores/desk/credit.ts'
+import { DeskCreditBar } from './DeskCreditBar.tsx'
+import { DeskCreditLegend } from './DeskCreditLegend.tsx'
+
+/** Limit after the change. A temporary limit is added to the limit. */
+const limitAfter = ({ account, change }: CreditChangeCase) =>
+  change.kind === 'LIMIT' ? change.amount : (account?.totalCredit ?? 0) + change.amount
+
+/** Credit before and after a change, as bars to one scale. */
+export function BeforeAfter({ one }: { one: CreditChangeCase }) {
+  const { account, change } = one
+  const after = limitAfter(one)
+  const bar = {
+    scale: Math.max(account?.totalCredit ?? 0, after),
+    overdue: account?.overdueAmount ?? 0,
+    invoiced: account?.invoicedAmount ?? 0,
+    ordered: account?.notInvoicedAmount ?? 0,
+    countryId: change.countryId,
+  }
+  return (
+    <>
+      <h3>
+        Before and after<span> · both bars to one scale</span>
+      </h3>
+      <DeskCreditBar name="Today" limit={account?.totalCredit ?? 0} {...bar} />
+      <DeskCreditBar name="After" limit={after} {...bar} />
+      <DeskCreditLegend />
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { caseMs } from '#domain/desk/case-queues.ts'
+import { creditChange } from '#stores/desk/credit.ts'
+import { DeskCase } from '../case/DeskCase.tsx'
+import { CaseHistory } from '../case/CaseHistory.tsx'
+import { CaseLoad } from '../case/CaseLoad.tsx'
+import type { CaseProps } from '../ui/case-props.ts'
+import { creditKindWords, creditStateWords } from '../ui/credit-words.ts'
+import { dayWord } from '../ui/moments.ts'
+import { BeforeAfter } from './BeforeAfter.tsx'
+import { changeActs } from './ChangeActs.tsx'
+import { CreditFacts, CreditRecord } from './CreditFacts.tsx'
+
+/** A change of credit that waits for a second person, with the account before and after. */
+export function CreditChange(props: CaseProps) {
+  const state = useStore(creditChange.$case)
+  const { id, close } = props
+  useEffect(() => {
+    void creditChange.open(id)
+    return creditChange.close
+  }, [id])
+  if (state.kind !== 'known')
+    return <CaseLoad state={state} close={close} retry={() => void creditChange.open(id)} />
+  const { data: one, busy, fault } = state
+  const { change } = one
+  const isOpen = change.state === 'WAITING'
+  const due = change.askedAt + caseMs.creditChange
+  return (
+    <DeskCase
+      {...props}
+      {...{ busy, fault }}
+      title={change.customerName}
+      state={{
+        word: isOpen
+          ? `${creditKindWords[change.kind]} waits for a second person`
+          : creditStateWords[change.state],
+        mark: isOpen ? 'half' : change.state === 'DONE' ? 'good' : 'stop',
+      }}
+      {...(isOpen && { due: { word: 'Answer by', at: due } })}
+      about={
+        <>
+          Credit at <b>{change.shopName}</b> · asked by <b>{change.askedBy}</b>
+          {change.untilDay && ` · until ${dayWord(change.untilDay)}`}
+        </>
+      }
+      main={
+        <>
+          <h3>Why, by {change.askedBy}</h3>
+          <blockquote>“{change.words}”</blockquote>
+          <BeforeAfter one={one} />
+          <CreditRecord
+            ready={one.ready}
+            changes={one.changes.filter((row) => row.changeId !== change.changeId)}
+          />
+        </>
+      }
+      side={
+        <>
+          <CreditFacts account={one.account} />
+          <CaseHistory
+            steps={[
+              { at: change.askedAt, what: 'Asked', who: change.askedBy },
+              change.decidedAt === null
+                ? { at: due, what: 'Another person of finance decides', isNext: true }
+                : {
+                    at: change.decidedAt,
+                    what: creditStateWords[change.state],
+                    who: change.decidedBy,
+                  },
+            ]}
+          />
+        </>
+      }
+      acts={isOpen ? changeActs(one) : []}
+      none="This change is decided."
+    />
+  )
+}

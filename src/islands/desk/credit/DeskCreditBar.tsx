@@ -1,0 +1,52 @@
+import { formatMoney } from '#domain/money/format.ts'
+import { moneyOf } from '../ui/money-of.ts'
+
+interface Props {
+  name: string
+  /** Limit of this bar, and the largest limit, to which all bars are drawn. */
+  limit: number
+  scale: number
+  overdue: number
+  invoiced: number
+  ordered: number
+  countryId: number
+}
+
+/** Credit as a bar: overdue, invoiced and ordered amounts within the limit. */
+export function DeskCreditBar({
+  name,
+  limit,
+  scale,
+  overdue,
+  invoiced,
+  ordered,
+  countryId,
+}: Props) {
+  const sum = (minor: number) => formatMoney(minor, moneyOf(countryId))
+  const left = limit - invoiced - ordered
+  const width = (part: number) => (scale > 0 ? Math.max(0, Math.min(100, (part / scale) * 100)) : 0)
+  const parts = [
+    ['overdue', overdue],
+    ['invoiced', invoiced - overdue],
+    ['ordered', ordered],
+    ['left', Math.max(0, left)],
+  ] as const
+  const label = `${name}: ${sum(left)} left of ${sum(limit)}`
+  return (
+    <div className="desk-credit-bar">
+      <span>{name}</span>
+      <svg viewBox="0 0 100 10" preserveAspectRatio="none" role="img" aria-label={label}>
+        {parts.map(([part, amount], index) => {
+          const before = parts.slice(0, index).reduce((total, [, one]) => total + one, 0)
+          return (
+            <rect key={part} data-part={part} x={width(before)} width={width(amount)} height="10" />
+          )
+        })}
+      </svg>
+      <b>{sum(limit)}</b>
+      <small>
+        {sum(left)} left of {sum(limit)}
+      </small>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import type { DeskReturn } from '#contract/desk/desk-returns.ts'
+import { deskQuery } from '#domain/desk/address.ts'
+import { deskReturn } from '#stores/desk/returns.ts'
+import { DeskCase } from '../case/DeskCase.tsx'
+import { CaseLoad } from '../case/CaseLoad.tsx'
+import { CasePictures } from '../case/CasePictures.tsx'
+import type { CaseProps } from '../ui/case-props.ts'
+import type { CaseState } from '#stores/desk/open-case.ts'
+import { returnActs } from './ReturnActs.tsx'
+import { ReturnDeadlines } from './ReturnDeadlines.tsx'
+import { ReturnFacts } from './ReturnFacts.tsx'
+import { ReturnLines } from './ReturnLines.tsx'
+import { ReturnRefund } from './ReturnRefund.tsx'
+import { returnMarks, returnReasonWords, returnWords } from '../ui/return-words.ts'
+import { type Approved, refundOf, startOf } from './return-worth.ts'
+
+const dueWords: Partial<Record<DeskReturn['status'], string>> = {
+  REQUESTED: 'Decide by',
+  INSPECTING: 'Decide by',
+  APPROVED: 'The buyer sends it',
+  IN_TRANSIT: 'Refund by',
+}
+
+/** Open return: pictures, words, lines with the quantities to approve, and what is refunded. */
+export function ReturnCase(props: CaseProps) {
+  const state = useStore(deskReturn.$case)
+  useEffect(() => {
+    void deskReturn.open(props.id)
+    return deskReturn.close
+  }, [props.id])
+  if (state.kind !== 'known')
+    return (
+      <CaseLoad state={state} close={props.close} retry={() => void deskReturn.open(props.id)} />
+    )
+  return <KnownReturn key={state.data.status} {...props} state={state} />
+}
+
+type Known = Extract<CaseState<DeskReturn>, { kind: 'known' }>
+
+function KnownReturn({ state, now, close, after }: CaseProps & { state: Known }) {
+  const { data: one, busy, fault } = state
+  const [approved, setApproved] = useState<Approved>(() => startOf(one))
+  const word = dueWords[one.status]
+  return (
+    <DeskCase
+      {...{ now, busy, fault, close, after }}
+      title={one.number}
+      isNumber
+      state={{ word: returnWords[one.status], mark: returnMarks[one.status] }}
+      {...(word && { due: { word, at: one.dueAt } })}
+      about={
+        <>
+          <b>{one.buyer}</b> · {one.phone} · <b>{one.shopName}</b> · order{' '}
+          <a className="number" href={`/desk${deskQuery({ order: one.orderId })}`}>
+            {one.orderNumber}
+          </a>
+        </>
+      }
+      main={
+        <>
+          <ReturnDeadlines one={one} now={now} />
+          {one.pictures.length > 0 && <h3>Pictures · {one.pictures.length}</h3>}
+          <CasePictures urls={one.pictures} />
+          <h3>What the buyer says</h3>
+          <blockquote>
+            <b>{returnReasonWords[one.reason]}</b>
+            {one.words && <>: “{one.words}”</>}
+          </blockquote>
+          {one.pictures.length === 0 && <p data-quiet>No picture was sent.</p>}
+          {one.answer && (
+            <>
+              <h3>Our answer</h3>
+              <blockquote>“{one.answer}”</blockquote>
+            </>
+          )}
+          <ReturnLines one={one} approved={approved} set={setApproved} />
+          {one.status === 'IN_TRANSIT' && <ReturnRefund one={one} />}
+        </>
+      }
+      side={<ReturnFacts one={one} refund={refundOf(one, approved)} />}
+      acts={returnActs(one, approved)}
+      none={
+        one.status === 'APPROVED'
+          ? 'The buyer sends the parcel next.'
+          : 'Nothing to do for you here.'
+      }
+    />
+  )
+}

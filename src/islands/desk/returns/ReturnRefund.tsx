@@ -1,0 +1,32 @@
+import type { DeskReturn } from '#contract/desk/desk-returns.ts'
+import { formatAmount, formatMoney } from '#domain/money/format.ts'
+import { moneyOf } from '../ui/money-of.ts'
+import { paidFor } from './return-worth.ts'
+
+/** Refund of a return that arrived: approved items, and what isn't refunded. */
+export function ReturnRefund({ one }: { one: DeskReturn }) {
+  const money = moneyOf(one.countryId)
+  return (
+    <section>
+      <h3>Refund</h3>
+      <dl data-sums>
+        {one.lines.map((line) => (
+          <div key={line.skuOrgId}>
+            <dt>
+              {line.approved ?? 0} × <span className="number">{line.number}</span>
+            </dt>
+            <dd>{formatAmount(paidFor(line, line.approved ?? 0), money)}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>Delivery, isn’t refunded (policy 1.5)</dt>
+          <dd>{formatAmount(0, money)}</dd>
+        </div>
+        <div data-total>
+          <dt>To the buyer</dt>
+          <dd>{formatMoney(one.refundAmount ?? 0, money)}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,79 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import type { DeskReview } from '#contract/desk/desk-reviews.ts'
+import { deskQuery } from '#domain/desk/address.ts'
+import { caseMs } from '#domain/desk/case-queues.ts'
+import type { CaseState } from '#stores/desk/open-case.ts'
+import { deskReview } from '#stores/desk/reviews.ts'
+import { DeskCase } from '../case/DeskCase.tsx'
+import { CaseLoad } from '../case/CaseLoad.tsx'
+import { CasePictures } from '../case/CasePictures.tsx'
+import type { CaseProps } from '../ui/case-props.ts'
+import { reviewActs } from './ReviewActs.tsx'
+import { ReviewFacts } from './ReviewFacts.tsx'
+import { ReviewRules } from './ReviewRules.tsx'
+
+const states = {
+  WAITING: { word: 'To read', mark: 'new' },
+  PASSED: { word: 'Published', mark: 'good' },
+  REFUSED: { word: 'Refused', mark: 'stop' },
+} as const
+
+/** Open review: stars, text, pictures, and what the rules found. */
+export function ReviewCase(props: CaseProps) {
+  const state = useStore(deskReview.$case)
+  const { id, close } = props
+  useEffect(() => {
+    void deskReview.open(id)
+    return deskReview.close
+  }, [id])
+  if (state.kind !== 'known')
+    return <CaseLoad state={state} close={close} retry={() => void deskReview.open(id)} />
+  return <KnownReview {...props} state={state} />
+}
+
+type Known = Extract<CaseState<DeskReview>, { kind: 'known' }>
+
+function KnownReview({ state, now, close, after }: CaseProps & { state: Known }) {
+  const { data: one, busy, fault } = state
+  const isOpen = one.state === 'WAITING'
+  const due = one.at + caseMs.review
+  return (
+    <DeskCase
+      {...{ now, busy, fault, close, after }}
+      title={one.number}
+      isNumber
+      state={states[one.state]}
+      {...(isOpen && { due: { word: 'Answer by', at: due } })}
+      about={
+        <>
+          {one.productName} · {one.brandName} · <b>{one.author}</b> · bought from{' '}
+          <b>{one.shopName}</b>, order{' '}
+          <a className="number" href={`/desk${deskQuery({ order: one.orderId })}`}>
+            {one.orderNumber}
+          </a>
+        </>
+      }
+      main={
+        <>
+          <p data-stars role="img" aria-label={`${one.stars} of 5 stars`}>
+            {'★'.repeat(one.stars)}
+            {'☆'.repeat(5 - one.stars)}
+          </p>
+          <blockquote lang={one.langCode}>{one.words ? `“${one.words}”` : '(no words)'}</blockquote>
+          <CasePictures urls={one.pictures} isWide />
+          <ReviewRules one={one} />
+          {one.answer && (
+            <>
+              <h3>Reason that the author reads</h3>
+              <blockquote>“{one.answer}”</blockquote>
+            </>
+          )}
+        </>
+      }
+      side={<ReviewFacts one={one} due={due} />}
+      acts={isOpen ? reviewActs(one) : []}
+      none="This review is decided."
+    />
+  )
+}

@@ -1,0 +1,11 @@
+/** Mark before a state: how far the work is, or what stops it. */
+export type StateMark = 'new' | 'half' | 'full' | 'stop' | 'good' | 'wait'
+
+/** Props of the open case of a queue. */
+export interface CaseProps {
+  id: string
+  now: number
+  close: () => void
+  /** Shows the result of a successful action, and opens the next case of the same filter. */
+  after: (said: string) => void
+}

@@ -1,0 +1,81 @@
+import { atom } from 'nanostores'
+import { sendDesk } from '#client/send/desk-send.ts'
+import type { CallError } from '#client/send/send.ts'
+import type { Answer } from '#contract/index.ts'
+import type { DeskQueueRow, DeskStateCount } from '#contract/desk/desk-queues.ts'
+import type { CaseFilters } from '#domain/desk/address.ts'
+import type { CaseQueue } from '#domain/desk/case-queues.ts'
+import type { Remote } from '../remote.ts'
+
+/** Loaded part of a queue of cases, and the counts of its states. */
+export type DeskQueueState = Remote<{
+  queue: CaseQueue
+  list: readonly DeskQueueRow[]
+  next: string | null
+  states: readonly DeskStateCount[]
+  most: number
+  busy: boolean
+  /** Reason why the last load failed. The loaded rows stay. */
+  fault: CallError | null
+  /** Time of the last successful load, milliseconds. */
+  at: number
+}>
+
+export const $deskQueue = atom<DeskQueueState>({ kind: 'idle' })
+
+/** Open and late cases of every queue of the caller. */
+export const $queueCounts = atom<Answer<'GET /desk/queues'>['list']>([])
+
+/* Counter to drop responses that another list has overtaken. */
+let asked = 0
+
+const wantedOf = (queue: CaseQueue, { stage, late, country }: CaseFilters) => ({
+  queue,
+  ...(stage !== undefined && { state: stage }),
+  ...(late && { late: true }),
+  ...(country !== undefined && { countryId: country }),
+})
+
+/** Shows a queue. The current rows stay until the new ones arrive. */
+export async function openQueue(queue: CaseQueue, filters: CaseFilters): Promise<void> {
+  const mine = ++asked
+  const before = $deskQueue.get()
+  if (before.kind !== 'known' || before.queue !== queue) $deskQueue.set({ kind: 'loading' })
+  const outcome = await sendDesk('GET /desk/queue', wantedOf(queue, filters))
+  if (mine !== asked) return
+  const now = $deskQueue.get()
+  if (outcome.ok)
+    $deskQueue.set({
+      kind: 'known',
+      queue,
+      ...outcome.data,
+      busy: false,
+      fault: null,
+      at: Date.now(),
+    })
+  else if (now.kind === 'known') $deskQueue.set({ ...now, busy: false, fault: outcome })
+  else $deskQueue.set({ kind: 'failed', fault: outcome })
+}
+
+/** Appends the next page of the queue. */
+export async function moreCases(filters: CaseFilters): Promise<void> {
+  const before = $deskQueue.get()
+  if (before.kind !== 'known' || before.busy || before.next === null) return
+  const mine = ++asked
+  $deskQueue.set({ ...before, busy: true, fault: null })
+  const wanted = { ...wantedOf(before.queue, filters), after: before.next }
+  const outcome = await sendDesk('GET /desk/queue', wanted)
+  if (mine !== asked) return
+  if (!outcome.ok) return $deskQueue.set({ ...before, busy: false, fault: outcome })
+  const known = new Set(before.list.map(({ caseId }) => caseId))
+  // Cases that moved meanwhile may be repeated.
+  const added = outcome.data.list.filter(({ caseId }) => !known.has(caseId))
+  const { next } = outcome.data
+  $deskQueue.set({ ...before, list: [...before.list, ...added], next, busy: false })
+}
+
+/** Reloads the counts of all queues. On failure the old ones stay. */
+export async function countQueues(): Promise<void> {
+  const outcome = await sendDesk('GET /desk/queues', {})
+  if (outcome.ok) $queueCounts.set(outcome.data.list)
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { caseQueues, isStateOf, queuesOf, queueTerms } from '#domain/desk/case-queues.ts'
+import { deskViews } from '#domain/desk/address.ts'
+
+test('every role has its queues', () => {
+  expect(queuesOf('SELLER')).toEqual(['returns'])
+  expect(queuesOf('SERVICE')).toEqual(['returns', 'applications', 'reviews', 'messages', 'gifts'])
+  expect(queuesOf('FINANCE')).toEqual(['returns', 'credit', 'cases', 'gifts'])
+})
+
+test('every queue is a view with different states', () => {
+  for (const queue of caseQueues) {
+    const { open, closed } = queueTerms[queue]
+    expect(deskViews).toContain(queue)
+    expect(new Set([...open, ...closed]).size).toBe(open.length + closed.length)
+    // D1 allows five parts in a compound SELECT.
+    expect(open.length).toBeLessThanOrEqual(5)
+  }
+  expect(isStateOf('returns', 'APPROVED')).toBe(true)
+  expect(isStateOf('reviews', 'APPROVED')).toBe(false)
+})

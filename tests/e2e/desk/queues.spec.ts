@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'playwright/test'
+import { newBuyer, offerWith } from '../../support/client.ts'
+import { expectNoFindings } from '../../support/browser/findings.ts'
+import { placeReceived } from '../../support/order/orders.ts'
+import { sitDown } from '../../support/scene.ts'
+import { staffFor } from '../../support/auth/staff.ts'
+
+const act = 'POST /desk/returns/{id}/act'
+
+/** A return of two items that waits for the shop. */
+async function requested() {
+  const buyer = newBuyer()
+  const { skuOrgId } = offerWith({ stock: 20 })
+  const orderId = await placeReceived(buyer, skuOrgId, 2)
+  const { data } = await buyer.send(
+    'POST /client/saleReturnOrder/submit',
+    { orderId, reason: 'FAULTY', words: 'ร้าว', lines: [{ skuOrgId, quantity: 2 }] },
+    { 'Idempotency-Key': randomUUID() },
+  )
+  return { id: data.returnId, number: data.number, buyer, skuOrgId }
+}
+
+test.describe('on a desktop', () => {
+  test.use({ viewport: { width: 1366, height: 768 } })
+
+  test('service approves a part of a return with the keyboard, and the list stays in the URL', async ({
+    page,
+  }) => {
+    const { id, number } = await requested()
+    const row = page.locator(`[data-row="${id}"]`)
+    await sitDown(page, 'nok', '?view=returns&stage=REQUESTED')
+    await expect(row).toContainText(number)
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+    await page.keyboard.press('?')
+    await row.focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`stage=REQUESTED&caseId=${id}$`))
+    await expect(page.getByRole('heading', { name: number })).toBeFocused()
+    await page.keyboard.press('a')
+    await expect(page.locator('[data-said]')).toContainText(`${number} is being inspected`)
+    await expect(row).toHaveCount(0)
+    await page.goto(`/desk?view=returns&stage=INSPECTING&caseId=${id}`)
+    await expect(page.locator('[data-act=approve]')).toContainText('Approve 2 of 2')
+    await page.getByRole('button', { name: 'One fewer' }).click()
+    await expect(page.locator('[data-act=approve]')).toContainText('Approve 1 of 2')
+    await expectNoFindings(page, 'a return that is approved in part')
+    await page.locator('[data-act=approve]').click()
+    await page.getByLabel('Why fewer? The buyer reads it.').fill('One was fitted')
+    await page.keyboard.press('Escape')
+    await expect(page.locator('[data-act=approve]')).toBeVisible()
+    await page.locator('[data-act=approve]').click()
+    await page.getByLabel('Why fewer? The buyer reads it.').fill('One was fitted')
+    await page.getByRole('button', { name: /Approve 1 of 2/ }).click()
+    await expect(page.locator('[data-said]')).toContainText('approved 1 of 2')
+    await page.goto(`/desk?view=returns&caseId=${id}`)
+    await expect(page.locator('[data-status]')).toHaveText('Approved, to be sent')
+    await page.goBack()
+  })
+
+  test('a refund asks once with the focus on Back, and the second person sees who was first', async ({
+    page,
+  }) => {
+    const { id, skuOrgId } = await requested()
+    const nok = staffFor('nok')
+    await nok.send(act, { id, act: 'inspect' })
+    await nok.send(act, { id, act: 'approve', lines: [{ skuOrgId, quantity: 2 }] })
+    await sitDown(page, 'somsri', `?view=returns&caseId=${id}`)
+    await expect(page.locator('[data-act=arrive]')).toBeVisible()
+    await nok.send(act, { id, act: 'arrive' })
+    await page.locator('[data-act=arrive]').click()
+    // The case is reloaded in place, with the actions of its new state.
+    await expect(page.getByRole('alert').filter({ hasText: /./ })).toBeVisible()
+    await page.locator('[data-act=refund]').click()
+    await expect(page.getByRole('button', { name: 'Back' })).toBeFocused()
+    await expect(page.locator('[data-question]')).toContainText('It can’t be undone')
+    await page.keyboard.press('Escape')
+    await expect(page.locator('[data-act=refund]')).toBeVisible()
+  })
+
+  test('an empty queue leads to the next work', async ({ page }) => {
+    await sitDown(page, 'nok', '?view=reviews&late=1&country=1234')
+    await expect(page.locator('.queue-done')).toContainText(/next work|No other queue/)
+    await page.getByRole('link', { name: 'Show all open' }).click()
+    await expect(page).toHaveURL(/view=reviews$/)
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('a case covers the queue, and back shows its row', async ({ page }) => {
+    const { id } = await requested()
+    await sitDown(page, 'nok', '?view=returns')
+    const row = page.locator(`[data-row="${id}"]`)
+    await row.click()
+    await expect(row).toBeHidden()
+    await expectNoFindings(page, 'a return on a phone')
+    await page.getByRole('button', { name: 'All cases' }).click()
+    await expect(row).toBeFocused()
+  })
+})

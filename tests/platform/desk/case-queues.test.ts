@@ -1,0 +1,144 @@
+import { expect, onTestFinished, test } from 'vitest'
+import type { Answer } from '#contract/index.ts'
+import { caseQueues, queuesOf, queueTerms } from '../../../src/domain/desk/case-queues.ts'
+import { costOf } from '../../support/cost.ts'
+import { type Member, staffFor } from '../../support/auth/staff.ts'
+import { rounds } from '../../support/rounds.ts'
+import { query } from '../../support/state.ts'
+
+const [nok, fern, boss, sumber] = [
+  staffFor('nok'),
+  staffFor('fern'),
+  staffFor('boss'),
+  staffFor('sumber'),
+]
+const list = 'GET /desk/queue'
+
+test('every state of every queue can be listed by its roles, and by no others', async () => {
+  for (const queue of caseQueues)
+    for (const [member, role] of [
+      [nok, 'SERVICE'],
+      [fern, 'FINANCE'],
+      [boss, 'OWNER'],
+      [sumber, 'SELLER'],
+    ] as const) {
+      const { by, open, closed } = queueTerms[queue]
+      for (const state of [undefined, ...open, ...closed]) {
+        const wanted = { queue, ...(state && { state }), countryId: 1001 }
+        const { code } = await member.send(list, wanted)
+        expect([queue, state, role, code]).toEqual([
+          queue,
+          state,
+          role,
+          by.includes(role) ? 200 : 4401,
+        ])
+      }
+    }
+  expect((await nok.send(list, { queue: 'reviews', state: 'APPROVED' })).code).toBe(400)
+})
+
+test('the counts of all queues are those of a role', async () => {
+  for (const [member, role] of [
+    [nok, 'SERVICE'],
+    [sumber, 'SELLER'],
+  ] as const) {
+    const { data } = await member.send('GET /desk/queues', {})
+    expect(data.list.map(({ queue }) => queue)).toEqual(queuesOf(role))
+  }
+})
+
+const many = rounds('returns at the desk', 1_000, 20_000)
+
+/** Returns of one order, with deadlines a second apart; some of them are late. */
+function manyReturns(): void {
+  const order = query<{ id: number; customer_id: number; shop_id: number }>(
+    'SELECT id, customer_id, shop_id FROM orders ORDER BY id LIMIT 1',
+  )[0]
+  query(
+    `INSERT INTO sale_return (id, number, order_id, customer_id, status, reason, words, due_at, created_at)
+     WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?1)
+     SELECT 7000000000 + i, 'R99-MANY-' || i, ?2, ?3, 'REQUESTED', 'FAULTY', '',
+       ?4 + (i - 100) * 1000, ?4 FROM n`,
+    many,
+    order?.id ?? 0,
+    order?.customer_id ?? 0,
+    Date.now() + 60_000,
+  )
+  onTestFinished(() => void query("DELETE FROM sale_return WHERE number LIKE 'R99-MANY-%'"))
+}
+
+async function pages(member: Member, wanted: object, most: number) {
+  const found: Answer<typeof list>['list'] = []
+  let after: string | undefined
+  for (let page = 0; page < most; page++) {
+    const { data } = await member.send(list, {
+      queue: 'returns',
+      ...wanted,
+      ...(after && { after }),
+    })
+    found.push(...data.list)
+    if (data.next === null) break
+    after = data.next
+  }
+  return found
+}
+
+test(`the pages of ${many} returns are by deadline without repetition, in under 50 ms each`, async () => {
+  manyReturns()
+  const found = await pages(nok, { state: 'REQUESTED' }, 10)
+  expect(found).toHaveLength(400)
+  expect(new Set(found.map(({ caseId }) => caseId)).size).toBe(400)
+  const dues = found.map(({ dueAt }) => dueAt ?? 0)
+  expect(dues).toEqual([...dues].sort((a, b) => a - b))
+  const late = await pages(nok, { late: true }, 10)
+  expect(late.every(({ dueAt }) => (dueAt ?? Infinity) < Date.now())).toBe(true)
+  for (const wanted of [{ queue: 'returns' }, { queue: 'returns', state: 'REQUESTED' }]) {
+    let [ms, rows] = [Infinity, 0]
+    for (let round = 0; round < 9 || (ms > 50 && round < 60); round++) {
+      const from = performance.now()
+      const answer = await nok.raw(list, wanted)
+      expect(((await answer.json()) as { code: number }).code).toBe(200)
+      ms = Math.min(ms, performance.now() - from)
+      rows = costOf(answer).rows
+    }
+    console.log(`${JSON.stringify(wanted)}: ${ms.toFixed(1)} ms, ${rows} rows read`)
+    expect(ms).toBeLessThan(50)
+    expect(rows).toBeLessThan(8_000)
+  }
+})
+
+test('a seller sees the returns of their shop only', async () => {
+  manyReturns()
+  const [own] = query<{ shop_id: number }>('SELECT shop_id FROM orders ORDER BY id LIMIT 1')
+  const [mine] = query<{ id: number }>("SELECT shop_id AS id FROM staff WHERE login = 'sumber'")
+  const before = own?.shop_id === mine?.id
+  const found = await pages(sumber, {}, 3)
+  expect(found.some(({ number }) => number.startsWith('R99-MANY-'))).toBe(before)
+})
+
+test('a failed message is listed first and can be sent again, a sent one can’t', async () => {
+  const [order] = query<{ id: number; placement_id: number }>(
+    'SELECT id, placement_id FROM orders ORDER BY id LIMIT 1',
+  )
+  const key = `order:${order?.id}:test-queue`
+  query(
+    `INSERT INTO notice (key, kind, placement_id, order_id, at, tries, next_at, sent_at)
+     VALUES (?, 'shipped', ?, ?, 1, 7, NULL, NULL)`,
+    key,
+    order?.placement_id ?? 0,
+    order?.id ?? 0,
+  )
+  onTestFinished(() => void query('DELETE FROM notice WHERE key LIKE ?', `%${key}`))
+  const { data } = await nok.send(list, { queue: 'messages' })
+  expect(data.list[0]).toMatchObject({ caseId: key, state: 'FAILED', count: 7 })
+  expect(data.list[0]?.number).toMatch(/^\+\d+ … \d{4}$/)
+  const shown = (await nok.send('GET /desk/message', { key })).data
+  expect(shown).toMatchObject({ state: 'FAILED', kind: 'shipped', channel: 'TEXT', most: 7 })
+  expect(shown.body).not.toBe('')
+  expect((await fern.send('GET /desk/message', { key })).code).toBe(4401)
+  expect((await nok.send('POST /desk/message/again', { key })).code).toBe(200)
+  expect((await nok.send('GET /desk/message', { key })).data.state).toBe('WAITING')
+  query('UPDATE notice SET sent_at = 5, next_at = NULL WHERE key = ?', key)
+  const again = await nok.send('POST /desk/message/again', { key })
+  expect([again.code, again.data]).toMatchObject([4402, { status: 'SENT', at: 5 }])
+})
