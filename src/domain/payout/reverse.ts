@@ -47,7 +47,7 @@ export function reverseSale(parts: readonly SalePart[], refund: SaleRefund): Par
     refund.lines.length > 0 &&
     refund.lines.reduce((sum, { worth }) => sum + worth, 0) === amount &&
     refund.lines.every((line) => fits(line, left))
-  const isWhole = amount === all && all > 0
+  const isWhole = !isExact && amount === all && all > 0
   const paid = isExact
     ? left.map(({ skuOrgId }) => returned.get(skuOrgId)?.worth ?? 0)
     : splitByShare(
