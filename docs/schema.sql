@@ -1727,6 +1727,8 @@ CREATE INDEX offer_by_shop ON offer (shop_id, gone, rank);
 
 CREATE INDEX offer_by_shop_price ON offer (shop_id, public_price);
 
+CREATE INDEX offer_low_stock ON offer (shop_id, stock, sku_org_id) WHERE stock < 5;
+
 CREATE INDEX offer_newest ON offer (country_id, listed_on DESC, sku_org_id DESC)
   WHERE listed_on <> '';
 

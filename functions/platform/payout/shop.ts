@@ -95,7 +95,8 @@ async function readCounts({ db }: StaffContext, shopId: number): Promise<Counts>
            AS quotations,
          (SELECT count(*) FROM sale_return r JOIN orders o ON o.id = r.order_id
            WHERE o.shop_id = ?1 AND r.status IN ('REQUESTED', 'INSPECTING')) AS returns,
-         (SELECT count(*) FROM chat_conversation c WHERE c.shop_id = ?1 AND c.desk_unread > 0)
+         (SELECT count(*) FROM chat_conversation c WHERE c.shop_id = ?1 AND c.last_seq > 0
+             AND (c.desk_unread = 0) = 0)
            AS chats,
          EXISTS (SELECT 1 FROM payout p WHERE p.shop_id = ?1 AND p.state = 'PAID') AS isPaidOnce,
          EXISTS (SELECT 1 FROM payout_account a WHERE a.shop_id = ?1) AS hasAccount,

@@ -178,3 +178,6 @@ BEGIN
   VALUES ('payout:' || NEW.id || ':returned', NEW.shop_id, NEW.country_id, NEW.unit, 'RETURNED',
     'PLATFORM', NEW.amount, 0, 0, 0, 0, NEW.returned_at, NEW.returned_at);
 END;
+
+-- Offers of a shop that run out, without reading the others.
+CREATE INDEX offer_low_stock ON offer (shop_id, stock, sku_org_id) WHERE stock < 5;
