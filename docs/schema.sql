@@ -2171,8 +2171,7 @@ BEGIN
     UNION ALL
     SELECT 0, 1, NEW.shipping_fee - NEW.shipping_discount, ifnull((
         SELECT sum(u.shipping) FROM coupon_use u
-        JOIN customer_coupon k ON k.id = u.customer_coupon_id
-        JOIN coupon c ON c.id = k.coupon_id AND c.range <> 'SHOP'
+        JOIN customer_coupon k ON k.id = u.customer_coupon_id AND k.range <> 'SHOP'
         WHERE u.order_id = NEW.id), 0), 0
     WHERE NEW.shipping_fee > 0) v
   WHERE r.country_id = NEW.country_id

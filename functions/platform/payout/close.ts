@@ -60,10 +60,18 @@ export async function closeShops(shift: Shift, closing: Closing): Promise<number
   return done
 }
 
-/** Shops with movable entries before the end of a period that the closing hasn't reached. */
+/**
+ * SQL for entries (alias e) of country ?1 that a closing takes: movable before ?2, in no payout. An
+ * open dispute keeps a sale back, but never a refund; the trigger payout_closes has the same rule.
+ */
+const takes = `e.country_id = ?1 AND e.payout_id IS NULL AND e.movable_at IS NOT NULL
+  AND e.movable_at < ?2 AND (e.net < 0 OR NOT EXISTS (SELECT 1 FROM payment_case k
+    WHERE k.payment_id = e.payment_id AND k.closed_at IS NULL AND k.kind = 'DISPUTE'
+      AND k.outcome = ''))`
+
+/** Shops with such entries that the closing hasn't reached. */
 export const waitingShops = `SELECT DISTINCT e.shop_id FROM shop_entry e
-  WHERE e.country_id = ?1 AND e.payout_id IS NULL AND e.movable_at IS NOT NULL
-    AND e.movable_at < ?2 AND e.shop_id > ?3
+  WHERE ${takes} AND e.shop_id > ?3
     AND NOT EXISTS (SELECT 1 FROM payout p WHERE p.closing_id = ?4 AND p.shop_id = e.shop_id)
   ORDER BY e.shop_id LIMIT 200`
 
@@ -78,8 +86,10 @@ function closeShop(
     .prepare(
       `INSERT INTO payout (number, closing_id, shop_id, country_id, unit, day, until, state,
          closed_by, closed_at)
-       SELECT ?1, ?2, ?3, ?4, r.unit, ?5, ?6, 'OPEN', ?7, ?8 FROM payout_rule r
-       WHERE r.country_id = ?4 ON CONFLICT (closing_id, shop_id) DO NOTHING`,
+       SELECT ?3, ?4, ?5, ?1, r.unit, ?6, ?2, 'OPEN', ?7, ?8 FROM payout_rule r
+       WHERE r.country_id = ?1 AND EXISTS (SELECT 1 FROM shop_entry e
+         WHERE e.shop_id = ?5 AND ${takes})
+       ON CONFLICT (closing_id, shop_id) DO NOTHING`,
     )
-    .bind(number, id, shopId, country_id, day, until, closed_by, now)
+    .bind(country_id, until, number, id, shopId, day, closed_by, now)
 }
