@@ -19,8 +19,11 @@ export const deskViews = [
   'cases',
   'gifts',
   'goods',
+  'home',
   'chats',
   'messages',
+  'money',
+  'payouts',
   'funnel',
   'staff',
   'account',
@@ -42,12 +45,14 @@ export interface DeskAddress {
   order?: number
   /** ID of the open conversation. */
   chat?: number
+  /** ID of the open payout. */
+  payout?: number
   /** ID of the open request for a price. */
   quotation?: number
 }
 
 /** Filters of a list, without what is open. */
-export type DeskFilters = Omit<DeskAddress, 'order' | 'view' | 'chat' | 'quotation'>
+export type DeskFilters = Omit<DeskAddress, 'order' | 'view' | 'chat' | 'payout' | 'quotation'>
 
 const oneOf = <T extends string>(all: readonly T[], value: string | null): T | undefined =>
   all.find((one) => one === value)
@@ -69,6 +74,7 @@ export function readDeskAddress(search: string): DeskAddress {
     text: query.get('text')?.trim().slice(0, 60) || undefined,
     order: idOf(query.get('order')),
     chat: idOf(query.get('chat')),
+    payout: idOf(query.get('payout')),
     quotation: idOf(query.get('quotation')),
   }
   return withoutGaps(found)

@@ -1,4 +1,5 @@
 import type { Money } from '../country/moneys.ts'
+import { writeCell } from '../lists/csv-cell.ts'
 import type { ShopEntry } from './statement.ts'
 
 /** Entry as a row of a statement for accounting. */
@@ -17,13 +18,6 @@ export interface BankRow {
   /** Minor units. */
   amount: number
 }
-
-/**
- * Returns a cell that no spreadsheet takes for a formula: names come from shops. Amounts aren't
- * passed through here, because a minus begins a negative one.
- */
-const text = (value: string) =>
-  `"${(/^[=+\-@\t\r]/.test(value) ? `'${value}` : value).replaceAll('"', '""')}"`
 
 const amountIn = (money: Money) => (minor: number) =>
   (minor / 10 ** money.currencyPrecision).toFixed(money.currencyPrecision)
@@ -47,7 +41,7 @@ export function payoutCsv(
     ...entries.map((entry) => [
       new Date(entry.at).toISOString().slice(0, 10),
       entry.kind,
-      text(entry.orderNumber),
+      writeCell(entry.orderNumber),
       sum(entry.paid),
       sum(entry.funded),
       sum(entry.delivery),
@@ -65,13 +59,13 @@ export function payoutCsv(
 
 type Column = readonly [head: string, cell: (row: BankRow, amount: string, day: string) => string]
 
-const reference: Column = ['Reference', ({ number }) => text(number)]
-const holder: Column = ['Beneficiary name', (row) => text(row.holder)]
+const reference: Column = ['Reference', ({ number }) => writeCell(number)]
+const holder: Column = ['Beneficiary name', (row) => writeCell(row.holder)]
 // The leading zeros of an account are part of it.
-const account: Column = ['Beneficiary account', (row) => text(row.account)]
-const bank: Column = ['Bank', (row) => text(row.bank)]
+const account: Column = ['Beneficiary account', (row) => writeCell(row.account)]
+const bank: Column = ['Bank', (row) => writeCell(row.bank)]
 const amount: Column = ['Amount', (_, sum) => sum]
-const value: Column = ['Value date', (_row, _sum, day) => text(day)]
+const value: Column = ['Value date', (_row, _sum, day) => writeCell(day)]
 const currency = (code: string): Column => ['Currency', () => code]
 
 /** Columns of the bank file by country code. A bank that needs others gets another adapter. */

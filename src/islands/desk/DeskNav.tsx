@@ -15,6 +15,7 @@ const places: readonly {
   view: DeskView | undefined
   roles?: readonly DeskMember['role'][]
 }[] = [
+  { word: 'Home', view: 'home', roles: ['SELLER'] },
   { word: 'Orders', view: undefined },
   { word: 'Returns', view: 'returns' },
   { word: 'Quotations', view: 'quotations', roles: ['SELLER', 'SERVICE'] },
@@ -23,9 +24,11 @@ const places: readonly {
   { word: 'Applications', view: 'applications', roles: ['SERVICE'] },
   { word: 'Shop for', view: 'valet', roles: ['SERVICE'] },
   { word: 'Credit', view: 'credit', roles: ['FINANCE'] },
+  { word: 'Payouts', view: 'payouts', roles: ['FINANCE'] },
   { word: 'Money cases', view: 'cases', roles: ['FINANCE'] },
   { word: 'Gifts', view: 'gifts', roles: ['SERVICE', 'FINANCE'] },
   { word: 'Goods', view: 'goods', roles: ['SELLER'] },
+  { word: 'Money', view: 'money', roles: ['SELLER'] },
   { word: 'Messages', view: 'messages', roles: ['SERVICE'] },
   { word: 'Figures', view: 'funnel', roles: ['SERVICE'] },
   { word: 'Staff', view: 'staff', roles: ['OWNER'] },
@@ -37,7 +40,14 @@ export function DeskNav({ role, view, go }: Props) {
   const open = (event: MouseEvent, to: DeskView | undefined) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    go({ view: to, text: undefined, order: undefined, chat: undefined, quotation: undefined })
+    go({
+      view: to,
+      text: undefined,
+      order: undefined,
+      chat: undefined,
+      payout: undefined,
+      quotation: undefined,
+    })
   }
   return (
     <nav aria-label="Desk">

@@ -18,8 +18,11 @@ import { DeskList } from './queue/DeskList.tsx'
 import { DeskMessages } from './messages/DeskMessages.tsx'
 import { DeskPane } from './order/DeskPane.tsx'
 import { DeskPaymentCases } from './cases/DeskPaymentCases.tsx'
+import { DeskPayouts } from './payouts/DeskPayouts.tsx'
 import { DeskQuotations } from './quotations/DeskQuotations.tsx'
 import { DeskReturns } from './cases/DeskReturns.tsx'
+import { DeskHome } from './seller/DeskHome.tsx'
+import { DeskMoney } from './seller/DeskMoney.tsx'
 import { DeskReviews } from './cases/DeskReviews.tsx'
 import { DeskImpersonation } from './cases/DeskImpersonation.tsx'
 import { DeskStaff } from './staff/DeskStaff.tsx'
@@ -35,7 +38,7 @@ export function DeskView({ member }: { member: DeskMember }) {
   const [address, go] = useAddress()
   const orders = useStore($deskOrders)
   const now = useNow()
-  const { order, view, chat, quotation, ...filters } = address
+  const { order, view, chat, payout, quotation, ...filters } = address
   const wanted = deskQuery(filters)
   const renew = () => {
     void listDeskOrders(filters)
@@ -71,6 +74,9 @@ export function DeskView({ member }: { member: DeskMember }) {
         {view === 'chats' && <DeskChats member={member} open={chat} go={go} />}
         {view === 'valet' && <DeskImpersonation />}
         {view === 'credit' && <DeskCredit text={filters.text} />}
+        {view === 'payouts' && <DeskPayouts open={payout} go={go} />}
+        {view === 'money' && <DeskMoney open={payout} go={go} />}
+        {view === 'home' && <DeskHome now={now} go={go} />}
         {view === 'gifts' && (
           <div className="desk-cases">
             <DeskGifts />

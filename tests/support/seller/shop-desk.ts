@@ -52,7 +52,7 @@ type Method = Wish['method']
 
 const scratch = mkdtempSync(join(tmpdir(), 'shop-desk-'))
 
-/** Builds the database that each history of a country begins with, once. */
+/** Builds the database that each desk of a country begins with, once. */
 function template(countryId: number): string {
   const path = join(scratch, `${countryId}.sqlite`)
   if (existsSync(path)) return path
@@ -63,44 +63,51 @@ function template(countryId: number): string {
   // Offers and staff exist only as numbers, and orders come from no cart.
   file.exec(`PRAGMA foreign_keys = OFF; DROP TRIGGER order_line_cart;
       DROP TRIGGER order_line_price;
-      INSERT INTO shop (id, country_id, name, type, state, area, rating)
-        VALUES (7, ${countryId}, 'Siam', 'ALLIANCE', 'OPEN', '', 5);
       INSERT INTO customer (id, country_id, prefix, cellphone, created_at)
         VALUES (1, ${countryId}, '+66', 1, 0);
       DROP TRIGGER coupon_use_once;
       INSERT INTO customer_coupon (id, customer_id, coupon_id, kind, country_id, amount, minimum,
         taken_at, expires_at) VALUES (1, 1, 1, 'SHIPPING', ${countryId}, 1, 0, 0, 1);
-      INSERT INTO credit_account (customer_id, shop_id, credit_limit, term_months)
-        VALUES (1, 7, 900000000000, 1);
-      INSERT INTO ledger (reference, line, lines, from_account, to_account, unit, amount, at)
-        SELECT 'limit', 1, 1, 'house:credit', 'credit:1:7', unit, 900000000000, 0
-        FROM payout_rule WHERE country_id = ${countryId};
-      INSERT INTO payout_account VALUES (7, 'Bank', 'Siam', '12345678', 0, NULL);`)
+    `)
   file.close()
   return path
 }
 
 /**
- * One shop with an in-memory database. It runs the platform's writers without the API, for hundreds
- * of thousands of histories.
+ * A country with a database of its own and one shop at a time. It runs the platform's writers without
+ * the API, for hundreds of thousands of histories.
  */
 export class ShopDesk {
   now = Date.UTC(2026, 0, 5)
   readonly countryId: number
-  readonly shopId = 7
+  shopId = 7
   readonly db: D1Database
-  readonly #path = join(scratch, `desk-${process.pid}.sqlite`)
+  readonly #path: string
   readonly #file: DatabaseSync
   #next = 10
 
   constructor(countryId: number) {
     this.countryId = countryId
+    this.#path = join(scratch, `desk-${countryId}.sqlite`)
     copyFileSync(template(countryId), this.#path)
     this.#file = new DatabaseSync(this.#path)
     this.#file.exec(
       'PRAGMA foreign_keys = OFF; PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF',
     )
     this.db = d1Over(this.#file)
+  }
+
+  /** Begins the next history with a shop that has sold nothing. */
+  newShop(): void {
+    this.shopId = this.#next++
+    this.#file.exec(`INSERT INTO shop (id, country_id, name, type, state, area, rating)
+        VALUES (${this.shopId}, ${this.countryId}, 'Siam', 'ALLIANCE', 'OPEN', '', 5);
+      INSERT INTO credit_account (customer_id, shop_id, credit_limit, term_months)
+        VALUES (1, ${this.shopId}, 900000000000, 1);
+      INSERT INTO ledger (reference, line, lines, from_account, to_account, unit, amount, at)
+        SELECT 'limit:${this.shopId}', 1, 1, 'house:credit', 'credit:1:${this.shopId}', unit,
+          900000000000, 0 FROM payout_rule WHERE country_id = ${this.countryId};
+      INSERT INTO payout_account VALUES (${this.shopId}, 'Bank', 'Siam', '12345678', 0, NULL);`)
   }
 
   close(): void {
