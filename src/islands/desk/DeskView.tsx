@@ -75,7 +75,7 @@ export function DeskView({ member }: { member: DeskMember }) {
         {view === 'valet' && <DeskImpersonation />}
         {view === 'credit' && <DeskCredit text={filters.text} />}
         {view === 'payouts' && <DeskPayouts open={payout} go={go} />}
-        {view === 'money' && <DeskMoney open={payout} go={go} />}
+        {view === 'money' && <DeskMoney open={payout} now={now} go={go} />}
         {view === 'home' && <DeskHome now={now} go={go} />}
         {view === 'gifts' && (
           <div className="desk-cases">

@@ -92,7 +92,9 @@ export async function openDeskPayout(id: number | undefined): Promise<void> {
 }
 
 /** Performs an act of finance on the open payout. */
-export async function actOnPayout(doing: Payload<'POST /desk/payouts/{id}/act'>): Promise<void> {
+export async function actOnPayout(
+  doing: Payload<'POST /desk/payouts/{id}/act'> & { id: number },
+): Promise<void> {
   const state = $deskPayout.get()
   if (state.kind !== 'known' || state.busy) return
   $deskPayout.set({ ...state, busy: true, fault: null })

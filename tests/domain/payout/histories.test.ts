@@ -178,7 +178,7 @@ test(
           }
         },
       ),
-      generated('accounts of shops', 150, 100_000),
+      generated('accounts of shops', 100, 100_000),
     )
   },
 )

@@ -6,7 +6,7 @@ import { move, placeOrder, receiveOrder } from '../order/orders.ts'
 import { decide, openPage } from '../order/paying.ts'
 import { query } from '../state.ts'
 
-const day = 86_400_000
+const dayMs = 86_400_000
 
 /** Order of a shop, with its parties. */
 export interface SoldOrder {
@@ -80,7 +80,7 @@ export async function takeMoney(orderId: number): Promise<void> {
 
 /** Ends the return window of an order some weeks ago, as the job does. */
 export async function complete(orderId: number): Promise<void> {
-  const by: MovedBy = { mover: 'SCHEDULE', id: null, reason: '', at: Date.now() - 20 * day }
+  const by: MovedBy = { mover: 'SCHEDULE', id: null, reason: '', at: Date.now() - 20 * dayMs }
   await move(orderId, 'COMPLETED', by)
 }
 

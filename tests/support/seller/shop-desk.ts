@@ -149,8 +149,15 @@ export class ShopDesk {
       insertRows(db, 'INSERT INTO placement', [{ ...named, placed_at: now }]),
       insertRows(db, 'INSERT INTO orders', [
         {
-          ...{ ...named, placement_id: id, placed_at: now, payment_method: method },
-          ...{ ...head, ...days, ...sums, shipping_discount: funded, total },
+          ...named,
+          placement_id: id,
+          placed_at: now,
+          payment_method: method,
+          ...head,
+          ...days,
+          ...sums,
+          shipping_discount: funded,
+          total,
         },
       ]),
       insertRows(

@@ -13,11 +13,12 @@ import { NextPayout } from './NextPayout.tsx'
 
 interface Props {
   open: number | undefined
+  now: number
   go: (change: Change) => void
 }
 
 /** A seller's money: the next payout with what is held until when, and earlier payouts. */
-export function DeskMoney({ open, go }: Props) {
+export function DeskMoney({ open, now, go }: Props) {
   const state = useStore($shopMoney)
   useEffect(() => void openShopMoney(), [])
   return (
@@ -47,7 +48,7 @@ export function DeskMoney({ open, go }: Props) {
           </>
         )}
       </section>
-      {state.kind === 'known' && open === undefined && <NextPayout money={state} />}
+      {state.kind === 'known' && open === undefined && <NextPayout money={state} now={now} />}
       {open !== undefined && (
         <DeskPayout key={open} id={open} close={() => go({ payout: undefined })} />
       )}

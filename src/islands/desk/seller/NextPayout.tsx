@@ -4,7 +4,13 @@ import { dayWord, moment } from '../ui/moments.ts'
 import { moneyOf } from '../ui/money-of.ts'
 
 /** Balance of a shop: the next payout, and what is held until when. */
-export function NextPayout({ money: { balance, held, account } }: { money: DeskShopMoney }) {
+export function NextPayout({
+  money: { balance, held, account },
+  now,
+}: {
+  money: DeskShopMoney
+  now: number
+}) {
   const sum = (minor: number) => formatMoney(minor, moneyOf(balance.countryId))
   const isBelow = balance.movable < 0
   const isSmall = !isBelow && balance.movable < balance.minimum
@@ -19,7 +25,7 @@ export function NextPayout({ money: { balance, held, account } }: { money: DeskS
           {account
             ? `to ${account.bank} x-${account.ending}, ${account.holder}`
             : 'No bank account yet. Finance sets it with you.'}
-          {account && account.usableAt > Date.now() && ` · usable from ${moment(account.usableAt)}`}
+          {account && account.usableAt > now && ` · usable from ${moment(account.usableAt)}`}
         </p>
         {isBelow && (
           <p data-alarm>
