@@ -22,8 +22,11 @@ const allianceRate = 800
 const sampleShop = 102
 const buyers = ['somchai', 'malee', 'anan']
 
-/** Ages in days of sample orders. Those of the last week are in their return window. */
-const ages = [33, 32, 31, 26, 25, 24, 23, 19, 18, 17, 16, 12, 11, 10, 6, 5, 4]
+/**
+ * Ages in days of sample orders. Those of the last week are in their return window, and the newest
+ * wait for the shop.
+ */
+const ages = [33, 32, 31, 26, 25, 24, 23, 19, 18, 17, 16, 12, 11, 10, 6, 5, 4, 0.3, 0.06, 0.03]
 
 /** Writes commission rates of all countries, and bank accounts of the sample sellers. */
 export function writePayoutRules(db: DatabaseSync): void {
@@ -61,7 +64,7 @@ export async function writePayouts(file: string, now: number): Promise<void> {
     const line = lines[n % lines.length]
     const key = buyers[n % buyers.length]
     const buyer = people.find((one) => one.key === key)
-    if (line && buyer) await writeSold(db, { n, at: now - age * day, line, buyerId: buyer.id }, now)
+    if (line && buyer) await writeSold(db, { n, at: Math.floor(now - age * day), line, buyerId: buyer.id }, now)
   }
   for (const weeks of [3, 2, 1, 0]) await payWeek(db, now - weeks * 7 * day)
   db.exec('DELETE FROM notice; DELETE FROM cart_line')
@@ -211,7 +214,10 @@ async function payWeek(db: DatabaseSync, now: number): Promise<void> {
   }
   const closing = { id: Number(made['id']), country_id: 1001, day: on, until, closed_by: 2 }
   await closeShops(shift, closing)
-  if (at > Date.now() - 4 * day) return
+  const closed = db
+    .prepare("SELECT 1 FROM payout WHERE closing_id = ? AND state = 'CLOSED'")
+    .get(closing.id)
+  if (!closed || at > Date.now() - 4 * day) return
   const file = db
     .prepare('INSERT INTO payout_file (country_id, sent_by, at) VALUES (1001, 9, ?) RETURNING id')
     .get(at)

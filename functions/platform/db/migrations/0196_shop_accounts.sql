@@ -13,7 +13,7 @@ CREATE TABLE payout_rule (
 
 INSERT INTO payout_rule (country_id, unit, every, on_day, minimum, fee_rate) VALUES
   (1001, 'THB', 'WEEK', 5, 50000, 210),
-  (1102, 'IDR', 'WEEK', 5, 10000000, 200),
+  (1102, 'IDR', 'WEEK', 5, 200000, 200),
   (1129, 'MYR', 'WEEK', 5, 5000, 200),
   (1171, 'PHP', 'WEEK', 5, 50000, 250),
   (1234, 'VND', 'WEEK', 5, 400000, 200),
