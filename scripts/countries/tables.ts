@@ -81,7 +81,7 @@ export const countryOfRow: Readonly<Record<string, string>> = {
   ...byColumns(own, ['brand_count category_count coupon_value demand event_count gift_offer']),
   ...byColumns(own, ['offer_count category_pile attribute_count']),
   ...byColumns(own, [
-    'commission_document commission_rate payout_closing payout_file payout_rule shop_entry',
+    'commission_document commission_rate payout_closing payout_file shop_entry',
   ]),
   chat_message: of('chat_conversation', 'conversation_id'),
   chat_report: of('chat_conversation', 'conversation_id'),
@@ -121,7 +121,7 @@ export const everywhere: readonly string[] = [
   'area area_post_code brand_cross captcha_used category category_name coupon_product drawing_callout',
   'generation_category gift gift_name loose_picture one_time_code outbox part part_attribute part_brand part_cross',
   'part_fit',
-  'part_fits_short part_picture password_try popular_serial same_car spelling vehicle_brand vehicle_generation vehicle_model',
+  'part_fits_short part_picture password_try payout_rule popular_serial same_car spelling vehicle_brand vehicle_generation vehicle_model',
   'vehicle_serial vehicle_year_capacity vin_pattern vin_wmi word',
 ].flatMap((line) => line.split(' '))
 

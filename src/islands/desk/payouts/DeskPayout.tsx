@@ -35,7 +35,7 @@ export function DeskPayout({ id, close }: Props) {
               <span className="number">{one.number}</span>
               <span data-payout={one.state}>{payoutStateWords[one.state]}</span>
             </h2>
-            <b className="sum" data-below={one.amount < 0}>
+            <b className="amount" data-below={one.amount < 0}>
               {formatMoney(one.amount, moneyOf(one.countryId))}
             </b>
             <p>

@@ -51,7 +51,7 @@ export function DeskPayouts({ open, go }: Props) {
         )}
       </section>
       {known.kind === 'known' && open === undefined && (
-        <section className="due" aria-label="Due">
+        <section className="periods" aria-label="Due">
           <FieldError text={known.fault ? errorMessage(known.fault.label) : undefined} />
           <p role="status">{payoutSaidWords[known.said] ?? ''}</p>
           <PayoutPeriods periods={known.periods} isBusy={known.busy} />

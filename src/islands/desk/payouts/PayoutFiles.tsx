@@ -12,7 +12,7 @@ export function PayoutFiles({ files }: { files: readonly DeskPayoutFile[] }) {
       <ul>
         {files.map(({ fileId, countryId, at, payouts }) => (
           <li key={fileId}>
-            <button type="button" className="link" onClick={() => void saveBankFile(fileId)}>
+            <button type="button" className="save" onClick={() => void saveBankFile(fileId)}>
               {countryOf(countryId).countryName}, {moment(at)}
             </button>{' '}
             {payouts} {payouts === 1 ? 'payout' : 'payouts'}

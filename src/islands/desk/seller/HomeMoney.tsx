@@ -21,7 +21,7 @@ export function HomeMoney({ balance }: { balance: DeskBalance }) {
         </dd>
       </dl>
       {total > 0 && (
-        <div className="bar" aria-hidden="true">
+        <div className="shares" aria-hidden="true">
           <i data-part="next" style={part(movable)} />
           <i data-part="bank" style={part(inPayout)} />
           <i data-part="held" style={part(held)} />

@@ -18,7 +18,7 @@ export function NextPayout({
     <section className="desk-payout" aria-label="Next payout">
       <header>
         <h2>Next payout, {dayWord(balance.nextDay)}</h2>
-        <b className="sum" data-below={isBelow}>
+        <b className="amount" data-below={isBelow}>
           {sum(balance.movable)}
         </b>
         <p>
