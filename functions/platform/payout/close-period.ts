@@ -2,14 +2,13 @@ import type { Accepted, Answer } from '#contract/index.ts'
 import type { StaffContext } from '../kernel/context.ts'
 import { databaseErrorOf } from '../kernel/database-error.ts'
 import { noteAct } from '../kernel/desk-log.ts'
-import { goOn } from '../jobs/run.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { closeShops } from './close.ts'
 import { type PayoutRule, periodAt, ruleColumns } from './rules.ts'
 
 type Wish = Accepted<'POST /desk/payouts/close'>
 
-/** Time (ms) that a request closes shops itself; the job closes the others. */
+/** Time (ms) that a request closes shops itself; the job closes the others within a minute. */
 const ownMs = 2000
 
 /**
@@ -47,9 +46,7 @@ export async function closePeriod(
     .prepare('SELECT done_at FROM payout_closing WHERE id = ?')
     .bind(id)
     .first<{ done_at: number | null }>()
-  const isDone = done?.done_at !== null
-  if (!isDone) await goOn({ name: 'close payouts' }, env)
-  return { closed, isDone }
+  return { closed, isDone: done?.done_at !== null }
 }
 
 async function insertClosing(

@@ -4,9 +4,7 @@ import {
   type SalePart,
   type SaleRefund,
 } from '#domain/payout/reverse.ts'
-import { worthOf } from '#domain/returns/worth.ts'
 import { insertRows } from '../kernel/insert-rows.ts'
-import { readDecided } from '../returns/decide.ts'
 
 /** Refund that reverses an order's sale in the shop's account, once per reference. */
 interface Reversal extends SaleRefund {
@@ -55,37 +53,6 @@ export async function reverseShopSale(
       )
       .bind(reference, at),
   ]
-}
-
-/** Returns the statements that reverse a return's items, before its refund. */
-export async function reverseReturn(
-  db: D1Database,
-  row: { id: number; order_id: number; refund_amount: number | null },
-  at: number,
-): Promise<D1PreparedStatement[]> {
-  const [lines, approved] = await Promise.all([
-    readDecided(db, row.id),
-    db
-      .prepare('SELECT sku_org_id AS id, approved FROM sale_return_line WHERE return_id = ?')
-      .bind(row.id)
-      .all<{ id: number; approved: number | null }>(),
-  ])
-  const piecesOf = new Map(approved.results.map(({ id, approved: n }) => [id, n ?? 0]))
-  const returned = lines.map((line) => {
-    const pieces = piecesOf.get(line.skuOrgId) ?? 0
-    return { skuOrgId: line.skuOrgId, pieces, worth: worthOf(line, pieces, line.returnedBefore) }
-  })
-  return reverseShopSale(
-    db,
-    {
-      orderId: row.order_id,
-      reference: `return:${row.id}`,
-      kind: 'REFUND',
-      amount: row.refund_amount ?? 0,
-      lines: returned.filter(({ pieces }) => pieces > 0),
-    },
-    at,
-  )
 }
 
 type PartRow = PartBack & {

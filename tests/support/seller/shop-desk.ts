@@ -1,5 +1,4 @@
-import { copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { countryOf } from '#domain/country/countries.ts'
@@ -19,11 +18,12 @@ import { takeRefund } from '#platform/payment/take-refund.ts'
 import { actOnPayout } from '#platform/payout/act.ts'
 import { closeShops } from '#platform/payout/close.ts'
 import { readPeriods } from '#platform/payout/periods.ts'
-import { reverseReturn } from '#platform/payout/reverse.ts'
 import { sendPayouts } from '#platform/payout/send.ts'
 import { refundReturn } from '#platform/returns/decide.ts'
+import { reverseReturn } from '#platform/returns/reverse.ts'
 import { d1Over } from '../../../scripts/lib/d1.ts'
 import { checkBooks } from '../../../scripts/books/check.ts'
+import { temporaryFolder } from '../temporary.ts'
 
 const folder = 'functions/platform/db/migrations'
 const customerId = 1
@@ -50,7 +50,7 @@ export interface Wish {
 
 type Method = Wish['method']
 
-const scratch = mkdtempSync(join(tmpdir(), 'shop-desk-'))
+const scratch = temporaryFolder('shop-desk')
 
 /** Builds the database that each desk of a country begins with, once. */
 function template(countryId: number): string {

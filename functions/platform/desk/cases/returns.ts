@@ -10,7 +10,7 @@ import { approveReturn, readDecided, refundReturn, rejectReturn } from '../../re
 import { moveReturn, type ReturnMovedBy } from '../../returns/move.ts'
 import { returnSelect, type ReturnRow, wireReturns } from '../../returns/record/read.ts'
 import { returnWhole } from './return-whole.ts'
-import { reverseReturn } from '../../payout/reverse.ts'
+import { reverseReturn } from '../../returns/reverse.ts'
 import { takeBackEarned } from '../../points/earning.ts'
 import { noteAct } from '../../kernel/desk-log.ts'
 

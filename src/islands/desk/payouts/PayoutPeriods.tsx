@@ -9,7 +9,7 @@ interface Props {
   isBusy: boolean
 }
 
-/** What is due by country: close the period, then another person sends it. */
+/** Periods by country: one person closes a period, another sends it. */
 export function PayoutPeriods({ periods, isBusy }: Props) {
   return (
     <table>

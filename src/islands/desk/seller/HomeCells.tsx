@@ -13,7 +13,7 @@ interface Props {
 /** Hour until which an order still ships on the day (decisions, "Delivery and time"). */
 const cutOffHour = 16
 
-/** What is due: orders to confirm and to ship, and answers that buyers wait for. */
+/** Counts of orders to confirm and to ship, and of answers that buyers wait for. */
 export function HomeCells({ home, now }: Props) {
   const { orders, quotations, returns, chats, balance } = home
   const country = countryOf(balance.countryId)
