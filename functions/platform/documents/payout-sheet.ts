@@ -2,6 +2,7 @@ import { countryOf } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import type { StatementLine } from '#domain/payout/statement.ts'
 import type { Context, StaffContext } from '../kernel/context.ts'
+import { Refusal } from '../kernel/refusal.ts'
 import { readPayout } from '../payout/read.ts'
 import type { Sheet } from './sheet.ts'
 
@@ -22,7 +23,10 @@ const lineWords: Record<StatementLine, string> = {
 export async function payoutSheet(context: Context, id: number): Promise<Sheet | null> {
   const { staff } = context
   if (staff?.role !== 'FINANCE' && staff?.role !== 'SELLER') return null
-  const payout = await readPayout(context as StaffContext, id).catch(() => null)
+  const payout = await readPayout(context as StaffContext, id).catch((error: unknown) => {
+    if (error instanceof Refusal) return null
+    throw error
+  })
   if (!payout) return null
   const money = (minor: number) => formatMoney(minor, countryOf(payout.countryId))
   const { account } = payout

@@ -28,8 +28,8 @@ const words = {
   missingAnswered: /NOT NULL constraint failed: orders\.since\b/,
   /** Trigger on refunds of a sale: another refund of the order came first. */
   saleMoved: /\bsale moved\b/,
-  /** Triggers on payouts: the state differs from the one seen, or the payout is held. */
-  payoutMoved: /\bpayout moved\b/,
+  /** The state of a payout differs from the one seen, it is held, or its account has changed. */
+  payoutMoved: /\bpayout moved\b|NOT NULL constraint failed: payout\.account\b/,
   /** The period of the country was closed before. */
   payoutClosed: /UNIQUE constraint failed: payout_closing\./,
   /** The invoice was paid or credited concurrently. */

@@ -11,9 +11,6 @@ interface Wish {
   payouts: number
 }
 
-/** Maximum payouts in one file. */
-const perFile = 2000
-
 /**
  * Sends a country's closed payouts as one file. State, account and file are one batch: a repeated
  * request finds nothing closed, and the file can be downloaded again. The bank gets the payout's
@@ -31,7 +28,7 @@ export async function sendPayouts(
   if (results.length === 0) throw await refusalFor(context, countryId)
   const total = results.reduce((sum, one) => sum + one.amount, 0)
   if (total !== amount || results.length !== payouts) throw refuse('deskPayoutMoved')
-  const ids = JSON.stringify(results.slice(0, perFile).map(({ id }) => id))
+  const ids = JSON.stringify(results.map(({ id }) => id))
   try {
     const [made] = await db.batch([
       db

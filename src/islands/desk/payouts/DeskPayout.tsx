@@ -8,6 +8,7 @@ import { dayWord } from '../ui/moments.ts'
 import { moneyOf } from '../ui/money-of.ts'
 import { errorMessage } from '../ui/words.ts'
 import { PayoutActs } from './PayoutActs.tsx'
+import { PayoutChart } from './PayoutChart.tsx'
 import { PayoutFacts } from './PayoutFacts.tsx'
 import { PayoutStatement } from './PayoutStatement.tsx'
 import { payoutStateWords } from './payout-words.ts'
@@ -54,7 +55,10 @@ export function DeskPayout({ id, close }: Props) {
             )}
           </header>
           <div className="case">
-            <PayoutStatement payout={one} />
+            <div>
+              {one.amount > 0 && <PayoutChart payout={one} />}
+              <PayoutStatement payout={one} />
+            </div>
             <PayoutFacts payout={one} />
           </div>
           <FieldError text={state.fault ? errorMessage(state.fault.label) : undefined} />
