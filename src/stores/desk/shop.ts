@@ -10,7 +10,15 @@ export const $shopMoney = atom<Remote<DeskShopMoney>>({ kind: 'idle' })
 
 /** Work and money of the seller's shop, with the orders that wait for it. */
 export const $shopHome = atom<
-  Remote<DeskShopHome & { orders: readonly DeskRow[]; busyId: number; fault: CallError | null }>
+  Remote<
+    DeskShopHome & {
+      orders: readonly DeskRow[]
+      /** True when more orders wait than the list has. */
+      isMore: boolean
+      busyId: number
+      fault: CallError | null
+    }
+  >
 >({ kind: 'idle' })
 
 /** Loads the money of the shop. */
@@ -29,7 +37,15 @@ export async function openShopHome(fault: CallError | null = null): Promise<void
   ])
   if (!home.ok) $shopHome.set({ kind: 'failed', fault: home })
   else if (!orders.ok) $shopHome.set({ kind: 'failed', fault: orders })
-  else $shopHome.set({ kind: 'known', ...home.data, orders: orders.data.list, busyId: 0, fault })
+  else
+    $shopHome.set({
+      kind: 'known',
+      ...home.data,
+      orders: orders.data.list,
+      isMore: orders.data.next !== null,
+      busyId: 0,
+      fault,
+    })
 }
 
 /** Confirms an order from the list. */
