@@ -35,7 +35,8 @@ export const shopBooks: readonly Book[] = [
     wrong: `SELECT o.number, o.status, o.paid, o.received_at, e.reference, e.paid AS booked
       FROM (SELECT DISTINCT order_id FROM sale_part) v JOIN orders o ON o.id = v.order_id
       LEFT JOIN shop_entry e ON e.reference = 'sale:' || o.id
-      WHERE (e.id IS NOT NULL) <> (o.paid = 1 AND o.received_at IS NOT NULL)
+      WHERE (e.id IS NOT NULL) <> (o.paid = 1 AND o.received_at IS NOT NULL
+          AND o.type = 'THIRD_PARTY')
         OR e.paid <> o.total ORDER BY o.received_at, o.id`,
   },
   {

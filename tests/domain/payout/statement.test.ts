@@ -22,9 +22,14 @@ const entry = fc
     const net = sign * ((isKept ? 0 : paid) + funded - commission - fee)
     const delivery = sign * Math.floor(((paid + funded) * share) / 100)
     return {
-      ...{ kind, collected, delivery, net },
-      ...{ paid: sign * paid, funded: sign * funded },
-      ...{ commission: sign * commission, fee: sign * fee },
+      kind,
+      collected,
+      delivery,
+      net,
+      paid: sign * paid,
+      funded: sign * funded,
+      commission: sign * commission,
+      fee: sign * fee,
     }
   })
 
