@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { creditLeft } from '../credit/credit.ts'
 import { moneyIn, resultOf } from '../order/paying.ts'
+import { query } from '../state.ts'
 import { type Checkout, creditLimit } from './checkout.ts'
 import { type Bill, pointsOf, vatOf } from './calculator.ts'
 
