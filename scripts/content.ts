@@ -10,7 +10,7 @@ import { printReport, reportOf } from '../src/content/authoring/report.ts'
 import { ContentErrors } from '../src/content/collections.ts'
 import { renameDocument } from '../src/content/authoring/rename.ts'
 import { makeDocument, writeRecord } from '../src/content/authoring/template.ts'
-import { today } from '../src/content/today.ts'
+import { today } from '../src/content/document/today.ts'
 import { previewLinks } from './lib/previews.ts'
 
 /*

@@ -1,7 +1,7 @@
 import { defineCollection } from 'astro:content'
 import * as z from 'zod'
 import type { Entry } from '#content/entries.ts'
-import type { Kind } from '#content/kinds.ts'
+import type { Kind } from '#content/document/kinds.ts'
 import type { ArticleList, Centre, Numbers } from '#content/lists.ts'
 import { collectionLoader } from '#content/loader.ts'
 import type { Software } from '#content/software.ts'

@@ -3,7 +3,7 @@ import { signPreview } from '../../functions/platform/kernel/sign.ts'
 import { pathOfEntry } from '../../src/content/address.ts'
 import { loadEntries } from '../../src/content/collections.ts'
 import { publicFrom } from '../../src/content/entries.ts'
-import { today } from '../../src/content/today.ts'
+import { today } from '../../src/content/document/today.ts'
 import { makeSecrets } from './secrets.ts'
 
 /** Returns links to every page that is published later, with its publication day. */

@@ -1,7 +1,7 @@
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite'
 import { collectionsOf, ContentErrors, type Item, loadEntries } from '#content/collections.ts'
 import { checkContent } from '#content/check.ts'
-import type { Memory } from '#content/document.ts'
+import type { Memory } from '#content/document/document.ts'
 import type { Entry } from '#content/entries.ts'
 import { editorFiles, editorFolder } from './editor-file.ts'
 import { errorPage } from './error-page.ts'

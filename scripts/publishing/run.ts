@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { ContentErrors } from '#content/collections.ts'
-import { today } from '#content/today.ts'
+import { today } from '#content/document/today.ts'
 import { makePages } from './make.ts'
 
 /* node scripts/publishing/run.ts CODE [coming]: builds the pages, and previews if there are any. */

@@ -1,7 +1,7 @@
 import { readContent } from '#content/collections.ts'
 import { entriesOf } from '#content/entries.ts'
-import { today } from '#content/today.ts'
-import type { Memory } from '#content/document.ts'
+import { today } from '#content/document/today.ts'
+import type { Memory } from '#content/document/document.ts'
 import { searchFilesOf } from './search-index.ts'
 import { allGuideFiles } from './symptoms.ts'
 

@@ -8,7 +8,7 @@ import type {
 } from '#contract/knowledge/content.ts'
 import type { Entry } from '#content/entries.ts'
 import type { MadeFile } from './files/made-file.ts'
-import { type PolicyKey, policyScreens } from '#content/kinds.ts'
+import { type PolicyKey, policyScreens } from '#content/document/kinds.ts'
 import { readBanners } from '#content/banners.ts'
 import { bannerFile } from './banner-file.ts'
 import { landingFile } from './landing-file.ts'

@@ -1,6 +1,6 @@
 import { linkTo } from '#routes/links.ts'
 import type { Entry } from './entries.ts'
-import { aboutScreens, type PolicyKey, policyScreens } from './kinds.ts'
+import { aboutScreens, type PolicyKey, policyScreens } from './document/kinds.ts'
 
 /** Returns the address of an entry's page, including its query. */
 export function addressOfEntry(entry: Entry): string {

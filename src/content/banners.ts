@@ -3,8 +3,8 @@ import { bannerAddress } from '#domain/promotion/banner-address.ts'
 import { type Locale, writtenLocales, writtenOf } from '#i18n/locales.ts'
 import { linkTo } from '#routes/links.ts'
 import { type ScreenName, screens } from '#routes/screens.ts'
-import type { ContentError } from './kinds.ts'
-import { type BannerTable, bannerTable } from './schemas.ts'
+import type { ContentError } from './document/kinds.ts'
+import { type BannerTable, bannerTable } from './document/schemas.ts'
 
 /** Row of content/banners.json, with its key. */
 export type Banner = BannerTable[string] & { key: string }

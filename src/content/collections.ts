@@ -5,12 +5,12 @@ import {
   printContentError,
   printCount,
 } from './check.ts'
-import type { Memory } from './document.ts'
+import type { Memory } from './document/document.ts'
 import { entriesOf, type Entry } from './entries.ts'
-import { kinds } from './kinds.ts'
+import { kinds } from './document/kinds.ts'
 import { digestOf, listsOf } from './lists.ts'
 import { readSoftware } from './software.ts'
-import { today } from './today.ts'
+import { today } from './document/today.ts'
 
 /** Item of a collection. The digest changes with its data. */
 export interface Item {

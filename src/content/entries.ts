@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { countryOf } from '#domain/country/countries.ts'
 import { type Locale, localeCodes, locales, writtenOf } from '#i18n/locales.ts'
 import type { Content } from './check.ts'
-import { type Document, isOf, nodesIn, sourceLocale } from './document.ts'
-import type { Heading } from './headings.ts'
-import type { Kind } from './kinds.ts'
-import { addressOf } from './links.ts'
+import { type Document, isOf, nodesIn, sourceLocale } from './document/document.ts'
+import type { Heading } from './document/headings.ts'
+import type { Kind } from './document/kinds.ts'
+import { addressOf } from './document/links.ts'
 import { fillFacts, printHtml, printPlain } from './print.ts'
-import type { Head, LabelTable } from './schemas.ts'
+import type { Head, LabelTable } from './document/schemas.ts'
 
 /** Category or tag in the reader's language. */
 export interface Label {

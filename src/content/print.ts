@@ -3,12 +3,12 @@ import type { Locale } from '#i18n/locales.ts'
 import { blocks } from './tables/blocks.ts'
 import { escapeHtml } from './tables/escape.ts'
 import { facts, printFact } from './tables/facts.ts'
-import { cutAnchor, type Heading } from './headings.ts'
-import { addressOf, parseLink, type Targets } from './links.ts'
-import { placeholder, type Text } from './markdown.ts'
-import { childrenOf, wordsOf } from './nodes.ts'
-import { noteWordOf, withoutMark } from './notes.ts'
-import { pictureAddress, pictureNameOf } from './pictures.ts'
+import { cutAnchor, type Heading } from './document/headings.ts'
+import { addressOf, parseLink, type Targets } from './document/links.ts'
+import { placeholder, type Text } from './document/markdown.ts'
+import { childrenOf, wordsOf } from './document/nodes.ts'
+import { noteWordOf, withoutMark } from './document/notes.ts'
+import { pictureAddress, pictureNameOf } from './document/pictures.ts'
 
 /** Checked text. */
 export type Printable = Pick<Text, 'nodes' | 'headings'>

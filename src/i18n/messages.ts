@@ -38,6 +38,7 @@ import type offer from './messages/en/offer.json'
 import type offline from './messages/en/offline.json'
 import type onPaper from './messages/en/onPaper.json'
 import type order from './messages/en/order.json'
+import type ownHome from './messages/en/ownHome.json'
 import type papers from './messages/en/papers.json'
 import type partLists from './messages/en/partLists.json'
 import type saveToList from './messages/en/saveToList.json'
@@ -114,6 +115,7 @@ export interface Messages {
   offline: typeof offline
   onPaper: typeof onPaper
   order: typeof order
+  ownHome: typeof ownHome
   papers: typeof papers
   partLists: typeof partLists
   saveToList: typeof saveToList

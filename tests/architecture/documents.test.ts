@@ -20,7 +20,7 @@ test('every link of a document points to an existing file', () => {
   const broken = documents.flatMap((file) =>
     [
       ...textOf(file).matchAll(
-        /\]\((?!https?:|mailto:|#|(?:policy|article|faq|part|page):)([^)\s#]+)(?:#[^)]*)?\)/g,
+        /\]\((?!https?:|mailto:|#|(?:policy|article|faq|part|page|picture):)([^)\s#]+)(?:#[^)]*)?\)/g,
       ),
     ]
       .map(([, target = '']) => normalize(join(dirname(file), target)))

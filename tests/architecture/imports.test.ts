@@ -29,7 +29,7 @@ const allowed: Record<string, readonly string[]> = {
   objects: ['domain', 'contract'],
   platform: ['domain', 'contract', 'i18n', 'config', 'objects'],
   proxy: ['domain', 'contract', 'i18n', 'platform', 'objects'],
-  edge: ['domain', 'contract', 'i18n', 'routes', 'platform', 'page'],
+  edge: [...tables, 'contract', 'platform', 'page'],
   functions: ['contract', 'platform', 'proxy', 'edge', 'objects'],
   src: [...screens, 'components'],
   'scripts/publishing': [...tables, 'contract', 'content', 'offline', 'scripts/lib'],

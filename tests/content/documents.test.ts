@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { checkContent, printContentError } from '../../src/content/check.ts'
-import { isOf, sourceLocale, textOf } from '../../src/content/document.ts'
+import { isOf, sourceLocale, textOf } from '../../src/content/document/document.ts'
 import { offsets } from '../../src/content/tables/delivery-table.ts'
-import { placeholder } from '../../src/content/markdown.ts'
+import { placeholder } from '../../src/content/document/markdown.ts'
 import { reportOf } from '../../src/content/authoring/report.ts'
-import { policyScreens } from '../../src/content/kinds.ts'
+import { policyScreens } from '../../src/content/document/kinds.ts'
 
 const content = checkContent()
 const factsOf = (text: string) =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { printHtml } from '../../src/content/print.ts'
-import { parseText } from '../../src/content/markdown.ts'
-import { readTaxonomy } from '../../src/content/taxonomy.ts'
+import { parseText } from '../../src/content/document/markdown.ts'
+import { readTaxonomy } from '../../src/content/document/taxonomy.ts'
 import { article, messages } from './project.ts'
 
 const en = 'knowledge/en/brake-pads.md'

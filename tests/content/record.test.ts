@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { checkContent } from '../../src/content/check.ts'
-import { addToRecord, printRecord } from '../../src/content/record.ts'
+import { addToRecord, printRecord } from '../../src/content/document/record.ts'
 import { article, check as checkFiles, messages } from './project.ts'
 
 const policy = (version: string, effective: string, body = 'You may return it.') => `---

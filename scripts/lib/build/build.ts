@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { today } from '../../../src/content/today.ts'
+import { today } from '../../../src/content/document/today.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { bringBack, putAside } from './kept-files.ts'
 

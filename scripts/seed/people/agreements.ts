@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
 import { parse } from 'yaml'
-import { splitFile } from '../../../src/content/front-matter.ts'
+import { splitFile } from '../../../src/content/document/front-matter.ts'
 import type { Person } from './people.ts'
 
 const folder = 'content/policies/en'

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { type Content, wantedLocales } from '../check.ts'
-import { numberedKinds, type ContentRecord, printRecord, recordFile } from '../record.ts'
+import { numberedKinds, type ContentRecord, printRecord, recordFile } from '../document/record.ts'
 
 const schemeOf: Record<string, string> = { knowledge: 'article', faq: 'faq' }
 

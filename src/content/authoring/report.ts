@@ -1,7 +1,7 @@
 import { type Content, wantedLocales } from '../check.ts'
-import { type Document, sourceLocale, textOf } from '../document.ts'
+import { type Document, sourceLocale, textOf } from '../document/document.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { splitFile } from '../front-matter.ts'
+import { splitFile } from '../document/front-matter.ts'
 
 export type State = 'present' | 'missing' | 'older' | 'draft' | 'faulty'
 

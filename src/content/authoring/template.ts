@@ -1,15 +1,15 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { type Content, wantedLocales } from '../check.ts'
-import { type Document, isOf, sourceLocale, textOf } from '../document.ts'
-import { fixedNames, type Kind, kinds } from '../kinds.ts'
+import { type Document, isOf, sourceLocale, textOf } from '../document/document.ts'
+import { fixedNames, type Kind, kinds } from '../document/kinds.ts'
 import {
   addToRecord,
   type ContentRecord,
   type NumberedKind,
   printRecord,
   recordFile,
-} from '../record.ts'
+} from '../document/record.ts'
 
 /** Date and number of a new document, and the first category of its kind. */
 interface New {

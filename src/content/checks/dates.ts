@@ -1,7 +1,7 @@
-import { type Document, isOf, lineOf, sourceLocale } from '../document.ts'
-import type { ContentError } from '../kinds.ts'
-import { parseLink } from '../links.ts'
-import { today } from '../today.ts'
+import { type Document, isOf, lineOf, sourceLocale } from '../document/document.ts'
+import type { ContentError } from '../document/kinds.ts'
+import { parseLink } from '../document/links.ts'
+import { today } from '../document/today.ts'
 
 /** Checks that no public document links to one that is published later. */
 export function checkDates(documents: Document[], faults: ContentError[]): void {

@@ -1,5 +1,5 @@
-import { type Document, isOf, lineOf, sourceLocale } from '../document.ts'
-import type { ContentError } from '../kinds.ts'
+import { type Document, isOf, lineOf, sourceLocale } from '../document/document.ts'
+import type { ContentError } from '../document/kinds.ts'
 
 /** Checks that an ID belongs to one article and is the same in all locales. */
 export function checkIds(documents: Document[], faults: ContentError[]): void {

@@ -1,5 +1,5 @@
-import { type Document, lineOf, sourceLocale } from '../document.ts'
-import type { ContentError } from '../kinds.ts'
+import { type Document, lineOf, sourceLocale } from '../document/document.ts'
+import type { ContentError } from '../document/kinds.ts'
 
 /** Fields that don't depend on the language; translations repeat those of the English file. */
 const sameFields = [

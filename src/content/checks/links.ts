@@ -1,7 +1,7 @@
 import type { Locale } from '#i18n/locales.ts'
-import { type Document, sourceLocale } from '../document.ts'
-import type { ContentError } from '../kinds.ts'
-import { linkError, parseLink, type Targets } from '../links.ts'
+import { type Document, sourceLocale } from '../document/document.ts'
+import type { ContentError } from '../document/kinds.ts'
+import { linkError, parseLink, type Targets } from '../document/links.ts'
 
 /**
  * Checks that links have an existing target. A link to a heading needs one in the document or the

@@ -1,8 +1,8 @@
-import { type Document, isOf, lineOf } from '../document.ts'
-import type { ContentError } from '../kinds.ts'
-import type { Labels } from '../labels.ts'
-import type { Targets } from '../links.ts'
-import { pictureFault } from '../pictures.ts'
+import { type Document, isOf, lineOf } from '../document/document.ts'
+import type { ContentError } from '../document/kinds.ts'
+import type { Labels } from '../document/labels.ts'
+import type { Targets } from '../document/links.ts'
+import { pictureError } from '../document/pictures.ts'
 
 /** Checks that categories, tags, parts, pictures and related articles exist. */
 export function checkNames(
@@ -31,7 +31,7 @@ export function checkNames(
     for (const part of parts)
       if (!targets.taxonomy.has(part))
         say('parts', `"${part}" is not a kind of part; allowed are the keys of tree.tsv`)
-    const fault = picture && pictureFault(picture)
+    const fault = picture && pictureError(picture)
     if (fault) say('picture', fault)
     for (const slug of related)
       if (!targets.articles.has(slug)) say('related', `there is no article "${slug}"`)

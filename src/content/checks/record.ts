@@ -1,8 +1,8 @@
-import { type Document, isOf, lineOf, sourceLocale } from '../document.ts'
-import type { ContentError } from '../kinds.ts'
-import type { Found } from '../read.ts'
-import { type ContentRecord, numberedKinds } from '../record.ts'
-import { today } from '../today.ts'
+import { type Document, isOf, lineOf, sourceLocale } from '../document/document.ts'
+import type { ContentError } from '../document/kinds.ts'
+import type { Found } from '../document/read.ts'
+import { type ContentRecord, numberedKinds } from '../document/record.ts'
+import { today } from '../document/today.ts'
 
 /**
  * Compares the documents with what was published: agreed versions of policies stay readable and

@@ -1,7 +1,7 @@
 import type { Locale } from '#i18n/locales.ts'
-import { type Document, isOf, lineOf, sourceLocale } from '../document.ts'
-import type { ContentError, Source } from '../kinds.ts'
-import { today } from '../today.ts'
+import { type Document, isOf, lineOf, sourceLocale } from '../document/document.ts'
+import type { ContentError, Source } from '../document/kinds.ts'
+import { today } from '../document/today.ts'
 
 /** Checks that every document has an English source, because translations are compared with it. */
 export function checkSources(sources: readonly Source[], faults: ContentError[]): void {

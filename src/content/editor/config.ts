@@ -2,23 +2,23 @@ import { editorRepository } from '#config/editor.ts'
 import { site } from '#config/site.ts'
 import { writtenLocales } from '#i18n/locales.ts'
 import type { Content } from '../check.ts'
-import { sourceLocale } from '../document.ts'
-import { type Kind, kinds } from '../kinds.ts'
+import { sourceLocale } from '../document/document.ts'
+import { type Kind, kinds } from '../document/kinds.ts'
 import { fieldsOf } from './fields.ts'
 
-const names: Record<Kind, { label: string; singular: string; page?: string; icon: string }> = {
-  policies: { label: 'Policies', singular: 'Policy', icon: 'gavel' },
-  about: { label: 'About and contact', singular: 'Page', icon: 'info' },
+const names: Record<Kind, { label: string; page?: string; icon: string }> = {
+  policies: { label: 'Policies', icon: 'gavel' },
+  about: { label: 'About and contact', icon: 'info' },
   knowledge: {
     label: 'Knowledge articles',
-    singular: 'Article',
+
     icon: 'menu_book',
     page: 'knowledgeCenter/article/{{fields.id}}.html',
   },
-  faq: { label: 'Questions', singular: 'Question', icon: 'help', page: 'FAQDetail.html' },
+  faq: { label: 'Questions', icon: 'help', page: 'FAQDetail.html' },
   landing: {
     label: 'Landing pages',
-    singular: 'Landing page',
+
     icon: 'campaign',
     page: 'landing/{{fields.id}}.html',
   },
@@ -46,12 +46,11 @@ export function editorConfig(content: Content): object {
     },
     output: { omit_empty_optional_fields: true, yaml: { quote: 'none' } },
     collections: kinds.map((kind) => {
-      const { label, singular, page, icon } = names[kind]
+      const { label, page, icon } = names[kind]
       const isFixed = kind === 'policies' || kind === 'about'
       return {
         name: kind,
         label,
-        label_singular: singular,
         icon,
         folder: `content/${kind}`,
         create: !isFixed,

@@ -2,7 +2,7 @@ import { countries } from '#domain/country/countries.ts'
 import { blocks } from '../tables/blocks.ts'
 import { facts, printFact } from '../tables/facts.ts'
 import type { Content } from '../check.ts'
-import type { Kind } from '../kinds.ts'
+import type { Kind } from '../document/kinds.ts'
 
 /** Field of a form of the editor, in the form's own notation. */
 export type FormField = Record<string, unknown> & { name: string; label: string; widget: string }

@@ -1,6 +1,6 @@
 /* Starts the editor with the configuration that publishing made from the content's own tables. */
-import CMS from './cms/index.js'
-
-const file = await fetch('/_edit/config.json')
-if (!file.ok) throw new Error(`/_edit/config.json: ${file.status}`)
+const folder = '/_edit'
+const { default: CMS } = await import(`${folder}/cms/index.js`)
+const file = await fetch(`${folder}/config.json`)
+if (!file.ok) throw new Error(`${folder}/config.json: ${file.status}`)
 CMS.init({ config: await file.json() })

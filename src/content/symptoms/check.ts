@@ -1,6 +1,6 @@
 import { SymptomIndex } from '#domain/symptoms/recognise.ts'
 import { type Locale, writtenLocales } from '#i18n/locales.ts'
-import type { ContentError } from '../kinds.ts'
+import type { ContentError } from '../document/kinds.ts'
 import { checkFolders, type Guide, readGuides } from './guides.ts'
 import { storedNames } from './parts.ts'
 import { readSymptomTable, type SymptomTable } from './table.ts'

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import * as z from 'zod'
-import type { ContentError } from '../kinds.ts'
+import type { ContentError } from '../document/kinds.ts'
 import { partTypeIds } from './parts.ts'
 
 /** Groups of symptoms, in the order of the guide list. */

@@ -8,7 +8,7 @@ import { PictureField } from '../ui/PictureField.tsx'
 
 /** Pictures for a review, up to three. */
 export function ReviewPictures({ m }: { m: Messages }) {
-  const { urls, part, pictureFault } = useStore($review)
+  const { urls, part, pictureError } = useStore($review)
   const words = m.review
   return (
     <div className="review-pictures">
@@ -26,7 +26,7 @@ export function ReviewPictures({ m }: { m: Messages }) {
           hint={m.payment.upload_hint}
           part={part}
           done={urls.length > 0 ? m.labels.label_file_upload_success : undefined}
-          fault={pictureFault ? labelText(m.labels, pictureFault.label, null) : undefined}
+          fault={pictureError ? labelText(m.labels, pictureError.label, null) : undefined}
           onPick={(file) => void addReviewPicture(file)}
         />
       )}

@@ -1,11 +1,12 @@
 /*
  * Inline script of every page; the build minifies it. Before the first paint it reserves the
- * space of the vehicle bar, so that nothing moves later. It loads the page scripts only after the
+ * space of the vehicle bar and of the buyer's own box, so that nothing moves later. It loads the page scripts only after the
  * first paint: on a slow phone, content comes first. Clicks before that are queued and replayed.
  */
 try {
   if (localStorage.getItem('egg.vehicle')) document.documentElement.dataset.vehicle = ''
 } catch {}
+if (document.cookie.includes('egg_buyer=1')) document.documentElement.dataset.buyer = ''
 if (document.cookie.includes('egg_back_end=operator'))
   document.documentElement.dataset.backEnd = 'operator'
 const early = []

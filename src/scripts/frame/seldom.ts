@@ -41,8 +41,10 @@ export function startSeldom(): void {
   if (isElsewhere())
     void import('../country/own-country.ts').then(({ sayOwnCountry }) => sayOwnCountry())
   // The strip is below the first screen, so it is loaded on the first scroll.
-  if (isHome() && $signedIn.get())
+  if (isHome() && $signedIn.get()) {
+    void import('../home/own-home.ts').then(({ showOwnHome }) => showOwnHome())
     addEventListener('scroll', () => void showStrip(), { once: true, passive: true })
+  }
   if (innerWidth > 767)
     void import('./desk-tools.ts').then(({ startDeskTools }) => startDeskTools())
 }

@@ -6,13 +6,13 @@ import { maxReviewPictures } from '#domain/review/limits.ts'
 import { showOrder } from '../order/order-detail.ts'
 import { onLeft } from '../session/session.ts'
 
-const empty = { urls: [], part: null, pictureFault: null, busy: false, fault: null }
+const empty = { urls: [], part: null, pictureError: null, busy: false, fault: null }
 
 /** Draft of a review: pictures, progress of the next upload (0 to 1) and the fault. */
 export const $review = atom<{
   urls: readonly string[]
   part: number | null
-  pictureFault: CallError | null
+  pictureError: CallError | null
   busy: boolean
   fault: CallError | null
 }>(empty)
@@ -28,13 +28,13 @@ export function openReview(): void {
 export async function addReviewPicture(file: File): Promise<void> {
   const { urls, part } = $review.get()
   if (part !== null || urls.length >= maxReviewPictures) return
-  const show = (gone: number) => $review.set({ ...$review.get(), part: gone, pictureFault: null })
+  const show = (gone: number) => $review.set({ ...$review.get(), part: gone, pictureError: null })
   show(0)
   const picture = await sendPicture(file, 'REVIEW', show)
   $review.set({
     ...$review.get(),
     part: null,
-    ...(picture.ok ? { urls: [...urls, picture.data] } : { pictureFault: picture }),
+    ...(picture.ok ? { urls: [...urls, picture.data] } : { pictureError: picture }),
   })
 }
 

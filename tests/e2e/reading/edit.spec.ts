@@ -5,7 +5,7 @@ import { checkContent, printContentError } from '../../../src/content/check.ts'
 import { temporaryFolder } from '../../support/temporary.ts'
 
 /*
- * The editor at /edit, by somebody who knows no Git. The browser's dialog to choose a folder can't be
+ * The editor at /edit, for authors who know no Git. The browser's dialog to choose a folder can't be
  * driven, so it answers with a private folder of the browser that holds a copy of real files.
  */
 

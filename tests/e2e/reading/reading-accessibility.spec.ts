@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'playwright/test'
 import { findingsOn } from '../../support/browser/findings.ts'
 import { long, lettersFirst, sample } from '../../support/rounds.ts'
-import { policyScreens } from '#content/kinds.ts'
+import { policyScreens } from '#content/document/kinds.ts'
 import { canonicalPath, matchRoute } from '#routes/match.ts'
 
 /*

@@ -41,7 +41,7 @@ test('a file that is not a picture is refused, and the limit is three pictures',
   await addReviewPicture(picture('image/svg+xml'))
   expect($review.get()).toMatchObject({
     part: null,
-    pictureFault: { label: 'label_file_format_error' },
+    pictureError: { label: 'label_file_format_error' },
   })
   for (let n = 0; n < 3; n++) await addReviewPicture(picture())
   expect($review.get().urls).toHaveLength(3)

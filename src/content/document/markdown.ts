@@ -1,12 +1,12 @@
 import { markdownToMdast, type MdastNode } from 'satteri'
-import { blocks } from './tables/blocks.ts'
-import { facts } from './tables/facts.ts'
+import { blocks } from '../tables/blocks.ts'
+import { facts } from '../tables/facts.ts'
 import { childrenOf, wordsOf } from './nodes.ts'
 import { cutAnchor, type Heading, slugOf } from './headings.ts'
 import type { ContentError } from './kinds.ts'
 import { type NoteKind, noteKinds, noteWordOf } from './notes.ts'
-import { pictureFault, pictureNameOf } from './pictures.ts'
-import { findLiterals } from './tables/literals.ts'
+import { pictureError, pictureNameOf } from './pictures.ts'
+import { findLiterals } from '../tables/literals.ts'
 
 /** Parsed and checked text, ready to be rendered for a locale. */
 export interface Text {
@@ -108,7 +108,7 @@ export function parseText(
 
   const checkPicture = (node: MdastNode, url: string, alt: string) => {
     const name = pictureNameOf(url)
-    const fault = name === undefined ? `write ![what it shows](picture:NAME)` : pictureFault(name)
+    const fault = name === undefined ? `write ![what it shows](picture:NAME)` : pictureError(name)
     if (fault) say(node, fault)
     if (alt.trim().length < 3)
       say(

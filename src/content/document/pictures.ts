@@ -19,7 +19,7 @@ export function pictureFile(name: string): string {
 }
 
 /** Returns the fault of a picture's name or file, or undefined. */
-export function pictureFault(name: string): string | undefined {
+export function pictureError(name: string): string | undefined {
   const file = pictureFile(name)
   if (!/^[a-z0-9-]+$/.test(name) || !existsSync(file))
     return `there is no picture "${name}" in public/parts`

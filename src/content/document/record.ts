@@ -16,8 +16,8 @@ const recordSchema = z.strictObject({
 })
 
 /**
- * What was published, so that it can't be lost by accident: the name of each ID ever used, and per
- * version of a policy its day and a hash of its words in each language. Kept in
+ * Record of everything published, so that nothing is lost by accident: the name of each ID ever
+ * used, and per version of a policy its day and a hash of its words in each language. Kept in
  * content/record.json.
  */
 export type ContentRecord = z.infer<typeof recordSchema>
