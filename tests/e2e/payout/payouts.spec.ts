@@ -7,7 +7,10 @@ import { sitDown } from '../../support/scene.ts'
 import { balanceOf, closeThailand, complete, payoutOf, sell } from '../../support/seller/payouts.ts'
 import { query } from '../../support/state.ts'
 
-test.afterEach(forgetOrders)
+test.afterEach(() => {
+  forgetOrders()
+  query("UPDATE staff SET shop_id = 103 WHERE login = 'mj'")
+})
 test.use({ viewport: { width: 1366, height: 768 } })
 
 test('one person closes a period, another sends it and marks it as paid, and the shop reads it', async ({
@@ -42,7 +45,6 @@ test('one person closes a period, another sends it and marks it as paid, and the
   const pdf = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download statement, PDF' }).click()
   expect((await pdf).suggestedFilename()).toMatch(/\.pdf$/)
-  query("UPDATE staff SET shop_id = 103 WHERE login = 'mj'")
 })
 
 test('finance holds a payout only with a reason, which the shop reads', async ({ page }) => {
