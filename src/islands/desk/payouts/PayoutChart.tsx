@@ -6,15 +6,28 @@ import { statementWords } from './payout-words.ts'
 /** Share of the height, in percent, that the lowest point of the bars keeps when the axis is cut. */
 const floorPercent = 20
 
+interface Step {
+  name: string
+  start: number
+  end: number
+  amount: number
+}
+
+/** Returns the lines of a statement with the running total before and after each. */
+function stepsOf(lines: DeskPayout['lines']): Step[] {
+  const steps: Step[] = []
+  for (const { line, amount } of lines) {
+    const start = steps.at(-1)?.end ?? 0
+    steps.push({ name: statementWords[line][0], start, end: start + amount, amount })
+  }
+  return steps
+}
+
 /** Waterfall from sales to payout. Each bar begins where the one before ended. */
 export function PayoutChart({ payout }: { payout: DeskPayout }) {
   const money = moneyOf(payout.countryId)
-  let end = 0
-  const steps = payout.lines.map(({ line, amount }) => {
-    const start = end
-    end += amount
-    return { name: statementWords[line][0], start, end, amount }
-  })
+  const steps = stepsOf(payout.lines)
+  const end = steps.at(-1)?.end ?? 0
   const tops = steps.flatMap((step) => [step.start, step.end])
   const highest = Math.max(...tops, 0)
   // The first bar begins at zero; a cut axis makes small differences visible.
