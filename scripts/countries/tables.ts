@@ -80,9 +80,7 @@ export const countryOfRow: Readonly<Record<string, string>> = {
   ]),
   ...byColumns(own, ['brand_count category_count coupon_value demand event_count gift_offer']),
   ...byColumns(own, ['offer_count category_pile attribute_count']),
-  ...byColumns(own, [
-    'commission_document commission_rate payout_closing payout_file shop_entry',
-  ]),
+  ...byColumns(own, ['commission_document commission_rate payout_closing payout_file shop_entry']),
   chat_message: of('chat_conversation', 'conversation_id'),
   chat_report: of('chat_conversation', 'conversation_id'),
   chat_seat: of('chat_conversation', 'conversation_id'),

@@ -64,7 +64,8 @@ export async function writePayouts(file: string, now: number): Promise<void> {
     const line = lines[n % lines.length]
     const key = buyers[n % buyers.length]
     const buyer = people.find((one) => one.key === key)
-    if (line && buyer) await writeSold(db, { n, at: Math.floor(now - age * day), line, buyerId: buyer.id }, now)
+    if (line && buyer)
+      await writeSold(db, { n, at: Math.floor(now - age * day), line, buyerId: buyer.id }, now)
   }
   for (const weeks of [3, 2, 1, 0]) await payWeek(db, now - weeks * 7 * day)
   db.exec('DELETE FROM notice; DELETE FROM cart_line')

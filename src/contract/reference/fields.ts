@@ -364,7 +364,11 @@ export const fieldsOf: Overrides = {
     payouts: 'Number of payouts on screen.',
   },
   'GET /desk/payouts/file/{fileId}': { fileId: 'ID of a bank file.' },
-  'POST /desk/payouts/{id}/act': { id: 'ID of a payout.', act: 'Action.', seen: 'State on screen.' },
+  'POST /desk/payouts/{id}/act': {
+    id: 'ID of a payout.',
+    act: 'Action.',
+    seen: 'State on screen.',
+  },
   'POST /desk/payouts/account': {
     bank: 'Name of the bank.',
     holder: 'Name of the account holder.',

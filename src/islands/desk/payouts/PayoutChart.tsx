@@ -17,7 +17,7 @@ interface Step {
 function stepsOf(lines: DeskPayout['lines']): Step[] {
   const steps: Step[] = []
   for (const { line, amount } of lines) {
-    const start = steps.at(-1)?.end ?? 0
+    const start = steps[steps.length - 1]?.end ?? 0
     steps.push({ name: statementWords[line][0], start, end: start + amount, amount })
   }
   return steps
@@ -27,7 +27,7 @@ function stepsOf(lines: DeskPayout['lines']): Step[] {
 export function PayoutChart({ payout }: { payout: DeskPayout }) {
   const money = moneyOf(payout.countryId)
   const steps = stepsOf(payout.lines)
-  const end = steps.at(-1)?.end ?? 0
+  const end = steps[steps.length - 1]?.end ?? 0
   const tops = steps.flatMap((step) => [step.start, step.end])
   const highest = Math.max(...tops, 0)
   // The first bar begins at zero; a cut axis makes small differences visible.
