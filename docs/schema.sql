@@ -462,6 +462,52 @@ CREATE INDEX chat_seat_of ON chat_seat (conversation_id);
 
 CREATE INDEX chat_seat_until ON chat_seat (until);
 
+-- commission_document
+
+CREATE TABLE commission_document (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  kind TEXT NOT NULL CHECK (kind IN ('INVOICE', 'CREDIT_NOTE')),
+  country_id INTEGER NOT NULL,
+  year TEXT NOT NULL,
+  sequence INTEGER NOT NULL CHECK (sequence > 0),
+  payout_id INTEGER NOT NULL REFERENCES payout (id),
+  shop_id INTEGER NOT NULL REFERENCES shop (id),
+  commission INTEGER NOT NULL CHECK (commission >= 0),
+  fee INTEGER NOT NULL CHECK (fee >= 0),
+  -- The shop as it was registered then.
+  buyer TEXT NOT NULL CHECK (json_valid(buyer)),
+  at INTEGER NOT NULL,
+  UNIQUE (country_id, year, kind, sequence),
+  UNIQUE (payout_id, kind)
+) STRICT;
+
+CREATE TRIGGER commission_document_next BEFORE INSERT ON commission_document
+WHEN NEW.sequence <> ifnull((SELECT max(sequence) FROM commission_document
+  WHERE country_id = NEW.country_id AND year = NEW.year AND kind = NEW.kind), 0) + 1
+BEGIN
+  SELECT RAISE(ABORT, 'numbers have no gap');
+END;
+
+CREATE TRIGGER commission_document_stays BEFORE UPDATE ON commission_document
+BEGIN
+  SELECT RAISE(ABORT, 'an issued document stays');
+END;
+
+-- commission_rate
+
+CREATE TABLE commission_rate (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  country_id INTEGER NOT NULL REFERENCES payout_rule (country_id),
+  shop_id INTEGER REFERENCES shop (id),
+  -- Category of the first level.
+  category_id INTEGER REFERENCES category (id),
+  rate INTEGER NOT NULL CHECK (rate BETWEEN 0 AND 5000),
+  starts_at INTEGER NOT NULL
+) STRICT;
+
+CREATE UNIQUE INDEX commission_rate_of
+  ON commission_rate (country_id, ifnull(shop_id, 0), ifnull(category_id, 0), starts_at);
+
 -- company
 
 CREATE TABLE company (
@@ -1533,6 +1579,8 @@ BEGIN
   SELECT RAISE(ABORT, 'balance too low') FROM ledger_balance
     WHERE account = NEW.from_account AND unit = NEW.unit AND amount < 0
       AND account NOT GLOB 'house:*'
+      AND NOT ((account GLOB 'shopPending:*' OR account GLOB 'shopAvailable:*')
+        AND (NEW.reference GLOB 'entry:*' OR NEW.reference GLOB 'movable:*'))
       AND NOT (NEW.to_account = 'house:credit' AND account GLOB 'credit:*')
       AND NOT (NEW.to_account = 'house:points' AND account GLOB 'points:*' AND EXISTS (
         SELECT 1 FROM points_entry e WHERE e.reference = NEW.reference
@@ -1687,6 +1735,8 @@ CREATE INDEX offer_by_price ON offer (country_id, category_id, public_price);
 CREATE INDEX offer_by_shop ON offer (shop_id, gone, rank);
 
 CREATE INDEX offer_by_shop_price ON offer (shop_id, public_price);
+
+CREATE INDEX offer_low_stock ON offer (shop_id, stock, sku_org_id) WHERE stock < 5;
 
 CREATE INDEX offer_newest ON offer (country_id, listed_on DESC, sku_org_id DESC)
   WHERE listed_on <> '';
@@ -1934,7 +1984,8 @@ CREATE TABLE "order_line" (
   backorder INTEGER NOT NULL DEFAULT 0 CHECK (backorder IN (0, 1)),
   price_version INTEGER NOT NULL,
   vehicle TEXT NOT NULL DEFAULT '', flash_sale_id INTEGER REFERENCES flash_sale (id), quotation_shop_id INTEGER
-  REFERENCES quotation_shop (id) ON DELETE SET NULL,
+  REFERENCES quotation_shop (id) ON DELETE SET NULL, commission_rate INTEGER NOT NULL DEFAULT 0
+  CHECK (commission_rate BETWEEN 0 AND 5000), commission INTEGER NOT NULL DEFAULT 0 CHECK (commission >= 0),
   PRIMARY KEY (order_id, sku_org_id),
   CHECK (amount = unit_price * quantity),
   CHECK (shop_discount + platform_discount <= amount)
@@ -2112,6 +2163,65 @@ WHEN NEW.made_by IS NOT NULL AND NOT EXISTS (
         AND a.placement_id = NEW.placement_id))
 BEGIN
   SELECT RAISE(ABORT, 'member gone');
+END;
+
+CREATE TRIGGER orders_sale AFTER UPDATE OF status, paid, received_at ON orders
+WHEN NEW.type = 'THIRD_PARTY' AND NEW.status <> 'CANCELLED'
+  AND (NEW.paid = 1 OR NEW.status <> 'CREATED')
+BEGIN
+  INSERT INTO sale_part (order_id, sku_org_id, pieces, paid, funded, commission, fee)
+  SELECT NEW.id, v.sku_org_id, v.pieces, v.paid, v.funded, v.commission,
+    iif(NEW.payment_method = 7, (v.paid * r.fee_rate + 5000) / 10000, 0)
+  FROM payout_rule r JOIN (
+    SELECT l.sku_org_id, l.quantity AS pieces,
+      l.amount - l.shop_discount - l.platform_discount AS paid, l.platform_discount AS funded,
+      l.commission
+    FROM order_line l WHERE l.order_id = NEW.id
+    UNION ALL
+    SELECT 0, 1, NEW.shipping_fee - NEW.shipping_discount, ifnull((
+        SELECT sum(u.shipping) FROM coupon_use u
+        JOIN customer_coupon k ON k.id = u.customer_coupon_id AND k.range <> 'SHOP'
+        WHERE u.order_id = NEW.id), 0), 0
+    WHERE NEW.shipping_fee > 0) v
+  WHERE r.country_id = NEW.country_id
+    AND NOT EXISTS (SELECT 1 FROM sale_part WHERE order_id = NEW.id);
+  INSERT INTO shop_entry (reference, shop_id, country_id, unit, kind, order_id, payment_id,
+    collected, paid, delivery, funded, commission, fee, at)
+  SELECT 'refund:' || b.reference, NEW.shop_id, NEW.country_id, r.unit, b.kind, NEW.id, y.id,
+    iif(NEW.payment_method IN (2, 3, 4, 5, 8), 'SHOP', 'PLATFORM'), -sum(b.paid),
+    -sum(iif(b.sku_org_id = 0, b.paid + b.funded, 0)), -sum(b.funded), -sum(b.commission),
+    -sum(b.fee), max(NEW.received_at, y.paid_at)
+  FROM sale_back b JOIN payout_rule r ON r.country_id = NEW.country_id
+  JOIN payment y ON y.id = (SELECT id FROM payment WHERE placement_id = NEW.placement_id
+    AND ifnull(order_id, NEW.id) = NEW.id AND paid_at IS NOT NULL ORDER BY paid_at DESC LIMIT 1)
+  WHERE b.order_id = NEW.id AND NEW.paid = 1 AND NEW.received_at IS NOT NULL
+    AND NOT EXISTS (SELECT 1 FROM shop_entry WHERE reference = 'sale:' || NEW.id)
+  GROUP BY b.reference;
+  INSERT INTO shop_entry (reference, shop_id, country_id, unit, kind, order_id, payment_id,
+    collected, paid, delivery, funded, commission, fee, at)
+  SELECT 'sale:' || NEW.id, NEW.shop_id, NEW.country_id, r.unit, 'SALE', NEW.id, y.id,
+    iif(NEW.payment_method IN (2, 3, 4, 5, 8), 'SHOP', 'PLATFORM'), sum(p.paid),
+    sum(iif(p.sku_org_id = 0, p.paid + p.funded, 0)), sum(p.funded), sum(p.commission), sum(p.fee),
+    max(NEW.received_at, y.paid_at)
+  FROM sale_part p JOIN payout_rule r ON r.country_id = NEW.country_id
+  JOIN payment y ON y.id = (SELECT id FROM payment WHERE placement_id = NEW.placement_id
+    AND ifnull(order_id, NEW.id) = NEW.id AND paid_at IS NOT NULL ORDER BY paid_at DESC LIMIT 1)
+  WHERE p.order_id = NEW.id AND NEW.paid = 1 AND NEW.received_at IS NOT NULL
+    AND NOT EXISTS (SELECT 1 FROM shop_entry WHERE reference = 'sale:' || NEW.id)
+  GROUP BY y.id;
+END;
+
+CREATE TRIGGER orders_sale_movable AFTER UPDATE OF status ON orders
+WHEN NEW.status = 'COMPLETED' AND OLD.status <> 'COMPLETED'
+BEGIN
+  INSERT INTO ledger (reference, line, lines, from_account, to_account, unit, amount, at)
+  SELECT 'movable:' || NEW.id, 1, 1,
+    iif(e.net > 0, 'shopPending:', 'shopAvailable:') || NEW.shop_id,
+    iif(e.net > 0, 'shopAvailable:', 'shopPending:') || NEW.shop_id, e.unit, abs(e.net), NEW.since
+  FROM (SELECT unit, sum(net) AS net FROM shop_entry
+    WHERE order_id = NEW.id AND movable_at IS NULL GROUP BY unit) e
+  WHERE e.net <> 0;
+  UPDATE shop_entry SET movable_at = NEW.since WHERE order_id = NEW.id AND movable_at IS NULL;
 END;
 
 CREATE TRIGGER orders_seller AFTER INSERT ON orders
@@ -2574,6 +2684,177 @@ BEGIN
     SELECT o.id FROM payment y JOIN orders o ON o.placement_id = y.placement_id
     WHERE y.id = NEW.payment_id AND ifnull(y.order_id, o.id) = o.id);
 END;
+
+-- payout
+
+CREATE TABLE payout (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  -- Reference that the bank gets: it pays one reference once.
+  number TEXT NOT NULL UNIQUE,
+  closing_id INTEGER NOT NULL REFERENCES payout_closing (id),
+  shop_id INTEGER NOT NULL REFERENCES shop (id),
+  country_id INTEGER NOT NULL,
+  unit TEXT NOT NULL,
+  day TEXT NOT NULL,
+  until INTEGER NOT NULL,
+  -- Below zero or too small before, and taken over from there.
+  carried INTEGER NOT NULL DEFAULT 0,
+  amount INTEGER NOT NULL DEFAULT 0,
+  entries INTEGER NOT NULL DEFAULT 0,
+  state TEXT NOT NULL CHECK (state IN ('OPEN', 'CLOSED', 'CARRIED', 'SENT', 'PAID', 'RETURNED')),
+  -- Why it isn't sent; '' when it may be.
+  hold_words TEXT NOT NULL DEFAULT '',
+  closed_by INTEGER NOT NULL REFERENCES staff (id),
+  closed_at INTEGER NOT NULL,
+  file_id INTEGER REFERENCES payout_file (id),
+  -- Account that it went to, as JSON.
+  account TEXT NOT NULL DEFAULT '' CHECK (account = '' OR json_valid(account)),
+  sent_by INTEGER REFERENCES staff (id),
+  sent_at INTEGER,
+  paid_at INTEGER,
+  returned_at INTEGER,
+  -- Words of the bank for a returned one.
+  words TEXT NOT NULL DEFAULT '',
+  UNIQUE (closing_id, shop_id),
+  CHECK (state NOT IN ('CLOSED', 'SENT', 'PAID', 'RETURNED') OR amount > 0),
+  CHECK ((sent_at IS NULL) = (file_id IS NULL)),
+  CONSTRAINT second_person CHECK (sent_by IS NULL OR sent_by <> closed_by)
+) STRICT;
+
+CREATE INDEX payout_by_state ON payout (state, country_id, id);
+
+CREATE INDEX payout_of_file ON payout (file_id, id) WHERE file_id IS NOT NULL;
+
+CREATE INDEX payout_of_shop ON payout (shop_id, id);
+
+CREATE TRIGGER payout_closes AFTER INSERT ON payout
+BEGIN
+  UPDATE shop_entry SET payout_id = NEW.id
+  WHERE country_id = NEW.country_id AND shop_id = NEW.shop_id AND payout_id IS NULL
+    AND movable_at IS NOT NULL AND movable_at < NEW.until
+    AND (net < 0 OR NOT EXISTS (SELECT 1 FROM payment_case k
+      WHERE k.payment_id = shop_entry.payment_id AND k.closed_at IS NULL AND k.kind = 'DISPUTE'
+        AND k.outcome = ''));
+  UPDATE payout SET (carried, amount, entries) = (
+      SELECT c.amount, c.amount + ifnull(sum(e.net), 0), count(e.id)
+      FROM (SELECT ifnull((SELECT iif(p.state = 'CARRIED', p.amount, 0) FROM payout p
+        WHERE p.shop_id = NEW.shop_id AND p.id < NEW.id ORDER BY p.id DESC LIMIT 1), 0)
+        AS amount) c
+      LEFT JOIN shop_entry e ON e.payout_id = NEW.id)
+  WHERE id = NEW.id;
+  UPDATE payout SET state = (SELECT iif(payout.amount >= r.minimum, 'CLOSED', 'CARRIED')
+    FROM payout_rule r WHERE r.country_id = NEW.country_id)
+  WHERE id = NEW.id;
+  INSERT INTO ledger (reference, line, lines, from_account, to_account, unit, amount, at)
+  SELECT 'payout:' || id || ':closed', 1, 1, 'shopAvailable:' || shop_id, 'shopPayout:' || id, unit,
+    amount, closed_at
+  FROM payout WHERE id = NEW.id AND state = 'CLOSED';
+  INSERT INTO commission_document (kind, country_id, year, sequence, payout_id, shop_id,
+    commission, fee, buyer, at)
+  SELECT 'INVOICE', NEW.country_id, substr(NEW.day, 1, 4), ifnull((SELECT max(sequence)
+      FROM commission_document WHERE country_id = NEW.country_id
+        AND year = substr(NEW.day, 1, 4) AND kind = 'INVOICE'), 0) + 1,
+    NEW.id, s.id, sum(e.commission), sum(e.fee), json_object('name', s.name, 'registered_name',
+      s.registered_name, 'registered_address', s.registered_address, 'tax_id', s.tax_id,
+      'tax_branch', s.tax_branch), NEW.closed_at
+  FROM shop_entry e JOIN shop s ON s.id = e.shop_id WHERE e.payout_id = NEW.id AND e.kind = 'SALE'
+  GROUP BY s.id HAVING sum(e.commission) + sum(e.fee) > 0;
+  INSERT INTO commission_document (kind, country_id, year, sequence, payout_id, shop_id,
+    commission, fee, buyer, at)
+  SELECT 'CREDIT_NOTE', NEW.country_id, substr(NEW.day, 1, 4), ifnull((SELECT max(sequence)
+      FROM commission_document WHERE country_id = NEW.country_id
+        AND year = substr(NEW.day, 1, 4) AND kind = 'CREDIT_NOTE'), 0) + 1,
+    NEW.id, s.id, -sum(e.commission), -sum(e.fee), json_object('name', s.name, 'registered_name',
+      s.registered_name, 'registered_address', s.registered_address, 'tax_id', s.tax_id,
+      'tax_branch', s.tax_branch), NEW.closed_at
+  FROM shop_entry e JOIN shop s ON s.id = e.shop_id
+  WHERE e.payout_id = NEW.id AND e.kind IN ('REFUND', 'CHARGEBACK')
+  GROUP BY s.id HAVING sum(e.commission) + sum(e.fee) < 0;
+END;
+
+CREATE TRIGGER payout_moves BEFORE UPDATE OF state ON payout
+WHEN OLD.state || NEW.state NOT IN ('OPENCLOSED', 'OPENCARRIED', 'CLOSEDSENT', 'SENTPAID',
+  'SENTRETURNED', 'PAIDRETURNED')
+  OR (NEW.state = 'SENT' AND NEW.hold_words <> '')
+BEGIN
+  SELECT RAISE(ABORT, 'payout moved');
+END;
+
+CREATE TRIGGER payout_paid AFTER UPDATE OF state ON payout WHEN NEW.state = 'PAID'
+BEGIN
+  INSERT INTO ledger (reference, line, lines, from_account, to_account, unit, amount, at)
+  VALUES ('payout:' || NEW.id || ':paid', 1, 1, 'shopPayout:' || NEW.id, 'house:money', NEW.unit,
+    NEW.amount, NEW.paid_at);
+END;
+
+CREATE TRIGGER payout_returned AFTER UPDATE OF state ON payout WHEN NEW.state = 'RETURNED'
+BEGIN
+  INSERT INTO ledger (reference, line, lines, from_account, to_account, unit, amount, at)
+  VALUES ('payout:' || NEW.id || ':returned', 1, 1,
+    iif(OLD.state = 'PAID', 'house:money', 'shopPayout:' || NEW.id),
+    'shopAvailable:' || NEW.shop_id, NEW.unit, NEW.amount, NEW.returned_at);
+  INSERT INTO shop_entry (reference, shop_id, country_id, unit, kind, collected, paid, delivery,
+    funded, commission, fee, at, movable_at)
+  VALUES ('payout:' || NEW.id || ':returned', NEW.shop_id, NEW.country_id, NEW.unit, 'RETURNED',
+    'PLATFORM', NEW.amount, 0, 0, 0, 0, NEW.returned_at, NEW.returned_at);
+END;
+
+CREATE TRIGGER payout_stays BEFORE UPDATE OF amount, carried, number, shop_id, unit ON payout
+WHEN OLD.state <> 'OPEN'
+BEGIN
+  SELECT RAISE(ABORT, 'payout moved');
+END;
+
+-- payout_account
+
+CREATE TABLE payout_account (
+  shop_id INTEGER PRIMARY KEY REFERENCES shop (id),
+  bank TEXT NOT NULL CHECK (length(bank) BETWEEN 1 AND 40),
+  holder TEXT NOT NULL CHECK (length(holder) BETWEEN 1 AND 100),
+  number TEXT NOT NULL CHECK (number NOT GLOB '*[^0-9]*' AND length(number) BETWEEN 6 AND 20),
+  -- Payouts before this moment don't go to it.
+  usable_at INTEGER NOT NULL,
+  written_by INTEGER REFERENCES staff (id)
+) STRICT;
+
+-- payout_closing
+
+CREATE TABLE payout_closing (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  country_id INTEGER NOT NULL REFERENCES payout_rule (country_id),
+  day TEXT NOT NULL,
+  -- Amounts that became movable before this moment, milliseconds.
+  until INTEGER NOT NULL,
+  closed_by INTEGER NOT NULL REFERENCES staff (id),
+  at INTEGER NOT NULL,
+  done_at INTEGER,
+  UNIQUE (country_id, day)
+) STRICT;
+
+CREATE INDEX payout_closing_running ON payout_closing (id) WHERE done_at IS NULL;
+
+-- payout_file
+
+CREATE TABLE payout_file (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  country_id INTEGER NOT NULL,
+  sent_by INTEGER NOT NULL REFERENCES staff (id),
+  at INTEGER NOT NULL
+) STRICT;
+
+-- payout_rule
+
+CREATE TABLE payout_rule (
+  country_id INTEGER PRIMARY KEY,
+  unit TEXT NOT NULL UNIQUE CHECK (unit GLOB '[A-Z][A-Z][A-Z]'),
+  every TEXT NOT NULL CHECK (every IN ('WEEK', 'MONTH')),
+  -- Day of the week (1 is Monday) or of the month.
+  on_day INTEGER NOT NULL CHECK (on_day BETWEEN 1 AND iif(every = 'WEEK', 7, 28)),
+  -- A smaller amount is carried over, minor units.
+  minimum INTEGER NOT NULL CHECK (minimum > 0),
+  -- Fee of the online payment provider, in hundredths of a percent of what the buyer paid.
+  fee_rate INTEGER NOT NULL CHECK (fee_rate BETWEEN 0 AND 1000)
+) STRICT;
 
 -- placement
 
@@ -3067,6 +3348,65 @@ BEGIN
   SELECT RAISE(ABORT, 'a review waits for the desk');
 END;
 
+-- sale_back
+
+CREATE TABLE sale_back (
+  -- Return, or refund at the provider.
+  reference TEXT NOT NULL,
+  sku_org_id INTEGER NOT NULL,
+  order_id INTEGER NOT NULL REFERENCES orders (id),
+  kind TEXT NOT NULL CHECK (kind IN ('REFUND', 'CHARGEBACK')),
+  pieces INTEGER NOT NULL CHECK (pieces >= 0),
+  paid INTEGER NOT NULL CHECK (paid >= 0),
+  funded INTEGER NOT NULL CHECK (funded >= 0),
+  commission INTEGER NOT NULL CHECK (commission >= 0),
+  fee INTEGER NOT NULL CHECK (fee >= 0),
+  -- Reversed before, when the share was calculated.
+  seen_pieces INTEGER NOT NULL,
+  seen_paid INTEGER NOT NULL,
+  at INTEGER NOT NULL,
+  PRIMARY KEY (reference, sku_org_id)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX sale_back_of_order ON sale_back (order_id, reference);
+
+CREATE TRIGGER sale_back_counts AFTER INSERT ON sale_back
+BEGIN
+  -- Another refund came first, so the share was calculated from amounts that no longer apply.
+  SELECT RAISE(ABORT, 'sale moved') WHERE NOT EXISTS (
+    SELECT 1 FROM sale_part p WHERE p.order_id = NEW.order_id AND p.sku_org_id = NEW.sku_org_id
+      AND p.back_pieces = NEW.seen_pieces AND p.back_paid = NEW.seen_paid);
+  UPDATE sale_part SET back_pieces = back_pieces + NEW.pieces, back_paid = back_paid + NEW.paid,
+    back_funded = back_funded + NEW.funded, back_commission = back_commission + NEW.commission,
+    back_fee = back_fee + NEW.fee
+  WHERE order_id = NEW.order_id AND sku_org_id = NEW.sku_org_id;
+END;
+
+CREATE TRIGGER sale_back_stays BEFORE UPDATE ON sale_back
+BEGIN
+  SELECT RAISE(ABORT, 'refunds of a sale are only added to');
+END;
+
+-- sale_part
+
+CREATE TABLE sale_part (
+  order_id INTEGER NOT NULL REFERENCES orders (id),
+  sku_org_id INTEGER NOT NULL,
+  pieces INTEGER NOT NULL CHECK (pieces > 0),
+  -- Paid by the buyer.
+  paid INTEGER NOT NULL CHECK (paid >= 0),
+  -- Discounts that the platform pays for.
+  funded INTEGER NOT NULL CHECK (funded >= 0),
+  commission INTEGER NOT NULL CHECK (commission >= 0),
+  fee INTEGER NOT NULL CHECK (fee >= 0),
+  back_pieces INTEGER NOT NULL DEFAULT 0 CHECK (back_pieces BETWEEN 0 AND pieces),
+  back_paid INTEGER NOT NULL DEFAULT 0 CHECK (back_paid BETWEEN 0 AND paid),
+  back_funded INTEGER NOT NULL DEFAULT 0 CHECK (back_funded BETWEEN 0 AND funded),
+  back_commission INTEGER NOT NULL DEFAULT 0 CHECK (back_commission BETWEEN 0 AND commission),
+  back_fee INTEGER NOT NULL DEFAULT 0 CHECK (back_fee BETWEEN 0 AND fee),
+  PRIMARY KEY (order_id, sku_org_id)
+) STRICT, WITHOUT ROWID;
+
 -- sale_return
 
 CREATE TABLE sale_return (
@@ -3389,6 +3729,80 @@ CREATE TABLE shop_day (
   closes_at INTEGER NOT NULL CHECK (closes_at > opens_at AND closes_at <= 1440),
   PRIMARY KEY (shop_id, weekday)
 ) STRICT, WITHOUT ROWID;
+
+-- shop_entry
+
+CREATE TABLE shop_entry (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  reference TEXT NOT NULL UNIQUE,
+  shop_id INTEGER NOT NULL REFERENCES shop (id),
+  country_id INTEGER NOT NULL,
+  unit TEXT NOT NULL,
+  kind TEXT NOT NULL CHECK (kind IN ('SALE', 'REFUND', 'CHARGEBACK', 'RETURNED')),
+  -- Empty for money of a payout that the bank returned.
+  order_id INTEGER REFERENCES orders (id),
+  payment_id INTEGER REFERENCES payment (id),
+  -- Holder of the money: SHOP for cash and the like, which never reaches the platform.
+  collected TEXT NOT NULL CHECK (collected IN ('PLATFORM', 'SHOP')),
+  paid INTEGER NOT NULL,
+  -- Part of `paid` and `funded` that is for delivery.
+  delivery INTEGER NOT NULL,
+  funded INTEGER NOT NULL,
+  commission INTEGER NOT NULL,
+  fee INTEGER NOT NULL,
+  -- Change of the shop's balance.
+  net INTEGER NOT NULL GENERATED ALWAYS AS (
+    iif(collected = 'SHOP' AND kind = 'SALE', 0, paid) + funded - commission - fee) STORED,
+  at INTEGER NOT NULL,
+  -- When the return window was over; empty while the amount is held.
+  movable_at INTEGER,
+  payout_id INTEGER,
+  CHECK ((order_id IS NULL) = (kind = 'RETURNED')),
+  CHECK ((order_id IS NULL) = (payment_id IS NULL)),
+  CHECK (payout_id IS NULL OR movable_at IS NOT NULL)
+) STRICT;
+
+CREATE INDEX shop_entry_held ON shop_entry (shop_id, at) WHERE movable_at IS NULL;
+
+CREATE INDEX shop_entry_movable ON shop_entry (country_id, shop_id, movable_at)
+  WHERE payout_id IS NULL AND movable_at IS NOT NULL;
+
+CREATE INDEX shop_entry_of_order ON shop_entry (order_id) WHERE order_id IS NOT NULL;
+
+CREATE INDEX shop_entry_of_payout ON shop_entry (payout_id, id) WHERE payout_id IS NOT NULL;
+
+CREATE INDEX shop_entry_of_shop ON shop_entry (shop_id, id);
+
+CREATE TRIGGER shop_entry_posts AFTER INSERT ON shop_entry WHEN NEW.order_id IS NOT NULL
+BEGIN
+  INSERT INTO ledger (reference, line, lines, from_account, to_account, unit, amount, at)
+  SELECT 'entry:' || NEW.id || ':' || v.part, 1, 1, iif(v.amount > 0, v.source, v.target),
+    iif(v.amount > 0, v.target, v.source), NEW.unit, abs(v.amount), NEW.at
+  FROM (
+    SELECT 'paid' AS part, 'payment:' || NEW.payment_id AS source,
+      CASE WHEN NEW.collected = 'SHOP' AND NEW.kind = 'SALE' THEN 'house:money'
+        ELSE iif(NEW.movable_at IS NULL, 'shopPending:', 'shopAvailable:') || NEW.shop_id
+      END AS target, NEW.paid AS amount
+    UNION ALL SELECT 'funded', 'house:funding',
+      iif(NEW.movable_at IS NULL, 'shopPending:', 'shopAvailable:') || NEW.shop_id, NEW.funded
+    UNION ALL SELECT 'commission',
+      iif(NEW.movable_at IS NULL, 'shopPending:', 'shopAvailable:') || NEW.shop_id,
+      'house:commission', NEW.commission
+    UNION ALL SELECT 'fee',
+      iif(NEW.movable_at IS NULL, 'shopPending:', 'shopAvailable:') || NEW.shop_id,
+      'house:fees', NEW.fee) v
+  WHERE v.amount <> 0;
+END;
+
+CREATE TRIGGER shop_entry_stays BEFORE UPDATE ON shop_entry
+WHEN (NEW.reference, NEW.shop_id, NEW.unit, NEW.kind, NEW.collected, NEW.paid, NEW.delivery,
+    NEW.funded, NEW.commission, NEW.fee, NEW.at) IS NOT (OLD.reference, OLD.shop_id, OLD.unit,
+    OLD.kind, OLD.collected, OLD.paid, OLD.delivery, OLD.funded, OLD.commission, OLD.fee, OLD.at)
+  OR (OLD.movable_at IS NOT NULL AND NEW.movable_at IS NOT OLD.movable_at)
+  OR (OLD.payout_id IS NOT NULL AND NEW.payout_id IS NOT OLD.payout_id)
+BEGIN
+  SELECT RAISE(ABORT, 'entries of a shop are only added to');
+END;
 
 -- sign_on_session
 

@@ -40,6 +40,8 @@ import { historyHandlers } from './history/handlers.ts'
 import { knowledgeHandlers } from './knowledge/handlers.ts'
 import { orderAfterHandlers } from './order/after/after.ts'
 import { orderHandlers } from './order/handlers.ts'
+import { deskPayoutHandlers } from './payout/handlers.ts'
+import { deskShopHandlers } from './payout/shop.ts'
 import { paymentHandlers } from './payment/handlers.ts'
 import { pointsHandlers } from './points/handlers.ts'
 import { priceHandlers } from './price/handlers.ts'
@@ -110,7 +112,9 @@ export const handlers: Handlers<Contract> = {
   ...deskChatHandlers,
   ...deskCreditHandlers,
   ...deskOfferHandlers,
+  ...deskPayoutHandlers,
   ...deskPointsHandlers,
+  ...deskShopHandlers,
   ...deskImpersonationHandlers,
   ...registerHandlers,
   ...priceHandlers,

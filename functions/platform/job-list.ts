@@ -16,6 +16,7 @@ import { deleteOldDocuments } from './documents/forget.ts'
 import { askBeforeEnd } from './payment/ask-before-end.ts'
 import { askPages } from './payment/ask-pages.ts'
 import { sendRefunds } from './payment/send-refunds.ts'
+import { closePayouts } from './payout/close.ts'
 import { runPoints } from './points/run.ts'
 import { rebuildGone } from './search/tables/rebuild-missing.ts'
 import { forgetLoose } from './upload/forget-loose.ts'
@@ -35,6 +36,7 @@ export const jobs: readonly Job[] = [
   { name: 'run credit', every: 1, run: runCredit },
   { name: 'close orders', every: 15, run: closeOrders },
   { name: 'complete orders', every: 60, run: completeOrders },
+  { name: 'close payouts', every: 1, run: closePayouts },
   { name: 'end points', every: 1, run: runPoints },
   { name: 'send money back', every: 1, run: sendRefunds },
   { name: 'remind of payment', every: 15, run: raiseReminders },

@@ -4,6 +4,7 @@ import type { Finding } from './finding.ts'
 import { type Book, books } from './list.ts'
 import { lostBooks } from './lost.ts'
 import { moneyBooks } from './money.ts'
+import { shopBooks, wrongCommissions } from './shops.ts'
 import { pointsBooks } from './points.ts'
 import { wrongMoves } from './moves.ts'
 
@@ -14,6 +15,7 @@ export const allBooks: readonly Book[] = [
   ...creditBooks,
   ...pointsBooks,
   ...lostBooks,
+  ...shopBooks,
 ]
 
 /** Checks all books in one database snapshot, so that concurrent orders don't interfere. */
@@ -26,7 +28,7 @@ export function checkBooks(db: DatabaseSync): Finding[] {
 
 /** Checks all books within an open transaction. */
 export function compareBooks(db: DatabaseSync): Finding[] {
-  return [...allBooks.map((book) => compare(db, book)), wrongMoves(db)]
+  return [...allBooks.map((book) => compare(db, book)), wrongMoves(db), wrongCommissions(db)]
 }
 
 function compare(db: DatabaseSync, { name, of, wrong }: Book): Finding {

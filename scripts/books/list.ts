@@ -81,13 +81,14 @@ export const books: readonly Book[] = [
       WHERE l.n <> l.lines OR e.sum <> 0`,
   },
   {
-    // Credit can be negative after a lowered limit, points after a return. Separate books check
-    // those.
+    // Credit can be negative after a lowered limit, points after a return, a shop's balance after a
+    // refund. Separate books check those.
     name: 'nobody but the house owes',
     of: 'ledger',
     wrong: `SELECT account, unit, sum(amount) AS balance FROM ledger_entry
       WHERE account NOT GLOB 'house:*' AND account NOT GLOB 'credit:*'
-        AND account NOT GLOB 'points:*'
+        AND account NOT GLOB 'points:*' AND account NOT GLOB 'shopPending:*'
+        AND account NOT GLOB 'shopAvailable:*'
       GROUP BY account, unit HAVING balance < 0`,
   },
   {

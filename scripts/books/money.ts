@@ -48,9 +48,12 @@ export const moneyBooks: readonly Book[] = [
       LEFT JOIN (SELECT i.order_id, sum(s.taken) AS sum FROM credit_settlement s
         JOIN credit_invoice i ON i.id = s.invoice_id GROUP BY 1) c
         ON c.order_id = y.order_id AND y.method = 1
+      -- Earned sales moved to the accounts of shops.
+      LEFT JOIN (SELECT payment_id, sum(paid) AS sum FROM shop_entry GROUP BY 1) e
+        ON e.payment_id = y.id
       WHERE ifnull(b.sum, 0)
         <> iif(y.status IN ${came} AND y.method <> 1, y.amount, 0) + ifnull(r.due, 0)
-          - ifnull(r.done, 0) - ifnull(o.sum, 0) + ifnull(c.sum, 0)`,
+          - ifnull(r.done, 0) - ifnull(o.sum, 0) + ifnull(c.sum, 0) - ifnull(e.sum, 0)`,
   },
   {
     name: 'no refunds of an order are more than it cost, and a sent one is in the ledger',

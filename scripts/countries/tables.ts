@@ -17,6 +17,7 @@ export const parents: Readonly<Record<string, { id: string; country: string }>> 
   session: { id: 'token_hash', country: of('customer', 'customer_id') },
   payment: { id: 'id', country: of('placement', 'placement_id') },
   sale_return: { id: 'id', country: of('orders', 'order_id') },
+  payout: { id: 'id', country: 't.country_id' },
   chat_conversation: { id: 'id', country: of('customer', 'customer_id') },
   estimate: { id: 'id', country: 't.country_id' },
   goods_upload: { id: 'id', country: of('shop', 'shop_id') },
@@ -68,9 +69,10 @@ export const countryOfRow: Readonly<Record<string, string>> = {
     'company_approval company_invitation company_log company_member',
   ]),
   company_approval_line: of('company_approval', 'approval_id'),
-  ...byColumns(ofShop, ['coupon shop_about shop_brand shop_category shop_day']),
+  ...byColumns(ofShop, ['coupon payout_account shop_about shop_brand shop_category shop_day']),
   ...byColumns(ofOrder, [
-    'cancel_step coupon_use order_history order_invoice order_line refund sale_return',
+    'cancel_step coupon_use order_history order_invoice order_line refund sale_back sale_part',
+    'sale_return',
   ]),
   ...byColumns(ofPayment, [
     'bank_reference booked_refund credit_receipt credit_settlement payment_case payment_history',
@@ -78,6 +80,7 @@ export const countryOfRow: Readonly<Record<string, string>> = {
   ]),
   ...byColumns(own, ['brand_count category_count coupon_value demand event_count gift_offer']),
   ...byColumns(own, ['offer_count category_pile attribute_count']),
+  ...byColumns(own, ['commission_document commission_rate payout_closing payout_file shop_entry']),
   chat_message: of('chat_conversation', 'conversation_id'),
   chat_report: of('chat_conversation', 'conversation_id'),
   chat_seat: of('chat_conversation', 'conversation_id'),
@@ -116,7 +119,7 @@ export const everywhere: readonly string[] = [
   'area area_post_code brand_cross captcha_used category category_name coupon_product drawing_callout',
   'generation_category gift gift_name loose_picture one_time_code outbox part part_attribute part_brand part_cross',
   'part_fit',
-  'part_fits_short part_picture password_try popular_serial same_car spelling vehicle_brand vehicle_generation vehicle_model',
+  'part_fits_short part_picture password_try payout_rule popular_serial same_car spelling vehicle_brand vehicle_generation vehicle_model',
   'vehicle_serial vehicle_year_capacity vin_pattern vin_wmi word',
 ].flatMap((line) => line.split(' '))
 

@@ -3,6 +3,7 @@ import { localBucket } from '../lib/local/local-bucket.ts'
 import { writeDebts } from './people/debts.ts'
 import { writeEstimates } from './people/estimates.ts'
 import { writePartLists } from './people/part-lists.ts'
+import { writePayouts } from './people/payouts.ts'
 import { people } from './people/people.ts'
 import { writePoints } from './people/points.ts'
 import { writeQuotations } from './people/quotations.ts'
@@ -21,6 +22,7 @@ export async function seedShop(state: string, offers = usualOffers): Promise<str
   await writeDebts(file, Date.now())
   writeEstimates(file, Date.now())
   await writePoints(file, Date.now())
+  await writePayouts(file, Date.now())
   writePartLists(file, Date.now())
   writeQuotations(file, Date.now())
   writeTeam(file, Date.now())

@@ -28,6 +28,7 @@ export const areas: Readonly<Record<string, readonly string[]>> = {
   quotation: ['quotations'],
   order: ['shipping', 'checkout', 'checkOrder', 'jobs', 'papers', 'notice', 'cancel'],
   payment: ['transfer'],
+  payout: ['seller'],
   upload: [],
   returns: ['warranty'],
   coupon: ['coupons'],

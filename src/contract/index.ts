@@ -24,6 +24,8 @@ import { deskPasskeyCalls } from './desk/desk-passkeys.ts'
 import { deskStaffCalls } from './desk/desk-staff.ts'
 import { deskCalls } from './desk/desk.ts'
 import { deskOfferCalls } from './desk/desk-offers.ts'
+import { deskPayoutCalls } from './desk/desk-payouts.ts'
+import { deskShopCalls } from './desk/desk-shop.ts'
 import { deskPointsCalls } from './desk/desk-points.ts'
 import { deskMessageCalls } from './desk/desk-messages.ts'
 import { deskQueueCalls } from './desk/desk-queues.ts'
@@ -106,7 +108,9 @@ export const contract = {
   ...deskChatCalls,
   ...deskCreditCalls,
   ...deskOfferCalls,
+  ...deskPayoutCalls,
   ...deskPointsCalls,
+  ...deskShopCalls,
   ...deskImpersonationCalls,
   ...priceCalls,
   ...agreementCalls,

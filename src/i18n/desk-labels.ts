@@ -38,6 +38,8 @@ export const deskLabels: Readonly<Record<string, string>> = {
   label_desk_wrong_code:
     'This is not the collection code of the order. Ask the buyer to show it again.',
   label_desk_wrong_amount: 'This is not the amount due. Nothing was booked.',
+  label_desk_payout_moved:
+    'Another person acted first, or the payout is held. The page shows it as it is now.',
   label_desk_order_moved: 'Somebody was faster.',
   label_desk_money_first:
     'The money of this order was never marked as received. Take it in first, then it can go back.',

@@ -3,16 +3,22 @@ import type { Locale } from '#i18n/locales.ts'
 import type { Context } from '../kernel/context.ts'
 import { paymentStateOf } from '../payment/record/state.ts'
 import { documentedOf } from '../order/record/papered.ts'
+import { drawDocument } from './draw.ts'
 import { estimateSheet } from './estimate-sheet.ts'
 import { factsOf, type DocumentFacts } from './facts.ts'
 import { type Kept, keptDocument } from './keep.ts'
 import { orderSheets } from './order-sheets.ts'
 import { payInSheet } from './pay-in-sheet.ts'
 import { type DocumentedRow, readDocumented } from './read.ts'
+import { commissionSheet } from './commission-sheet.ts'
+import { payoutSheet } from './payout-sheet.ts'
 import { quotationSheet } from './quotation-sheet.ts'
 import { readReturn, returnSheet } from './return-sheet.ts'
 import type { OwnedSheet, Sheet } from './sheet.ts'
 import { statementSheet } from './statement-sheet.ts'
+
+/** Documents that buyers have too. */
+type OfBuyers = Exclude<DocumentKind, 'payout' | 'commission'>
 
 /** Requested document: of an order, or of a return or statement by its ID. */
 export interface RequestedDocument {
@@ -29,14 +35,17 @@ export async function makeDocument(
   context: Context,
   asked: RequestedDocument,
 ): Promise<{ number: string; kept: Kept } | null> {
+  const { paper, id } = asked
+  if (paper === 'payout') return drawForShop(context, await payoutSheet(context, id))
+  if (paper === 'commission') return drawForShop(context, await commissionSheet(context, id))
   // Read the content and check access each time, however old the file is.
-  const owned = await sheetOf(context, asked)
+  const owned = await sheetOf(context, { ...asked, paper })
   return owned && { number: owned.sheet.number, kept: await keptDocument(context, owned) }
 }
 
 async function sheetOf(
   context: Context,
-  { paper, id, locale }: RequestedDocument,
+  { paper, id, locale }: RequestedDocument & { paper: OfBuyers },
 ): Promise<OwnedSheet | null> {
   if (paper === 'estimate') return estimateSheet(context, id)
   if (paper === 'statement') return statementSheet(context, id, locale)
@@ -51,6 +60,19 @@ async function sheetOf(
   return (
     row && ownedBy(row, await returnSheet(context.db, one, await factsOf(context, row, locale)))
   )
+}
+
+/**
+ * Draws a document of a shop. It isn't stored, because no buyer owns it. It always has the same
+ * content: entries, payouts and issued documents don't change.
+ */
+async function drawForShop(
+  { env }: Context,
+  sheet: Sheet | null,
+): Promise<{ number: string; kept: Kept } | null> {
+  if (!sheet) return null
+  const file = new Blob((await drawDocument(env, sheet)) as BlobPart[])
+  return { number: sheet.number, kept: { file: file.stream(), size: file.size } }
 }
 
 const ownedBy = (row: DocumentedRow, sheet: Sheet | null): OwnedSheet | null =>

@@ -26,6 +26,12 @@ const words = {
   balanceLow: /\bbalance too low\b/,
   /** The buyer received the order, or another staff member has answered the report. */
   missingAnswered: /NOT NULL constraint failed: orders\.since\b/,
+  /** Trigger on refunds of a sale: another refund of the order came first. */
+  saleMoved: /\bsale moved\b/,
+  /** The state of a payout differs from the one seen, it is held, or its account has changed. */
+  payoutMoved: /\bpayout moved\b|NOT NULL constraint failed: payout\.account\b/,
+  /** The period of the country was closed before. */
+  payoutClosed: /UNIQUE constraint failed: payout_closing\./,
   /** The invoice was paid or credited concurrently. */
   invoiceMoved: /CHECK constraint failed: paid \+ credited/,
   /** Trigger on credit changes: already decided. */

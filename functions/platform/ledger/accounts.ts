@@ -5,8 +5,10 @@ export type Unit = 'POINT' | 'THB' | 'IDR' | 'MYR' | 'PHP' | 'VND' | 'KRW'
 
 /**
  * Ledger account, as the table spells it. The schema keeps every account except the house's at zero
- * or above; a credit account may go below when its limit is lowered. The house accounts are the
- * source and sink of points, credit and budgets.
+ * or above; a credit account may go below when its limit is lowered, and a shop's balance after a
+ * refund or with commission on cash. The house accounts are the source and sink of points, credit,
+ * budgets and money. `commission` and `fees` are earned by the platform, `funding` is paid by it.
+ * Triggers post a shop's accounts (docs/decisions/0111).
  */
 export type Account =
   | `points:${number}`
@@ -15,7 +17,10 @@ export type Account =
   | `creditBilled:${number}:${number}`
   | `coupon:${number}`
   | `payment:${number}`
-  | `house:${'points' | 'credit' | 'coupons' | 'money'}`
+  | `shopPending:${number}`
+  | `shopAvailable:${number}`
+  | `shopPayout:${number}`
+  | `house:${'points' | 'credit' | 'coupons' | 'money' | 'commission' | 'fees' | 'funding'}`
 
 /** Returns the ledger unit of a country's currency. */
 export const unitOf = ({ currency }: Country): Unit => currency as Unit

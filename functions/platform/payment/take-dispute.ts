@@ -34,5 +34,5 @@ export async function takeDispute(
   if (outcome !== 'LOST') return true
   const { charge, paymentId } = news
   const lost = { kind: 'refund', ref, charge, paymentId, amount, currency, refundId: null } as const
-  return takeRefund(db, provider, { ...lost, status: 'DONE' }, at)
+  return takeRefund(db, provider, { ...lost, status: 'DONE' }, at, 'CHARGEBACK')
 }

@@ -4,6 +4,7 @@ import { type DatabaseError, databaseErrorOf } from '../kernel/database-error.ts
 import { moneyOf } from '../ledger/accounts.ts'
 import { postSelected } from '../ledger/post.ts'
 import { moveOrder, type StandingOrder } from '../order/move/move.ts'
+import { reverseShopSale } from '../payout/reverse.ts'
 import { takeBackRefunded } from '../points/earning.ts'
 import { openCase } from './case.ts'
 import { findCharge } from './of-charge.ts'
@@ -14,7 +15,13 @@ import { bookRefund, type DueRefund, finishRefund, settleRefunds } from './recor
 /** Maximum retries after concurrent changes of the payment or its orders. */
 const rounds = 5
 
-const moved: readonly DatabaseError[] = ['orderMoved', 'pointsMoved', 'paymentMoved', 'refundDone']
+const moved: readonly DatabaseError[] = [
+  'orderMoved',
+  'pointsMoved',
+  'paymentMoved',
+  'refundDone',
+  'saleMoved',
+]
 
 /**
  * Books a refund made at the provider, once per refund ID. If it carries out a refund of the shop,
@@ -22,13 +29,15 @@ const moved: readonly DatabaseError[] = ['orderMoved', 'pointsMoved', 'paymentMo
  *
  * Any other counts as money returned for the payment's orders. An unshipped order with all its
  * money returned is cancelled, which returns stock, coupons and points. For other orders, points
- * are taken back in proportion. Returns false when these books don't have the money.
+ * are taken back in proportion, and the shop's sale is reversed. `kind` tells a lost dispute from a
+ * refund. Returns false when these books don't have the money.
  */
 export async function takeRefund(
   db: D1Database,
   provider: string,
   news: RefundNews,
   at: number,
+  kind: 'REFUND' | 'CHARGEBACK' = 'REFUND',
 ): Promise<boolean> {
   const found = await findCharge(db, provider, news)
   if (!found) return false
@@ -59,7 +68,7 @@ export async function takeRefund(
       continue
     }
     try {
-      await db.batch([booked, ...(await bookNew(db, payment, provider, news, at))])
+      await db.batch([booked, ...(await bookNew(db, payment, provider, { ...news, kind }, at))])
       return true
     } catch (error) {
       const fault = databaseErrorOf(error)
@@ -108,7 +117,7 @@ async function bookNew(
   db: D1Database,
   payment: PaymentRow,
   provider: string,
-  { ref, amount }: RefundNews,
+  { ref, amount, kind }: Pick<RefundNews, 'ref' | 'amount'> & { kind: 'REFUND' | 'CHARGEBACK' },
   at: number,
 ): Promise<D1PreparedStatement[]> {
   const { results: orders } = await db
@@ -131,6 +140,7 @@ async function bookNew(
     const reference = `provider:${provider}:${ref}:${orderId}`
     statements.push(
       ...(await takeBackRefunded(db, { orderId, amount: share, reference }, at)),
+      ...(await reverseShopSale(db, { orderId, reference, kind, amount: share, lines: [] }, at)),
       ...insertDone(db, payment.id, { reference, orderId, amount: share, unit, at }),
       ...(order && order.refunded + share >= order.total ? cancelled(db, order, at) : []),
     )

@@ -4,6 +4,7 @@ import { type PaidLine, worthOf } from '#domain/returns/worth.ts'
 import type { NotedInvoice } from '../credit/record/note.ts'
 import { insertRows } from '../kernel/insert-rows.ts'
 import { newId, newNumber } from '../kernel/order-number.ts'
+import { reverseShopSale } from '../payout/reverse.ts'
 import { refundReturn } from './decide.ts'
 import { moveReturn, type ReturnMovedBy } from './move.ts'
 
@@ -47,6 +48,24 @@ export async function bookLost(
   const worth = goods + (isAll ? order.delivery : 0)
   const refundAmount = order.paid === 1 || invoice ? worth : 0
   const id = newId()
+  const reversed = await reverseShopSale(
+    db,
+    {
+      orderId,
+      reference: `return:${id}`,
+      kind: 'REFUND',
+      amount: refundAmount,
+      lines: [
+        ...lines.map((line) => ({
+          skuOrgId: line.skuOrgId,
+          pieces: line.left,
+          worth: worthOf(line, line.left, line.returnedBefore),
+        })),
+        ...(isAll ? [{ skuOrgId: 0, pieces: 1, worth: order.delivery }] : []),
+      ],
+    },
+    by.at,
+  )
   const asked = { return_id: id, position: 1, status: 'REQUESTED', mover: 'BUYER' }
   const at = (status: ReturnStatus) => ({ id, status, country_id, order_id: orderId })
   const statements = [
@@ -81,6 +100,8 @@ export async function bookLost(
       { ...asked, mover_id: order.customer_id, words: '', at: order.missing_at },
     ]),
     ...way.flatMap((to, i) => moveReturn(db, at(way[i - 1] ?? 'REQUESTED'), to, by)),
+    // Before the refund: it takes the money that this moves back to the payment.
+    ...reversed,
     ...refundReturn(db, { ...at('IN_TRANSIT'), refund_amount: refundAmount }, invoice, by),
   ]
   return { returnId: id, statements }

@@ -110,10 +110,15 @@ export function markPostings(db: DatabaseSync): void {
     WHEN ${account} GLOB 'points:*' THEN ${part(account, 1)} NOT IN (SELECT id FROM customer)
     WHEN ${account} GLOB 'credit*:*' THEN ${part(account, 1)} NOT IN (SELECT id FROM customer)
       OR ${part(account, 2)} NOT IN (SELECT id FROM shop)
+    WHEN ${account} GLOB 'shopPayout:*' THEN ${part(account, 1)} NOT IN (SELECT id FROM payout)
+    WHEN ${account} GLOB 'shop*:*' THEN ${part(account, 1)} NOT IN (SELECT id FROM shop)
     WHEN ${account} GLOB 'coupon:*' THEN ${part(account, 1)} NOT IN (SELECT id FROM coupon)
     WHEN ${account} GLOB 'payment:*' THEN ${part(account, 1)} NOT IN (SELECT id FROM payment) END`
   db.exec(`CREATE TEMP TABLE gone_posting AS SELECT DISTINCT reference FROM ledger
     WHERE ${isGone('from_account')} OR ${isGone('to_account')}
+      OR reference GLOB 'entry:*' AND ${part('reference', 1)} NOT IN (SELECT id FROM shop_entry)
+      OR reference GLOB 'movable:*' AND ${part('reference', 1)} NOT IN (SELECT id FROM orders)
+      OR reference GLOB 'payout:*' AND ${part('reference', 1)} NOT IN (SELECT id FROM payout)
       OR reference GLOB 'order:*' AND ${part('reference', 1)} NOT IN (SELECT id FROM orders)
       OR reference GLOB 'return:*' AND ${part('reference', 1)} NOT IN (SELECT id FROM sale_return)`)
 }

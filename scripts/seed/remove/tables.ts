@@ -48,6 +48,7 @@ export const tryOutTables: Readonly<Record<string, TryOut>> = {
   ...nothing('files that the clean-up deletes', 'loose_picture'),
 
   ...nothing('imports of the operator', 'import_run'),
+  ...nothing('rules of the countries', 'payout_rule'),
 
   // People and staff of the seed, and everything that belongs to them.
   customer: rows('id IN (SELECT id FROM temp.gone_person)'),
@@ -103,6 +104,9 @@ export const tryOutTables: Readonly<Record<string, TryOut>> = {
     'sale_return',
     'sale_return_history',
     'sale_return_line',
+    'sale_part',
+    'sale_back',
+    'payout_account',
     'credit_account',
     'credit_change',
     'credit_grant',
@@ -120,6 +124,9 @@ export const tryOutTables: Readonly<Record<string, TryOut>> = {
     'chat_seat',
   ),
   chat_conversation: { holds: 'dependent', goes: ['shop_id'] },
+  shop_entry: { holds: 'dependent', goes: ['order_id'] },
+  commission_rate: { holds: 'dependent', goes: ['shop_id', 'category_id'] },
+  ...dependent('payout_closing', 'payout_file', 'payout', 'commission_document'),
   order_find: rows('rowid NOT IN (SELECT id FROM orders)'),
   idempotency: rows('customer_id NOT IN (SELECT id FROM customer)'),
   notice: {

@@ -7,6 +7,7 @@ import { writeFlashSales } from '../catalogue/flash-sales.ts'
 import { writeGifts } from '../people/gifts.ts'
 import { emptyDeskLog, emptyLedger, emptyPoints } from './guarded.ts'
 import { insert } from './insert.ts'
+import { writePayoutRules } from '../people/payouts.ts'
 import { owned } from '../people/owned.ts'
 import { seedTime } from '../base/seed-time.ts'
 import { writeStaff } from '../people/staff.ts'
@@ -39,6 +40,7 @@ export async function writeSeed(file: string, wanted: number): Promise<Record<st
   writeFlashSales(db)
   writePeople(db, areas)
   await writeStaff(db)
+  writePayoutRules(db)
   writeCoupons(db, seedTime)
   writeGifts(db)
   db.exec('COMMIT')

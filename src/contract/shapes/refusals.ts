@@ -267,6 +267,8 @@ export const refusals = {
   deskLoginTaken: refusal(4476, 'label_desk_login_taken', none),
   /** A seller needs a shop of this database, other roles have none. */
   deskRoleShop: refusal(4477, 'label_desk_role_shop', none),
+  /** Another person acted first, the payout is held, or nothing is due. */
+  deskPayoutMoved: refusal(4478, 'label_desk_payout_moved', none),
   deskWrongCode: refusal(4460, 'label_desk_wrong_code', none),
   /** `due` is the amount due, in minor units. */
   deskWrongAmount: refusal(4461, 'label_desk_wrong_amount', () => z.object({ due: z.number() })),

@@ -19,8 +19,11 @@ export const deskViews = [
   'cases',
   'gifts',
   'goods',
+  'home',
   'chats',
   'messages',
+  'money',
+  'payouts',
   'funnel',
   'staff',
   'account',
@@ -42,6 +45,8 @@ export interface DeskAddress {
   order?: number
   /** ID of the open conversation. */
   chat?: number
+  /** ID of the open payout. */
+  payout?: number
   /** ID of the open request for a price. */
   quotation?: number
   /** State of the cases in a queue, and whether only late ones are shown. */
@@ -51,10 +56,10 @@ export interface DeskAddress {
   caseId?: string
 }
 
-/** Filters of the order list, without what is open. */
+/** Filters of a list, without what is open. */
 export type DeskFilters = Omit<
   DeskAddress,
-  'order' | 'view' | 'chat' | 'quotation' | 'stage' | 'late' | 'caseId'
+  'order' | 'view' | 'chat' | 'payout' | 'quotation' | 'stage' | 'late' | 'caseId'
 >
 
 /** Filters of a queue of cases. */
@@ -83,6 +88,7 @@ export function readDeskAddress(search: string): DeskAddress {
     text: query.get('text')?.trim().slice(0, 60) || undefined,
     order: idOf(query.get('order')),
     chat: idOf(query.get('chat')),
+    payout: idOf(query.get('payout')),
     quotation: idOf(query.get('quotation')),
     stage: wordOf(query.get('stage'), /^[A-Z_]{1,20}$/),
     late: query.get('late') === '1' ? 1 : undefined,

@@ -11,7 +11,7 @@ export type OrderDocument = (typeof orderDocuments)[number]
 /**
  * All documents. The form in a return parcel belongs to the return, the monthly statement to the
  * credit account with a shop, the quotation to the request to one shop, and an estimate to a
- * company's customer.
+ * company's customer. The statement of a payout and its commission document belong to a shop.
  */
 export const documentKinds = [
   ...orderDocuments,
@@ -19,6 +19,8 @@ export const documentKinds = [
   'statement',
   'quotation',
   'estimate',
+  'payout',
+  'commission',
 ] as const
 
 export type DocumentKind = (typeof documentKinds)[number]

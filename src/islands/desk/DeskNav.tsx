@@ -17,6 +17,7 @@ const places: readonly {
   view: DeskView | undefined
   roles?: readonly DeskMember['role'][]
 }[] = [
+  { word: 'Home', view: 'home', roles: ['SELLER'] },
   { word: 'Orders', view: undefined },
   { word: 'Returns', view: 'returns' },
   { word: 'Quotes', view: 'quotations', roles: ['SELLER', 'SERVICE'] },
@@ -25,9 +26,11 @@ const places: readonly {
   { word: 'Applications', view: 'applications', roles: ['SERVICE'] },
   { word: 'Shop for', view: 'valet', roles: ['SERVICE'] },
   { word: 'Credit', view: 'credit', roles: ['FINANCE'] },
-  { word: 'Money', view: 'cases', roles: ['FINANCE'] },
+  { word: 'Cases', view: 'cases', roles: ['FINANCE'] },
+  { word: 'Payouts', view: 'payouts', roles: ['FINANCE'] },
   { word: 'Gifts', view: 'gifts', roles: ['SERVICE', 'FINANCE'] },
   { word: 'Goods', view: 'goods', roles: ['SELLER'] },
+  { word: 'Money', view: 'money', roles: ['SELLER'] },
   { word: 'Messages', view: 'messages', roles: ['SERVICE'] },
   { word: 'Figures', view: 'funnel', roles: ['SERVICE'] },
   { word: 'Staff', view: 'staff', roles: ['OWNER'] },
@@ -44,6 +47,7 @@ export function DeskNav({ role, view, go }: Props) {
       text: undefined,
       order: undefined,
       chat: undefined,
+      payout: undefined,
       quotation: undefined,
       stage: undefined,
       late: undefined,

@@ -14,7 +14,10 @@ import { DeskOffers } from './offers/DeskOffers.tsx'
 import { DeskList } from './queue/DeskList.tsx'
 import { DeskMessages } from './messages/DeskMessages.tsx'
 import { DeskPane } from './order/DeskPane.tsx'
+import { DeskPayouts } from './payouts/DeskPayouts.tsx'
 import { DeskQuotations } from './quotations/DeskQuotations.tsx'
+import { DeskHome } from './seller/DeskHome.tsx'
+import { DeskMoney } from './seller/DeskMoney.tsx'
 import { DeskImpersonation } from './cases/DeskImpersonation.tsx'
 import { QueueView } from './QueueView.tsx'
 import { DeskStaff } from './staff/DeskStaff.tsx'
@@ -31,7 +34,7 @@ export function DeskView({ member }: { member: DeskMember }) {
   const [address, go] = useAddress()
   const orders = useStore($deskOrders)
   const now = useNow()
-  const { order, view, chat, quotation, stage, late: _late, caseId, ...filters } = address
+  const { order, view, chat, payout, quotation, stage, late: _late, caseId, ...filters } = address
   const wanted = deskQuery(filters)
   // The outbox of a development run: by its stage, or by a search for a phone number.
   const isOutbox = view === 'messages' && (stage === 'OUTBOX' || filters.text !== undefined)
@@ -74,6 +77,9 @@ export function DeskView({ member }: { member: DeskMember }) {
         {view === 'funnel' && <DeskHealth />}
         {view === 'chats' && <DeskChats member={member} open={chat} go={go} />}
         {view === 'valet' && <DeskImpersonation />}
+        {view === 'payouts' && <DeskPayouts open={payout} go={go} />}
+        {view === 'money' && <DeskMoney open={payout} now={now} go={go} />}
+        {view === 'home' && <DeskHome now={now} go={go} />}
         {view === 'goods' && <DeskOffers />}
         {view === 'staff' && <DeskStaff />}
         {view === 'account' && <DeskAccount />}

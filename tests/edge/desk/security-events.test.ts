@@ -30,6 +30,7 @@ const notAboutRights: readonly RefusalName[] = [
   'deskWrongCode',
   'deskWrongAmount',
   'deskOrderMoved',
+  'deskPayoutMoved',
 ]
 
 test('H23: every refusal of the desk and of impersonation is logged, except those unrelated to rights', () => {

@@ -13,6 +13,7 @@ const estimate = ({ estimateId }: Theirs) => ({ estimateId })
 const talk = ({ conversationId }: Theirs) => ({ conversationId })
 const quoted = ({ quotationId }: Theirs) => ({ quotationId })
 const quotedBy = (theirs: Theirs) => ({ ...quoted(theirs), shopId: 102 })
+const paid = ({ payoutId }: Theirs) => ({ id: payoutId })
 const asked = ({ quotationShopId }: Theirs) => ({ id: quotationShopId })
 const chosen = { paymentMethodId: 2, shops: [] }
 
@@ -182,6 +183,8 @@ export const ofSellers: Cases = {
   'POST /desk/refunds/{id}/finish': ({ refundId }) => ({ id: refundId }),
   'POST /desk/goods/{id}/apply': ({ uploadId }) => ({ id: uploadId }),
   'POST /desk/goods/{id}/undo': ({ uploadId }) => ({ id: uploadId }),
+  'GET /desk/payouts/{id}': paid,
+  'GET /desk/payouts/{id}/entries': paid,
   'GET /desk/quotations/{id}': asked,
   'GET /desk/quotations/{id}/offers': (theirs) => ({ ...asked(theirs), number: '1' }),
   'POST /desk/quotations/{id}/answer': (theirs) => ({
@@ -236,5 +239,7 @@ export const notTheirs = {
   'POST /desk/cases/{id}/close': { id: 1, words: 'x' },
   'POST /desk/references/{id}/decide': { id: 1, state: 'CONFIRMED' },
   'POST /desk/gifts/{id}/act': { id: 1, act: 'arrive' },
+  'POST /desk/payouts/{id}/act': { id: 1, act: 'paid', seen: 'SENT' },
+  'GET /desk/payouts/file/{fileId}': { fileId: 1 },
   'POST /desk/giftStock/{id}': { id: 1, countryId: 1001, pieces: 1, total: 1, words: 'x' },
 }

@@ -42,6 +42,8 @@ export interface Theirs {
   /** A request for a price to shop 102, and its ID at the desk. */
   quotationId: number
   quotationShopId: number
+  /** A payout of shop 102. */
+  payoutId: number
   couponId: number
   garageId: number
   estimateId: number
@@ -113,6 +115,22 @@ async function askedFor(buyer: Caller) {
     quotationId,
   )
   return { quotationId, quotationShopId: row?.id ?? 0 }
+}
+
+/** A payout of shop 102, which sold nothing in the period. */
+function paidOut(): number {
+  const [closing] = query<{ id: number }>(
+    `INSERT INTO payout_closing (country_id, day, until, closed_by, at, done_at)
+     VALUES (1001, ?, 0, 2, 0, 0) RETURNING id`,
+    `past ${randomUUID()}`,
+  )
+  const [payout] = query<{ id: number }>(
+    `INSERT INTO payout (number, closing_id, shop_id, country_id, unit, day, until, state, closed_by,
+       closed_at) VALUES (?, ?, 102, 1001, 'THB', '2026-01-02', 0, 'OPEN', 2, 0) RETURNING id`,
+    `P${randomUUID()}`,
+    closing?.id ?? 0,
+  )
+  return payout?.id ?? 0
 }
 
 /** A due invoice on credit. */
@@ -231,6 +249,7 @@ export async function ownThings(cellphone: string): Promise<Scene> {
     ...(await pictures(buyer)),
     ...(await owed(buyer)),
     ...(await askedFor(buyer)),
+    payoutId: paidOut(),
     couponId: await giveCoupon(buyer),
     ...remembered(buyer.id),
     ...estimated(buyer.id),

@@ -10,6 +10,7 @@ import { approveReturn, readDecided, refundReturn, rejectReturn } from '../../re
 import { moveReturn, type ReturnMovedBy } from '../../returns/move.ts'
 import { type DeskReturnRow, readDeskReturn, readReturnCase } from './return-case.ts'
 import { returnWhole } from './return-whole.ts'
+import { reverseReturn } from '../../returns/reverse.ts'
 import { takeBackEarned } from '../../points/earning.ts'
 import { noteAct } from '../../kernel/desk-log.ts'
 
@@ -23,7 +24,12 @@ export const deskReturnHandlers: Handlers<typeof deskReturnCalls> = {
 }
 
 /** The inputs changed concurrently; the desk must reload. */
-const overtaken: readonly DatabaseError[] = ['returnMoved', 'invoiceMoved', 'pointsMoved']
+const overtaken: readonly DatabaseError[] = [
+  'returnMoved',
+  'invoiceMoved',
+  'pointsMoved',
+  'saleMoved',
+]
 
 type Doing = Accepted<'POST /desk/returns/{id}/act'>
 
@@ -65,6 +71,8 @@ async function batchFor(
   if (act === 'reject') return rejectReturn(db, row, by)
   if (act === 'refund')
     return [
+      // Before the refund: it takes the money that this moves back to the payment.
+      ...(await reverseReturn(db, row, now)),
       ...refundReturn(db, row, invoice, by),
       ...(await takeBackEarned(db, { orderId: row.order_id, returnId: row.id }, now)),
       ...(await returnWhole(db, row, { id: staff.id, at: now })),

@@ -24,6 +24,7 @@ const overtaken: readonly DatabaseError[] = [
   'orderMoved',
   'invoiceMoved',
   'returnMoved',
+  'saleMoved',
 ]
 
 /** Maximum retries after a concurrent change by the buyer, another staff member or a payment. */

@@ -8,6 +8,7 @@ import { readCredit } from '../../credit/record/read-accounts.ts'
 import { type HeldRow, readHeld } from '../../coupon/record/held.ts'
 import { cartLines } from '../../cart/line/source.ts'
 import { type MemberFacts, readMember } from '../../company/member-facts.ts'
+import { readRates } from '../../payout/rates.ts'
 import { type Account, readAccount } from './account.ts'
 
 /** Rows that a checkout is built from. */
@@ -35,10 +36,17 @@ export async function readCheckout(
   return { ...rows, places }
 }
 
-/** Reads the checkout rows and the accepted terms, which placing an order needs in addition. */
+/**
+ * Reads the checkout rows, and what placing an order needs in addition: the accepted terms and the
+ * commission rates.
+ */
 export async function readPlacing(asker: RequestCredentials, source = cartLines) {
-  const [rows, agreed] = await Promise.all([readOwn(asker, source), readAgreed(asker)])
-  return { ...rows, places: [], agreed }
+  const [rows, agreed, rates] = await Promise.all([
+    readOwn(asker, source),
+    readAgreed(asker),
+    readRates(asker, source),
+  ])
+  return { ...rows, places: [], agreed, rates }
 }
 
 async function readOwn(

@@ -1,10 +1,12 @@
 import type { PricedSet } from '#domain/coupon/price-set.ts'
 import { isPrepaid, type PaymentMethodId, unpaidCancelHours } from '#domain/order/payment.ts'
+import { type CommissionRate, commissionOn, rateFor } from '#domain/payout/commission.ts'
 import { collectBefore, collectionCode } from '#domain/order/collecting.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import type { Buyer, BuyerContext } from '../../kernel/context.ts'
 import { insertRows } from '../../kernel/insert-rows.ts'
 import type { Draft } from '../checkout/draft.ts'
+import { vatPercentOf } from '../record/vat.ts'
 import type { ShopDraft } from '../steps/step.ts'
 
 /**
@@ -43,6 +45,7 @@ export function insertOrders(
   address: Draft['address'],
   coupons: PricedSet,
   made: MadeBy | null,
+  rates: readonly CommissionRate[],
 ): D1PreparedStatement[] {
   const { db, buyer, now } = context
   const placement = {
@@ -66,7 +69,7 @@ export function insertOrders(
     insertRows(
       db,
       'INSERT INTO order_line',
-      orders.flatMap((order) => linesOf(order, coupons)),
+      orders.flatMap((order) => linesOf(context, order, coupons, rates)),
     ),
     insertRows(
       db,
@@ -161,19 +164,34 @@ export function nameCollectors(db: D1Database, { orders }: NewPlacement): D1Prep
   ]
 }
 
-function linesOf({ orderId, shop }: NewOrder, coupons: PricedSet) {
-  return shop.lines.map(({ offer, quantity, price, reason, vehicle, quotationShopId }) => ({
-    order_id: orderId,
-    sku_org_id: offer.sku_org_id,
-    quantity,
-    unit_price: price,
-    amount: quantity * price,
-    shop_discount: coupons.lines.get(offer.sku_org_id)?.shop ?? 0,
-    platform_discount: coupons.lines.get(offer.sku_org_id)?.platform ?? 0,
-    backorder: offer.backorder,
-    price_version: offer.price_version,
-    flash_sale_id: reason === 'flash' ? offer.flash_sale_id : null,
-    quotation_shop_id: quotationShopId,
-    vehicle: vehicle ? JSON.stringify(vehicle) : '',
-  }))
+function linesOf(
+  { buyer, now }: BuyerContext,
+  { orderId, shop }: NewOrder,
+  coupons: PricedSet,
+  rates: readonly CommissionRate[],
+) {
+  const vat = vatPercentOf(buyer.country.countryCode)
+  return shop.lines.map((line) => {
+    const { offer, quantity, price, reason, vehicle } = line
+    const off = coupons.lines.get(offer.sku_org_id) ?? { shop: 0, platform: 0 }
+    const amount = quantity * price
+    const rated = { shopId: offer.shop_id, categoryId: line.firstCategory }
+    const rate = offer.shop_type === 'OWN' ? 0 : rateFor(rates, rated, now)
+    return {
+      order_id: orderId,
+      sku_org_id: offer.sku_org_id,
+      quantity,
+      unit_price: price,
+      amount,
+      shop_discount: off.shop,
+      platform_discount: off.platform,
+      commission_rate: rate,
+      commission: commissionOn(amount - off.shop, vat, rate),
+      backorder: offer.backorder,
+      price_version: offer.price_version,
+      flash_sale_id: reason === 'flash' ? offer.flash_sale_id : null,
+      quotation_shop_id: line.quotationShopId,
+      vehicle: vehicle ? JSON.stringify(vehicle) : '',
+    }
+  })
 }

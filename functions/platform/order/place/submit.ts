@@ -106,7 +106,7 @@ function placeOrders(
     ...(approval?.decide(placement.id) ?? []),
     takeStock(db, lines),
     ...takeFlash(context, lines),
-    ...insertOrders(context, placement, method, address, coupons.plan.priced, made),
+    ...insertOrders(context, placement, method, address, coupons.plan.priced, made, rows.rates),
     ...nameCollectors(db, placement),
     ...useCoupons(context, placement, coupons.plan.priced.uses, rows.coupons),
     ...openPayments(context, placement, method),

@@ -1,0 +1,92 @@
+import type { Accepted, Answer } from '#contract/index.ts'
+import { accountWaitMs, payoutActTerms, type PayoutState } from '#domain/payout/states.ts'
+import type { StaffContext } from '../kernel/context.ts'
+import { databaseErrorOf } from '../kernel/database-error.ts'
+import { noteAct } from '../kernel/desk-log.ts'
+import { refuse } from '../kernel/refusal.ts'
+
+type Doing = Accepted<'POST /desk/payouts/{id}/act'>
+
+/** Statement of each action; ?1 is the payout, ?2 the time, ?3 the words, ?4 the state seen. */
+const changes: Record<Doing['act'], string> = {
+  hold: 'UPDATE payout SET hold_words = ?3 WHERE id = ?1 AND state = ?4 AND ?2 > 0 RETURNING id',
+  release:
+    "UPDATE payout SET hold_words = '' WHERE id = ?1 AND state = ?4 AND ?2 > 0 AND ?3 = ?3 RETURNING id",
+  paid: "UPDATE payout SET paid_at = ?2, state = 'PAID' WHERE id = ?1 AND state = ?4 AND ?3 = ?3 RETURNING id",
+  returned:
+    "UPDATE payout SET returned_at = ?2, words = ?3, state = 'RETURNED' WHERE id = ?1 AND state = ?4 RETURNING id",
+}
+
+/**
+ * Performs an action of finance on a payout, with the log entry in the same batch. A returned
+ * payout is due again; the trigger books it back to the shop.
+ */
+export async function actOnPayout(context: StaffContext, doing: Doing): Promise<void> {
+  const { db, now } = context
+  const { id, act, seen, words } = doing
+  const { from, needsWords } = payoutActTerms[act]
+  if (needsWords && words === '') throw refuse('badRequest', { words: 'required' })
+  const row = await db
+    .prepare('SELECT state, hold_words FROM payout WHERE id = ?')
+    .bind(id)
+    .first<{ state: PayoutState; hold_words: string }>()
+  if (!row) throw refuse('notFound')
+  if (row.state !== seen || !from.includes(seen)) throw refuse('deskPayoutMoved')
+  try {
+    const [done] = await db.batch([
+      db.prepare(changes[act]).bind(id, now, words, seen),
+      // The log has no entry of an action that another person prevented.
+      db
+        .prepare(
+          `INSERT INTO desk_log (staff_id, act, subject, before, after, at)
+           SELECT ?1, ?2, ?3, ?4, ?5, ?6 WHERE changes() > 0`,
+        )
+        .bind(
+          context.staff.id,
+          `payout ${act}`,
+          `payout:${id}`,
+          JSON.stringify({ state: seen }),
+          JSON.stringify({ words }),
+          now,
+        ),
+    ])
+    if ((done?.results ?? []).length === 0) throw refuse('deskPayoutMoved')
+  } catch (error) {
+    if (databaseErrorOf(error) === 'payoutMoved') throw refuse('deskPayoutMoved')
+    throw error
+  }
+}
+
+type Wish = Accepted<'POST /desk/payouts/account'>
+
+/** Sets a shop's bank account. Payouts go to it after the waiting period. */
+export async function setAccount(
+  context: StaffContext,
+  { shopId, bank, holder, number }: Wish,
+): Promise<Answer<'POST /desk/payouts/account'>> {
+  const { db, now, staff } = context
+  const shop = await db
+    .prepare(
+      "SELECT a.number FROM shop s LEFT JOIN payout_account a ON a.shop_id = s.id WHERE s.id = ? AND s.type <> 'OWN'",
+    )
+    .bind(shopId)
+    .first<{ number: string | null }>()
+  if (!shop) throw refuse('notFound')
+  const usableAt = now + accountWaitMs
+  await db.batch([
+    db
+      .prepare(
+        `INSERT INTO payout_account (shop_id, bank, holder, number, usable_at, written_by)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6) ON CONFLICT (shop_id) DO UPDATE SET bank = ?2, holder = ?3,
+           number = ?4, usable_at = ?5, written_by = ?6`,
+      )
+      .bind(shopId, bank, holder, number, usableAt, staff.id),
+    noteAct(context, {
+      act: 'payout account',
+      subject: `shop:${shopId}`,
+      before: { ending: shop.number?.slice(-4) ?? '' },
+      after: { bank, holder, ending: number.slice(-4) },
+    }),
+  ])
+  return { usableAt }
+}

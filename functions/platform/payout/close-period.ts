@@ -1,0 +1,78 @@
+import type { Accepted, Answer } from '#contract/index.ts'
+import type { StaffContext } from '../kernel/context.ts'
+import { databaseErrorOf } from '../kernel/database-error.ts'
+import { noteAct } from '../kernel/desk-log.ts'
+import { refuse } from '../kernel/refusal.ts'
+import { closeShops } from './close.ts'
+import { type PayoutRule, periodAt, ruleColumns } from './rules.ts'
+
+type Wish = Accepted<'POST /desk/payouts/close'>
+
+/** Time (ms) that a request closes shops itself; the job closes the others within a minute. */
+const ownMs = 2000
+
+/**
+ * Closes the period of a country under the name of the person who asks. Each period is closed once;
+ * the day on screen must be the one that is due.
+ */
+export async function closePeriod(
+  context: StaffContext,
+  { countryId, day }: Wish,
+): Promise<Answer<'POST /desk/payouts/close'>> {
+  const { db, now, staff, env, requestId } = context
+  const rule = await db
+    .prepare(`SELECT ${ruleColumns} FROM payout_rule r WHERE r.country_id = ?`)
+    .bind(countryId)
+    .first<PayoutRule>()
+  if (!rule) throw refuse('notFound')
+  const period = periodAt(rule, now)
+  if (period.day !== day) throw refuse('deskPayoutMoved')
+  const closing = { country_id: countryId, day, until: period.until, closed_by: staff.id }
+  const id = await insertClosing(context, closing)
+  const end = Date.now() + ownMs
+  const closed = await closeShops(
+    {
+      env,
+      db,
+      now,
+      timeLeft: () => Date.now() < end,
+      rest: async () => {},
+      failed: (subject, error) =>
+        console.error(JSON.stringify({ requestId, subject, error: String(error) })),
+    },
+    { id, ...closing },
+  )
+  const done = await db
+    .prepare('SELECT done_at FROM payout_closing WHERE id = ?')
+    .bind(id)
+    .first<{ done_at: number | null }>()
+  return { closed, isDone: done?.done_at !== null }
+}
+
+async function insertClosing(
+  context: StaffContext,
+  {
+    country_id,
+    day,
+    until,
+    closed_by,
+  }: Record<'country_id' | 'until' | 'closed_by', number> & { day: string },
+): Promise<number> {
+  const { db, now } = context
+  try {
+    const [made] = await db.batch([
+      db
+        .prepare(
+          `INSERT INTO payout_closing (country_id, day, until, closed_by, at)
+           VALUES (?, ?, ?, ?, ?) RETURNING id`,
+        )
+        .bind(country_id, day, until, closed_by, now),
+      noteAct(context, { act: 'payouts close', subject: `payouts:${country_id}`, after: { day } }),
+    ])
+    const [row] = (made?.results ?? []) as unknown as { id: number }[]
+    return row?.id ?? 0
+  } catch (error) {
+    if (databaseErrorOf(error) === 'payoutClosed') throw refuse('deskPayoutMoved')
+    throw error
+  }
+}

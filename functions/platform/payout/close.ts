@@ -1,0 +1,95 @@
+import type { Shift } from '../kernel/job.ts'
+import { newNumber } from '../kernel/order-number.ts'
+import { countryOf } from '#domain/country/countries.ts'
+import { workThrough } from '../kernel/work-through.ts'
+
+/** Closing that the job continues. */
+interface Closing {
+  id: number
+  country_id: number
+  day: string
+  until: number
+  closed_by: number
+}
+
+interface Waiting {
+  shop_id: number
+}
+
+/**
+ * Closes the shops of requested closings, each in a separate batch. A repeated run skips shops that
+ * are closed: a closing has one payout per shop, and its trigger takes the entries.
+ */
+export async function closePayouts(shift: Shift): Promise<number> {
+  const { results } = await shift.db
+    .prepare(
+      `SELECT id, country_id, day, until, closed_by FROM payout_closing
+       WHERE done_at IS NULL ORDER BY id`,
+    )
+    .all<Closing>()
+  let done = 0
+  for (const closing of results) done += await closeShops(shift, closing)
+  return done
+}
+
+/** Closes the shops of one closing while time is left, and marks it when all are closed. */
+export async function closeShops(shift: Shift, closing: Closing): Promise<number> {
+  const { db, now } = shift
+  const done = await workThrough<Waiting>(shift, {
+    read: async (last) => {
+      const { results } = await db
+        .prepare(waitingShops)
+        .bind(closing.country_id, closing.until, last?.shop_id ?? 0, closing.id)
+        .all<Waiting>()
+      return results
+    },
+    batch: ({ shop_id }) => [closeShop(db, closing, shop_id, now)],
+    isLost: () => false,
+    subject: ({ shop_id }) => `payout of shop ${shop_id}`,
+    owner: ({ shop_id }) => shop_id,
+  })
+  const { results } = await db
+    .prepare(waitingShops)
+    .bind(closing.country_id, closing.until, 0, closing.id)
+    .all<Waiting>()
+  if (results.length === 0)
+    await db
+      .prepare('UPDATE payout_closing SET done_at = ?2 WHERE id = ?1 AND done_at IS NULL')
+      .bind(closing.id, now)
+      .run()
+  return done
+}
+
+/**
+ * SQL for entries (alias e) of country ?1 that a closing takes: movable before ?2, in no payout. An
+ * open dispute keeps a sale back, but never a refund; the trigger payout_closes has the same rule.
+ */
+const takes = `e.country_id = ?1 AND e.payout_id IS NULL AND e.movable_at IS NOT NULL
+  AND e.movable_at < ?2 AND (e.net < 0 OR NOT EXISTS (SELECT 1 FROM payment_case k
+    WHERE k.payment_id = e.payment_id AND k.closed_at IS NULL AND k.kind = 'DISPUTE'
+      AND k.outcome = ''))`
+
+/** Shops with such entries that the closing hasn't reached. */
+export const waitingShops = `SELECT DISTINCT e.shop_id FROM shop_entry e
+  WHERE ${takes} AND e.shop_id > ?3
+    AND NOT EXISTS (SELECT 1 FROM payout p WHERE p.closing_id = ?4 AND p.shop_id = e.shop_id)
+  ORDER BY e.shop_id LIMIT 200`
+
+function closeShop(
+  db: D1Database,
+  { id, country_id, day, until, closed_by }: Closing,
+  shopId: number,
+  now: number,
+): D1PreparedStatement {
+  const number = newNumber({ now, buyer: { country: countryOf(country_id) } }).replace('E', 'P')
+  return db
+    .prepare(
+      `INSERT INTO payout (number, closing_id, shop_id, country_id, unit, day, until, state,
+         closed_by, closed_at)
+       SELECT ?3, ?4, ?5, ?1, r.unit, ?6, ?2, 'OPEN', ?7, ?8 FROM payout_rule r
+       WHERE r.country_id = ?1 AND EXISTS (SELECT 1 FROM shop_entry e
+         WHERE e.shop_id = ?5 AND ${takes})
+       ON CONFLICT (closing_id, shop_id) DO NOTHING`,
+    )
+    .bind(country_id, until, number, id, shopId, day, closed_by, now)
+}

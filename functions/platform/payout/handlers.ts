@@ -1,0 +1,74 @@
+import type { deskPayoutCalls } from '#contract/desk/desk-payouts.ts'
+import { payoutStates } from '#domain/payout/states.ts'
+import type { StaffContext } from '../kernel/context.ts'
+import type { Handlers } from '../kernel/handlers.ts'
+import { refuse } from '../kernel/refusal.ts'
+import { actOnPayout, setAccount } from './act.ts'
+import { closePeriod } from './close-period.ts'
+import { readFiles, readPeriods } from './periods.ts'
+import { readEntries, readPayout, readPayouts } from './read.ts'
+import { readFile, sendPayouts } from './send.ts'
+
+/** Maximum payouts counted per state. */
+const counted = 1000
+
+/** Payouts of shops. Finance closes and sends them; a seller reads the own ones. */
+export const deskPayoutHandlers: Handlers<typeof deskPayoutCalls> = {
+  'GET /desk/payouts': async ({ state }, context) => {
+    expectFinance(context)
+    const [list, counts, periods, files] = await Promise.all([
+      readPayouts(context, state),
+      readStates(context),
+      readPeriods(context),
+      readFiles(context),
+    ])
+    return { list, counts, periods, files }
+  },
+
+  'GET /desk/payouts/{id}': async ({ id }, context) => readPayout(context, id),
+
+  'GET /desk/payouts/{id}/entries': async ({ id, after }, context) =>
+    readEntries(context, id, after),
+
+  'POST /desk/payouts/close': async (wish, context) => {
+    expectFinance(context)
+    return closePeriod(context, wish)
+  },
+
+  'POST /desk/payouts/send': async (wish, context) => {
+    expectFinance(context)
+    return sendPayouts(context, wish)
+  },
+
+  'GET /desk/payouts/file/{fileId}': async ({ fileId }, context) => {
+    expectFinance(context)
+    return readFile(context, fileId)
+  },
+
+  'POST /desk/payouts/{id}/act': async (doing, context) => {
+    expectFinance(context)
+    await actOnPayout(context, doing)
+    return {}
+  },
+
+  'POST /desk/payouts/account': async (wish, context) => {
+    expectFinance(context)
+    return setAccount(context, wish)
+  },
+}
+
+function expectFinance({ staff }: StaffContext): void {
+  if (staff.role !== 'FINANCE') throw refuse('deskActNotYours')
+}
+
+async function readStates({ db }: StaffContext) {
+  const { results } = await db
+    .prepare(
+      `SELECT s.value AS state, (SELECT count(*) FROM (SELECT 1 FROM payout p
+         WHERE p.state = s.value LIMIT ${counted})) AS count
+       FROM json_each(?) s`,
+    )
+    .bind(JSON.stringify(payoutStates))
+    .all<{ state: (typeof payoutStates)[number]; count: number }>()
+  return results.filter(({ count }) => count > 0)
+}

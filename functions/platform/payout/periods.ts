@@ -1,0 +1,78 @@
+import type { DeskPayoutFile, DeskPayoutPeriod } from '#contract/desk/desk-payouts.ts'
+import type { StaffContext } from '../kernel/context.ts'
+import { type PayoutRule, periodAt, ruleColumns } from './rules.ts'
+
+type RuleRow = PayoutRule
+
+interface Sums {
+  due: number
+  dueShops: number
+  isClosed: number
+  isClosing: number
+  sendable: number
+  sendableAmount: number
+}
+
+/**
+ * Reads what can be closed and sent, by country. The sums of movable amounts read one row per shop
+ * and entry that isn't paid out, never finished ones.
+ */
+export async function readPeriods({ db, now, staff }: StaffContext): Promise<DeskPayoutPeriod[]> {
+  const { results: rules } = await db
+    .prepare(`SELECT ${ruleColumns} FROM payout_rule r ORDER BY r.country_id`)
+    .all<RuleRow>()
+  const answers = await db.batch(
+    rules.map((rule) => {
+      const { day, until } = periodAt(rule, now)
+      return db
+        .prepare(
+          `SELECT ifnull(sum(e.net), 0) AS due, count(DISTINCT e.shop_id) AS dueShops,
+             EXISTS (SELECT 1 FROM payout_closing c WHERE c.country_id = ?1 AND c.day = ?3)
+               AS isClosed,
+             EXISTS (SELECT 1 FROM payout_closing c WHERE c.country_id = ?1 AND c.day = ?3
+               AND c.done_at IS NULL) AS isClosing,
+             (SELECT count(*) FROM ${sendable}) AS sendable,
+             (SELECT ifnull(sum(p.amount), 0) FROM ${sendable}) AS sendableAmount
+           FROM shop_entry e WHERE e.country_id = ?1 AND e.payout_id IS NULL
+             AND e.movable_at IS NOT NULL AND e.movable_at < ?2`,
+        )
+        .bind(rule.countryId, until, day, staff.id, now)
+    }),
+  )
+  return rules.map((rule, i) => {
+    const { day, nextDay } = periodAt(rule, now)
+    const [sums] = (answers[i]?.results ?? []) as unknown as Sums[]
+    return {
+      countryId: rule.countryId,
+      day,
+      nextDay,
+      minimum: rule.minimum,
+      due: sums?.due ?? 0,
+      dueShops: sums?.dueShops ?? 0,
+      sendable: sums?.sendable ?? 0,
+      sendableAmount: sums?.sendableAmount ?? 0,
+      isClosed: sums?.isClosed === 1,
+      isClosing: sums?.isClosing === 1,
+    }
+  })
+}
+
+/**
+ * SQL for the payouts (alias p) of country ?1 that staff member ?4 may send at ?5. They aren't held,
+ * another person closed them, and a third wrote the account, which is past its waiting period.
+ */
+export const sendable = `payout p JOIN payout_account a ON a.shop_id = p.shop_id
+  AND a.usable_at <= ?5 AND a.written_by IS NOT ?4
+  WHERE p.state = 'CLOSED' AND p.country_id = ?1 AND p.hold_words = '' AND p.closed_by <> ?4`
+
+/** Reads the newest bank files. */
+export async function readFiles({ db }: StaffContext): Promise<DeskPayoutFile[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT f.id AS fileId, f.country_id AS countryId, f.at,
+         (SELECT count(*) FROM payout p WHERE p.file_id = f.id) AS payouts
+       FROM payout_file f ORDER BY f.id DESC LIMIT 20`,
+    )
+    .all<DeskPayoutFile>()
+  return results
+}

@@ -1,0 +1,106 @@
+import type { Answer } from '#contract/index.ts'
+import type { StaffContext } from '../kernel/context.ts'
+import { databaseErrorOf } from '../kernel/database-error.ts'
+import { noteAct } from '../kernel/desk-log.ts'
+import { refuse } from '../kernel/refusal.ts'
+import { sendable } from './periods.ts'
+
+interface Wish {
+  countryId: number
+  amount: number
+  payouts: number
+}
+
+/**
+ * Sends a country's closed payouts as one file. State, account and file are one batch: a repeated
+ * request finds nothing closed, and the file can be downloaded again. The bank gets the payout's
+ * number and pays it once.
+ */
+export async function sendPayouts(
+  context: StaffContext,
+  { countryId, amount, payouts }: Wish,
+): Promise<Answer<'POST /desk/payouts/send'>> {
+  const { db, now, staff } = context
+  const { results } = await db
+    .prepare(`SELECT p.id, p.amount FROM ${sendable} AND ?2 = '' AND ?3 = '' ORDER BY p.id`)
+    .bind(countryId, '', '', staff.id, now)
+    .all<{ id: number; amount: number }>()
+  if (results.length === 0) throw await refusalFor(context, countryId)
+  const total = results.reduce((sum, one) => sum + one.amount, 0)
+  if (total !== amount || results.length !== payouts) throw refuse('deskPayoutMoved')
+  const ids = JSON.stringify(results.map(({ id }) => id))
+  try {
+    const [made] = await db.batch([
+      db
+        .prepare(
+          'INSERT INTO payout_file (country_id, sent_by, at) VALUES (?, ?, ?) RETURNING id AS fileId',
+        )
+        .bind(countryId, staff.id, now),
+      // One that was held, sent or lost its account meanwhile fails the whole batch.
+      db
+        .prepare(
+          `UPDATE payout SET file_id = (SELECT max(id) FROM payout_file), sent_by = ?2, sent_at = ?3,
+             account = (SELECT json_object('bank', a.bank, 'holder', a.holder, 'number', a.number)
+               FROM payout_account a WHERE a.shop_id = payout.shop_id AND a.usable_at <= ?3
+                 AND a.written_by IS NOT ?2),
+             state = 'SENT'
+           WHERE id IN (SELECT value FROM json_each(?1))`,
+        )
+        .bind(ids, staff.id, now),
+      noteAct(context, {
+        act: 'payouts send',
+        subject: `payouts:${countryId}`,
+        after: { payouts: results.length, amount: total },
+      }),
+    ])
+    const [row] = (made?.results ?? []) as unknown as { fileId: number }[]
+    return { fileId: row?.fileId ?? 0 }
+  } catch (error) {
+    const fault = databaseErrorOf(error)
+    if (fault === 'payoutMoved') throw refuse('deskPayoutMoved')
+    throw error
+  }
+}
+
+/** Tells a person who closed the payouts that another one must send them. */
+async function refusalFor({ db, staff }: StaffContext, countryId: number) {
+  const own = await db
+    .prepare(
+      `SELECT 1 AS own FROM payout WHERE state = 'CLOSED' AND country_id = ? AND hold_words = ''
+         AND closed_by = ? LIMIT 1`,
+    )
+    .bind(countryId, staff.id)
+    .first()
+  return refuse(own ? 'deskFourEyes' : 'deskPayoutMoved')
+}
+
+interface FileRow {
+  country_id: number
+  day: string
+  number: string
+  account: string
+  amount: number
+}
+
+/** Reads the rows of a bank file, as they were sent. */
+export async function readFile(
+  { db }: StaffContext,
+  fileId: number,
+): Promise<Answer<'GET /desk/payouts/file/{fileId}'>> {
+  const { results } = await db
+    .prepare(
+      `SELECT country_id, day, number, account, amount FROM payout WHERE file_id = ? ORDER BY id`,
+    )
+    .bind(fileId)
+    .all<FileRow>()
+  const [first] = results
+  if (!first) throw refuse('notFound')
+  return {
+    countryId: first.country_id,
+    day: first.day,
+    rows: results.map(({ number, account, amount }) => {
+      const to = JSON.parse(account) as { bank: string; holder: string; number: string }
+      return { number, bank: to.bank, holder: to.holder, account: to.number, amount }
+    }),
+  }
+}

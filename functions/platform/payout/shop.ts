@@ -1,0 +1,119 @@
+import type { deskShopCalls, DeskShopHome, DeskShopMoney } from '#contract/desk/desk-shop.ts'
+import { countryOf } from '#domain/country/countries.ts'
+import { returnableUntil } from '#domain/returns/window.ts'
+import { localTime } from '#domain/shipping/calendar.ts'
+import type { StaffContext } from '../kernel/context.ts'
+import type { Handlers } from '../kernel/handlers.ts'
+import { ownShop, readBalance } from './balance.ts'
+import { accountOf, readPayoutsOf } from './read.ts'
+
+/** Maximum offers listed as running out, and the stock up to which an offer is. */
+const shown = 8
+const low = 4
+
+/** A seller's own shop: work of the day and money. */
+export const deskShopHandlers: Handlers<typeof deskShopCalls> = {
+  'GET /desk/shop/money': async (_, context) => {
+    const shopId = ownShop(context)
+    const [balance, payouts, account] = await Promise.all([
+      readBalance(context, shopId),
+      readPayoutsOf(context, shopId),
+      readAccount(context, shopId),
+    ])
+    return { balance, payouts, account, held: await readHeld(context, shopId, balance.countryId) }
+  },
+
+  'GET /desk/shop/home': async (_, context) => {
+    const shopId = ownShop(context)
+    const [balance, counts, stock] = await Promise.all([
+      readBalance(context, shopId),
+      readCounts(context, shopId),
+      context.db
+        .prepare(
+          `SELECT o.sku_org_id AS skuOrgId, p.number, b.name AS brandName, o.stock
+           FROM offer o JOIN part p ON p.id = o.part_id JOIN part_brand b ON b.id = p.brand_id
+           WHERE o.shop_id = ? AND o.stock < ${low + 1} ORDER BY o.stock, o.sku_org_id LIMIT ${shown}`,
+        )
+        .bind(shopId)
+        .all<DeskShopHome['lowStock'][number]>(),
+    ])
+    return { balance, ...counts, lowStock: stock.results }
+  },
+}
+
+async function readAccount(
+  { db }: StaffContext,
+  shopId: number,
+): Promise<DeskShopMoney['account']> {
+  const row = await db
+    .prepare(
+      `SELECT json_object('bank', bank, 'holder', holder, 'number', number) AS account,
+         usable_at AS usableAt FROM payout_account WHERE shop_id = ?`,
+    )
+    .bind(shopId)
+    .first<{ account: string; usableAt: number }>()
+  const account = accountOf(row?.account ?? '')
+  return row && account && { ...account, usableAt: row.usableAt }
+}
+
+/** Adds up the held amounts by the last day of their return window. */
+async function readHeld(
+  { db }: StaffContext,
+  shopId: number,
+  countryId: number,
+): Promise<DeskShopMoney['held']> {
+  const { results } = await db
+    .prepare(
+      `SELECT e.order_id AS orderId, e.net, o.received_at AS receivedAt
+       FROM shop_entry e JOIN orders o ON o.id = e.order_id
+       WHERE e.shop_id = ? AND e.movable_at IS NULL`,
+    )
+    .bind(shopId)
+    .all<{ orderId: number; net: number; receivedAt: number }>()
+  const clock = countryOf(countryId)
+  const days = Map.groupBy(
+    results,
+    ({ receivedAt }) => localTime(returnableUntil(receivedAt, clock) - 1, clock).day,
+  )
+  return [...days]
+    .map(([until, rows]) => ({
+      until,
+      orders: new Set(rows.map(({ orderId }) => orderId)).size,
+      amount: rows.reduce((sum, { net }) => sum + net, 0),
+    }))
+    .toSorted((a, b) => a.until.localeCompare(b.until))
+}
+
+type Counts = Omit<DeskShopHome, 'balance' | 'lowStock'>
+type CountRow = Record<keyof Counts, number>
+
+async function readCounts({ db }: StaffContext, shopId: number): Promise<Counts> {
+  const row = await db
+    .prepare(
+      `SELECT
+         (SELECT count(*) FROM quotation_shop q WHERE q.shop_id = ?1 AND q.state = 'ASKED')
+           AS quotations,
+         (SELECT count(*) FROM sale_return r JOIN orders o ON o.id = r.order_id
+           WHERE o.shop_id = ?1 AND r.status IN ('REQUESTED', 'INSPECTING')) AS returns,
+         (SELECT count(*) FROM chat_conversation c WHERE c.shop_id = ?1 AND c.last_seq > 0
+             AND (c.desk_unread = 0) = 0)
+           AS chats,
+         EXISTS (SELECT 1 FROM payout p WHERE p.shop_id = ?1 AND p.state = 'PAID') AS isPaidOnce,
+         EXISTS (SELECT 1 FROM payout_account a WHERE a.shop_id = ?1) AS hasAccount,
+         EXISTS (SELECT 1 FROM offer o WHERE o.shop_id = ?1) AS hasOffers,
+         EXISTS (SELECT 1 FROM orders o WHERE o.shop_id = ?1) AS hasOrders,
+         EXISTS (SELECT 1 FROM shop_entry e WHERE e.shop_id = ?1) AS hasSent`,
+    )
+    .bind(shopId)
+    .first<CountRow>()
+  return {
+    quotations: row?.quotations ?? 0,
+    returns: row?.returns ?? 0,
+    chats: row?.chats ?? 0,
+    isPaidOnce: row?.isPaidOnce === 1,
+    hasAccount: row?.hasAccount === 1,
+    hasOffers: row?.hasOffers === 1,
+    hasOrders: row?.hasOrders === 1,
+    hasSent: row?.hasSent === 1,
+  }
+}

@@ -1,0 +1,198 @@
+import * as z from 'zod'
+import { longestReason } from '#domain/application/states.ts'
+import { payoutActs, payoutStates } from '#domain/payout/states.ts'
+import { entryKinds, statementLines } from '#domain/payout/statement.ts'
+import { call } from '../shapes/call.ts'
+import { id, minor, nothing, text, whole } from '../shapes/shapes.ts'
+
+const own = 'finance pays shops at /desk; the specification leaves sellers to another site'
+
+/** Payout of a shop, as lists show it. */
+export const payoutRow = () =>
+  z.object({
+    payoutId: z.number(),
+    /** Reference that the bank gets. */
+    number: z.string(),
+    shopId: z.number(),
+    shopName: z.string(),
+    countryId: z.number(),
+    day: z.string(),
+    state: z.enum(payoutStates),
+    amount: minor(),
+    /** Reason why it isn't sent; '' when it may be. */
+    holdWords: z.string(),
+    /** False when the shop has no bank account that payouts may go to. */
+    hasAccount: z.boolean(),
+  })
+
+const entry = () =>
+  z.object({
+    kind: z.enum(entryKinds),
+    collected: z.enum(['PLATFORM', 'SHOP']),
+    /** Order of the entry; null for money that the bank returned. */
+    orderId: z.number().nullable(),
+    orderNumber: z.string(),
+    at: z.number(),
+    paid: minor(),
+    delivery: minor(),
+    funded: minor(),
+    commission: minor(),
+    fee: minor(),
+    net: minor(),
+  })
+
+/** Bank account of a shop, with its number shortened. */
+const account = () => z.object({ bank: z.string(), holder: z.string(), ending: z.string() })
+
+const payout = () =>
+  payoutRow().extend({
+    carried: minor(),
+    lines: z.array(z.object({ line: z.enum(statementLines), count: z.number(), amount: minor() })),
+    /** Commission and fees of the period with the tax that they include. */
+    documents: z.array(
+      z.object({
+        documentId: z.number(),
+        kind: z.enum(['INVOICE', 'CREDIT_NOTE']),
+        number: z.string(),
+        amount: minor(),
+      }),
+    ),
+    account: account().nullable(),
+    closedBy: z.string(),
+    closedAt: z.number(),
+    sentBy: z.string(),
+    sentAt: z.number().nullable(),
+    paidAt: z.number().nullable(),
+    returnedAt: z.number().nullable(),
+    /** Words of the bank for a returned payout. */
+    words: z.string(),
+    acts: z.array(z.enum(payoutActs)),
+  })
+
+/** Country whose period can be closed or whose payouts can be sent. */
+const period = () =>
+  z.object({
+    countryId: z.number(),
+    /** Payout day of the period, and the one after it. */
+    day: z.string(),
+    nextDay: z.string(),
+    isClosed: z.boolean(),
+    /** True while the background job closes the shops. */
+    isClosing: z.boolean(),
+    /** Amount and shops that can be closed, up to the period's end. */
+    due: minor(),
+    dueShops: z.number(),
+    /** Closed payouts that the caller may send, and their amount. */
+    sendable: z.number(),
+    sendableAmount: minor(),
+    minimum: minor(),
+  })
+
+const file = () =>
+  z.object({ fileId: z.number(), countryId: z.number(), at: z.number(), payouts: z.number() })
+
+export type DeskPayoutRow = z.infer<ReturnType<typeof payoutRow>>
+export type DeskPayout = z.infer<ReturnType<typeof payout>>
+export type DeskPayoutPeriod = z.infer<ReturnType<typeof period>>
+export type DeskPayoutFile = z.infer<ReturnType<typeof file>>
+
+/** Payouts for finance. A seller reads the payouts of the own shop only. */
+export const deskPayoutCalls = {
+  'GET /desk/payouts': call({
+    audience: 'staff',
+    own,
+    request: () => z.object({ state: z.enum(payoutStates).optional() }),
+    response: () =>
+      z.object({
+        list: z.array(payoutRow()),
+        counts: z.array(z.object({ state: z.enum(payoutStates), count: z.number() })),
+        periods: z.array(period()),
+        files: z.array(file()),
+      }),
+    refusals: ['deskActNotYours'],
+  }),
+  'GET /desk/payouts/{id}': call({
+    audience: 'staff',
+    own,
+    request: () => z.object({ id: id() }),
+    response: () => payout(),
+    refusals: ['notFound'],
+  }),
+  /** Returns the entries of a payout; `after` is the last ID of the page before. */
+  'GET /desk/payouts/{id}/entries': call({
+    audience: 'staff',
+    own,
+    request: () => z.object({ id: id(), after: whole(0, Number.MAX_SAFE_INTEGER).default(0) }),
+    response: () => z.object({ list: z.array(entry()), next: z.number().nullable() }),
+    refusals: ['notFound'],
+  }),
+  /** Closes the period of a country. A background job closes the remaining shops. */
+  'POST /desk/payouts/close': call({
+    audience: 'staff',
+    own,
+    request: () => z.object({ countryId: id(), day: z.iso.date() }),
+    response: () => z.object({ closed: z.number(), isDone: z.boolean() }),
+    refusals: ['notFound', 'deskActNotYours', 'deskPayoutMoved'],
+  }),
+  /** Sends the closed payouts of a country to the bank, as one file. */
+  'POST /desk/payouts/send': call({
+    audience: 'staff',
+    own,
+    request: () =>
+      z.object({
+        countryId: id(),
+        /** Total and number on screen: the refusal prevents sending others. */
+        amount: whole(1, Number.MAX_SAFE_INTEGER),
+        payouts: whole(1, 10_000),
+      }),
+    response: () => z.object({ fileId: z.number() }),
+    refusals: ['notFound', 'deskActNotYours', 'deskFourEyes', 'deskPayoutMoved'],
+  }),
+  'GET /desk/payouts/file/{fileId}': call({
+    audience: 'staff',
+    own,
+    request: () => z.object({ fileId: id() }),
+    response: () =>
+      z.object({
+        countryId: z.number(),
+        day: z.string(),
+        rows: z.array(
+          z.object({
+            number: z.string(),
+            bank: z.string(),
+            holder: z.string(),
+            account: z.string(),
+            amount: minor(),
+          }),
+        ),
+      }),
+    refusals: ['notFound', 'deskActNotYours'],
+  }),
+  'POST /desk/payouts/{id}/act': call({
+    audience: 'staff',
+    own,
+    request: () =>
+      z.object({
+        id: id(),
+        act: z.enum(payoutActs),
+        seen: z.enum(payoutStates),
+        words: text(longestReason).default(''),
+      }),
+    response: () => nothing(),
+    refusals: ['notFound', 'deskActNotYours', 'deskPayoutMoved'],
+  }),
+  /** Sets a shop's bank account. It is used after a waiting period, and not by its writer. */
+  'POST /desk/payouts/account': call({
+    audience: 'staff',
+    own,
+    request: () =>
+      z.object({
+        shopId: id(),
+        bank: text(40).refine((bank) => bank !== ''),
+        holder: text(100).refine((holder) => holder !== ''),
+        number: z.string().regex(/^\d{6,20}$/),
+      }),
+    response: () => z.object({ usableAt: z.number() }),
+    refusals: ['notFound', 'deskActNotYours'],
+  }),
+} as const

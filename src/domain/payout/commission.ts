@@ -1,0 +1,49 @@
+/** Commission rate as data. Without a shop or category, it applies to all. */
+export interface CommissionRate {
+  shopId: number | null
+  /** Category of the first level. */
+  categoryId: number | null
+  /** Hundredths of a percent. */
+  rate: number
+  /** Start (inclusive), milliseconds. */
+  startsAt: number
+}
+
+/** Line that a rate is chosen for. */
+export interface RatedLine {
+  shopId: number
+  categoryId: number
+}
+
+const applies = (rate: CommissionRate, line: RatedLine, at: number) =>
+  rate.startsAt <= at &&
+  (rate.shopId === null || rate.shopId === line.shopId) &&
+  (rate.categoryId === null || rate.categoryId === line.categoryId)
+
+/** A shop's own rate takes precedence over a category's, and that over the country's. */
+const weight = ({ shopId, categoryId }: CommissionRate) =>
+  (shopId === null ? 0 : 2) + (categoryId === null ? 0 : 1)
+
+/**
+ * Returns the rate of a line at an instant (milliseconds), in hundredths of a percent: the most
+ * specific that has started, and of several the newest. Returns 0 without one.
+ */
+export function rateFor(rates: readonly CommissionRate[], line: RatedLine, at: number): number {
+  let best: CommissionRate | undefined
+  for (const rate of rates) {
+    if (!applies(rate, line, at)) continue
+    const order = best ? weight(rate) - weight(best) || rate.startsAt - best.startsAt : 1
+    if (order > 0) best = rate
+  }
+  return best?.rate ?? 0
+}
+
+/**
+ * Returns the commission on a line, minor units: on its amount after the shop's own discounts and
+ * without the included tax, rounded half up once.
+ */
+export function commissionOn(amount: number, vatPercent: number, rate: number): number {
+  const whole = BigInt(amount) * BigInt(rate)
+  const by = 100n * BigInt(100 + vatPercent)
+  return Number((2n * whole + by) / (2n * by))
+}

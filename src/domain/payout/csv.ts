@@ -1,0 +1,95 @@
+import type { Money } from '../country/moneys.ts'
+import { writeCell } from '../lists/csv-cell.ts'
+import type { ShopEntry } from './statement.ts'
+
+/** Entry as a row of a statement for accounting. */
+export interface StatementEntry extends ShopEntry {
+  orderNumber: string
+  /** Milliseconds. */
+  at: number
+}
+
+/** Payout as a row of a bank file. */
+export interface BankRow {
+  number: string
+  bank: string
+  holder: string
+  account: string
+  /** Minor units. */
+  amount: number
+}
+
+const amountIn = (money: Money) => (minor: number) =>
+  (minor / 10 ** money.currencyPrecision).toFixed(money.currencyPrecision)
+
+const fileOf = (rows: readonly (readonly string[])[]) =>
+  `\uFEFF${rows.map((row) => row.join(',')).join('\r\n')}\r\n`
+
+/** Returns the entries of a statement as CSV; the column `net` adds up to the payout. */
+export function payoutCsv(
+  entries: readonly StatementEntry[],
+  carried: number,
+  money: Money,
+): string {
+  const sum = amountIn(money)
+  const columns = [
+    'date,kind,order,paid by buyer,paid by platform,of it delivery,commission,payment fee',
+    'collected by,net,currency',
+  ].join(',')
+  return fileOf([
+    columns.split(','),
+    ...entries.map((entry) => [
+      new Date(entry.at).toISOString().slice(0, 10),
+      entry.kind,
+      writeCell(entry.orderNumber),
+      sum(entry.paid),
+      sum(entry.funded),
+      sum(entry.delivery),
+      sum(-entry.commission),
+      sum(-entry.fee),
+      entry.collected,
+      sum(entry.net),
+      money.currency,
+    ]),
+    ...(carried === 0
+      ? []
+      : [['', 'CARRIED', ...Array.from({ length: 7 }, () => ''), sum(carried), money.currency]]),
+  ])
+}
+
+type Column = readonly [head: string, cell: (row: BankRow, amount: string, day: string) => string]
+
+const reference: Column = ['Reference', ({ number }) => writeCell(number)]
+const holder: Column = ['Beneficiary name', (row) => writeCell(row.holder)]
+// The leading zeros of an account are part of it.
+const account: Column = ['Beneficiary account', (row) => writeCell(row.account)]
+const bank: Column = ['Bank', (row) => writeCell(row.bank)]
+const amount: Column = ['Amount', (_, sum) => sum]
+const value: Column = ['Value date', (_row, _sum, day) => writeCell(day)]
+const currency = (code: string): Column => ['Currency', () => code]
+
+/** Columns of the bank file by country code. A bank that needs others gets another adapter. */
+export const bankColumns: Readonly<Record<string, readonly Column[]>> = {
+  TH: [reference, bank, account, holder, amount, value],
+  ID: [account, holder, bank, amount, currency('IDR'), reference, value],
+  MY: [reference, holder, account, bank, amount, value],
+  PH: [account, holder, bank, amount, currency('PHP'), reference, value],
+  VN: [holder, account, bank, amount, currency('VND'), reference, value],
+  KR: [bank, account, amount, holder, reference, value],
+}
+
+/** Returns payouts as the CSV file of a country's bank. */
+export function bankCsv(
+  countryCode: string,
+  rows: readonly BankRow[],
+  money: Money,
+  day: string,
+): string {
+  const columns = bankColumns[countryCode]
+  if (!columns) throw new RangeError(`no bank file for ${countryCode}`)
+  const sum = amountIn(money)
+  return fileOf([
+    columns.map(([head]) => head),
+    ...rows.map((row) => columns.map(([, cell]) => cell(row, sum(row.amount), day))),
+  ])
+}

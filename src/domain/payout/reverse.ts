@@ -1,0 +1,108 @@
+import { splitByShare } from '../coupon/split.ts'
+
+/** Amounts of a part of a sale, minor units: a line, or the delivery. */
+export interface PartAmounts {
+  pieces: number
+  /** Paid by the buyer. */
+  paid: number
+  /** Discounts that the platform pays to the shop. */
+  funded: number
+  commission: number
+  /** Fee of the payment provider. */
+  fee: number
+}
+
+/** Part of a sale, by its offer; 0 for the delivery. */
+export interface SalePart extends PartAmounts {
+  skuOrgId: number
+  /** Amounts that earlier refunds reversed. */
+  back: PartAmounts
+}
+
+/** Refund of an order to its buyer. */
+export interface SaleRefund {
+  /** Minor units. */
+  amount: number
+  /** Returned quantities with the amount refunded for each; empty when only the amount is known. */
+  lines: readonly { skuOrgId: number; pieces: number; worth: number }[]
+}
+
+/** Share of a refund in one part. */
+export interface PartBack extends PartAmounts {
+  skuOrgId: number
+}
+
+/**
+ * Returns the share of a refund in each part of a sale. A return reverses its lines by quantity;
+ * any other refund reverses all parts in proportion to what is left of them. Shares are rounded
+ * down, and the last one takes the remainder, so a full refund leaves nothing. An amount above what
+ * is left counts as what is left.
+ */
+export function reverseSale(parts: readonly SalePart[], refund: SaleRefund): PartBack[] {
+  const left = parts.map(leftOf)
+  const all = left.reduce((sum, part) => sum + part.paid, 0)
+  const amount = Math.min(refund.amount, all)
+  const returned = new Map(refund.lines.map((line) => [line.skuOrgId, line]))
+  const isExact =
+    refund.lines.length > 0 &&
+    refund.lines.reduce((sum, { worth }) => sum + worth, 0) === amount &&
+    refund.lines.every((line) => fits(line, left))
+  const isWhole = !isExact && amount === all && all > 0
+  const paid = isExact
+    ? left.map(({ skuOrgId }) => returned.get(skuOrgId)?.worth ?? 0)
+    : splitByShare(
+        amount,
+        left.map((part) => part.paid),
+      )
+  return left
+    .map((part, i) => {
+      const own = paid[i] ?? 0
+      const pieces = Math.min(returned.get(part.skuOrgId)?.pieces ?? 0, part.pieces)
+      if (isWhole) return part
+      const [share, of] = isExact ? [pieces, part.pieces] : [own, part.paid]
+      const take = (whole: number) => shareOf(whole, share, of)
+      return {
+        skuOrgId: part.skuOrgId,
+        pieces,
+        paid: own,
+        funded: take(part.funded),
+        commission: take(part.commission),
+        fee: take(part.fee),
+      }
+    })
+    .filter(
+      ({ pieces, paid: own, funded, commission, fee }) =>
+        pieces + own + funded + commission + fee > 0,
+    )
+}
+
+/** Change of the shop's balance for some amounts, minor units. */
+export function netOf(
+  amounts: Omit<PartAmounts, 'pieces'>,
+  /** True for a sale whose money the shop collected itself. */
+  isCollected: boolean,
+): number {
+  return (isCollected ? 0 : amounts.paid) + amounts.funded - amounts.commission - amounts.fee
+}
+
+function leftOf({ skuOrgId, back, ...part }: SalePart): PartBack {
+  return {
+    skuOrgId,
+    pieces: part.pieces - back.pieces,
+    paid: part.paid - back.paid,
+    funded: part.funded - back.funded,
+    commission: part.commission - back.commission,
+    fee: part.fee - back.fee,
+  }
+}
+
+function fits(line: SaleRefund['lines'][number], left: readonly PartBack[]): boolean {
+  const part = left.find(({ skuOrgId }) => skuOrgId === line.skuOrgId)
+  return part !== undefined && line.pieces <= part.pieces && line.worth <= part.paid
+}
+
+/** Returns a share rounded down. Products of rupiah amounts exceed the exact range of a double. */
+function shareOf(whole: number, share: number, of: number): number {
+  if (share >= of) return share > 0 ? whole : 0
+  return Number((BigInt(whole) * BigInt(share)) / BigInt(of))
+}

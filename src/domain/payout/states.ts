@@ -1,0 +1,36 @@
+/**
+ * States of a payout. The running period is OPEN. An amount below the minimum is CARRIED to the
+ * next payout. RETURNED means that the bank sent the money back, so it is due again.
+ */
+export const payoutStates = ['OPEN', 'CLOSED', 'CARRIED', 'SENT', 'PAID', 'RETURNED'] as const
+export type PayoutState = (typeof payoutStates)[number]
+
+/** Actions of finance on one payout. */
+export const payoutActs = ['hold', 'release', 'paid', 'returned'] as const
+export type PayoutAct = (typeof payoutActs)[number]
+
+interface PayoutActTerms {
+  from: readonly PayoutState[]
+  needsWords?: true
+}
+
+/** States in which each action is allowed. */
+export const payoutActTerms: Record<PayoutAct, PayoutActTerms> = {
+  hold: { from: ['CLOSED'], needsWords: true },
+  release: { from: ['CLOSED'] },
+  paid: { from: ['SENT'] },
+  // A bank can return money days after it was reported as paid.
+  returned: { from: ['SENT', 'PAID'], needsWords: true },
+}
+
+/** Returns the actions that a payout allows. */
+export function payoutActsOf(state: PayoutState, isHeld: boolean): PayoutAct[] {
+  return payoutActs.filter((act) => {
+    if (act === 'hold' && isHeld) return false
+    if (act === 'release' && !isHeld) return false
+    return payoutActTerms[act].from.includes(state)
+  })
+}
+
+/** Waiting period of a new bank account, milliseconds. */
+export const accountWaitMs = 3 * 86_400_000

@@ -1,0 +1,66 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { type PayoutState, payoutStates } from '#domain/payout/states.ts'
+import { $deskPayouts, openDeskPayouts } from '#stores/desk/payouts.ts'
+import { FieldError } from '../../ui/FieldError.tsx'
+import type { Change } from '../ui/use-address.ts'
+import { errorMessage } from '../ui/words.ts'
+import { DeskPayout } from './DeskPayout.tsx'
+import { PayoutFiles } from './PayoutFiles.tsx'
+import { PayoutPeriods } from './PayoutPeriods.tsx'
+import { PayoutRows } from './PayoutRows.tsx'
+import { payoutSaidWords, payoutStateWords } from './payout-words.ts'
+
+interface Props {
+  open: number | undefined
+  go: (change: Change) => void
+}
+
+/** States that a stored payout can have: the running period isn't one yet. */
+const listed = payoutStates.filter((state) => state !== 'OPEN')
+
+/** Payouts of all shops for finance: what is due, the list by state, and the open payout. */
+export function DeskPayouts({ open, go }: Props) {
+  const known = useStore($deskPayouts)
+  const [state, setState] = useState<PayoutState | undefined>()
+  useEffect(() => void openDeskPayouts(state), [state])
+  const countOf = (one: PayoutState) =>
+    known.kind === 'known' ? (known.counts.find((row) => row.state === one)?.count ?? 0) : 0
+  return (
+    <div className="desk-payouts" data-open={open !== undefined}>
+      <section aria-label="Payouts">
+        <h2>Payouts</h2>
+        {known.kind === 'failed' && <FieldError text={errorMessage(known.fault.label)} />}
+        {known.kind === 'known' && (
+          <>
+            <div className="states">
+              {listed.map((one) => (
+                <button
+                  key={one}
+                  type="button"
+                  aria-pressed={one === state}
+                  onClick={() => setState(one === state ? undefined : one)}
+                >
+                  <b>{countOf(one)}</b> {payoutStateWords[one]}
+                </button>
+              ))}
+            </div>
+            {known.list.length === 0 && <p className="none">None here.</p>}
+            <PayoutRows list={known.list} open={open} view="payouts" go={go} />
+          </>
+        )}
+      </section>
+      {known.kind === 'known' && open === undefined && (
+        <section className="periods" aria-label="Due">
+          <FieldError text={known.fault ? errorMessage(known.fault.label) : undefined} />
+          <p role="status">{payoutSaidWords[known.said] ?? ''}</p>
+          <PayoutPeriods periods={known.periods} isBusy={known.busy} />
+          <PayoutFiles files={known.files} />
+        </section>
+      )}
+      {open !== undefined && (
+        <DeskPayout key={open} id={open} close={() => go({ payout: undefined })} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import type { DeskPayout } from '#contract/desk/desk-payouts.ts'
+import { longestReason } from '#domain/application/states.ts'
+import { type PayoutAct, payoutActTerms } from '#domain/payout/states.ts'
+import { actOnPayout } from '#stores/desk/payouts.ts'
+import { PayoutAccount } from './PayoutAccount.tsx'
+import { payoutActWords } from './payout-words.ts'
+
+interface Props {
+  payout: DeskPayout
+  isBusy: boolean
+}
+
+/** Acts of finance on a payout. Those with a reason ask for it in place. */
+export function PayoutActs({ payout, isBusy }: Props) {
+  const [asked, setAsked] = useState<PayoutAct | null>(null)
+  const { payoutId: id, state: seen, acts } = payout
+  const run = (act: PayoutAct, words = '') => {
+    setAsked(null)
+    void actOnPayout({ id, act, seen, words })
+  }
+  if (acts.length === 0) return null
+  if (asked)
+    return (
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          run(asked, String(new FormData(event.currentTarget).get('words') ?? ''))
+        }}
+      >
+        <input
+          name="words"
+          required
+          maxLength={longestReason}
+          autoFocus
+          aria-label={asked === 'hold' ? 'Why it is held; the shop reads it' : 'Words of the bank'}
+          placeholder={asked === 'hold' ? 'Why; the shop reads it' : 'Words of the bank'}
+        />
+        <button className="button" aria-busy={isBusy} data-risky>
+          {payoutActWords[asked]}
+        </button>
+        <button type="button" className="button" onClick={() => setAsked(null)}>
+          Back
+        </button>
+      </form>
+    )
+  return (
+    <>
+      {acts.map((act) => (
+        <button
+          key={act}
+          type="button"
+          className="button"
+          aria-busy={isBusy}
+          data-risky={act === 'returned' || undefined}
+          onClick={() => (payoutActTerms[act].needsWords ? setAsked(act) : run(act))}
+        >
+          {payoutActWords[act]}
+          {payoutActTerms[act].needsWords && ' …'}
+        </button>
+      ))}
+      {seen === 'CLOSED' && !payout.hasAccount && <PayoutAccount shopId={payout.shopId} />}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import type { MouseEvent } from 'react'
+import type { DeskPayoutRow } from '#contract/desk/desk-payouts.ts'
+import { type DeskView, deskQuery } from '#domain/desk/address.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import { dayWord } from '../ui/moments.ts'
+import { moneyOf } from '../ui/money-of.ts'
+import type { Change } from '../ui/use-address.ts'
+import { payoutStateWords } from './payout-words.ts'
+
+interface Props {
+  list: readonly DeskPayoutRow[]
+  open: number | undefined
+  view: DeskView
+  go: (change: Change) => void
+}
+
+/** Payouts as links, newest first. A seller's own list leaves the shop out. */
+export function PayoutRows({ list, open, view, go }: Props) {
+  const choose = (event: MouseEvent, payout: number) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    go({ payout })
+  }
+  return (
+    <ol>
+      {list.map((row) => (
+        <li key={row.payoutId}>
+          <a
+            href={`/desk${deskQuery({ view, payout: row.payoutId })}`}
+            aria-current={row.payoutId === open ? 'true' : undefined}
+            onClick={(event) => choose(event, row.payoutId)}
+          >
+            <b>{dayWord(row.day)}</b>
+            <span>
+              <span className="number">{row.number}</span>
+              <small data-payout={row.state}>
+                {payoutStateWords[row.state]}
+                {row.holdWords && ' · held'}
+                {!row.hasAccount && row.state === 'CLOSED' && ' · no account'}
+                {view === 'payouts' && ` · ${row.shopName}`}
+              </small>
+            </span>
+            <span className="total" data-below={row.amount < 0}>
+              {formatMoney(row.amount, moneyOf(row.countryId))}
+            </span>
+          </a>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,50 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { $shopHome, openShopHome } from '#stores/desk/shop.ts'
+import { FieldError } from '../../ui/FieldError.tsx'
+import type { Change } from '../ui/use-address.ts'
+import { errorMessage } from '../ui/words.ts'
+import { HomeCells } from './HomeCells.tsx'
+import { HomeFirst } from './HomeFirst.tsx'
+import { HomeMoney } from './HomeMoney.tsx'
+import { HomeStock } from './HomeStock.tsx'
+import { HomeWork } from './HomeWork.tsx'
+
+interface Props {
+  now: number
+  go: (change: Change) => void
+}
+
+/** Interval between two automatic reloads, milliseconds. */
+const renewMs = 60_000
+
+/** A seller's day: what is due by deadline, then money and stock. */
+export function DeskHome({ now, go }: Props) {
+  const state = useStore($shopHome)
+  useEffect(() => {
+    void openShopHome()
+    const clock = setInterval(() => void openShopHome(), renewMs)
+    return () => clearInterval(clock)
+  }, [])
+  if (state.kind === 'failed')
+    return (
+      <div className="desk-home">
+        <FieldError text={errorMessage(state.fault.label)} />
+      </div>
+    )
+  if (state.kind !== 'known') return <div className="desk-home" aria-busy="true" />
+  return (
+    <div className="desk-home">
+      <HomeCells home={state} now={now} />
+      <section className="work" aria-label="Your work">
+        {!state.isPaidOnce && <HomeFirst home={state} />}
+        <FieldError text={state.fault ? errorMessage(state.fault.label) : undefined} />
+        <HomeWork orders={state.orders} busyId={state.busyId} now={now} go={go} />
+      </section>
+      <aside>
+        <HomeMoney balance={state.balance} />
+        <HomeStock list={state.lowStock} />
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { formatMoney } from '#domain/money/format.ts'
+import { $shopMoney, openShopMoney } from '#stores/desk/shop.ts'
+import { FieldError } from '../../ui/FieldError.tsx'
+import { DeskPayout } from '../payouts/DeskPayout.tsx'
+import { PayoutRows } from '../payouts/PayoutRows.tsx'
+import { dayWord } from '../ui/moments.ts'
+import { moneyOf } from '../ui/money-of.ts'
+import type { Change } from '../ui/use-address.ts'
+import { errorMessage } from '../ui/words.ts'
+import { NextPayout } from './NextPayout.tsx'
+
+interface Props {
+  open: number | undefined
+  now: number
+  go: (change: Change) => void
+}
+
+/** A seller's money: the next payout with what is held until when, and earlier payouts. */
+export function DeskMoney({ open, now, go }: Props) {
+  const state = useStore($shopMoney)
+  useEffect(() => void openShopMoney(), [])
+  return (
+    <div className="desk-payouts" data-open={open !== undefined}>
+      <section aria-label="Payouts">
+        <h2>Payouts</h2>
+        {state.kind === 'failed' && <FieldError text={errorMessage(state.fault.label)} />}
+        {state.kind === 'known' && (
+          <>
+            <a
+              className="next"
+              href="/desk?view=money"
+              aria-current={open === undefined ? 'true' : undefined}
+              onClick={(event) => {
+                event.preventDefault()
+                go({ payout: undefined })
+              }}
+            >
+              <b>{dayWord(state.balance.nextDay)}</b>
+              <span>Next payout</span>
+              <span className="total" data-below={state.balance.movable < 0}>
+                {formatMoney(state.balance.movable, moneyOf(state.balance.countryId))}
+              </span>
+            </a>
+            {state.payouts.length === 0 && <p className="none">No payout yet.</p>}
+            <PayoutRows list={state.payouts} open={open} view="money" go={go} />
+          </>
+        )}
+      </section>
+      {state.kind === 'known' && open === undefined && <NextPayout money={state} now={now} />}
+      {open !== undefined && (
+        <DeskPayout key={open} id={open} close={() => go({ payout: undefined })} />
+      )}
+    </div>
+  )
+}

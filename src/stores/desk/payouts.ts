@@ -1,0 +1,138 @@
+import { atom } from 'nanostores'
+import { saveBlob } from '#client/files/save-file.ts'
+import { sendDesk } from '#client/send/desk-send.ts'
+import type { CallError, Outcome } from '#client/send/send.ts'
+import type { DeskPayout } from '#contract/desk/desk-payouts.ts'
+import type { Answer, Payload } from '#contract/index.ts'
+import { countryOf } from '#domain/country/countries.ts'
+import { bankCsv, payoutCsv, type StatementEntry } from '#domain/payout/csv.ts'
+import type { PayoutState } from '#domain/payout/states.ts'
+import type { Remote } from '../remote.ts'
+
+type Entries = Answer<'GET /desk/payouts/{id}/entries'>
+type Listed = Answer<'GET /desk/payouts'>
+
+/** Payouts of all shops in one state or all, with what can be closed and sent. */
+export type DeskPayoutsState = Remote<
+  Listed & {
+    state: PayoutState | undefined
+    busy: boolean
+    /** Result of the last act, if it succeeded. */
+    said: string
+    fault: CallError | null
+  }
+>
+
+export const $deskPayouts = atom<DeskPayoutsState>({ kind: 'idle' })
+
+/** The open payout. */
+export const $deskPayout = atom<
+  Remote<{ one: DeskPayout; busy: boolean; fault: CallError | null }>
+>({ kind: 'idle' })
+
+/** Loads the payouts of finance. */
+export async function openDeskPayouts(state?: PayoutState): Promise<void> {
+  await show(state, '', null)
+}
+
+async function show(
+  state: PayoutState | undefined,
+  said: string,
+  fault: CallError | null,
+): Promise<void> {
+  const outcome = await sendDesk('GET /desk/payouts', state ? { state } : {})
+  $deskPayouts.set(
+    outcome.ok
+      ? { kind: 'known', ...outcome.data, state, busy: false, said, fault }
+      : { kind: 'failed', fault: outcome },
+  )
+}
+
+async function act<Data>(send: () => Promise<Outcome<Data>>, said: string): Promise<Data | null> {
+  const before = $deskPayouts.get()
+  if (before.kind !== 'known' || before.busy) return null
+  $deskPayouts.set({ ...before, busy: true, said: '', fault: null })
+  const outcome = await send()
+  await show(before.state, outcome.ok ? said : '', outcome.ok ? null : outcome)
+  return outcome.ok ? outcome.data : null
+}
+
+/** Closes the period of a country. */
+export async function closePayouts(countryId: number, day: string): Promise<void> {
+  await act(() => sendDesk('POST /desk/payouts/close', { countryId, day }), 'closed')
+}
+
+/** Sends the payouts of a country that are on screen, and saves the bank's file. */
+export async function sendPayouts(wish: Payload<'POST /desk/payouts/send'>): Promise<void> {
+  const sent = await act(() => sendDesk('POST /desk/payouts/send', wish), 'sent')
+  if (sent) await saveBankFile(sent.fileId)
+}
+
+/** Saves a bank file. It has the same content each time. */
+export async function saveBankFile(fileId: number): Promise<void> {
+  const outcome = await sendDesk('GET /desk/payouts/file/{fileId}', { fileId })
+  if (!outcome.ok) return
+  const { countryId, day, rows } = outcome.data
+  const country = countryOf(countryId)
+  const text = bankCsv(country.countryCode, rows, country, day)
+  saveBlob(`payouts-${country.countryCode}-${fileId}.csv`, new Blob([text], { type: 'text/csv' }))
+}
+
+/** Opens a payout; undefined closes it. */
+export async function openDeskPayout(id: number | undefined): Promise<void> {
+  if (id === undefined) return $deskPayout.set({ kind: 'idle' })
+  const known = $deskPayout.get()
+  if (known.kind !== 'known' || known.one.payoutId !== id) $deskPayout.set({ kind: 'loading' })
+  const outcome = await sendDesk('GET /desk/payouts/{id}', { id })
+  $deskPayout.set(
+    outcome.ok
+      ? { kind: 'known', one: outcome.data, busy: false, fault: null }
+      : { kind: 'failed', fault: outcome },
+  )
+}
+
+/** Performs an act of finance on the open payout. */
+export async function actOnPayout(
+  doing: Payload<'POST /desk/payouts/{id}/act'> & { id: number },
+): Promise<void> {
+  const state = $deskPayout.get()
+  if (state.kind !== 'known' || state.busy) return
+  $deskPayout.set({ ...state, busy: true, fault: null })
+  const outcome = await sendDesk('POST /desk/payouts/{id}/act', doing)
+  await openDeskPayout(doing.id)
+  const now = $deskPayout.get()
+  if (!outcome.ok && now.kind === 'known') $deskPayout.set({ ...now, fault: outcome })
+  const list = $deskPayouts.get()
+  if (list.kind === 'known') await show(list.state, '', null)
+}
+
+/** Sets a shop's bank account. */
+export async function setPayoutAccount(
+  wish: Payload<'POST /desk/payouts/account'>,
+): Promise<CallError | null> {
+  const outcome = await sendDesk('POST /desk/payouts/account', wish)
+  if (!outcome.ok) return outcome
+  const known = $deskPayout.get()
+  if (known.kind === 'known') await openDeskPayout(known.one.payoutId)
+  return null
+}
+
+/** Saves all entries of a payout as CSV. */
+export async function savePayoutCsv({
+  payoutId,
+  number,
+  carried,
+  countryId,
+}: DeskPayout): Promise<void> {
+  const entries: StatementEntry[] = []
+  let after: number | null = 0
+  while (after !== null) {
+    const page: { id: number; after: number } = { id: payoutId, after }
+    const outcome: Outcome<Entries> = await sendDesk('GET /desk/payouts/{id}/entries', page)
+    if (!outcome.ok) return
+    entries.push(...outcome.data.list)
+    after = outcome.data.next
+  }
+  const text = payoutCsv(entries, carried, countryOf(countryId))
+  saveBlob(`${number}.csv`, new Blob([text], { type: 'text/csv' }))
+}

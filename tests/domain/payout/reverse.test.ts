@@ -1,0 +1,117 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { commissionOn, rateFor } from '#domain/payout/commission.ts'
+import { type PartBack, reverseSale, type SalePart } from '#domain/payout/reverse.ts'
+import { generated } from '../../support/rounds.ts'
+import { ModelSale } from '../../support/seller/shop-model.ts'
+
+const amount = fc.oneof(fc.nat(20), fc.nat(9_000_000_000))
+
+const part = fc.record({
+  pieces: fc.integer({ min: 1, max: 999 }),
+  paid: amount,
+  funded: amount,
+  commission: fc.nat(1_000_000),
+  fee: fc.nat(100_000),
+})
+
+const refund = fc.record({
+  isReturn: fc.boolean(),
+  pick: fc.nat(9),
+  share: fc.integer({ min: 1, max: 100 }),
+})
+
+const columns = ['pieces', 'paid', 'funded', 'commission', 'fee'] as const
+const nothing = { pieces: 0, paid: 0, funded: 0, commission: 0, fee: 0 }
+
+/** Applies a refund to the parts, as the platform's trigger does. */
+function take(parts: readonly SalePart[], backs: readonly PartBack[]): SalePart[] {
+  return parts.map((one) => {
+    const back = backs.find(({ skuOrgId }) => skuOrgId === one.skuOrgId) ?? nothing
+    const sums = columns.map((column) => [column, one.back[column] + back[column]])
+    return { ...one, back: Object.fromEntries(sums) as SalePart['back'] }
+  })
+}
+
+test('refunds in any sequence reverse their share, never more, and the last takes the remainder', () => {
+  fc.assert(
+    fc.property(
+      fc.array(part, { minLength: 1, maxLength: 4 }),
+      fc.array(refund, { maxLength: 12 }),
+      (given, refunds) => {
+        let parts: SalePart[] = given.map((one, i) => ({ ...one, skuOrgId: i + 1, back: nothing }))
+        const model = new ModelSale(
+          given.map(({ pieces, paid, funded, commission, fee }, i) => ({
+            skuOrgId: i + 1,
+            pieces,
+            amounts: [paid, funded, commission, fee],
+          })),
+          false,
+        )
+        model.earn()
+        for (const { isReturn, pick, share } of refunds) {
+          const chosen = model.parts[pick % model.parts.length]
+          if (isReturn && chosen && chosen.returned < chosen.quantity) {
+            const left = Number(chosen.quantity - chosen.returned)
+            const pieces = Math.max(1, Math.floor((left * share) / 100))
+            const { skuOrgId } = chosen
+            const worth = Number(model.worth(skuOrgId, pieces))
+            const lines = [{ skuOrgId, pieces, worth }]
+            parts = take(parts, reverseSale(parts, { amount: worth, lines }))
+            model.return(skuOrgId, pieces)
+          } else {
+            const wanted = (model.unrefunded * BigInt(share)) / 100n
+            parts = take(parts, reverseSale(parts, { amount: Number(wanted), lines: [] }))
+            model.spread(wanted)
+          }
+          for (const [i, { left }] of model.parts.entries()) {
+            const one = parts[i] as SalePart
+            expect(left).toEqual(
+              (['paid', 'funded', 'commission', 'fee'] as const).map((column) =>
+                BigInt(one[column] - one.back[column]),
+              ),
+            )
+            expect(left.every((own) => own >= 0n)).toBe(true)
+          }
+        }
+        const rest = Number(model.unrefunded)
+        if (rest === 0) return
+        parts = take(parts, reverseSale(parts, { amount: rest, lines: [] }))
+        for (const one of parts)
+          for (const column of ['paid', 'funded', 'commission', 'fee'] as const)
+            expect(one.back[column]).toBe(one[column])
+      },
+    ),
+    generated('reversals of sales', 3000, 100_000),
+  )
+})
+
+test('the most specific rate that has started applies, and a later one changes nothing before', () => {
+  const rates = [
+    { shopId: null, categoryId: null, rate: 1000, startsAt: 0 },
+    { shopId: null, categoryId: 3, rate: 1200, startsAt: 0 },
+    { shopId: 7, categoryId: null, rate: 800, startsAt: 50 },
+    { shopId: 7, categoryId: null, rate: 700, startsAt: 90 },
+    { shopId: 7, categoryId: 3, rate: 600, startsAt: 100 },
+  ]
+  const at = (shopId: number, categoryId: number, now: number) =>
+    rateFor(rates, { shopId, categoryId }, now)
+  expect([
+    at(8, 1, 10),
+    at(8, 3, 10),
+    at(7, 1, 49),
+    at(7, 1, 50),
+    at(7, 3, 95),
+    at(7, 3, 100),
+  ]).toEqual([1000, 1200, 1000, 800, 700, 600])
+  expect(rateFor([], { shopId: 7, categoryId: 1 }, 1)).toBe(0)
+})
+
+test('commission is charged on the amount without tax, rounded half up once', () => {
+  expect(commissionOn(107_00, 7, 1000)).toBe(10_00)
+  // 5.00 at 1 % without tax is 5 hundredths; 50 is half a hundredth.
+  expect(commissionOn(500, 0, 100)).toBe(5)
+  expect(commissionOn(50, 0, 100)).toBe(1)
+  expect(commissionOn(49, 0, 100)).toBe(0)
+  expect(commissionOn(9_007_199_254_740_991, 11, 5000)).toBe(4_057_296_961_595_041)
+})

@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { countries } from '#domain/country/countries.ts'
+import { bankColumns, bankCsv, payoutCsv } from '#domain/payout/csv.ts'
+import { nextPayoutDay, payoutDay } from '#domain/payout/schedule.ts'
+import { payoutActsOf, payoutStates } from '#domain/payout/states.ts'
+import { entryKinds, statementOf } from '#domain/payout/statement.ts'
+
+const entry = fc
+  .record({
+    kind: fc.constantFrom(...entryKinds),
+    collected: fc.constantFrom('PLATFORM' as const, 'SHOP' as const),
+    paid: fc.nat(1_000_000),
+    funded: fc.nat(10_000),
+    share: fc.nat(100),
+    commission: fc.nat(100_000),
+    fee: fc.nat(10_000),
+  })
+  .map(({ kind, collected, paid, funded, share, commission, fee }) => {
+    const sign = kind === 'SALE' || kind === 'RETURNED' ? 1 : -1
+    const isKept = collected === 'SHOP' && kind === 'SALE'
+    const net = sign * ((isKept ? 0 : paid) + funded - commission - fee)
+    const delivery = sign * Math.floor(((paid + funded) * share) / 100)
+    return {
+      kind,
+      collected,
+      delivery,
+      net,
+      paid: sign * paid,
+      funded: sign * funded,
+      commission: sign * commission,
+      fee: sign * fee,
+    }
+  })
+
+test('the lines of a statement add up to the entries and what was carried over', () => {
+  fc.assert(
+    fc.property(fc.array(entry), fc.integer({ min: -9999, max: 9999 }), (entries, carried) => {
+      const total = statementOf(entries, carried).reduce((sum, { amount }) => sum + amount, 0)
+      expect(total).toBe(entries.reduce((sum, { net }) => sum + net, carried))
+    }),
+  )
+})
+
+test('a period ends on the payout day of the country, weekly or monthly', () => {
+  const friday = { every: 'WEEK', onDay: 5 } as const
+  expect(payoutDay(friday, '2026-11-27')).toBe('2026-11-27')
+  expect(payoutDay(friday, '2026-11-26')).toBe('2026-11-20')
+  expect(nextPayoutDay(friday, '2026-11-27')).toBe('2026-12-04')
+  const tenth = { every: 'MONTH', onDay: 10 } as const
+  expect(payoutDay(tenth, '2027-01-09')).toBe('2026-12-10')
+  expect(nextPayoutDay(tenth, '2026-12-10')).toBe('2027-01-10')
+})
+
+test('each country has a bank file, with exact amounts and without formulas', () => {
+  const row = { number: 'P1', bank: 'KBank', holder: '=1+1', account: '0012', amount: 1_234_50 }
+  for (const country of countries) {
+    const [head = '', line = ''] = bankCsv(country.countryCode, [row], country, '2026-11-27')
+      .slice(1)
+      .split('\r\n')
+    expect(head.split(',')).toHaveLength(bankColumns[country.countryCode]?.length ?? 0)
+    expect(line).toContain("'=1+1")
+    expect(line).toContain(country.currencyPrecision === 2 ? ',1234.50' : '123450')
+  }
+  expect(() => bankCsv('XX', [row], countries[0] as never, '')).toThrow(RangeError)
+})
+
+test('the CSV of a statement has a row per entry, and one for what was carried over', () => {
+  const one = {
+    kind: 'SALE' as const,
+    collected: 'PLATFORM' as const,
+    paid: 100,
+    delivery: 0,
+    funded: 0,
+    commission: 10,
+    fee: 0,
+    net: 90,
+    orderNumber: 'E1',
+    at: 0,
+  }
+  const text = payoutCsv([one], -50, countries[0] as never)
+  const rows = text.trim().split('\r\n')
+  expect(rows).toHaveLength(3)
+  expect(new Set(rows.map((row) => row.split(',').length))).toEqual(new Set([11]))
+  expect(rows[2]).toContain('-0.50')
+})
+
+test('a payout is held only before it is sent, and never paid or returned twice', () => {
+  const all = payoutStates.map((state) => [state, payoutActsOf(state, false)])
+  expect(Object.fromEntries(all)).toEqual({
+    OPEN: [],
+    CLOSED: ['hold'],
+    CARRIED: [],
+    SENT: ['paid', 'returned'],
+    PAID: ['returned'],
+    RETURNED: [],
+  })
+  expect(payoutActsOf('CLOSED', true)).toEqual(['release'])
+})

@@ -1,0 +1,74 @@
+import { beforeEach, expect, test } from 'vitest'
+import { newDevice } from '../../support/browser/device.ts'
+import { keysOf } from '../../support/auth/staff.ts'
+import {
+  balanceOf,
+  closeThailand,
+  complete,
+  payoutOf,
+  sell,
+  sendThailand,
+} from '../../support/seller/payouts.ts'
+import { placeOrder } from '../../support/order/orders.ts'
+import { newBuyer, offerWith } from '../../support/client.ts'
+import { query } from '../../support/state.ts'
+
+beforeEach(newDevice)
+
+async function signInAs(login: string): Promise<void> {
+  const { signIn } = await import('#stores/desk/member.ts')
+  const { password, code } = keysOf(login)
+  await signIn(login, password, code)
+}
+
+test('finance sees a closed payout, may not send it alone, and records what the bank did', async () => {
+  const sold = await sell(5)
+  await complete(sold.orderId)
+  const [, due] = balanceOf(sold.shopId)
+  query('UPDATE payout_rule SET minimum = 1 WHERE country_id = 1001')
+  await closeThailand('fern')
+  const id = payoutOf(sold.shopId)?.id ?? 0
+  await signInAs('fern')
+  const store = await import('#stores/desk/payouts.ts')
+  await store.openDeskPayouts('CLOSED')
+  const known = () => {
+    const state = store.$deskPayouts.get()
+    if (state.kind !== 'known') throw new Error('the desk shows nothing')
+    return state
+  }
+  expect(known().list.find(({ payoutId }) => payoutId === id)).toMatchObject({ amount: due })
+  await store.sendPayouts({ countryId: 1001, amount: due, payouts: 1 })
+  expect(known().fault?.label).toBe('label_desk_four_eyes')
+  const [period] = known().periods
+  await store.closePayouts(1001, period?.day ?? '')
+  expect(known().fault?.label).toBe('label_desk_payout_moved')
+  await sendThailand('ploy')
+  await store.openDeskPayout(id)
+  await store.actOnPayout({ id, act: 'paid', seen: 'SENT' })
+  const open = store.$deskPayout.get()
+  expect(open.kind === 'known' && [open.one.state, open.one.acts]).toEqual(['PAID', ['returned']])
+  await store.actOnPayout({ id, act: 'paid', seen: 'SENT' })
+  const after = store.$deskPayout.get()
+  expect(after.kind === 'known' && after.fault?.label).toBe('label_desk_payout_moved')
+  expect(
+    await store.setPayoutAccount({ shopId: 0, bank: 'x', holder: 'x', number: '123456' }),
+  ).toMatchObject({ ok: false })
+  await store.openDeskPayout(undefined)
+  expect(store.$deskPayout.get().kind).toBe('idle')
+})
+
+test('a seller sees the own balance, and confirms an order from the home page', async () => {
+  const { skuOrgId } = offerWith({ stock: 9 })
+  const orderId = await placeOrder(newBuyer(), skuOrgId, 1)
+  query('UPDATE orders SET shop_id = 102 WHERE id = ?', orderId)
+  await signInAs('siam')
+  const store = await import('#stores/desk/shop.ts')
+  await store.openShopMoney()
+  const money = store.$shopMoney.get()
+  expect(money.kind === 'known' && money.account?.ending).toBe('4410')
+  await store.openShopHome()
+  await store.confirmAtHome(orderId)
+  const home = store.$shopHome.get()
+  const row = home.kind === 'known' && home.orders.find((one) => one.orderId === orderId)
+  expect(row).toMatchObject({ queue: 'ship' })
+})

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto'
+import type { MovedBy } from '../../../functions/platform/order/record/moved-by.ts'
+import { newBuyer, offerWith } from '../client.ts'
+import { staffFor } from '../auth/staff.ts'
+import { move, placeOrder, receiveOrder } from '../order/orders.ts'
+import { decide, openPage } from '../order/paying.ts'
+import { query } from '../state.ts'
+
+const dayMs = 86_400_000
+
+/** Order of a shop, with its parties. */
+export interface SoldOrder {
+  buyer: ReturnType<typeof newBuyer>
+  orderId: number
+  skuOrgId: number
+  shopId: number
+  paymentId: number
+  total: number
+}
+
+/** Moves an offer to a new shop, so that no other test changes its balances. */
+export function newShop(skuOrgId: number): number {
+  const [shop] = query<{ id: number }>(
+    `INSERT INTO shop (id, country_id, name, type, state, area, rating)
+     SELECT max(id) + 1, 1001, 'Payout test ' || max(id), 'THIRD_PARTY', 'OPEN', 'Bangkok', 5
+     FROM shop RETURNING id`,
+  )
+  const shopId = shop?.id ?? 0
+  query('UPDATE offer SET shop_id = ? WHERE sku_org_id = ?', shopId, skuOrgId)
+  query(
+    `INSERT INTO payout_account (shop_id, bank, holder, number, usable_at)
+     VALUES (?, 'KBank', 'Payout test', '0012345678', 0)`,
+    shopId,
+  )
+  return shopId
+}
+
+/** Places an order at a new or given shop, has it paid by a method and received. */
+export async function sell(
+  quantity: number,
+  methodId = 7,
+  at: { skuOrgId: number; shopId: number } = atNewShop(),
+): Promise<SoldOrder> {
+  const buyer = newBuyer()
+  const orderId = await placeOrder(buyer, at.skuOrgId, quantity, methodId)
+  if (methodId === 7) {
+    const { url } = await openPage(buyer, placementOf(orderId))
+    await decide(url, 'approve')
+  }
+  await receiveOrder(buyer, orderId)
+  if (methodId !== 7) await takeMoney(orderId)
+  const [row] = query<{ total: number; paymentId: number }>(
+    `SELECT o.total, y.id AS paymentId FROM orders o JOIN payment y
+       ON y.placement_id = o.placement_id AND ifnull(y.order_id, o.id) = o.id WHERE o.id = ?`,
+    orderId,
+  )
+  if (!row) throw new Error('not placed')
+  return { buyer, orderId, ...at, paymentId: row.paymentId, total: row.total }
+}
+
+export function atNewShop(): { skuOrgId: number; shopId: number } {
+  const { skuOrgId } = offerWith({ stock: 50 })
+  return { skuOrgId, shopId: newShop(skuOrgId) }
+}
+
+const placementOf = (orderId: number) =>
+  query<{ id: number }>('SELECT placement_id AS id FROM orders WHERE id = ?', orderId)[0]?.id ?? 0
+
+/** Books the money of an order that the shop collects. */
+export async function takeMoney(orderId: number): Promise<void> {
+  const { data: order } = await staffFor('nok').send('GET /desk/orders/{id}', { id: orderId })
+  const [payment] = order.payments
+  await staffFor('fern').send('POST /desk/payments/{id}/receive', {
+    id: payment?.paymentId ?? 0,
+    seen: 'PENDING',
+    amount: payment?.amount ?? 0,
+    reference: '',
+  })
+}
+
+/** Ends the return window of an order some weeks ago, as the job does. */
+export async function complete(orderId: number): Promise<void> {
+  const by: MovedBy = { mover: 'SCHEDULE', id: null, reason: '', at: Date.now() - 20 * dayMs }
+  await move(orderId, 'COMPLETED', by)
+}
+
+/** Requests and refunds a return of some items. Returns its ID. */
+export async function returnItems(sold: SoldOrder, quantity: number): Promise<number> {
+  const { buyer, orderId, skuOrgId } = sold
+  const { data } = await buyer.send(
+    'POST /client/saleReturnOrder/submit',
+    { orderId, reason: 'WRONG_PRODUCT', words: 'x', lines: [{ skuOrgId, quantity }] },
+    { 'Idempotency-Key': randomUUID() },
+  )
+  const id = data.returnId
+  const act = 'POST /desk/returns/{id}/act'
+  const nok = staffFor('nok')
+  await nok.send(act, { id, act: 'inspect' })
+  await nok.send(act, { id, act: 'approve', lines: [{ skuOrgId, quantity }] })
+  await nok.send(act, { id, act: 'arrive' })
+  const refunded = await staffFor('fern').send(act, { id, act: 'refund' })
+  if (refunded.code !== 200) throw new Error(`not refunded: ${refunded.message}`)
+  return id
+}
+
+/** Balance of an account of a shop or payout in the ledger, in minor units. */
+export const ledgerOf = (account: string): number =>
+  query<{ amount: number }>('SELECT amount FROM ledger_balance WHERE account = ?', account)[0]
+    ?.amount ?? 0
+
+/** Held and movable balance of a shop. */
+export const balanceOf = (shopId: number): [held: number, movable: number] => [
+  ledgerOf(`shopPending:${shopId}`),
+  ledgerOf(`shopAvailable:${shopId}`),
+]
+
+/** Entries of a shop with the amounts that decide its balance. */
+export const entriesOf = (shopId: number) =>
+  query<{
+    kind: string
+    paid: number
+    funded: number
+    commission: number
+    fee: number
+    net: number
+  }>(
+    'SELECT kind, paid, funded, commission, fee, net FROM shop_entry WHERE shop_id = ? ORDER BY id',
+    shopId,
+  )
+
+/** Closes the Thai period as a member of finance, although another test has closed it before. */
+export async function closeThailand(login = 'fern') {
+  query("UPDATE payout_closing SET day = 'past ' || id WHERE day NOT GLOB 'past*'")
+  const finance = staffFor(login)
+  const { data } = await finance.send('GET /desk/payouts', {})
+  const day = data.periods.find(({ countryId }) => countryId === 1001)?.day ?? ''
+  return finance.send('POST /desk/payouts/close', { countryId: 1001, day })
+}
+
+/** Newest payout of a shop. */
+export const payoutOf = (shopId: number) =>
+  query<{ id: number; number: string; state: string; amount: number; carried: number }>(
+    'SELECT id, number, state, amount, carried FROM payout WHERE shop_id = ? ORDER BY id DESC LIMIT 1',
+    shopId,
+  )[0]
+
+/** Sends all Thai payouts as a member of finance. */
+export async function sendThailand(login = 'ploy') {
+  const finance = staffFor(login)
+  const { data } = await finance.send('GET /desk/payouts', {})
+  const period = data.periods.find(({ countryId }) => countryId === 1001)
+  return finance.send('POST /desk/payouts/send', {
+    countryId: 1001,
+    amount: Math.max(1, period?.sendableAmount ?? 0),
+    payouts: Math.max(1, period?.sendable ?? 0),
+  })
+}

@@ -1,0 +1,342 @@
+import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { countryOf } from '#domain/country/countries.ts'
+import { readBilled } from '#platform/credit/record/bill.ts'
+import { readNoted } from '#platform/credit/record/note.ts'
+import { reserveCredit } from '#platform/credit/record/reserve.ts'
+import { receiveForCredit } from '#platform/desk/credit/credit-receive.ts'
+import type { Env, StaffContext } from '#platform/kernel/context.ts'
+import { insertRows } from '#platform/kernel/insert-rows.ts'
+import { sendOff } from '#platform/order/after/on-its-way.ts'
+import { moveOrder } from '#platform/order/move/move.ts'
+import type { MovedBy } from '#platform/order/record/moved-by.ts'
+import { completePayment } from '#platform/payment/complete.ts'
+import { insertPayments, paymentsOf } from '#platform/payment/open.ts'
+import { finishRefund } from '#platform/payment/record/refund.ts'
+import { takeRefund } from '#platform/payment/take-refund.ts'
+import { actOnPayout } from '#platform/payout/act.ts'
+import { closeShops } from '#platform/payout/close.ts'
+import { readPeriods } from '#platform/payout/periods.ts'
+import { sendPayouts } from '#platform/payout/send.ts'
+import { refundReturn } from '#platform/returns/decide.ts'
+import { reverseReturn } from '#platform/returns/reverse.ts'
+import { d1Over } from '../../../scripts/lib/d1.ts'
+import { checkBooks } from '../../../scripts/books/check.ts'
+import { temporaryFolder } from '../temporary.ts'
+
+const folder = 'functions/platform/db/migrations'
+const customerId = 1
+const day = 86_400_000
+
+/** Line of an order to be placed, minor units. */
+export interface SoldLine {
+  skuOrgId: number
+  quantity: number
+  price: number
+  shopDiscount: number
+  platformDiscount: number
+  rate: number
+  commission: number
+}
+
+/** Order to be placed. The delivery has a fee, of which the platform may pay a part. */
+export interface Wish {
+  method: 1 | 2 | 7
+  lines: readonly SoldLine[]
+  fee: number
+  funded: number
+}
+
+type Method = Wish['method']
+
+const scratch = temporaryFolder('shop-desk')
+
+/** Builds the database that each desk of a country begins with, once. */
+function template(countryId: number): string {
+  const path = join(scratch, `${countryId}.sqlite`)
+  if (existsSync(path)) return path
+  const file = new DatabaseSync(path)
+  file.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF')
+  for (const name of readdirSync(folder).sort())
+    file.exec(readFileSync(`${folder}/${name}`, 'utf8'))
+  // Offers and staff exist only as numbers, and orders come from no cart.
+  file.exec(`PRAGMA foreign_keys = OFF; DROP TRIGGER order_line_cart;
+      DROP TRIGGER order_line_price;
+      INSERT INTO customer (id, country_id, prefix, cellphone, created_at)
+        VALUES (1, ${countryId}, '+66', 1, 0);
+      DROP TRIGGER coupon_use_once;
+      INSERT INTO customer_coupon (id, customer_id, coupon_id, kind, country_id, amount, minimum,
+        taken_at, expires_at) VALUES (1, 1, 1, 'SHIPPING', ${countryId}, 1, 0, 0, 1);
+    `)
+  file.close()
+  return path
+}
+
+/**
+ * A country with a database of its own and one shop at a time. It runs the platform's writers without
+ * the API, for hundreds of thousands of histories.
+ */
+export class ShopDesk {
+  now = Date.UTC(2026, 0, 5)
+  readonly countryId: number
+  shopId = 7
+  readonly db: D1Database
+  readonly #path: string
+  readonly #file: DatabaseSync
+  #next = 10
+
+  constructor(countryId: number) {
+    this.countryId = countryId
+    this.#path = join(scratch, `desk-${countryId}.sqlite`)
+    copyFileSync(template(countryId), this.#path)
+    this.#file = new DatabaseSync(this.#path)
+    this.#file.exec(
+      'PRAGMA foreign_keys = OFF; PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF',
+    )
+    this.db = d1Over(this.#file)
+  }
+
+  /** Begins the next history with a shop that has sold nothing. */
+  newShop(): void {
+    this.shopId = this.#next++
+    this.#file.exec(`INSERT INTO shop (id, country_id, name, type, state, area, rating)
+        VALUES (${this.shopId}, ${this.countryId}, 'Siam', 'ALLIANCE', 'OPEN', '', 5);
+      INSERT INTO credit_account (customer_id, shop_id, credit_limit, term_months)
+        VALUES (1, ${this.shopId}, 900000000000, 1);
+      INSERT INTO ledger (reference, line, lines, from_account, to_account, unit, amount, at)
+        SELECT 'limit:${this.shopId}', 1, 1, 'house:credit', 'credit:1:${this.shopId}', unit,
+          900000000000, 0 FROM payout_rule WHERE country_id = ${this.countryId};
+      INSERT INTO payout_account VALUES (${this.shopId}, 'Bank', 'Siam', '12345678', 0, NULL);`)
+  }
+
+  close(): void {
+    this.#file.close()
+    rmSync(this.#path, { force: true })
+  }
+
+  rows<Row>(sql: string, ...values: (string | number)[]): Row[] {
+    return this.#file.prepare(sql).all(...values) as Row[]
+  }
+
+  /** Names of the books that don't agree, with a row each. */
+  wrongBooks(): string[] {
+    return checkBooks(this.#file)
+      .filter(({ name, wrong }) => wrong.length > 0 && !unrelated.some((one) => name.includes(one)))
+      .map(({ name, wrong }) => `${name}: ${JSON.stringify(wrong[0])}`)
+  }
+
+  finance(id: number): StaffContext {
+    const staff = { id, role: 'FINANCE', name: '', shopId: null }
+    return { db: this.db, now: this.now, staff, env: {} as Env } as unknown as StaffContext
+  }
+
+  get #seller(): MovedBy {
+    return { mover: 'SELLER', id: 4, reason: '', at: this.now }
+  }
+
+  async place({ method, lines, fee, funded }: Wish): Promise<number> {
+    const [db, now] = [this.db, this.now]
+    const id = this.#next++
+    const goods = lines.reduce((sum, line) => sum + line.quantity * line.price, 0)
+    const off = lines.reduce((sum, line) => sum + line.shopDiscount + line.platformDiscount, 0)
+    const total = goods - off + fee - funded
+    const named = { id, number: `M${id}`, customer_id: customerId, country_id: this.countryId }
+    const head = { shop_id: this.shopId, type: 'THIRD_PARTY', status: 'CREATED' }
+    const days = { service: 'STANDARD', from_day: '', to_day: '', remark: '', address: '{}' }
+    const sums = { goods_total: goods, goods_discount: off, shipping_fee: fee }
+    await db.batch([
+      insertRows(db, 'INSERT INTO placement', [{ ...named, placed_at: now }]),
+      insertRows(db, 'INSERT INTO orders', [
+        {
+          ...named,
+          placement_id: id,
+          placed_at: now,
+          payment_method: method,
+          ...head,
+          ...days,
+          ...sums,
+          shipping_discount: funded,
+          total,
+        },
+      ]),
+      insertRows(
+        db,
+        'INSERT INTO order_line',
+        lines.map((line) => ({
+          order_id: id,
+          sku_org_id: line.skuOrgId,
+          quantity: line.quantity,
+          unit_price: line.price,
+          amount: line.quantity * line.price,
+          shop_discount: line.shopDiscount,
+          platform_discount: line.platformDiscount,
+          price_version: 1,
+          commission_rate: line.rate,
+          commission: line.commission,
+        })),
+      ),
+      insertRows(db, 'INSERT INTO order_history', [
+        {
+          order_id: id,
+          position: 1,
+          status: 'CREATED',
+          mover: 'BUYER',
+          mover_id: 1,
+          reason: '',
+          at: now,
+        },
+      ]),
+      ...insertPayments(db, paymentsOf(id, [{ orderId: id, total }], method, now), customerId, now),
+      ...(method === 1
+        ? reserveCredit(
+            db,
+            { id: customerId, country: countryOf(this.countryId) },
+            [{ orderId: id, shopId: this.shopId, total }],
+            now,
+          )
+        : []),
+    ])
+    if (funded > 0)
+      this.rows(
+        `INSERT INTO coupon_use (order_id, customer_coupon_id, goods, shipping)
+         VALUES (?, 1, 0, ?) RETURNING 1`,
+        id,
+        funded,
+      )
+    return id
+  }
+
+  async pay(orderId: number, method: Method): Promise<void> {
+    const [row] = this.rows<{ id: number; amount: number; owed: number | null }>(
+      `SELECT y.id, y.amount, i.amount - i.paid - i.credited AS owed FROM payment y
+       LEFT JOIN credit_invoice i ON i.order_id = ?1 WHERE y.placement_id = ?1`,
+      orderId,
+    )
+    if (method === 1) {
+      const came = { customerId, shopId: this.shopId, amount: row?.owed ?? 0 }
+      await receiveForCredit({ ...came, reference: `B${this.#next++}` }, this.finance(2))
+      return
+    }
+    const by = method === 7 ? 'PROVIDER' : 'SELLER'
+    await completePayment(this.db, {
+      paymentId: row?.id ?? 0,
+      amount: row?.amount ?? 0,
+      provider: method === 7 ? 'stand' : 'desk',
+      ref: `in${orderId}`,
+      charge: method === 7 ? `c${orderId}` : '',
+      by,
+      byId: method === 7 ? null : 4,
+      at: this.now,
+    })
+  }
+
+  async deliver(orderId: number): Promise<void> {
+    const [db, by] = [this.db, this.#seller]
+    const order = { id: orderId, type: 'THIRD_PARTY', country_id: this.countryId } as const
+    await db.batch(moveOrder(db, { ...order, status: 'CREATED' }, 'CONFIRMED', by))
+    const parcel = { ...order, status: 'CONFIRMED', from_day: '', to_day: '' } as const
+    const way = { carrier: 'X', trackingNumber: '1' }
+    await db.batch(sendOff(db, parcel, way, await readBilled(db, orderId), by))
+    const buyer: MovedBy = { mover: 'BUYER', id: customerId, reason: '', at: this.now }
+    await db.batch(moveOrder(db, { ...order, status: 'SHIPPED' }, 'RECEIVED', buyer))
+  }
+
+  async complete(orderId: number): Promise<void> {
+    const by: MovedBy = { mover: 'SCHEDULE', id: null, reason: '', at: this.now }
+    const order = { id: orderId, type: 'THIRD_PARTY', status: 'RECEIVED' } as const
+    await this.db.batch(moveOrder(this.db, order, 'COMPLETED', by))
+  }
+
+  /** Refunds a return of some items, and sends the money of it. */
+  async bringBack(orderId: number, skuOrgId: number, pieces: number, worth: number): Promise<void> {
+    const [db, now] = [this.db, this.now]
+    const id = this.#next++
+    const row = { id, order_id: orderId, status: 'IN_TRANSIT' } as const
+    const said = { reason: 'FAULTY', words: '', refund_amount: worth, created_at: now }
+    await db.batch([
+      insertRows(db, 'INSERT INTO sale_return', [
+        { ...row, number: `R${id}`, customer_id: customerId, ...said },
+      ]),
+      insertRows(db, 'INSERT INTO sale_return_line', [
+        { return_id: id, sku_org_id: skuOrgId, applied: pieces, approved: pieces },
+      ]),
+      insertRows(db, 'INSERT INTO sale_return_history', [
+        {
+          return_id: id,
+          position: 1,
+          status: row.status,
+          mover: 'BUYER',
+          mover_id: 1,
+          words: '',
+          at: now,
+        },
+      ]),
+    ])
+    const by = { mover: 'FINANCE', id: 2, words: '', at: now } as const
+    const standing = { ...row, country_id: this.countryId, refund_amount: worth }
+    await db.batch([
+      ...(await reverseReturn(db, standing, now)),
+      ...refundReturn(db, standing, await readNoted(db, orderId), by),
+    ])
+    for (const due of this.rows<{ id: number; payment_id: number; amount: number }>(
+      "SELECT id, payment_id, amount FROM refund WHERE status = 'DUE'",
+    ))
+      await finishRefund(db, { ...due, country_id: this.countryId }, 0, {
+        mover: 'FINANCE',
+        id: 2,
+        reason: '',
+        at: now,
+      })
+  }
+
+  /** Reports a refund or a lost dispute that the provider booked by itself. */
+  async atProvider(orderId: number, amount: number, kind: 'REFUND' | 'CHARGEBACK'): Promise<void> {
+    const currency = countryOf(this.countryId).currency
+    const charge = { charge: `c${orderId}`, paymentId: null, amount, currency, refundId: null }
+    const news = { kind: 'refund', ref: `re${this.#next++}`, status: 'DONE', ...charge } as const
+    await takeRefund(this.db, 'stand', news, this.now, kind)
+  }
+
+  /** Closes the period up to now. */
+  async closePeriod(): Promise<void> {
+    this.now += day
+    const closing = {
+      country_id: this.countryId,
+      day: new Date(this.now).toISOString().slice(0, 10),
+    }
+    const [made] = this.rows<{ id: number }>(
+      'INSERT INTO payout_closing (country_id, day, until, closed_by, at) VALUES (?, ?, ?, 2, ?) RETURNING id',
+      this.countryId,
+      closing.day,
+      this.now,
+      this.now,
+    )
+    const failed = (subject: string, cause: unknown) => {
+      throw new Error(subject, { cause })
+    }
+    const shift = { timeLeft: () => true, rest: async () => {}, failed, env: {} as Env }
+    await closeShops(
+      { ...shift, db: this.db, now: this.now },
+      { id: made?.id ?? 0, ...closing, until: this.now, closed_by: 2 },
+    )
+  }
+
+  async send(): Promise<void> {
+    const context = this.finance(9)
+    const period = (await readPeriods(context)).find((one) => one.countryId === this.countryId)
+    if (!period || period.sendable === 0) return
+    await sendPayouts(context, {
+      countryId: this.countryId,
+      amount: period.sendableAmount,
+      payouts: period.sendable,
+    })
+  }
+
+  async settle(payoutId: number, act: 'paid' | 'returned', seen: 'SENT' | 'PAID'): Promise<void> {
+    await actOnPayout(this.finance(9), { id: payoutId, act, seen, words: 'by the bank' })
+  }
+}
+
+/** Books about stock, carts and coupons, which these histories don't have. */
+const unrelated = ['pieces taken', 'what coupons took', 'coupon is used', 'coupons of an order']

@@ -1,0 +1,136 @@
+/*
+ * Independent calculation of a shop's account: it uses only what happened, never the database. It
+ * counts in fractions of a line that are left, with its own division and its own split.
+ */
+
+type Amounts = [paid: bigint, funded: bigint, commission: bigint, fee: bigint]
+
+interface ModelPart {
+  skuOrgId: number
+  pieces: bigint
+  left: Amounts
+  /** Items that returns took, and the amount first paid: they set the refund of a return. */
+  returned: bigint
+  first: bigint
+  quantity: bigint
+}
+
+/** An order in the model. */
+export class ModelSale {
+  readonly parts: ModelPart[]
+  readonly #isCash: boolean
+  #entries = 0n
+  #early: bigint[] = []
+  isEarned = false
+  isMovable = false
+
+  constructor(
+    parts: readonly { skuOrgId: number; pieces: number; amounts: readonly number[] }[],
+    isCash: boolean,
+  ) {
+    this.#isCash = isCash
+    this.parts = parts.map(({ skuOrgId, pieces, amounts }) => ({
+      skuOrgId,
+      pieces: BigInt(pieces),
+      quantity: BigInt(pieces),
+      left: amounts.map(BigInt) as Amounts,
+      returned: 0n,
+      first: BigInt(amounts[0] ?? 0),
+    }))
+    this.#sale = this.#net(this.#all(), isCash)
+  }
+
+  readonly #sale: bigint
+
+  /** Balance of the shop for this order. */
+  get balance(): bigint {
+    return this.isEarned ? this.#entries : 0n
+  }
+
+  get unrefunded(): bigint {
+    return this.#all()[0]
+  }
+
+  earn(): void {
+    this.isEarned = true
+    this.#entries = this.#sale - this.#early.reduce((sum, one) => sum + one, 0n)
+  }
+
+  /** Amount that a return of items refunds, before any limit. */
+  worth(skuOrgId: number, pieces: number): bigint {
+    const { first, returned, quantity } = this.#part(skuOrgId)
+    const upTo = (count: bigint) => (first * count) / quantity
+    return upTo(returned + BigInt(pieces)) - upTo(returned)
+  }
+
+  /** Takes a return of items back. Returns the refunded amount. */
+  return(skuOrgId: number, pieces: number): bigint {
+    const part = this.#part(skuOrgId)
+    const wanted = this.worth(skuOrgId, pieces)
+    const amount = wanted < this.unrefunded ? wanted : this.unrefunded
+    part.returned += BigInt(pieces)
+    const count = BigInt(pieces) < part.pieces ? BigInt(pieces) : part.pieces
+    if (wanted === amount && wanted <= part.left[0] && BigInt(pieces) <= part.pieces) {
+      const gone = part.left.map((own, i) =>
+        i === 0 ? wanted : count === part.pieces ? own : (own * count) / part.pieces,
+      ) as Amounts
+      this.#book(gone)
+      part.left = part.left.map((own, i) => own - (gone[i] ?? 0n)) as Amounts
+      part.pieces -= count
+      return amount
+    }
+    this.spread(amount, [part, count])
+    return amount
+  }
+
+  /** Takes an amount back from all parts by what is left of them. */
+  spread(amount: bigint, counted?: [ModelPart, bigint]): void {
+    const all = this.#all()
+    if (amount === all[0] && amount > 0n) {
+      this.#book(all)
+      for (const part of this.parts) [part.left, part.pieces] = [[0n, 0n, 0n, 0n], 0n]
+      return
+    }
+    const shares = this.parts.map(({ left }) => (all[0] ? (amount * left[0]) / all[0] : 0n))
+    let rest = amount - shares.reduce((sum, one) => sum + one, 0n)
+    while (rest > 0n) {
+      let best = -1
+      for (const [i, { left }] of this.parts.entries())
+        if (left[0] > (shares[i] ?? 0n) && left[0] > (this.parts[best]?.left[0] ?? 0n)) best = i
+      const room = (this.parts[best]?.left[0] ?? 0n) - (shares[best] ?? 0n)
+      const more = room < rest ? room : rest
+      shares[best] = (shares[best] ?? 0n) + more
+      rest -= more
+    }
+    for (const [i, part] of this.parts.entries()) {
+      const share = shares[i] ?? 0n
+      const gone = part.left.map((own, column) =>
+        column === 0 ? share : share === 0n ? 0n : (own * share) / part.left[0],
+      ) as Amounts
+      this.#book(gone)
+      part.left = part.left.map((own, column) => own - (gone[column] ?? 0n)) as Amounts
+      if (counted?.[0] === part) part.pieces -= counted[1]
+    }
+  }
+
+  #book(gone: Amounts): void {
+    const net = this.#net(gone, false)
+    if (this.isEarned) this.#entries -= net
+    else this.#early.push(net)
+  }
+
+  #net([paid, funded, commission, fee]: Amounts, isCash: boolean): bigint {
+    return (isCash && this.#isCash ? 0n : paid) + funded - commission - fee
+  }
+
+  #all(): Amounts {
+    const column = (i: number) => this.parts.reduce((sum, { left }) => sum + (left[i] ?? 0n), 0n)
+    return [column(0), column(1), column(2), column(3)]
+  }
+
+  #part(skuOrgId: number): ModelPart {
+    const part = this.parts.find((one) => one.skuOrgId === skuOrgId)
+    if (!part) throw new Error('no such part')
+    return part
+  }
+}
