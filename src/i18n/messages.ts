@@ -68,6 +68,7 @@ import type valet from './messages/en/valet.json'
 import type vehicle from './messages/en/vehicle.json'
 import type verify from './messages/en/verify.json'
 import type vin from './messages/en/vin.json'
+import type waiting from './messages/en/waiting.json'
 import type warranty from './messages/en/warranty.json'
 import type { Locale } from './locales.ts'
 
@@ -144,6 +145,7 @@ export interface Messages {
   vehicle: typeof vehicle
   verify: typeof verify
   vin: typeof vin
+  waiting: typeof waiting
   warranty: typeof warranty
 }
 

@@ -14,3 +14,4 @@ export type LateArea =
   | 'papers'
   | 'read'
   | 'saveToList'
+  | 'waiting'

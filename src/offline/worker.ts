@@ -53,7 +53,7 @@ async function keepFor(seen: Seen, event: Told): Promise<void> {
     await pin(client, seen.build)
     await fetchPage(seen.path)
   }
-  await keepLocale(seen.locale, seen.saveData ? 'shell' : 'all')
+  await keepLocale(seen.locale, seen.saveData ? 'shell' : seen.isBuyer ? 'work' : 'all')
   const used = await openBuilds()
   for (const build of await renewPages()) used.add(build)
   await dropBuilds(used.add(ownBuild))

@@ -16,11 +16,11 @@ export async function markActing(context: Context): Promise<void> {
   context.setCookie(`${actingCookie}=${mark}; Path=/; Max-Age=${age}; Secure; SameSite=Lax`)
 }
 
-/** Refuses (otherAccount) an action that the device stored for another account. */
+/** Refuses (notThisAccount) an action that the device stored for another account. */
 export async function checkActing({ headers }: Request, context: Context): Promise<void> {
   const wanted = headers.get(actingHeader)
   if (!wanted || !context.buyer) return
-  if (wanted !== (await actingMark(context.buyer, context))) throw refuse('otherAccount')
+  if (wanted !== (await actingMark(context.buyer, context))) throw refuse('notThisAccount')
 }
 
 async function actingMark({ id, personId, valet }: Buyer, { env }: Context): Promise<string> {

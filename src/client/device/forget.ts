@@ -6,7 +6,13 @@
 const outliving: readonly string[] = ['egg.cookies', 'egg.tourist', 'egg.known']
 
 /** Keys of drafts that survive an expired session (401): cart, list, address and quotation. */
-const drafts: readonly string[] = ['egg.cart', 'egg.quick', 'egg.address', 'egg.quotation-order']
+const drafts: readonly string[] = [
+  'egg.cart',
+  'egg.quick',
+  'egg.address',
+  'egg.quotation-order',
+  'egg.waiting',
+]
 
 /**
  * Clears storage and every cookie that a script can access. The session is ended by a separate
@@ -16,6 +22,17 @@ export function forgetDevice(kept: readonly string[] = outliving): void {
   for (const pair of document.cookie.split('; '))
     document.cookie = `${pair.split('=')[0]}=; Path=/; Max-Age=0; Secure; SameSite=Lax`
   forgetStored(kept)
+  void forgetOwnData(kept.includes('egg.waiting'))
+}
+
+/**
+ * Deletes the copies of the account's data, and its waiting actions unless they outlive the session.
+ */
+export async function forgetOwnData(keepsActions: boolean): Promise<void> {
+  if (!('indexedDB' in globalThis)) return
+  const { forgetActions, forgetCopies } = await import('./own-data.ts')
+  await forgetCopies()
+  if (!keepsActions) await forgetActions()
 }
 
 /** Clears storage except for some keys. */
@@ -36,11 +53,13 @@ export function forgetAccount(): void {
 /** Clears the data of an account that the session no longer acts for. Cookies and drafts stay. */
 export function forgetActing(): void {
   forgetStored([...outliving, ...drafts])
+  void forgetOwnData(true)
 }
 
 /** Clears everything, including the offline copies of pages. */
 export async function forgetEverything(): Promise<void> {
   forgetDevice([])
+  await forgetOwnData(false)
   if ('caches' in globalThis) for (const name of await caches.keys()) await caches.delete(name)
   for (const worker of (await navigator.serviceWorker?.getRegistrations()) ?? [])
     await worker.unregister()

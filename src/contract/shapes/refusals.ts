@@ -47,7 +47,7 @@ export const refusals = {
   /** The member's role in the company doesn't include this call. */
   roleNotAllowed: general(4701, 'label_role_not_allowed', none),
   /** An action stored on the device belongs to another account than the session acts for. */
-  otherAccount: general(4719, 'label_other_account', none),
+  notThisAccount: general(4719, 'label_not_this_account', none),
 
   /** The account is no verified workshop or retailer, and the person acts for none. */
   noCompany: refusal(4702, 'label_no_company', none),

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { forgetActing } from '#client/device/forget.ts'
+import { forgetActing, forgetOwnData } from '#client/device/forget.ts'
 import { type CallError, type Outcome, send } from '#client/send/send.ts'
 import type { Memberships } from '#contract/company/company-shapes.ts'
 import type { Remote } from '../remote.ts'
@@ -42,10 +42,11 @@ export async function leaveCompany(companyId: number): Promise<boolean> {
   return changed(await send('POST /web-api/company/leave', { companyId }))
 }
 
-function changed(outcome: Outcome<Memberships>): boolean {
+async function changed(outcome: Outcome<Memberships>): Promise<boolean> {
   show(outcome)
   if (!outcome.ok) return false
   forgetActing()
+  await forgetOwnData(true)
   return true
 }
 

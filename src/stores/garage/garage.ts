@@ -2,6 +2,7 @@ import { atom } from 'nanostores'
 import type { KeptVehicle } from '#contract/vehicle/garage.ts'
 import { send } from '#client/send/send.ts'
 import { readStored, store } from '#client/page/visitor.ts'
+import { sendStored } from '../offline/copies.ts'
 import { $signedIn, onLeft } from '../session/session.ts'
 
 /** Saved vehicle: on the device for visitors, in the account for buyers. */
@@ -39,7 +40,7 @@ export async function loadGarage(): Promise<void> {
   const staying: MyVehicle[] = []
   for (const vehicle of readDevice()) if (!(await keepAtAccount(vehicle))) staying.push(vehicle)
   keepDevice(staying)
-  show(await send('GET /app-api/vehicle/garage', {}))
+  show(await sendStored('GET /app-api/vehicle/garage', {}))
 }
 
 /** Saves a vehicle or its new nickname. The newest comes first. */

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { forgetAccount, forgetDevice } from '#client/device/forget.ts'
+import { forgetAccount, forgetDevice, forgetOwnData } from '#client/device/forget.ts'
 import { pageCountryId } from '#client/page/page-says.ts'
 import { onSignedOut, send } from '#client/send/send.ts'
 import { onTold, tellTabs } from '#client/page/tabs.ts'
@@ -56,6 +56,8 @@ export async function signOut(): Promise<boolean> {
   } else if (!(await send('GET /client/auth/logout', {})).ok) return false
   $signedIn.set(false)
   forgetDevice()
+  // The next page must not find the account's data.
+  await forgetOwnData(false)
   tellTabs('session')
   return true
 }
