@@ -48,6 +48,8 @@ const names = [
   'READ_COPIES',
   'CODE_DIGITS',
   'OFFLINE',
+  'VAPID_KEY',
+  'PUSH_SERVICE',
 ] as const satisfies readonly (keyof Env)[]
 
 /** Returns the settings in an environment. They override those of wrangler.toml and .dev.vars. */

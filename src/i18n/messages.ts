@@ -48,6 +48,8 @@ import type product from './messages/en/product.json'
 import type promotion from './messages/en/promotion.json'
 import type protocol from './messages/en/protocol.json'
 import type provider from './messages/en/provider.json'
+import type push from './messages/en/push.json'
+import type pushChoice from './messages/en/pushChoice.json'
 import type quotation from './messages/en/quotation.json'
 import type quickOrder from './messages/en/quickOrder.json'
 import type read from './messages/en/read.json'
@@ -126,6 +128,8 @@ export interface Messages {
   protocol: typeof protocol
   provider: typeof provider
   quickOrder: typeof quickOrder
+  push: typeof push
+  pushChoice: typeof pushChoice
   quotation: typeof quotation
   read: typeof read
   readSearch: typeof readSearch

@@ -152,6 +152,10 @@ export interface Env extends CountryDatabases {
   CODE_DIGITS?: string
   /** `gathered` writes request log lines in groups, for runs on a developer's machine. */
   LOG_LINES?: string
+  /** Key pair of push messages (VAPID): x.y.d in base64url. Empty turns them off. */
+  VAPID_KEY?: string
+  /** Origin of a push service that is allowed in addition to those of the browsers, for tests. */
+  PUSH_SERVICE?: string
   /** `off` removes the service worker from every visitor's browser on their next visit. */
   OFFLINE?: string
 }

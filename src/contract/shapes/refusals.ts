@@ -131,6 +131,8 @@ export const refusals = {
   listLineChanged: refusal(4259, 'label_list_line_changed', () =>
     z.object({ quantity: z.number() }),
   ),
+  /** Push messages are off, or the address isn't one of a known push service. */
+  pushUnknown: refusal(4260, 'label_push_unknown', none),
   noticesFull: refusal(4106, 'label_notices_full', none),
 
   /** Null when stock ran out while the order was being saved. */
