@@ -25,6 +25,7 @@ export const parents: Readonly<Record<string, { id: string; country: string }>> 
   points_lot: { id: 'id', country: of('customer', 'customer_id') },
   company_approval: { id: 'id', country: of('customer', 'company_id') },
   part_list: { id: 'id', country: of('customer', 'customer_id') },
+  push_device: { id: 'id', country: of('customer', 'customer_id') },
 }
 
 /**

@@ -14,4 +14,5 @@ export type LateArea =
   | 'papers'
   | 'read'
   | 'saveToList'
+  | 'pushChoice'
   | 'waiting'

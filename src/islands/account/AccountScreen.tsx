@@ -10,6 +10,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { Failed } from '../ui/Failed.tsx'
 import { FieldError } from '../ui/FieldError.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
+import { PushSettings } from '../push/PushSettings.tsx'
 import { SignInFirst } from '../auth/SignInFirst.tsx'
 import { VerifyPart } from '../verify/VerifyPart.tsx'
 import { AccountAddresses } from './AccountAddresses.tsx'
@@ -79,6 +80,7 @@ export function AccountScreen({ m, locale }: ScreenProps) {
       </div>
       <div>
         <AccountMail m={m} />
+        <PushSettings m={m} />
         <PasswordCard {...{ m, locale }} profile={state.profile} />
         <SessionList {...{ m, locale }} />
         <AccountSettings {...{ m, locale }} account={state} />
