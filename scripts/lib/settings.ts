@@ -49,7 +49,6 @@ const names = [
   'CODE_DIGITS',
   'OFFLINE',
   'VAPID_KEY',
-  'PUSH_SERVICE',
 ] as const satisfies readonly (keyof Env)[]
 
 /** Returns the settings in an environment. They override those of wrangler.toml and .dev.vars. */

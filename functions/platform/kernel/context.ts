@@ -154,7 +154,7 @@ export interface Env extends CountryDatabases {
   LOG_LINES?: string
   /** Key pair of push messages (VAPID): x.y.d in base64url. Empty turns them off. */
   VAPID_KEY?: string
-  /** Origin of a push service that is allowed in addition to those of the browsers, for tests. */
+  /** Origin to use instead of the browsers' push services, for tests. */
   PUSH_SERVICE?: string
   /** `off` removes the service worker from every visitor's browser on their next visit. */
   OFFLINE?: string

@@ -1,10 +1,10 @@
-import { buildPushHTTPRequest } from '@pushforge/builder'
+import { buildPushPayload } from '@block65/webcrypto-web-push'
 import { isPushEndpoint } from '#domain/push/endpoint.ts'
 import { notificationPauses } from '#domain/notification/events.ts'
 import type { PushKind } from '#domain/push/kinds.ts'
 import type { Shift } from '../kernel/job.ts'
 import { workSideBySide } from '../kernel/side-by-side.ts'
-import { privateKeyOf } from './keys.ts'
+import { keysOf } from './keys.ts'
 import { pushText } from './words.ts'
 
 /** Messages claimed per round trip. */
@@ -33,7 +33,7 @@ interface Due {
  * service no longer has is deleted.
  */
 export async function sendPushes(shift: Shift): Promise<number> {
-  if (!privateKeyOf(shift.env)) return 0
+  if (!keysOf(shift.env)) return 0
   let sent = 0
   while (shift.timeLeft()) {
     const due = await claim(shift)
@@ -65,27 +65,30 @@ async function claim({ db, now }: Shift): Promise<Due[]> {
   return results
 }
 
+/** Returns where to send a message: to its endpoint, or in tests to the same path of `service`. */
+function addressOf(endpoint: string, service: string | undefined): URL {
+  const { pathname, search } = new URL(endpoint)
+  return new URL(service ? pathname + search : endpoint, service)
+}
+
 /** Returns the address under which a push service can reach the shop (RFC 8292, section 2.1). */
 const contactOf = (origins = ''): string => origins.split(',')[0] || 'https://localhost'
 
 /** Sends one message. Returns true when the service took it. */
 async function send(due: Due, { env, db }: Shift): Promise<boolean> {
-  const privateJWK = privateKeyOf(env)
-  if (!privateJWK || !isPushEndpoint(due.endpoint, env.PUSH_SERVICE)) return false
+  const keys = keysOf(env)
+  if (!keys || !isPushEndpoint(due.endpoint)) return false
   const { kind, number, subject_id: id, endpoint, p256dh, auth, locale } = due
-  const request = await buildPushHTTPRequest({
-    privateJWK,
-    subscription: { endpoint, keys: { p256dh, auth } },
-    message: {
-      payload: { ...pushText(kind, number, locale), kind, id, locale },
-      adminContact: contactOf(env.SHOP_ORIGIN),
+  const request = await buildPushPayload(
+    {
+      data: JSON.stringify({ ...pushText(kind, number, locale), kind, id, locale }),
       options: { ttl: lifeSeconds, urgency: 'normal' },
     },
-  })
-  const { status, body } = await fetch(endpoint, {
-    method: 'POST',
-    headers: request.headers,
-    body: request.body,
+    { endpoint, expirationTime: null, keys: { p256dh, auth } },
+    { ...keys, subject: contactOf(env.SHOP_ORIGIN) },
+  )
+  const { status, body } = await fetch(addressOf(endpoint, env.PUSH_SERVICE), {
+    ...request,
     redirect: 'manual',
     signal: AbortSignal.timeout(patienceMs),
   })

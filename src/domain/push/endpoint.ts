@@ -8,12 +8,11 @@ const domains = ['.push.services.mozilla.com', '.push.apple.com', '.notify.windo
 /** Maximum length of an endpoint. */
 export const longestEndpoint = 600
 
-/** True for an address of a known push service, or of `local`, an origin for tests. */
-export function isPushEndpoint(endpoint: string, local = ''): boolean {
+/** True for an address of a known push service. */
+export function isPushEndpoint(endpoint: string): boolean {
   if (endpoint.length > longestEndpoint || !URL.canParse(endpoint)) return false
-  const { protocol, hostname, port, username, password, origin } = new URL(endpoint)
+  const { protocol, hostname, port, username, password } = new URL(endpoint)
   if (username !== '' || password !== '') return false
-  if (local !== '' && origin === local) return true
   if (protocol !== 'https:' || port !== '') return false
   return hosts.includes(hostname) || domains.some((domain) => hostname.endsWith(domain))
 }
