@@ -66,7 +66,9 @@ export class PushBrowser {
     const shared = this.#keys.computeSecret(sender)
     const input = Buffer.from(hkdfSync('sha256', shared, this.#secret, info, 32))
     const derive = (name: string, bytes: number) =>
-      Buffer.from(hkdfSync('sha256', input, salt, Buffer.from(`Content-Encoding: ${name}\0`), bytes))
+      Buffer.from(
+        hkdfSync('sha256', input, salt, Buffer.from(`Content-Encoding: ${name}\0`), bytes),
+      )
     const open = createDecipheriv('aes-128-gcm', derive('aes128gcm', 16), derive('nonce', 12))
     open.setAuthTag(sealed.subarray(-16))
     const plain = Buffer.concat([open.update(sealed.subarray(0, -16)), open.final()])

@@ -39,8 +39,7 @@ async function addDevice(
   context: BuyerContext,
 ): Promise<PushChoices> {
   const { db, env, buyer, locale, now } = context
-  if (publicKeyOf(env) === '' || !isPushEndpoint(endpoint))
-    throw refuse('pushUnknown')
+  if (publicKeyOf(env) === '' || !isPushEndpoint(endpoint)) throw refuse('pushUnknown')
   await db.batch([
     db
       .prepare(

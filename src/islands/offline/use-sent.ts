@@ -1,9 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { $sent } from '#stores/offline/waiting.ts'
 
 /** Loads a screen again after waiting changes were sent. */
 export function useSent(load: () => Promise<void>): void {
-  const latest = useRef(load)
-  latest.current = load
-  useEffect(() => $sent.listen(() => void latest.current()), [])
+  const again = useEffectEvent(() => void load())
+  useEffect(() => $sent.listen(() => again()), [])
 }

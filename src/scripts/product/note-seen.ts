@@ -20,17 +20,17 @@ const at = (selector: string) => document.querySelector<HTMLElement>(selector)
 const textOf = (selector: string): string => at(selector)?.textContent?.trim() ?? ''
 
 function part(): Parameters<typeof noteSeen>[0] {
-  const maker = at('.maker')
-  const kind = maker?.querySelector('.kind')
+  const maker = at('h1')?.previousElementSibling
+  const kind = maker?.querySelector('span')
   const picture = at('[data-stage] img')?.getAttribute('src') ?? ''
   return {
     skuOrgId: Number(at('[data-offer]')?.dataset['offer']),
     number: textOf('[data-number]'),
-    kind: kind?.matches('.original') ? 'OE' : 'IAM',
-    brandName: textOf('.maker').slice(kind?.textContent?.length ?? 0).trim(),
-    productName: textOf('h1 .name'),
+    kind: kind?.classList.contains('original') ? 'OE' : 'IAM',
+    brandName: maker?.lastChild?.textContent?.trim() ?? '',
+    productName: textOf('h1 > span'),
     picture: /\/parts\/([\w-]+?)-\d+\.\w+$/.exec(picture)?.[1] ?? '',
-    shopName: textOf('.seller a'),
+    shopName: textOf('[data-promise] + div a'),
     countryId: pageCountryId(),
     price: Number(at('[data-go]')?.dataset['each']),
     delivery: textOf('[data-promise] b'),

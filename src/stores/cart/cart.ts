@@ -63,12 +63,7 @@ export async function remove(...skuOrgIdList: number[]): Promise<void> {
   const what = skuOrgIdList.map(numberOf).join(', ')
   await change(
     (line) => (gone.has(line.skuOrgId) ? null : line),
-    () =>
-      sendOrWait(
-        'DELETE /web-api/v6/shoppingCart/delete',
-        { skuOrgIdList },
-        { what },
-      ),
+    () => sendOrWait('DELETE /web-api/v6/shoppingCart/delete', { skuOrgIdList }, { what }),
   )
 }
 

@@ -72,7 +72,11 @@ async function sendOne(action: WaitingAction): Promise<Outcome<unknown> | undefi
   }
   // The session ended: the actions wait for the next sign-in.
   if (outcome.code === 401) return undefined
-  if (isUnreachable(outcome) || outcome.code === 429 || outcome.code >= 500 && outcome.code < 600) {
+  if (
+    isUnreachable(outcome) ||
+    outcome.code === 429 ||
+    (outcome.code >= 500 && outcome.code < 600)
+  ) {
     sendSoon()
     return undefined
   }

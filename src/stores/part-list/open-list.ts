@@ -54,20 +54,26 @@ interface LineChange {
 
 /** Changes the quantities of a line. */
 export const changeLine = (skuOrgId: number, change: LineChange): Promise<boolean> =>
-  changing(({ listId, list }) => {
-    const line = list.find((one) => one.skuOrgId === skuOrgId)
-    const about = { what: line?.number ?? '', skuOrgId, quantity: change.quantity }
-    const seenQuantity = change.quantity === undefined ? undefined : line?.quantity
-    const wanted = { listId, skuOrgId, ...change, seenQuantity }
-    return sendOrWait('POST /web-api/partList/line', wanted, about)
-  }, (list) => withLine(list, skuOrgId, change))
+  changing(
+    ({ listId, list }) => {
+      const line = list.find((one) => one.skuOrgId === skuOrgId)
+      const about = { what: line?.number ?? '', skuOrgId, quantity: change.quantity }
+      const seenQuantity = change.quantity === undefined ? undefined : line?.quantity
+      const wanted = { listId, skuOrgId, ...change, seenQuantity }
+      return sendOrWait('POST /web-api/partList/line', wanted, about)
+    },
+    (list) => withLine(list, skuOrgId, change),
+  )
 
 /** Removes a line. */
 export const removeLine = (skuOrgId: number): Promise<boolean> =>
-  changing(({ listId, list }) => {
-    const what = list.find((one) => one.skuOrgId === skuOrgId)?.number ?? ''
-    return sendOrWait('DELETE /web-api/partList/line', { listId, skuOrgId }, { what, skuOrgId })
-  }, (list) => withoutLine(list, skuOrgId))
+  changing(
+    ({ listId, list }) => {
+      const what = list.find((one) => one.skuOrgId === skuOrgId)?.number ?? ''
+      return sendOrWait('DELETE /web-api/partList/line', { listId, skuOrgId }, { what, skuOrgId })
+    },
+    (list) => withoutLine(list, skuOrgId),
+  )
 
 /** Renames the list. */
 export const renameList = (name: string): Promise<boolean> =>

@@ -41,7 +41,11 @@ const devicesOf = (person: Person | (Caller & { id: number })) =>
   query('SELECT id FROM push_device WHERE customer_id = ?', person.id).length
 
 test('a payment is announced once, encrypted and signed, without name, phone or price', async () => {
-  const { buyer, placementId } = await place('826700001', [{ stock: 9, place: 370, quantity: 1 }], 7)
+  const { buyer, placementId } = await place(
+    '826700001',
+    [{ stock: 9, place: 370, quantity: 1 }],
+    7,
+  )
   const browser = await register(buyer, 'paid')
   const { url } = await openPage(buyer, placementId)
   await decide(url, 'approve', 'now')

@@ -20,18 +20,18 @@ export function stored(page: Page, database: string, store: string): Promise<str
     ([name, table]) =>
       new Promise<string>((resolve) => {
         const opening = indexedDB.open(name!)
-        opening.onerror = () => resolve('')
-        opening.onupgradeneeded = () => opening.transaction?.abort()
-        opening.onsuccess = () => {
+        opening.addEventListener('error', () => resolve(''))
+        opening.addEventListener('upgradeneeded', () => opening.transaction?.abort())
+        opening.addEventListener('success', () => {
           const db = opening.result
           const rows = db.transaction(table!).objectStore(table!)
           const keys = rows.getAllKeys()
           const values = rows.getAll()
-          values.onsuccess = () => {
+          values.addEventListener('success', () => {
             db.close()
             resolve(JSON.stringify([keys.result, values.result]))
-          }
-        }
+          })
+        })
       }),
     [database, store],
   )
