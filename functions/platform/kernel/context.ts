@@ -152,9 +152,8 @@ export interface Env extends CountryDatabases {
   CODE_DIGITS?: string
   /** `gathered` writes request log lines in groups, for runs on a developer's machine. */
   LOG_LINES?: string
-  /** Key pair of push messages (VAPID): x.y.d in base64url. Empty turns them off. */
+  /** Key pair of push messages (push/keys.ts), and an origin to send them to in tests. */
   VAPID_KEY?: string
-  /** Origin to use instead of the browsers' push services, for tests. */
   PUSH_SERVICE?: string
   /** `off` removes the service worker from every visitor's browser on their next visit. */
   OFFLINE?: string

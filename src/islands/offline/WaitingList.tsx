@@ -5,7 +5,7 @@ import { sendWaiting } from '#stores/offline/send-waiting.ts'
 import { discardAction, retryAction, type WaitingAction } from '#stores/offline/waiting.ts'
 import { $signedIn } from '#stores/session/session.ts'
 import type { ScreenProps } from '../ui/screen.ts'
-import { actionWords, faultWords } from './action-words.ts'
+import { actionWords, refusalWords } from './action-words.ts'
 
 interface Props extends ScreenProps {
   actions: readonly WaitingAction[]
@@ -47,7 +47,7 @@ function Row({ m, action }: ScreenProps & { action: WaitingAction }) {
     <li data-action={action.call} data-fault={fault?.label}>
       <b>{actionWords(action, words)}</b>
       <span data-tone={fault || isOther ? 'warn' : undefined}>
-        {fault ? faultWords(action, m) : isOther ? words.other : words.waits}
+        {fault ? refusalWords(action, m) : isOther ? words.other : words.waits}
       </span>
       <div>
         {isDone ? (

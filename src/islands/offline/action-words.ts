@@ -26,7 +26,7 @@ export function actionWords({ call, about }: WaitingAction, words: Words): strin
 }
 
 /** Says why an action was refused, or what was different when it was done. */
-export function faultWords({ fault, about }: WaitingAction, m: Messages): string {
+export function refusalWords({ fault, about }: WaitingAction, m: Messages): string {
   if (!fault) return ''
   if (fault.label !== 'price_changed') return labelText(m.labels, fault.label, fault.data)
   const { before, now } = fault.data as { before: number; now: number }

@@ -21,12 +21,10 @@ const textOf = (selector: string): string => at(selector)?.textContent?.trim() ?
 
 function part(): Parameters<typeof noteSeen>[0] {
   const maker = at('h1')?.previousElementSibling
-  const kind = maker?.querySelector('span')
   const picture = at('[data-stage] img')?.getAttribute('src') ?? ''
   return {
     skuOrgId: Number(at('[data-offer]')?.dataset['offer']),
     number: textOf('[data-number]'),
-    kind: kind?.classList.contains('original') ? 'OE' : 'IAM',
     brandName: maker?.lastChild?.textContent?.trim() ?? '',
     productName: textOf('h1 > span'),
     picture: /\/parts\/([\w-]+?)-\d+\.\w+$/.exec(picture)?.[1] ?? '',

@@ -9,7 +9,6 @@ const key = 'seen parts'
 export interface SeenPart {
   skuOrgId: number
   number: string
-  kind: 'OE' | 'IAM'
   brandName: string
   productName: string
   picture: string

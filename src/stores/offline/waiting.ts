@@ -16,7 +16,7 @@ export const waitingCalls = [
 ] as const
 export type WaitingCall = (typeof waitingCalls)[number]
 
-/** What the buyer reads about an action. */
+/** Description of an action for the buyer. */
 export interface About {
   /** Number of the part, name of the list, or number of the estimate. */
   what: string

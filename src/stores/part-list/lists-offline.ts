@@ -70,6 +70,8 @@ async function countLines({ listId, lines }: OpenedPartList): Promise<void> {
 function lineOf({ delivery: _, at: __, ...part }: SeenPart): PartListLine {
   return {
     ...part,
+    // Lists don't show the kind.
+    kind: 'IAM',
     listPrice: part.price,
     stock: part.blocked ? 0 : 1,
     alternative: null,

@@ -6,7 +6,7 @@ import { ask, newCompany, newMember, type Person, setRules } from '../../support
 import { type Caller, newBuyer, offerWith } from '../../support/client.ts'
 import { decide, openPage, place } from '../../support/order/paying.ts'
 import { onDatabase } from '../../support/order/orders.ts'
-import { PushBrowser, PushService, vapidClaims } from '../../support/push-service.ts'
+import { PushBrowser, PushService, vapidClaims } from '../../support/server/push-service.ts'
 import { shiftOver } from '../../support/server/shift.ts'
 import { query } from '../../support/state.ts'
 
