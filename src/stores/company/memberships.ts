@@ -2,6 +2,7 @@ import { atom } from 'nanostores'
 import { forgetActing, forgetOwnData } from '#client/device/forget.ts'
 import { type CallError, type Outcome, send } from '#client/send/send.ts'
 import type { Memberships } from '#contract/company/company-shapes.ts'
+import { hasWaiting } from '../offline/waiting.ts'
 import type { Remote } from '../remote.ts'
 import { onLeft } from '../session/session.ts'
 
@@ -26,6 +27,8 @@ export async function loadMemberships(): Promise<void> {
  * Returns false if it failed; otherwise the page has to be reloaded.
  */
 export async function switchTo(companyId: number | null): Promise<boolean> {
+  // Changes that wait for a network belong to the account acted for so far.
+  if (hasWaiting()) await (await import('../offline/send-waiting.ts')).sendWaiting()
   return changed(await send('POST /web-api/company/switch', { companyId }))
 }
 

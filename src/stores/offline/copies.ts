@@ -7,31 +7,38 @@ export const $asOf = atom<number | null>(null)
 
 const ownData = () => import('#client/device/own-data.ts')
 
+/** Time after which a stored answer is shown although the connection seems alive, milliseconds. */
+const patience = 5000
+
 /** Key of the copy of a call's answer. */
 export const copyKey = (name: string, payload: object): string =>
   `${name} ${JSON.stringify(payload)}`
 
 /**
- * Sends a reading call and stores its answer on the device. Without a connection, it returns the
- * stored answer, and `$asOf` says from when it is.
+ * Sends a reading call and stores its answer on the device. Without a connection, or with one that
+ * hangs, it returns the stored answer, and `$asOf` says from when it is.
  */
 export async function sendStored<Name extends BuiltCall>(
   name: Name,
   payload: Payload<Name>,
 ): Promise<Outcome<Answer<Name>>> {
-  const outcome = await send(name, payload)
   const key = copyKey(name, payload as object)
-  if (outcome.ok) {
-    $asOf.set(null)
-    void ownData().then(({ keepCopy }) => keepCopy(key, outcome.data))
+  const sent = send(name, payload).then((outcome) => {
+    if (outcome.ok) void ownData().then(({ keepCopy }) => keepCopy(key, outcome.data))
+    return outcome
+  })
+  const outcome = await Promise.race([sent, pause()])
+  if (outcome && (outcome.ok || !isUnreachable(outcome))) {
+    if (outcome.ok) $asOf.set(null)
     return outcome
   }
-  if (!isUnreachable(outcome)) return outcome
   const copy = await readCopyOf<Answer<Name>>(key)
-  if (!copy) return outcome
+  if (!copy) return sent
   $asOf.set(copy.at)
   return { ok: true, data: copy.data }
 }
+
+const pause = () => new Promise<undefined>((resolve) => setTimeout(resolve, patience))
 
 /** Changes a stored answer on the device, after an action that waits for a network. */
 export async function changeCopy<Name extends BuiltCall>(

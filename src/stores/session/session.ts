@@ -3,7 +3,7 @@ import { forgetAccount, forgetDevice, forgetOwnData } from '#client/device/forge
 import { pageCountryId } from '#client/page/page-says.ts'
 import { onSignedOut, send } from '#client/send/send.ts'
 import { onTold, tellTabs } from '#client/page/tabs.ts'
-import { readCookie } from '#client/page/visitor.ts'
+import { readCookie, readStored } from '#client/page/visitor.ts'
 
 /**
  * True when this browser holds a session. The cookie read here is only a flag, not a credential.
@@ -49,6 +49,8 @@ let issuerEnd: string | null = null
  */
 export async function signOut(): Promise<boolean> {
   issuerEnd = null
+  // Changes that wait for a network belong to this account: last chance to send them.
+  if (readStored('egg.waiting')) await (await import('../offline/send-waiting.ts')).sendWaiting()
   if (readCookie('egg_token_type') === 'CIAM') {
     const outcome = await send('GET /sso/ciam/logoutUrl', { loginSource: 'EGG_MALL_WEB' })
     if (!outcome.ok) return false
