@@ -22,17 +22,7 @@ export function forgetDevice(kept: readonly string[] = outliving): void {
   for (const pair of document.cookie.split('; '))
     document.cookie = `${pair.split('=')[0]}=; Path=/; Max-Age=0; Secure; SameSite=Lax`
   forgetStored(kept)
-  void forgetOwnData(kept.includes('egg.waiting'))
-}
-
-/**
- * Deletes the copies of the account's data, and its waiting actions unless they outlive the session.
- */
-export async function forgetOwnData(keepsActions: boolean): Promise<void> {
-  if (!('indexedDB' in globalThis)) return
-  const { forgetActions, forgetCopies } = await import('./own-data.ts')
-  await forgetCopies()
-  if (!keepsActions) await forgetActions()
+  void import('./own-data.ts').then(({ forgetOwnData }) => forgetOwnData(kept))
 }
 
 /** Clears storage except for some keys. */
@@ -53,13 +43,12 @@ export function forgetAccount(): void {
 /** Clears the data of an account that the session no longer acts for. Cookies and drafts stay. */
 export function forgetActing(): void {
   forgetStored([...outliving, ...drafts])
-  void forgetOwnData(true)
 }
 
 /** Clears everything, including the offline copies of pages. */
 export async function forgetEverything(): Promise<void> {
   forgetDevice([])
-  await forgetOwnData(false)
+  await (await import('./own-data.ts')).forgetOwnData([])
   if ('caches' in globalThis) for (const name of await caches.keys()) await caches.delete(name)
   for (const worker of (await navigator.serviceWorker?.getRegistrations()) ?? [])
     await worker.unregister()

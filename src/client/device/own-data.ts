@@ -75,6 +75,15 @@ export async function forgetActions(): Promise<void> {
   await attempt(() => clear((actions ??= createStore('egg-actions', 'actions'))))
 }
 
+/**
+ * Deletes the copies of the account's data, and its waiting actions unless they outlive the session
+ * with these keys of storage.
+ */
+export async function forgetOwnData(kept: readonly string[]): Promise<void> {
+  await forgetCopies()
+  if (!kept.includes('egg.waiting')) await forgetActions()
+}
+
 /** Reads a value stored with the waiting actions. */
 export function readActions<Data>(key: string): Promise<Data | undefined> {
   return attempt(() => get<Data>(key, (actions ??= createStore('egg-actions', 'actions'))))

@@ -1,8 +1,8 @@
 import { atom } from 'nanostores'
-import { forgetActing, forgetOwnData } from '#client/device/forget.ts'
+import { forgetActing } from '#client/device/forget.ts'
 import { type CallError, type Outcome, send } from '#client/send/send.ts'
 import type { Memberships } from '#contract/company/company-shapes.ts'
-import { hasWaiting } from '../offline/waiting.ts'
+import { forgetActingData, sendBeforeLeaving } from '../offline/leaving.ts'
 import type { Remote } from '../remote.ts'
 import { onLeft } from '../session/session.ts'
 
@@ -27,8 +27,7 @@ export async function loadMemberships(): Promise<void> {
  * Returns false if it failed; otherwise the page has to be reloaded.
  */
 export async function switchTo(companyId: number | null): Promise<boolean> {
-  // Changes that wait for a network belong to the account acted for so far.
-  if (hasWaiting()) await (await import('../offline/send-waiting.ts')).sendWaiting()
+  await sendBeforeLeaving()
   return changed(await send('POST /web-api/company/switch', { companyId }))
 }
 
@@ -49,7 +48,7 @@ async function changed(outcome: Outcome<Memberships>): Promise<boolean> {
   show(outcome)
   if (!outcome.ok) return false
   forgetActing()
-  await forgetOwnData(true)
+  await forgetActingData()
   return true
 }
 

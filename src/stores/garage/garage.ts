@@ -2,7 +2,6 @@ import { atom } from 'nanostores'
 import type { KeptVehicle } from '#contract/vehicle/garage.ts'
 import { send } from '#client/send/send.ts'
 import { readStored, store } from '#client/page/visitor.ts'
-import { sendStored } from '../offline/copies.ts'
 import { $signedIn, onLeft } from '../session/session.ts'
 
 /** Saved vehicle: on the device for visitors, in the account for buyers. */
@@ -40,6 +39,7 @@ export async function loadGarage(): Promise<void> {
   const staying: MyVehicle[] = []
   for (const vehicle of readDevice()) if (!(await keepAtAccount(vehicle))) staying.push(vehicle)
   keepDevice(staying)
+  const { sendStored } = await import('../offline/copies.ts')
   show(await sendStored('GET /app-api/vehicle/garage', {}))
 }
 

@@ -1,9 +1,9 @@
 import { atom } from 'nanostores'
-import { forgetAccount, forgetDevice, forgetOwnData } from '#client/device/forget.ts'
+import { forgetAccount, forgetDevice } from '#client/device/forget.ts'
 import { pageCountryId } from '#client/page/page-says.ts'
 import { onSignedOut, send } from '#client/send/send.ts'
 import { onTold, tellTabs } from '#client/page/tabs.ts'
-import { readCookie, readStored } from '#client/page/visitor.ts'
+import { readCookie } from '#client/page/visitor.ts'
 
 /**
  * True when this browser holds a session. The cookie read here is only a flag, not a credential.
@@ -49,8 +49,9 @@ let issuerEnd: string | null = null
  */
 export async function signOut(): Promise<boolean> {
   issuerEnd = null
-  // Changes that wait for a network belong to this account: last chance to send them.
-  if (readStored('egg.waiting')) await (await import('../offline/send-waiting.ts')).sendWaiting()
+  const leaving = await import('../offline/leaving.ts').catch(() => undefined)
+  if (!leaving) return false
+  await leaving.sendBeforeLeaving()
   if (readCookie('egg_token_type') === 'CIAM') {
     const outcome = await send('GET /sso/ciam/logoutUrl', { loginSource: 'EGG_MALL_WEB' })
     if (!outcome.ok) return false
@@ -59,7 +60,7 @@ export async function signOut(): Promise<boolean> {
   $signedIn.set(false)
   forgetDevice()
   // The next page must not find the account's data.
-  await forgetOwnData(false)
+  await leaving.forgetOwnData()
   tellTabs('session')
   return true
 }
