@@ -71,7 +71,7 @@ export function CartSum({ m, locale, cart, country, busy, fault, signedIn }: Pro
         {signedIn ? (
           <button
             type="button"
-            className="button primary"
+            className={isOld ? 'button' : 'button primary'}
             disabled={!isReady || busy || isOld}
             onClick={() => {
               isHurried.current = addressing

@@ -76,7 +76,7 @@ export function PartListView({ m, locale, state, onLeave }: Props) {
               </div>
               <button
                 type="button"
-                className="button primary"
+                className={isOld ? 'button' : 'button primary'}
                 aria-disabled={busy}
                 disabled={isOld}
                 onClick={() => void putListIntoCart()}

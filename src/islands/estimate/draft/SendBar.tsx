@@ -36,7 +36,7 @@ export function SendBar({
         <b data-total>{amounts.money(estimate.totals.total)}</b>
       </span>
       {isOld ? (
-        <button type="button" className="button primary" disabled>
+        <button type="button" className="button" disabled>
           {m.waiting.needs_network}
         </button>
       ) : (
