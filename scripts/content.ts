@@ -1,36 +1,57 @@
-import { checkPhrases } from '../src/content/symptom-check.ts'
-import { checkContent, missingDocuments, printContentError } from '../src/content/check.ts'
+import { checkPhrases } from '../src/content/symptoms/check.ts'
+import {
+  checkContent,
+  missingDocuments,
+  printContentError,
+  printCount,
+} from '../src/content/check.ts'
 import { facts, printFact } from '../src/content/tables/facts.ts'
-import { printReport, reportOf } from '../src/content/report.ts'
-import { makeDocument } from '../src/content/template.ts'
+import { printReport, reportOf } from '../src/content/authoring/report.ts'
+import { ContentErrors } from '../src/content/collections.ts'
+import { renameDocument } from '../src/content/authoring/rename.ts'
+import { makeDocument, writeRecord } from '../src/content/authoring/template.ts'
+import { today } from '../src/content/today.ts'
 import { previewLinks } from './lib/previews.ts'
 
 /*
  * npm run content             status of every document, and its faults
  * npm run content -- facts    facts that texts can refer to
- * npm run content -- new knowledge my-slug
+ * npm run content -- new knowledge my-slug            (also faq, landing, policies return@1.6)
+ * npm run content -- rename knowledge old-name new-name
+ * npm run content -- record [POLICY]      records IDs and versions; with POLICY, a typing error in it
  * npm run content -- previews [ORIGIN]    links to pages that are published later
  */
 
-const [command, kind = '', name = ''] = process.argv.slice(2)
+const [command, kind = '', name = '', newName = ''] = process.argv.slice(2)
 
 if (command === 'facts')
   for (const [fact, value] of Object.entries(facts))
     console.log(`{{${fact}}}`.padEnd(36), printFact(value, 'en'))
 else if (command === 'new') {
-  const today = new Date().toISOString().slice(0, 10)
-  const made = makeDocument(checkContent(), kind, name, today)
+  const made = makeDocument(checkContent(), kind, name, today())
   if ('refused' in made) fail(made.refused)
   else for (const file of made) console.log(file)
+} else if (command === 'rename') {
+  const changed = renameDocument(checkContent(), kind, name, newName)
+  if ('refused' in changed) fail(changed.refused)
+  else for (const file of changed) console.log(file)
+} else if (command === 'record') {
+  const isChanged = writeRecord(checkContent(), today(), kind ? [kind] : [])
+  console.log(isChanged ? 'content/record.json written; commit it' : 'nothing new to record')
 } else if (command === 'previews') {
-  for (const { from, link } of await previewLinks(kind || 'http://localhost:8787'))
-    console.log(from, link)
+  try {
+    for (const { from, link } of await previewLinks(kind || 'http://localhost:8787'))
+      console.log(from, link)
+  } catch (error) {
+    if (!(error instanceof ContentErrors)) throw error
+    fail(error.message)
+  }
 } else if (command === undefined) {
   const content = checkContent()
   content.faults.push(...missingDocuments(content), ...checkPhrases(content.symptoms))
   console.log(printReport(reportOf(content)))
   for (const fault of content.faults) console.error(printContentError(fault))
-  if (content.faults.length > 0) fail(`${content.faults.length} to put right`)
+  if (content.faults.length > 0) fail(printCount(content.faults.length))
 } else fail(`"${command}" is unknown; see content/README.md`)
 
 function fail(message: string): void {

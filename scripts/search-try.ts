@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { checkContent } from '../src/content/check.ts'
-import { storedNames } from '../src/content/symptom-parts.ts'
+import { storedNames } from '../src/content/symptoms/parts.ts'
 import { SymptomIndex } from '../src/domain/symptoms/recognise.ts'
 import type { SearchResults } from '../src/contract/search/search.ts'
 import { isLocale, localeCodes, locales, writtenOf } from '../src/i18n/locales.ts'

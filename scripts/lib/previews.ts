@@ -13,11 +13,12 @@ export async function previewLinks(origin: string): Promise<{ from: string; link
   const links = new Map<string, { from: string; link: string }>()
   for (const entry of loadEntries(undefined, '9999-12-31')) {
     const from = 'start' in entry.head ? entry.head.start : publicFrom(entry)
-    if (from <= today()) continue
+    const isDraft = 'draft' in entry.head && entry.head.draft
+    if (from <= today() && !isDraft) continue
     const path = pathOfEntry(entry)
     const pinned = entry.locale === 'en-TH' ? 'changeRoute=no&' : ''
     const link = `${origin}${path}?${pinned}preview=${await signPreview(path, secret)}`
-    links.set(path, { from, link })
+    links.set(path, { from: isDraft ? 'draft' : from, link })
   }
   return [...links.values()]
 }

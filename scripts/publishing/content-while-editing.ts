@@ -1,7 +1,9 @@
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite'
 import { collectionsOf, ContentErrors, type Item, loadEntries } from '#content/collections.ts'
+import { checkContent } from '#content/check.ts'
 import type { Memory } from '#content/document.ts'
 import type { Entry } from '#content/entries.ts'
+import { editorFiles, editorFolder } from './editor-file.ts'
 import { errorPage } from './error-page.ts'
 import { wireFiles } from './wire.ts'
 import { wireFolder } from './wire-folder.ts'
@@ -67,6 +69,16 @@ export function contentWhileEditing(editing: boolean): Plugin {
       // A page that is opened later shows the fault too.
       server.ws.on('connection', () => {
         if (faults && good) showErrors(server, faults)
+      })
+      server.middlewares.use(({ url }, response, next) => {
+        if (!url?.startsWith(`/${editorFolder}/`)) return next()
+        const file = editorFiles(checkContent()).find(({ path }) => `/${path}` === url)
+        if (!file) return next()
+        const type = { json: 'application/json', js: 'text/javascript' }[
+          url.split('.').at(-1) ?? ''
+        ]
+        response.setHeader('content-type', type ?? 'application/octet-stream')
+        response.end(file.make())
       })
       server.middlewares.use(({ headers }, response, next) => {
         if (!headers.accept?.includes('text/html')) return next()

@@ -11,6 +11,7 @@ import { digestOf } from '#content/lists.ts'
 import { today } from '#content/today.ts'
 import { wireFiles } from './wire.ts'
 import { assetsFolder, rendererFolder } from './folders.ts'
+import { editorFiles } from './editor-file.ts'
 import { Journal } from './journal.ts'
 import { machineFiles } from './machines.ts'
 import { type MadeBefore, Outputs } from './outputs.ts'
@@ -57,6 +58,7 @@ export async function makePages(code: string, view: View): Promise<Made> {
   const pages = await renderPages(entries, outputs, kept, view === 'coming' ? previewed : undefined)
   if (view === 'public') {
     for (const file of [...wireFiles(entries), ...machineFiles(entries, day)]) outputs.add(file)
+    for (const file of editorFiles(content)) outputs.add(file)
     addSearch(entries, outputs)
     addGuides(content, entries, outputs)
     // Deleted files must not be listed for offline use.

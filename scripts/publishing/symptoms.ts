@@ -4,8 +4,8 @@ import type { Entry } from '#content/entries.ts'
 import { digestOf } from '#content/lists.ts'
 import { parseText } from '#content/markdown.ts'
 import { printHtml } from '#content/print.ts'
-import type { Guide } from '#content/symptom-guides.ts'
-import { partNames, partTypeIds, storedNames } from '#content/symptom-parts.ts'
+import type { Guide } from '#content/symptoms/guides.ts'
+import { partNames, partTypeIds, storedNames } from '#content/symptoms/parts.ts'
 import {
   guideFile,
   type GuideFile,

@@ -1,4 +1,10 @@
-import { checkContent, type Content, missingDocuments, printContentError } from './check.ts'
+import {
+  checkContent,
+  type Content,
+  missingDocuments,
+  printContentError,
+  printCount,
+} from './check.ts'
 import type { Memory } from './document.ts'
 import { entriesOf, type Entry } from './entries.ts'
 import { kinds } from './kinds.ts'
@@ -28,7 +34,7 @@ export function readContent(memory?: Memory, root = 'content'): Content {
   content.faults.push(...missingDocuments(content, root))
   if (content.faults.length > 0)
     throw new ContentErrors(
-      `content is not right:\n${content.faults.map(printContentError).join('\n')}`,
+      `${printCount(content.faults.length)} in content/:\n${content.faults.map(printContentError).join('\n')}`,
     )
   return content
 }

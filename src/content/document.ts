@@ -5,8 +5,16 @@ import type { Locale } from '#i18n/locales.ts'
 import { readHead, splitFile } from './front-matter.ts'
 import type { Heading } from './headings.ts'
 import type { ContentError, Kind, Source } from './kinds.ts'
-import { wordErrors, nodesOf, parseText, type WrittenLink } from './markdown.ts'
-import { type Found, readText } from './read.ts'
+import {
+  factsIn,
+  wordErrors,
+  nodesOf,
+  paragraphsIn,
+  parseText,
+  type WrittenLink,
+} from './markdown.ts'
+import type { Found } from './read.ts'
+import { decodeText } from './decode.ts'
 import { type Head, schemas } from './schemas.ts'
 
 /** Source language of translations; en-TH inherits it. */
@@ -17,13 +25,24 @@ export const sourceLocale: Locale = 'en'
  */
 export interface Reading {
   hash: string
-  /** False if the file isn't text; it then counts as missing. */
-  readable: boolean
   head?: Head<Kind>
   headings: Heading[]
   links: WrittenLink[]
   faults: ContentError[]
+  text: Fingerprint
 }
+
+/** Properties of a text that comparisons need, so that memory doesn't hold the text itself. */
+export interface Fingerprint {
+  /** Changes with the words of the title and the text, not with the other fields of the head. */
+  words: string
+  /** Names of the facts and blocks that the text inserts, sorted. */
+  facts: string[]
+  /** A hash of each longer paragraph. */
+  paragraphs: string[]
+}
+
+const noText: Fingerprint = { words: '', facts: [], paragraphs: [] }
 
 /** Document with a valid head. Its text is read again on demand. */
 export interface Document<K extends Kind = Kind> extends Source {
@@ -32,6 +51,11 @@ export interface Document<K extends Kind = Kind> extends Source {
   head: Head<K>
   headings: Heading[]
   links: WrittenLink[]
+  text: Fingerprint
+}
+
+export function isOf<K extends Kind>(kind: K, document: Document): document is Document<K> {
+  return document.kind === kind
 }
 
 /** File as last read, with its stamp at that time. */
@@ -58,25 +82,35 @@ export function readingOf(source: Found, memory: Memory): Reading {
 function read(source: Found, bytes: Buffer, hash: string): Reading {
   const { file } = source
   const faults: ContentError[] = []
-  const none = { hash, headings: [], links: [], faults }
-  const text = readText(bytes, file, (_, message) => faults.push({ file, line: 1, message }))
-  if (text === undefined) return { ...none, readable: false }
+  const none = { hash, headings: [], links: [], faults, text: noText }
+  const text = decodeText(bytes, (message) => faults.push({ file, line: 1, message }))
+  if (text === undefined) return none
   const split = splitFile(text)
   if (!split) {
     const message = 'the head is missing: a line of ---, "name: value" lines, a line of ---'
     faults.push({ file, line: 1, message })
-    return { ...none, readable: true }
+    return none
   }
   const judged = readHead<Head<Kind>>(split.head, schemas[source.kind], file)
   if ('faults' in judged) {
     faults.push(...judged.faults)
-    return { ...none, readable: true }
+    return none
   }
   checkHead(source, judged.value, text, faults)
   const { text: body, faults: own } = parseText(split.body, file, split.bodyLine)
   faults.push(...own)
   const { headings, links } = body
-  return { hash, readable: true, head: judged.value, headings, links, faults }
+  const head = judged.value
+  const fingerprint: Fingerprint = {
+    words: shortHash(`${head.title}\n${split.body.trim().replace(/\s+/g, ' ')}`),
+    facts: factsIn(split.body),
+    paragraphs: paragraphsIn(split.body).map(shortHash),
+  }
+  return { hash, head, headings, links, faults, text: fingerprint }
+}
+
+function shortHash(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 16)
 }
 
 /** Checks what the schema of the head can't: facts in its texts, dates and versions. */
@@ -108,7 +142,7 @@ function lineIn(text: string, field: string): number {
 
 /** Returns the full text of a document, including its head. */
 export function textOf({ file }: Pick<Source, 'file'>): string {
-  return readFileSync(file, 'utf8')
+  return decodeText(readFileSync(file), () => undefined) ?? ''
 }
 
 /** Recently parsed texts: a page in nine languages prints the same few texts in a row. */

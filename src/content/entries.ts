@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { type Locale, localeCodes, writtenOf } from '#i18n/locales.ts'
-import { type Content, isOf } from './check.ts'
-import { type Document, nodesIn, sourceLocale } from './document.ts'
+import { countryOf } from '#domain/country/countries.ts'
+import { type Locale, localeCodes, locales, writtenOf } from '#i18n/locales.ts'
+import type { Content } from './check.ts'
+import { type Document, isOf, nodesIn, sourceLocale } from './document.ts'
 import type { Heading } from './headings.ts'
 import type { Kind } from './kinds.ts'
 import { addressOf } from './links.ts'
@@ -47,22 +48,51 @@ export function entriesOf(content: Content, day: string): Entry[] {
   const sources = content.documents.filter((document) => document.locale === sourceLocale)
   const latest = latestVersions(sources, day)
   return sources
-    .filter((source) => publicFrom(source) <= day || latest.has(source))
+    .filter((source) => isPublic(source, day) || latest.has(source))
     .flatMap((source) =>
       localeCodes.map((locale) => {
-        const own = names.get(keyOf({ ...source, locale })) ?? source
+        const written = names.get(keyOf({ ...source, locale }))
+        // A draft of a translation is shown only in the preview of a draft.
+        const own = written && isDraft(written) <= isDraft(source) ? written : source
         const older = isOf('policies', source) && !latest.has(source)
         return entryOf(own, locale, content, older ? source.head.version : undefined)
       }),
     )
 }
 
+/** Day on which a draft would be public: later than every day of a preview. */
+const never = '9999-12-30'
+
 /** Returns the day from which a document is public. Before it only a preview exists. */
 export function publicFrom({ head }: { head: Head<Kind> }): string {
+  if ('draft' in head && head.draft) return never
   if ('effective' in head) return head.effective
   // Landing pages are published by the hour in their country, which the platform checks at request
   // time.
   return 'published' in head ? head.published : ''
+}
+
+const isDraft = (document: { head: Head<Kind> }) => publicFrom(document) === never
+
+/** True on the days of a document's publication; the last day counts. */
+export function isPublic({ head }: { head: Head<Kind> }, day: string): boolean {
+  const isOver = 'ended' in head && head.ended !== undefined && head.ended < day
+  return publicFrom({ head }) <= day && (!isOver || day > never)
+}
+
+/**
+ * True when lists and search offer an entry to the readers of its locale. An article for some
+ * countries is left out in the languages of the others; English and Chinese are read everywhere.
+ * Its own page stays, for links.
+ */
+export function isOffered({
+  kind,
+  head,
+  locale,
+}: Pick<Entry, 'kind' | 'head' | 'locale'>): boolean {
+  if (kind !== 'knowledge' || locale === 'en' || locale === 'zh') return true
+  const { countryCode } = countryOf(locales[locale].countryId)
+  return (head as Head<'knowledge'>).countries?.includes(countryCode) ?? true
 }
 
 /**

@@ -66,7 +66,7 @@ function faultsOf(
 }
 
 function plainYaml(code: string): string {
-  if (code === 'DUPLICATE_KEY') return 'a field stands there twice'
+  if (code === 'DUPLICATE_KEY') return 'the same field is there twice'
   if (code === 'TAB_AS_INDENT') return 'a line begins with a tab; use spaces'
   return 'write one "name: value" a line, and put text with : or # in quotes'
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Locale, localeCodes } from '#i18n/locales.ts'
-import type { Entry, Label } from './entries.ts'
+import { type Entry, isOffered, type Label } from './entries.ts'
 
 /** Articles per page of a list: the amount that fits the first view of a slow phone. */
 export const articlesPerPage = 24
@@ -63,7 +63,9 @@ export function listsOf(entries: readonly Entry[]): {
       .map(({ name, version = '' }) => ({ key: name, version })),
   }
   for (const locale of localeCodes) {
-    const own = articles.filter((article) => article.locale === locale).toSorted(newestFirst)
+    const own = articles
+      .filter((article) => article.locale === locale && isOffered(article))
+      .toSorted(newestFirst)
     const categories = groupsOf(own, ({ category }) => (category ? [category] : []))
     const tags = groupsOf(own, (article) => article.tags)
     for (const [what, groups] of [

@@ -1,8 +1,11 @@
 import { markdownToMdast, type MdastNode } from 'satteri'
 import { blocks } from './tables/blocks.ts'
 import { facts } from './tables/facts.ts'
+import { childrenOf, wordsOf } from './nodes.ts'
 import { cutAnchor, type Heading, slugOf } from './headings.ts'
 import type { ContentError } from './kinds.ts'
+import { type NoteKind, noteKinds, noteWordOf } from './notes.ts'
+import { pictureFault, pictureNameOf } from './pictures.ts'
 import { findLiterals } from './tables/literals.ts'
 
 /** Parsed and checked text, ready to be rendered for a locale. */
@@ -36,6 +39,7 @@ const known = new Set([
   'list',
   'listItem',
   'link',
+  'image',
   'table',
   'tableRow',
   'tableCell',
@@ -43,7 +47,6 @@ const known = new Set([
 
 const refusals: Record<string, string> = {
   html: 'HTML is not allowed; write Markdown (** for bold, - for a list, | for a table)',
-  image: 'pictures are named in the head (picture:), not in the text',
   footnoteReference: 'footnotes are not allowed; write the note into the text',
   footnoteDefinition: 'footnotes are not allowed; write the note into the text',
   linkReference: 'write the address into the link itself: [words](policy:shipping)',
@@ -74,7 +77,12 @@ export function parseText(
     }
     if (node.type === 'heading') checkHeading(node)
     if (node.type === 'link') checkLink(node, node.url)
+    if (node.type === 'image') checkPicture(node, node.url, node.alt ?? '')
+    if (node.type === 'blockquote') checkNote(node)
     if (node.type === 'text' || node.type === 'inlineCode') checkWords(node, node.value)
+    // Markdown reads "##When" as words.
+    if (node.type === 'paragraph' && /^#{1,6}[^#\s]/.test(wordsOf(node)))
+      say(node, 'a heading needs a space after ##')
     for (const child of childrenOf(node)) visit(child)
   }
 
@@ -98,12 +106,49 @@ export function parseText(
     checkWords(node, url.replace(/^[a-z]+:[^{]*/, ''))
   }
 
+  const checkPicture = (node: MdastNode, url: string, alt: string) => {
+    const name = pictureNameOf(url)
+    const fault = name === undefined ? `write ![what it shows](picture:NAME)` : pictureFault(name)
+    if (fault) say(node, fault)
+    if (alt.trim().length < 3)
+      say(
+        node,
+        'write what the picture shows between the square brackets, for those who cannot see it',
+      )
+    checkWords(node, alt)
+  }
+
+  const checkNote = (node: MdastNode) => {
+    const word = noteWordOf(node)
+    if (word !== undefined && !noteKinds.includes(word as NoteKind))
+      say(
+        node,
+        `[!${word}] is not allowed; one of ${noteKinds.map((kind) => `[!${kind}]`).join(', ')}`,
+      )
+  }
+
   const checkWords = (node: MdastNode, value: string) => {
     for (const message of wordErrors(value)) say(node, message)
   }
 
   for (const node of text.nodes) visit(node)
   return { text, faults }
+}
+
+/** Returns the names of the facts and blocks that a text inserts, sorted, each once. */
+export function factsIn(body: string): string[] {
+  return [...new Set([...body.matchAll(placeholder)].map(([, , name = '']) => name))].sort()
+}
+
+/** Shortest paragraph that two languages can't share by chance, in characters. */
+const longParagraph = 40
+
+/** Returns the longer paragraphs of a text, each on one line, without those made by a block. */
+export function paragraphsIn(body: string): string[] {
+  return body
+    .split(/\n{2,}/)
+    .map((paragraph) => paragraph.replace(/\s+/g, ' ').trim())
+    .filter((paragraph) => paragraph.length >= longParagraph && /\p{L}{3}/u.test(paragraph))
 }
 
 /** Parses a Markdown text into nodes, without checks. */
@@ -120,19 +165,11 @@ export function wordErrors(value: string): string[] {
         faults.push(`${whole} is a block: it stands alone, with an empty line before and behind`)
     } else if (!Object.hasOwn(facts, name))
       faults.push(`${whole}: there is no fact "${name}"; npm run content -- facts lists all`)
+  const [single, name = ''] = /(?<!\{)\{([a-z]+[.:][\w-]+)\}(?!\})/i.exec(value) ?? []
+  if (single) faults.push(`${single} has single braces; write {{${name}}}`)
   for (const { literal, names } of findLiterals(value.replace(placeholder, ' '))) {
-    const instead = names.map((name) => `{{${name}}}`).join(' or ')
+    const instead = names.map((fact) => `{{${fact}}}`).join(' or ')
     faults.push(`"${literal}" is a rule of the shop; write ${instead}`)
   }
   return faults
-}
-
-export function childrenOf(node: MdastNode): MdastNode[] {
-  return 'children' in node ? (node.children as MdastNode[]) : []
-}
-
-/** Returns the plain text below a node. */
-export function wordsOf(node: MdastNode): string {
-  if ('value' in node && typeof node.value === 'string') return node.value
-  return childrenOf(node).map(wordsOf).join('')
 }

@@ -5,7 +5,10 @@ import { escapeHtml } from './tables/escape.ts'
 import { facts, printFact } from './tables/facts.ts'
 import { cutAnchor, type Heading } from './headings.ts'
 import { addressOf, parseLink, type Targets } from './links.ts'
-import { childrenOf, placeholder, type Text, wordsOf } from './markdown.ts'
+import { placeholder, type Text } from './markdown.ts'
+import { childrenOf, wordsOf } from './nodes.ts'
+import { noteWordOf, withoutMark } from './notes.ts'
+import { pictureAddress, pictureNameOf } from './pictures.ts'
 
 /** Checked text. */
 export type Printable = Pick<Text, 'nodes' | 'headings'>
@@ -71,13 +74,15 @@ function html(node: MdastNode, print: Print): string {
     case 'thematicBreak':
       return '<hr>'
     case 'blockquote':
-      return `<blockquote>${inner()}</blockquote>`
+      return blockquote(node, inner, print)
     case 'list':
       return list(node, inner())
     case 'listItem':
       return `<li>${tight(node, print)}</li>`
     case 'link':
       return link(node.url, inner(), print)
+    case 'image':
+      return picture(node.url, node.alt ?? '', print)
     case 'table':
       return table(node, print)
     default:
@@ -95,6 +100,23 @@ function heading(node: MdastNode & { depth: number }, print: Print): string {
   const { id = '' } = (print.headings.next().value as Heading | undefined) ?? {}
   const words = cutAnchor(fillFacts(wordsOf(node), print.language)).words
   return `<h${node.depth} id="${escapeHtml(id)}">${escapeHtml(words)}</h${node.depth}>`
+}
+
+function blockquote(node: MdastNode, inner: () => string, print: Print): string {
+  const kind = noteWordOf(node)
+  if (!kind) return `<blockquote>${inner()}</blockquote>`
+  const body = withoutMark(node)
+    .map((child) => html(child, print))
+    .join('')
+  return `<div class="note${kind === 'WARNING' ? ' warn' : ''}" role="note">${body}</div>`
+}
+
+/** Pictures keep their square box while they load, so that the text below doesn't move. */
+function picture(url: string, alt: string, { language }: Print): string {
+  const name = pictureNameOf(url)
+  if (name === undefined) return ''
+  const words = escapeHtml(fillFacts(alt, language))
+  return `<img src="${pictureAddress(name)}" alt="${words}" width="240" height="240" loading="lazy">`
 }
 
 function list(
@@ -150,6 +172,8 @@ function plain(node: MdastNode): string {
     return childrenOf(node).map(plain).join('\n')
   if (node.type === 'heading') return cutAnchor(wordsOf(node)).words
   if (node.type === 'break') return '\n'
+  if (node.type === 'image') return node.alt ?? ''
+  if (node.type === 'blockquote' && noteWordOf(node)) return withoutMark(node).map(plain).join('\n')
   const words = 'value' in node && typeof node.value === 'string' ? node.value : undefined
   const text = words ?? childrenOf(node).map(plain).join('')
   return /^\s*\{\{\s*(?:table|picture|list):[\w-]+\s*\}\}\s*$/.test(text) ? '' : text

@@ -30,7 +30,7 @@ const list = (what: string) =>
     .array(z.string(what), `a list is expected, such as [one, two] or []; ${what}`)
     .refine(
       (values) => new Set(values).size === values.length,
-      'something stands in the list twice',
+      'the same value is in the list twice',
     )
 
 const countryCodes = countries.map((country) => country.countryCode)
@@ -40,6 +40,8 @@ const countryList = list(codesAllowed).refine(
   (codes) => codes.every((code) => countryCodes.includes(code)),
   codesAllowed,
 )
+
+const draft = z.boolean('true, or omit the field').optional()
 
 const shared = {
   title: between(1, 120),
@@ -56,8 +58,8 @@ export const schemas = {
       .optional(),
     termsType: z.literal([1, 2, 3, 4, 6], 'one of 1, 2, 3, 4, 6').optional(),
     version: z
-      .string('the version stands in quotes, such as "1.5"')
-      .regex(/^\d+\.\d+$/, 'the version stands in quotes, such as "1.5"'),
+      .string('write the version in quotes, such as "1.5"')
+      .regex(/^\d+\.\d+$/, 'write the version in quotes, such as "1.5"'),
     effective: day,
     order: whole('a whole number from 1'),
   }),
@@ -66,11 +68,14 @@ export const schemas = {
     ...shared,
     id: whole('a whole number from 1'),
     category: z.string('a key of content/knowledge/categories.json'),
-    tags: list('keys of content/knowledge/tags.json'),
+    tags: list('keys of content/knowledge/tags.json').default([]),
     published: day,
-    parts: list('keys of tree.tsv'),
+    parts: list('keys of tree.tsv').default([]),
     picture: z.string('the name of a picture in public/parts').optional(),
-    related: list('file names of articles'),
+    related: list('file names of articles').default([]),
+    ended: day.optional(),
+    countries: countryList.optional(),
+    draft,
   }),
   faq: z.strictObject({
     title: shared.title,
@@ -80,6 +85,8 @@ export const schemas = {
     category: z.string('a key of content/faq/categories.json'),
     published: day,
     order: whole('a whole number from 1'),
+    ended: day.optional(),
+    draft,
   }),
   landing: z.strictObject({
     ...shared,
@@ -87,8 +94,11 @@ export const schemas = {
     countries: countryList,
     start: day,
     end: day,
-    offers: z.array(whole('offer numbers'), 'a list of offer numbers, such as [1, 2] or []'),
+    offers: z
+      .array(whole('offer numbers'), 'a list of offer numbers, such as [1, 2] or []')
+      .default([]),
     couponId: whole('a whole number from 1').optional(),
+    draft,
   }),
 } as const satisfies Record<Kind, z.ZodType>
 
@@ -98,7 +108,7 @@ export type Head<K extends Kind> = z.infer<(typeof schemas)[K]>
 /** Schema of categories.json and tags.json: key, number and name in every written locale. */
 export const labelTable = (locales: readonly string[]) =>
   z.record(
-    z.string().regex(/^[a-z0-9-]+$/, 'a key has small letters, digits and hyphens'),
+    z.string().regex(/^[a-z0-9-]+$/, 'a key has lower-case letters, digits and hyphens'),
     z.strictObject({
       id: whole('a whole number from 1'),
       names: z.strictObject(Object.fromEntries(locales.map((locale) => [locale, between(1, 60)]))),
@@ -115,7 +125,7 @@ export const bannerTable = (locales: readonly string[]) => {
   const words = (max: number) =>
     z.strictObject(Object.fromEntries(locales.map((locale) => [locale, between(1, max)])))
   return z.record(
-    z.string().regex(/^[a-z0-9-]+$/, 'a key has small letters, digits and hyphens'),
+    z.string().regex(/^[a-z0-9-]+$/, 'a key has lower-case letters, digits and hyphens'),
     z.strictObject({
       id: whole('a whole number from 1'),
       place: z.literal(['home', 'oe'], 'home or oe'),

@@ -14,6 +14,8 @@ export interface Taxonomy {
   has: (key: string) => boolean
   nameOf: (key: string, locale: Locale) => string
   linkTo: (key: string, locale: Locale) => string
+  /** Returns all keys with their English names, for a form. */
+  options: () => { label: string; value: string }[]
 }
 
 /** Reads the tree. Names are loaded when a locale is first used. */
@@ -33,6 +35,7 @@ export function readTaxonomy(): Taxonomy {
   }
   return {
     has: (key) => parts.has(key),
+    options: () => [...parts.keys()].map((key) => ({ label: nameOf(key, 'en'), value: key })),
     nameOf,
     linkTo: (key, locale) => {
       const { id, level } = parts.get(key) ?? { id: 0, level: 0 }

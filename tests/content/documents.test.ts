@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { checkContent, isOf, printContentError } from '../../src/content/check.ts'
-import { sourceLocale, textOf } from '../../src/content/document.ts'
+import { checkContent, printContentError } from '../../src/content/check.ts'
+import { isOf, sourceLocale, textOf } from '../../src/content/document.ts'
 import { offsets } from '../../src/content/tables/delivery-table.ts'
 import { placeholder } from '../../src/content/markdown.ts'
-import { reportOf } from '../../src/content/report.ts'
+import { reportOf } from '../../src/content/authoring/report.ts'
 import { policyScreens } from '../../src/content/kinds.ts'
 
 const content = checkContent()

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { coupons } from '../../scripts/seed/people/coupons.ts'
-import { checkContent, isOf } from '../../src/content/check.ts'
+import { checkContent } from '../../src/content/check.ts'
+import { isOf } from '../../src/content/document.ts'
 
 const pages = checkContent().documents.filter((document) => isOf('landing', document))
 

@@ -12,15 +12,19 @@ const tables = {
   'faq/categories.json': JSON.stringify({ ordering: { id: 1, names: names('Ordering') } }),
 }
 
-/** Writes files into a new temporary folder and checks them. */
-export function check(files: Record<string, string | Buffer>): Content {
+/** Writes files and the tables into a new temporary folder. Returns its path. */
+export function folderOf(files: Record<string, string | Buffer>): string {
   const root = temporaryFolder('content')
   for (const [path, text] of Object.entries({ ...tables, ...files })) {
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), text)
   }
-  return checkContent(root)
+  return root
 }
+
+/** Writes files into a new temporary folder and checks them. */
+export const check = (files: Record<string, string | Buffer>): Content =>
+  checkContent(folderOf(files))
 
 /** Returns the messages of all faults, each with its line number: `9 related: there is …`. */
 export function messages(files: Record<string, string | Buffer>): string[] {

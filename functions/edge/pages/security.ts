@@ -24,7 +24,8 @@ export async function secure(response: Response, isPage: boolean): Promise<Respo
   if (!headers.has('referrer-policy'))
     headers.set('referrer-policy', 'strict-origin-when-cross-origin')
   headers.set('permissions-policy', 'camera=(self), microphone=(), geolocation=(), payment=()')
-  headers.set('cross-origin-opener-policy', 'same-origin')
+  if (!headers.has('cross-origin-opener-policy'))
+    headers.set('cross-origin-opener-policy', 'same-origin')
   if (!headers.has(policyHeader)) headers.set(policyHeader, runsNothing)
   return answer
 }

@@ -1,5 +1,6 @@
 import { cachedPage, cacheKey } from '../pages/page-cache.ts'
 import { deskPage, deskPath, outboxPath, toOutbox } from './desk.ts'
+import { editPage, editPath } from './edit.ts'
 import { staticFile } from '../pages/static-file.ts'
 import type { Visit } from '../pages/visit.ts'
 
@@ -11,6 +12,8 @@ export async function unknownAddress(visit: Visit): Promise<Response> {
   const { asked, env, locale, render } = visit
   if (asked.pathname === deskPath) return deskPage(visit)
   if (asked.pathname === outboxPath) return toOutbox()
+  const editor = asked.pathname === editPath ? await editPage(visit) : undefined
+  if (editor) return editor
   const sitemap = visit.sitemap(asked, env)
   const key = sitemap && cacheKey(asked.pathname, '', 0)
   if (key) return cachedPage(key, { make: sitemap, again: sitemap }, visit)

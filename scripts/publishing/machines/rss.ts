@@ -2,7 +2,7 @@ import { site } from '#config/site.ts'
 import { type Locale, localeCodes, locales } from '#i18n/locales.ts'
 import { addressIn } from '#routes/links.ts'
 import { pathOfEntry } from '#content/address.ts'
-import type { Entry } from '#content/entries.ts'
+import { type Entry, isOffered } from '#content/entries.ts'
 import type { MadeFile } from '../files/made-file.ts'
 import { digestOf } from '#content/lists.ts'
 import { wordsOf } from '#content/tables/words.ts'
@@ -21,7 +21,10 @@ export function rssFiles(entries: readonly Entry[], origin: string): MadeFile[] 
     const articles = entries
       .filter(
         (entry): entry is Article =>
-          entry.kind === 'knowledge' && entry.locale === locale && !entry.foreign,
+          entry.kind === 'knowledge' &&
+          entry.locale === locale &&
+          !entry.foreign &&
+          isOffered(entry),
       )
       .toSorted(newestFirst)
       .slice(0, articlesPerFeed)

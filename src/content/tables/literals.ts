@@ -20,6 +20,30 @@ const families: { units: Unit[]; words: string }[] = [
 const numberRun = '(\\d[\\d,.]*\\d|\\d)'
 const baht = '(?:THB|baht|บาท|฿|泰铢|밧|바트)'
 
+/** Numbers as words, for the values that the facts have: in Latin letters, and in other scripts. */
+const numberWords: readonly [value: number, latin: string, other: string][] = [
+  [2, 'two|dua|hai|dalawang?', 'สอง|两'],
+  [3, 'three|tiga|ba|tatlong?', 'สาม|三'],
+  [5, 'five|lima|năm|limang?', 'ห้า|五'],
+  [6, 'six|enam|sáu|anim na', 'หก|六'],
+  [7, 'seven|tujuh|bảy|pitong?', 'เจ็ด|七|칠'],
+  [14, 'fourteen|empat belas|mười bốn', 'สิบสี่|十四|십사'],
+  [15, 'fifteen|lima belas|mười lăm|labinlimang?', 'สิบห้า|十五|십오'],
+  [24, 'twenty[ -]four|dua puluh empat|hai mươi bốn', 'ยี่สิบสี่|二十四|이십사'],
+  [30, 'thirty|tiga puluh|ba mươi|tatlumpung?', 'สามสิบ|三十|삼십'],
+]
+
+/** Longer numbers first: "สิบห้า" ends with the word for five. */
+const writtenOut = numberWords.toReversed().map(([value, latin, other]) => {
+  const words = `(?<![\\p{L}\\d])(?:${latin})(?=[\\s-])|(?:${other})(?=\\s?(?:วัน|ชั่วโมง|เดือน|个|天|小时|工作日|일|시간))`
+  return [value, new RegExp(words, 'giu')] as const
+})
+
+/** Writes numbers that are words as digits. */
+function withDigits(text: string): string {
+  return writtenOut.reduce((line, [value, words]) => line.replace(words, String(value)), text)
+}
+
 interface Found {
   literal: string
   names: string[]
@@ -46,10 +70,11 @@ const sums = [
 /** Finds numbers with a unit that equal a fact, and returns the names to use instead. */
 export function findLiterals(text: string): Found[] {
   const found: Found[] = []
+  const words = withDigits(text)
   // Fast path: most texts contain no number.
-  if (!/\d/.test(text)) return found
+  if (!/\d/.test(words)) return found
   const look = (pattern: RegExp, units: Unit[], scale = 1) => {
-    for (const match of text.matchAll(pattern)) {
+    for (const match of words.matchAll(pattern)) {
       const value = Number((match[1] ?? '').replaceAll(',', '')) * scale
       const names = Object.keys(facts).filter((name) => {
         const fact = facts[name]

@@ -81,6 +81,11 @@ export function AccountScreen({ m, locale }: ScreenProps) {
       <div>
         <AccountMail m={m} />
         <PushSettings m={m} />
+        <section data-own>
+          <a data-row href={linkTo(locale, 'stored')}>
+            <b>{m.waiting.title}</b>
+          </a>
+        </section>
         <PasswordCard {...{ m, locale }} profile={state.profile} />
         <SessionList {...{ m, locale }} />
         <AccountSettings {...{ m, locale }} account={state} />

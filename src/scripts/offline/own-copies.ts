@@ -3,7 +3,7 @@ import { readStored, store } from '#client/page/visitor.ts'
 import { loadMessagesFrom } from '#client/words/load-messages.ts'
 import { plural } from '#i18n/counts.ts'
 import type { Messages } from '#i18n/messages.ts'
-import { $waiting, hasWaiting } from '#stores/offline/waiting.ts'
+import { $waiting, hasWaiting, readWaiting } from '#stores/offline/waiting.ts'
 import { toast } from '../base/toast.ts'
 
 /** Time after which the copies are read again, milliseconds. */
@@ -30,6 +30,7 @@ export async function startOwnCopies(): Promise<void> {
 async function send(): Promise<void> {
   if (!hasWaiting()) return
   const { sendWaiting } = await import('#stores/offline/send-waiting.ts')
+  await readWaiting()
   const before = faults()
   await sendWaiting()
   if (faults() <= before) return

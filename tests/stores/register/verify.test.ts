@@ -145,15 +145,19 @@ test('a pending application is polled every five seconds while the page is visib
   onTestFinished(stopWatching)
   const answered = vi.fn()
   const asked = vi.spyOn(globalThis, 'fetch')
+  // Responses come from the real platform, independent of the fake timers.
+  const realMoment = () => new Promise((done) => realTimeout(done, 20))
   const later = async () => {
     await vi.advanceTimersByTimeAsync(watchMs)
-    // The response comes from the real platform, independent of the fake timers.
-    await Promise.all(asked.mock.results.map(({ value }) => value as Promise<unknown>))
-    await new Promise((done) => realTimeout(done, 50))
+    await realMoment()
+  }
+  /** Lets time pass until a condition holds; each step sends one request at most. */
+  const laterUntil = async (isDone: () => boolean) => {
+    for (let step = 0; step < 200 && !isDone(); step++) await later()
   }
   watchVerification(answered)
-  await later()
-  await later()
+  await laterUntil(() => asked.mock.calls.length === 2)
+  await Promise.all(asked.mock.results.map(({ value }) => value as Promise<unknown>))
   expect([asked.mock.calls.length, answered.mock.calls.length]).toEqual([2, 0])
   const seen = document as { hidden: boolean }
   seen.hidden = true
@@ -163,7 +167,7 @@ test('a pending application is polled every five seconds while the page is visib
   decideApart(lastApplication(buyer.id), 'APPROVED')
   seen.hidden = false
   document.dispatchEvent(new Event('visibilitychange'))
-  await later()
+  await laterUntil(() => answered.mock.calls.length > 0)
   await later()
   expect([asked.mock.calls.length, answered.mock.calls.length]).toEqual([3, 1])
 })

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import * as z from 'zod'
-import type { ContentError } from './kinds.ts'
-import { partTypeIds } from './symptom-parts.ts'
+import type { ContentError } from '../kinds.ts'
+import { partTypeIds } from './parts.ts'
 
 /** Groups of symptoms, in the order of the guide list. */
 export const symptomGroups = [

@@ -1,9 +1,9 @@
-import { type Content, wantedLocales } from './check.ts'
-import { type Document, sourceLocale, textOf } from './document.ts'
+import { type Content, wantedLocales } from '../check.ts'
+import { type Document, sourceLocale, textOf } from '../document.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { splitFile } from './front-matter.ts'
+import { splitFile } from '../front-matter.ts'
 
-export type State = 'present' | 'missing' | 'older'
+export type State = 'present' | 'missing' | 'older' | 'draft' | 'faulty'
 
 /** Document, with its status in every written locale. */
 export interface Row {
@@ -16,7 +16,8 @@ export interface Row {
 }
 
 /** Returns the status of every document: present, missing, or older than its source. */
-export function reportOf({ documents }: Content): Row[] {
+export function reportOf({ documents, faults }: Content): Row[] {
+  const faulty = new Set(faults.map(({ file }) => file))
   const nameOf = ({ kind, name, version }: Document) =>
     `${kind}/${name}${version ? `@${version}` : ''}`
   const names = [...new Set(documents.map(nameOf))].sort()
@@ -26,7 +27,9 @@ export function reportOf({ documents }: Content): Row[] {
     const states = new Map(
       wantedLocales.map((locale): [Locale, State] => {
         const there = own.find((document) => document.locale === locale)
-        if (!there) return [locale, 'missing']
+        if (!there) return [locale, faulty.has(fileOf(source, locale)) ? 'faulty' : 'missing']
+        if (faulty.has(there.file)) return [locale, 'faulty']
+        if ('draft' in there.head && there.head.draft) return [locale, 'draft']
         const { sourceUpdated } = there.head
         const older = source && sourceUpdated && sourceUpdated < source.head.updated
         return [locale, older ? 'older' : 'present']
@@ -34,6 +37,11 @@ export function reportOf({ documents }: Content): Row[] {
     )
     return { name, states, ...lengthOf(source ?? own[0]) }
   })
+}
+
+/** Returns the path of a document in another locale. */
+function fileOf(source: Document | undefined, locale: Locale): string {
+  return source?.file.replace(`/${sourceLocale}/`, `/${locale}/`) ?? ''
 }
 
 function lengthOf(document: Document | undefined): { words: number; longSentences: number } {
@@ -45,7 +53,13 @@ function lengthOf(document: Document | undefined): { words: number; longSentence
   }
 }
 
-const marks: Record<State, string> = { present: '✓', missing: '–', older: '↻' }
+const marks: Record<State, string> = {
+  present: '✓',
+  missing: '–',
+  older: '↻',
+  draft: '…',
+  faulty: '✗',
+}
 
 /** Formats the report as a plain text table. */
 export function printReport(rows: readonly Row[]): string {
@@ -57,6 +71,12 @@ export function printReport(rows: readonly Row[]): string {
   })
   const count = (state: State) =>
     rows.reduce((n, row) => n + [...row.states.values()].filter((s) => s === state).length, 0)
-  const sum = `✓ ${count('present')} present   – ${count('missing')} missing   ↻ ${count('older')} older than the source`
+  const sum = [
+    `✓ ${count('present')} present`,
+    `… ${count('draft')} drafts`,
+    `– ${count('missing')} missing`,
+    `↻ ${count('older')} older than the source`,
+    `✗ ${count('faulty')} with errors`,
+  ].join('   ')
   return [head, ...lines, '', sum].join('\n')
 }

@@ -2,11 +2,11 @@ import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs'
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
 import { type Locale, writtenLocales } from '#i18n/locales.ts'
-import { readHead, splitFile } from './front-matter.ts'
-import type { ContentError } from './kinds.ts'
-import { parseText } from './markdown.ts'
-import { readText } from './read.ts'
-import type { SymptomTable } from './symptom-table.ts'
+import { readHead, splitFile } from '../front-matter.ts'
+import type { ContentError } from '../kinds.ts'
+import { parseText } from '../markdown.ts'
+import { decodeText } from '../decode.ts'
+import type { SymptomTable } from './table.ts'
 
 /** Languages that must have a guide for every symptom. A new one is added when it is complete. */
 export const requiredLocales: readonly Locale[] = writtenLocales
@@ -84,7 +84,7 @@ function readGuide(
 ): Guide | undefined {
   const say = (line: number, message: string) => faults.push({ file, line, message })
   const bytes = readFileSync(file)
-  const text = readText(bytes, file, (_, message) => say(1, message))
+  const text = decodeText(bytes, (message) => say(1, message))
   if (text === undefined) return undefined
   const split = splitFile(text)
   if (!split) {

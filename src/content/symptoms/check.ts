@@ -1,9 +1,9 @@
 import { SymptomIndex } from '#domain/symptoms/recognise.ts'
 import { type Locale, writtenLocales } from '#i18n/locales.ts'
-import type { ContentError } from './kinds.ts'
-import { checkFolders, type Guide, readGuides } from './symptom-guides.ts'
-import { storedNames } from './symptom-parts.ts'
-import { readSymptomTable, type SymptomTable } from './symptom-table.ts'
+import type { ContentError } from '../kinds.ts'
+import { checkFolders, type Guide, readGuides } from './guides.ts'
+import { storedNames } from './parts.ts'
+import { readSymptomTable, type SymptomTable } from './table.ts'
 
 /** All symptoms: the table, and the guides of each language. */
 export interface Symptoms {

@@ -1,0 +1,33 @@
+import { editorRepository } from '#config/editor.ts'
+import { staticFile } from '../pages/static-file.ts'
+import type { Visit } from '../pages/visit.ts'
+
+/** Path of the editor of content/, outside all locales. */
+export const editPath = '/edit'
+
+/** File of the editor among the English pages; no public address leads to it. */
+const file = '/en/edit'
+
+/**
+ * Serves the shell of the editor; undefined when there is none. Without a repository it works on the
+ * files of the author's own computer, so it is served there only.
+ */
+export async function editPage({
+  asked,
+  request,
+  env,
+  render,
+}: Visit): Promise<Response | undefined> {
+  const isLocal = ['localhost', '127.0.0.1'].includes(asked.hostname)
+  if (!isLocal && !editorRepository) return undefined
+  const page = import.meta.env?.['EGG_EDITING']
+    ? await render(file)
+    : await staticFile(`${file}.html`, { url: request.url, headers: new Headers() }, env)
+  const headers = new Headers(page.headers)
+  headers.delete('etag')
+  headers.set('cache-control', 'no-store')
+  headers.set('x-robots-tag', 'noindex')
+  // The host's sign-in answers from a window of its own.
+  headers.set('cross-origin-opener-policy', 'same-origin-allow-popups')
+  return new Response(page.body, { status: page.status, headers })
+}

@@ -1,0 +1,49 @@
+import { globSync, readdirSync, readFileSync } from 'node:fs'
+import type { Content } from '#content/check.ts'
+import { editorConfig } from '#content/editor/config.ts'
+import { digestOf } from '#content/lists.ts'
+import type { MadeFile } from './files/made-file.ts'
+
+/** Address of the editor's files. wrangler.toml serves them without the Worker. */
+export const editorFolder = '_edit'
+
+/** The program with its fonts, as the package has it for bundlers; nothing comes from elsewhere. */
+const program = 'node_modules/@sveltia/cms/npm'
+const start = 'src/content/editor/start.js'
+
+/**
+ * Returns the files of the editor at /edit: its configuration, and its program as the package brings
+ * it. No page of the shop loads them.
+ */
+export function editorFiles(content: Content): MadeFile[] {
+  const config = editorConfig(content)
+  const read = (path: string, file: string): MadeFile => {
+    const bytes = readFileSync(file)
+    const make = () => (path.endsWith('index.js') ? withOwnFonts(bytes.toString()) : bytes)
+    return { path: `${editorFolder}/${path}`, key: digestOf(bytes.toString()), make }
+  }
+  return [
+    {
+      path: `${editorFolder}/config.json`,
+      key: digestOf(config),
+      make: () => JSON.stringify(config),
+    },
+    read('start.js', start),
+    ...globSync(`${program}/{index.js,chunks/*.js,assets/*.{woff2,txt,wasm,js}}`).map((file) =>
+      read(`cms/${file.slice(program.length + 1)}`, file),
+    ),
+  ]
+}
+
+/** Addresses of fonts at a public host, with the name of the font. */
+const fontAddress =
+  /https:\/\/cdn\.jsdelivr\.net\/fontsource\/fonts\/([a-z\d-]+)[^/]*\/[\w.-]+\.woff2/g
+
+/** Replaces the addresses of fonts by those of the same fonts in the package. */
+function withOwnFonts(code: string): string {
+  const files = readdirSync(`${program}/assets`)
+  return code.replace(fontAddress, (address, font: string) => {
+    const own = files.find((name) => name.startsWith(font) && name.endsWith('.woff2'))
+    return own ? `/${editorFolder}/cms/assets/${own}` : address
+  })
+}

@@ -1,0 +1,23 @@
+import { type Document, isOf, lineOf, sourceLocale } from '../document.ts'
+import type { ContentError } from '../kinds.ts'
+
+/** Checks that an ID belongs to one article and is the same in all locales. */
+export function checkIds(documents: Document[], faults: ContentError[]): void {
+  const nameOfId = new Map<string, string>()
+  const idOfName = new Map<string, number>()
+  for (const document of documents.toSorted(
+    (a, b) => Number(b.locale === sourceLocale) - Number(a.locale === sourceLocale),
+  )) {
+    if (!isOf('knowledge', document) && !isOf('faq', document)) continue
+    const { kind, name, file, head } = document
+    const say = (message: string) =>
+      faults.push({ file, line: lineOf(document, 'id'), message: `id: ${message}` })
+    const other = nameOfId.get(`${kind} ${head.id}`)
+    const own = idOfName.get(`${kind} ${name}`)
+    if (own !== undefined && own !== head.id)
+      say(`${head.id} must be ${own}, as in the other locales`)
+    else if (other !== undefined && other !== name) say(`${head.id} is taken by "${other}"`)
+    nameOfId.set(`${kind} ${head.id}`, name)
+    idOfName.set(`${kind} ${name}`, own ?? head.id)
+  }
+}

@@ -1,0 +1,81 @@
+import { type Document, lineOf, sourceLocale } from '../document.ts'
+import type { ContentError } from '../kinds.ts'
+
+/** Fields that don't depend on the language; translations repeat those of the English file. */
+const sameFields = [
+  'id',
+  'policyId',
+  'termsType',
+  'effective',
+  'category',
+  'tags',
+  'parts',
+  'picture',
+  'related',
+  'published',
+  'ended',
+  'order',
+  'countries',
+  'start',
+  'end',
+  'offers',
+  'couponId',
+] as const
+
+/**
+ * Compares translations with their English source: fields that must be the same, facts that both
+ * texts must insert, and English paragraphs that were pasted instead of translated. Facts are
+ * compared only while the translation is as new as its source.
+ */
+export function checkLanguages(documents: Document[], faults: ContentError[]): void {
+  const key = ({ kind, name, version }: Document) => `${kind}/${name}@${version ?? ''}`
+  const sources = new Map(
+    documents
+      .filter(({ locale }) => locale === sourceLocale)
+      .map((document) => [key(document), document]),
+  )
+  for (const document of documents) {
+    const source = sources.get(key(document))
+    if (!source || document.locale === sourceLocale) continue
+    checkFields(document, source, faults)
+    if (document.locale === 'en-TH') continue
+    if (document.head.sourceUpdated === source.head.updated) checkFacts(document, source, faults)
+    checkPasted(document, source, faults)
+  }
+}
+
+function checkFields(document: Document, source: Document, faults: ContentError[]): void {
+  const own: Record<string, unknown> = document.head
+  const its: Record<string, unknown> = source.head
+  for (const field of sameFields) {
+    // An ID that differs has its own message.
+    if (field === 'id' || JSON.stringify(own[field]) === JSON.stringify(its[field])) continue
+    const wanted = its[field] === undefined ? 'absent' : JSON.stringify(its[field])
+    faults.push({
+      file: document.file,
+      line: lineOf(document, field),
+      message: `${field}: must be ${wanted}, as in the English file`,
+    })
+  }
+}
+
+function checkFacts(document: Document, source: Document, faults: ContentError[]): void {
+  const say = (message: string) => faults.push({ file: document.file, line: 1, message })
+  const { facts } = document.text
+  for (const fact of source.text.facts)
+    if (!facts.includes(fact))
+      say(`{{${fact}}} is missing; the English text inserts it, so that the number stays right`)
+  for (const fact of facts)
+    if (!source.text.facts.includes(fact)) say(`{{${fact}}} isn't in the English text`)
+}
+
+function checkPasted(document: Document, source: Document, faults: ContentError[]): void {
+  const english = new Set(source.text.paragraphs)
+  const pasted = document.text.paragraphs.filter((paragraph) => english.has(paragraph)).length
+  if (pasted > 0)
+    faults.push({
+      file: document.file,
+      line: 1,
+      message: `${pasted} ${pasted === 1 ? 'paragraph is' : 'paragraphs are'} still English; translate, or delete this file to show the English text`,
+    })
+}

@@ -1,0 +1,29 @@
+import type { Locale } from '#i18n/locales.ts'
+import { type Document, sourceLocale } from '../document.ts'
+import type { ContentError } from '../kinds.ts'
+import { linkError, parseLink, type Targets } from '../links.ts'
+
+/**
+ * Checks that links have an existing target. A link to a heading needs one in the document or the
+ * policy.
+ */
+export function checkLinks(documents: Document[], targets: Targets, faults: ContentError[]): void {
+  const policies = new Map<string, Document>()
+  for (const document of documents)
+    if (document.kind === 'policies' && !document.version)
+      policies.set(`${document.locale}/${document.name}`, document)
+  const find = (name: string, locale: Locale) =>
+    policies.get(`${locale}/${name}`) ?? policies.get(`${sourceLocale}/${name}`)
+  for (const document of documents)
+    for (const { url, line } of document.links) {
+      const { file } = document
+      const fault = linkError(url, targets)
+      if (fault) faults.push({ file, line, message: fault })
+      const link = parseLink(url)
+      if (!link?.hash || !['', 'policy'].includes(link.scheme)) continue
+      const target = link.scheme === '' ? document : find(link.name, document.locale)
+      if (!target || target.headings.some((heading) => heading.id === link.hash)) continue
+      const message = `the link "${url}" leads nowhere: no heading has the address "${link.hash}"`
+      faults.push({ file, line, message })
+    }
+}

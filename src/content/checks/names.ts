@@ -1,0 +1,39 @@
+import { type Document, isOf, lineOf } from '../document.ts'
+import type { ContentError } from '../kinds.ts'
+import type { Labels } from '../labels.ts'
+import type { Targets } from '../links.ts'
+import { pictureFault } from '../pictures.ts'
+
+/** Checks that categories, tags, parts, pictures and related articles exist. */
+export function checkNames(
+  documents: Document[],
+  labels: Labels,
+  targets: Targets,
+  faults: ContentError[],
+): void {
+  for (const document of documents) {
+    const say = (field: string, message: string) =>
+      faults.push({
+        file: document.file,
+        line: lineOf(document, field),
+        message: `${field}: ${message}`,
+      })
+    const among = (table: object) => `allowed are ${Object.keys(table).join(', ')}`
+    if (isOf('faq', document) && !Object.hasOwn(labels.questions, document.head.category))
+      say('category', `"${document.head.category}" is unknown; ${among(labels.questions)}`)
+    if (!isOf('knowledge', document)) continue
+    const { category, tags, parts, picture, related } = document.head
+    if (!Object.hasOwn(labels.categories, category))
+      say('category', `"${category}" is unknown; ${among(labels.categories)}`)
+    for (const tag of tags)
+      if (!Object.hasOwn(labels.tags, tag))
+        say('tags', `"${tag}" is unknown; ${among(labels.tags)}`)
+    for (const part of parts)
+      if (!targets.taxonomy.has(part))
+        say('parts', `"${part}" is not a kind of part; allowed are the keys of tree.tsv`)
+    const fault = picture && pictureFault(picture)
+    if (fault) say('picture', fault)
+    for (const slug of related)
+      if (!targets.articles.has(slug)) say('related', `there is no article "${slug}"`)
+  }
+}

@@ -1,0 +1,90 @@
+import { type Document, isOf, lineOf, sourceLocale } from '../document.ts'
+import type { ContentError } from '../kinds.ts'
+import type { Found } from '../read.ts'
+import { type ContentRecord, numberedKinds } from '../record.ts'
+import { today } from '../today.ts'
+
+/**
+ * Compares the documents with what was published: agreed versions of policies stay readable and
+ * unchanged, and an ID never opens another text.
+ */
+export function checkRecord(
+  record: ContentRecord,
+  documents: readonly Document[],
+  found: readonly Found[],
+  faults: ContentError[],
+): void {
+  checkIds(record, documents, faults)
+  const faulty = new Set(found.map(({ file }) => file))
+  for (const { file } of documents) faulty.delete(file)
+  const hasFault = (name: string) =>
+    [...faulty].some((file) => file.includes(`/policies/`) && file.includes(`/${name}`))
+  for (const [name, versions] of Object.entries(record.policies))
+    for (const [version, { effective, texts }] of Object.entries(versions))
+      if (effective <= today() && !hasFault(name))
+        checkVersion({ name, version, effective, texts }, documents, faults)
+}
+
+function checkIds(
+  { ids }: ContentRecord,
+  documents: readonly Document[],
+  faults: ContentError[],
+): void {
+  for (const document of documents) {
+    const { kind, locale, name, head, file } = document
+    const numbered = numberedKinds.find((one) => one === kind)
+    if (!numbered || locale !== sourceLocale || !('id' in head)) continue
+    const used = ids[numbered] ?? {}
+    const first = used[head.id]
+    if (first === undefined || first === name) continue
+    const next = Math.max(...Object.keys(used).map(Number)) + 1
+    faults.push({
+      file,
+      line: lineOf(document, 'id'),
+      message: `id: ${head.id} belonged to "${first}", and old links lead to it; the next free one is ${next}`,
+    })
+  }
+}
+
+interface Version {
+  name: string
+  version: string
+  effective: string
+  texts: Record<string, string>
+}
+
+function checkVersion(
+  { name, version, effective, texts }: Version,
+  documents: readonly Document[],
+  faults: ContentError[],
+): void {
+  const own = documents.filter(
+    (document) =>
+      document.name === name && isOf('policies', document) && document.head.version === version,
+  )
+  const [any] = documents.filter((document) => document.kind === 'policies')
+  const folder = any?.file.replace(/policies\/.*$/, 'policies') ?? 'content/policies'
+  if (own.length === 0) {
+    faults.push({
+      file: `${folder}/${sourceLocale}/${name}.md`,
+      line: 1,
+      message: `version ${version} is in force since ${effective} and readers agreed to it; restore its text as ${name}@${version}.md`,
+    })
+    return
+  }
+  for (const [locale, words] of Object.entries(texts)) {
+    const document = own.find((one) => one.locale === locale)
+    if (!document)
+      faults.push({
+        file: `${folder}/${locale}/${name}.md`,
+        line: 1,
+        message: `the text of version ${version} is missing in this language; readers agreed to it`,
+      })
+    else if (document.text.words !== words)
+      faults.push({
+        file: document.file,
+        line: lineOf(document, 'version'),
+        message: `the text of version ${version}, in force since ${effective}, has changed. A changed meaning needs a new version: npm run content -- new policies ${name}@NUMBER. A typing error: npm run content -- record ${name}`,
+      })
+  }
+}

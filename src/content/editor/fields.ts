@@ -1,0 +1,176 @@
+import { countries } from '#domain/country/countries.ts'
+import { blocks } from '../tables/blocks.ts'
+import { facts, printFact } from '../tables/facts.ts'
+import type { Content } from '../check.ts'
+import type { Kind } from '../kinds.ts'
+
+/** Field of a form of the editor, in the form's own notation. */
+export type FormField = Record<string, unknown> & { name: string; label: string; widget: string }
+
+const day = (name: string, label: string, more: object = {}): FormField => ({
+  name,
+  label,
+  widget: 'datetime',
+  format: 'YYYY-MM-DD',
+  time_format: false,
+  i18n: 'duplicate',
+  ...more,
+})
+const optional = { required: false }
+
+const whole = (name: string, label: string, more: object = {}): FormField => ({
+  name,
+  label,
+  widget: 'number',
+  value_type: 'int',
+  i18n: 'duplicate',
+  ...more,
+})
+
+const choice = (
+  name: string,
+  label: string,
+  options: readonly { label: string; value: string }[],
+  more: object = {},
+): FormField => ({ name, label, widget: 'select', options, i18n: 'duplicate', ...more })
+
+const several = { multiple: true, required: false, default: [] }
+
+const title: FormField = {
+  name: 'title',
+  label: 'Title',
+  widget: 'string',
+  i18n: true,
+  pattern: ['^.{1,120}$', '1 to 120 characters'],
+}
+const description: FormField = {
+  name: 'description',
+  label: 'Description',
+  widget: 'text',
+  i18n: true,
+  hint: 'Shown by search engines and lists',
+  pattern: ['^.{20,200}$', '20 to 200 characters'],
+}
+const updated = day('updated', 'Last change of this text', { i18n: true })
+const sourceUpdated: FormField = {
+  ...day('sourceUpdated', 'Date of the English text that was translated', { i18n: true }),
+  ...optional,
+  hint: 'Only in translations: "Last change" of the English text',
+}
+const draft: FormField = {
+  name: 'draft',
+  label: 'Draft',
+  widget: 'boolean',
+  i18n: true,
+  ...optional,
+  hint: 'Nobody sees a draft; a link to its preview does',
+}
+
+const factList = Object.entries(facts)
+  .map(([name, fact]) => `{{${name}}} = ${printFact(fact, 'en')}`)
+  .join(' · ')
+
+/** The text: written as Markdown, because the check knows more marks than a visual editor keeps. */
+const body: FormField = {
+  name: 'body',
+  label: 'Text',
+  widget: 'markdown',
+  i18n: true,
+  modes: ['raw'],
+  hint: `Facts: ${factList}. Blocks, each alone on a line: ${Object.keys(blocks)
+    .map((name) => `{{${name}}}`)
+    .join(' · ')}`,
+}
+
+const optionsOf = (table: Content['labels']['tags']) =>
+  Object.entries(table).map(([value, { names }]) => ({ label: names['en'] ?? value, value }))
+
+/** Returns the fields of the form of each kind of document, in the order of content/README.md. */
+export function fieldsOf({ labels, targets }: Content): Record<Kind, FormField[]> {
+  const codes = countries.map(({ countryCode, countryName }) => ({
+    label: countryName,
+    value: countryCode,
+  }))
+  return {
+    policies: [
+      title,
+      description,
+      whole('policyId', 'Policy number', { ...optional, readonly: true }),
+      whole('termsType', 'Terms type', { ...optional, readonly: true }),
+      {
+        name: 'version',
+        label: 'Version',
+        widget: 'string',
+        i18n: 'duplicate',
+        pattern: ['^\\d+\\.\\d+$', 'such as 1.6'],
+        hint: 'The text of a version in force stays; a changed meaning is a new version',
+      },
+      updated,
+      sourceUpdated,
+      day('effective', 'In force from'),
+      whole('order', 'Position in the footer'),
+      body,
+    ],
+    about: [title, description, updated, sourceUpdated, body],
+    knowledge: [
+      title,
+      description,
+      whole('id', 'Number', { hint: 'Never one that another article has or had' }),
+      choice('category', 'Category', optionsOf(labels.categories)),
+      choice('tags', 'Tags', optionsOf(labels.tags), several),
+      choice('parts', 'Parts it explains', targets.taxonomy.options(), several),
+      {
+        name: 'related',
+        label: 'Related articles',
+        widget: 'relation',
+        collection: 'knowledge',
+        value_field: '{{slug}}',
+        search_fields: ['title'],
+        display_fields: ['title'],
+        i18n: 'duplicate',
+        ...several,
+      },
+      { name: 'picture', label: 'Picture', widget: 'string', i18n: 'duplicate', ...optional },
+      day('published', 'First day'),
+      day('ended', 'Last day', optional),
+      choice('countries', 'Only for countries', codes, { ...several, default: undefined }),
+      updated,
+      sourceUpdated,
+      draft,
+      body,
+    ],
+    faq: [
+      { ...title, label: 'Question' },
+      whole('id', 'Number', { hint: 'Never one that another question has or had' }),
+      choice('category', 'Category', optionsOf(labels.questions)),
+      day('published', 'First day'),
+      day('ended', 'Last day', optional),
+      whole('order', 'Position within the category'),
+      updated,
+      sourceUpdated,
+      draft,
+      { ...body, label: 'Answer' },
+    ],
+    landing: [
+      title,
+      description,
+      whole('id', 'Number', { readonly: true }),
+      choice('countries', 'Countries', codes, { ...several, required: true }),
+      day('start', 'First day'),
+      day('end', 'Last day'),
+      {
+        name: 'offers',
+        label: 'Offer numbers',
+        widget: 'list',
+        i18n: 'duplicate',
+        ...optional,
+        field: { name: 'offer', label: 'Offer', widget: 'number', value_type: 'int' },
+      },
+      whole('couponId', 'Coupon', optional),
+      updated,
+      sourceUpdated,
+      draft,
+      body,
+    ],
+  }
+}

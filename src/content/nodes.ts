@@ -1,0 +1,12 @@
+import type { MdastNode } from 'satteri'
+
+/** Returns the nodes directly below a node. */
+export function childrenOf(node: MdastNode): MdastNode[] {
+  return 'children' in node ? (node.children as MdastNode[]) : []
+}
+
+/** Returns the plain text below a node. */
+export function wordsOf(node: MdastNode): string {
+  if ('value' in node && typeof node.value === 'string') return node.value
+  return childrenOf(node).map(wordsOf).join('')
+}

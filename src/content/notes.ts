@@ -1,0 +1,27 @@
+import type { MdastNode } from 'satteri'
+import { childrenOf, wordsOf } from './nodes.ts'
+
+/** Kinds of note blocks: a quotation that begins with `[!NOTE]`, as on code hosts. */
+export const noteKinds = ['NOTE', 'TIP', 'WARNING'] as const
+
+export type NoteKind = (typeof noteKinds)[number]
+
+const mark = /^\[!([A-Za-z]+)\]\s*/
+
+/** Returns the word in the mark of a quotation, such as NOTE, or undefined for a plain one. */
+export function noteWordOf(node: MdastNode): string | undefined {
+  return mark.exec(wordsOf(node).trimStart())?.[1]
+}
+
+/** Returns the blocks of a note without its mark. */
+export function withoutMark(node: MdastNode): MdastNode[] {
+  const [first, ...others] = childrenOf(node)
+  if (!first) return others
+  const [text, ...rest] = childrenOf(first)
+  if (text?.type !== 'text') return childrenOf(node)
+  const value = text.value.replace(mark, '')
+  // The mark usually has a line of its own; without it that line would stay empty.
+  const kept = value === '' ? rest : [{ ...text, value } as MdastNode, ...rest]
+  if (kept[0]?.type === 'break') kept.shift()
+  return kept.length === 0 ? others : [{ ...first, children: kept } as MdastNode, ...others]
+}

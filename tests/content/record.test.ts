@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { checkContent } from '../../src/content/check.ts'
+import { addToRecord, printRecord } from '../../src/content/record.ts'
+import { article, check as checkFiles, messages } from './project.ts'
+
+const policy = (version: string, effective: string, body = 'You may return it.') => `---
+title: Return policy
+description: What can be returned, and when the money comes back.
+version: "${version}"
+updated: 2026-01-01
+effective: ${effective}
+order: 4
+---
+
+${body}
+`
+const recordOf = (files: Record<string, string>): string => {
+  const content = checkFiles(files)
+  return printRecord(addToRecord(content.record, content.documents, '2026-06-01'))
+}
+
+const one = { 'policies/en/return.md': policy('1.5', '2026-01-01') }
+const record = recordOf(one)
+
+describe('an agreed version of a policy', () => {
+  test('passes while its text is unchanged', () => {
+    expect(messages({ ...one, 'record.json': record })).toEqual([])
+  })
+
+  test('is not lost when its file gets the next version', () => {
+    const [first, ...others] = messages({
+      'policies/en/return.md': policy('1.6', '2026-02-01'),
+      'record.json': record,
+    })
+    expect(first).toContain('version 1.5 is in force since 2026-01-01')
+    expect(first).toContain('restore its text as return@1.5.md')
+    expect(others).toEqual([])
+  })
+
+  test('may be kept beside the next version', () => {
+    const files = {
+      'policies/en/return.md': policy('1.5', '2026-01-01'),
+      'policies/en/return@1.6.md': policy('1.6', '2026-02-01', 'Another text.'),
+      'record.json': record,
+    }
+    expect(messages(files)).toEqual([])
+  })
+
+  test('does not change its words without a new version', () => {
+    const changed = policy('1.5', '2026-01-01', 'You may not return it.')
+    const found = messages({ 'policies/en/return.md': changed, 'record.json': record })
+    expect(found).toHaveLength(1)
+    expect(found[0]).toContain('the text of version 1.5, in force since 2026-01-01, has changed')
+  })
+
+  test('takes a corrected typing error when the author records it', () => {
+    const files = { 'policies/en/return.md': policy('1.5', '2026-01-01', 'You may return it!') }
+    const { documents } = checkFiles(files)
+    const before = JSON.parse(record) as Parameters<typeof addToRecord>[0]
+    const kept = printRecord(addToRecord(before, documents, '2026-06-01'))
+    const corrected = printRecord(addToRecord(before, documents, '2026-06-01', ['return']))
+    expect(messages({ ...files, 'record.json': kept })).toHaveLength(1)
+    expect(messages({ ...files, 'record.json': corrected })).toEqual([])
+  })
+
+  test('has a successor that changes freely until its day', () => {
+    const next = (body: string) => ({
+      ...one,
+      'policies/en/return@1.6.md': policy('1.6', '2999-01-01', body),
+    })
+    const files = { ...next('Second text.'), 'record.json': recordOf(next('First text.')) }
+    expect(messages(files)).toEqual([])
+  })
+})
+
+test('a policy always has a text in force', () => {
+  const [first, ...others] = messages({ 'policies/en/return.md': policy('1.6', '2999-01-01') })
+  expect(first).toContain('6 effective: 2999-01-01 is later than today')
+  expect(first).toContain('write the new one as return@1.6.md')
+  expect(others).toEqual([])
+})
+
+test('an ID never opens another article', () => {
+  const before = recordOf({ 'knowledge/en/brake-pads.md': article({ id: '7' }) })
+  const found = messages({
+    'knowledge/en/oil.md': article({ id: '7' }),
+    'record.json': before,
+  })
+  expect(found).toHaveLength(1)
+  expect(found[0]).toContain('id: 7 belonged to "brake-pads", and old links lead to it; the next')
+})
+
+test('everything in content/ is recorded', () => {
+  const { record: own, documents } = checkContent()
+  const complete = printRecord(addToRecord(own, documents, '2999-01-01'))
+  expect(readFileSync('content/record.json', 'utf8'), 'run npm run content -- record').toBe(
+    complete,
+  )
+})

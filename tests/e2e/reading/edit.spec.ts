@@ -1,0 +1,100 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, type Page, test } from 'playwright/test'
+import { checkContent, printContentError } from '../../../src/content/check.ts'
+import { temporaryFolder } from '../../support/temporary.ts'
+
+/*
+ * The editor at /edit, by somebody who knows no Git. The browser's dialog to choose a folder can't be
+ * driven, so it answers with a private folder of the browser that holds a copy of real files.
+ */
+
+const tables = ['knowledge/categories.json', 'knowledge/tags.json', 'faq/categories.json']
+const articles = ['en', 'th-TH', 'ko', 'id', 'ms', 'vi', 'fil', 'zh'].map(
+  (locale) => `knowledge/${locale}/brake-fluid-dot.md`,
+)
+
+async function withLocalFolder(page: Page, paths: readonly string[]): Promise<void> {
+  const files = paths.map((path) => [path, readFileSync(`content/${path}`, 'utf8')] as const)
+  await page.addInitScript((copies) => {
+    const choose = async () => {
+      const own = await navigator.storage.getDirectory()
+      const root = await own.getDirectoryHandle('project', { create: true })
+      await root.getDirectoryHandle('.git', { create: true })
+      for (const [path, text] of copies) {
+        const names = ['content', ...path.split('/')]
+        let folder = root
+        for (const name of names.slice(0, -1))
+          folder = await folder.getDirectoryHandle(name, { create: true })
+        const file = await folder.getFileHandle(names.at(-1) ?? '', { create: true })
+        const writer = await file.createWritable()
+        await writer.write(text)
+        await writer.close()
+      }
+      return root
+    }
+    Object.assign(globalThis, { showDirectoryPicker: choose })
+  }, files)
+}
+
+/** Returns a file of the browser's folder. */
+const readBack = (page: Page, path: string): Promise<string> =>
+  page.evaluate(async (wanted) => {
+    const names = ['project', 'content', ...wanted.split('/')]
+    let folder = await navigator.storage.getDirectory()
+    for (const name of names.slice(0, -1)) folder = await folder.getDirectoryHandle(name)
+    const file = await folder.getFileHandle(names.at(-1) ?? '')
+    return (await file.getFile()).text()
+  }, path)
+
+test.describe('The editor of content, on a desktop', () => {
+  test.use({ viewport: { width: 1366, height: 800 } })
+
+  test('an article changed in two languages passes the check of the project', async ({ page }) => {
+    const elsewhere: string[] = []
+    page.on('request', (request) => {
+      const { protocol, hostname } = new URL(request.url())
+      if (protocol === 'https:' && hostname !== 'localhost') elsewhere.push(request.url())
+    })
+    await withLocalFolder(page, [...tables, ...articles])
+    await page.goto('/edit')
+    await page.getByRole('button', { name: /local repository/i }).click()
+    await page.getByText('Knowledge articles').first().click()
+    await page.getByText('Brake fluid: which DOT').first().click()
+    const title = page.getByRole('textbox', { name: /title/i })
+    await title.first().fill('Brake fluid: which DOT to use')
+    await page
+      .getByRole('combobox', { name: /preview|locale|language/i })
+      .last()
+      .click()
+    await page.getByRole('option', { name: /thai/i }).click()
+    await title.nth(1).fill('น้ำมันเบรก ใช้ DOT ไหน')
+    await page.getByRole('button', { name: /^save$/i }).click()
+    await expect(page.getByText('Entry saved')).toBeVisible()
+    const root = temporaryFolder('edited')
+    for (const path of [...tables, ...articles]) {
+      mkdirSync(dirname(join(root, path)), { recursive: true })
+      writeFileSync(join(root, path), await readBack(page, path))
+    }
+    const { documents, faults } = checkContent(root)
+    const others = /there is no article|links? ?.* nowhere/
+    expect(faults.map(printContentError).filter((line) => !others.test(line))).toEqual([])
+    const titles = documents.map(({ locale, head }) => [locale, head.title])
+    expect(titles).toContainEqual(['en', 'Brake fluid: which DOT to use'])
+    expect(titles).toContainEqual(['th-TH', 'น้ำมันเบรก ใช้ DOT ไหน'])
+    expect(documents).toHaveLength(8)
+    // The policy refuses the host's status page; nothing else is asked for.
+    expect(new Set(elsewhere.map((url) => new URL(url).hostname))).toEqual(
+      new Set(elsewhere.length > 0 ? ['www.githubstatus.com'] : []),
+    )
+  })
+
+  test('readers load nothing of it', async ({ page }) => {
+    const loaded: string[] = []
+    page.on('request', (request) => loaded.push(request.url()))
+    await page.goto('/en-TH/knowledgeCenter/article/120.html')
+    await page.mouse.click(5, 5)
+    await page.waitForLoadState('networkidle')
+    expect(loaded.filter((url) => url.includes('/_edit/'))).toEqual([])
+  })
+})
