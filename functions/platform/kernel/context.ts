@@ -111,9 +111,7 @@ export interface Env extends CountryDatabases {
   /** URL and key of the operator's email gateway. */
   MAIL_GATEWAY?: string
   MAIL_GATEWAY_KEY?: string
-  /**
-   * Stripe's keys; when set, Stripe takes card payments. STRIPE_API replaces its origin in tests.
-   */
+  /** Stripe's keys, for card payments. STRIPE_API replaces its origin in tests. */
   STRIPE_SECRET_KEY?: string
   STRIPE_WEBHOOK_SECRET?: string
   STRIPE_API?: string

@@ -171,6 +171,23 @@ test('a refused action stays with its reason until it is discarded or tried agai
   expect(inCart(buyer)).toEqual([2])
 })
 
+test('leaving the account sends what waits, then deletes what is stored', async () => {
+  const buyer = await begin()
+  const { skuOrgId } = offerWith({ stock: 9 })
+  await (await seen()).noteSeen(part(skuOrgId, 1))
+  cutNetwork(true)
+  await (await cartAdd()).addToCart(skuOrgId, 2, { what: 'A' })
+  cutNetwork(false)
+  const { forgetActingData, forgetOwnData, sendBeforeLeaving } =
+    await import('#stores/offline/leaving.ts')
+  await sendBeforeLeaving()
+  expect(inCart(buyer)).toEqual([2])
+  await forgetActingData()
+  expect(await (await seen()).seenParts()).toEqual([])
+  await forgetOwnData()
+  expect(await (await waiting()).readWaiting()).toEqual([])
+})
+
 test('an action of another account is neither sent nor lost', async () => {
   await begin()
   const { skuOrgId } = offerWith({ stock: 9 })
