@@ -22,7 +22,6 @@ export function forgetDevice(kept: readonly string[] = outliving): void {
   for (const pair of document.cookie.split('; '))
     document.cookie = `${pair.split('=')[0]}=; Path=/; Max-Age=0; Secure; SameSite=Lax`
   forgetStored(kept)
-  void import('./own-data.ts').then(({ forgetOwnData }) => forgetOwnData(kept))
 }
 
 /** Clears storage except for some keys. */
@@ -48,7 +47,6 @@ export function forgetActing(): void {
 /** Clears everything, including the offline copies of pages. */
 export async function forgetEverything(): Promise<void> {
   forgetDevice([])
-  await (await import('./own-data.ts')).forgetOwnData([])
   if ('caches' in globalThis) for (const name of await caches.keys()) await caches.delete(name)
   for (const worker of (await navigator.serviceWorker?.getRegistrations()) ?? [])
     await worker.unregister()

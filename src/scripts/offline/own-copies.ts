@@ -4,6 +4,8 @@ import { loadMessagesFrom } from '#client/words/load-messages.ts'
 import { plural } from '#i18n/counts.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { $waiting, hasWaiting, readWaiting } from '#stores/offline/waiting.ts'
+import { forgetActingData } from '#stores/offline/leaving.ts'
+import { onLeft } from '#stores/session/session.ts'
 import { toast } from '../base/toast.ts'
 
 /** Time after which the copies are read again, milliseconds. */
@@ -19,6 +21,8 @@ const files = import.meta.glob<Messages['waiting']>('../../i18n/messages/*/waiti
 /** Sends waiting changes now and whenever a network is back, and reads copies once an hour. */
 export async function startOwnCopies(): Promise<void> {
   addEventListener('online', () => void send())
+  // The session expired. Changes that wait outlive it.
+  onLeft(() => void forgetActingData())
   await send()
   if (Date.now() - Number(readStored(key)) < freshFor || !navigator.onLine) return
   store(key, String(Date.now()))

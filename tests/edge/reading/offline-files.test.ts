@@ -5,13 +5,7 @@ import { localeCodes } from '#i18n/locales.ts'
 import { linkTo } from '#routes/links.ts'
 import { screens, type ScreenName } from '#routes/screens.ts'
 import type { LocaleFiles } from '#offline/locale-files.ts'
-import {
-  alwaysThere,
-  isReadingPage,
-  isStoredPage,
-  standInOf,
-  workPaths,
-} from '#offline/reading.ts'
+import { alwaysThere, isReadingPage, isStoredPage, standInOf, workPaths } from '#offline/reading.ts'
 import { offlineFiles } from '../../../scripts/publishing/offline/write.ts'
 import { temporaryFolder } from '../../support/temporary.ts'
 
