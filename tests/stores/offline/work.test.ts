@@ -1,12 +1,18 @@
-import 'fake-indexeddb/auto'
-import { beforeEach, expect, test } from 'vitest'
+import { indexedDB } from 'fake-indexeddb'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { newBuyer, offerWith } from '../../support/client.ts'
 import { cutNetwork, newDevice, openPage, signInAs } from '../../support/browser/device.ts'
 import { query } from '../../support/state.ts'
 
 /* A buyer's work on the device, without a connection and after it is back. */
 
-Object.defineProperty(navigator, 'onLine', { value: true, configurable: true, writable: true })
+// A browser with storage. Other files of this process test one without it.
+Object.assign(globalThis, { indexedDB })
+Object.defineProperty(navigator, 'onLine', { value: true, configurable: true })
+afterAll(() => {
+  Reflect.deleteProperty(globalThis, 'indexedDB')
+  Reflect.deleteProperty(navigator, 'onLine')
+})
 
 beforeEach(async () => {
   newDevice()
