@@ -1,4 +1,4 @@
-import { sendOnce, takeUnsureKey } from '#client/send/send-once.ts'
+import { keepUnsureKey, sendOnce, takeUnsureKey } from '#client/send/send-once.ts'
 import type { RefusalCode } from '#contract/shapes/refusals.ts'
 import { mayHold } from '#domain/cart/may-add.ts'
 import { maximumLines, maximumQuantity } from '#domain/cart/quantity.ts'
@@ -52,7 +52,9 @@ async function addToAccount(skuOrgId: number, quantity: number, seen: SeenPart):
   if (!outcome.ok && outcome.code === 0) {
     const { waitFor } = await import('../offline/send-or-wait.ts')
     const about = { ...seen, skuOrgId, quantity }
-    const later = await waitFor(name, line, about, { key: takeUnsureKey(name, line) })
+    const key = takeUnsureKey(name, line)
+    const later = await waitFor(name, line, about, { key })
+    if (!later && key) keepUnsureKey(name, line, key)
     if (later) setCartQuantity($cartQuantity.get() + quantity)
     return later ?? outcome
   }
