@@ -190,6 +190,20 @@ CREATE INDEX arrival_notice_untold ON arrival_notice (id) WHERE told_at IS NULL;
 CREATE UNIQUE INDEX arrival_notice_waiting ON arrival_notice
   (country_id, type_from, type_to, serial_id, norm, sku_org_id, customer_id) WHERE told_at IS NULL;
 
+CREATE TRIGGER push_of_stock_alert AFTER UPDATE OF told_at ON arrival_notice
+WHEN OLD.told_at IS NULL AND NEW.told_at IS NOT NULL
+BEGIN
+  INSERT OR IGNORE INTO push_message (key, device_id, kind, number, subject_id, at, next_at)
+  SELECT 'alert:' || NEW.id, d.id, 'back_in_stock',
+    ifnull((SELECT p.number FROM offer o JOIN part p ON p.id = o.part_id
+      WHERE o.sku_org_id = NEW.sku_org_id), NEW.norm),
+    NEW.sku_org_id, NEW.told_at, NEW.told_at
+  FROM push_device d
+  WHERE d.customer_id = NEW.customer_id
+    AND NOT EXISTS (SELECT 1 FROM push_off f
+      WHERE f.customer_id = d.customer_id AND f.kind = 'back_in_stock');
+END;
+
 -- attribute_count
 
 CREATE TABLE attribute_count (
@@ -574,6 +588,18 @@ CREATE TRIGGER company_approval_once BEFORE UPDATE OF state ON company_approval
 WHEN OLD.state <> 'WAITING'
 BEGIN
   SELECT RAISE(ABORT, 'approval decided');
+END;
+
+CREATE TRIGGER push_of_approval AFTER INSERT ON company_approval WHEN NEW.state = 'WAITING'
+BEGIN
+  INSERT OR IGNORE INTO push_message (key, device_id, kind, number, subject_id, at, next_at)
+  SELECT 'approval:' || NEW.id, d.id, 'approval', '', NEW.id, NEW.asked_at, NEW.asked_at
+  FROM push_device d
+  WHERE d.customer_id IN (
+    SELECT NEW.company_id UNION ALL SELECT m.customer_id FROM company_member m
+    WHERE m.company_id = NEW.company_id AND m.role = 'OWNER')
+    AND NOT EXISTS (SELECT 1 FROM push_off f
+      WHERE f.customer_id = d.customer_id AND f.kind = 'approval');
 END;
 
 -- company_approval_line
@@ -1691,6 +1717,31 @@ BEGIN
     (SELECT customer_id FROM redemption WHERE id = NEW.redemption_id),
     (SELECT q.customer_id FROM quotation_shop r JOIN quotation q ON q.id = r.quotation_id
       WHERE r.id = NEW.quotation_shop_id));
+END;
+
+CREATE TRIGGER push_of_notice AFTER INSERT ON notice
+WHEN NEW.channel = 'TEXT' AND NEW.kind IN ('paid', 'shipped')
+BEGIN
+  INSERT OR IGNORE INTO push_message (key, device_id, kind, number, subject_id, at, next_at)
+  SELECT NEW.key, d.id, NEW.kind, ifnull(o.number, p.number), ifnull(o.id, 0), NEW.at, NEW.at
+  FROM placement p LEFT JOIN orders o ON o.id = NEW.order_id
+  JOIN push_device d ON d.customer_id = ifnull(
+    (SELECT made_by FROM orders WHERE placement_id = p.id LIMIT 1), p.customer_id)
+  WHERE p.id = NEW.placement_id
+    AND NOT EXISTS (SELECT 1 FROM push_off f
+      WHERE f.customer_id = d.customer_id AND f.kind = NEW.kind);
+END;
+
+CREATE TRIGGER push_of_quotation AFTER INSERT ON notice
+WHEN NEW.channel = 'TEXT' AND NEW.kind = 'quote_answered'
+BEGIN
+  INSERT OR IGNORE INTO push_message (key, device_id, kind, number, subject_id, at, next_at)
+  SELECT NEW.key, d.id, NEW.kind, q.number, q.id, NEW.at, NEW.at
+  FROM quotation_shop r JOIN quotation q ON q.id = r.quotation_id
+  JOIN push_device d ON d.customer_id = q.made_by
+  WHERE r.id = NEW.quotation_shop_id
+    AND NOT EXISTS (SELECT 1 FROM push_off f
+      WHERE f.customer_id = d.customer_id AND f.kind = NEW.kind);
 END;
 
 -- offer
@@ -3007,6 +3058,59 @@ CREATE TABLE provider_session (
 
 CREATE INDEX provider_session_age ON provider_session (expires_at);
 
+-- push_device
+
+CREATE TABLE push_device (
+  id INTEGER PRIMARY KEY,
+  -- The person, whatever company the session acts for.
+  customer_id INTEGER NOT NULL REFERENCES customer (id),
+  -- Session that registered it. The device goes with it.
+  session_hash TEXT NOT NULL,
+  endpoint TEXT NOT NULL UNIQUE CHECK (length(endpoint) <= 600),
+  -- Public key and secret of the browser, in base64url.
+  p256dh TEXT NOT NULL CHECK (length(p256dh) = 87),
+  auth TEXT NOT NULL CHECK (length(auth) = 22),
+  locale TEXT NOT NULL,
+  made_at INTEGER NOT NULL
+) STRICT;
+
+CREATE INDEX push_device_of_person ON push_device (customer_id, made_at);
+
+CREATE INDEX push_device_of_session ON push_device (session_hash);
+
+-- push_message
+
+CREATE TABLE push_message (
+  -- What happened, once on each device.
+  key TEXT NOT NULL,
+  device_id INTEGER NOT NULL REFERENCES push_device (id) ON DELETE CASCADE,
+  kind TEXT NOT NULL
+    CHECK (kind IN ('paid', 'shipped', 'quote_answered', 'approval', 'back_in_stock')),
+  -- Number that the message quotes, and the ID that its link leads to; 0 for the list.
+  number TEXT NOT NULL,
+  subject_id INTEGER NOT NULL,
+  at INTEGER NOT NULL,
+  tries INTEGER NOT NULL DEFAULT 0,
+  -- Null once it was sent or given up.
+  next_at INTEGER,
+  PRIMARY KEY (key, device_id)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX push_message_age ON push_message (at);
+
+CREATE INDEX push_message_due ON push_message (next_at) WHERE next_at IS NOT NULL;
+
+CREATE INDEX push_message_of_device ON push_message (device_id);
+
+-- push_off
+
+CREATE TABLE push_off (
+  customer_id INTEGER NOT NULL REFERENCES customer (id),
+  kind TEXT NOT NULL
+    CHECK (kind IN ('paid', 'shipped', 'quote_answered', 'approval', 'back_in_stock')),
+  PRIMARY KEY (customer_id, kind)
+) STRICT, WITHOUT ROWID;
+
 -- quotation
 
 CREATE TABLE quotation (
@@ -3629,6 +3733,11 @@ CREATE TABLE session (
 CREATE INDEX session_expiry ON session (expires_at);
 
 CREATE INDEX session_of_customer ON session (customer_id);
+
+CREATE TRIGGER push_device_signed_out AFTER DELETE ON session
+BEGIN
+  DELETE FROM push_device WHERE session_hash = OLD.token_hash;
+END;
 
 -- shared_link
 

@@ -47,6 +47,7 @@ import { pointsHandlers } from './points/handlers.ts'
 import { priceHandlers } from './price/handlers.ts'
 import { productHandlers } from './product/handlers.ts'
 import { promotionHandlers } from './promotion/handlers.ts'
+import { pushHandlers } from './push/handlers.ts'
 import { quickOrderHandlers } from './quick-order/handlers.ts'
 import { registerHandlers } from './register/handlers.ts'
 import { quotationHandlers } from './quotation/handlers.ts'
@@ -82,6 +83,7 @@ export const handlers: Handlers<Contract> = {
   ...stockAlertHandlers,
   ...suggestHandlers,
   ...historyHandlers,
+  ...pushHandlers,
   ...quickOrderHandlers,
   ...quotationHandlers,
   ...deskQuotationHandlers,

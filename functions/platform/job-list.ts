@@ -7,6 +7,7 @@ import { sendStockAlerts } from './stock-alert/tell.ts'
 import { sealOpenSecrets } from './desk/account/sealed-secret.ts'
 import { forgetPictures } from './offer-import/forget-pictures.ts'
 import { raiseLate, raiseReminders } from './notification/raise.ts'
+import { sendPushes } from './push/send.ts'
 import { sendNotifications } from './notification/send.ts'
 import { cancelUncollected } from './order/due/cancel-uncollected.ts'
 import { cancelUnpaid } from './order/due/cancel-unpaid.ts'
@@ -45,6 +46,7 @@ export const jobs: readonly Job[] = [
   { name: 'tell of ending quotations', every: 60, run: tellQuotationEnds },
   { name: 'rebuild search tables', every: 1, run: rebuildGone },
   { name: 'tell buyers', every: 1, run: sendNotifications },
+  { name: 'send pushes', every: 1, run: sendPushes },
   { name: 'tell applicants', every: 1, run: tellApplicants },
   { name: 'tell arrivals', every: 15, run: sendStockAlerts },
   { name: 'lapse estimates', every: 15, run: lapseEstimates },

@@ -6,6 +6,7 @@ import { answered, refusedTo } from './kernel/envelope.ts'
 import type { Context, Env } from './kernel/context.ts'
 import { credentialsOf, contextOf } from './kernel/request.ts'
 import { accept, inputOf, readSent } from './kernel/input.ts'
+import { checkActing, markActing } from './kernel/acting.ts'
 import { deskCookie } from './kernel/desk-session.ts'
 import { checkDeskForgery, checkForgery } from './kernel/forgery.ts'
 import type { AnyHandler } from './kernel/handlers.ts'
@@ -78,6 +79,8 @@ async function answer(
     await checkDeskForgery(request, entry, context)
     await checkRate(name, entry, context)
     await rotateSession(context, request)
+    await markActing(context)
+    await checkActing(request, context)
     if (!mayAsk[entry.audience](context)) throw refuse('loginExpired')
     await checkImpersonation(name, entry, input, context)
     checkRole(name, entry, context)

@@ -26,6 +26,7 @@ export const parents: Readonly<Record<string, { id: string; country: string }>> 
   points_lot: { id: 'id', country: of('customer', 'customer_id') },
   company_approval: { id: 'id', country: of('customer', 'company_id') },
   part_list: { id: 'id', country: of('customer', 'customer_id') },
+  push_device: { id: 'id', country: of('customer', 'customer_id') },
 }
 
 /**
@@ -59,7 +60,7 @@ export const countryOfRow: Readonly<Record<string, string>> = {
     'credit_account credit_change credit_due credit_grant credit_invoice credit_statement',
     'customer_coupon customer_price_identity favourite favourite_category favourite_list',
     'flash_bought garage_vehicle idempotency kept_paper mail_address password points_entry',
-    'quoted_price review',
+    'push_device push_off quoted_price review',
     'customer_coupon customer_price_identity estimate_company favourite favourite_category',
     'favourite_list',
     'flash_bought garage_vehicle idempotency kept_paper mail_address password points_entry review',
@@ -94,6 +95,7 @@ export const countryOfRow: Readonly<Record<string, string>> = {
     ${of('quotation_shop', 'quotation_shop_id')})`,
   part_list_line: of('part_list', 'list_id'),
   points_take: of('points_lot', 'lot_id'),
+  push_message: of('push_device', 'device_id'),
   provider_refund: of('provider_session', 'session_id'),
   quotation_answer: of('quotation_shop', 'quotation_shop_id'),
   quotation_line: of('quotation', 'quotation_id'),

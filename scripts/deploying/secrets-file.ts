@@ -15,6 +15,7 @@ const secretNames = [
   'DESK_PASSWORD',
   'DESK_TOTP',
   'CIAM_CLIENT_SECRET',
+  'VAPID_KEY',
 ]
 
 /** Reads a file of secrets, one NAME=value per line. Returns none without a file. */

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { newTotpSecret } from '../../functions/platform/desk/account/totp.ts'
 
@@ -24,6 +24,8 @@ export function makeSecrets(): void {
     // Password for seeded desk staff. The Worker itself never reads it.
     DESK_PASSWORD: () => randomBytes(9).toString('base64url'),
     DESK_TOTP: () => newTotpSecret(randomBytes(32)),
+    // Key pair of push messages.
+    VAPID_KEY: newVapidKey,
     // Client of the shop at the company sign-on, which a local start serves itself.
     CIAM_CLIENT_ID: () => 'egg-mall',
     CIAM_CLIENT_SECRET: () => randomBytes(24).toString('hex'),
@@ -32,6 +34,13 @@ export function makeSecrets(): void {
   for (const [name, make] of Object.entries(wanted))
     if (!new RegExp(`^${name}=`, 'm').test(known)) text += `${name}=${make()}\n`
   if (text !== known) writeFileSync(file, text, { mode: 0o600 })
+}
+
+/** Generates a key pair for push messages: x.y.d, as `VAPID_KEY` takes it. */
+export function newVapidKey(): string {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const { x, y, d } = privateKey.export({ format: 'jwk' })
+  return `${x}.${y}.${d}`
 }
 
 /** Returns the local secrets by name, and generates missing ones. */

@@ -48,6 +48,7 @@ const names = [
   'READ_COPIES',
   'CODE_DIGITS',
   'OFFLINE',
+  'VAPID_KEY',
 ] as const satisfies readonly (keyof Env)[]
 
 /** Returns the settings in an environment. They override those of wrangler.toml and .dev.vars. */

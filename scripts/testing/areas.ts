@@ -37,6 +37,7 @@ export const areas: Readonly<Record<string, readonly string[]>> = {
   favourite: [],
   'part-list': ['partLists', 'saveToList', 'label'],
   agreement: ['agreements', 'protocol', 'terms', 'privacy'],
+  push: ['pushChoice'],
   promotion: ['landing', 'banner', 'bannerPromotion'],
   knowledge: ['knowledgeCenter'],
   chat: [],

@@ -47,6 +47,7 @@ import { pointsCalls } from './points/points.ts'
 import { priceCalls } from './product/price.ts'
 import { productCalls } from './product/product.ts'
 import { promotionCalls } from './promotion/promotion.ts'
+import { pushCalls } from './push/push.ts'
 import { quotationCalls } from './quotation/quotation.ts'
 import { quickOrderCalls } from './quick-order/quick-order.ts'
 import { returnCalls } from './order/returns.ts'
@@ -82,6 +83,7 @@ export const contract = {
   ...suggestCalls,
   ...historyCalls,
   ...quickOrderCalls,
+  ...pushCalls,
   ...quotationCalls,
   ...deskQuotationCalls,
   ...productCalls,

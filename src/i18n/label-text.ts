@@ -13,5 +13,6 @@ export function labelText(labels: Messages['labels'], label: string, data: unkno
     seconds: Number(values['retryAfterSeconds'] ?? 0),
     max: Number(values['max'] ?? 0),
     number: String(values['number'] ?? ''),
+    quantity: Number(values['quantity'] ?? 0),
   })
 }

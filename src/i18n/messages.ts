@@ -51,6 +51,8 @@ import type promotion from './messages/en/promotion.json'
 import type protocol from './messages/en/protocol.json'
 import type provider from './messages/en/provider.json'
 import type rejection from './messages/en/rejection.json'
+import type push from './messages/en/push.json'
+import type pushChoice from './messages/en/pushChoice.json'
 import type quotation from './messages/en/quotation.json'
 import type quickOrder from './messages/en/quickOrder.json'
 import type read from './messages/en/read.json'
@@ -71,6 +73,7 @@ import type valet from './messages/en/valet.json'
 import type vehicle from './messages/en/vehicle.json'
 import type verify from './messages/en/verify.json'
 import type vin from './messages/en/vin.json'
+import type waiting from './messages/en/waiting.json'
 import type warranty from './messages/en/warranty.json'
 import type { Locale } from './locales.ts'
 
@@ -130,6 +133,8 @@ export interface Messages {
   protocol: typeof protocol
   provider: typeof provider
   quickOrder: typeof quickOrder
+  push: typeof push
+  pushChoice: typeof pushChoice
   quotation: typeof quotation
   rejection: typeof rejection
   read: typeof read
@@ -150,6 +155,7 @@ export interface Messages {
   vehicle: typeof vehicle
   verify: typeof verify
   vin: typeof vin
+  waiting: typeof waiting
   warranty: typeof warranty
 }
 

@@ -14,3 +14,5 @@ export type LateArea =
   | 'papers'
   | 'read'
   | 'saveToList'
+  | 'pushChoice'
+  | 'waiting'

@@ -6,8 +6,15 @@ import { asOf, buildOf, find, isWhole, open, storeOf } from './stored.ts'
 declare const BUILD: string
 export const ownBuild = BUILD
 
-/** Amount stored for a locale: with the browser's data saver on, only the shell. */
-export type Amount = 'shell' | 'all'
+/**
+ * Amount stored for a locale: with the browser's data saver on, only the shell; for signed-in
+ * buyers, also the screens of their work.
+ */
+export const amounts = ['shell', 'all', 'work'] as const
+export type Amount = (typeof amounts)[number]
+
+const isAtLeast = (kept: string | undefined, amount: Amount): boolean =>
+  amounts.indexOf(kept as Amount) >= amounts.indexOf(amount)
 
 const noteOf = (locale: string) => `/_offline/kept/${locale}`
 const hashHeader = 'x-content-hash'
@@ -21,12 +28,16 @@ const hashHeader = 'x-content-hash'
 export async function keepLocale(locale: string, amount: Amount): Promise<void> {
   const cache = await open(storeOf(ownBuild))
   const kept = await (await find(cache, noteOf(locale)))?.text()
-  if (kept === 'all' || kept === amount) return
+  if (isAtLeast(kept, amount)) return
   const answer = await fetch(`/_offline/${locale}.json`, { cache: 'no-cache' })
   if (!answer.ok) return
   const list = (await answer.json()) as LocaleFiles
   if (list.build !== ownBuild) throw new Error('the server has another build')
-  const files = { ...list.shell, ...(amount === 'all' ? list.reading : {}) }
+  const files = {
+    ...list.shell,
+    ...(isAtLeast(amount, 'all') && list.reading),
+    ...(isAtLeast(amount, 'work') && list.work),
+  }
   for (const [path, hash] of Object.entries(files)) await keep(cache, path, hash)
   await cache.put(noteOf(locale), new Response(amount))
 }
@@ -39,7 +50,8 @@ export async function localesKept(): Promise<[string, Amount][]> {
     for (const { url } of await cache.keys()) {
       const locale = /\/_offline\/kept\/([\w-]+)$/.exec(url)?.[1]
       const amount = locale && (await (await find(cache, noteOf(locale)))?.text())
-      if (locale && amount) found.set(locale, amount === 'all' ? 'all' : 'shell')
+      if (locale && amount && !isAtLeast(found.get(locale), amount as Amount))
+        found.set(locale, amount as Amount)
     }
   }
   return [...found]

@@ -5,4 +5,6 @@ export interface LocaleFiles {
   shell: Record<string, string>
   /** Policies, about, contact and FAQ pages, and the data of their search. */
   reading: Record<string, string>
+  /** Screens of a buyer's work with their scripts, for signed-in buyers. */
+  work: Record<string, string>
 }

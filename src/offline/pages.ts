@@ -1,7 +1,7 @@
 import { isLocale } from '#i18n/locales.ts'
 import { ownBuild } from './builds.ts'
 import { pin } from './pins.ts'
-import { isReadingPage } from './reading.ts'
+import { isStoredPage, standInOf } from './reading.ts'
 import type { Fetching } from './scope.ts'
 import { stores } from './scope.ts'
 import { buildOf, copyIn, find, isWhole, keepNewest, open, pagesStore, storeOf } from './stored.ts'
@@ -20,11 +20,17 @@ const maxPages = 60
 export async function navigate(event: Fetching): Promise<Response> {
   const { pathname } = new URL(event.request.url)
   const fresh = fromNetwork(event)
-  const shown = isReadingPage(pathname)
+  const shown = isStoredPage(pathname)
     ? await soonest(fresh, await copyOf(pathname), event, pathname)
-    : await fresh.catch(() => offlinePage(pathname))
+    : await fresh.catch(async () => (await standIn(pathname)) ?? offlinePage(pathname))
   event.waitUntil(pin(event.resultingClientId, buildOf(shown)))
   return shown
+}
+
+/** Returns a stored page that shows the same data without a connection. */
+async function standIn(pathname: string): Promise<Response | undefined> {
+  const path = standInOf(pathname)
+  return path === undefined ? undefined : copyOf(path)
 }
 
 async function soonest(
@@ -64,7 +70,7 @@ async function keepPage(pathname: string, answer: Response): Promise<void> {
 
 /** Fetches a page to store it: one that was read before the worker was installed. */
 export async function fetchPage(pathname: string): Promise<void> {
-  if (!isReadingPage(pathname)) return
+  if (!isStoredPage(pathname)) return
   await keepPage(pathname, await fetch(pathname, { cache: 'no-cache', credentials: 'omit' }))
 }
 

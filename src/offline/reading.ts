@@ -13,7 +13,35 @@ export const alwaysThere: readonly string[] = readingScreens
   .map((name) => screens[name].path)
   .filter((path) => !path.includes('{'))
 
-/** True when a page may be stored for offline reading. */
+/**
+ * Screens of a buyer's work that open without a connection. Their pages are the same for everyone;
+ * the buyer's data is in IndexedDB, where the page reads it.
+ */
+export const workScreens = ['cart', 'partLists', 'estimates', 'estimateShell', 'stored'] as const
+
+/** Their paths below the locale. */
+export const workPaths: readonly string[] = workScreens.map((name) => screens[name].path)
+
+/** Pages rendered on request, and the stored page that stands in for each without a connection. */
+const standIns: Partial<Record<ScreenName, (typeof workScreens)[number]>> = {
+  estimate: 'estimateShell',
+  myGarage: 'stored',
+}
+
+/** True when a page may be stored on the device: a reading page, or a screen of a buyer's work. */
+export function isStoredPage(pathname: string): boolean {
+  const name = matchRoute(pathname)?.name
+  return isReadingPage(pathname) || workScreens.some((screen) => screen === name)
+}
+
+/** Returns the path of the stored page that stands in for a page, if there is one. */
+export function standInOf(pathname: string): string | undefined {
+  const name = matchRoute(pathname)?.name
+  const screen = name && standIns[name]
+  return screen && `/${pathname.split('/')[1]}/${screens[screen].path}`
+}
+
+/** True for a page of texts, which may be stored on a visitor's device. */
 export function isReadingPage(pathname: string): boolean {
   const match = matchRoute(pathname)
   if (!match || match.canonical !== undefined || !readingScreens.includes(match.name)) return false

@@ -20,18 +20,35 @@ export interface Told extends Lasting {
   source: { id: string } | null
 }
 
+export interface Tapped extends Lasting {
+  notification: { data: unknown; close: () => void }
+}
+
+/** Open tab of the shop. `navigate` fails for one that the worker doesn't control. */
+interface Tab {
+  id: string
+  navigate?: (url: string) => Promise<Tab | null>
+  focus?: () => Promise<Tab>
+}
+
 interface Scope {
   location: Location
-  clients: { claim: () => Promise<void>; matchAll: (of: object) => Promise<{ id: string }[]> }
+  clients: {
+    claim: () => Promise<void>
+    matchAll: (of: object) => Promise<Tab[]>
+    openWindow: (url: string) => Promise<Tab | null>
+  }
   registration: {
     unregister: () => Promise<boolean>
+    showNotification: (title: string, options: object) => Promise<void>
     navigationPreload?: { enable: () => Promise<void> }
   }
   skipWaiting: () => Promise<void>
   addEventListener: {
     (type: 'install' | 'activate', listener: (event: Lasting) => void): void
     (type: 'fetch', listener: (event: Fetching) => void): void
-    (type: 'message', listener: (event: Told) => void): void
+    (type: 'message' | 'push', listener: (event: Told) => void): void
+    (type: 'notificationclick', listener: (event: Tapped) => void): void
   }
 }
 

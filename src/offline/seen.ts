@@ -7,6 +7,8 @@ export interface Seen {
   /** Build named in the page's response; undefined if the browser hides it. */
   build?: string | undefined
   saveData: boolean
+  /** True when a buyer is signed in. */
+  isBuyer: boolean
 }
 
 /**
@@ -14,12 +16,13 @@ export interface Seen {
  */
 export function seenOf(data: unknown): Seen | undefined {
   if (typeof data !== 'object' || data === null) return undefined
-  const { locale, path, build, saveData } = data as Record<string, unknown>
+  const { locale, path, build, saveData, isBuyer } = data as Record<string, unknown>
   if (!isLocale(locale) || typeof path !== 'string') return undefined
   return {
     locale,
     path,
     build: typeof build === 'string' ? build : undefined,
     saveData: saveData === true,
+    isBuyer: isBuyer === true,
   }
 }

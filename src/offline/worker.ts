@@ -1,6 +1,7 @@
 import { dropBuilds, keepLocale, localesKept, ownBuild } from './builds.ts'
 import { dataFile, hashedFile, picture } from './parts-of-pages.ts'
 import { fetchPage, navigate, renewPages } from './pages.ts'
+import { openPush, showPush } from './push.ts'
 import { openBuilds, pin, pinOf } from './pins.ts'
 import { type Fetching, scope, type Told } from './scope.ts'
 import { type Seen, seenOf } from './seen.ts'
@@ -23,6 +24,8 @@ scope.addEventListener('install', (event) => event.waitUntil(install()))
 scope.addEventListener('activate', (event) => event.waitUntil(activate()))
 scope.addEventListener('message', (event) => event.waitUntil(told(event)))
 scope.addEventListener('fetch', answer)
+scope.addEventListener('push', (event) => event.waitUntil(showPush(event)))
+scope.addEventListener('notificationclick', (event) => event.waitUntil(openPush(event)))
 
 /** Carries the reader's languages into the new build before the worker takes over. */
 async function install(): Promise<void> {
@@ -53,7 +56,7 @@ async function keepFor(seen: Seen, event: Told): Promise<void> {
     await pin(client, seen.build)
     await fetchPage(seen.path)
   }
-  await keepLocale(seen.locale, seen.saveData ? 'shell' : 'all')
+  await keepLocale(seen.locale, seen.saveData ? 'shell' : seen.isBuyer ? 'work' : 'all')
   const used = await openBuilds()
   for (const build of await renewPages()) used.add(build)
   await dropBuilds(used.add(ownBuild))

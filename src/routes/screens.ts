@@ -163,6 +163,7 @@ export const screens = {
   returnDetail: { path: 'order/returns/{id}.html', rendering: 'edge', buyersOnly: true },
   estimates: { path: 'estimates.html', rendering: 'static', buyersOnly: true },
   estimate: { path: 'estimate/{id}.html', rendering: 'edge', buyersOnly: true },
+  estimateShell: { path: 'estimateShell.html', rendering: 'static', buyersOnly: true },
   myGarage: {
     path: 'myGarage.html',
     rendering: 'edge',
@@ -339,6 +340,7 @@ export const screens = {
   },
   faqDetail: { path: 'FAQDetail', rendering: 'static' },
   offline: { path: 'offline.html', rendering: 'static' },
+  stored: { path: 'onThisDevice.html', rendering: 'static' },
   myPoint: { path: 'myPoint', header: 'myPoint', rendering: 'static', buyersOnly: true },
   myPointPreview: { path: 'myPointPreview', header: 'myPoint', rendering: 'edge' },
   myPointTH: { path: 'myPointTH', header: 'myPoint', rendering: 'static', buyersOnly: true },

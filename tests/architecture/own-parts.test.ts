@@ -17,6 +17,9 @@ const quotations =
 const partLists =
   'src/islands/account/AccountBenefits.tsx src/islands/part-list/PartListIndex.tsx src/islands/part-list/PartListView.tsx'
 
+const push =
+  'src/islands/push/PushSettings.tsx src/islands/push/AskPush.tsx src/scripts/push/ask-push.ts'
+
 const chat = 'src/components/chat/ChatLink.astro src/scripts/chat/chat-link.ts'
 
 /**
@@ -59,6 +62,10 @@ const parts: Readonly<Record<string, string>> = {
   'GET /web-api/account/export': 'src/islands/account/AccountPrivacy.tsx',
   'POST /web-api/account/deletion': 'src/islands/account/AccountPrivacy.tsx',
   'DELETE /web-api/account/deletion': 'src/islands/account/AccountPrivacy.tsx',
+  'GET /web-api/push': push,
+  'POST /web-api/push/device': push,
+  'DELETE /web-api/push/device': push,
+  'POST /web-api/push/kind': push,
   'GET /web-api/account/mail': 'src/islands/account/AccountMail.tsx',
   'POST /web-api/account/mail': 'src/islands/account/AccountMail.tsx',
   'POST /web-api/account/mail/prove': 'src/islands/account/AccountMail.tsx',

@@ -13,6 +13,8 @@ const kept = (why: string): Declared => ({ on: 'keep', why })
  */
 export const declaredTables: Readonly<Record<string, Declared>> = {
   site_ticket: personal(),
+  push_device: personal('its messages go with it'),
+  push_off: personal(),
   session: personal(),
   password: personal(),
   sign_on_subject: personal(),

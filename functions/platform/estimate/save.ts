@@ -5,6 +5,7 @@ import { roundings } from '#domain/estimate/markup.ts'
 import { totalsOf } from '#domain/estimate/totals.ts'
 import { isLocale } from '#i18n/locales.ts'
 import type { BuyerContext } from '../kernel/context.ts'
+import { databaseErrorOf } from '../kernel/database-error.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { vatPercentOf } from '../order/record/vat.ts'
 import { completeLines } from './lines.ts'
@@ -12,8 +13,9 @@ import { linesIn, ownEstimate } from './rows.ts'
 import { showEstimate } from './wire.ts'
 
 /**
- * Saves a draft as a whole. The version in the condition decides between two people who save at the
- * same time.
+ * Saves a draft as a whole. The version decides between two people who save at the same time: a
+ * stale one makes the batch fail, so that no Idempotency-Key is stored for a change that wasn't
+ * made.
  */
 export async function saveDraft(
   input: Accepted<'PUT /web-api/estimate'>,
@@ -21,6 +23,7 @@ export async function saveDraft(
 ): Promise<Estimate> {
   const { db, buyer, now } = context
   const { country } = buyer
+  if (context.isRepeat) return showEstimate(context, input.estimateId)
   const { row } = await ownEstimate(context, input.estimateId)
   if (row.state !== 'DRAFT' || row.version !== input.version) throw refuse('estimateChanged')
   const allowed = isCountryId(country.id) ? roundings[country.id] : []
@@ -31,15 +34,15 @@ export async function saveDraft(
   const lines = await completeLines(input.lines, linesIn(row), rules, context)
   const vatPercent = input.addsVat ? vatPercentOf(country.countryCode) : 0
   const { total } = totalsOf({ lines, discount: input.discount, vatPercent })
-  const { meta } = await db
+  const save = db
     .prepare(
-      `UPDATE estimate SET version = version + 1, locale = ?4, owner_name = ?5, owner_phone = ?6,
+      `UPDATE estimate SET version = iif(version = ?3 AND state = 'DRAFT', version + 1, NULL), locale = ?4, owner_name = ?5, owner_phone = ?6,
          plate = ?7, vehicle = ?8,
          vehicle_model_id = (SELECT id FROM vehicle_model WHERE id = ?9), mileage = ?10,
          lines = ?11, markup = ?12, round_to = ?13, discount = ?14, vat_percent = ?15, total = ?16,
          valid_until = ?17, warranty_months = ?18, terms = ?19, shows_numbers = ?20,
          changed_at = ?21
-       WHERE id = ?1 AND customer_id = ?2 AND version = ?3 AND state = 'DRAFT'`,
+       WHERE id = ?1 AND customer_id = ?2`,
     )
     .bind(
       input.estimateId,
@@ -64,8 +67,9 @@ export async function saveDraft(
       Number(input.showsNumbers),
       now,
     )
-    .run()
-  if (meta.changes === 0) throw refuse('estimateChanged')
+  await context.commit([save], null).catch((error: unknown) => {
+    throw databaseErrorOf(error) === 'estimateMoved' ? refuse('estimateChanged') : error
+  })
   return showEstimate(context, input.estimateId)
 }
 

@@ -38,6 +38,7 @@ export const kept = [
   // The desk shows one week; the second one is for comparison.
   { table: 'call_figure', key: 'at, name, outcome, bin', time: 'at', keep: 14 * day },
   { table: 'goods_upload', key: 'id', time: 'made_at', keep: 30 * day },
+  { table: 'push_message', key: 'key, device_id', time: 'at', keep: 30 * day },
   { table: 'idempotency', key: 'customer_id, call, key', time: 'at', keep: 7 * day },
 ] as const
 

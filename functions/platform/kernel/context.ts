@@ -111,9 +111,7 @@ export interface Env extends CountryDatabases {
   /** URL and key of the operator's email gateway. */
   MAIL_GATEWAY?: string
   MAIL_GATEWAY_KEY?: string
-  /**
-   * Stripe's keys; when set, Stripe takes card payments. STRIPE_API replaces its origin in tests.
-   */
+  /** Stripe's keys, for card payments. STRIPE_API replaces its origin in tests. */
   STRIPE_SECRET_KEY?: string
   STRIPE_WEBHOOK_SECRET?: string
   STRIPE_API?: string
@@ -152,6 +150,9 @@ export interface Env extends CountryDatabases {
   CODE_DIGITS?: string
   /** `gathered` writes request log lines in groups, for runs on a developer's machine. */
   LOG_LINES?: string
+  /** Key pair of push messages (push/keys.ts), and an origin to send them to in tests. */
+  VAPID_KEY?: string
+  PUSH_SERVICE?: string
   /** `off` removes the service worker from every visitor's browser on their next visit. */
   OFFLINE?: string
 }

@@ -91,7 +91,7 @@ const words = {
   /** Trigger on stored documents: too many are being generated at the moment. */
   papersAtOnce: /\bpapers at once\b/,
   /** Triggers on estimates: sent, answered or ordered by another person first. */
-  estimateMoved: /\bestimate moved\b/,
+  estimateMoved: /\bestimate moved\b|NOT NULL constraint failed: estimate\.version\b/,
   /** Trigger on requests for approval: already decided. */
   approvalDecided: /\bapproval decided\b/,
   /** Trigger on orders and requests: the person is no member, or no owner, any more. */

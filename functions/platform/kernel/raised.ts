@@ -38,6 +38,9 @@ export async function rotateSession(context: Context, request: Request): Promise
       )
       .bind(buyer.tokenHash, hash),
     db
+      .prepare('UPDATE push_device SET session_hash = ?2 WHERE session_hash = ?1')
+      .bind(buyer.tokenHash, hash),
+    db
       .prepare(
         `UPDATE session SET raised = 2, expires_at = min(expires_at, ?2)
          WHERE token_hash = ?1 AND raised = 1`,

@@ -1,3 +1,4 @@
+import { actingCookie } from '#domain/offline/acting.ts'
 import { deviceOf } from '#domain/auth/device.ts'
 import { impersonationMinutes } from '#domain/desk/impersonation.ts'
 import type { Context, Impersonation } from './context.ts'
@@ -161,6 +162,6 @@ export function setSessionCookies(
 
 export function clearSessionCookies(context: Pick<Context, 'setCookie'>): void {
   context.setCookie(`${sessionCookie}=; Path=/; Max-Age=0; HttpOnly; Secure; SameSite=Lax`)
-  for (const name of ['egg_buyer', impersonationCookie])
+  for (const name of ['egg_buyer', actingCookie, impersonationCookie])
     context.setCookie(`${name}=; Path=/; Max-Age=0; Secure; SameSite=Lax`)
 }

@@ -9,14 +9,22 @@ const ofOwnList = 'list_id = (SELECT id FROM part_list WHERE id = ?1 AND custome
 
 /** Changes the quantities of a line of an own list. */
 export async function setLine(
-  { listId, skuOrgId, quantity, minimum, onShelf }: Accepted<'POST /web-api/partList/line'>,
+  {
+    listId,
+    skuOrgId,
+    quantity,
+    minimum,
+    onShelf,
+    seenQuantity,
+  }: Accepted<'POST /web-api/partList/line'>,
   context: BuyerContext,
 ): Promise<OpenedPartList> {
   const { db, buyer } = context
   const { meta } = await db
     .prepare(
       `UPDATE part_list_line SET quantity = ifnull(?4, quantity), minimum = ifnull(?5, minimum),
-         on_shelf = iif(?6, ?7, on_shelf) WHERE ${ofOwnList} AND sku_org_id = ?3`,
+         on_shelf = iif(?6, ?7, on_shelf)
+       WHERE ${ofOwnList} AND sku_org_id = ?3 AND (?8 IS NULL OR quantity IN (?4, ?8))`,
     )
     .bind(
       listId,
@@ -26,13 +34,18 @@ export async function setLine(
       minimum ?? null,
       Number(onShelf !== undefined),
       onShelf ?? null,
+      seenQuantity ?? null,
     )
     .run()
     .catch((error: unknown) => {
       throw databaseErrorOf(error) === 'minimumHigh' ? refuse('minimumAboveQuantity') : error
     })
-  if (meta.changes === 0) throw refuse('notFound')
-  return openPartList(listId, context)
+  if (meta.changes > 0) return openPartList(listId, context)
+  const now = await db
+    .prepare(`SELECT quantity FROM part_list_line WHERE ${ofOwnList} AND sku_org_id = ?3`)
+    .bind(listId, buyer.id, skuOrgId)
+    .first<{ quantity: number }>()
+  throw now ? refuse('listLineChanged', now) : refuse('notFound')
 }
 
 /** Removes a line; no effect when the list doesn't have it. */

@@ -13,21 +13,57 @@ const imports =
 const sheets = /["'`]\/?_astro\/([\w.-]+\.css)["'`]/g
 const fixed = /(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g
 
+/** Screens that work offline; their pages need the framework. Other screens aren't followed. */
+const workScreens = /^(?:Cart|PartLists|Estimates|Estimate|Stored)Screen\./
+const anyScreen = /^\w*Screen\./
+
+/** Largest script stored for work offline, uncompressed. Larger ones read files and barcodes. */
+const maxScriptBytes = 250_000
+
+/**
+ * Returns the scripts of the screens that work offline, with the framework and everything that they
+ * can load later.
+ */
+export function workScriptsOf(folder: string, pages: string[], locale: Locale): string[] {
+  return scriptsOf(folder, pages, locale, (name, text) => {
+    if (anyScreen.test(name) && !workScreens.test(name)) return false
+    return text.length <= maxScriptBytes
+  })
+}
+
+const isWithoutFramework = (_: string, text: string): boolean => !framework.test(text)
+
 /**
  * Returns the scripts that pages start and everything that these can load later, without the
  * framework and without messages in other languages.
  */
-export function scriptsOf(folder: string, pages: string[], locale: Locale): string[] {
+export function scriptsOf(
+  folder: string,
+  pages: string[],
+  locale: Locale,
+  isWanted: IsWanted = isWithoutFramework,
+): string[] {
   const found = new Set<string>()
   for (const html of pages)
     for (const [, name = ''] of html.matchAll(/(?:src|href)="\/_astro\/([^"]+\.js)"/g))
-      follow(folder, name, locale, found)
+      follow({ folder, locale, found, isWanted }, name)
   return [...found].sort().map((name) => `/_astro/${name}`)
 }
 
-function follow(folder: string, name: string, locale: Locale, found: Set<string>): void {
+/** Decides by its name and text whether a chunk is stored. Its closure is stored or not as a whole. */
+type IsWanted = (name: string, text: string) => boolean
+
+interface Following {
+  folder: string
+  locale: Locale
+  found: Set<string>
+  isWanted: IsWanted
+}
+
+function follow(following: Following, name: string): void {
+  const { folder, locale, found, isWanted } = following
   const wanted = fixedClosure(folder, name)
-  if ([...wanted.values()].some((text) => framework.test(text))) return
+  if ([...wanted].some(([chunk, text]) => !isWanted(chunk, text))) return
   const news = [...wanted].filter(([chunk]) => !found.has(chunk))
   for (const [chunk, text] of news) {
     found.add(chunk)
@@ -36,7 +72,7 @@ function follow(folder: string, name: string, locale: Locale, found: Set<string>
   }
   for (const [, text] of news)
     for (const [, language, later = ''] of text.matchAll(imports))
-      if (language === undefined || isRead(language, locale)) follow(folder, later, locale, found)
+      if (language === undefined || isRead(language, locale)) follow(following, later)
 }
 
 /** True when a locale uses a language's messages. en-TH uses English and its own differences. */

@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Locale } from '#i18n/locales.ts'
 import type { LocaleFiles } from '#offline/locale-files.ts'
-import { scriptsOf } from './chunks.ts'
-import { alwaysThere } from '#offline/reading.ts'
+import { scriptsOf, workScriptsOf } from './chunks.ts'
+import { alwaysThere, workPaths } from '#offline/reading.ts'
 
 /** Maximum bytes of a page cached without request, uncompressed. Lists may grow without limit. */
 const maxPageBytes = 400_000
@@ -27,7 +27,17 @@ export function filesOf(folder: string, locale: Locale): Omit<LocaleFiles, 'buil
   return {
     shell: hashed(folder, [...shell, ...scripts]),
     reading: hashed(folder, [...rest, ...searchData(folder, locale)]),
+    work: hashed(folder, workFiles(folder, locale, [...shell, ...scripts])),
   }
+}
+
+/** Returns the pages of a buyer's work and their scripts, without those that are stored anyway. */
+function workFiles(folder: string, locale: Locale, stored: readonly string[]): string[] {
+  const pages = workPaths
+    .map((path) => `/${locale}/${path}`)
+    .filter((path) => existsSync(fileOf(folder, path)))
+  const html = pages.map((path) => readFileSync(fileOf(folder, path), 'utf8'))
+  return [...pages, ...workScriptsOf(folder, html, locale)].filter((path) => !stored.includes(path))
 }
 
 /** Returns the file of a page: URLs without .html have files with it. */

@@ -147,6 +147,9 @@ export const tryOutTables: Readonly<Record<string, TryOut>> = {
     AND id NOT IN (SELECT brand_id FROM part)`),
   ...dependent(
     'order_line',
+    'push_device',
+    'push_message',
+    'push_off',
     'quotation',
     'quotation_line',
     'quotation_shop',

@@ -6,7 +6,13 @@
 const outliving: readonly string[] = ['egg.cookies', 'egg.tourist', 'egg.known']
 
 /** Keys of drafts that survive an expired session (401): cart, list, address and quotation. */
-const drafts: readonly string[] = ['egg.cart', 'egg.quick', 'egg.address', 'egg.quotation-order']
+const drafts: readonly string[] = [
+  'egg.cart',
+  'egg.quick',
+  'egg.address',
+  'egg.quotation-order',
+  'egg.waiting',
+]
 
 /**
  * Clears storage and every cookie that a script can access. The session is ended by a separate

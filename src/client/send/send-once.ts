@@ -38,6 +38,16 @@ export async function sendOnce<Name extends BuiltCall>(
   return { ...looked, label: 'label_unsure' }
 }
 
+/** Returns the key of an act whose result is unknown, to send it again later under that key. */
+export function takeUnsureKey(name: string, payload: object): string | undefined {
+  return takeKey(`${name} ${JSON.stringify(payload)}`)
+}
+
+/** Keeps a key for the next attempt, when the act can't wait on the device. */
+export function keepUnsureKey(name: string, payload: object, key: string): void {
+  keep({ ...read(), [`${name} ${JSON.stringify(payload)}`]: key })
+}
+
 function takeKey(act: string): string | undefined {
   const { [act]: key, ...others } = read()
   if (key !== undefined) keep(others)

@@ -1,5 +1,6 @@
 import type { Answer, BuiltCall, Envelope, Payload } from '#contract/index.ts'
 import { ownPageHeader } from '#domain/auth/own-page.ts'
+import { actingHeader } from '#domain/offline/acting.ts'
 import { pageCountryId, pageLocale } from '../page/page-says.ts'
 import { requestFor } from './request.ts'
 import { readCookie, touristId, xsrfToken } from '../page/visitor.ts'
@@ -43,11 +44,12 @@ export function pageHeaders(): { langCode: string; countryId: string } {
 export async function send<Name extends BuiltCall>(
   name: Name,
   payload: Payload<Name>,
-  options: { idempotencyKey?: string; signal?: AbortSignal } = {},
+  options: { idempotencyKey?: string; signal?: AbortSignal; acting?: string } = {},
 ): Promise<Outcome<Answer<Name>>> {
   const headers = callHeaders()
-  const { idempotencyKey, signal = null } = options
+  const { idempotencyKey, signal = null, acting } = options
   if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey
+  if (acting) headers[actingHeader] = acting
   try {
     const request = requestFor(name, payload as object, location.origin, headers)
     // A buyer may add a part and leave for the cart immediately: `keepalive` completes the request.

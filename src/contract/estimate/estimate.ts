@@ -76,6 +76,9 @@ export const estimateCalls = {
         showsNumbers: flag(),
       }),
     response: estimate,
+    // A device repeats a save whose response was lost.
+    idempotency: 'accepted',
+    keepsAnswer: false,
     refusals: ['notFound', 'estimateChanged', 'badEstimate'],
   }),
   'DELETE /web-api/estimate': call({

@@ -130,9 +130,11 @@ export const partListCalls = {
         quantity: quantity().optional(),
         minimum: pieces().optional(),
         onShelf: pieces().nullable().optional(),
+        /** Quantity that the buyer saw. With it, a change by another person is refused. */
+        seenQuantity: quantity().optional(),
       }),
     response: opened,
-    refusals: ['notFound', 'minimumAboveQuantity'],
+    refusals: ['notFound', 'minimumAboveQuantity', 'listLineChanged'],
   }),
   'DELETE /web-api/partList/line': call({
     own: 'a line that is no longer needed',

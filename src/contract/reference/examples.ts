@@ -53,6 +53,14 @@ export const examples: { readonly [Name in BuiltCall]?: Payload<Name> } = {
   'POST /tracking/web-api/v1/eventTracking/batchSave': { events: [{ name: 'home' }] },
   'POST /web-api/demand/arrivalNotice': { categoryId: 1 },
   'POST /app-api/quotation/shops': { lines: [{ number: '90915yzzd4', quantity: 2 }] },
+  'POST /web-api/push/device': {
+    endpoint: 'https://fcm.googleapis.com/fcm/send/example',
+    p256dh:
+      'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
+    auth: 'tBHItJI5svbpez7KI4CCXg',
+  },
+  'DELETE /web-api/push/device': { endpoint: 'https://fcm.googleapis.com/fcm/send/example' },
+  'POST /web-api/push/kind': { kind: 'paid', on: false },
   'POST /web-api/account/mail': { address: 'answers@example.com' },
   'DELETE /web-api/demand/arrivalNotice': { categoryId: 1 },
   'POST /app-api/v4/goodsCollect/save': { skuOrgId: 1 },

@@ -202,6 +202,16 @@ export const fieldsOf: Overrides = {
   'GET /cms/promotionLandingPage/{id}/detail': { id: 'ID of a promotion.' },
   'GET /points/redemption/{id}': { id: 'ID of a gift.' },
   'GET /web-api/address/find': { keyword: 'Postcode, or the beginning of a name.' },
+  'POST /web-api/push/device': {
+    endpoint: 'Address of the browser at its push service.',
+    p256dh: 'Public key of the browser, in base64url.',
+    auth: 'Secret of the browser, in base64url.',
+  },
+  'DELETE /web-api/push/device': { endpoint: 'Address of the browser at its push service.' },
+  'POST /web-api/push/kind': {
+    kind: 'Event that the messages are about.',
+    on: 'True to receive them.',
+  },
   'POST /web-api/account/mail': { address: 'Email address.' },
   'POST /web-api/account/mail/prove': { code: 'Code that was sent to the email address.' },
   'POST /web-api/myCoupon/exchange/{code}': { code: 'Code of a coupon.' },

@@ -46,6 +46,8 @@ export const refusals = {
 
   /** The member's role in the company doesn't include this call. */
   roleNotAllowed: general(4701, 'label_role_not_allowed', none),
+  /** An action stored on the device belongs to another account than the session acts for. */
+  notThisAccount: general(4719, 'label_not_this_account', none),
 
   /** The account is no verified workshop or retailer, and the person acts for none. */
   noCompany: refusal(4702, 'label_no_company', none),
@@ -125,6 +127,12 @@ export const refusals = {
   partListsFull: refusal(4248, 'label_part_lists_full', () => z.object({ max: z.number() })),
   partListFull: refusal(4249, 'label_part_list_full', () => z.object({ max: z.number() })),
   minimumAboveQuantity: refusal(4250, 'label_minimum_above_quantity', none),
+  /** Another person changed the line since; `quantity` is the current one. */
+  listLineChanged: refusal(4259, 'label_list_line_changed', () =>
+    z.object({ quantity: z.number() }),
+  ),
+  /** Push messages are off, or the address isn't one of a known push service. */
+  pushUnknown: refusal(4260, 'label_push_unknown', none),
   noticesFull: refusal(4106, 'label_notices_full', none),
 
   /** Null when stock ran out while the order was being saved. */

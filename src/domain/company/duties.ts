@@ -40,6 +40,10 @@ export const duties = {
   'POST /web-api/company/switch': 'person',
   'POST /web-api/company/invitation/answer': 'person',
   'POST /web-api/company/leave': 'person',
+  'GET /web-api/push': 'person',
+  'POST /web-api/push/device': 'person',
+  'DELETE /web-api/push/device': 'person',
+  'POST /web-api/push/kind': 'person',
 
   // Looking.
   'POST /web-api/profile/isOverdue': 'look',

@@ -3,13 +3,15 @@ import { useEffect } from 'react'
 import { labelText } from '#i18n/label-text.ts'
 import { linkTo } from '#routes/links.ts'
 import { $account, leaveAccount, loadAccount } from '#stores/account/account.ts'
-import { $signedIn, afterSignOut } from '#stores/session/session.ts'
+import { $signedIn } from '#stores/session/session.ts'
+import { afterSignOut } from '#stores/session/sign-out.ts'
 import { PasswordCard } from './PasswordCard.tsx'
 import { SessionList } from '../auth/sessions/SessionList.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Failed } from '../ui/Failed.tsx'
 import { FieldError } from '../ui/FieldError.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
+import { PushSettings } from '../push/PushSettings.tsx'
 import { SignInFirst } from '../auth/SignInFirst.tsx'
 import { VerifyPart } from '../verify/VerifyPart.tsx'
 import { AccountAddresses } from './AccountAddresses.tsx'
@@ -79,6 +81,12 @@ export function AccountScreen({ m, locale }: ScreenProps) {
       </div>
       <div>
         <AccountMail m={m} />
+        <PushSettings m={m} />
+        <section data-own>
+          <a data-row href={linkTo(locale, 'stored')}>
+            <b>{m.waiting.title}</b>
+          </a>
+        </section>
         <PasswordCard {...{ m, locale }} profile={state.profile} />
         <SessionList {...{ m, locale }} />
         <AccountSettings {...{ m, locale }} account={state} />

@@ -6,10 +6,12 @@ import { linkTo } from '#routes/links.ts'
 import { $cart, loadCart } from '#stores/cart/cart.ts'
 import { $signedIn } from '#stores/session/session.ts'
 import { KoreaDoor } from '../korea/KoreaDoor.tsx'
+import { OfflineNote } from '../offline/OfflineNote.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { Failed } from '../ui/Failed.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
+import { useSent } from '../offline/use-sent.ts'
 import { CartError } from './CartError.tsx'
 import { CartView } from './CartView.tsx'
 import { UndoRemoval } from './UndoRemoval.tsx'
@@ -20,6 +22,7 @@ export function CartScreen({ m, locale }: ScreenProps) {
   const signedIn = useStore($signedIn)
   const words = m.cart
   useEffect(() => void loadCart(), [signedIn])
+  useSent(loadCart)
   if (state.kind === 'known' && state.cart.shops.length > 0)
     return (
       <>
@@ -30,6 +33,7 @@ export function CartScreen({ m, locale }: ScreenProps) {
   return (
     <>
       <h1>{words.title}</h1>
+      <OfflineNote {...{ m, locale }} />
       {state.kind === 'loading' ? (
         <Skeleton />
       ) : state.kind === 'failed' ? (

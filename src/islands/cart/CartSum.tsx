@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
 import { afterPaint } from '#client/page/after-paint.ts'
 import type { CallError } from '#client/send/send.ts'
@@ -6,6 +7,7 @@ import type { Country } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { linkTo } from '#routes/links.ts'
 import { loadCart } from '#stores/cart/cart.ts'
+import { $asOf } from '#stores/offline/copies.ts'
 import { LoginAddress } from '../auth/LoginAddress.tsx'
 import { SignInDialog } from '../auth/SignInDialog.tsx'
 import { MakeEstimate } from '../estimate/list/MakeEstimate.tsx'
@@ -19,10 +21,7 @@ interface Props extends ScreenProps {
   cart: Cart
   country: Country
   busy: boolean
-  /**
-   * Reason why the last change of a line failed, shown in the bar so that it is visible however
-   * long the cart is.
-   */
+  /** Reason why the last change failed, in the bar so that it is visible in a long cart too. */
   fault: CallError | null
   signedIn: boolean
 }
@@ -34,6 +33,7 @@ export function CartSum({ m, locale, cart, country, busy, fault, signedIn }: Pro
   // Remembers a press that came before the address check finished, and continues when it does.
   const isHurried = useRef(false)
   const words = m.cart
+  const isOld = useStore($asOf) !== null
   const selected = cart.shops.flatMap((shop) => shop.lines).filter((line) => line.selected)
   const isReady = selected.length > 0 && selected.every((line) => line.blocked === '')
   // Opening a dialog makes the page behind it inert. On a cheap phone that would delay the response
@@ -71,14 +71,14 @@ export function CartSum({ m, locale, cart, country, busy, fault, signedIn }: Pro
         {signedIn ? (
           <button
             type="button"
-            className="button primary"
-            disabled={!isReady || busy}
+            className={isOld ? 'button' : 'button primary'}
+            disabled={!isReady || busy || isOld}
             onClick={() => {
               isHurried.current = addressing
               if (!addressing) goOn()
             }}
           >
-            {words.checkout}
+            {isOld ? m.waiting.needs_network : words.checkout}
           </button>
         ) : (
           <button type="button" className="button primary" onClick={signInFirst}>

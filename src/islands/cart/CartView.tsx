@@ -8,6 +8,7 @@ import { startAsking } from '#stores/quotation/ask.ts'
 import type { CartState } from '#stores/cart/cart.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 import { KoreaDoor } from '../korea/KoreaDoor.tsx'
+import { OfflineNote } from '../offline/OfflineNote.tsx'
 import { SaveToList } from '../part-list/SaveToList.tsx'
 import { Steps } from '../ui/Steps.tsx'
 import { CartHead } from './CartHead.tsx'
@@ -39,6 +40,7 @@ export function CartView({ m, locale, state, signedIn }: Props) {
   return (
     <>
       <CartHead {...{ m, locale, lines, signedIn }} />
+      <OfflineNote {...{ m, locale }} />
       <Steps m={words} step={1} />
       {!signedIn && <p className="note">{words.kept_on_device}</p>}
       {!signedIn && country.id === koreaId && <KoreaDoor />}

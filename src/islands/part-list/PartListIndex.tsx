@@ -7,6 +7,7 @@ import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
 import { linkTo } from '#routes/links.ts'
 import { createPartList } from '#stores/part-list/part-lists.ts'
+import { OfflineNote } from '../offline/OfflineNote.tsx'
 import { FieldError } from '../ui/FieldError.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 
@@ -30,6 +31,7 @@ export function PartListIndex({ m, locale, lists, onOpen }: Props) {
   return (
     <div className="part-list-index" data-own>
       <h1>{words.title}</h1>
+      <OfflineNote {...{ m, locale }} />
       <p className="mute">{words.intro}</p>
       {lists.length > 0 && (
         <ul data-lists>

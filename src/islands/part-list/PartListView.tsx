@@ -1,10 +1,13 @@
+import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { countryHere } from '#client/page/page-country.ts'
 import { plural } from '#i18n/counts.ts'
 import { labelText } from '#i18n/label-text.ts'
 import { linkTo } from '#routes/links.ts'
+import { $asOf } from '#stores/offline/copies.ts'
 import { type OpenListState, putListIntoCart } from '#stores/part-list/open-list.ts'
 import { AgainResult } from '../ui/line/AgainResult.tsx'
+import { OfflineNote } from '../offline/OfflineNote.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { FieldError } from '../ui/FieldError.tsx'
 import { Money } from '../ui/line/Money.tsx'
@@ -23,6 +26,7 @@ interface Props extends ScreenProps {
 export function PartListView({ m, locale, state, onLeave }: Props) {
   const words = m.partLists
   const { list, busy, fault, put } = state
+  const isOld = useStore($asOf) !== null
   const [isStock, setStock] = useState(() => list.list.some(({ minimum }) => minimum > 0))
   return (
     <div className="part-list-view" data-own>
@@ -37,6 +41,7 @@ export function PartListView({ m, locale, state, onLeave }: Props) {
         {words.all_lists}
       </a>
       <h1>{list.name}</h1>
+      <OfflineNote {...{ m, locale }} />
       <PartListActs key={list.listId} {...{ m, list, onLeave, isStock, setStock }} />
       <FieldError text={fault ? labelText(m.labels, fault.label, fault.data) : undefined} />
       {put && <AgainResult {...{ m, locale }} again={put} />}
@@ -71,12 +76,13 @@ export function PartListView({ m, locale, state, onLeave }: Props) {
               </div>
               <button
                 type="button"
-                className="button primary"
+                className={isOld ? 'button' : 'button primary'}
                 aria-disabled={busy}
+                disabled={isOld}
                 onClick={() => void putListIntoCart()}
                 data-put-list
               >
-                {plural(words, 'put', list.ready, locale)}
+                {isOld ? m.waiting.needs_network : plural(words, 'put', list.ready, locale)}
               </button>
             </>
           ) : (

@@ -5,16 +5,20 @@ import { $partLists, openPartLists } from '#stores/part-list/part-lists.ts'
 import type { Remote } from '#stores/remote.ts'
 import { $signedIn } from '#stores/session/session.ts'
 import { SignInFirst } from '../auth/SignInFirst.tsx'
+import { useSent } from '../offline/use-sent.ts'
 import { Failed } from '../ui/Failed.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 import { PartListIndex } from './PartListIndex.tsx'
 import { PartListView } from './PartListView.tsx'
 
-/** Returns the list in the page's address, or undefined for the overview. */
+/**
+ * Returns the list in the page's address, or undefined for the overview. A list created offline has
+ * a negative ID.
+ */
 function listInAddress(): number | undefined {
   const id = Number(new URLSearchParams(location.search).get('listId'))
-  return Number.isSafeInteger(id) && id > 0 ? id : undefined
+  return Number.isSafeInteger(id) && id !== 0 ? id : undefined
 }
 
 /** Part lists of the buyer, or one of them. Each list has an address of its own. */
@@ -54,6 +58,7 @@ interface AllProps extends ScreenProps {
 function AllLists({ m, locale, onOpen }: AllProps) {
   const state = useStore($partLists)
   useEffect(() => void openPartLists(), [])
+  useSent(openPartLists)
   if (state.kind !== 'known') return <Waiting m={m} state={state} onRetry={openPartLists} />
   return <PartListIndex {...{ m, locale, onOpen }} lists={state.lists} />
 }
@@ -66,7 +71,9 @@ interface OneProps extends ScreenProps {
 function OneList({ m, locale, listId, onLeave }: OneProps) {
   const state = useStore($openList)
   useEffect(() => void openList(listId), [listId])
-  if (state.kind !== 'known' || state.list.listId !== listId)
+  useSent(() => openList(listId))
+  // A list created offline has another ID once it was sent.
+  if (state.kind !== 'known' || (listId > 0 && state.list.listId !== listId))
     return <Waiting m={m} state={state} onRetry={() => openList(listId)} />
   return <PartListView {...{ m, locale, state, onLeave }} />
 }

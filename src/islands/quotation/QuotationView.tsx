@@ -11,6 +11,7 @@ import { formatMoment } from '#i18n/moment.ts'
 import { formatDay } from '#i18n/day.ts'
 import { linkTo } from '#routes/links.ts'
 import { acceptChosen, type Choice } from '#stores/quotation/quotation.ts'
+import { AskPush } from '../push/AskPush.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 import { useNow } from '../payment/use-now.ts'
 import { best, isChosen, isOpen } from './choices.ts'
@@ -57,6 +58,7 @@ export function QuotationView({ m, locale, state }: Props) {
           {one.neededBy && ` · ${fill(words.needed_day, { day: formatDay(one.neededBy, m.days) })}`}
         </p>
         {one.note && <blockquote>{one.note}</blockquote>}
+        {one.isOwn && <AskPush m={m} />}
         {one.isOwn ? (
           <QuotationShare {...{ m, locale, one }} />
         ) : (

@@ -8,7 +8,7 @@ import {
   leaveAccount,
   loadAccount,
 } from '#stores/account/account.ts'
-import { afterSignOut } from '#stores/session/session.ts'
+import { afterSignOut } from '#stores/session/sign-out.ts'
 import { loadMessagesFrom } from '#client/words/load-messages.ts'
 import { loadHeaderWords } from '../base/header-words.ts'
 

@@ -1,6 +1,7 @@
 import { pageLocale } from '#client/page/page-says.ts'
 import { linkTo } from '#routes/links.ts'
 import { forgetDevice, forgetEverything } from '#client/device/forget.ts'
+import { forgetOwnData } from '#client/device/own-data.ts'
 import { send } from '#client/send/send.ts'
 import { readCookie } from '#client/page/visitor.ts'
 
@@ -12,6 +13,7 @@ import { readCookie } from '#client/page/visitor.ts'
 export async function rejectAndLeave(): Promise<void> {
   if (readCookie('egg_buyer') === '1') await send('GET /client/auth/logout', {})
   await forgetEverything()
+  await forgetOwnData([])
   // A response that arrives before the next page may still write data.
   addEventListener('pagehide', () => forgetDevice([]))
   location.replace(linkTo(pageLocale(), 'goodbye'))

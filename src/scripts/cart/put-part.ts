@@ -1,4 +1,5 @@
 import { afterPaint } from '#client/page/after-paint.ts'
+import { pageCountryId } from '#client/page/page-says.ts'
 import { loadTouchWords } from '#client/words/touch-words.ts'
 import { maximumQuantity, quantityOf } from '#domain/cart/quantity.ts'
 import { fill } from '#i18n/fill.ts'
@@ -20,7 +21,11 @@ export async function putPart(button: HTMLButtonElement): Promise<void> {
     return
   }
   if (!(await isWanted(button, number))) return
-  const outcome = await addToCart(skuOrgId, quantity)
+  const outcome = await addToCart(skuOrgId, quantity, {
+    what: number,
+    price: Number(button.dataset['each']) || undefined,
+    countryId: pageCountryId(),
+  })
   // Not awaited, so that the button can be pressed again.
   if (outcome.ok) void showAdded(button, number, picture)
   else await sayWhyNot(outcome)

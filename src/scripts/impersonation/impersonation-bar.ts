@@ -5,7 +5,8 @@ import { adoptStyles } from '#client/files/sheet.ts'
 import { readCookie } from '#client/page/visitor.ts'
 import { formatClock } from '#i18n/clock.ts'
 import { fill } from '#i18n/fill.ts'
-import { $expired, signOut } from '#stores/session/session.ts'
+import { $expired } from '#stores/session/session.ts'
+import { signOut } from '#stores/session/sign-out.ts'
 import css from './impersonation-bar.css?inline'
 
 const files = import.meta.glob<{ shopping: string; end: string }>(

@@ -1,4 +1,5 @@
 import { pageLocale } from '#client/page/page-says.ts'
+import { readCookie } from '#client/page/visitor.ts'
 import type { Seen } from '#offline/seen.ts'
 
 /** Registers the service worker and sends it the page being read. */
@@ -16,6 +17,7 @@ export async function startKeeping(): Promise<void> {
     path: location.pathname,
     build: buildOfPage(),
     saveData: saves(),
+    isBuyer: readCookie('egg_buyer') === '1',
   }
   active?.postMessage(seen, [])
 }

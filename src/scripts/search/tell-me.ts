@@ -37,4 +37,7 @@ async function toggle(box: HTMLElement, button: HTMLButtonElement, wanted: Wante
   button.setAttribute('aria-pressed', String(!waits))
   box.dataset['state'] = waits ? '' : 'waits'
   said.textContent = outcome.data ? fill(done, { end: outcome.data.cellphoneEnd }) : ''
+  if (waits) return
+  const { askPush } = await import('../push/ask-push.ts')
+  await askPush(box)
 }

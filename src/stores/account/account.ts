@@ -7,7 +7,8 @@ import { setCartQuantity } from '../cart/cart-draft.ts'
 import { setChatUnread } from '../chat/chat-unread.ts'
 import { withFreshSignIn } from '../auth/fresh-sign-in.ts'
 import type { Remote } from '../remote.ts'
-import { onLeft, signOut } from '../session/session.ts'
+import { onLeft } from '../session/session.ts'
+import { signOut } from '../session/sign-out.ts'
 
 export type Profile = Answer<'GET /client/profile'>['profile']
 export type PriceIdentities = Answer<'GET /app/price/identity/getUserIdentity'>

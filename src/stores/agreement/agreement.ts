@@ -1,7 +1,7 @@
 import { type Outcome, send } from '#client/send/send.ts'
 import { keepInTab, readFromTab } from '#client/page/tab.ts'
 import type { Answer } from '#contract/index.ts'
-import { signOut } from '../session/session.ts'
+import { signOut } from '../session/sign-out.ts'
 
 export type TermsGroup = Answer<'GET /web-api/agreement/list'>[number]
 

@@ -1,8 +1,8 @@
-import { sendOnce } from '#client/send/send-once.ts'
+import { keepUnsureKey, sendOnce, takeUnsureKey } from '#client/send/send-once.ts'
 import type { RefusalCode } from '#contract/shapes/refusals.ts'
 import { mayHold } from '#domain/cart/may-add.ts'
 import { maximumLines, maximumQuantity } from '#domain/cart/quantity.ts'
-import { $draft, setCartQuantity, setDraft, vehicleNow } from './cart-draft.ts'
+import { $cartQuantity, $draft, setCartQuantity, setDraft, vehicleNow } from './cart-draft.ts'
 import { $signedIn } from '../session/session.ts'
 
 export const cartFull: RefusalCode<'cartFull'> = 4213
@@ -10,9 +10,16 @@ const quantityRange: RefusalCode<'quantityRange'> = 4201
 
 type Added = { ok: true } | { ok: false; code: number; label: string; data: unknown }
 
+/** Number and price of the part as the buyer saw them. */
+type SeenPart = { what: string; price?: number | undefined; countryId?: number | undefined }
+
 /** Adds a quantity to the cart: on the platform for a buyer, on the device for a visitor. */
-export async function addToCart(skuOrgId: number, quantity: number): Promise<Added> {
-  return $signedIn.get() ? addToAccount(skuOrgId, quantity) : addToDraft(skuOrgId, quantity)
+export async function addToCart(
+  skuOrgId: number,
+  quantity: number,
+  seen: SeenPart = { what: '' },
+): Promise<Added> {
+  return $signedIn.get() ? addToAccount(skuOrgId, quantity, seen) : addToDraft(skuOrgId, quantity)
 }
 
 function addToDraft(skuOrgId: number, quantity: number): Added {
@@ -36,10 +43,21 @@ function addToDraft(skuOrgId: number, quantity: number): Added {
 /**
  * Uses a new request key for each press, so that a browser retry adds once and a second press adds
  * again. Only after a failure with an unknown result does the next press repeat the same key.
+ * Without a connection the part waits on the device, under that key.
  */
-async function addToAccount(skuOrgId: number, quantity: number): Promise<Added> {
+async function addToAccount(skuOrgId: number, quantity: number, seen: SeenPart): Promise<Added> {
   const line = { skuOrgId, quantity, ...vehicleNow() }
-  const outcome = await sendOnce('POST /web-api/v5/shoppingCart/add', line)
+  const name = 'POST /web-api/v5/shoppingCart/add'
+  const outcome = await sendOnce(name, line)
+  if (!outcome.ok && outcome.code === 0) {
+    const { waitFor } = await import('../offline/send-or-wait.ts')
+    const about = { ...seen, skuOrgId, quantity }
+    const key = takeUnsureKey(name, line)
+    const later = await waitFor(name, line, about, { key })
+    if (!later && key) keepUnsureKey(name, line, key)
+    if (later) setCartQuantity($cartQuantity.get() + quantity)
+    return later ?? outcome
+  }
   if (!outcome.ok) return outcome
   setCartQuantity(outcome.data.cartQuantity)
   return { ok: true }

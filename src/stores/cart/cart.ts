@@ -5,6 +5,8 @@ import { pageCountryId } from '#client/page/page-says.ts'
 import type { Cart, CartLine } from '#contract/cart/cart.ts'
 import type { RefusalCode } from '#contract/shapes/refusals.ts'
 import { $draft, setCartQuantity, setDraft } from './cart-draft.ts'
+import { changeCopy, sendStored } from '../offline/copies.ts'
+import { sendOrWait, waits } from '../offline/send-or-wait.ts'
 import { $signedIn } from '../session/session.ts'
 
 const notFound: RefusalCode<'notFound'> = 404
@@ -19,7 +21,7 @@ export const $cart = atom<CartState>({ kind: 'loading' })
 
 export async function loadCart(): Promise<void> {
   if ($cart.get().kind === 'failed') $cart.set({ kind: 'loading' })
-  if ($signedIn.get()) return settle(await send('GET /web-api/shoppingCart/list', {}))
+  if ($signedIn.get()) return settle(await sendStored('GET /web-api/shoppingCart/list', {}))
   $cart.set(await readDraft())
 }
 
@@ -33,7 +35,13 @@ export async function changeQuantity(skuOrgId: number, quantity: number): Promis
   }
   await change(
     (line) => (line.skuOrgId === skuOrgId ? { ...line, quantity } : line),
-    () => send('PUT /web-api/v6/shoppingCart/quantity', { skuOrgId, quantity }),
+    () =>
+      sendOrWait(
+        'PUT /web-api/v6/shoppingCart/quantity',
+        { skuOrgId, quantity },
+        { what: numberOf(skuOrgId), skuOrgId, quantity },
+        `cart ${skuOrgId}`,
+      ),
   )
 }
 
@@ -52,9 +60,10 @@ export async function remove(...skuOrgIdList: number[]): Promise<void> {
     setDraft($draft.get().filter((line) => !gone.has(line.skuOrgId)))
     return loadCart()
   }
+  const what = skuOrgIdList.map(numberOf).join(', ')
   await change(
     (line) => (gone.has(line.skuOrgId) ? null : line),
-    () => send('DELETE /web-api/v6/shoppingCart/delete', { skuOrgIdList }),
+    () => sendOrWait('DELETE /web-api/v6/shoppingCart/delete', { skuOrgIdList }, { what }),
   )
 }
 
@@ -100,9 +109,11 @@ async function changeNow(
 ): Promise<void> {
   const before = $cart.get()
   if (before.kind !== 'known') return
-  $cart.set({ ...before, cart: preview(before.cart, move), busy: true, fault: null })
+  const wanted = preview(before.cart, move)
+  $cart.set({ ...before, cart: wanted, busy: true, fault: null })
   const outcome = await ask()
   if (outcome.ok) return settle(outcome)
+  if (outcome.code === waits) return keepWanted(wanted)
   if (outcome.code === 401) return settle(outcome)
   if (outcome.code === notFound) return showAnew()
   $cart.set({ ...before, busy: false, fault: outcome })
@@ -161,4 +172,18 @@ async function readDraft(): Promise<CartState> {
 
 function known(cart: Cart): CartState {
   return { kind: 'known', cart, busy: false, fault: null }
+}
+
+/** Shows a change that waits for a network, and keeps it on the device. */
+async function keepWanted(cart: Cart): Promise<void> {
+  settle({ ok: true, data: cart })
+  await changeCopy('GET /web-api/shoppingCart/list', {}, cart)
+}
+
+/** Returns the number of a part in the cart, for the list of waiting actions. */
+function numberOf(skuOrgId: number): string {
+  const state = $cart.get()
+  if (state.kind !== 'known') return ''
+  const lines = state.cart.shops.flatMap((shop) => shop.lines)
+  return lines.find((line) => line.skuOrgId === skuOrgId)?.number ?? ''
 }

@@ -2,6 +2,7 @@ import { atom } from 'nanostores'
 import { forgetActing } from '#client/device/forget.ts'
 import { type CallError, type Outcome, send } from '#client/send/send.ts'
 import type { Memberships } from '#contract/company/company-shapes.ts'
+import { forgetActingData, sendBeforeLeaving } from '../offline/leaving.ts'
 import type { Remote } from '../remote.ts'
 import { onLeft } from '../session/session.ts'
 
@@ -26,6 +27,7 @@ export async function loadMemberships(): Promise<void> {
  * Returns false if it failed; otherwise the page has to be reloaded.
  */
 export async function switchTo(companyId: number | null): Promise<boolean> {
+  await sendBeforeLeaving()
   return changed(await send('POST /web-api/company/switch', { companyId }))
 }
 
@@ -42,10 +44,11 @@ export async function leaveCompany(companyId: number): Promise<boolean> {
   return changed(await send('POST /web-api/company/leave', { companyId }))
 }
 
-function changed(outcome: Outcome<Memberships>): boolean {
+async function changed(outcome: Outcome<Memberships>): Promise<boolean> {
   show(outcome)
   if (!outcome.ok) return false
   forgetActing()
+  await forgetActingData()
   return true
 }
 

@@ -4,6 +4,8 @@ import { sendOnce } from '#client/send/send-once.ts'
 import type { Estimate, EstimateCompany } from '#contract/estimate/estimate-shapes.ts'
 import type { Answer } from '#contract/index.ts'
 import { setCartQuantity } from '../cart/cart-draft.ts'
+import { changeCopy, sendStored } from '../offline/copies.ts'
+import { sendOrWait, waits } from '../offline/send-or-wait.ts'
 import type { Remote } from '../remote.ts'
 import { onLeft } from '../session/session.ts'
 import { payloadOf } from './edit.ts'
@@ -36,7 +38,7 @@ let saving: Promise<void> | undefined
 /** Loads an estimate. Another company's is reported as not found. */
 export async function openEstimate(estimateId: number): Promise<void> {
   $estimate.set({ kind: 'loading' })
-  const outcome = await send('GET /web-api/estimate', { estimateId })
+  const outcome = await sendStored('GET /web-api/estimate', { estimateId })
   if (outcome.ok) show(outcome.data)
   else $estimate.set({ kind: 'failed', fault: outcome })
 }
@@ -73,9 +75,16 @@ export async function saveNow(): Promise<boolean> {
 }
 
 async function save(sent: Estimate): Promise<void> {
-  const outcome = await send('PUT /web-api/estimate', payloadOf(sent))
+  const { estimateId, number } = sent
+  const about = { what: number }
+  const slot = `estimate ${estimateId}`
+  const outcome = await sendOrWait('PUT /web-api/estimate', payloadOf(sent), about, slot)
   const state = $estimate.get()
   if (state.kind !== 'known') return
+  if (!outcome.ok && outcome.code === waits) {
+    await changeCopy('GET /web-api/estimate', { estimateId }, sent)
+    return patch({ saving: state.estimate === sent ? 'saved' : 'waiting', fault: null })
+  }
   if (!outcome.ok) return patch({ saving: 'failed', fault: outcome })
   const isCurrent = state.estimate === sent
   // Typed further during the save: keep that, and save it under the new version.

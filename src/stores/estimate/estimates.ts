@@ -1,8 +1,8 @@
 import { atom } from 'nanostores'
-import { send } from '#client/send/send.ts'
 import { sendOnce } from '#client/send/send-once.ts'
 import type { Answer, Payload } from '#contract/index.ts'
 import type { EstimateState } from '#domain/estimate/states.ts'
+import { sendStored } from '../offline/copies.ts'
 import type { Remote } from '../remote.ts'
 import { onLeft } from '../session/session.ts'
 
@@ -19,7 +19,7 @@ onLeft(() => $estimates.set({ kind: 'idle' }))
 /** Loads a page of the company's estimates, of one state if given. */
 export async function openEstimates(state?: EstimateState, pageNo = 1): Promise<void> {
   if ($estimates.get().kind !== 'known') $estimates.set({ kind: 'loading' })
-  const outcome = await send('GET /web-api/estimates', { state, pageNo })
+  const outcome = await sendStored('GET /web-api/estimates', { state, pageNo })
   $estimates.set(
     outcome.ok ? { kind: 'known', page: outcome.data, state } : { kind: 'failed', fault: outcome },
   )

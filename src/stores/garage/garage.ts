@@ -39,7 +39,8 @@ export async function loadGarage(): Promise<void> {
   const staying: MyVehicle[] = []
   for (const vehicle of readDevice()) if (!(await keepAtAccount(vehicle))) staying.push(vehicle)
   keepDevice(staying)
-  show(await send('GET /app-api/vehicle/garage', {}))
+  const { sendStored } = await import('../offline/copies.ts')
+  show(await sendStored('GET /app-api/vehicle/garage', {}))
 }
 
 /** Saves a vehicle or its new nickname. The newest comes first. */

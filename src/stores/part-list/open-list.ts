@@ -3,7 +3,10 @@ import { type CallError, send } from '#client/send/send.ts'
 import { sendOnce } from '#client/send/send-once.ts'
 import type { Answer } from '#contract/index.ts'
 import type { OpenedPartList } from '#contract/part-list/part-list.ts'
+import { withLine, withoutLine } from '#domain/part-list/edit-here.ts'
 import { setCartQuantity } from '../cart/cart-draft.ts'
+import { changeCopy, isUnreachable, sendStored } from '../offline/copies.ts'
+import { sendOrWait, waits } from '../offline/send-or-wait.ts'
 import type { Remote } from '../remote.ts'
 import { onLeft } from '../session/session.ts'
 
@@ -27,12 +30,19 @@ onLeft(() => $openList.set({ kind: 'idle' }))
 /** Opens a list. */
 export async function openList(listId: number): Promise<void> {
   $openList.set({ kind: 'loading' })
-  const outcome = await send('GET /web-api/partList/{listId}', { listId })
+  const outcome = await readList(listId)
   $openList.set(
     outcome.ok
       ? { kind: 'known', list: outcome.data, busy: false, fault: null, put: null }
       : { kind: 'failed', fault: outcome },
   )
+}
+
+/** Reads a list, or its copy on the device. A negative ID is that of a list created offline. */
+async function readList(listId: number): Promise<Outcome> {
+  if (listId > 0) return sendStored('GET /web-api/partList/{listId}', { listId })
+  const { readListHere } = await import('./lists-offline.ts')
+  return readListHere(listId)
 }
 
 /** Quantities of a line; those left out keep their value. */
@@ -44,11 +54,26 @@ interface LineChange {
 
 /** Changes the quantities of a line. */
 export const changeLine = (skuOrgId: number, change: LineChange): Promise<boolean> =>
-  changing(({ listId }) => send('POST /web-api/partList/line', { listId, skuOrgId, ...change }))
+  changing(
+    ({ listId, list }) => {
+      const line = list.find((one) => one.skuOrgId === skuOrgId)
+      const about = { what: line?.number ?? '', skuOrgId, quantity: change.quantity }
+      const seenQuantity = change.quantity === undefined ? undefined : line?.quantity
+      const wanted = { listId, skuOrgId, ...change, seenQuantity }
+      return sendOrWait('POST /web-api/partList/line', wanted, about)
+    },
+    (list) => withLine(list, skuOrgId, change),
+  )
 
 /** Removes a line. */
 export const removeLine = (skuOrgId: number): Promise<boolean> =>
-  changing(({ listId }) => send('DELETE /web-api/partList/line', { listId, skuOrgId }))
+  changing(
+    ({ listId, list }) => {
+      const what = list.find((one) => one.skuOrgId === skuOrgId)?.number ?? ''
+      return sendOrWait('DELETE /web-api/partList/line', { listId, skuOrgId }, { what, skuOrgId })
+    },
+    (list) => withoutLine(list, skuOrgId),
+  )
 
 /** Renames the list. */
 export const renameList = (name: string): Promise<boolean> =>
@@ -72,6 +97,12 @@ export async function addNumber(number: string): Promise<boolean> {
   let isFound = true
   await doing(async ({ list }) => {
     const found = await send('POST /app-api/v4/material/list', { lines: [{ number, quantity: 1 }] })
+    if (!found.ok && isUnreachable(found)) {
+      const { addSeenPart } = await import('./lists-offline.ts')
+      const with1 = await addSeenPart(list, number)
+      isFound = with1 !== undefined
+      return with1 ? { list: with1 } : {}
+    }
     if (!found.ok) return found
     const [line] = found.data.list
     const offer = line?.offers.find((one) => one.blocked === '') ?? line?.offers[0]
@@ -98,10 +129,18 @@ export const putListIntoCart = (): Promise<boolean> =>
 
 type Outcome = { ok: true; data: OpenedPartList } | ({ ok: false } & CallError)
 
-function changing(act: (list: OpenedPartList) => Promise<Outcome>): Promise<boolean> {
+/** Changes a list. `here` makes the same change on the device when it waits for a network. */
+function changing(
+  act: (list: OpenedPartList) => Promise<Outcome>,
+  here: (list: OpenedPartList) => OpenedPartList,
+): Promise<boolean> {
   return doing(async ({ list }) => {
     const outcome = await act(list)
-    return outcome.ok ? { list: outcome.data } : outcome
+    if (outcome.ok) return { list: outcome.data }
+    if (outcome.code !== waits) return outcome
+    const changed = here(list)
+    await changeCopy('GET /web-api/partList/{listId}', { listId: list.listId }, changed)
+    return { list: changed }
   })
 }
 

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 import { type CallError, send } from '#client/send/send.ts'
 import type { PartList } from '#contract/part-list/part-list.ts'
+import { isUnreachable, sendStored } from '../offline/copies.ts'
 import type { Remote } from '../remote.ts'
 import { onLeft } from '../session/session.ts'
 
@@ -11,7 +12,7 @@ onLeft(() => $partLists.set({ kind: 'idle' }))
 /** Loads the buyer's lists. */
 export async function openPartLists(): Promise<void> {
   if ($partLists.get().kind !== 'known') $partLists.set({ kind: 'loading' })
-  const outcome = await send('GET /web-api/partList', {})
+  const outcome = await sendStored('GET /web-api/partList', {})
   $partLists.set(
     outcome.ok ? { kind: 'known', lists: outcome.data.lists } : { kind: 'failed', fault: outcome },
   )
@@ -20,7 +21,9 @@ export async function openPartLists(): Promise<void> {
 /** Creates a list. Returns it, or the fault. */
 export async function createPartList(name: string): Promise<PartList | CallError> {
   const outcome = await send('POST /web-api/partList', { name })
-  return outcome.ok ? outcome.data : outcome
+  if (outcome.ok || !isUnreachable(outcome)) return outcome.ok ? outcome.data : outcome
+  const { createListHere } = await import('./lists-offline.ts')
+  return (await createListHere(name)) ?? outcome
 }
 
 /** Source of the lines added to a list. */

@@ -1,7 +1,6 @@
 import { atom } from 'nanostores'
-import { forgetAccount, forgetDevice } from '#client/device/forget.ts'
-import { pageCountryId } from '#client/page/page-says.ts'
-import { onSignedOut, send } from '#client/send/send.ts'
+import { forgetAccount } from '#client/device/forget.ts'
+import { onSignedOut } from '#client/send/send.ts'
 import { onTold, tellTabs } from '#client/page/tabs.ts'
 import { readCookie } from '#client/page/visitor.ts'
 
@@ -38,29 +37,4 @@ export function onLeft(forget: () => void): void {
   $signedIn.listen((signedIn) => {
     if (!signedIn) forget()
   })
-}
-
-/** Address of the company's sign-out, to be visited after ours. */
-let issuerEnd: string | null = null
-
-/**
- * Ends the session and clears the device. The cookie choice and the visitor ID stay (specification
- * section 4). Returns false, with nothing cleared, if the platform could not be reached.
- */
-export async function signOut(): Promise<boolean> {
-  issuerEnd = null
-  if (readCookie('egg_token_type') === 'CIAM') {
-    const outcome = await send('GET /sso/ciam/logoutUrl', { loginSource: 'EGG_MALL_WEB' })
-    if (!outcome.ok) return false
-    issuerEnd = `${outcome.data}&countryId=${pageCountryId()}`
-  } else if (!(await send('GET /client/auth/logout', {})).ok) return false
-  $signedIn.set(false)
-  forgetDevice()
-  tellTabs('session')
-  return true
-}
-
-/** Returns the page after a sign-out: home, or the company's sign-out. */
-export function afterSignOut(home: string): string {
-  return issuerEnd ?? home
 }

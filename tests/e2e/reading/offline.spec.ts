@@ -1,6 +1,6 @@
 import { chromium, expect, type Page, test } from 'playwright/test'
 import { localeCodes } from '#i18n/locales.ts'
-import { alwaysThere } from '#offline/reading.ts'
+import { alwaysThere, workPaths } from '#offline/reading.ts'
 import { type Gate, openGate } from '../../support/server/gate.ts'
 import { readAndKeep, stored } from '../../support/browser/offline.ts'
 import { lettersFirst, sample } from '../../support/rounds.ts'
@@ -159,6 +159,7 @@ test('no data of a buyer is ever cached', async ({ page, context }) => {
   const own = new RegExp(
     `^/(client/[\\w-]+|_astro/[\\w.-]+|_offline/kept/en|_search/en/[\\w.-]+|(parts|drawings)/[\\w.-]+|en/(${[
       ...alwaysThere,
+      ...workPaths,
       'offline.html',
     ].join('|')}))$`,
   )

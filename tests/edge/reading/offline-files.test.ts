@@ -5,7 +5,7 @@ import { localeCodes } from '#i18n/locales.ts'
 import { linkTo } from '#routes/links.ts'
 import { screens, type ScreenName } from '#routes/screens.ts'
 import type { LocaleFiles } from '#offline/locale-files.ts'
-import { alwaysThere, isReadingPage } from '#offline/reading.ts'
+import { alwaysThere, isReadingPage, isStoredPage, standInOf, workPaths } from '#offline/reading.ts'
 import { offlineFiles } from '../../../scripts/publishing/offline/write.ts'
 import { temporaryFolder } from '../../support/temporary.ts'
 
@@ -78,4 +78,31 @@ test('only reading pages may be cached offline', () => {
   expect(isReadingPage(new URL(linkTo('en-TH', 'privacyPolicy'), 'http://a').pathname)).toBe(true)
   expect(isReadingPage('/xx/privacyPolicy.html')).toBe(false)
   expect(isReadingPage('/platform/app-api/order')).toBe(false)
+})
+
+test('the screens of a buyer’s work bring the framework and their own scripts', () => {
+  const page = '<div data-island="cart"><link rel="page-script" href="/_astro/Frame.a.js">'
+  for (const path of workPaths) put(`ko/${path}`, page)
+  put(
+    '_astro/mount.d.js',
+    'import"./react.e.js";m(()=>import(`./CartScreen.f.js`));m(()=>import(`./CheckoutScreen.g.js`))',
+  )
+  put('_astro/CartScreen.f.js', 'cart')
+  put('_astro/CheckoutScreen.g.js', 'checkout')
+  const { work, shell } = listOf('ko')
+  expect(Object.keys(work)).toEqual([
+    ...workPaths.map((path) => `/ko/${path}`),
+    '/_astro/CartScreen.f.js',
+    '/_astro/mount.d.js',
+    '/_astro/react.e.js',
+  ])
+  expect(Object.keys(shell)).not.toContain('/_astro/react.e.js')
+})
+
+test('pages rendered on request have a stored page that stands in for them', () => {
+  expect(standInOf('/th-TH/estimate/12.html')).toBe('/th-TH/estimateShell.html')
+  expect(standInOf('/ko/myGarage.html')).toBe('/ko/onThisDevice.html')
+  expect(standInOf('/ko/order/checkOrder.html')).toBeUndefined()
+  expect(isStoredPage('/ko/order/shopCart.html')).toBe(true)
+  expect(isStoredPage('/ko/account.html')).toBe(false)
 })

@@ -3,6 +3,7 @@ import type { Approval } from '#contract/company/company-shapes.ts'
 import type { Country } from '#domain/country/countries.ts'
 import { plural } from '#i18n/counts.ts'
 import type { CompanyPage } from '#stores/company/company.ts'
+import { AskPush } from '../../push/AskPush.tsx'
 import type { ScreenProps } from '../../ui/screen.ts'
 import { RefuseDialog } from './RefuseDialog.tsx'
 import { RequestCard } from './RequestCard.tsx'
@@ -36,6 +37,7 @@ export function RequestList({ m, locale, country, page, approvals }: Props) {
           : plural(words, isOwner ? 'wait_for_you' : 'you_wait', waiting.length, locale)}
         {waiting.length > 0 && <small className="mute">{m.approval.no_stock}</small>}
       </h2>
+      {waiting.length > 0 && <AskPush m={m} />}
       <ul className="request-list">{waiting.map((one, i) => card(one, i === 0))}</ul>
       {decided.length > 0 && (
         <details>

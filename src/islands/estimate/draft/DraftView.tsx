@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { labelText } from '#i18n/label-text.ts'
+import { OfflineNote } from '../../offline/OfflineNote.tsx'
 import { amountsOf } from '../parts/amounts.ts'
 import { CarCard } from '../parts/CarCard.tsx'
 import { CompanyDialog } from './CompanyDialog.tsx'
@@ -21,6 +22,7 @@ export function DraftView({ m, locale, state }: EstimateProps) {
   return (
     <div className="estimate-screen" data-own>
       <EstimateHead {...{ m, locale, state }} />
+      <OfflineNote {...{ m, locale }} />
       {fault && (
         <p className="note fail" role="alert">
           {labelText(m.labels, fault.label, fault.data)}

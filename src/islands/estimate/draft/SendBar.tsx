@@ -1,5 +1,7 @@
+import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { sendEstimate } from '#stores/estimate/estimate.ts'
+import { $asOf } from '#stores/offline/copies.ts'
 import { BusyButton } from '../../ui/button/BusyButton.tsx'
 import type { SectionProps } from '../parts/view.ts'
 
@@ -12,6 +14,7 @@ export function SendBar({
 }: SectionProps & { onCompany: () => void }) {
   const words = m.estimate
   const { estimate, isBusy, fault } = state
+  const isOld = useStore($asOf) !== null
   const [missing, setMissing] = useState('')
   const send = async () => {
     if (estimate.lines.length === 0) return setMissing(words.need_lines)
@@ -32,14 +35,20 @@ export function SendBar({
         <small className="mute">{words.customer_pays}</small>
         <b data-total>{amounts.money(estimate.totals.total)}</b>
       </span>
-      <BusyButton
-        type="button"
-        busy={isBusy}
-        text={words.send}
-        working={words.working}
-        onClick={() => void send()}
-        data-send
-      />
+      {isOld ? (
+        <button type="button" className="button" disabled>
+          {m.waiting.needs_network}
+        </button>
+      ) : (
+        <BusyButton
+          type="button"
+          busy={isBusy}
+          text={words.send}
+          working={words.working}
+          onClick={() => void send()}
+          data-send
+        />
+      )}
     </div>
   )
 }

@@ -6,6 +6,8 @@ import { linkTo } from '#routes/links.ts'
 import { $estimates, openEstimates, startEstimate } from '#stores/estimate/estimates.ts'
 import { $signedIn } from '#stores/session/session.ts'
 import { SignInFirst } from '../../auth/SignInFirst.tsx'
+import { OfflineNote } from '../../offline/OfflineNote.tsx'
+import { useSent } from '../../offline/use-sent.ts'
 import { BusyButton } from '../../ui/button/BusyButton.tsx'
 import { Failed } from '../../ui/Failed.tsx'
 import type { ScreenProps } from '../../ui/screen.ts'
@@ -23,6 +25,7 @@ export function EstimatesScreen({ m, locale }: ScreenProps) {
   useEffect(() => {
     if (signedIn) void openEstimates()
   }, [signedIn])
+  useSent(() => openEstimates(state.kind === 'known' ? state.state : undefined))
   const start = async () => {
     setBusy(true)
     const outcome = await startEstimate({ from: 'nothing' })
@@ -51,6 +54,7 @@ export function EstimatesScreen({ m, locale }: ScreenProps) {
           data-new-estimate
         />
       </header>
+      <OfflineNote {...{ m, locale }} />
       {fault && (
         <p className="note fail" role="alert">
           {fault}

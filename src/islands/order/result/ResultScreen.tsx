@@ -6,6 +6,7 @@ import { fill } from '#i18n/fill.ts'
 import { linkTo } from '#routes/links.ts'
 import { $placed, openPlaced } from '#stores/order/placed.ts'
 import { TransferPart } from '../../payment/TransferPart.tsx'
+import { AskPush } from '../../push/AskPush.tsx'
 import type { ScreenProps } from '../../ui/screen.ts'
 import { Steps } from '../../ui/Steps.tsx'
 import { CollectionPart } from '../checkout/CollectionPart.tsx'
@@ -73,6 +74,7 @@ export function ResultScreen({ m, locale }: ScreenProps) {
           {first && !first.collection && <OrderAddress words={words} order={first} />}
         </aside>
       </div>
+      <AskPush m={m} />
       <ResultActs {...{ m, locale, placed, stage }} />
     </div>
   )

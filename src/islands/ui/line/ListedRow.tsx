@@ -21,7 +21,7 @@ interface Props extends ScreenProps {
 export function ListedRow({ m, locale, part, words, about, cost, isClosed = false }: Props) {
   const [said, setSaid] = useState('')
   const add = async () => {
-    const outcome = await addToCart(part.skuOrgId, 1)
+    const outcome = await addToCart(part.skuOrgId, 1, { what: part.number })
     setSaid(outcome.ok ? words.added : labelText(m.labels, outcome.label, outcome.data))
   }
   return (

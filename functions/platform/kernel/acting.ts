@@ -1,0 +1,28 @@
+import { actingCookie, actingHeader } from '#domain/offline/acting.ts'
+import type { Buyer, Context } from './context.ts'
+import { refuse } from './refusal.ts'
+import { cookieValue, idleMs } from './session.ts'
+import { sign } from './sign.ts'
+
+/**
+ * Tells the page which account it acts for, as a mark without meaning elsewhere. The device stores
+ * its offline copies and waiting actions under the mark. Nothing is stored during an impersonation.
+ */
+export async function markActing(context: Context): Promise<void> {
+  const known = cookieValue(context.cookies, actingCookie) ?? ''
+  const mark = context.buyer ? await actingMark(context.buyer, context) : ''
+  if (mark === known || !context.buyer) return
+  const age = mark ? idleMs / 1000 : 0
+  context.setCookie(`${actingCookie}=${mark}; Path=/; Max-Age=${age}; Secure; SameSite=Lax`)
+}
+
+/** Refuses (notThisAccount) an action that the device stored for another account. */
+export async function checkActing({ headers }: Request, context: Context): Promise<void> {
+  const wanted = headers.get(actingHeader)
+  if (!wanted || !context.buyer) return
+  if (wanted !== (await actingMark(context.buyer, context))) throw refuse('notThisAccount')
+}
+
+async function actingMark({ id, personId, valet }: Buyer, { env }: Context): Promise<string> {
+  return valet ? '' : sign('acting', `${personId} ${id}`, env.SIGNING_SECRET)
+}

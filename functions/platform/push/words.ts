@@ -1,0 +1,21 @@
+import { site } from '#config/site.ts'
+import type { PushKind } from '#domain/push/kinds.ts'
+import { fill } from '#i18n/fill.ts'
+import { isLocale, writtenOf } from '#i18n/locales.ts'
+import type messages from '#i18n/messages/en/push.json'
+
+const files = import.meta.glob<typeof messages>('../../../src/i18n/messages/*/push.json', {
+  eager: true,
+  import: 'default',
+})
+
+/**
+ * Returns title and text of a push message, in the language of the device. They hold no name, phone
+ * number or price: a locked phone shows them to everyone.
+ */
+export function pushText(kind: PushKind, number: string, locale: string) {
+  const written = writtenOf(isLocale(locale) ? locale : 'en')
+  const m = files[`../../../src/i18n/messages/${written}/push.json`]
+  if (!m) throw new Error(`no push messages in ${written}`)
+  return { title: site.name, body: fill(m[kind], { number }) }
+}

@@ -1,0 +1,112 @@
+import { actingCookie } from '#domain/offline/acting.ts'
+import { clear, createStore, entries, get, set, type UseStore, update } from 'idb-keyval'
+import { readCookie } from '../page/visitor.ts'
+
+/*
+ * Data of the person in IndexedDB: copies of what was read, and actions that wait for a network. The
+ * service worker and its caches never contain any of it.
+ */
+
+/** Stored answer with the time when it was read. */
+export interface Copy<Data = unknown> {
+  at: number
+  data: Data
+}
+
+let copies: UseStore | undefined
+let actions: UseStore | undefined
+
+/** Maximum number of copies. The oldest ones are deleted. */
+const maxCopies = 120
+
+/**
+ * Mark of the account that the page acts for; `visitor` without a session. Undefined until the
+ * platform has named the account: nothing is stored then.
+ */
+export function acting(): string | undefined {
+  if (readCookie('egg_buyer') !== '1') return 'visitor'
+  return readCookie(actingCookie) || undefined
+}
+
+/** Stores a copy for the account. A browser without storage keeps nothing. */
+export async function keepCopy(key: string, data: unknown, at = Date.now()): Promise<void> {
+  const owner = acting()
+  if (!owner) return
+  await attempt(async () => {
+    copies ??= createStore('egg-copies', 'copies')
+    await set(`${owner} ${key}`, { at, data }, copies)
+  })
+}
+
+/** Returns the account's copy. */
+export async function readCopy<Data>(key: string): Promise<Copy<Data> | undefined> {
+  const owner = acting()
+  if (!owner) return undefined
+  return attempt(() => {
+    copies ??= createStore('egg-copies', 'copies')
+    return get<Copy<Data>>(`${owner} ${key}`, copies)
+  })
+}
+
+/** Deletes copies of other accounts, and the oldest ones above the limit. */
+export async function trimCopies(): Promise<void> {
+  const owner = acting()
+  await attempt(async () => {
+    copies ??= createStore('egg-copies', 'copies')
+    const all = await entries<string, Copy>(copies)
+    const own = all.filter(([key]) => key.startsWith(`${owner} `))
+    own.sort(([, a], [, b]) => b.at - a.at)
+    const kept = new Set(own.slice(0, maxCopies).map(([key]) => key))
+    const { delMany } = await import('idb-keyval')
+    await delMany(
+      all.map(([key]) => key).filter((key) => !kept.has(key)),
+      copies,
+    )
+  })
+}
+
+/** Deletes all copies. Waiting actions stay, so that none is lost with an expired session. */
+export async function forgetCopies(): Promise<void> {
+  await attempt(() => clear((copies ??= createStore('egg-copies', 'copies'))))
+}
+
+/** Deletes the waiting actions of every account. */
+export async function forgetActions(): Promise<void> {
+  await attempt(() => clear((actions ??= createStore('egg-actions', 'actions'))))
+}
+
+/**
+ * Deletes the copies of the account's data, and its waiting actions unless they outlive the session
+ * with these keys of storage.
+ */
+export async function forgetOwnData(kept: readonly string[]): Promise<void> {
+  await forgetCopies()
+  if (!kept.includes('egg.waiting')) await forgetActions()
+}
+
+/** Reads a value stored with the waiting actions. */
+export function readActions<Data>(key: string): Promise<Data | undefined> {
+  return attempt(() => get<Data>(key, (actions ??= createStore('egg-actions', 'actions'))))
+}
+
+/** Changes a value in one transaction, so that two tabs don't overwrite each other. */
+export async function changeActions<Data>(
+  key: string,
+  change: (before: Data | undefined) => Data,
+): Promise<boolean> {
+  const done = await attempt(async () => {
+    await update<Data>(key, change, (actions ??= createStore('egg-actions', 'actions')))
+    return true
+  })
+  return done === true
+}
+
+/** Returns undefined when the browser has no storage, or a full one. */
+async function attempt<Result>(run: () => Promise<Result>): Promise<Result | undefined> {
+  if (typeof indexedDB === 'undefined') return undefined
+  try {
+    return await run()
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,58 @@
+import { type ListLineQuantities, piecesToOrder } from './pieces-to-order.ts'
+
+/** Line of a list, as far as its quantities and price are concerned. */
+interface Line extends ListLineQuantities {
+  skuOrgId: number
+  toOrder: number
+  price: number
+  blocked: string
+}
+
+interface List<Row extends Line> {
+  list: Row[]
+  lines: number
+  low: number
+  ready: number
+  total: number
+}
+
+/** Returns a list with one line changed, as the platform will answer. */
+export function withLine<Row extends Line, Whole extends List<Row>>(
+  whole: Whole & List<Row>,
+  skuOrgId: number,
+  change: Partial<ListLineQuantities>,
+): Whole {
+  const changed = whole.list.map((line) => {
+    if (line.skuOrgId !== skuOrgId) return line
+    const next = { ...line, ...change }
+    return { ...next, toOrder: piecesToOrder(next) }
+  })
+  return counted(whole, changed)
+}
+
+/** Returns a list without one line. */
+export function withoutLine<Row extends Line, Whole extends List<Row>>(
+  whole: Whole & List<Row>,
+  skuOrgId: number,
+): Whole {
+  return counted(
+    whole,
+    whole.list.filter((line) => line.skuOrgId !== skuOrgId),
+  )
+}
+
+/** Returns a list with other lines, and its counts and total. */
+export function counted<Row extends Line, Whole extends List<Row>>(
+  whole: Whole & List<Row>,
+  list: Row[],
+): Whole {
+  const ready = list.filter((line) => line.toOrder > 0 && line.blocked === '')
+  return {
+    ...whole,
+    list,
+    lines: list.length,
+    low: list.filter(({ onShelf, minimum }) => onShelf !== null && onShelf < minimum).length,
+    ready: ready.length,
+    total: ready.reduce((sum, line) => sum + line.toOrder * line.price, 0),
+  }
+}

@@ -1,0 +1,46 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { pageCountryId } from '#client/page/page-says.ts'
+import { countryOf } from '#domain/country/countries.ts'
+import { formatTime } from '#i18n/clock.ts'
+import { plural } from '#i18n/counts.ts'
+import { fill } from '#i18n/fill.ts'
+import { linkTo } from '#routes/links.ts'
+import { $asOf } from '#stores/offline/copies.ts'
+import { $waiting, hasWaiting, readWaiting } from '#stores/offline/waiting.ts'
+import type { ScreenProps } from '../ui/screen.ts'
+
+/** Says that a screen shows stored data, from when, and how many changes wait. */
+export function OfflineNote({ m, locale }: ScreenProps) {
+  const words = m.waiting
+  const at = useStore($asOf)
+  const actions = useStore($waiting)
+  useEffect(() => {
+    if (hasWaiting()) void readWaiting()
+  }, [])
+  const faults = actions.filter(({ fault }) => fault).length
+  const unsent = actions.length - faults
+  if (at === null && actions.length === 0) return null
+  return (
+    <p className="note" role="status" data-stored-note data-own>
+      {at !== null && (
+        <>
+          <b>{asOf(at, { m, locale })}</b> {words.help}{' '}
+        </>
+      )}
+      {actions.length > 0 && (
+        <a className="link" href={linkTo(locale, 'stored')} data-waiting={actions.length}>
+          {faults > 0
+            ? plural(words, 'faults', faults, locale)
+            : plural(words, 'waiting', unsent, locale)}
+        </a>
+      )}
+    </p>
+  )
+}
+
+/** Returns "As of" with day and time in the country of the page. */
+export function asOf(at: number, { m, locale }: ScreenProps): string {
+  const { utcOffset } = countryOf(pageCountryId())
+  return fill(m.waiting.as_of, { time: formatTime(at, utcOffset, locale) })
+}

@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react'
+import { acting } from '#client/device/own-data.ts'
+import { fill } from '#i18n/fill.ts'
+import { sendWaiting } from '#stores/offline/send-waiting.ts'
+import { discardAction, retryAction, type WaitingAction } from '#stores/offline/waiting.ts'
+import { $signedIn } from '#stores/session/session.ts'
+import type { ScreenProps } from '../ui/screen.ts'
+import { actionWords, refusalWords } from './action-words.ts'
+
+interface Props extends ScreenProps {
+  actions: readonly WaitingAction[]
+}
+
+/** Changes that wait for a network or that the platform refused, each with its own way out. */
+export function WaitingList({ m, locale, actions }: Props) {
+  const words = m.waiting
+  const unsent = actions.some(({ fault, isDone }) => !fault && !isDone)
+  useEffect(() => {
+    if (unsent) void sendWaiting()
+  }, [unsent])
+  if (actions.length === 0) return <p className="mute">{words.no_actions}</p>
+  return (
+    <>
+      {!$signedIn.get() && <p className="note warn">{words.sign_in}</p>}
+      <ul className="waiting-list">
+        {actions.map((action) => (
+          <Row key={`${action.key} ${action.isDone}`} {...{ m, locale, action }} />
+        ))}
+      </ul>
+      {unsent && (
+        <button type="button" className="button" onClick={() => void sendWaiting()} data-send>
+          {words.send_now}
+        </button>
+      )}
+    </>
+  )
+}
+
+/** One change. Discarding asks once, because it can't be undone. */
+function Row({ m, action }: ScreenProps & { action: WaitingAction }) {
+  const words = m.waiting
+  const [asks, setAsks] = useState(false)
+  const { fault, isDone, owner, key } = action
+  const isOther = owner !== acting()
+  const discard = () => void discardAction(key)
+  return (
+    <li data-action={action.call} data-fault={fault?.label}>
+      <b>{actionWords(action, words)}</b>
+      <span data-tone={fault || isOther ? 'warn' : undefined}>
+        {fault ? refusalWords(action, m) : isOther ? words.other : words.waits}
+      </span>
+      <div>
+        {isDone ? (
+          <button type="button" className="button" onClick={discard}>
+            {words.ok}
+          </button>
+        ) : asks ? (
+          <>
+            <small>{words.discard_sure}</small>
+            <button type="button" className="button" autoFocus onClick={discard}>
+              {words.discard}
+            </button>
+            <button type="button" className="plain-button" onClick={() => setAsks(false)}>
+              {words.keep}
+            </button>
+          </>
+        ) : (
+          <>
+            {fault && (
+              <button type="button" className="button" onClick={() => void retry(key)}>
+                {words.retry}
+              </button>
+            )}
+            <button
+              type="button"
+              className="plain-button"
+              onClick={() => setAsks(true)}
+              aria-label={fill('{a}: {b}', { a: words.discard, b: action.about.what })}
+            >
+              {words.discard}
+            </button>
+          </>
+        )}
+      </div>
+    </li>
+  )
+}
+
+async function retry(key: string): Promise<void> {
+  await retryAction(key)
+  await sendWaiting()
+}

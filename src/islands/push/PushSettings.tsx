@@ -1,0 +1,55 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { labelText } from '#i18n/label-text.ts'
+import { $push, choosePush, loadPush, turnOffPush, turnOnPush } from '#stores/push/push.ts'
+import type { ScreenProps } from '../ui/screen.ts'
+
+/** Push messages of this browser, and the kinds that the person receives. */
+export function PushSettings({ m }: Pick<ScreenProps, 'm'>) {
+  const state = useStore($push)
+  useEffect(() => void loadPush(), [])
+  const words = m.pushChoice
+  if (state.kind !== 'known' || state.choices.publicKey === '') return null
+  const { here, busy, fault, choices } = state
+  const said = {
+    on: words.on,
+    off: words.text,
+    blocked: words.blocked,
+    unsupported: words.unsupported,
+  }
+  return (
+    <section data-own data-push={here}>
+      <h2>{words.title}</h2>
+      <p className="mute" role="status">
+        {said[here]}
+      </p>
+      {here === 'off' && (
+        <button
+          type="button"
+          className="button"
+          aria-disabled={busy}
+          onClick={() => void turnOnPush()}
+        >
+          {words.turn_on}
+        </button>
+      )}
+      {choices.devices > 0 &&
+        choices.kinds.map(({ kind, on }) => (
+          <label key={kind} data-kind={kind}>
+            <input
+              type="checkbox"
+              checked={on}
+              onChange={({ target }) => void choosePush(kind, target.checked)}
+            />{' '}
+            {words[`kind_${kind}`]}
+          </label>
+        ))}
+      {here === 'on' && (
+        <button type="button" className="plain-button" onClick={() => void turnOffPush()}>
+          {words.turn_off}
+        </button>
+      )}
+      {fault && <p className="note fail">{labelText(m.labels, fault.label, fault.data)}</p>}
+    </section>
+  )
+}

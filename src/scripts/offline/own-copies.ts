@@ -1,0 +1,45 @@
+import { pageLocale } from '#client/page/page-says.ts'
+import { readStored, store } from '#client/page/visitor.ts'
+import { loadMessagesFrom } from '#client/words/load-messages.ts'
+import { plural } from '#i18n/counts.ts'
+import type { Messages } from '#i18n/messages.ts'
+import { $waiting, hasWaiting, readWaiting } from '#stores/offline/waiting.ts'
+import { forgetActingData } from '#stores/offline/leaving.ts'
+import { onLeft } from '#stores/session/session.ts'
+import { toast } from '../base/toast.ts'
+
+/** Time after which the copies are read again, milliseconds. */
+const freshFor = 3_600_000
+
+/** Time of the last reading. It leaves with the account. */
+const key = 'egg.copies'
+
+const files = import.meta.glob<Messages['waiting']>('../../i18n/messages/*/waiting.json', {
+  import: 'default',
+})
+
+/** Sends waiting changes now and whenever a network is back, and reads copies once an hour. */
+export async function startOwnCopies(): Promise<void> {
+  addEventListener('online', () => void send())
+  // The session expired. Changes that wait outlive it.
+  onLeft(() => void forgetActingData())
+  await send()
+  if (Date.now() - Number(readStored(key)) < freshFor || !navigator.onLine) return
+  store(key, String(Date.now()))
+  const { renewCopies } = await import('#stores/offline/renew-copies.ts')
+  await renewCopies()
+}
+
+/** Sends the waiting changes, and says when some were refused. */
+async function send(): Promise<void> {
+  if (!hasWaiting()) return
+  const { sendWaiting } = await import('#stores/offline/send-waiting.ts')
+  await readWaiting()
+  const before = faults()
+  await sendWaiting()
+  if (faults() <= before) return
+  const words = await loadMessagesFrom(files, 'waiting')
+  toast(plural(words as Messages['waiting'], 'faults', faults(), pageLocale()))
+}
+
+const faults = (): number => $waiting.get().filter(({ fault }) => fault).length

@@ -1,0 +1,38 @@
+import { pageCountryId } from '#client/page/page-says.ts'
+import { noteSeen } from '#stores/offline/seen-parts.ts'
+
+/** Attempts to find the buyer's price on the page, and the pause between them, milliseconds. */
+const attempts = 5
+const pause = 1000
+
+/**
+ * Stores the part of a product page on the device, with the price and delivery that the page shows.
+ * Read from the page, so that it costs no request.
+ */
+export async function noteSeenPart(): Promise<void> {
+  for (let i = 0; i < attempts; i += 1) {
+    if (textOf('[data-tier]') && textOf('[data-promise] [data-stock]')) return noteSeen(part())
+    await new Promise((resolve) => setTimeout(resolve, pause))
+  }
+}
+
+const at = (selector: string) => document.querySelector<HTMLElement>(selector)
+const textOf = (selector: string): string => at(selector)?.textContent?.trim() ?? ''
+
+function part(): Parameters<typeof noteSeen>[0] {
+  const maker = at('h1')?.previousElementSibling
+  const picture = at('[data-stage] img')?.getAttribute('src') ?? ''
+  return {
+    skuOrgId: Number(at('[data-offer]')?.dataset['offer']),
+    number: textOf('[data-number]'),
+    brandName: maker?.lastChild?.textContent?.trim() ?? '',
+    productName: textOf('h1 > span'),
+    picture: /\/parts\/([\w-]+?)-\d+\.\w+$/.exec(picture)?.[1] ?? '',
+    shopName: textOf('[data-promise] + div a'),
+    countryId: pageCountryId(),
+    price: Number(at('[data-go]')?.dataset['each']),
+    delivery: textOf('[data-promise] b'),
+    blocked: at('[data-offer]')?.dataset['blocked'] ?? '',
+    at: Date.now(),
+  }
+}

@@ -1,0 +1,35 @@
+import { loadMessagesFrom } from '#client/words/load-messages.ts'
+import type { Messages } from '#i18n/messages.ts'
+import { declinePush, mayAskPush } from '#stores/push/may-ask.ts'
+import { $push, loadPush, turnOnPush } from '#stores/push/push.ts'
+
+const files = import.meta.glob<Messages['pushChoice']>('../../i18n/messages/*/pushChoice.json', {
+  import: 'default',
+})
+
+/** Offers push messages below a stock alert that was set. The browser asks only after a tap. */
+export async function askPush(place: HTMLElement): Promise<void> {
+  if (!mayAskPush() || place.querySelector('[data-ask-push]')) return
+  const [m] = await Promise.all([loadMessagesFrom(files, 'pushChoice'), loadPush()])
+  const words = m as Messages['pushChoice']
+  const state = $push.get()
+  if (state.kind !== 'known' || state.here !== 'off' || !state.choices.publicKey) return
+  const box = document.createElement('p')
+  box.dataset['askPush'] = ''
+  box.dataset['own'] = ''
+  const button = (text: string, kind: string, act: () => Promise<unknown>) => {
+    const made = document.createElement('button')
+    made.type = 'button'
+    made.className = kind
+    made.textContent = text
+    made.addEventListener('click', () => void act().then(() => box.remove()))
+    return made
+  }
+  box.replaceChildren(
+    `${words.ask} `,
+    button(words.ask_yes, 'button', turnOnPush),
+    ' ',
+    button(words.ask_no, 'button', async () => declinePush()),
+  )
+  place.insertAdjacentElement('beforeend', box)
+}

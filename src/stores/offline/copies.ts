@@ -1,0 +1,72 @@
+import { atom } from 'nanostores'
+import { type Outcome, send } from '#client/send/send.ts'
+import type { Answer, BuiltCall, Payload } from '#contract/index.ts'
+
+/** Time of the copy that the screen shows, milliseconds; null for current data. */
+export const $asOf = atom<number | null>(null)
+
+const ownData = () => import('#client/device/own-data.ts')
+
+/** Time after which a stored answer is shown although the connection seems alive, milliseconds. */
+const patience = 5000
+
+/** Key of the copy of a call's answer. */
+export const copyKey = (name: string, payload: object): string =>
+  `${name} ${JSON.stringify(payload)}`
+
+/**
+ * Sends a reading call and stores its answer on the device. Without a connection, or with one that
+ * hangs, it returns the stored answer, and `$asOf` says from when it is.
+ */
+export async function sendStored<Name extends BuiltCall>(
+  name: Name,
+  payload: Payload<Name>,
+): Promise<Outcome<Answer<Name>>> {
+  const key = copyKey(name, payload as object)
+  const sent = send(name, payload).then((outcome) => {
+    if (outcome.ok) void ownData().then(({ keepCopy }) => keepCopy(key, outcome.data))
+    return outcome
+  })
+  const outcome = await Promise.race([sent, pause()])
+  if (outcome && (outcome.ok || !isUnreachable(outcome))) {
+    if (outcome.ok) $asOf.set(null)
+    return outcome
+  }
+  const copy = await readCopyOf<Answer<Name>>(key)
+  if (!copy) return sent
+  $asOf.set(copy.at)
+  return { ok: true, data: copy.data }
+}
+
+const pause = () => new Promise<undefined>((resolve) => setTimeout(resolve, patience))
+
+/** Changes a stored answer on the device, after an action that waits for a network. */
+export async function changeCopy<Name extends BuiltCall>(
+  name: Name,
+  payload: Payload<Name>,
+  data: Answer<Name>,
+): Promise<void> {
+  const key = copyKey(name, payload as object)
+  const { keepCopy } = await ownData()
+  const before = await readCopyOf(key)
+  const at = before?.at ?? Date.now()
+  await keepCopy(key, data, at)
+  $asOf.set(at)
+}
+
+/** Returns the stored answer of a call. */
+export async function storedAnswer<Name extends BuiltCall>(
+  name: Name,
+  payload: Payload<Name>,
+): Promise<Answer<Name> | undefined> {
+  return (await readCopyOf<Answer<Name>>(copyKey(name, payload as object)))?.data
+}
+
+/** True when no answer came from the platform: no connection, or a gateway without it. */
+export const isUnreachable = ({ code }: { code: number }): boolean =>
+  code === 0 || code === 502 || code === 504
+
+async function readCopyOf<Data>(key: string) {
+  const { readCopy } = await ownData()
+  return readCopy<Data>(key)
+}

@@ -1,0 +1,30 @@
+import { trimCopies } from '#client/device/own-data.ts'
+import { $asOf, sendStored } from './copies.ts'
+
+/** Maximum number of lists and of estimates that are read in advance. */
+const most = 12
+
+/**
+ * Reads what should be there without a connection: garage, cart, lists and estimates. One call at a
+ * time, so that the buyer's own calls come first. Stops at the first one that fails.
+ */
+export async function renewCopies(): Promise<void> {
+  const before = $asOf.get()
+  await readAll()
+  $asOf.set(before)
+  await trimCopies()
+}
+
+async function readAll(): Promise<void> {
+  await sendStored('GET /app-api/vehicle/garage', {})
+  const cart = await sendStored('GET /web-api/shoppingCart/list', {})
+  if (!cart.ok) return
+  const lists = await sendStored('GET /web-api/partList', {})
+  if (!lists.ok) return
+  for (const { listId } of lists.data.lists.slice(0, most))
+    if (listId > 0 && !(await sendStored('GET /web-api/partList/{listId}', { listId })).ok) return
+  const page = await sendStored('GET /web-api/estimates', { state: undefined, pageNo: 1 })
+  if (!page.ok) return
+  for (const { estimateId } of page.data.list.slice(0, most))
+    if (!(await sendStored('GET /web-api/estimate', { estimateId })).ok) return
+}

@@ -1,0 +1,43 @@
+import { keepCopy, readCopy } from '#client/device/own-data.ts'
+
+/** Maximum number of parts stored. */
+const maxSeen = 100
+
+const key = 'seen parts'
+
+/** Part as the page showed it to the buyer. */
+export interface SeenPart {
+  skuOrgId: number
+  number: string
+  brandName: string
+  productName: string
+  picture: string
+  shopName: string
+  countryId: number
+  /** Minor units. */
+  price: number
+  /** Delivery as of then, in the language of the page. */
+  delivery: string
+  blocked: string
+  /** Time, milliseconds. */
+  at: number
+}
+
+/** Returns the parts seen last, newest first. */
+export async function seenParts(): Promise<readonly SeenPart[]> {
+  return (await readCopy<SeenPart[]>(key))?.data ?? []
+}
+
+/** Stores a part that the buyer sees. */
+export async function noteSeen(part: SeenPart): Promise<void> {
+  const others = (await seenParts()).filter(({ skuOrgId }) => skuOrgId !== part.skuOrgId)
+  await keepCopy(key, [part, ...others].slice(0, maxSeen))
+}
+
+/** Returns the seen part with a number, however it is typed. */
+export async function seenPart(number: string): Promise<SeenPart | undefined> {
+  const wanted = plain(number)
+  return (await seenParts()).find((part) => plain(part.number) === wanted)
+}
+
+const plain = (number: string): string => number.replace(/[^A-Za-z0-9]/g, '').toUpperCase()

@@ -1,0 +1,90 @@
+import { newId } from '#client/page/new-id.ts'
+import { type CallError, lost, type Outcome, send } from '#client/send/send.ts'
+import type { Answer, Payload } from '#contract/index.ts'
+import { isUnreachable } from './copies.ts'
+import { type About, changeWaiting, hasWaiting, readWaiting, type WaitingCall } from './waiting.ts'
+
+/** Code of an action that is stored on the device and sent later. */
+export const waits = -1
+
+const waitsOutcome = {
+  ok: false,
+  code: waits,
+  label: 'label_waits',
+  data: null,
+} as const satisfies { ok: false } & CallError
+
+/**
+ * Sends an action, or stores it on the device when there is no connection or earlier actions still
+ * wait. The request key is the same in both, so that a lost response doesn't repeat it.
+ */
+export async function sendOrWait<Name extends WaitingCall>(
+  name: Name,
+  payload: Payload<Name>,
+  about: About,
+  slot = '',
+): Promise<Outcome<Answer<Name>>> {
+  const { acting } = await import('#client/device/own-data.ts')
+  const owner = acting()
+  const idempotencyKey = newId()
+  if (!hasWaiting() || !(await hasUnsent(owner))) {
+    const outcome = await send(name, payload, { idempotencyKey })
+    if (outcome.ok || !isUnreachable(outcome)) return outcome
+  }
+  const later = await waitFor(name, payload, about, { slot, key: idempotencyKey })
+  return later ?? lost
+}
+
+interface Sending {
+  /** Key under which it was sent without a response; a new one for an action that wasn't sent. */
+  key?: string | undefined
+  slot?: string
+}
+
+/**
+ * Stores an action on the device, to be sent when there is a network. Returns undefined in a browser
+ * without storage, and for a visitor.
+ */
+export async function waitFor<Name extends WaitingCall>(
+  name: Name,
+  payload: Payload<Name>,
+  about: About,
+  { key, slot = '' }: Sending = {},
+): Promise<typeof waitsOutcome | undefined> {
+  const { acting } = await import('#client/device/own-data.ts')
+  const owner = acting()
+  if (!owner || owner === 'visitor') return undefined
+  const isKept = await addWaiting({
+    key: key ?? newId(),
+    owner,
+    at: Date.now(),
+    call: name,
+    payload: payload as Record<string, unknown>,
+    about,
+    slot,
+    tried: key !== undefined,
+  })
+  if (!isKept) return undefined
+  if (navigator.onLine) void import('./send-waiting.ts').then(({ sendSoon }) => sendSoon())
+  return waitsOutcome
+}
+
+type New = Parameters<Parameters<typeof changeWaiting>[0]>[0][number]
+
+/** Adds an action. It replaces an unsent one about the same thing, in its place. */
+export function addWaiting(action: New): Promise<boolean> {
+  return changeWaiting((before) => {
+    const same = before.findIndex(
+      ({ slot, tried, owner, isDone }) =>
+        slot !== '' && slot === action.slot && !tried && !isDone && owner === action.owner,
+    )
+    return same < 0
+      ? [...before, action]
+      : before.map((one, i) => (i === same ? { ...action, at: one.at } : one))
+  })
+}
+
+async function hasUnsent(owner: string | undefined): Promise<boolean> {
+  const actions = await readWaiting()
+  return actions.some((action) => action.owner === owner && !action.fault)
+}

@@ -1,0 +1,138 @@
+import { changeActions, acting, readActions } from '#client/device/own-data.ts'
+import { type Outcome, send } from '#client/send/send.ts'
+import type { Payload } from '#contract/index.ts'
+import { changedPrices } from './changed-prices.ts'
+import { isUnreachable } from './copies.ts'
+import { $sent, changeWaiting, readWaiting, type WaitingAction } from './waiting.ts'
+
+/** First pause before the next attempt, milliseconds. It doubles up to a minute. */
+const firstPause = 3000
+const longestPause = 60_000
+
+/** Name of the lock: of all tabs, one sends. */
+const lockName = 'egg-waiting'
+
+/** IDs and versions that earlier actions of the queue received, by the values in later ones. */
+type Resolved = Record<string, number>
+
+let timer: ReturnType<typeof setTimeout> | undefined
+let pause = firstPause
+
+/** Sends the waiting actions after a short pause, and again until all are sent. */
+export function sendSoon(): void {
+  clearTimeout(timer)
+  timer = setTimeout(() => void sendWaiting(), pause)
+  pause = Math.min(pause * 2, longestPause)
+}
+
+/** Sends the waiting actions of this account in order, in one tab at a time. */
+export async function sendWaiting(): Promise<void> {
+  if (!navigator.onLine) return
+  const sent = await (navigator.locks?.request(lockName, sendAll) ?? sendAll())
+  if (sent.length > 0) {
+    await noteChangedPrices(sent)
+    $sent.set($sent.get() + 1)
+  }
+}
+
+async function sendAll(): Promise<WaitingAction[]> {
+  const sent: WaitingAction[] = []
+  for (;;) {
+    const owner = acting()
+    const next = (await readWaiting()).find(
+      (action) => action.owner === owner && !action.fault && !action.isDone,
+    )
+    if (!next) return sent
+    const outcome = await sendOne(next)
+    if (!outcome) return sent
+    if (outcome.ok) sent.push(next)
+  }
+}
+
+/** Sends one action. Returns undefined when it has to wait further. */
+async function sendOne(action: WaitingAction): Promise<Outcome<unknown> | undefined> {
+  const { key, call, owner } = action
+  await replace(key, { tried: true })
+  const resolved = (await readActions<Resolved>('resolved')) ?? {}
+  const payload = resolvedPayload(action, resolved)
+  if (!payload) {
+    const fault = { code: 404, label: 'label_list_not_created', data: null }
+    await replace(key, { fault })
+    return { ok: false, ...fault }
+  }
+  const outcome: Outcome<unknown> = await send(call, payload as Payload<typeof call>, {
+    idempotencyKey: key,
+    acting: owner,
+  })
+  if (outcome.ok || isGone(action, outcome)) {
+    if (outcome.ok) await noteResolved(action, outcome.data)
+    await changeWaiting((before) => before.filter((one) => one.key !== key))
+    pause = firstPause
+    return outcome
+  }
+  // The session ended: the actions wait for the next sign-in.
+  if (outcome.code === 401) return undefined
+  if (
+    isUnreachable(outcome) ||
+    outcome.code === 429 ||
+    (outcome.code >= 500 && outcome.code < 600)
+  ) {
+    sendSoon()
+    return undefined
+  }
+  const { code, label, data } = outcome
+  await replace(key, { fault: { code, label, data } })
+  return outcome
+}
+
+/** Removing a part that is already gone is done. */
+const isGone = ({ call }: WaitingAction, { code }: { code: number }) =>
+  call.startsWith('DELETE ') && code === 404
+
+function replace(key: string, change: Partial<WaitingAction>): Promise<boolean> {
+  return changeWaiting((before) =>
+    before.map((action) => (action.key === key ? { ...action, ...change } : action)),
+  )
+}
+
+/**
+ * Replaces the temporary ID of a list created offline, and the version of an estimate that an
+ * earlier action saved. Returns undefined when the list couldn't be created.
+ */
+function resolvedPayload(
+  { payload }: WaitingAction,
+  resolved: Resolved,
+): Record<string, unknown> | undefined {
+  const { listId, estimateId, version, tempId: _, ...rest } = payload
+  if (typeof listId === 'number' && listId < 0) {
+    const known = resolved[`list ${listId}`]
+    return known === undefined ? undefined : { ...rest, listId: known }
+  }
+  if (typeof estimateId === 'number') {
+    const saved = resolved[`estimate ${estimateId} ${String(version)}`]
+    return { ...rest, estimateId, version: saved ?? version }
+  }
+  return listId === undefined ? rest : { ...rest, listId }
+}
+
+async function noteResolved({ payload, call }: WaitingAction, data: unknown): Promise<void> {
+  const answer = data as { listId?: number; version?: number }
+  const key =
+    call === 'POST /web-api/partList'
+      ? `list ${String(payload['tempId'])}`
+      : `estimate ${String(payload['estimateId'])} ${String(payload['version'])}`
+  const value = call === 'PUT /web-api/estimate' ? answer.version : answer.listId
+  if (value !== undefined && /partList$|estimate$/.test(call))
+    await changeActions<Resolved>('resolved', (before) => ({ ...before, [key]: value }))
+}
+
+/** Returns the ID that the platform gave to a list created offline. */
+export async function createdList(tempId: number): Promise<number | undefined> {
+  return (await readActions<Resolved>('resolved'))?.[`list ${tempId}`]
+}
+
+/** Adds a line for each part that costs something else than the buyer saw. */
+async function noteChangedPrices(sent: readonly WaitingAction[]): Promise<void> {
+  const changed = await changedPrices(sent)
+  if (changed.length > 0) await changeWaiting((before) => [...before, ...changed])
+}

@@ -1,0 +1,104 @@
+import { atom } from 'nanostores'
+import { onTold, tellTabs } from '#client/page/tabs.ts'
+import { readStored, store } from '#client/page/visitor.ts'
+import type { CallError } from '#client/send/send.ts'
+
+/** Calls that may wait on the device for a network. */
+export const waitingCalls = [
+  'POST /web-api/v5/shoppingCart/add',
+  'PUT /web-api/v6/shoppingCart/quantity',
+  'DELETE /web-api/v6/shoppingCart/delete',
+  'POST /web-api/partList',
+  'POST /web-api/partList/add',
+  'POST /web-api/partList/line',
+  'DELETE /web-api/partList/line',
+  'PUT /web-api/estimate',
+] as const
+export type WaitingCall = (typeof waitingCalls)[number]
+
+/** Description of an action for the buyer. */
+export interface About {
+  /** Number of the part, name of the list, or number of the estimate. */
+  what: string
+  quantity?: number | undefined
+  /** Price (minor units) that the buyer saw, and its country. */
+  price?: number | undefined
+  countryId?: number | undefined
+  skuOrgId?: number | undefined
+}
+
+/** Action that waits for a network, or that the platform refused. */
+export interface WaitingAction {
+  /** Idempotency-Key: a repeated action takes effect once. */
+  key: string
+  /** Mark of the account that it was made for. */
+  owner: string
+  at: number
+  call: WaitingCall
+  payload: Record<string, unknown>
+  about: About
+  /** A later change of the same thing replaces this one, unless it was sent already. */
+  slot: string
+  tried: boolean
+  /** Why it was refused, or what was different when it was done. */
+  fault?: CallError
+  /** True when it was done; only its `fault` is still to be read. */
+  isDone?: boolean
+}
+
+/** Actions of all accounts on this device, oldest first. */
+export const $waiting = atom<readonly WaitingAction[]>([])
+
+/** Counts how often waiting actions were sent; screens then load again. */
+export const $sent = atom(0)
+
+/** Key of their number, so that pages without actions load nothing. */
+const countKey = 'egg.waiting'
+
+const ownData = () => import('#client/device/own-data.ts')
+
+onTold('waiting', () => void readWaiting())
+
+/** True when actions wait on this device. */
+export const hasWaiting = (): boolean => readStored(countKey) !== null
+
+/** Reads the actions of the device. */
+export async function readWaiting(): Promise<readonly WaitingAction[]> {
+  const { readActions } = await ownData()
+  const actions = (await readActions<WaitingAction[]>('actions')) ?? []
+  $waiting.set(actions)
+  return actions
+}
+
+/** Changes the actions in one transaction. Returns false in a browser without storage. */
+export async function changeWaiting(
+  change: (before: readonly WaitingAction[]) => readonly WaitingAction[],
+): Promise<boolean> {
+  const { changeActions } = await ownData()
+  let after: readonly WaitingAction[] = []
+  const isKept = await changeActions<readonly WaitingAction[]>('actions', (before) => {
+    after = change(before ?? [])
+    return after
+  })
+  if (!isKept) return false
+  store(countKey, after.length > 0 ? String(after.length) : null)
+  $waiting.set(after)
+  tellTabs('waiting')
+  return true
+}
+
+/** Discards an action: it is never sent. */
+export async function discardAction(key: string): Promise<void> {
+  await changeWaiting((before) => before.filter((action) => action.key !== key))
+}
+
+/** Tries a refused action again, such as after other stock arrived. */
+export async function retryAction(key: string): Promise<void> {
+  await changeWaiting((before) =>
+    before.map((action) => {
+      if (action.key !== key) return action
+      const { fault: _, ...rest } = action
+      return rest
+    }),
+  )
+}

@@ -1,0 +1,86 @@
+import type { Answer } from '#contract/index.ts'
+import type { OpenedPartList, PartList, PartListLine } from '#contract/part-list/part-list.ts'
+import type { CallError } from '#client/send/send.ts'
+import { pageCountryId } from '#client/page/page-says.ts'
+import { counted } from '#domain/part-list/edit-here.ts'
+import { changeCopy, sendStored, storedAnswer } from '../offline/copies.ts'
+import { type SeenPart, seenPart } from '../offline/seen-parts.ts'
+import { waitFor } from '../offline/send-or-wait.ts'
+import { createdList } from '../offline/send-waiting.ts'
+
+const one = 'GET /web-api/partList/{listId}'
+const all = 'GET /web-api/partList'
+
+/**
+ * Creates a list on the device, with a negative ID until the platform has it. Returns undefined in a
+ * browser without storage.
+ */
+export async function createListHere(name: string): Promise<PartList | undefined> {
+  const listId = -Date.now()
+  const payload = { name, tempId: listId }
+  if (!(await waitFor('POST /web-api/partList', payload, { what: name }))) return undefined
+  const list: PartList = { listId, name, lines: 0, low: 0, orderedAt: null }
+  const known = await storedAnswer(all, {})
+  await changeCopy(all, {}, { lists: [...(known?.lists ?? []), list] })
+  const opened = { ...list, countryId: pageCountryId(), ready: 0, total: 0, list: [] }
+  await changeCopy(one, { listId }, opened)
+  return list
+}
+
+/** Reads a list created offline: from the platform once it was sent, otherwise from the device. */
+export async function readListHere(
+  tempId: number,
+): Promise<{ ok: true; data: OpenedPartList } | ({ ok: false } & CallError)> {
+  const listId = await createdList(tempId)
+  if (listId !== undefined) return sendStored(one, { listId })
+  const data = await storedAnswer(one, { listId: tempId })
+  return data ? { ok: true, data } : { ok: false, code: 404, label: 'label_not_found', data: null }
+}
+
+/**
+ * Adds a part that the buyer has seen to a list on the device. Returns undefined when no such part
+ * is stored.
+ */
+export async function addSeenPart(
+  whole: OpenedPartList,
+  number: string,
+): Promise<OpenedPartList | undefined> {
+  const part = await seenPart(number)
+  if (!part) return undefined
+  const { listId } = whole
+  if (whole.list.some(({ skuOrgId }) => skuOrgId === part.skuOrgId)) return whole
+  const { skuOrgId, price, countryId } = part
+  const about = { what: part.number, skuOrgId, quantity: 1, price, countryId }
+  const lines = [{ skuOrgId, quantity: 1 }]
+  if (!(await waitFor('POST /web-api/partList/add', { listId, lines }, about))) return undefined
+  const changed = counted<PartListLine, OpenedPartList>(whole, [...whole.list, lineOf(part)])
+  await changeCopy(one, { listId }, changed)
+  await countLines(changed)
+  return changed
+}
+
+/** Updates the number of lines in the overview. */
+async function countLines({ listId, lines }: OpenedPartList): Promise<void> {
+  const known: Answer<typeof all> | undefined = await storedAnswer(all, {})
+  if (!known) return
+  const lists = known.lists.map((list) => (list.listId === listId ? { ...list, lines } : list))
+  await changeCopy(all, {}, { lists })
+}
+
+function lineOf({ delivery: _, at: __, ...part }: SeenPart): PartListLine {
+  return {
+    ...part,
+    // Lists don't show the kind.
+    kind: 'IAM',
+    listPrice: part.price,
+    stock: part.blocked ? 0 : 1,
+    alternative: null,
+    quantity: 1,
+    minimum: 0,
+    onShelf: null,
+    toOrder: 1,
+    seenPrice: part.price,
+    wasInStock: true,
+    newerNumber: '',
+  }
+}

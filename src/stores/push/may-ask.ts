@@ -1,0 +1,15 @@
+import { readStored, store } from '#client/page/visitor.ts'
+
+/** Set once the buyer declined the offer on this device. */
+const key = 'egg.push'
+
+/** True when this browser can show messages, and the buyer wasn't asked before. */
+export function mayAskPush(): boolean {
+  if (!('Notification' in globalThis) || !('PushManager' in globalThis)) return false
+  return Notification.permission === 'default' && readStored(key) === null
+}
+
+/** Ends the offers on this device. The account page still has the switch. */
+export function declinePush(): void {
+  store(key, 'no')
+}

@@ -1,0 +1,31 @@
+import { beforeEach, expect, test } from 'vitest'
+import { newBuyer } from '../../support/client.ts'
+import { keptOnDevice, newDevice, openPage, signInAs } from '../../support/browser/device.ts'
+
+beforeEach(newDevice)
+
+const push = () => import('#stores/push/push.ts')
+
+test('kinds are switched off and on; a browser without push messages says so', async () => {
+  signInAs(newBuyer())
+  openPage()
+  const { $push, choosePush, loadPush, turnOffPush } = await push()
+  await loadPush()
+  expect($push.get()).toMatchObject({ kind: 'known', here: 'unsupported', choices: { devices: 0 } })
+  await choosePush('shipped', false)
+  const isOn = () => {
+    const state = $push.get()
+    return state.kind === 'known' && state.choices.kinds.find(({ kind }) => kind === 'shipped')?.on
+  }
+  expect(isOn()).toBe(false)
+  await choosePush('shipped', true)
+  expect(isOn()).toBe(true)
+  await turnOffPush()
+})
+
+test('a browser without push messages is never asked, and declining is remembered', async () => {
+  const { declinePush, mayAskPush } = await import('#stores/push/may-ask.ts')
+  expect(mayAskPush()).toBe(false)
+  declinePush()
+  expect(keptOnDevice('egg.push')).toBe('no')
+})
