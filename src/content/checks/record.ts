@@ -19,9 +19,12 @@ export function checkRecord(
   for (const { file } of documents) faulty.delete(file)
   const hasFault = (name: string) =>
     [...faulty].some((file) => file.includes(`/policies/`) && file.includes(`/${name}`))
+  // A missing policy has a message of its own.
+  const hasEnglish = (name: string) =>
+    found.some((source) => source.name === name && source.locale === sourceLocale)
   for (const [name, versions] of Object.entries(record.policies))
     for (const [version, { effective, texts }] of Object.entries(versions))
-      if (effective <= today() && !hasFault(name))
+      if (effective <= today() && !hasFault(name) && hasEnglish(name))
         checkVersion({ name, version, effective, texts }, documents, faults)
 }
 

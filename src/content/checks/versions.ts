@@ -1,6 +1,6 @@
 import type { Locale } from '#i18n/locales.ts'
 import { type Document, isOf, lineOf, sourceLocale } from '../document/document.ts'
-import type { ContentError, Source } from '../document/kinds.ts'
+import { type ContentError, fixedNames, type Source } from '../document/kinds.ts'
 import { today } from '../document/today.ts'
 
 /** Checks that every document has an English source, because translations are compared with it. */
@@ -8,7 +8,8 @@ export function checkSources(sources: readonly Source[], faults: ContentError[])
   const key = ({ kind, name, version }: Source) => `${kind}/${name}@${version ?? ''}`
   const english = new Set(sources.filter((d) => d.locale === sourceLocale).map(key))
   for (const document of sources)
-    if (!english.has(key(document)))
+    // A missing policy or about page has a message of its own.
+    if (!english.has(key(document)) && !fixedNames[document.kind]?.includes(document.name))
       faults.push({
         file: document.file,
         line: 1,
@@ -38,6 +39,10 @@ export function checkVersions(
       )
       .map(({ name }) => name),
   )
+  const withEnglish = new Set(
+    found.filter(({ locale }) => locale === sourceLocale).map(({ name }) => name),
+  )
+  for (const { name } of policies) if (!withEnglish.has(name)) faulty.add(name)
   for (const document of policies) {
     const own = key(document.locale, document)
     const other = files.get(own)

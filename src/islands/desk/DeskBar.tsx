@@ -3,7 +3,7 @@ import type { DeskMember } from '#contract/desk/desk.ts'
 import type { DeskView } from '#domain/desk/address.ts'
 import { signOut } from '#stores/desk/member.ts'
 import { DeskNav } from './DeskNav.tsx'
-import { DeskWhere } from './DeskWhere.tsx'
+import { DeskWhere } from './ui/DeskWhere.tsx'
 import type { Change } from './ui/use-address.ts'
 import { roleWords } from './ui/words.ts'
 

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { DeskPlace as Place } from '#contract/desk/desk.ts'
 import { workAt } from '#stores/desk/member.ts'
 import { FieldError } from '../ui/FieldError.tsx'
-import { DeskPlace } from './ui/DeskPlace.tsx'
-import { errorMessage } from './ui/words.ts'
+import { DeskPlace } from './DeskPlace.tsx'
+import { errorMessage } from './words.ts'
 
 /**
  * Switches the desk to another country. Reloads the page, because no state is valid across
