@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { DeskPlace as Place } from '#contract/desk/desk.ts'
 import { workAt } from '#stores/desk/member.ts'
-import { FieldError } from '../ui/FieldError.tsx'
+import { FieldError } from '../../ui/FieldError.tsx'
 import { DeskPlace } from './DeskPlace.tsx'
 import { errorMessage } from './words.ts'
 
