@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { previewLinks } from '../../../scripts/lib/previews.ts'
 import { testUrl } from '../../support/state.ts'
 
-const links = (await previewLinks(testUrl)).map(({ link }) => new URL(link))
+const all = (await previewLinks(testUrl)).map(({ link }) => new URL(link))
+/** A policy has a text in force at the address at which the preview shows the next version. */
+const isPolicy = ({ pathname }: URL) => /Policy|termsAndConditions/.test(pathname)
+const links = all.filter((link) => !isPolicy(link))
 
 test('an unpublished page opens only through its preview link', async () => {
   expect(links.length).toBeGreaterThanOrEqual(9)
@@ -25,6 +28,23 @@ test('an unpublished page opens only through its preview link', async () => {
       bare.searchParams.delete('preview')
       const answer = await fetch(`${bare.href}${bare.search ? '&' : '?'}${query}`)
       expect(answer.status, `${link.pathname}?${query}`).toBe(404)
+    }
+  }
+})
+
+test('the next version of a policy is shown only through its preview link', async () => {
+  const versionOf = (html: string) => /<p class="facts[^>]*>\s*<span[^>]*>([^<]*)/.exec(html)?.[1]
+  for (const link of all.filter(isPolicy)) {
+    const next = versionOf(await (await fetch(link)).text())
+    const signature = link.searchParams.get('preview') ?? ''
+    for (const query of ['', `preview=${signature}x`]) {
+      const bare = new URL(link)
+      bare.searchParams.delete('preview')
+      const answer = await fetch(`${bare.href}${bare.search ? '&' : '?'}${query}`)
+      expect(answer.status, bare.pathname).toBe(200)
+      const shown = versionOf(await answer.text())
+      expect(shown, bare.pathname).toBeTruthy()
+      expect(shown, bare.pathname).not.toBe(next)
     }
   }
 })

@@ -50,11 +50,17 @@ export interface Wish {
 
 type Method = Wish['method']
 
-const scratch = temporaryFolder('shop-desk')
+/** Folder of the databases. Removed after each test file, so the next file gets another one. */
+let scratch = ''
+
+function scratchFolder(): string {
+  if (!existsSync(scratch)) scratch = temporaryFolder('shop-desk')
+  return scratch
+}
 
 /** Builds the database that each desk of a country begins with, once. */
 function template(countryId: number): string {
-  const path = join(scratch, `${countryId}.sqlite`)
+  const path = join(scratchFolder(), `${countryId}.sqlite`)
   if (existsSync(path)) return path
   const file = new DatabaseSync(path)
   file.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF')
@@ -88,7 +94,7 @@ export class ShopDesk {
 
   constructor(countryId: number) {
     this.countryId = countryId
-    this.#path = join(scratch, `desk-${countryId}.sqlite`)
+    this.#path = join(scratchFolder(), `desk-${countryId}.sqlite`)
     copyFileSync(template(countryId), this.#path)
     this.#file = new DatabaseSync(this.#path)
     this.#file.exec(
