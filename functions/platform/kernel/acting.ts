@@ -1,7 +1,7 @@
 import { actingCookie, actingHeader } from '#domain/offline/acting.ts'
 import type { Buyer, Context } from './context.ts'
 import { refuse } from './refusal.ts'
-import { cookieValue, idleMs } from './session.ts'
+import { cookieValue, idleMs, sessionCookie } from './session.ts'
 import { sign } from './sign.ts'
 
 /**
@@ -9,6 +9,8 @@ import { sign } from './sign.ts'
  * its offline copies and waiting actions under the mark. Nothing is stored during an impersonation.
  */
 export async function markActing(context: Context): Promise<void> {
+  // Only our pages have the session as a cookie; other clients need no mark.
+  if (cookieValue(context.cookies, sessionCookie) === undefined) return
   const known = cookieValue(context.cookies, actingCookie) ?? ''
   const mark = context.buyer ? await actingMark(context.buyer, context) : ''
   if (mark === known || !context.buyer) return

@@ -1,3 +1,4 @@
+import { readStored } from '#client/page/visitor.ts'
 import { startKeeping } from '../reading/keep-reading.ts'
 import { startOnline } from './online.ts'
 
@@ -8,8 +9,10 @@ import { startOnline } from './online.ts'
 export function startQuiet(): void {
   void startOnline()
   void startKeeping()
-  if (/egg_buyer=1/.test(document.cookie))
-    void import('../offline/own-copies.ts').then(({ startOwnCopies }) => startOwnCopies())
-  if (document.querySelector('[data-offer]'))
-    void import('../product/note-seen.ts').then(({ noteSeenPart }) => noteSeenPart())
+  const start = () => void import('../offline/on-use.ts').then(({ startOnUse }) => startOnUse())
+  // A page that is only opened loads nothing for later; changes that wait are sent at once (the key
+  // is that of stores/offline/waiting.ts).
+  if (readStored('egg.waiting')) return start()
+  for (const use of ['pointerdown', 'keydown', 'scroll', 'online'])
+    addEventListener(use, start, { once: true, passive: true })
 }

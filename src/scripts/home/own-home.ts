@@ -1,10 +1,8 @@
+import { send } from '#client/send/send.ts'
 import { pageLocale } from '#client/page/page-says.ts'
 import { plural } from '#i18n/counts.ts'
-import type { Locale } from '#i18n/locales.ts'
-import { linkTo } from '#routes/links.ts'
-import { type Account, $account, loadAccount } from '#stores/account/account.ts'
 import { $signedIn } from '#stores/session/session.ts'
-import { type OwnRow, ownRows } from './own-rows.ts'
+import { type OwnAccount, type OwnLinks, type OwnRow, ownRows } from './own-rows.ts'
 import { loadOwnWords, type OwnWords } from './own-words.ts'
 
 /** Fills the box of the home page with what waits for the signed-in buyer. */
@@ -15,32 +13,39 @@ export async function showOwnHome(): Promise<void> {
   $signedIn.listen((signedIn) => {
     if (!signedIn) delete document.documentElement.dataset['buyer']
   })
-  const [words] = await Promise.all([loadOwnWords(), loadAccount()])
-  const state = $account.get()
-  if (state.kind !== 'known') return
-  const locale = pageLocale()
+  const [words, account] = await Promise.all([loadOwnWords(), loadOwnAccount()])
+  if (!account) return
+  const links = JSON.parse(place.dataset['ownHome'] ?? '{}') as OwnLinks
   place.replaceChildren(
-    whoRow(state, words, locale),
-    ...ownRows(state, words, locale).map((row) => rowOf(row)),
+    whoRow(account, words, links),
+    ...ownRows(account, words, links).map((row) => rowOf(row)),
   )
 }
 
-/** Name of the buyer, the price list that applies, and the points. */
-function whoRow(
-  { profile, identities, points }: Account,
-  { own, labels }: OwnWords,
-  locale: Locale,
-): HTMLElement {
+/** Loads what the box shows; undefined when the account can't be read. */
+async function loadOwnAccount(): Promise<OwnAccount | undefined> {
+  const [who, home, points, bills] = await Promise.all([
+    send('GET /client/profile', {}),
+    send('GET /web-api/account/home', {}),
+    send('GET /points', {}),
+    send('GET /app-api/bill/summary', {}),
+  ])
+  if (!who.ok || !home.ok) return undefined
+  return {
+    profile: who.data.profile,
+    home: home.data,
+    points: points.ok ? points.data.balance : 0,
+    credits: bills.ok ? bills.data.list : [],
+  }
+}
+
+/** Name of the buyer, and the points. */
+function whoRow({ profile, points }: OwnAccount, { own }: OwnWords, links: OwnLinks): HTMLElement {
   const row = element('p', 'buyer-line')
-  const name = element('b', '', profile.name || (profile.cellphone && `0${profile.cellphone}`))
-  const identity = identities.find((one) => one.lastCheck)
-  const price = identity && labels[identity.priceIdentityName]
-  const sum = points && points.balance > 0 ? plural(own, 'points', points.balance, locale) : ''
-  row.replaceChildren(
-    name,
-    ...(price ? [element('small', 'price', price)] : []),
-    ...(sum ? [link(linkTo(locale, 'myPoint'), sum, 'link')] : []),
-  )
+  const name = element('bdi', '', profile.name || (profile.cellphone && `0${profile.cellphone}`))
+  name.translate = false
+  const sum = points > 0 ? plural(own, 'points', points, pageLocale()) : ''
+  row.replaceChildren(name, ...(sum ? [link(links.points, sum, 'link')] : []))
   return row
 }
 

@@ -2,11 +2,22 @@ import { countryHere, pageCountry } from '#client/page/page-country.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { deliveryWords } from '#i18n/delivery-words.ts'
 import { fill } from '#i18n/fill.ts'
-import type { Locale } from '#i18n/locales.ts'
 import { formatMoment } from '#i18n/moment.ts'
-import { linkTo } from '#routes/links.ts'
-import type { Account } from '#stores/account/account.ts'
+import type { Answer } from '#contract/index.ts'
 import type { OwnWords } from './own-words.ts'
+
+/** Answers that the box shows. */
+export interface OwnAccount {
+  profile: Answer<'GET /client/profile'>['profile']
+  home: Answer<'GET /web-api/account/home'>
+  points: number
+  credits: Answer<'GET /app-api/bill/summary'>['list']
+}
+
+/** Addresses of the page's box; those of one object have ID in place of its ID. */
+export type OwnLinks = Record<'pay' | 'order' | 'orders' | 'credit' | 'lists' | 'points', string>
+
+const linkOf = (address: string, id: number) => address.replace('ID', String(id))
 
 /** One thing that waits for the buyer, with the action that deals with it. */
 export interface OwnRow {
@@ -25,23 +36,23 @@ const shown = 2
  * Returns what waits for the buyer, most urgent first: overdue credit, payments, parcels. The rest
  * of the box offers the orders and the credit left.
  */
-export function ownRows(account: Account, words: OwnWords, locale: Locale): OwnRow[] {
+export function ownRows(account: OwnAccount, words: OwnWords, links: OwnLinks): OwnRow[] {
   const urgent = [
-    payment(account, words, locale),
-    overdue(account, words, locale),
-    parcel(account, words, locale),
+    payment(account, words, links),
+    overdue(account, words, links),
+    parcel(account, words, links),
   ]
   const others = [
-    urgent.every((row) => row === null) ? quiet(account, words, locale) : null,
-    credit(account, words, locale),
-    lists(account, words, locale),
+    urgent.every((row) => row === null) ? quiet(account, words, links) : null,
+    credit(account, words, links),
+    lists(account, words, links),
   ]
   return [...urgent, ...others].filter((row) => row !== null).slice(0, shown)
 }
 
-type Make = (account: Account, words: OwnWords, locale: Locale) => OwnRow | null
+type Make = (account: OwnAccount, words: OwnWords, links: OwnLinks) => OwnRow | null
 
-const payment: Make = ({ home: { toPay } }, { own, days }, locale) => {
+const payment: Make = ({ home: { toPay } }, { own, days }, links) => {
   if (!toPay) return null
   const country = pageCountry()
   const { placementId, orderId } = toPay
@@ -50,14 +61,12 @@ const payment: Make = ({ home: { toPay } }, { own, days }, locale) => {
     about: fill(own.pay_until, { time: formatMoment(toPay.payBefore, country.utcOffset, days) }),
     action: own.pay_now,
     href:
-      toPay.paymentMethodId === 7
-        ? linkTo(locale, 'orderPayment', {}, { placementId })
-        : linkTo(locale, 'orderDetail', { id: orderId }),
+      toPay.paymentMethodId === 7 ? linkOf(links.pay, placementId) : linkOf(links.order, orderId),
     isMain: true,
   }
 }
 
-const overdue: Make = ({ credits }, { own }, locale) => {
+const overdue: Make = ({ credits }, { own }, links) => {
   const [credit] = credits.filter(({ overdueAmount }) => overdueAmount > 0)
   if (!credit) return null
   const sum = formatMoney(credit.overdueAmount, countryHere(credit.countryId))
@@ -65,32 +74,32 @@ const overdue: Make = ({ credits }, { own }, locale) => {
     head: fill(own.credit_late, { sum, shop: credit.shopName }),
     about: '',
     action: own.view_bill,
-    href: linkTo(locale, 'creditDetails', { shopId: credit.shopId }),
+    href: linkOf(links.credit, credit.shopId),
     isMain: false,
   }
 }
 
-const parcel: Make = ({ home: { arriving } }, { own, days }, locale) => {
+const parcel: Make = ({ home: { arriving } }, { own, days }, links) => {
   if (!arriving) return null
   const { orderId, orderNumber, carrier } = arriving
   return {
     head: deliveryWords(own, arriving, '', days),
     about: [orderNumber, carrier].filter(Boolean).join(' · '),
     action: own.follow,
-    href: linkTo(locale, 'orderDetail', { id: orderId }),
+    href: linkOf(links.order, orderId),
     isMain: false,
   }
 }
 
-const quiet: Make = (_, { own }, locale) => ({
+const quiet: Make = (_, { own }, links) => ({
   head: own.quiet,
   about: '',
   action: own.orders,
-  href: linkTo(locale, 'orderList'),
+  href: links.orders,
   isMain: false,
 })
 
-const credit: Make = ({ credits }, { own }, locale) => {
+const credit: Make = ({ credits }, { own }, links) => {
   const [first] = credits.filter(
     ({ overdueAmount, isBlocked }) => overdueAmount === 0 && !isBlocked,
   )
@@ -100,15 +109,15 @@ const credit: Make = ({ credits }, { own }, locale) => {
     head: fill(own.credit_left, { sum }),
     about: first.shopName,
     action: own.view_bill,
-    href: linkTo(locale, 'creditDetails', { shopId: first.shopId }),
+    href: linkOf(links.credit, first.shopId),
     isMain: false,
   }
 }
 
-const lists: Make = (_, { own }, locale) => ({
+const lists: Make = (_, { own }, links) => ({
   head: own.lists,
   about: own.lists_about,
   action: own.lists_open,
-  href: linkTo(locale, 'partLists'),
+  href: links.lists,
   isMain: false,
 })

@@ -1,7 +1,6 @@
 import { type Outcome, send } from '#client/send/send.ts'
 import { keepInTab, readFromTab } from '#client/page/tab.ts'
 import type { Answer } from '#contract/index.ts'
-import { signOut } from '../session/sign-out.ts'
 
 export type TermsGroup = Answer<'GET /web-api/agreement/list'>[number]
 
@@ -41,6 +40,7 @@ export async function agreeAtSignIn(): Promise<void> {
  */
 export async function disagreeTo(groups: readonly TermsGroup[]): Promise<boolean> {
   await say(false, groups)
+  const { signOut } = await import('../session/sign-out.ts')
   return signOut()
 }
 

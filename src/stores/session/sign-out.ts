@@ -3,7 +3,6 @@ import { pageCountryId } from '#client/page/page-says.ts'
 import { tellTabs } from '#client/page/tabs.ts'
 import { readCookie } from '#client/page/visitor.ts'
 import { send } from '#client/send/send.ts'
-import { forgetOwnData, sendBeforeLeaving } from '../offline/leaving.ts'
 import { $signedIn } from './session.ts'
 
 /** Address of the company's sign-out, to be visited after ours. */
@@ -15,6 +14,7 @@ let issuerEnd: string | null = null
  */
 export async function signOut(): Promise<boolean> {
   issuerEnd = null
+  const { forgetOwnData, sendBeforeLeaving } = await import('../offline/leaving.ts')
   await sendBeforeLeaving()
   if (readCookie('egg_token_type') === 'CIAM') {
     const outcome = await send('GET /sso/ciam/logoutUrl', { loginSource: 'EGG_MALL_WEB' })

@@ -127,21 +127,27 @@ test.describe('on a phone', () => {
     await expect(page.locator('[data-return-state=REQUESTED]')).toBeVisible()
 
     await desk.getByRole('link', { name: 'Returns' }).click()
-    const row = desk.locator('[data-return]', { hasText: 'Retak di dekat baut' })
-    await row.locator('[data-act=inspect]').click()
-    await row.locator('[data-act=approve]').click()
-    await expect(row.locator('[data-act=arrive]')).toBeVisible()
+    const [{ id: returnId = '' } = {}] = query<{ id: string }>(
+      'SELECT id FROM sale_return WHERE order_id = ?',
+      id,
+    )
+    const returnAddress = `/desk?view=returns&caseId=${returnId}`
+    await desk.goto(returnAddress)
+    await expect(desk.locator('.desk-case')).toContainText('Retak di dekat baut')
+    await desk.locator('[data-act=inspect]').click()
+    await desk.goto(returnAddress)
+    await desk.locator('[data-act=approve]').click()
+    await desk.goto(returnAddress)
+    await expect(desk.locator('[data-act=arrive]')).toBeVisible()
     await page.reload()
     await expect(page.locator('.approval-form svg')).toBeVisible()
     await page.getByRole('button', { name: 'Sudah saya kirim' }).click()
     await expect(page.locator('[data-return-state=IN_TRANSIT]')).toBeVisible()
-    await desk.reload()
-    const refund = row.locator('[data-act=refund]')
-    await expect(refund).toHaveText(/^Refund .*\d/)
-    await refund.click()
-    await expect(row.getByRole('alert')).toContainText('can’t be undone')
-    await refund.click()
-    await expect(row).toHaveCount(0)
+    await desk.goto(returnAddress)
+    await desk.locator('[data-act=refund]').click()
+    await expect(desk.locator('[data-question]')).toContainText('can’t be undone')
+    await desk.locator('[data-asks] .primary').click()
+    await expect(desk.locator('[data-said]')).toBeVisible()
     await page.reload()
     await expect(page.locator('[data-return-state=REFUNDED]')).toBeVisible()
 

@@ -33,6 +33,7 @@ export function QueueRows({ queue, list, address, now, go }: Props) {
             <a
               href={`/desk${deskQuery(changed(address, { caseId: row.caseId }))}`}
               data-row={row.caseId}
+              translate="no"
               aria-current={row.caseId === address.caseId || undefined}
               onClick={(event) => open(event, row.caseId)}
             >

@@ -41,7 +41,12 @@ export function DeskCase(props: Props) {
       </button>
       <header>
         <div>
-          <h2 className={isNumber ? 'number' : undefined} tabIndex={-1} ref={heading}>
+          <h2
+            className={isNumber ? 'number' : undefined}
+            translate="no"
+            tabIndex={-1}
+            ref={heading}
+          >
             {title}
           </h2>
           <span data-mark={state.mark} data-status>
