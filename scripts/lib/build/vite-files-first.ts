@@ -31,9 +31,7 @@ export function viteFilesFirst(editing: boolean): Plugin[] {
 
 /** True for an address that only Vite serves. No address of the shop begins like these. */
 export function isOfVite(url: string, root: string): boolean {
-  return ['/_edit/', '/@', '/src/', '/node_modules/', `${root}/`].some((prefix) =>
-    url.startsWith(prefix),
-  )
+  return ['/@', '/src/', '/node_modules/', `${root}/`].some((prefix) => url.startsWith(prefix))
 }
 
 function change(server: ViteDevServer, changed: (url: string) => string): void {

@@ -1,4 +1,3 @@
-import { goodsShop } from './own-goods.ts'
 import { randomUUID } from 'node:crypto'
 import type { MovedBy } from '../../../functions/platform/order/record/moved-by.ts'
 import { newBuyer, offerWith } from '../client.ts'
@@ -19,15 +18,14 @@ export interface SoldOrder {
   total: number
 }
 
-/** Moves an offer to a new shop, so that no other test changes its balances. */
-export function newShop(skuOrgId: number): number {
+/** Creates a shop with a bank account, so that no other test changes its balances. */
+function newShop(): number {
   const [shop] = query<{ id: number }>(
     `INSERT INTO shop (id, country_id, name, type, state, area, rating)
      SELECT max(id) + 1, 1001, 'Payout test ' || max(id), 'THIRD_PARTY', 'OPEN', 'Bangkok', 5
      FROM shop RETURNING id`,
   )
   const shopId = shop?.id ?? 0
-  query('UPDATE offer SET shop_id = ? WHERE sku_org_id = ?', shopId, skuOrgId)
   query(
     `INSERT INTO payout_account (shop_id, bank, holder, number, usable_at)
      VALUES (?, 'KBank', 'Payout test', '0012345678', 0)`,
@@ -43,7 +41,7 @@ export async function sell(
   at: { skuOrgId: number; shopId: number } = atNewShop(),
 ): Promise<SoldOrder> {
   const buyer = newBuyer()
-  const orderId = await placeOrder(buyer, at.skuOrgId, quantity, methodId)
+  const orderId = await placeAt(buyer, at, quantity, methodId)
   if (methodId === 7) {
     const { url } = await openPage(buyer, placementOf(orderId))
     await decide(url, 'approve')
@@ -59,15 +57,30 @@ export async function sell(
   return { buyer, orderId, ...at, paymentId: row.paymentId, total: row.total }
 }
 
-export function atNewShop(): { skuOrgId: number; shopId: number } {
-  const { skuOrgId } = offerWith({ stock: 50 })
-  const [offer] = query<{ shopId: number }>(
-    'SELECT shop_id AS shopId FROM offer WHERE sku_org_id = ?',
+const atNewShop = () => ({ skuOrgId: offerWith({ stock: 50 }).skuOrgId, shopId: newShop() })
+
+/**
+ * Places an order of an offer as if it were of a shop. The offer moves back at once, because the
+ * stored counts of shops don't follow a move, and other tests read them.
+ */
+async function placeAt(
+  buyer: Parameters<typeof placeOrder>[0],
+  { skuOrgId, shopId }: { skuOrgId: number; shopId: number },
+  quantity: number,
+  methodId: number,
+): Promise<number> {
+  const move = (to: number) =>
+    query('UPDATE offer SET shop_id = ? WHERE sku_org_id = ?', to, skuOrgId)
+  const [{ own = 0 } = {}] = query<{ own: number }>(
+    'SELECT shop_id AS own FROM offer WHERE sku_org_id = ?',
     skuOrgId,
   )
-  // Tests of imports count that shop's offers, and moving one doesn't change the stored counts.
-  if (offer?.shopId === goodsShop) return atNewShop()
-  return { skuOrgId, shopId: newShop(skuOrgId) }
+  move(shopId)
+  try {
+    return await placeOrder(buyer, skuOrgId, quantity, methodId)
+  } finally {
+    move(own)
+  }
 }
 
 const placementOf = (orderId: number) =>
