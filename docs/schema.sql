@@ -3081,7 +3081,7 @@ CREATE INDEX push_device_of_session ON push_device (session_hash);
 -- push_message
 
 CREATE TABLE push_message (
-  -- What happened, once on each device.
+  -- One message per event and device.
   key TEXT NOT NULL,
   device_id INTEGER NOT NULL REFERENCES push_device (id) ON DELETE CASCADE,
   kind TEXT NOT NULL

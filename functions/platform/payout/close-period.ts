@@ -69,7 +69,7 @@ async function insertClosing(
         .bind(country_id, day, until, closed_by, now),
       noteAct(context, { act: 'payouts close', subject: `payouts:${country_id}`, after: { day } }),
     ])
-    const [row] = (made?.results ?? []) as unknown as { id: number }[]
+    const [row] = (made?.results ?? []) as { id: number }[]
     return row?.id ?? 0
   } catch (error) {
     if (databaseErrorOf(error) === 'payoutClosed') throw refuse('deskPayoutMoved')

@@ -41,7 +41,7 @@ export async function readPeriods({ db, now, staff }: StaffContext): Promise<Des
   )
   return rules.map((rule, i) => {
     const { day, nextDay } = periodAt(rule, now)
-    const [sums] = (answers[i]?.results ?? []) as unknown as Sums[]
+    const [sums] = (answers[i]?.results ?? []) as Sums[]
     return {
       countryId: rule.countryId,
       day,

@@ -100,11 +100,11 @@ export async function readPayout(context: StaffContext, id: number): Promise<Des
       )
       .bind(id),
   ])
-  const [row] = (head?.results ?? []) as unknown as Row[]
-  const [more] = (detail?.results ?? []) as unknown as Detail[]
+  const [row] = (head?.results ?? []) as Row[]
+  const [more] = (detail?.results ?? []) as Detail[]
   if (!row || !more) throw refuse('notFound')
-  const own = (entries?.results ?? []) as unknown as ShopEntry[]
-  const papers = (documents?.results ?? []) as unknown as DocumentRow[]
+  const own = (entries?.results ?? []) as ShopEntry[]
+  const papers = (documents?.results ?? []) as DocumentRow[]
   const isFinance = context.staff.role === 'FINANCE'
   return {
     ...wire(row),

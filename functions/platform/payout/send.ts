@@ -53,7 +53,7 @@ export async function sendPayouts(
         after: { payouts: results.length, amount: total },
       }),
     ])
-    const [row] = (made?.results ?? []) as unknown as { fileId: number }[]
+    const [row] = (made?.results ?? []) as { fileId: number }[]
     return { fileId: row?.fileId ?? 0 }
   } catch (error) {
     const fault = databaseErrorOf(error)

@@ -125,7 +125,7 @@ test('a list is built without a connection and sent once, in order', async () =>
   const { sendWaiting, createdList } = await sending()
   await Promise.all([sendWaiting(), sendWaiting()])
   const left = await readWaiting()
-  // The price differs from the one seen, which is said.
+  // The buyer is told that the price differs from the one they saw.
   expect(left.map(({ fault, isDone }) => [fault?.label, isDone])).toEqual([['price_changed', true]])
   expect(hasWaiting()).toBe(true)
   const listId = (await createdList(made.listId)) ?? 0

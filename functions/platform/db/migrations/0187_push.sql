@@ -31,7 +31,7 @@ CREATE TABLE push_off (
 ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE push_message (
-  -- What happened, once on each device.
+  -- One message per event and device.
   key TEXT NOT NULL,
   device_id INTEGER NOT NULL REFERENCES push_device (id) ON DELETE CASCADE,
   kind TEXT NOT NULL

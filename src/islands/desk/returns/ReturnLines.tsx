@@ -16,9 +16,9 @@ export function ReturnLines({ one, approved, set }: Props) {
   return (
     <section>
       <h3>
-        What comes back{isOpen && <span> · approving fewer needs a reason the buyer reads</span>}
+        Items to return{isOpen && <span> · approving fewer needs a reason the buyer reads</span>}
       </h3>
-      <div data-scroll tabIndex={0} role="region" aria-label="What comes back">
+      <div data-scroll tabIndex={0} role="region" aria-label="Items to return">
         <table>
           <thead>
             <tr>
