@@ -69,17 +69,17 @@ async function placeAt(
   quantity: number,
   methodId: number,
 ): Promise<number> {
-  const move = (to: number) =>
+  const moveOffer = (to: number) =>
     query('UPDATE offer SET shop_id = ? WHERE sku_org_id = ?', to, skuOrgId)
   const [{ own = 0 } = {}] = query<{ own: number }>(
     'SELECT shop_id AS own FROM offer WHERE sku_org_id = ?',
     skuOrgId,
   )
-  move(shopId)
+  moveOffer(shopId)
   try {
     return await placeOrder(buyer, skuOrgId, quantity, methodId)
   } finally {
-    move(own)
+    moveOffer(own)
   }
 }
 
