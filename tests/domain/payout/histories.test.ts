@@ -131,7 +131,7 @@ test(
                 isReceived: false,
                 isCompleted: false,
               })
-              if (method === 7) await pay(desk, orders.at(-1) as Standing, orders)
+              if (method === 7) await desk.pay(placed, method)
             }
             if (!order && ['close', 'send'].includes(kind) === false) continue
             if (order) {
@@ -140,7 +140,8 @@ test(
                 order.isReceived = true
                 if (order.isPaid) order.model.earn()
               }
-              if (kind === 'pay' && !order.isPaid && canPay(order)) await pay(desk, order, orders)
+              if (kind === 'pay' && !order.isPaid && canPay(order))
+                await desk.pay(order.id, order.wish.method)
               if (kind === 'complete' && order.model.isEarned && !order.isCompleted) {
                 await desk.complete(order.id)
                 order.isCompleted = true
@@ -158,6 +159,7 @@ test(
                 }
               }
             }
+            notePaid(desk, orders)
             if (kind === 'close') await desk.closePeriod()
             if (kind === 'send') await desk.send()
             if (kind === 'paid' || kind === 'bounce') await settle(desk, kind)
@@ -200,14 +202,16 @@ function modelOf({ lines, fee, funded, method }: Wish, feeRate: number): ModelSa
 const canPay = ({ wish, isReceived, model }: Standing) =>
   wish.method === 2 || (wish.method === 1 && isReceived && model.unrefunded > 0n)
 
-async function pay(desk: ShopDesk, order: Standing, orders: readonly Standing[]): Promise<void> {
-  await desk.pay(order.id, order.wish.method)
-  // Money on credit settles the oldest invoices first, so it may pay for other orders.
-  for (const one of orders) {
-    if (one.isPaid) continue
-    one.isPaid =
-      desk.rows<{ paid: number }>('SELECT paid FROM orders WHERE id = ?', one.id)[0]?.paid === 1
-    if (one.isPaid && one.isReceived) one.model.earn()
+/**
+ * Notes orders that became paid: money on credit settles the oldest invoices first, and a return
+ * may settle the rest of an invoice.
+ */
+function notePaid(desk: ShopDesk, orders: readonly Standing[]): void {
+  for (const order of orders) {
+    if (order.isPaid) continue
+    order.isPaid =
+      desk.rows<{ paid: number }>('SELECT paid FROM orders WHERE id = ?', order.id)[0]?.paid === 1
+    if (order.isPaid && order.isReceived) order.model.earn()
   }
 }
 
