@@ -1999,6 +1999,16 @@ BEGIN
   SELECT RAISE(ABORT, 'history is only added to');
 END;
 
+CREATE TRIGGER orders_leave_late AFTER INSERT ON order_history
+WHEN NEW.status IN ('INVOICED', 'SHIPPED')
+BEGIN
+  UPDATE orders SET sent_late = 1
+  WHERE id = NEW.order_id AND sent_late = 0 AND service <> 'COUNTER' AND from_day <> ''
+    AND (NEW.status = 'INVOICED' OR type = 'THIRD_PARTY')
+    AND NEW.at >= unixepoch(max(from_day, to_day)) * 1000 + 86400000
+      - CASE WHEN country_id = 1198 THEN 9 WHEN country_id IN (1129, 1171) THEN 8 ELSE 7 END * 3600000;
+END;
+
 CREATE TRIGGER orders_since_move AFTER INSERT ON order_history
 BEGIN
   UPDATE orders SET since = NEW.at WHERE id = NEW.order_id;
@@ -2155,7 +2165,7 @@ CREATE TABLE "orders" (
     WHEN refunds_due > 0 THEN 'refund'
     ELSE 'done'
   END) VIRTUAL, chosen_day TEXT NOT NULL DEFAULT '', lost_at INTEGER, collect_code TEXT NOT NULL DEFAULT '', collect_before INTEGER, seller TEXT NOT NULL DEFAULT ''
-  CHECK (seller = '' OR json_valid(seller)), made_by INTEGER REFERENCES customer (id), made_by_name TEXT NOT NULL DEFAULT '', approval_id INTEGER REFERENCES company_approval (id),
+  CHECK (seller = '' OR json_valid(seller)), made_by INTEGER REFERENCES customer (id), made_by_name TEXT NOT NULL DEFAULT '', approval_id INTEGER REFERENCES company_approval (id), sent_late INTEGER NOT NULL DEFAULT 0 CHECK (sent_late IN (0, 1)),
   CHECK (total = goods_total - goods_discount + shipping_fee - shipping_discount)
 ) STRICT;
 
@@ -2164,6 +2174,12 @@ CREATE INDEX orders_by_queue ON orders (queue, type, since, id);
 CREATE INDEX orders_by_queue_of_country ON orders (country_id, queue, type, since, id);
 
 CREATE INDEX orders_by_queue_of_shop ON orders (shop_id, queue, type, since, id);
+
+CREATE INDEX orders_by_time ON orders
+  (country_id, placed_at, shop_id, status, paid, payment_method, total, customer_id);
+
+CREATE INDEX orders_by_time_of_shop ON orders
+  (shop_id, placed_at, country_id, status, paid, payment_method, total, customer_id);
 
 CREATE INDEX orders_closing ON orders (close_at)
   WHERE status IN ('INVOICED', 'SHIPPED') AND missing_at IS NULL;
@@ -2185,6 +2201,8 @@ CREATE INDEX orders_open_unpaid ON orders (customer_id, placed_at)
     AND status NOT IN ('CANCELLED', 'SETTLED', 'RECEIVED', 'COMPLETED', 'RETURN_GOODS');
 
 CREATE INDEX orders_received ON orders (received_at) WHERE status IN ('SETTLED', 'RECEIVED');
+
+CREATE INDEX orders_sent_late ON orders (country_id, placed_at, shop_id) WHERE sent_late = 1;
 
 CREATE INDEX orders_uncollected ON orders (collect_before)
   WHERE collect_before IS NOT NULL AND paid = 0
@@ -3535,6 +3553,9 @@ CREATE TABLE sale_return (
   due_at INTEGER,
   created_at INTEGER NOT NULL
 , shop_id INTEGER, country_id INTEGER) STRICT;
+
+CREATE INDEX return_by_time ON sale_return
+  (country_id, created_at, shop_id, status, refund_amount);
 
 CREATE INDEX return_decided ON sale_return (created_at, id)
   WHERE status IN ('REJECTED', 'REFUNDED');

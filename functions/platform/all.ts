@@ -27,6 +27,7 @@ import { deskPointsHandlers } from './desk/gifts/points.ts'
 import { estimateHandlers } from './estimate/handlers.ts'
 import { favouriteHandlers } from './favourite/handlers.ts'
 import { partListHandlers } from './part-list/handlers.ts'
+import { businessHandlers } from './figures/business/handlers.ts'
 import { figureHandlers } from './figures/handlers.ts'
 import { workHandlers } from './jobs/handlers.ts'
 import { garageHandlers } from './garage/handlers.ts'
@@ -126,6 +127,7 @@ export const handlers: Handlers<Contract> = {
   ...companyHandlers,
   ...approvalHandlers,
   ...couponHandlers,
+  ...businessHandlers,
   ...figureHandlers,
   ...workHandlers,
   ...deskHandlers,

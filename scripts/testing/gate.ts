@@ -47,8 +47,8 @@ const rehearsals: Step = {
  */
 export const gate: Stage[] = [
   [
-    [build, shared(byTurn(platform)), typesOfPages],
-    [lint, format, types, byTurn(unit), shared(byTurn(pages)), shared(byTurn(inBrowser))],
+    [build, shared(byTurn(platform)), shared(byTurn(pages)), typesOfPages],
+    [lint, format, types, byTurn(unit), shared(byTurn(inBrowser))],
   ],
 ]
 

@@ -36,6 +36,7 @@ import { deskImpersonationCalls } from './desk/desk-impersonation.ts'
 import { estimateCalls } from './estimate/estimate.ts'
 import { favouriteCalls } from './favourite/favourite.ts'
 import { partListCalls } from './part-list/part-list.ts'
+import { businessCalls } from './desk/business.ts'
 import { figureCalls } from './desk/figures.ts'
 import { garageCalls } from './vehicle/garage.ts'
 import { historyCalls } from './search/history.ts'
@@ -127,6 +128,7 @@ export const contract = {
   ...favouriteCalls,
   ...partListCalls,
   ...trackingCalls,
+  ...businessCalls,
   ...figureCalls,
   ...workCalls,
   ...deskCalls,

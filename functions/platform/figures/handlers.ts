@@ -5,7 +5,6 @@ import type { Handlers } from '../kernel/handlers.ts'
 import { guessedLogins } from '../desk/account/tries.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { readFigures } from './read.ts'
-import { readUnsold } from './unsold.ts'
 
 /** Operating figures of the shop for the desk. */
 export const figureHandlers: Handlers<typeof figureCalls> = {
@@ -14,9 +13,8 @@ export const figureHandlers: Handlers<typeof figureCalls> = {
     if (context.staff.shopId !== null) throw refuse('deskActNotYours')
     const { step, from } = partsOfSpan(Number(hours) as SpanHours, context.now)
     const since = from[0] ?? context.now
-    const [figures, unsold, guessed] = await Promise.all([
+    const [figures, guessed] = await Promise.all([
       readFigures(context, since, step),
-      readUnsold(context, since),
       guessedLogins(context),
     ])
     const byName = Map.groupBy(figures?.byName ?? [], ({ name }) => name)
@@ -30,7 +28,6 @@ export const figureHandlers: Handlers<typeof figureCalls> = {
       calls: [...byName]
         .map(([name, rows]) => ({ name, ...summaryOf(rows) }))
         .sort((a, b) => b.failed - a.failed || b.count - a.count),
-      unsold,
       guessed,
       isReadable: figures !== null,
     }

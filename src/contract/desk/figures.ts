@@ -23,24 +23,19 @@ const figurePart = () =>
 /** Call of the contract, or a screen. */
 const named = () => z.object({ name: z.string(), ...summary })
 
-/** Search without any offer in a country. */
-const unsold = () => z.object({ what: z.string(), countryId: z.number(), searches: z.number() })
-
 export type FigurePart = z.infer<ReturnType<typeof figurePart>>
 export type NamedFigure = z.infer<ReturnType<typeof named>>
-export type Unsold = z.infer<ReturnType<typeof unsold>>
 
 /** Operating figures, for the platform's own staff. */
 export const figureCalls = {
   'GET /desk/figures': call({
     audience: 'staff',
-    own: 'times, errors, orders and what was looked for in vain, for who is called at night',
+    own: 'times, errors and orders, for staff on call',
     request: () => z.object({ hours: z.enum(['1', '24', '168']).default('24') }),
     response: () =>
       z.object({
         pieces: z.array(figurePart()),
         calls: z.array(named()),
-        unsold: z.array(unsold()),
         /** Logins with a correct password and repeated wrong codes within a day. */
         guessed: z.array(z.object({ login: z.string(), wrong: z.number() })),
         /** True when figures can be read here without a token. On the network they require one. */

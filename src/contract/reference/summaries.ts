@@ -316,6 +316,7 @@ export const summaries: { readonly [Name in BuiltCall]: string } = {
   'POST /web-api/partList/toCart': 'Add a part list to the cart',
   'POST /tracking/web-api/v1/eventTracking/batchSave': 'Record events',
   'GET /desk/funnel': 'Funnel of visitors who agreed to be counted',
+  'GET /desk/business': 'Orders, sales and searches of a period',
   'GET /desk/figures': 'Response times, errors and orders',
   'GET /desk/work': 'Background work: what waits, what was given up',
   'POST /desk/work/again': 'Begin again with what was given up',

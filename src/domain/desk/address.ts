@@ -1,4 +1,5 @@
 import { isCountryId } from '../country/ids.ts'
+import { type PeriodDays, periodDays } from '../figures/periods.ts'
 import {
   type DeskDue,
   deskDues,
@@ -39,6 +40,8 @@ export interface DeskAddress {
   due?: DeskDue
   country?: number
   shop?: number
+  /** Period of the business figures, in days. */
+  days?: PeriodDays
   /** Search text. It overrides all other filters. */
   text?: string
   /** ID of the open order. */
@@ -59,7 +62,7 @@ export interface DeskAddress {
 /** Filters of a list, without what is open. */
 export type DeskFilters = Omit<
   DeskAddress,
-  'order' | 'view' | 'chat' | 'payout' | 'quotation' | 'stage' | 'late' | 'caseId'
+  'order' | 'view' | 'chat' | 'payout' | 'quotation' | 'stage' | 'late' | 'caseId' | 'days'
 >
 
 /** Filters of a queue of cases. */
@@ -85,6 +88,7 @@ export function readDeskAddress(search: string): DeskAddress {
     due: oneOf(deskDues, query.get('due')),
     country: country !== undefined && isCountryId(country) ? country : undefined,
     shop: idOf(query.get('shop')),
+    days: oneOf(periodDays, query.get('days')),
     text: query.get('text')?.trim().slice(0, 60) || undefined,
     order: idOf(query.get('order')),
     chat: idOf(query.get('chat')),

@@ -32,7 +32,7 @@ const places: readonly {
   { word: 'Goods', view: 'goods', roles: ['SELLER'] },
   { word: 'Money', view: 'money', roles: ['SELLER'] },
   { word: 'Messages', view: 'messages', roles: ['SERVICE'] },
-  { word: 'Figures', view: 'funnel', roles: ['SERVICE'] },
+  { word: 'Figures', view: 'funnel', roles: ['SELLER', 'SERVICE', 'FINANCE', 'OWNER'] },
   { word: 'Staff', view: 'staff', roles: ['OWNER'] },
   { word: 'Account', view: 'account' },
 ]
@@ -52,6 +52,7 @@ export function DeskNav({ role, view, go }: Props) {
       stage: undefined,
       late: undefined,
       caseId: undefined,
+      days: undefined,
     })
   }
   return (

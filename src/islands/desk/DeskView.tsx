@@ -9,7 +9,7 @@ import { DeskAccount } from './account/DeskAccount.tsx'
 import { DeskBar } from './DeskBar.tsx'
 import { DeskChats } from './chats/DeskChats.tsx'
 import { DeskFilters } from './queue/DeskFilters.tsx'
-import { DeskHealth } from './figures/DeskHealth.tsx'
+import { DeskFigures } from './figures/DeskFigures.tsx'
 import { DeskOffers } from './offers/DeskOffers.tsx'
 import { DeskList } from './queue/DeskList.tsx'
 import { DeskMessages } from './messages/DeskMessages.tsx'
@@ -34,7 +34,18 @@ export function DeskView({ member }: { member: DeskMember }) {
   const [address, go] = useAddress()
   const orders = useStore($deskOrders)
   const now = useNow()
-  const { order, view, chat, payout, quotation, stage, late: _late, caseId, ...filters } = address
+  const {
+    order,
+    view,
+    chat,
+    payout,
+    quotation,
+    stage,
+    late: _late,
+    caseId,
+    days: _days,
+    ...filters
+  } = address
   const wanted = deskQuery(filters)
   // The outbox of a development run: by its stage, or by a search for a phone number.
   const isOutbox = view === 'messages' && (stage === 'OUTBOX' || filters.text !== undefined)
@@ -74,7 +85,7 @@ export function DeskView({ member }: { member: DeskMember }) {
           <QueueView queue={view} isSeller={member.role === 'SELLER'} {...{ address, now, go }} />
         )}
         {view === 'quotations' && <DeskQuotations open={quotation} now={now} go={go} />}
-        {view === 'funnel' && <DeskHealth />}
+        {view === 'funnel' && <DeskFigures member={member} address={address} go={go} />}
         {view === 'chats' && <DeskChats member={member} open={chat} go={go} />}
         {view === 'valet' && <DeskImpersonation />}
         {view === 'payouts' && <DeskPayouts open={payout} go={go} />}

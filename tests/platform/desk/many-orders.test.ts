@@ -101,3 +101,13 @@ test('a seller’s list and the desk’s counts are as fast', async () => {
   expect(counts.ms).toBeLessThan(most)
   expect(counts.rows).toBeLessThan(25_000)
 })
+
+test.each([
+  ['a day', { days: '1' }],
+  ['four weeks of one country', { days: '28', countryId: 1001 }],
+])(`figures of %s of ${orders} orders are counted in under 150 ms`, async (what, wanted) => {
+  const { ms, rows } = await measured(staffFor('nok'), 'GET /desk/business', wanted)
+  console.log(`${what}: ${ms.toFixed(1)} ms, ${rows} rows read`)
+  // Sums read every order of the period, from an index.
+  expect(ms).toBeLessThan(150)
+})

@@ -86,10 +86,10 @@ test('unsuccessful searches are listed for purchasing', async () => {
     today,
     '',
   )
-  const { unsold } = (await staffFor('nok').send('GET /desk/figures', { hours: '24' })).data
+  const { wanted } = (await staffFor('nok').send('GET /desk/business', { days: '1' })).data
   query('DELETE FROM demand WHERE norm = ? OR searches = 900000', norm)
-  expect(unsold[0]).toEqual({ what: norm, countryId: 1001, searches: 900_001 })
-  expect(unsold[1]?.what).toMatch(/\w.* · \w/)
+  expect(wanted[0]).toEqual({ what: norm, countryId: 1001, searches: 900_001, waiting: 0 })
+  expect(wanted[1]?.what).toMatch(/\w.* · \w/)
 })
 
 test('Analytics Engine figures are read by SQL, and sampled rows are weighted', async () => {

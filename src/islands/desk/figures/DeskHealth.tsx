@@ -6,7 +6,7 @@ import { DeskCallTable } from './DeskCallTable.tsx'
 import { DeskFunnel } from './DeskFunnel.tsx'
 import { DeskChart } from './DeskChart.tsx'
 import { DeskWork } from './DeskWork.tsx'
-import { countryWords, errorMessage } from '../ui/words.ts'
+import { errorMessage } from '../ui/words.ts'
 
 const spans: Readonly<Record<HealthHours, string>> = {
   '1': 'An hour',
@@ -17,7 +17,7 @@ const spans: Readonly<Record<HealthHours, string>> = {
 /** Interval between two automatic reloads of the figures, milliseconds. */
 const renewMs = 60_000
 
-/** Health figures of the shop: response times, errors, orders and searches without results. */
+/** Health of the service: response times, errors and background work. */
 export function DeskHealth() {
   const state = useStore($deskHealth)
   const hours = state.kind === 'known' ? state.hours : '24'
@@ -27,8 +27,8 @@ export function DeskHealth() {
     return () => clearInterval(clock)
   }, [hours])
   return (
-    <section className="desk-health" aria-label="Figures">
-      <h2>How the shop runs</h2>
+    <section className="desk-health" aria-label="Service">
+      <h2>Service</h2>
       <p>
         {(Object.keys(spans) as HealthHours[]).map((span) => (
           <button
@@ -57,7 +57,7 @@ export function DeskHealth() {
 
 type Figures = Extract<ReturnType<typeof $deskHealth.get>, { kind: 'known' }>['figures']
 
-function Shown({ pieces, calls, unsold, guessed }: Figures) {
+function Shown({ pieces, calls, guessed }: Figures) {
   const times = pieces.map(({ at }) => at)
   const line = (word: string, of: (piece: Figures['pieces'][number]) => number) => ({
     word,
@@ -82,16 +82,6 @@ function Shown({ pieces, calls, unsold, guessed }: Figures) {
         <DeskChart title="Orders" times={times} lines={[line('orders', (p) => p.orders)]} isBars />
       </div>
       <DeskCallTable calls={calls} />
-      <h3>Looked for, and sold nowhere</h3>
-      {unsold.length === 0 && <p>Nothing.</p>}
-      <ol>
-        {unsold.map(({ what, countryId, searches }) => (
-          <li key={`${countryId} ${what}`}>
-            <b>{what}</b> {countryWords[countryId]}, {searches}{' '}
-            {searches === 1 ? 'search' : 'searches'}
-          </li>
-        ))}
-      </ol>
     </>
   )
 }

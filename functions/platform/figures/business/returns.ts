@@ -1,0 +1,27 @@
+import { type Scope, within } from './scope.ts'
+
+/** Returns of a shop requested in one step, without rejected ones. */
+export interface ReturnCell {
+  shopId: number
+  countryId: number
+  step: number
+  count: number
+  /** Refunds already decided, minor units. */
+  refunded: number
+}
+
+/** Reads the returns of both periods by shop and step. */
+export async function readReturnCells(db: D1Database, scope: Scope): Promise<ReturnCell[]> {
+  const { where, values } = within(scope, 'created_at')
+  const { results } = await db
+    .prepare(
+      `SELECT shop_id AS shopId, country_id AS countryId, CAST((created_at - ?2) / ?5 AS INTEGER) AS step,
+         count(*) AS count,
+         sum(iif(status = 'REFUNDED', ifnull(refund_amount, 0), 0)) AS refunded
+       FROM sale_return INDEXED BY return_by_time
+       WHERE ${where} AND status <> 'REJECTED' GROUP BY 1, 2, 3`,
+    )
+    .bind(...values, scope.period.stepMs)
+    .all<ReturnCell>()
+  return results
+}

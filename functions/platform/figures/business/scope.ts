@@ -1,0 +1,35 @@
+import { countries } from '#domain/country/countries.ts'
+import type { Period } from '#domain/figures/periods.ts'
+
+/** Period and shops of a business figure. */
+export interface Scope {
+  period: Period
+  countryIds: readonly number[]
+  /** Null for all shops. */
+  shopId: number | null
+}
+
+/**
+ * Returns the condition of a scope on a table with `country_id` and `shop_id`, and its values: ?1
+ * to ?4 are the country IDs as JSON, the bounds of both periods, and the shop, or 0. `time` is the
+ * column that the index is sorted by.
+ */
+export function within({ countryIds, period, shopId }: Scope, time: string) {
+  const where =
+    shopId === null
+      ? `country_id IN (SELECT value FROM json_each(?1)) AND ?4 = 0`
+      : `shop_id = ?4 AND country_id IN (SELECT value FROM json_each(?1))`
+  return {
+    where: `${where} AND ${time} >= ?2 AND ${time} < ?3`,
+    values: [JSON.stringify(countryIds), period.before, period.to, shopId ?? 0],
+  }
+}
+
+/** Returns the countries with their calendar day at an instant, for SQL. */
+export const todays = (at: number): string =>
+  JSON.stringify(
+    countries.map(({ id, utcOffset }) => [
+      id,
+      new Date(at + utcOffset * 3_600_000).toISOString().slice(0, 10),
+    ]),
+  )

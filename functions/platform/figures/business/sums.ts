@@ -1,0 +1,84 @@
+import type { BusinessLines, BusinessSums } from '#contract/desk/business.ts'
+import { type Period, spread } from '#domain/figures/periods.ts'
+import type { OrderCell, ShopStep } from './orders.ts'
+import type { ReturnCell } from './returns.ts'
+import type { UnsoldCell } from './wanted.ts'
+
+/** Everything counted in both periods, by step. */
+export interface Counted {
+  orders: readonly OrderCell[]
+  late: readonly ShopStep[]
+  returns: readonly ReturnCell[]
+  unsold: readonly UnsoldCell[]
+}
+
+type Column = Exclude<keyof OrderCell, 'countryId' | 'step'>
+
+/** Steps of one of the two periods, as a range of `step`. */
+export interface Half {
+  first: number
+  count: number
+}
+
+/** Returns the steps of the period, and those of the one before. */
+export const halvesOf = ({ steps }: Period): { now: Half; before: Half } => ({
+  now: { first: steps, count: steps },
+  before: { first: 0, count: steps },
+})
+
+const isIn = ({ first, count }: Half, step: number) => step >= first && step < first + count
+
+const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
+
+/**
+ * Adds up a period. Money stays out (null) unless all orders have one currency.
+ */
+export function sumsOf(
+  counted: Counted,
+  half: Half,
+  hasMoney: boolean,
+  buyers: { buyers: number; newBuyers: number },
+): BusinessSums {
+  const cells = counted.orders.filter(({ step }) => isIn(half, step))
+  const sum = (column: Column) => total(cells.map((cell) => cell[column]))
+  const money = (column: Column) => (hasMoney ? sum(column) : null)
+  const returns = counted.returns.filter(({ step }) => isIn(half, step))
+  const sold = money('sold')
+  return {
+    orders: sum('orders'),
+    cancelled: sum('cancelled'),
+    sold: sold === null ? null : sold - total(returns.map(({ refunded }) => refunded)),
+    paidOrders: sum('paidOrders'),
+    paid: money('paid'),
+    creditOrders: sum('creditOrders'),
+    credit: money('credit'),
+    unpaidOrders: sum('unpaidOrders'),
+    unpaid: money('unpaid'),
+    late: total(counted.late.filter(({ step }) => isIn(half, step)).map(({ count }) => count)),
+    returns: total(returns.map(({ count }) => count)),
+    ...buyers,
+    unsold: total(counted.unsold.filter(({ step }) => isIn(half, step)).map(({ value }) => value)),
+  }
+}
+
+/** Returns the lines of a period, a value for each step. */
+export function linesOf(
+  counted: Counted,
+  { first, count }: Half,
+  hasMoney: boolean,
+): BusinessLines {
+  const line = (rows: readonly { step: number; value: number }[]) => spread(rows, first, count)
+  const of = (column: Column) =>
+    counted.orders.map((cell) => ({ step: cell.step, value: cell[column] }))
+  const counts = (rows: readonly { step: number; count: number }[]) =>
+    rows.map((row) => ({ step: row.step, value: row.count }))
+  const refunds = counted.returns.map(({ step, refunded }) => ({ step, value: -refunded }))
+  return {
+    orders: line(of('orders')),
+    sold: hasMoney ? line([...of('sold'), ...refunds]) : null,
+    unpaidOrders: line(of('unpaidOrders')),
+    late: line(counts(counted.late)),
+    returns: line(counts(counted.returns)),
+    unsold: line(counted.unsold),
+  }
+}

@@ -1,0 +1,49 @@
+import { deskQuery } from '#domain/desk/address.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import type { Business } from '#stores/desk/business.ts'
+import { moneyOf } from '../ui/money-of.ts'
+import { countryWords } from '../ui/words.ts'
+import { changeOf, numberOf } from './change.ts'
+import { Changed } from './FigureCells.tsx'
+import { Bars } from './Spark.tsx'
+
+/** Orders and sales of each country, in its own currency. */
+export function CountryTable({ countries }: Pick<Business, 'countries'>) {
+  return (
+    <section aria-label="By country">
+      <h3>By country</h3>
+      <table>
+        <thead>
+          <tr>
+            <th>Country</th>
+            <th>Sold</th>
+            <th>Orders</th>
+            <th>Each step</th>
+            <th>Change</th>
+          </tr>
+        </thead>
+        <tbody>
+          {[...countries]
+            .sort((a, b) => b.orders - a.orders)
+            .map(({ countryId, orders, ordersBefore, sold, line }) => (
+              <tr key={countryId}>
+                <th>
+                  <a href={`/desk${deskQuery({ view: 'funnel', country: countryId })}`}>
+                    {countryWords[countryId]}
+                  </a>
+                </th>
+                <td>{formatMoney(sold, moneyOf(countryId))}</td>
+                <td>{numberOf(orders)}</td>
+                <td>
+                  <Bars values={line} label={`Orders by step: ${line.join(', ')}`} />
+                </td>
+                <td>
+                  <Changed {...changeOf(orders, ordersBefore, 'up')} />
+                </td>
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import type { DeskMember } from '#contract/desk/desk.ts'
+import type { DeskAddress } from '#domain/desk/address.ts'
+import { $business, openBusiness } from '#stores/desk/business.ts'
+import { FieldError } from '../../ui/FieldError.tsx'
+import type { Change } from '../ui/use-address.ts'
+import { errorMessage } from '../ui/words.ts'
+import { FigureCells } from './FigureCells.tsx'
+import { CountryTable } from './CountryTable.tsx'
+import { DeskHealth } from './DeskHealth.tsx'
+import { FiguresHead } from './FiguresHead.tsx'
+import { ShopTable } from './ShopTable.tsx'
+import { WantedTable } from './WantedTable.tsx'
+import { OrderWaits } from './OrderWaits.tsx'
+import { PaidBar } from './PaidBar.tsx'
+
+interface Props {
+  member: DeskMember
+  address: DeskAddress
+  go: (change: Change) => void
+}
+
+/** Figures: the business first, then the service. A seller sees the own shop alone. */
+export function DeskFigures({ member, address, go }: Props) {
+  const { days = '28', country, shop } = address
+  const state = useStore($business)
+  const ofSeller = member.role === 'SELLER'
+  useEffect(() => void openBusiness({ days, country, shop }), [days, country, shop])
+  const known = state.kind === 'known' ? state.figures : null
+  const filters = {
+    ...(country !== undefined && { country }),
+    ...(shop !== undefined && { shop }),
+  }
+  return (
+    <div className="desk-figures">
+      <FiguresHead {...{ days, country, shop, known, ofSeller, go }} />
+      {state.kind === 'loading' && <p role="status">One moment …</p>}
+      {state.kind === 'failed' && <FieldError text={errorMessage(state.fault.label)} />}
+      {known && (
+        <>
+          <FigureCells figures={known} ofSeller={ofSeller} filters={filters} />
+          <div data-columns>
+            <div>
+              {!ofSeller && <CountryTable countries={known.countries} />}
+              <PaidBar figures={known} filters={filters} />
+            </div>
+            <div>
+              {!ofSeller && <ShopTable shops={known.shops} />}
+              <OrderWaits country={country} />
+            </div>
+            {!ofSeller && shop === undefined && (
+              <div>
+                <WantedTable wanted={known.wanted} />
+              </div>
+            )}
+          </div>
+        </>
+      )}
+      {!ofSeller && <DeskHealth />}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Business } from '#stores/desk/business.ts'
+import type { Change } from './change.ts'
+import { cellsOf } from './figure-cells.ts'
+import { Spark } from './Spark.tsx'
+
+interface Props {
+  figures: Business
+  ofSeller: boolean
+  filters: object
+}
+
+/** Main figures, each against the period before. Each opens its list. */
+export function FigureCells({ figures, ofSeller, filters }: Props) {
+  return (
+    <ul data-cells>
+      {cellsOf(figures, ofSeller, filters).map(
+        ({ title, value, change, line, before, more, href }) => (
+          <li key={title}>
+            <a href={href.startsWith('#') ? href : `/desk${href}`}>
+              <span>{title}</span>
+              <b>{value}</b> <Changed {...change} />
+              <Spark
+                values={line}
+                before={before}
+                label={`${title}, by step: ${line.join(', ')}`}
+              />
+              <small>{more}</small>
+            </a>
+          </li>
+        ),
+      )}
+    </ul>
+  )
+}
+
+/** Change against the period before. */
+export function Changed({ text, isGood }: Change) {
+  return text === '' ? null : <i data-good={isGood ?? undefined}>{text}</i>
+}

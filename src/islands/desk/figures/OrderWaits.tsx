@@ -1,0 +1,45 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { deskQuery } from '#domain/desk/address.ts'
+import { $deskCounts, countDeskOrders } from '#stores/desk/orders.ts'
+import { queueWords } from '../ui/words.ts'
+
+const shown = ['match', 'confirm', 'pick', 'pack', 'ship', 'cancel', 'refund'] as const
+
+/** Queues in which orders wait for staff now, with those past their time. */
+export function OrderWaits({ country }: { country: number | undefined }) {
+  const { cells } = useStore($deskCounts)
+  useEffect(() => void countDeskOrders(), [])
+  const rows = shown
+    .map((queue) => {
+      const own = cells.filter(
+        (cell) => cell.queue === queue && (country === undefined || cell.countryId === country),
+      )
+      const sum = (of: 'count' | 'past') => own.reduce((total, cell) => total + cell[of], 0)
+      return { queue, count: sum('count'), past: sum('past') }
+    })
+    .filter((row) => row.count > 0)
+  if (rows.length === 0) return null
+  return (
+    <section aria-label="Where orders wait">
+      <h3>Where orders wait now</h3>
+      <table>
+        <tbody>
+          {rows.map(({ queue, count, past }) => (
+            <tr key={queue}>
+              <th>
+                <a
+                  href={`/desk${deskQuery({ state: queue, ...(country !== undefined && { country }) })}`}
+                >
+                  {queueWords[queue]}
+                </a>
+              </th>
+              <td>{count}</td>
+              <td>{past > 0 && <i data-good={false}>{past} late</i>}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

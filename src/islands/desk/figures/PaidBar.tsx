@@ -1,0 +1,50 @@
+import { formatMoney } from '#domain/money/format.ts'
+import { deskQuery } from '#domain/desk/address.ts'
+import type { Business } from '#stores/desk/business.ts'
+import { moneyOf } from '../ui/money-of.ts'
+
+/** Orders of the period by whether they are paid: by amount, or by number over several currencies. */
+export function PaidBar({ figures, filters }: { figures: Business; filters: object }) {
+  const { sums, moneyOf: countryId } = figures
+  const money = countryId === null ? null : moneyOf(countryId)
+  const parts = [
+    { word: 'Paid', key: 'paid', amount: sums.paid, orders: sums.paidOrders },
+    { word: 'On credit', key: 'credit', amount: sums.credit, orders: sums.creditOrders },
+    { word: 'Waiting for money', key: 'unpaid', amount: sums.unpaid, orders: sums.unpaidOrders },
+  ]
+  const sizeOf = ({ amount, orders }: (typeof parts)[number]) => amount ?? orders
+  const whole = parts.reduce((sum, part) => sum + sizeOf(part), 0)
+  if (whole === 0) return null
+  let start = 0
+  const bars = parts.map((part) => {
+    const width = (sizeOf(part) / whole) * 100
+    const bar = { key: part.key, x: start, width }
+    start += width
+    return bar
+  })
+  return (
+    <section aria-label="Paid and unpaid">
+      <h3>
+        Paid and unpaid{' '}
+        <a href={`/desk${deskQuery({ ...filters, state: 'unpaid' })}`}>Unpaid orders</a>
+      </h3>
+      <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" data-paid>
+        {bars.map((bar) => (
+          <rect key={bar.key} data-part={bar.key} x={bar.x} width={bar.width} height={10} />
+        ))}
+      </svg>
+      <dl>
+        {parts.map((part) => (
+          <div key={part.key} data-part={part.key}>
+            <dt>{part.word}</dt>
+            <dd>
+              {money && part.amount !== null
+                ? formatMoney(part.amount, money)
+                : `${part.orders} orders`}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

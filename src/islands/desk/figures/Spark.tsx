@@ -1,0 +1,57 @@
+interface Props {
+  values: readonly number[]
+  /** Values of the period before, drawn dotted. */
+  before?: readonly number[]
+  /** Description for readers who don't see it. */
+  label: string
+}
+
+const [width, height] = [100, 30]
+
+/** Line of a figure over the steps of a period. */
+export function Spark({ values, before = [], label }: Props) {
+  const most = Math.max(1, ...values, ...before)
+  const points = (line: readonly number[]) =>
+    line
+      .map((value, i) => {
+        const x = line.length > 1 ? (i / (line.length - 1)) * width : 0
+        return `${x.toFixed(1)},${(height - 1 - (Math.max(0, value) / most) * (height - 3)).toFixed(1)}`
+      })
+      .join(' ')
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={label}
+    >
+      <polygon points={`0,${height} ${points(values)} ${width},${height}`} />
+      {before.length > 0 && <polyline data-before points={points(before)} />}
+      <polyline points={points(values)} />
+    </svg>
+  )
+}
+
+/** Bars of a figure over the steps of a period, for a row of a table. */
+export function Bars({ values, label }: Pick<Props, 'values' | 'label'>) {
+  const most = Math.max(1, ...values)
+  const step = width / Math.max(1, values.length)
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={label}
+    >
+      {values.map((value, i) => (
+        <rect
+          key={i}
+          x={i * step}
+          width={step * 0.7}
+          y={height - Math.max(1, (value / most) * height)}
+          height={Math.max(1, (value / most) * height)}
+        />
+      ))}
+    </svg>
+  )
+}

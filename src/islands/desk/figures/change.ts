@@ -1,0 +1,42 @@
+/** Direction in which a figure improves. */
+export type Better = 'up' | 'down'
+
+/** Change against the period before, as text and as a judgement. */
+export interface Change {
+  text: string
+  isGood: boolean | null
+}
+
+const none: Change = { text: '', isGood: null }
+
+const signed = (value: number, digits: number) =>
+  `${value > 0 ? '+' : value < 0 ? '−' : '±'}${Math.abs(value).toFixed(digits)}`
+
+const judged = (value: number, better: Better) =>
+  value === 0 ? null : value > 0 === (better === 'up')
+
+/** Returns the change in percent; 'new' where the period before had none. */
+export function changeOf(now: number, before: number, better: Better): Change {
+  if (now === before) return before === 0 ? none : { text: '±0 %', isGood: null }
+  if (before <= 0) return { text: 'new', isGood: judged(now - before, better) }
+  const percent = Math.round(((now - before) / before) * 100)
+  return { text: `${signed(percent, 0)} %`, isGood: judged(percent, better) }
+}
+
+/** Returns a share in percent with one decimal; '–' of nothing. */
+export const shareOf = (part: number, whole: number): string =>
+  whole > 0 ? `${((part / whole) * 100).toFixed(1)} %` : '–'
+
+/** Returns the change of a share in percentage points. */
+export function pointsOf(
+  [part, whole]: [number, number],
+  [partBefore, wholeBefore]: [number, number],
+  better: Better,
+): Change {
+  if (whole === 0 || wholeBefore === 0) return none
+  const points = Math.round((part / whole - partBefore / wholeBefore) * 1000) / 10
+  return { text: `${signed(points, 1)} pt`, isGood: judged(points, better) }
+}
+
+/** Formats a count with separators. */
+export const numberOf = (value: number): string => value.toLocaleString('en-GB')

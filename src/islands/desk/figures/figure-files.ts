@@ -1,0 +1,68 @@
+import type { BusinessSums, BusinessWanted } from '#contract/desk/business.ts'
+import { isCountryId } from '#domain/country/ids.ts'
+import { countries } from '#domain/country/countries.ts'
+import type { Business } from '#stores/desk/business.ts'
+
+type Rows = (string | number)[][]
+
+const codeOf = (countryId: number): string =>
+  isCountryId(countryId) ? (countries.find(({ id }) => id === countryId)?.countryCode ?? '') : ''
+
+/**
+ * Returns the buying list with the columns of offers.csv, to be filled in and imported. The import
+ * ignores columns that begin with #.
+ */
+export function wantedRows(wanted: readonly BusinessWanted[]): Rows {
+  return [
+    ['shop', 'brand', 'number', 'list_price', 'stock', '#searches', '#tell_me', '#country'],
+    ...wanted.map(({ what, countryId, searches, waiting }) => [
+      '',
+      '',
+      what,
+      '',
+      '',
+      searches,
+      waiting,
+      codeOf(countryId),
+    ]),
+  ]
+}
+
+const day = (at: number) => new Date(at).toISOString()
+
+const sumNames: readonly (keyof BusinessSums)[] = [
+  'orders',
+  'cancelled',
+  'sold',
+  'paidOrders',
+  'paid',
+  'creditOrders',
+  'credit',
+  'unpaidOrders',
+  'unpaid',
+  'late',
+  'returns',
+  'buyers',
+  'newBuyers',
+  'unsold',
+]
+
+/** Returns all figures of the page as rows of a file. Money is in minor units. */
+export function figureRows(figures: Business): Rows {
+  const { sums, sumsBefore, countries: byCountry, shops, moneyOf } = figures
+  const currency = moneyOf === null ? '' : codeOf(moneyOf)
+  return [
+    ['figure', 'of', `${day(figures.from)} to ${day(figures.to)}`, 'period before'],
+    ...sumNames.map((name) => [name, currency, sums[name] ?? '', sumsBefore[name] ?? '']),
+    ...byCountry.flatMap((one) => [
+      ['orders', codeOf(one.countryId), one.orders, one.ordersBefore],
+      ['sold', codeOf(one.countryId), one.sold, one.soldBefore],
+    ]),
+    ...shops.flatMap((one) => [
+      ['orders', one.shopName, one.orders, ''],
+      ['sold', one.shopName, one.sold, ''],
+      ['late', one.shopName, one.late, ''],
+      ['returns', one.shopName, one.returns, ''],
+    ]),
+  ]
+}

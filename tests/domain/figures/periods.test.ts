@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { periodDays, periodOf, spread } from '#domain/figures/periods.ts'
+
+test('both periods have the same length and end where the next begins', () => {
+  const now = 1_800_000_000_000
+  for (const days of periodDays) {
+    const { before, from, to, stepMs, steps } = periodOf(days, now)
+    expect(to).toBe(now)
+    expect(from - before).toBe(to - from)
+    expect(steps * stepMs).toBe(Number(days) * 86_400_000)
+  }
+})
+
+test('values are added up by step, and those outside the period are left out', () => {
+  const rows = [
+    { step: 2, value: 1 },
+    { step: 3, value: 4 },
+    { step: 3, value: 5 },
+    { step: 5, value: 7 },
+  ]
+  expect(spread(rows, 3, 2)).toEqual([9, 0])
+})
