@@ -10,16 +10,16 @@ export interface Change {
 const none: Change = { text: '', isGood: null }
 
 const signed = (value: number, digits: number) =>
-  `${value > 0 ? '+' : value < 0 ? '−' : '±'}${Math.abs(value).toFixed(digits)}`
+  `${value > 0 ? '+' : '−'}${Math.abs(value).toFixed(digits)}`
 
-const judged = (value: number, better: Better) =>
-  value === 0 ? null : value > 0 === (better === 'up')
+const judged = (value: number, better: Better) => value > 0 === (better === 'up')
 
 /** Returns the change in percent; 'new' where the period before had none. */
 export function changeOf(now: number, before: number, better: Better): Change {
-  if (now === before) return before === 0 ? none : { text: '±0 %', isGood: null }
+  if (now === before) return none
   if (before <= 0) return { text: 'new', isGood: judged(now - before, better) }
   const percent = Math.round(((now - before) / before) * 100)
+  if (percent === 0) return none
   return { text: `${signed(percent, 0)} %`, isGood: judged(percent, better) }
 }
 
@@ -35,6 +35,7 @@ export function pointsOf(
 ): Change {
   if (whole === 0 || wholeBefore === 0) return none
   const points = Math.round((part / whole - partBefore / wholeBefore) * 1000) / 10
+  if (points === 0) return none
   return { text: `${signed(points, 1)} pt`, isGood: judged(points, better) }
 }
 
