@@ -213,7 +213,17 @@ test.describe('on a phone', () => {
     await page.getByRole('link', { name: 'Figures' }).click()
     await expect(page.getByRole('img', { name: /Home \d+, Results \d+/ })).toBeVisible()
     await expectNoFindings(page, 'figures')
-    await page.getByRole('link', { name: 'Orders' }).click()
+    await page.getByLabel('Country', { exact: true }).selectOption('Thailand')
+    await expect(page).toHaveURL(/country=1001/)
+    await expect(
+      page.getByRole('link', { name: /Sold, less returns.*฿[\d,]+\.\d\d/ }),
+    ).toBeVisible()
+    await page.goBack()
+    await expect(page.getByLabel('Country', { exact: true })).toHaveValue('')
+    await page
+      .getByRole('navigation', { name: 'Desk' })
+      .getByRole('link', { name: 'Orders' })
+      .click()
     await expect(rowOf(page, orderId)).toBeVisible()
   })
 
