@@ -25,3 +25,9 @@ test('no prefix of a valid number is marked wrong', () => {
     }),
   )
 })
+
+test('the country code does not count towards the length of a number', () => {
+  const thailand = countryOf(1001)
+  expect(isWrongMobile(thailand, '66123456789')).toBe(false)
+  expect(isWrongMobile(thailand, '661234567890')).toBe(true)
+})

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isBeforeInvoice, isTaxNumber } from '#domain/order/invoice.ts'
 
@@ -29,3 +30,47 @@ test('an order is before its invoice until the parcel leaves', () => {
   expect(isBeforeInvoice({ type: 'THIRD_PARTY', status: 'SHIPPED' })).toBe(false)
   expect(isBeforeInvoice({ type: 'THIRD_PARTY', status: 'CANCEL_APPLYING' })).toBe(false)
 })
+
+/** Check digits as the tax offices describe them, written without the code under test. */
+const checkDigits: readonly [
+  countryId: number,
+  length: number,
+  of: (d: readonly number[]) => number,
+][] = [
+  [1001, 12, (d) => (11 - (d.reduce((sum, digit, i) => sum + digit * (13 - i), 0) % 11)) % 10],
+  [
+    1198,
+    9,
+    (d) => {
+      const weighted = [1, 3, 7, 1, 3, 7, 1, 3, 5].map((weight, i) => weight * (d[i] ?? 0))
+      const carry = Math.trunc((weighted[8] ?? 0) / 10)
+      const rest = (weighted.reduce((sum, one) => sum + one, 0) + carry) % 10
+      return rest === 0 ? 0 : 10 - rest
+    },
+  ],
+  [
+    1234,
+    9,
+    (d) => {
+      const primes = [31, 29, 23, 19, 17, 13, 7, 5, 3]
+      return 10 - (primes.reduce((sum, prime, i) => sum + prime * (d[i] ?? 0), 0) % 11)
+    },
+  ],
+]
+
+test.each(checkDigits)(
+  'country %i accepts exactly its own check digit',
+  (countryId, length, of) => {
+    const digit = fc.integer({ min: 0, max: 9 })
+    fc.assert(
+      fc.property(fc.array(digit, { minLength: length, maxLength: length }), (digits) => {
+        const valid = Array.from({ length: 10 }, (_, last) => last).filter((last) =>
+          isTaxNumber(digits.join('') + String(last), countryId),
+        )
+        const expected = of(digits)
+        expect(valid).toEqual(expected >= 0 && expected < 10 ? [expected] : [])
+      }),
+      { numRuns: 400 },
+    )
+  },
+)

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { readCells } from '#domain/quick-order/cells.ts'
+import { findNumber } from '#domain/quick-order/number.ts'
 import { headingOf } from '#domain/quick-order/header.ts'
 import { checked, quantityBeside, readQuantity } from '#domain/quick-order/read-quantity.ts'
 import { severalIn } from '#domain/quick-order/several.ts'
@@ -117,4 +118,25 @@ test.each([
   ['A123\n04465-0K240', false],
 ])('%j looks like a list: %s', (text, isList) => {
   expect(looksLikeList(text)).toBe(isList)
+})
+
+describe('the number in a line', () => {
+  it.each([
+    ['k465 หน้า', 'k465', 'หน้า'],
+    ['AB1234 CD5678', 'AB1234 CD5678', ''],
+    ['34211 1160 a', '34211 1160', 'a'],
+    ['A 205 123 45 67', 'A 205 123 45 67', ''],
+    ['KYB 341234', '341234', ''],
+  ])('%s is %s', (text, number, after) => {
+    expect(findNumber(text)).toMatchObject({ number, after })
+  })
+})
+
+test('rows need six digits or a number of five characters to look like a list', () => {
+  expect(looksLikeList('1 2 3 4 5\n1 2 3 4 5')).toBe(false)
+  expect(looksLikeList('1 2 3 4 5 6\n1 2 3 4 5 6')).toBe(true)
+})
+
+test('a line with one part stays as it is', () => {
+  expect(severalIn('04465-0K240,')).toEqual(['04465-0K240,'])
 })

@@ -35,3 +35,8 @@ test('a shop without later days, faster delivery and own carriers offer only the
   expect(offeredDays(promised, 'FASTER', 5, thailand)).toEqual([promised])
   expect(offeredDays(promised, 'OWN_3PL', 5, thailand)).toEqual([promised])
 })
+
+test('the promised day stays as it is, even on a day of rest', () => {
+  const sunday = { fromDay: '2026-11-29', toDay: '2026-11-29' } as const
+  expect(offeredDays(sunday, 'NORMAL', 0, thailand)).toEqual([sunday])
+})
