@@ -175,3 +175,24 @@ describe('numbers damaged by a spreadsheet', () => {
     (cell) => expect(spreadsheetDamage(cell)).toBeUndefined(),
   )
 })
+
+it('UTF-16 with the high byte first is known by its mark, also without Latin letters', async () => {
+  const text = 'ผ้าเบรกหน้า'
+  const units = [...text].flatMap((letter) => {
+    const code = letter.charCodeAt(0)
+    return [code >> 8, code & 255]
+  })
+  expect(await decodeText(Uint8Array.from([0xfe, 0xff, ...units]))).toEqual({
+    sure: true,
+    encoding: 'utf-16be',
+    text,
+  })
+})
+
+it('a line break in a cell without quotes makes the lines rows of their own', () => {
+  expect(rows('a,b\n"one,5\ntwo"x,6').map((row) => row.cells)).toEqual([
+    ['a', 'b'],
+    ['"one', '5'],
+    ['two"x', '6'],
+  ])
+})
