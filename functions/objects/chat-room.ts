@@ -8,11 +8,11 @@ import {
   typingEvery,
   typingNow,
 } from '#domain/chat/news.ts'
-import { type ChatEnd, chatEnds } from '#domain/chat/sides.ts'
+import { type ChatParticipant, chatParticipants } from '#domain/chat/sides.ts'
 
 /** Per-socket state that survives hibernation. */
 interface Seat {
-  end: ChatEnd
+  end: ChatParticipant
   /**
    * Time when the socket must reconnect with a new token, milliseconds since 1970; no later than
    * its session ends.
@@ -43,7 +43,7 @@ export class ChatRoom extends DurableObject {
    */
   override async fetch(request: Request): Promise<Response> {
     const asked = new URL(request.url).searchParams
-    const end = chatEnds.find((one) => one === asked.get('end'))
+    const end = chatParticipants.find((one) => one === asked.get('end'))
     const mark = asked.get('mark')
     const sessionUntil = Number(asked.get('until'))
     if (!end || !mark || !sessionUntil) return new Response(null, { status: 400 })

@@ -71,7 +71,7 @@ const completions: Partial<Record<CallName, Completion>> = {
  * Returns the data of a response, completed with fields that the specification doesn't require and
  * we know.
  */
-export function completed(
+export function completeData(
   name: CallName,
   entry: Call | PlannedCall,
   data: unknown,

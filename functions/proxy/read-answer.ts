@@ -1,9 +1,9 @@
 import type { Envelope } from '#contract/index.ts'
 import type { RefusalName } from '#contract/shapes/refusals.ts'
-import { isDown, type Said } from './ask.ts'
+import { isDown, type UpstreamResponse } from './ask.ts'
 
 /** Response of an upstream in wire format, or the refusal that replaces it. */
-export type Read =
+export type ReadResponse =
   | { kind: 'envelope'; envelope: Envelope; text: string }
   | { kind: 'failed'; refusal: RefusalName; why: string; wait?: number }
 
@@ -19,7 +19,7 @@ const plain: Readonly<Record<number, RefusalName>> = {
  * Reads a response by its content, not by its type: an object with a numeric `code`. HTML, other
  * JSON, redirects and error statuses are not valid responses.
  */
-export function readAnswer({ response, bytes }: Said): Read {
+export function readResponse({ response, bytes }: UpstreamResponse): ReadResponse {
   const { status } = response
   const text = new TextDecoder().decode(bytes)
   const envelope = envelopeOf(text)

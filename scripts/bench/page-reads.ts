@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite'
 import { catalogueHandlers } from '../../functions/platform/catalogue/handlers.ts'
-import { gathering } from '../../functions/platform/db/gather.ts'
+import { gatherReads } from '../../functions/platform/db/gather.ts'
 import { productHandlers } from '../../functions/platform/product/handlers.ts'
-import { readShown } from '../../functions/platform/review/record/shown.ts'
+import { readPublished } from '../../functions/platform/review/record/shown.ts'
 import { d1Over } from '../lib/d1.ts'
 import { engineOver } from '../lib/engine.ts'
 import { words } from './cost.ts'
@@ -15,7 +15,7 @@ export async function pageReads(file: string): Promise<Record<'product' | 'words
   const database = new DatabaseSync(file)
   const read = async (ask: (engine: ReturnType<typeof engineOver>) => Promise<unknown>) => {
     const trips: Reads = []
-    const db = gathering(recording(d1Over(database), trips), 'page')
+    const db = gatherReads(recording(d1Over(database), trips), 'page')
     await ask(engineOver(database, 'th-TH', 1001, db))
     return trips
   }
@@ -33,7 +33,7 @@ export async function pageReads(file: string): Promise<Record<'product' | 'words
 function askProduct(skuOrgId: number, context: ReturnType<typeof engineOver>['context']) {
   return Promise.all([
     productHandlers['GET /client/version2/goods/new/detail']({ skuOrgId }, context),
-    readShown(context, skuOrgId, 1),
+    readPublished(context, skuOrgId, 1),
     productHandlers['GET /client/version2/goods/recommendSameShop']({ skuOrgId }, context),
     catalogueHandlers['POST /web/v1/product/recommendYouMayAlsoLike']({ skuOrgId }, context),
   ])

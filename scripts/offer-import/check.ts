@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { meansSeveral } from '../../functions/platform/offer-import/meant-part.ts'
-import { jumpsOff } from '../../functions/platform/offer-import/offer-sql.ts'
+import { matchesSeveralParts } from '../../functions/platform/offer-import/meant-part.ts'
+import { priceDeviatesSql } from '../../functions/platform/offer-import/offer-sql.ts'
 import type { RowErrors } from '../../src/domain/offer-import/row-error.ts'
 import { type OfferFileName, offerFiles } from '../../src/domain/offer-import/files.ts'
-import { moneyColumns, wrongs } from '../../src/domain/offer-import/rules.ts'
+import { moneyColumns, rowErrorTexts } from '../../src/domain/offer-import/rules.ts'
 import { checkAttributes } from './apply/attributes.ts'
 import { type Elsewhere, elsewhereChecks, isElsewhere } from './elsewhere.ts'
 import { isGeneration, isKnown, isPart, partOf } from './stage/known.ts'
@@ -21,7 +21,7 @@ interface Check {
 const absent = (column: string, where: string, what: string): Check => ({
   column,
   where,
-  wrong: wrongs.noSuch(what),
+  wrong: rowErrorTexts.noSuch(what),
   allowed:
     `one that is on sale already (npm run export has them) or stands in ${what}s.csv`.replace(
       'part type',
@@ -163,9 +163,9 @@ const severalIn: Readonly<Partial<Record<OfferFileName, readonly string[]>>> = {
 
 const several = (prefix: string): Check => ({
   column: `${prefix}number`,
-  where: meansSeveral(prefix),
-  wrong: wrongs.several,
-  allowed: wrongs.writeSo,
+  where: matchesSeveralParts(prefix),
+  wrong: rowErrorTexts.several,
+  allowed: rowErrorTexts.writeSo,
 })
 
 function find(db: DatabaseSync, file: OfferFileName, check: Check, faults: RowErrors): void {
@@ -206,7 +206,7 @@ function findRepeats(db: DatabaseSync, file: OfferFileName, faults: RowErrors): 
       line: Number(line),
       column: last,
       value: String(value),
-      wrong: wrongs.again(Number(first)),
+      wrong: rowErrorTexts.again(Number(first)),
       allowed: '',
     })
 }
@@ -217,7 +217,7 @@ function neededWhenNew(file: OfferFileName): Check[] {
     .map(({ name }) => ({
       column: name,
       where: `t."${name}" IS NULL AND NOT (${isKnown(file)})`,
-      wrong: wrongs.needed,
+      wrong: rowErrorTexts.needed,
     }))
 }
 
@@ -228,8 +228,8 @@ function jumps({ file, has }: Staged): Check[] {
     .map((name) => ({
       column: name,
       where: `EXISTS (SELECT 1 FROM temp.at_${file} a JOIN offer o ON o.sku_org_id = a.sku
-        WHERE a.line = t.line AND a.differs AND ${jumpsOff(name)})`,
-      wrong: wrongs.jumps,
+        WHERE a.line = t.line AND a.differs AND ${priceDeviatesSql(name)})`,
+      wrong: rowErrorTexts.jumps,
       allowed: 'with --accept-jumps',
     }))
 }

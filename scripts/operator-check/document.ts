@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { jsonSchemaOf } from '../../src/contract/reference/components.ts'
 import { type Schema, schemaText } from '../../src/contract/reference/schema-text.ts'
 import type { Call } from '../../src/contract/shapes/call.ts'
-import { whenOmitted } from '../../functions/proxy/omitted.ts'
+import { meaningWhenOmitted } from '../../functions/proxy/omitted.ts'
 import { effectOf, essential, operatorCalls } from './kinds.ts'
 import { sampleOf } from './sample-input.ts'
 
@@ -56,7 +56,7 @@ export function requiredFields(schema: z.ZodType): string[] {
         if (!isLength) walk(one, name, path === '' ? name : `${path}.${name}`)
       }
     } else if (at instanceof z.ZodArray) walk(at.element as z.ZodType, '', `${path}[]`)
-    else if (field !== '' && whenOmitted(field, at).kind === 'required') found.push(path)
+    else if (field !== '' && meaningWhenOmitted(field, at).kind === 'required') found.push(path)
   }
   walk(schema, '', '')
   return byHolder(found)

@@ -1,6 +1,6 @@
 import { contract } from '../../src/contract/index.ts'
 import type { Call, CallName, PlannedCall } from '../../src/contract/shapes/call.ts'
-import { isOwn } from '../../functions/proxy/is-own.ts'
+import { isOwnCall } from '../../functions/proxy/is-own.ts'
 
 /**
  * Effect of a call: `read` has none, `change` stays in the test account, `order` costs money or
@@ -42,4 +42,4 @@ export const essential: ReadonlySet<string> = new Set<CallName>([
 /** All calls that an operator's platform answers. */
 export const operatorCalls: readonly (readonly [CallName, Call])[] = (
   Object.entries(contract) as [CallName, Call | PlannedCall][]
-).flatMap(([name, call]) => (call.built && !isOwn(name, call) ? [[name, call] as const] : []))
+).flatMap(([name, call]) => (call.built && !isOwnCall(name, call) ? [[name, call] as const] : []))

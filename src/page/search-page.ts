@@ -42,7 +42,7 @@ export async function vehicleOf(
 }
 
 /** Returns the subcategories as links, or an empty list if the page has no level below it. */
-export async function narrowerThan(
+export async function subcategoriesOf(
   page: Page,
   parentId: number,
 ): Promise<{ name: string; href: string }[]> {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { type Call, type CallName, type PlannedCall } from '#contract/shapes/call.ts'
 import { contract } from '#contract/index.ts'
-import { answeredOwn } from '../../functions/proxy/own/answers.ts'
-import { isOwn } from '../../functions/proxy/is-own.ts'
+import { availableOwnCalls } from '../../functions/proxy/own/answers.ts'
+import { isOwnCall } from '../../functions/proxy/is-own.ts'
 import { files, textOf } from '../../scripts/testing/imports.ts'
 
 /*
@@ -134,9 +134,9 @@ const without = [
 ]
 
 const unanswered = (Object.entries(contract) as [CallName, Call | PlannedCall][])
-  .filter(([name, entry]) => isOwn(name, entry) && !name.includes(' /desk/'))
+  .filter(([name, entry]) => isOwnCall(name, entry) && !name.includes(' /desk/'))
   .map(([name]) => name)
-  .filter((name) => !answeredOwn.includes(name))
+  .filter((name) => !availableOwnCalls.includes(name))
 
 /** All code that runs in a browser or renders a page. A call that none of it sends needs no part. */
 const senders = files

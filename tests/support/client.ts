@@ -4,7 +4,7 @@ import Utf8 from 'crypto-js/enc-utf8.js'
 import ECB from 'crypto-js/mode-ecb.js'
 import Pkcs7 from 'crypto-js/pad-pkcs7.js'
 import type { Answer, BuiltCall, Envelope, Payload } from '../../src/contract/index.ts'
-import { requestFor } from '../../src/client/send/request.ts'
+import { buildRequest } from '../../src/client/send/request.ts'
 import { ownPageHeader } from '../../src/domain/auth/own-page.ts'
 import { countryOf } from '../../src/domain/country/countries.ts'
 import { nextAddress } from './address.ts'
@@ -48,7 +48,7 @@ export class Caller {
       ...headers,
     }
     await hearWhatClosed()
-    return fetch(requestFor(name, payload, this.url, base))
+    return fetch(buildRequest(name, payload, this.url, base))
   }
 }
 

@@ -1,9 +1,9 @@
 import {
   type Entry,
-  type Exchanged,
+  type ExchangeResult,
   secretNames,
   spentNames,
-  type Stored,
+  type StoredEntryState,
 } from '#domain/entry/entry.ts'
 import type { Target } from '#domain/entry/target.ts'
 import { defaultLocale, isLocale, localeOfQuery } from '#i18n/locales.ts'
@@ -13,16 +13,20 @@ import { linkTo } from '#routes/links.ts'
 const followed = ['langCode', 'countryId', 'countryCode']
 
 /** Result of an entry: the target address, and the values to store in cookies. */
-export interface Arrival {
+export interface EntryResult {
   address: string
-  stored: Stored
+  stored: StoredEntryState
 }
 
 /**
  * Returns the address of an entry without its credential, or the address of its target. Pure. The
  * result never redirects again.
  */
-export function arrive(address: string, entry: Entry, exchanged?: Exchanged): Arrival {
+export function resolveEntry(
+  address: string,
+  entry: Entry,
+  exchanged?: ExchangeResult,
+): EntryResult {
   const { stored, goesTo, credential, isBroken } = entry
   const at = address.indexOf('?')
   if (at < 0) return { address, stored }

@@ -96,7 +96,7 @@ function jobRow(job: OwnerJob, w: OwnerFormats, ticked: readonly number[] | null
 }
 
 /** Renders the totals. The script replaces them when a job is ticked or unticked. */
-export function sums({ view }: OwnerPage, w: OwnerFormats) {
+export function totalsSection({ view }: OwnerPage, w: OwnerFormats) {
   const { m } = w
   const { totals, vatPercent, jobs } = view
   const row = (name: string, value: string, key: string, kind = '') =>

@@ -10,7 +10,7 @@ const files = import.meta.glob<typeof messages>('../../../src/i18n/messages/*/co
  * Returns the fallback if even the error page fails: a sentence and a link home, with nothing that
  * can fail.
  */
-export function lastWords(locale: Locale): string {
+export function fallbackPage(locale: Locale): string {
   const m = files[`../../../src/i18n/messages/${writtenOf(locale)}/common.json`]
   return `<!doctype html><html lang="${intlOf(locale)}"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">

@@ -15,7 +15,7 @@ import { refuse } from '../kernel/refusal.ts'
 import { GatewayRefused, hasGateway, sendText } from '../notification/gateway.ts'
 import { notificationMessages } from '../notification/words.ts'
 import { spendMessage } from '../rate/messages.ts'
-import { note } from './log.ts'
+import { logCompanyAct } from './log.ts'
 import { companyOf } from './role.ts'
 
 const day = 86_400_000
@@ -65,7 +65,7 @@ export async function invite(invited: Invited, context: BuyerContext): Promise<v
            AND ${counts.toNumber} < ${invitationsPerNumber}`,
       )
       .bind(...own, id, invited.name, invited.role, invited.monthlyBudget, buyer.personId),
-    note(context, 'invited', { subject: invited.name, words: invited.role }),
+    logCompanyAct(context, 'invited', { subject: invited.name, words: invited.role }),
   ])
   if (!stored?.meta.changes) throw refuse('tooMany', { retryAfterSeconds: day / 1000 })
   await send(id, phone, context)
@@ -119,5 +119,5 @@ export async function withdrawInvitation(id: number, context: BuyerContext): Pro
     .bind(id, companyOf(context), now)
     .first<{ name: string }>()
   if (!ended) throw refuse('notFound')
-  await note(context, 'withdrew invitation', { subject: ended.name }).run()
+  await logCompanyAct(context, 'withdrew invitation', { subject: ended.name }).run()
 }

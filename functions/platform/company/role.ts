@@ -1,6 +1,6 @@
 import type { BuiltCall, Contract } from '#contract/index.ts'
 import type { Call, CallName } from '#contract/shapes/call.ts'
-import { duties } from '#domain/company/duties.ts'
+import { dutyOfCall } from '#domain/company/duties.ts'
 import { type Duty, mayDo } from '#domain/company/roles.ts'
 import type { BuyerContext, Context } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
@@ -10,7 +10,7 @@ type BuyerCall = {
 }[BuiltCall]
 
 /** Group of each buyer's call. A call without an entry is a type error here. */
-const dutyOf: Readonly<Record<BuyerCall, Duty>> = duties
+const dutyOf: Readonly<Record<BuyerCall, Duty>> = dutyOfCall
 
 /** True when the person acts for a company of which the person is a member. */
 export const isMember = ({ id, personId }: BuyerContext['buyer']): boolean => id !== personId

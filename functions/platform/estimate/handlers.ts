@@ -5,7 +5,7 @@ import type { Handlers } from '../kernel/handlers.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { saveCompany, showCompany } from './company.ts'
 import { listEstimates } from './list.ts'
-import { readOwn } from './rows.ts'
+import { readOwnEstimate } from './rows.ts'
 import { deleteDraft, saveDraft } from './save.ts'
 import { endLink, sendEstimate } from './send.ts'
 import { startEstimate } from './start.ts'
@@ -17,7 +17,7 @@ export const estimateHandlers: Handlers<typeof estimateCalls> = {
   'GET /web-api/estimates': async (asked, context) => listEstimates(asked, context),
 
   'GET /web-api/estimate': readingAhead(
-    (asker, { estimateId }) => readOwn(asker, estimateId),
+    (asker, { estimateId }) => readOwnEstimate(asker, estimateId),
     async (_, context, full) => {
       if (!full) throw refuse('notFound')
       return wireEstimate(full, context)

@@ -7,8 +7,8 @@ import { databaseErrorOf } from '../kernel/database-error.ts'
 import { type OpenEstimate, openByKey } from './link.ts'
 import {
   type EstimateRow,
-  jobsIn,
-  linesIn,
+  approvedJobIds,
+  storedLinesOf,
   ownerFacts,
   type QuestionRow,
   readCompany,
@@ -52,7 +52,12 @@ export async function readOwnerPage(
     readQuestions(home.db, row.id),
   ])
   const { name = '', place = '', phone = '', logo = '' } = company ?? {}
-  const view = ownerView(ownerFacts(row), { name, place, phone, logo }, linesIn(row), jobsIn(row))
+  const view = ownerView(
+    ownerFacts(row),
+    { name, place, phone, logo },
+    storedLinesOf(row),
+    approvedJobIds(row),
+  )
   return {
     open,
     page: {
@@ -69,7 +74,7 @@ export async function readOwnerPage(
 }
 
 /** Notes that the car owner opened the page, once. */
-export async function noteOpened({ row, home }: OpenEstimate, now: number): Promise<void> {
+export async function recordOpened({ row, home }: OpenEstimate, now: number): Promise<void> {
   if (row.opened_at !== null || row.state !== 'SENT') return
   await home.db
     .prepare('UPDATE estimate SET opened_at = ? WHERE id = ? AND opened_at IS NULL')
@@ -78,8 +83,8 @@ export async function noteOpened({ row, home }: OpenEstimate, now: number): Prom
 }
 
 /** Returns the jobs of an estimate among the given IDs, and their total. */
-export function selectionOf(row: EstimateRow, ids: readonly number[]) {
-  const lines = linesIn(row)
+export function selectedJobs(row: EstimateRow, ids: readonly number[]) {
+  const lines = storedLinesOf(row)
   const jobs = jobsOf(lines)
     .map(({ id }) => id)
     .filter((id) => ids.includes(id))
@@ -96,7 +101,7 @@ export function approveEstimate(
   { name, jobs, shownText }: OwnerAnswer,
   now: number,
 ): Promise<Answered> {
-  const { total } = selectionOf(open.row, jobs)
+  const { total } = selectedJobs(open.row, jobs)
   return decide(open, 'APPROVED', { name, jobs, total, shownText }, now)
 }
 

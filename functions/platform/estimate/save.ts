@@ -9,7 +9,7 @@ import { databaseErrorOf } from '../kernel/database-error.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { vatPercentOf } from '../order/record/vat.ts'
 import { completeLines } from './lines.ts'
-import { linesIn, ownEstimate } from './rows.ts'
+import { storedLinesOf, ownEstimate } from './rows.ts'
 import { showEstimate } from './wire.ts'
 
 /**
@@ -31,7 +31,7 @@ export async function saveDraft(
   const { locale } = input
   if (!isLocale(locale)) throw refuse('badEstimate', { locale: 'unknown' })
   const rules = { ...input, locale }
-  const lines = await completeLines(input.lines, linesIn(row), rules, context)
+  const lines = await completeLines(input.lines, storedLinesOf(row), rules, context)
   const vatPercent = input.addsVat ? vatPercentOf(country.countryCode) : 0
   const { total } = totalsOf({ lines, discount: input.discount, vatPercent })
   const save = db

@@ -21,7 +21,7 @@ const writtenAt = new Map<number, number>()
  * trip. Elsewhere it is counted in memory and written to a table every ten seconds. Returns the
  * write, to run after the response.
  */
-export function countAnswer(
+export function countResponse(
   { name, code, colo }: Trace,
   ms: number,
   env: Env,

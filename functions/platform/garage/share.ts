@@ -4,8 +4,8 @@ import type { BuyerContext, Context } from '../kernel/context.ts'
 import { randomId } from '../db/random-id.ts'
 import { refuse } from '../kernel/refusal.ts'
 import {
-  endLink,
-  endOf,
+  expireLink,
+  linkExpiry,
   openLink,
   type SharedLink,
   writeEndKey,
@@ -66,7 +66,7 @@ async function addLink(wanted: Shared, { db, buyer, now }: Context): Promise<Sha
       wanted.vehicleModelId,
       JSON.stringify(wanted.skuOrgIdList),
       now,
-      endOf(now),
+      linkExpiry(now),
     )
     .first<SharedLink>()
   if (!made) throw refuse('sharesFull', { max: maximumSharedLinks })
@@ -119,7 +119,7 @@ export async function endVehicleLink(
   const link = await openLink(share, env, now)
   if (!link) return null
   if (endKey !== (await writeEndKey(link, env))) throw refuse('notFound')
-  await endLink(link)
+  await expireLink(link)
   return null
 }
 

@@ -28,7 +28,7 @@ const privatePath = /^\/(?:pay|sign-on|readyz)(?:\/|$)/
  * Returns the oldest state a request may read: `first-primary` for the newest,
  * `first-unconstrained` for any replica, or a bookmark.
  */
-export function seenBy(
+export function replicaConstraint(
   { method, url, headers }: Pick<Request, 'method' | 'url' | 'headers'>,
   cookie = bookmarkCookie,
 ): string {
@@ -45,19 +45,19 @@ export function seenBy(
 }
 
 /** Read access to the database for one request. */
-export interface Reading {
+export interface DatabaseReading {
   db: D1Database
   /** Sets the bookmark cookie when the request may have written. */
   tell: (answer: Response) => void
 }
 
 /** Reads from replicas when the setting enables them. */
-export function readingOf(
+export function openReading(
   env: Pick<Env, 'DB' | 'READ_COPIES' | 'APART'>,
   request: Request,
-): Reading {
+): DatabaseReading {
   if (env.READ_COPIES !== 'on') return { db: env.DB, tell: () => {} }
-  const session = env.DB.withSession(seenBy(request, bookmarkOf(env)))
+  const session = env.DB.withSession(replicaConstraint(request, bookmarkOf(env)))
   const isCall = new URL(request.url).pathname.startsWith('/platform/')
   const writes = isCall && request.method !== 'GET' && request.method !== 'HEAD'
   const tell = ({ headers }: Response) => {

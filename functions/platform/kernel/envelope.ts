@@ -4,12 +4,12 @@ import { presenterFor, type Replacer } from './present.ts'
 import type { Refusal } from './refusal.ts'
 
 /** Builds a call's response envelope with texts for the requesting client. */
-export async function answered(data: unknown, request: Request): Promise<Response> {
+export async function respondWith(data: unknown, request: Request): Promise<Response> {
   return envelope({ code: 200, message: 'success', data }, await presenterFor(request))
 }
 
 /** Builds a refusal's envelope, with the label's text for clients that have no texts. */
-export async function refusedTo(request: Request, refusal: Refusal): Promise<Response> {
+export async function respondWithRefusal(request: Request, refusal: Refusal): Promise<Response> {
   return envelope(refusalEnvelope(refusal), await presenterFor(request))
 }
 

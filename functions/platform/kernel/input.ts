@@ -44,7 +44,7 @@ export async function readBody(
 export type Form = Record<string, unknown> | null
 
 /** Reads the body of a call: a form if its contract says so, otherwise text. */
-export async function readSent(
+export async function readRequestBody(
   request: Request,
   entry: Call | PlannedCall,
 ): Promise<string | Form> {
@@ -110,7 +110,7 @@ function parseBody(text: string | Form, type: string): Record<string, unknown> {
 }
 
 /** Validates input against a schema; refuses with the invalid fields and their errors. */
-export function accept(schema: z.ZodType, input: unknown): unknown {
+export function validateInput(schema: z.ZodType, input: unknown): unknown {
   const result = schema.safeParse(input)
   if (result.success) return result.data
   const fields: Record<string, string> = {}

@@ -18,7 +18,7 @@ interface Room {
  * Queue for work that blocks the isolate's thread for a moment. It runs one piece at a time,
  * because several together would block all other requests for long.
  */
-export class Line {
+export class WorkQueue {
   readonly #room: Room
   /** Start of the current work; 0 when idle. */
   #since = 0
@@ -74,10 +74,10 @@ export class Line {
  * queue, so that they never delay the desk. Other work takes up to a tenth of a second per piece.
  */
 export const lines = {
-  buyersPassword: new Line({ inLine: 12, waitMs: 8_000 }),
-  deskPassword: new Line({ inLine: 12, waitMs: 8_000 }),
-  form: new Line({ inLine: 60, waitMs: 8_000 }),
-  picture: new Line({ inLine: 60, waitMs: 8_000 }),
-  goods: new Line({ inLine: 12, waitMs: 8_000 }),
-  cart: new Line({ inLine: 60, waitMs: 8_000 }),
+  buyersPassword: new WorkQueue({ inLine: 12, waitMs: 8_000 }),
+  deskPassword: new WorkQueue({ inLine: 12, waitMs: 8_000 }),
+  form: new WorkQueue({ inLine: 60, waitMs: 8_000 }),
+  picture: new WorkQueue({ inLine: 60, waitMs: 8_000 }),
+  goods: new WorkQueue({ inLine: 12, waitMs: 8_000 }),
+  cart: new WorkQueue({ inLine: 60, waitMs: 8_000 }),
 } as const

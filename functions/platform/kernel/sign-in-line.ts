@@ -1,6 +1,6 @@
 import type { Context } from './context.ts'
 import { blockOf } from './network.ts'
-import { noteSecurity, type SecurityEvent } from './security-log.ts'
+import { logSecurityEvent, type SecurityEvent } from './security-log.ts'
 import { sign } from './sign.ts'
 
 /** Letters of a masked name: enough to tell lines apart, too few to look it up. */
@@ -22,5 +22,5 @@ export async function noteSignIn(
   facts: Readonly<Record<string, string | number>> = {},
 ): Promise<void> {
   const login = await masked(name, context)
-  noteSecurity(event, context, { login, from: blockOf(context.ip), ...facts })
+  logSecurityEvent(event, context, { login, from: blockOf(context.ip), ...facts })
 }

@@ -30,7 +30,7 @@ interface Work<Row> {
  * Processes due rows, the longest overdue first, while time is left. A failing row is logged and
  * skipped. Returns the number of rows done.
  */
-export async function workThrough<Row>(shift: Shift, work: Work<Row>): Promise<number> {
+export async function processDueRows<Row>(shift: Shift, work: Work<Row>): Promise<number> {
   const { timeLeft, rest } = shift
   let done = 0
   let last: Row | undefined

@@ -2,9 +2,9 @@ import { RowErrors } from '#domain/offer-import/row-error.ts'
 import { headOf } from '#domain/offer-import/head.ts'
 import type { KeyNames } from '#domain/offer-import/key-names.ts'
 import { type Row, Rows } from '#domain/offer-import/rows.ts'
-import { wrongs } from '#domain/offer-import/rules.ts'
+import { rowErrorTexts } from '#domain/offer-import/rules.ts'
 import { csvRows, linesOf } from '#domain/lists/csv-reader.ts'
-import { divisionOf } from '#domain/lists/delimiter.ts'
+import { detectDelimiter } from '#domain/lists/delimiter.ts'
 import { writtenNumber } from '#domain/numbers/normalise.ts'
 import { maxDeskRows } from '#domain/offer-import/uploads.ts'
 
@@ -28,7 +28,7 @@ export function readOwnOffers(
 ): OwnOffers {
   const faults = new RowErrors()
   const lines = linesOf(text)
-  const { delimiter, skipped } = divisionOf(lines[0] ?? '')
+  const { delimiter, skipped } = detectDelimiter(lines[0] ?? '')
   const all = [...csvRows(lines.slice(skipped), delimiter)]
   const head = headOf(all[0]?.cells ?? [], delimiter, file, faults, ['shop'])
   const keysOf = (column: string) =>
@@ -86,7 +86,7 @@ function findRepeats(names: readonly string[], rows: readonly Row[], faults: Row
         line,
         column: 'number',
         value: String(values[number]),
-        wrong: wrongs.again(before),
+        wrong: rowErrorTexts.again(before),
         allowed: '',
       })
   }

@@ -13,7 +13,7 @@ export interface ChargeReceipt {
  * ID sent to the provider. Returns null when these books have no such money (yet: a refund can be
  * reported before the payment).
  */
-export async function findCharge(
+export async function findChargeReceipt(
   db: D1Database,
   provider: string,
   { charge, paymentId }: { charge: string; paymentId: number | null },

@@ -1,5 +1,5 @@
 import { allocateRefund } from '#domain/payment/allocate-refund.ts'
-import { moveOf } from '#domain/order/moves.ts'
+import { findOrderMove } from '#domain/order/moves.ts'
 import { type DatabaseError, databaseErrorOf } from '../kernel/database-error.ts'
 import { moneyOf } from '../ledger/accounts.ts'
 import { postSelected } from '../ledger/post.ts'
@@ -7,7 +7,7 @@ import { moveOrder, type StandingOrder } from '../order/move/move.ts'
 import { reverseShopSale } from '../payout/reverse.ts'
 import { takeBackRefunded } from '../points/earning.ts'
 import { openCase } from './case.ts'
-import { findCharge } from './of-charge.ts'
+import { findChargeReceipt } from './of-charge.ts'
 import type { RefundNews } from './provider/provider.ts'
 import { paidBy, type PaymentRow, unitOf } from './record/read.ts'
 import { bookRefund, type DueRefund, finishRefund, settleRefunds } from './record/refund.ts'
@@ -32,14 +32,14 @@ const moved: readonly DatabaseError[] = [
  * are taken back in proportion, and the shop's sale is reversed. `kind` tells a lost dispute from a
  * refund. Returns false when these books don't have the money.
  */
-export async function takeRefund(
+export async function bookProviderRefund(
   db: D1Database,
   provider: string,
   news: RefundNews,
   at: number,
   kind: 'REFUND' | 'CHARGEBACK' = 'REFUND',
 ): Promise<boolean> {
-  const found = await findCharge(db, provider, news)
+  const found = await findChargeReceipt(db, provider, news)
   if (!found) return false
   const { payment } = found
   if (news.status === 'WAITING') return true
@@ -197,7 +197,7 @@ function insertDone(
  * status change.
  */
 function cancelled(db: D1Database, order: StandingOrder, at: number): D1PreparedStatement[] {
-  if (!moveOf(order.type, order.status, 'CANCELLED')?.by.includes('SCHEDULE')) return []
+  if (!findOrderMove(order.type, order.status, 'CANCELLED')?.by.includes('SCHEDULE')) return []
   const by = { mover: 'SCHEDULE', id: null, reason: 'label_refund_at_provider', at } as const
   const setPaid = (paid: number) =>
     db.prepare('UPDATE orders SET paid = ?2 WHERE id = ?1').bind(order.id, paid)

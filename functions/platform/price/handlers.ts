@@ -15,15 +15,15 @@ import { readBought } from '../promotion/record/flash-bought.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { windowOf } from '../shipping/window.ts'
-import { judgeParts, readFitsOfOffers, readVehicle } from '../fit/read.ts'
-import { priceNow } from '../offer/price-now.ts'
+import { fitOfParts, readFitsOfOffers, readVehicle } from '../fit/read.ts'
+import { currentOfferData } from '../offer/price-now.ts'
 
 /** Prices: private or fast-changing data of offers, and the buyer's price identities. */
 export const priceHandlers: Handlers<typeof priceCalls> = {
   'GET /web-api/price/list': readingAhead(readPrices, async (_asked, context, rows) => {
     const { buyer, now, country } = context
     const { offers, vehicle, fits, places } = rows
-    const verdicts = vehicle && judgeParts(fits, offers, vehicle)
+    const verdicts = vehicle && fitOfParts(fits, offers, vehicle)
     const list = offers.map((offer): OfferNow => {
       const from = countryOf(offer.country_id)
       const zone = zoneTo(places, from, context)
@@ -32,7 +32,7 @@ export const priceHandlers: Handlers<typeof priceCalls> = {
       return {
         skuOrgId: offer.sku_org_id,
         countryId: offer.country_id,
-        ...priceNow(offer, context, { bought: rows.bought.get(offer.sku_org_id) ?? 0 }),
+        ...currentOfferData(offer, context, { bought: rows.bought.get(offer.sku_org_id) ?? 0 }),
         backOn: offer.shop_back_on,
         fit: verdicts?.get(offer.part_id) ?? null,
         marked: buyer !== null && rows.marked.has(offer.sku_org_id),

@@ -105,7 +105,7 @@ export function offersSql(of: 'own' | 'family', priceId: PriceId): string {
 }
 
 /** Reads the parts and offers of a whole list in one round trip, whatever its length. */
-export async function readOwn(context: Context, wanted: readonly WantedNumber[]) {
+export async function readListParts(context: Context, wanted: readonly WantedNumber[]) {
   const [parts, offers] = await context.db.batch([
     context.db.prepare(partsSql).bind(nameLocale(context.locale), JSON.stringify(wanted)),
     offersOf('own', context, wanted),

@@ -1,7 +1,7 @@
 import type { Call, CallName, PlannedCall } from '#contract/shapes/call.ts'
 import type { Context } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { noteSecurity } from '../kernel/security-log.ts'
+import { logSecurityEvent } from '../kernel/security-log.ts'
 import { limitOf } from './limits.ts'
 import { takeForAddress } from './take.ts'
 
@@ -16,6 +16,6 @@ export async function checkRate(
   if (env.FROM_PAGE) return
   const limit = limitOf(name, audience)
   const { waitMs, isFirstRefusal } = await takeForAddress(limit, ip, env, now)
-  if (isFirstRefusal) noteSecurity('limit reached', context, { bucket: limit.bucket })
+  if (isFirstRefusal) logSecurityEvent('limit reached', context, { bucket: limit.bucket })
   if (waitMs > 0) throw refuse('tooMany', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
 }

@@ -11,7 +11,7 @@ import { newId } from '../kernel/order-number.ts'
 import type { OrderRow } from '../order/record/rows.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { attachPictures, checkPictures } from '../upload/attach.ts'
-import { notYet, readReviewLines } from './record/read.ts'
+import { reviewNotYet, readReviewLines } from './record/read.ts'
 
 type Wish = Accepted<'POST /web-api/order/review'>
 
@@ -53,7 +53,7 @@ const closed = (why: string) => refuse('actClosed', { why, from: null })
 async function expectOpen(row: OrderRow, skuOrgId: number, context: BuyerContext): Promise<number> {
   const lines = await readReviewLines(context, [row])
   // Refuse before looking up lines, so that an unreceived order reveals nothing about its content.
-  if (lines.length === 0) throw closed(notYet.why)
+  if (lines.length === 0) throw closed(reviewNotYet.why)
   const line = lines.find((one) => one.skuOrgId === skuOrgId)
   if (!line) throw refuse('notFound')
   if (!line.open) throw closed(line.why)

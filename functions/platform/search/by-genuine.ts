@@ -2,7 +2,7 @@ import type { SearchResults } from '#contract/search/search.ts'
 import { readGenuine } from '#domain/search/genuine.ts'
 import type { Context } from '../kernel/context.ts'
 import { listMeaning } from './by-words.ts'
-import { ofGenuine } from './query/genuine.ts'
+import { limitToGenuine } from './query/genuine.ts'
 import { readTyped, readWords } from './query/read-words.ts'
 import { isFiltered, type SearchRequest, unfiltered } from './request/filter.ts'
 
@@ -30,7 +30,7 @@ export async function searchGenuine(
     await readTyped(context, rest),
     asTyped,
   )
-  const limited = await ofGenuine(context.db, meanings)
+  const limited = await limitToGenuine(context.db, meanings)
   if (!limited) return { found: null, unused: '' }
   const listed = (by: SearchRequest) =>
     listMeaning(context, limited, by, words, { isNamesake: true, isExact: true })

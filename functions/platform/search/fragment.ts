@@ -1,10 +1,10 @@
 import type { SearchResults } from '#contract/search/search.ts'
 import { normaliseNumber } from '#domain/numbers/normalise.ts'
-import { piecesOfName } from '#domain/search/names.ts'
+import { tokensInName } from '#domain/search/names.ts'
 import type { Context } from '../kernel/context.ts'
 import { searchNumber } from './by-number.ts'
 import type { SearchRequest } from './request/filter.ts'
-import { noExplanation, understoodOf } from './explain/explain.ts'
+import { noExplanation, understandingOf } from './explain/explain.ts'
 import { scopeOfTypes } from './retrieve/scope.ts'
 import type { Meaning } from './query/meaning.ts'
 
@@ -37,7 +37,7 @@ export async function searchFragment(
   // a brand leaves the brand, whose offers are listed.
   const isNumbered = brands.length === 0 && isOfMake && categories.length === 0
   if (!isFound && !(isNumbered && /\d{2}/.test(norm))) return null
-  const understood = await understoodOf(context, meaning)
+  const understood = await understandingOf(context, meaning)
   return {
     ...found,
     ...(isFound ? {} : { ...noExplanation, unknown }),
@@ -49,7 +49,7 @@ export async function searchFragment(
 /** Joins the word groups with unknown pieces to one normalised number. */
 function fragmentOf(words: string, unknown: readonly string[]): string {
   const groups = words.split(/\s+/).filter((group) => {
-    const pieces = piecesOfName(group).map((piece) => piece.text)
+    const pieces = tokensInName(group).map((piece) => piece.text)
     return unknown.includes(group) || pieces.some((piece) => unknown.includes(piece))
   })
   return groups.every((group) => /^[\x20-\x7e\u2010-\u2015]+$/.test(group))

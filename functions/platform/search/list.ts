@@ -14,8 +14,8 @@ import {
   lightByVehicle,
   type LightRow,
 } from './retrieve/light.ts'
-import { isAsked, isOfYears, sortLight, stepOf } from './rank/sort-light.ts'
-import { openFirst } from './rank/open-first.ts'
+import { isTypedNumber, fitsYears, sortLightRows, rankStep } from './rank/sort-light.ts'
+import { sortOpenFirst } from './rank/open-first.ts'
 import { attributeFacets } from './facets/attribute-facets.ts'
 import {
   namedFacets,
@@ -40,9 +40,9 @@ export async function list(
     rowsOf(context, scope, filter, vehicle),
     countScope(context, scope, vehicle, filter),
   ])
-  const sorted = sortLight(rows, filter.priceSort, scope, fits)
+  const sorted = sortLightRows(rows, filter.priceSort, scope, fits)
   const results = await page(context, sorted, filter, piled, scope, fits)
-  const isMeant = (row: LightRow) => isAsked(row, scope) && isOfYears(row, scope)
+  const isMeant = (row: LightRow) => isTypedNumber(row, scope) && fitsYears(row, scope)
   return { results, hasAsked: rows.some(isMeant) }
 }
 
@@ -210,7 +210,7 @@ async function page(
   const steps = new Map(
     shown.map((row) => [
       row.sku_org_id,
-      filter.priceSort > 0 ? row.public_price : stepOf(row, scope, fits).join(' '),
+      filter.priceSort > 0 ? row.public_price : rankStep(row, scope, fits).join(' '),
     ]),
   )
   return {
@@ -224,7 +224,7 @@ async function page(
     ...noExplanation,
     part: null,
     heading: scope.heading,
-    list: openFirst(offers, (row) => steps.get(row.sku_org_id) ?? '').map((row) =>
+    list: sortOpenFirst(offers, (row) => steps.get(row.sku_org_id) ?? '').map((row) =>
       cardOf(row, 'word'),
     ),
   }

@@ -10,7 +10,7 @@ export interface SharedLink {
 }
 
 /** Returns the expiry of a link created now, milliseconds. */
-export const endOf = (now: number): number => now + sharedLinkMs
+export const linkExpiry = (now: number): number => now + sharedLinkMs
 
 /**
  * Returns the token in a link's URL: its ID and a signature, nothing about the content or the
@@ -65,6 +65,6 @@ async function readLink(db: D1Database, id: number, now: number): Promise<OpenLi
 }
 
 /** Ends a link; no effect when it has expired. */
-export async function endLink({ id, db }: Pick<OpenLink, 'id' | 'db'>): Promise<void> {
+export async function expireLink({ id, db }: Pick<OpenLink, 'id' | 'db'>): Promise<void> {
   await db.prepare('DELETE FROM shared_link WHERE id = ?').bind(id).run()
 }

@@ -1,6 +1,6 @@
 import { countries } from '#domain/country/countries.ts'
 import { type ShopAlliance, shopAlliances } from '#domain/shop/alliances.ts'
-import { isMeant } from '#domain/search/find-shop.ts'
+import { matchesShop } from '#domain/search/find-shop.ts'
 import type { Context } from '../kernel/context.ts'
 import { cardsOf } from './cards.ts'
 import { shopColumns, shopOrder, type ShopRow } from './read.ts'
@@ -26,7 +26,7 @@ export async function findShops({ db, country }: Context, filter: ShopFilter) {
     )
     .bind(brandId ?? null)
     .all<ShopRow>()
-  const meant = results.filter((shop) => isMeant(shop, keywords))
+  const meant = results.filter((shop) => matchesShop(shop, keywords))
   const isOf = (shop: ShopRow, alliance = filter.shopAlliance) =>
     alliance === undefined || shop.shopAlliance === alliance
   const here = meant.filter((shop) => shop.countryId === countryId)

@@ -50,7 +50,7 @@ export async function flowOf(
 }
 
 /** Cookie that ends a sign-on; a response is processed only once, whatever its result. */
-export const flowOver = `${flowCookie}=; Max-Age=0; ${rules}`
+export const clearFlowCookie = `${flowCookie}=; Max-Age=0; ${rules}`
 
 /**
  * Binds a ticket to the browser: returns the hash that the platform stores, and the cookie for the

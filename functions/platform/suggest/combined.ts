@@ -1,8 +1,8 @@
 import type { Suggestion } from '#contract/search/suggest.ts'
 import type { Context } from '../kernel/context.ts'
 import { nameLocale } from '../offer/offers.ts'
-import { categoryNames, complete } from '../search/query/complete.ts'
-import { type Meaning, nothing } from '../search/query/meaning.ts'
+import { categoryNames, suggestCompletions } from '../search/query/complete.ts'
+import { type Meaning, emptyMeaning } from '../search/query/meaning.ts'
 import { readTyped } from '../search/query/read-words.ts'
 import type { Term, TermKind } from '../search/query/terms.ts'
 import { unfiltered } from '../search/request/filter.ts'
@@ -17,12 +17,12 @@ const reach = 60
  * Suggests whole queries of several words, the best-selling first: part types for a named car,
  * popular cars for a named part, and brands for both. The last word may be unfinished.
  */
-export async function combined(context: Context, typed: string): Promise<Suggestion[]> {
+export async function suggestCombined(context: Context, typed: string): Promise<Suggestion[]> {
   const groups = typed.trim().split(/\s+/)
   const before = groups.slice(0, -1).join(' ')
   const [whole, first] = await Promise.all([
     readOne(context, typed),
-    before === '' ? nothing : readOne(context, before),
+    before === '' ? emptyMeaning : readOne(context, before),
   ])
   const continued = isRead(whole) ? await ofWhole(context, whole, typed.trim()) : []
   const texts =
@@ -33,7 +33,7 @@ export async function combined(context: Context, typed: string): Promise<Suggest
 }
 
 async function readOne(context: Context, text: string): Promise<Meaning> {
-  return (await readTyped(context, text)).meanings[0] ?? nothing
+  return (await readTyped(context, text)).meanings[0] ?? emptyMeaning
 }
 
 function isRead({ unknown, categories, own, brands, makes }: Meaning): boolean {
@@ -92,7 +92,7 @@ async function ofBeginning(context: Context, groups: readonly string[], hasCar: 
   }
   const kinds: TermKind[] = hasCar ? ['brand'] : ['brand', 'make', 'serial']
   const [terms, popular] = await Promise.all([
-    complete(context, last, 40, kinds),
+    suggestCompletions(context, last, 40, kinds),
     popularCars(context),
   ])
   const place = ({ name }: Term) => popular.indexOf(name) + 1 || popular.length + 1
@@ -108,7 +108,7 @@ const mostGroups = 4
 async function partsOf(context: Context, cars: string, rest: string): Promise<string[]> {
   const [car, terms] = await Promise.all([
     readOne(context, cars),
-    complete(context, rest, 400, ['category']),
+    suggestCompletions(context, rest, 400, ['category']),
   ])
   const sold = mostOf(await offersOf(context, car), (row) => row.category_id)
   const begun = new Set(terms.map(({ subjectId }) => subjectId))

@@ -10,7 +10,7 @@ export async function modelById(db: D1Database, id: number): Promise<ModelRow> {
 }
 
 /** Returns the signed-in buyer's earlier choice for this VIN; null for visitors. */
-export async function chosenFor({ db, buyer }: Context, vin: string): Promise<number | null> {
+export async function readChoice({ db, buyer }: Context, vin: string): Promise<number | null> {
   if (!buyer) return null
   const row = await db
     .prepare('SELECT vehicle_model_id FROM vin_choice WHERE customer_id = ? AND vin = ?')

@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite'
 import {
-  factsOf,
+  factColumnsSql,
   priceNames,
   pricesOf,
-  rankOfNew,
+  rankOfNewOffers,
 } from '../../../functions/platform/offer-import/offer-sql.ts'
 import { factColumns, moneyColumns } from '../../../src/domain/offer-import/rules.ts'
 import { findOffers } from '../stage/known.ts'
@@ -19,13 +19,13 @@ export function applyOffers(db: DatabaseSync, staged: Staged): Done {
   if (file !== 'offers' && file !== 'stock') throw new Error(`no offers: ${file}`)
   const changed = changeOffers(db, staged)
   if (file === 'stock') return { added: 0, changed }
-  const values = [...pricesOf(has, null), 't.stock', ...factsOf(has, null)]
+  const values = [...pricesOf(has, null), 't.stock', ...factColumnsSql(has, null)]
   const added = run(
     db,
     `INSERT INTO offer (part_id, shop_id, country_id, category_id, brand_id, kind, ${priceNames.join(', ')},
        stock, ${factColumns.join(', ')}, rank, away)
      SELECT a.part, t.shop, s.country_id, p.category_id, p.brand_id, p.kind, ${values.join(', ')},
-       ${rankOfNew}, s.state <> 'OPEN'
+       ${rankOfNewOffers}, s.state <> 'OPEN'
      FROM ${table} t CROSS JOIN temp.at_offers a ON a.line = t.line JOIN part p ON p.id = a.part
      JOIN shop s ON s.id = t.shop WHERE a.sku IS NULL`,
   )
@@ -49,7 +49,7 @@ function changeOffers(db: DatabaseSync, { file, table, has }: Staged): number {
   const parts = [
     { columns: priceNames, values: pricesOf(has, 'o'), written: isSaid(moneyColumns) },
     { columns: ['stock'], values: ['ifnull(t.stock, o.stock)'], written: isSaid(['stock']) },
-    { columns: factColumns, values: factsOf(has, 'o'), written: isSaid(factColumns) },
+    { columns: factColumns, values: factColumnsSql(has, 'o'), written: isSaid(factColumns) },
   ]
   db.exec('DROP TABLE IF EXISTS temp.news; CREATE TABLE temp.news (sku INTEGER PRIMARY KEY)')
   for (const { columns, values, written } of parts) {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { DatabaseSync } from 'node:sqlite'
-import { storedName } from '../../../src/domain/offer-import/pictures.ts'
+import { pictureStorageName } from '../../../src/domain/offer-import/pictures.ts'
 import type { FileStore } from '../../lib/local/local-bucket.ts'
 import { inParallel } from './in-parallel.ts'
 import { makePicture } from './make.ts'
@@ -42,7 +42,7 @@ export async function keepPictures(
     const { files, width, height } = await makePicture(await readFile(path))
     for (const { file, bytes, type } of files) {
       if (file === '1200.webp') made.run(key, largeOf(bytes), width, height)
-      await store.put(storedName(key, file), bytes, type)
+      await store.put(pictureStorageName(key, file), bytes, type)
     }
     progress?.((done += 1) / fresh.length)
   })

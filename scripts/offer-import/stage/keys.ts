@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { OfferFileName } from '../../../src/domain/offer-import/files.ts'
 import { KeyNames } from '../../../src/domain/offer-import/key-names.ts'
-import type { Reading } from '../../../src/domain/offer-import/value.ts'
+import type { ReadingOptions } from '../../../src/domain/offer-import/value.ts'
 
 /* Known keys and names, in the shop and in files read earlier. */
 const sources: Readonly<Record<string, string>> = {
@@ -27,7 +27,7 @@ const makes: Readonly<Record<string, OfferFileName>> = {
 export function keysIn(
   db: DatabaseSync,
   file: OfferFileName,
-): (column: string) => Reading['keyOf'] {
+): (column: string) => ReadingOptions['keyOf'] {
   const read = new Map<string, KeyNames>()
   return (column) => {
     const kind = sourceOf[column] ?? column

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { meantPart } from '../../../functions/platform/offer-import/meant-part.ts'
+import { partIdOfRow } from '../../../functions/platform/offer-import/meant-part.ts'
 import {
-  factsOf,
+  factColumnsSql,
   priceNames,
   pricesOf,
 } from '../../../functions/platform/offer-import/offer-sql.ts'
@@ -77,13 +77,13 @@ export function makeWords(db: DatabaseSync): void {
 export function findOffers(db: DatabaseSync, file: 'offers' | 'stock', has: Staged['has']): void {
   const says = [...pricesOf(has, 'o'), has.has('stock') ? 'ifnull(t.stock, o.stock)' : 'o.stock']
   const differs = [...priceNames, 'stock', ...factColumns]
-    .map((name, i) => `o.${name} IS NOT ${[...says, ...factsOf(has, 'o')][i]}`)
+    .map((name, i) => `o.${name} IS NOT ${[...says, ...factColumnsSql(has, 'o')][i]}`)
     .filter((one) => !/^(.*) IS NOT \1$/.test(one))
   db.exec(`DROP TABLE IF EXISTS temp.at_${file};
     CREATE TABLE temp.at_${file} (line INTEGER PRIMARY KEY, part INTEGER, sku INTEGER, differs INTEGER);
     INSERT INTO temp.at_${file} SELECT t.line, p.id, o.sku_org_id, ${differs.join(' OR ') || '0'}
       FROM ${tableOf(file)} t
       LEFT JOIN part_brand b ON b.key = t.brand
-      LEFT JOIN part p ON p.id = ${meantPart()}
+      LEFT JOIN part p ON p.id = ${partIdOfRow()}
       LEFT JOIN offer o ON o.part_id = p.id AND o.shop_id = t.shop`)
 }

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { ofRun, undoing } from '../../../functions/platform/offer-import/writing.ts'
+import { changesOfRun, undoStatements } from '../../../functions/platform/offer-import/writing.ts'
 import { d1Over } from '../../lib/d1.ts'
 import { factsIn, pricesIn } from './record.ts'
 
@@ -58,7 +58,7 @@ export async function undoRun(
   db.exec('PRAGMA busy_timeout = 10000; PRAGMA foreign_keys = ON; BEGIN IMMEDIATE')
   try {
     const leftAlone = takeChanged(db, run.id)
-    await d1Over(db).batch(undoing(d1Over(db), run.id, ofRun))
+    await d1Over(db).batch(undoStatements(d1Over(db), run.id, changesOfRun))
     db.prepare('UPDATE import_run SET undone_at = ? WHERE id = ?').run(now, run.id)
     db.exec('COMMIT')
     return { run, leftAlone, undone: run.added + run.changed - leftAlone.length }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type Pdf from 'pdfkit'
 import { type Line, linesOf, type Run } from '#domain/documents/lines.ts'
-import { drawnAs } from '#domain/documents/sara-am.ts'
+import { decomposeSaraAm } from '#domain/documents/sara-am.ts'
 import type { Block } from './blocks.ts'
 
 /** Text for a PDF. */
@@ -162,7 +162,7 @@ class Paper {
       this.#doc
         .font(bold ? 'bold' : 'regular')
         .fontSize(size)
-        .widthOfString(drawnAs(text)),
+        .widthOfString(decomposeSaraAm(text)),
     )
   }
 
@@ -173,7 +173,7 @@ class Paper {
         .font(bold ? 'bold' : 'regular')
         .fontSize(size)
         .fillColor(href ? blue : color)
-      const drawn = drawnAs(text)
+      const drawn = decomposeSaraAm(text)
       if (drawn !== text) this.#doc.markContent('Span', { actual: text })
       this.#doc.text(drawn, x, y, { lineBreak: false })
       if (drawn !== text) this.#doc.endMarkedContent()

@@ -1,7 +1,11 @@
 import { DatabaseSync } from 'node:sqlite'
 import { moveOrder } from '../../../functions/platform/order/move/move.ts'
 import { closeShops } from '../../../functions/platform/payout/close.ts'
-import { type PayoutRule, periodAt, ruleColumns } from '../../../functions/platform/payout/rules.ts'
+import {
+  type PayoutRule,
+  closablePeriod,
+  ruleColumns,
+} from '../../../functions/platform/payout/rules.ts'
 import { completePayment } from '../../../functions/platform/payment/complete.ts'
 import type { Env } from '../../../functions/platform/kernel/context.ts'
 import { commissionOn } from '../../../src/domain/payout/commission.ts'
@@ -194,7 +198,7 @@ async function payWeek(db: DatabaseSync, now: number): Promise<void> {
   const rule = db
     .prepare(`SELECT ${ruleColumns} FROM payout_rule r WHERE r.country_id = 1001`)
     .get() as unknown as PayoutRule
-  const { day: on, until } = periodAt(rule, now)
+  const { day: on, until } = closablePeriod(rule, now)
   const at = until + day / 2
   const made = db
     .prepare(

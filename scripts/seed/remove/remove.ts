@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { forgetAccounts } from '../../../functions/platform/account/forget.ts'
+import { deleteAccounts } from '../../../functions/platform/account/forget.ts'
 import type { Env } from '../../../functions/platform/kernel/context.ts'
 import { rebuildSearch } from '../../../functions/platform/search/tables/rebuild.ts'
 import { d1Over } from '../../lib/d1.ts'
@@ -73,7 +73,7 @@ async function forgetPeople(db: DatabaseSync, now: number): Promise<number> {
        AND id IN (SELECT id FROM temp.try_person EXCEPT SELECT id FROM temp.gone_person)`,
     )
     .run()
-  await forgetAccounts({
+  await deleteAccounts({
     env: {} as Env,
     db: d1Over(db),
     now,

@@ -1,5 +1,5 @@
 import type { ChatCardKind } from '#domain/chat/sides.ts'
-import { readStored, store } from '../page/visitor.ts'
+import { readStored, storeValue } from '../page/visitor.ts'
 
 /** Message that isn't delivered yet. It is sent with the same ID on every attempt. */
 export interface Outgoing {
@@ -35,7 +35,7 @@ export function keptConversations(): number[] {
 }
 
 export function writeOutbox(conversationId: number, waiting: readonly Outgoing[]): void {
-  store(keyOf(conversationId), waiting.length > 0 ? JSON.stringify(waiting) : null)
+  storeValue(keyOf(conversationId), waiting.length > 0 ? JSON.stringify(waiting) : null)
 }
 
 const isOutgoing = (one: Partial<Outgoing> | null) =>

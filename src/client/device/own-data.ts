@@ -8,7 +8,7 @@ import { readCookie } from '../page/visitor.ts'
  */
 
 /** Stored answer with the time when it was read. */
-export interface Copy<Data = unknown> {
+export interface StoredCopy<Data = unknown> {
   at: number
   data: Data
 }
@@ -23,14 +23,14 @@ const maxCopies = 120
  * Mark of the account that the page acts for; `visitor` without a session. Undefined until the
  * platform has named the account: nothing is stored then.
  */
-export function acting(): string | undefined {
+export function accountKey(): string | undefined {
   if (readCookie('egg_buyer') !== '1') return 'visitor'
   return readCookie(actingCookie) || undefined
 }
 
 /** Stores a copy for the account. A browser without storage keeps nothing. */
 export async function keepCopy(key: string, data: unknown, at = Date.now()): Promise<void> {
-  const owner = acting()
+  const owner = accountKey()
   if (!owner) return
   await attempt(async () => {
     copies ??= createStore('egg-copies', 'copies')
@@ -39,21 +39,21 @@ export async function keepCopy(key: string, data: unknown, at = Date.now()): Pro
 }
 
 /** Returns the account's copy. */
-export async function readCopy<Data>(key: string): Promise<Copy<Data> | undefined> {
-  const owner = acting()
+export async function readCopy<Data>(key: string): Promise<StoredCopy<Data> | undefined> {
+  const owner = accountKey()
   if (!owner) return undefined
   return attempt(() => {
     copies ??= createStore('egg-copies', 'copies')
-    return get<Copy<Data>>(`${owner} ${key}`, copies)
+    return get<StoredCopy<Data>>(`${owner} ${key}`, copies)
   })
 }
 
 /** Deletes copies of other accounts, and the oldest ones above the limit. */
 export async function trimCopies(): Promise<void> {
-  const owner = acting()
+  const owner = accountKey()
   await attempt(async () => {
     copies ??= createStore('egg-copies', 'copies')
-    const all = await entries<string, Copy>(copies)
+    const all = await entries<string, StoredCopy>(copies)
     const own = all.filter(([key]) => key.startsWith(`${owner} `))
     own.sort(([, a], [, b]) => b.at - a.at)
     const kept = new Set(own.slice(0, maxCopies).map(([key]) => key))

@@ -5,12 +5,12 @@ import { keepInTab, takeFromTab } from './tab.ts'
 const key = 'egg.quick.list'
 
 /** Keeps a list for quick order, which opens next in this tab. */
-export function handOver(list: string): void {
+export function passListToQuickOrder(list: string): void {
   keepInTab(key, list)
 }
 
 /** Returns the list that a search field or a link handed over, once. */
-export function takeHandedOver(): string | null {
+export function takePassedList(): string | null {
   const linked = listInFragment(location.hash)
   if (linked === null) return takeFromTab(key)
   history.replaceState(history.state, '', location.pathname + location.search)

@@ -1,6 +1,6 @@
 import { site } from '#config/site.ts'
 import { countries, countryOf } from '#domain/country/countries.ts'
-import { readIn } from '#domain/country/moneys.ts'
+import { withCurrencyNameIn } from '#domain/country/moneys.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { thaiShipping } from '#domain/shipping/fee.ts'
 import { deliveryDays } from '#domain/shipping/promise.ts'
@@ -79,7 +79,7 @@ function countryFees(locale: Locale): string {
       .filter((country) => country.countryCode !== 'TH')
       .map((country) => [
         w[`country_${country.countryCode}`] ?? country.countryName,
-        formatMoney(country.standardFee, readIn(country, locale)),
+        formatMoney(country.standardFee, withCurrencyNameIn(country, locale)),
         fill(w['time_standard'] ?? '', rangeOf(deliveryDays.STANDARD, locale)),
       ]),
   )

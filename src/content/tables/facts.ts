@@ -8,7 +8,7 @@ import { pointsRules } from '#domain/points/rules.ts'
 import { privacyRules } from '#domain/privacy/rules.ts'
 import { returnRules } from '#domain/returns/rules.ts'
 import { budgetFee, thaiShipping } from '#domain/shipping/fee.ts'
-import { deliveryDays, fasterArrives, orderWindow } from '#domain/shipping/promise.ts'
+import { deliveryDays, fasterArrivalTime, orderWindow } from '#domain/shipping/promise.ts'
 import { termsRules } from '#domain/terms/rules.ts'
 import { warrantyRules } from '#domain/warranty/rules.ts'
 import type { Locale } from '#i18n/locales.ts'
@@ -69,7 +69,7 @@ export const facts: Readonly<Record<string, Fact>> = {
   'shipping.windowFrom': counted(orderWindow.from, 'time'),
   'shipping.windowTo': counted(orderWindow.to, 'time'),
   'shipping.fasterBefore': counted(orderWindow.fasterBefore, 'time'),
-  'shipping.fasterArrives': text(fasterArrives),
+  'shipping.fasterArrives': text(fasterArrivalTime),
   'shipping.metroDays': counted(deliveryDays.METRO, 'workingDays'),
   'shipping.metroDaysLate': counted(deliveryDays.METRO + 1, 'workingDays'),
   'shipping.upcountryDays': counted(deliveryDays.UPCOUNTRY, 'workingDays'),

@@ -1,6 +1,6 @@
 import { formatMoney } from '#domain/money/format.ts'
 import { type Country, countryOf } from '#domain/country/countries.ts'
-import { readIn } from '#domain/country/moneys.ts'
+import { withCurrencyNameIn } from '#domain/country/moneys.ts'
 import { formatCount, plural } from '#i18n/counts.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { wordsOf } from './words.ts'
@@ -36,7 +36,7 @@ export function printUnit(
   locale: Locale,
   country: Country = countryOf(1001),
 ): string {
-  if (unit === 'money') return formatMoney(value, readIn(country, locale))
+  if (unit === 'money') return formatMoney(value, withCurrencyNameIn(country, locale))
   if (unit === 'time') return clock(value)
   const number = formatCount(value, locale)
   if (unit === 'number') return number

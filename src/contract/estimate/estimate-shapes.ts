@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { urgencies } from '#domain/estimate/lines.ts'
-import { highestLinePrice, longest, maximumPresets } from '#domain/estimate/limits.ts'
+import { highestLinePrice, maximumLengths, maximumPresets } from '#domain/estimate/limits.ts'
 import { highestMarkup } from '#domain/estimate/markup.ts'
 import { estimateStates } from '#domain/estimate/states.ts'
 import { flag, id, label, minor, quantity, text, whole } from '../shapes/shapes.ts'
@@ -20,17 +20,17 @@ export const wantedLine = () =>
       /** Overwritten unit price; null to follow the markup. */
       price: price().nullable(),
       job: whole(0, 10_000),
-      why: text(longest.why),
+      why: text(maximumLengths.why),
       urgency: z.enum(urgencies),
     }),
     z.object({
       kind: z.literal('LABOUR'),
       id: whole(1, 10_000),
-      name: text(longest.line).pipe(z.string().min(1)),
+      name: text(maximumLengths.line).pipe(z.string().min(1)),
       /** Hundredths of an hour. */
       hours: whole(0, 100_000),
       price: price(),
-      why: text(longest.why),
+      why: text(maximumLengths.why),
       urgency: z.enum(urgencies),
     }),
   ])
@@ -75,7 +75,7 @@ const totals = () =>
 
 const preset = () =>
   z.object({
-    name: text(longest.line).pipe(z.string().min(1)),
+    name: text(maximumLengths.line).pipe(z.string().min(1)),
     hours: whole(0, 100_000),
     price: price(),
   })
@@ -83,9 +83,9 @@ const preset = () =>
 /** Defaults of a company, and how its customers see it. */
 export const company = () =>
   z.object({
-    name: text(longest.name),
-    place: text(longest.place),
-    phone: text(longest.phone),
+    name: text(maximumLengths.name),
+    place: text(maximumLengths.place),
+    phone: text(maximumLengths.phone),
     /** PNG as a data URL, or ''. */
     logo: z.string().max(32_000),
     markup: markup(),
@@ -93,7 +93,7 @@ export const company = () =>
     hourlyRate: price(),
     addsVat: flag(),
     warrantyMonths: whole(0, 60),
-    terms: text(longest.terms),
+    terms: text(maximumLengths.terms),
     presets: z.array(preset()).max(maximumPresets),
   })
 

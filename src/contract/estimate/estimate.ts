@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { longest, maximumEstimateLines } from '#domain/estimate/limits.ts'
+import { maximumLengths, maximumEstimateLines } from '#domain/estimate/limits.ts'
 import { estimateStates } from '#domain/estimate/states.ts'
 import { addedToCart } from '../order/order-after.ts'
 import { call } from '../shapes/call.ts'
@@ -44,7 +44,7 @@ export const estimateCalls = {
         orderId: id().optional(),
         estimateId: id().optional(),
         skuOrgIds: z.array(id()).max(maximumEstimateLines).optional(),
-        vehicle: text(longest.vehicle).default(''),
+        vehicle: text(maximumLengths.vehicle).default(''),
         vehicleModelId: id().optional(),
       }),
     response: () => z.object({ estimateId: z.number() }),
@@ -59,10 +59,10 @@ export const estimateCalls = {
       versioned().extend({
         /** Language of the car owner's page, such as th-TH. */
         locale: text(8),
-        ownerName: text(longest.name),
-        ownerPhone: text(longest.phone),
-        plate: text(longest.plate),
-        vehicle: text(longest.vehicle),
+        ownerName: text(maximumLengths.name),
+        ownerPhone: text(maximumLengths.phone),
+        plate: text(maximumLengths.plate),
+        vehicle: text(maximumLengths.vehicle),
         vehicleModelId: id().nullable(),
         mileage: whole(0, 9_999_999),
         lines: z.array(wantedLine()).max(maximumEstimateLines),
@@ -72,7 +72,7 @@ export const estimateCalls = {
         addsVat: flag(),
         validUntil: day(),
         warrantyMonths: whole(0, 60),
-        terms: text(longest.terms),
+        terms: text(maximumLengths.terms),
         showsNumbers: flag(),
       }),
     response: estimate,
@@ -110,7 +110,7 @@ export const estimateCalls = {
     request: () =>
       one().extend({
         questionId: id(),
-        answer: text(longest.question).pipe(z.string().min(1)),
+        answer: text(maximumLengths.question).pipe(z.string().min(1)),
       }),
     response: estimate,
     refusals: ['notFound'],

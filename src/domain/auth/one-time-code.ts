@@ -36,13 +36,13 @@ const hour = 3_600_000
  * Milliseconds for which a failed guess counts: a day from the guess. Failures are counted by the
  * time the code was sent, so its lifetime is added for a guess made just before it expired.
  */
-export const failureMs = 24 * hour + codeRules.lifeMs
+export const failureWindowMs = 24 * hour + codeRules.lifeMs
 
 /**
  * Returns the digits of the next code after a number of wrong guesses in a day. `usual` is the
  * operator's setting.
  */
-export function digitsAfter(failures: number, usual: 4 | 6): number {
+export function digitsAfterFailures(failures: number, usual: 4 | 6): number {
   return failures < codeRules.failures ? usual : codeRules.strictDigits
 }
 

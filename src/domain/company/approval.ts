@@ -41,7 +41,7 @@ export const lineChanges = ['gone', 'dearer', 'cheaper', 'later', 'sooner'] as c
 export type LineChange = (typeof lineChanges)[number]
 
 /** Returns what changed on a line since it was requested, the most serious change first. */
-export function changesOf(line: ComparedLine): LineChange[] {
+export function lineChangesOf(line: ComparedLine): LineChange[] {
   if (line.blocked !== '' || line.stock < line.quantity) return ['gone']
   const changes: LineChange[] = []
   if (line.price > line.askedPrice) changes.push('dearer')

@@ -5,7 +5,7 @@ import type { Duty } from './roles.ts'
  * has a type error for a call without an entry (functions/platform/company/role.ts). On the own
  * account every call is allowed.
  */
-export const duties = {
+export const dutyOfCall = {
   // The person's own: profile, sign-in, messages, searches, deletion.
   'GET /client/profile': 'person',
   'GET /app-api/v1/login/queryUserLoginInfo': 'person',

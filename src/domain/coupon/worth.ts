@@ -14,7 +14,7 @@ export interface Worth {
 }
 
 /** Returns the discount of a coupon on items or a fee with `left` (minor units) still to pay. */
-export function worthOn({ kind, amount, percent }: Coupon, left: number): Worth {
+export function discountOn({ kind, amount, percent }: Coupon, left: number): Worth {
   const face = percent > 0 ? Math.min(amount, partOf(left, percent)) : amount
   const most = kind === 'CASH' ? partOf(left, maxItemDiscount) : left
   const taken = Math.min(face, most)

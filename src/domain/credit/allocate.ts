@@ -39,7 +39,7 @@ export function allocate(
  * Returns all overdue invoices. Each of them alone holds deliveries, so held orders are released
  * only when all are paid (specification section 4, "Overdue blocks delivery").
  */
-export function holding<Invoice extends OwedInvoice>(
+export function overdueInvoices<Invoice extends OwedInvoice>(
   invoices: readonly Invoice[],
   today: Day,
 ): Invoice[] {

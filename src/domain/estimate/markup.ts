@@ -1,7 +1,7 @@
 import type { CountryId } from '../country/ids.ts'
 
 /** Markups that the editor offers, percent. */
-export const offeredMarkups = [0, 15, 25, 30] as const
+export const suggestedMarkups = [0, 15, 25, 30] as const
 
 export const highestMarkup = 300
 

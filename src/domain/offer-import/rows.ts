@@ -1,9 +1,9 @@
 import { readCell as inertRead } from '../lists/csv-cell.ts'
 import { normaliseNumber } from '../numbers/normalise.ts'
 import type { RowErrors } from './row-error.ts'
-import { type Column, type OfferFileName, openKeys } from './files.ts'
+import { type Column, type OfferFileName, optionalKeys } from './files.ts'
 import type { Head } from './head.ts'
-import { type Reading, readValue } from './value.ts'
+import { type ReadingOptions, readValue } from './value.ts'
 
 /** Value of a cell as stored. */
 export type Value = string | number | null
@@ -40,7 +40,7 @@ export class Rows {
   /** Number of rows read, including faulty ones. */
   rows = 0
   #isHeaded = false
-  readonly #keysOf: (column: string) => Reading['keyOf']
+  readonly #keysOf: (column: string) => ReadingOptions['keyOf']
 
   /** `moneyDigits` returns the decimals of a shop's currency, given the value of the shop cell. */
   constructor(
@@ -48,7 +48,7 @@ export class Rows {
     head: Head,
     faults: RowErrors,
     moneyDigits: (shop: unknown) => number,
-    keysOf: (column: string) => Reading['keyOf'] = () => undefined,
+    keysOf: (column: string) => ReadingOptions['keyOf'] = () => undefined,
   ) {
     this.#keysOf = keysOf
     this.#file = file
@@ -108,10 +108,15 @@ export class Rows {
 
 type Fail = (column: string, value: string, wrong: string, allowed: string) => void
 
-function readCell(cell: string, { name, shape, is }: Column, reading: Reading, fail: Fail): Value {
+function readCell(
+  cell: string,
+  { name, shape, is }: Column,
+  reading: ReadingOptions,
+  fail: Fail,
+): Value {
   if (cell === '') {
     if (is !== 'key') return null
-    if (!openKeys.includes(name)) fail(name, cell, 'is empty', '')
+    if (!optionalKeys.includes(name)) fail(name, cell, 'is empty', '')
     return ''
   }
   if (cell.includes('\ufffd')) {

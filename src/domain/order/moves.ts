@@ -86,6 +86,10 @@ export const orderMoves: Record<OrderType, readonly OrderMove[]> = {
 }
 
 /** Returns the transition between two statuses, or undefined when it isn't allowed. */
-export function moveOf(type: OrderType, from: OrderStatus, to: OrderStatus): OrderMove | undefined {
+export function findOrderMove(
+  type: OrderType,
+  from: OrderStatus,
+  to: OrderStatus,
+): OrderMove | undefined {
   return orderMoves[type].find((one) => one.from === from && one.to === to)
 }

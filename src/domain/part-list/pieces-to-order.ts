@@ -12,7 +12,7 @@ export interface ListLineQuantities {
  * Returns the pieces to order. A line with a minimum fills the shelf only once it was counted below
  * the minimum; an uncounted shelf orders nothing.
  */
-export function piecesToOrder({ quantity, minimum, onShelf }: ListLineQuantities): number {
+export function quantityToOrder({ quantity, minimum, onShelf }: ListLineQuantities): number {
   if (minimum === 0) return quantity
   if (onShelf === null || onShelf >= minimum) return 0
   return quantity - onShelf

@@ -1,10 +1,10 @@
 import { maximumQuantity } from '../cart/quantity.ts'
 import { normalizeInput } from '../numbers/normalize-input.ts'
-import type { QuantityError, Read } from './line.ts'
-import { oddStatement, takeQuantity } from './quantity.ts'
+import type { QuantityError, ReadLine } from './line.ts'
+import { refusedStatement, takeQuantity } from './quantity.ts'
 
 /** Quantity read from a text, or the reason why it isn't one. */
-export type Quantity = Pick<Read, 'quantity' | 'oddQuantity'>
+export type Quantity = Pick<ReadLine, 'quantity' | 'oddQuantity'>
 
 const forms: readonly (readonly [QuantityError, RegExp])[] = [
   ['exponent', /^[-+]?\d+(?:[.,]\d+)?e[-+]?\d+$/i],
@@ -24,14 +24,14 @@ export function readQuantity(text: string): Quantity {
   if (why) return refuse(plain, why)
   const taken = takeQuantity(plain)
   if (taken.quantity !== undefined && /^[.\s]*$/.test(taken.rest))
-    return checked(taken.quantity, plain)
+    return checkQuantity(taken.quantity, plain)
   // "-3 pcs", "2.5 ชุด"
   const first = /^([-+]?\d[\d.,]*(?:e[-+]?\d+)?)\s*\p{L}/iu.exec(plain)?.[1] ?? ''
   return refuse(plain, forms.find(([, form]) => form.test(first))?.[0] ?? 'unclear')
 }
 
 /** Checks a quantity read from a text. Returns the reason when it can't be ordered. */
-export function checked(count: number, said: string): Quantity {
+export function checkQuantity(count: number, said: string): Quantity {
   if (count === 0) return refuse(said, 'zero')
   return count > maximumQuantity ? refuse(said, 'over') : { quantity: count }
 }
@@ -60,10 +60,10 @@ const isPrice = (said: string) => /^\d[\d.,]*[.,]\d\d$/.test(said)
  * at the end; years and prices don't count. Returns undefined without one.
  */
 export function quantityBeside(before: string, after: string): Quantity | undefined {
-  const odd = oddStatement(`${before} \u0001 ${after}`)
+  const odd = refusedStatement(`${before} \u0001 ${after}`)
   if (odd !== undefined) return readQuantity(odd)
   const stated = takeQuantity(after).quantity ?? takeQuantity(`${before} `).quantity
-  if (stated !== undefined) return checked(stated, String(stated))
+  if (stated !== undefined) return checkQuantity(stated, String(stated))
   const behind = next.exec(after)?.groups?.['said'] ?? leading.exec(before)?.groups?.['said']
   if (behind !== undefined && !isPrice(behind)) return readQuantity(behind)
   const end = last.exec(after.trim())?.groups?.['said']

@@ -10,7 +10,7 @@ const number =
  * "04465-0K240 2 pcs 90915-YZZD4 6 pcs". A line that gives one part by two numbers stays whole, as
  * adjacent cells and words between numbers do.
  */
-export function severalIn(row: string): string[] {
+export function splitSeveral(row: string): string[] {
   const cells = row
     .split(/[,;]/)
     .map((cell) => cell.trim())

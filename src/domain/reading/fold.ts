@@ -1,10 +1,10 @@
 import { fold } from '#domain/search/tokens.ts'
-import { spelledAlike, withoutTones } from './words.ts'
+import { unifySpelling, withoutTones } from './words.ts'
 
 const known = new Map<string, string>()
 
 /** Returns the text as the index reads it, with the original position of each character. */
-export function foldWithPlaces(text: string): { folded: string; places: number[] } {
+export function foldWithPositions(text: string): { folded: string; places: number[] } {
   let folded = ''
   const places: number[] = []
   let at = 0
@@ -16,5 +16,5 @@ export function foldWithPlaces(text: string): { folded: string; places: number[]
     at += letter.length
   }
   places.push(text.length)
-  return { folded: spelledAlike(folded), places }
+  return { folded: unifySpelling(folded), places }
 }

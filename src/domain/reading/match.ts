@@ -1,12 +1,12 @@
 import { editDistance } from '#domain/search/spelling.ts'
-import type { Piece } from '#domain/search/tokens.ts'
+import type { TextToken } from '#domain/search/tokens.ts'
 import type { IndexFiles } from './files.ts'
 import { levelWeights } from './page.ts'
 import { readPostings } from './postings.ts'
 import { tokensOfPiece, withoutTones } from './words.ts'
 
 /** Text to highlight. `begins`: also match words that continue after it. */
-export interface Mark {
+export interface HighlightTerm {
   text: string
   begins: boolean
 }
@@ -16,7 +16,7 @@ export interface Match {
   /** Score of the piece by section. */
   sections: Map<number, number>
   /** Texts to highlight: the piece, and words matched in its place. */
-  marks: Mark[]
+  marks: HighlightTerm[]
 }
 
 interface Wanted {
@@ -43,7 +43,11 @@ const halfShare = 0.5
 /** Minimum share of pairs when some section has all of them. */
 const nearlyWhole = 0.85
 
-export async function matchPiece(index: IndexFiles, piece: Piece, wanted: Wanted): Promise<Match> {
+export async function matchPiece(
+  index: IndexFiles,
+  piece: TextToken,
+  wanted: Wanted,
+): Promise<Match> {
   const [first = ''] = tokensOfPiece(piece)
   const single = [...piece.text].length === 1
   if (piece.kind === 'word' || single)
@@ -84,7 +88,7 @@ async function alike(index: IndexFiles, word: string): Promise<[string, string][
   )
 }
 
-async function matchRun(index: IndexFiles, piece: Piece, share: number): Promise<Match> {
+async function matchRun(index: IndexFiles, piece: TextToken, share: number): Promise<Match> {
   // Limits the pairs to 30.
   const pairs = [...new Set(tokensOfPiece(piece))].slice(0, 30)
   const lists = await Promise.all(pairs.map((pair) => index.postingsOf(pair)))

@@ -1,7 +1,7 @@
 import { fold } from './tokens.ts'
 
 /** True when every typed word occurs in the shop's name or area, ignoring case and diacritics. */
-export function isMeant(shop: { shopName: string; area: string }, words: string): boolean {
+export function matchesShop(shop: { shopName: string; area: string }, words: string): boolean {
   const text = fold(`${shop.shopName} ${shop.area}`)
   return fold(words)
     .split(/\s+/)

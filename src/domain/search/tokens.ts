@@ -10,14 +10,14 @@ const runs =
   /[a-z]+|[0-9]+|[\u0e00-\u0e7f]+|[\uac00-\ud7a3]+|[\u3131-\u314e]+|[\u1100-\u11ff\u314f-\u318e]+|[\u4e00-\u9fff\u3400-\u4dbf]+/g
 
 /** Piece of a text: a Latin word or number, a run of another script, or initial consonants. */
-export interface Piece {
+export interface TextToken {
   kind: 'word' | 'run' | 'initials'
   text: string
 }
 
 /** Splits a text into pieces, in order and with duplicates. */
-export function piecesOf(text: string): Piece[] {
-  return (fold(text).match(runs) ?? []).map((run): Piece => {
+export function splitTokens(text: string): TextToken[] {
+  return (fold(text).match(runs) ?? []).map((run): TextToken => {
     if (/^[a-z0-9]/.test(run)) return { kind: 'word', text: singular(run) }
     return { kind: /^[\u3131-\u314e]/.test(run) ? 'initials' : 'run', text: run }
   })
@@ -25,11 +25,11 @@ export function piecesOf(text: string): Piece[] {
 
 /** Returns the tokens of a text, in order and with duplicates. */
 export function tokenise(text: string): string[] {
-  return piecesOf(text).flatMap(tokensOf)
+  return splitTokens(text).flatMap(tokensOf)
 }
 
 /** Returns the tokens of one piece. */
-export function tokensOf(piece: Piece): string[] {
+export function tokensOf(piece: TextToken): string[] {
   return piece.kind === 'word' ? [piece.text] : pairsOf(piece.text).map(ascii)
 }
 
@@ -90,6 +90,6 @@ function ascii(pair: string): string {
 }
 
 /** Removes duplicate pieces: repeating a word adds no condition. */
-export function distinctPieces(pieces: readonly Piece[]): Piece[] {
+export function distinctTokens(pieces: readonly TextToken[]): TextToken[] {
   return [...new Map(pieces.map((piece) => [piece.text, piece])).values()]
 }

@@ -6,8 +6,8 @@ import { addressLine } from '#domain/address/area-names.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { $addressForm, openAddressForm } from '#stores/address/address-form.ts'
-import { chooseSaved } from '#stores/order/checkout.ts'
-import type { Choices } from '#stores/order/checkout-choices.ts'
+import { selectSavedAddress } from '#stores/order/checkout.ts'
+import type { CheckoutChoices } from '#stores/order/checkout-choices.ts'
 import { AddressChoice } from './AddressChoice.tsx'
 import { AddressForm } from './AddressForm.tsx'
 import { focusSoon } from './focus-soon.ts'
@@ -15,7 +15,7 @@ import { focusSoon } from './focus-soon.ts'
 interface Props {
   m: Pick<Messages, 'order' | 'labels'>
   draft: OrderDraft
-  choices: Choices
+  choices: CheckoutChoices
 }
 
 /**
@@ -43,7 +43,7 @@ export function AddressPart({ m, draft, choices }: Props) {
           canCancel={!isFirst}
           onSaved={({ addressId }) =>
             // An error message in the bar takes the focus by itself.
-            void chooseSaved(addressId).then(
+            void selectSavedAddress(addressId).then(
               (isQuiet) => isQuiet && focusSoon('[name=address]:checked'),
             )
           }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { CartLine } from '#contract/cart/cart.ts'
 import { maximumQuantity } from '#domain/cart/quantity.ts'
-import { countryHere } from '#client/page/page-country.ts'
+import { countryInPageLanguage } from '#client/page/page-country.ts'
 import type { Country } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { fill } from '#i18n/fill.ts'
@@ -30,7 +30,7 @@ export function CartLineRows(props: Props) {
   const [wanted, setWanted] = useState(line.quantity)
   useEffect(() => setWanted(line.quantity), [line.quantity])
   // A part of another country isn't included in the total; its price is in that country's currency.
-  const price = formatMoney(line.price, countryHere(line.countryId))
+  const price = formatMoney(line.price, countryInPageLanguage(line.countryId))
   const most = Math.min(maximumQuantity, line.stock)
   const noteId = `note-${skuOrgId}`
   // A quantity above the stock stays in the field next to its message. Only available quantities
@@ -89,7 +89,9 @@ export function CartLineRows(props: Props) {
           />
         </td>
         <td className="amount">
-          {blocked ? '–' : formatMoney(line.price * line.quantity, countryHere(line.countryId))}
+          {blocked
+            ? '–'
+            : formatMoney(line.price * line.quantity, countryInPageLanguage(line.countryId))}
         </td>
         <td className="drop">
           <button

@@ -1,6 +1,6 @@
 import type { CartLine } from '#contract/cart/cart.ts'
 import { maximumQuantity } from '#domain/cart/quantity.ts'
-import { countryHere } from '#client/page/page-country.ts'
+import { countryInPageLanguage } from '#client/page/page-country.ts'
 import type { Country } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { formatDay } from '#i18n/day.ts'
@@ -35,7 +35,7 @@ interface Props {
 export function LineNote(props: Props) {
   const { m, locale, line, country, id, isOdd, wanted, most, signedIn, onTake } = props
   const words = m.cart
-  const seen = formatMoney(line.seenPrice, countryHere(line.countryId))
+  const seen = formatMoney(line.seenPrice, countryInPageLanguage(line.countryId))
   const isOver = !isOdd && line.stock > 0 && wanted > most
   const isOther = isOdd || wanted > most
   const { alternative } = line
@@ -61,7 +61,7 @@ export function LineNote(props: Props) {
     if (line.blocked !== 'label_other_country')
       return line.blocked && labelText(m.labels, line.blocked, null)
     const regions = new Intl.DisplayNames(intlOf(locale), { type: 'region' })
-    const { countryCode } = countryHere(line.countryId)
+    const { countryCode } = countryInPageLanguage(line.countryId)
     return fill(words.only_in, { country: regions.of(countryCode) ?? countryCode })
   }
   function sayOver() {

@@ -1,4 +1,4 @@
-import { countryHere } from '#client/page/page-country.ts'
+import { countryInPageLanguage } from '#client/page/page-country.ts'
 import type { CartLine } from '#contract/cart/cart.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { formatTime } from '#i18n/clock.ts'
@@ -10,7 +10,7 @@ import type { Messages } from '#i18n/messages.ts'
 export function flashWords(words: Messages['cart'], line: CartLine, locale: Locale): string {
   const { flash, reason, price, seenPrice } = line
   if (!flash) return ''
-  const country = countryHere(line.countryId)
+  const country = countryInPageLanguage(line.countryId)
   if (reason === 'flash')
     return fill(words.flash_on, {
       time: formatTime(flash.endsAt, country.utcOffset, locale),

@@ -9,7 +9,7 @@ import {
   $creditHistory,
   type CreditHistory,
   loadHistory,
-  morePaid,
+  morePayments,
   openStatement,
 } from '#stores/credit/credit-history.ts'
 import { $signedIn } from '#stores/session/session.ts'
@@ -94,7 +94,7 @@ function Known({ m, locale, history }: ScreenProps & { history: CreditHistory })
           ))}
         </ul>
         {paid.length < total && (
-          <button type="button" className="button" onClick={() => void morePaid()}>
+          <button type="button" className="button" onClick={() => void morePayments()}>
             + {total - paid.length}
           </button>
         )}

@@ -1,4 +1,4 @@
-import { countryHere } from '#client/page/page-country.ts'
+import { countryInPageLanguage } from '#client/page/page-country.ts'
 import { formatAmount } from '#domain/money/format.ts'
 import type { Credit } from '#stores/credit/credit.ts'
 import type { ScreenProps } from '../ui/screen.ts'
@@ -6,7 +6,7 @@ import { sayWeek } from './say-week.ts'
 
 /** Amounts due by week. Each bar has its amount and its days as text. */
 export function CreditWeeks({ m, due }: Pick<ScreenProps, 'm'> & { due: Credit['due'] }) {
-  const country = countryHere(due.account.countryId)
+  const country = countryInPageLanguage(due.account.countryId)
   // Amounts are rounded to whole units, because six of them share a row on a phone.
   const unit = 10 ** country.currencyPrecision
   const whole = { ...country, currencyPrecision: 0 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { acting } from '#client/device/own-data.ts'
+import { accountKey } from '#client/device/own-data.ts'
 import { fill } from '#i18n/fill.ts'
 import { sendWaiting } from '#stores/offline/send-waiting.ts'
 import { discardAction, retryAction, type WaitingAction } from '#stores/offline/waiting.ts'
@@ -41,7 +41,7 @@ function Row({ m, action }: ScreenProps & { action: WaitingAction }) {
   const words = m.waiting
   const [asks, setAsks] = useState(false)
   const { fault, isDone, owner, key } = action
-  const isOther = owner !== acting()
+  const isOther = owner !== accountKey()
   const discard = () => void discardAction(key)
   return (
     <li data-action={action.call} data-fault={fault?.label}>

@@ -1,5 +1,5 @@
 import type { OrderSummary } from '#contract/order/order-detail.ts'
-import { countryHere } from '#client/page/page-country.ts'
+import { countryInPageLanguage } from '#client/page/page-country.ts'
 import type { OrderTab } from '#domain/order/states.ts'
 import { localTime } from '#domain/shipping/calendar.ts'
 import { plural } from '#i18n/counts.ts'
@@ -22,7 +22,7 @@ export function orderNow({ m, locale }: ScreenProps, order: OrderSummary, tab: O
   const { after: words } = m
   const labels: Record<string, string> = m.labels
   const label = labels[cardLabel(order, tab)] ?? ''
-  const { utcOffset } = countryHere(order.countryId)
+  const { utcOffset } = countryInPageLanguage(order.countryId)
   const day = (at: number) => formatDay(localTime(at, { utcOffset }).day, m.days)
   const arrival = arrivalWords(m, order)
   if (order.statusLabel === 'label_order_lost' || tab === 'returned')

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { countryHere } from '#client/page/page-country.ts'
+import { countryInPageLanguage } from '#client/page/page-country.ts'
 import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
 import { $transfer, openTransfer, type TransferOf } from '#stores/payment/transfer.ts'
@@ -32,7 +32,7 @@ export function TransferPart({ m, locale, ...which }: ScreenProps & TransferOf) 
     )
   const { transfer } = state
   const { payment } = transfer
-  const country = countryHere(transfer.countryId)
+  const country = countryInPageLanguage(transfer.countryId)
   if (!payment.isDue) return <p className="note warn">{m.labels.label_pay_not_open}</p>
   return (
     <section className="card" aria-label={m.order.pay_6} data-transfer={payment.paymentId}>

@@ -1,6 +1,6 @@
 import type { Redemption } from '#contract/points/points.ts'
 import { formatDay } from '#i18n/day.ts'
-import { sayGiftArrived } from '#stores/points/gift.ts'
+import { confirmGiftArrived } from '#stores/points/gift.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 import { dayOf } from './day-of.ts'
 import { wordOf } from './say-points.ts'
@@ -38,7 +38,7 @@ export function GiftState({ m, redemptions, busy }: Props) {
                 className="button"
                 data-own
                 aria-busy={busy}
-                onClick={() => void sayGiftArrived(one.redemptionId)}
+                onClick={() => void confirmGiftArrived(one.redemptionId)}
               >
                 {m.points.arrived}
               </button>

@@ -2,7 +2,7 @@ import { formatDay } from '#i18n/day.ts'
 import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
 import { linkTo } from '#routes/links.ts'
-import { moreRecord, type Points, type PointsRecord } from '#stores/points/points.ts'
+import { morePointsEntries, type Points, type PointsRecord } from '#stores/points/points.ts'
 import { FieldError } from '../ui/FieldError.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 import { dayOf } from './day-of.ts'
@@ -22,7 +22,12 @@ export function PointsRecordPart({ m, locale, state }: ScreenProps & { state: Po
       </ul>
       <FieldError text={fault ? labelText(m.labels, fault.label, fault.data) : undefined} />
       {record.length < total && (
-        <button type="button" className="button" aria-busy={busy} onClick={() => void moreRecord()}>
+        <button
+          type="button"
+          className="button"
+          aria-busy={busy}
+          onClick={() => void morePointsEntries()}
+        >
           {m.points.more}
         </button>
       )}

@@ -1,4 +1,4 @@
-import { countryHere } from '#client/page/page-country.ts'
+import { countryInPageLanguage } from '#client/page/page-country.ts'
 import type { LineOffer } from '#contract/quick-order/quick-order.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { lineRefusal } from '#domain/quick-order/refusal.ts'
@@ -34,7 +34,7 @@ export function Offers({ row, m, busy }: Props) {
     const known = !isOpen && [number, answer?.newerNumber].includes(offer.number)
     const told = answer?.state !== 'ambiguous' && offer.brandName === answer?.part?.brandName
     return [
-      formatMoney(offer.price, countryHere(offer.countryId)),
+      formatMoney(offer.price, countryInPageLanguage(offer.countryId)),
       stock(offer),
       ...(told ? [] : [offer.brandName]),
       ...(known ? [] : [offer.number]),

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { QuotationRow } from '#contract/quotation/quotation-shapes.ts'
-import { countryHere } from '#client/page/page-country.ts'
+import { countryInPageLanguage } from '#client/page/page-country.ts'
 import { pageCountryId } from '#client/page/page-says.ts'
 import { plural } from '#i18n/counts.ts'
 import { formatMoment } from '#i18n/moment.ts'
 import { linkTo } from '#routes/links.ts'
-import { startAsking } from '#stores/quotation/ask.ts'
+import { startRequest } from '#stores/quotation/ask.ts'
 import { $quotations, moreQuotations, openQuotations } from '#stores/quotation/quotations.ts'
 import { Empty } from '../ui/Empty.tsx'
 import { Failed } from '../ui/Failed.tsx'
@@ -28,7 +28,7 @@ export function QuotationList({ m, locale }: ScreenProps) {
     )
   if (state.kind !== 'known') return <Skeleton />
   const ask = (
-    <button type="button" className="button primary" onClick={() => startAsking()} data-ask>
+    <button type="button" className="button primary" onClick={() => startRequest()} data-ask>
       {words.ask_action}
     </button>
   )
@@ -57,7 +57,7 @@ export function QuotationList({ m, locale }: ScreenProps) {
 
 function Row({ m, locale, one }: ScreenProps & { one: QuotationRow }) {
   const words = m.quotation
-  const { utcOffset } = countryHere(pageCountryId())
+  const { utcOffset } = countryInPageLanguage(pageCountryId())
   return (
     <li>
       <p className="head">

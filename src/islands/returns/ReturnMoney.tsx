@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import type { SaleReturn } from '#contract/order/returns.ts'
-import { countryHere } from '#client/page/page-country.ts'
+import { countryInPageLanguage } from '#client/page/page-country.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { lostReason } from '#domain/returns/states.ts'
 import { refundWords } from './return-words.ts'
@@ -11,7 +11,7 @@ export function ReturnMoney({ m, locale, one }: ScreenProps & { one: SaleReturn 
   const { refund, refundAmount, lines } = one
   if (refundAmount === null || one.reason === lostReason) return null
   const words = m.returns
-  const country = countryHere(one.countryId)
+  const country = countryInPageLanguage(one.countryId)
   const amount = refund?.amount ?? refundAmount
   return (
     <section className="card">

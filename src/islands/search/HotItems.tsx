@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { Named } from '#domain/search/keywords.ts'
+import type { NamedItem } from '#domain/search/keywords.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { type Chosen, type NamedField, namedFields } from '#stores/search/search-names.ts'
 import { $hot } from '#stores/search/search-picks.ts'
@@ -8,7 +8,7 @@ import { Picks } from './Picks.tsx'
 interface Props {
   words: Messages['searchDialog']
   chosen: Chosen
-  onChoose: (field: NamedField, choice: Named | null) => void
+  onChoose: (field: NamedField, choice: NamedItem | null) => void
 }
 
 /**

@@ -1,6 +1,6 @@
 import { matchRoute } from '#routes/match.ts'
 import { $signedIn } from '#stores/session/session.ts'
-import { forgetVerified, isGuideRefused, mayGuide } from '#stores/verify/verify-guide.ts'
+import { forgetVerified, isGuideRefused, mayShowGuide } from '#stores/verify/verify-guide.ts'
 
 /**
  * Offers verification on the home page to buyers who can apply. Watches a pending verification for
@@ -16,7 +16,7 @@ export async function askToVerify(verified: number): Promise<void> {
       void import('#islands/verify/dialogs.tsx').then(({ openVerifyResult }) => openVerifyResult())
     })
   }
-  if (verified !== 1 || name !== 'home' || !mayGuide()) return
+  if (verified !== 1 || name !== 'home' || !mayShowGuide()) return
   if ((await isGuideRefused()) || !$signedIn.get()) return
   // The terms dialog has priority, and only one dialog may be open.
   if (document.querySelector('dialog[open]')) return

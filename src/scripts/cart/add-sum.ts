@@ -1,4 +1,4 @@
-import { moneyHere, pageCountryId } from '#client/page/page-says.ts'
+import { currencyInPageLanguage, pageCountryId } from '#client/page/page-says.ts'
 import { formatMoney } from '#domain/money/format.ts'
 
 /**
@@ -10,9 +10,12 @@ export function showSum(): void {
   const sum = go?.querySelector('[data-sum]')
   const pieces = document.querySelector<HTMLInputElement>('[data-add] input:valid')?.value
   // Uses the field's own validation, because this code loads with the page. The value sent is
-  // parsed by `piecesOf`.
+  // parsed by `quantityOf`.
   if (go && sum)
     sum.textContent = pieces
-      ? formatMoney(Number(go.dataset['each']) * Number(pieces), moneyHere(pageCountryId()))
+      ? formatMoney(
+          Number(go.dataset['each']) * Number(pieces),
+          currencyInPageLanguage(pageCountryId()),
+        )
       : '–'
 }

@@ -30,5 +30,7 @@ export function startUnread(): void {
 function sendLater(): void {
   const kept = keptConversations()
   if (kept.length > 0)
-    void import('#stores/chat/chat-kept.ts').then(({ sendKept }) => sendKept(kept))
+    void import('#stores/chat/chat-kept.ts').then(({ sendOfflineMessages }) =>
+      sendOfflineMessages(kept),
+    )
 }

@@ -1,5 +1,5 @@
 import { $expired, $signedIn } from '#stores/session/session.ts'
-import { isElsewhere } from '#client/page/elsewhere.ts'
+import { isOtherCountry } from '#client/page/elsewhere.ts'
 import { cookieChoice } from '#client/device/cookie-choice.ts'
 import { startPageProgress } from './page-progress.ts'
 
@@ -24,7 +24,7 @@ export function startRest(): void {
   startPageProgress()
   // Only the home page offers another language, and only after the cookie question is answered.
   const isAsking = choice && location.pathname.length < 8
-  if (choice === 'all' || isAsking || innerWidth > 767 || isElsewhere())
+  if (choice === 'all' || isAsking || innerWidth > 767 || isOtherCountry())
     void seldom().then(({ startSeldom }) => startSeldom())
 }
 

@@ -1,6 +1,6 @@
 import { cookieChoice } from '#client/device/cookie-choice.ts'
 import { readCookie } from '#client/page/visitor.ts'
-import { isElsewhere } from '#client/page/elsewhere.ts'
+import { isOtherCountry } from '#client/page/elsewhere.ts'
 import { $signedIn } from '#stores/session/session.ts'
 
 /** Completes an entry with parameters. */
@@ -38,7 +38,7 @@ export function startSeldom(): void {
   // One question at a time: the language is offered only after the cookie choice.
   if (choice && isHome() && !isReadHere())
     void import('../country/language-offer.ts').then(({ offerLanguage }) => offerLanguage())
-  if (isElsewhere())
+  if (isOtherCountry())
     void import('../country/own-country.ts').then(({ sayOwnCountry }) => sayOwnCountry())
   // The strip is below the first screen, so it is loaded on the first scroll.
   if (isHome() && $signedIn.get()) {

@@ -2,12 +2,12 @@ import { readStored } from '#client/page/visitor.ts'
 import type { Messages } from '#i18n/messages.ts'
 import {
   $garage,
-  dropVehicle,
-  keepVehicle,
+  removeVehicle,
+  saveVehicle,
   loadGarage,
   type MyVehicle,
 } from '#stores/garage/garage.ts'
-import { $picked, notePicked } from '#stores/garage/picked-vehicles.ts'
+import { $picked, recordPicked } from '#stores/garage/picked-vehicles.ts'
 import { $vehicle, chooseVehicle } from '#stores/garage/vehicle.ts'
 import { loadGarageWords } from './garage-words.ts'
 
@@ -68,7 +68,7 @@ function showPicked(m: Messages['garage']): void {
       button.setAttribute('aria-label', `${m.use}: ${vehicle.name}`)
       button.addEventListener('click', () => {
         chooseVehicle(vehicle)
-        notePicked(vehicle)
+        recordPicked(vehicle)
       })
       const actions = document.createElement('div')
       actions.appendChild(button)
@@ -105,12 +105,12 @@ function row(vehicle: MyVehicle, m: Messages['garage']): HTMLElement {
   const acts = () => import('./vehicle-acts.ts')
   act(m.nickname, () => void acts().then(({ rename }) => rename(item, vehicle, m)))
   act(m.share, () => void acts().then(({ share }) => share(vehicle, m))).dataset['own'] = ''
-  act(m.remove, () => void dropVehicle(vehicle))
+  act(m.remove, () => void removeVehicle(vehicle))
   item.replaceChildren(name, small, actions)
   return item
 }
 
 function use(vehicle: MyVehicle): void {
   chooseVehicle({ vehicleModelId: vehicle.vehicleModelId, name: vehicle.name })
-  void keepVehicle(vehicle)
+  void saveVehicle(vehicle)
 }

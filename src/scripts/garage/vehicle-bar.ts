@@ -37,8 +37,8 @@ function startChoosing(choices: NodeListOf<HTMLElement>): void {
 
 /** Records the vehicle of a vehicle page as viewed. */
 async function noteSeen({ dataset }: HTMLElement): Promise<void> {
-  const { notePicked } = await import('#stores/garage/picked-vehicles.ts')
-  notePicked({ vehicleModelId: Number(dataset['choose']), name: dataset['name'] ?? '' })
+  const { recordPicked } = await import('#stores/garage/picked-vehicles.ts')
+  recordPicked({ vehicleModelId: Number(dataset['choose']), name: dataset['name'] ?? '' })
 }
 
 async function sayRemoved(): Promise<void> {

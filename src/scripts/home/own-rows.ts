@@ -1,4 +1,4 @@
-import { countryHere, pageCountry } from '#client/page/page-country.ts'
+import { countryInPageLanguage, pageCountry } from '#client/page/page-country.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { deliveryWords } from '#i18n/delivery-words.ts'
 import { fill } from '#i18n/fill.ts'
@@ -69,7 +69,7 @@ const payment: Make = ({ home: { toPay } }, { own, days }, links) => {
 const overdue: Make = ({ credits }, { own }, links) => {
   const [credit] = credits.filter(({ overdueAmount }) => overdueAmount > 0)
   if (!credit) return null
-  const sum = formatMoney(credit.overdueAmount, countryHere(credit.countryId))
+  const sum = formatMoney(credit.overdueAmount, countryInPageLanguage(credit.countryId))
   return {
     head: fill(own.credit_late, { sum, shop: credit.shopName }),
     about: '',
@@ -104,7 +104,10 @@ const credit: Make = ({ credits }, { own }, links) => {
     ({ overdueAmount, isBlocked }) => overdueAmount === 0 && !isBlocked,
   )
   if (!first) return null
-  const sum = formatMoney(Math.max(0, first.remainingCredit), countryHere(first.countryId))
+  const sum = formatMoney(
+    Math.max(0, first.remainingCredit),
+    countryInPageLanguage(first.countryId),
+  )
   return {
     head: fill(own.credit_left, { sum }),
     about: first.shopName,

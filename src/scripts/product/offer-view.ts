@@ -1,5 +1,5 @@
 import type { OfferNow } from '#contract/product/price.ts'
-import { moneyHere, pageLocale } from '#client/page/page-says.ts'
+import { currencyInPageLanguage, pageLocale } from '#client/page/page-says.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { formatDay } from '#i18n/day.ts'
 import { fill } from '#i18n/fill.ts'
@@ -39,7 +39,7 @@ export class OfferView {
     const when = row.querySelector('[data-when]')
     if (when) when.replaceChildren(this.stock(offer), this.day(offer, today))
     const cost = row.querySelector('[data-cost]')
-    if (cost) cost.textContent = formatMoney(offer.price, moneyHere(offer.countryId))
+    if (cost) cost.textContent = formatMoney(offer.price, currencyInPageLanguage(offer.countryId))
     const old = row.querySelector('s')
     if (old && offer.price >= offer.listPrice) old.remove()
     const fit = row.querySelector<HTMLElement>('[data-fit]')

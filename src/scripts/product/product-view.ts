@@ -1,5 +1,5 @@
 import type { DeliverTo, OfferNow } from '#contract/product/price.ts'
-import { moneyHere } from '#client/page/page-says.ts'
+import { currencyInPageLanguage } from '#client/page/page-says.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { namedCataloguePrice, percentOff } from '#domain/price/identities.ts'
 import { fill } from '#i18n/fill.ts'
@@ -22,7 +22,7 @@ export function showProduct(
   answer: Answered,
 ): void {
   const price = box.querySelector('[data-price]')
-  if (price) price.textContent = formatMoney(offer.price, moneyHere(offer.countryId))
+  if (price) price.textContent = formatMoney(offer.price, currencyInPageLanguage(offer.countryId))
   showReduction(box, offer)
   showCatalogue(box, offer)
   const tier = box.querySelector<HTMLElement>('[data-tier]')
@@ -64,7 +64,7 @@ function showReduction(box: HTMLElement, offer: OfferNow): void {
   const percent = percentOff(offer.listPrice, offer.price)
   const list = box.querySelector<HTMLElement>('[data-list]')
   const off = box.querySelector<HTMLElement>('[data-off]')
-  if (list) list.textContent = formatMoney(offer.listPrice, moneyHere(offer.countryId))
+  if (list) list.textContent = formatMoney(offer.listPrice, currencyInPageLanguage(offer.countryId))
   if (off) off.textContent = `−${percent}%`
   for (const part of [list, off]) if (part) part.hidden = percent === 0
 }
@@ -74,7 +74,7 @@ function showCatalogue(box: HTMLElement, offer: OfferNow): void {
   const line = box.querySelector<HTMLElement>('[data-catalogue]')
   if (!line) return
   const named = namedCataloguePrice(offer, offer.price)
-  const price = named === null ? '' : formatMoney(named, moneyHere(offer.countryId))
+  const price = named === null ? '' : formatMoney(named, currencyInPageLanguage(offer.countryId))
   line.textContent = price && fill(line.dataset['catalogue'] ?? '', { price })
   line.hidden = named === null
 }

@@ -1,4 +1,4 @@
-import { moneyHere, pageLocale } from '#client/page/page-says.ts'
+import { currencyInPageLanguage, pageLocale } from '#client/page/page-says.ts'
 import type { Answer } from '#contract/index.ts'
 import type { OfferNow } from '#contract/product/price.ts'
 import { countryOf } from '#domain/country/countries.ts'
@@ -63,6 +63,6 @@ function sayFlash({ countryId, price, reason }: OfferNow, flash: Flash, words: W
   if (flash.price >= price || state === 'over' || state === 'on') return ''
   if (state === 'limit') return fill(words.limit, { n: perBuyer })
   if (state === 'gone') return words.gone
-  const sum = formatMoney(flash.price, moneyHere(countryId))
+  const sum = formatMoney(flash.price, currencyInPageLanguage(countryId))
   return fill(words.before, { time: time(flash.startsAt), price: sum })
 }

@@ -1,4 +1,4 @@
-import { moneyHere, pageCountryId } from '#client/page/page-says.ts'
+import { currencyInPageLanguage, pageCountryId } from '#client/page/page-says.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { fill } from '#i18n/fill.ts'
 import { $cartQuantity } from '#stores/cart/cart-draft.ts'
@@ -26,7 +26,7 @@ export function followOffers(sum: HTMLElement, promotionLandingPageId: number): 
   void show()
 }
 
-const money = (minor: number) => formatMoney(minor, moneyHere(pageCountryId()))
+const money = (minor: number) => formatMoney(minor, currencyInPageLanguage(pageCountryId()))
 
 /**
  * Returns the amount missing for the coupon's discount, or that it applies; '' without a coupon.

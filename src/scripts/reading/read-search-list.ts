@@ -1,5 +1,5 @@
-import type { Found, Hit } from '#domain/reading/search.ts'
-import type { Marked } from '#domain/reading/snippet.ts'
+import type { SearchResult, Hit } from '#domain/reading/search.ts'
+import type { HighlightedText } from '#domain/reading/snippet.ts'
 import { plural } from '#i18n/counts.ts'
 import { fill } from '#i18n/fill.ts'
 import { isLocale, type Locale, locales } from '#i18n/locales.ts'
@@ -29,7 +29,7 @@ export class FoundBox {
     form.addEventListener('keydown', (event) => this.#key(event))
   }
 
-  show(typed: string, found: Found): void {
+  show(typed: string, found: SearchResult): void {
     const { count, partly, hits } = found
     if (count === 0) return this.#nothing(typed)
     this.#state.textContent = plural(this.#words, 'found', count, this.#locale)
@@ -102,7 +102,7 @@ export class FoundBox {
   }
 }
 
-function marked(parts: readonly Marked[]): (string | Node)[] {
+function marked(parts: readonly HighlightedText[]): (string | Node)[] {
   return parts.map(({ text, hit }) => (hit ? made('mark', {}, text) : text))
 }
 

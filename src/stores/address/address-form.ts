@@ -6,7 +6,7 @@ import type { Address, FoundDistrict } from '#contract/account/address.ts'
 import { areaLine } from '#domain/address/area-names.ts'
 import { type AddressDraft, type AddressErrors, checkAddress } from '#domain/address/validate.ts'
 import { countryOf } from '#domain/country/countries.ts'
-import type { Named } from '#domain/search/keywords.ts'
+import type { NamedItem } from '#domain/search/keywords.ts'
 import {
   type AreaChoice,
   type AreaChoices,
@@ -15,7 +15,7 @@ import {
   noChoices,
   postCodesOf,
 } from './areas.ts'
-import { onLeft } from '../session/session.ts'
+import { onSessionEnd } from '../session/session.ts'
 
 export interface OpenForm {
   kind: 'open'
@@ -36,7 +36,7 @@ export type AddressFormState = { kind: 'closed' } | OpenForm
 
 export const $addressForm = atom<AddressFormState>({ kind: 'closed' })
 // The form closes with the session. The tab keeps the draft.
-onLeft(() => $addressForm.set({ kind: 'closed' }))
+onSessionEnd(() => $addressForm.set({ kind: 'closed' }))
 
 /** Opens the form for an existing address, or for a new one with the saved draft. */
 export async function openAddressForm(countryId: number, address?: Address): Promise<void> {
@@ -120,7 +120,7 @@ let lastFound: readonly FoundDistrict[] = []
 export async function findDistrictNames(
   typed: string,
   signal: AbortSignal,
-): Promise<Named[] | null> {
+): Promise<NamedItem[] | null> {
   const found = await findDistricts(typed, signal)
   const form = $addressForm.get()
   if (!found || signal.aborted) return null

@@ -6,22 +6,22 @@ import type { Answer } from '#contract/index.ts'
 import type { RefusalCode } from '#contract/shapes/refusals.ts'
 import { typedPassword } from '#domain/auth/password.ts'
 import { type Country } from '#domain/country/countries.ts'
-import { enterShop, finishSignIn, wantSetUp } from './sign-in-end.ts'
+import { completeSignIn, finishSignIn, requirePasswordSetup } from './sign-in-end.ts'
 import {
   $signIn,
   accountUnauthorized,
   emptySignIn,
-  fieldOf,
-  isNumber,
-  local,
-  move,
+  fieldOfRefusal,
+  isMobileNumber,
+  localError,
+  updateSignIn,
   needsTerms,
   type OpenSignIn,
   phoneOf,
-  refuse,
+  showFieldError,
   type SignInView,
   wholeNumber,
-  withoutCode,
+  resetCode,
 } from './sign-in-state.ts'
 
 const codeWrong: RefusalCode<'codeWrong'> = 1201
@@ -46,20 +46,20 @@ export function beginPassword(view: 'set' | 'change', country: Country, mobile: 
 /** Stores the typed or pasted password, without characters that the rules forbid. */
 export function enterPassword(typed: string): void {
   const rules = $passwordRules.get()
-  move((state) => ({ ...state, password: rules ? typedPassword(typed, rules) : typed }))
+  updateSignIn((state) => ({ ...state, password: rules ? typedPassword(typed, rules) : typed }))
 }
 
 /** Switches between sign-in and password reset. The number is kept. */
 export function openView(view: Exclude<SignInView, 'set' | 'change'>): void {
-  move((state) =>
-    state.busy ? state : { ...withoutCode(state), view, password: '', saved: false },
+  updateSignIn((state) =>
+    state.busy ? state : { ...resetCode(state), view, password: '', saved: false },
   )
 }
 
 /** Starts a sign-in by code, after which a password is set. */
-export function setUpByCode(): void {
-  wantSetUp()
-  move((state) => (state.busy ? state : { ...withoutCode(state), tab: 'otp', password: '' }))
+export function setPasswordByCode(): void {
+  requirePasswordSetup()
+  updateSignIn((state) => (state.busy ? state : { ...resetCode(state), tab: 'otp', password: '' }))
 }
 
 /** Signs in with the password. Returns true when the session exists and the sign-in is complete. */
@@ -67,7 +67,7 @@ export async function submitPassword(): Promise<boolean> {
   const state = $signIn.get()
   if (state.kind === 'closed' || state.busy) return false
   if (needsTerms(state) && !state.accepted) return fail('terms', 'label_terms_required')
-  if (!isNumber(state)) return fail('mobile', 'label_wrongMobile')
+  if (!isMobileNumber(state)) return fail('mobile', 'label_wrongMobile')
   if (state.password === '') return fail('password', 'label_wrongPassword')
   $signIn.set({ ...state, fault: null, busy: true, saved: false })
   const phone = phoneOf(state)
@@ -77,13 +77,13 @@ export async function submitPassword(): Promise<boolean> {
   })
   // Any other refusal of this check leaves the decision to the sign-in itself.
   if (!check.ok && check.code === accountUnauthorized) {
-    refuse('mobile', check)
+    showFieldError('mobile', check)
     return false
   }
   const outcome = await logIn(state)
-  if (outcome.ok) return enterShop(state, outcome.data)
-  move((now) => ({ ...now, password: '' }))
-  refuse(fieldOf(outcome.code, 'password'), outcome)
+  if (outcome.ok) return completeSignIn(state, outcome.data)
+  updateSignIn((now) => ({ ...now, password: '' }))
+  showFieldError(fieldOfRefusal(outcome.code, 'password'), outcome)
   return false
 }
 
@@ -94,13 +94,16 @@ export async function savePassword(): Promise<boolean> {
   $signIn.set({ ...state, fault: null, busy: true })
   const outcome = state.view === 'set' ? await setPassword(state) : await resetByCode(state)
   if (!outcome.ok) {
-    refuse(fieldOf(outcome.code, outcome.code === codeWrong ? 'code' : 'password'), outcome)
+    showFieldError(
+      fieldOfRefusal(outcome.code, outcome.code === codeWrong ? 'code' : 'password'),
+      outcome,
+    )
     return false
   }
   forgetSent(wholeNumber(state))
   if (state.view !== 'reset') return state.view === 'set' ? finished() : signInAgain(state)
   const login = { view: 'login', tab: 'password', password: '', saved: true, busy: false } as const
-  move((now) => ({ ...withoutCode(now), ...login }))
+  updateSignIn((now) => ({ ...resetCode(now), ...login }))
   return false
 }
 
@@ -131,7 +134,7 @@ async function logIn(state: OpenSignIn): Promise<Outcome<{ passwordStatus: numbe
 async function signInAgain(state: OpenSignIn): Promise<boolean> {
   const outcome = await logIn(state)
   if (outcome.ok) return finished()
-  refuse(fieldOf(outcome.code, 'password'), outcome)
+  showFieldError(fieldOfRefusal(outcome.code, 'password'), outcome)
   return false
 }
 
@@ -141,6 +144,6 @@ async function finished(): Promise<boolean> {
 }
 
 function fail(field: 'mobile' | 'terms' | 'password', label: string): false {
-  refuse(field, local(label))
+  showFieldError(field, localError(label))
   return false
 }

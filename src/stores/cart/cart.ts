@@ -6,7 +6,7 @@ import type { Cart, CartLine } from '#contract/cart/cart.ts'
 import type { RefusalCode } from '#contract/shapes/refusals.ts'
 import { $draft, setCartQuantity, setDraft } from './cart-draft.ts'
 import { changeCopy, sendStored } from '../offline/copies.ts'
-import { sendOrWait, waits } from '../offline/send-or-wait.ts'
+import { sendOrWait, waitingCode } from '../offline/send-or-wait.ts'
 import { $signedIn } from '../session/session.ts'
 
 const notFound: RefusalCode<'notFound'> = 404
@@ -113,7 +113,7 @@ async function changeNow(
   $cart.set({ ...before, cart: wanted, busy: true, fault: null })
   const outcome = await ask()
   if (outcome.ok) return settle(outcome)
-  if (outcome.code === waits) return keepWanted(wanted)
+  if (outcome.code === waitingCode) return keepWanted(wanted)
   if (outcome.code === 401) return settle(outcome)
   if (outcome.code === notFound) return showAnew()
   $cart.set({ ...before, busy: false, fault: outcome })

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { sendOnce } from '#client/send/send-once.ts'
 import type { CartLine } from '#contract/cart/cart.ts'
-import { onLeft, $signedIn } from '../session/session.ts'
+import { onSessionEnd, $signedIn } from '../session/session.ts'
 import { $cart, loadCart, remove } from './cart.ts'
 import { $draft, setDraft } from './cart-draft.ts'
 
@@ -13,7 +13,7 @@ export const $removed = atom<CartLine | null>(null)
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
-onLeft(() => $removed.set(null))
+onSessionEnd(() => $removed.set(null))
 
 /** Removes a line. For a few seconds it can be restored, unless it couldn't be ordered anyway. */
 export async function removeLine(line: CartLine): Promise<void> {

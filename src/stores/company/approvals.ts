@@ -2,14 +2,14 @@ import { send } from '#client/send/send.ts'
 import { sendOnce } from '#client/send/send-once.ts'
 import type { ApprovalDetail } from '#contract/company/company-shapes.ts'
 import type { RefusalCode } from '#contract/shapes/refusals.ts'
-import { $company, change } from './company.ts'
+import { $company, applyCompanyChange } from './company.ts'
 
 const decided: RefusalCode<'approvalDecided'> = 4709
 const orderChanged: RefusalCode<'orderChanged'> = 4208
 
 /** Opens a request: its lines, compared with the present. */
 export const openApproval = (approvalId: number): Promise<boolean> =>
-  change(
+  applyCompanyChange(
     () => send('GET /web-api/company/approval/{approvalId}', { approvalId }),
     (open) => ({ open }),
   )
@@ -45,7 +45,7 @@ export async function approve(
   skuOrgIdList: number[],
   expectedTotal: number,
 ): Promise<void> {
-  const isDone = await change(
+  const isDone = await applyCompanyChange(
     () =>
       sendOnce('POST /web-api/company/approval/{approvalId}/approve', {
         approvalId,
@@ -77,8 +77,10 @@ export async function withdrawApproval(approvalId: number): Promise<boolean> {
   return closing(() => send('POST /web-api/company/approval/{approvalId}/withdraw', { approvalId }))
 }
 
-async function closing(ask: Parameters<typeof change<ApprovalDetail>>[0]): Promise<boolean> {
-  const isDone = await change(ask, () => ({ open: null }))
+async function closing(
+  ask: Parameters<typeof applyCompanyChange<ApprovalDetail>>[0],
+): Promise<boolean> {
+  const isDone = await applyCompanyChange(ask, () => ({ open: null }))
   const state = $company.get()
   const fault = state.kind === 'known' ? state.fault : null
   await reload()

@@ -4,14 +4,14 @@ import { type CallError, type Outcome, send } from '#client/send/send.ts'
 import type { Memberships } from '#contract/company/company-shapes.ts'
 import { forgetActingData, sendBeforeLeaving } from '../offline/leaving.ts'
 import type { Remote } from '../remote.ts'
-import { onLeft } from '../session/session.ts'
+import { onSessionEnd } from '../session/session.ts'
 
 /** Companies of the person, open invitations, and whom the session acts for. */
 export const $memberships = atom<Remote<{ own: Memberships; fault: CallError | null }>>({
   kind: 'idle',
 })
 
-onLeft(() => $memberships.set({ kind: 'idle' }))
+onSessionEnd(() => $memberships.set({ kind: 'idle' }))
 
 export async function loadMemberships(): Promise<void> {
   const outcome = await send('GET /web-api/company/memberships', {})

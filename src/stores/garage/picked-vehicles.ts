@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
-import { readStored, store } from '#client/page/visitor.ts'
-import { onLeft } from '../session/session.ts'
+import { readStored, storeValue } from '#client/page/visitor.ts'
+import { onSessionEnd } from '../session/session.ts'
 import type { Vehicle } from './vehicle.ts'
 
 const key = 'egg.vehicle.picked'
@@ -12,16 +12,16 @@ const most = 8
 export const $picked = atom<readonly Vehicle[]>(read())
 
 // A shared device must keep no data of the previous buyer.
-onLeft(() => keep([]))
+onSessionEnd(() => keep([]))
 
 /** Records a vehicle as picked, even if the buyer only viewed its parts. */
-export function notePicked({ vehicleModelId, name }: Vehicle): void {
+export function recordPicked({ vehicleModelId, name }: Vehicle): void {
   const others = read().filter((row) => row.vehicleModelId !== vehicleModelId)
   keep([{ vehicleModelId, name }, ...others].slice(0, most))
 }
 
 function keep(picked: readonly Vehicle[]): void {
-  store(key, picked.length === 0 ? null : JSON.stringify(picked))
+  storeValue(key, picked.length === 0 ? null : JSON.stringify(picked))
   $picked.set(picked)
 }
 

@@ -29,7 +29,7 @@ export async function seenParts(): Promise<readonly SeenPart[]> {
 }
 
 /** Stores a part that the buyer sees. */
-export async function noteSeen(part: SeenPart): Promise<void> {
+export async function storeSeenPart(part: SeenPart): Promise<void> {
   const others = (await seenParts()).filter(({ skuOrgId }) => skuOrgId !== part.skuOrgId)
   await keepCopy(key, [part, ...others].slice(0, maxSeen))
 }

@@ -5,24 +5,24 @@ import type { Answer, Payload } from '#contract/index.ts'
 import type { OrderDetail } from '#contract/order/order-detail.ts'
 import { setCartQuantity } from '../cart/cart-draft.ts'
 import type { Remote } from '../remote.ts'
-import { onLeft } from '../session/session.ts'
+import { onSessionEnd } from '../session/session.ts'
 
 /** Result of a reorder. */
-export type Again = Answer<'GET /client/version2/order/again/{orderId}'>
+export type ReorderResult = Answer<'GET /client/version2/order/again/{orderId}'>
 
 /** Orders on the page: one, or all that were placed together. */
-export type OrdersShown = Remote<{
+export type OpenedOrders = Remote<{
   orders: readonly OrderDetail[]
   /** ID of the order with a pending act. */
   busyId: number | null
   /** Fault of the last act, with the ID of its order. */
   fault: (CallError & { orderId: number }) | null
-  again: (Again & { orderId: number }) | null
+  again: (ReorderResult & { orderId: number }) | null
 }>
 
-export const $shown = atom<OrdersShown>({ kind: 'idle' })
+export const $shown = atom<OpenedOrders>({ kind: 'idle' })
 
-onLeft(() => $shown.set({ kind: 'idle' }))
+onSessionEnd(() => $shown.set({ kind: 'idle' }))
 
 const detail = 'GET /client/version2/order/detail/{id}'
 

@@ -3,7 +3,7 @@ import { send } from '#client/send/send.ts'
 import { keepInTab, readFromTab } from '#client/page/tab.ts'
 import type { OrderDetail } from '#contract/order/order-detail.ts'
 import type { PlacedOrders } from '#contract/order/order.ts'
-import { onLeft } from '../session/session.ts'
+import { onSessionEnd } from '../session/session.ts'
 
 /** Orders placed together, for the result page. The details load a moment later. */
 export type PlacedState =
@@ -14,7 +14,7 @@ const key = 'egg.placed'
 
 export const $placed = atom<PlacedState>({ kind: 'none' })
 
-onLeft(() => $placed.set({ kind: 'none' }))
+onSessionEnd(() => $placed.set({ kind: 'none' }))
 
 /** Stores the placed orders for the result page, which survives a reload. */
 export function keepPlaced(placed: PlacedOrders): void {

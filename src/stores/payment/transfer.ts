@@ -1,9 +1,9 @@
 import { atom } from 'nanostores'
 import type { CodePicture } from '#domain/payment/qr/code-picture.ts'
-import { lost, send } from '#client/send/send.ts'
+import { networkFailure, send } from '#client/send/send.ts'
 import type { PaymentCode, Slip, TransferAccount } from '#contract/payment/transfer.ts'
 import type { Remote } from '../remote.ts'
-import { onLeft } from '../session/session.ts'
+import { onSessionEnd } from '../session/session.ts'
 
 /** Transfer owed by the buyer: account, amount and deadline. */
 export type Transfer = TransferAccount & { payment: NonNullable<TransferAccount['payment']> }
@@ -17,7 +17,7 @@ export const $transfer = atom<Remote<{ transfer: Transfer }>>({ kind: 'idle' })
 /** Payment code of the transfer, with its picture. */
 export const $code = atom<Remote<{ code: PaymentCode; picture: CodePicture }>>({ kind: 'idle' })
 
-onLeft(() => {
+onSessionEnd(() => {
   $transfer.set({ kind: 'idle' })
   $code.set({ kind: 'idle' })
 })
@@ -44,7 +44,7 @@ export async function openCode(paymentId: number): Promise<void> {
   const outcome = await send('GET /app-api/v1/payment/scb/qrcode', { paymentId })
   const drawer = await drawing
   if (!outcome.ok) return $code.set({ kind: 'failed', fault: outcome })
-  if (!drawer) return $code.set({ kind: 'failed', fault: lost })
+  if (!drawer) return $code.set({ kind: 'failed', fault: networkFailure })
   const picture = drawer.codePicture(outcome.data.payload)
   $code.set({ kind: 'known', code: outcome.data, picture })
 }

@@ -4,16 +4,21 @@ import { pushSubscription, subscribe } from '#client/device/push-subscription.ts
 import type { PushChoices } from '#contract/push/push.ts'
 import type { PushKind } from '#domain/push/kinds.ts'
 import type { Remote } from '../remote.ts'
-import { onLeft } from '../session/session.ts'
+import { onSessionEnd } from '../session/session.ts'
 
 /** State of push messages in this browser. */
-export type PushHere = 'unsupported' | 'blocked' | 'off' | 'on'
+export type BrowserPushState = 'unsupported' | 'blocked' | 'off' | 'on'
 
-type Known = { choices: PushChoices; here: PushHere; busy: boolean; fault: CallError | null }
+type Known = {
+  choices: PushChoices
+  here: BrowserPushState
+  busy: boolean
+  fault: CallError | null
+}
 
 export const $push = atom<Remote<Known>>({ kind: 'idle' })
 
-onLeft(() => $push.set({ kind: 'idle' }))
+onSessionEnd(() => $push.set({ kind: 'idle' }))
 
 /** Loads the person's choices and the state of this browser. */
 export async function loadPush(): Promise<void> {
@@ -58,7 +63,7 @@ async function show(outcome: Outcome<PushChoices>): Promise<boolean> {
   return outcome.ok
 }
 
-async function here(): Promise<PushHere> {
+async function here(): Promise<BrowserPushState> {
   if (!('Notification' in globalThis) || !('PushManager' in globalThis)) return 'unsupported'
   if (Notification.permission === 'denied') return 'blocked'
   return (await pushSubscription()) ? 'on' : 'off'

@@ -8,7 +8,7 @@ import type { SaleReturn } from '#contract/order/returns.ts'
 import { maxReturnPictures } from '#domain/returns/limits.ts'
 import type { ReturnReason } from '#domain/returns/states.ts'
 import type { Remote } from '../remote.ts'
-import { onLeft } from '../session/session.ts'
+import { onSessionEnd } from '../session/session.ts'
 
 /** Parts of an order that can be returned. */
 export type ReturnForm = Answer<'GET /client/saleReturnOrder/detail/{orderId}'>
@@ -25,7 +25,7 @@ export const $return = atom<Remote<{ one: SaleReturn; busy: boolean; fault: Call
   kind: 'idle',
 })
 
-onLeft(() => {
+onSessionEnd(() => {
   for (const store of [$returnForm, $returns, $return]) store.set({ kind: 'idle' })
 })
 
@@ -51,7 +51,7 @@ export async function addReturnPicture(file: File): Promise<void> {
 }
 
 /** Return request of the buyer. */
-export interface ReturnWish {
+export interface ReturnRequest {
   orderId: number
   reason: ReturnReason
   words: string
@@ -80,7 +80,7 @@ export async function openReturnForm(orderId: number): Promise<void> {
 }
 
 /** Sends the return request. Returns its ID, or null if the screen shows why not. */
-export async function sendReturn(wish: ReturnWish): Promise<number | null> {
+export async function sendReturn(wish: ReturnRequest): Promise<number | null> {
   const before = $returnForm.get()
   if (before.kind !== 'known' || before.busy) return null
   $returnForm.set({ ...before, busy: true, fault: null })

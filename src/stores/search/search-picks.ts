@@ -1,17 +1,17 @@
 import { atom } from 'nanostores'
 import { send } from '#client/send/send.ts'
 import { byLetter } from '#domain/search/index-letter.ts'
-import type { Named } from '#domain/search/keywords.ts'
+import type { NamedItem } from '#domain/search/keywords.ts'
 import type { NamedField } from './search-names.ts'
 import type { Remote } from '../remote.ts'
 
-type Letters = ReturnType<typeof byLetter<Named>>
+type Letters = ReturnType<typeof byLetter<NamedItem>>
 
 /** Part brands with offers in the country, by first letter. */
 export const $brandIndex = atom<Remote<{ letters: Letters }>>({ kind: 'idle' })
 
 /** Popular parts, brands and vehicles in the country. */
-export const $hot = atom<Remote<{ hot: Record<NamedField, Named[]> }>>({ kind: 'idle' })
+export const $hot = atom<Remote<{ hot: Record<NamedField, NamedItem[]> }>>({ kind: 'idle' })
 
 /** Loads both once. A failed one is loaded again when the dialog opens next time. */
 export function loadPicks(): void {

@@ -1,6 +1,6 @@
 import { forgetDevice } from '#client/device/forget.ts'
 import { pageCountryId } from '#client/page/page-says.ts'
-import { tellTabs } from '#client/page/tabs.ts'
+import { notifyTabs } from '#client/page/tabs.ts'
 import { readCookie } from '#client/page/visitor.ts'
 import { send } from '#client/send/send.ts'
 import { $signedIn } from './session.ts'
@@ -25,7 +25,7 @@ export async function signOut(): Promise<boolean> {
   forgetDevice()
   // The next page must not find the account's data.
   await forgetOwnData()
-  tellTabs('session')
+  notifyTabs('session')
   return true
 }
 

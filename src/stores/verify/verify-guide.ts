@@ -1,6 +1,6 @@
 import { send } from '#client/send/send.ts'
 import { keepInTab, readFromTab } from '#client/page/tab.ts'
-import { onLeft } from '../session/session.ts'
+import { onSessionEnd } from '../session/session.ts'
 
 /**
  * Local storage key: the prompt was closed, followed or refused on this device (specification
@@ -11,7 +11,7 @@ const hideKey = 'egg.guide'
 /** Session storage key of `verified`, so that not every page loads it. */
 const verifiedKey = 'egg.verified'
 
-onLeft(() => keepInTab(verifiedKey, null))
+onSessionEnd(() => keepInTab(verifiedKey, null))
 
 /**
  * Returns `verified` of the account. Loaded once per tab, and every time while a verification is
@@ -32,7 +32,7 @@ export function forgetVerified(): void {
 }
 
 /** True when the prompt may still be shown on this device. */
-export function mayGuide(): boolean {
+export function mayShowGuide(): boolean {
   try {
     return localStorage.getItem(hideKey) === null
   } catch {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { guessedFirst } from '#domain/auth/guessed-first.ts'
+import { commonPasswords } from '#domain/auth/guessed-first.ts'
 import {
   checkPassword,
   isStrong,
@@ -29,7 +29,7 @@ test('each rule of the checklist is evaluated independently', () => {
 })
 
 test('every listed common password breaks only the rule against common passwords', () => {
-  for (const word of guessedFirst) {
+  for (const word of commonPasswords) {
     const missed = checkPassword(word, passwordRules.checkPatternList).filter((c) => !c.isMet)
     expect(
       missed.map(({ label }) => label),
@@ -37,7 +37,7 @@ test('every listed common password breaks only the rule against common passwords
     ).toEqual(['label_password_guessed'])
     expect(isStrong(word.toUpperCase())).toBe(false)
   }
-  expect(new Set(guessedFirst).size).toBe(guessedFirst.length)
+  expect(new Set(commonPasswords).size).toBe(commonPasswords.length)
 })
 
 test('the password field drops unsupported characters and stops at 18 characters', () => {

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { beforeEach, expect, test } from 'vitest'
 import type { BuyerContext } from '#platform/kernel/context.ts'
 import type { OfferRow } from '#platform/offer/offers.ts'
-import { keep } from '#platform/cart/record/keep.ts'
+import { saveCartLines } from '#platform/cart/record/keep.ts'
 import { d1Over } from '../../../scripts/lib/d1.ts'
 
 const folder = 'functions/platform/db/migrations'
@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 
 const put = (quantity: number, mode: 'add' | 'set') =>
-  context.db.batch([keep([{ offer, quantity }], context, mode)])
+  context.db.batch([saveCartLines([{ offer, quantity }], context, mode)])
 const line = () => ({ ...file.prepare('SELECT quantity, seen_price FROM cart_line').get() })
 
 test('two adds that both read an older cart end at 999 pieces', async () => {

@@ -9,7 +9,7 @@ import {
   socketMs,
   tokenMs,
 } from '#domain/chat/limits.ts'
-import { chatByMail } from '#domain/chat/mail.ts'
+import { usesMailInsteadOfChat } from '#domain/chat/mail.ts'
 import { readNews, typingEvery, typingFor } from '#domain/chat/news.ts'
 import { countryIds } from '#domain/country/ids.ts'
 
@@ -35,7 +35,7 @@ test('typing is repeated every 3 seconds and shown for 5', () => {
 })
 
 test('only buyers in Korea write emails instead of chatting', () => {
-  expect(countryIds.filter(chatByMail)).toEqual([1198])
+  expect(countryIds.filter(usesMailInsteadOfChat)).toEqual([1198])
 })
 
 test('a socket message of a known kind is read, and any other text is dropped', () => {

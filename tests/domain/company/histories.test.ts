@@ -3,9 +3,9 @@ import { DatabaseSync } from 'node:sqlite'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { companyRoles } from '#domain/company/roles.ts'
-import { firstRules } from '#domain/company/rules.ts'
+import { defaultRules } from '#domain/company/rules.ts'
 import { countryOf } from '#domain/country/countries.ts'
-import { guardMember, type MemberFacts } from '#platform/company/member-facts.ts'
+import { guardMemberFacts, type MemberFacts } from '#platform/company/member-facts.ts'
 import type { BuyerContext } from '#platform/kernel/context.ts'
 import { d1Over } from '../../../scripts/lib/d1.ts'
 import { generated } from '../../support/rounds.ts'
@@ -95,7 +95,7 @@ const factsOf = (row: MemberRow, spent: number): MemberFacts => ({
   role: row.role,
   monthlyBudget: row.monthly_budget,
   spent,
-  rules: firstRules(countryOf(1001)),
+  rules: defaultRules(countryOf(1001)),
   version: 0,
 })
 
@@ -145,7 +145,10 @@ async function tryOrder(
     expect(await commit([order(who, total, null)])).toBe(false)
     return
   }
-  const isPlaced = await commit([order(who, total, null), ...guardMember(contextOf(who), facts)])
+  const isPlaced = await commit([
+    order(who, total, null),
+    ...guardMemberFacts(contextOf(who), facts),
+  ])
   if (!isPlaced) return
   // A placed order was within what applied at that moment.
   expect(['OWNER', 'BUYER']).toContain(known?.role)

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { changesOf, lapsesAt, monthStart } from '#domain/company/approval.ts'
+import { lineChangesOf, lapsesAt, monthStart } from '#domain/company/approval.ts'
 import { companyRoles, mayDo } from '#domain/company/roles.ts'
-import { firstRules, reasonsFor } from '#domain/company/rules.ts'
+import { defaultRules, reasonsFor } from '#domain/company/rules.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 
 const thailand = countryOf(1001)
 const rules = {
-  ...firstRules(thailand),
+  ...defaultRules(thailand),
   overAmount: 500,
   overAmountOn: true,
   onCreditOn: true,
@@ -65,11 +65,11 @@ test('changes of a line are named, and a missing part hides the others', () => {
     day: '2026-12-01',
     blocked: '',
   }
-  expect(changesOf(line)).toEqual([])
-  expect(changesOf({ ...line, price: 101, day: '2026-12-02' })).toEqual(['dearer', 'later'])
-  expect(changesOf({ ...line, price: 99, day: '2026-11-30' })).toEqual(['cheaper', 'sooner'])
-  expect(changesOf({ ...line, price: 101, stock: 1 })).toEqual(['gone'])
-  expect(changesOf({ ...line, blocked: 'label_shop_closed' })).toEqual(['gone'])
+  expect(lineChangesOf(line)).toEqual([])
+  expect(lineChangesOf({ ...line, price: 101, day: '2026-12-02' })).toEqual(['dearer', 'later'])
+  expect(lineChangesOf({ ...line, price: 99, day: '2026-11-30' })).toEqual(['cheaper', 'sooner'])
+  expect(lineChangesOf({ ...line, price: 101, stock: 1 })).toEqual(['gone'])
+  expect(lineChangesOf({ ...line, blocked: 'label_shop_closed' })).toEqual(['gone'])
 })
 
 test('every role keeps its own things, and only owners decide', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { couponRefusal, missingFor } from '#domain/coupon/refusal.ts'
+import { couponRefusal, amountMissing } from '#domain/coupon/refusal.ts'
 import { planCoupons } from '#domain/coupon/plan.ts'
 import { maxCoupons } from '#domain/coupon/coupon.ts'
 import { coupon, now, scene } from './coupons.ts'
@@ -13,9 +13,9 @@ describe('a coupon', () => {
   })
 
   it('misses nothing from its minimum on, and the difference below it', () => {
-    expect(missingFor(coupon({ minimum: 50_001 }), order)).toBe(1)
-    expect(missingFor(coupon({ minimum: 50_000 }), order)).toBe(0)
-    expect(missingFor(coupon({ minimum: 0 }), order)).toBe(0)
+    expect(amountMissing(coupon({ minimum: 50_001 }), order)).toBe(1)
+    expect(amountMissing(coupon({ minimum: 50_000 }), order)).toBe(0)
+    expect(amountMissing(coupon({ minimum: 0 }), order)).toBe(0)
   })
 
   it('of one percent takes a hundredth', () => {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { afterExchange, enter, type Stored } from '#domain/entry/entry.ts'
-import { keepTarget, keptTarget, targetOf } from '#domain/entry/target.ts'
+import { afterExchange, readEntry, type StoredEntryState } from '#domain/entry/entry.ts'
+import { serializeTarget, parseTarget, targetOf } from '#domain/entry/target.ts'
 
 const token = 'a-token-of-somebody-0123456789'
-const stranger: Stored = { isSignedIn: false, isFromRepair: false, target: undefined }
-const buyer: Stored = { ...stranger, isSignedIn: true }
+const stranger: StoredEntryState = { isSignedIn: false, isFromRepair: false, target: undefined }
+const buyer: StoredEntryState = { ...stranger, isSignedIn: true }
 const cart = { page: 2 } as const
 const search = { page: 3, keywords: 'brake', brandId: '12' } as const
-const entered = (query: string, before = stranger) => enter(new URLSearchParams(query), before)
+const entered = (query: string, before = stranger) => readEntry(new URLSearchParams(query), before)
 
 describe('an entry', () => {
   it('keeps its destination until the visitor signs in', () => {
@@ -91,10 +91,11 @@ describe('a destination', () => {
   })
 
   it('comes back from its cookie', () => {
-    expect(keepTarget(cart)).toBe('2')
-    for (const target of [cart, search]) expect(keptTarget(keepTarget(target))).toEqual(target)
+    expect(serializeTarget(cart)).toBe('2')
+    for (const target of [cart, search])
+      expect(parseTarget(serializeTarget(target))).toEqual(target)
     for (const kept of [undefined, '1', '%', '{}', encodeURIComponent('[2,"a","1"]')])
-      expect(keptTarget(kept)).toBeUndefined()
+      expect(parseTarget(kept)).toBeUndefined()
   })
 
   it('searches for at most 100 characters and drops halves of a character', () => {

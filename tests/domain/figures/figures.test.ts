@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
-import { binOf, ceilingOf, lastBin, quantile } from '#domain/figures/bins.ts'
+import { binOf, upperBoundOf, lastBin, quantile } from '#domain/figures/bins.ts'
 import { outcomeOf } from '#domain/figures/outcomes.ts'
 import { partsOfSpan } from '#domain/figures/spans.ts'
 
 test('a duration bin rounds up by at most a third', () => {
   for (let ms = 1; ms < 60_000; ms += 1 + Math.floor(ms / 50)) {
-    const read = ceilingOf(binOf(ms))
+    const read = upperBoundOf(binOf(ms))
     expect(read, `${ms}`).toBeGreaterThanOrEqual(ms - 0.5)
     expect(read, `${ms}`).toBeLessThanOrEqual(ms * 1.34 + 0.5)
   }

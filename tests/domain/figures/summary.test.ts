@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { binOf, ceilingOf, lastBin } from '#domain/figures/bins.ts'
+import { binOf, upperBoundOf, lastBin } from '#domain/figures/bins.ts'
 import { outcomeOf } from '#domain/figures/outcomes.ts'
 import { partsOfSpan, slotMs, spans } from '#domain/figures/spans.ts'
 import { summaryOf } from '#domain/figures/summary.ts'
@@ -29,7 +29,7 @@ test('a code is a failure from 500 to 599, and fine below 400', () => {
 test('the last of eight bins for each factor of ten begins at 86 seconds', () => {
   expect([binOf(1), binOf(1.01), binOf(10), binOf(10.1), binOf(1000)]).toEqual([0, 1, 8, 9, 24])
   expect([binOf(74_000), binOf(87_000), binOf(200_000)]).toEqual([39, 40, lastBin])
-  expect(ceilingOf(lastBin)).toBe(100_000)
+  expect(upperBoundOf(lastBin)).toBe(100_000)
 })
 
 test('the ranges are an hour in five minutes, a day in hours and a week in quarters of a day', () => {

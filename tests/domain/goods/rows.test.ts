@@ -3,9 +3,9 @@ import { RowErrors, maxRowErrors, reportCsv } from '#domain/offer-import/row-err
 import { offerFiles } from '#domain/offer-import/files.ts'
 import { headOf } from '#domain/offer-import/head.ts'
 import { KeyNames } from '#domain/offer-import/key-names.ts'
-import { maxPartPictures, storedName } from '#domain/offer-import/pictures.ts'
+import { maxPartPictures, pictureStorageName } from '#domain/offer-import/pictures.ts'
 import { comparedNames, Rows } from '#domain/offer-import/rows.ts'
-import { jump, wrongs } from '#domain/offer-import/rules.ts'
+import { jump, rowErrorTexts } from '#domain/offer-import/rules.ts'
 import { maxDeskRows, maxDeskText, undoMs } from '#domain/offer-import/uploads.ts'
 
 const fault = {
@@ -236,12 +236,12 @@ describe('the columns of a file', () => {
 
 test('a part has at most eight pictures, stored below their key', () => {
   expect(maxPartPictures).toBe(8)
-  expect(storedName('a1b2', '160.webp')).toBe('part-pictures/a1b2-160.webp')
+  expect(pictureStorageName('a1b2', '160.webp')).toBe('part-pictures/a1b2-160.webp')
 })
 
 test('a price that jumps by more than ten times needs a confirmation', () => {
   expect(jump).toBe(10)
-  expect([wrongs.jumps, wrongs.noSuch('brand'), wrongs.again(7)]).toEqual([
+  expect([rowErrorTexts.jumps, rowErrorTexts.noSuch('brand'), rowErrorTexts.again(7)]).toEqual([
     'is more than 10 times off the price that stands',
     'no such brand',
     'says again what line 7 says',

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { facesFor, hasLetter } from '#domain/documents/faces.ts'
 import { linesOf, quantityLine, type Run } from '#domain/documents/lines.ts'
-import { drawnAs } from '#domain/documents/sara-am.ts'
+import { decomposeSaraAm } from '#domain/documents/sara-am.ts'
 
 /** Each character is one point wide, bold ones two. */
 const measure = (text: string, bold: boolean) => text.length * (bold ? 2 : 1)
@@ -79,6 +79,6 @@ test('a typeface has a letter only with all its signs', () => {
 })
 
 test('sara am is drawn as two signs, with the ring below the tone mark', () => {
-  expect(drawnAs('น้ำ')).toBe('น\u0e4d้า')
-  expect(drawnAs('คำ')).toBe('ค\u0e4dา')
+  expect(decomposeSaraAm('น้ำ')).toBe('น\u0e4d้า')
+  expect(decomposeSaraAm('คำ')).toBe('ค\u0e4dา')
 })

@@ -3,7 +3,7 @@ import { moneys } from '#domain/country/moneys.ts'
 import type { PaymentMethodId } from '#domain/order/payment.ts'
 import { allocateRefund } from '#domain/payment/allocate-refund.ts'
 import { foldReference, hasBankReference } from '#domain/payment/bank-reference.ts'
-import { methodRefusal, methodsFor, type Paying } from '#domain/payment/open-methods.ts'
+import { methodRefusal, methodsFor, type PaymentFacts } from '#domain/payment/open-methods.ts'
 import { paymentMoveOf, paymentMoves } from '#domain/payment/states.ts'
 import { payloadAmount } from '#domain/payment/qr/amount.ts'
 import { codePicture, quietZone } from '#domain/payment/qr/code-picture.ts'
@@ -70,9 +70,9 @@ describe('a bank reference', () => {
 })
 
 describe('a payment method', () => {
-  const paying = (countryCode: string, change: Partial<Paying> = {}): Paying => ({
+  const paying = (countryCode: string, change: Partial<PaymentFacts> = {}): PaymentFacts => ({
     country: { countryCode },
-    shops: [{ hasCounter: true, credit: 'open' as Paying['shops'][number]['credit'] }],
+    shops: [{ hasCounter: true, credit: 'open' as PaymentFacts['shops'][number]['credit'] }],
     hasBackorder: false,
     hasProvider: true,
     ...change,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { commissionOn, rateFor } from '#domain/payout/commission.ts'
-import { type PartBack, reverseSale, type SalePart } from '#domain/payout/reverse.ts'
+import { type RefundShare, reverseSale, type SalePart } from '#domain/payout/reverse.ts'
 import { generated } from '../../support/rounds.ts'
 import { ModelSale } from '../../support/seller/shop-model.ts'
 
@@ -25,7 +25,7 @@ const columns = ['pieces', 'paid', 'funded', 'commission', 'fee'] as const
 const nothing = { pieces: 0, paid: 0, funded: 0, commission: 0, fee: 0 }
 
 /** Applies a refund to the parts, as the platform's trigger does. */
-function take(parts: readonly SalePart[], backs: readonly PartBack[]): SalePart[] {
+function take(parts: readonly SalePart[], backs: readonly RefundShare[]): SalePart[] {
   return parts.map((one) => {
     const back = backs.find(({ skuOrgId }) => skuOrgId === one.skuOrgId) ?? nothing
     const sums = columns.map((column) => [column, one.back[column] + back[column]])

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { countryIds } from '#domain/country/ids.ts'
-import { obtaining } from '#domain/points/entries.ts'
+import { levelEntryKinds } from '#domain/points/entries.ts'
 import { earningOf, percentOf, pointsFor } from '#domain/points/earn.ts'
 import { monthsBefore, pointsEnd } from '#domain/points/expiry.ts'
 import { giftActsFor } from '#domain/points/gift-acts.ts'
@@ -68,7 +68,7 @@ describe('points', () => {
   })
 
   it('that were earned, taken back or corrected count for the level', () => {
-    expect(obtaining).toEqual(['EARNED', 'TAKEN_BACK', 'CORRECTED'])
+    expect(levelEntryKinds).toEqual(['EARNED', 'TAKEN_BACK', 'CORRECTED'])
     expect(buyingParts).toBe(11)
   })
 })

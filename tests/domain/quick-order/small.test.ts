@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest'
 import { readCells } from '#domain/quick-order/cells.ts'
 import { headingOf } from '#domain/quick-order/header.ts'
-import { checked, quantityBeside, readQuantity } from '#domain/quick-order/read-quantity.ts'
-import { severalIn } from '#domain/quick-order/several.ts'
+import { checkQuantity, quantityBeside, readQuantity } from '#domain/quick-order/read-quantity.ts'
+import { splitSeveral } from '#domain/quick-order/several.ts'
 import { looksLikeList } from '#domain/quick-order/shape.ts'
 
 describe('a quantity', () => {
@@ -10,7 +10,10 @@ describe('a quantity', () => {
     expect(['1', '999', '2.0', 'x2', '2 ชิ้น', '007'].map((text) => readQuantity(text))).toEqual(
       [1, 999, 2, 2, 2, 7].map((quantity) => ({ quantity })),
     )
-    expect([checked(999, ''), checked(1, '')]).toEqual([{ quantity: 999 }, { quantity: 1 }])
+    expect([checkQuantity(999, ''), checkQuantity(1, '')]).toEqual([
+      { quantity: 999 },
+      { quantity: 1 },
+    ])
   })
 
   it.each([
@@ -29,8 +32,11 @@ describe('a quantity', () => {
 
   it('that is refused is quoted up to 40 characters', () => {
     expect(readQuantity('q'.repeat(50)).oddQuantity?.said).toBe('q'.repeat(40))
-    expect(checked(0, 'no')).toEqual({ quantity: 1, oddQuantity: { said: 'no', why: 'zero' } })
-    expect(checked(1000, 'm').oddQuantity?.why).toBe('over')
+    expect(checkQuantity(0, 'no')).toEqual({
+      quantity: 1,
+      oddQuantity: { said: 'no', why: 'zero' },
+    })
+    expect(checkQuantity(1000, 'm').oddQuantity?.why).toBe('over')
   })
 
   it.each([
@@ -95,8 +101,8 @@ describe('a heading', () => {
 
 describe('a line with several parts', () => {
   it('is split at its marks or before each number with a quantity', () => {
-    expect(severalIn('04465-0K240, 90915-YZZD4 x6')).toEqual(['04465-0K240', '90915-YZZD4 x6'])
-    expect(severalIn('04465-0K240 2 pcs 90915-YZZD4 6 pcs')).toEqual([
+    expect(splitSeveral('04465-0K240, 90915-YZZD4 x6')).toEqual(['04465-0K240', '90915-YZZD4 x6'])
+    expect(splitSeveral('04465-0K240 2 pcs 90915-YZZD4 6 pcs')).toEqual([
       '04465-0K240 2 pcs',
       '90915-YZZD4 6 pcs',
     ])
@@ -104,7 +110,7 @@ describe('a line with several parts', () => {
 
   it('stays whole with one part, or with two numbers of one part', () => {
     for (const row of ['04465-0K240', '04465-0K240, 2', '04465-0K240 90915-YZZD4', 'brake pad', ''])
-      expect(severalIn(row)).toEqual([row])
+      expect(splitSeveral(row)).toEqual([row])
   })
 })
 

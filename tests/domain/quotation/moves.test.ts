@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
-  againLeft,
-  maximumAskedAgain,
+  repeatRequestsLeft,
+  maximumRepeatRequests,
   mayMove,
   quotationActs,
   quotationMoves,
@@ -26,10 +26,10 @@ test('each action is allowed exactly from its states, by its actor, on its side 
 })
 
 test('a shop is asked again three times', () => {
-  for (let askedAgain = 0; askedAgain <= maximumAskedAgain; askedAgain++) {
+  for (let askedAgain = 0; askedAgain <= maximumRepeatRequests; askedAgain++) {
     const request = { state: 'ANSWERED', endsAt: end, askedAgain } as const
-    expect(mayMove('askAgain', request, 'BUYER', 0)).toBe(askedAgain < maximumAskedAgain)
-    expect(againLeft(request)).toBe(maximumAskedAgain - askedAgain)
+    expect(mayMove('askAgain', request, 'BUYER', 0)).toBe(askedAgain < maximumRepeatRequests)
+    expect(repeatRequestsLeft(request)).toBe(maximumRepeatRequests - askedAgain)
   }
 })
 

@@ -1,14 +1,19 @@
 import { describe, expect, it, test } from 'vitest'
 import { IndexFiles } from '#domain/reading/files.ts'
-import { foldWithPlaces } from '#domain/reading/fold.ts'
+import { foldWithPositions } from '#domain/reading/fold.ts'
 import { mergeIndex, type Root } from '#domain/reading/merge.ts'
-import { levels, levelWeights, type SearchPage, type Section } from '#domain/reading/page.ts'
-import { phraseFirst } from '#domain/reading/phrase.ts'
+import {
+  positionLevels,
+  levelWeights,
+  type SearchPage,
+  type Section,
+} from '#domain/reading/page.ts'
+import { sortPhraseFirst } from '#domain/reading/phrase.ts'
 import { rank } from '#domain/reading/rank.ts'
 import { searchPages } from '#domain/reading/search.ts'
-import { markWords, type Marked, snippetOf } from '#domain/reading/snippet.ts'
+import { markWords, type HighlightedText, snippetOf } from '#domain/reading/snippet.ts'
 import { tokensOfPage } from '#domain/reading/tokens.ts'
-import { piecesOfQuery, tokensOfText } from '#domain/reading/words.ts'
+import { tokensOfQuery, tokensOfText } from '#domain/reading/words.ts'
 
 const pageOf = (title: string, ...sections: Section[]): SearchPage => ({
   kind: 'knowledge',
@@ -27,12 +32,12 @@ const search = async (pages: readonly SearchPage[], query: string, typing = fals
   searchPages(await indexOf(pages), query, { typing, limit })
 const titles = async (pages: readonly SearchPage[], query: string, typing = false) =>
   (await search(pages, query, typing)).hits.map(({ path }) => path.replace('.html', ''))
-const plain = (parts: readonly Marked[]) =>
+const plain = (parts: readonly HighlightedText[]) =>
   parts.map((part) => (part.hit ? `[${part.text}]` : part.text)).join('')
 
 describe('a word', () => {
   it('counts more in the title than in a heading, and more there than in the text', () => {
-    expect(levels).toEqual({ about: 0, once: 1, twice: 2, often: 3, heading: 4, title: 5 })
+    expect(positionLevels).toEqual({ about: 0, once: 1, twice: 2, often: 3, heading: 4, title: 5 })
     expect(levelWeights).toEqual([0.5, 1, 1.4, 1.7, 4, 9])
   })
 
@@ -74,7 +79,7 @@ describe('a page', () => {
       pageOf('C', text('dầu phanh')),
     ])
     const places = [0, 1, 2].map((page) => ({ page, section: 0, score: 10 }))
-    expect(await phraseFirst(index, places, 'dầu phanh')).toEqual([
+    expect(await sortPhraseFirst(index, places, 'dầu phanh')).toEqual([
       { page: 2, section: 0, score: 20 },
       { page: 1, section: 0, score: 15 },
       { page: 0, section: 0, score: 10 },
@@ -86,10 +91,10 @@ describe('a page', () => {
       pageOf('A', text('pads for a brake'), ['b', '', 'brake pads'], ['c', '', 'brake pads']),
     ])
     const places = [{ page: 0, section: 0, score: 10 }]
-    expect(await phraseFirst(index, places, 'brake pads')).toEqual([
+    expect(await sortPhraseFirst(index, places, 'brake pads')).toEqual([
       { page: 0, section: 1, score: 20 },
     ])
-    expect(await phraseFirst(index, places, 'pads')).toEqual(places)
+    expect(await sortPhraseFirst(index, places, 'pads')).toEqual(places)
   })
 
   it('of two with the same score comes first by its number, and leads to its first section', async () => {
@@ -129,11 +134,11 @@ describe('a query', () => {
     expect((await search(pages, `${' '.repeat(97)}oil`)).count).toBe(1)
     expect((await search(pages, `${' '.repeat(98)}oil`)).count).toBe(0)
     const many = Array.from({ length: 13 }, (_, i) => `word${'abcdefghijklm'[i]}`).join(' ')
-    expect(piecesOfQuery(many)).toHaveLength(12)
+    expect(tokensOfQuery(many)).toHaveLength(12)
   })
 
   it('drops single letters unless it has nothing else', () => {
-    const words = (query: string) => piecesOfQuery(query).map((piece) => piece.text)
+    const words = (query: string) => tokensOfQuery(query).map((piece) => piece.text)
     expect(words('a brake')).toEqual(['brake'])
     expect(words('a')).toEqual(['a'])
     expect(words('เบรก')).toEqual(words('เบรค'))
@@ -241,5 +246,5 @@ describe('a snippet', () => {
 })
 
 test('a folded text knows where each of its letters stood', () => {
-  expect(foldWithPlaces('Ça')).toEqual({ folded: 'ca', places: [0, 1, 2] })
+  expect(foldWithPositions('Ça')).toEqual({ folded: 'ca', places: [0, 1, 2] })
 })

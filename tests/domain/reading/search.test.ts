@@ -5,7 +5,7 @@ import { mergeIndex } from '#domain/reading/merge.ts'
 import type { PageTokens, SearchPage, Section } from '#domain/reading/page.ts'
 import { distanceOf, letterOf, readPostings } from '#domain/reading/postings.ts'
 import { searchPages } from '#domain/reading/search.ts'
-import { type Marked, snippetOf } from '#domain/reading/snippet.ts'
+import { type HighlightedText, snippetOf } from '#domain/reading/snippet.ts'
 import { tokensOfPage } from '#domain/reading/tokens.ts'
 import { generated } from '../../support/rounds.ts'
 
@@ -25,7 +25,7 @@ async function search(pages: SearchPage[], query: string, typing = true) {
   return searchPages(index, query, { typing, limit: 10 })
 }
 
-const plain = (parts: readonly Marked[]) =>
+const plain = (parts: readonly HighlightedText[]) =>
   parts.map(({ text, hit }) => (hit ? `[${text}]` : text)).join('')
 
 describe('the page search', () => {

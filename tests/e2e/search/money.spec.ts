@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test'
 import { countries, countryOf } from '#domain/country/countries.ts'
-import { readIn } from '#domain/country/moneys.ts'
+import { withCurrencyNameIn } from '#domain/country/moneys.ts'
 import { query } from '../../support/state.ts'
 import { sample } from '../../support/rounds.ts'
 
@@ -30,7 +30,7 @@ async function currenciesIn(page: Page, part: string): Promise<string[]> {
 }
 
 const unitOf = (countryId: number, locale: string) =>
-  readIn(countryOf(countryId), locale).currencyUnit
+  withCurrencyNameIn(countryOf(countryId), locale).currencyUnit
 
 // Two currencies, one of them without decimals. tests/domain covers each country's currency.
 for (const locale of sample(['th-TH', 'ko']))

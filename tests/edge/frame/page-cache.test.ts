@@ -3,9 +3,9 @@ import {
   cachedPage,
   cacheKey,
   isTyped,
-  memoryOf,
+  pageMemoryOf,
   pageQuery,
-  uncached,
+  withoutCaching,
 } from '#edge/pages/page-cache.ts'
 import type { RouteMatch } from '#routes/match.ts'
 import type { KeptPage } from '#edge/pages/page-store.ts'
@@ -133,8 +133,8 @@ describe('a failed revalidation', () => {
 })
 
 test('pages are kept in memory only where that is set', () => {
-  expect(memoryOf({ PAGE_CACHE: 'memory' })).toBeDefined()
-  expect(memoryOf({ PAGE_CACHE: undefined })).toBeUndefined()
+  expect(pageMemoryOf({ PAGE_CACHE: 'memory' })).toBeDefined()
+  expect(pageMemoryOf({ PAGE_CACHE: undefined })).toBeUndefined()
 })
 
 describe('the key of a page', () => {
@@ -154,7 +154,7 @@ describe('the key of a page', () => {
 
 describe('a page outside the cache', () => {
   it('is revalidated by browsers each time', () => {
-    const page = uncached(new Response('x', { status: 404 }))
+    const page = withoutCaching(new Response('x', { status: 404 }))
     expect([page.status, page.headers.get('cache-control'), page.headers.get('x-page')]).toEqual([
       404,
       'no-cache',

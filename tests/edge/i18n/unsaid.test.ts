@@ -4,7 +4,7 @@ import { productCalls } from '#contract/product/product.ts'
 import { guaranteeWords, returnableWords } from '#components/product/guarantee-words.ts'
 import { messagesOf } from '#i18n/messages.ts'
 import { stockWords } from '#scripts/product/stock-words.ts'
-import { fitted } from '../../../functions/proxy/fit.ts'
+import { fitToContract } from '../../../functions/proxy/fit.ts'
 
 const offer = messagesOf('en', 'offer')
 const product = messagesOf('en', 'product')
@@ -31,13 +31,13 @@ test('an unknown return policy is shown neither as yes nor as no', () => {
 
 test('a promise that an operator omits stays absent, and other omitted flags become “no”', () => {
   const detail = productCalls['GET /client/version2/goods/new/detail']
-  const { data } = fitted({ skuOrgId: 1, brandName: 'Bosch' }, detail)
+  const { data } = fitToContract({ skuOrgId: 1, brandName: 'Bosch' }, detail)
   expect(data).not.toHaveProperty('returnable')
   expect(data).toMatchObject({ backorder: false })
 })
 
 test('a drawing call-out without a fit verdict stays without one', () => {
   const entry = vehicleCategoryCalls['POST /app/search2/searchSecondOeCategory']
-  const { data } = fitted({ list: [{ number: 1, categoryId: 1 }] }, entry)
+  const { data } = fitToContract({ list: [{ number: 1, categoryId: 1 }] }, entry)
   expect((data as { list: object[] }).list[0]).not.toHaveProperty('fits')
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forgetAccounts } from '#platform/account/forget.ts'
+import { deleteAccounts } from '#platform/account/forget.ts'
 import { privacyRules } from '#domain/privacy/rules.ts'
 import { type Caller, newBuyer, offerWith } from '../../support/client.ts'
 import { move, onDatabase, placeOrder, schedule } from '../../support/order/orders.ts'
@@ -92,7 +92,7 @@ test('an account is deleted once no order is open, and its orders stay without a
   await buyer.send('POST /web-api/account/deletion', {})
   const after = (days: number) =>
     onDatabase((db) =>
-      forgetAccounts(
+      deleteAccounts(
         shiftOver(db, {
           now: Date.now() + days * day,
           failed: (subject, error) => expect.fail(`${subject}: ${String(error)}`),

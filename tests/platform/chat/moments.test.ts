@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { chatProtocol } from '#domain/chat/news.ts'
 import type { Env } from '#platform/kernel/context.ts'
-import { takeSeat } from '#platform/kernel/chat-seats.ts'
+import { addListener } from '#platform/kernel/chat-seats.ts'
 import { openSocket } from '#platform/chat/socket.ts'
 import { chatWith } from '../../support/chat/chats.ts'
 import { newBuyer } from '../../support/client.ts'
@@ -65,6 +65,6 @@ test('an ended session takes no seat in the room', async () => {
   const id = await chatWith(buyer, siam)
   const who = { side: 'BUYER', customerId: buyer.id, shopId: null, staffId: null } as const
   const seat = (hash: string) =>
-    onDatabase((db) => takeSeat({ db, now: Date.now() }, who, id, hash))
+    onDatabase((db) => addListener({ db, now: Date.now() }, who, id, hash))
   expect(await seat('0'.repeat(64))).toBeNull()
 })

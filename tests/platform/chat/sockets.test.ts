@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { shiftMs } from '#domain/desk/shift.ts'
+import { deskSessionMs } from '#domain/desk/shift.ts'
 import { chatWith, reply, say } from '../../support/chat/chats.ts'
 import { encrypt, newBuyer } from '../../support/client.ts'
 import { Listener } from '../../support/chat/socket.ts'
@@ -146,7 +146,7 @@ test('an expiring session closes its socket, even without any messages', async (
   const late = staffFor('siam')
   query(
     'UPDATE staff_session SET created_at = ? WHERE token_hash = ?',
-    Date.now() - shiftMs + 1500,
+    Date.now() - deskSessionMs + 1500,
     hashOf(late.cookie.split('=')[1] ?? ''),
   )
   const { path, token } = (await late.send('GET /desk/chats/{id}/token', { id })).data

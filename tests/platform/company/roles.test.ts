@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { type BuiltCall, contract } from '#contract/index.ts'
-import { duties } from '#domain/company/duties.ts'
+import { dutyOfCall } from '#domain/company/duties.ts'
 import { examples } from '#contract/reference/examples.ts'
 import { companyRoles, mayDo } from '#domain/company/roles.ts'
 import type { Call, PlannedCall } from '#contract/shapes/call.ts'
@@ -42,7 +42,7 @@ const codeOf = async (response: Response) => ((await response.json()) as { code:
 const notAllowed = 4701
 
 test('every buyer call has a group of roles, and no other call has', () => {
-  expect(Object.keys(duties).sort()).toEqual([...calls].sort())
+  expect(Object.keys(dutyOfCall).sort()).toEqual([...calls].sort())
 })
 
 test('a role makes exactly the calls of its groups', async () => {
@@ -52,7 +52,7 @@ test('a role makes exactly the calls of its groups', async () => {
       const payload = (examples as Partial<Record<BuiltCall, object>>)[name] ?? {}
       const code = await codeOf(await members[role].raw(name, payload, key()))
       const isRefused = code === notAllowed
-      if (isRefused === mayDo(role, duties[name as keyof typeof duties]))
+      if (isRefused === mayDo(role, dutyOfCall[name as keyof typeof dutyOfCall]))
         wrong.push(`${role}: ${name}: ${code}`)
     }
   expect(wrong).toEqual([])

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { countryOf } from '#domain/country/countries.ts'
-import { lessenShipping } from '#platform/coupon/record/lessen.ts'
+import { reduceShippingCoupon } from '#platform/coupon/record/lessen.ts'
 import { budgetOf } from '#platform/ledger/accounts.ts'
 import { readBalance } from '#platform/ledger/balance.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
@@ -64,7 +64,7 @@ test('a lower shipping fee keeps the coupon used, and a cancellation returns the
   const lessened = { orderId, couponId: coupon, before: 15_000, after: 14_900 }
   await onDatabase((db) =>
     db.batch([
-      ...lessenShipping(db, lessened, countryOf(1001), 5),
+      ...reduceShippingCoupon(db, lessened, countryOf(1001), 5),
       db
         .prepare(
           `UPDATE orders SET shipping_fee = 14900, shipping_discount = 14900, total = goods_total

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deskTurns } from '#domain/desk/queues.ts'
-import { runCredit } from '#platform/credit/run.ts'
+import { runCreditJobs } from '#platform/credit/run.ts'
 import { type Caller, newBuyer, readyToSubmit } from '../../support/client.ts'
 import { wrongRows, wrongSince } from '../../support/order/books.ts'
 import { creditLeft, debtor, ship } from '../../support/credit/credit.ts'
@@ -242,7 +242,7 @@ test('a lowered limit or an expired grant keeps existing orders, and a block sho
   expect(over.message).toBe('label_payment_not_available')
   const run = () =>
     onDatabase((db) =>
-      runCredit(shiftOver(db, { failed: (what, error) => expect.fail(what + String(error)) })),
+      runCreditJobs(shiftOver(db, { failed: (what, error) => expect.fail(what + String(error)) })),
     )
   await Promise.all([run(), run()])
   await run()
@@ -350,7 +350,7 @@ test('a past month gets one statement, even if the job runs repeatedly', async (
   }
   const run = () =>
     onDatabase((db) =>
-      runCredit(shiftOver(db, { failed: (what, error) => expect.fail(what + String(error)) })),
+      runCreditJobs(shiftOver(db, { failed: (what, error) => expect.fail(what + String(error)) })),
     )
   await Promise.all([run(), run()])
   await run()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { runCredit } from '#platform/credit/run.ts'
-import { drawnAs } from '#domain/documents/sara-am.ts'
+import { runCreditJobs } from '#platform/credit/run.ts'
+import { decomposeSaraAm } from '#domain/documents/sara-am.ts'
 import { newBuyer } from '../../support/client.ts'
 import { debtor, ship } from '../../support/credit/credit.ts'
 import { onDatabase, placeOrder } from '../../support/order/orders.ts'
@@ -10,7 +10,7 @@ import { shiftOver } from '../../support/server/shift.ts'
 import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
-const drawn = (text: string) => drawnAs(text.normalize('NFC')).replace(/\s+/g, '')
+const drawn = (text: string) => decomposeSaraAm(text.normalize('NFC')).replace(/\s+/g, '')
 
 test('a statement is a document in the reader’s script, readable by its buyer and finance only', async () => {
   const { buyer, skuOrgId } = await debtor('878300001', 596, 90_000_00)
@@ -18,7 +18,7 @@ test('a statement is a document in the reader’s script, readable by its buyer 
   await ship(orderId, staffFor('nok'))
   query("UPDATE credit_invoice SET invoice_day = '2026-09-30' WHERE order_id = ?", orderId)
   await onDatabase((db) =>
-    runCredit(shiftOver(db, { failed: (what, error) => expect.fail(what + String(error)) })),
+    runCreditJobs(shiftOver(db, { failed: (what, error) => expect.fail(what + String(error)) })),
   )
   const [bill] = query<{ id: number; number: string; invoice: string }>(
     `SELECT t.id, t.number, i.number AS invoice FROM credit_statement t

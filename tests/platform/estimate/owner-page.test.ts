@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lapseEstimates } from '#platform/estimate/lapse.ts'
+import { expireEstimates } from '#platform/estimate/lapse.ts'
 import {
   answerPage,
   approval,
@@ -136,7 +136,7 @@ test('a link ends when it is revoked, expired, or forged, and its page holds no 
     expect((await answerPage(link, approval(all, 1))).status).toBe(404)
   }
   await onDatabase(async (db) => {
-    await lapseEstimates(shiftOver(db, { failed: (...what) => expect(what).toEqual([]) }))
+    await expireEstimates(shiftOver(db, { failed: (...what) => expect(what).toEqual([]) }))
   })
   const { estimateId } = expired.estimate
   expect((await workshop.send('GET /web-api/estimate', { estimateId })).data.state).toBe('LAPSED')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { localBucket } from '../../../scripts/lib/local/local-bucket.ts'
-import { pictureFiles, storedName } from '../../../src/domain/offer-import/pictures.ts'
+import { pictureFiles, pictureStorageName } from '../../../src/domain/offer-import/pictures.ts'
 import { importOffers } from '../../../scripts/offer-import/import.ts'
 import { importRemote } from '../../../scripts/offer-import/remote/import.ts'
 import { otherRows, placeIn, smallShop } from '../../support/operator/goods-elsewhere.ts'
@@ -64,7 +64,7 @@ async function bringHere(file: string, from: string) {
 async function picturesIn(state: string) {
   const store = await localBucket(join(room, state))
   const names = sql<{ key: string }>('SELECT DISTINCT key FROM part_picture ORDER BY key').flatMap(
-    ({ key }) => pictureFiles.map((file) => storedName(key, file)),
+    ({ key }) => pictureFiles.map((file) => pictureStorageName(key, file)),
   )
   const files = await Promise.all(
     names.map(async (name) => [

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Job, Shift } from '#platform/kernel/job.ts'
 import { jobs } from '#platform/job-list.ts'
 import { isDue, runJobs } from '#platform/jobs/run.ts'
-import { forgetting, kept, sweep } from '#platform/jobs/sweep.ts'
+import { deleteExpiredSql, retentionByTable, sweep } from '#platform/jobs/sweep.ts'
 import { cancelUnpaid } from '#platform/order/due/cancel-unpaid.ts'
 import { dueRefunds } from '#platform/payment/send-refunds.ts'
 import { Caller, newBuyer, offerWith, stockOf } from '../../support/client.ts'
@@ -113,8 +113,8 @@ test('expired rows are deleted, and valid ones stay', async () => {
   expect(query("SELECT day FROM demand WHERE norm = 'SWEPT'")).toEqual([{ day: today }])
 })
 
-test.each(kept)('expired rows in $table are found by an index', (what) => {
-  const [sql, before] = forgetting(what, Date.now())
+test.each(retentionByTable)('expired rows in $table are found by an index', (what) => {
+  const [sql, before] = deleteExpiredSql(what, Date.now())
   const plan = query<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, before)
   const looks = plan.map(({ detail }) => detail).filter((line) => /^(SCAN|SEARCH)/.test(line))
   expect(looks.join()).not.toContain('SCAN')

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { runCredit } from '#platform/credit/run.ts'
+import { runCreditJobs } from '#platform/credit/run.ts'
 import type { DocumentKind } from '#domain/order/documents.ts'
-import { drawnAs } from '#domain/documents/sara-am.ts'
+import { decomposeSaraAm } from '#domain/documents/sara-am.ts'
 import { type Caller, newBuyer, offerWith } from '../../support/client.ts'
 import { debtor, ship as shipOnCredit } from '../../support/credit/credit.ts'
 import { onDatabase, placeOrder, receiveOrder } from '../../support/order/orders.ts'
@@ -83,7 +83,7 @@ async function textOf(buyer: Caller, paper: DocumentKind, id: number): Promise<s
 }
 
 /** Text as a PDF reader extracts it: without spaces, and with Thai as drawn characters. */
-const bare = (text: string) => drawnAs(text.normalize('NFC')).replace(/\s+/g, '')
+const bare = (text: string) => decomposeSaraAm(text.normalize('NFC')).replace(/\s+/g, '')
 
 test('an order’s documents keep the seller and buyer details of the order day', async () => {
   const offer = { stock: 9, place: 600, quantity: 2 }
@@ -139,7 +139,7 @@ test('a statement keeps the seller and buyer details of its issue day', async ()
   query("UPDATE customer SET name = 'Somsak' WHERE id = ?", buyer.id)
   query("UPDATE credit_invoice SET invoice_day = '2026-09-30' WHERE order_id = ?", orderId)
   await onDatabase((db) =>
-    runCredit(shiftOver(db, { failed: (what, error) => expect.fail(what + String(error)) })),
+    runCreditJobs(shiftOver(db, { failed: (what, error) => expect.fail(what + String(error)) })),
   )
   const [bill] = query<{ id: number }>(
     'SELECT id FROM credit_statement WHERE customer_id = ?',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { nextTry, notificationPauses } from '#domain/notification/events.ts'
-import { raiseLate, raiseReminders } from '#platform/notification/raise.ts'
+import { queueLateNotifications, queueReminders } from '#platform/notification/raise.ts'
 import { sendNotifications } from '#platform/notification/send.ts'
 import type { Env } from '#platform/kernel/context.ts'
 import type { MovedBy } from '../../../functions/platform/order/record/moved-by.ts'
@@ -73,7 +73,7 @@ test('a cancellation message mentions a refund only if money was paid', async ()
 
 test('a reminder is sent once before the deadline, and a delay notification once', async () => {
   const unpaid = await place('825000002', [{ stock: 9, place: 371, quantity: 1 }], 6)
-  await run(raiseReminders)
+  await run(queueReminders)
   expect(query('SELECT 1 FROM notice WHERE key = ?', `remind:${unpaid.placementId}`)).toEqual([])
   query(
     'UPDATE orders SET pay_before = ? WHERE placement_id = ?',
@@ -86,7 +86,13 @@ test('a reminder is sent once before the deadline, and a delay notification once
     "UPDATE orders SET from_day = '2020-01-02', to_day = '' WHERE placement_id = ?",
     late.placementId,
   )
-  for (const job of [raiseReminders, raiseLate, raiseReminders, raiseLate]) await run(job)
+  for (const job of [
+    queueReminders,
+    queueLateNotifications,
+    queueReminders,
+    queueLateNotifications,
+  ])
+    await run(job)
   await run(sendNotifications)
   expect(told('825000002')).toHaveLength(2)
   expect(told('825000003')).toHaveLength(2)

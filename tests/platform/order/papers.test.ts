@@ -5,10 +5,10 @@ import { moveReturn } from '../../../functions/platform/returns/move.ts'
 import { site } from '#config/site.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'
-import { readIn } from '#domain/country/moneys.ts'
+import { withCurrencyNameIn } from '#domain/country/moneys.ts'
 import type { documentKinds } from '#domain/order/documents.ts'
 import { type OrderDocument, orderDocuments } from '#domain/order/documents.ts'
-import { drawnAs } from '#domain/documents/sara-am.ts'
+import { decomposeSaraAm } from '#domain/documents/sara-am.ts'
 import { Caller, callerFor, newBuyer } from '../../support/client.ts'
 import {
   everyScene,
@@ -28,7 +28,7 @@ import { query } from '../../support/state.ts'
 const service = { mover: 'SERVICE', id: 1, reason: '', at: 1 } as const
 
 /** Text as a PDF reader extracts it: without spaces, and with Thai as drawn characters. */
-const drawn = (text: string) => drawnAs(text.normalize('NFC')).replace(/\s+/g, '')
+const drawn = (text: string) => decomposeSaraAm(text.normalize('NFC')).replace(/\s+/g, '')
 
 async function read(asked: Promise<Response>) {
   const answer = await asked
@@ -58,7 +58,7 @@ function standing(orderId: number): Standing {
 const noAccount = { bankName: '-', accountNumber: '-', accountName: '-' }
 
 const money = (minor: number, { country_id: id }: Standing, language = 'en') =>
-  formatMoney(minor, readIn(countryOf(id), language))
+  formatMoney(minor, withCurrencyNameIn(countryOf(id), language))
 
 /** Ships another shop's order as the desk does. */
 async function ship(orderId: number): Promise<void> {

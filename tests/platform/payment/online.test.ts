@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { jobs } from '#platform/job-list.ts'
-import { askPages } from '#platform/payment/ask-pages.ts'
+import { checkOpenPages } from '#platform/payment/ask-pages.ts'
 import { signCallback } from '#platform/payment/provider/embedded.ts'
 import { sendRefunds } from '#platform/payment/send-refunds.ts'
 import { callerFor, stockOf } from '../../support/client.ts'
@@ -144,7 +144,7 @@ test('a payment whose callback was lost after the cancellation is found and refu
   await decide(url, 'approve', 'never')
   const later = (hours: number) =>
     onDatabase((db) =>
-      askPages(
+      checkOpenPages(
         shiftOver(db, {
           now: Date.now() + hours * 3_600_000,
           failed: (subject) => expect.fail(subject),

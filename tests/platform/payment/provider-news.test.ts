@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cancelUnpaid } from '#platform/order/due/cancel-unpaid.ts'
-import { askBeforeEnd } from '#platform/payment/ask-before-end.ts'
+import { checkPagesBeforeEnd } from '#platform/payment/ask-before-end.ts'
 import { sendRefunds } from '#platform/payment/send-refunds.ts'
 import { wrongRows, wrongSince } from '../../support/order/books.ts'
 import { callBack, pageOf } from '../../support/order/callbacks.ts'
@@ -121,7 +121,7 @@ test('reliability 7: nothing is cancelled while the provider is unreachable, and
     onDatabase(async (db) => {
       const shift = shiftOver(db, { failed })
       const unreachable = { ...shift, env: { ...shift.env, ...settings } }
-      await askBeforeEnd(unreachable)
+      await checkPagesBeforeEnd(unreachable)
       await cancelUnpaid(unreachable)
     })
   // Without its settings the provider is unreachable, as when it is down.

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { commissionOn } from '#domain/payout/commission.ts'
-import { takeRefund } from '#platform/payment/take-refund.ts'
-import { takeDispute } from '#platform/payment/take-dispute.ts'
+import { bookProviderRefund } from '#platform/payment/take-refund.ts'
+import { bookDispute } from '#platform/payment/take-dispute.ts'
 import { staffFor } from '../../support/auth/staff.ts'
 import { onDatabase } from '../../support/order/orders.ts'
 import { wrongRows, wrongSince } from '../../support/order/books.ts'
@@ -49,7 +49,7 @@ async function atProvider(sold: SoldOrder, amount: number, ref: string): Promise
     refundId: null,
     status: 'DONE',
   } as const
-  await onDatabase((db) => takeRefund(db, charge?.provider ?? '', news, Date.now()))
+  await onDatabase((db) => bookProviderRefund(db, charge?.provider ?? '', news, Date.now()))
 }
 
 test('a sale is earned when received and paid, held, then paid out, and a later refund is carried', async () => {
@@ -182,7 +182,7 @@ test('a lost dispute takes the sale back, and an open one keeps it from being pa
   } as const
   const take = (outcome: 'OPEN' | 'LOST') =>
     onDatabase((db) =>
-      takeDispute(db, charge?.provider ?? '', { ...news, outcome } as never, Date.now()),
+      bookDispute(db, charge?.provider ?? '', { ...news, outcome } as never, Date.now()),
     )
   await take('OPEN')
   await closeAgain()

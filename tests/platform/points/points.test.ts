@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pointsFor } from '#domain/points/earn.ts'
-import { runPoints } from '#platform/points/run.ts'
+import { runPointsJobs } from '#platform/points/run.ts'
 import { wrongRows, wrongSince } from '../../support/order/books.ts'
 import { type Caller, newBuyer, offerWith } from '../../support/client.ts'
 import { onDatabase, placeReceived } from '../../support/order/orders.ts'
@@ -133,7 +133,7 @@ test('points expire once, at the end of their day, also with concurrent runs', a
   const buyer = newBuyer('879100007')
   await givePoints(buyer.id, 70, Date.now() - 200 * day)
   await givePoints(buyer.id, 30)
-  const run = () => onDatabase((db) => runPoints(shiftOver(db, { failed })))
+  const run = () => onDatabase((db) => runPointsJobs(shiftOver(db, { failed })))
   await Promise.all([run(), run()])
   await run()
   expect((await pointsOf(buyer)).balance).toBe(30)

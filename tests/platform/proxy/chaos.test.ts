@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
 import type { Call, PlannedCall } from '#contract/shapes/call.ts'
-import { requestFor } from '#client/send/request.ts'
+import { buildRequest } from '#client/send/request.ts'
 import { contract } from '#contract/index.ts'
 import { nextAddress } from '../../support/address.ts'
 import { type Broken, faults, inside } from '../../support/operator/broken-operator.ts'
@@ -166,6 +166,6 @@ async function askFor(
 
 /** Method and path of a call as sent upstream. */
 function wayOf(name: string, call: Call | PlannedCall): string {
-  const { method, url } = requestFor(name, filled(name, call), buyer.url, {})
+  const { method, url } = buildRequest(name, filled(name, call), buyer.url, {})
   return `${method} ${new URL(url).pathname.slice('/platform'.length)}`
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lapseQuotations, tellQuotationEnds } from '#platform/quotation/lapse.ts'
+import { expireQuotations, sendExpiryMessages } from '#platform/quotation/lapse.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
 import { onDatabase } from '../../support/order/orders.ts'
 import { askPaper } from '../../support/order/papers.ts'
@@ -8,7 +8,7 @@ import { shiftOver } from '../../support/server/shift.ts'
 import { query } from '../../support/state.ts'
 
 const failed = (subject: string, error: unknown) => expect.fail(`${subject}: ${String(error)}`)
-const run = (job: typeof lapseQuotations) => onDatabase((db) => job(shiftOver(db, { failed })))
+const run = (job: typeof expireQuotations) => onDatabase((db) => job(shiftOver(db, { failed })))
 
 const noticesOf = (id: number) =>
   query<{ kind: string; channel: string }>(
@@ -21,8 +21,8 @@ test('the shop is told of a request, and the buyer of the answer and before its 
   const { skuOrgId, price } = offerWith({ stock: 9 })
   const { id, shopId, quotationId } = await quoted(buyer, skuOrgId, 1, price - 1)
   query('UPDATE quotation_shop SET ends_at = ? WHERE id = ?', Date.now() + 3_600_000, id)
-  await run(tellQuotationEnds)
-  await run(tellQuotationEnds)
+  await run(sendExpiryMessages)
+  await run(sendExpiryMessages)
   expect(noticesOf(id)).toEqual(['quote_asked MAIL', 'quote_answered TEXT', 'quote_ending TEXT'])
   await buyer.send('POST /app-api/quotation/askAgain', { quotationId, shopId })
   expect(noticesOf(id).filter((one) => one === 'quote_asked MAIL')).toHaveLength(2)
@@ -41,7 +41,7 @@ test('a request without an answer and an answer past its date lapse', async () =
     positions: [1],
   })
   expect(late.message).toBe('label_quotation_moved')
-  await run(lapseQuotations)
+  await run(expireQuotations)
   const states = query<{ state: string }>(
     'SELECT state FROM quotation_shop WHERE id IN (?, ?)',
     asked.id,

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { forgetAccounts } from '#platform/account/forget.ts'
+import { deleteAccounts } from '#platform/account/forget.ts'
 import { deleteOldDocuments, keptDocumentMs } from '#platform/documents/forget.ts'
 import type { Env } from '#platform/kernel/context.ts'
 import { localeCodes } from '#i18n/locale-codes.ts'
@@ -155,7 +155,7 @@ test('H18: stored documents are deleted with the account and when they are old',
   await forget((row?.at ?? 0) + keptDocumentMs)
   expect(keptOf(buyer.id)).toEqual([row])
   query('UPDATE customer SET leaves_at = 1 WHERE id = ?', buyer.id)
-  await onDatabase((db) => forgetAccounts(shiftOver(db, { failed })))
+  await onDatabase((db) => deleteAccounts(shiftOver(db, { failed })))
   await forget(Date.now())
   expect(deleted).toContain(row?.name)
   expect(keptOf(buyer.id)).toEqual([])

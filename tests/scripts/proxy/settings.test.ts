@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Env } from '#platform/kernel/context.ts'
-import { isPlainPath, searchUp } from '../../../functions/proxy/address-up.ts'
+import { isPlainPath, upstreamQuery } from '../../../functions/proxy/address-up.ts'
 import { callBudget, pageBudget } from '../../../functions/proxy/budgets.ts'
 import { wrongOperatorSettings } from '../../../functions/proxy/wrong-settings.ts'
 import { serviceOf } from '../../../functions/proxy/services.ts'
@@ -73,5 +73,5 @@ test.each([
 test('H15: a plain path is forwarded, and a token in its query is removed', () => {
   expect(isPlainPath('/client/version2/order/detail/12')).toBe(true)
   expect(isPlainPath('/web-api/file/0f.png')).toBe(true)
-  expect(searchUp('https://s.example/x?token=a&id=1')).toBe('?id=1')
+  expect(upstreamQuery('https://s.example/x?token=a&id=1')).toBe('?id=1')
 })

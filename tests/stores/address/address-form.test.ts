@@ -39,9 +39,9 @@ test.each([
 ] as const)(
   'in %s the omitted address level is selected automatically',
   async (id, top, single, area) => {
-    const { sayCountry } = await import('#client/page/page-says.ts')
-    onTestFinished(() => sayCountry('1001'))
-    sayCountry(String(id))
+    const { setPageCountry } = await import('#client/page/page-says.ts')
+    onTestFinished(() => setPageCountry('1001'))
+    setPageCountry(String(id))
     const { openAddressForm, chooseState, chooseCity, chooseDistrict } = await store()
     await openAddressForm(id)
     await chooseState((await form()).choices.states.find((row) => row.name === top)?.id ?? 0)

@@ -21,7 +21,7 @@ async function atPassword(mobile: string) {
   const all = await stores()
   all.beginSignIn(thailand)
   all.openTab('password')
-  all.enter({ mobile, accepted: true })
+  all.applyInput({ mobile, accepted: true })
   await all.loadPasswordRules()
   return all
 }
@@ -64,17 +64,17 @@ test('a correct password signs in, and a wrong one clears the field with a field
 })
 
 test('terms, number and password are validated before sending, and an unknown number is refused', async () => {
-  const { $signIn, enter, enterPassword, submitPassword } = await atPassword('12')
-  enter({ accepted: false })
+  const { $signIn, applyInput, enterPassword, submitPassword } = await atPassword('12')
+  applyInput({ accepted: false })
   const field = async () => {
     await submitPassword()
     const state = $signIn.get()
     return state.kind === 'closed' ? '' : state.fault?.field
   }
   expect(await field()).toBe('terms')
-  enter({ accepted: true })
+  applyInput({ accepted: true })
   expect(await field()).toBe('mobile')
-  enter({ mobile: '0861000399' })
+  applyInput({ mobile: '0861000399' })
   expect(await field()).toBe('password')
   enterPassword('Rung9roj')
   expect(await field()).toBe('mobile')
@@ -84,11 +84,18 @@ test('terms, number and password are validated before sending, and an unknown nu
 test('a buyer who requested a password sets it before the page is signed in', async () => {
   without('861000302')
   const all = await atPassword('0861000302')
-  const { $signIn, $signedIn, enterPassword, isSetUpWanted, savePassword, setUpByCode } = all
-  setUpByCode()
+  const {
+    $signIn,
+    $signedIn,
+    enterPassword,
+    isPasswordSetupRequired,
+    savePassword,
+    setPasswordByCode,
+  } = all
+  setPasswordByCode()
   expect(await proveNumber(all, '861000302')).toBe(false)
   expect($signIn.get()).toMatchObject({ view: 'set', busy: false })
-  expect([$signedIn.get(), isSetUpWanted()]).toEqual([false, true])
+  expect([$signedIn.get(), isPasswordSetupRequired()]).toEqual([false, true])
   enterPassword('abc123')
   expect(await savePassword()).toBe(false)
   expect($signIn.get()).toMatchObject({
@@ -96,15 +103,19 @@ test('a buyer who requested a password sets it before the page is signed in', as
   })
   enterPassword('Rung9roj')
   expect(await savePassword()).toBe(true)
-  expect([$signIn.get().kind, $signedIn.get(), isSetUpWanted()]).toEqual(['closed', true, false])
+  expect([$signIn.get().kind, $signedIn.get(), isPasswordSetupRequired()]).toEqual([
+    'closed',
+    true,
+    false,
+  ])
 })
 
 test('opening another tab cancels the password setup', async () => {
   without('861000303')
   const all = await atPassword('0861000303')
-  all.setUpByCode()
+  all.setPasswordByCode()
   all.openTab('password')
-  expect(all.isSetUpWanted()).toBe(false)
+  expect(all.isPasswordSetupRequired()).toBe(false)
   all.openTab('otp')
   expect(await proveNumber(all, '861000303')).toBe(true)
 })
@@ -169,7 +180,7 @@ test('a device that signed in before does not require accepting the terms again'
   await signOut()
   const again = await atPassword('0861000307')
   expect(again.needsTerms({ country: thailand, view: 'login' })).toBe(false)
-  again.enter({ accepted: false })
+  again.applyInput({ accepted: false })
   again.enterPassword('Rung9roj')
   expect(await again.submitPassword()).toBe(true)
 })

@@ -17,7 +17,7 @@ const thailand = countryOf(1001)
 async function withNumber(mobile: string) {
   const signIn = await store()
   signIn.beginSignIn(thailand)
-  signIn.enter({ mobile, accepted: true })
+  signIn.applyInput({ mobile, accepted: true })
   return signIn
 }
 
@@ -61,12 +61,12 @@ test('a wrong code clears the field with an error, and the next code is accepted
 })
 
 test('field errors appear in order: terms first, then the number', async () => {
-  const { $signIn, beginSignIn, enter, askForCode } = await store()
+  const { $signIn, beginSignIn, applyInput, askForCode } = await store()
   beginSignIn(thailand)
-  enter({ mobile: '12' })
+  applyInput({ mobile: '12' })
   await askForCode()
   expect($signIn.get()).toMatchObject({ fault: { field: 'terms' } })
-  enter({ accepted: true })
+  applyInput({ accepted: true })
   await askForCode()
   expect($signIn.get()).toMatchObject({
     kind: 'number',
@@ -111,7 +111,7 @@ test('a second code request within a minute returns to the code field with a fie
   // As in another tab, which has no code.
   sessionStorage.clear()
   first.beginSignIn(thailand)
-  first.enter({ mobile: '0861000053', accepted: true })
+  first.applyInput({ mobile: '0861000053', accepted: true })
   await first.askForCode()
   await first.passCaptcha(await solveCaptcha('+66861000053'))
   const state = first.$signIn.get()
@@ -127,14 +127,14 @@ test('a second code request within a minute returns to the code field with a fie
 
 test('changing the number returns to the first step, and a closed dialog stays closed', async () => {
   forgetCodes('861000054')
-  const { $signIn, askForCode, passCaptcha, enter, endSignIn, enterCode } =
+  const { $signIn, askForCode, passCaptcha, applyInput, closeSignIn, enterCode } =
     await withNumber('0861000054')
   await askForCode()
   const passing = passCaptcha(await solveCaptcha('+66861000054'))
   await passing
-  enter({ mobile: '0861000055' })
+  applyInput({ mobile: '0861000055' })
   expect($signIn.get()).toMatchObject({ kind: 'number', mobile: '0861000055' })
-  endSignIn()
+  closeSignIn()
   expect(await enterCode('1234')).toBe(false)
   expect($signIn.get()).toEqual({ kind: 'closed' })
 })
@@ -169,10 +169,10 @@ test('the countdown and the code field survive a reload, and the code stays vali
 
 test('each number has a separate countdown, and an expired code can be replaced immediately', async () => {
   forgetCodes('861000059')
-  const { $signIn, askForCode, passCaptcha, enter } = await withNumber('0861000059')
+  const { $signIn, askForCode, passCaptcha, applyInput } = await withNumber('0861000059')
   await askForCode()
   await passCaptcha(await solveCaptcha('+66861000059'))
-  enter({ mobile: '0861000060' })
+  applyInput({ mobile: '0861000060' })
   await askForCode()
   expect($signIn.get()).toMatchObject({ kind: 'captcha' })
   newDevice()
@@ -194,15 +194,15 @@ test('each number has a separate countdown, and an expired code can be replaced 
 
 test('the number can be corrected during the captcha, and the code goes to the new number', async () => {
   forgetCodes('861000092')
-  const { $signIn, askForCode, passCaptcha, enter } = await withNumber('0861000192')
+  const { $signIn, askForCode, passCaptcha, applyInput } = await withNumber('0861000192')
   await askForCode()
   expect($signIn.get()).toMatchObject({ kind: 'captcha' })
-  enter({ mobile: '0861000092' })
+  applyInput({ mobile: '0861000092' })
   expect($signIn.get()).toMatchObject({ kind: 'number', mobile: '0861000092', accepted: true })
   await askForCode()
   const passed = passCaptcha(await solveCaptcha('+66861000092'))
   // While the request is in flight: the code goes to the number that it was requested for.
-  enter({ mobile: '0861000192' })
+  applyInput({ mobile: '0861000192' })
   expect($signIn.get()).toMatchObject({ kind: 'captcha', mobile: '0861000092', busy: true })
   await passed
   expect($signIn.get()).toMatchObject({ kind: 'code', mobile: '0861000092' })

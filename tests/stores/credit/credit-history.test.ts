@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { runCredit } from '#platform/credit/run.ts'
+import { runCreditJobs } from '#platform/credit/run.ts'
 import { completePayment } from '#platform/payment/complete.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
 import { billed, giveCredit } from '../../support/credit/credit.ts'
@@ -18,7 +18,7 @@ test('payments are listed, and a monthly statement opens and closes', async () =
   const orderId = await billed(buyer, skuOrgId)
   query("UPDATE credit_invoice SET invoice_day = '2026-09-30' WHERE order_id = ?", orderId)
   await onDatabase((db) =>
-    runCredit(shiftOver(db, { failed: (what, error) => expect.fail(what + String(error)) })),
+    runCreditJobs(shiftOver(db, { failed: (what, error) => expect.fail(what + String(error)) })),
   )
   const [invoice] = query<{ amount: number }>(
     'SELECT amount FROM credit_invoice WHERE order_id = ?',

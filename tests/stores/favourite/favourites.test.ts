@@ -42,9 +42,9 @@ test('available favourites go into the cart, and a sold-out one gets a stock ale
   expect(put).toMatchObject({ added: 1, notAdded: [{ skuOrgId: gone }] })
   expect((await import('#stores/cart/cart-draft.ts')).$cartQuantity.get()).toBe(1)
   const waits = async () => (await shown()).list.find((row) => row.skuOrgId === gone)?.waits
-  await favourites.toggleWaiting(gone)
+  await favourites.toggleStockAlert(gone)
   expect(await waits()).toBe(true)
-  await favourites.dropFavourite(gone)
+  await favourites.removeFavourite(gone)
   expect(await shown()).toMatchObject({ marked: 1, total: 1 })
   expect(query('SELECT 1 FROM arrival_notice WHERE sku_org_id = ?', gone)).toEqual([])
 })

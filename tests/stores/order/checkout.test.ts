@@ -92,7 +92,7 @@ test('accepting a price does not accept an order without a part that just sold o
 })
 
 test('a typed but unsaved address blocks the order instead of using the saved one', async () => {
-  const { $checkout, placeOrder, chooseSaved, buyer } = await atCheckout('861000047', 246)
+  const { $checkout, placeOrder, selectSavedAddress, buyer } = await atCheckout('861000047', 246)
   const { openAddressForm, writeAddress, closeAddressForm } =
     await import('#stores/address/address-form.ts')
   await openAddressForm(1001)
@@ -101,7 +101,7 @@ test('a typed but unsaved address blocks the order instead of using the saved on
   expect($checkout.get()).toMatchObject({ fault: { label: 'label_address_first' } })
   closeAddressForm()
   // The same tap saved the address, so its delivery fees are shown before the order is placed.
-  expect(await chooseSaved(buyer.addressId)).toBe(false)
+  expect(await selectSavedAddress(buyer.addressId)).toBe(false)
   expect($checkout.get()).toMatchObject({ fault: { label: 'label_address_check' } })
   expect(await placeOrder()).toBe(true)
 })
@@ -164,10 +164,10 @@ test('a sold-out part is reported and left out, and the rest can be ordered', as
 
 test('the last of two quick choices applies, and a line left out stays in the cart', async () => {
   const { $checkout, choose, skuOrgId } = await atCheckout('861000049', 249)
-  const { leaveOut } = await lines()
+  const { excludeLines } = await lines()
   await Promise.all([choose({ paymentMethodId: 3 }), choose({ paymentMethodId: 6 })])
   expect($checkout.get()).toMatchObject({ draft: { paymentMethodId: 6 }, busy: false })
-  await leaveOut([skuOrgId])
+  await excludeLines([skuOrgId])
   // It was the only line: nothing is left to order, and the screen says so.
   expect($checkout.get()).toMatchObject({
     fault: { label: 'label_nothing_selected' },
@@ -190,9 +190,9 @@ test('sold-out lines are excluded from the total and can be swapped or dropped',
     fault: { label: 'label_sold_out' },
     draft: { shops: [], total: 0, leftOut: [{ quantity: 2 }, { quantity: 2 }] },
   })
-  const { dropLine, swapLine } = await lines()
+  const { removeCheckoutLine, swapLine } = await lines()
   await swapLine(pair.first, pair.second)
-  await dropLine(skuOrgId)
+  await removeCheckoutLine(skuOrgId)
   expect($checkout.get()).toMatchObject({
     fault: null,
     draft: { leftOut: [], shops: [{ lines: [{ skuOrgId: pair.second, quantity: 2 }] }] },
@@ -205,7 +205,7 @@ test('a line with too little stock can be reduced to the available quantity', as
   query('UPDATE offer SET stock = 1 WHERE sku_org_id = ?', skuOrgId)
   expect(await placeOrder()).toBe(false)
   expect($checkout.get()).toMatchObject({ draft: { total: 0, leftOut: [{ skuOrgId, stock: 1 }] } })
-  await (await lines()).takeQuantity(skuOrgId, 1)
+  await (await lines()).reduceQuantity(skuOrgId, 1)
   expect($checkout.get()).toMatchObject({ draft: { leftOut: [], goodsTotal: price } })
 })
 

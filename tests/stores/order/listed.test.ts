@@ -33,20 +33,21 @@ test('a shipped order is received from the list, which counts its tabs again', a
   const orderId = await placeOrder(buyer, skuOrgId, 2)
   for (const to of ['CONFIRMED', 'SHIPPED'] as const) await move(orderId, to, seller)
   signInAs(buyer)
-  const { openOrders, countOrders, receiveListed, $orders, $orderCounts, $listed } = await stores()
+  const { openOrders, countOrders, confirmListedReceipt, $orders, $orderCounts, $listed } =
+    await stores()
   await openOrders()
   await countOrders()
   expect($orders.get()).toMatchObject({
     list: [{ orderId, receivable: true, returnBefore: null, quantity: 2, pictures: { length: 1 } }],
   })
   expect($orderCounts.get()).toMatchObject({ all: 1, inProcess: 1, completed: 0 })
-  await receiveListed(orderId)
+  await confirmListedReceipt(orderId)
   expect($orders.get()).toMatchObject({
     list: [{ orderId, status: 'RECEIVED', receivable: false, returnBefore: expect.any(Number) }],
   })
   expect($orderCounts.get()).toMatchObject({ all: 1, inProcess: 0, completed: 1 })
   // The order has been received already: the reason stays with its row.
-  await receiveListed(orderId)
+  await confirmListedReceipt(orderId)
   expect($listed.get().fault).toMatchObject({ orderId, label: 'label_act_closed' })
 })
 
@@ -55,8 +56,8 @@ test('an order in the list is added to the cart again', async () => {
   const { skuOrgId } = offerWith(50, 242)
   const orderId = await placeOrder(buyer, skuOrgId, 1)
   signInAs(buyer)
-  const { repeatListed, $listed } = await stores()
-  await repeatListed(orderId)
+  const { reorderListed, $listed } = await stores()
+  await reorderListed(orderId)
   expect($listed.get()).toMatchObject({ busyId: null, again: { orderId, added: 1 } })
 })
 

@@ -43,8 +43,8 @@ test('another payment method is accepted, or refused with the reason', async () 
 test('a payment that does not belong to the buyer is not found', async () => {
   const { buyer } = await place('861900093', [{ stock: 9, place: 342, quantity: 1 }], 2)
   signInAs(buyer)
-  const { askPayment, $payment } = await store()
-  await askPayment(1)
+  const { loadPayment, $payment } = await store()
+  await loadPayment(1)
   expect($payment.get()).toMatchObject({ kind: 'failed', fault: { label: 'label_not_found' } })
 })
 

@@ -12,22 +12,23 @@ test('the quotation order of the client state survives a reload and ends when it
   const buyer = newBuyer()
   const { skuOrgId } = offerWith({ stock: 20 })
   signInAs(buyer)
-  const { startAsking, changeAsking, changeLine } = await asking()
-  startAsking([{ skuOrgId, number: 'X', quantity: 3 }])
-  changeLine(0, { wanted: '1,200.50' })
-  changeAsking({ note: 'Soon' })
+  const { startRequest, changeRequest, changeRequestLine } = await asking()
+  startRequest([{ skuOrgId, number: 'X', quantity: 3 }])
+  changeRequestLine(0, { wanted: '1,200.50' })
+  changeRequest({ note: 'Soon' })
   openPage()
-  const { $asking, $askedShops, findAskedShops, chooseShop, sendRequest } = await asking()
-  expect($asking.get()).toMatchObject({
+  const { $requestDraft, $requestableShops, findRequestableShops, chooseShop, sendRequest } =
+    await asking()
+  expect($requestDraft.get()).toMatchObject({
     flag: true,
     params: { lines: [{ skuOrgId, quantity: 3, wanted: '1,200.50' }], note: 'Soon' },
   })
-  await findAskedShops()
-  for (const { shopId } of $askedShops.get()?.list ?? []) chooseShop(shopId, false)
+  await findRequestableShops()
+  for (const { shopId } of $requestableShops.get()?.list ?? []) chooseShop(shopId, false)
   chooseShop(shopOf(skuOrgId), true)
   const quotationId = await sendRequest()
   expect(quotationId).toBeGreaterThan(0)
-  expect($asking.get().flag).toBe(false)
+  expect($requestDraft.get().flag).toBe(false)
   expect(keptOnDevice('egg.quotation-order')).toBeNull()
   const { data } = await buyer.send('GET /app-api/quotation/detail', {
     quotationId: quotationId ?? 0,
@@ -36,12 +37,12 @@ test('the quotation order of the client state survives a reload and ends when it
 })
 
 test('a changed number is no longer the part of an offer', async () => {
-  const { startAsking, changeLine, $asking } = await asking()
-  startAsking([{ skuOrgId: 5, number: 'X', quantity: 3 }])
-  changeLine(0, { quantity: 4 })
-  expect($asking.get().params.lines[0]).toMatchObject({ skuOrgId: 5, quantity: 4 })
-  changeLine(0, { number: 'Y' })
-  expect($asking.get().params.lines[0]).not.toHaveProperty('skuOrgId')
+  const { startRequest, changeRequestLine, $requestDraft } = await asking()
+  startRequest([{ skuOrgId: 5, number: 'X', quantity: 3 }])
+  changeRequestLine(0, { quantity: 4 })
+  expect($requestDraft.get().params.lines[0]).toMatchObject({ skuOrgId: 5, quantity: 4 })
+  changeRequestLine(0, { number: 'Y' })
+  expect($requestDraft.get().params.lines[0]).not.toHaveProperty('skuOrgId')
 })
 
 test('chosen lines are accepted, and a refused action leaves the quotation on the screen', async () => {

@@ -18,7 +18,7 @@ async function opening(cellphone: string) {
   signInAs(buyer)
   const store = await import('#stores/verify/verify.ts')
   const { writeAddress } = await import('#stores/address/address-form.ts')
-  await store.loadStanding()
+  await store.loadVerification()
   await store.openVerification(1001)
   const form = () => {
     const open = store.$verifyForm.get()
@@ -26,7 +26,7 @@ async function opening(cellphone: string) {
     return open
   }
   const standing = () => {
-    const state = store.$standing.get()
+    const state = store.$verification.get()
     return state.kind === 'known' ? state.standing : undefined
   }
   const fillIn = async () => {
@@ -94,10 +94,10 @@ test('after submission the account shows verified 0, and after rejection the for
   expect($account.get()).toMatchObject({ profile: { verified: 2 } })
 
   decideApart(lastApplication(more.buyer.id), 'REJECTED', 'Blurred')
-  await more.loadStanding()
+  await more.loadVerification()
   expect(standing()).toMatchObject({ state: 'REJECTED', reason: 'Blurred', airshow: false })
-  await more.noteResultSeen()
-  await more.loadStanding()
+  await more.recordResultSeen()
+  await more.loadVerification()
   expect(standing()?.airshow).toBe(true)
   await more.openVerification(1001)
   expect(more.form()).toMatchObject({
@@ -121,10 +121,10 @@ test('the verification prompt shows once per device, and a refusal is saved on t
   const { buyer } = await opening('861800005')
   const guide = await import('#stores/verify/verify-guide.ts')
   expect(await guide.readVerified()).toBe(1)
-  expect(guide.mayGuide()).toBe(true)
+  expect(guide.mayShowGuide()).toBe(true)
   expect(await guide.isGuideRefused()).toBe(false)
   guide.hideGuide()
-  expect(guide.mayGuide()).toBe(false)
+  expect(guide.mayShowGuide()).toBe(false)
   expect(await guide.isGuideRefused()).toBe(false)
   await guide.refuseGuide()
   expect(await guide.isGuideRefused()).toBe(true)

@@ -7,8 +7,8 @@ const store = () => import('#stores/garage/picked-vehicles.ts')
 const car = (id: number) => ({ vehicleModelId: id, name: `Car ${id}` })
 
 test('picked vehicles are offered again, newest first and without duplicates', async () => {
-  const { notePicked } = await store()
-  for (const id of [1, 2, 1]) notePicked(car(id))
+  const { recordPicked } = await store()
+  for (const id of [1, 2, 1]) recordPicked(car(id))
   openPage()
   const { $picked } = await store()
   expect($picked.get()).toEqual([car(1), car(2)])
@@ -17,8 +17,8 @@ test('picked vehicles are offered again, newest first and without duplicates', a
 })
 
 test('the last eight picked vehicles are kept', async () => {
-  const { notePicked, $picked } = await store()
-  for (let id = 1; id <= 10; id++) notePicked(car(id))
+  const { recordPicked, $picked } = await store()
+  for (let id = 1; id <= 10; id++) recordPicked(car(id))
   expect($picked.get().map(({ vehicleModelId }) => vehicleModelId)).toEqual([
     10, 9, 8, 7, 6, 5, 4, 3,
   ])

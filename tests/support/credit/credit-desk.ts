@@ -9,7 +9,7 @@ import { readNoted } from '#platform/credit/record/note.ts'
 import { insertSettlement, settlementOf } from '#platform/credit/pay.ts'
 import { readAccounts } from '#platform/credit/record/read.ts'
 import { reserveCredit } from '#platform/credit/record/reserve.ts'
-import { runCredit } from '#platform/credit/run.ts'
+import { runCreditJobs } from '#platform/credit/run.ts'
 import { insertRows } from '#platform/kernel/insert-rows.ts'
 import { askChange } from '#platform/desk/credit/credit-change.ts'
 import { receiveForCredit } from '#platform/desk/credit/credit-receive.ts'
@@ -119,7 +119,7 @@ export class CreditDesk {
       throw new Error(subject, { cause })
     }
     const shift = { timeLeft: () => true, rest: async () => {}, failed }
-    await runCredit({ ...shift, env: {} as Env, db: this.#db, now: this.now })
+    await runCreditJobs({ ...shift, env: {} as Env, db: this.#db, now: this.now })
   }
 
   async setLimit(customerId: number, amount: number): Promise<void> {

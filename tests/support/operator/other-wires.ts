@@ -1,8 +1,8 @@
 import {
-  inMajorUnits,
-  inMinorUnits,
-  renamed,
-  reversed,
+  toMajorUnits,
+  toMinorUnits,
+  renameFields,
+  reverseNames,
 } from '../../../functions/proxy/adapters/fields.ts'
 import type { Wire } from '../../../functions/proxy/adapters/adapter.ts'
 import type { Heard, OtherWire } from './operator.ts'
@@ -32,19 +32,21 @@ const searchCall = 'POST /web-api/material/search'
 export const otherNames: OtherWire = {
   request: (name, heard) =>
     changed(heard, (sent) => {
-      const ours = renamed(sent, reversed(names)) as Wire
-      return name === searchCall ? (renamed(ours, { words: 'searchResultInfo' }) as Wire) : ours
+      const ours = renameFields(sent, reverseNames(names)) as Wire
+      return name === searchCall
+        ? (renameFields(ours, { words: 'searchResultInfo' }) as Wire)
+        : ours
     }),
   response: (name, data) => {
-    const theirs = renamed(data, names)
-    return name === searchCall ? renamed(theirs, { list: 'rows', total: 'rowCount' }) : theirs
+    const theirs = renameFields(data, names)
+    return name === searchCall ? renameFields(theirs, { list: 'rows', total: 'rowCount' }) : theirs
   },
 }
 
 /** Amounts in baht, in requests and responses. */
 export const baht: OtherWire = {
-  request: (_, heard) => changed(heard, (sent) => inMinorUnits(sent, amounts, 100) as Wire),
-  response: (_, data) => inMajorUnits(data as Wire, amounts, 100),
+  request: (_, heard) => changed(heard, (sent) => toMinorUnits(sent, amounts, 100) as Wire),
+  response: (_, data) => toMajorUnits(data as Wire, amounts, 100),
 }
 
 /** Both at once: the operator of the example adapter. */

@@ -14,7 +14,7 @@ import type { MovedBy } from '#platform/order/record/moved-by.ts'
 import { completePayment } from '#platform/payment/complete.ts'
 import { insertPayments, paymentsOf } from '#platform/payment/open.ts'
 import { finishRefund } from '#platform/payment/record/refund.ts'
-import { takeRefund } from '#platform/payment/take-refund.ts'
+import { bookProviderRefund } from '#platform/payment/take-refund.ts'
 import { actOnPayout } from '#platform/payout/act.ts'
 import { closeShops } from '#platform/payout/close.ts'
 import { readPeriods } from '#platform/payout/periods.ts'
@@ -301,7 +301,7 @@ export class ShopDesk {
     const currency = countryOf(this.countryId).currency
     const charge = { charge: `c${orderId}`, paymentId: null, amount, currency, refundId: null }
     const news = { kind: 'refund', ref: `re${this.#next++}`, status: 'DONE', ...charge } as const
-    await takeRefund(this.db, 'stand', news, this.now, kind)
+    await bookProviderRefund(this.db, 'stand', news, this.now, kind)
   }
 
   /** Closes the period up to now. */

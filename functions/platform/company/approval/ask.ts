@@ -20,7 +20,7 @@ type Asked = Accepted<'POST /web-api/company/approval'>
  * saw, and takes them out of the cart. Stock is not held. Refuses (approvalNotNeeded) an order that
  * breaks no rule.
  */
-export async function askApproval(
+export async function requestApproval(
   asked: Asked,
   context: BuyerContext,
   rows: CheckoutRows,

@@ -5,7 +5,7 @@ import type { ApprovalReason } from '#domain/company/rules.ts'
 import type { BuyerContext } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { offersById } from '../../offer/offers.ts'
-import type { Choices } from '../../order/checkout/choose.ts'
+import type { CheckoutChoices } from '../../order/checkout/choose.ts'
 import { modelsById, wireModel } from '../../vehicle/record/models.ts'
 import { companyOf } from '../role.ts'
 
@@ -33,7 +33,7 @@ export interface ApprovalRow {
 }
 
 /** Choices of a request: as at checkout, with an explicit method and coupons. */
-export type AskedChoices = Choices & {
+export type RequestedChoices = CheckoutChoices & {
   paymentMethodId: number
   couponIdList: readonly number[]
 }

@@ -39,7 +39,7 @@ const phones = `CASE a.state WHEN 'WAITING' THEN (
  * Sends text messages about requests: to the owners when one waits, to the requester when it is
  * decided or lapses. Retries messages the gateway rejects, then gives up.
  */
-export async function tellApprovals(shift: Shift): Promise<number> {
+export async function sendApprovalMessages(shift: Shift): Promise<number> {
   const { db, now, timeLeft } = shift
   let told = 0
   while (timeLeft()) {

@@ -1,4 +1,4 @@
-import { dueAfter } from '#domain/credit/term.ts'
+import { dueDayOf } from '#domain/credit/term.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { localTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
@@ -67,7 +67,7 @@ export function billOrder(db: D1Database, order: BilledOrder, at: number): D1Pre
         shop,
         total,
         day,
-        dueAfter(day, order.term_months),
+        dueDayOf(day, order.term_months),
       ),
   ]
 }

@@ -3,7 +3,7 @@ import { mayAskInvoice } from '#domain/order/acts.ts'
 import { bareTaxNumber, isTaxBranch, isTaxNumber } from '#domain/order/invoice.ts'
 import type { BuyerContext } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { requireOpen } from '../read/acts.ts'
+import { requireOpenAct } from '../read/acts.ts'
 import { actingOf } from '../record/acting.ts'
 import { readOwn } from '../read/detail.ts'
 
@@ -13,7 +13,7 @@ type Asked = Accepted<'POST /client/version2/order/sellerDelivery/customerInvoic
 export async function askInvoice(asked: Asked, context: BuyerContext): Promise<void> {
   const { db, buyer, now } = context
   const row = await readOwn(context, asked.orderId)
-  requireOpen(mayAskInvoice(actingOf(row, [])))
+  requireOpenAct(mayAskInvoice(actingOf(row, [])))
   if (!isTaxNumber(asked.taxId, row.country_id)) throw refuse('taxNumber')
   if (!isTaxBranch(asked.branch, row.country_id)) throw refuse('taxBranch')
   const { orderId, name, branch, address } = asked

@@ -21,7 +21,7 @@ import { refuse } from '../../kernel/refusal.ts'
 import { readReviewLines, reviewOf } from '../../review/record/read.ts'
 import { customerOf } from '../../kernel/session.ts'
 import { actsOf } from './acts.ts'
-import { historyOf, readLost } from './lost.ts'
+import { shownHistory, readLostOrder } from './lost.ts'
 import { readInvoice } from './read-invoice.ts'
 import { isUnpaid, type LineRow, type OrderRow, orderSelect, readLines } from '../record/rows.ts'
 import { summaryOf } from '../record/summary.ts'
@@ -68,7 +68,7 @@ interface TogetherRow {
 const ownSelect = (buyer: string) => `${orderSelect} WHERE o.id = ?1 AND o.customer_id = ${buyer}`
 
 /** Reads an order of the session's buyer ahead; null when the buyer has no such order. */
-export async function readAheadOwn(
+export async function readAheadOwnOrder(
   { db, tokenHash }: RequestCredentials,
   orderId: number,
 ): Promise<OrderRow | null> {
@@ -121,7 +121,7 @@ export async function detailOf(context: BuyerContext, row: OrderRow): Promise<Or
       readReviewLines(context, [row]),
       readInvoice(context, orderId),
       readGuarantees(db, row),
-      readLost(db, row),
+      readLostOrder(db, row),
       readOrderPoints(db, orderId),
     ])
   const country = countryOf(row.country_id)
@@ -161,7 +161,7 @@ export async function detailOf(context: BuyerContext, row: OrderRow): Promise<Or
       .filter(({ id }) => !isCollected(id) || id === row.payment_method)
       .map(({ id, hindrance }) => ({ paymentMethodId: id, why: hindrance })),
     bankAccount: row.payment_method === 6 ? (site.bankAccounts[country.id] ?? null) : null,
-    history: historyOf(
+    history: shownHistory(
       row,
       history.results.map(({ status, mover, at }) => ({
         status,

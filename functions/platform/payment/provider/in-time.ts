@@ -12,7 +12,7 @@ export const openingMs = 3500
 /**
  * Returns a provider's response, or throws after `ms` milliseconds. Later responses are ignored.
  */
-export async function inTime<Answer>(work: Promise<Answer>, ms: number): Promise<Answer> {
+export async function withTimeout<Answer>(work: Promise<Answer>, ms: number): Promise<Answer> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms)

@@ -16,7 +16,7 @@ export function hasCode({ method, countryId, orderStatus }: DuePayment): boolean
  * Builds the QR code of a payment. Refuses (qrFailed) when the settings or the amount don't allow
  * one.
  */
-export function codeOf(due: DuePayment, requestId: string): PaymentCode {
+export function paymentCodeOf(due: DuePayment, requestId: string): PaymentCode {
   const { countryId, amount, number, payBefore } = due
   const merchant = qrMerchantOf(countryId)
   if (!merchant || !hasCode(due)) throw refuse('paymentNotAvailable')

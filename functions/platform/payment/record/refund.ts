@@ -19,7 +19,7 @@ export interface NewRefund {
  * SQL for the part of an order's total (alias `o`) that its payment (alias `y`) paid, minor units.
  * Excludes amounts refunded or due for refund. The provider may have refunded a part on its own.
  */
-export const notYetBack = `(o.total - (SELECT ifnull(sum(f.amount), 0) FROM refund f
+export const notYetRefundedSql = `(o.total - (SELECT ifnull(sum(f.amount), 0) FROM refund f
   WHERE f.payment_id = y.id AND f.order_id = o.id))`
 
 /** Records a due refund; the same reference again has no effect. */

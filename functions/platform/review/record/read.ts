@@ -97,10 +97,10 @@ function lineOf(row: LineRow, status: OrderStatus): ReviewLine {
 }
 
 /** Review state of lines of an order not yet received. */
-export const notYet: LineReview = { open: false, why: 'label_review_not_yet', given: null }
+export const reviewNotYet: LineReview = { open: false, why: 'label_review_not_yet', given: null }
 
 /** Returns the review state of a line for the order detail. */
 export function reviewOf(lines: readonly ReviewLine[], skuOrgId: number): LineReview {
   const line = lines.find((one) => one.skuOrgId === skuOrgId)
-  return line ? { open: line.open, why: line.why, given: line.given } : notYet
+  return line ? { open: line.open, why: line.why, given: line.given } : reviewNotYet
 }

@@ -4,10 +4,10 @@ import type { Context } from '../../kernel/context.ts'
 import { cardOf, cardsById, nameLocale } from '../../offer/offers.ts'
 import { categoryNames } from '../query/complete.ts'
 import { unfiltered } from '../request/filter.ts'
-import { countWaiting, logDemand } from '../../stock-alert/log.ts'
-import type { Wanted } from '../../stock-alert/wanted.ts'
-import { lightByCategories, lightBySerials, reachOf } from '../retrieve/light.ts'
-import { sortLight } from '../rank/sort-light.ts'
+import { countWaiting, countUnmetSearch } from '../../stock-alert/log.ts'
+import type { AlertItem } from '../../stock-alert/wanted.ts'
+import { lightByCategories, lightBySerials, yearBounds } from '../retrieve/light.ts'
+import { sortLightRows } from '../rank/sort-light.ts'
 import type { Scope } from '../retrieve/scope.ts'
 
 const most = { cars: 4, types: 12, abroad: 3, numbers: 4 }
@@ -19,7 +19,7 @@ const most = { cars: 4, types: 12, abroad: 3, numbers: 4 }
 export async function alternativesOf(
   context: Context,
   scope: Scope,
-  wanted: Wanted,
+  wanted: AlertItem,
 ): Promise<Near> {
   const asked = [...scope.asked]
   const [otherCars, sameCar, abroad, numbers, waiting] = await Promise.all([
@@ -33,11 +33,11 @@ export async function alternativesOf(
 }
 
 /** Logs the search as demand and returns the number of customers waiting for the item. */
-async function noteWanted(context: Context, wanted: Wanted): Promise<number> {
+async function noteWanted(context: Context, wanted: AlertItem): Promise<number> {
   const [waiting] = await Promise.all([
     countWaiting(context, wanted),
     // The search must succeed even when the demand can't be logged.
-    logDemand(context, wanted).catch((error: unknown) =>
+    countUnmetSearch(context, wanted).catch((error: unknown) =>
       console.error(JSON.stringify({ requestId: context.requestId, demand: String(error) })),
     ),
   ])
@@ -54,14 +54,14 @@ async function numbersOf(db: D1Database, asked: readonly number[], scope: Scope)
        CROSS JOIN part p ON p.id = f.part_id
        WHERE p.kind = 'OE' LIMIT ${most.numbers}`,
     )
-    .bind(JSON.stringify(scope.serials), JSON.stringify(asked), ...reachOf(scope.years))
+    .bind(JSON.stringify(scope.serials), JSON.stringify(asked), ...yearBounds(scope.years))
     .all<{ number: string }>()
   return results.map((row) => row.number)
 }
 
 async function otherCarsOf({ db, country, locale }: Context, asked: number[], scope: Scope) {
   const rows = await lightByCategories(db, country.id, asked, unfiltered, most.cars)
-  const ids = sortLight(rows, 0, scope, new Set()).map((row) => row.sku_org_id)
+  const ids = sortLightRows(rows, 0, scope, new Set()).map((row) => row.sku_org_id)
   const offers = await cardsById(db, ids.slice(0, most.cars), locale)
   return offers.map((row) => cardOf(row, 'word'))
 }
@@ -91,7 +91,7 @@ async function abroadOf(
   asked: readonly number[],
   { serials, years }: Scope,
 ): Promise<Near['abroad']> {
-  const [to, from] = reachOf(years)
+  const [to, from] = yearBounds(years)
   const ofCar = `json_each(?2) t CROSS JOIN json_each(?3) s
     CROSS JOIN part_fit f ON f.serial_id = s.value AND f.category_id = t.value
       AND f.year_from <= ${to} AND f.year_to >= ${from}
@@ -105,7 +105,7 @@ async function abroadOf(
 export async function alternativeNumbers(
   context: Context,
   parts: readonly { id: number }[],
-  wanted: Wanted,
+  wanted: AlertItem,
 ): Promise<Near> {
   const ids = parts.map((part) => part.id)
   const from = `json_each(?2) w CROSS JOIN offer o ON o.part_id = w.value

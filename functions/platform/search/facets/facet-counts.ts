@@ -2,7 +2,7 @@ import type { SearchResults } from '#contract/search/search.ts'
 import { type Alliances, countFacets, facetsOf, type FacetCount } from '#domain/search/facets.ts'
 import type { ShopAlliance } from '#domain/shop/alliances.ts'
 import type { Context } from '../../kernel/context.ts'
-import { lowestType } from '../../catalogue/record/categories.ts'
+import { lowestPartTypeId } from '../../catalogue/record/categories.ts'
 import type { SearchRequest } from '../request/filter.ts'
 import { fitsOfEach, fitsOfSerials, ofTypes } from '../retrieve/fits.ts'
 
@@ -51,7 +51,7 @@ async function facetCountsOfCategory(
 
 /** Reads the facet counts of a category at any level. */
 export function countBelowCategory(context: Context, categoryId: number): Promise<FacetCount[]> {
-  return categoryId < lowestType
+  return categoryId < lowestPartTypeId
     ? facetCountsOfCategory(context, categoryId)
     : countCategories(context, [categoryId])
 }

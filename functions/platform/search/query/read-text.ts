@@ -13,7 +13,7 @@ export interface ReadWords {
 }
 
 /** Function that reads a text in the reader's language. */
-export type Read = (text: string) => Promise<Meaning[]>
+export type ReadFunction = (text: string) => Promise<Meaning[]>
 
 /** Result with the text that was read. */
 export interface ReadText extends ReadWords {

@@ -1,5 +1,5 @@
 import { joinedWords } from '#domain/search/names.ts'
-import { initialsOf, type Piece, tokensOf } from '#domain/search/tokens.ts'
+import { initialsOf, type TextToken, tokensOf } from '#domain/search/tokens.ts'
 import { databaseErrorOf } from '../../kernel/database-error.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { languageToken } from './language.ts'
@@ -42,7 +42,7 @@ interface TermRow {
  */
 export async function readTerms(
   db: D1Database,
-  pieces: readonly Piece[],
+  pieces: readonly TextToken[],
   unfinished: boolean,
   locale: string,
 ): Promise<Term[]> {
@@ -89,7 +89,7 @@ function termOf(row: TermRow): Term {
 }
 
 /** Tells whether a term contains a piece of a query; `begins` matches it as a word prefix. */
-export function holds(term: Term, piece: Piece, begins = false): boolean {
+export function containsToken(term: Term, piece: TextToken, begins = false): boolean {
   if (piece.kind === 'initials')
     return [term.folded, term.written.replaceAll(' ', '')].some((name) =>
       initialsOf(name).includes(piece.text),
@@ -102,7 +102,7 @@ export function holds(term: Term, piece: Piece, begins = false): boolean {
 }
 
 /** Groups the subject IDs of names by kind. */
-export function subjectsOf(
+export function subjectIdsByKind(
   terms: readonly Term[],
 ): Record<'brands' | 'makes' | 'serials', number[]> {
   const ids = (kind: Term['kind']) => [

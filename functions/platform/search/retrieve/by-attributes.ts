@@ -1,7 +1,7 @@
 import type { AttributeValue } from '#domain/attribute/values.ts'
 import { filterSql, listCap, type SearchRequest } from '../request/filter.ts'
 import { fitLimit } from './fits.ts'
-import { columns, type LightRow } from './light.ts'
+import { lightColumns, type LightRow } from './light.ts'
 
 /**
  * Returns SQL for the parts of types with attributes, found by the index on the first attribute.
@@ -40,7 +40,7 @@ export async function lightByAttributes(
   const where = filterSql(filter)
   const { results } = await db
     .prepare(
-      `SELECT ${columns} FROM ${parts.sql} a
+      `SELECT ${lightColumns} FROM ${parts.sql} a
        CROSS JOIN offer o ON o.part_id = a.part_id AND +o.country_id = ? ${where.sql}
        LIMIT ${listCap + 1}`,
     )

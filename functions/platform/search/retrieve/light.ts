@@ -33,7 +33,7 @@ export interface TypedYears {
 }
 
 /** Columns of a LightRow. */
-export const columns =
+export const lightColumns =
   'o.sku_org_id, o.rank, o.public_price, o.category_id, o.kind, o.brand_id, o.shop_id, o.gone'
 
 const orderSql = {
@@ -57,7 +57,7 @@ export async function lightByCategories(
   const where = filterSql(filter)
   const { results } = await db
     .prepare(
-      `SELECT ${columns} FROM json_each(?) w CROSS JOIN offer o ON o.sku_org_id IN (
+      `SELECT ${lightColumns} FROM json_each(?) w CROSS JOIN offer o ON o.sku_org_id IN (
          SELECT o.sku_org_id FROM offer o WHERE o.country_id = ? AND o.category_id = w.value
            ${where.sql} ORDER BY ${orderSql[filter.priceSort]} LIMIT ?)`,
     )
@@ -77,7 +77,7 @@ export async function lightByBrand(
   const where = filterSql({ ...filter, brandId: undefined })
   const { results } = await db
     .prepare(
-      `SELECT ${columns} FROM offer o WHERE o.country_id = ? AND o.brand_id = ? ${where.sql}
+      `SELECT ${lightColumns} FROM offer o WHERE o.country_id = ? AND o.brand_id = ? ${where.sql}
        ORDER BY ${orderSql[filter.priceSort]} LIMIT ?`,
     )
     .bind(countryId, brandId, ...where.values, reach)
@@ -95,7 +95,7 @@ export async function lightByShop(
   const where = filterSql({ ...filter, shopId: undefined })
   const { results } = await db
     .prepare(
-      `SELECT ${columns} FROM offer o WHERE o.shop_id = ? ${where.sql}
+      `SELECT ${lightColumns} FROM offer o WHERE o.shop_id = ? ${where.sql}
        ORDER BY ${orderSql[filter.priceSort]} LIMIT ?`,
     )
     .bind(shopId, ...where.values, reach)
@@ -119,7 +119,7 @@ export async function lightBySerials(
   const only = ofTypes(categoryIds)
   const { results } = await db
     .prepare(
-      `SELECT ${columns}, min(w.key) AS place,
+      `SELECT ${lightColumns}, min(w.key) AS place,
          max(f.value ->> 1 <= ?1 AND f.value ->> 2 >= ?2
            AND (?3 = '[]' OR f.value ->> 3 = '' OR EXISTS (SELECT 1 FROM json_each(?3) e
              WHERE substr(f.value ->> 3, 1, length(e.value)) = e.value))) AS of_year
@@ -128,7 +128,7 @@ export async function lightBySerials(
        GROUP BY o.sku_org_id LIMIT ${listCap + 1}`,
     )
     .bind(
-      ...reachOf(years),
+      ...yearBounds(years),
       JSON.stringify(engines),
       JSON.stringify(serialIds),
       ...only.values,
@@ -152,7 +152,7 @@ export async function lightByVehicle(
   const only = ofTypes(categoryIds)
   const { results } = await db
     .prepare(
-      `SELECT DISTINCT ${columns} FROM (
+      `SELECT DISTINCT ${lightColumns} FROM (
          SELECT f.part_id FROM part_fit f WHERE f.serial_id = ? ${only.sql}
            AND f.generation_id = ? AND ? BETWEEN f.year_from AND f.year_to
            AND f.engine_code IN ('', ?) LIMIT ${fitLimit}) f
@@ -177,7 +177,7 @@ export async function lightByVehicle(
  * every fitment matches. Generations overlap in the year of the change, and parts of the earlier
  * one must not match the later one.
  */
-export function reachOf(years: Years | undefined): [to: number, from: number] {
+export function yearBounds(years: Years | undefined): [to: number, from: number] {
   if (!years) return [9999, 0]
   const { from, to } = years
   return to - from > 2 ? [to - 1, from + 1] : [to, from]

@@ -16,7 +16,7 @@ export interface RelatedPart {
 }
 
 /** Parts found for a number, and their offers in the country. */
-export interface Found {
+export interface PartsForNumber {
   parts: RelatedPart[]
   offers: OfferRow[]
 }
@@ -57,7 +57,7 @@ const family = `WITH RECURSIVE
     FROM found GROUP BY id ORDER BY 2, 1 LIMIT ${partLimit})`
 
 /** Brands and part types to which a prefix search is limited; empty lists mean all. */
-export interface Within {
+export interface SearchLimits {
   brands: readonly number[]
   types: readonly number[]
 }
@@ -86,7 +86,7 @@ const neighbours = `oe (id) AS (
  */
 const partial = (
   column: 'number_norm' | 'number_end',
-  { brands, types }: Within,
+  { brands, types }: SearchLimits,
   countryId: number,
 ) =>
   `WITH exact (id) AS (
@@ -115,8 +115,8 @@ export async function findByNumber(
   context: Context,
   norm: string,
   accurate: boolean,
-  within: Within = { brands: [], types: [] },
-): Promise<Found> {
+  within: SearchLimits = { brands: [], types: [] },
+): Promise<PartsForNumber> {
   const exact = await read(context, family, norm)
   if (exact.parts.length > 0 || accurate) return exact
   const begun = await read(context, partial('number_norm', within, context.country.id), norm)
@@ -131,7 +131,7 @@ export async function findByNumber(
 }
 
 /** Reads the parts and their offers in one round trip. */
-async function read(context: Context, placed: string, norm: string): Promise<Found> {
+async function read(context: Context, placed: string, norm: string): Promise<PartsForNumber> {
   const { db, locale, country } = context
   const [parts, offers] = await db.batch([
     db

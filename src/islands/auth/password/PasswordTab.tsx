@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { openView, setUpByCode, submitPassword } from '#stores/auth/sign-in-password.ts'
+import { openView, setPasswordByCode, submitPassword } from '#stores/auth/sign-in-password.ts'
 import { BusyButton } from '../../ui/button/BusyButton.tsx'
 import { MobileField } from '../fields/MobileField.tsx'
 import { PasswordField } from './PasswordField.tsx'
@@ -33,7 +33,7 @@ export function PasswordTab({ m, locale, state, onRead, onTry }: PasswordProps) 
         <button type="button" className="plain-button" onClick={() => openView('reset')}>
           {words.forgot}
         </button>
-        <button type="button" className="plain-button" onClick={setUpByCode}>
+        <button type="button" className="plain-button" onClick={setPasswordByCode}>
           {words.none_yet}
         </button>
       </p>

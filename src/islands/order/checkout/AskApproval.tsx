@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { OrderDraft } from '#contract/order/order-draft.ts'
 import { longestComment } from '#domain/company/limits.ts'
 import { linkTo } from '#routes/links.ts'
-import { askApproval } from '#stores/order/checkout-approval.ts'
+import { requestApproval } from '#stores/order/checkout-approval.ts'
 import { BusyButton } from '../../ui/button/BusyButton.tsx'
 import type { ScreenProps } from '../../ui/screen.ts'
 import { showWay } from '../show-way.ts'
@@ -21,7 +21,7 @@ export function AskApproval({ m, locale, draft, busy }: Props) {
   const [comment, setComment] = useState('')
   const words: Record<string, string> = m.approval
   const ask = async () => {
-    if (await askApproval(comment)) location.replace(linkTo(locale, 'company'))
+    if (await requestApproval(comment)) location.replace(linkTo(locale, 'company'))
     else showWay()
   }
   return (

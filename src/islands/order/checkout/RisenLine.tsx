@@ -3,7 +3,7 @@ import type { Country } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { fill } from '#i18n/fill.ts'
 import type { Messages } from '#i18n/messages.ts'
-import { leaveOut, swapLine } from '#stores/order/checkout-lines.ts'
+import { excludeLines, swapLine } from '#stores/order/checkout-lines.ts'
 import { SwapButton } from '../../ui/button/SwapButton.tsx'
 import { focusBar } from './focus-bar.ts'
 
@@ -40,7 +40,7 @@ export function RisenLine({ m, risen, draft, country }: Props) {
           className="button"
           aria-label={fill(m.checkout.leave_out_number, { number })}
           data-leave-out
-          onClick={() => void leaveOut([skuOrgId]).then(focusBar)}
+          onClick={() => void excludeLines([skuOrgId]).then(focusBar)}
         >
           {m.checkout.leave_out}
         </button>

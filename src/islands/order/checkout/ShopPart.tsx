@@ -9,7 +9,7 @@ import { formatDay } from '#i18n/day.ts'
 import { plural } from '#i18n/counts.ts'
 import { fill } from '#i18n/fill.ts'
 import { choose } from '#stores/order/checkout.ts'
-import { type Choices, isCollectedAt } from '#stores/order/checkout-choices.ts'
+import { type CheckoutChoices, isCollectedAt } from '#stores/order/checkout-choices.ts'
 import type { ScreenProps } from '../../ui/screen.ts'
 import { OrderLine } from '../OrderLine.tsx'
 import { ShopWishes } from './ShopWishes.tsx'
@@ -17,7 +17,7 @@ import { ShopWishes } from './ShopWishes.tsx'
 interface Props extends ScreenProps {
   shop: OrderDraft['shops'][number]
   country: Country
-  choices: Choices
+  choices: CheckoutChoices
 }
 
 /** A longer list of lines is folded, so that payment and total stay near. */

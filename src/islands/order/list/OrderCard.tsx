@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { maxThumbnails } from '#domain/order/thumbnails.ts'
 import type { OrderSummary } from '#contract/order/order-detail.ts'
-import { countryHere } from '#client/page/page-country.ts'
+import { countryInPageLanguage } from '#client/page/page-country.ts'
 import { formatCount, plural } from '#i18n/counts.ts'
 import { formatMoment } from '#i18n/moment.ts'
 import { fill } from '#i18n/fill.ts'
@@ -26,7 +26,7 @@ interface Props extends ScreenProps {
 /** One order in the list: number, parts, state with its day, total, and one next action. */
 export function OrderCard({ m, locale, order, isMain }: Props) {
   const names: Record<string, string> = m.order
-  const country = countryHere(order.countryId)
+  const country = countryInPageLanguage(order.countryId)
   const tab = useStore($orderTab)
   const { fault, again } = useStore($listed)
   const { head, about, tone } = orderNow({ m, locale }, order, tab)

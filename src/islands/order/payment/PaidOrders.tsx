@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { PaymentState } from '#contract/shapes/payment-state.ts'
-import { countryHere } from '#client/page/page-country.ts'
+import { countryInPageLanguage } from '#client/page/page-country.ts'
 import { $shown, openPlacement } from '#stores/order/order-detail.ts'
 import type { ScreenProps } from '../../ui/screen.ts'
 import { PlacedList } from '../PlacedList.tsx'
@@ -17,7 +17,7 @@ export function PaidOrders({ m, locale, payment }: ScreenProps & { payment: Paym
       {...{ m, locale }}
       placed={{ orders: [...state.orders], total: amount }}
       details={state.orders}
-      country={countryHere(countryId)}
+      country={countryInPageLanguage(countryId)}
     />
   )
 }

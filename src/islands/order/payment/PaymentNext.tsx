@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { PaymentState } from '#contract/shapes/payment-state.ts'
-import { countryHere } from '#client/page/page-country.ts'
+import { countryInPageLanguage } from '#client/page/page-country.ts'
 import type { CallError } from '#client/send/send.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { prospectOf } from '#domain/payment/prospect.ts'
 import { labelText } from '#i18n/label-text.ts'
 import { linkTo } from '#routes/links.ts'
-import { askPayment, payOnline } from '#stores/payment/payment.ts'
+import { loadPayment, payOnline } from '#stores/payment/payment.ts'
 import { useNow } from '../../payment/use-now.ts'
 import { BusyButton } from '../../ui/button/BusyButton.tsx'
 import { FieldError as FaultText } from '../../ui/FieldError.tsx'
@@ -30,7 +30,9 @@ export function PaymentNext({ m, locale, payment, asking }: Props) {
       <h1 aria-live="polite" data-result={payment.status}>
         {payTitle(words, payment)}
       </h1>
-      <p className="amount money">{formatMoney(payment.amount, countryHere(payment.countryId))}</p>
+      <p className="amount money">
+        {formatMoney(payment.amount, countryInPageLanguage(payment.countryId))}
+      </p>
       {paySaid(m, locale, payment, prospect).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
@@ -55,7 +57,7 @@ export function PaymentNext({ m, locale, payment, asking }: Props) {
             type="button"
             className="plain-button"
             disabled={asking}
-            onClick={() => void askPayment(payment.paymentId)}
+            onClick={() => void loadPayment(payment.paymentId)}
           >
             {words.wait_again}
           </button>

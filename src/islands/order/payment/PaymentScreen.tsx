@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import type { CallError } from '#client/send/send.ts'
-import { countryHere } from '#client/page/page-country.ts'
+import { countryInPageLanguage } from '#client/page/page-country.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { labelText } from '#i18n/label-text.ts'
 import { linkTo } from '#routes/links.ts'
@@ -91,7 +91,7 @@ function Choice({ m, locale, placementId }: ScreenProps & { placementId: number 
     <section className="card payment-screen">
       <p className="due-amount">
         <span className="mute">{m.order.total}</span>
-        <b className="money">{formatMoney(total, countryHere(first.countryId))}</b>
+        <b className="money">{formatMoney(total, countryInPageLanguage(first.countryId))}</b>
         <small className="mute">{m.after.change_hint}</small>
       </p>
       <MethodList

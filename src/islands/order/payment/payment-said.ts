@@ -1,6 +1,6 @@
 import { countryOf } from '#domain/country/countries.ts'
 import type { PaymentState } from '#contract/shapes/payment-state.ts'
-import { againUntil, type PaymentProspect } from '#domain/payment/prospect.ts'
+import { repeatUntil, type PaymentProspect } from '#domain/payment/prospect.ts'
 import { formatTime } from '#i18n/clock.ts'
 import { fill } from '#i18n/fill.ts'
 import type { Locale } from '#i18n/locales.ts'
@@ -59,7 +59,7 @@ function nextSaid(
   prospect: PaymentProspect,
 ): string {
   if (prospect === 'over') return acts.pay_over
-  const until = againUntil(payment)
+  const until = repeatUntil(payment)
   if (prospect !== 'again' || until === null) return ''
   const time = formatTime(until, countryOf(payment.countryId).utcOffset, locale)
   return fill(acts.pay_again_until, { time })

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { countryHere, pageCountry } from '#client/page/page-country.ts'
+import { countryInPageLanguage, pageCountry } from '#client/page/page-country.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { fill } from '#i18n/fill.ts'
 import { linkTo } from '#routes/links.ts'
@@ -38,7 +38,7 @@ export function ResultScreen({ m, locale }: ScreenProps) {
     )
   const { placed, details } = known
   const [first] = details
-  const country = first ? countryHere(first.countryId) : pageCountry()
+  const country = first ? countryInPageLanguage(first.countryId) : pageCountry()
   const payment = asked.kind === 'known' ? asked.payment : undefined
   const stage = resultState(placed, payment, now)
   const isTransfer = stage === 'pay' && placed.paymentMethodId === 6
