@@ -8,7 +8,7 @@ import { setBackEndCookie } from '#edge/back-end-cookie.ts'
 import { captchaPage } from '#edge/embedded/captcha-page.ts'
 import { closedPage } from '#edge/closed.ts'
 import { logResponse } from '#platform/figures/tell.ts'
-import { nameTrace, newTrace, requestIdOf, type Trace } from '#platform/kernel/trace.ts'
+import { setTraceName, newTrace, requestIdOf, type Trace } from '#platform/kernel/trace.ts'
 import { respondAlive, respondReady } from '#platform/operator/health.ts'
 import { whyClosed } from '#platform/operator/why-closed.ts'
 import { offlineWorker } from '#edge/offline-worker.ts'
@@ -122,8 +122,8 @@ export function createApp(render: Render): Hono<{ Bindings: Env }> {
     const why = await whyClosed(c.env)
     if (why.length === 0) await next()
     else c.res = closedPage(why)
-    if (why.length > 0) nameTrace(c.env, 'closed')
-    else if (trace.name === '') nameTrace(c.env, routeName(c))
+    if (why.length > 0) setTraceName(c.env, 'closed')
+    else if (trace.name === '') setTraceName(c.env, routeName(c))
     const told = () =>
       logResponse(trace, c.res, cost, { env: c.env, db: patient(plain), later: afterwards(c) })
     // The headers of an opened socket can't be changed, and it displays nothing.

@@ -5,7 +5,7 @@ import { engineRows } from './bench/engine.ts'
 import { interactions } from './bench/interactions.ts'
 import { lighthouse } from './bench/lighthouse.ts'
 import { proxyCost } from './bench/proxy.ts'
-import { printFigure, printRow, type Row } from './bench/rows.ts'
+import { printFigure, printRow, type BenchRow } from './bench/rows.ts'
 import { ratio, timed } from './bench/timing.ts'
 import { measureStart } from './bench/start.ts'
 import { printCosts, printLargeTrips } from './bench/trips.ts'
@@ -30,7 +30,7 @@ const maxGrowth = 1.2
 interface Measured {
   offers: number
   seed: number
-  engine: Row[]
+  engine: BenchRow[]
   edge: EdgeRows | undefined
 }
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { codeDigitsOf } from '../src/config/code-digits.ts'
-import { bindingsOf } from './deploying/bindings.ts'
+import { checkBindings } from './deploying/bindings.ts'
 import { readEnvironment, writeConfig } from './deploying/environment.ts'
 import { environments, isEnvironment } from './deploying/environments.ts'
 import { releasedStates, upgradeErrors } from './deploying/released.ts'
@@ -38,7 +38,7 @@ const config = readEnvironment(env)
 const path = writeConfig(env, config)
 console.log(`\n${config.name}, as ${path} says`)
 
-const bindings = bindingsOf(config)
+const bindings = checkBindings(config)
 for (const line of bindings.lines) console.log(`       ${line}`)
 check('every binding is there and its own', bindings.faults)
 todo.push(...bindings.todo)

@@ -1,4 +1,4 @@
-import { nameTrace } from '#platform/kernel/trace.ts'
+import { setTraceName } from '#platform/kernel/trace.ts'
 import { placeOf } from '#platform/kernel/place.ts'
 import { countryCookie } from '#platform/kernel/country-cookie.ts'
 import { handleEntryParameters, type EntryRedirect } from './entry/entry.ts'
@@ -17,7 +17,7 @@ export async function servePage(request: Request, around: PageDependencies): Pro
   const asked = new URL(request.url)
   const coming = await handleEntryParameters(request, around)
   const decision = decideRedirectCached(coming.address)
-  nameTrace(around.env, nameOf(decision))
+  setTraceName(around.env, nameOf(decision))
   const isMoved = coming.address !== asked.pathname + asked.search
   if (decision.kind === 'redirect') return redirect(decision.status, decision.location, coming)
   if (isMoved) return redirect(302, decision.url, coming)

@@ -10,7 +10,7 @@ import { checkActing, markActing } from './kernel/acting.ts'
 import { deskCookie } from './kernel/desk-session.ts'
 import { checkDeskForgery, checkForgery } from './kernel/forgery.ts'
 import type { AnyHandler } from './kernel/handlers.ts'
-import { endTrace, nameTrace, requestIdOf } from './kernel/trace.ts'
+import { endTrace, setTraceName, requestIdOf } from './kernel/trace.ts'
 import { validateResponse, undeclaredRefusal } from './kernel/declared.ts'
 import { checkRate } from './rate/check.ts'
 import { rotateSession } from './kernel/raised.ts'
@@ -44,7 +44,7 @@ export function createRouter(
     router.on(method, path.replace(/\{(\w+)\}/g, ':$1'), (c) => {
       const params = c.req.param() as Record<string, string>
       const requestId = requestIdOf(c.env)
-      nameTrace(c.env, name)
+      setTraceName(c.env, name)
       return answer({ name, entry, request: c.req.raw, params, env: c.env, requestId }, handlers)
     })
   }

@@ -1,5 +1,5 @@
 import { countries, countryOf } from '#domain/country/countries.ts'
-import { knownLocale, locales } from '#i18n/locales.ts'
+import { localeOfHeader, locales } from '#i18n/locales.ts'
 import type { Env } from '#platform/kernel/context.ts'
 import { countryFromRequest } from '#platform/kernel/place.ts'
 import { addressOf } from '#platform/kernel/network.ts'
@@ -64,7 +64,7 @@ function setPlace(headers: Headers, request: Request, env: Env): void {
 
 /** Returns the wire code of a language; th-TH if unknown (conventions). */
 function wireCode(langCode: string | null): string {
-  const locale = knownLocale(langCode)
+  const locale = localeOfHeader(langCode)
   return locale ? locales[locale].wire : 'th-TH'
 }
 

@@ -2,7 +2,7 @@ import type { CallName } from '#contract/shapes/call.ts'
 import type { RefusalName } from '#contract/shapes/refusals.ts'
 import type { ForwardedCall } from './passing.ts'
 
-/** Ordinary refusals, which say nothing about the upstream's health. */
+/** Ordinary refusals, which don't indicate a failing upstream. */
 const ordinary: readonly RefusalName[] = ['loginExpired', 'tooMany', 'notAvailable']
 
 /** Logs an unusable or missing response. The line contains no personal data. */

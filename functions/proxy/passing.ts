@@ -1,7 +1,7 @@
 import type { Envelope } from '#contract/index.ts'
 import type { Env } from '#platform/kernel/context.ts'
 import type { Deadline } from './deadline.ts'
-import type { Named } from '#contract/reference/named.ts'
+import type { MatchedCall } from '#contract/reference/named.ts'
 import type { SessionToken } from './token.ts'
 
 /** Context of a forwarded call. */
@@ -13,7 +13,7 @@ export interface ForwardContext {
 }
 
 /** Call on its way through the proxy. */
-export interface ForwardedCall extends Named, ForwardContext {
+export interface ForwardedCall extends MatchedCall, ForwardContext {
   request: Request
   /** Path below /platform. */
   path: string

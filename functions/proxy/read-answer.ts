@@ -26,7 +26,7 @@ export function readResponse({ response, bytes }: UpstreamResponse): ReadRespons
   const why = `HTTP ${status}${envelope ? ` code ${envelope.code}` : ', no envelope'}`
   const told = plain[status] ?? (isDown(status) ? 'badGateway' : undefined)
   if (told) return { kind: 'failed', refusal: told, why }
-  // A server without the call answers for its path, which it doesn't know.
+  // A server without the call reports its path as unknown.
   if (!envelope && (status === 404 || status === 405))
     return { kind: 'failed', refusal: 'notAvailable', why }
   if (status === 429 || envelope?.code === 429)

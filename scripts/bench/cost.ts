@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
-import type { Asked } from './load.ts'
+import type { LoadRequest } from './load.ts'
 
 interface Buyer {
   token: string
@@ -103,7 +103,7 @@ const results = '/th-TH/search/multiCondition.html'
  * Returns the measured requests: uncached ones that differ each time, and repeated ones for the
  * same page.
  */
-export function askings(buyers: Buyers): Record<string, () => Asked> {
+export function measuredRequests(buyers: Buyers): Record<string, () => LoadRequest> {
   let asked = 0
   const from = () => {
     asked++

@@ -1,4 +1,4 @@
-export interface Spread {
+export interface Percentiles {
   p50: number
   p95: number
   p99: number
@@ -12,7 +12,9 @@ export async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; re
 }
 
 /** Runs tasks one after the other, like a single buyer, and sorts their durations. */
-export async function spread(work: readonly (() => Promise<unknown>)[]): Promise<Spread> {
+export async function measurePercentiles(
+  work: readonly (() => Promise<unknown>)[],
+): Promise<Percentiles> {
   const times: number[] = []
   for (const one of work) times.push((await timed(one)).ms)
   return sharesOf(times)
@@ -26,7 +28,7 @@ export function ratio(a: number, b: number): string {
  * Measures like `spread`, with the best of three runs each. On a shared machine this separates slow
  * code from a busy moment.
  */
-export async function bestSpread(work: readonly (() => Promise<unknown>)[]): Promise<Spread> {
+export async function bestSpread(work: readonly (() => Promise<unknown>)[]): Promise<Percentiles> {
   const times: number[] = []
   for (const one of work) {
     let best = Infinity
@@ -36,7 +38,7 @@ export async function bestSpread(work: readonly (() => Promise<unknown>)[]): Pro
   return sharesOf(times)
 }
 
-function sharesOf(times: number[]): Spread {
+function sharesOf(times: number[]): Percentiles {
   times.sort((a, b) => a - b)
   const at = (share: number) =>
     times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0

@@ -1,7 +1,7 @@
 import { type Statement, testedBy } from './statements.ts'
 
 /** Returns the conformance page as Markdown. */
-export function tableOf(
+export function conformancePage(
   statements: readonly Statement[],
   verdicts: ReadonlyMap<string, string>,
 ): string {

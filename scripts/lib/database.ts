@@ -14,7 +14,7 @@ const migrations = 'functions/platform/db/migrations'
 export function migrate(persistTo: string): void {
   const file = join(persistTo, 'migrations.sql')
   mkdirSync(persistTo, { recursive: true })
-  writeFileSync(file, [noted, ...missing(persistTo).map(textOf)].join('\n'))
+  writeFileSync(file, [migrationsTable, ...missing(persistTo).map(textOf)].join('\n'))
   const done = spawnSync(
     'wrangler',
     ['d1', 'execute', 'egg-mall', '--local', '--yes', '--persist-to', persistTo, '--file', file],
@@ -28,7 +28,7 @@ export function migrate(persistTo: string): void {
 }
 
 /** Table in which wrangler records applied migrations. */
-export const noted = `CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT,
+export const migrationsTable = `CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT,
   name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL);`
 
 const textOf = (name: string) =>

@@ -22,7 +22,7 @@ type Row = Record<string, unknown>
 export const longestQuestion = 100_000
 
 /** Runs queries in one command and returns the rows of each. */
-export function askD1(place: D1Place, statements: readonly string[]): Row[][] {
+export function queryD1(place: D1Place, statements: readonly string[]): Row[][] {
   const answers = run(place, ['--command', statements.join(';\n')]) as { results: Row[] }[]
   return answers.map(({ results }) => results)
 }

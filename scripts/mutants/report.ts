@@ -1,9 +1,12 @@
-import { byHand } from './by-hand.ts'
-import type { Judged } from './mutant.ts'
+import { handMadeMutants } from './by-hand.ts'
+import type { JudgedMutant } from './mutant.ts'
 
 /** Returns the table of areas and the list of survivors, with the reasons by file and line. */
-export function report(judged: readonly Judged[], reasons: ReadonlyMap<string, string>): string {
-  const reasonOf = ({ file, line }: Judged) => reasons.get(`${file}\t${line}`)
+export function report(
+  judged: readonly JudgedMutant[],
+  reasons: ReadonlyMap<string, string>,
+): string {
+  const reasonOf = ({ file, line }: JudgedMutant) => reasons.get(`${file}\t${line}`)
   const alive = judged
     .filter(({ outcome }) => outcome === 'alive')
     .sort((a, b) => a.file.localeCompare(b.file) || a.start - b.start)
@@ -24,7 +27,7 @@ export function report(judged: readonly Judged[], reasons: ReadonlyMap<string, s
     ...areas.map(([area, ones]) => rowOf(area, ones, equal)),
     rowOf('**all**', judged, equal),
     '',
-    ...byHand,
+    ...handMadeMutants,
     '',
     '## Survivors',
     '',
@@ -41,11 +44,15 @@ const short = (file: string) => file.replace(/^(src\/domain|functions)\//, '')
 
 const asCode = (line: string) => `\`\` ${line.replaceAll('|', '\\|')} \`\``
 
-function areaOf({ file }: Judged): string {
+function areaOf({ file }: JudgedMutant): string {
   return file.startsWith('src/domain/') ? (file.split('/')[2] ?? '') : short(file)
 }
 
-function rowOf(area: string, ones: readonly Judged[], equal: ReadonlySet<Judged>): string {
+function rowOf(
+  area: string,
+  ones: readonly JudgedMutant[],
+  equal: ReadonlySet<JudgedMutant>,
+): string {
   const killed = ones.filter(({ outcome }) => outcome !== 'alive').length
   const same = ones.filter((one) => equal.has(one)).length
   const rate = ones.length === same ? 100 : (100 * killed) / (ones.length - same)

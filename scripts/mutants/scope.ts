@@ -1,4 +1,4 @@
-import { arrows, files } from '../testing/imports.ts'
+import { allImports, files } from '../testing/imports.ts'
 
 /** Files outside the domain whose rules the tests must guard too. */
 const alsoMutated = ['functions/edge/pages/page-cache.ts', 'functions/edge/entry/redirects.ts']
@@ -12,11 +12,11 @@ export function sourcesBelow(paths: readonly string[]): string[] {
 }
 
 const importers = new Map<string, string[]>()
-for (const [from, targets] of arrows)
+for (const [from, targets] of allImports)
   for (const target of targets) importers.set(target, [...(importers.get(target) ?? []), from])
 
 /** Returns the files that see a file, with the number of imports in between; 0 is the file itself. */
-export function seenBy(source: string): Map<string, number> {
+export function filesImporting(source: string): Map<string, number> {
   const steps = new Map([[source, 0]])
   const open = [source]
   for (let file = open.shift(); file !== undefined; file = open.shift())
@@ -39,7 +39,7 @@ const budgetMs = 2_500
  * then others while they fit into the budget. `timings` has the time of each test file in ms.
  */
 export function testsOf(source: string, timings: ReadonlyMap<string, number>): string[] {
-  const seen = [...seenBy(source)].flatMap(([file, steps]) => {
+  const seen = [...filesImporting(source)].flatMap(([file, steps]) => {
     const ms = timings.get(file)
     const near = steps === 1 || areaOf(file) === areaOf(source)
     return ms === undefined || !isPure(file) ? [] : [{ file, ms, near }]

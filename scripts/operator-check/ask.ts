@@ -16,7 +16,7 @@ const largest = 2 * 1024 * 1024
 const longestPause = 20
 
 /** Platform under check, and on whose behalf. */
-export interface Target {
+export interface CheckedPlatform {
   env: Env
   adapter: Adapter | undefined
   token: string
@@ -34,8 +34,8 @@ export type Reply = { ms: number } & (
 )
 
 /** Makes one call as the proxy does, and reads its answer within the time. */
-export async function ask(
-  target: Target,
+export async function callPlatform(
+  target: CheckedPlatform,
   [name, entry]: readonly [CallName, Call],
   input: Record<string, unknown>,
   timeoutMs: number,
@@ -48,7 +48,7 @@ export async function ask(
 }
 
 async function askOnce(
-  target: Target,
+  target: CheckedPlatform,
   [name, entry]: readonly [CallName, Call],
   input: Record<string, unknown>,
   timeoutMs: number,
@@ -97,7 +97,7 @@ async function askOnce(
   }
 }
 
-function headersOf({ countryId, langCode, cookies }: Target): Record<string, string> {
+function headersOf({ countryId, langCode, cookies }: CheckedPlatform): Record<string, string> {
   const xsrf = cookies.get('XSRF-TOKEN')
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   return {
@@ -108,7 +108,7 @@ function headersOf({ countryId, langCode, cookies }: Target): Record<string, str
   }
 }
 
-function keepCookies({ cookies }: Target, { headers }: Response): void {
+function keepCookies({ cookies }: CheckedPlatform, { headers }: Response): void {
   for (const line of headers.getSetCookie()) {
     const [, name = '', value = ''] = /^\s*([\w-]+)=([^;\s]*)/.exec(line) ?? []
     if (name) cookies.set(name, value)

@@ -7,7 +7,7 @@ import type { Finding } from './finding.ts'
 const mostSent = 6
 
 /** Returns the deviations of an answer from the contract, each once for all rows of a list. */
-export function judge(data: unknown, call: Call): Finding[] {
+export function deviationsOf(data: unknown, call: Call): Finding[] {
   const { missing, required, wrong, strange } = fitToContract(data, call)
   const needed = new Set(required.map(bare))
   const found = [

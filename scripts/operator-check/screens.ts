@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { arrows, files, textOf } from '../testing/imports.ts'
+import { allImports, files, textOf } from '../testing/imports.ts'
 import { operatorCalls } from './kinds.ts'
 
 /*
@@ -28,7 +28,7 @@ function filesOf(page: string): Set<string> {
     const islands = [...textOf(file).matchAll(/island="(\w+)"/g)].map(([, name = '']) =>
       islandFiles.get(name),
     )
-    open.push(...(arrows.get(file) ?? []), ...islands.flatMap((island) => island ?? []))
+    open.push(...(allImports.get(file) ?? []), ...islands.flatMap((island) => island ?? []))
   }
   return seen
 }

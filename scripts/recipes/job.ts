@@ -1,15 +1,15 @@
-import { camel, checkedName, kebab, spoken } from './names.ts'
-import { insertLast, Refused, type Tree, withImport } from './tree.ts'
+import { camel, checkedName, kebab, spacedWords } from './names.ts'
+import { insertLast, WrongInput, type Tree, withImport } from './tree.ts'
 
 const list = 'functions/platform/job-list.ts'
 
 /** npm run new -- job NAME */
 export function newJob(tree: Tree, args: readonly string[]): string[] {
   const name = checkedName(args.join(' '), '"close old chats"')
-  const [fn, file, words] = [camel(name), kebab(name), spoken(name)]
+  const [fn, file, words] = [camel(name), kebab(name), spacedWords(name)]
   const taken = tree.read(list)
   if (new RegExp(`name: '${words}'|\\b${fn}\\b`).test(taken))
-    throw new Refused(`${list} has ${words} already`)
+    throw new WrongInput(`${list} has ${words} already`)
   const path = `functions/platform/jobs/${file}.ts`
   const test = `tests/platform/jobs/${file}.test.ts`
   tree.add(path, code(fn, words))

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /** Wrong input of the command, printed as one line. */
-export class Refused extends Error {}
+export class WrongInput extends Error {}
 
 /** Changes of the working tree, written together or not at all. */
 export class Tree {
@@ -19,7 +19,7 @@ export class Tree {
 
   /** Adds a file. Refuses one that exists. */
   add(file: string, text: string): void {
-    if (this.has(file)) throw new Refused(`${file} exists already`)
+    if (this.has(file)) throw new WrongInput(`${file} exists already`)
     this.#changes.set(file, text)
   }
 

@@ -57,17 +57,17 @@ function importsOf(file: string): string[] {
 }
 
 /** All imports of the project, file to file. */
-export const arrows: ReadonlyMap<string, readonly string[]> = new Map(
+export const allImports: ReadonlyMap<string, readonly string[]> = new Map(
   files.map((file) => [file, [...new Set(importsOf(file))]]),
 )
 
 /** Our imports that match no file. */
-export const broken = [...arrows].flatMap(([from, targets]) =>
+export const brokenImports = [...allImports].flatMap(([from, targets]) =>
   targets.filter((target) => !existsSync(target)).map((target) => `${from} → ${target}`),
 )
 
 /** Returns all import cycles, each once, from its first file back to itself. */
-export function circles(): string[] {
+export function importCycles(): string[] {
   const state = new Map<string, 'open' | 'done'>()
   const found: string[] = []
   const visit = (file: string, path: string[]) => {
@@ -77,7 +77,7 @@ export function circles(): string[] {
       return
     }
     state.set(file, 'open')
-    for (const target of arrows.get(file) ?? []) visit(target, [...path, file])
+    for (const target of allImports.get(file) ?? []) visit(target, [...path, file])
     state.set(file, 'done')
   }
   for (const file of files) visit(file, [])

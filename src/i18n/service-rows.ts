@@ -15,7 +15,7 @@ interface Words {
 }
 
 /** Returns the column headings of `serviceRows`. */
-export function serviceHead(read: Record<string, string>): string[] {
+export function serviceHeadings(read: Record<string, string>): string[] {
   return ['service', 'area', 'fee', 'time'].map((key) => read[key] ?? '')
 }
 
@@ -63,7 +63,7 @@ export function areaRows(country: Country, locale: Locale, words: Words): AreaRo
 }
 
 /** Returns the local time until which an order counts as placed on the same day. */
-export function orderedUntil(): string {
+export function orderCutOffTime(): string {
   return time(orderWindow.to)
 }
 

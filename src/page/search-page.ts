@@ -14,7 +14,7 @@ const isAttributes = /^[\w:,./+-]{1,200}$/
  * Searches by the parameters of an address. Invalid filters are ignored, so that a mangled link
  * still shows results.
  */
-export async function searchFor(
+export async function runPageSearch(
   page: Page,
   query: URLSearchParams,
   asked: Partial<Payload<SearchCall>>,

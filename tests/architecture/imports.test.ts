@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { arrows, broken, circles, files, textOf } from '../../scripts/testing/imports.ts'
+import {
+  allImports,
+  brokenImports,
+  importCycles,
+  files,
+  textOf,
+} from '../../scripts/testing/imports.ts'
 
 /** Folders that each top-level area may import from, besides itself (architecture, "Tree"). */
 const tables = ['domain', 'i18n', 'routes', 'config']
@@ -52,12 +58,12 @@ const sources = files.filter((file) => !/^(scripts|tests)\//.test(file))
 test('every local import resolves to a file', () => {
   // Clients are generated into this folder by tests/platform/contract/generated-clients.test.ts.
   const generated = /^tests\/support\/generated-clients\/.* → .*\/(calls|schema)\.ts$/
-  expect(broken.filter((one) => !generated.test(one))).toEqual([])
+  expect(brokenImports.filter((one) => !generated.test(one))).toEqual([])
 })
 
 test('imports between layers follow the allowed directions', () => {
   const wrong: string[] = []
-  for (const [from, targets] of arrows)
+  for (const [from, targets] of allImports)
     for (const target of targets) {
       const [room, other] = [roomOf(from), roomOf(target)]
       if (room === other || room === 'tests' || room === 'commands' || room === 'scripts/lib') {
@@ -77,7 +83,7 @@ test('every file belongs to a known layer', () => {
 })
 
 test('no files import each other in a cycle', () => {
-  expect(circles()).toEqual([])
+  expect(importCycles()).toEqual([])
 })
 
 test('domain, stores and contract import no React, and domain uses no clock, network or storage', () => {

@@ -2,7 +2,7 @@ import { basename, dirname } from 'node:path'
 import { expect, test } from 'vitest'
 import { frameParts } from '../../src/layouts/frame-parts.ts'
 import { signInParts } from '../../src/layouts/sign-in-parts.ts'
-import { arrows, files, textOf } from '../../scripts/testing/imports.ts'
+import { allImports, files, textOf } from '../../scripts/testing/imports.ts'
 
 /*
  * Styles of a component: one sheet in the same folder, under one root class named after the sheet.
@@ -159,7 +159,7 @@ function partsOf(page: string, seen = new Set<string>()): Set<string> {
   if (seen.has(page)) return seen
   seen.add(page)
   const own = island(page)
-  const drawn = (arrows.get(page) ?? []).filter((file) => /\.(astro|tsx)$/.test(file))
+  const drawn = (allImports.get(page) ?? []).filter((file) => /\.(astro|tsx)$/.test(file))
   const others = (brought[page] ?? []).filter((name) => name.endsWith('.tsx'))
   // Content that a page script opens later loads its sheets with it.
   const inside = page.endsWith('.astro') ? drawn.filter((file) => file.endsWith('.astro')) : drawn

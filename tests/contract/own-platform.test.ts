@@ -2,7 +2,11 @@ import { readFileSync } from 'node:fs'
 import * as z from 'zod'
 import { expect, test } from 'vitest'
 import { call } from '#contract/shapes/call.ts'
-import { exampleOf, requiredFields, withShapes } from '../../scripts/operator-check/document.ts'
+import {
+  exampleOf,
+  requiredFields,
+  withGeneratedPart,
+} from '../../scripts/operator-check/document.ts'
 import { operatorCalls } from '../../scripts/operator-check/kinds.ts'
 import { fitToContract } from '../../functions/proxy/fit.ts'
 
@@ -10,7 +14,7 @@ import { fitToContract } from '../../functions/proxy/fit.ts'
 
 test('docs/own-platform.md is current (npm run operator-doc)', () => {
   const document = readFileSync('docs/own-platform.md', 'utf8')
-  expect(withShapes(document)).toBe(document)
+  expect(withGeneratedPart(document)).toBe(document)
 })
 
 /** Removes every field that isn't required, at any depth. */

@@ -6,7 +6,7 @@ import type { Env } from '../../functions/platform/kernel/context.ts'
 import { refuse } from '../../functions/platform/kernel/refusal.ts'
 import { createRouter } from '../../functions/platform/router.ts'
 import { sha256 } from '../../functions/platform/kernel/session.ts'
-import { d1Over } from '../../scripts/lib/d1.ts'
+import { d1OnSqlite } from '../../scripts/lib/d1.ts'
 import { type Audience, call, planned } from '../../src/contract/shapes/call.ts'
 import type { Envelope } from '../../src/contract/index.ts'
 import { nothing } from '../../src/contract/shapes/shapes.ts'
@@ -50,7 +50,7 @@ async function ask(
   const handlers = { 'GET /parts': handler, 'GET /mine': handler, 'GET /desk': handler }
   // As a page request, which no per-address limit counts.
   const env = {
-    DB: d1Over(tables),
+    DB: d1OnSqlite(tables),
     STRICT_ANSWERS: strict ? '1' : '',
     FROM_PAGE: true,
   } as Env

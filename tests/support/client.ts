@@ -9,7 +9,7 @@ import { ownPageHeader } from '../../src/domain/auth/own-page.ts'
 import { countryOf } from '../../src/domain/country/countries.ts'
 import { nextAddress } from './address.ts'
 import { nextNumber, nextOffer, offerAt } from './free.ts'
-import { hearWhatClosed } from './operator/hear.ts'
+import { processClosedConnections } from './operator/hear.ts'
 import { freeNumber, query, testUrl } from './state.ts'
 
 /** A client that calls the platform, with or without a token. */
@@ -47,7 +47,7 @@ export class Caller {
       'cf-connecting-ip': nextAddress(),
       ...headers,
     }
-    await hearWhatClosed()
+    await processClosedConnections()
     return fetch(buildRequest(name, payload, this.url, base))
   }
 }

@@ -1,6 +1,6 @@
 import type { SQLInputValue } from 'node:sqlite'
-import { borrow } from './server/connections.ts'
-import { operatorLane, overOperator, ownLane } from './server/lanes.ts'
+import { borrowConnection } from './server/connections.ts'
+import { operatorLane, isOperatorRun, ownLane } from './server/lanes.ts'
 
 /** State folder and port of the server under test, separate from the developer's own. */
 export const { state: testState, port: testPort, url: platformUrl } = ownLane()
@@ -9,11 +9,11 @@ export const { state: testState, port: testPort, url: platformUrl } = ownLane()
  * Address for the tests' requests: the embedded platform, or a shop that reaches it through an
  * operator's wire.
  */
-export const testUrl = overOperator ? operatorLane(testPort).url : platformUrl
+export const testUrl = isOperatorRun ? operatorLane(testPort).url : platformUrl
 
 /** Queries the database of the running server. Writes are only for setting up a scene. */
 export function query<Row>(sql: string, ...values: SQLInputValue[]): Row[] {
-  const { db, giveBack } = borrow(testState)
+  const { db, giveBack } = borrowConnection(testState)
   try {
     return db.prepare(sql).all(...values) as Row[]
   } finally {

@@ -1,4 +1,4 @@
-import { callNamed } from '#contract/reference/named.ts'
+import { matchCall } from '#contract/reference/named.ts'
 import { countries, findCountry } from '#domain/country/countries.ts'
 import { isLocale, locales } from '#i18n/locales.ts'
 import type { Env } from '#platform/kernel/context.ts'
@@ -93,7 +93,7 @@ const placed: readonly string[] = [
  */
 async function countryOfCall(known: Known, url: URL): Promise<number> {
   const { request, session, desk } = known
-  const call = callNamed(request.method, url.pathname.slice('/platform'.length))
+  const call = matchCall(request.method, url.pathname.slice('/platform'.length))
   if (call?.entry.audience === 'staff') return desk ?? namedBy(known)
   const isOfSession =
     call?.entry.audience === 'buyer' ||
@@ -160,7 +160,7 @@ async function goodsElsewhere(known: Known, home: number, env: Env): Promise<num
   if (request.method === 'GET' || request.method === 'HEAD' || session === undefined) return 0
   if (databaseOf(env, namedBy(known)).countryId === home) return 0
   const { pathname } = new URL(request.url)
-  const call = callNamed(request.method, pathname.slice('/platform'.length))
+  const call = matchCall(request.method, pathname.slice('/platform'.length))
   if (call?.entry.audience !== 'buyer') return 0
   return Number(/"skuOrgId":\s*(\d{1,15})/.exec(await request.clone().text())?.[1] ?? 0)
 }

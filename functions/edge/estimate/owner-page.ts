@@ -6,7 +6,7 @@ import { fill } from '#i18n/fill.ts'
 import { type Locale, locales } from '#i18n/locales.ts'
 import {
   approveEstimate,
-  askWorkshop,
+  sendQuestion,
   recordOpened,
   type OwnerPage,
   readOwnerPage,
@@ -18,7 +18,7 @@ import type { Env } from '#platform/kernel/context.ts'
 import { addressOf } from '#platform/kernel/network.ts'
 import { localeOf } from '#platform/kernel/present.ts'
 import { estimateAnswerLimit, estimateOpenLimit } from '#platform/rate/limits.ts'
-import { takeForAddress } from '#platform/rate/take.ts'
+import { takeAddressToken } from '#platform/rate/take.ts'
 import { answeredBody, pendingBody, expiredBody, type OwnerDraft } from './owner-body.ts'
 import { type OwnerFormats, ownerWords, shownPageText } from '#platform/estimate/owner-words.ts'
 import script from './owner-page.js?raw'
@@ -34,7 +34,7 @@ export async function ownerPage(request: Request, env: Env): Promise<Response> {
   const now = Date.now()
   const isAnswer = request.method === 'POST'
   const limit = isAnswer ? estimateAnswerLimit : estimateOpenLimit
-  const { waitMs } = await takeForAddress(limit, addressOf(request.headers), env, now)
+  const { waitMs } = await takeAddressToken(limit, addressOf(request.headers), env, now)
   const m = ownerWords({ countryId: 1001, locale: localeOf(request.headers) })
   if (waitMs > 0) return plain(m.m.too_many, 429)
   const key = new URL(request.url).pathname.slice(ownerPath.length)
@@ -75,7 +75,7 @@ async function answer(
   if (act === 'ask') {
     const words = clean(form.get('question'), maximumLengths.question)
     if (words === '') return show(page, w, { told: w.m.question_missing }, 422)
-    const isStored = await askWorkshop(open, words, now)
+    const isStored = await sendQuestion(open, words, now)
     return isStored ? back() : show(page, w, { told: w.m.questions_full }, 409)
   }
   if (act !== 'approve' && act !== 'refuse') return show(page, w, {}, 400)

@@ -5,7 +5,7 @@ import type { PageRequest } from '../pages/visit.ts'
 export const deskPath = '/desk'
 
 /** Short address of the messages that were sent, or would be in a development run. */
-export const outboxPath = '/desk/outbox'
+export const outboxShortPath = '/desk/outbox'
 
 /** Leads from the short address of the messages to their view of the desk. */
 export const redirectToOutbox = (): Response =>

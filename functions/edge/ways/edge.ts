@@ -1,6 +1,6 @@
 import { addressOf } from '#platform/kernel/network.ts'
 import { pageRenderLimit } from '#platform/rate/limits.ts'
-import { takeForAddress } from '#platform/rate/take.ts'
+import { takeAddressToken } from '#platform/rate/take.ts'
 import { requestIdOf } from '#platform/kernel/trace.ts'
 import { logSecurityEvent } from '#platform/kernel/security-log.ts'
 import type { RouteMatch } from '#routes/match.ts'
@@ -55,7 +55,7 @@ async function whenThereIsRoom(
 /** Returns the rate-limit page if an address has too many pages rendered. */
 async function tooMany(visit: PageRequest): Promise<Response | undefined> {
   const ip = addressOf(visit.request.headers)
-  const { waitMs, isFirstRefusal } = await takeForAddress(
+  const { waitMs, isFirstRefusal } = await takeAddressToken(
     pageRenderLimit,
     ip,
     visit.env,

@@ -1,5 +1,5 @@
 import { cachedPage, cacheKey } from '../pages/page-cache.ts'
-import { deskPage, deskPath, outboxPath, redirectToOutbox } from './desk.ts'
+import { deskPage, deskPath, outboxShortPath, redirectToOutbox } from './desk.ts'
 import { editPage, editPath } from './edit.ts'
 import { staticFile } from '../pages/static-file.ts'
 import type { PageRequest } from '../pages/visit.ts'
@@ -11,7 +11,7 @@ const inside = /^\/+_(?:preview|content)\//
 export async function serveUnknown(visit: PageRequest): Promise<Response> {
   const { asked, env, locale, render } = visit
   if (asked.pathname === deskPath) return deskPage(visit)
-  if (asked.pathname === outboxPath) return redirectToOutbox()
+  if (asked.pathname === outboxShortPath) return redirectToOutbox()
   const editor = asked.pathname === editPath ? await editPage(visit) : undefined
   if (editor) return editor
   const sitemap = visit.sitemap(asked, env)

@@ -3,7 +3,7 @@ import { cancelTarget, mayCancel } from '#domain/order/acts.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { actingOf } from '../order/record/acting.ts'
 import { requireOpenAct } from '../order/read/acts.ts'
-import { readOwn } from '../order/read/detail.ts'
+import { readBuyerOrder } from '../order/read/detail.ts'
 import { commitMove } from '../order/move/commit-move.ts'
 import { moveOrder } from '../order/move/move.ts'
 import { readLines } from '../order/record/rows.ts'
@@ -27,7 +27,7 @@ export async function applyForCancellation(
 ) {
   if (!isCancelReason(reasonId)) throw refuse('badRequest', { reasonId: 'unknown' })
   const { db, buyer, now } = context
-  const row = await readOwn(context, orderId)
+  const row = await readBuyerOrder(context, orderId)
   const order = actingOf(row, await readLines(context, [row]))
   requireOpenAct(mayCancel(order))
   const target = cancelTarget(order)

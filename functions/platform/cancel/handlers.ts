@@ -4,7 +4,7 @@ import { cancelTarget, mayCancel } from '#domain/order/acts.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { actingOf } from '../order/record/acting.ts'
 import { requireOpenAct } from '../order/read/acts.ts'
-import { readOrder, readOwn } from '../order/read/detail.ts'
+import { readOrder, readBuyerOrder } from '../order/read/detail.ts'
 import { readLines } from '../order/record/rows.ts'
 import { applyForCancellation } from './apply.ts'
 import { resumeOrder } from './resume.ts'
@@ -12,7 +12,7 @@ import { resumeOrder } from './resume.ts'
 /** Cancels an order, requests cancellation, and resumes after a refusal. */
 export const cancelHandlers: Handlers<typeof cancelCalls> = {
   'GET /client/version2/order/cancel/reason/{orderId}': async ({ orderId }, context) => {
-    const row = await readOwn(context, orderId)
+    const row = await readBuyerOrder(context, orderId)
     const order = actingOf(row, await readLines(context, [row]))
     requireOpenAct(mayCancel(order))
     return {

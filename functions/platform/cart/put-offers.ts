@@ -8,15 +8,15 @@ import { totalQuantityIn } from './wanted.ts'
 
 type Put = Answer<'POST /web-api/partList/toCart'>
 
-/** Lines that can be added, and the answer that names the others with reason and alternative. */
+/** Lines that can be added, and the response that lists the others with reason and alternative. */
 interface PutOffers {
   added: readonly SavedLine[]
   answer: Put
 }
 
 /**
- * Decides which of several lines can be added to a cart (pieces by offer), up to its maximum number
- * of lines.
+ * Decides which of several lines can be added to a cart (quantities by offer), up to its maximum
+ * number of lines.
  */
 export async function chooseAddableLines(
   context: BuyerContext,

@@ -13,7 +13,7 @@ const day = 86_400_000
  * Stores a picture that staff send in a conversation they take part in, and returns its path. The
  * picture belongs to the buyer and is deleted with the buyer's account.
  */
-export async function takeDeskPicture(
+export async function storeDeskPicture(
   { id, file }: Accepted<'POST /desk/chats/{id}/picture'>,
   context: StaffContext,
 ): Promise<string> {

@@ -5,7 +5,7 @@ import { noteAct } from '../kernel/desk-log.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { readChatContext } from './context.ts'
-import { takeDeskPicture } from './desk-picture.ts'
+import { storeDeskPicture } from './desk-picture.ts'
 import { lastMessageKind } from './list.ts'
 import { markRead, reportMessage } from './marks.ts'
 import { readMessagePage } from './read.ts'
@@ -28,7 +28,7 @@ export const deskChatHandlers: Handlers<typeof deskChatCalls> = {
   'POST /desk/chats/{id}/send': async ({ id, ...sent }, context) =>
     sendMessage(context, staffParticipant(context), { conversationId: id, ...sent }),
 
-  'POST /desk/chats/{id}/picture': async (sent, context) => takeDeskPicture(sent, context),
+  'POST /desk/chats/{id}/picture': async (sent, context) => storeDeskPicture(sent, context),
 
   'POST /desk/chats/{id}/read': async ({ id, seq }, context) => {
     await markRead(context, staffParticipant(context), { conversationId: id, seq })
@@ -49,7 +49,7 @@ export const deskChatHandlers: Handlers<typeof deskChatCalls> = {
 }
 
 /**
- * Lists unread conversations first, then by newest message. A seller gets only those of the own
+ * Lists unread conversations first, then by newest message. A seller gets only those of their own
  * shop.
  */
 async function listChats(context: StaffContext): Promise<DeskConversation[]> {

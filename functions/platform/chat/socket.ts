@@ -2,7 +2,7 @@ import { chatProtocol } from '#domain/chat/news.ts'
 import type { Env } from '../kernel/context.ts'
 import { refused } from '../kernel/envelope.ts'
 import { chatSocketLimit } from '../rate/limits.ts'
-import { takeForAddress } from '../rate/take.ts'
+import { takeAddressToken } from '../rate/take.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { addressOf } from '../kernel/network.ts'
 import { roomOf } from '../kernel/chat-room.ts'
@@ -19,7 +19,7 @@ export async function openSocket(request: Request, env: Env, name: string): Prom
   if (headers.get('upgrade') !== 'websocket') return refused(refuse('unknownCall'))
   const origin = headers.get('origin')
   if (origin !== null && !isOwn(origin, request.url)) return refused(refuse('forgery'))
-  const { waitMs } = await takeForAddress(chatSocketLimit, addressOf(headers), env, now)
+  const { waitMs } = await takeAddressToken(chatSocketLimit, addressOf(headers), env, now)
   if (waitMs > 0) return refused(refuse('tooMany', { retryAfterSeconds: Math.ceil(waitMs / 1000) }))
   const [protocol, token = ''] = (headers.get('sec-websocket-protocol') ?? '').split(/\s*,\s*/)
   const conversationId = /^\d{1,15}$/.test(name) ? Number(name) : 0

@@ -49,8 +49,8 @@ const monthStarts = (now: number) =>
   JSON.stringify(Object.fromEntries(countries.map((one) => [one.id, monthStart(now, one)])))
 
 /**
- * Reads the membership that a session acts with, in the same round trip as the cart; null on the own
- * account.
+ * Reads the membership that a session acts with, in the same round trip as the cart; null for a
+ * personal account.
  */
 export async function readMember({
   db,
@@ -89,7 +89,7 @@ export function rulesOf(row: RulesRow, countryId: number): CompanyRules {
   }
 }
 
-/** Returns the rules of the company that a draft breaks; none on the own account. */
+/** Returns the rules of the company that a draft breaks; none for a personal account. */
 export function reasonsOf(
   { shops, method }: { shops: readonly { shopId: number; total: number }[]; method: number },
   member: MemberFacts | null,

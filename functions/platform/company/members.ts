@@ -28,7 +28,7 @@ export async function changeMember(
 
 /**
  * Ends a membership: open requests are withdrawn, sessions that act for the company end on all
- * devices, orders stay. The person who leaves continues on the own account.
+ * devices, orders stay. The person who leaves continues on their personal account.
  */
 export async function endMembership(
   { companyId, memberId }: { companyId: number; memberId: number },

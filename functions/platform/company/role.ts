@@ -16,8 +16,8 @@ const dutyOf: Readonly<Record<BuyerCall, Duty>> = dutyOfCall
 export const isMember = ({ id, personId }: BuyerContext['buyer']): boolean => id !== personId
 
 /**
- * Refuses (roleNotAllowed) calls that the member's role doesn't include. On the own account, and for
- * visitors, there is nothing to check.
+ * Refuses (roleNotAllowed) calls that the member's role doesn't include. Personal accounts and
+ * visitors need no check.
  */
 export function checkRole(name: CallName, { audience }: Call, { buyer }: Context): void {
   if (audience !== 'buyer' || !buyer || !isMember(buyer)) return
@@ -26,8 +26,8 @@ export function checkRole(name: CallName, { audience }: Call, { buyer }: Context
 }
 
 /**
- * Returns the ID of the company that the person acts for, or that the own account is. Refuses
- * (noCompany) consumers.
+ * Returns the ID of the company that the person acts for; a verified personal account is one too.
+ * Refuses (noCompany) consumers.
  */
 export function companyOf({ buyer }: BuyerContext): number {
   if (buyer.customerType === 'Consumer') throw refuse('noCompany')

@@ -1,4 +1,4 @@
-import { type Face, facesFor, hasLetter } from '#domain/documents/faces.ts'
+import { type Face, typefacesFor, hasLetter } from '#domain/documents/faces.ts'
 import type { Env } from '../kernel/context.ts'
 
 /**
@@ -31,7 +31,7 @@ export interface Fonts {
 /** Returns the fonts for a text in a language. Fonts that have none of its letters are not read. */
 export async function fontsFor(env: Env, language: string, text: string): Promise<Fonts> {
   let left = [...new Set(text)]
-  const faces = facesFor(language).filter((face, i) => {
+  const faces = typefacesFor(language).filter((face, i) => {
     const rest = left.filter((letter) => !hasLetter(face, letter))
     const isNeeded = i === 0 || rest.length < left.length
     left = rest

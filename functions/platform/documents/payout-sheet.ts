@@ -6,7 +6,7 @@ import { Refusal } from '../kernel/refusal.ts'
 import { readPayout } from '../payout/read.ts'
 import type { DocumentSheet } from './sheet.ts'
 
-/** Lines of a statement on paper. Documents of shops are English, like the desk. */
+/** Lines of a printed statement. Documents of shops are English, like the desk. */
 const lineWords: Record<StatementLine, string> = {
   goods: 'Goods sold, with VAT, after your coupons',
   delivery: 'Delivery paid by buyers',

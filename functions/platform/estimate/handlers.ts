@@ -7,7 +7,7 @@ import { saveCompany, showCompany } from './company.ts'
 import { listEstimates } from './list.ts'
 import { readOwnEstimate } from './rows.ts'
 import { deleteDraft, saveDraft } from './save.ts'
-import { endLink, sendEstimate } from './send.ts'
+import { endEstimateLink, sendEstimate } from './send.ts'
 import { startEstimate } from './start.ts'
 import { partsToCart } from './to-cart.ts'
 import { showEstimate, wireEstimate } from './wire.ts'
@@ -32,7 +32,8 @@ export const estimateHandlers: Handlers<typeof estimateCalls> = {
 
   'POST /web-api/estimate/send': sendEstimate,
 
-  'DELETE /web-api/estimate/link': async ({ estimateId }, context) => endLink(estimateId, context),
+  'DELETE /web-api/estimate/link': async ({ estimateId }, context) =>
+    endEstimateLink(estimateId, context),
 
   'POST /web-api/estimate/answer': answerQuestion,
 

@@ -30,7 +30,7 @@ export interface OpenEstimate {
  * Reads the estimate of a valid key; undefined for an expired, ended or forged one. A car owner
  * may be anywhere, so all databases are searched; IDs are random.
  */
-export async function openByKey(
+export async function openEstimateByKey(
   key: string,
   env: Env,
   now: number,

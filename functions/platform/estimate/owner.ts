@@ -4,7 +4,7 @@ import { type OwnerView, ownerView } from '#domain/estimate/owner-view.ts'
 import { totalsOf } from '#domain/estimate/totals.ts'
 import type { Env } from '../kernel/context.ts'
 import { databaseErrorOf } from '../kernel/database-error.ts'
-import { type OpenEstimate, openByKey } from './link.ts'
+import { type OpenEstimate, openEstimateByKey } from './link.ts'
 import {
   type EstimateRow,
   approvedJobIds,
@@ -36,7 +36,7 @@ export interface OwnerAnswer {
 }
 
 /** Result of an answer; `moved` when another one was first, or the estimate changed or ended. */
-export type Answered = 'done' | 'moved'
+export type AnswerOutcome = 'done' | 'moved'
 
 /** Reads what the car owner's page shows; undefined when the link doesn't work (any more). */
 export async function readOwnerPage(
@@ -44,7 +44,7 @@ export async function readOwnerPage(
   env: Env,
   now: number,
 ): Promise<{ open: OpenEstimate; page: OwnerPage } | undefined> {
-  const open = await openByKey(key, env, now)
+  const open = await openEstimateByKey(key, env, now)
   if (!open) return undefined
   const { row, home } = open
   const [company, questions] = await Promise.all([
@@ -100,7 +100,7 @@ export function approveEstimate(
   open: OpenEstimate,
   { name, jobs, shownText }: OwnerAnswer,
   now: number,
-): Promise<Answered> {
+): Promise<AnswerOutcome> {
   const { total } = selectedJobs(open.row, jobs)
   return decide(open, 'APPROVED', { name, jobs, total, shownText }, now)
 }
@@ -115,7 +115,7 @@ async function decide(
   state: 'APPROVED' | 'REFUSED',
   { name, jobs, total, shownText }: OwnerAnswer & { total: number },
   now: number,
-): Promise<Answered> {
+): Promise<AnswerOutcome> {
   try {
     const { meta } = await home.db
       .prepare(
@@ -144,7 +144,7 @@ async function decide(
 }
 
 /** Stores a question of the car owner, up to the limit. Returns whether it was stored. */
-export async function askWorkshop(
+export async function sendQuestion(
   { row, home }: OpenEstimate,
   words: string,
   now: number,

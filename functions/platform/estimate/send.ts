@@ -36,7 +36,10 @@ export async function sendEstimate(
 }
 
 /** Ends the link. Without an answer the estimate is withdrawn, so no late approval counts. */
-export async function endLink(estimateId: number, context: BuyerContext): Promise<Estimate> {
+export async function endEstimateLink(
+  estimateId: number,
+  context: BuyerContext,
+): Promise<Estimate> {
   const { db, buyer, now } = context
   const { meta } = await db
     .prepare(

@@ -14,7 +14,7 @@ import { randomId } from '../db/random-id.ts'
 import type { Buyer, BuyerContext } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { offersById } from '../offer/offers.ts'
-import { readOwn as readOwnOrder } from '../order/read/detail.ts'
+import { readBuyerOrder as readOwnOrder } from '../order/read/detail.ts'
 import { readLines as readOrderLines } from '../order/record/rows.ts'
 import { vatPercentOf } from '../order/record/vat.ts'
 import { companyOf } from './company.ts'
@@ -43,7 +43,7 @@ interface Source {
 /** Starts a draft and returns its ID. */
 export async function startEstimate(asked: Asked, context: BuyerContext) {
   const { buyer, db, now, locale } = context
-  // The source first: another company's estimate doesn't exist for anyone else.
+  // Read the source first: another company's estimate is reported as not found.
   const [company, source] = await Promise.all([companyOf(context), sourceOf(asked, context)])
   checkWorkshop(buyer)
   const old = source.copied

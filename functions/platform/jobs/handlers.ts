@@ -10,7 +10,7 @@ import { queueRest } from './run.ts'
 const maxShown = 100
 const maxAgain = 2000
 
-/** SQL condition over `notice` for a message given up: no further try is planned. */
+/** SQL condition over `notice` for an abandoned message: no further attempt is planned. */
 const givenUp = 'next_at IS NULL AND sent_at IS NULL'
 
 interface GivenUp {

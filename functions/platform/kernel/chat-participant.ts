@@ -18,7 +18,7 @@ export function buyerParticipant({ buyer }: BuyerContext): Participant {
 }
 
 /**
- * Returns the staff member as a chat participant: a seller for the own shop, service for all.
+ * Returns the staff member as a chat participant: a seller for their own shop, service for all.
  * Refuses other roles, because finance doesn't chat.
  */
 export function staffParticipant({ staff }: StaffContext): Participant {

@@ -1,4 +1,4 @@
-import { callNamed } from '#contract/reference/named.ts'
+import { matchCall } from '#contract/reference/named.ts'
 import type { Env } from './context.ts'
 import { cookieValue, sessionCookie } from './session.ts'
 
@@ -36,7 +36,7 @@ export function replicaConstraint(
   if ((method !== 'GET' && method !== 'HEAD') || privatePath.test(pathname)) return 'first-primary'
   // Pages are the same for everybody and cached for a minute anyway.
   if (!pathname.startsWith('/platform/')) return 'first-unconstrained'
-  const call = callNamed(method, pathname.slice('/platform'.length))
+  const call = matchCall(method, pathname.slice('/platform'.length))
   if (call?.entry.audience !== 'visitor') return 'first-primary'
   const bookmark = cookieValue(headers.get('cookie'), cookie) ?? ''
   if (bookmarkShape.test(bookmark)) return bookmark

@@ -43,7 +43,7 @@ export async function readBody(
 /** Form fields with files; null when the body is not a form. */
 export type Form = Record<string, unknown> | null
 
-/** Reads the body of a call: a form if its contract says so, otherwise text. */
+/** Reads the body of a call: a form if its contract requires one, otherwise text. */
 export async function readRequestBody(
   request: Request,
   entry: Call | PlannedCall,

@@ -8,4 +8,4 @@ const lettersOf: Partial<Record<Locale, ReaderScript>> = {
 }
 
 /** Returns the script of a language, for bilingual names outside the fields of a response. */
-export const lettersFor = (locale: Locale): ReaderScript => lettersOf[locale] ?? 'Latin'
+export const readerScriptOf = (locale: Locale): ReaderScript => lettersOf[locale] ?? 'Latin'

@@ -15,8 +15,8 @@ interface Room {
 }
 
 /**
- * Queue for work that blocks the isolate's thread for a moment. It runs one piece at a time,
- * because several together would block all other requests for long.
+ * Queue for work that blocks the isolate's thread for a moment. It runs one item at a time, because
+ * several together would block all other requests for long.
  */
 export class WorkQueue {
   readonly #room: Room
@@ -48,7 +48,7 @@ export class WorkQueue {
     const { inLine } = this.#room
     if (this.#waiting.length >= inLine || !(await this.#wait()))
       throw refuse('busy', { retryAfterSeconds })
-    // Let other requests run between two pieces of work.
+    // Let other requests run between two items.
     await nextTurn()
   }
 
@@ -70,8 +70,9 @@ export class WorkQueue {
 }
 
 /**
- * Queues of this isolate. A password takes a quarter of a second, in parts; buyers have a separate
- * queue, so that they never delay the desk. Other work takes up to a tenth of a second per piece.
+ * Queues of this isolate. Hashing a password takes a quarter of a second, in parts; buyers have a
+ * separate queue, so that they never delay the desk. Other work takes up to a tenth of a second per
+ * item.
  */
 export const lines = {
   buyersPassword: new WorkQueue({ inLine: 12, waitMs: 8_000 }),

@@ -13,7 +13,7 @@ interface SessionRow {
   id: number
   person_id: number
   person_state: string
-  /** Null on the own account. */
+  /** Null for a personal account. */
   role: CompanyRole | null
   member_name: string
   country_id: number

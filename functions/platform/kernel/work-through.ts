@@ -10,7 +10,7 @@ export const perRound = 200
 const perTrip = 10
 
 interface Work<Row> {
-  /** Reads the next due rows after the last one seen, at most `perRound`. */
+  /** Reads the next due rows after the last one seen, at most `rowsPerRound`. */
   read: (last: Row | undefined) => Promise<Row[]>
   /** Returns the batch for one row. */
   batch: (row: Row) => D1PreparedStatement[] | Promise<D1PreparedStatement[]>

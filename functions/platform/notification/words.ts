@@ -58,7 +58,7 @@ export function notificationText(facts: NotificationFacts): string {
   }).trim()
 }
 
-/** A shop reads the language of its country, a buyer the own one. */
+/** A shop gets the language of its country, a buyer their own language. */
 function localeOf({ kind, locale, country_id }: NotificationFacts): Locale {
   if (kind === 'quote_asked')
     return writtenLocales.find((one) => locales[one].countryId === country_id) ?? 'en'

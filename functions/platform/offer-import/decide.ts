@@ -54,7 +54,7 @@ export async function undoOfferImport(
   ])
 }
 
-/** Reads an upload of the own shop; refuses (notFound) another shop's. */
+/** Reads an upload of the seller's shop; refuses (notFound) another shop's. */
 async function readUpload({ db, shopId }: SellerContext, id: number): Promise<UploadRow> {
   const row = await db
     .prepare(

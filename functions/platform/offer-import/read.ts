@@ -72,7 +72,7 @@ function findStrangers(
       })
 }
 
-/** Reports rows with the same part, because it is unclear which one is meant. */
+/** Reports rows with the same part, because it is unclear which one applies. */
 function findRepeats(names: readonly string[], rows: readonly Row[], faults: RowErrors): void {
   const [brand, number] = ['brand', 'number'].map((name) => names.indexOf(name)) as [number, number]
   const first = new Map<string, number>()

@@ -1,4 +1,4 @@
-import type { OfferNow } from '#contract/product/price.ts'
+import type { CurrentOffer } from '#contract/product/price.ts'
 import type { FitVerdict } from '#domain/fit/verdict.ts'
 import { flashQuantity, flashState } from '#domain/price/flash.ts'
 import { consumerPriceId, payablePrice } from '#domain/price/identities.ts'
@@ -47,7 +47,7 @@ export function currentFlashSale(
   offer: OfferRow,
   { now }: Pick<Context, 'now'>,
   { pieces = 1, bought = 0 }: PriceRequest,
-): OfferNow['flash'] {
+): CurrentOffer['flash'] {
   const flash = flashSaleOf(offer)
   if (!flash || now >= flash.endsAt + shownAfterMs) return null
   return {
@@ -76,7 +76,7 @@ export async function judgeOffers(
   { db }: Context,
   offers: readonly OfferRow[],
   vehicleModelId: number | undefined,
-): Promise<(offer: OfferRow) => OfferNow['fit']> {
+): Promise<(offer: OfferRow) => CurrentOffer['fit']> {
   const [vehicle, rows] = vehicleModelId
     ? await Promise.all([readVehicle(db, vehicleModelId), readFits(db, offers)])
     : [null, []]

@@ -5,7 +5,7 @@ import type { BuyerContext } from '../kernel/context.ts'
 import { ownPartList } from './lists.ts'
 import { type PartListRow, readListLines, readNewerNumbers } from './rows.ts'
 
-/** Returns the pieces that a line orders now. */
+/** Returns the quantity that a line orders now. */
 export const quantityOrdered = ({ quantity, minimum, on_shelf }: PartListRow): number =>
   quantityToOrder({ quantity, minimum, onShelf: on_shelf })
 

@@ -8,7 +8,7 @@ import { ownPartList } from './lists.ts'
 import { quantityOrdered } from './open.ts'
 import { readListLines } from './rows.ts'
 
-/** Adds the pieces to order of an own list to the cart. */
+/** Adds the quantities to order of the buyer's list to the cart. */
 export async function listToCart(
   listId: number,
   context: BuyerContext,

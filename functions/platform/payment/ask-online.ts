@@ -20,7 +20,7 @@ interface Waiting {
  * expired page, creates a new payment; concurrent requests share one. Refuses (paymentNotOpen) when
  * nothing is due.
  */
-export async function askOnline(
+export async function requestOnlinePayment(
   placementId: number,
   context: BuyerContext,
 ): Promise<{ paymentId: number; url: string }> {

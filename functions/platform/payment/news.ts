@@ -46,7 +46,7 @@ export async function bookPaymentNews(
     await completePayment(db, { ...receipt, by: 'PROVIDER', byId: null, at })
     return true
   }
-  // A replaced session says nothing about the payment any more.
+  // A replaced session no longer determines the state of the payment.
   if (status === 'OPEN' || payment.status !== 'PENDING' || payment.provider_ref !== ref) return true
   const reason = status === 'DECLINED' ? 'label_payment_declined' : 'label_payment_expired'
   try {

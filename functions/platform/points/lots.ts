@@ -104,7 +104,7 @@ const endOf = `'points:end:' || l.id || ':' ||
   (SELECT count(*) FROM points_take t WHERE t.lot_id = l.id)`
 
 /**
- * Returns the batch that gives back the points of a booking, each to its lot with the original
+ * Returns the batch that restores the points of a booking, each to its lot with the original
  * expiry. A debt made since is settled from the points that expire first.
  */
 export function givePointsBack(

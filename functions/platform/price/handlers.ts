@@ -1,5 +1,5 @@
 import type { Accepted } from '#contract/index.ts'
-import type { OfferNow, priceCalls } from '#contract/product/price.ts'
+import type { CurrentOffer, priceCalls } from '#contract/product/price.ts'
 import { priceIdentities } from '#domain/price/identities.ts'
 import { localTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
@@ -24,7 +24,7 @@ export const priceHandlers: Handlers<typeof priceCalls> = {
     const { buyer, now, country } = context
     const { offers, vehicle, fits, places } = rows
     const verdicts = vehicle && fitOfParts(fits, offers, vehicle)
-    const list = offers.map((offer): OfferNow => {
+    const list = offers.map((offer): CurrentOffer => {
       const from = countryOf(offer.country_id)
       const zone = zoneTo(places, from, context)
       const service = servicesFor(from, zone, false)[0] ?? 'NORMAL'
@@ -87,7 +87,7 @@ async function readPrices(
 const longestWait = 3_600_000
 
 /** Returns the time (ms) until the next start or end of a sale; null when none is ahead. */
-function changesIn(list: readonly OfferNow[], now: number): number | null {
+function changesIn(list: readonly CurrentOffer[], now: number): number | null {
   const ahead = list
     .flatMap(({ flash }) => (flash ? [flash.startsAt - now, flash.endsAt - now] : []))
     .filter((wait) => wait > 0)

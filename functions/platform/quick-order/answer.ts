@@ -4,7 +4,7 @@ import {
   maximumLineOffers,
 } from '#contract/quick-order/quick-order.ts'
 import { normaliseNumber, writtenNumber } from '#domain/numbers/normalise.ts'
-import type { OfferNow } from '#contract/product/price.ts'
+import type { CurrentOffer } from '#contract/product/price.ts'
 import type { Context } from '../kernel/context.ts'
 import { cardOf } from '../offer/offers.ts'
 import { judgeOffers, currentOfferData } from '../offer/price-now.ts'
@@ -135,7 +135,7 @@ function wireOffer(
   offer: ListedOffer,
   quantity: number,
   context: Context,
-  fit: OfferNow['fit'],
+  fit: CurrentOffer['fit'],
 ): LineOffer {
   const { price, stock, blocked } = currentOfferData(offer, context, { pieces: quantity })
   return { ...cardOf(offer, relations[offer.place] ?? 'word'), price, stock, blocked, fit }

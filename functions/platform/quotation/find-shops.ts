@@ -18,7 +18,8 @@ const fallback = 100
 
 /**
  * Finds open shops of the buyer's country that may quote: those that sell most of the parts, then
- * those that sell the brands, then the best rated. A private customer can't buy from the own shop.
+ * those that sell the brands, then the best rated. A private customer can't buy from the platform's
+ * own shop.
  */
 export async function findShops(
   lines: readonly RequestedLine[],

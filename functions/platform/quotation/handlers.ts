@@ -7,7 +7,7 @@ import { requestQuotations } from './ask.ts'
 import { findShops } from './find-shops.ts'
 import { openQuotationLink, shareQuotation, unshareQuotation } from './record/link.ts'
 import { listQuotations } from './list.ts'
-import { repeatRequest, letLapse } from './move.ts'
+import { repeatRequest, expireAnswer } from './move.ts'
 import type { QuotationRow } from './record/rows.ts'
 import { wireQuotation } from './record/wire.ts'
 
@@ -32,7 +32,7 @@ export const quotationHandlers: Handlers<typeof quotationCalls> = {
   },
 
   'POST /app-api/quotation/letLapse': async (wanted, context) => {
-    await letLapse(wanted, context)
+    await expireAnswer(wanted, context)
     return ownQuotation(wanted.quotationId, context)
   },
 

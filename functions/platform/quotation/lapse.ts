@@ -25,7 +25,7 @@ export async function expireQuotations({ db, now, timeLeft, rest }: Shift): Prom
   return lapsed
 }
 
-/** Time (ms) before the end of quoted prices at which the buyer is told. */
+/** Time (ms) before the end of quoted prices at which the buyer is notified. */
 const toldBeforeMs = 86_400_000
 
 /**

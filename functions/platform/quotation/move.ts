@@ -82,7 +82,7 @@ export async function repeatRequest(
 }
 
 /** Lets the answer of one shop lapse. */
-export async function letLapse(
+export async function expireAnswer(
   wanted: { quotationId: number; shopId: number },
   context: BuyerContext,
 ): Promise<void> {

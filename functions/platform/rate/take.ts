@@ -17,7 +17,7 @@ const maxLeases = 20_000
 export type AddressGrant = Pick<TokenGrant, 'waitMs' | 'isFirstRefusal'>
 
 /** Takes a token for a call or page of an address; a wait of 0 means granted. */
-export async function takeForAddress(
+export async function takeAddressToken(
   limit: AddressLimit,
   ip: string,
   env: Pick<Env, 'RATE_BUCKET'>,

@@ -3,7 +3,7 @@ import { countryOf } from '#domain/country/countries.ts'
 import { type ActRefusal, mayReturn } from '#domain/order/acts.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { actingOf } from '../order/record/acting.ts'
-import { readOwn } from '../order/read/detail.ts'
+import { readBuyerOrder } from '../order/read/detail.ts'
 import { type LineRow, type OrderRow, readLines } from '../order/record/rows.ts'
 import { returnSelect, type ReturnRow, wireReturns } from './record/read.ts'
 
@@ -22,7 +22,7 @@ export async function readReturnable(
   orderId: number,
 ): Promise<{ row: OrderRow; lines: ReturnableLine[] }> {
   const { db } = context
-  const row = await readOwn(context, orderId)
+  const row = await readBuyerOrder(context, orderId)
   const [lines, gone] = await Promise.all([
     readLines(context, [row]),
     db

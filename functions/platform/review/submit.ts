@@ -6,7 +6,7 @@ import { calendarOf } from '#domain/shipping/holidays.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { databaseErrorOf } from '../kernel/database-error.ts'
 import { insertRows } from '../kernel/insert-rows.ts'
-import { readOwn } from '../order/read/detail.ts'
+import { readBuyerOrder } from '../order/read/detail.ts'
 import { newId } from '../kernel/order-number.ts'
 import type { OrderRow } from '../order/record/rows.ts'
 import { refuse } from '../kernel/refusal.ts'
@@ -17,7 +17,7 @@ type Wish = Accepted<'POST /web-api/order/review'>
 
 /** Writes a review, pending approval at the desk. Refuses with the reason when none is possible. */
 export async function submitReview(wish: Wish, context: BuyerContext): Promise<void> {
-  const row = await readOwn(context, wish.orderId)
+  const row = await readBuyerOrder(context, wish.orderId)
   const partId = await expectOpen(row, wish.skuOrgId, context)
   await checkPictures(context, wish.pictures, 'REVIEW')
   const { db, buyer, locale, now } = context

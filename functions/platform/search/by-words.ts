@@ -3,7 +3,7 @@ import type { SearchResults } from '#contract/search/search.ts'
 import { readPath } from '../catalogue/record/categories.ts'
 import { readCommonCategories } from '../catalogue/record/common.ts'
 import type { Context } from '../kernel/context.ts'
-import { lettersFor } from '../kernel/letters.ts'
+import { readerScriptOf } from '../kernel/letters.ts'
 import { readVehicle } from '../fit/read.ts'
 import { refuse } from '../kernel/refusal.ts'
 import type { SearchRequest } from './request/filter.ts'
@@ -75,7 +75,7 @@ export async function listShop(
   filter: SearchRequest,
 ): Promise<SearchResults> {
   const vehicle = await chosenVehicle(context, filter)
-  const heading = nameForReader(shopName, lettersFor(context.locale))
+  const heading = nameForReader(shopName, readerScriptOf(context.locale))
   return (await list(context, { ...emptyScope, shopId, heading }, filter, vehicle)).results
 }
 

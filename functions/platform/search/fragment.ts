@@ -21,7 +21,7 @@ export async function searchFragment(
   filter: SearchRequest,
 ): Promise<SearchResults | null> {
   const { brands, categories, makes, own, unknown } = meaning
-  // The prefix of a number says nothing about a named car.
+  // The prefix of a number tells nothing about the fit to a named car.
   if (own.length > 0 && categories.length > 0) return null
   // "1770A Mitsubishi" is a number of the car manufacturer.
   const isOfMake = makes.length > 0 && own.length === 0
@@ -46,7 +46,7 @@ export async function searchFragment(
   }
 }
 
-/** Joins the word groups with unknown pieces to one normalised number. */
+/** Joins the word groups that contain unknown tokens into one normalised number. */
 function fragmentOf(words: string, unknown: readonly string[]): string {
   const groups = words.split(/\s+/).filter((group) => {
     const pieces = tokensInName(group).map((piece) => piece.text)

@@ -3,7 +3,7 @@ import { findCountry } from '#domain/country/countries.ts'
 import { signOnErrors } from '#domain/auth/sign-on-errors.ts'
 import type { Context, Env } from '../kernel/context.ts'
 import { signOnLimit } from '../rate/limits.ts'
-import { takeForAddress } from '../rate/take.ts'
+import { takeAddressToken } from '../rate/take.ts'
 import { credentialsOf, contextOf } from '../kernel/request.ts'
 import { logSecurityEvent } from '../kernel/security-log.ts'
 import { authorization } from './authorization.ts'
@@ -75,7 +75,7 @@ async function leadOn(
     crypto.randomUUID(),
     cookies,
   )
-  const { waitMs } = await takeForAddress(signOnLimit, context.ip, env, context.now)
+  const { waitMs } = await takeAddressToken(signOnLimit, context.ip, env, context.now)
   const location =
     waitMs > 0
       ? withQuery('/', { errorMsg: signOnErrors.later })

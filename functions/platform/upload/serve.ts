@@ -1,7 +1,7 @@
 import type { Context, Env } from '../kernel/context.ts'
 import { refused } from '../kernel/envelope.ts'
 import { fileReadLimit } from '../rate/limits.ts'
-import { takeForAddress } from '../rate/take.ts'
+import { takeAddressToken } from '../rate/take.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { credentialsOf, contextOf } from '../kernel/request.ts'
 
@@ -13,7 +13,7 @@ import { credentialsOf, contextOf } from '../kernel/request.ts'
 export async function serveUpload(request: Request, env: Env, name: string): Promise<Response> {
   const asker = await credentialsOf(request, env)
   const context = await contextOf(asker, request, crypto.randomUUID(), [])
-  const { waitMs } = await takeForAddress(fileReadLimit, context.ip, env, context.now)
+  const { waitMs } = await takeAddressToken(fileReadLimit, context.ip, env, context.now)
   if (waitMs > 0) return refused(refuse('tooMany', { retryAfterSeconds: Math.ceil(waitMs / 1000) }))
   // Impersonating staff don't need a customer's files.
   if (context.buyer?.valet) context.buyer = null
@@ -46,7 +46,7 @@ interface Found {
 }
 
 /**
- * Reads a file that the requester may see. A seller sees pictures of returned items of the own shop,
+ * Reads a file that the requester may see. A seller sees pictures of items returned to their shop,
  * of requests for a price, and those sent to its chats, but no pay-in slips: money is between buyer
  * and platform.
  */

@@ -20,7 +20,7 @@ export async function readChoice({ db, buyer }: Context, vin: string): Promise<n
 }
 
 /** Stores a signed-in buyer's choice; a visitor's is only echoed. */
-export async function keepChoice({ db, buyer, now }: Context, vin: string, modelId: number) {
+export async function storeChoice({ db, buyer, now }: Context, vin: string, modelId: number) {
   if (!buyer) return
   await db
     .prepare(

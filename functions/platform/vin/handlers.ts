@@ -5,7 +5,7 @@ import type { Handlers } from '../kernel/handlers.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { wireModel } from '../vehicle/record/models.ts'
 import { answerOf, vinFactsOf } from './answer.ts'
-import { readChoice, keepChoice, modelById } from './choice.ts'
+import { readChoice, storeChoice, modelById } from './choice.ts'
 import { lookUpVin } from './look-up.ts'
 
 export const vinHandlers: Handlers<typeof vinCalls> = {
@@ -20,7 +20,7 @@ export const vinHandlers: Handlers<typeof vinCalls> = {
     const read = readOrRefuse(vinCode)
     const chosen = vehicleModelId ?? (await readChoice(context, read.vin))
     const model = chosen === null ? null : await modelById(context.db, chosen)
-    if (vehicleModelId !== undefined) await keepChoice(context, read.vin, vehicleModelId)
+    if (vehicleModelId !== undefined) await storeChoice(context, read.vin, vehicleModelId)
     const decoded = await lookUpVin(context.db, read.vin, context.now)
     if (decoded)
       return { ...(await answerOf(read, decoded, context)), vehicleModelId: model?.id ?? null }

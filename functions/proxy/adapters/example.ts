@@ -2,7 +2,7 @@ import type { Adapter, Wire } from './adapter.ts'
 import { toMajorUnits, toMinorUnits, renameFields, reverseNames } from './fields.ts'
 
 /*
- * An example to copy: an operator that says `goodsId` for an offer and `storeId` for a shop, counts
+ * An example to copy: an operator that names an offer `goodsId` and a shop `storeId`, counts
  * money in baht, and names the results of a search differently. PLATFORM_ADAPTER=example selects
  * it.
  */

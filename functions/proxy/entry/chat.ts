@@ -1,6 +1,6 @@
 import { refused } from '#platform/kernel/envelope.ts'
 import { chatSocketLimit } from '#platform/rate/limits.ts'
-import { takeForAddress } from '#platform/rate/take.ts'
+import { takeAddressToken } from '#platform/rate/take.ts'
 import { refuse } from '#platform/kernel/refusal.ts'
 import { addressOf } from '#platform/kernel/network.ts'
 import { upstreamQuery } from '../address-up.ts'
@@ -29,7 +29,7 @@ export async function forwardChat(request: Request, { env }: ForwardContext): Pr
   const origin = headers.get('origin')
   if (origin !== null && !(URL.canParse(origin) && new URL(origin).host === host))
     return refused(refuse('forgery'))
-  const { waitMs } = await takeForAddress(chatSocketLimit, addressOf(headers), env, Date.now())
+  const { waitMs } = await takeAddressToken(chatSocketLimit, addressOf(headers), env, Date.now())
   if (waitMs > 0) return refused(refuse('tooMany', { retryAfterSeconds: Math.ceil(waitMs / 1000) }))
   const requestId = crypto.randomUUID()
   const up = headersToUpstream({ request, bearer: await bearerOf(request, env), env, requestId })

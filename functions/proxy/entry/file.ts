@@ -1,7 +1,7 @@
 import { refused } from '#platform/kernel/envelope.ts'
 import { fileReadLimit } from '#platform/rate/limits.ts'
 import { addressOf, networkOf } from '#platform/kernel/network.ts'
-import { takeForAddress } from '#platform/rate/take.ts'
+import { takeAddressToken } from '#platform/rate/take.ts'
 import { refuse } from '#platform/kernel/refusal.ts'
 import { isPlainPath, upstreamQuery } from '../address-up.ts'
 import { callUpstream } from '../ask.ts'
@@ -29,7 +29,7 @@ export async function forwardFile(
   { env, later }: ForwardContext,
 ): Promise<Response> {
   const ip = addressOf(request.headers)
-  const { waitMs } = await takeForAddress(fileReadLimit, ip, env, Date.now())
+  const { waitMs } = await takeAddressToken(fileReadLimit, ip, env, Date.now())
   if (waitMs > 0) return refused(refuse('tooMany', { retryAfterSeconds: Math.ceil(waitMs / 1000) }))
   const { pathname } = new URL(request.url)
   if (!isPlainPath(pathname)) return new Response(null, { status: 404 })

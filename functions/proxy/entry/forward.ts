@@ -1,12 +1,12 @@
 import { envelope, refusalEnvelope } from '#platform/kernel/envelope.ts'
-import { textsFor } from '#platform/kernel/present.ts'
+import { labelTextReplacer } from '#platform/kernel/present.ts'
 import { refuse } from '#platform/kernel/refusal.ts'
-import { endTrace, nameTrace, requestIdOf } from '#platform/kernel/trace.ts'
+import { endTrace, setTraceName, requestIdOf } from '#platform/kernel/trace.ts'
 import { clearSessionCookies } from '#platform/kernel/session.ts'
 import { isPlainPath } from '../address-up.ts'
 import { admitCall } from '../admit.ts'
 import { callOperatorPlatform } from '../exchange.ts'
-import { callNamed, methodsOf } from '#contract/reference/named.ts'
+import { matchCall, methodsOf } from '#contract/reference/named.ts'
 import { answerOwn } from '../own/answers.ts'
 import { isOwnCall } from '../is-own.ts'
 import type { ForwardContext, ForwardedCall, ForwardedResponse } from '../passing.ts'
@@ -20,16 +20,16 @@ import { bearerOf } from '../token.ts'
 export async function forward(request: Request, around: ForwardContext): Promise<Response> {
   const path = new URL(request.url).pathname
   if (request.method === 'OPTIONS') return optionsOf(path)
-  const named = isPlainPath(path) ? callNamed(request.method, path) : undefined
+  const named = isPlainPath(path) ? matchCall(request.method, path) : undefined
   if (!named) return envelope(refusalEnvelope(refuse('unknownCall')))
   const body = await request.arrayBuffer()
   const bearer = await bearerOf(request, around.env)
   const requestId = requestIdOf(around.env)
-  nameTrace(around.env, named.name)
+  setTraceName(around.env, named.name)
   const passing = { ...named, ...around, request, path, body, bearer, requestId }
   const told = leaving(passing, await tell(passing))
   endTrace(around.env, told.envelope.code)
-  const response = envelope(told.envelope, await textsFor(request))
+  const response = envelope(told.envelope, await labelTextReplacer(request))
   for (const cookie of [...told.cookies, ...ended(passing, told)])
     response.headers.append('set-cookie', cookie)
   response.headers.set('x-request-id', requestId)

@@ -1,6 +1,6 @@
 import type { Accepted, Answer } from '#contract/index.ts'
 import type { CartLine } from '#contract/cart/cart.ts'
-import type { OfferNow } from '#contract/product/price.ts'
+import type { CurrentOffer } from '#contract/product/price.ts'
 import type { ProductDetail } from '#contract/product/product.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { callOperator, UpstreamRefusal } from '../ask-up.ts'
@@ -76,7 +76,7 @@ async function detailOf(
 }
 
 function lineOf(
-  offer: OfferNow,
+  offer: CurrentOffer,
   detail: ProductDetail,
   quantity: number,
   countryId: number,

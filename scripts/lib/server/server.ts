@@ -107,7 +107,7 @@ function groupFile(port: number): string {
 }
 
 /** Returns the process group that an earlier start left running on a port, if it is alive. */
-export function leftOver(port: number): number | undefined {
+export function leftOverGroup(port: number): number | undefined {
   try {
     const [group = 0] = noted(port)
     process.kill(-group, 0)
@@ -119,11 +119,11 @@ export function leftOver(port: number): number | undefined {
 
 /** Ends a server on a port whose parent has exited. Returns whether there was one. */
 export async function endOrphan(port: number): Promise<boolean> {
-  const group = leftOver(port)
+  const group = leftOverGroup(port)
   const [, starter = 0] = group ? noted(port) : []
   if (!group || starter === 0 || isAlive(starter)) return false
   process.kill(-group, 'SIGKILL')
-  for (let tries = 0; tries < 50 && leftOver(port); tries++) await sleep(100)
+  for (let tries = 0; tries < 50 && leftOverGroup(port); tries++) await sleep(100)
   return true
 }
 

@@ -3,7 +3,7 @@ import { kindOfType } from '../../../src/domain/attribute/kinds.ts'
 import { readStated } from '../../../src/domain/attribute/stated.ts'
 import { rowsOf } from '../../../src/domain/attribute/values.ts'
 import type { RowErrors } from '../../../src/domain/offer-import/row-error.ts'
-import type { Staged } from '../stage/stage.ts'
+import type { StagedFile } from '../stage/stage.ts'
 
 const ownPart = `part p JOIN part_brand b ON b.id = p.brand_id
   JOIN category c ON c.id = p.category_id
@@ -12,7 +12,7 @@ const ownPart = `part p JOIN part_brand b ON b.id = p.brand_id
 /** Checks the attributes of parts against their types. Writes nothing. */
 export function checkAttributes(
   db: DatabaseSync,
-  { file, table, has }: Staged,
+  { file, table, has }: StagedFile,
   faults: RowErrors,
 ): void {
   if (file !== 'parts' || !has.has('attributes')) return
@@ -32,7 +32,7 @@ export function checkAttributes(
  * Replaces the attributes of parts whose cell states other ones. Returns the number of
  * changed parts, without new ones.
  */
-export function applyAttributes(db: DatabaseSync, { table, has }: Staged): number {
+export function applyAttributes(db: DatabaseSync, { table, has }: StagedFile): number {
   if (!has.has('attributes')) return 0
   const rows = db
     .prepare(

@@ -1,4 +1,4 @@
-import { type Difference, firstOf } from './difference.ts'
+import { type Difference, firstRow } from './difference.ts'
 import { literals, quoted } from './schema.ts'
 import { maxValueBytes } from './statements.ts'
 
@@ -6,13 +6,13 @@ import { maxValueBytes } from './statements.ts'
  * Returns a query whose result `written` tells whether a table has the import's changes. Used when
  * the response to writing was lost. Returns undefined without a difference.
  */
-export function probeOf(one: Difference): string | undefined {
+export function writtenProbe(one: Difference): string | undefined {
   const { table, key, all } = one
-  const [added, gone] = [firstOf(one.added()), firstOf(one.gone())]
+  const [added, gone] = [firstRow(one.added()), firstRow(one.gone())]
   if (added) return there(table, like(all, added))
   if (gone) return `SELECT NOT (${there(table, like(all, gone))}) AS written`
   for (const { columns, after, isCounted } of one.changed) {
-    const row = firstOf(after())
+    const row = firstRow(after())
     if (row) return isCounted ? counts(one) : there(table, like([...key, ...columns], row))
   }
   return undefined

@@ -24,7 +24,7 @@ const makes: Readonly<Record<string, OfferFileName>> = {
 }
 
 /** Resolves names of brands, part types or makes to keys, column by column. */
-export function keysIn(
+export function resolveKeys(
   db: DatabaseSync,
   file: OfferFileName,
 ): (column: string) => ReadingOptions['keyOf'] {

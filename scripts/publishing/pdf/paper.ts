@@ -6,7 +6,7 @@ import { decomposeSaraAm } from '#domain/documents/sara-am.ts'
 import type { Block } from './blocks.ts'
 
 /** Text for a PDF. */
-export interface Sheet {
+export interface PdfSheet {
   title: string
   /** Line below the title: version and days. */
   facts: string
@@ -41,7 +41,7 @@ const sizes = { title: 22, h2: 15.5, h3: 12.5, text: 10.5, table: 9.5, foot: 9 }
 const leading = 1.5
 
 /** Renders a text as an A4 PDF. Equal input gives equal bytes. */
-export function printDocument(sheet: Sheet): Uint8Array {
+export function printDocument(sheet: PdfSheet): Uint8Array {
   // Loaded only when the terms changed: it would cost every other build a tenth of a second and 33
   // MB.
   const Paged = require('pdfkit') as typeof Pdf
@@ -79,11 +79,11 @@ function numberPages(doc: PDFKit.PDFDocument): void {
 
 class Paper {
   #doc: PDFKit.PDFDocument
-  #sheet: Sheet
+  #sheet: PdfSheet
   #y = margin.top
   #outlines: PDFKit.PDFOutline[]
 
-  constructor(doc: PDFKit.PDFDocument, sheet: Sheet) {
+  constructor(doc: PDFKit.PDFDocument, sheet: PdfSheet) {
     this.#doc = doc
     this.#sheet = sheet
     this.#outlines = [doc.outline]

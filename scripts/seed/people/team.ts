@@ -21,7 +21,7 @@ const members: readonly {
   { key: 'wan', name: 'วรรณ', role: 'BOOKKEEPER', budget: null, days: 40 },
 ]
 
-/** Requests that wait: who asked, hours ago, why, note, and the places of the parts. */
+/** Pending requests: requester, age in hours, reason, note, and the positions of the parts. */
 const requests: readonly {
   key: string
   hours: number
@@ -43,7 +43,7 @@ const idOf = (key: string): number => people.find((one) => one.key === key)?.id 
 
 /**
  * Writes the team of a workshop, for demo data only: three members, rules, and two requests that
- * wait as of `now`.
+ * are pending at `now`.
  */
 export function writeTeam(file: string, now: number): void {
   const db = new DatabaseSync(file)

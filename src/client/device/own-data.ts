@@ -20,7 +20,7 @@ let actions: UseStore | undefined
 const maxCopies = 120
 
 /**
- * Mark of the account that the page acts for; `visitor` without a session. Undefined until the
+ * Key of the account that the page acts for; `visitor` without a session. Undefined until the
  * platform has named the account: nothing is stored then.
  */
 export function accountKey(): string | undefined {
@@ -29,7 +29,7 @@ export function accountKey(): string | undefined {
 }
 
 /** Stores a copy for the account. A browser without storage keeps nothing. */
-export async function keepCopy(key: string, data: unknown, at = Date.now()): Promise<void> {
+export async function storeCopy(key: string, data: unknown, at = Date.now()): Promise<void> {
   const owner = accountKey()
   if (!owner) return
   await attempt(async () => {

@@ -36,6 +36,6 @@ export function readQuotationOrder(): QuotationOrder {
 }
 
 /** Stores the quotation order; null removes it. */
-export function keepQuotationOrder(order: QuotationOrder | null): void {
+export function storeQuotationOrder(order: QuotationOrder | null): void {
   storeValue(key, order && JSON.stringify(order))
 }

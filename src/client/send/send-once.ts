@@ -1,7 +1,7 @@
 import type { Answer, BuiltCall, Payload } from '#contract/index.ts'
 import { newId } from '../page/new-id.ts'
 import { mayHaveTakenEffect, type Outcome, send } from './send.ts'
-import { keepInTab, readFromTab } from '../page/tab.ts'
+import { storeInTab, readFromTab } from '../page/tab.ts'
 
 /**
  * Session storage key of acts with an unknown result, with their request keys. They survive a
@@ -44,7 +44,7 @@ export function takePendingKey(name: string, payload: object): string | undefine
 }
 
 /** Keeps a key for the next attempt, when the act can't wait on the device. */
-export function keepPendingKey(name: string, payload: object, key: string): void {
+export function storePendingKey(name: string, payload: object, key: string): void {
   keep({ ...read(), [`${name} ${JSON.stringify(payload)}`]: key })
 }
 
@@ -64,5 +64,5 @@ function read(): Record<string, string> {
 
 function keep(acts: Record<string, string>): void {
   memory = acts
-  keepInTab(kept, Object.keys(acts).length > 0 ? JSON.stringify(acts) : null)
+  storeInTab(kept, Object.keys(acts).length > 0 ? JSON.stringify(acts) : null)
 }

@@ -32,7 +32,7 @@ export function returnableWords(
 }
 
 /** Returns the packed size and weight of a part in words, or '' if either is unknown. */
-export function packedWords(
+export function packageSizeText(
   m: Messages['product'],
   { size, weightG }: Partial<Pick<ProductDetail, 'size' | 'weightG'>>,
   locale: Locale,

@@ -28,7 +28,7 @@ export function missingWords(m: Messages['search'], { part, understood }: Search
  * other words were understood. Empty if the heading already shows it, or if nothing was
  * interpreted.
  */
-export function shownWords(
+export function interpretationText(
   { part, missing, understood, size }: SearchResults,
   typed: string,
 ): string {

@@ -6,7 +6,7 @@ import type { Locale } from '#i18n/locales.ts'
 import { messagesOf } from '#i18n/messages.ts'
 
 /** Returns the reason why a shop is closed, with its reopening day, or '' if it is open. */
-export function shutWords({ state, backOn }: ShopRow, locale: Locale): string {
+export function closedText({ state, backOn }: ShopRow, locale: Locale): string {
   if (state === 'OPEN') return ''
   const m = messagesOf(locale, 'product')
   if (state === 'CLOSED') return m.shop_closed
@@ -16,7 +16,7 @@ export function shutWords({ state, backOn }: ShopRow, locale: Locale): string {
 }
 
 /** Returns the type of a shop, or '' if it is an ordinary one. */
-export function kindWords({ shopType, shopAlliance }: ShopRow, locale: Locale): string {
+export function shopTypeText({ shopType, shopAlliance }: ShopRow, locale: Locale): string {
   const m = messagesOf(locale, 'shop')
   if (shopType === 'OWN') return m.own_shop
   return shopAlliance ? allianceWords(m, shopAlliance) : ''

@@ -32,7 +32,7 @@ export function partNames(locale: Locale): ReadonlyMap<number, string[]> {
 const stored = new Map<string, string[]>()
 
 /** Returns the comparison forms of all part names of a language and of English. */
-export function storedNames(locale: Locale): string[] {
+export function storedPartNames(locale: Locale): string[] {
   const written = writtenOf(locale)
   const all = [...partNames(locale).values(), ...partNames('en').values()].flat()
   const own = stored.get(written) ?? [...new Set(all.map(storedPartName))]

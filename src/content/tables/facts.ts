@@ -12,8 +12,8 @@ import { deliveryDays, fasterArrivalTime, orderWindow } from '#domain/shipping/p
 import { termsRules } from '#domain/terms/rules.ts'
 import { warrantyRules } from '#domain/warranty/rules.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { clock, printUnit, type Unit } from './units.ts'
-import { wordsOf } from './words.ts'
+import { formatClockTime, printUnit, type Unit } from './units.ts'
+import { contentMessages } from './words.ts'
 
 /** Number or word of a rule, used in texts by name. */
 export interface Fact {
@@ -106,9 +106,9 @@ export const facts: Readonly<Record<string, Fact>> = {
 
 /** Formats a fact for a locale; `bare` omits the unit. */
 export function printFact(fact: Fact, locale: Locale, bare = false): string {
-  if (fact.unit === 'word') return wordsOf(locale)[fact.value] ?? ''
+  if (fact.unit === 'word') return contentMessages(locale)[fact.value] ?? ''
   if (typeof fact.value === 'string' || fact.unit === 'text') return String(fact.value)
-  if (fact.unit === 'time') return clock(fact.value)
+  if (fact.unit === 'time') return formatClockTime(fact.value)
   if (bare && fact.unit !== 'money') return printUnit(fact.value, 'number', locale)
   return printUnit(fact.value, fact.unit, locale, fact.country)
 }

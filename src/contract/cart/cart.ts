@@ -2,12 +2,18 @@ import * as z from 'zod'
 import { maximumLines } from '#domain/cart/quantity.ts'
 import { maximumQuickLines } from '#domain/quick-order/line.ts'
 import { call } from '../shapes/call.ts'
-import { beyondCaps, choices, couponIdList, notOrderable } from '../order/order.ts'
+import { capRefusals, checkoutChoices, couponIdList, notOrderableRefusals } from '../order/order.ts'
 import { orderDraft } from '../order/order-draft.ts'
-import { alternative, deliverTo, flash, lineVehicle, priceReason } from '../product/price.ts'
+import {
+  alternativeOffer,
+  deliveryDestination,
+  flashSale,
+  lineVehicle,
+  priceReason,
+} from '../product/price.ts'
 import { quotedLine } from '../quotation/quotation-shapes.ts'
 import type { RefusalData } from '../shapes/refusals.ts'
-import { day, distinct, flag, id, label, minor, nothing, quantity } from '../shapes/shapes.ts'
+import { day, areDistinct, flag, id, label, minor, nothing, quantity } from '../shapes/shapes.ts'
 
 const cartQuantity = () => z.object({ cartQuantity: z.number() })
 
@@ -31,7 +37,7 @@ export const cartLine = () =>
     price: minor(),
     /** Reason for the price, and the active flash sale or why it doesn't apply to this quantity. */
     reason: priceReason(),
-    flash: flash(),
+    flash: flashSale(),
     /** Quoted price for this buyer, and whether it applies; null without one. */
     quoted: quotedLine(),
     /** Price last shown to the buyer. A higher price needs confirmModifyPrice. */
@@ -40,7 +46,7 @@ export const cartLine = () =>
     blocked: label(),
     /** Day on which the shop returns from a vacation, if it gave one. Otherwise empty. */
     backOn: z.string(),
-    alternative: alternative(),
+    alternative: alternativeOffer(),
     /**
      * Ordered in for this buyer: paid in full in advance, and never cancelled, returned or
      * refunded.
@@ -71,7 +77,7 @@ export const cart = () =>
           .nullable(),
       }),
     ),
-    deliverTo: deliverTo(),
+    deliverTo: deliveryDestination(),
     /** Country whose currency the amounts are in. */
     countryId: z.number(),
     cartQuantity: z.number(),
@@ -98,14 +104,14 @@ const draftLine = () =>
     vehicleModelId: id().optional(),
   })
 
-const skuList = () => z.array(id()).min(1).max(maximumLines).refine(distinct, 'duplicated')
+const skuList = () => z.array(id()).min(1).max(maximumLines).refine(areDistinct, 'duplicated')
 
 const draftLines = (max: number) =>
   z
     .array(draftLine())
     .min(1)
     .max(max)
-    .refine((lines) => distinct(lines.map((line) => line.skuOrgId)), 'duplicated')
+    .refine((lines) => areDistinct(lines.map((line) => line.skuOrgId)), 'duplicated')
 
 /** Error of one line in a refused list. */
 export type LineError = RefusalData<'linesNotAdded'>['lines'][number]
@@ -162,9 +168,13 @@ export const cartCalls = {
   'POST /web-api/shoppingCart/selectDeliveryTime': call({
     audience: 'buyer',
     request: () =>
-      z.object({ ...choices(), shopId: id(), deliveryDay: z.union([day(), z.literal('')]) }),
+      z.object({
+        ...checkoutChoices(),
+        shopId: id(),
+        deliveryDay: z.union([day(), z.literal('')]),
+      }),
     response: orderDraft,
-    refusals: ['notFound', ...notOrderable],
+    refusals: ['notFound', ...notOrderableRefusals],
   }),
   'POST /web-api/shoppingCart/toOrder': call({
     audience: 'buyer',
@@ -172,7 +182,7 @@ export const cartCalls = {
     response: orderDraft,
     // The draft is stored under its key like any other response. Our own pages send no key.
     idempotency: 'accepted',
-    refusals: [...notOrderable, ...beyondCaps],
+    refusals: [...notOrderableRefusals, ...capRefusals],
   }),
   'POST /web-api/v5/shoppingCart/add': call({
     audience: 'buyer',

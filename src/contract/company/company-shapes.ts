@@ -3,12 +3,12 @@ import { approvalStates, lineChanges } from '#domain/company/approval.ts'
 import { maxUsualShops } from '#domain/company/limits.ts'
 import { companyRoles } from '#domain/company/roles.ts'
 import { approvalReasons } from '#domain/company/rules.ts'
-import { distinct, flag, id, label, minor, whole } from '../shapes/shapes.ts'
+import { areDistinct, flag, id, label, minor, wholeNumber } from '../shapes/shapes.ts'
 
 export const role = () => z.enum(companyRoles)
 
 /** Monthly budget in minor units; null without a limit. */
-export const budget = () => whole(0, Number.MAX_SAFE_INTEGER).nullable()
+export const budget = () => wholeNumber(0, Number.MAX_SAFE_INTEGER).nullable()
 
 /** Whom the person acts for. */
 export const membership = () => z.object({ companyId: z.number(), name: z.string(), role: role() })
@@ -18,9 +18,9 @@ export type Membership = z.infer<ReturnType<typeof membership>>
 /** Companies of the person and open invitations to the person's number. */
 export const memberships = () =>
   z.object({
-    /** Null when the person acts on the own account. */
+    /** Null when the person acts for their personal account. */
     acting: membership().nullable(),
-    /** True when the own account is a verified workshop or retailer. */
+    /** True when the personal account is a verified workshop or retailer. */
     isCompany: z.boolean(),
     companies: z.array(membership()),
     invitations: z.array(
@@ -31,7 +31,7 @@ export const memberships = () =>
         expiresAt: z.number(),
       }),
     ),
-    /** Requests that wait for this person's decision. */
+    /** Pending requests that this person may decide. */
     waiting: z.number(),
   })
 
@@ -39,12 +39,12 @@ export type Memberships = z.infer<ReturnType<typeof memberships>>
 
 export const rules = () =>
   z.object({
-    overAmount: whole(1, Number.MAX_SAFE_INTEGER),
+    overAmount: wholeNumber(1, Number.MAX_SAFE_INTEGER),
     overAmountOn: flag(),
     overBudgetOn: flag(),
     onCreditOn: flag(),
     otherShopsOn: flag(),
-    usualShops: z.array(id()).max(maxUsualShops).refine(distinct, 'duplicated'),
+    usualShops: z.array(id()).max(maxUsualShops).refine(areDistinct, 'duplicated'),
   })
 
 /** Request for approval in a list. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { call } from '../shapes/call.ts'
 import { couponKind, couponOccasion, couponRange } from '../shapes/coupon-shapes.ts'
-import { choices, notOrderable } from '../order/order.ts'
+import { checkoutChoices, notOrderableRefusals } from '../order/order.ts'
 import { label, minor, nothing, text } from '../shapes/shapes.ts'
 
 /** Coupon claimed by a buyer (entity "Coupon", section 3 of the specification). */
@@ -98,8 +98,8 @@ export const couponCalls = {
   }),
   'POST /app-api/v4/shoppingCart/coupon/list': call({
     audience: 'buyer',
-    request: () => z.object(choices()),
+    request: () => z.object(checkoutChoices()),
     response: couponChoice,
-    refusals: ['notFound', ...notOrderable],
+    refusals: ['notFound', ...notOrderableRefusals],
   }),
 } as const

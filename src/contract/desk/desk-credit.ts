@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { longestReason } from '#domain/application/states.ts'
 import { call } from '../shapes/call.ts'
 import { creditFigures } from '../credit/credit.ts'
-import { id, minor, text, whole } from '../shapes/shapes.ts'
+import { id, minor, text, wholeNumber } from '../shapes/shapes.ts'
 
 const own =
   'limits, blocks and payments of credit are set at /desk; the specification names no call'
@@ -117,8 +117,8 @@ export const deskCreditCalls = {
         customerId: id(),
         shopId: id(),
         kind: z.enum(creditKinds),
-        amount: whole(0, Number.MAX_SAFE_INTEGER).default(0),
-        termMonths: whole(1, 12).optional(),
+        amount: wholeNumber(0, Number.MAX_SAFE_INTEGER).default(0),
+        termMonths: wholeNumber(1, 12).optional(),
         untilDay: z.iso.date().optional(),
         words: text(longestReason).refine((words) => words !== ''),
       }),
@@ -140,7 +140,7 @@ export const deskCreditCalls = {
       z.object({
         customerId: id(),
         shopId: id(),
-        amount: whole(1, Number.MAX_SAFE_INTEGER),
+        amount: wholeNumber(1, Number.MAX_SAFE_INTEGER),
         /** Reference on the bank statement. The same reference means the same payment. */
         reference: text(60).refine((reference) => reference !== ''),
       }),

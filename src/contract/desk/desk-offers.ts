@@ -39,7 +39,7 @@ const counts = () => ({
   changed: z.number(),
   /** Changed offers that sell out. */
   gone: z.number(),
-  /** Number of prices that jump. */
+  /** Number of prices that change by more than the factor treated as a typing error. */
   jumps: z.number(),
 })
 

@@ -104,8 +104,8 @@ export const deskOrder = () =>
         done: z.boolean(),
         at: z.number(),
         /**
-         * Cause of the wait: '' for finance, `job` for the job that sends it through the provider,
-         * or `dispute`.
+         * Reason why the refund is pending: '' for finance, `job` for the job that sends it through
+         * the provider, or `dispute`.
          */
         waits: z.enum(['', 'job', 'dispute']),
         /**

@@ -3,7 +3,7 @@ import { longestReason } from '#domain/application/states.ts'
 import { payoutActs, payoutStates } from '#domain/payout/states.ts'
 import { entryKinds, statementLines } from '#domain/payout/statement.ts'
 import { call } from '../shapes/call.ts'
-import { id, minor, nothing, text, whole } from '../shapes/shapes.ts'
+import { id, minor, nothing, text, wholeNumber } from '../shapes/shapes.ts'
 
 const own = 'finance pays shops at /desk; the specification leaves sellers to another site'
 
@@ -96,7 +96,7 @@ export type DeskPayout = z.infer<ReturnType<typeof payout>>
 export type DeskPayoutPeriod = z.infer<ReturnType<typeof period>>
 export type DeskPayoutFile = z.infer<ReturnType<typeof file>>
 
-/** Payouts for finance. A seller reads the payouts of the own shop only. */
+/** Payouts for finance. A seller reads only the payouts of their own shop. */
 export const deskPayoutCalls = {
   'GET /desk/payouts': call({
     audience: 'staff',
@@ -122,7 +122,8 @@ export const deskPayoutCalls = {
   'GET /desk/payouts/{id}/entries': call({
     audience: 'staff',
     own,
-    request: () => z.object({ id: id(), after: whole(0, Number.MAX_SAFE_INTEGER).default(0) }),
+    request: () =>
+      z.object({ id: id(), after: wholeNumber(0, Number.MAX_SAFE_INTEGER).default(0) }),
     response: () => z.object({ list: z.array(entry()), next: z.number().nullable() }),
     refusals: ['notFound'],
   }),
@@ -142,8 +143,8 @@ export const deskPayoutCalls = {
       z.object({
         countryId: id(),
         /** Total and number on screen: the refusal prevents sending others. */
-        amount: whole(1, Number.MAX_SAFE_INTEGER),
-        payouts: whole(1, 10_000),
+        amount: wholeNumber(1, Number.MAX_SAFE_INTEGER),
+        payouts: wholeNumber(1, 10_000),
       }),
     response: () => z.object({ fileId: z.number() }),
     refusals: ['notFound', 'deskActNotYours', 'deskFourEyes', 'deskPayoutMoved'],

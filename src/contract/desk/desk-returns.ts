@@ -3,7 +3,7 @@ import { returnActs } from '#domain/desk/return-acts.ts'
 import { returnStatuses } from '#domain/returns/states.ts'
 import { call } from '../shapes/call.ts'
 import { saleReturn } from '../order/returns.ts'
-import { id, minor, nothing, text, whole } from '../shapes/shapes.ts'
+import { id, minor, nothing, text, wholeNumber } from '../shapes/shapes.ts'
 
 const own =
   'staff decide returns at /desk through calls of the embedded platform; the specification names none'
@@ -72,7 +72,7 @@ export const deskReturnCalls = {
         words: text(500).default(''),
         /** Approved quantity of each line. */
         lines: z
-          .array(z.object({ skuOrgId: id(), quantity: whole(0, 999) }))
+          .array(z.object({ skuOrgId: id(), quantity: wholeNumber(0, 999) }))
           .max(300)
           .default([]),
       }),

@@ -61,7 +61,7 @@ export type DeskBalance = z.infer<ReturnType<typeof balance>>
 export type DeskShopMoney = z.infer<ReturnType<typeof money>>
 export type DeskShopHome = z.infer<ReturnType<typeof home>>
 
-/** Calls of a seller about the own shop. Other roles get a refusal. */
+/** Calls of a seller about their own shop. Other roles get a refusal. */
 export const deskShopCalls = {
   'GET /desk/shop/money': call({
     audience: 'staff',

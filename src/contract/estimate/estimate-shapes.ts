@@ -3,32 +3,32 @@ import { urgencies } from '#domain/estimate/lines.ts'
 import { highestLinePrice, maximumLengths, maximumPresets } from '#domain/estimate/limits.ts'
 import { highestMarkup } from '#domain/estimate/markup.ts'
 import { estimateStates } from '#domain/estimate/states.ts'
-import { flag, id, label, minor, quantity, text, whole } from '../shapes/shapes.ts'
+import { flag, id, label, minor, quantity, text, wholeNumber } from '../shapes/shapes.ts'
 
 /** Price of a line, minor units. */
-export const price = () => whole(0, highestLinePrice)
+export const price = () => wholeNumber(0, highestLinePrice)
 /** Percent added to the cost of parts. */
-export const markup = () => whole(0, highestMarkup)
+export const markup = () => wholeNumber(0, highestMarkup)
 /** Line as the workshop saves it. The platform adds cost, name and picture of a part. */
 export const wantedLine = () =>
   z.discriminatedUnion('kind', [
     z.object({
       kind: z.literal('PART'),
-      id: whole(1, 10_000),
+      id: wholeNumber(1, 10_000),
       skuOrgId: id(),
       quantity: quantity(),
       /** Overwritten unit price; null to follow the markup. */
       price: price().nullable(),
-      job: whole(0, 10_000),
+      job: wholeNumber(0, 10_000),
       why: text(maximumLengths.why),
       urgency: z.enum(urgencies),
     }),
     z.object({
       kind: z.literal('LABOUR'),
-      id: whole(1, 10_000),
+      id: wholeNumber(1, 10_000),
       name: text(maximumLengths.line).pipe(z.string().min(1)),
       /** Hundredths of an hour. */
-      hours: whole(0, 100_000),
+      hours: wholeNumber(0, 100_000),
       price: price(),
       why: text(maximumLengths.why),
       urgency: z.enum(urgencies),
@@ -76,7 +76,7 @@ const totals = () =>
 const preset = () =>
   z.object({
     name: text(maximumLengths.line).pipe(z.string().min(1)),
-    hours: whole(0, 100_000),
+    hours: wholeNumber(0, 100_000),
     price: price(),
   })
 
@@ -89,10 +89,10 @@ export const company = () =>
     /** PNG as a data URL, or ''. */
     logo: z.string().max(32_000),
     markup: markup(),
-    roundTo: whole(1, 1_000_000),
+    roundTo: wholeNumber(1, 1_000_000),
     hourlyRate: price(),
     addsVat: flag(),
-    warrantyMonths: whole(0, 60),
+    warrantyMonths: wholeNumber(0, 60),
     terms: text(maximumLengths.terms),
     presets: z.array(preset()).max(maximumPresets),
   })
@@ -158,7 +158,7 @@ export const estimate = () =>
 export type Estimate = z.infer<ReturnType<typeof estimate>>
 
 /** Row of the list of estimates. */
-export const listed = () =>
+export const listedEstimate = () =>
   z.object({
     estimateId: z.number(),
     number: z.string(),
@@ -179,4 +179,4 @@ export const listed = () =>
     openQuestions: z.number(),
   })
 
-export type ListedEstimate = z.infer<ReturnType<typeof listed>>
+export type ListedEstimate = z.infer<ReturnType<typeof listedEstimate>>

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { approvalReasons } from '#domain/company/rules.ts'
 import { address } from '../account/address.ts'
 import { couponKind, couponRange } from '../shapes/coupon-shapes.ts'
-import { alternative, lineVehicle } from '../product/price.ts'
+import { alternativeOffer, lineVehicle } from '../product/price.ts'
 import { label, minor } from '../shapes/shapes.ts'
 
 /** Shipping service of a shop order, with fee and delivery day for the chosen address. */
@@ -120,7 +120,7 @@ export const orderDraft = () =>
         /** Label of the reason. */
         reason: label(),
         /** Same part from a shop with the full quantity in stock. */
-        alternative: alternative(),
+        alternative: alternativeOffer(),
       }),
     ),
     /** Lines whose price rose since the buyer saw it. Ordering then requires confirmModifyPrice. */
@@ -130,7 +130,7 @@ export const orderDraft = () =>
         seenPrice: minor(),
         price: minor(),
         /** Same part at a lower price from a shop with the full quantity in stock. */
-        alternative: alternative(),
+        alternative: alternativeOffer(),
       }),
     ),
   })

@@ -3,7 +3,7 @@ import { longestReturnWords, maxReturnPictures } from '#domain/returns/limits.ts
 import { knownReturnReasons, returnReasons, returnStatuses } from '#domain/returns/states.ts'
 import { call } from '../shapes/call.ts'
 import { refundState } from '../shapes/payment-state.ts'
-import { distinct, id, label, minor, page, quantity, text } from '../shapes/shapes.ts'
+import { areDistinct, id, label, minor, page, quantity, text } from '../shapes/shapes.ts'
 
 const line = () =>
   z.object({
@@ -116,7 +116,7 @@ export const returnCalls = {
           .array(z.object({ skuOrgId: id(), quantity: quantity() }))
           .min(1)
           .max(300)
-          .refine((lines) => distinct(lines.map((one) => one.skuOrgId)), 'duplicated'),
+          .refine((lines) => areDistinct(lines.map((one) => one.skuOrgId)), 'duplicated'),
         /** Names of pictures that the buyer uploaded. */
         pictures: z.array(z.string().max(100)).max(maxReturnPictures).default([]),
       }),

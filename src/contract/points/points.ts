@@ -4,7 +4,7 @@ import { pointsLevels } from '#domain/points/levels.ts'
 import { giftKinds, redemptionStates } from '#domain/points/redemption.ts'
 import { buyingParts } from '#domain/points/rules.ts'
 import { call } from '../shapes/call.ts'
-import { id, label, minor, nothing, page, whole } from '../shapes/shapes.ts'
+import { id, label, minor, nothing, page, wholeNumber } from '../shapes/shapes.ts'
 
 const own = 'the specification names no call for a gift that has arrived'
 
@@ -146,7 +146,7 @@ export const pointsCalls = {
   /** Returns the behaviours that earn points. 11, buying parts, is the only one. */
   'GET /points/rule/behavior': call({
     audience: 'visitor',
-    request: () => z.object({ type: whole(buyingParts, buyingParts).default(buyingParts) }),
+    request: () => z.object({ type: wholeNumber(buyingParts, buyingParts).default(buyingParts) }),
     response: () =>
       z.object({
         type: z.number(),
@@ -160,7 +160,7 @@ export const pointsCalls = {
       z.object({
         id: id(),
         /** Points shown on the page. */
-        points: whole(1, 1_000_000_000),
+        points: wholeNumber(1, 1_000_000_000),
         /** Shipping address. Not needed for a coupon. */
         addressId: id().optional(),
       }),

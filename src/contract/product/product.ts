@@ -19,7 +19,7 @@ const numberRow = () =>
 
 export type NumberRow = z.infer<ReturnType<typeof numberRow>>
 
-export const detail = () =>
+export const productDetail = () =>
   z.object({
     skuOrgId: z.number(),
     partId: z.number(),
@@ -72,7 +72,7 @@ export const detail = () =>
     ratingCount: z.number(),
   })
 
-export type ProductDetail = z.infer<ReturnType<typeof detail>>
+export type ProductDetail = z.infer<ReturnType<typeof productDetail>>
 
 const stock = () =>
   call({
@@ -87,7 +87,7 @@ export const productCalls = {
   'GET /client/version2/goods/new/detail': call({
     audience: 'visitor',
     request: () => z.object({ skuOrgId: id() }),
-    response: detail,
+    response: productDetail,
     refusals: ['notFound'],
   }),
   /** Returns the stock of an offer. Only for the platform's own shop. */

@@ -3,7 +3,7 @@ import { call } from '../shapes/call.ts'
 import { couponKind } from '../shapes/coupon-shapes.ts'
 import { takenCoupon } from '../coupon/coupon.ts'
 import { offerCard } from '../search/search.ts'
-import { id, minor, nothing, page, whole } from '../shapes/shapes.ts'
+import { id, minor, nothing, page, wholeNumber } from '../shapes/shapes.ts'
 
 /** Coupon of a landing page in the visitor's country. */
 const coupon = () =>
@@ -85,7 +85,7 @@ export const promotionCalls = {
         promotionLandingPageId: id(),
         preview: preview(),
         pageNo: page(),
-        pageSize: whole(1, 40).default(20),
+        pageSize: wholeNumber(1, 40).default(20),
       }),
     response: () => z.object({ total: z.number(), list: z.array(offerCard()) }),
     refusals: ['notFound'],
@@ -124,7 +124,7 @@ export const promotionCalls = {
    */
   'POST /client/activity/pageBoughtProductOnPromotion': call({
     audience: 'buyer',
-    request: () => z.object({ pageNo: page(), pageSize: whole(1, 40).default(20) }),
+    request: () => z.object({ pageNo: page(), pageSize: wholeNumber(1, 40).default(20) }),
     response: () =>
       z.object({
         total: z.number(),
@@ -146,7 +146,7 @@ export const promotionCalls = {
   /** Returns the newest offers of shops in the visitor's country, newest first. */
   'GET /client/activity/newArrivalSku/list': call({
     audience: 'visitor',
-    request: () => z.object({ pageNo: page(), pageSize: whole(1, 40).default(20) }),
+    request: () => z.object({ pageNo: page(), pageSize: wholeNumber(1, 40).default(20) }),
     response: () =>
       z.object({
         total: z.number(),

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { quotedStates } from '#domain/price/quoted.ts'
 import { maximumQuotationLines } from '#domain/quotation/limits.ts'
 import { storedStates } from '#domain/quotation/states.ts'
-import { distinct, id, minor, quantity, text, whole } from '../shapes/shapes.ts'
+import { areDistinct, id, minor, quantity, text, wholeNumber } from '../shapes/shapes.ts'
 
 /** Requested part: an offer's part, a number, or words for a part without a known number. */
 const wantedLine = () =>
@@ -13,7 +13,7 @@ const wantedLine = () =>
       words: text(200).default(''),
       quantity: quantity(),
       /** Unit price that the buyer would like, minor units. */
-      wantedPrice: whole(1, 1_000_000_000_000).optional(),
+      wantedPrice: wholeNumber(1, 1_000_000_000_000).optional(),
       /** Address of an uploaded picture of the old part. */
       picture: text(200).default(''),
     })
@@ -26,7 +26,7 @@ export const wantedLines = () =>
     .min(1)
     .max(maximumQuotationLines)
     .refine(
-      (lines) => distinct(lines.flatMap(({ number }) => (number ? [number.toUpperCase()] : []))),
+      (lines) => areDistinct(lines.flatMap(({ number }) => (number ? [number.toUpperCase()] : []))),
       'duplicated',
     )
 

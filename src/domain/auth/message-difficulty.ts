@@ -33,8 +33,8 @@ export const minimumBits = 13
 export const maxBits = 17
 
 /**
- * Returns the leading zero bits of the puzzle, from the recent messages to unknown browsers in a
- * country and in a network.
+ * Returns the difficulty (leading zero bits) of the puzzle, from the recent messages to unknown
+ * browsers in a country and in a network.
  */
 export function difficultyFor(country: number, network: number): number {
   const times = Math.max(1, country / quiet.country, network / quiet.network)

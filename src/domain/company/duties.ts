@@ -2,8 +2,8 @@ import type { Duty } from './roles.ts'
 
 /**
  * Group of every buyer's call, which decides the roles that may make it for a company. The platform
- * has a type error for a call without an entry (functions/platform/company/role.ts). On the own
- * account every call is allowed.
+ * has a type error for a call without an entry (functions/platform/company/role.ts). With a
+ * personal account every call is allowed.
  */
 export const dutyOfCall = {
   // The person's own: profile, sign-in, messages, searches, deletion.

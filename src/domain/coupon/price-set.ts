@@ -1,6 +1,6 @@
 import { type Coupon, type CouponShop, eligibleLines } from './coupon.ts'
 import { splitByShare } from './split.ts'
-import { type Worth, discountOn } from './worth.ts'
+import { type CouponDiscount, discountOn } from './worth.ts'
 
 /**
  * Coupons used together, one for each place (decisions, "Coupons"): one cash coupon per shop, one
@@ -20,7 +20,7 @@ export interface LineDiscount {
 }
 
 /** Discount of one coupon, in total and by shop. */
-export interface CouponUse extends Worth {
+export interface CouponUse extends CouponDiscount {
   coupon: Coupon
   byShop: ReadonlyMap<number, number>
 }

@@ -9,7 +9,7 @@ export interface OwedInvoice {
 }
 
 /** Part of a payment that is applied to one invoice, in minor units. */
-export interface Share {
+export interface PaymentShare {
   invoiceId: number
   amount: number
 }
@@ -21,12 +21,12 @@ export interface Share {
 export function allocate(
   sum: number,
   invoices: readonly OwedInvoice[],
-): { shares: Share[]; over: number } {
+): { shares: PaymentShare[]; over: number } {
   const inTurn = invoices.toSorted(
     (a, b) => a.dueDay.localeCompare(b.dueDay) || a.invoiceId - b.invoiceId,
   )
   let left = sum
-  const shares: Share[] = []
+  const shares: PaymentShare[] = []
   for (const { invoiceId, owed } of inTurn) {
     const amount = Math.min(left, owed)
     if (amount > 0) shares.push({ invoiceId, amount })

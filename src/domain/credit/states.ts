@@ -9,7 +9,7 @@ export type EntryState = (typeof entryStates)[number]
 export const dueSoonDays = 7
 
 /** Fields that decide the state of an invoice. */
-export interface Entry {
+export interface CreditEntry {
   /** Minor units. */
   amount: number
   paid: number
@@ -18,14 +18,14 @@ export interface Entry {
 }
 
 /** Returns the amount still owed on an invoice, in minor units. */
-export const owed = ({ amount, paid, credited }: Entry): number => amount - paid - credited
+export const owed = ({ amount, paid, credited }: CreditEntry): number => amount - paid - credited
 
 /**
  * Returns the state of an invoice on a day: closed when all of it was returned, paid when no amount
  * is owed. It is overdue from the day after its due day, and blocked when the shop blocked the
  * account too.
  */
-export function entryState(entry: Entry, today: Day, isBlocked: boolean): EntryState {
+export function entryState(entry: CreditEntry, today: Day, isBlocked: boolean): EntryState {
   if (owed(entry) === 0) return entry.paid > 0 ? 'paid' : 'closed'
   const left = daysUntil(entry.dueDay, today)
   if (left < 0) return isBlocked ? 'blocked' : 'overdue'

@@ -25,7 +25,7 @@ export function hasLetter(face: Face, letter: string): boolean {
  * Returns the typefaces for a language in order of preference. Each character uses the first one
  * that has it.
  */
-export function facesFor(language: string): readonly Face[] {
+export function typefacesFor(language: string): readonly Face[] {
   if (language.startsWith('ko')) return ['korean', 'sarabun', 'chinese']
   if (language.startsWith('zh')) return ['chinese', 'sarabun', 'korean']
   return ['sarabun', 'korean', 'chinese']

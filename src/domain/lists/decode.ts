@@ -12,7 +12,7 @@ export const encodings = [
 ] as const
 export type Encoding = (typeof encodings)[number]
 
-/** Decoded file, or the possible encodings when they can't be told apart. */
+/** Decoded file, or the possible encodings when they can't be distinguished. */
 export type DecodedFile =
   | { sure: true; text: string; encoding: Encoding }
   | { sure: false; candidates: readonly Encoding[] }

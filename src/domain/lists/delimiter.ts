@@ -1,6 +1,6 @@
 const signs = [';', '\t', ','] as const
 
-/** Delimiter of a file, and whether line 1 is Excel's `sep=` line. */
+/** Delimiter of a file, and the number of lines before the first row. */
 export interface DelimiterInfo {
   delimiter: string
   /** Lines before the first row: 1 with a `sep=` line. */

@@ -34,7 +34,7 @@ export interface ReadList {
   unread: number
 }
 
-/** Parses a list as far as possible without a question. */
+/** Parses a list as far as possible without asking the buyer. */
 export function parseList(text: string): QuickLine[] {
   return readList(text).lines
 }

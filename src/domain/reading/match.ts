@@ -11,16 +11,16 @@ export interface HighlightTerm {
   begins: boolean
 }
 
-/** Matches of one piece of a query. */
+/** Matches of one token of a query. */
 export interface Match {
-  /** Score of the piece by section. */
+  /** Score of the token by section. */
   sections: Map<number, number>
-  /** Texts to highlight: the piece, and words matched in its place. */
+  /** Texts to highlight: the token, and words matched in its place. */
   marks: HighlightTerm[]
 }
 
 interface Wanted {
-  /** The reader is still typing, so the piece also matches as a prefix. */
+  /** The reader is still typing, so the token also matches as a prefix. */
   unfinished: boolean
   /**
    * Minimum share of a run's pairs that a section must contain when no section has all. A long run

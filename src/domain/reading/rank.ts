@@ -8,7 +8,7 @@ export interface RankedPage {
   score: number
 }
 
-/** Returns the pages that match at least `least` pieces, best first. */
+/** Returns the pages that match at least `least` tokens, best first. */
 export function rank(index: IndexFiles, matches: readonly Match[], least: number): RankedPage[] {
   const pages = new Map<number, { best: number[]; sections: Map<number, number> }>()
   matches.forEach(({ sections }, piece) => {

@@ -8,7 +8,7 @@ export interface HighlightedText {
   hit: boolean
 }
 
-/** Piece of the query with all texts it matched. */
+/** Token of the query with all texts it matched. */
 export interface HighlightedWord {
   kind: TextToken['kind']
   marks: readonly HighlightTerm[]
@@ -59,8 +59,9 @@ function spansOf(text: string, words: readonly HighlightedWord[]): Span[] {
 }
 
 /**
- * Builds the pattern of a mark. Pieces hold only letters and digits, so they need no escaping. The
- * first group matches the character before the word: browsers before 2023 lack lookbehind.
+ * Builds the pattern of a highlighted text. Tokens hold only letters and digits, so they need no
+ * escaping. The first group matches the character before the word: browsers before 2023 lack
+ * lookbehind.
  */
 function patternOf(kind: TextToken['kind'], { text, begins }: HighlightTerm): RegExp {
   if (kind !== 'word') return new RegExp([...text].join(' ?'), 'g')

@@ -24,7 +24,7 @@ export function unifySpelling(text: string): string {
 /** Space between two Korean words: 브레이크 패드 must also match 브레이크패드. */
 const koreanSpace = /([\uac00-\ud7a3]) (?=[\uac00-\ud7a3])/g
 
-/** Splits a typed query into pieces. */
+/** Splits a typed query into tokens. */
 export function tokensOfQuery(text: string): TextToken[] {
   const pieces = splitTokens(unifySpelling(text)).slice(0, 12)
   const telling = pieces.filter(({ text: word }) => !/^[a-z]$/.test(word))
@@ -36,7 +36,7 @@ export function tokensOfText(text: string): string[] {
   return splitTokens(unifySpelling(text).replace(koreanSpace, '$1')).flatMap(tokensOfPiece)
 }
 
-/** Returns the tokens of one piece, in the spelling of the parts search. */
+/** Returns the index tokens of one query token, in the spelling of the parts search. */
 export function tokensOfPiece({ kind, text }: TextToken): string[] {
   return kind === 'word' ? [text] : pairsOf(spellKorean(spellThai(text)))
 }

@@ -26,7 +26,7 @@ export function comparisonForm(text: string): string {
   return told
 }
 
-/** Splits a name or query into pieces of its comparison form. */
+/** Splits a name or query into tokens of its comparison form. */
 export function tokensInName(text: string): TextToken[] {
   return splitTokens(comparisonForm(text))
 }

@@ -9,13 +9,13 @@
 const runs =
   /[a-z]+|[0-9]+|[\u0e00-\u0e7f]+|[\uac00-\ud7a3]+|[\u3131-\u314e]+|[\u1100-\u11ff\u314f-\u318e]+|[\u4e00-\u9fff\u3400-\u4dbf]+/g
 
-/** Piece of a text: a Latin word or number, a run of another script, or initial consonants. */
+/** Token of a text: a Latin word or number, a run of another script, or initial consonants. */
 export interface TextToken {
   kind: 'word' | 'run' | 'initials'
   text: string
 }
 
-/** Splits a text into pieces, in order and with duplicates. */
+/** Splits a text into tokens, in order and with duplicates. */
 export function splitTokens(text: string): TextToken[] {
   return (fold(text).match(runs) ?? []).map((run): TextToken => {
     if (/^[a-z0-9]/.test(run)) return { kind: 'word', text: singular(run) }
@@ -28,12 +28,15 @@ export function tokenise(text: string): string[] {
   return splitTokens(text).flatMap(tokensOf)
 }
 
-/** Returns the tokens of one piece. */
+/** Returns the index tokens of one text token. */
 export function tokensOf(piece: TextToken): string[] {
   return piece.kind === 'word' ? [piece.text] : pairsOf(piece.text).map(ascii)
 }
 
-/** Returns the overlapping pairs of a run's characters. A single character stands alone. */
+/**
+ * Returns the overlapping pairs of a run's characters. A single character has no pair and is
+ * returned as it is.
+ */
 export function pairsOf(run: string): string[] {
   const letters = [...run]
   if (letters.length === 1) return letters
@@ -89,7 +92,7 @@ function ascii(pair: string): string {
     .join('')
 }
 
-/** Removes duplicate pieces: repeating a word adds no condition. */
+/** Removes duplicate tokens: repeating a word adds no condition. */
 export function distinctTokens(pieces: readonly TextToken[]): TextToken[] {
   return [...new Map(pieces.map((piece) => [piece.text, piece])).values()]
 }

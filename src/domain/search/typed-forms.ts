@@ -17,7 +17,7 @@ export function cutPositions(text: string): number[] {
 
 const groups = /[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}./'-]*/gu
 
-/** Returns pieces of a query's compared form as they were typed, without duplicates. */
+/** Returns tokens of a query's comparison form as they were typed, without duplicates. */
 export function typedFormsOf(query: string, pieces: readonly string[]): string[] {
   const typed = query.normalize('NFC').match(groups) ?? []
   return [...new Set(pieces.map((piece) => formOf(piece, typed)))]
@@ -36,7 +36,7 @@ function formOf(piece: string, typed: readonly string[]): string {
 /** Fewer Thai letters are the rest of a misspelt word, which is shown whole. */
 const leastLetters = 4
 
-/** Returns the shortest stretch of a text that contains a piece in its compared form. */
+/** Returns the shortest stretch of a text that contains a token in its comparison form. */
 function shortest(group: string, piece: string): string {
   const places = cutPositions(group)
   let best = group

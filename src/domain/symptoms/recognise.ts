@@ -6,7 +6,7 @@ import { wordsOutsideGuides } from './leftover.ts'
 import { Vocabulary } from './vocabulary.ts'
 import { comparisonText, type ComparisonText, isWordForm, prefixLanguages } from './text.ts'
 
-/** Guide as the index describes it: what drivers say, and the patterns of key words. */
+/** Guide as the index describes it: phrases of drivers, and the patterns of key words. */
 export interface GuideDescription {
   key: string
   title: string
@@ -20,7 +20,10 @@ export interface RecognisedGuide {
   score: number
 }
 
-/** Minimum share of a phrase that a query must contain, and of the query that the guide knows. */
+/**
+ * Minimum share of a phrase that a query must contain, and of the query that the guide must
+ * contain.
+ */
 const shares = { phrase: 0.8, query: 0.6 }
 
 /** Minimum number of words, or of character pairs, of a phrase that is compared. */
@@ -103,7 +106,7 @@ export class SymptomIndex {
       .toSorted((a, b) => b.score - a.score)
   }
 
-  /** Tells whether a query with a part's name says more than the name. */
+  /** Tells whether a query with a part's name contains more than the name. */
   #describes(
     { tokens, patterns, runs }: Known,
     typed: ComparisonText,

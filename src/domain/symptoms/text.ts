@@ -12,8 +12,8 @@ export interface ComparisonText {
 }
 
 /**
- * Words that may stand inside a dense phrase without changing its meaning, and นิสสัน (Nissan), whose end
- * sounds like "shake".
+ * Words that may occur inside a dense phrase without changing its meaning, and นิสสัน (Nissan),
+ * whose end sounds like "shake".
  */
 const insertions = /นิส+ัน|ๆ|คอย|เลย|มาก|ครับ|คะ|แลว|了|的|很|자꾸|너무|좀/g
 

@@ -46,7 +46,7 @@ export function isLabelled(text: string): boolean {
 export function wrongVinLength(text: string): number | null {
   const whole = normalizeInput(text)
   const plain = whole.replace(labels, ' ')
-  // After a label it is one of several words: "chassis MHFDW8F310012345 fortuner".
+  // A VIN that follows a label is one of several words: "chassis MHFDW8F310012345 fortuner".
   const words = plain === whole ? [] : plain.split(/[\s*:#,;]+/)
   const typed = [isInGroups(plain) ? withoutMarks(plain) : '', ...words].find(isNearlyVin)
   return typed === undefined ? null : typed.length

@@ -10,7 +10,7 @@ import {
 } from '#stores/account/account.ts'
 import { $addressForm, closeAddressForm, openAddressForm } from '#stores/address/address-form.ts'
 import { AddressForm } from '../address/AddressForm.tsx'
-import { focusSoon } from '../address/focus-soon.ts'
+import { focusWhenRendered } from '../address/focus-soon.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 
 /**
@@ -25,7 +25,7 @@ export function AccountAddresses({ m, account }: ScreenProps & { account: Accoun
   const country = countryOf(profile.countryId)
   const open = (address?: Address) => {
     void openAddressForm(country.id, address)
-    focusSoon('#ad-name')
+    focusWhenRendered('#ad-name')
   }
   const remove = (addressId: number) => {
     if (confirm(words.address_remove_sure)) void removeAddress(addressId)

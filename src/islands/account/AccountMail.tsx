@@ -10,7 +10,7 @@ import {
   confirmMail,
   turnOffMail,
 } from '#stores/account/mail.ts'
-import { focusSoon } from '../address/focus-soon.ts'
+import { focusWhenRendered } from '../address/focus-soon.ts'
 import { BusyButton } from '../ui/button/BusyButton.tsx'
 import { Field } from '../ui/Field.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
@@ -61,7 +61,7 @@ function MailForm({ m, state, asks }: Props & { state: MailState; asks: 'address
     setBusy(false)
     // The code field replaces the button in the same place. A button that disappears would lose the
     // focus.
-    focusSoon('#account-mail')
+    focusWhenRendered('#account-mail')
   }
   const kind = isCode
     ? ({ inputMode: 'numeric', autoComplete: 'one-time-code' } as const)

@@ -5,7 +5,7 @@ import type { Messages } from '#i18n/messages.ts'
 import { loadAccount, type Profile } from '#stores/account/account.ts'
 import { announce } from '#stores/auth/told.ts'
 import { isPasswordSetupRequired } from '#stores/auth/sign-in-end.ts'
-import { Told } from '../ui/Told.tsx'
+import { Announcement } from '../ui/Told.tsx'
 import { loadPasswordWords } from '../auth/password/password-words.ts'
 import { SignInDialog } from '../auth/SignInDialog.tsx'
 
@@ -48,7 +48,7 @@ export function PasswordCard({ m, locale, profile }: Props) {
           {hasNone ? words.set_title : words.change_title}
         </button>
       </div>
-      <Told />
+      <Announcement />
       {open && (
         <SignInDialog
           m={m}

@@ -10,7 +10,7 @@ import { selectSavedAddress } from '#stores/order/checkout.ts'
 import type { CheckoutChoices } from '#stores/order/checkout-choices.ts'
 import { AddressChoice } from './AddressChoice.tsx'
 import { AddressForm } from './AddressForm.tsx'
-import { focusSoon } from './focus-soon.ts'
+import { focusWhenRendered } from './focus-soon.ts'
 
 interface Props {
   m: Pick<Messages, 'order' | 'labels'>
@@ -32,7 +32,7 @@ export function AddressPart({ m, draft, choices }: Props) {
   }, [isFirst, countryId])
   const open = (address?: Address) => {
     void openAddressForm(countryId, address)
-    focusSoon('#ad-name')
+    focusWhenRendered('#ad-name')
   }
   return (
     <section className="card">
@@ -44,7 +44,7 @@ export function AddressPart({ m, draft, choices }: Props) {
           onSaved={({ addressId }) =>
             // An error message in the bar takes the focus by itself.
             void selectSavedAddress(addressId).then(
-              (isQuiet) => isQuiet && focusSoon('[name=address]:checked'),
+              (isQuiet) => isQuiet && focusWhenRendered('[name=address]:checked'),
             )
           }
         />

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { afterPaint } from '#client/page/after-paint.ts'
-import { keepInTab, readFromTab } from '#client/page/tab.ts'
+import { storeInTab, readFromTab } from '#client/page/tab.ts'
 import { $expired } from '#stores/session/session.ts'
 import { SignInDialog } from './SignInDialog.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
@@ -30,7 +30,7 @@ export function SignInFirst({ m, locale, text, isNews, asksOnce, onDone }: Props
   useEffect(() => {
     // An expired session is announced and followed by the home page. A dialog would block that.
     if (!asksOnce || $expired.get() || readFromTab(askedKey)) return
-    keepInTab(askedKey, '1')
+    storeInTab(askedKey, '1')
     signIn()
   }, [asksOnce])
   return (

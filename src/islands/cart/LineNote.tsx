@@ -5,7 +5,7 @@ import type { Country } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { formatDay } from '#i18n/day.ts'
 import { fill } from '#i18n/fill.ts'
-import { intlOf, type Locale } from '#i18n/locale-codes.ts'
+import { intlTagOf, type Locale } from '#i18n/locale-codes.ts'
 import { labelText } from '#i18n/label-text.ts'
 import { changeQuantity, swap } from '#stores/cart/cart.ts'
 import type { Messages } from '#i18n/messages.ts'
@@ -47,7 +47,7 @@ export function LineNote(props: Props) {
       line.backOn &&
       fill(m.labels.label_shop_back, { day: formatDay(line.backOn, m.days) }),
     line.blocked && words.not_counted,
-    // The field and the total use different quantities: say which one is counted.
+    // The field and the total use different quantities: state which one is counted.
     isOther && !line.blocked && line.selected && fill(words.counted, { n: line.quantity }),
     !signedIn && alternative && !line.blocked && m.labels.label_own_shop_verified_only,
     !line.blocked && flashWords(words, line, locale),
@@ -60,7 +60,7 @@ export function LineNote(props: Props) {
   function sayBlocked() {
     if (line.blocked !== 'label_other_country')
       return line.blocked && labelText(m.labels, line.blocked, null)
-    const regions = new Intl.DisplayNames(intlOf(locale), { type: 'region' })
+    const regions = new Intl.DisplayNames(intlTagOf(locale), { type: 'region' })
     const { countryCode } = countryInPageLanguage(line.countryId)
     return fill(words.only_in, { country: regions.of(countryCode) ?? countryCode })
   }

@@ -16,7 +16,7 @@ export function flashWords(words: Messages['cart'], line: CartLine, locale: Loca
       time: formatTime(flash.endsAt, country.utcOffset, locale),
       n: flash.mine,
     })
-  // Say nothing if the sale price is no lower, or wasn't the price the buyer saw.
+  // Return no text if the sale price is no lower, or wasn't the price the buyer saw.
   if (flash.price >= price) return ''
   if (flash.state === 'over') return seenPrice === flash.price ? words.flash_over : ''
   const sum = { price: formatMoney(flash.price, country) }

@@ -4,7 +4,7 @@ import type { Messages } from '#i18n/messages.ts'
 import { linkTo } from '#routes/links.ts'
 import type { ScreenName } from '#routes/screens.ts'
 import { type Registration, tickTerms } from '#stores/auth/register.ts'
-import { takeApart } from '../ui/policies.ts'
+import { splitPolicyLinks } from '../ui/policies.ts'
 
 const screens: Readonly<Record<string, ScreenName>> = {
   terms: 'termsAndConditions',
@@ -34,7 +34,7 @@ export function KoreaTerm({ words, locale, box, state }: Props) {
         onChange={(event) => tickTerms(box, event.target.checked)}
       />
       <span>
-        {takeApart(sentence).map(({ text, name }, at) => {
+        {splitPolicyLinks(sentence).map(({ text, name }, at) => {
           const screen = screens[name]
           return screen ? (
             <a

@@ -11,7 +11,7 @@ interface Props extends ScreenProps {
   actions: readonly WaitingAction[]
 }
 
-/** Changes that wait for a network or that the platform refused, each with its own way out. */
+/** Changes that wait for a network or that the platform refused, each with its possible actions. */
 export function WaitingList({ m, locale, actions }: Props) {
   const words = m.waiting
   const unsent = actions.some(({ fault, isDone }) => !fault && !isDone)

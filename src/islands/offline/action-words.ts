@@ -25,7 +25,7 @@ export function actionWords({ call, about }: WaitingAction, words: Words): strin
   return fill(words[messages[call]], { what: about.what, n: about.quantity ?? 1 })
 }
 
-/** Says why an action was refused, or what was different when it was done. */
+/** Returns why an action was refused, or what had changed when it was carried out. */
 export function refusalWords({ fault, about }: WaitingAction, m: Messages): string {
   if (!fault) return ''
   if (fault.label !== 'price_changed') return labelText(m.labels, fault.label, fault.data)

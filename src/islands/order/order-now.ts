@@ -11,14 +11,18 @@ import { arrivalWords } from './arrival-words.ts'
 import { cardLabel } from './card-label.ts'
 
 /** State of an order in words: the next step with its day, and the fact that goes with it. */
-export interface OrderNow {
+export interface OrderListState {
   head: string
   about: string
   tone: 'act' | 'moving' | 'waiting' | 'good' | 'over'
 }
 
 /** Returns the state of an order in a list. */
-export function orderNow({ m, locale }: ScreenProps, order: OrderSummary, tab: OrderTab): OrderNow {
+export function orderStateInList(
+  { m, locale }: ScreenProps,
+  order: OrderSummary,
+  tab: OrderTab,
+): OrderListState {
   const { after: words } = m
   const labels: Record<string, string> = m.labels
   const label = labels[cardLabel(order, tab)] ?? ''

@@ -4,7 +4,7 @@ import { $checkout, needsAddressFirst } from '#stores/order/checkout.ts'
  * Moves the buyer to the field that needs attention. An open address form is submitted, which saves
  * it or shows its errors. The coupon checkbox may be below the fold.
  */
-export function showWay(): void {
+export function focusNextProblem(): void {
   const state = $checkout.get()
   const label = state.kind === 'known' ? state.fault?.label : undefined
   if (label === needsAddressFirst)

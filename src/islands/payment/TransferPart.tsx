@@ -8,7 +8,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 import { PaymentQr } from './PaymentQr.tsx'
 import { SlipPart } from './SlipPart.tsx'
-import { momentOf } from './moment-of.ts'
+import { formatInstant } from './moment-of.ts'
 import { TransferDue } from './TransferDue.tsx'
 import { TransferRows } from './TransferRows.tsx'
 
@@ -46,7 +46,7 @@ export function TransferPart({ m, locale, ...which }: ScreenProps & TransferOf) 
               payment.payBefore === null
                 ? ''
                 : fill(m.payment.transfer_until, {
-                    time: momentOf(payment.payBefore, country, m.days, locale),
+                    time: formatInstant(payment.payBefore, country, m.days, locale),
                   })
             }
           />

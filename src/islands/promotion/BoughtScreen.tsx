@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { labelText } from '#i18n/label-text.ts'
 import { linkTo } from '#routes/links.ts'
-import { $bought, moreBought, loadBought } from '#stores/promotion/bought.ts'
+import { $bought, loadMoreBought, loadBought } from '#stores/promotion/bought.ts'
 import { $signedIn } from '#stores/session/session.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Empty } from '../ui/Empty.tsx'
@@ -53,7 +53,7 @@ function BoughtList({ m, locale }: ScreenProps) {
       </ul>
       <FieldError text={fault ? labelText(m.labels, fault.label, fault.data) : undefined} />
       {list.length < total && (
-        <button type="button" className="button" onClick={() => void moreBought()}>
+        <button type="button" className="button" onClick={() => void loadMoreBought()}>
           {m.bought.more}
         </button>
       )}

@@ -5,7 +5,7 @@ import { currencyInPageLanguage, pageCountryId } from '#client/page/page-says.ts
 import { maximumQuantity } from '#domain/cart/quantity.ts'
 import { fill } from '#i18n/fill.ts'
 import {
-  $askState,
+  $requestState,
   addPicture,
   changeRequestLine,
   removeRequestLine,
@@ -24,7 +24,7 @@ interface Props extends ScreenProps {
 
 /** One requested part: number or words, quantity, wanted price and a picture of the old part. */
 export function AskLine({ m, line, at, isOnly }: Props) {
-  const { upload } = useStore($askState)
+  const { upload } = useStore($requestState)
   const [isOdd, setOdd] = useState(false)
   const words = m.quotation
   const name = line.number || line.words || String(at + 1)

@@ -9,7 +9,7 @@ import { $vehicle } from '#stores/garage/vehicle.ts'
 import {
   $requestableShops,
   $requestDraft,
-  $askState,
+  $requestState,
   addRequestLine,
   changeRequest,
   findRequestableShops,
@@ -22,11 +22,11 @@ import type { ScreenProps } from '../ui/screen.ts'
 import { AskLine } from './AskLine.tsx'
 import { AskShops } from './AskShops.tsx'
 
-/** Form of a request: lines, who to ask, and what the shops should know. */
+/** Form of a request: lines, shops to ask, and a note for the shops. */
 export function PriceRequest({ m, locale }: ScreenProps) {
   const { params } = useStore($requestDraft)
   const shops = useStore($requestableShops)
-  const { busy, fault } = useStore($askState)
+  const { busy, fault } = useStore($requestState)
   const vehicle = useStore($vehicle)
   const [error, setError] = useState<'line' | 'shops' | null>(null)
   const words = m.quotation

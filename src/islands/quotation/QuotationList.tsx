@@ -7,7 +7,7 @@ import { plural } from '#i18n/counts.ts'
 import { formatMoment } from '#i18n/moment.ts'
 import { linkTo } from '#routes/links.ts'
 import { startRequest } from '#stores/quotation/ask.ts'
-import { $quotations, moreQuotations, openQuotations } from '#stores/quotation/quotations.ts'
+import { $quotations, loadMoreQuotations, openQuotations } from '#stores/quotation/quotations.ts'
 import { Empty } from '../ui/Empty.tsx'
 import { Failed } from '../ui/Failed.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
@@ -47,7 +47,7 @@ export function QuotationList({ m, locale }: ScreenProps) {
         ))}
       </ul>
       {state.list.length < state.total && (
-        <button type="button" className="button" onClick={() => void moreQuotations()}>
+        <button type="button" className="button" onClick={() => void loadMoreQuotations()}>
           {words.more}
         </button>
       )}

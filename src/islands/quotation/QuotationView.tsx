@@ -14,7 +14,7 @@ import { acceptChosen, type ChosenLine } from '#stores/quotation/quotation.ts'
 import { AskPush } from '../push/AskPush.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 import { useNow } from '../payment/use-now.ts'
-import { best, isChosen, isOpen } from './choices.ts'
+import { cheapestChoices, isChosen, isOpen } from './choices.ts'
 import { QuotationLineRow } from './QuotationLineRow.tsx'
 import { QuotationShare } from './QuotationShare.tsx'
 import { ShopAnswer } from './ShopAnswer.tsx'
@@ -31,7 +31,7 @@ export function QuotationView({ m, locale, state }: Props) {
   const now = useNow()
   const mayAccept = (shop: Quotation['shops'][number]) => mayMove('accept', shop, 'BUYER', now)
   const open = one.isOwn ? one.shops.filter(mayAccept) : []
-  const proposed = best(open)
+  const proposed = cheapestChoices(open)
   const [changed, setChanged] = useState<readonly ChosenLine[] | null>(null)
   const chosen = (changed ?? proposed).filter((choice) => isOpen(open, choice))
   const toggle = (choice: ChosenLine, isOn: boolean) => {

@@ -8,7 +8,7 @@ import { repeatRequestsLeft, mayMove } from '#domain/quotation/moves.ts'
 import { plural } from '#i18n/counts.ts'
 import { fill } from '#i18n/fill.ts'
 import { formatMoment } from '#i18n/moment.ts'
-import { repeatRequest, letLapse } from '#stores/quotation/quotation.ts'
+import { repeatRequest, expireAnswer } from '#stores/quotation/quotation.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 
 interface Props extends ScreenProps {
@@ -68,7 +68,7 @@ export function ShopAnswer({ m, locale, shop, country, busy, isOwn, now }: Props
               type="button"
               className="plain-button"
               disabled={busy}
-              onClick={() => void letLapse(shop.shopId)}
+              onClick={() => void expireAnswer(shop.shopId)}
             >
               {words.lapse}
             </button>

@@ -19,7 +19,7 @@ export function isOpen(shops: readonly QuotationShop[], choice: ChosenLine): boo
  * Proposes the cheapest answer of each line. Another part than the requested one is left to the
  * buyer, and so is a line that is accepted already.
  */
-export function best(shops: readonly QuotationShop[]): ChosenLine[] {
+export function cheapestChoices(shops: readonly QuotationShop[]): ChosenLine[] {
   const taken = new Set(
     shops.flatMap(({ lines }) => lines.flatMap((line) => (line.accepted ? line.position : []))),
   )

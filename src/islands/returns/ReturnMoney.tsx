@@ -6,7 +6,7 @@ import { lostReason } from '#domain/returns/states.ts'
 import { refundWords } from './return-words.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 
-/** Amount that the buyer gets back, and when. Renders nothing while it isn't decided. */
+/** Refund amount and date. Renders nothing before the decision. */
 export function ReturnMoney({ m, locale, one }: ScreenProps & { one: SaleReturn }) {
   const { refund, refundAmount, lines } = one
   if (refundAmount === null || one.reason === lostReason) return null

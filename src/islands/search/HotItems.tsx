@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react'
 import type { NamedItem } from '#domain/search/keywords.ts'
 import type { Messages } from '#i18n/messages.ts'
-import { type Chosen, type NamedField, namedFields } from '#stores/search/search-names.ts'
+import { type ChosenNames, type NamedField, namedFields } from '#stores/search/search-names.ts'
 import { $hot } from '#stores/search/search-picks.ts'
 import { Picks } from './Picks.tsx'
 
 interface Props {
   words: Messages['searchDialog']
-  chosen: Chosen
+  chosen: ChosenNames
   onChoose: (field: NamedField, choice: NamedItem | null) => void
 }
 

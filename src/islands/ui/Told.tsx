@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { $announcement } from '#stores/auth/told.ts'
 
 /** Popover for short announcements. Screen readers announce them too. */
-export function Told() {
+export function Announcement() {
   const text = useStore($announcement)
   return (
     <p className="told" role="status" hidden={text === ''}>

@@ -6,7 +6,7 @@ import { forgetVerified, isGuideRefused, mayShowGuide } from '#stores/verify/ver
  * Offers verification on the home page to buyers who can apply. Watches a pending verification for
  * its result.
  */
-export async function askToVerify(verified: number): Promise<void> {
+export async function promptVerification(verified: number): Promise<void> {
   const name = matchRoute(location.pathname)?.name
   // The account page polls and shows the status itself.
   if (verified === 2 && name !== 'account') {

@@ -5,7 +5,7 @@ import { saveVehicle } from '#stores/garage/garage.ts'
 import { recordPicked } from '#stores/garage/picked-vehicles.ts'
 import { chooseVehicle } from '#stores/garage/vehicle.ts'
 import { toast } from '../base/toast.ts'
-import { backKey } from './back.ts'
+import { returnPageKey } from './back.ts'
 
 /**
  * Pages to return to after selecting a vehicle. From other pages the selection leads to its parts.
@@ -13,7 +13,7 @@ import { backKey } from './back.ts'
 const wantsVehicle = /\/(products\/|search\/(?!select-)|quickOrder|order\/shopCart)/
 
 /** Selects a vehicle, saves it, and returns to the page that asked for it. */
-export async function chooseBy(choice: HTMLElement): Promise<void> {
+export async function selectVehicleByElement(choice: HTMLElement): Promise<void> {
   const { name = '', vin = '' } = choice.dataset
   const vehicleModelId = Number(choice.dataset['choose'])
   chooseVehicle({ vehicleModelId, name })
@@ -25,6 +25,6 @@ export async function chooseBy(choice: HTMLElement): Promise<void> {
     toast(name)
     return
   }
-  const back = takeFromTab(backKey)
+  const back = takeFromTab(returnPageKey)
   location.href = back && wantsVehicle.test(back) ? back : choice.href
 }

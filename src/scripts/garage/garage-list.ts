@@ -103,8 +103,10 @@ function row(vehicle: MyVehicle, m: Messages['garage']): HTMLElement {
   act(isChosen ? m.chosen : m.use, () => use(vehicle), isChosen)
   // Loaded on press: most visits neither rename nor share a vehicle.
   const acts = () => import('./vehicle-acts.ts')
-  act(m.nickname, () => void acts().then(({ rename }) => rename(item, vehicle, m)))
-  act(m.share, () => void acts().then(({ share }) => share(vehicle, m))).dataset['own'] = ''
+  act(m.nickname, () => void acts().then(({ editNickname }) => editNickname(item, vehicle, m)))
+  act(m.share, () => void acts().then(({ shareVehicle }) => shareVehicle(vehicle, m))).dataset[
+    'own'
+  ] = ''
   act(m.remove, () => void removeVehicle(vehicle))
   item.replaceChildren(name, small, actions)
   return item

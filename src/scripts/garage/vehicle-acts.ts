@@ -8,7 +8,7 @@ import { addLink } from '#stores/garage/shared-vehicles.ts'
 import { toast } from '../base/toast.ts'
 
 /** Opens the nickname field of a vehicle in its row. */
-export function rename(item: HTMLElement, vehicle: MyVehicle, m: Messages['garage']): void {
+export function editNickname(item: HTMLElement, vehicle: MyVehicle, m: Messages['garage']): void {
   if (item.querySelector('form')) return
   const form = document.createElement('form')
   const field = document.createElement('input')
@@ -28,7 +28,7 @@ export function rename(item: HTMLElement, vehicle: MyVehicle, m: Messages['garag
 }
 
 /** Creates a link to the vehicle, including the parts in the cart for it. */
-export async function share(vehicle: MyVehicle, m: Messages['garage']): Promise<void> {
+export async function shareVehicle(vehicle: MyVehicle, m: Messages['garage']): Promise<void> {
   const outcome = await send('POST /app-api/vehicle/garage/share', {
     vehicleModelId: vehicle.vehicleModelId,
     skuOrgIdList: await partsFor(vehicle.vehicleModelId),

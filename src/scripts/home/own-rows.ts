@@ -19,7 +19,7 @@ export type OwnLinks = Record<'pay' | 'order' | 'orders' | 'credit' | 'lists' | 
 
 const linkOf = (address: string, id: number) => address.replace('ID', String(id))
 
-/** One thing that waits for the buyer, with the action that deals with it. */
+/** One pending task of the buyer, with the action that completes it. */
 export interface OwnRow {
   head: string
   about: string
@@ -33,7 +33,7 @@ export interface OwnRow {
 const shown = 2
 
 /**
- * Returns what waits for the buyer, most urgent first: overdue credit, payments, parcels. The rest
+ * Returns the buyer's pending tasks, most urgent first: overdue credit, payments, parcels. The rest
  * of the box offers the orders and the credit left.
  */
 export function ownRows(account: OwnAccount, words: OwnWords, links: OwnLinks): OwnRow[] {

@@ -30,7 +30,7 @@ export async function startOwnCopies(): Promise<void> {
   await renewCopies()
 }
 
-/** Sends the waiting changes, and says when some were refused. */
+/** Sends the pending changes, and shows a message when some were refused. */
 async function send(): Promise<void> {
   if (!hasWaiting()) return
   const { sendWaiting } = await import('#stores/offline/send-waiting.ts')

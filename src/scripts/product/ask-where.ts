@@ -6,7 +6,7 @@ import { linkTo } from '#routes/links.ts'
  * Changes the delivery place: buyers with an address choose one in the account; others choose a
  * district.
  */
-export async function askWhere(button: HTMLElement): Promise<void> {
+export async function changeDeliveryPlace(button: HTMLElement): Promise<void> {
   if (button.dataset['deliver'] === 'address') location.assign(linkTo(pageLocale(), 'account'))
   else await openDeliverTo(button, () => dispatchEvent(new Event('egg:district')))
 }

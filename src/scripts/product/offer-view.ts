@@ -1,4 +1,4 @@
-import type { OfferNow } from '#contract/product/price.ts'
+import type { CurrentOffer } from '#contract/product/price.ts'
 import { currencyInPageLanguage, pageLocale } from '#client/page/page-says.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { formatDay } from '#i18n/day.ts'
@@ -35,7 +35,7 @@ export class OfferView {
     this.vehicle = vehicle
   }
 
-  row(row: HTMLElement, offer: OfferNow, today: string): void {
+  row(row: HTMLElement, offer: CurrentOffer, today: string): void {
     const when = row.querySelector('[data-when]')
     if (when) when.replaceChildren(this.stock(offer), this.day(offer, today))
     const cost = row.querySelector('[data-cost]')
@@ -60,7 +60,7 @@ export class OfferView {
   }
 
   /** Returns the quantity in stock, or the reason why this buyer can't order. */
-  stock(offer: OfferNow): HTMLElement {
+  stock(offer: CurrentOffer): HTMLElement {
     const b = document.createElement('b')
     const { stock } = offer
     if (stock === 0 || offer.blocked) b.dataset['left'] = 'out'
@@ -70,7 +70,7 @@ export class OfferView {
   }
 
   /** Returns the reason why the offer can't be bought, or ''. */
-  hindrance({ blocked, backOn, stock }: OfferNow): string {
+  hindrance({ blocked, backOn, stock }: CurrentOffer): string {
     if (hasReason(blocked)) return (this.reasons[blocked] ?? '') + this.#back(backOn)
     return blocked || stock === 0 ? this.m.sold_out : ''
   }
@@ -81,13 +81,13 @@ export class OfferView {
     return backOn && words ? `, ${fill(words, { day: formatDay(backOn, this.days) })}` : ''
   }
 
-  day(offer: OfferNow, today: string): string {
+  day(offer: CurrentOffer, today: string): string {
     return offer.stock === 0 || offer.blocked
       ? ''
       : deliveryWords(this.m, offer.delivery, today, this.days)
   }
 
-  #fit(box: HTMLElement, offer: OfferNow): void {
+  #fit(box: HTMLElement, offer: CurrentOffer): void {
     if (!offer.fit) return
     box.dataset['tone'] = fitTones[offer.fit.verdict]
     const reason = fitReason(offer.fit, this.m, this.reasons)

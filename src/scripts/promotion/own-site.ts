@@ -26,7 +26,7 @@ export async function extendBanner(link: HTMLAnchorElement): Promise<void> {
  * Extends the outgoing link of the banner page, also after a sign-in. The ticket is added on click:
  * it is valid for one minute and must not appear in any page or history of this site.
  */
-export function serveOwnSite(link: HTMLAnchorElement): void {
+export function extendOutgoingLink(link: HTMLAnchorElement): void {
   const extend = async () => {
     const address = ownAddress(link.href)
     if (address) link.href = withVisitor(address, await readVisitor())

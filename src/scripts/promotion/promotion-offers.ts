@@ -5,7 +5,7 @@ import { $cartQuantity } from '#stores/cart/cart-draft.ts'
 import { send } from '#client/send/send.ts'
 
 /** Shows the total of a landing page's offers in the cart, and updates it with the cart. */
-export function followOffers(sum: HTMLElement, promotionLandingPageId: number): void {
+export function showOffersTotal(sum: HTMLElement, promotionLandingPageId: number): void {
   const bar = document.querySelector<HTMLProgressElement>('[data-goods-bar]')
   const show = async () => {
     const outcome = await send(

@@ -5,7 +5,7 @@ import { fill } from '#i18n/fill.ts'
 import { isLocale, type Locale, locales } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { linkTo } from '#routes/links.ts'
-import { linkToFound, nextAfterNothing } from '#routes/search-files.ts'
+import { linkToFound, pageAfterEmptySearch } from '#routes/search-files.ts'
 
 type Words = Messages['readSearch']
 
@@ -63,7 +63,7 @@ export class FoundBox {
   }
 
   #nothing(words: string): void {
-    const next = nextAfterNothing(this.#locale, words)
+    const next = pageAfterEmptySearch(this.#locale, words)
     this.#state.textContent = fill(this.#words.none, { words })
     const text = fill(this.#words[next.message], { words })
     this.#replace(made('a', { class: 'link', href: next.href }, text))

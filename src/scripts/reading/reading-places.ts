@@ -30,7 +30,7 @@ export function readPlaces(): ReadingPlace[] {
   }
 }
 
-export function keepPlace(place: ReadingPlace): void {
+export function storeReadingPlace(place: ReadingPlace): void {
   storeValue(key, JSON.stringify(withPlace(readPlaces(), place)))
 }
 

@@ -2,7 +2,7 @@ import { looksLikeList } from '#domain/quick-order/shape.ts'
 import { passListToQuickOrder } from '#client/page/hand-over.ts'
 
 /** Sends a pasted list to quick order. Other text is inserted in one line, as browsers do. */
-export function takePasted(field: HTMLInputElement, text: string): void {
+export function sendPastedList(field: HTMLInputElement, text: string): void {
   const link = document.querySelector<HTMLAnchorElement>('[data-dock] a[href*="quickOrder"]')
   if (link && looksLikeList(text)) {
     passListToQuickOrder(text)

@@ -1,5 +1,5 @@
 import { type Outcome, send } from '#client/send/send.ts'
-import { keepInTab, readFromTab } from '#client/page/tab.ts'
+import { storeInTab, readFromTab } from '#client/page/tab.ts'
 import type { Answer } from '#contract/index.ts'
 
 export type TermsGroup = Answer<'GET /web-api/agreement/list'>[number]
@@ -56,5 +56,5 @@ function isDone(): boolean {
 }
 
 function setDone(done: boolean): void {
-  keepInTab(doneKey, done ? '1' : null)
+  storeInTab(doneKey, done ? '1' : null)
 }

@@ -1,5 +1,5 @@
 import { recordSignedIn } from '#client/device/known-browser.ts'
-import { keepInTab, readFromTab } from '#client/page/tab.ts'
+import { storeInTab, readFromTab } from '#client/page/tab.ts'
 import { acceptTermsAtSignIn } from '../agreement/agreement.ts'
 import { mergeDraft } from '../cart/cart-merge.ts'
 import { $signedIn } from '../session/session.ts'
@@ -10,11 +10,11 @@ const setUpKey = 'egg.set-up'
 
 /** Requires a password to be set after sign-in. The dialog can't be closed before that. */
 export function requirePasswordSetup(): void {
-  keepInTab(setUpKey, '1')
+  storeInTab(setUpKey, '1')
 }
 
 export function clearPasswordSetup(): void {
-  keepInTab(setUpKey, null)
+  storeInTab(setUpKey, null)
 }
 
 export function isPasswordSetupRequired(): boolean {

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { encrypted } from '#client/send/encrypted.ts'
-import { forgetSent } from '#client/device/sent-codes.ts'
+import { deleteSentCode } from '#client/device/sent-codes.ts'
 import { type Outcome, send } from '#client/send/send.ts'
 import type { Answer } from '#contract/index.ts'
 import type { RefusalCode } from '#contract/shapes/refusals.ts'
@@ -39,7 +39,7 @@ export async function loadPasswordRules(): Promise<void> {
 }
 
 /** Opens the password view for a signed-in buyer. */
-export function beginPassword(view: 'set' | 'change', country: Country, mobile: string): void {
+export function openPasswordView(view: 'set' | 'change', country: Country, mobile: string): void {
   $signIn.set({ ...emptySignIn(country), view, mobile })
 }
 
@@ -50,7 +50,7 @@ export function enterPassword(typed: string): void {
 }
 
 /** Switches between sign-in and password reset. The number is kept. */
-export function openView(view: Exclude<SignInView, 'set' | 'change'>): void {
+export function switchView(view: Exclude<SignInView, 'set' | 'change'>): void {
   updateSignIn((state) =>
     state.busy ? state : { ...resetCode(state), view, password: '', saved: false },
   )
@@ -100,7 +100,7 @@ export async function savePassword(): Promise<boolean> {
     )
     return false
   }
-  forgetSent(wholeNumber(state))
+  deleteSentCode(wholeNumber(state))
   if (state.view !== 'reset') return state.view === 'set' ? finished() : signInAgain(state)
   const login = { view: 'login', tab: 'password', password: '', saved: true, busy: false } as const
   updateSignIn((now) => ({ ...resetCode(now), ...login }))

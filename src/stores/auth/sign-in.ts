@@ -1,5 +1,5 @@
 import { encrypted } from '#client/send/encrypted.ts'
-import { forgetSent, keepSent, readSent } from '#client/device/sent-codes.ts'
+import { deleteSentCode, storeSentCode, readSentCode } from '#client/device/sent-codes.ts'
 import { mayHaveTakenEffect, type Outcome, send } from '#client/send/send.ts'
 import type { Answer } from '#contract/index.ts'
 import type { RefusalCode } from '#contract/shapes/refusals.ts'
@@ -60,7 +60,7 @@ export function openTab(tab: SignInTab): void {
  * Checks whether the number may sign in (checkType 1), then opens the captcha. If a code was sent
  * less than a minute ago, before a reload, the code field opens directly.
  */
-export async function askForCode(): Promise<void> {
+export async function requestCode(): Promise<void> {
   const state = $signIn.get()
   if (state.kind !== 'number' || state.busy) return
   if (needsTerms(state) && !state.accepted)
@@ -70,7 +70,7 @@ export async function askForCode(): Promise<void> {
   const payload = { ...phoneOf(state), checkType: 1 }
   const outcome = await send('GET /app-api/profile/checkCellphoneBeforeLogin', payload)
   if (!outcome.ok) return showFieldError('mobile', outcome)
-  const sent = readSent(wholeNumber(state), Date.now())
+  const sent = readSentCode(wholeNumber(state), Date.now())
   updateSignIn((now) =>
     sent
       ? { ...now, kind: 'code', code: '', sent, busy: false }
@@ -79,7 +79,7 @@ export async function askForCode(): Promise<void> {
 }
 
 /** Requests another code after its minute. */
-export function askAgain(): void {
+export function requestAnotherCode(): void {
   const state = $signIn.get()
   if (state.kind === 'code' && Date.now() >= state.sent.resendAt)
     $signIn.set({ ...state, kind: 'captcha', fault: null })
@@ -95,7 +95,7 @@ export async function passCaptcha(captcha: { token: string; answer: string }): P
   if (outcome.ok) {
     const { resendAfterSeconds, digits } = outcome.data
     const next = { resendAt: Date.now() + resendAfterSeconds * 1000, digits }
-    keepSent(wholeNumber(state), next)
+    storeSentCode(wholeNumber(state), next)
     const fresh = { kind: 'code', code: '', sent: next, fault: null, busy: false } as const
     return updateSignIn((now) => ({ ...now, ...fresh }))
   }
@@ -158,7 +158,7 @@ export async function submitCode(): Promise<boolean> {
       for (const listener of koreaListeners) listener(phone.cellphone)
     return false
   }
-  forgetSent(phone.prefix + phone.cellphone)
+  deleteSentCode(phone.prefix + phone.cellphone)
   return completeSignIn(state, outcome.data)
 }
 

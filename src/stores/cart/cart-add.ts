@@ -1,4 +1,4 @@
-import { keepPendingKey, sendOnce, takePendingKey } from '#client/send/send-once.ts'
+import { storePendingKey, sendOnce, takePendingKey } from '#client/send/send-once.ts'
 import type { RefusalCode } from '#contract/shapes/refusals.ts'
 import { checkStock } from '#domain/cart/may-add.ts'
 import { maximumLines, maximumQuantity } from '#domain/cart/quantity.ts'
@@ -28,7 +28,7 @@ function addToDraft(skuOrgId: number, quantity: number): Added {
   if (!known && lines.length >= maximumLines)
     return { ok: false, code: cartFull, label: 'label_cart_full', data: null }
   const total = (known?.quantity ?? 0) + quantity
-  // The device doesn't know the stock. The platform checks it when the cart is shown and at
+  // The stock isn't available on the device. The platform checks it when the cart is shown and at
   // sign-in.
   const hindrance = checkStock(Infinity, total)
   if (hindrance)
@@ -54,7 +54,7 @@ async function addToAccount(skuOrgId: number, quantity: number, seen: SeenPart):
     const about = { ...seen, skuOrgId, quantity }
     const key = takePendingKey(name, line)
     const later = await storeAction(name, line, about, { key })
-    if (!later && key) keepPendingKey(name, line, key)
+    if (!later && key) storePendingKey(name, line, key)
     if (later) setCartQuantity($cartQuantity.get() + quantity)
     return later ?? outcome
   }

@@ -1,12 +1,12 @@
 import { atom } from 'nanostores'
-import type { Outgoing } from '#client/device/chat-outbox.ts'
+import type { OutgoingMessage } from '#client/device/chat-outbox.ts'
 import { newId } from '#client/page/new-id.ts'
 import type { ChatParticipant } from '#domain/chat/sides.ts'
 import { OpenChat } from './chat-open.ts'
 import type { ThreadCalls, ThreadState } from './chat-state.ts'
 
 /** Content of a message before it is sent. */
-export type MessageContent = Partial<Pick<Outgoing, 'text' | 'picture' | 'card'>>
+export type MessageContent = Partial<Pick<OutgoingMessage, 'text' | 'picture' | 'card'>>
 
 /** Creates the store of the open conversation. Buyers and the desk have one each. */
 export function makeThread(end: ChatParticipant) {

@@ -15,7 +15,7 @@ export interface ChatAbout {
   orderId?: number
   /** True for the platform's customer service. */
   service?: boolean
-  /** True to open the conversation without attaching a new subject. */
+  /** True when the conversation is reopened without a new subject. */
   again?: boolean
 }
 

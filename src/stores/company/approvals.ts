@@ -25,7 +25,7 @@ export const isUnchanged = ({ lines, total, totalNow, blocked }: ApprovalDetail)
   blocked === '' && totalNow === total && lines.every(({ changes }) => changes.length === 0)
 
 /**
- * Approves a request at once if nothing has changed since it was made. Otherwise the request opens
+ * Approves a request directly if nothing has changed since it was made. Otherwise the request opens
  * with the changes.
  */
 export async function approveIfUnchanged(approvalId: number): Promise<void> {

@@ -23,8 +23,8 @@ export async function loadMemberships(): Promise<void> {
 }
 
 /**
- * Acts for a company, or for the own account (null). Data of the previous account leaves the device.
- * Returns false if it failed; otherwise the page has to be reloaded.
+ * Acts for a company, or for the personal account (null). Data of the previous account is deleted
+ * from the device. Returns false if it failed; otherwise the page has to be reloaded.
  */
 export async function switchTo(companyId: number | null): Promise<boolean> {
   await sendBeforeLeaving()

@@ -43,7 +43,7 @@ export async function loadHistory(shopId: number): Promise<void> {
 }
 
 /** Loads the next page of payments. */
-export async function morePayments(): Promise<void> {
+export async function loadMorePayments(): Promise<void> {
   const state = $creditHistory.get()
   if (state.kind !== 'known') return
   const { shopId } = state

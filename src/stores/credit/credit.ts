@@ -65,7 +65,7 @@ export async function loadCredit(shopId: number, fault: CallError | null = null)
 }
 
 /** Loads the next page of unpaid invoices. */
-export async function moreInvoices(): Promise<void> {
+export async function loadMoreInvoices(): Promise<void> {
   const state = $credit.get()
   if (state.kind !== 'known' || state.busy) return
   const { shopId } = state.due.account

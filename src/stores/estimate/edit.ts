@@ -27,7 +27,7 @@ export function changeEstimateLine(
   return editEstimate(estimate, { lines })
 }
 
-/** Returns a draft without a line; parts of a removed labour stand alone. */
+/** Returns a draft without a line; parts of a removed labour line stay without labour. */
 export function removeEstimateLine(estimate: Estimate, id: number): Estimate {
   const lines = estimate.lines
     .filter((line) => line.id !== id)

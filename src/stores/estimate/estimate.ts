@@ -53,7 +53,7 @@ function patch(own: Partial<Known>): void {
   if (state.kind === 'known') $estimate.set({ ...state, ...own })
 }
 
-/** Shows an edited draft at once and saves it after a pause. */
+/** Shows an edited draft immediately and saves it after a pause. */
 export function changeEstimate(change: (estimate: Estimate) => Estimate): void {
   const state = $estimate.get()
   if (state.kind !== 'known' || state.estimate.state !== 'DRAFT') return
@@ -151,7 +151,7 @@ export async function deleteEstimate(): Promise<boolean> {
   return outcome.ok
 }
 
-/** Saves how the company appears on estimates; the open draft shows it at once. */
+/** Saves how the company appears on estimates; the open draft shows it immediately. */
 export async function saveCompany(company: EstimateCompany): Promise<Outcome<null>> {
   const outcome = await send('PUT /web-api/estimate/company', company)
   const state = $estimate.get()

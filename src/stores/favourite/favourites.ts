@@ -46,7 +46,7 @@ export async function openFavourites(listId?: number): Promise<void> {
 }
 
 /** Appends the next page, so that the scroll position is kept. */
-export async function moreFavourites(): Promise<void> {
+export async function loadMoreFavourites(): Promise<void> {
   await doing(async (before) => {
     const pageNo = before.pageNo + 1
     const outcome = await send('GET /app-api/v4/goodsCollect', { listId: before.listId, pageNo })

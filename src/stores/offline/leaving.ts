@@ -1,7 +1,7 @@
 import { forgetOwnData as forget } from '#client/device/own-data.ts'
 import { hasWaiting } from './waiting.ts'
 
-/** Sends changes that wait for a network. They belong to the account that is about to be left. */
+/** Sends pending changes. They belong to the account that is about to sign out. */
 export async function sendBeforeLeaving(): Promise<void> {
   if (!hasWaiting()) return
   const { sendWaiting } = await import('./send-waiting.ts')

@@ -3,7 +3,7 @@ import { type Outcome, send } from '#client/send/send.ts'
 import type { Payload } from '#contract/index.ts'
 import { changedPrices } from './changed-prices.ts'
 import { isUnreachable } from './copies.ts'
-import { $sent, changeWaiting, readWaiting, type WaitingAction } from './waiting.ts'
+import { $sendRounds, changeWaiting, readWaiting, type WaitingAction } from './waiting.ts'
 
 /** First pause before the next attempt, milliseconds. It doubles up to a minute. */
 const firstPause = 3000
@@ -31,7 +31,7 @@ export async function sendWaiting(): Promise<void> {
   const sent = await (navigator.locks?.request(lockName, sendAll) ?? sendAll())
   if (sent.length > 0) {
     await noteChangedPrices(sent)
-    $sent.set($sent.get() + 1)
+    $sendRounds.set($sendRounds.get() + 1)
   }
 }
 

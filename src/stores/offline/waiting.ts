@@ -40,7 +40,7 @@ export interface WaitingAction {
   /** A later change of the same thing replaces this one, unless it was sent already. */
   slot: string
   tried: boolean
-  /** Why it was refused, or what was different when it was done. */
+  /** Reason of the refusal, or the differences found when it was carried out. */
   fault?: CallError
   /** True when it was done; only its `fault` is still to be read. */
   isDone?: boolean
@@ -50,7 +50,7 @@ export interface WaitingAction {
 export const $waiting = atom<readonly WaitingAction[]>([])
 
 /** Counts how often waiting actions were sent; screens then load again. */
-export const $sent = atom(0)
+export const $sendRounds = atom(0)
 
 /** Key of their number, so that pages without actions load nothing. */
 const countKey = 'egg.waiting'

@@ -3,7 +3,8 @@ import { toSubmission } from './checkout-choices.ts'
 import { $checkout, canSubmit, showSubmitFailure, subtractFromBadge } from './checkout.ts'
 
 /**
- * Asks for approval of the order instead of placing it. Returns false if the screen shows why not.
+ * Asks for approval of the order instead of placing it. Returns false if the request failed; the
+ * screen then shows the reason.
  */
 export async function requestApproval(comment: string): Promise<boolean> {
   const before = canSubmit()

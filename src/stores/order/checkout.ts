@@ -21,7 +21,7 @@ import {
   nothingSelected,
   orderChanged,
 } from '#client/checkout-moved.ts'
-import { keepPlaced } from './placed.ts'
+import { storePlaced } from './placed.ts'
 import type { RefusalCode } from '#contract/shapes/refusals.ts'
 
 interface KnownCheckout {
@@ -207,7 +207,7 @@ export async function placeOrder(): Promise<boolean> {
     return false
   }
   subtractFromBadge(before.draft)
-  keepPlaced(outcome.data)
+  storePlaced(outcome.data)
   return true
 }
 

@@ -33,7 +33,7 @@ export async function openOrder(id: number): Promise<void> {
 }
 
 /** Loads all orders that were placed together. */
-export async function openPlacement(placementId: number): Promise<void> {
+export async function loadPlacement(placementId: number): Promise<void> {
   $shown.set({ kind: 'loading' })
   const outcome = await send('POST /web-api/order/successResult', { placementId })
   if (!outcome.ok) return $shown.set({ kind: 'failed', fault: outcome })
@@ -61,7 +61,7 @@ export function resumeOrder(orderId: number): Promise<boolean> {
 }
 
 /** Sets the tax invoice details of an order. */
-export function askInvoice(
+export function requestInvoice(
   orderId: number,
   asked: Omit<Payload<'POST /client/version2/order/sellerDelivery/customerInvoice'>, 'orderId'>,
 ): Promise<boolean> {

@@ -52,7 +52,7 @@ export async function searchOrders(keyword: string): Promise<void> {
 }
 
 /** Appends the next page, so that the scroll position is kept. */
-export async function moreOrders(): Promise<void> {
+export async function loadMoreOrders(): Promise<void> {
   const before = $orders.get()
   if (before.kind !== 'known' || before.busy) return
   $orders.set({ ...before, busy: true, fault: null })

@@ -117,7 +117,7 @@ export async function addNumber(number: string): Promise<boolean> {
   return isFound
 }
 
-/** Adds the pieces to order of all lines to the cart. A repeated request adds nothing twice. */
+/** Adds the quantities to order of all lines to the cart. A repeated request adds nothing twice. */
 export const putListIntoCart = (): Promise<boolean> =>
   doing(async ({ list: { listId } }) => {
     const outcome = await sendOnce('POST /web-api/partList/toCart', { listId })

@@ -47,7 +47,7 @@ export async function loadPoints(): Promise<void> {
 }
 
 /** Appends older bookings. */
-export async function morePointsEntries(): Promise<void> {
+export async function loadMorePointsEntries(): Promise<void> {
   const state = $points.get()
   if (state.kind !== 'known' || state.busy) return
   $points.set({ ...state, busy: true, fault: null })

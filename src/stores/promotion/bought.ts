@@ -31,7 +31,7 @@ export async function loadBought(): Promise<void> {
 }
 
 /** Appends the next page, so that the scroll position is kept. */
-export async function moreBought(): Promise<void> {
+export async function loadMoreBought(): Promise<void> {
   const before = $bought.get()
   if (before.kind !== 'known') return
   const outcome = await ask(before.pageNo + 1)

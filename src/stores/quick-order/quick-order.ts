@@ -159,7 +159,7 @@ export async function addAll(): Promise<void> {
   keepTyped()
 }
 
-/** Sorts lines: those that can be ordered first, then those that only the catalogue may know. */
+/** Sorts lines: those that can be ordered first, then those that only the catalogue may contain. */
 function inOrder(lines: readonly QuickLine[]): QuickLine[] {
   const asked = lines.filter((line) => line.fault !== 'too_many')
   const isRefused = (row: (typeof asked)[number]) => Boolean(row.fault)

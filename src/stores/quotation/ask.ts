@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import {
   type RequestedLine,
-  keepQuotationOrder,
+  storeQuotationOrder,
   type QuotationOrder,
   readQuotationOrder,
 } from '#client/device/quotation-order.ts'
@@ -27,7 +27,7 @@ export const $requestableShops = atom<{
 } | null>(null)
 
 /** State of sending, and of the upload of a picture (position and progress, 0 to 1). */
-export const $askState = atom<{
+export const $requestState = atom<{
   busy: boolean
   fault: CallError | null
   upload: { at: number; part: number } | null
@@ -36,7 +36,7 @@ export const $askState = atom<{
 const blank: RequestedLine = { number: '', words: '', quantity: 1, wanted: '', picture: '' }
 
 function set(order: QuotationOrder): void {
-  keepQuotationOrder(order)
+  storeQuotationOrder(order)
   $requestDraft.set(order)
 }
 
@@ -50,7 +50,7 @@ export function startRequest(lines: readonly Partial<RequestedLine>[] = []): voi
 
 /** Ends the draft without sending it. */
 export function discardRequest(): void {
-  keepQuotationOrder(null)
+  storeQuotationOrder(null)
   $requestDraft.set({ flag: false, params: { lines: [], note: '', neededBy: '' } })
 }
 
@@ -82,11 +82,11 @@ export function removeRequestLine(at: number): void {
 
 /** Uploads the picture of the old part for a line. */
 export async function addPicture(at: number, file: File): Promise<void> {
-  const show = (part: number) => $askState.set({ ...$askState.get(), upload: { at, part } })
+  const show = (part: number) => $requestState.set({ ...$requestState.get(), upload: { at, part } })
   show(0)
   const sent = await sendPicture(file, 'CHAT', show)
   if (sent.ok) changeRequestLine(at, { picture: sent.data })
-  $askState.set({ busy: false, fault: sent.ok ? null : sent, upload: null })
+  $requestState.set({ busy: false, fault: sent.ok ? null : sent, upload: null })
 }
 
 /** Tells whether a wanted price is typed that can't be read. */
@@ -112,7 +112,7 @@ export async function findRequestableShops(): Promise<void> {
   const lines = wantedLines()
   if (lines.length === 0) return
   const outcome = await send('POST /app-api/quotation/shops', { lines })
-  if (!outcome.ok) return $askState.set({ ...$askState.get(), fault: outcome })
+  if (!outcome.ok) return $requestState.set({ ...$requestState.get(), fault: outcome })
   const { list } = outcome.data
   const before = $requestableShops.get()?.chosen
   const selling = list.filter(({ sells }) => sells > 0)
@@ -135,10 +135,10 @@ export async function sendRequest(): Promise<number | null> {
   const vehicle = $vehicle.get()
   // Leaving out an unreadable price would ask for something else than what was typed.
   if ($requestDraft.get().params.lines.some(({ wanted }) => isWrongPrice(wanted))) {
-    $askState.set({ busy: false, fault: wrongPrice, upload: null })
+    $requestState.set({ busy: false, fault: wrongPrice, upload: null })
     return null
   }
-  $askState.set({ busy: true, fault: null, upload: null })
+  $requestState.set({ busy: true, fault: null, upload: null })
   const outcome = await sendOnce('POST /app-api/quotation/ask', {
     lines: wantedLines(),
     shopIds,
@@ -146,7 +146,7 @@ export async function sendRequest(): Promise<number | null> {
     neededBy,
     ...(vehicle && { vehicleModelId: vehicle.vehicleModelId }),
   })
-  $askState.set({ busy: false, fault: outcome.ok ? null : outcome, upload: null })
+  $requestState.set({ busy: false, fault: outcome.ok ? null : outcome, upload: null })
   if (!outcome.ok) return null
   discardRequest()
   return outcome.data.quotationId

@@ -49,7 +49,7 @@ export const repeatRequest = (shopId: number, words: string) =>
   act((quotationId) => send('POST /app-api/quotation/askAgain', { quotationId, shopId, words }))
 
 /** Lets the answer of a shop lapse. */
-export const letLapse = (shopId: number) =>
+export const expireAnswer = (shopId: number) =>
   act((quotationId) => send('POST /app-api/quotation/letLapse', { quotationId, shopId }))
 
 /** Shares the quotation as a link, or ends the link. */

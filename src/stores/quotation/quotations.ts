@@ -21,7 +21,7 @@ export async function openQuotations(): Promise<void> {
 }
 
 /** Loads the next page. */
-export async function moreQuotations(): Promise<void> {
+export async function loadMoreQuotations(): Promise<void> {
   const state = $quotations.get()
   if (state.kind !== 'known') return
   const pageNo = state.pageNo + 1

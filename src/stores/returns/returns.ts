@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { keepReturnDraft, readReturnDraft } from '#client/device/return-draft.ts'
+import { storeReturnDraft, readReturnDraft } from '#client/device/return-draft.ts'
 import { sendPicture } from '#client/send/send-picture.ts'
 import { type CallError, send } from '#client/send/send.ts'
 import { sendOnce } from '#client/send/send-once.ts'
@@ -86,7 +86,7 @@ export async function sendReturn(wish: ReturnRequest): Promise<number | null> {
   $returnForm.set({ ...before, busy: true, fault: null })
   const outcome = await sendOnce('POST /client/saleReturnOrder/submit', wish)
   if (outcome.ok) {
-    keepReturnDraft(null)
+    storeReturnDraft(null)
     return outcome.data.returnId
   }
   $returnForm.set({ ...before, busy: false, fault: outcome })
@@ -103,7 +103,7 @@ export async function openReturns(): Promise<void> {
 }
 
 /** Appends the next page. */
-export async function moreReturns(): Promise<void> {
+export async function loadMoreReturns(): Promise<void> {
   const before = $returns.get()
   if (before.kind !== 'known') return
   const pageNo = before.pageNo + 1

@@ -4,7 +4,7 @@ import type { Locale } from '#i18n/locales.ts'
 import { linkTo } from '#routes/links.ts'
 import { recordSearch } from './search-history.ts'
 import {
-  type Chosen,
+  type ChosenNames,
   isTestAccount,
   type NamedField,
   namedFields,
@@ -20,7 +20,7 @@ import { vehiclePickerAddress } from '../garage/vehicle-picker.ts'
 /** State of the keywords dialog: keywords, selected names and typed names. */
 export interface Keywords {
   keyword: string
-  chosen: Chosen
+  chosen: ChosenNames
   typed: TypedNames
   fault: 'short' | 'nothing' | null
   pickerError: 'lost' | 'unclear' | null

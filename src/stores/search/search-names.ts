@@ -14,7 +14,7 @@ export const namedFields = ['brand', 'category', 'serial'] as const
 export type NamedField = (typeof namedFields)[number]
 
 /** Selected name of each field, followed by the typed text of each. */
-export type Chosen = Record<NamedField, NamedItem | null>
+export type ChosenNames = Record<NamedField, NamedItem | null>
 export type TypedNames = Record<NamedField, string>
 
 /** Finds names that match the input. Returns null if the call failed. */

@@ -51,7 +51,7 @@ test('the password field drops unsupported characters and stops at 18 characters
  * below. Against a password chosen by a person, it is multiplied by the share of people who chose
  * the same one.
  */
-test('a day of guesses breaks even a human-chosen password with less than 1 in 10,000', () => {
+test('a day of guesses finds even a human-chosen password with a chance below 1 in 10,000', () => {
   const smallest = 36 ** 6 - 26 ** 6 - 10 ** 6
   const { strangers, commonestShare } = passwordTries
   console.log(`P(password broken in a day) ${(strangers / smallest).toExponential(2)}`)

@@ -27,7 +27,7 @@ test('an order at every limit needs no approval', () => {
   expect(reasonsFor(order, rules)).toEqual([])
 })
 
-test('each broken rule is named', () => {
+test('each broken rule is reported', () => {
   expect(reasonsFor({ ...order, total: 501, monthlyBudget: null }, rules)).toEqual(['overAmount'])
   expect(reasonsFor({ ...order, spent: 1 }, rules)).toEqual(['overBudget'])
   expect(reasonsFor({ ...order, onCredit: true }, rules)).toEqual(['onCredit'])
@@ -35,7 +35,7 @@ test('each broken rule is named', () => {
   expect(reasonsFor({ ...order, role: 'MECHANIC' }, rules)).toEqual(['mechanic'])
 })
 
-test('a rule that is off, and an owner, need no approval', () => {
+test('a rule that is off requires no approval, and an owner needs none', () => {
   const off = { ...rules, overAmountOn: false, overBudgetOn: false, onCreditOn: false }
   const large = { ...order, total: 9000, onCredit: true }
   expect(reasonsFor(large, { ...off, otherShopsOn: false })).toEqual([])
@@ -55,7 +55,7 @@ test('a month begins at midnight in the country', () => {
   expect(new Date(monthStart(late, thailand)).toISOString()).toBe('2026-10-31T17:00:00.000Z')
 })
 
-test('changes of a line are named, and a missing part hides the others', () => {
+test('changes of a line are reported, and a missing part hides the others', () => {
   const line = {
     quantity: 2,
     stock: 9,
@@ -72,7 +72,7 @@ test('changes of a line are named, and a missing part hides the others', () => {
   expect(lineChangesOf({ ...line, blocked: 'label_shop_closed' })).toEqual(['gone'])
 })
 
-test('every role keeps its own things, and only owners decide', () => {
+test('every role makes personal calls, only owners those of the account, and buyers order too', () => {
   expect(companyRoles.filter((role) => mayDo(role, 'person'))).toEqual([...companyRoles])
   expect(companyRoles.filter((role) => mayDo(role, 'own'))).toEqual(['OWNER'])
   expect(companyRoles.filter((role) => mayDo(role, 'order'))).toEqual(['OWNER', 'BUYER'])

@@ -51,7 +51,7 @@ describe('a payment', () => {
       })
   })
 
-  it('leaves no empty shares', () => {
+  it('has no empty shares', () => {
     const invoices = [
       { invoiceId: 1, dueDay: today, owed: 0 },
       { invoiceId: 2, dueDay: today, owed: 1 },
@@ -70,7 +70,7 @@ test('only invoices with an amount due before today hold deliveries', () => {
   expect(overdueInvoices(invoices, today).map((one) => one.invoiceId)).toEqual([2])
 })
 
-test('used credit is the limit and the additional limit without what remains', () => {
+test('used credit is the limit plus the additional limit minus the remaining credit', () => {
   expect(
     usedCredit({ totalCredit: 1000, additionalTemporaryLimit: 200, remainingCredit: 150 }),
   ).toBe(1050)

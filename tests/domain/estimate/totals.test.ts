@@ -104,7 +104,7 @@ test('the selling price covers cost and markup, in the steps of the currency', (
   )
 })
 
-test('an estimate as in a Thai workshop', () => {
+test('an estimate of a Thai workshop has the expected totals', () => {
   const prices = [
     [219_000, 274_000],
     [169_000, 212_000],
@@ -131,7 +131,7 @@ test('an estimate as in a Thai workshop', () => {
   expect(totalsOf(rules, [4])).toMatchObject({ parts: 274_000, labour: 60_000, discount: 7322 })
 })
 
-test('the car owner’s view has no field but its own', () => {
+test('the car owner’s view contains only its declared fields', () => {
   const facts = {
     number: 'Q2611-001',
     ownerName: 'Wichai',

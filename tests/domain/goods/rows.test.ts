@@ -30,7 +30,7 @@ function reading(head: readonly string[], ...lines: string[][]) {
 describe('the rows of a file', () => {
   const head = ['shop', 'brand', 'number', 'price', 'stock']
 
-  it('have their values in the order of the header, and the compared form of the number', () => {
+  it('have their values in the order of the header, and the comparison form of the number', () => {
     const { rows, read, faults } = reading(
       ['stock', '# mine', 'shop', 'brand', 'number'],
       ['5', 'x', '101', 'bosch', '04465-0k240'],
@@ -60,7 +60,7 @@ describe('the rows of a file', () => {
     expect([rows.rows, faults]).toEqual([2, ['3 can’t be that']])
   })
 
-  it('may have empty cells behind the header, but no text', () => {
+  it('may have empty cells beyond the header, but no text', () => {
     const { read, faults } = reading(
       head,
       ['101', 'bosch', 'AB12', '1', '3', '', ' '],
@@ -81,7 +81,7 @@ describe('the rows of a file', () => {
   })
 })
 
-test('only numbers have a compared form', () => {
+test('only numbers have a comparison form', () => {
   expect(comparedNames(offerFiles.replacements)).toEqual(['number_norm', 'for_number_norm'])
   expect(comparedNames(offerFiles.shops)).toEqual([])
 })
@@ -107,7 +107,7 @@ describe('a header', () => {
     expect(wrong(['shop'])).toEqual([[1, 'brand', 'is missing']])
   })
 
-  it('names no unknown column and none twice', () => {
+  it('contains no unknown column and none twice', () => {
     const { faults } = faultsOf(['shop', 'brand', 'number', 'stocks', 'shop'])
     expect(faults.map(({ column, wrong }) => [column, wrong])).toEqual([
       ['stocks', 'no such column; begin its name with # to set it aside'],
@@ -122,7 +122,7 @@ describe('a header', () => {
   })
 })
 
-describe('a report of faults', () => {
+describe('a report of errors', () => {
   it('is a CSV file with the names of the files as they were sent', () => {
     const faults = new RowErrors()
     faults.add(fault)
@@ -134,7 +134,7 @@ describe('a report of faults', () => {
     )
   })
 
-  it('ends after 10,000 rows, and the count goes on', () => {
+  it('stops after 10,000 rows, but keeps counting', () => {
     const faults = new RowErrors()
     for (let i = 0; i < 10_001; i++) faults.add(fault)
     expect([faults.list.length, faults.count, maxRowErrors]).toEqual([10_000, 10_001, 10_000])
@@ -160,7 +160,7 @@ describe('a name of a brand or make', () => {
   })
 })
 
-test('a key is found as it is written, also where two keys read alike', () => {
+test('a key is found as written, even when two keys look alike', () => {
   const names = new KeyNames()
   names.add('a-b')
   names.add('ab')
@@ -239,7 +239,7 @@ test('a part has at most eight pictures, stored below their key', () => {
   expect(pictureStorageName('a1b2', '160.webp')).toBe('part-pictures/a1b2-160.webp')
 })
 
-test('a price that jumps by more than ten times needs a confirmation', () => {
+test('a price that changes by more than a factor of ten needs a confirmation', () => {
   expect(jump).toBe(10)
   expect([rowErrorTexts.jumps, rowErrorTexts.noSuch('brand'), rowErrorTexts.again(7)]).toEqual([
     'is more than 10 times off the price that stands',

@@ -26,7 +26,7 @@ describe('other readings of a number', () => {
 })
 
 describe('the matching part of a number', () => {
-  it('ends with its last matching character, not with the sign behind it', () => {
+  it('ends with its last matching character, not with the sign after it', () => {
     expect(highlightMatch('A-1-B', 'a1')).toEqual([
       { text: 'A-1', hit: true },
       { text: '-B', hit: false },

@@ -61,7 +61,7 @@ describe('normaliseNumber', () => {
   })
 })
 
-describe('matchedRuns', () => {
+describe('highlightMatch', () => {
   it('highlights a match across punctuation in the printed number', () => {
     expect(highlightMatch('04465-0K280', '044650K2')).toEqual([
       { text: '04465-0K2', hit: true },

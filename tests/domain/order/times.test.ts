@@ -110,7 +110,7 @@ describe('a tax number', () => {
     ])
   })
 
-  it('stands on an invoice with a name of 120 and an address of 300 characters', () => {
+  it('is printed on an invoice with a name of up to 120 and an address of up to 300 characters', () => {
     expect(longestInvoice).toEqual({ name: 120, address: 300, branch: 5, taxId: 20 })
   })
 })

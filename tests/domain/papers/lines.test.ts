@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { facesFor, hasLetter } from '#domain/documents/faces.ts'
+import { typefacesFor, hasLetter } from '#domain/documents/faces.ts'
 import { linesOf, quantityLine, type Run } from '#domain/documents/lines.ts'
 import { decomposeSaraAm } from '#domain/documents/sara-am.ts'
 
@@ -62,16 +62,16 @@ describe('lines', () => {
 })
 
 test('each language begins with its own typeface', () => {
-  expect([facesFor('ko')[0], facesFor('zh-TW')[0], facesFor('th-TH')[0]]).toEqual([
+  expect([typefacesFor('ko')[0], typefacesFor('zh-TW')[0], typefacesFor('th-TH')[0]]).toEqual([
     'korean',
     'chinese',
     'sarabun',
   ])
   for (const language of ['ko-KR', 'zh', 'en'])
-    expect(facesFor(language).toSorted()).toEqual(['chinese', 'korean', 'sarabun'])
+    expect(typefacesFor(language).toSorted()).toEqual(['chinese', 'korean', 'sarabun'])
 })
 
-test('a typeface has a letter only with all its signs', () => {
+test('a typeface supports a letter only with all its combining marks', () => {
   expect([hasLetter('sarabun', 'ก้'), hasLetter('sarabun', '한')]).toEqual([true, false])
   expect([hasLetter('korean', '한'), hasLetter('korean', 'ก')]).toEqual([true, false])
   expect(hasLetter('chinese', '件')).toBe(true)

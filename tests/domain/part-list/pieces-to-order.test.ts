@@ -14,7 +14,7 @@ test.each([
   expect(quantityToOrder(line)).toBe(pieces)
 })
 
-test('a counted shelf never ends above its level', () => {
+test('ordering for a counted shelf never exceeds its target quantity', () => {
   fc.assert(
     fc.property(
       fc.record({

@@ -86,11 +86,11 @@ describe('a payment method', () => {
     expect(methodRefusal(8, paying('KR'))).toBe('label_pay_other_country')
   })
 
-  it('has no hindrance in an ordinary order', () => {
+  it('is not refused in an ordinary order', () => {
     expect(methodsFor(paying('TH')).every(({ hindrance }) => hindrance === '')).toBe(true)
   })
 
-  it('is one in advance for goods that are ordered in', () => {
+  it('is limited to prepayment for special-order items', () => {
     const open = methodsFor(paying('TH', { hasBackorder: true })).filter((one) => !one.hindrance)
     expect(open.map(({ id }) => id)).toEqual([6, 7])
     expect(methodRefusal(2, paying('TH', { hasBackorder: true }))).toBe('label_pay_in_advance')
@@ -125,7 +125,7 @@ describe('a payment method', () => {
   })
 })
 
-test('a payment moves only from status to status as listed', () => {
+test('a payment makes only the listed transitions', () => {
   for (const move of paymentMoves) expect(paymentMoveOf(move.from, move.to)).toBe(move)
   expect(paymentMoveOf('PAID', 'PENDING')).toBeUndefined()
   expect(paymentMoveOf('REFUNDED', 'PAID')).toBeUndefined()

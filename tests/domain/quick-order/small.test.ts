@@ -64,7 +64,7 @@ describe('a row of a table', () => {
     })
   })
 
-  it('counts one piece without a quantity', () => {
+  it('has a quantity of one when none is given', () => {
     expect(readCells(['a', '04465-0K240', ''], columns).quantity).toBe(1)
     expect(readCells(['a', '04465-0K240'], { number: 1, quantity: -1 }).quantity).toBe(1)
   })
@@ -100,7 +100,7 @@ describe('a heading', () => {
 })
 
 describe('a line with several parts', () => {
-  it('is split at its marks or before each number with a quantity', () => {
+  it('is split at its delimiters or before each number with a quantity', () => {
     expect(splitSeveral('04465-0K240, 90915-YZZD4 x6')).toEqual(['04465-0K240', '90915-YZZD4 x6'])
     expect(splitSeveral('04465-0K240 2 pcs 90915-YZZD4 6 pcs')).toEqual([
       '04465-0K240 2 pcs',
@@ -108,7 +108,7 @@ describe('a line with several parts', () => {
     ])
   })
 
-  it('stays whole with one part, or with two numbers of one part', () => {
+  it('is not split when it has one part, or two numbers of one part', () => {
     for (const row of ['04465-0K240', '04465-0K240, 2', '04465-0K240 90915-YZZD4', 'brake pad', ''])
       expect(splitSeveral(row)).toEqual([row])
   })

@@ -41,7 +41,7 @@ describe('a word', () => {
     expect(levelWeights).toEqual([0.5, 1, 1.4, 1.7, 4, 9])
   })
 
-  it('counts more the more often it stands in the text, up to three times', async () => {
+  it('counts more the more often it occurs in the text, up to three times', async () => {
     const pages = [
       pageOf('A', text('oil')),
       pageOf('B', text('oil oil')),
@@ -110,7 +110,7 @@ describe('a page', () => {
     ])
   })
 
-  it('needs the given number of pieces, and loses by those it lacks', async () => {
+  it('must contain the given number of words, and ranks lower for each missing one', async () => {
     const index = await indexOf([pageOf('A', text('x')), pageOf('B', text('x'))])
     const first = {
       sections: new Map([
@@ -129,7 +129,7 @@ describe('a page', () => {
 })
 
 describe('a query', () => {
-  it('is read up to 100 characters and twelve pieces', async () => {
+  it('uses at most 100 characters and twelve words', async () => {
     const pages = [pageOf('A', text('oil'))]
     expect((await search(pages, `${' '.repeat(97)}oil`)).count).toBe(1)
     expect((await search(pages, `${' '.repeat(98)}oil`)).count).toBe(0)
@@ -152,7 +152,7 @@ describe('a query', () => {
     })
   })
 
-  it('with half of its words is found in part, with fewer not', async () => {
+  it('matches partially with half of its words, and not with fewer', async () => {
     const pages = [pageOf('A', text('clutch load'))]
     expect(await search(pages, 'clutch load zebra quagga')).toMatchObject({
       count: 1,
@@ -161,7 +161,7 @@ describe('a query', () => {
     expect(await search(pages, 'clutch zebra quagga')).toMatchObject({ count: 0, partly: false })
   })
 
-  it('returns at most the wanted hits and counts all', async () => {
+  it('returns at most the requested hits and counts all', async () => {
     const pages = ['A', 'B', 'C', 'D', 'E', 'F'].map((title) => pageOf(title, text('oil')))
     const found = await search(pages, 'oil', false, 2)
     expect([found.hits.length, found.count]).toEqual([2, 6])
@@ -245,6 +245,6 @@ describe('a snippet', () => {
   })
 })
 
-test('a folded text knows where each of its letters stood', () => {
+test('a folded text keeps the original position of each letter', () => {
   expect(foldWithPositions('Ça')).toEqual({ folded: 'ca', places: [0, 1, 2] })
 })

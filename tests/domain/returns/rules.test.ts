@@ -22,7 +22,7 @@ test('an online refund arrives within 30 days', () => {
   expect(latestRefundAt(at('2026-11-01T08:00:00'))).toBe(at('2026-12-01T08:00:00'))
 })
 
-test('a return moves only as listed', () => {
+test('a return makes only the listed transitions', () => {
   for (const move of returnMoves) expect(returnMoveOf(move.from, move.to)).toBe(move)
   expect(returnMoveOf('REQUESTED', 'APPROVED')).toBeUndefined()
   expect(returnMoveOf('REFUNDED', 'REQUESTED')).toBeUndefined()

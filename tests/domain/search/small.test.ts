@@ -9,7 +9,7 @@ import { matchesShop } from '#domain/search/find-shop.ts'
 import { joinedWords, tokensOfName } from '#domain/search/names.ts'
 import { splitTokens } from '#domain/search/tokens.ts'
 
-test('a shop is meant when every word stands in its name or area', () => {
+test('a shop matches when every word occurs in its name or area', () => {
   const shop = { shopName: 'Worachak Brake', area: 'Bangkok' }
   expect(
     ['brake', 'BRAKE bangkok', 'wora', 'Bràke'].every((words) => matchesShop(shop, words)),
@@ -25,7 +25,7 @@ test('adjacent Latin words are also one word', () => {
   expect(tokensOfName('fan belt', 'en')).toEqual(expect.arrayContaining(['fan', 'belt', 'fanbelt']))
 })
 
-test('a judgement names up to 2,000 characters and has a remark of 200', () => {
+test('feedback has at most 2,000 characters of names and a remark of 200', () => {
   expect([otherProblemType, longestRemark, longestRecommendText]).toEqual([5, 200, 2000])
   const [a, b] = ['a'.repeat(1000), 'b'.repeat(999)]
   expect(recommendTextOf(`${a};${b}`, [])).toHaveLength(2000)

@@ -15,7 +15,7 @@ test.each([
   expect(typedFormsOf(query, piecesOf(word))).toEqual([word])
 })
 
-test('a torn piece of a Thai word is shown with its word', () => {
+test('a fragment of a Thai word is shown with its whole word', () => {
   expect(typedFormsOf('ผ้าเบลค วีออส', ['ลค'])).toEqual(['ผ้าเบลค'])
 })
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { checkPhrases, checkSymptoms } from '#content/symptoms/check.ts'
 import { requiredLocales } from '#content/symptoms/guides.ts'
-import { partNames, storedNames } from '#content/symptoms/parts.ts'
+import { partNames, storedPartNames } from '#content/symptoms/parts.ts'
 import { comparisonForm } from '#domain/search/names.ts'
 import { topicOfQuestion } from '#domain/symptoms/questions.ts'
 import { SymptomIndex } from '#domain/symptoms/recognise.ts'
@@ -13,7 +13,7 @@ const written = writtenLocales.filter((locale) => symptoms.guides.get(locale)?.l
 const indexes = new Map(
   written.map((locale) => [
     locale as Locale,
-    new SymptomIndex(symptoms.guides.get(locale) ?? [], locale, storedNames(locale)),
+    new SymptomIndex(symptoms.guides.get(locale) ?? [], locale, storedPartNames(locale)),
   ]),
 )
 const first = (locale: Locale, query: string) => indexes.get(locale)?.recognise(query)[0]?.key

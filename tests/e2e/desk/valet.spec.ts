@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test'
 import { linkTo } from '#routes/links.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
 import { expectNoFindings } from '../../support/browser/findings.ts'
-import { browseAs, sitDown } from '../../support/scene.ts'
+import { browseAs, openDeskAs } from '../../support/scene.ts'
 import { forgetCodes, lastCode, query } from '../../support/state.ts'
 import { sample } from '../../support/rounds.ts'
 
@@ -25,7 +25,7 @@ for (const [index, [locale, width]] of sample([
     forgetCodes(cellphone)
     const { skuOrgId } = offerWith(40, 502 + index)
     await page.setViewportSize({ width, height: 740 })
-    await sitDown(page, 'nok', '?view=valet')
+    await openDeskAs(page, 'nok', '?view=valet')
     await page.locator('#valet-number').fill(`0${cellphone}`)
     await page.getByRole('button', { name: 'Send the code' }).click()
     const code = page.getByLabel('Code that')

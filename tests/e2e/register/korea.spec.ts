@@ -2,9 +2,9 @@ import { expect, type Page, test } from 'playwright/test'
 import { site } from '#config/site.ts'
 import { linkTo } from '#routes/links.ts'
 import { provenBrowser, registrationOf } from '../../support/application.ts'
-import { deskBeside } from '../../support/browser/desk-page.ts'
+import { openDeskTab } from '../../support/browser/desk-page.ts'
 import { expectNoFindings } from '../../support/browser/findings.ts'
-import { saleable } from '../../support/scene.ts'
+import { saleableOffers } from '../../support/scene.ts'
 import { forgetCodes, lastCode } from '../../support/state.ts'
 
 /*
@@ -42,7 +42,7 @@ test('ko at 360: a new customer applies, is approved, signs in and places a firs
   await expect(door).toContainText(site.hotlines[1198] ?? 'no hotline')
   await expectNoFindings(page, 'home with the door')
 
-  const [skuOrgId = 0] = saleable(1198, 1)
+  const [skuOrgId = 0] = saleableOffers(1198, 1)
   await page.goto(linkTo('ko', 'product', { id: skuOrgId }))
   await page.locator('[data-go]').click()
   await expect(page.locator('[data-badge]').first()).toHaveText('1')
@@ -67,7 +67,7 @@ test('ko at 360: a new customer applies, is approved, signs in and places a firs
   await expectNoFindings(page, 'application that waits')
   await dialog.locator('.close').click()
 
-  const desk = await deskBeside(page, 'nok', '?view=applications')
+  const desk = await openDeskTab(page, 'nok', '?view=applications')
   const row = desk.locator('[data-row]').filter({ hasText: '김민수' }).last()
   await row.click()
   await desk.getByRole('button', { name: 'Approve' }).click()
@@ -93,7 +93,7 @@ test(
     const cellphone = '1088100002'
     const { browser } = await provenBrowser(cellphone)
     await browser.send('POST /client/register/apply', registrationOf(cellphone))
-    const desk = await deskBeside(page, 'nok', '?view=applications')
+    const desk = await openDeskTab(page, 'nok', '?view=applications')
     await desk.locator('[data-row]').filter({ hasText: 'Korean number' }).last().click()
     await desk.locator('[data-act=reject]').click()
     await desk.getByLabel('Why is it rejected?').fill('상호를 알려 주세요')

@@ -61,7 +61,9 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(new RegExp(`vinCode=${vin}`))
   })
 
-  test('a picture without a barcode, and a file that is no picture, say so', async ({ page }) => {
+  test('a picture without a barcode, and a file that isn’t a picture, show a message', async ({
+    page,
+  }) => {
     await page.goto('/ko/myGarage.html')
     await page.locator('[data-vin-form] [data-scan]').tap()
     const grey = await sharp({
@@ -78,7 +80,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a reader that cannot be loaded says so, and works when the network is back', async ({
+test('a reader that cannot be loaded shows a message, and works when the network is back', async ({
   page,
 }) => {
   await page.context().route('**/*.wasm', (route) => route.abort())

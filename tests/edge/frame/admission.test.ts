@@ -16,7 +16,7 @@ import {
 } from '../../../functions/edge/admission/rule.ts'
 import { retryLaterResponse } from '../../../functions/edge/admission/admit.ts'
 import { localeCodes } from '../../../src/i18n/locale-codes.ts'
-import { intlOf } from '../../../src/i18n/locales.ts'
+import { intlTagOf } from '../../../src/i18n/locales.ts'
 
 const kinds: [string, Importance][] = [
   ['POST /platform/web-api/order/submitOrder', 'order'],
@@ -48,7 +48,7 @@ test.each(kinds)('overload: %s has the importance %s', (asked, kind) => {
 
 const none = { order: 0, buyer: 0, page: 0, making: 0, search: 0 }
 
-test('overload: searches fill their places, but only one runs while an order runs', () => {
+test('overload: searches use all their slots, but only one runs while an order runs', () => {
   expect(mayEnter({ ...none, search: admissionLimits.search.most - 1 }, 'search')).toBe(true)
   expect(mayEnter({ ...none, search: admissionLimits.search.most }, 'search')).toBe(false)
   expect(mayEnter({ ...none, order: 1 }, 'search')).toBe(true)
@@ -107,7 +107,7 @@ test('overload: a search that waits too long is turned away, and an order enters
   }
 })
 
-test('overload: a released place goes to the next request, and an unreleased place expires', async () => {
+test('overload: a released slot goes to the next request, and an unreleased slot expires', async () => {
   vi.useFakeTimers()
   try {
     const places = new AdmissionSlots()
@@ -178,7 +178,7 @@ test.each(localeCodes)(
     expect(Number(page.headers.get('retry-after'))).toBeGreaterThanOrEqual(2)
     expect(page.headers.get('cache-control')).toBe('no-store')
     const html = await page.text()
-    expect(html).toContain(`<html lang="${intlOf(locale)}">`)
+    expect(html).toContain(`<html lang="${intlTagOf(locale)}">`)
     expect(html).not.toMatch(/undefined|\{seconds\}/)
   },
 )

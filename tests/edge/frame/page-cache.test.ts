@@ -116,14 +116,14 @@ describe('a failed revalidation', () => {
     return (await at(start + 62_000, async () => new Response('x', { status: 503 }))).state
   }
 
-  it('dates the page from status 500 on, but not when there was only no capacity', async () => {
+  it('marks the page as old from status 500 on, but not when only capacity was missing', async () => {
     expect(await failWith('/th-TH/f-500', 500)).toBe('old')
     expect(await failWith('/th-TH/f-599', 599)).toBe('old')
     expect(await failWith('/th-TH/f-503', 503)).toBe('stale')
     expect(await failWith('/th-TH/f-499', 499)).toBe('stale')
   })
 
-  it('dates the page when rendering throws', async () => {
+  it('marks the page as old when rendering throws', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const { at } = visits('/th-TH/g', 50)
     await at(start)

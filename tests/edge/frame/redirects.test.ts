@@ -620,7 +620,7 @@ describe('a remembered decision', () => {
     expect(isKept('/en/shop.html?token=s3cret')).toBe(false)
   })
 
-  it('is forgotten when a thousand others came', () => {
+  it('is dropped after a thousand others', () => {
     const first = decideRedirectCached('/en/first')
     for (let i = 0; i < 1000; i++) decideRedirectCached(`/en/other-${i}`)
     expect(decideRedirectCached('/en/first')).not.toBe(first)
@@ -634,7 +634,7 @@ describe('an ID in the query of a plain name', () => {
     expect([kind('1'.repeat(15)), kind('1'.repeat(16))]).toEqual(['redirect', 'unknown'])
   })
 
-  it('is refused beside a missing one', () => {
+  it('is refused when it is not a number', () => {
     expect(decideRedirect('/en/order/order-detail?orderId=x').kind).toBe('unknown')
   })
 })

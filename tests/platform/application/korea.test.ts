@@ -4,7 +4,7 @@ import { lastApplication, provenBrowser, registrationOf } from '../../support/ap
 import { Browser } from '../../support/browser/browser.ts'
 import { Caller } from '../../support/client.ts'
 import { onDatabase } from '../../support/order/orders.ts'
-import { shiftOver } from '../../support/server/shift.ts'
+import { jobContext } from '../../support/server/shift.ts'
 import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
@@ -23,7 +23,7 @@ const customerOf = (cellphone: string) =>
 const toldTo = async (cellphone: string) => {
   const failed: unknown[] = []
   await onDatabase(async (db) => {
-    const shift = shiftOver(db, { failed: (_, error) => failed.push(error) })
+    const shift = jobContext(db, { failed: (_, error) => failed.push(error) })
     await tellApplicants({ ...shift, env: { ...shift.env, SMS_MODE: 'outbox' } })
   })
   expect(failed).toEqual([])

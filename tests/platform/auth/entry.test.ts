@@ -4,7 +4,7 @@ import { Caller, newBuyer } from '../../support/client.ts'
 import { Issuer } from '../../support/auth/issuer.ts'
 import { ownLane } from '../../support/server/lanes.ts'
 import { securityLines } from '../../support/auth/security-lines.ts'
-import { begin, comeBack } from '../../support/auth/sign-on.ts'
+import { beginSignOn, returnFromIssuer } from '../../support/auth/sign-on.ts'
 import { query } from '../../support/state.ts'
 
 const issuer = new Issuer(ownLane().issuer)
@@ -81,9 +81,9 @@ test('an entry from Alai without a token opens its target page after the sign-in
   const browser = new Browser()
   await comeIn(browser, '/th-TH?source=Alai&targetPage=2')
   expect(browser.cookies.get('egg_target')).toBe('2')
-  const asked = await begin(browser)
+  const asked = await beginSignOn(browser)
   const code = issuer.grant(asked, { sub: 'from-alai' })
-  const back = await comeBack(browser, { code, state: asked.state })
+  const back = await returnFromIssuer(browser, { code, state: asked.state })
   const { to } = await comeIn(browser, `/th-TH/shop.html?${back}`)
   expect(to).toBe('/th-TH/order/shopCart.html')
   expect(browser.cookies.has('egg_target')).toBe(false)
@@ -92,9 +92,9 @@ test('an entry from Alai without a token opens its target page after the sign-in
 
 test('a ticket in the URL completes the sign-on once, and never in another browser', async () => {
   const browser = new Browser()
-  const asked = await begin(browser)
+  const asked = await beginSignOn(browser)
   const code = issuer.grant(asked, { sub: 'somchai-at-work' })
-  const back = await comeBack(browser, { code, state: asked.state })
+  const back = await returnFromIssuer(browser, { code, state: asked.state })
   const wrong = '/en/shop.html?errorMsg=label_sso_ticket'
   expect((await comeIn(new Browser(), `/en/shop.html?${back}`)).to).toBe(wrong)
   const { to, text } = await comeIn(browser, `/en/shop.html?${back}`)

@@ -7,7 +7,7 @@ import { encrypt } from '../../support/client.ts'
 import { callsBuild } from '../../support/server/lanes.ts'
 import { OwnShop } from '../../support/seller/own-shop.ts'
 import { rounds, sample } from '../../support/rounds.ts'
-import { spellings, wrongGuess } from '../../support/auth/guesses.ts'
+import { numberSpellings, wrongGuess } from '../../support/auth/guesses.ts'
 
 /*
  * A day of attack on one number that has a password: as fast as the platform allows, from unlimited
@@ -67,11 +67,11 @@ describe.each(sample(lengths))('guessing against codes of $digits digits', ({ di
       await Promise.all(thieves.map((thief) => thief.askForCode(cellphone)))
       const right = codeOf()
       const codes = thieves.flatMap((thief) =>
-        spellings(cellphone).flatMap((spelling, s) =>
+        numberSpellings(cellphone).flatMap((spelling, s) =>
           [0, 1].map((n) => thief.logIn(spelling, wrongGuess(right, guesses + 2 * s + n))),
         ),
       )
-      const passwords = spellings(cellphone).map((spelling, s) =>
+      const passwords = numberSpellings(cellphone).map((spelling, s) =>
         byPassword(browser(), `Wrong${s}pass`, spelling),
       )
       const tried = await Promise.all([...codes, ...passwords])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { codeRules } from '#domain/auth/one-time-code.ts'
 import { Browser } from '../../support/browser/browser.ts'
-import { spellings, wrongGuess } from '../../support/auth/guesses.ts'
+import { numberSpellings, wrongGuess } from '../../support/auth/guesses.ts'
 import { forgetCodes, lastCode, query } from '../../support/state.ts'
 
 const hour = 3_600_000
@@ -45,7 +45,7 @@ test('after three concurrent wrong guesses no fourth is checked and new codes ha
   await browser.askForCode('852000002')
   const right = lastCode('852000002')
   const answers = await Promise.all(
-    spellings('852000002').flatMap((cellphone, spelling) =>
+    numberSpellings('852000002').flatMap((cellphone, spelling) =>
       Array.from({ length: 8 }, (_, n) =>
         browser.logIn(cellphone, wrongGuess(right, spelling * 8 + n)),
       ),

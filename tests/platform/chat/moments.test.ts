@@ -6,7 +6,7 @@ import { openSocket } from '#platform/chat/socket.ts'
 import { chatWith } from '../../support/chat/chats.ts'
 import { newBuyer } from '../../support/client.ts'
 import { onDatabase } from '../../support/order/orders.ts'
-import { setting } from '../../support/server/shift.ts'
+import { settingOfWorker } from '../../support/server/shift.ts'
 import { testUrl } from '../../support/state.ts'
 
 const siam = 102
@@ -35,7 +35,7 @@ async function openWhile(cellphone: string, meanwhile: (buyer: Buyer) => Promise
       }),
       {
         DB,
-        SIGNING_SECRET: setting('SIGNING_SECRET'),
+        SIGNING_SECRET: settingOfWorker('SIGNING_SECRET'),
         RATE_BUCKET: { getByName: () => ({ take: async () => grant }) },
         CHAT_ROOM: { getByName: () => room },
       } as unknown as Env,
@@ -60,7 +60,7 @@ test('a valid session keeps the socket that the room accepted', async () => {
   expect([said, left]).toEqual(['taken', []])
 })
 
-test('an ended session takes no seat in the room', async () => {
+test('an ended session can’t listen in the room', async () => {
   const buyer = newBuyer('889000031')
   const id = await chatWith(buyer, siam)
   const who = { side: 'BUYER', customerId: buyer.id, shopId: null, staffId: null } as const

@@ -5,7 +5,7 @@ import { examples } from '#contract/reference/examples.ts'
 import { companyRoles, mayDo } from '#domain/company/roles.ts'
 import type { Call, PlannedCall } from '#contract/shapes/call.ts'
 import { newCompany, newMember, type Person } from '../../support/auth/team.ts'
-import { key, ownThings, type Scene } from '../../support/objects/scene.ts'
+import { newIdempotencyKey, buyerWithObjects, type Scene } from '../../support/objects/scene.ts'
 import { ofBuyers } from '../../support/objects/cases.ts'
 
 /* Every buyer's call × every role × own and other company, generated from the contract. */
@@ -35,7 +35,7 @@ beforeAll(async () => {
     MECHANIC: await newMember(owner, 'MECHANIC'),
     BOOKKEEPER: await newMember(owner, 'BOOKKEEPER'),
   }
-  foreign = await ownThings('815778001')
+  foreign = await buyerWithObjects('815778001')
 })
 
 const codeOf = async (response: Response) => ((await response.json()) as { code: number }).code
@@ -50,7 +50,7 @@ test('a role makes exactly the calls of its groups', async () => {
   for (const name of calls.filter((one) => !apart.includes(one)))
     for (const role of companyRoles) {
       const payload = (examples as Partial<Record<BuiltCall, object>>)[name] ?? {}
-      const code = await codeOf(await members[role].raw(name, payload, key()))
+      const code = await codeOf(await members[role].raw(name, payload, newIdempotencyKey()))
       const isRefused = code === notAllowed
       if (isRefused === mayDo(role, dutyOfCall[name as keyof typeof dutyOfCall]))
         wrong.push(`${role}: ${name}: ${code}`)
@@ -62,7 +62,7 @@ test('no role gets an object of another company', async () => {
   const wrong: string[] = []
   for (const [name, payload] of Object.entries(ofBuyers))
     for (const role of companyRoles) {
-      const response = await members[role].raw(name, payload(foreign.theirs), key())
+      const response = await members[role].raw(name, payload(foreign.theirs), newIdempotencyKey())
       const code = await codeOf(response)
       const isRefused = [404, notAllowed, 400, 4205].includes(code)
       if (!isRefused) wrong.push(`${role}: ${name}: ${code}`)

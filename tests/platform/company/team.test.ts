@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newBuyer } from '../../support/client.ts'
-import { ask, key, newCompany, newMember, fill } from '../../support/auth/team.ts'
+import { ask, newIdempotencyKey, newCompany, newMember, fillCart } from '../../support/auth/team.ts'
 import { nextNumber } from '../../support/free.ts'
 import { type Caller, callerFor, offerWith } from '../../support/client.ts'
 import { query } from '../../support/state.ts'
@@ -80,8 +80,8 @@ test('a removed member is signed out on all devices, and the orders stay with th
   const privately = callerFor(buyer.id)
   const placed = await buyer.send(
     'POST /web-api/order/submitOrder',
-    await fill(buyer, skuOrgId),
-    key(),
+    await fillCart(buyer, skuOrgId),
+    newIdempotencyKey(),
   )
   expect(placed.code).toBe(200)
   const removed = await owner.send('DELETE /web-api/company/member', { memberId: buyer.id })
@@ -98,7 +98,7 @@ test('a removed member is signed out on all devices, and the orders stay with th
   expect(kept.data.total).toBe(1)
 })
 
-test('a member who leaves continues on the own account, without the company', async () => {
+test('a member who leaves continues on their own account, without the company', async () => {
   const { skuOrgId } = offerWith({ stock: 9 })
   const owner = newCompany()
   const mechanic = await newMember(owner, 'MECHANIC')

@@ -5,9 +5,9 @@ import { reduceShippingCoupon } from '#platform/coupon/record/lessen.ts'
 import { budgetOf } from '#platform/ledger/accounts.ts'
 import { readBalance } from '#platform/ledger/balance.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
-import { wrongRows, wrongSince } from '../../support/order/books.ts'
+import { wrongRows, newDifferences } from '../../support/order/books.ts'
 import { giveCoupon } from '../../support/credit/coupons.ts'
-import { move, onDatabase, schedule } from '../../support/order/orders.ts'
+import { moveOrderTo, onDatabase, schedule } from '../../support/order/orders.ts'
 import { query } from '../../support/state.ts'
 
 const budget = (couponId: number) => onDatabase((db) => readBalance(db, budgetOf(couponId), 'THB'))
@@ -52,10 +52,10 @@ test('changing to a payment method with free delivery returns the shipping coupo
   expect(changed.data.total).toBe(1_200_000)
   expect(await isHeld(scene)).toBe(true)
   expect(await budget(coupon)).toBe(20 * 15_000)
-  expect(wrongSince(before)).toEqual([])
-  await move(orderId, 'CANCELLED', schedule)
+  expect(newDifferences(before)).toEqual([])
+  await moveOrderTo(orderId, 'CANCELLED', schedule)
   expect(await budget(coupon)).toBe(20 * 15_000)
-  expect(wrongSince(before)).toEqual([])
+  expect(newDifferences(before)).toEqual([])
 })
 
 test('a lower shipping fee keeps the coupon used, and a cancellation returns the rest', async () => {
@@ -78,9 +78,9 @@ test('a lower shipping fee keeps the coupon used, and a cancellation returns the
   )
   expect(await isHeld(scene)).toBe(false)
   expect(await budget(coupon)).toBe(20 * 15_000 - 14_900)
-  expect(wrongSince(before)).toEqual([])
-  await move(orderId, 'CANCELLED', schedule)
+  expect(newDifferences(before)).toEqual([])
+  await moveOrderTo(orderId, 'CANCELLED', schedule)
   expect(await isHeld(scene)).toBe(true)
   expect(await budget(coupon)).toBe(20 * 15_000)
-  expect(wrongSince(before)).toEqual([])
+  expect(newDifferences(before)).toEqual([])
 })

@@ -5,7 +5,7 @@ import { contract } from '#contract/index.ts'
 import { Browser } from '../../support/browser/browser.ts'
 import { callerFor, newBuyer, offerWith, readyToSubmit } from '../../support/client.ts'
 import { onDatabase, placeOrder } from '../../support/order/orders.ts'
-import { shiftOver } from '../../support/server/shift.ts'
+import { jobContext } from '../../support/server/shift.ts'
 import { type Member, staffFor } from '../../support/auth/staff.ts'
 import { forgetCodes, lastCode, query } from '../../support/state.ts'
 
@@ -81,7 +81,7 @@ test('an impersonation by service is logged, marked on the order, and announced 
   expect(seen.code).toBe(200)
 
   await onDatabase(async (db) => {
-    const shift = shiftOver(db, { failed: (_, error) => expect.unreachable(String(error)) })
+    const shift = jobContext(db, { failed: (_, error) => expect.unreachable(String(error)) })
     await sendNotifications({ ...shift, env: { ...shift.env, SMS_MODE: 'outbox' } })
   })
   expect(lastText('877000001')).toContain('ฝ่ายบริการลูกค้าสั่งซื้อแทนคุณแล้ว')

@@ -7,9 +7,9 @@ import { cancelUnpaid } from '#platform/order/due/cancel-unpaid.ts'
 import { dueRefunds } from '#platform/payment/send-refunds.ts'
 import { Caller, newBuyer, offerWith, stockOf } from '../../support/client.ts'
 import { onDatabase, placeOrder, readStanding } from '../../support/order/orders.ts'
-import { long } from '../../support/rounds.ts'
+import { isLongRun } from '../../support/rounds.ts'
 import { query, testUrl } from '../../support/state.ts'
-import { shiftOver } from '../../support/server/shift.ts'
+import { jobContext } from '../../support/server/shift.ts'
 
 const minute = 60_000
 const always = () => true
@@ -23,7 +23,7 @@ const overdue = async (cellphone: string, place: number) => {
 }
 
 const shift = (db: D1Database, failed: Shift['failed'], timeLeft = always): Shift =>
-  shiftOver(db, { failed, timeLeft })
+  jobContext(db, { failed, timeLeft })
 
 test('a job runs once per period, at any second of the trigger', () => {
   for (const { every } of [...jobs, { every: 1440 }]) {
@@ -160,9 +160,9 @@ test('buyers get responses while thousands of rows are deleted', async () => {
   expect(left()).toBe(0)
   // At least one response between several batches of 500. In the gate, journeys use the machine
   // too.
-  expect(answered).toBeGreaterThan(over / 500 / (long ? 4 : 10))
+  expect(answered).toBeGreaterThan(over / 500 / (isLongRun ? 4 : 10))
   console.log(
     `${answered} answers while ${over} rows were forgotten, the longest ${longest.toFixed(0)} ms`,
   )
-  if (long) expect(longest).toBeLessThan(250)
+  if (isLongRun) expect(longest).toBeLessThan(250)
 })

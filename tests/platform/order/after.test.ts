@@ -3,9 +3,9 @@ import type { MovedBy } from '../../../functions/platform/order/record/moved-by.
 import { sendOff } from '../../../functions/platform/order/after/on-its-way.ts'
 import { closeOrders } from '../../../functions/platform/order/due/close-orders.ts'
 import { offerWith, stockOf } from '../../support/client.ts'
-import { move, onDatabase, readStanding } from '../../support/order/orders.ts'
-import { place } from '../../support/order/paying.ts'
-import { shiftOver } from '../../support/server/shift.ts'
+import { moveOrderTo, onDatabase, readStanding } from '../../support/order/orders.ts'
+import { placeUnpaid } from '../../support/order/paying.ts'
+import { jobContext } from '../../support/server/shift.ts'
 import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
@@ -14,9 +14,9 @@ const day = 86_400_000
 
 /** A shipped order of a third-party shop. */
 async function sent(cellphone: string, at: number) {
-  const placed = await place(cellphone, [{ stock: 9, place: at, quantity: 2 }], 2)
+  const placed = await placeUnpaid(cellphone, [{ stock: 9, place: at, quantity: 2 }], 2)
   const orderId = placed.orderIds[0] ?? 0
-  await move(orderId, 'CONFIRMED', seller)
+  await moveOrderTo(orderId, 'CONFIRMED', seller)
   const [days] = query<{ country_id: number; from_day: string; to_day: string }>(
     'SELECT country_id, from_day, to_day FROM orders WHERE id = ?',
     orderId,
@@ -38,7 +38,7 @@ async function sent(cellphone: string, at: number) {
 const close = (now: number) =>
   onDatabase((db) =>
     closeOrders(
-      shiftOver(db, {
+      jobContext(db, {
         now,
         failed: (subject, error) => expect.fail(`${subject}: ${String(error)}`),
       }),

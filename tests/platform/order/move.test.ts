@@ -5,7 +5,13 @@ import { pointsOf } from '#platform/ledger/accounts.ts'
 import { readBalance } from '#platform/ledger/balance.ts'
 import { post } from '#platform/ledger/post.ts'
 import { newBuyer, offerWith, stockOf } from '../../support/client.ts'
-import { move, onDatabase, placeOrder, readStanding, schedule } from '../../support/order/orders.ts'
+import {
+  moveOrderTo,
+  onDatabase,
+  placeOrder,
+  readStanding,
+  schedule,
+} from '../../support/order/orders.ts'
 import { query } from '../../support/state.ts'
 
 const seller = { mover: 'SELLER', id: 1, reason: 'in stock', at: 2 } as const
@@ -60,17 +66,17 @@ test('a paid order needs a cancellation request, and continues where it was if r
   const buyer = newBuyer('819000003')
   const by = { mover: 'BUYER', id: buyer.id, reason: '', at: 2 } as const
   const orderId = await placeOrder(buyer, skuOrgId, 2, 6)
-  await expect(move(orderId, 'CANCEL_APPLYING', by)).rejects.toThrow('order moved')
+  await expect(moveOrderTo(orderId, 'CANCEL_APPLYING', by)).rejects.toThrow('order moved')
   query('UPDATE orders SET paid = 1 WHERE id = ?', orderId)
-  await expect(move(orderId, 'CANCELLED', by)).rejects.toThrow('order moved')
-  await move(orderId, 'CONFIRMED', seller)
-  await move(orderId, 'CANCEL_APPLYING', by)
-  await move(orderId, 'CANCEL_REFUSED', seller)
-  await expect(move(orderId, 'CREATED', by)).rejects.toThrow('order moved')
-  await move(orderId, 'CONFIRMED', by)
-  await move(orderId, 'CANCEL_APPLYING', by)
+  await expect(moveOrderTo(orderId, 'CANCELLED', by)).rejects.toThrow('order moved')
+  await moveOrderTo(orderId, 'CONFIRMED', seller)
+  await moveOrderTo(orderId, 'CANCEL_APPLYING', by)
+  await moveOrderTo(orderId, 'CANCEL_REFUSED', seller)
+  await expect(moveOrderTo(orderId, 'CREATED', by)).rejects.toThrow('order moved')
+  await moveOrderTo(orderId, 'CONFIRMED', by)
+  await moveOrderTo(orderId, 'CANCEL_APPLYING', by)
   expect(stockOf(skuOrgId)).toBe(7)
-  await move(orderId, 'CANCELLED', seller)
+  await moveOrderTo(orderId, 'CANCELLED', seller)
   expect(stockOf(skuOrgId)).toBe(9)
   const detail = await buyer.send('GET /client/version2/order/detail/{id}', { id: orderId })
   expect(detail.data.history.map((row) => row.status)).toEqual([

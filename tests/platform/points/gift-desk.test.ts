@@ -4,7 +4,7 @@ import type { Env } from '#platform/kernel/context.ts'
 import { type Caller, newBuyer } from '../../support/client.ts'
 import { onDatabase } from '../../support/order/orders.ts'
 import { giftOf, givePoints, redeem } from '../../support/credit/points.ts'
-import { shiftOver } from '../../support/server/shift.ts'
+import { jobContext } from '../../support/server/shift.ts'
 import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
@@ -62,7 +62,7 @@ test('gift stock changes need a reason, and the second of two concurrent changes
   ])
 })
 
-test('a concurrent redemption doesn’t block a stock change, and stock never gets negative', async () => {
+test('a concurrent redemption doesn’t block a stock change, and stock never becomes negative', async () => {
   const buyer = newBuyer('879300101')
   await givePoints(buyer.id, giftOf('cap').points)
   const before = await stockOf('cap')
@@ -102,7 +102,7 @@ async function tell(): Promise<void> {
   const failed = (subject: string, error: unknown) => expect.fail(`${subject}: ${String(error)}`)
   const run = () =>
     onDatabase((db) =>
-      sendNotifications(shiftOver(db, { env: { DB: db, SMS_MODE: 'outbox' } as Env, failed })),
+      sendNotifications(jobContext(db, { env: { DB: db, SMS_MODE: 'outbox' } as Env, failed })),
     )
   await Promise.all([run(), run()])
   await run()

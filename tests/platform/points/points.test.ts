@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pointsFor } from '#domain/points/earn.ts'
 import { runPointsJobs } from '#platform/points/run.ts'
-import { wrongRows, wrongSince } from '../../support/order/books.ts'
+import { wrongRows, newDifferences } from '../../support/order/books.ts'
 import { type Caller, newBuyer, offerWith } from '../../support/client.ts'
 import { onDatabase, placeReceived } from '../../support/order/orders.ts'
 import {
   completeDue,
   giftOf,
-  giveBack,
+  returnAndRefund,
   givePoints,
   lotsOf,
   newWorkshop,
-  outlast,
+  endReturnPeriod,
   redeem,
 } from '../../support/credit/points.ts'
-import { shiftOver } from '../../support/server/shift.ts'
+import { jobContext } from '../../support/server/shift.ts'
 import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
@@ -23,7 +23,7 @@ let before: readonly string[] = []
 beforeAll(() => {
   before = wrongRows()
 })
-afterAll(() => expect(wrongSince(before)).toEqual([]))
+afterAll(() => expect(newDifferences(before)).toEqual([]))
 
 const day = 86_400_000
 
@@ -56,7 +56,7 @@ test('a workshop earns points when its order completes, and sees pending ones be
     mayEarn: true,
     coming: [{ orderId, points }],
   })
-  await outlast(orderId)
+  await endReturnPeriod(orderId)
   await Promise.all([completeDue(), completeDue()])
   const now = await pointsOf(buyer)
   expect(now).toMatchObject({ balance: points, obtained: points, coming: [] })
@@ -72,7 +72,7 @@ test('car owners and unverified workshops earn no points', async () => {
   query("UPDATE customer SET verification = 'SUBMITTED' WHERE id = ?", waiting.id)
   for (const buyer of [owner, waiting]) {
     const orderId = await placeReceived(buyer, offerWith(50, 602).skuOrgId, 5)
-    await outlast(orderId)
+    await endReturnPeriod(orderId)
     await completeDue()
     expect(await pointsOf(buyer)).toMatchObject({ balance: 0, mayEarn: false, coming: [] })
     expect(await recordOf(buyer)).toEqual([])
@@ -82,8 +82,8 @@ test('car owners and unverified workshops earn no points', async () => {
 test('items returned before an order completes earn no points, and the rest do', async () => {
   const buyer = newWorkshop('879100004')
   const orderId = await placeReceived(buyer, offerWith(50, 603).skuOrgId, 6)
-  await giveBack(buyer, orderId, 4)
-  await outlast(orderId)
+  await returnAndRefund(buyer, orderId, 4)
+  await endReturnPeriod(orderId)
   await completeDue()
   const points = pointsFor([{ ...lineOf(orderId), returned: 4 }], 1001)
   expect((await pointsOf(buyer)).balance).toBe(points)
@@ -92,7 +92,7 @@ test('items returned before an order completes earn no points, and the rest do',
 test('a later return deducts its points, even if spent, and new points settle the debt', async () => {
   const buyer = newWorkshop('879100005')
   const orderId = await placeReceived(buyer, offerWith(90, 604).skuOrgId, 30)
-  await outlast(orderId)
+  await endReturnPeriod(orderId)
   await completeDue()
   // The buyer's last day for a return, as if the shop's clock had been slightly ahead.
   query('UPDATE orders SET received_at = ? WHERE id = ?', Date.now() - 6 * day, orderId)
@@ -101,7 +101,7 @@ test('a later return deducts its points, even if spent, and new points settle th
   expect(balance).toBe(earned)
   query('UPDATE gift_offer SET points = ? WHERE gift_id = ? AND country_id = 1001', earned, 2)
   expect((await redeem(buyer, 'cap')).code).toBe(200)
-  await giveBack(buyer, orderId, 10)
+  await returnAndRefund(buyer, orderId, 10)
   const kept = pointsFor([{ ...lineOf(orderId), returned: 10 }], 1001)
   expect((await pointsOf(buyer)).balance).toBe(kept - earned)
   expect((await recordOf(buyer))[0]).toMatchObject({
@@ -133,7 +133,7 @@ test('points expire once, at the end of their day, also with concurrent runs', a
   const buyer = newBuyer('879100007')
   await givePoints(buyer.id, 70, Date.now() - 200 * day)
   await givePoints(buyer.id, 30)
-  const run = () => onDatabase((db) => runPointsJobs(shiftOver(db, { failed })))
+  const run = () => onDatabase((db) => runPointsJobs(jobContext(db, { failed })))
   await Promise.all([run(), run()])
   await run()
   expect((await pointsOf(buyer)).balance).toBe(30)

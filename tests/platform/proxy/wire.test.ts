@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Browser } from '../../support/browser/browser.ts'
 import { Caller, callerFor, newBuyer, offerWith } from '../../support/client.ts'
 import { placeReceived } from '../../support/order/orders.ts'
-import { type Proxied, serveProxied } from '../../support/operator/proxied.ts'
+import { type ProxiedShop, serveProxied } from '../../support/operator/proxied.ts'
 import { forgetCodes, lastCode, platformUrl, query } from '../../support/state.ts'
 
-let shop: Proxied
+let shop: ProxiedShop
 
 beforeAll(async () => {
   shop = await serveProxied({ PLATFORM_COOKIES: 'ROUTE', CLIENT_COUNTRY_HEADER: 'x-their-country' })

@@ -3,7 +3,7 @@ import { minimumBits, messageRateLimits, numberBlockOf } from '#domain/auth/mess
 import { networkKey } from '#platform/rate/network-key.ts'
 import { Browser } from '../../support/browser/browser.ts'
 import { solveCaptcha } from '../../support/client.ts'
-import { setting } from '../../support/server/shift.ts'
+import { settingOfWorker } from '../../support/server/shift.ts'
 import { forgetCodes, lastCode, query } from '../../support/state.ts'
 
 const [anHour] = messageRateLimits
@@ -26,7 +26,7 @@ function plant(count: number, { prefix = '+66', network = '', numbers = 'others'
   )
 }
 
-const keyOf = (ip: string) => networkKey(ip, { SIGNING_SECRET: setting('SIGNING_SECRET') })
+const keyOf = (ip: string) => networkKey(ip, { SIGNING_SECRET: settingOfWorker('SIGNING_SECRET') })
 
 /** A browser that has signed in with a number before. */
 async function knownAt(cellphone: string, prefix = '+66'): Promise<Browser> {

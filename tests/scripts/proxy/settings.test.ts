@@ -33,7 +33,7 @@ test('a start reports the platform mode and refuses invalid origins and paths', 
   expect(modeOf({ PLATFORM_PATH: '/api/v1' }).isEmbedded).toBe(true)
 })
 
-test('a start refuses unknown adapters and times that are none', () => {
+test('a start refuses unknown adapters and invalid times', () => {
   const wrong = {
     PLATFORM_ADAPTER: 'nobody',
     PLATFORM_CALL_MS: '5',

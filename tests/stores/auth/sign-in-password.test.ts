@@ -42,7 +42,7 @@ async function withPassword(cellphone: string) {
 
 /** Requests a code in the open view and types it. */
 async function proveNumber(all: Awaited<ReturnType<typeof stores>>, cellphone: string) {
-  await all.askForCode()
+  await all.requestCode()
   await all.passCaptcha(await solveCaptcha(`+66${cellphone}`))
   return all.enterCode(lastCode(cellphone))
 }
@@ -123,10 +123,10 @@ test('opening another tab cancels the password setup', async () => {
 test('a forgotten password is reset with a code, and the dialog returns to sign-in', async () => {
   await withPassword('861000304')
   const all = await atPassword('0861000304')
-  const { $signIn, enterPassword, openView, savePassword, submitPassword } = all
-  openView('reset')
+  const { $signIn, enterPassword, switchView, savePassword, submitPassword } = all
+  switchView('reset')
   expect(await proveNumber(all, '861000304')).toBe(false)
-  // The code is held until the password that goes with it.
+  // The code is kept and sent together with the password.
   expect($signIn.get()).toMatchObject({ view: 'reset', kind: 'code', fault: null })
   enterPassword('Newer5pass')
   expect(await savePassword()).toBe(false)
@@ -145,8 +145,8 @@ test('a forgotten password is reset with a code, and the dialog returns to sign-
 test('a wrong code with a new password gets a field error on the code', async () => {
   await withPassword('861000305')
   const all = await atPassword('0861000305')
-  all.openView('reset')
-  await all.askForCode()
+  all.switchView('reset')
+  await all.requestCode()
   await all.passCaptcha(await solveCaptcha('+66861000305'))
   const code = lastCode('861000305')
   await all.enterCode(code === '1234' ? '4321' : '1234')
@@ -159,8 +159,8 @@ test('changing the password keeps the buyer signed in', async () => {
   const buyer = await withPassword('861000306')
   signInAs(buyer.id)
   const all = await stores()
-  const { $signedIn, beginPassword, enterPassword, savePassword } = all
-  beginPassword('change', thailand, '861000306')
+  const { $signedIn, openPasswordView, enterPassword, savePassword } = all
+  openPasswordView('change', thailand, '861000306')
   expect(await proveNumber(all, '861000306')).toBe(false)
   enterPassword('Newer5pass')
   expect(await savePassword()).toBe(true)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { chatWith, reply, said, say } from '../../support/chat/chats.ts'
+import { chatWith, replyAtDesk, readMessages, sendAsBuyer } from '../../support/chat/chats.ts'
 import { newBuyer } from '../../support/client.ts'
 import { cutNetwork, newDevice, openPage, signInAs } from '../../support/browser/device.ts'
 import { jpeg } from '../../support/browser/pictures.ts'
@@ -49,7 +49,7 @@ test('a question is sent with its card, and the reply from the socket is read', 
     waiting: [],
     messages: [{ card: { id: offer?.id } }],
   })
-  await reply(pim, chat.id, 'It does.')
+  await replyAtDesk(pim, chat.id, 'It does.')
   await vi.waitFor(() => expect(chat.shown()).toHaveLength(2), soon)
   await vi.waitFor(() =>
     expect(query('SELECT buyer_unread AS n FROM chat_conversation WHERE id = ?', chat.id)).toEqual([
@@ -74,7 +74,7 @@ test('messages typed without a network survive a page change and are sent once i
   const after = await open()
   after.sendChatMessage('four')
   await vi.waitFor(() => expect(after.$chatThread.get()?.waiting).toEqual([]), soon)
-  const texts = (await said(buyer, after.id)).map((line) => line.split(' ').at(-1))
+  const texts = (await readMessages(buyer, after.id)).map((line) => line.split(' ').at(-1))
   expect(texts).toEqual(['one', 'two', 'three', 'four'])
 })
 
@@ -90,16 +90,16 @@ test('another page sends pending messages in order, but none to another buyer’
   const stranger = newBuyer('889000049')
   const foreign = await chatWith(stranger, siam)
   localStorage.setItem(`egg.chat.${foreign}`, localStorage.getItem(`egg.chat.${chat.id}`) ?? '')
-  const { keptConversations } = await import('#client/device/chat-outbox.ts')
+  const { storedConversations } = await import('#client/device/chat-outbox.ts')
   const { sendOfflineMessages } = await import('#stores/chat/chat-kept.ts')
-  expect(new Set(keptConversations())).toEqual(new Set([chat.id, foreign]))
+  expect(new Set(storedConversations())).toEqual(new Set([chat.id, foreign]))
   await Promise.all([
-    sendOfflineMessages(keptConversations()),
-    sendOfflineMessages(keptConversations()),
+    sendOfflineMessages(storedConversations()),
+    sendOfflineMessages(storedConversations()),
   ])
-  expect(await said(buyer, chat.id)).toEqual(['1 BUYER one', '2 BUYER two'])
-  expect(await said(stranger, foreign)).toEqual([])
-  expect(keptConversations()).toEqual([foreign])
+  expect(await readMessages(buyer, chat.id)).toEqual(['1 BUYER one', '2 BUYER two'])
+  expect(await readMessages(stranger, foreign)).toEqual([])
+  expect(storedConversations()).toEqual([foreign])
 })
 
 test('the reply arrives by polling when sockets are blocked', async () => {
@@ -110,7 +110,7 @@ test('the reply arrives by polling when sockets are blocked', async () => {
   })
   const chat = await open()
   await vi.waitFor(() => expect(chat.$chatThread.get()?.line).toBe('asking'), soon)
-  await reply(staffFor('siam'), chat.id, 'Anything else?')
+  await replyAtDesk(staffFor('siam'), chat.id, 'Anything else?')
   await vi.waitFor(() => expect(chat.shown()).toEqual(['1 Anything else?']), soon)
 })
 
@@ -137,7 +137,7 @@ test('a long conversation shows the newest messages first and loads older ones p
      SELECT ?1, value, 'BUYER', NULL, 'made ' || value, 'x', '', NULL, NULL, 5 FROM n`,
     id,
   )
-  await reply(staffFor('siam'), id, 'y')
+  await replyAtDesk(staffFor('siam'), id, 'y')
   await vi.waitFor(() => expect(chat.shown().at(-1)).toBe('141 y'), soon)
   expect(chat.shown()).toHaveLength(141)
 })
@@ -168,7 +168,7 @@ test('pictures can be sent, and abusive messages can be reported', async () => {
   await chat.sendChatPicture(new File([jpeg('fromPhone')], 'a.jpg', { type: 'image/jpeg' }))
   await vi.waitFor(() => expect(chat.shown()).toHaveLength(2), soon)
   expect(chat.$chatThread.get()?.messages[1]?.picture).toMatch(/^\/platform\/web-api\/file\//)
-  const seq = await reply(staffFor('siam'), chat.id, 'Pay me in cash')
+  const seq = await replyAtDesk(staffFor('siam'), chat.id, 'Pay me in cash')
   expect(await chat.reportMessage(seq, 'Wants cash')).toBeNull()
   expect(await chat.reportMessage(1, 'My own')).toMatchObject({ label: 'label_not_found' })
 })
@@ -177,8 +177,8 @@ test('the list shows unread counts per conversation, and every page shows the to
   const buyer = newBuyer('889000047')
   signInAs(buyer)
   const id = await chatWith(buyer, siam)
-  await say(buyer, id, 'Hello')
-  await reply(staffFor('siam'), id, 'Good morning')
+  await sendAsBuyer(buyer, id, 'Hello')
+  await replyAtDesk(staffFor('siam'), id, 'Good morning')
   const { checkChatUnread, $chatUnread } = await import('#stores/chat/chat-unread.ts')
   await checkChatUnread()
   expect($chatUnread.get()).toBe(1)

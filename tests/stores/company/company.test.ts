@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newDevice, signInAs } from '../../support/browser/device.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
-import { ask, fill, newCompany, newMember } from '../../support/auth/team.ts'
+import { ask, fillCart, newCompany, newMember } from '../../support/auth/team.ts'
 import { nextNumber } from '../../support/free.ts'
 import { query } from '../../support/state.ts'
 
@@ -65,11 +65,11 @@ test('an owner invites, changes and removes members; a consumer has no team', as
   expect(store.$company.get()).toMatchObject({ fault: { label: 'label_no_company' } })
 })
 
-test('a member switches to the own account and back, and the checkout asks for approval', async () => {
+test('a member switches to their own account and back, and the checkout asks for approval', async () => {
   const { skuOrgId } = offerWith({ stock: 9 })
   const owner = newCompany()
   const mechanic = await newMember(owner, 'MECHANIC')
-  await fill(mechanic, skuOrgId)
+  await fillCart(mechanic, skuOrgId)
   signInAs(mechanic)
   const { $memberships, loadMemberships, switchTo } = await import('#stores/company/memberships.ts')
   await loadMemberships()

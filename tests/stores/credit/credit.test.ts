@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newBuyer, offerWith } from '../../support/client.ts'
-import { billed, giveCredit } from '../../support/credit/credit.ts'
+import { placeBilledOrder, giveCredit } from '../../support/credit/credit.ts'
 import { newDevice, signInAs } from '../../support/browser/device.ts'
 import { query } from '../../support/state.ts'
 
@@ -13,7 +13,7 @@ async function debtor(cellphone: string, place: number) {
   const buyer = newBuyer(cellphone)
   const { skuOrgId } = offerWith(50, place)
   const shopId = await giveCredit(buyer.id, skuOrgId, 90_000_00)
-  const orderId = await billed(buyer, skuOrgId)
+  const orderId = await placeBilledOrder(buyer, skuOrgId)
   signInAs(buyer)
   return { buyer, shopId, orderId }
 }

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { sellingPrice } from '#domain/estimate/markup.ts'
 import { newDevice, signInAs } from '../../support/browser/device.ts'
 import { offerWith } from '../../support/client.ts'
-import { answerPage, approval, newWorkshop, sentOf } from '../../support/order/estimates.ts'
+import { answerPage, approval, newWorkshop, sentEstimateOf } from '../../support/order/estimates.ts'
 import { query } from '../../support/state.ts'
 
 beforeEach(newDevice)
@@ -82,7 +82,7 @@ test('approved parts are ordered, questions answered, and the job finished', asy
   const workshop = await newWorkshop()
   signInAs(workshop)
   const estimates = await store()
-  const { estimate } = await sentOf(workshop)
+  const { estimate } = await sentEstimateOf(workshop)
   await answerPage(estimate.link, [
     ['act', 'ask'],
     ['question', 'When?'],

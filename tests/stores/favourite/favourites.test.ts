@@ -60,7 +60,7 @@ test('the next page of a long list is appended without duplicates', async () => 
   const favourites = await store()
   await favourites.openFavourites()
   expect((await shown()).list).toHaveLength(20)
-  await favourites.moreFavourites()
+  await favourites.loadMoreFavourites()
   const { list, total } = await shown()
   expect([new Set(list.map((row) => row.skuOrgId)).size, total]).toEqual([25, 25])
 })

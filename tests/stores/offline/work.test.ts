@@ -75,7 +75,7 @@ test('a stored answer is shown without a connection, with its time', async () =>
   expect(await sendStored('GET /web-api/estimates', { pageNo: 1 })).toMatchObject({ ok: false })
 })
 
-test('another account on the device doesn’t get the copies', async () => {
+test('another account on the device doesn’t get the stored copies', async () => {
   await begin()
   const { storeSeenPart, seenParts } = await seen()
   await storeSeenPart(part(1, 100))
@@ -125,7 +125,7 @@ test('a list is built without a connection and sent once, in order', async () =>
   const { sendWaiting, findCreatedList } = await sending()
   await Promise.all([sendWaiting(), sendWaiting()])
   const left = await readWaiting()
-  // The buyer is told that the price differs from the one they saw.
+  // The buyer sees that the price differs from the one they saw.
   expect(left.map(({ fault, isDone }) => [fault?.label, isDone])).toEqual([['price_changed', true]])
   expect(hasWaiting()).toBe(true)
   const listId = (await findCreatedList(made.listId)) ?? 0
@@ -177,7 +177,7 @@ test('a refused action stays with its reason until it is discarded or tried agai
   expect(inCart(buyer)).toEqual([2])
 })
 
-test('leaving the account sends what waits, then deletes what is stored', async () => {
+test('signing out sends pending actions, then deletes the stored data', async () => {
   const buyer = await begin()
   const { skuOrgId } = offerWith({ stock: 9 })
   await (await seen()).storeSeenPart(part(skuOrgId, 1))
@@ -214,7 +214,7 @@ test('a stored action that names another account is refused by the platform', as
   expect(outcome).toMatchObject({ ok: false, label: 'label_not_this_account' })
 })
 
-test('later changes of the same thing replace an unsent one, and earlier ones go first', async () => {
+test('a later change of the same object replaces an unsent one, and earlier changes are sent first', async () => {
   const buyer = await begin()
   const { skuOrgId } = offerWith({ stock: 9 })
   await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })

@@ -33,8 +33,8 @@ test('places the displayed order and passes it to the result page', async () => 
   expect(await placeOrder()).toBe(true)
   expect(stockOf(skuOrgId)).toBe(7)
   openPage()
-  const { openPlaced, $placed } = await import('#stores/order/placed.ts')
-  await openPlaced()
+  const { showPlaced, $placed } = await import('#stores/order/placed.ts')
+  await showPlaced()
   expect($placed.get()).toMatchObject({
     kind: 'known',
     placed: { orders: [{ shopName: expect.any(String) as string }] },
@@ -140,9 +140,9 @@ test('an empty cart cannot be ordered', async () => {
 })
 
 test('the result page reports when no order was placed', async () => {
-  const { openPlaced, $placed } = await import('#stores/order/placed.ts')
+  const { showPlaced, $placed } = await import('#stores/order/placed.ts')
   sessionStorage.setItem('egg.placed', '{broken')
-  await openPlaced()
+  await showPlaced()
   expect($placed.get()).toEqual({ kind: 'none' })
 })
 
@@ -168,7 +168,7 @@ test('the last of two quick choices applies, and a line left out stays in the ca
   await Promise.all([choose({ paymentMethodId: 3 }), choose({ paymentMethodId: 6 })])
   expect($checkout.get()).toMatchObject({ draft: { paymentMethodId: 6 }, busy: false })
   await excludeLines([skuOrgId])
-  // It was the only line: nothing is left to order, and the screen says so.
+  // It was the only line: nothing is left to order, and the screen shows a message.
   expect($checkout.get()).toMatchObject({
     fault: { label: 'label_nothing_selected' },
     draft: { shops: [], total: 0 },

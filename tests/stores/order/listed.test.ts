@@ -8,7 +8,7 @@ import { OrderCard } from '#islands/order/list/OrderCard.tsx'
 import type { MovedBy } from '../../../functions/platform/order/record/moved-by.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
 import { newDevice, signInAs } from '../../support/browser/device.ts'
-import { move, placeOrder } from '../../support/order/orders.ts'
+import { moveOrderTo, placeOrder } from '../../support/order/orders.ts'
 
 beforeEach(newDevice)
 
@@ -31,7 +31,7 @@ test('a shipped order is received from the list, which counts its tabs again', a
   const buyer = newBuyer('861000331')
   const { skuOrgId } = offerWith(50, 241)
   const orderId = await placeOrder(buyer, skuOrgId, 2)
-  for (const to of ['CONFIRMED', 'SHIPPED'] as const) await move(orderId, to, seller)
+  for (const to of ['CONFIRMED', 'SHIPPED'] as const) await moveOrderTo(orderId, to, seller)
   signInAs(buyer)
   const { openOrders, countOrders, confirmListedReceipt, $orders, $orderCounts, $listed } =
     await stores()
@@ -67,11 +67,11 @@ test('a row names its state and offers the one action of that state, in every la
   const unpaid = await placeOrder(buyer, skuOrgId, 1, 6)
   const refused = await placeOrder(buyer, skuOrgId, 1)
   const buyerMove: MovedBy = { mover: 'BUYER', id: buyer.id, reason: '', at: 1 }
-  await move(refused, 'CONFIRMED', seller)
-  await move(refused, 'CANCEL_APPLYING', buyerMove)
-  await move(refused, 'CANCEL_REFUSED', seller)
+  await moveOrderTo(refused, 'CONFIRMED', seller)
+  await moveOrderTo(refused, 'CANCEL_APPLYING', buyerMove)
+  await moveOrderTo(refused, 'CANCEL_REFUSED', seller)
   const shipped = await placeOrder(buyer, skuOrgId, 1)
-  for (const to of ['CONFIRMED', 'SHIPPED'] as const) await move(shipped, to, seller)
+  for (const to of ['CONFIRMED', 'SHIPPED'] as const) await moveOrderTo(shipped, to, seller)
   const { data } = await buyer.send('GET /app/material/order/myOrders', {})
   const rowOf = (orderId: number, locale: Locale) => {
     const order = data.list.find((one) => one.orderId === orderId)

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { MovedBy } from '../../../functions/platform/order/record/moved-by.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
 import { newDevice, signInAs } from '../../support/browser/device.ts'
-import { move, placeOrder } from '../../support/order/orders.ts'
+import { moveOrderTo, placeOrder } from '../../support/order/orders.ts'
 
 beforeEach(newDevice)
 
@@ -26,10 +26,10 @@ test('another buyer’s order is not found', async () => {
   const owner = newBuyer('861000032')
   const id = await placeOrder(owner, offerWith(50, 235).skuOrgId, 1)
   signInAs(newBuyer('861000033'))
-  const { openOrder, openPlacement, $shown } = await store()
+  const { openOrder, loadPlacement, $shown } = await store()
   await openOrder(id)
   expect($shown.get()).toMatchObject({ kind: 'failed', fault: { label: 'label_not_found' } })
-  await openPlacement(id)
+  await loadPlacement(id)
   expect($shown.get()).toMatchObject({ kind: 'failed', fault: { label: 'label_not_found' } })
 })
 
@@ -56,8 +56,8 @@ test('a refused report reloads the moved order, and confirming receipt updates i
   signInAs(buyer)
   const { openOrder, receiveOrder, reportMissing, resumeOrder, $shown } = await store()
   await openOrder(id)
-  await move(id, 'CONFIRMED', seller)
-  await move(id, 'SHIPPED', seller)
+  await moveOrderTo(id, 'CONFIRMED', seller)
+  await moveOrderTo(id, 'SHIPPED', seller)
   expect(await reportMissing(id)).toBe(false)
   expect($shown.get()).toMatchObject({ orders: [{ status: 'SHIPPED' }] })
   expect(await receiveOrder(id)).toBe(true)

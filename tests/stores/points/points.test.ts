@@ -26,10 +26,10 @@ async function known() {
 test('a points account shows its balance, and older entries are appended', async () => {
   const buyer = await holder('879100021', 0)
   for (let n = 1; n <= 22; n++) await givePoints(buyer.id, n)
-  const { $points, loadPoints, morePointsEntries } = await points()
+  const { $points, loadPoints, loadMorePointsEntries } = await points()
   await loadPoints()
   expect($points.get()).toMatchObject({ kind: 'known', account: { balance: 253 }, total: 22 })
-  await morePointsEntries()
+  await loadMorePointsEntries()
   const state = $points.get()
   if (state.kind !== 'known') throw new Error(state.kind)
   expect(state.record.map((line) => line.points).sort((a, b) => a - b)).toEqual(

@@ -51,7 +51,7 @@ test('parts ordered before and now on promotion are shown at this buyer’s pric
   expect(row?.skuOrgId).toBe(cheaper)
   expect(row?.price).toBe(Math.floor(((row?.regularPrice ?? 0) * 80) / 100))
   expect(row?.percentOff).toBe(20)
-  await bought.moreBought()
+  await bought.loadMoreBought()
   expect((await shown()).list).toHaveLength(1)
   query('UPDATE offer SET stock = 0 WHERE sku_org_id = ?', cheaper ?? 0)
   await bought.loadBought()

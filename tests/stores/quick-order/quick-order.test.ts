@@ -3,7 +3,7 @@ import { passListToQuickOrder } from '#client/page/hand-over.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
 import {
   cutNetwork,
-  keptOnDevice,
+  storedOnDevice,
   newDevice,
   openPage,
   signInAs,
@@ -53,7 +53,7 @@ test('a line is corrected, changed and dropped', async () => {
   expect($quick.get()).toMatchObject({ rows: [{ quantity: 7 }] })
   removeRow(line)
   expect($quick.get()).toEqual({ kind: 'idle' })
-  expect(keptOnDevice('egg.quick')).toBeNull()
+  expect(storedOnDevice('egg.quick')).toBeNull()
 })
 
 test('a list pasted into a search field is taken over only once', async () => {

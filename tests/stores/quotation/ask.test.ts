@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newBuyer, offerWith } from '../../support/client.ts'
-import { keptOnDevice, newDevice, openPage, signInAs } from '../../support/browser/device.ts'
-import { dayAhead, requestOf, sellerOf, shopOf } from '../../support/order/quoting.ts'
+import { storedOnDevice, newDevice, openPage, signInAs } from '../../support/browser/device.ts'
+import { daysFromToday, requestOf, sellerOf, shopOf } from '../../support/order/quoting.ts'
 
 beforeEach(newDevice)
 
@@ -29,7 +29,7 @@ test('the quotation order of the client state survives a reload and ends when it
   const quotationId = await sendRequest()
   expect(quotationId).toBeGreaterThan(0)
   expect($requestDraft.get().flag).toBe(false)
-  expect(keptOnDevice('egg.quotation-order')).toBeNull()
+  expect(storedOnDevice('egg.quotation-order')).toBeNull()
   const { data } = await buyer.send('GET /app-api/quotation/detail', {
     quotationId: quotationId ?? 0,
   })
@@ -54,16 +54,16 @@ test('chosen lines are accepted, and a refused action leaves the quotation on th
     lines: [{ skuOrgId, quantity: 2 }],
     shopIds: [shopId],
   })
-  const { $quotation, acceptChosen, letLapse, openQuotation } = await one()
+  const { $quotation, acceptChosen, expireAnswer, openQuotation } = await one()
   await openQuotation(data.quotationId, '')
-  await letLapse(shopId)
+  await expireAnswer(shopId)
   expect($quotation.get()).toMatchObject({
     kind: 'known',
     fault: { label: 'label_quotation_moved' },
   })
   await sellerOf(shopId).send('POST /desk/quotations/{id}/answer', {
     id: requestOf(data.quotationId, shopId),
-    validUntil: dayAhead(3),
+    validUntil: daysFromToday(3),
     lines: [{ position: 1, skuOrgId, quantity: 2, price: price - 1 }],
   })
   await openQuotation(data.quotationId, '')
@@ -80,7 +80,7 @@ test('the list shows the request with the state of each shop', async () => {
     lines: [{ skuOrgId, quantity: 2 }],
     shopIds: [shopOf(skuOrgId)],
   })
-  const { $quotations, openQuotations, moreQuotations } =
+  const { $quotations, openQuotations, loadMoreQuotations } =
     await import('#stores/quotation/quotations.ts')
   await openQuotations()
   expect($quotations.get()).toMatchObject({
@@ -88,6 +88,6 @@ test('the list shows the request with the state of each shop', async () => {
     total: 1,
     list: [{ quotationId: data.quotationId, shops: [{ state: 'ASKED' }] }],
   })
-  await moreQuotations()
+  await loadMoreQuotations()
   expect($quotations.get()).toMatchObject({ list: { length: 1 }, pageNo: 2 })
 })

@@ -19,7 +19,7 @@ async function proving(cellphone: string) {
     store.closeRegistration()
     signIn.beginSignIn(countryOf(1198))
     applyInput({ mobile: `0${cellphone}` })
-    await signIn.askForCode()
+    await signIn.requestCode()
     await signIn.passCaptcha(await solveCaptcha(`+82${cellphone}`))
     expect(await signIn.enterCode(lastCode(cellphone))).toBe(false)
     await expect.poll(() => store.$registration.get().kind).toMatch(/form|waiting|rejected/)

@@ -138,7 +138,7 @@ test('a pending application is polled every five seconds while the page is visib
   const { fillIn, sendVerification, buyer } = await opening('861800006')
   await fillIn()
   await sendVerification()
-  const { stopWatching, watchMs, watchVerification } =
+  const { stopWatching, pollingIntervalMs, watchVerification } =
     await import('#stores/verify/verify-watch.ts')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
@@ -148,7 +148,7 @@ test('a pending application is polled every five seconds while the page is visib
   // Responses come from the real platform, independent of the fake timers.
   const realMoment = () => new Promise((done) => realTimeout(done, 20))
   const later = async () => {
-    await vi.advanceTimersByTimeAsync(watchMs)
+    await vi.advanceTimersByTimeAsync(pollingIntervalMs)
     await realMoment()
   }
   /** Lets time pass until a condition holds; each step sends one request at most. */
@@ -176,7 +176,7 @@ test('an expired session ends the polling with the sign-out label', async () => 
   const { fillIn, sendVerification, buyer } = await opening('861800007')
   await fillIn()
   await sendVerification()
-  const { stopWatching, watchMs, watchVerification } =
+  const { stopWatching, pollingIntervalMs, watchVerification } =
     await import('#stores/verify/verify-watch.ts')
   const { $expired } = await import('#stores/session/session.ts')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -184,7 +184,7 @@ test('an expired session ends the polling with the sign-out label', async () => 
   onTestFinished(stopWatching)
   query('DELETE FROM session WHERE customer_id = ?', buyer.id)
   watchVerification(() => {})
-  await vi.advanceTimersByTimeAsync(watchMs)
+  await vi.advanceTimersByTimeAsync(pollingIntervalMs)
   vi.useRealTimers()
   await expect.poll(() => $expired.get()).toBe(true)
   expect(document.body.dataset['over']).toBe('label_logon_invalidated')

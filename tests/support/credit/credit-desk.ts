@@ -19,14 +19,14 @@ import { sendOff } from '#platform/order/after/on-its-way.ts'
 import { completePayment } from '#platform/payment/complete.ts'
 import { insertPayments, paymentsOf } from '#platform/payment/open.ts'
 import { refundReturn } from '#platform/returns/decide.ts'
-import { d1Over } from '../../../scripts/lib/d1.ts'
+import { d1OnSqlite } from '../../../scripts/lib/d1.ts'
 
 const folder = 'functions/platform/db/migrations'
 const shopId = 1
 const country = countryOf(1001)
 
 /** A buyer's credit as the platform reports it. Amounts are minor units. */
-export interface Standing {
+export interface CreditStanding {
   left: number | undefined
   ordered: number | undefined
   owed: number | undefined
@@ -56,7 +56,7 @@ export class CreditDesk {
       `INSERT INTO shop (id, country_id, name, type, state, area, rating)
        VALUES (${shopId}, ${country.id}, 'Siam', 'ALLIANCE', 'OPEN', '', 5)`,
     )
-    this.#db = d1Over(this.#file)
+    this.#db = d1OnSqlite(this.#file)
   }
 
   close(): void {
@@ -94,7 +94,7 @@ export class CreditDesk {
     return `bank ${this.#next++}`
   }
 
-  async standing(customerId: number): Promise<Standing> {
+  async standing(customerId: number): Promise<CreditStanding> {
     const asker = { db: this.#db, now: this.now, buyer: { id: customerId, country } }
     const [account] = await readAccounts(asker as never)
     const [more] = this.rows(

@@ -2,14 +2,14 @@ import { expect } from 'vitest'
 import {
   cancel,
   deliver,
-  giveBack,
-  hear,
-  lose,
+  returnLines,
+  sendProviderEvent,
+  loseParcel,
   payAfter,
   payAhead,
   refundAtProvider,
-  restOf,
-  sendOff,
+  returnableQuantities,
+  deliverAtDesk,
 } from './acts.ts'
 import { feeOf } from './fee.ts'
 import type { Fate } from './plan.ts'
@@ -33,7 +33,7 @@ const paidIn = (story: Story) => sum(standing(story).map(({ bill }) => bill.tota
 
 /** Draws quantities to return, at least one of the first line. */
 function somePieces({ plan }: Story, model: OrderModel, turn: string): Map<number, number> {
-  const pieces = [...restOf(model)].map(([sku, rest], i) => {
+  const pieces = [...returnableQuantities(model)].map(([sku, rest], i) => {
     const least = i === 0 ? 1 : 0
     return [sku, plan.draw(`back ${turn} ${sku}`, least, Math.max(least, rest - 1))] as const
   })
@@ -42,22 +42,24 @@ function somePieces({ plan }: Story, model: OrderModel, turn: string): Map<numbe
 
 async function someBack(story: Story): Promise<void> {
   for (const model of standing(story)) {
-    await giveBack(
+    await returnLines(
       story,
       model,
       somePieces(story, model, 'first'),
       story.plan.draw('refused', 0, 1),
     )
     await payAfter(story, model)
-    if (restOf(model).size > 0) await giveBack(story, model, somePieces(story, model, 'second'))
+    if (returnableQuantities(model).size > 0)
+      await returnLines(story, model, somePieces(story, model, 'second'))
   }
 }
 
 async function allBack(story: Story): Promise<void> {
   for (const model of standing(story)) {
-    await giveBack(story, model, somePieces(story, model, 'first'))
+    await returnLines(story, model, somePieces(story, model, 'first'))
     if (story.plan.draw('late', 0, 1) === 0) await payAfter(story, model)
-    if (restOf(model).size > 0) await giveBack(story, model, restOf(model))
+    if (returnableQuantities(model).size > 0)
+      await returnLines(story, model, returnableQuantities(model))
     await payAfter(story, model)
   }
 }
@@ -91,7 +93,7 @@ async function dispute(story: Story): Promise<void> {
   const amount = paidIn(story)
   const dueAt = Date.now() + 7 * 86_400_000
   const news = { kind: 'dispute', ref: `dp_${paymentId}`, reason: 'fraudulent', dueAt }
-  await hear(story, paymentId, { ...news, amount, outcome: 'OPEN' })
+  await sendProviderEvent(story, paymentId, { ...news, amount, outcome: 'OPEN' })
   await refundAtProvider(story, amount, { ...news, outcome: 'LOST' })
 }
 
@@ -102,7 +104,7 @@ const partOfPaid = (story: Story, from: number, to: number) => {
   return (paid * percent - ((paid * percent) % 100)) / 100 + 1
 }
 
-export const lives: Record<Fate, (story: Story) => Promise<void>> = {
+export const storyByFate: Record<Fate, (story: Story) => Promise<void>> = {
   kept: async (story) => {
     await bring(story)
     for (const model of standing(story)) await payAfter(story, model)
@@ -120,7 +122,7 @@ export const lives: Record<Fate, (story: Story) => Promise<void>> = {
   },
   lost: async (story) => {
     if (isAhead(story)) await payAhead(story)
-    for (const model of story.orders) await lose(story, model)
+    for (const model of story.orders) await loseParcel(story, model)
   },
   'cancelled paid': async (story) => {
     await payAhead(story)
@@ -165,11 +167,11 @@ export const lives: Record<Fate, (story: Story) => Promise<void>> = {
   'partly back at the provider, then lost': async (story) => {
     await payAhead(story)
     await refundAtProvider(story, partOfPaid(story, 1, 60))
-    for (const model of story.orders) await lose(story, model)
+    for (const model of story.orders) await loseParcel(story, model)
   },
   'disputed and lost': async (story) => {
     await payAhead(story)
-    for (const model of story.orders) await sendOff(model)
+    for (const model of story.orders) await deliverAtDesk(model)
     await dispute(story)
   },
   'completed, then partly back at the provider': async (story) => {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { creditLeft } from '../credit/credit.ts'
-import { moneyIn, resultOf } from '../order/paying.ts'
+import { ledgerBalanceOf, paymentStateOf } from '../order/paying.ts'
 import { query } from '../state.ts'
 import { type Checkout, creditLimit } from './checkout.ts'
 import { type Bill, pointsOf, vatOf } from './calculator.ts'
@@ -34,7 +34,7 @@ export interface Story extends Checkout {
   later: (() => Promise<void>) | null
 }
 
-export function begin(checkout: Checkout): Story {
+export function beginStory(checkout: Checkout): Story {
   const orders = checkout.reckoning.bills.map((bill) => ({
     orderId: checkout.orderIds.get(bill.shopId) ?? 0,
     bill,
@@ -55,7 +55,7 @@ export function begin(checkout: Checkout): Story {
 export const sum = (numbers: readonly number[]): number =>
   numbers.reduce((all, one) => all + one, 0)
 
-export const backOf = ({ refunds }: OrderModel): number => sum(refunds)
+export const refundedTotal = ({ refunds }: OrderModel): number => sum(refunds)
 
 export const detailOf = async ({ buyer }: Story, { orderId }: OrderModel) =>
   (await buyer.send('GET /client/version2/order/detail/{id}', { id: orderId })).data
@@ -127,7 +127,7 @@ async function checkMoney(story: Story, model: OrderModel, paymentId: number): P
   const { plan, buyer, orders } = story
   if (paymentId === 0) return
   const together = plan.method === 6 || plan.method === 7 ? orders : [model]
-  const payment = await resultOf(buyer, paymentId)
+  const payment = await paymentStateOf(buyer, paymentId)
   const refunds = together.flatMap((one) => one.refunds)
   expect(numbers(payment.refunds.map(({ amount }) => amount)), `${plan.name}: refunds`).toEqual(
     numbers(refunds),
@@ -135,7 +135,7 @@ async function checkMoney(story: Story, model: OrderModel, paymentId: number): P
   if (plan.method === 1) return
   const paid = sum(together.filter(({ isPaid }) => isPaid).map(({ bill }) => bill.total))
   const sent = sum(payment.refunds.filter(({ done }) => done).map(({ amount }) => amount))
-  expect(moneyIn(paymentId) + earnedOf(paymentId), `${plan.name}: held`).toBe(paid - sent)
+  expect(ledgerBalanceOf(paymentId) + earnedOf(paymentId), `${plan.name}: held`).toBe(paid - sent)
   const waiting = together.filter(({ isPaid, isCancelled }) => !isPaid && !isCancelled)
   if (waiting.length > 0)
     expect(payment.amount, `${plan.name}: to be paid`).toBe(

@@ -5,7 +5,7 @@ import { Operator, operatorBase } from './operator.ts'
 import { platformUrl, testPort, testState } from '../state.ts'
 
 /** A shop without an embedded platform in front of an operator's. */
-export interface Proxied {
+export interface ProxiedShop {
   url: string
   operator: Operator
   lines: string[]
@@ -35,7 +35,7 @@ const ownLane: Behind = {
 export async function serveProxied(
   settings: Record<string, string> = {},
   lane: Behind = ownLane,
-): Promise<Proxied> {
+): Promise<ProxiedShop> {
   const operator = new Operator(lane.url, lane.says)
   const { port, behind } = operatorLane(lane.port)
   await operator.open(behind)

@@ -2,10 +2,10 @@ import { availableParallelism } from 'node:os'
 import { firstPort } from '../../../scripts/testing/first-port.ts'
 
 /** `shop` is the complete build with its pages. `calls` is the Worker without them. */
-export type Served = 'shop' | 'calls'
+export type ServedBuild = 'shop' | 'calls'
 
 /** A server with a separate database. Each worker of a test runner has one, so that none waits. */
-export interface Lane {
+export interface TestServer {
   port: number
   state: string
   url: string
@@ -28,7 +28,7 @@ export const laneCount = Number(
 )
 
 /** True when the suite runs over an operator's platform: EGG_BACK_END=operator. */
-export const overOperator = process.env['EGG_BACK_END'] === 'operator'
+export const isOperatorRun = process.env['EGG_BACK_END'] === 'operator'
 
 /** Secret of the shop in front of the operator, which the operator never receives. */
 export const proxiedSecret = 'a-secret-that-the-operator-has-never-seen'
@@ -38,7 +38,7 @@ export function operatorLane(port: number): { port: number; url: string; behind:
   return { port: port + 7, url: `http://localhost:${port + 7}`, behind: port + 8 }
 }
 
-export function laneOf(served: Served, index: number): Lane {
+export function laneOf(served: ServedBuild, index: number): TestServer {
   const port = firstPort + 20 * index + (served === 'calls' ? 10 : 0)
   const at = (place: number) => `http://localhost:${place}`
   return { port, state: `.wrangler/test-${port}`, url: at(port), issuer: at(port + 5) }
@@ -51,7 +51,7 @@ export const callsFolder = `.wrangler/calls-${laneOf('calls', 0).port}`
 export const callsBuild = `${callsFolder}/server/wrangler.json`
 
 /** Returns the lane of the current worker of Vitest (counted from 1) or Playwright (from 0). */
-export function ownLane(): Lane {
+export function ownLane(): TestServer {
   const { VITEST_POOL_ID, TEST_PARALLEL_INDEX, EGG_SERVED } = process.env
   const index = VITEST_POOL_ID ? Number(VITEST_POOL_ID) - 1 : Number(TEST_PARALLEL_INDEX ?? 0)
   return laneOf(EGG_SERVED === 'calls' ? 'calls' : 'shop', index)

@@ -60,7 +60,7 @@ export class Patience {
     return answer.data
   }
 
-  /** Waits for a condition that comes about by itself. */
+  /** Waits for a condition that becomes true without another action. */
   async wait(what: string, isSo: () => Promise<boolean>): Promise<void> {
     for (const until = Date.now() + patienceMs; !(await isSo()); await sleep(60))
       if (Date.now() > until) throw new Error(`stuck: ${what}`)

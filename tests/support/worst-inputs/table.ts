@@ -1,8 +1,8 @@
 import { cpus } from 'node:os'
-import { type Measured, mostWaitMs } from './measure.ts'
+import { type Measurement, mostWaitMs } from './measure.ts'
 
 /** Formats the table as Markdown, longest waits first. */
-export function tableOf(measured: readonly Measured[]): string {
+export function worstInputsTable(measured: readonly Measurement[]): string {
   const rows = measured
     .toSorted((a, b) => b.waited - a.waited)
     .map(

@@ -69,7 +69,7 @@ export async function readApproval(id: number, context: BuyerContext): Promise<A
   return row
 }
 
-/** Lists the requests that wait, the first to lapse first, and then the newest decided ones. */
+/** Lists the pending requests, the first to expire first, and then the newest decided ones. */
 export async function listApprovals(context: BuyerContext): Promise<Approval[]> {
   const { db, buyer } = context
   const own = buyer.role === 'OWNER' ? '' : 'AND a.requester_id = ?2'

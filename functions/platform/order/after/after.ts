@@ -2,7 +2,7 @@ import type { orderAfterCalls } from '#contract/order/order-after.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { reorder } from './again.ts'
 import { readOrder } from '../read/detail.ts'
-import { askInvoice } from './ask-invoice.ts'
+import { requestInvoice } from './ask-invoice.ts'
 import { markReceived, reportMissing } from './receive.ts'
 
 /** Buyer actions after shipping, and ordering again. */
@@ -18,7 +18,7 @@ export const orderAfterHandlers: Handlers<typeof orderAfterCalls> = {
   },
 
   'POST /client/version2/order/sellerDelivery/customerInvoice': async (asked, context) => {
-    if (!context.isRepeat) await askInvoice(asked, context)
+    if (!context.isRepeat) await requestInvoice(asked, context)
     return readOrder(context, asked.orderId)
   },
 

@@ -7,7 +7,7 @@ import { quantityOf, readLines as readCartLines } from '../../cart/record/read.t
 import type { BuyerContext } from '../../kernel/context.ts'
 import { offersById } from '../../offer/offers.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { readOwn } from '../read/detail.ts'
+import { readBuyerOrder } from '../read/detail.ts'
 import { readLines } from '../record/rows.ts'
 
 type Again = Answer<'GET /client/version2/order/again/{orderId}'>
@@ -17,7 +17,7 @@ type Again = Answer<'GET /client/version2/order/again/{orderId}'>
  */
 export async function reorder(orderId: number, context: BuyerContext): Promise<Again> {
   const { db, buyer, locale } = context
-  const row = await readOwn(context, orderId)
+  const row = await readBuyerOrder(context, orderId)
   const lines = await readLines(context, [row])
   const [offers, cart] = await Promise.all([
     offersById(

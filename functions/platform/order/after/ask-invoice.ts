@@ -5,14 +5,14 @@ import type { BuyerContext } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { requireOpenAct } from '../read/acts.ts'
 import { actingOf } from '../record/acting.ts'
-import { readOwn } from '../read/detail.ts'
+import { readBuyerOrder } from '../read/detail.ts'
 
 type Asked = Accepted<'POST /client/version2/order/sellerDelivery/customerInvoice'>
 
 /** Stores the recipient of an order's tax invoice, as long as the order has not shipped. */
-export async function askInvoice(asked: Asked, context: BuyerContext): Promise<void> {
+export async function requestInvoice(asked: Asked, context: BuyerContext): Promise<void> {
   const { db, buyer, now } = context
-  const row = await readOwn(context, asked.orderId)
+  const row = await readBuyerOrder(context, asked.orderId)
   requireOpenAct(mayAskInvoice(actingOf(row, [])))
   if (!isTaxNumber(asked.taxId, row.country_id)) throw refuse('taxNumber')
   if (!isTaxBranch(asked.branch, row.country_id)) throw refuse('taxBranch')

@@ -6,7 +6,7 @@ import type { BuyerContext } from '../../kernel/context.ts'
 import { requireOpenAct } from '../read/acts.ts'
 import { actingOf } from '../record/acting.ts'
 import { commitMove } from '../move/commit-move.ts'
-import { readOwn } from '../read/detail.ts'
+import { readBuyerOrder } from '../read/detail.ts'
 import { moveOrder, type StandingOrder } from '../move/move.ts'
 import type { MovedBy } from '../record/moved-by.ts'
 
@@ -30,7 +30,7 @@ export function receiveOrder(
 /** Marks an order as received; the return window begins. */
 export async function markReceived(orderId: number, context: BuyerContext): Promise<void> {
   const { db, buyer, now } = context
-  const row = await readOwn(context, orderId)
+  const row = await readBuyerOrder(context, orderId)
   requireOpenAct(mayReceive(actingOf(row, [])))
   const by = { mover: 'BUYER', id: buyer.personId, reason: '', at: now } as const
   await commitMove(context, receiveOrder(db, row, by))
@@ -39,7 +39,7 @@ export async function markReceived(orderId: number, context: BuyerContext): Prom
 /** Reports an order as missing: automatic closing stops and the desk gets a case. */
 export async function reportMissing(orderId: number, context: BuyerContext): Promise<void> {
   const { db, now } = context
-  const row = await readOwn(context, orderId)
+  const row = await readBuyerOrder(context, orderId)
   const calendar = calendarOf(countryOf(row.country_id))
   requireOpenAct(mayReportMissing(actingOf(row, []), now, calendar))
   await commitMove(context, [

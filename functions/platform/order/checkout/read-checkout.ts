@@ -16,7 +16,7 @@ export interface CheckoutRows {
   cart: CartRows
   addresses: readonly AddressRow[]
   account: Account | null
-  /** Membership with the rules that judge the order; null on the own account. */
+  /** Membership with the rules that judge the order; null for a personal account. */
   member: MemberFacts | null
   coupons: readonly UnusedCouponRow[]
   /** Credit facts by shop. */

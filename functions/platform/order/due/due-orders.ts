@@ -39,7 +39,7 @@ export function moveDueOrders(
       return results
     },
     batch: (order) => move(order, by),
-    // A payment, the buyer, the desk or another run came first.
+    // Another change of the order came first: by a payment, the buyer, the desk or another run.
     isLost: (error) => databaseErrorOf(error) === 'orderMoved',
     subject: (order) => `order ${order.id}`,
     owner: (order) => order.customer_id,

@@ -3,7 +3,7 @@ import type { OrderStatus, OrderType } from '#domain/order/states.ts'
 import { releaseHolding } from './give-back.ts'
 import type { MovedBy } from '../record/moved-by.ts'
 
-/** Order as the mover read it. */
+/** Order with the status that the caller read. */
 export interface StandingOrder {
   id: number
   type: OrderType

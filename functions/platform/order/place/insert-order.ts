@@ -33,7 +33,7 @@ export interface OrderingMember {
   approvalId: number | null
 }
 
-/** Returns the member who places an order now; null on the own account. */
+/** Returns the member who places an order now; null for a personal account. */
 export const orderingMemberOf = ({ id, personId, memberName }: Buyer): OrderingMember | null =>
   personId === id ? null : { personId, name: memberName, approvalId: null }
 

@@ -6,7 +6,7 @@ import { emptyCart } from '../../cart/record/empty.ts'
 import type { BuyerContext } from '../../kernel/context.ts'
 import { useCoupons } from '../../coupon/record/use.ts'
 import { type DatabaseError, databaseErrorOf } from '../../kernel/database-error.ts'
-import { takeFlash } from '../../promotion/record/flash-take.ts'
+import { takeFlashQuantity } from '../../promotion/record/flash-take.ts'
 import { noteAct } from '../../kernel/desk-log.ts'
 import { readAccounts } from '../../credit/record/read.ts'
 import { reserveCredit } from '../../credit/record/reserve.ts'
@@ -105,7 +105,7 @@ function placeOrders(
   return [
     ...(approval?.decide(placement.id) ?? []),
     takeStock(db, lines),
-    ...takeFlash(context, lines),
+    ...takeFlashQuantity(context, lines),
     ...insertOrders(context, placement, method, address, coupons.plan.priced, made, rows.rates),
     ...insertCollectors(db, placement),
     ...useCoupons(context, placement, coupons.plan.priced.uses, rows.coupons),

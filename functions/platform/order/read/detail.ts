@@ -79,7 +79,10 @@ export async function readAheadOwnOrder(
 }
 
 /** Reads an order of the buyer; refuses (notFound) another person's. */
-export async function readOwn({ db, buyer }: BuyerContext, orderId: number): Promise<OrderRow> {
+export async function readBuyerOrder(
+  { db, buyer }: BuyerContext,
+  orderId: number,
+): Promise<OrderRow> {
   const row = await db.prepare(ownSelect('?2')).bind(orderId, buyer.id).first<OrderRow>()
   if (!row) throw refuse('notFound')
   return row
@@ -87,7 +90,7 @@ export async function readOwn({ db, buyer }: BuyerContext, orderId: number): Pro
 
 /** Reads all current details of a buyer's order, in two round trips. */
 export async function readOrder(context: BuyerContext, orderId: number): Promise<OrderDetail> {
-  return detailOf(context, await readOwn(context, orderId))
+  return detailOf(context, await readBuyerOrder(context, orderId))
 }
 
 /** Reads the details of an order whose row is already read, in one more round trip. */

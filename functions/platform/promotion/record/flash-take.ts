@@ -6,7 +6,7 @@ import type { BuyerContext } from '../../kernel/context.ts'
  * limit. Below zero or above the limit, the schema refuses the batch. Lines at other prices are
  * skipped.
  */
-export function takeFlash(
+export function takeFlashQuantity(
   { db, buyer }: BuyerContext,
   lines: readonly KeptLine[],
 ): D1PreparedStatement[] {

@@ -7,8 +7,8 @@ import { refuse } from '../../kernel/refusal.ts'
 const roles: readonly DeskRole[] = ['SELLER', 'SERVICE']
 
 /**
- * Returns the IDs of the shops, as JSON, whose requests a staff member answers: a seller the own
- * shop's, service those of the platform's shops. Refuses other roles.
+ * Returns the IDs of the shops, as JSON, whose requests a staff member answers: for a seller their
+ * shop, for service the platform's shops. Refuses other roles.
  */
 export async function shopsToAnswerFor({ db, staff }: StaffContext): Promise<string> {
   if (!roles.includes(staff.role)) throw refuse('deskActNotYours')

@@ -1,4 +1,4 @@
-import type { Near } from '#contract/search/search.ts'
+import type { NearbySize } from '#contract/search/search.ts'
 import { countries } from '#domain/country/countries.ts'
 import type { Context } from '../../kernel/context.ts'
 import { cardOf, cardsById, nameLocale } from '../../offer/offers.ts'
@@ -20,7 +20,7 @@ export async function alternativesOf(
   context: Context,
   scope: Scope,
   wanted: AlertItem,
-): Promise<Near> {
+): Promise<NearbySize> {
   const asked = [...scope.asked]
   const [otherCars, sameCar, abroad, numbers, waiting] = await Promise.all([
     scope.serials.length > 0 ? otherCarsOf(context, asked, scope) : [],
@@ -90,7 +90,7 @@ async function abroadOf(
   context: Context,
   asked: readonly number[],
   { serials, years }: Scope,
-): Promise<Near['abroad']> {
+): Promise<NearbySize['abroad']> {
   const [to, from] = yearBounds(years)
   const ofCar = `json_each(?2) t CROSS JOIN json_each(?3) s
     CROSS JOIN part_fit f ON f.serial_id = s.value AND f.category_id = t.value
@@ -106,7 +106,7 @@ export async function alternativeNumbers(
   context: Context,
   parts: readonly { id: number }[],
   wanted: AlertItem,
-): Promise<Near> {
+): Promise<NearbySize> {
   const ids = parts.map((part) => part.id)
   const from = `json_each(?2) w CROSS JOIN offer o ON o.part_id = w.value
     AND o.country_id IN (SELECT value FROM json_each(?1)) AND ?3 = ?3`
@@ -122,7 +122,7 @@ async function foreignOffers(
   { db, country, locale }: Context,
   from: string,
   ...lists: readonly (readonly number[])[]
-): Promise<Near['abroad']> {
+): Promise<NearbySize['abroad']> {
   const others = countries.map(({ id }) => id).filter((id) => id !== country.id)
   const { results } = await db
     .prepare(
@@ -136,6 +136,6 @@ async function foreignOffers(
        ORDER BY o.rank, o.sku_org_id LIMIT ${most.abroad}`,
     )
     .bind(...[others, ...lists].map((list) => JSON.stringify(list)), nameLocale(locale))
-    .all<Near['abroad'][number]>()
+    .all<NearbySize['abroad'][number]>()
   return results
 }

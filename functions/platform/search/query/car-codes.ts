@@ -122,8 +122,8 @@ function yearsOf(rows: readonly CodeRow[], codes: readonly string[]): NamedYears
 }
 
 /**
- * Applies the codes to the readings of the other words. When no car is named, an engine stands for
- * its series; a generation stands for its years.
+ * Applies the codes to the readings of the other words. When no car is named, an engine implies its
+ * series, and a generation its years.
  */
 export function withCarCodes(
   meanings: readonly Meaning[],

@@ -48,7 +48,7 @@ export function coversOf(terms: readonly Term[], pieces: readonly TextToken[], b
     const said = held.reduce((sum, i) => sum + (pieces[i]?.text.length ?? 0), 0)
     const left = Math.max(0, term.size - said)
     for (const i of held) cover.pieces.add(i)
-    // Count only the pieces that the name itself contains: 연료라인 has only the second word of "연료필터
+    // Count only the tokens that the name itself contains: 연료라인 has only the second word of "연료필터
     // 라인형".
     if (occursWhole(term, pieces) && said >= tellingSize(term))
       cover.whole = Math.max(cover.whole, tellingSize(term))
@@ -64,8 +64,8 @@ export function coversOf(terms: readonly Term[], pieces: readonly TextToken[], b
 }
 
 /**
- * True when a name contains a piece only within a longer piece that was typed as well: next to
- * 브레이크, 레이 means the car.
+ * True when a name contains a token only within a longer typed token: next to 브레이크, 레이 means the
+ * car.
  */
 function isWithin(
   { kind, text }: TextToken,
@@ -81,7 +81,7 @@ function isWithin(
 const tellingSize = ({ telling }: Term) =>
   telling.reduce((sum, piece) => sum + piece.text.length, 0)
 
-/** Grades the match with one name that contains every piece. */
+/** Grades the match with one name that contains every token. */
 function gradeOf(term: Term, pieces: readonly TextToken[], said: number): MatchGrade {
   const size = tellingSize(term)
   // 마스터실린더 and 마스터 실린더 are the same name.

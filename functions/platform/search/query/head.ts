@@ -4,7 +4,8 @@ import type { Term } from './terms.ts'
 /** Languages that name a part before the assembly it belongs to: "ฝากรอง", "tutup filter". */
 export const headFirstLanguages: ReadonlySet<string> = new Set(['th-TH', 'id', 'ms', 'vi'])
 
-/* Prepositions after the thing in Filipino and English: "hose ng radiator", "bulb for headlamp". */
+/* Prepositions after the head noun in Filipino and English: "hose ng radiator", "bulb for
+   headlamp". */
 const behind = new Set(['ng', 'sa', 'para', 'of', 'for'])
 
 /*
@@ -18,8 +19,8 @@ const belongings = new Set(
 )
 
 /**
- * Tells whether the pieces include the thing that a name denotes, not only its qualifiers. "brake
- * pads" does for "front brake pads", but not for "brake pad wear sensor".
+ * Tells whether the tokens include the head noun of a name, not only its qualifiers. "brake pads"
+ * does for "front brake pads", but not for "brake pad wear sensor".
  */
 export function includesHead({ core, locale }: Term, pieces: readonly TextToken[]): boolean {
   const tie = core.findIndex((piece) => behind.has(piece.text))

@@ -140,8 +140,8 @@ function nearestFirst(meant: readonly CategoryMatch[]): MatchedCategory[] {
 }
 
 /**
- * True when a category leaves only position words (front, right) uncovered. Otherwise it isn't
- * meant: "oil" leaves the "seal" of "oil seal" uncovered.
+ * True when a category leaves only position words (front, right) uncovered. Otherwise it doesn't
+ * match: "oil" leaves the "seal" of "oil seal" uncovered.
  */
 function leavesCorners({ pieces: held }: CoveredWords, pieces: readonly TextToken[]): boolean {
   return pieces.every(({ text }, i) => held.has(i) || isCorner(text))

@@ -7,7 +7,7 @@ export interface NamedEngine {
   typed: string
 }
 
-/** Reading of a search: the things its words name, and the unknown words. */
+/** Interpretation of a search: the parts, cars and brands it names, and the unknown words. */
 export interface Meaning {
   categories: MatchedCategory[]
   brands: number[]

@@ -62,8 +62,8 @@ export function mostSignificant(
 }
 
 /**
- * Returns the index of the word for the thing searched, in languages that put it first and separate
- * words. English can't be decided this way, because its names end in "kit" or "pipe" as well.
+ * Returns the index of the head noun, in languages that put it first and separate words. English
+ * can't be decided this way, because its names end in "kit" or "pipe" as well.
  */
 function thingAmong(pieces: readonly TextToken[], uses: readonly number[], locale: string): number {
   if (!headFirstLanguages.has(locale)) return -1
@@ -72,7 +72,9 @@ function thingAmong(pieces: readonly TextToken[], uses: readonly number[], local
   })
 }
 
-/** Weight of the thing compared with its qualifiers: the gasket of an exhaust pipe isn't a pipe. */
+/**
+ * Weight of the head noun compared with its qualifiers: the gasket of an exhaust pipe isn't a pipe.
+ */
 const thingShare = 1.5
 
 /** Weight of a position word: a "fender liner front right" isn't a fender. */

@@ -15,7 +15,7 @@ export async function readWithoutSides(
   if (sides.length === 0 || rest === '') return best
   const gradeOf = ([first]: readonly Meaning[]) => first?.categories[0]?.grade ?? Infinity
   // "The left wiper" means a wiper. A left mirror, which covers both words only through its
-  // parents, isn't meant.
+  // parents, doesn't match.
   const isLoose = gradeOf(best.meanings) === matchGrades.inherited
   if (unknownLetters(best.meanings) === 0 && !isLoose) return best
   const meanings = await read(rest)

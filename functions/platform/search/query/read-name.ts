@@ -9,14 +9,14 @@ export interface ReadName {
   runs: readonly string[]
   /** Letters of its significant text. */
   size: number
-  /** Its pieces in order, without text in brackets or after a comma. */
+  /** Its tokens in order, without text in brackets or after a comma. */
   core: readonly TextToken[]
-  /** Significant pieces of the core. If only one is significant, the stop words stay as well. */
+  /** Significant tokens of the core. If only one is significant, the stop words stay as well. */
   telling: readonly TextToken[]
   /** Normalised name or synonym, for matching runs within it. */
   folded: string
   /**
-   * Normalised name with loan words as written, because a piece of a loan word may occur within it.
+   * Normalised name with loan words as written, because part of a loan word may occur within it.
    */
   plain: string
 }

@@ -8,7 +8,7 @@ export interface ReadWords {
   meanings: Meaning[]
   /** Text after spelling correction; empty without one. */
   readAs: string
-  /** Sizes, years and sides that match no name and were set aside. */
+  /** Sizes, years and sides that match no name and were removed. */
   setAside: string[]
 }
 

@@ -46,13 +46,13 @@ const dating =
     ofYears(await read(text), years)
 
 /**
- * Keeps the readings of the whole text, but uses the first of two things joined by a connector,
- * when that one is clear.
+ * Keeps the readings of the whole text, but uses the first of two items joined by a connector, when
+ * that one is clear.
  */
 function ofFirst(whole: Meaning[], [first]: readonly Meaning[]): Meaning[] {
   const [likeliest, ...others] = whole
   const grade = (meaning: Meaning | undefined) => meaning?.categories[0]?.grade ?? Infinity
-  // If the whole text leaves words unknown, a weaker match of the first thing is enough.
+  // If the whole text leaves words unknown, a weaker match of the first item is enough.
   const sure = likeliest && likeliest.unknown.length > 0 ? matchGrades.held : matchGrades.kind
   const isClear = first && first.unknown.length === 0 && grade(first) <= sure
   // An unsold part always matches exactly by its name, which means little next to unknown words.
@@ -74,7 +74,7 @@ export async function readWords(
   const [likeliest] = typed.meanings
   const grade = likeliest?.categories[0]?.grade ?? matchGrades.exact
   const { of, sizes } = readSizes(typed.words)
-  // Volts and watts apply to many things: "horn 12v" doesn't mean a relay for 12 V horns.
+  // Volts and watts apply to many parts: "horn 12v" doesn't mean a relay for 12 V horns.
   const isSure =
     of === '' && sizes.length > 0 ? grade < matchGrades.told : grade !== matchGrades.inherited
   // A size that matches a car name may be just a size.
@@ -129,7 +129,7 @@ function ofYears(meanings: Meaning[], years: NamedYears | undefined): Meaning[] 
 
 /**
  * Reads words without the sizes that match no name, otherwise without all sizes: "5w30" occurs in
- * the name of an oil, "4L" doesn't. A size alone is read as the thing it is a size of.
+ * the name of an oil, "4L" doesn't. A size alone is read as the part type that has such sizes.
  */
 async function readSizeless(
   db: D1Database,

@@ -16,7 +16,7 @@ interface Step {
 
 /**
  * Splits unspaced text by known names, with the fewest letters left over and the longest names.
- * Letters that match no name stay as an unknown piece.
+ * Letters that match no name stay as an unknown token.
  */
 export function segmentByNames(
   pieces: readonly TextToken[],
@@ -62,7 +62,7 @@ function bestCut(text: string, names: readonly string[]): { text: string }[] {
   return walkBack(text, steps)
 }
 
-/** Returns the pieces of the cheapest split in order; adjacent unknown letters form one piece. */
+/** Returns the tokens of the cheapest split in order; adjacent unknown letters form one token. */
 function walkBack(text: string, steps: readonly Step[]): { text: string }[] {
   const pieces: { text: string; isKnown: boolean }[] = []
   for (let to = text.length; to > 0;) {

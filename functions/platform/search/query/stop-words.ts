@@ -85,7 +85,7 @@ export function occursIn(text: string, name: string): boolean {
   return text.startsWith(name) || text.endsWith(name)
 }
 
-/** Checks whether all significant pieces of a name occur in a query. */
+/** Checks whether all significant tokens of a name occur in a query. */
 export function occursWhole({ telling }: Term, pieces: readonly TextToken[]): boolean {
   return telling.every(({ kind, text }) =>
     pieces.some((piece) => (kind === 'word' ? piece.text === text : piece.text.includes(text))),

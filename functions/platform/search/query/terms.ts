@@ -7,7 +7,7 @@ import { type ReadName, readName } from './read-name.ts'
 
 export type TermKind = 'category' | 'brand' | 'make' | 'serial'
 
-/** Name or synonym of a searchable thing. */
+/** Name or synonym of a part type, brand, make or series. */
 export interface Term extends ReadName {
   kind: TermKind
   subjectId: number
@@ -36,7 +36,7 @@ interface TermRow {
 }
 
 /**
- * Reads terms that share a token with the pieces, best matches first: those of the reader's
+ * Reads terms that share a token with the query, best matches first: those of the reader's
  * language and all names, then those of every language. With `unfinished`, the last token is a
  * prefix; a single letter of an unspaced script always is one. Takes one round trip.
  */
@@ -88,7 +88,7 @@ function termOf(row: TermRow): Term {
   }
 }
 
-/** Tells whether a term contains a piece of a query; `begins` matches it as a word prefix. */
+/** Tells whether a term contains a token of a query; `begins` matches it as a word prefix. */
 export function containsToken(term: Term, piece: TextToken, begins = false): boolean {
   if (piece.kind === 'initials')
     return [term.folded, term.written.replaceAll(' ', '')].some((name) =>

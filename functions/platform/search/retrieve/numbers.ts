@@ -51,7 +51,7 @@ const family = `WITH RECURSIVE
     UNION ALL SELECT id, 3 FROM oe
     UNION ALL SELECT c.from_part_id, 3 FROM oe CROSS JOIN part_cross c
       ON c.to_part_id = oe.id AND c.kind = 'IAM_FOR'),
-  /* A part of the chain is also found as an OE number: its direction says more. */
+  /* A part of the chain is also found as an OE number: its direction is more specific. */
   placed (id, place) AS (
     SELECT id, CASE WHEN min(place) = 3 AND max(place) = 4 THEN 4 ELSE min(place) END
     FROM found GROUP BY id ORDER BY 2, 1 LIMIT ${partLimit})`

@@ -4,7 +4,7 @@ import type { Locale } from '#i18n/locales.ts'
 import { linkTo } from '#routes/links.ts'
 import { applyInput, needsTerms, type OpenSignIn } from '#stores/auth/sign-in-state.ts'
 import { FieldError } from '../../ui/FieldError.tsx'
-import { isPolicy, type Policy, policyScreens, takeApart } from '../../ui/policies.ts'
+import { isPolicy, type Policy, policyScreens, splitPolicyLinks } from '../../ui/policies.ts'
 
 interface Props {
   m: Pick<Messages, 'auth' | 'labels'>
@@ -28,7 +28,7 @@ export function TermsBox({ m, locale, state, onRead }: Props) {
           onChange={(event) => applyInput({ accepted: event.target.checked })}
         />
         <span>
-          {takeApart(m.auth.terms).map(({ text, name }, at) =>
+          {splitPolicyLinks(m.auth.terms).map(({ text, name }, at) =>
             isPolicy(name) ? (
               <a
                 key={at}

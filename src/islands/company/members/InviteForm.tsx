@@ -8,7 +8,7 @@ import type { Messages } from '#i18n/messages.ts'
 import { invite } from '#stores/company/company.ts'
 import { BusyButton } from '../../ui/button/BusyButton.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { minorOf } from './money-input.ts'
+import { parseMinor } from './money-input.ts'
 
 interface Props {
   m: Messages
@@ -26,7 +26,7 @@ export function InviteForm({ m, country, isBusy }: Props) {
   const roles: Record<string, string> = words
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const monthlyBudget = minorOf(typed.budget, country)
+    const monthlyBudget = parseMinor(typed.budget, country)
     const found = {
       ...(typed.name.trim() === '' && { name: words.name_missing }),
       ...(!normaliseMobile(country, typed.cellphone) && {

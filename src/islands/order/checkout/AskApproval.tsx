@@ -5,7 +5,7 @@ import { linkTo } from '#routes/links.ts'
 import { requestApproval } from '#stores/order/checkout-approval.ts'
 import { BusyButton } from '../../ui/button/BusyButton.tsx'
 import type { ScreenProps } from '../../ui/screen.ts'
-import { showWay } from '../show-way.ts'
+import { focusNextProblem } from '../show-way.ts'
 
 /** True when a rule of the company requires an approval of the draft. */
 export const needsApproval = ({ approvalReasons = [] }: OrderDraft): boolean =>
@@ -22,7 +22,7 @@ export function AskApproval({ m, locale, draft, busy }: Props) {
   const words: Record<string, string> = m.approval
   const ask = async () => {
     if (await requestApproval(comment)) location.replace(linkTo(locale, 'company'))
-    else showWay()
+    else focusNextProblem()
   }
   return (
     <>

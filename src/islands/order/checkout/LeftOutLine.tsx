@@ -6,7 +6,7 @@ import type { Messages } from '#i18n/messages.ts'
 import { removeCheckoutLine, swapLine, reduceQuantity } from '#stores/order/checkout-lines.ts'
 import { GetVerified } from '../../verify/GetVerified.tsx'
 import { SwapButton } from '../../ui/button/SwapButton.tsx'
-import { focusBar } from './focus-bar.ts'
+import { focusCheckoutBar } from './focus-bar.ts'
 
 interface Props {
   m: Messages
@@ -18,9 +18,9 @@ interface Props {
 export function LeftOutLine({ m, line, country }: Props) {
   const { skuOrgId, number, shopName, quantity, stock, reason, alternative } = line
   const isFewer = reason === 'label_stock_not_enough'
-  const take = () => void reduceQuantity(skuOrgId, stock).then(focusBar)
-  const swap = (toSkuOrgId: number) => void swapLine(skuOrgId, toSkuOrgId).then(focusBar)
-  const drop = () => void removeCheckoutLine(skuOrgId).then(focusBar)
+  const take = () => void reduceQuantity(skuOrgId, stock).then(focusCheckoutBar)
+  const swap = (toSkuOrgId: number) => void swapLine(skuOrgId, toSkuOrgId).then(focusCheckoutBar)
+  const drop = () => void removeCheckoutLine(skuOrgId).then(focusCheckoutBar)
   return (
     <div className="note-line left-out-line" data-left-out-line={skuOrgId}>
       <p>

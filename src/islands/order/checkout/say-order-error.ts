@@ -16,7 +16,7 @@ const nothingSelected: RefusalCode<'nothingSelected'> = 4205
  * Returns the text of a checkout fault: what happened, to which parts, and what the button does
  * now.
  */
-export function sayOrderError(
+export function orderErrorText(
   { m, locale }: ScreenProps,
   draft: OrderDraft,
   fault: CallError,

@@ -8,7 +8,7 @@ import { CopyButton } from '../../ui/button/CopyButton.tsx'
 import { LostNote } from '../../returns/LostNote.tsx'
 import { HoldNote } from '../HoldNote.tsx'
 import { arrivalWords } from '../arrival-words.ts'
-import { orderNow } from '../order-now.ts'
+import { orderStateInList } from '../order-now.ts'
 import { nextWords } from '../next-words.ts'
 
 interface Props extends ScreenProps {
@@ -24,7 +24,7 @@ export function OrderHead({ m, locale, order, children }: Props) {
   const labels: Record<string, string> = m.labels
   const arrival = arrivalWords(m, order)
   const isReported = order.missingAt !== null && order.receivedAt === null
-  const { head, about, tone } = orderNow({ m, locale }, order, 'all')
+  const { head, about, tone } = orderStateInList({ m, locale }, order, 'all')
   return (
     <header className="next-headline">
       <h1>

@@ -15,7 +15,7 @@ import { PartPicture } from '../../ui/line/PartPicture.tsx'
 import type { ScreenProps } from '../../ui/screen.ts'
 import { AgainResult } from '../../ui/line/AgainResult.tsx'
 import { HoldNote } from '../HoldNote.tsx'
-import { orderNow, orderStep } from '../order-now.ts'
+import { orderStateInList, orderStep } from '../order-now.ts'
 import { isWaiting, OrderNext } from './OrderNext.tsx'
 
 interface Props extends ScreenProps {
@@ -29,7 +29,7 @@ export function OrderCard({ m, locale, order, isMain }: Props) {
   const country = countryInPageLanguage(order.countryId)
   const tab = useStore($orderTab)
   const { fault, again } = useStore($listed)
-  const { head, about, tone } = orderNow({ m, locale }, order, tab)
+  const { head, about, tone } = orderStateInList({ m, locale }, order, tab)
   const step = orderStep(order)
   const placed = formatMoment(order.placeTime, country.utcOffset, m.days)
   // The number of further lines takes the place of a picture.

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { PaymentState } from '#contract/shapes/payment-state.ts'
 import { countryInPageLanguage } from '#client/page/page-country.ts'
-import { $shown, openPlacement } from '#stores/order/order-detail.ts'
+import { $shown, loadPlacement } from '#stores/order/order-detail.ts'
 import type { ScreenProps } from '../../ui/screen.ts'
 import { PlacedList } from '../PlacedList.tsx'
 
@@ -10,7 +10,7 @@ import { PlacedList } from '../PlacedList.tsx'
 export function PaidOrders({ m, locale, payment }: ScreenProps & { payment: PaymentState }) {
   const { placementId, amount, countryId } = payment
   const state = useStore($shown)
-  useEffect(() => void openPlacement(placementId), [placementId])
+  useEffect(() => void loadPlacement(placementId), [placementId])
   if (state.kind !== 'known') return null
   return (
     <PlacedList

@@ -11,7 +11,7 @@ import { useNow } from '../../payment/use-now.ts'
 import { BusyButton } from '../../ui/button/BusyButton.tsx'
 import { FieldError as FaultText } from '../../ui/FieldError.tsx'
 import type { ScreenProps } from '../../ui/screen.ts'
-import { paySaid, payTitle } from './payment-said.ts'
+import { paymentExplanation, paymentTitle } from './payment-said.ts'
 
 interface Props extends ScreenProps {
   payment: PaymentState
@@ -28,12 +28,12 @@ export function PaymentNext({ m, locale, payment, asking }: Props) {
   return (
     <section className="payment-next">
       <h1 aria-live="polite" data-result={payment.status}>
-        {payTitle(words, payment)}
+        {paymentTitle(words, payment)}
       </h1>
       <p className="amount money">
         {formatMoney(payment.amount, countryInPageLanguage(payment.countryId))}
       </p>
-      {paySaid(m, locale, payment, prospect).map((sentence) => (
+      {paymentExplanation(m, locale, payment, prospect).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
       {credit && credit.released.length > 0 && (

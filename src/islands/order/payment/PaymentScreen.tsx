@@ -5,7 +5,7 @@ import { countryInPageLanguage } from '#client/page/page-country.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { labelText } from '#i18n/label-text.ts'
 import { linkTo } from '#routes/links.ts'
-import { $shown, openPlacement } from '#stores/order/order-detail.ts'
+import { $shown, loadPlacement } from '#stores/order/order-detail.ts'
 import { changePayment, payOnline } from '#stores/payment/payment.ts'
 import { $signedIn } from '#stores/session/session.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -22,7 +22,7 @@ export function PaymentScreen({ m, locale }: ScreenProps) {
   const state = useStore($shown)
   const placementId = Number(new URLSearchParams(location.search).get('placementId'))
   useEffect(() => {
-    if (signedIn && placementId) void openPlacement(placementId)
+    if (signedIn && placementId) void loadPlacement(placementId)
   }, [signedIn, placementId])
   const title = <h1>{m.after.change_title}</h1>
   if (!signedIn)

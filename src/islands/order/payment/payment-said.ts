@@ -9,7 +9,7 @@ import type { Messages } from '#i18n/messages.ts'
 type Words = Pick<Messages, 'after' | 'acts'>
 
 /** Returns the title of the payment page for a payment status. */
-export function payTitle(words: Messages['after'], payment: PaymentState): string {
+export function paymentTitle(words: Messages['after'], payment: PaymentState): string {
   switch (payment.status) {
     case 'PENDING':
       return words.wait_title
@@ -32,7 +32,7 @@ export function payTitle(words: Messages['after'], payment: PaymentState): strin
  * Returns what is known about the money and what happens next, so that no buyer has to wonder
  * whether it was charged.
  */
-export function paySaid(
+export function paymentExplanation(
   { after, acts }: Words,
   locale: Locale,
   payment: PaymentState,

@@ -4,7 +4,7 @@ import { countryInPageLanguage, pageCountry } from '#client/page/page-country.ts
 import { formatMoney } from '#domain/money/format.ts'
 import { fill } from '#i18n/fill.ts'
 import { linkTo } from '#routes/links.ts'
-import { $placed, openPlaced } from '#stores/order/placed.ts'
+import { $placed, showPlaced } from '#stores/order/placed.ts'
 import { TransferPart } from '../../payment/TransferPart.tsx'
 import { AskPush } from '../../push/AskPush.tsx'
 import type { ScreenProps } from '../../ui/screen.ts'
@@ -22,7 +22,7 @@ export function ResultScreen({ m, locale }: ScreenProps) {
   const state = useStore($placed)
   const words = m.order
   const [now] = useState(Date.now)
-  useEffect(() => void openPlaced(), [])
+  useEffect(() => void showPlaced(), [])
   const known = state.kind === 'known' ? state : null
   const asked = usePayment(known?.details[0]?.payment?.paymentId)
   if (!known)
