@@ -1,10 +1,10 @@
 import { defineConfig } from 'playwright/test'
 import { journeyBrowser } from './scripts/testing/browser.ts'
 import { filesOfOtherTurns } from './scripts/testing/turns.ts'
-import { laneCount, ownLane } from './tests/support/server/lanes.ts'
+import { testServerCount, ownTestServer } from './tests/support/server/lanes.ts'
 import { isLongRun, seed } from './tests/support/rounds.ts'
 
-const { url } = ownLane()
+const { url } = ownTestServer()
 // Workers load the tests again; with the same seed they generate the same titles.
 process.env['EGG_SEED'] ??= String(seed)
 
@@ -13,7 +13,7 @@ export default defineConfig({
   testIgnore: filesOfOtherTurns(process.env['EGG_TURN']).map((file) => `**/${file}`),
   // Each worker has its own server and database. Scenes write to the database file, and a
   // simultaneous write of a shared server would fail, which no buyer ever sees.
-  workers: laneCount,
+  workers: testServerCount,
   // Tests of parts that seldom change take minutes; they run before a release.
   ...(!isLongRun && { grepInvert: /@long/ }),
   globalSetup: './tests/support/server/serve-shop.ts',

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import FileOrder from './scripts/testing/file-order.ts'
 import { filesOfOtherTurns } from './scripts/testing/turns.ts'
-import { laneCount, isOperatorRun } from './tests/support/server/lanes.ts'
+import { testServerCount, isOperatorRun } from './tests/support/server/lanes.ts'
 
 // A busy machine is not an error. Tests of speed set their own limits.
 const set = {
@@ -29,7 +29,7 @@ const exclude = filesOfOtherTurns(process.env['EGG_TURN'])
 
 export default defineConfig({
   test: {
-    maxWorkers: laneCount,
+    maxWorkers: testServerCount,
     sequence: { sequencer: FileOrder },
     reporters: ['default', './scripts/testing/tried-again.ts'],
     projects: [

@@ -13,13 +13,13 @@ import { respondAlive, respondReady } from '#platform/operator/health.ts'
 import { whyClosed } from '#platform/operator/why-closed.ts'
 import { offlineWorker } from '#edge/offline-worker.ts'
 import { servePage } from '#edge/pages.ts'
-import { ownPicture } from '#edge/own-picture.ts'
+import { servePartPicture } from '#edge/own-picture.ts'
 import { picture } from '#edge/picture.ts'
 import { addSecurityHeaders } from '#edge/pages/security.ts'
 import type { Render } from '#edge/pages/visit.ts'
 import type { Env } from '#platform/kernel/context.ts'
 import { openReading } from '#platform/kernel/copies.ts'
-import { type Cost, noCost } from '#platform/db/cost.ts'
+import { type Cost, zeroCost } from '#platform/db/cost.ts'
 import { gatherReads } from '#platform/db/gather.ts'
 import { patient } from '#platform/kernel/patient.ts'
 import { bodyLimitOf } from '#platform/kernel/body-limits.ts'
@@ -68,7 +68,7 @@ async function admitted(c: AnyContext, trace: Trace, next: () => Promise<void>):
   if (!admission) {
     c.res = await addSecurityHeaders(await retryLaterResponse(c.req.raw, c.req.path), false)
     trace.name = `sent away: ${importanceOf(c.req.method, c.req.path)}`
-    return logResponse(trace, c.res, noCost, { env: c.env, db: c.env.DB, later: afterwards(c) })
+    return logResponse(trace, c.res, zeroCost, { env: c.env, db: c.env.DB, later: afterwards(c) })
   }
   const answered = Promise.withResolvers<void>()
   afterwards(c)(answered.promise)
@@ -115,7 +115,7 @@ export function createApp(render: Render): Hono<{ Bindings: Env }> {
     c.env = home.env
     const plain = c.env.DB
     // A page makes several platform calls, which are batched into one database request.
-    const cost = { ...noCost }
+    const cost = { ...zeroCost }
     const asker = c.req.path.startsWith('/platform/') ? 'call' : 'page'
     const reading = openReading(c.env, c.req.raw)
     c.env = { ...c.env, TRACE: trace, DB: gatherReads(patient(reading.db, cost), asker) }
@@ -172,7 +172,7 @@ export function createApp(render: Render): Hono<{ Bindings: Env }> {
     setXsrfCookie(c.req.raw, await call(c.req.raw, c.env, afterwards(c))),
   )
   app.get('/app-h5/views/repair/pictureVerify.html', (c) => captchaPage(c.req.raw, c.env))
-  app.get('/parts/own/*', (c) => ownPicture(c.req.raw, c.env))
+  app.get('/parts/own/*', (c) => servePartPicture(c.req.raw, c.env))
   app.get('/parts/*', (c) => picture(c.req.raw, c.env))
   app.get('/drawings/*', (c) => picture(c.req.raw, c.env))
   app.get('/banners/*', (c) => picture(c.req.raw, c.env))

@@ -14,7 +14,7 @@ import { databaseFile, migrate } from './lib/database.ts'
 import { makeSecrets } from './lib/secrets.ts'
 import { serve } from './lib/server/server.ts'
 import { writeSeed } from './seed/write/write.ts'
-import { wholeBrowser } from './testing/browser.ts'
+import { fullBrowser } from './testing/browser.ts'
 
 /*
  * npm run bench [-- search | pages | touches | content | proxy | trips | start]: prints timings as
@@ -74,7 +74,7 @@ async function measureSearch(): Promise<void> {
 
 /** Runs browser measurements on a separate shop. */
 async function measureInBrowser(look: (url: string) => Promise<void>): Promise<void> {
-  if (!existsSync(wholeBrowser)) return console.log('pages and touches need chromium')
+  if (!existsSync(fullBrowser)) return console.log('pages and touches need chromium')
   await withShop(25_000, async (state) => {
     const server = await serve(port, state)
     await look(server.url).finally(() => server.stop())

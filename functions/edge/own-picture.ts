@@ -18,7 +18,7 @@ const lasting = 'public, max-age=31536000, immutable'
  * storage name is built from a known key and file, so other stored objects, such as slips and
  * personal documents, have no address here.
  */
-export async function ownPicture(
+export async function servePartPicture(
   request: Pick<Request, 'url' | 'headers'>,
   { UPLOADS }: Pick<Env, 'UPLOADS'>,
 ): Promise<Response> {

@@ -5,8 +5,8 @@ import {
   chatProtocol,
   ping,
   pong,
-  typingEvery,
-  typingNow,
+  typingIntervalMs,
+  typingMessage,
 } from '#domain/chat/news.ts'
 import { type ChatParticipant, chatParticipants } from '#domain/chat/sides.ts'
 
@@ -83,10 +83,10 @@ export class ChatRoom extends DurableObject {
 
   /** Accepts typing notifications, the only message that a socket may send. */
   override async webSocketMessage(socket: WebSocket, said: string | ArrayBuffer): Promise<void> {
-    if (said !== typingNow) return close(socket, invalidMessageCode, 'not understood')
+    if (said !== typingMessage) return close(socket, invalidMessageCode, 'not understood')
     const seat = seatOf(socket)
     const now = Date.now()
-    if (now - seat.typedAt < typingEvery / 2) return
+    if (now - seat.typedAt < typingIntervalMs / 2) return
     socket.serializeAttachment({ ...seat, typedAt: now })
     const others = this.ctx.getWebSockets().filter((one) => seatOf(one).end !== seat.end)
     this.#send(others, { kind: 'typing', end: seat.end })

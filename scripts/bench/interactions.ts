@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type BrowserContext, type CDPSession, chromium, type Locator, type Page } from 'playwright'
-import { wholeBrowser } from '../testing/browser.ts'
+import { fullBrowser } from '../testing/browser.ts'
 import { type Touch, touches } from './touches.ts'
 
 const runs = 5
@@ -28,7 +28,7 @@ export async function interactions(url: string): Promise<void> {
   console.log(
     `\nfrom touch to paint (INP), CPU ${slower} times slower${' '.repeat(7)} ms  target ${most}`,
   )
-  const browser = await chromium.launch({ executablePath: wholeBrowser, args: ['--no-sandbox'] })
+  const browser = await chromium.launch({ executablePath: fullBrowser, args: ['--no-sandbox'] })
   for (const one of touches) {
     const times: number[] = []
     for (let n = 0; n < runs; n++) {

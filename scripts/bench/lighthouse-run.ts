@@ -4,7 +4,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
-import { wholeBrowser } from '../testing/browser.ts'
+import { fullBrowser } from '../testing/browser.ts'
 
 const folder = 'scripts/bench'
 const cli = `${folder}/node_modules/.bin/lighthouse`
@@ -27,7 +27,7 @@ export function installLighthouse(): void {
 export async function visitorProfile(url: string): Promise<string> {
   const profile = temporary()
   const context = await chromium.launchPersistentContext(profile, {
-    executablePath: wholeBrowser,
+    executablePath: fullBrowser,
     args: ['--no-sandbox'],
   })
   const page = await context.newPage()
@@ -58,7 +58,7 @@ export async function runLighthouse(url: string, visitor?: string): Promise<Repo
       ...(visitor ? ['--disable-storage-reset'] : []),
       `--chrome-flags=${chrome}${visitor ? ` --user-data-dir=${profile}` : ''}`,
     ],
-    { env: { ...process.env, CHROME_PATH: wholeBrowser }, stdio: 'ignore' },
+    { env: { ...process.env, CHROME_PATH: fullBrowser }, stdio: 'ignore' },
   )
   await once(child, 'exit')
   const report = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined

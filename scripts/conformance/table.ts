@@ -12,7 +12,7 @@ export function conformancePage(
   )
   return `# Conformance
 
-Statements of the specification that a review found wrong or partly true, and how they stand now.
+Statements of the specification that a review found wrong or partly true, with their current state.
 \`npm run conformance\` runs the tests named here and writes this page. \`true\`: every named test
 passed. \`decided\`: the decision says why the shop differs. \`open\`: not yet true.
 

@@ -3,7 +3,7 @@ import { areaOf } from './areas.ts'
 import { allImports } from './imports.ts'
 
 /** Tests to run, and the reason. */
-export interface Choice {
+export interface TestChoice {
   /** True to run everything, because a changed file is shared too widely. */
   whole: boolean
   areas: string[]
@@ -36,8 +36,8 @@ export function changedFiles(): string[] {
   return [...new Set(names.split('\n').filter(Boolean))]
 }
 
-export function chooseTests(files: readonly string[]): Choice {
-  const choice: Choice = { whole: false, areas: [], tests: [], why: [] }
+export function chooseTests(files: readonly string[]): TestChoice {
+  const choice: TestChoice = { whole: false, areas: [], tests: [], why: [] }
   const chosen = new Set<string>()
   for (const file of files) {
     const { reason, areas } = reach(file)

@@ -1,5 +1,12 @@
-import { waitAfter } from '#domain/chat/backoff.ts'
-import { type ChatNews, chatProtocol, ping, pong, readNews, typingNow } from '#domain/chat/news.ts'
+import { reconnectDelay } from '#domain/chat/backoff.ts'
+import {
+  type ChatNews,
+  chatProtocol,
+  ping,
+  pong,
+  readNews,
+  typingMessage,
+} from '#domain/chat/news.ts'
 import type { Outcome } from './send/send.ts'
 
 /**
@@ -72,7 +79,7 @@ export function openChatConnection({
       void ask()
     }
     clearTimeout(again)
-    again = setTimeout(() => void connect(), waitAfter(failures, Math.random()))
+    again = setTimeout(() => void connect(), reconnectDelay(failures, Math.random()))
   }
   const opened = () => {
     failures = 0
@@ -99,7 +106,7 @@ export function openChatConnection({
   void connect()
   return {
     type: () => {
-      if (isOpen(socket)) socket?.send(typingNow)
+      if (isOpen(socket)) socket?.send(typingMessage)
     },
     close: () => {
       isOver = true

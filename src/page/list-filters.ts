@@ -1,6 +1,6 @@
 import type { SearchResults } from '#contract/search/search.ts'
 import { readAttributeFilter, writeAttributeFilter } from '#domain/attribute/filters.ts'
-import { allianceWords } from '#i18n/alliance-words.ts'
+import { allianceText } from '#i18n/alliance-words.ts'
 import { messagesOf } from '#i18n/messages.ts'
 import { linkTo } from '#routes/links.ts'
 import { withFilter } from './address.ts'
@@ -68,7 +68,7 @@ export function filtersOf(page: Page, url: URL, found: SearchResults): ListFilte
   )
   const words = messagesOf(page.locale, 'shop')
   const alliances = found.alliances.map(({ shopAlliance, count }) =>
-    choose('shopAlliance', shopAlliance)(allianceWords(words, shopAlliance), count),
+    choose('shopAlliance', shopAlliance)(allianceText(words, shopAlliance), count),
   )
   const isBrandPage = url.pathname.includes('/search/brand/')
   const groups = [

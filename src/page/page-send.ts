@@ -48,8 +48,8 @@ const maxInlined = 200
 const outages: readonly number[] = [401, 403, 429]
 
 /**
- * Calls that carry a page. An operator's platform without one of them can't show the page; without
- * another call, the page leaves out its part.
+ * Calls that a page requires. If an operator's platform lacks one of them, the page can't be shown;
+ * if it lacks another call, the page omits that part.
  */
 const carrying: readonly BuiltCall[] = [
   'GET /client/version2/goods/new/detail',

@@ -1,7 +1,7 @@
 import type { Answer } from '#contract/index.ts'
 import { countries } from '#domain/country/countries.ts'
 import { sortChosenFirst } from './chosen-first.ts'
-import { allianceWords } from '#i18n/alliance-words.ts'
+import { allianceText } from '#i18n/alliance-words.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { messagesOf } from '#i18n/messages.ts'
 import { withFilter } from './address.ts'
@@ -79,7 +79,7 @@ function alliancesOf(m: Messages['shop'], url: URL, found: Found): FilterLink[] 
   return found.alliances.map(({ shopAlliance, count }) => {
     const isOn = url.searchParams.get('shopAlliance') === shopAlliance
     return {
-      text: allianceWords(m, shopAlliance),
+      text: allianceText(m, shopAlliance),
       href: withFilter(url, 'shopAlliance', isOn ? undefined : shopAlliance),
       isOn,
       count,

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
-import { noCost } from '#platform/db/cost.ts'
+import { zeroCost } from '#platform/db/cost.ts'
 import { gatherReads } from '#platform/db/gather.ts'
 import { patient } from '#platform/kernel/patient.ts'
 import { d1OnSqlite } from '../../scripts/lib/d1.ts'
@@ -9,7 +9,7 @@ import { d1OnSqlite } from '../../scripts/lib/d1.ts'
 function numbers(asker: 'call' | 'page' = 'call') {
   const file = new DatabaseSync(':memory:')
   file.exec('CREATE TABLE number (n INTEGER PRIMARY KEY); INSERT INTO number VALUES (1), (2), (3)')
-  const cost = { ...noCost }
+  const cost = { ...zeroCost }
   const db = gatherReads(patient(d1OnSqlite(file), cost), asker)
   const first = (n: number) => db.prepare('SELECT n FROM number WHERE n = ?').bind(n).first()
   return { db, cost, first }

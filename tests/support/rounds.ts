@@ -38,7 +38,7 @@ export const sample = <const Readers extends readonly unknown[]>(
  * Takes some of several similar cases in the gate, depending on the seed, and all of them in the
  * long run. Each test file has a different seed.
  */
-export function byTurn<Case>(cases: readonly Case[], inGate: number): Case[] {
+export function casesInTurn<Case>(cases: readonly Case[], inGate: number): Case[] {
   if (isLongRun) return [...cases]
   const from = seed % cases.length
   return [...cases.slice(from), ...cases.slice(0, from)].slice(0, inGate)

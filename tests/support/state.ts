@@ -1,15 +1,15 @@
 import type { SQLInputValue } from 'node:sqlite'
 import { borrowConnection } from './server/connections.ts'
-import { operatorLane, isOperatorRun, ownLane } from './server/lanes.ts'
+import { operatorServerOf, isOperatorRun, ownTestServer } from './server/lanes.ts'
 
 /** State folder and port of the server under test, separate from the developer's own. */
-export const { state: testState, port: testPort, url: platformUrl } = ownLane()
+export const { state: testState, port: testPort, url: platformUrl } = ownTestServer()
 
 /**
  * Address for the tests' requests: the embedded platform, or a shop that reaches it through an
  * operator's wire.
  */
-export const testUrl = isOperatorRun ? operatorLane(testPort).url : platformUrl
+export const testUrl = isOperatorRun ? operatorServerOf(testPort).url : platformUrl
 
 /** Queries the database of the running server. Writes are only for setting up a scene. */
 export function query<Row>(sql: string, ...values: SQLInputValue[]): Row[] {

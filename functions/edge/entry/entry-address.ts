@@ -1,8 +1,8 @@
 import {
   type Entry,
   type ExchangeResult,
-  secretNames,
-  spentNames,
+  credentialParameters,
+  handledParameters,
   type StoredEntryState,
 } from '#domain/entry/entry.ts'
 import type { Target } from '#domain/entry/target.ts'
@@ -37,8 +37,9 @@ export function resolveEntry(
   // No error if the visitor is signed in, or is asked to sign in anyway.
   const hasFailed = !stored.isSignedIn && !entry.asksFor
   if (!credential && !(isBroken && hasFailed)) return { address, stored }
-  for (const name of [...secretNames, 'firstEntry']) query.delete(name)
-  if (credential && exchanged !== 'refused') for (const name of spentNames) query.delete(name)
+  for (const name of [...credentialParameters, 'firstEntry']) query.delete(name)
+  if (credential && exchanged !== 'refused')
+    for (const name of handledParameters) query.delete(name)
   else if (credential && credential.kind !== 'session') query.set('errorMsg', 'label_sso_ticket')
   else if (hasFailed) query.set('errorMsg', 'label_login_failed')
   return { address: query.size > 0 ? `${path}?${query}` : path, stored }

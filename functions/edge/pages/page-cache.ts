@@ -1,7 +1,7 @@
 import type { Env } from '#platform/kernel/context.ts'
 import type { RouteMatch } from '#routes/match.ts'
 import { PageMemory } from './page-memory.ts'
-import { readPage } from './page-policy.ts'
+import { readPageWithPolicy } from './page-policy.ts'
 import { type KeptPage, networkStore, type PageStore } from './page-store.ts'
 
 /** Time for which a page is fresh, seconds. A stale page is served while it is revalidated. */
@@ -177,7 +177,7 @@ function noteFailing(key: string): void {
 }
 
 async function keep(made: Response): Promise<KeptPage> {
-  const { bytes, headers } = await readPage(made)
+  const { bytes, headers } = await readPageWithPolicy(made)
   headers.delete('set-cookie')
   // Browsers revalidate every time; only our edge caches pages.
   headers.set('cache-control', 'no-cache')

@@ -16,7 +16,7 @@ import {
   type MessageCost,
   withinMessageRates,
 } from '../rate/message-spans.ts'
-import { spendMessage } from '../rate/messages.ts'
+import { chargeMessage } from '../rate/messages.ts'
 import { sha256 } from '../kernel/session.ts'
 import { noteSignIn } from '../kernel/sign-in-line.ts'
 import { digitsFrom } from './digits.ts'
@@ -159,7 +159,7 @@ export async function sendCode(
   if (wait > 0) throw tooOften(wait)
   if (mark === '') {
     await checkMessageRates(cost, context)
-    await spendMessage(prefix, context)
+    await chargeMessage(prefix, context)
   }
   if (!(await keepCode(planned, context))) {
     // Concurrent requests may have used up the budget since the first check.

@@ -11,7 +11,7 @@ import {
 } from '../offer/offers.ts'
 import { readVehicle } from '../fit/read.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { lightByVehicle, type LightRow } from '../search/retrieve/light.ts'
+import { rankingRowsByVehicle, type RankingRow } from '../search/retrieve/light.ts'
 import { readCommonCategories } from './record/common.ts'
 
 const most = 8
@@ -58,9 +58,9 @@ export async function recommendService(
   const vehicle = vehicleModelId ? await readVehicle(db, vehicleModelId) : null
   const types = (await readCommonCategories(context)).map((row) => row.categoryId)
   const rows = vehicle
-    ? await lightByVehicle(db, country.id, vehicle, types, open)
+    ? await rankingRowsByVehicle(db, country.id, vehicle, types, open)
     : await bestSellers(context, types)
-  const first = new Map<number, LightRow>()
+  const first = new Map<number, RankingRow>()
   for (const row of rows.sort((a, b) => a.rank - b.rank))
     if (!first.has(row.category_id)) first.set(row.category_id, row)
   const ids = types.flatMap((type) => first.get(type)?.sku_org_id ?? []).slice(0, most)
@@ -75,6 +75,6 @@ async function bestSellers({ db, country }: Context, types: readonly number[]) {
          AND x.category_id = w.value AND x.gone = 0 ORDER BY x.rank LIMIT 1)`,
     )
     .bind(JSON.stringify(types), country.id)
-    .all<LightRow>()
+    .all<RankingRow>()
   return results
 }

@@ -1,5 +1,5 @@
 import type { DeskChatReport, DeskConversation, deskChatCalls } from '#contract/desk/desk-chat.ts'
-import { conversationsShown } from '#domain/chat/limits.ts'
+import { maxConversations } from '#domain/chat/limits.ts'
 import type { StaffContext } from '../kernel/context.ts'
 import { noteAct } from '../kernel/desk-log.ts'
 import type { Handlers } from '../kernel/handlers.ts'
@@ -64,7 +64,7 @@ async function listChats(context: StaffContext): Promise<DeskConversation[]> {
        LEFT JOIN shop s ON s.id = c.shop_id
        JOIN chat_message m ON m.conversation_id = c.id AND m.seq = c.last_seq
        WHERE c.last_seq > 0 ${shopId === null ? '' : 'AND c.shop_id = ?1'}
-       ORDER BY c.desk_unread = 0, c.last_at DESC LIMIT ${conversationsShown}`,
+       ORDER BY c.desk_unread = 0, c.last_at DESC LIMIT ${maxConversations}`,
     )
     .bind(...(shopId === null ? [] : [shopId]))
     .all<DeskConversation>()
@@ -84,7 +84,7 @@ async function listReports(context: StaffContext): Promise<DeskChatReport[]> {
        FROM chat_report r JOIN chat_conversation c ON c.id = r.conversation_id
        JOIN chat_message m ON m.conversation_id = r.conversation_id AND m.seq = r.seq
        JOIN customer u ON u.id = c.customer_id LEFT JOIN shop s ON s.id = c.shop_id
-       WHERE r.settled_at IS NULL ORDER BY r.at, r.id LIMIT ${conversationsShown}`,
+       WHERE r.settled_at IS NULL ORDER BY r.at, r.id LIMIT ${maxConversations}`,
     )
     .all<DeskChatReport>()
   return results

@@ -1,5 +1,5 @@
 import type { ChatConversation } from '#contract/chat/chat.ts'
-import { conversationsShown } from '#domain/chat/limits.ts'
+import { maxConversations } from '#domain/chat/limits.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 
 /** Kind of the newest message (`m`), as lists show it. */
@@ -18,7 +18,7 @@ export async function listConversations({ db, buyer }: BuyerContext): Promise<Ch
   const { results } = await db
     .prepare(
       `${conversationSelect} WHERE c.customer_id = ? AND c.last_seq > 0
-       ORDER BY c.last_at DESC, c.id LIMIT ${conversationsShown}`,
+       ORDER BY c.last_at DESC, c.id LIMIT ${maxConversations}`,
     )
     .bind(buyer.personId)
     .all<ChatConversation>()

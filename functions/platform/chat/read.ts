@@ -1,5 +1,5 @@
 import type { ChatPage } from '#contract/chat/chat.ts'
-import { messagesShown } from '#domain/chat/limits.ts'
+import { messagesPerPage } from '#domain/chat/limits.ts'
 import type { Context } from '../kernel/context.ts'
 import { nameLocale } from '../offer/offers.ts'
 import { refuse } from '../kernel/refusal.ts'
@@ -41,7 +41,7 @@ export async function readMessagePage(
       .prepare(
         `${messageSelect} WHERE m.conversation_id = (SELECT id FROM chat_conversation c WHERE ${ownConversation})
            AND m.seq > ?5 AND m.seq < ?6
-         ORDER BY m.seq ${forward ? '' : 'DESC'} LIMIT ${messagesShown}`,
+         ORDER BY m.seq ${forward ? '' : 'DESC'} LIMIT ${messagesPerPage}`,
       )
       .bind(...asked, nameLocale(locale), since ?? 0, before ?? Number.MAX_SAFE_INTEGER)
       .all<MessageRow>(),

@@ -14,7 +14,7 @@ import type { BuyerContext } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { GatewayRefused, hasGateway, sendText } from '../notification/gateway.ts'
 import { notificationMessages } from '../notification/words.ts'
-import { spendMessage } from '../rate/messages.ts'
+import { chargeMessage } from '../rate/messages.ts'
 import { logCompanyAct } from './log.ts'
 import { companyOf } from './role.ts'
 
@@ -47,7 +47,7 @@ export async function invite(invited: Invited, context: BuyerContext): Promise<v
   if (!hasGateway(env)) throw refuse('smsFailed')
   const own = [companyId, phone.prefix, phone.cellphone, now] as const
   await checkLimits(own, db)
-  await spendMessage(phone.prefix, context)
+  await chargeMessage(phone.prefix, context)
   const id = randomId()
   const [, stored] = await db.batch([
     db

@@ -5,7 +5,7 @@ export interface Cost {
   rows: number
 }
 
-export const noCost: Cost = { trips: 0, statements: 0, rows: 0 }
+export const zeroCost: Cost = { trips: 0, statements: 0, rows: 0 }
 
 /**
  * Adds one round trip with its results. A batch counts as one, whatever its number of statements.

@@ -1,5 +1,5 @@
 import { refuse } from './refusal.ts'
-import { type Cost, noCost, countRoundTrip } from '../db/cost.ts'
+import { type Cost, zeroCost, countRoundTrip } from '../db/cost.ts'
 
 /*
  * Another connection that writes (an import, a ledger check, a migration) makes the database busy
@@ -32,7 +32,7 @@ const plain = new WeakMap<D1PreparedStatement, D1PreparedStatement>()
  */
 export function patient(
   db: D1Database,
-  cost: Cost = { ...noCost },
+  cost: Cost = { ...zeroCost },
   budgetMs = usualBudget,
 ): D1Database {
   return new Proxy(db, {

@@ -1,5 +1,5 @@
 import { RowErrors } from '#domain/offer-import/row-error.ts'
-import { headOf } from '#domain/offer-import/head.ts'
+import { parseHeader } from '#domain/offer-import/head.ts'
 import type { KeyNames } from '#domain/offer-import/key-names.ts'
 import { type Row, Rows } from '#domain/offer-import/rows.ts'
 import { rowErrorTexts } from '#domain/offer-import/rules.ts'
@@ -30,7 +30,7 @@ export function readOwnOffers(
   const lines = linesOf(text)
   const { delimiter, skipped } = detectDelimiter(lines[0] ?? '')
   const all = [...csvRows(lines.slice(skipped), delimiter)]
-  const head = headOf(all[0]?.cells ?? [], delimiter, file, faults, ['shop'])
+  const head = parseHeader(all[0]?.cells ?? [], delimiter, file, faults, ['shop'])
   const keysOf = (column: string) =>
     column === 'brand' ? (name: string) => brands.find(name) : undefined
   const reader = new Rows(file, head, faults, () => moneyDigits, keysOf)

@@ -4,7 +4,7 @@ import { calendarOf } from '#domain/shipping/holidays.ts'
 import { laterDeliveryDays } from '#domain/shipping/later-days.ts'
 import { type Service, servicesFor, shippingFee } from '#domain/shipping/services.ts'
 import type { BuyerContext } from '../kernel/context.ts'
-import { windowOf } from '../shipping/window.ts'
+import { deliveryPromiseOf } from '../shipping/window.ts'
 import type { ParcelRow, UnpaidOrder } from './read-unpaid.ts'
 
 /**
@@ -67,7 +67,7 @@ const keptDays = (order: UnpaidOrder) => ({
  * it.
  */
 function daysAnew(order: UnpaidOrder, service: Service, country: Country, now: number) {
-  const promised = windowOf(now, country, service, order.zone)
+  const promised = deliveryPromiseOf(now, country, service, order.zone)
   const offered = laterDeliveryDays(promised, service, order.later_days, calendarOf(country))
   const chosen = offered.find(({ fromDay }) => fromDay === order.chosen_day)
   const { fromDay, toDay } = chosen ?? promised

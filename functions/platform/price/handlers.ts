@@ -14,7 +14,7 @@ import { readMarked } from '../favourite/rows.ts'
 import { readBought } from '../promotion/record/flash-bought.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { windowOf } from '../shipping/window.ts'
+import { deliveryPromiseOf } from '../shipping/window.ts'
 import { fitOfParts, readFitsOfOffers, readVehicle } from '../fit/read.ts'
 import { currentOfferData } from '../offer/price-now.ts'
 
@@ -28,7 +28,7 @@ export const priceHandlers: Handlers<typeof priceCalls> = {
       const from = countryOf(offer.country_id)
       const zone = zoneTo(places, from, context)
       const service = servicesFor(from, zone, false)[0] ?? 'NORMAL'
-      const { before: _, ...delivery } = windowOf(now, from, service, zone)
+      const { before: _, ...delivery } = deliveryPromiseOf(now, from, service, zone)
       return {
         skuOrgId: offer.sku_org_id,
         countryId: offer.country_id,

@@ -9,7 +9,7 @@ import { takeTokens } from './take.ts'
  * the shop; refuses (tooMany) when one is used up. Logs low and exhausted budgets, which alarms the
  * operator.
  */
-export async function spendMessage(prefix: string, context: Context): Promise<void> {
+export async function chargeMessage(prefix: string, context: Context): Promise<void> {
   const budgets = [
     { budget: prefix, limit: messageBudgets.country },
     { budget: 'shop', limit: messageBudgets.shop },

@@ -5,16 +5,16 @@ import type { Context } from '../kernel/context.ts'
 import { cardOf, cardsById } from '../offer/offers.ts'
 import { countsByType } from './facets/counts.ts'
 import { listCap, type SearchRequest, unfiltered } from './request/filter.ts'
-import { lightByAttributes } from './retrieve/by-attributes.ts'
+import { rankingRowsByAttributes } from './retrieve/by-attributes.ts'
 import {
-  lightByBrand,
-  lightByCategories,
-  lightBySerials,
-  lightByShop,
-  lightByVehicle,
-  type LightRow,
+  rankingRowsByBrand,
+  rankingRowsByCategories,
+  rankingRowsBySerials,
+  rankingRowsByShop,
+  rankingRowsByVehicle,
+  type RankingRow,
 } from './retrieve/light.ts'
-import { isTypedNumber, fitsYears, sortLightRows, rankStep } from './rank/sort-light.ts'
+import { isTypedNumber, fitsYears, sortRankingRows, rankStep } from './rank/sort-light.ts'
 import { sortOpenFirst } from './rank/open-first.ts'
 import { attributeFacets } from './facets/attribute-facets.ts'
 import {
@@ -40,9 +40,9 @@ export async function list(
     rowsOf(context, scope, filter, vehicle),
     countScope(context, scope, vehicle, filter),
   ])
-  const sorted = sortLightRows(rows, filter.priceSort, scope, fits)
+  const sorted = sortRankingRows(rows, filter.priceSort, scope, fits)
   const results = await page(context, sorted, filter, piled, scope, fits)
-  const isMeant = (row: LightRow) => isTypedNumber(row, scope) && fitsYears(row, scope)
+  const isMeant = (row: RankingRow) => isTypedNumber(row, scope) && fitsYears(row, scope)
   return { results, hasAsked: rows.some(isMeant) }
 }
 
@@ -74,9 +74,9 @@ async function fittingRows(
   scope: Scope,
   filter: SearchRequest,
   vehicle: ChosenVehicle,
-): Promise<LightRow[]> {
+): Promise<RankingRow[]> {
   if (scope.serials.length > 0 && !scope.serials.includes(vehicle.serialId)) return []
-  return lightByVehicle(db, country.id, vehicle, [...scope.types.keys()], {
+  return rankingRowsByVehicle(db, country.id, vehicle, [...scope.types.keys()], {
     ...filter,
     brandId: filter.brandId ?? scope.brandId,
   })
@@ -88,25 +88,25 @@ async function baseRows(
   filter: SearchRequest,
   reach: number,
   only: boolean,
-): Promise<LightRow[]> {
+): Promise<RankingRow[]> {
   const types = [...scope.types.keys()]
   const byTypes = (ids: readonly number[]) =>
     hasAttributes(filter)
-      ? lightByAttributes(db, country.id, ids, filter)
-      : lightByCategories(db, country.id, ids, filter, reach)
+      ? rankingRowsByAttributes(db, country.id, ids, filter)
+      : rankingRowsByCategories(db, country.id, ids, filter, reach)
   if (only) return byTypes(scope.universal)
   if (scope.serials.length > 0) {
     // Universal parts (oils, bulbs, tools) also match a named car.
     const [own, universal] = await Promise.all([
-      lightBySerials(db, country.id, scope.serials, types, filter, scope),
+      rankingRowsBySerials(db, country.id, scope.serials, types, filter, scope),
       byTypes(askedUniversal(scope)),
     ])
     return [...own, ...universal]
   }
   if (types.length > 0) return byTypes(types)
-  if (scope.shopId !== undefined) return lightByShop(db, scope.shopId, filter, reach)
+  if (scope.shopId !== undefined) return rankingRowsByShop(db, scope.shopId, filter, reach)
   if (scope.brandId === undefined) return []
-  return lightByBrand(db, country.id, scope.brandId, filter, reach)
+  return rankingRowsByBrand(db, country.id, scope.brandId, filter, reach)
 }
 
 const hasAttributes = ({ attributes = [] }: SearchRequest) => attributes.length > 0
@@ -116,7 +116,7 @@ const askedUniversal = ({ universal, asked }: Scope) => universal.filter((id) =>
 /** Reads the rows of the `beside` series whose part types aren't in the scope already. */
 async function besideRows({ db, country }: Context, scope: Scope, filter: SearchRequest) {
   if (scope.beside.length === 0) return []
-  const rows = await lightBySerials(db, country.id, scope.beside, [], filter)
+  const rows = await rankingRowsBySerials(db, country.id, scope.beside, [], filter)
   return rows.filter((row) => !scope.types.has(row.category_id))
 }
 
@@ -150,7 +150,7 @@ async function countScope(
 /** Counts offers of part types, one by one when attributes limit them. */
 async function countTypes(context: Context, types: readonly number[], filter: SearchRequest) {
   return hasAttributes(filter)
-    ? countRows(await lightByAttributes(context.db, context.country.id, types, filter))
+    ? countRows(await rankingRowsByAttributes(context.db, context.country.id, types, filter))
     : countCategories(context, types)
 }
 
@@ -165,7 +165,7 @@ async function countBase(
     const { serials } = scope
     if (serials.length === 0) return countTypes(context, types, plain)
     const [own, universal] = await Promise.all([
-      lightBySerials(db, country.id, serials, types, plain, scope),
+      rankingRowsBySerials(db, country.id, serials, types, plain, scope),
       countTypes(context, askedUniversal(scope), plain),
     ])
     return [...countRows(own), ...universal]
@@ -186,7 +186,7 @@ async function countBase(
 /** Builds the page from sorted rows; `fits` are the offers that fit the vehicle. */
 async function page(
   context: Context,
-  rows: readonly LightRow[],
+  rows: readonly RankingRow[],
   filter: SearchRequest,
   { piles, fitting }: ScopeFacetCounts,
   scope: Scope,

@@ -12,7 +12,12 @@ export interface WirePromise {
   cutOff: number
 }
 
-export function windowOf(now: number, country: Country, service: Service, zone: Zone): WirePromise {
+export function deliveryPromiseOf(
+  now: number,
+  country: Country,
+  service: Service,
+  zone: Zone,
+): WirePromise {
   const promise = promiseDelivery(now, service, zone, calendarOf(country))
   if (promise.kind === 'day')
     return {

@@ -6,7 +6,11 @@ import { type Meaning, emptyMeaning } from '../search/query/meaning.ts'
 import { readTyped } from '../search/query/read-words.ts'
 import type { Term, TermKind } from '../search/query/terms.ts'
 import { unfiltered } from '../search/request/filter.ts'
-import { lightByCategories, lightBySerials, type LightRow } from '../search/retrieve/light.ts'
+import {
+  rankingRowsByCategories,
+  rankingRowsBySerials,
+  type RankingRow,
+} from '../search/retrieve/light.ts'
 import { scopeOfTypes, serialsOf } from '../search/retrieve/scope.ts'
 import { hotSerials } from './hot.ts'
 
@@ -41,7 +45,7 @@ function isRead({ unknown, categories, own, brands, makes }: Meaning): boolean {
 }
 
 /** Reads offers of the named part types and cars. */
-async function offersOf(context: Context, meaning: Meaning): Promise<LightRow[]> {
+async function offersOf(context: Context, meaning: Meaning): Promise<RankingRow[]> {
   const { db, country } = context
   const [{ asked }, { serials }] = await Promise.all([
     scopeOfTypes(context, meaning.categories),
@@ -50,8 +54,8 @@ async function offersOf(context: Context, meaning: Meaning): Promise<LightRow[]>
   const filter = { ...unfiltered, brandId: meaning.brands[0] }
   const types = [...asked]
   return serials.length > 0
-    ? lightBySerials(db, country.id, serials, types, filter)
-    : lightByCategories(db, country.id, types, filter, reach)
+    ? rankingRowsBySerials(db, country.id, serials, types, filter)
+    : rankingRowsByCategories(db, country.id, types, filter, reach)
 }
 
 /** Continues an understood query with part types, cars and brands. */
@@ -122,7 +126,7 @@ async function partsOf(context: Context, cars: string, rest: string): Promise<st
 }
 
 /** Returns the keys of rows, the most frequent first. */
-function mostOf(rows: readonly LightRow[], keyOf: (row: LightRow) => number): number[] {
+function mostOf(rows: readonly RankingRow[], keyOf: (row: RankingRow) => number): number[] {
   const counts = new Map<number, number>()
   for (const row of rows) counts.set(keyOf(row), (counts.get(keyOf(row)) ?? 0) + 1)
   return [...counts].sort((a, b) => b[1] - a[1]).map(([key]) => key)

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { kindOfType } from '../../../src/domain/attribute/kinds.ts'
 import { readStated } from '../../../src/domain/attribute/stated.ts'
-import { rowsOf } from '../../../src/domain/attribute/values.ts'
+import { attributeRowsOf } from '../../../src/domain/attribute/values.ts'
 import type { RowErrors } from '../../../src/domain/offer-import/row-error.ts'
 import type { StagedFile } from '../stage/stage.ts'
 
@@ -51,7 +51,7 @@ export function applyAttributes(db: DatabaseSync, { table, has }: StagedFile): n
     const kind = kindOfType(String(type))
     const read = readStated(kind, String(attributes))
     if (!kind || 'wrong' in read) continue
-    const stated = rowsOf(kind, read.values).sort((a, b) => (a.key < b.key ? -1 : 1))
+    const stated = attributeRowsOf(kind, read.values).sort((a, b) => (a.key < b.key ? -1 : 1))
     if (textOf(own.all(id ?? null)) === textOf(stated)) continue
     remove.run(id ?? null)
     for (const { key, value } of stated) insert.run(id ?? null, key, value, category_id ?? null)

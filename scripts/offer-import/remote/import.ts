@@ -24,7 +24,7 @@ export interface RemoteWishes extends Omit<ImportOptions, 'bring' | 'pictures'> 
  * Imports a folder into a D1 database that only wrangler can access. Reads the affected rows into a
  * mirror, imports into that, and sends the differences as one atomic file. Concurrent changes
  * refuse it, except for sold quantities.
- * @throws NotThere with an explanation when it is impossible; nothing was changed unless the text
+ * @throws UnusableDatabase with an explanation when it is impossible; nothing was changed unless the text
  * says otherwise.
  */
 export async function importRemote(

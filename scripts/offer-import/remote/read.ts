@@ -23,7 +23,7 @@ const maxKeyBytes = longestQuestion - 2_000
 
 /**
  * Reads the first rows, which confirms that the remote schema equals the mirror's.
- * @throws NotThere with an explanation when it doesn't.
+ * @throws UnusableDatabase with an explanation when it doesn't.
  */
 export function readFirst(mirror: Mirror, place: D1Place, wanted: readonly RowRequest[]): number {
   try {

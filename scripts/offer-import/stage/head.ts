@@ -1,7 +1,7 @@
 import { closeSync, openSync, readSync } from 'node:fs'
 import type { RowErrors } from '../../../src/domain/offer-import/row-error.ts'
 import type { OfferFileName } from '../../../src/domain/offer-import/files.ts'
-import { type Head, headOf } from '../../../src/domain/offer-import/head.ts'
+import { type Head, parseHeader } from '../../../src/domain/offer-import/head.ts'
 import { csvRows } from '../../../src/domain/lists/csv-reader.ts'
 import { decodeText, type Encoding } from '../../../src/domain/lists/decode.ts'
 import { type DelimiterInfo, detectDelimiter } from '../../../src/domain/lists/delimiter.ts'
@@ -36,7 +36,7 @@ export async function readHead(
   const encoding = decoded.sure ? decoded.encoding : 'utf-8'
   const cells = row?.cells ?? []
   const head = decoded.sure
-    ? headOf(cells, division.delimiter, file, faults)
+    ? parseHeader(cells, division.delimiter, file, faults)
     : { decimal: '.' as const, columns: [] }
   return { ...division, encoding, ...head }
 }

@@ -1,7 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { RowErrors } from '../../../src/domain/offer-import/row-error.ts'
 import { type OfferFileName, offerFiles } from '../../../src/domain/offer-import/files.ts'
-import { comparedNames, Rows } from '../../../src/domain/offer-import/rows.ts'
+import { comparisonColumns, Rows } from '../../../src/domain/offer-import/rows.ts'
 import { csvRows } from '../../../src/domain/lists/csv-reader.ts'
 import type { Encoding } from '../../../src/domain/lists/decode.ts'
 import { linesOfFile, readHead } from './head.ts'
@@ -27,7 +27,7 @@ export const stagingTable = (file: OfferFileName) => `temp.in_${file.replace('-'
 export function makeTable(db: DatabaseSync, file: OfferFileName): void {
   const columns = [
     ...offerFiles[file].map(({ name }) => `"${name}"`),
-    ...comparedNames(offerFiles[file]).map((name) => `"${name}" TEXT`),
+    ...comparisonColumns(offerFiles[file]).map((name) => `"${name}" TEXT`),
   ]
   db.exec(
     `DROP TABLE IF EXISTS ${stagingTable(file)};

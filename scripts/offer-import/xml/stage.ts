@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import type { RowErrors } from '../../../src/domain/offer-import/row-error.ts'
 import type { OfferFileName } from '../../../src/domain/offer-import/files.ts'
-import { headOf } from '../../../src/domain/offer-import/head.ts'
+import { parseHeader } from '../../../src/domain/offer-import/head.ts'
 import { Rows } from '../../../src/domain/offer-import/rows.ts'
 import { insertStatement, makeTable, type StagedFile } from '../stage/stage.ts'
 import { acesColumns, acesFile, cellsOfApp } from './aces.ts'
@@ -86,7 +86,7 @@ export async function stageXml(
   progress: (bytes: number) => void,
 ): Promise<StagedFile> {
   makeTable(db, file)
-  const rows = new Rows(file, headOf(columns, ',', file, faults), faults, () => 2)
+  const rows = new Rows(file, parseHeader(columns, ',', file, faults), faults, () => 2)
   const staged = { file, table: '', rows: 0, lines: 0, has: new Set(rows.names) }
   const { table, insert } = insertStatement(db, file, rows.names)
   const names = new Names(join(folder, 'names.csv'))

@@ -1,6 +1,6 @@
 import { readBatteryCode } from '../../../src/domain/attribute/battery-codes.ts'
 import { type Kind, kindOfType } from '../../../src/domain/attribute/kinds.ts'
-import { type AttributeValue, rowsOf } from '../../../src/domain/attribute/values.ts'
+import { type AttributeValue, attributeRowsOf } from '../../../src/domain/attribute/values.ts'
 import { integerOf } from '../base/random.ts'
 import { requiredField, readTsv } from '../base/tsv.ts'
 import type { Part } from './parts.ts'
@@ -40,7 +40,7 @@ export function attributesOf(part: Part): AttributeValue[] {
   const kind = kindOfType(part.type.key)
   const values = sizeRows.get(part.type.key)
   if (!kind || !values) return []
-  return rowsOf(kind, { ...values[sizeIndex(part)], ...statedIn(kind, part) })
+  return attributeRowsOf(kind, { ...values[sizeIndex(part)], ...statedIn(kind, part) })
 }
 
 /** Usual capacity in ampere-hours by Japanese case. */
@@ -75,7 +75,7 @@ function statedIn({ key }: Kind, { number, brandName }: Part): Values {
 export function rowText(type: string, index: number): string {
   const kind = kindOfType(type)
   const values = sizeRows.get(type)?.[index]
-  return kind && values ? textOf(rowsOf(kind, values)) : ''
+  return kind && values ? textOf(attributeRowsOf(kind, values)) : ''
 }
 
 /** Returns the attributes of a part, as one text. */

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import { lapsesAt } from '../../../src/domain/company/approval.ts'
+import { approvalExpiresAt } from '../../../src/domain/company/approval.ts'
 import type { CompanyRole } from '../../../src/domain/company/roles.ts'
 import type { ApprovalReason } from '../../../src/domain/company/rules.ts'
 import { countryOf } from '../../../src/domain/country/countries.ts'
@@ -113,7 +113,7 @@ function writeRequest(db: DatabaseSync, request: Request, offers: Offer[], now: 
     goods + 14_900,
     comment,
     at,
-    lapsesAt(now, calendarOf(countryOf(1001))),
+    approvalExpiresAt(now, calendarOf(countryOf(1001))),
   )
   for (const line of lines)
     db.prepare(

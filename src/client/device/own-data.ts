@@ -66,12 +66,12 @@ export async function trimCopies(): Promise<void> {
 }
 
 /** Deletes all copies. Waiting actions stay, so that none is lost with an expired session. */
-export async function forgetCopies(): Promise<void> {
+export async function deleteCopies(): Promise<void> {
   await attempt(() => clear((copies ??= createStore('egg-copies', 'copies'))))
 }
 
 /** Deletes the waiting actions of every account. */
-export async function forgetActions(): Promise<void> {
+export async function deleteActions(): Promise<void> {
   await attempt(() => clear((actions ??= createStore('egg-actions', 'actions'))))
 }
 
@@ -79,9 +79,9 @@ export async function forgetActions(): Promise<void> {
  * Deletes the copies of the account's data, and its waiting actions unless they outlive the session
  * with these keys of storage.
  */
-export async function forgetOwnData(kept: readonly string[]): Promise<void> {
-  await forgetCopies()
-  if (!kept.includes('egg.waiting')) await forgetActions()
+export async function deleteOwnData(kept: readonly string[]): Promise<void> {
+  await deleteCopies()
+  if (!kept.includes('egg.waiting')) await deleteActions()
 }
 
 /** Reads a value stored with the waiting actions. */

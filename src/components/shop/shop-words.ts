@@ -1,5 +1,5 @@
 import type { ShopRow } from '#contract/shapes/shop-shapes.ts'
-import { allianceWords } from '#i18n/alliance-words.ts'
+import { allianceText } from '#i18n/alliance-words.ts'
 import { formatDay } from '#i18n/day.ts'
 import { fill } from '#i18n/fill.ts'
 import type { Locale } from '#i18n/locales.ts'
@@ -19,11 +19,11 @@ export function closedText({ state, backOn }: ShopRow, locale: Locale): string {
 export function shopTypeText({ shopType, shopAlliance }: ShopRow, locale: Locale): string {
   const m = messagesOf(locale, 'shop')
   if (shopType === 'OWN') return m.own_shop
-  return shopAlliance ? allianceWords(m, shopAlliance) : ''
+  return shopAlliance ? allianceText(m, shopAlliance) : ''
 }
 
 /** Formats two days of the week as "Mon–Sat"; 1 is Monday. */
-export function daysWords(from: number, to: number, locale: Locale): string {
+export function weekdayRangeText(from: number, to: number, locale: Locale): string {
   const names = messagesOf(locale, 'days').weekdays.split('|')
   const name = (weekday: number) => names[weekday % 7] ?? ''
   return from === to ? name(from) : `${name(from)}–${name(to)}`

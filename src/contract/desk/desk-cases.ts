@@ -7,7 +7,7 @@ import { id, minor, nothing, text } from '../shapes/shapes.ts'
 const own =
   'finance works on disputes, stuck refunds and second uses of a bank reference at /desk; the specification names no call'
 
-/** Kinds of case about a payment. */
+/** Kinds of payment case. */
 export const paymentCaseKinds = ['DISPUTE', 'UNMATCHED', 'REFUND_STUCK', 'REFUND_FAILED'] as const
 
 const paymentCase = () =>

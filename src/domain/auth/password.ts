@@ -49,7 +49,7 @@ export function isStrong(password: string): boolean {
  * Filters typed or pasted text: removes characters that are not allowed and truncates to
  * `inputMaxSize`.
  */
-export function typedPassword(
+export function filterTypedPassword(
   typed: string,
   { inputPattern, inputMaxSize }: { inputPattern: string; inputMaxSize: number },
 ): string {

@@ -17,14 +17,14 @@ export type ChatNews =
   | { kind: 'typing'; end: ChatParticipant }
 
 /** The only message that a device sends over its socket: the participant is typing. */
-export const typingNow = 'typing'
+export const typingMessage = 'typing'
 
 /**
  * Interval at which a client repeats the typing message, and the time for which it counts, in
  * milliseconds.
  */
-export const typingEvery = 3000
-export const typingFor = 5000
+export const typingIntervalMs = 3000
+export const typingShownMs = 5000
 
 /** Parses a socket message. Returns null when it is invalid. */
 export function readNews(text: string): ChatNews | null {

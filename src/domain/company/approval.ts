@@ -14,7 +14,7 @@ export type ApprovalState = (typeof approvalStates)[number]
 export const approvalDays = 3
 
 /** Returns the time (ms) at which a request lapses: the end of the third working day after it. */
-export function lapsesAt(askedAt: number, calendar: Calendar): number {
+export function approvalExpiresAt(askedAt: number, calendar: Calendar): number {
   const last = addWorkingDays(localTime(askedAt, calendar).day, approvalDays, calendar)
   return instantOf(addDays(last, 1), 0, calendar)
 }

@@ -37,10 +37,10 @@ const tokenShape = /^[\w.~-]{16,200}$/
 const doors: readonly string[] = ['CIAM', 'LINE', 'KAKAO'] satisfies CredentialKind[]
 
 /** Parameters that are always removed from the URL: credentials and their type. */
-export const secretNames = ['token', 'tokenType'] as const
+export const credentialParameters = ['token', 'tokenType'] as const
 
 /** Parameters that are removed from the URL once handled. */
-export const spentNames = ['source', 'targetPage', 'externalParams', 'firstEntry'] as const
+export const handledParameters = ['source', 'targetPage', 'externalParams', 'firstEntry'] as const
 
 /** Reads the query of an entry URL. */
 export function readEntry(query: URLSearchParams, before: StoredEntryState): Entry {

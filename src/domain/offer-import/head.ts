@@ -16,7 +16,7 @@ export interface Head {
  * Reads the header cells. Reports unknown names as faults and excludes columns that begin with #.
  * The file may omit a key listed in `given`.
  */
-export function headOf(
+export function parseHeader(
   cells: readonly string[],
   delimiter: string,
   file: OfferFileName,

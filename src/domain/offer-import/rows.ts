@@ -21,7 +21,7 @@ const numberColumns: readonly string[] = ['number', 'for_number']
 const comparedName = (name: string) => `${name}_norm`
 
 /** Returns the names of the columns that hold the compared form of a file's numbers. */
-export function comparedNames(columns: readonly Column[]): string[] {
+export function comparisonColumns(columns: readonly Column[]): string[] {
   return columns.flatMap(({ name }) => (numberColumns.includes(name) ? [comparedName(name)] : []))
 }
 
@@ -57,7 +57,7 @@ export class Rows {
     this.#moneyDigits = moneyDigits
     this.#kept = head.columns.flatMap((column, place) => (column ? [{ column, place }] : []))
     const columns = this.#kept.map(({ column }) => column)
-    this.names = [...columns.map(({ name }) => name), ...comparedNames(columns)]
+    this.names = [...columns.map(({ name }) => name), ...comparisonColumns(columns)]
     this.#numbers = columns.flatMap(({ name }, at) => (numberColumns.includes(name) ? [at] : []))
     this.#shopAt = head.columns.findIndex((column) => column?.name === 'shop')
   }

@@ -1,7 +1,7 @@
 import { normalizeWord, quantityWords, unitWords } from './words.ts'
 
 /** Quantity stated explicitly in a text, and the text without it. */
-export interface TakenQuantity {
+export interface ExtractedQuantity {
   quantity?: number
   rest: string
 }
@@ -62,7 +62,7 @@ export function refusedStatement(text: string): string | undefined {
 }
 
 /** Removes "x2", "2 pcs", "(qty 4)", "จำนวน 2", "3개", "= 2" from a text. */
-export function takeQuantity(text: string): TakenQuantity {
+export function extractQuantity(text: string): ExtractedQuantity {
   for (const statement of statements) {
     const found = statement.exec(text)
     if (!found) continue

@@ -1,7 +1,7 @@
 import { maximumQuantity } from '../cart/quantity.ts'
 import { normalizeInput } from '../numbers/normalize-input.ts'
 import type { QuantityError, ReadLine } from './line.ts'
-import { refusedStatement, takeQuantity } from './quantity.ts'
+import { refusedStatement, extractQuantity } from './quantity.ts'
 
 /** Quantity read from a text, or the reason why it isn't one. */
 export type Quantity = Pick<ReadLine, 'quantity' | 'oddQuantity'>
@@ -22,7 +22,7 @@ export function readQuantity(text: string): Quantity {
   if (whole) return { quantity: Number(whole) }
   const why = forms.find(([, form]) => form.test(plain))?.[0]
   if (why) return refuse(plain, why)
-  const taken = takeQuantity(plain)
+  const taken = extractQuantity(plain)
   if (taken.quantity !== undefined && /^[.\s]*$/.test(taken.rest))
     return checkQuantity(taken.quantity, plain)
   // "-3 pcs", "2.5 ชุด"
@@ -62,7 +62,7 @@ const isPrice = (said: string) => /^\d[\d.,]*[.,]\d\d$/.test(said)
 export function quantityBeside(before: string, after: string): Quantity | undefined {
   const odd = refusedStatement(`${before} \u0001 ${after}`)
   if (odd !== undefined) return readQuantity(odd)
-  const stated = takeQuantity(after).quantity ?? takeQuantity(`${before} `).quantity
+  const stated = extractQuantity(after).quantity ?? extractQuantity(`${before} `).quantity
   if (stated !== undefined) return checkQuantity(stated, String(stated))
   const behind = next.exec(after)?.groups?.['said'] ?? leading.exec(before)?.groups?.['said']
   if (behind !== undefined && !isPrice(behind)) return readQuantity(behind)

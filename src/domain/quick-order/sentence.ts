@@ -1,6 +1,6 @@
 import type { ReadLine } from './line.ts'
 import { findNumber } from './number.ts'
-import { refusedStatement, type TakenQuantity, takeQuantity } from './quantity.ts'
+import { refusedStatement, type ExtractedQuantity, extractQuantity } from './quantity.ts'
 import { checkQuantity, type Quantity, quantityBeside, readQuantity } from './read-quantity.ts'
 
 /* Prefixes of messages copied from chat apps. Indonesian times have a point. */
@@ -49,8 +49,8 @@ export function readSentence(typed: string, numbered: boolean): ReadLine {
   if (numbered) text = text.replace(/^\d{1,3}\s+/, '')
   for (const price of prices) text = text.replace(price, withoutPrice)
   const odd = refusedStatement(text)
-  const stated: TakenQuantity =
-    odd === undefined ? takeQuantity(text) : { rest: text.replace(odd, ' ') }
+  const stated: ExtractedQuantity =
+    odd === undefined ? extractQuantity(text) : { rest: text.replace(odd, ' ') }
   const first = stated.quantity === undefined ? leading(text) : undefined
   const found = findNumber(first?.rest ?? stated.rest)
   if (!found) return { number: '', ...(odd === undefined ? { quantity: 1 } : readQuantity(odd)) }

@@ -7,7 +7,7 @@ import type { ScreenProps } from '../ui/screen.ts'
 
 interface Props extends ScreenProps {
   text: string
-  /** True when it appears unasked and therefore takes the focus. */
+  /** True when it appears without an action of the visitor and therefore takes the focus. */
   isNews?: boolean
   /** True when the dialog opens by itself once per visit (specification section 6, visitors). */
   asksOnce?: boolean

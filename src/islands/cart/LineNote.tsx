@@ -11,9 +11,9 @@ import { changeQuantity, swap } from '#stores/cart/cart.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { GetVerified } from '../verify/GetVerified.tsx'
 import { SwapButton } from '../ui/button/SwapButton.tsx'
-import { flashWords } from './flash-words.ts'
+import { flashSaleNote } from './flash-words.ts'
 import { focusLine } from './line-focus.ts'
-import { quotedWords } from './quoted-words.ts'
+import { quotedPriceNote } from './quoted-words.ts'
 
 interface Props {
   m: Messages
@@ -50,8 +50,8 @@ export function LineNote(props: Props) {
     // The field and the total use different quantities: state which one is counted.
     isOther && !line.blocked && line.selected && fill(words.counted, { n: line.quantity }),
     !signedIn && alternative && !line.blocked && m.labels.label_own_shop_verified_only,
-    !line.blocked && flashWords(words, line, locale),
-    !line.blocked && quotedWords(words, line, locale),
+    !line.blocked && flashSaleNote(words, line, locale),
+    !line.blocked && quotedPriceNote(words, line, locale),
     !line.blocked && line.price > line.seenPrice && fill(words.price_up, { price: seen }),
     !line.blocked && line.price < line.seenPrice && fill(words.price_down, { price: seen }),
   ].filter(Boolean)

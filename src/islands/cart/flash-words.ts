@@ -7,7 +7,7 @@ import type { Locale } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
 
 /** Returns the flash-sale note of a line: when its price ends, or why it no longer applies. */
-export function flashWords(words: Messages['cart'], line: CartLine, locale: Locale): string {
+export function flashSaleNote(words: Messages['cart'], line: CartLine, locale: Locale): string {
   const { flash, reason, price, seenPrice } = line
   if (!flash) return ''
   const country = countryInPageLanguage(line.countryId)

@@ -7,7 +7,7 @@ import type { Locale } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
 
 /** Returns the note of a line with a quoted price: until when it holds, or why it doesn't apply. */
-export function quotedWords(words: Messages['cart'], line: CartLine, locale: Locale): string {
+export function quotedPriceNote(words: Messages['cart'], line: CartLine, locale: Locale): string {
   const { quoted } = line
   if (!quoted) return ''
   const country = countryInPageLanguage(line.countryId)

@@ -6,7 +6,7 @@ import { fill } from '#i18n/fill.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { couponPlaces, useCouponInPlace } from '#stores/order/checkout-coupons.ts'
-import { termsWords, worthWords } from './coupon-words.ts'
+import { couponTermsText, discountText } from './coupon-words.ts'
 
 interface Props {
   m: Messages
@@ -76,9 +76,9 @@ function CouponOption({
         data-choose-coupon={couponId}
         onChange={() => void useCouponInPlace(place, couponId)}
       />
-      <span>{worthWords(m.coupon, coupon)}</span>
+      <span>{discountText(m.coupon, coupon)}</span>
       <small>
-        {termsWords(m.coupon, coupon)} · {formatFigures(coupon.lastDay, locale)}
+        {couponTermsText(m.coupon, coupon)} · {formatFigures(coupon.lastDay, locale)}
         {why && (
           <b data-why>
             <br />

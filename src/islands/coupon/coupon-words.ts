@@ -7,7 +7,7 @@ import type { Messages } from '#i18n/messages.ts'
 type Words = Messages['coupon']
 
 /** Returns the discount of a coupon: "Rp 30.000 off", "5% off, up to …", "Up to … off delivery". */
-export function worthWords(words: Words, coupon: TakenCoupon): string {
+export function discountText(words: Words, coupon: TakenCoupon): string {
   const { kind, percent, countryId } = coupon
   const amount = formatMoney(coupon.amount, countryInPageLanguage(countryId))
   if (kind === 'SHIPPING') return fill(words.worth_SHIPPING, { amount })
@@ -17,7 +17,7 @@ export function worthWords(words: Words, coupon: TakenCoupon): string {
 }
 
 /** Returns the conditions of a coupon: its offers, its minimum amount and its order types. */
-export function termsWords(words: Words, coupon: TakenCoupon): string {
+export function couponTermsText(words: Words, coupon: TakenCoupon): string {
   const { range, shopName, minimum, countryId, occasion } = coupon
   const from = { sum: formatMoney(minimum, countryInPageLanguage(countryId)) }
   return [

@@ -5,7 +5,7 @@ import { sendWaiting } from '#stores/offline/send-waiting.ts'
 import { discardAction, retryAction, type WaitingAction } from '#stores/offline/waiting.ts'
 import { $signedIn } from '#stores/session/session.ts'
 import type { ScreenProps } from '../ui/screen.ts'
-import { actionWords, refusalWords } from './action-words.ts'
+import { actionText, actionRefusalText } from './action-words.ts'
 
 interface Props extends ScreenProps {
   actions: readonly WaitingAction[]
@@ -45,9 +45,9 @@ function Row({ m, action }: ScreenProps & { action: WaitingAction }) {
   const discard = () => void discardAction(key)
   return (
     <li data-action={action.call} data-fault={fault?.label}>
-      <b>{actionWords(action, words)}</b>
+      <b>{actionText(action, words)}</b>
       <span data-tone={fault || isOther ? 'warn' : undefined}>
-        {fault ? refusalWords(action, m) : isOther ? words.other : words.waits}
+        {fault ? actionRefusalText(action, m) : isOther ? words.other : words.waits}
       </span>
       <div>
         {isDone ? (

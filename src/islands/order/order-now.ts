@@ -7,7 +7,7 @@ import { formatDay } from '#i18n/day.ts'
 import { formatMoment } from '#i18n/moment.ts'
 import { fill } from '#i18n/fill.ts'
 import type { ScreenProps } from '../ui/screen.ts'
-import { arrivalWords } from './arrival-words.ts'
+import { arrivalText } from './arrival-words.ts'
 import { cardLabel } from './card-label.ts'
 
 /** State of an order in words: the next step with its day, and the fact that goes with it. */
@@ -28,7 +28,7 @@ export function orderStateInList(
   const label = labels[cardLabel(order, tab)] ?? ''
   const { utcOffset } = countryInPageLanguage(order.countryId)
   const day = (at: number) => formatDay(localTime(at, { utcOffset }).day, m.days)
-  const arrival = arrivalWords(m, order)
+  const arrival = arrivalText(m, order)
   if (order.statusLabel === 'label_order_lost' || tab === 'returned')
     return { head: label, about: '', tone: 'over' }
   if (order.payBefore !== null) {

@@ -7,7 +7,7 @@ import { formatDay } from '#i18n/day.ts'
 import { fill } from '#i18n/fill.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 import { formatInstant } from './moment-of.ts'
-import { formatRemaining, useNow } from './use-now.ts'
+import { formatRemaining, useCurrentTime } from './use-now.ts'
 
 interface Props extends ScreenProps {
   payment: TransferPayment
@@ -18,7 +18,7 @@ interface Props extends ScreenProps {
 
 /** Amount due, shipping date after payment, and remaining time. */
 export function TransferDue({ m, locale, payment, country, onOver }: Props) {
-  const now = useNow()
+  const now = useCurrentTime()
   const { payBefore, ships } = payment
   const isOver = payBefore !== null && payBefore <= now
   const told = useRef(false)

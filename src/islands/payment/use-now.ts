@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** Returns the current time in milliseconds, updated every second while the page is visible. */
-export function useNow(): number {
+export function useCurrentTime(): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
     const tick = () => {

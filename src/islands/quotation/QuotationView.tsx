@@ -13,7 +13,7 @@ import { linkTo } from '#routes/links.ts'
 import { acceptChosen, type ChosenLine } from '#stores/quotation/quotation.ts'
 import { AskPush } from '../push/AskPush.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
-import { useNow } from '../payment/use-now.ts'
+import { useCurrentTime } from '../payment/use-now.ts'
 import { cheapestChoices, isChosen, isOpen } from './choices.ts'
 import { QuotationLineRow } from './QuotationLineRow.tsx'
 import { QuotationShare } from './QuotationShare.tsx'
@@ -28,7 +28,7 @@ export function QuotationView({ m, locale, state }: Props) {
   const { one, busy, fault } = state
   const words = m.quotation
   const country = countryInPageLanguage(one.countryId)
-  const now = useNow()
+  const now = useCurrentTime()
   const mayAccept = (shop: Quotation['shops'][number]) => mayMove('accept', shop, 'BUYER', now)
   const open = one.isOwn ? one.shops.filter(mayAccept) : []
   const proposed = cheapestChoices(open)

@@ -7,7 +7,7 @@ import {
   loadGarage,
   type MyVehicle,
 } from '#stores/garage/garage.ts'
-import { $picked, recordPicked } from '#stores/garage/picked-vehicles.ts'
+import { $pickedVehicles, recordPicked } from '#stores/garage/picked-vehicles.ts'
 import { $vehicle, chooseVehicle } from '#stores/garage/vehicle.ts'
 import { loadGarageWords } from './garage-words.ts'
 
@@ -25,7 +25,7 @@ export function startGarageList(): void {
     }
     $garage.subscribe(show)
     $vehicle.listen(show)
-    $picked.listen(show)
+    $pickedVehicles.listen(show)
     void loadGarage()
     // This device has shared links: show them immediately.
     if (readStored('egg.links') !== null) void showLinks(m)
@@ -54,7 +54,7 @@ function showPicked(m: Messages['garage']): void {
   const list = box?.querySelector('ul')
   if (!box || !list) return
   const saved = new Set($garage.get().map(({ vehicleModelId }) => vehicleModelId))
-  const picked = $picked.get().filter(({ vehicleModelId }) => !saved.has(vehicleModelId))
+  const picked = $pickedVehicles.get().filter(({ vehicleModelId }) => !saved.has(vehicleModelId))
   box.hidden = picked.length === 0
   list.replaceChildren(
     ...picked.map((vehicle) => {

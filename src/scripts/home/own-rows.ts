@@ -1,6 +1,6 @@
 import { countryInPageLanguage, pageCountry } from '#client/page/page-country.ts'
 import { formatMoney } from '#domain/money/format.ts'
-import { deliveryWords } from '#i18n/delivery-words.ts'
+import { deliveryText } from '#i18n/delivery-words.ts'
 import { fill } from '#i18n/fill.ts'
 import { formatMoment } from '#i18n/moment.ts'
 import type { Answer } from '#contract/index.ts'
@@ -83,7 +83,7 @@ const parcel: Make = ({ home: { arriving } }, { own, days }, links) => {
   if (!arriving) return null
   const { orderId, orderNumber, carrier } = arriving
   return {
-    head: deliveryWords(own, arriving, '', days),
+    head: deliveryText(own, arriving, '', days),
     about: [orderNumber, carrier].filter(Boolean).join(' · '),
     action: own.follow,
     href: linkOf(links.order, orderId),

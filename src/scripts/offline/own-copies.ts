@@ -4,7 +4,7 @@ import { loadMessagesFrom } from '#client/words/load-messages.ts'
 import { plural } from '#i18n/counts.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { $waiting, hasWaiting, readWaiting } from '#stores/offline/waiting.ts'
-import { forgetActingData } from '#stores/offline/leaving.ts'
+import { deleteAccountCopies } from '#stores/offline/leaving.ts'
 import { onSessionEnd } from '#stores/session/session.ts'
 import { toast } from '../base/toast.ts'
 
@@ -22,7 +22,7 @@ const files = import.meta.glob<Messages['waiting']>('../../i18n/messages/*/waiti
 export async function startOwnCopies(): Promise<void> {
   addEventListener('online', () => void send())
   // The session expired. Changes that wait outlive it.
-  onSessionEnd(() => void forgetActingData())
+  onSessionEnd(() => void deleteAccountCopies())
   await send()
   if (Date.now() - Number(readStored(key)) < freshFor || !navigator.onLine) return
   storeValue(key, String(Date.now()))

@@ -4,8 +4,8 @@ import { formatMoney } from '#domain/money/format.ts'
 import { formatDay } from '#i18n/day.ts'
 import { fill } from '#i18n/fill.ts'
 import type { Messages } from '#i18n/messages.ts'
-import { deliveryWords } from '#i18n/delivery-words.ts'
-import { stockWords } from './stock-words.ts'
+import { deliveryText } from '#i18n/delivery-words.ts'
+import { stockText } from './stock-words.ts'
 import { fitMarks, fitReason, fitTones, fitWord } from '#i18n/fit-words.ts'
 
 /** True when the refusal needs a message; "sold out" needs none. */
@@ -65,7 +65,7 @@ export class OfferView {
     const { stock } = offer
     if (stock === 0 || offer.blocked) b.dataset['left'] = 'out'
     else if (stock < 4) b.dataset['left'] = 'low'
-    b.textContent = this.hindrance(offer) || stockWords(this.m, stock, this.#locale)
+    b.textContent = this.hindrance(offer) || stockText(this.m, stock, this.#locale)
     return b
   }
 
@@ -84,7 +84,7 @@ export class OfferView {
   day(offer: CurrentOffer, today: string): string {
     return offer.stock === 0 || offer.blocked
       ? ''
-      : deliveryWords(this.m, offer.delivery, today, this.days)
+      : deliveryText(this.m, offer.delivery, today, this.days)
   }
 
   #fit(box: HTMLElement, offer: CurrentOffer): void {

@@ -1,7 +1,7 @@
 import type { DeliveryDestination, CurrentOffer } from '#contract/product/price.ts'
 import { currencyInPageLanguage } from '#client/page/page-says.ts'
 import { formatMoney } from '#domain/money/format.ts'
-import { namedCataloguePrice, percentOff } from '#domain/price/identities.ts'
+import { separateCataloguePrice, percentOff } from '#domain/price/identities.ts'
 import { fill } from '#i18n/fill.ts'
 import { fitMarks, fitReason, fitTones, fitWord } from '#i18n/fit-words.ts'
 import { showAddTotal } from '../cart/add-sum.ts'
@@ -73,7 +73,7 @@ function showReduction(box: HTMLElement, offer: CurrentOffer): void {
 function showCatalogue(box: HTMLElement, offer: CurrentOffer): void {
   const line = box.querySelector<HTMLElement>('[data-catalogue]')
   if (!line) return
-  const named = namedCataloguePrice(offer, offer.price)
+  const named = separateCataloguePrice(offer, offer.price)
   const price = named === null ? '' : formatMoney(named, currencyInPageLanguage(offer.countryId))
   line.textContent = price && fill(line.dataset['catalogue'] ?? '', { price })
   line.hidden = named === null

@@ -4,7 +4,7 @@ import { deleteSentCode } from '#client/device/sent-codes.ts'
 import { type Outcome, send } from '#client/send/send.ts'
 import type { Answer } from '#contract/index.ts'
 import type { RefusalCode } from '#contract/shapes/refusals.ts'
-import { typedPassword } from '#domain/auth/password.ts'
+import { filterTypedPassword } from '#domain/auth/password.ts'
 import { type Country } from '#domain/country/countries.ts'
 import { completeSignIn, finishSignIn, requirePasswordSetup } from './sign-in-end.ts'
 import {
@@ -46,7 +46,10 @@ export function openPasswordView(view: 'set' | 'change', country: Country, mobil
 /** Stores the typed or pasted password, without characters that the rules forbid. */
 export function enterPassword(typed: string): void {
   const rules = $passwordRules.get()
-  updateSignIn((state) => ({ ...state, password: rules ? typedPassword(typed, rules) : typed }))
+  updateSignIn((state) => ({
+    ...state,
+    password: rules ? filterTypedPassword(typed, rules) : typed,
+  }))
 }
 
 /** Switches between sign-in and password reset. The number is kept. */

@@ -2,7 +2,7 @@ import type { WritableAtom } from 'nanostores'
 import { type ChatConnection, openChatConnection } from '#client/chat-line.ts'
 import { readOutbox, writeOutbox } from '#client/device/chat-outbox.ts'
 import type { ChatMessage, ChatPage } from '#contract/chat/chat.ts'
-import { type ChatNews, typingEvery, typingFor } from '#domain/chat/news.ts'
+import { type ChatNews, typingIntervalMs, typingShownMs } from '#domain/chat/news.ts'
 import type { ChatParticipant } from '#domain/chat/sides.ts'
 import { lastSeq, withMessages } from '#domain/chat/thread.ts'
 import { ChatSending } from './chat-sending.ts'
@@ -73,7 +73,7 @@ export class OpenChat {
   }
 
   type(now: number): void {
-    if (now - this.#typedAt < typingEvery) return
+    if (now - this.#typedAt < typingIntervalMs) return
     this.#typedAt = now
     this.#line.type()
   }
@@ -182,7 +182,7 @@ export class OpenChat {
     else {
       this.#change({ isTyping: true })
       clearTimeout(this.#typingEnds)
-      this.#typingEnds = setTimeout(() => this.#change({ isTyping: false }), typingFor)
+      this.#typingEnds = setTimeout(() => this.#change({ isTyping: false }), typingShownMs)
     }
   }
 }

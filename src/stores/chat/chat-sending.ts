@@ -1,6 +1,6 @@
 import { type CallError, mayHaveTakenEffect, type Outcome } from '#client/send/send.ts'
 import type { ChatMessage } from '#contract/chat/chat.ts'
-import { waitAfter } from '#domain/chat/backoff.ts'
+import { reconnectDelay } from '#domain/chat/backoff.ts'
 import type { PendingMessage } from './chat-state.ts'
 
 interface Ends {
@@ -66,7 +66,7 @@ export class ChatSending {
   }
 
   #waitOf({ code, data }: CallError): number {
-    if (code !== 429) return waitAfter(++this.#failures, Math.random())
+    if (code !== 429) return reconnectDelay(++this.#failures, Math.random())
     const { retryAfterSeconds = 1 } = (data ?? {}) as { retryAfterSeconds?: number }
     return retryAfterSeconds * 1000
   }

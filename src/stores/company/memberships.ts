@@ -1,8 +1,8 @@
 import { atom } from 'nanostores'
-import { forgetActing } from '#client/device/forget.ts'
+import { clearActingData } from '#client/device/forget.ts'
 import { type CallError, type Outcome, send } from '#client/send/send.ts'
 import type { Memberships } from '#contract/company/company-shapes.ts'
-import { forgetActingData, sendBeforeLeaving } from '../offline/leaving.ts'
+import { deleteAccountCopies, sendBeforeLeaving } from '../offline/leaving.ts'
 import type { Remote } from '../remote.ts'
 import { onSessionEnd } from '../session/session.ts'
 
@@ -47,8 +47,8 @@ export async function leaveCompany(companyId: number): Promise<boolean> {
 async function changed(outcome: Outcome<Memberships>): Promise<boolean> {
   show(outcome)
   if (!outcome.ok) return false
-  forgetActing()
-  await forgetActingData()
+  clearActingData()
+  await deleteAccountCopies()
   return true
 }
 

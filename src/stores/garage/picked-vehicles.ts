@@ -9,7 +9,7 @@ const key = 'egg.vehicle.picked'
 const most = 8
 
 /** Vehicles picked on this device, newest first, saved or not. */
-export const $picked = atom<readonly Vehicle[]>(read())
+export const $pickedVehicles = atom<readonly Vehicle[]>(read())
 
 // A shared device must keep no data of the previous buyer.
 onSessionEnd(() => keep([]))
@@ -22,7 +22,7 @@ export function recordPicked({ vehicleModelId, name }: Vehicle): void {
 
 function keep(picked: readonly Vehicle[]): void {
   storeValue(key, picked.length === 0 ? null : JSON.stringify(picked))
-  $picked.set(picked)
+  $pickedVehicles.set(picked)
 }
 
 function read(): Vehicle[] {

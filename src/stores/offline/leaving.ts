@@ -1,4 +1,4 @@
-import { forgetOwnData as forget } from '#client/device/own-data.ts'
+import { deleteOwnData as forget } from '#client/device/own-data.ts'
 import { hasWaiting } from './waiting.ts'
 
 /** Sends pending changes. They belong to the account that is about to sign out. */
@@ -9,7 +9,7 @@ export async function sendBeforeLeaving(): Promise<void> {
 }
 
 /** Deletes the account's copies and waiting changes, before the next page could show them. */
-export const forgetOwnData = (): Promise<void> => forget([])
+export const deleteAccountData = (): Promise<void> => forget([])
 
 /** Deletes the account's copies. Waiting changes stay, shown as those of another account. */
-export const forgetActingData = (): Promise<void> => forget(['egg.waiting'])
+export const deleteAccountCopies = (): Promise<void> => forget(['egg.waiting'])

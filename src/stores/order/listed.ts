@@ -11,7 +11,7 @@ import type { ReorderResult } from './order-detail.ts'
 export const $orderCounts = atom<Answer<'GET /web-api/account/home'>['orders'] | null>(null)
 
 /** Action on an order of the list: the pending one, or the result of the last one. */
-export const $listed = atom<{
+export const $listAction = atom<{
   busyId: number | null
   fault: (CallError & { orderId: number }) | null
   again: (ReorderResult & { orderId: number }) | null
@@ -19,7 +19,7 @@ export const $listed = atom<{
 
 onSessionEnd(() => {
   $orderCounts.set(null)
-  $listed.set({ busyId: null, fault: null, again: null })
+  $listAction.set({ busyId: null, fault: null, again: null })
 })
 
 /** Loads the numbers of the tabs. Without them the tabs work as before. */
@@ -47,15 +47,15 @@ export async function reorderListed(orderId: number): Promise<void> {
   )
   if (!again) return
   setCartQuantity(again.cartQuantity)
-  $listed.set({ ...$listed.get(), again: { ...again, orderId } })
+  $listAction.set({ ...$listAction.get(), again: { ...again, orderId } })
 }
 
 /** Performs one action at a time, and keeps the reason if it fails. */
 async function act<Data>(orderId: number, ask: () => Promise<Outcome<Data>>): Promise<Data | null> {
-  if ($listed.get().busyId !== null) return null
-  $listed.set({ busyId: orderId, fault: null, again: null })
+  if ($listAction.get().busyId !== null) return null
+  $listAction.set({ busyId: orderId, fault: null, again: null })
   const outcome = await ask()
   const fault = outcome.ok ? null : { ...outcome, orderId }
-  $listed.set({ busyId: null, fault, again: null })
+  $listAction.set({ busyId: null, fault, again: null })
   return outcome.ok ? outcome.data : null
 }

@@ -8,7 +8,7 @@ import {
   isTestAccount,
   type NamedField,
   namedFields,
-  namesOfStart,
+  resolveStartNames,
   type SearchStart,
   type TypedNames,
 } from './search-names.ts'
@@ -47,7 +47,7 @@ export async function fillKeywords(start: SearchStart): Promise<void> {
 }
 
 async function nameStart(start: SearchStart): Promise<void> {
-  const { brand = null, category = null } = await namesOfStart(start)
+  const { brand = null, category = null } = await resolveStartNames(start)
   const { chosen } = $keywords.get()
   edit({
     chosen: { ...chosen, brand: chosen.brand ?? brand, category: chosen.category ?? category },

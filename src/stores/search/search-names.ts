@@ -46,7 +46,7 @@ export const nameFinders: Record<NamedField, NameFinder> = {
 }
 
 /** Resolves the IDs in the page's address to names. Unknown IDs are left out. */
-export async function namesOfStart({
+export async function resolveStartNames({
   brandId,
   fourCategoryId,
 }: SearchStart): Promise<{ brand?: NamedItem; category?: NamedItem }> {

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { forgetAccount } from '#client/device/forget.ts'
+import { clearAccountData } from '#client/device/forget.ts'
 import { onSignedOut } from '#client/send/send.ts'
 import { onTabMessage, notifyTabs } from '#client/page/tabs.ts'
 import { readCookie } from '#client/page/visitor.ts'
@@ -26,7 +26,7 @@ onTabMessage('session', () => {
 /** Removes account data from the device. Unsent drafts stay (error catalogue, 401). */
 function expire(): void {
   $signedIn.set(false)
-  forgetAccount()
+  clearAccountData()
   $expired.set(true)
 }
 

@@ -3,7 +3,7 @@ import { readAttributeFilter, writeAttributeFilter } from '#domain/attribute/fil
 import { kindOfType, kinds } from '#domain/attribute/kinds.ts'
 import { nearestSizes } from '#domain/attribute/nearest.ts'
 import { readStated } from '#domain/attribute/stated.ts'
-import { rowsOf, writeValue } from '#domain/attribute/values.ts'
+import { attributeRowsOf, writeValue } from '#domain/attribute/values.ts'
 import { readSizeRows } from '../../../scripts/seed/catalogue/sizes.ts'
 
 const kindOf = (type: string) => {
@@ -13,9 +13,11 @@ const kindOf = (type: string) => {
 }
 
 test('the size of a tyre is made from its attributes', () => {
-  const rows = rowsOf(kindOf('passenger-tyre'), { width: '195', ratio: '65', rim: '15' })
+  const rows = attributeRowsOf(kindOf('passenger-tyre'), { width: '195', ratio: '65', rim: '15' })
   expect(rows[0]).toEqual({ key: 'size', value: '195/65R15' })
-  expect(rowsOf(kindOf('pickup-tyre'), { width: '195', rim: '14' })[0]?.value).toBe('195R14')
+  expect(attributeRowsOf(kindOf('pickup-tyre'), { width: '195', rim: '14' })[0]?.value).toBe(
+    '195R14',
+  )
 })
 
 test('the nearest tyre has the same rim and almost the same diameter', () => {
@@ -57,7 +59,7 @@ test('every size of the seed is valid and writes all its values', () => {
     for (const row of rows) {
       const cell = Object.entries(row).map(([key, value]) => `${key}=${value}`)
       expect(readStated(kind, cell.join(';')), `${type} ${cell.join()}`).toEqual({ values: row })
-      for (const one of rowsOf(kind, row)) expect(writeValue(kind, one)).not.toBe('')
+      for (const one of attributeRowsOf(kind, row)) expect(writeValue(kind, one)).not.toBe('')
     }
   }
   const seeded = kinds.flatMap(({ types }) => types)

@@ -5,7 +5,7 @@ import {
   isStrong,
   passwordRules,
   passwordTries,
-  typedPassword,
+  filterTypedPassword,
 } from '#domain/auth/password.ts'
 
 test('a password has 6 to 12 characters, with a letter and a number', () => {
@@ -41,8 +41,8 @@ test('every listed common password breaks only the rule against common passwords
 })
 
 test('the password field drops unsupported characters and stops at 18 characters', () => {
-  expect(typedPassword(' kb7\tm2qก ', passwordRules)).toBe('kb7m2q')
-  expect(typedPassword('x'.repeat(30), passwordRules)).toHaveLength(18)
+  expect(filterTypedPassword(' kb7\tm2qก ', passwordRules)).toBe('kb7m2q')
+  expect(filterTypedPassword('x'.repeat(30), passwordRules)).toHaveLength(18)
 })
 
 /*

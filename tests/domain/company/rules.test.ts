@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lineChangesOf, lapsesAt, monthStart } from '#domain/company/approval.ts'
+import { lineChangesOf, approvalExpiresAt, monthStart } from '#domain/company/approval.ts'
 import { companyRoles, mayDo } from '#domain/company/roles.ts'
 import { defaultRules, reasonsFor } from '#domain/company/rules.ts'
 import { countryOf } from '#domain/country/countries.ts'
@@ -45,7 +45,7 @@ test('a rule that is off requires no approval, and an owner needs none', () => {
 test('a request lapses at the end of the third working day', () => {
   // Friday; Sunday is no working day.
   const friday = Date.parse('2026-11-27T10:00:00+07:00')
-  expect(new Date(lapsesAt(friday, calendarOf(thailand))).toISOString()).toBe(
+  expect(new Date(approvalExpiresAt(friday, calendarOf(thailand))).toISOString()).toBe(
     '2026-12-01T17:00:00.000Z',
   )
 })

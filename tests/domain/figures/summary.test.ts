@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { binOf, upperBoundOf, lastBin } from '#domain/figures/bins.ts'
 import { outcomeOf } from '#domain/figures/outcomes.ts'
-import { partsOfSpan, slotMs, spans } from '#domain/figures/spans.ts'
+import { stepsOfRange, timeSlotMs, timeRanges } from '#domain/figures/spans.ts'
 import { summaryOf } from '#domain/figures/summary.ts'
 
 test('a summary counts outcomes and reports the median and the 99th percentile', () => {
@@ -33,14 +33,14 @@ test('the last of eight bins for each factor of ten begins at 86 seconds', () =>
 })
 
 test('the ranges are an hour in five minutes, a day in hours and a week in quarters of a day', () => {
-  expect(spans).toEqual([
+  expect(timeRanges).toEqual([
     { hours: 1, step: 300_000 },
     { hours: 24, step: 3_600_000 },
     { hours: 168, step: 21_600_000 },
   ])
-  expect(slotMs).toBe(300_000)
+  expect(timeSlotMs).toBe(300_000)
   const now = Date.UTC(2026, 10, 23, 13, 46)
-  expect(partsOfSpan(1, now)).toMatchObject({ step: 300_000 })
-  expect(partsOfSpan(1, now).from[0]).toBe(Date.UTC(2026, 10, 23, 12, 50))
-  expect(partsOfSpan(168, now).from[27]).toBe(Date.UTC(2026, 10, 23, 12))
+  expect(stepsOfRange(1, now)).toMatchObject({ step: 300_000 })
+  expect(stepsOfRange(1, now).from[0]).toBe(Date.UTC(2026, 10, 23, 12, 50))
+  expect(stepsOfRange(168, now).from[27]).toBe(Date.UTC(2026, 10, 23, 12))
 })

@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from 'vitest'
 import { RowErrors, maxRowErrors, reportCsv } from '#domain/offer-import/row-error.ts'
 import { offerFiles } from '#domain/offer-import/files.ts'
-import { headOf } from '#domain/offer-import/head.ts'
+import { parseHeader } from '#domain/offer-import/head.ts'
 import { KeyNames } from '#domain/offer-import/key-names.ts'
 import { maxPartPictures, pictureStorageName } from '#domain/offer-import/pictures.ts'
-import { comparedNames, Rows } from '#domain/offer-import/rows.ts'
+import { comparisonColumns, Rows } from '#domain/offer-import/rows.ts'
 import { jump, rowErrorTexts } from '#domain/offer-import/rules.ts'
 import { maxDeskRows, maxDeskText, undoMs } from '#domain/offer-import/uploads.ts'
 
@@ -20,7 +20,7 @@ const fault = {
 /** Reads lines of a stock file and returns the values, nulls and the texts of all faults. */
 function reading(head: readonly string[], ...lines: string[][]) {
   const faults = new RowErrors()
-  const rows = new Rows('stock', headOf(head, ',', 'stock', faults), faults, (shop) =>
+  const rows = new Rows('stock', parseHeader(head, ',', 'stock', faults), faults, (shop) =>
     shop === '7' ? 0 : 2,
   )
   const read = [[...head], ...lines].map((cells, at) => rows.read(cells, at + 1))
@@ -82,14 +82,14 @@ describe('the rows of a file', () => {
 })
 
 test('only numbers have a comparison form', () => {
-  expect(comparedNames(offerFiles.replacements)).toEqual(['number_norm', 'for_number_norm'])
-  expect(comparedNames(offerFiles.shops)).toEqual([])
+  expect(comparisonColumns(offerFiles.replacements)).toEqual(['number_norm', 'for_number_norm'])
+  expect(comparisonColumns(offerFiles.shops)).toEqual([])
 })
 
 describe('a header', () => {
   const faultsOf = (cells: readonly string[], given: readonly string[] = []) => {
     const faults = new RowErrors()
-    const { decimal } = headOf(cells, ';', 'stock', faults, given)
+    const { decimal } = parseHeader(cells, ';', 'stock', faults, given)
     return { decimal, faults: faults.list }
   }
 
@@ -118,7 +118,7 @@ describe('a header', () => {
 
   it('with semicolons announces decimal commas', () => {
     expect(faultsOf(['shop']).decimal).toBe(',')
-    expect(headOf(['shop'], ',', 'stock', new RowErrors()).decimal).toBe('.')
+    expect(parseHeader(['shop'], ',', 'stock', new RowErrors()).decimal).toBe('.')
   })
 })
 

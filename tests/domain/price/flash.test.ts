@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import { flashQuantity, flashState } from '#domain/price/flash.ts'
 import {
   consumerPriceId,
-  namedCataloguePrice,
+  separateCataloguePrice,
   payablePrice,
   percentOff,
   priceIdentities,
@@ -60,7 +60,7 @@ test('the lower of promotion and catalogue price is paid', () => {
 
 test('the catalogue price is named when it is neither paid nor the list price', () => {
   const named = (cataloguePrice: number) =>
-    namedCataloguePrice({ listPrice: 300, cataloguePrice }, 100)
+    separateCataloguePrice({ listPrice: 300, cataloguePrice }, 100)
   expect([named(200), named(300), named(100)]).toEqual([200, null, null])
 })
 

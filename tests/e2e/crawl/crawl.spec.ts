@@ -4,7 +4,7 @@ import { type Locale, localeCodes } from '#i18n/locale-codes.ts'
 import { linkTo } from '#routes/links.ts'
 import { type Screen, type ScreenName, screens } from '#routes/screens.ts'
 import { walk, type WalkCounts } from '../../support/crawl/walk.ts'
-import { byTurn, isLongRun, seed } from '../../support/rounds.ts'
+import { casesInTurn, isLongRun, seed } from '../../support/rounds.ts'
 import { browseAs, openDeskAs } from '../../support/scene.ts'
 import { query } from '../../support/state.ts'
 
@@ -37,8 +37,8 @@ const buyers = [
 ]
 /** In the gate one of the buyers in the default locale, and the car owner in the other locale. */
 const buyersIn = (locale: Locale) =>
-  locale === 'en-TH' ? byTurn(buyers, 1) : buyers.filter(({ id }) => isLongRun || id === 2)
-const desks = byTurn(['nok', 'fern', 'chai'], 1)
+  locale === 'en-TH' ? casesInTurn(buyers, 1) : buyers.filter(({ id }) => isLongRun || id === 2)
+const desks = casesInTurn(['nok', 'fern', 'chai'], 1)
 const perScreen = isLongRun ? 2 : 1
 
 // No retries: a second run finds the same errors and takes minutes.

@@ -2,7 +2,7 @@ import { expect, type Page, test } from 'playwright/test'
 import { openWhole } from '../../support/browser/open-whole.ts'
 import { expectNoFindings } from '../../support/browser/findings.ts'
 import { browseAs, saleableOffers } from '../../support/scene.ts'
-import { byTurn, sample } from '../../support/rounds.ts'
+import { casesInTurn, sample } from '../../support/rounds.ts'
 
 /** Independent journeys, so both workers of the runner share them. */
 test.describe.configure({ mode: 'parallel' })
@@ -37,7 +37,7 @@ for (const { locale, person, countryId } of sample(readers))
   test.describe(locale, () => {
     test('public pages have no accessibility violations', async ({ page }) => {
       test.setTimeout(120_000)
-      for (const path of byTurn(
+      for (const path of casesInTurn(
         [
           '',
           '/search/multiCondition.html?oeNumberOrBrandSku=90915yzzd4',

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from 'playwright/test'
 import type { Locale } from '#i18n/locale-codes.ts'
 import { linkTo } from '#routes/links.ts'
 import { files, textOf } from '../../../scripts/testing/imports.ts'
-import { decideApart, lastApplication, workshopOf } from '../../support/application.ts'
+import { decideInDatabase, lastApplication, workshopOf } from '../../support/application.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
 import { clippedTexts } from '../../support/cut.ts'
 import { giveCoupon } from '../../support/credit/coupons.ts'
@@ -126,7 +126,7 @@ const cases: Record<string, Case> = {
       const buyer = newBuyer('876000006')
       if (lastApplication(buyer.id) === 0) {
         await buyer.send('POST /app-api/v1/login/verified', await workshopOf(buyer))
-        decideApart(lastApplication(buyer.id), 'APPROVED')
+        decideInDatabase(lastApplication(buyer.id), 'APPROVED')
       }
       query('UPDATE customer SET result_seen = 0 WHERE id = ?', buyer.id)
       await browseAs(page.context(), buyer.id, 1001)

@@ -3,15 +3,15 @@ import { newCompany, newMember, type Person } from '../../support/auth/team.ts'
 import { setConnected, openUntilStored, storedText } from '../../support/browser/work-offline.ts'
 import { offerWith, stockOf } from '../../support/client.ts'
 import { browseAs } from '../../support/scene.ts'
-import { type Gate, openGate } from '../../support/server/gate.ts'
+import { type ClosableProxy, openClosableProxy } from '../../support/server/gate.ts'
 import { query, testPort } from '../../support/state.ts'
 
 /* A mechanic works without a connection; everything is sent when there is one. */
 
 test.use({ viewport: { width: 360, height: 640 }, serviceWorkers: 'allow' })
 
-let gate: Gate
-test.beforeEach(async () => (gate = await openGate(testPort)))
+let gate: ClosableProxy
+test.beforeEach(async () => (gate = await openClosableProxy(testPort)))
 test.afterEach(() => gate.close())
 
 /** Opens the shop as a person who acts for a company. */

@@ -1,5 +1,5 @@
 import { test } from 'playwright/test'
-import { operatorLane } from '../../support/server/lanes.ts'
+import { operatorServerOf } from '../../support/server/lanes.ts'
 import { orderByNumber, orderByWords } from '../../support/browser/main-job.ts'
 import { type ProxiedShop, serveProxied } from '../../support/operator/proxied.ts'
 import { testPort } from '../../support/state.ts'
@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => shop.stop())
 
-const { url } = operatorLane(testPort)
+const { url } = operatorServerOf(testPort)
 
 test.use({
   baseURL: url,

@@ -1,12 +1,12 @@
 import { expect, type Page, test } from 'playwright/test'
-import { type Gate, openGate } from '../../support/server/gate.ts'
+import { type ClosableProxy, openClosableProxy } from '../../support/server/gate.ts'
 import { buildsOfPage, readUntilCached, cachedPaths } from '../../support/browser/offline.ts'
 import { type OtherBuild, serveOtherBuild } from '../../support/server/other-build.ts'
 import { isLongRun } from '../../support/rounds.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-let gate: Gate
+let gate: ClosableProxy
 let one: OtherBuild
 let two: OtherBuild
 
@@ -19,7 +19,7 @@ test.afterAll(async () => {
   await one?.stop()
   await two?.stop()
 })
-test.beforeEach(async () => (gate = await openGate(one.port)))
+test.beforeEach(async () => (gate = await openClosableProxy(one.port)))
 test.afterEach(() => gate.close())
 
 const whole = (mark: string) => ({ text: mark, eggMark: mark, data: mark })

@@ -1,12 +1,12 @@
 import { chromium, expect, type Page, test } from 'playwright/test'
 import { localeCodes } from '#i18n/locales.ts'
 import { alwaysThere, workPaths } from '#offline/reading.ts'
-import { type Gate, openGate } from '../../support/server/gate.ts'
+import { type ClosableProxy, openClosableProxy } from '../../support/server/gate.ts'
 import { readUntilCached, cachedPaths } from '../../support/browser/offline.ts'
 import { hardestLocalesFirst, sample } from '../../support/rounds.ts'
 import { browseAs } from '../../support/scene.ts'
 import { testPort } from '../../support/state.ts'
-import { wholeBrowser } from '../../../scripts/testing/browser.ts'
+import { fullBrowser } from '../../../scripts/testing/browser.ts'
 import { openWhole } from '../../support/browser/open-whole.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -15,8 +15,8 @@ const product = '/th-TH/products/details/1.html'
 const article = (page: Page) =>
   page.locator('a[href*="/knowledgeCenter/article/"]').first().getAttribute('href')
 
-let gate: Gate
-test.beforeEach(async () => (gate = await openGate(testPort)))
+let gate: ClosableProxy
+test.beforeEach(async () => (gate = await openClosableProxy(testPort)))
 test.afterEach(() => gate.close())
 
 for (const [locale, word] of sample([
@@ -113,7 +113,7 @@ test(
   'a repeat view of a page costs at most 1 KB, with and without the worker',
   { tag: '@long' },
   async ({ page, browser }) => {
-    const repeat = async (again: Page, way: Gate) => {
+    const repeat = async (again: Page, way: ClosableProxy) => {
       // The browser checks for a new worker one second after a page opens.
       await again.waitForTimeout(4000)
       way.weigh()
@@ -123,7 +123,7 @@ test(
     }
     const plain = await browser.newContext({ serviceWorkers: 'block' })
     const without = await plain.newPage()
-    const other = await openGate(testPort)
+    const other = await openClosableProxy(testPort)
     await readUntilCached(page, `${gate.url}/th-TH/shippingPolicy.html`)
     await without.goto(`${other.url}/th-TH/shippingPolicy.html`)
     const [withWorker, withoutWorker] = await Promise.all([
@@ -183,7 +183,7 @@ test('no data of a buyer is ever cached', async ({ page, context }) => {
 test('the shop can be installed in the language of the page', async () => {
   // A private window can't install anything, and a test's default window is private.
   const context = await chromium.launchPersistentContext('', {
-    executablePath: wholeBrowser,
+    executablePath: fullBrowser,
     args: ['--no-sandbox', '--disable-background-networking', '--no-first-run'],
   })
   const page = await context.newPage()

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test'
 import { site } from '#config/site.ts'
 import { linkTo } from '#routes/links.ts'
-import { provenBrowser, registrationOf } from '../../support/application.ts'
+import { verifiedBrowser, registrationOf } from '../../support/application.ts'
 import { openDeskTab } from '../../support/browser/desk-page.ts'
 import { expectNoFindings } from '../../support/browser/findings.ts'
 import { saleableOffers } from '../../support/scene.ts'
@@ -91,7 +91,7 @@ test(
   { tag: '@long' },
   async ({ page }) => {
     const cellphone = '1088100002'
-    const { browser } = await provenBrowser(cellphone)
+    const { browser } = await verifiedBrowser(cellphone)
     await browser.send('POST /client/register/apply', registrationOf(cellphone))
     const desk = await openDeskTab(page, 'nok', '?view=applications')
     await desk.locator('[data-row]').filter({ hasText: 'Korean number' }).last().click()

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Browser } from '../../support/browser/browser.ts'
 import { Caller, newBuyer } from '../../support/client.ts'
 import { Issuer } from '../../support/auth/issuer.ts'
-import { ownLane } from '../../support/server/lanes.ts'
+import { ownTestServer } from '../../support/server/lanes.ts'
 import { securityLines } from '../../support/auth/security-lines.ts'
 import { beginSignOn, returnFromIssuer } from '../../support/auth/sign-on.ts'
 import { query } from '../../support/state.ts'
 
-const issuer = new Issuer(ownLane().issuer)
+const issuer = new Issuer(ownTestServer().issuer)
 
 beforeAll(() => issuer.open())
 afterAll(() => issuer.close())
@@ -105,7 +105,7 @@ test('a ticket in the URL completes the sign-on once, and never in another brows
 
 test('a HEAD request exchanges no token', async () => {
   const buyer = newBuyer('855200005')
-  const url = `${ownLane().url}/en?token=${buyer.token}`
+  const url = `${ownTestServer().url}/en?token=${buyer.token}`
   const response = await fetch(url, { method: 'HEAD', redirect: 'manual' })
   expect(response.headers.get('location')).toBe('/en')
   expect(response.headers.getSetCookie()).toEqual([])

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Browser } from '../../support/browser/browser.ts'
 import { Caller } from '../../support/client.ts'
 import { Issuer } from '../../support/auth/issuer.ts'
-import { ownLane } from '../../support/server/lanes.ts'
+import { ownTestServer } from '../../support/server/lanes.ts'
 import { beginSignOn, returnFromIssuer } from '../../support/auth/sign-on.ts'
 import { query } from '../../support/state.ts'
 
-const issuer = new Issuer(ownLane().issuer)
+const issuer = new Issuer(ownTestServer().issuer)
 
 beforeAll(() => issuer.open())
 afterAll(() => issuer.close())
@@ -36,7 +36,7 @@ describe('the company sign-on', () => {
     const asked = await beginSignOn(new Browser())
     for (const value of [asked.state, asked.nonce, asked.challenge])
       expect(value).toMatch(/^[\w-]{43}$/)
-    expect(asked.redirectUri).toBe(`${ownLane().url}/sign-on/ciam/return`)
+    expect(asked.redirectUri).toBe(`${ownTestServer().url}/sign-on/ciam/return`)
   })
 
   test('signs in the customer of the verified number, also when later sign-ons lack the number', async () => {
@@ -94,7 +94,7 @@ describe('the company sign-on', () => {
     const out = await browser.send('GET /sso/ciam/logoutUrl', { loginSource: 'EGG_MALL_WEB' })
     const url = new URL(out.data)
     expect(url.origin + url.pathname).toBe(`${issuer.url}/end`)
-    expect(url.searchParams.get('post_logout_redirect_uri')).toBe(`${ownLane().url}/`)
+    expect(url.searchParams.get('post_logout_redirect_uri')).toBe(`${ownTestServer().url}/`)
     expect(url.searchParams.get('state')).toBe('en')
     expect(url.searchParams.get('id_token_hint')).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
     expect((await new Caller(token).send('GET /client/profile', {})).code).toBe(401)
@@ -214,6 +214,6 @@ test('without settings no third-party provider is listed, and its path returns 4
 test('the company’s sign-on URL allows the country to be appended', async () => {
   const answer = await new Browser().send('GET /sso/ciam/loginUrl', { loginSource: 'EGG_MALL_WEB' })
   const url = new URL(`${answer.data}&countryId=1234`)
-  expect([url.origin, url.pathname]).toEqual([ownLane().url, '/sign-on/ciam'])
+  expect([url.origin, url.pathname]).toEqual([ownTestServer().url, '/sign-on/ciam'])
   expect(url.searchParams.get('countryId')).toBe('1234')
 })

@@ -4,7 +4,7 @@ import { serve, type Server } from '../../../scripts/lib/server/server.ts'
 import { Browser } from '../../support/browser/browser.ts'
 import { freshDatabase } from '../../support/server/database.ts'
 import { Issuer } from '../../support/auth/issuer.ts'
-import { callsBuild, ownLane } from '../../support/server/lanes.ts'
+import { callsBuild, ownTestServer } from '../../support/server/lanes.ts'
 import { beginSignOn, returnFromIssuer } from '../../support/auth/sign-on.ts'
 
 /*
@@ -12,7 +12,7 @@ import { beginSignOn, returnFromIssuer } from '../../support/auth/sign-on.ts'
  * tests.
  */
 
-const lane = ownLane()
+const lane = ownTestServer()
 const port = lane.port + 6
 const state = `${lane.state}-third-part`
 const secret = 'the-secret-of-a-channel-0123456789abcdef'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { longestMessage, messageRate, messagesShown } from '#domain/chat/limits.ts'
+import { longestMessage, messageRate, messagesPerPage } from '#domain/chat/limits.ts'
 import {
   chatWith,
   clientId,
@@ -68,7 +68,7 @@ test('messages are numbered and paged, and a repeated message is stored once', a
     return data.messages.map(({ seq }) => seq)
   }
   const newest = await piece({})
-  expect([newest.length, newest[0], newest.at(-1)]).toEqual([messagesShown, 33, 62])
+  expect([newest.length, newest[0], newest.at(-1)]).toEqual([messagesPerPage, 33, 62])
   expect([(await piece({ before: 33 }))[0], (await piece({ before: 3 })).length]).toEqual([3, 2])
   expect(await piece({ since: 60 })).toEqual([61, 62])
 })

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { wrongRowsIn } from '../../support/order/books.ts'
 import { type ExpectedEnd, stories } from '../../support/order/life-stories.ts'
-import { Life } from '../../support/order/lives.ts'
+import { OrderLife } from '../../support/order/lives.ts'
 import { OwnShop } from '../../support/seller/own-shop.ts'
 import { Patience } from '../../support/server/patience.ts'
 import { rounds } from '../../support/rounds.ts'
@@ -13,7 +13,7 @@ const patience = new Patience()
 const aims = ['payment', 'cancellation', 'return'] as const
 
 /** Runs one story after the other. Each life starts with a different one. */
-async function live(life: Life, first: number, isOver: () => boolean): Promise<ExpectedEnd[]> {
+async function live(life: OrderLife, first: number, isOver: () => boolean): Promise<ExpectedEnd[]> {
   const told = Object.entries(stories)
   const ended: ExpectedEnd[] = []
   for (let turn = first; !isOver(); turn += 1) {
@@ -51,7 +51,7 @@ async function killAndServe(): Promise<Awaited<ReturnType<OwnShop['serve']>>> {
 
 test('kills during payment, cancellation and return leave nothing lost, duplicated or stuck', async () => {
   const offers = shop.plenty()
-  const lives = [1, 2, 3].map((customer) => new Life(shop, patience, customer, offers))
+  const lives = [1, 2, 3].map((customer) => new OrderLife(shop, patience, customer, offers))
   const state = { isOver: false, isQuiet: false }
   const ticking = tick(() => state.isQuiet)
   const living = Promise.all(lives.map((life, i) => live(life, 3 * i, () => state.isOver)))

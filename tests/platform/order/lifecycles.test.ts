@@ -17,7 +17,7 @@ import { termsOf } from '../../support/lifecycle/terms.ts'
 import { pointsOf } from '../../support/lifecycle/calculator.ts'
 import { onDatabase } from '../../support/order/orders.ts'
 import { completeDue } from '../../support/credit/points.ts'
-import { byTurn, isLongRun, rounds } from '../../support/rounds.ts'
+import { casesInTurn, isLongRun, rounds } from '../../support/rounds.ts'
 import { jobContext } from '../../support/server/shift.ts'
 import { query } from '../../support/state.ts'
 
@@ -72,7 +72,7 @@ async function outlast(stories: readonly Story[]): Promise<void> {
 const sendOnline = () =>
   onDatabase((db) => sendRefunds(jobContext(db, { failed: (what) => console.warn(what) })))
 
-test.each(byTurn(Object.entries(termsOf), 2))(
+test.each(casesInTurn(Object.entries(termsOf), 2))(
   'every amount of country %s’s orders equals the calculator’s',
   async (id, { currency }) => {
     beginShift()

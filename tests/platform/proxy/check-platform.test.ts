@@ -16,16 +16,16 @@ import {
   otherNamesAndBaht,
   wholeBahtInSearch,
 } from '../../support/operator/other-wires.ts'
-import { operatorLane } from '../../support/server/lanes.ts'
+import { operatorServerOf } from '../../support/server/lanes.ts'
 import { platformUrl, testPort } from '../../support/state.ts'
 import { temporaryFolder } from '../../support/temporary.ts'
 
 /* The check of an operator's platform: what fits, and each way in which one doesn't. */
 
 const operator = new Operator(platformUrl)
-const address = `http://localhost:${operatorLane(testPort).behind}${operatorBase}`
+const address = `http://localhost:${operatorServerOf(testPort).behind}${operatorBase}`
 
-beforeAll(() => operator.open(operatorLane(testPort).behind))
+beforeAll(() => operator.open(operatorServerOf(testPort).behind))
 afterAll(() => operator.close())
 afterEach(() => {
   operator.wire = null

@@ -16,9 +16,9 @@ afterAll(() => {
 
 beforeEach(async () => {
   newDevice()
-  const { forgetActions, forgetCopies } = await ownData()
-  await forgetCopies()
-  await forgetActions()
+  const { deleteActions, deleteCopies } = await ownData()
+  await deleteCopies()
+  await deleteActions()
 })
 
 const ownData = () => import('#client/device/own-data.ts')
@@ -184,13 +184,13 @@ test('signing out sends pending actions, then deletes the stored data', async ()
   cutNetwork(true)
   await (await cartAdd()).addToCart(skuOrgId, 2, { what: 'A' })
   cutNetwork(false)
-  const { forgetActingData, forgetOwnData, sendBeforeLeaving } =
+  const { deleteAccountCopies, deleteAccountData, sendBeforeLeaving } =
     await import('#stores/offline/leaving.ts')
   await sendBeforeLeaving()
   expect(inCart(buyer)).toEqual([2])
-  await forgetActingData()
+  await deleteAccountCopies()
   expect(await (await seen()).seenParts()).toEqual([])
-  await forgetOwnData()
+  await deleteAccountData()
   expect(await (await waiting()).readWaiting()).toEqual([])
 })
 

@@ -33,7 +33,7 @@ test('a shipped order is received from the list, which counts its tabs again', a
   const orderId = await placeOrder(buyer, skuOrgId, 2)
   for (const to of ['CONFIRMED', 'SHIPPED'] as const) await moveOrderTo(orderId, to, seller)
   signInAs(buyer)
-  const { openOrders, countOrders, confirmListedReceipt, $orders, $orderCounts, $listed } =
+  const { openOrders, countOrders, confirmListedReceipt, $orders, $orderCounts, $listAction } =
     await stores()
   await openOrders()
   await countOrders()
@@ -48,7 +48,7 @@ test('a shipped order is received from the list, which counts its tabs again', a
   expect($orderCounts.get()).toMatchObject({ all: 1, inProcess: 0, completed: 1 })
   // The order has been received already: the reason stays with its row.
   await confirmListedReceipt(orderId)
-  expect($listed.get().fault).toMatchObject({ orderId, label: 'label_act_closed' })
+  expect($listAction.get().fault).toMatchObject({ orderId, label: 'label_act_closed' })
 })
 
 test('an order in the list is added to the cart again', async () => {
@@ -56,9 +56,9 @@ test('an order in the list is added to the cart again', async () => {
   const { skuOrgId } = offerWith(50, 242)
   const orderId = await placeOrder(buyer, skuOrgId, 1)
   signInAs(buyer)
-  const { reorderListed, $listed } = await stores()
+  const { reorderListed, $listAction } = await stores()
   await reorderListed(orderId)
-  expect($listed.get()).toMatchObject({ busyId: null, again: { orderId, added: 1 } })
+  expect($listAction.get()).toMatchObject({ busyId: null, again: { orderId, added: 1 } })
 })
 
 test('a row names its state and offers the one action of that state, in every language', async () => {

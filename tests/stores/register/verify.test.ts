@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { decideApart, lastApplication, someAreas } from '../../support/application.ts'
+import { decideInDatabase, lastApplication, anyAreas } from '../../support/application.ts'
 import { newBuyer } from '../../support/client.ts'
 import { newDevice, signInAs } from '../../support/browser/device.ts'
 import { png } from '../../support/browser/pictures.ts'
@@ -31,7 +31,7 @@ async function opening(cellphone: string) {
   }
   const fillIn = async () => {
     store.writeShopName('อู่ช่างนิด')
-    writeAddress({ ...someAreas(1001), detailAddress: '1 ถนนพระราม 4' })
+    writeAddress({ ...anyAreas(1001), detailAddress: '1 ถนนพระราม 4' })
     await store.addPhoto('shopDoorPhoto', picture())
     await store.addPhoto('businessLicensePhoto', picture())
   }
@@ -93,7 +93,7 @@ test('after submission the account shows verified 0, and after rejection the for
   await loadAccount()
   expect($account.get()).toMatchObject({ profile: { verified: 2 } })
 
-  decideApart(lastApplication(more.buyer.id), 'REJECTED', 'Blurred')
+  decideInDatabase(lastApplication(more.buyer.id), 'REJECTED', 'Blurred')
   await more.loadVerification()
   expect(standing()).toMatchObject({ state: 'REJECTED', reason: 'Blurred', airshow: false })
   await more.recordResultSeen()
@@ -164,7 +164,7 @@ test('a pending application is polled every five seconds while the page is visib
   await later()
   await later()
   expect(asked).toHaveBeenCalledTimes(2)
-  decideApart(lastApplication(buyer.id), 'APPROVED')
+  decideInDatabase(lastApplication(buyer.id), 'APPROVED')
   seen.hidden = false
   document.dispatchEvent(new Event('visibilitychange'))
   await laterUntil(() => answered.mock.calls.length > 0)

@@ -45,13 +45,17 @@ test('only test accounts can search with the model algorithm', async () => {
 })
 
 test('brands are grouped by letter, and lists that failed to load are retried', async () => {
-  const { loadPicks, $brandIndex, $hot } = await import('#stores/search/search-picks.ts')
+  const { loadPicks, $brandIndex, $popularPicks } = await import('#stores/search/search-picks.ts')
   cutNetwork(true)
   loadPicks()
-  await expect.poll(() => [$brandIndex.get().kind, $hot.get().kind]).toEqual(['failed', 'failed'])
+  await expect
+    .poll(() => [$brandIndex.get().kind, $popularPicks.get().kind])
+    .toEqual(['failed', 'failed'])
   cutNetwork(false)
   loadPicks()
-  await expect.poll(() => [$brandIndex.get().kind, $hot.get().kind]).toEqual(['known', 'known'])
+  await expect
+    .poll(() => [$brandIndex.get().kind, $popularPicks.get().kind])
+    .toEqual(['known', 'known'])
   const index = $brandIndex.get()
   const rows = index.kind === 'known' ? index.letters.flatMap((group) => group.rows) : []
   expect(rows.map((row) => row.name)).toContain('Bosch')

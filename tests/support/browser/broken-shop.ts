@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page } from 'playwright/test'
 import { sessionCookies } from '../../../functions/proxy/token.ts'
 import { type ResponseFault, faults } from '../operator/broken-operator.ts'
-import { operatorLane, proxiedSecret } from '../server/lanes.ts'
+import { operatorServerOf, proxiedSecret } from '../server/lanes.ts'
 import type { ProxiedShop } from '../operator/proxied.ts'
 import { isLongRun } from '../rounds.ts'
 import { testPort } from '../state.ts'
@@ -58,7 +58,7 @@ export function loseResponses(
   { how }: ResponseFault,
 ): string[] {
   const keys: string[] = []
-  const { behind } = operatorLane(testPort)
+  const { behind } = operatorServerOf(testPort)
   operator.fault = async ({ method, path: asked, headers, body }, response) => {
     if (headers[honest] || !asked.startsWith(path)) return false
     keys.push(String(headers['idempotency-key']))

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page } from 'playwright/test'
-import type { Gate } from '../server/gate.ts'
+import type { ClosableProxy } from '../server/gate.ts'
 import { testPort } from '../state.ts'
 
 /** Opens a product page and waits until the device has stored the part and the screens of work. */
@@ -47,7 +47,7 @@ function amountKept(page: Page, note: string): Promise<string> {
 /** Cuts the connection of all pages, or restores it. */
 export async function setConnected(
   context: BrowserContext,
-  gate: Gate,
+  gate: ClosableProxy,
   isConnected: boolean,
 ): Promise<void> {
   gate.leadTo(isConnected ? testPort : undefined)

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { serve, type Server } from '../../../scripts/lib/server/server.ts'
-import { callsBuild, operatorLane, proxiedSecret } from '../server/lanes.ts'
+import { callsBuild, operatorServerOf, proxiedSecret } from '../server/lanes.ts'
 import { Operator, operatorBase } from './operator.ts'
 import { platformUrl, testPort, testState } from '../state.ts'
 
@@ -37,7 +37,7 @@ export async function serveProxied(
   lane: Behind = ownLane,
 ): Promise<ProxiedShop> {
   const operator = new Operator(lane.url, lane.says)
-  const { port, behind } = operatorLane(lane.port)
+  const { port, behind } = operatorServerOf(lane.port)
   await operator.open(behind)
   const state = `${lane.state}-proxied`
   rmSync(state, { recursive: true, force: true })

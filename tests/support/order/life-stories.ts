@@ -1,4 +1,4 @@
-import type { Life } from './lives.ts'
+import type { OrderLife } from './lives.ts'
 
 /** Expected end of an order, however often the shop was killed on the way. */
 export interface ExpectedEnd {
@@ -16,7 +16,7 @@ export interface ExpectedEnd {
   back: 'all' | 'none' | 'one piece'
 }
 
-type Story = (life: Life) => Promise<ExpectedEnd>
+type Story = (life: OrderLife) => Promise<ExpectedEnd>
 
 const end = (
   { orderId, placementId }: { orderId: number; placementId: number },

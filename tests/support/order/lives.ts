@@ -16,7 +16,7 @@ type Placed = Answer<'POST /web-api/order/submitOrder'> & { orderId: number }
 type Opened = Answer<'POST /app-api/order/getOnlinePayment/h5'>
 
 /** Actions of a buyer and the desk on an order. Each action is retried until it gets a response. */
-export class Life {
+export class OrderLife {
   readonly shop: OwnShop
   readonly patience: Patience
   readonly #buyer: Caller

@@ -8,7 +8,13 @@ import { freshDatabase } from './database.ts'
 import { recordResponseLines } from './answer-lines.ts'
 import { recordSecurityLines } from '../auth/security-lines.ts'
 import { signOnSettings } from '../auth/issuer.ts'
-import { callsBuild, laneCount, laneOf, isOperatorRun, type ServedBuild } from './lanes.ts'
+import {
+  callsBuild,
+  testServerCount,
+  testServerOf,
+  isOperatorRun,
+  type ServedBuild,
+} from './lanes.ts'
 import { serveProxied } from '../operator/proxied.ts'
 
 /**
@@ -22,7 +28,7 @@ export async function serveLanes(served: ServedBuild): Promise<() => Promise<voi
   // A response field that the contract doesn't declare fails the test.
   process.env['STRICT_ANSWERS'] = '1'
   const built = served === 'calls' ? callsBuild : undefined
-  const lanes = Array.from({ length: laneCount }, (_, index) => laneOf(served, index))
+  const lanes = Array.from({ length: testServerCount }, (_, index) => testServerOf(served, index))
   for (const { port, state } of lanes) {
     await expectFree(port)
     await freshDatabase(state)

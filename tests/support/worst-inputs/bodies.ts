@@ -9,7 +9,7 @@ import { staffFor } from '../auth/staff.ts'
 import { query, testUrl } from '../state.ts'
 import { manyInvoices } from './statement.ts'
 import { statusOf, type WorstInput } from './row.ts'
-import { callSender, deskSeller, byteSender, newUnusedBuyer, withPasswords } from './send.ts'
+import { callSender, deskSeller, byteSender, newUnusedBuyer, buyersWithPasswords } from './send.ts'
 
 const json = { 'content-type': 'application/json' }
 const searchPath = '/platform/web-api/material/search'
@@ -110,7 +110,7 @@ export const bodies: readonly WorstInput[] = [
     input: 'wrong passwords of 20 accounts',
     atOnce: 20,
     prepare: async () => {
-      const phones = await withPasswords(20)
+      const phones = await buyersWithPasswords(20)
       const payload = (which: number) => ({
         prefix: '+66',
         cellphone: phones[which] ?? '',

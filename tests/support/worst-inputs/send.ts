@@ -58,7 +58,7 @@ export const newUnusedBuyer = () => newBuyer(String(879_000_000 + ++made))
 export const deskSeller = () => staffFor('mj')
 
 /** Creates buyers with a password, for wrong password tries. Returns their phone numbers. */
-export async function withPasswords(count: number): Promise<string[]> {
+export async function buyersWithPasswords(count: number): Promise<string[]> {
   const buyers = Array.from({ length: count }, newUnusedBuyer)
   await buyers.reduce(
     (before, buyer) =>

@@ -1,6 +1,6 @@
 import type { Accepted } from '#contract/index.ts'
 import { mayAskInvoice } from '#domain/order/acts.ts'
-import { bareTaxNumber, isTaxBranch, isTaxNumber } from '#domain/order/invoice.ts'
+import { normaliseTaxNumber, isTaxBranch, isTaxNumber } from '#domain/order/invoice.ts'
 import type { BuyerContext } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { requireOpenAct } from '../read/acts.ts'
@@ -30,7 +30,7 @@ export async function requestInvoice(asked: Asked, context: BuyerContext): Promi
       orderId,
       buyer.id,
       name,
-      bareTaxNumber(asked.taxId),
+      normaliseTaxNumber(asked.taxId),
       branch,
       address,
       Number(asked.shippingFeeInvoice),

@@ -3,7 +3,7 @@ import { type DeliveryDays, laterDeliveryDays } from '#domain/shipping/later-day
 import type { Service } from '#domain/shipping/services.ts'
 import type { KeptLine } from '../../cart/line/kept-line.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { windowOf } from '../../shipping/window.ts'
+import { deliveryPromiseOf } from '../../shipping/window.ts'
 import type { Checkout, ShopDraft } from './step.ts'
 
 /**
@@ -17,7 +17,7 @@ export function chooseDay(
   lines: readonly KeptLine[],
   shown: string | undefined,
 ): Pick<ShopDraft, 'deliveryDays' | 'deliveryDay'> {
-  const { fromDay, toDay } = windowOf(now, country, service, zone)
+  const { fromDay, toDay } = deliveryPromiseOf(now, country, service, zone)
   const later = lines[0]?.offer.shop_later_days ?? 0
   const kept = lines[0]?.chosenDay
   const deliveryDays = laterDeliveryDays({ fromDay, toDay }, service, later, calendarOf(country))

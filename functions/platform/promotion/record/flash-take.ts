@@ -39,7 +39,7 @@ export function takeFlashQuantity(
 
 /**
  * Returns quantities to a sale that still runs, so that the buyer may order them again; the
- * counterpart of `takeFlash`.
+ * counterpart of `takeFlashQuantity`.
  */
 export function returnFlash(db: D1Database, orderId: number, at: number): D1PreparedStatement[] {
   const lines = `FROM order_line l WHERE l.order_id = ?1 AND l.flash_sale_id IS NOT NULL`

@@ -3,7 +3,7 @@ import { countryOf } from '#domain/country/countries.ts'
 import { normaliseNumber } from '#domain/numbers/normalise.ts'
 import type { PriceId } from '#domain/price/identities.ts'
 import { winningPrice } from '#domain/price/winning.ts'
-import { proposedDay } from '#domain/quotation/deadline.ts'
+import { proposedLastDay } from '#domain/quotation/deadline.ts'
 import { maximumValidDays, proposedValidDays } from '#domain/quotation/limits.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import type { StaffContext } from '../../kernel/context.ts'
@@ -55,8 +55,8 @@ export async function readRequest(context: StaffContext, id: number): Promise<De
     againWords: row.againWords,
     message: row.message,
     reason: row.reason,
-    proposedUntil: proposedDay(context.now, proposedValidDays, calendar),
-    lastUntil: proposedDay(context.now, maximumValidDays, calendar),
+    proposedUntil: proposedLastDay(context.now, proposedValidDays, calendar),
+    lastUntil: proposedLastDay(context.now, maximumValidDays, calendar),
     lines: lines.map((line) => {
       const offer = own.find(({ part_id }) => part_id === line.part_id)
       const answer = answers.find(({ position }) => position === line.position)

@@ -14,7 +14,7 @@ export interface Meaning {
   makes: number[]
   /** Series named, and longer series names that contain theirs. */
   serials: number[]
-  /** Series named themselves. */
+  /** Series that the query names directly. */
   own: number[]
   unknown: string[]
   /** Model years given with a series: 2016, the FD, the Reborn. */

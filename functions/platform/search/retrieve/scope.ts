@@ -3,7 +3,7 @@ import type { NamedYears } from '#domain/search/generation-names.ts'
 import { lowestPartTypeId, partTypeRange, partTypes } from '../../catalogue/record/categories.ts'
 import type { Context } from '../../kernel/context.ts'
 import { unfiltered } from '../request/filter.ts'
-import { lightBySerials } from './light.ts'
+import { rankingRowsBySerials } from './light.ts'
 import { matchGrades } from '../query/covers.ts'
 import { type MatchedCategory } from '../query/match.ts'
 import type { Meaning } from '../query/meaning.ts'
@@ -203,6 +203,6 @@ export async function includesOtherMeaning(
   serials: readonly number[],
 ): Promise<boolean> {
   if (aside.length === 0 || serials.length === 0) return false
-  const rows = await lightBySerials(db, country.id, serials, [], unfiltered)
+  const rows = await rankingRowsBySerials(db, country.id, serials, [], unfiltered)
   return rows.length < fewOffers
 }

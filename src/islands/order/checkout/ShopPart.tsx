@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { deliveryWords } from '#i18n/delivery-words.ts'
+import { deliveryText } from '#i18n/delivery-words.ts'
 import type { OrderDraft } from '#contract/order/order-draft.ts'
 import type { Country } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'
@@ -66,7 +66,7 @@ export function ShopPart({ shop, m, locale, country, choices }: Props) {
               />
               <span>{words[`service_${row.service}`]}</span>
               <small>
-                {deliveryWords(m.offer, row, today, m.days)}
+                {deliveryText(m.offer, row, today, m.days)}
                 {row.before &&
                   ` ${fill(m.order.before, { time: formatClock(row.before, locale) })}`}
                 {row.service === 'OWN_3PL' && ` · ${m.order.hint_OWN_3PL}`}

@@ -7,7 +7,7 @@ import { formatMoment } from '#i18n/moment.ts'
 import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
 import { linkTo } from '#routes/links.ts'
-import { $listed } from '#stores/order/listed.ts'
+import { $listAction } from '#stores/order/listed.ts'
 import { $orderTab } from '#stores/order/orders.ts'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { Money } from '../../ui/line/Money.tsx'
@@ -28,7 +28,7 @@ export function OrderCard({ m, locale, order, isMain }: Props) {
   const names: Record<string, string> = m.order
   const country = countryInPageLanguage(order.countryId)
   const tab = useStore($orderTab)
-  const { fault, again } = useStore($listed)
+  const { fault, again } = useStore($listAction)
   const { head, about, tone } = orderStateInList({ m, locale }, order, tab)
   const step = orderStep(order)
   const placed = formatMoment(order.placeTime, country.utcOffset, m.days)

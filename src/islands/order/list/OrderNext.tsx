@@ -4,7 +4,7 @@ import type { OrderSummary } from '#contract/order/order-detail.ts'
 import { countryInPageLanguage } from '#client/page/page-country.ts'
 import { localTime } from '#domain/shipping/calendar.ts'
 import { linkTo } from '#routes/links.ts'
-import { $listed, confirmListedReceipt, reorderListed } from '#stores/order/listed.ts'
+import { $listAction, confirmListedReceipt, reorderListed } from '#stores/order/listed.ts'
 import { BusyButton } from '../../ui/button/BusyButton.tsx'
 import type { ScreenProps } from '../../ui/screen.ts'
 import { ReceiveDialog } from '../detail/ReceiveDialog.tsx'
@@ -18,7 +18,7 @@ interface Props extends ScreenProps {
 /** The one next action of an order in the list. All others are on the page of the order. */
 export function OrderNext({ m, locale, order, isMain }: Props) {
   const [isAsking, setAsking] = useState(false)
-  const isBusy = useStore($listed).busyId === order.orderId
+  const isBusy = useStore($listAction).busyId === order.orderId
   const words = m.after
   const look = `button${isMain ? ' primary' : ''}`
   const next = nextOf(order)

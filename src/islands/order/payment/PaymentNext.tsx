@@ -7,7 +7,7 @@ import { prospectOf } from '#domain/payment/prospect.ts'
 import { labelText } from '#i18n/label-text.ts'
 import { linkTo } from '#routes/links.ts'
 import { loadPayment, payOnline } from '#stores/payment/payment.ts'
-import { useNow } from '../../payment/use-now.ts'
+import { useCurrentTime } from '../../payment/use-now.ts'
 import { BusyButton } from '../../ui/button/BusyButton.tsx'
 import { FieldError as FaultText } from '../../ui/FieldError.tsx'
 import type { ScreenProps } from '../../ui/screen.ts'
@@ -21,7 +21,7 @@ interface Props extends ScreenProps {
 /** Payment result in one line, with the next step. Every status has one. */
 export function PaymentNext({ m, locale, payment, asking }: Props) {
   const words = m.after
-  const prospect = prospectOf(payment, useNow())
+  const prospect = prospectOf(payment, useCurrentTime())
   const mayPay = prospect === 'waits' || prospect === 'again'
   const { placementId, credit } = payment
   const change = linkTo(locale, 'orderPayment', {}, { placementId })

@@ -5,7 +5,7 @@ import { countryInPageLanguage } from '#client/page/page-country.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { labelText } from '#i18n/label-text.ts'
 import { linkTo } from '#routes/links.ts'
-import { $shown, loadPlacement } from '#stores/order/order-detail.ts'
+import { $openedOrders, loadPlacement } from '#stores/order/order-detail.ts'
 import { changePayment, payOnline } from '#stores/payment/payment.ts'
 import { $signedIn } from '#stores/session/session.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -19,7 +19,7 @@ import { MethodList } from './MethodList.tsx'
 /** Choice of another payment method for unpaid orders that were placed together. */
 export function PaymentScreen({ m, locale }: ScreenProps) {
   const signedIn = useStore($signedIn)
-  const state = useStore($shown)
+  const state = useStore($openedOrders)
   const placementId = Number(new URLSearchParams(location.search).get('placementId'))
   useEffect(() => {
     if (signedIn && placementId) void loadPlacement(placementId)
@@ -64,7 +64,7 @@ export function PaymentScreen({ m, locale }: ScreenProps) {
 
 /** Available payment methods, and the button to use the selected one. */
 function Choice({ m, locale, placementId }: ScreenProps & { placementId: number }) {
-  const state = useStore($shown)
+  const state = useStore($openedOrders)
   const [first] = state.kind === 'known' ? state.orders : []
   const [methodId, setMethodId] = useState(first?.paymentMethodId ?? 7)
   const [isBusy, setBusy] = useState(false)

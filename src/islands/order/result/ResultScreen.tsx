@@ -11,7 +11,7 @@ import type { ScreenProps } from '../../ui/screen.ts'
 import { Steps } from '../../ui/Steps.tsx'
 import { CollectionPart } from '../checkout/CollectionPart.tsx'
 import { OrderAddress } from '../checkout/OrderAddress.tsx'
-import { nextWords } from '../next-words.ts'
+import { nextStepText } from '../next-words.ts'
 import { usePayment } from '../payment/use-payment.ts'
 import { PlacedList } from '../PlacedList.tsx'
 import { ResultActs } from './ResultActs.tsx'
@@ -50,10 +50,10 @@ export function ResultScreen({ m, locale }: ScreenProps) {
     placed: words.result_title,
   }
   const said = {
-    pay: isTransfer ? words.changes_itself : nextWords(words, placed),
+    pay: isTransfer ? words.changes_itself : nextStepText(words, placed),
     received: m.after.paid_next,
     over: '',
-    placed: nextWords(words, placed),
+    placed: nextStepText(words, placed),
   }
   const [{ orderId } = { orderId: 0 }] = placed.orders
   const orders = <PlacedList {...{ m, locale, country, details, placed }} />
